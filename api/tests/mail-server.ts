@@ -4,6 +4,7 @@ import PostalMime, { decodeWords } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail {
+  isEncrypted: boolean
   /** As whom the client has introduced itself. */
   client: string
   /** By the steady clock, in milliseconds. */
@@ -16,6 +17,8 @@ export interface ReceivedMail {
   /** Empty for a mail of text alone. */
   html: string
   attachments: { filename: string; content: Buffer }[]
+  /** As it came over the line. */
+  raw: Buffer
 }
 
 /** What the server does with a mail: by default it takes it. */
@@ -28,12 +31,18 @@ export interface Behaviour {
 export class TestMailServer {
   readonly mails: ReceivedMail[] = []
   behaviour: Behaviour = {}
+  readonly #encryption: boolean
   #server: SMTPServer | null = null
   #port = 0
   #arrived = () => {}
 
-  static async start(): Promise<TestMailServer> {
-    const server = new TestMailServer()
+  /** @param encryption offers it, with a certificate that nobody but the server itself vouches for */
+  constructor(encryption: boolean) {
+    this.#encryption = encryption
+  }
+
+  static async start({ encryption = false } = {}): Promise<TestMailServer> {
+    const server = new TestMailServer(encryption)
     await server.start()
     return server
   }
@@ -45,23 +54,24 @@ export class TestMailServer {
   /** Starts it (again) at the same address. */
   async start(): Promise<void> {
     const server = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
+      disabledCommands: this.#encryption ? ['AUTH'] : ['AUTH', 'STARTTLS'],
       closeTimeout: 1,
       disableReverseLookup: true,
       onRcptTo: ({ address }, _session, callback) => {
         const code = this.behaviour.recipient?.(address)
         callback(code ? Object.assign(new Error('no mailbox'), { responseCode: code }) : null)
       },
-      onData: (stream, { envelope, hostNameAppearsAs }, callback) => {
+      onData: (stream, { envelope, hostNameAppearsAs, secure }, callback) => {
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', async () => {
           const from = envelope.mailFrom ? envelope.mailFrom.address : ''
           const to = envelope.rcptTo.map(({ address }) => address)
           const receivedAt = performance.now()
-          const mail = await parse(Buffer.concat(chunks))
+          const raw = Buffer.concat(chunks)
+          const mail = await parse(raw)
           const client = String(hostNameAppearsAs)
-          this.mails.push({ client, receivedAt, from, to, ...mail })
+          this.mails.push({ isEncrypted: secure, client, receivedAt, from, to, raw, ...mail })
           this.#arrived()
           const { content } = this.behaviour
           if (content === 'silence') return

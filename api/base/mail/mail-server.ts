@@ -1,6 +1,7 @@
 import type { NodemailerError } from 'nodemailer'
 import { createTransport } from 'nodemailer'
 import { asciiAddress } from '../../../shared/mail-address-rules.ts'
+import { isLoopbackName } from '../http/loopback.ts'
 import type { MailAddress } from './addresses.ts'
 
 export interface MailAttachment {
@@ -60,6 +61,9 @@ const TIMEOUTS: Timeouts = { connect: 15_000, silence: 30_000 }
 export function connectMailServer(url: string, timeouts = TIMEOUTS): MailServer {
   const transport = createTransport({
     url,
+    // Nobody stands between us and a program on this machine, whose certificate usually is its own. What the address
+    // itself says of certificates counts more.
+    tls: { rejectUnauthorized: !isLoopbackName(new URL(url).hostname) },
     dnsTimeout: timeouts.connect,
     connectionTimeout: timeouts.connect,
     greetingTimeout: timeouts.connect,
@@ -79,7 +83,7 @@ export function connectMailServer(url: string, timeouts = TIMEOUTS): MailServer 
       try {
         await transport.sendMail({
           ...letter,
-          ...(references && { references, inReplyTo: references.at(-1) }),
+          ...(references?.length && { references, inReplyTo: references.at(-1) }),
           from: inAscii(from),
           to: { name: '', address: asciiAddress(to) },
           replyTo: replyTo.map(inAscii),
@@ -97,6 +101,11 @@ export function connectMailServer(url: string, timeouts = TIMEOUTS): MailServer 
 /** As every mail server takes it: many know no umlauts in a domain. */
 const inAscii = ({ name, address }: MailAddress) => ({ name, address: asciiAddress(address) })
 
+/** As OpenSSL and Node say what is wrong with one. */
+const CERTIFICATE = /certificate|altnames|unable to get (?:local )?issuer/i
+const UNTRUSTED =
+  'Der Mailserver weist sich mit einem Zertifikat aus, dem nicht zu trauen ist. Wenn es sein eigenes ist: Nennen Sie es in NODE_EXTRA_CA_CERTS, oder hängen Sie „?tls.rejectUnauthorized=false“ an SMTP_URL an'
+
 function explain(error: unknown): DeliveryError {
   const { code, command, permanent, response, message } = error as NodemailerError
   const answer = response ?? message
@@ -111,6 +120,8 @@ function explain(error: unknown): DeliveryError {
       isPermanent: permanent === true,
       isServer: false,
     })
+  if (CERTIFICATE.test(message))
+    return new DeliveryError(`${UNTRUSTED} (${message})`, { isPermanent: false, isServer: true })
   // A wrong password or sender is an error in the configuration. It will be corrected, so the mail is kept.
   const reason = response ? 'Der Mailserver weist uns ab' : 'Der Mailserver ist nicht erreichbar'
   return new DeliveryError(`${reason}: ${answer}`, { isPermanent: false, isServer: true })

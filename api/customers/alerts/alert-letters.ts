@@ -13,6 +13,7 @@ import { oneLine } from '../../base/mail/one-line.ts'
 import { paragraphs } from '../../base/mail/paragraphs.ts'
 import { companySignature } from '../inquiries/company-signature.ts'
 import { lastDayOf } from './alert-times.ts'
+import { machineHtml, machineText } from './machine-in-mail.ts'
 import type { SearchAlertEntity } from './search-alert.entity.ts'
 
 interface Sender {
@@ -53,6 +54,13 @@ export interface FoundMachine {
   before: number | null
 }
 
+const PRIVACY =
+  'Ihre E-Mail-Adresse verwenden wir für diese Hinweise, bis der Suchauftrag endet. Was wir mit Ihren Angaben machen:'
+const TODAY =
+  'Preis und Verfügbarkeit sind der Stand von heute. Ist eine Maschine inzwischen reserviert oder verkauft, sagt es ihre Seite.'
+const CLOSING =
+  'Haben Sie Fragen, oder möchten Sie eine Maschine ansehen und probefahren? Antworten Sie einfach auf diese E-Mail, oder rufen Sie uns an.'
+
 /** So many are shown with their pictures; the others are named. */
 const MOST_SHOWN = 20
 
@@ -79,6 +87,7 @@ export async function newsText(
     label: `Alle Maschinen zu „${text}“`,
     href: `${siteUrl}${paths.catalogue}${query && `?${query}`}`,
   }))
+  const privacyHref = siteUrl + paths.privacy
   const ends = alerts.map((alert) => ({
     label: `Suchauftrag ansehen, ändern oder beenden (läuft bis ${formatDay(lastDayOf(alert))})`,
     href: siteUrl + paths.alert(alert.token),
@@ -88,46 +97,42 @@ export async function newsText(
     shown.map(async ({ product }) => siteUrl + (await shareImagePath(product, dealer))),
   )
   const page = await html`<!doctype html>
-<html lang="de"><head><meta charset="utf-8"><title>${subjectOf(found)}</title></head>
+<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${subjectOf(found)}</title></head>
 <body style="margin:0;padding:16px;background:#f7f6f2;color:#10202b;font:16px/1.5 Arial,sans-serif">
 <div style="max-width:600px;margin:0 auto">
 <p>Guten Tag,</p>
-<p>zu Ihrer Suche haben wir Neues:</p>
-${shown.map(
-  ({ product, href, price, reason }, index) => html`
-<div style="margin:0 0 16px;padding:16px;background:#ffffff;border:1px solid #d9dcd9">
-<a href="${href}"><img src="${pictures[index]}" alt="${shareImageAlt(product, dealer)}" width="568" style="display:block;width:100%;height:auto;border:0"></a>
-<h2 style="margin:12px 0 4px;font-size:20px"><a href="${href}" style="color:#10202b">${product.title}</a></h2>
-<p style="margin:0 0 4px">${factsOf(product)}</p>
-<p style="margin:0 0 8px;font-weight:bold">${price}</p>
-<p style="margin:0;color:#4c5a63;font-size:14px">${reason}</p>
-</div>`,
-)}
+<p>zu Ihrer Suche haben wir Neues. ${TODAY}</p>
+${shown.map((machine, index) => {
+  const picture = { src: pictures[index] ?? '', alt: shareImageAlt(machine.product, dealer) }
+  return machineHtml(machine, picture, siteUrl)
+})}
 ${
   moreText &&
   html`<p>${moreText}</p>
 <p>${named.map(({ product, href, price }) => html`<a href="${href}" style="color:#10202b">${product.title}</a>, ${price}<br>`)}</p>
 <p>${lists.map(({ label, href }) => html`<a href="${href}" style="color:#10202b">${label}</a><br>`)}</p>`
 }
+<p>${CLOSING}</p>
 <p style="white-space:pre-line">Mit freundlichen Grüßen
 
 ${signature}</p>
 <p style="font-size:14px;color:#4c5a63">${ends.map(({ label, href }) => html`<a href="${href}" style="color:#10202b">${label}</a><br>`)}</p>
+<p style="font-size:14px;color:#4c5a63">${PRIVACY} <a href="${privacyHref}" style="color:#10202b">Datenschutz</a></p>
 </div></body></html>`
   return {
     subject: subjectOf(found),
     text: paragraphs(
       'Guten Tag,',
-      'zu Ihrer Suche haben wir Neues:',
-      ...shown.map(({ product, href, price, reason }) =>
-        [oneLine(product.title), factsOf(product), price, href, reason].join('\n'),
-      ),
+      `zu Ihrer Suche haben wir Neues. ${TODAY}`,
+      ...shown.map((machine) => machineText(machine, siteUrl)),
       moreText,
       ...named.map(({ product, href, price }) => [oneLine(product.title), price, href].join('\n')),
       ...lists.map(({ label, href }) => `${label}:\n${href}`),
+      CLOSING,
       'Mit freundlichen Grüßen',
       signature,
       ends.map(({ label, href }) => `${label}:\n${href}`).join('\n'),
+      `${PRIVACY} ${privacyHref}`,
     ),
     html: String(page),
   }
@@ -141,9 +146,6 @@ function subjectOf(found: FoundMachine[]): string {
       )
     : `${found.length} Maschinen zu Ihrer Suche`
 }
-
-const factsOf = ({ brand, model, year, location }: Product) =>
-  oneLine(`${brand} ${model}, Baujahr ${year}, Standort ${location}`)
 
 function priceLine({ product, before }: FoundMachine): string {
   const price = visiblePrice(product)

@@ -4,6 +4,7 @@ import { DAY, MINUTE } from '../../../shared/durations.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { openStages } from '../../../shared/inquiries/stage.ts'
 import { paths } from '../../../shared/paths.ts'
+import { organizerOf, toFile } from '../../base/calendar-file.ts'
 import type { Tables } from '../../base/db/database.ts'
 import { oneLine } from '../../base/mail/one-line.ts'
 import type { UserEntity } from '../../dealer/accounts/user.entity.ts'
@@ -28,6 +29,7 @@ export async function calendarOf(
 ): Promise<string> {
   const { settings } = await findSettings(em.getKysely<Tables>())
   const { shortName } = settings.company
+  const organizer = organizerOf(settings.company)
   const inquiries = await em.find(
     InquiryEntity,
     {
@@ -55,6 +57,7 @@ export async function calendarOf(
       lastModified: updatedAt,
       start: nextStepAt,
       end: new Date(nextStepAt.getTime() + minutes * MINUTE),
+      organizer,
       summary: oneLine(`${nextStepText}: ${[name, company].filter(Boolean).join(', ')}`),
       description: [receipt, phone && `Telefon: ${oneLine(phone)}`, address]
         .filter(Boolean)
@@ -62,5 +65,5 @@ export async function calendarOf(
       url: address,
     })
   }
-  return calendar.toString()
+  return toFile(calendar)
 }

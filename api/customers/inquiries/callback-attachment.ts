@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { MINUTE } from '../../../shared/durations.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { organizerOf, toFile } from '../../base/calendar-file.ts'
 import type { MailAttachment } from '../../base/mail/mail-server.ts'
 import { oneLine } from '../../base/mail/one-line.ts'
 
@@ -29,12 +30,13 @@ export function callbackAttachment(
     stamp: new Date(createdAt),
     start,
     end: new Date(start.getTime() + minutes * MINUTE),
+    organizer: organizerOf(dealer),
     summary: `Rückruf von ${dealer.name}`,
     description: `${dealer.name} ruft Sie zurück. Ihre Vorgangsnummer: ${receipt}. Passt es doch nicht? ${dealer.phone.label}`,
   })
   return {
     filename: 'Rueckruf.ics',
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content: Buffer.from(calendar.toString()),
+    content: Buffer.from(toFile(calendar)),
   }
 }

@@ -2,15 +2,15 @@ import type { EntityManager, FilterQuery } from '@mikro-orm/core'
 import { MailEntity } from '../../base/mail/mail.entity.ts'
 import { MessageEntity } from './message.entity.ts'
 
-/** The mails to the sender of an inquiry before this one, oldest first, by their Message-ID. */
+/** The mails of a conversation before this one, oldest first, by their Message-ID. */
 export async function threadBefore(
   em: EntityManager,
   mail: Pick<MailEntity, 'id'>,
-  inquiry: number,
+  conversation: FilterQuery<MailEntity>,
 ): Promise<string[]> {
   const before = await em.find(
     MailEntity,
-    { $and: [{ id: { $lt: mail.id } }, await mailsToSender(em, inquiry)] },
+    { $and: [{ id: { $lt: mail.id } }, conversation] },
     { orderBy: { id: 'asc' } },
   )
   return before.map(({ messageId }) => messageId)

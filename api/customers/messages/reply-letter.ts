@@ -7,7 +7,7 @@ import { companySignature } from '../inquiries/company-signature.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 import { MessageAttachmentEntity } from '../inquiries/message-attachment.entity.ts'
-import { threadBefore } from '../inquiries/thread.ts'
+import { mailsToSender, threadBefore } from '../inquiries/thread.ts'
 
 /** Mail programs fold away what follows this line (RFC 3676, 4.3). */
 const SIGNATURE = '-- '
@@ -29,7 +29,7 @@ export const replyLetter: LetterKind = {
       text: `${message.text}\n\n${message.author ?? dealer.shortName}\n${SIGNATURE}\n${companySignature(dealer, siteUrl)}\n\n${privacy}\n`,
       replyTo: [{ name: dealer.name, address: dealer.email }],
       autoSubmitted: 'no',
-      references: await threadBefore(em, mail, message.inquiry.id),
+      references: await threadBefore(em, mail, await mailsToSender(em, message.inquiry.id)),
       attachments: files.map(({ name, type, content }) => ({
         filename: name,
         contentType: type,

@@ -76,6 +76,23 @@ describe('the customer’s page', () => {
     expect(told.map(({ text }) => text).join()).toContain(asked.question)
   })
 
+  it('tells the dealer in one conversation, which begins with the news of the inquiry', async () => {
+    const offer = await offered([await at.test.addProduct()])
+    await at.submit(offer.address, asked)
+    await at.submit(offer.address, { ...asked, question: 'Und wann?' })
+    await at.submit(offer.address, accepting)
+    await at.test.outbox?.run()
+    const told = at.mails.mails
+      .filter(({ to }) => to.includes('verkauf@elbstapler.example'))
+      .map(({ headers }) => headers)
+    const ids = told.map((headers) => headers['message-id'])
+    expect(told.map((headers) => headers.references?.split(' ') ?? [])).toEqual(
+      ids.map((_, index) => ids.slice(0, index)),
+    )
+    expect(told.map((headers) => headers['in-reply-to'])).toEqual([undefined, ...ids.slice(0, -1)])
+    expect(ids).toHaveLength(4)
+  })
+
   it.each([
     [{ ...accepting, name: ' ' }, 'name'],
     [{ action: 'accept', name: 'Erika' }, 'business'],

@@ -1,13 +1,15 @@
-import type { EntityManager } from '@mikro-orm/sql'
+import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Tables } from '../../base/db/database.ts'
 import type { LetterKind } from '../../base/mail/letters.ts'
+import type { MailEntity } from '../../base/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import { oneLine } from '../../base/mail/one-line.ts'
 import { queueMail } from '../../base/mail/queue.ts'
 import { currentMailConfig } from '../../dealer/settings/current-mail-config.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
+import { threadBefore } from '../inquiries/thread.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { paperOf } from './offer.queries.ts'
 
@@ -32,7 +34,8 @@ export async function tellDealer(
 }
 
 export const offerNewsLetter: LetterKind = {
-  async write({ about }, { em, siteUrl }) {
+  async write(mail, { em, siteUrl }) {
+    const { about, recipient } = mail
     const [offerId, messageId] = about.split(' ').map(Number)
     const offer = await em.findOne(OfferEntity, Number(offerId), { populate: ['inquiry'] })
     const message = await em.findOne(MessageEntity, Number(messageId))
@@ -45,9 +48,25 @@ export const offerNewsLetter: LetterKind = {
       text: `${message.text}\n\nIn der Verwaltung: ${siteUrl}${paths.adminInquiry(id)}\n`,
       replyTo: email ? [{ name: oneLine(name), address: email }] : [],
       autoSubmitted: 'auto-generated',
+      references: await threadBefore(em, mail, await newsOf(em, id, recipient)),
       attachments: offer.status === 'accepted' ? [await paperAttached(em, offer)] : [],
     }
   },
+}
+
+/** What somebody of the house was told of an inquiry: that it came, and what was said of its offers. */
+async function newsOf(
+  em: EntityManager,
+  inquiry: number,
+  recipient: string,
+): Promise<FilterQuery<MailEntity>> {
+  const offers = await em.find(
+    OfferEntity,
+    { inquiry },
+    { fields: ['id'], disableIdentityMap: true },
+  )
+  const ofOffers = offers.map(({ id }) => ({ kind: NAME, about: { $like: `${id} %` } }) as const)
+  return { recipient, $or: [{ kind: 'notification', about: String(inquiry) }, ...ofOffers] }
 }
 
 async function paperAttached(em: EntityManager, offer: OfferEntity) {

@@ -1,0 +1,71 @@
+import { html } from 'hono/html'
+import { conditionLabels } from '../../../shared/catalogue/terms.ts'
+import { shownFigure } from '../../../shared/figures/shown.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import { oneLine } from '../../base/mail/one-line.ts'
+
+/** A machine as a mail shows it. */
+export interface ShownMachine {
+  product: Product
+  href: string
+  price: string
+  /** Why the mail tells of it. */
+  reason: string
+}
+
+/** What decides whether somebody goes on to look at a machine. */
+function factsOf(product: Product): [name: string, value: string][] {
+  const { brand, model, year, location, category, condition, stockNumber } = product
+  const facts: [string, string | null][] = [
+    ['Marke und Modell', `${brand} ${model}`],
+    ['Bauart', category.name],
+    ['Zustand', conditionLabels[condition]],
+    ['Baujahr', String(year)],
+    ['Standort', location],
+    ['Tragkraft', shownFigure(product, 'capacity')],
+    ['Hubhöhe', shownFigure(product, 'liftHeight')],
+    ['Antrieb', shownFigure(product, 'drive')],
+    ['Betriebsstunden', shownFigure(product, 'hours')],
+    ['Lagernummer', stockNumber],
+  ]
+  return facts.flatMap(([name, value]) => (value ? [[name, oneLine(value)]] : []))
+}
+
+export const machineText = ({ product, href, price, reason }: ShownMachine, siteUrl: string) =>
+  [
+    oneLine(product.title),
+    ...factsOf(product).map(([name, value]) => `${name}: ${value}`),
+    price,
+    `Ansehen: ${href}`,
+    `Anfragen: ${siteUrl}${paths.inquiry(product.id)}`,
+    reason,
+  ].join('\n')
+
+const BUTTON =
+  'display:inline-block;margin:0 8px 8px 0;padding:10px 16px;border:1px solid #10202b;color:#10202b;font-weight:bold;text-decoration:none'
+
+/** The picture never stands alone: filters take a mail for advertising that has a picture and few words. */
+export const machineHtml = (
+  { product, href, price, reason }: ShownMachine,
+  picture: { src: string; alt: string },
+  siteUrl: string,
+) => html`
+<div style="margin:0 0 16px;padding:16px;background:#ffffff;border:1px solid #d9dcd9">
+<a href="${href}"><img src="${picture.src}" alt="${picture.alt}" width="568" style="display:block;width:100%;height:auto;border:0"></a>
+<h2 style="margin:12px 0 4px;font-size:20px"><a href="${href}" style="color:#10202b">${product.title}</a></h2>
+<table style="margin:0 0 8px;border-collapse:collapse;font:16px/1.5 Arial,sans-serif">
+${factsOf(product).map(
+  ([name, value]) => html`<tr>
+<td style="padding:0 16px 0 0;color:#4c5a63;vertical-align:top">${name}</td>
+<td style="padding:0;vertical-align:top">${value}</td>
+</tr>
+`,
+)}</table>
+<p style="margin:0 0 8px;font-weight:bold">${price}</p>
+<p style="margin:0 0 8px">
+<a href="${href}" style="${BUTTON}">Maschine ansehen</a>
+<a href="${siteUrl}${paths.inquiry(product.id)}" style="${BUTTON}">Anfrage stellen</a>
+</p>
+<p style="margin:0;color:#4c5a63;font-size:14px">${reason}</p>
+</div>`
