@@ -281,6 +281,7 @@ export const classifiedTables = [
     author: 'staff',
   }),
   impersonal(AcceptedKeyEntity, {
+    request: 'work',
     key: 'work',
     account: 'staff',
     subject: 'work',

@@ -8,6 +8,8 @@ export const AcceptedKeyEntity = defineEntity({
     /** The account that sent it; without a reference, so that a key outlives its account. */
     account: p.integer(),
     subject: p.integer(),
+    /** SHA-256 of what was sent with it, and where to; empty for those of before. */
+    request: p.string().length(64).default(''),
     at: p.datetime().index(),
   },
 })

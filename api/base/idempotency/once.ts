@@ -9,16 +9,21 @@ import { AcceptedKeyEntity } from './accepted-key.entity.ts'
 export interface KeyedChange {
   key: string
   account: number
+  /** What is sent, and where to. */
+  request: string
 }
 
 /**
  * What a change with this key was made to, or null if none was.
- * @throws {ApiError} 409 for the key of another account
+ * @throws {ApiError} 409 for the key of another account, 422 for that of another change
  */
 export async function findAccepted(em: EntityManager, sent: KeyedChange): Promise<number | null> {
   const known = await em.findOne(AcceptedKeyEntity, { key: sent.key }, { disableIdentityMap: true })
   if (known && known.account !== sent.account)
     throw new ApiError(409, 'Diese Änderung gehört zu einem anderen Konto')
+  // Answered like the first, it would be lost.
+  if (known?.request && known.request !== sent.request)
+    throw new ApiError(422, 'Unter dieser Kennung kam schon eine andere Änderung')
   return known?.subject ?? null
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { DAY } from '../../../shared/durations.ts'
 import type { MailKind } from '../../../shared/mail.ts'
+import { asciiAddress } from '../../../shared/mail-address-rules.ts'
 import { mailboxOf } from '../mailbox.ts'
 import { unclaimed } from './claims.ts'
 import { MailEntity } from './mail.entity.ts'
@@ -61,7 +62,7 @@ export async function mayConfirm(
 }
 
 export function newMessageId({ from }: Pick<MailConfig, 'from'>): string {
-  return `<${randomUUID()}@${from.address.split('@').at(-1)}>`
+  return `<${randomUUID()}@${asciiAddress(from.address).split('@').at(-1)}>`
 }
 
 /** Removes mails that were not sent yet and are not being sent. */

@@ -50,6 +50,7 @@ it('is shown as people write it, and sent as every mail server takes it', async 
   )
   expect(dealer?.headers.from).toBe('Häuser <post@xn--huser-gra.example>')
   expect(dealer?.headers['reply-to']).toBe(`Erika Müller <${SENT}>`)
+  expect(dealer?.headers['message-id']).toMatch(/@xn--huser-gra\.example>$/)
   expect(dealer?.text).toContain(WRITTEN)
   expect(customer?.headers.from).toBe('Häuser <post@xn--huser-gra.example>')
 })

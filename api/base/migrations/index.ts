@@ -13,6 +13,7 @@ import { NotesAsMessages } from './notes-as-messages.ts'
 import { PostgresqlOffers, SqliteOffers } from './offers.ts'
 import { OneLine } from './one-line.ts'
 import { ReadingOfImport } from './reading-of-import.ts'
+import { PostgresqlRequestOfKey, SqliteRequestOfKey } from './request-of-key.ts'
 import { PostgresqlReservation, SqliteReservation } from './reservation.ts'
 import { PostgresqlSearchAlerts, SqliteSearchAlerts } from './search-alert.ts'
 import { TicksOfSetUp } from './set-up-tick.ts'
@@ -41,6 +42,7 @@ export const sqliteMigrations = [
   SqliteAlertBlocks,
   SqliteAnswering,
   OneLine,
+  SqliteRequestOfKey,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -63,4 +65,5 @@ export const postgresqlMigrations = [
   PostgresqlAlertBlocks,
   PostgresqlAnswering,
   OneLine,
+  PostgresqlRequestOfKey,
 ]

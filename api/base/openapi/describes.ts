@@ -14,6 +14,7 @@ const REFUSALS = {
   409: 'Widerspricht dem, was gespeichert ist',
   413: 'Zu groß',
   415: 'Falscher Medientyp',
+  422: 'Unter diesem Idempotency-Key kam schon eine andere Änderung',
   507: 'Auf dem Datenträger ist kein Platz mehr; es wurde nichts geändert',
   429: 'Zu viele Versuche; Retry-After nennt die Sekunden bis zum nächsten',
 }

@@ -24,7 +24,8 @@ export const within = <Content>(
   parts: { [Part in keyof Content]-?: ColumnClass },
 ): ColumnClass => ({ says, within: parts })
 
-type ColumnOf<Entity extends EntitySchema> = Exclude<keyof InferEntity<Entity>, symbol>
+/** The columns of an entity, by their properties. */
+export type ColumnOf<Entity extends EntitySchema> = Exclude<keyof InferEntity<Entity>, symbol>
 
 /** The class of each column of an entity: none can be left out. */
 export type Columns<Entity extends EntitySchema> = {

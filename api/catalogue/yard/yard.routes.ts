@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { EntityManager } from '@mikro-orm/sql'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
@@ -53,8 +55,9 @@ export function yard(dependencies: Followers & { database: Database; images: Ima
     c: Context<Env>,
     headers: z.output<typeof keyHeader>,
     work: (em: EntityManager) => Promise<Change<number>>,
+    body?: Buffer,
   ) {
-    const sent = sentBy(c, headers)
+    const sent = sentBy(c, headers, body ?? (await c.req.text()))
     const id = await change(c, dependencies, (em) => once(em, sent, () => work(em)))
     return c.json({ success: true as const, data: { id } })
   }
@@ -102,7 +105,7 @@ export function yard(dependencies: Followers & { database: Database; images: Ima
     )
     .post(
       '/products',
-      describes('Legt eine Maschine als Entwurf an', yardOutcome, { refusals: [409] }),
+      describes('Legt eine Maschine als Entwurf an', yardOutcome, { refusals: [409, 422] }),
       requirePermission('products.create'),
       valid('header', keyHeader),
       valid('json', yardDraft),
@@ -119,7 +122,7 @@ export function yard(dependencies: Followers & { database: Database; images: Ima
       describes(
         'Ändert Betriebsstunden, Standort, Status und Notiz; der Vertrieb Status und Notiz',
         yardOutcome,
-        { refusals: [404, 409] },
+        { refusals: [404, 409, 422] },
       ),
       valid('param', idParameter),
       valid('header', keyHeader),
@@ -132,7 +135,9 @@ export function yard(dependencies: Followers & { database: Database; images: Ima
     )
     .put(
       '/products/:id/seen',
-      describes('Hält fest, dass die Maschine gesehen wurde', yardOutcome, { refusals: [404] }),
+      describes('Hält fest, dass die Maschine gesehen wurde', yardOutcome, {
+        refusals: [404, 422],
+      }),
       valid('param', idParameter),
       valid('header', keyHeader),
       valid('json', sighting),
@@ -146,7 +151,7 @@ export function yard(dependencies: Followers & { database: Database; images: Ima
     .post(
       '/products/:id/photos',
       describes('Hängt ein Foto an (Feld „images“; PNG, JPG oder WebP bis 5 MB)', yardOutcome, {
-        refusals: [400, 404, 413],
+        refusals: [400, 404, 413, 422],
         takesImages: true,
       }),
       requirePermission('products.edit'),
@@ -154,22 +159,36 @@ export function yard(dependencies: Followers & { database: Database; images: Ima
       valid('header', keyHeader),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
-        const done = await findAccepted(c.var.em, sentBy(c, c.req.valid('header')))
-        if (done !== null) return c.json({ success: true, data: { id: done } })
         await using folder = await images.incoming()
         const [photo] = await receiveImages(c.req.raw, folder.path)
         if (!photo || photo.isTooLarge) throw new ApiError(400, TOO_LARGE_IMAGE)
+        const bytes = await readFile(photo.path)
+        const done = await findAccepted(c.var.em, sentBy(c, c.req.valid('header'), bytes))
+        if (done !== null) return c.json({ success: true, data: { id: done } })
         // The clean-up removes it again if the same photo has arrived twice at once.
         const { urls } = await images.add(photo.path).catch(refusedAsSentence)
         // Awaited here: a failure while the folder is being deleted would be nobody's.
-        return await answerOnce(c, c.req.valid('header'), (em) => appendImage(em, id, urls.large))
+        return await answerOnce(
+          c,
+          c.req.valid('header'),
+          (em) => appendImage(em, id, urls.large),
+          bytes,
+        )
       },
     )
 }
 
-const sentBy = (c: Context<Env>, headers: z.output<typeof keyHeader>): KeyedChange => ({
+const sentBy = (
+  c: Context<Env>,
+  headers: z.output<typeof keyHeader>,
+  body: string | Buffer,
+): KeyedChange => ({
   key: headers['idempotency-key'],
   account: theUser(c).id,
+  request: createHash('sha256')
+    .update(`${c.req.method} ${c.req.path}\n`)
+    .update(body)
+    .digest('hex'),
 })
 
 function refusedAsSentence(error: unknown): never {

@@ -83,6 +83,23 @@ describe('a change from the yard', () => {
     expect(stolen.status).toBe(409)
   })
 
+  it('is refused under the key of another one, which was made', async () => {
+    const [first, second] = [await test.addProduct(), await test.addProduct()]
+    const [key, seen] = [randomUUID(), {}]
+    const body = { changes: { note: 'Batterie schwach' }, seen }
+    expect((await send('PUT', `/products/${first.id}`, body, key)).status).toBe(200)
+    expect((await send('PUT', `/products/${first.id}`, body, key)).status).toBe(200)
+    const others = [
+      [`/products/${second.id}`, body],
+      [`/products/${first.id}`, { changes: { note: 'Reifen neu' }, seen }],
+      [`/products/${first.id}/seen`, { at: new Date().toISOString() }],
+    ] as const
+    for (const [path, other] of others)
+      expect((await send('PUT', path, other, key)).status).toBe(422)
+    expect(await productOf(first.id)).toMatchObject({ note: 'Batterie schwach' })
+    expect(await productOf(second.id)).toMatchObject({ note: '' })
+  })
+
   it('is forgotten after a week, and not before', async () => {
     const { id } = await test.addProduct()
     await send('PUT', `/products/${id}/seen`, { at: new Date().toISOString() })

@@ -27,6 +27,8 @@ export type ValueKind = 'boolean' | 'integer' | 'json' | 'moment' | 'number' | '
 
 export interface Column {
   name: string
+  /** What the entity calls it. */
+  property: string
   kind: ValueKind
   /** How many characters it may have; null where nothing limits it. */
   length: number | null
@@ -37,6 +39,8 @@ export interface Column {
 
 export interface Table {
   name: string
+  /** The name of its entity. */
+  className: string
   columns: Column[]
   /** The columns of the primary key. */
   key: string[]
@@ -78,6 +82,7 @@ function toTable(meta: EntityMetadata): Table {
   const keys = meta.getPrimaryProps()
   return {
     name: meta.tableName,
+    className: meta.className,
     columns: meta.props.filter(({ persist }) => persist !== false).flatMap(toColumns),
     key: keys.flatMap(({ fieldNames }) => fieldNames),
     isNumbered: keys.some(({ autoincrement }) => autoincrement === true),
@@ -89,6 +94,7 @@ function toColumns(property: EntityProperty): Column[] {
   const hasDefault = isNullable || property.defaultRaw !== undefined || property.autoincrement
   return (property.fieldNames ?? []).map((name) => ({
     name,
+    property: property.name,
     kind: kindOf(property),
     length: property.length ?? null,
     isNullable,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Connection } from '../../base/db/connection.ts'
 import { momentOf } from '../../base/db/rows.ts'
-import { contentRules } from './content-rules.ts'
+import { rulesOfTable } from './content-rules.ts'
+import type { TableRules } from './rules/column-rules.ts'
 import type { Column, Table, ValueKind } from './tables.ts'
 
 type Row = Record<string, unknown>
@@ -52,13 +53,15 @@ const isWithin = (length: number | null) => (value: unknown) =>
  * What a line of this table has to be: the types of its columns, and the rules by which its values were let in.
  * A column that the database fills in may be missing.
  */
-export function rowSchema({ name: table, columns }: Table): z.ZodType {
-  const fields = columns.map(({ name, kind, length, isNullable, hasDefault }) => {
-    const type = VALUES[kind].refine(isWithin(length))
+export function rowSchema({ className, columns }: Table): z.ZodType {
+  const rules = rulesOfTable(className)
+  const fields = columns.map(({ name, property, kind, length, isNullable, hasDefault }) => {
+    const type = VALUES[kind].refine(isWithin(length)).refine(keeps(rules.columns[property]))
     const value = isNullable ? type.nullable() : type
     return [name, hasDefault ? value.optional() : value]
   })
-  const row = z.strictObject(Object.fromEntries(fields))
-  const rules = contentRules[table]
-  return rules ? row.refine((values) => rules.safeParse(values).success) : row
+  return z.strictObject(Object.fromEntries(fields)).refine(rules.isWhole)
 }
+
+const keeps = (rule: TableRules['columns'][string] | undefined) => (value: unknown) =>
+  rule === undefined || rule === 'typed' || rule.safeParse(value).success

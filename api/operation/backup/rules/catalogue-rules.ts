@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { categoryInput, categoryPatch } from '../../../../shared/category.ts'
+import { feedKeys } from '../../../../shared/feeds/keys.ts'
+import { figuresSchema } from '../../../../shared/figures/schema.ts'
+import { productPatch } from '../../../../shared/product/product.ts'
+import { fixedValues, mapping, mappingName } from '../../../../shared/stock/mapping.ts'
+import { BulkEditEntity } from '../../../catalogue/bulk-edits/bulk-edit.entity.ts'
+import { CategoryEntity } from '../../../catalogue/categories/category.entity.ts'
+import { FeedEntity } from '../../../catalogue/listings/feed.entity.ts'
+import { FeedListingEntity } from '../../../catalogue/listings/feed-listing.entity.ts'
+import { ProductEntity } from '../../../catalogue/products/product.entity.ts'
+import { ProductFigureEntity } from '../../../catalogue/products/product-figure.entity.ts'
+import { RECOGNITION } from '../../../catalogue/products/recognition.ts'
+import { TrashedProductEntity } from '../../../catalogue/products/trashed-product.entity.ts'
+import { ColumnMappingEntity } from '../../../catalogue/stock/column-mapping.entity.ts'
+import { StockImportEntity } from '../../../catalogue/stock/stock-import.entity.ts'
+import { SightingEntity } from '../../../catalogue/yard/sighting.entity.ts'
+import { count, id, rulesOf, state } from './column-rules.ts'
+
+const field = productPatch.shape
+const category = categoryPatch.shape
+
+export const catalogueRules = [
+  rulesOf(CategoryEntity, {
+    id: 'typed',
+    slug: categoryInput.shape.slug,
+    name: category.name,
+    description: category.description,
+    icon: category.icon,
+    sortOrder: category.sortOrder,
+    updatedAt: 'typed',
+  }),
+  rulesOf(
+    ProductEntity,
+    {
+      id: 'typed',
+      title: field.title,
+      titleKey: 'typed',
+      brand: field.brand,
+      brandKey: 'typed',
+      model: field.model,
+      year: field.year,
+      condition: field.condition,
+      grade: field.grade,
+      stockNumber: field.stockNumber,
+      priceKind: field.priceKind,
+      price: field.price,
+      previousPrice: field.previousPrice,
+      visiblePrice: 'typed',
+      comparedPrice: 'typed',
+      rent: field.rent,
+      location: field.location,
+      category: 'typed',
+      description: field.description,
+      images: field.images,
+      specifications: field.specifications,
+      figures: state,
+      unread: z.array(z.string()),
+      recognition: 'typed',
+      capacity: 'typed',
+      liftHeight: 'typed',
+      hours: 'typed',
+      featured: 'typed',
+      status: field.status,
+      availability: 'typed',
+      searchText: 'typed',
+      serialNumber: field.serialNumber,
+      note: field.note,
+      withheldFrom: field.withheldFrom,
+      reservedUntil: field.reservedUntil,
+      reservedFor: field.reservedFor,
+      publishAt: field.publishAt,
+      createdAt: 'typed',
+      updatedAt: 'typed',
+    },
+    // Those of an earlier version are recognised anew after the restore.
+    ({ recognition, figures }) =>
+      recognition !== RECOGNITION || figuresSchema.safeParse(figures).success,
+  ),
+  rulesOf(ProductFigureEntity, {
+    product: 'typed',
+    figure: 'typed',
+    choice: 'typed',
+    number: 'typed',
+  }),
+  rulesOf(SightingEntity, { product: 'typed', at: 'typed', author: 'typed' }),
+  rulesOf(TrashedProductEntity, {
+    id: 'typed',
+    title: 'typed',
+    deletedAt: 'typed',
+    author: 'typed',
+    state,
+    createdAt: 'typed',
+    updatedAt: 'typed',
+    inquiries: z.array(id),
+    places: z.array(z.tuple([id, z.int()])),
+  }),
+  rulesOf(FeedEntity, {
+    key: z.enum(feedKeys),
+    enabled: 'typed',
+    secret: z.string().regex(/^[\w-]{32,64}$/),
+    lastFetchedAt: 'typed',
+    heldAt: 'typed',
+  }),
+  rulesOf(FeedListingEntity, {
+    feedKey: z.enum(feedKeys),
+    productId: 'typed',
+    title: 'typed',
+    entry: 'typed',
+    entryWithoutPrice: 'typed',
+    pictures: z.array(z.object({ name: z.string(), image: field.images.unwrap().element })),
+    isPriceWithdrawn: 'typed',
+  }),
+  rulesOf(ColumnMappingEntity, {
+    name: mappingName.shape.name,
+    columns: mapping,
+    updatedAt: 'typed',
+  }),
+  rulesOf(StockImportEntity, {
+    id: 'typed',
+    at: 'typed',
+    author: 'typed',
+    fileName: 'typed',
+    created: count,
+    changed: count,
+    unchanged: count,
+    failed: count,
+    headings: 'typed',
+    columns: mapping,
+    fixed: fixedValues,
+    undoneAt: 'typed',
+    undoneBy: 'typed',
+  }),
+  rulesOf(BulkEditEntity, {
+    id: 'typed',
+    at: 'typed',
+    author: 'typed',
+    label: 'typed',
+    changed: count,
+    undoneAt: 'typed',
+    undoneBy: 'typed',
+  }),
+]

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { LONGEST_QUERY } from '../../../../shared/alerts/alert-rules.ts'
+import { contactTexts, LONGEST_MESSAGE } from '../../../../shared/inquiries/contact-rules.ts'
+import { inquiry, inquiryEventKinds, inquiryPatch } from '../../../../shared/inquiries/inquiry.ts'
+import { message } from '../../../../shared/inquiries/message.ts'
+import { isOpenStage } from '../../../../shared/inquiries/stage.ts'
+import { mailKinds, mailStates } from '../../../../shared/mail.ts'
+import { mailAddress, mailAddressOrEmpty } from '../../../../shared/mail-address.ts'
+import { ruledText } from '../../../../shared/text.ts'
+import { MailEntity } from '../../../base/mail/mail.entity.ts'
+import { AlertBlockEntity } from '../../../customers/alerts/alert-block.entity.ts'
+import { SearchAlertEntity } from '../../../customers/alerts/search-alert.entity.ts'
+import { InquiryEntity } from '../../../customers/inquiries/inquiry.entity.ts'
+import { InquiryEventEntity } from '../../../customers/inquiries/inquiry-event.entity.ts'
+import { InquiryProductEntity } from '../../../customers/inquiries/inquiry-product.entity.ts'
+import { MessageEntity } from '../../../customers/inquiries/message.entity.ts'
+import { MessageAttachmentEntity } from '../../../customers/inquiries/message-attachment.entity.ts'
+import { SpentFormTokenEntity } from '../../../customers/intake/spent-form-token.entity.ts'
+import { MessageTemplateEntity } from '../../../customers/messages/message-template.entity.ts'
+import { ErasureEntity } from '../../../customers/persons/erasure.entity.ts'
+import { count, id, line, rulesOf, secretOf, sha256 } from './column-rules.ts'
+
+/** A mail server would take a list for several recipients, and a line break for another header. */
+const ONE_ADDRESS = /^[^\s,;<>]+@[^\s,;<>]+$/
+const MESSAGE_ID = /^<[^\s<>]+@[^\s<>]+>$/
+const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/
+
+const openRow = z.object({
+  stage: inquiry.shape.stage.default('new'),
+  spam: z.boolean().optional(),
+  duplicate_of_id: z.number().nullish(),
+  next_step_at: z.string().nullish(),
+  next_step_text: z.string().nullish(),
+})
+
+/** As the database has it: what is open has a next step. */
+function isNotForgotten(values: object): boolean {
+  const { data: row } = openRow.safeParse(values)
+  return (
+    row !== undefined &&
+    (row.spam ||
+      !isOpenStage(row.stage) ||
+      typeof row.duplicate_of_id === 'number' ||
+      Boolean(row.next_step_at && row.next_step_text))
+  )
+}
+
+export const customerRules = [
+  rulesOf(
+    InquiryEntity,
+    {
+      id: 'typed',
+      name: ruledText(contactTexts.name),
+      company: ruledText(contactTexts.company),
+      email: mailAddressOrEmpty,
+      mailbox: line,
+      phone: ruledText(contactTexts.phone),
+      phoneNumber: line,
+      message: ruledText({ ...contactTexts.message, min: 0, max: LONGEST_MESSAGE }),
+      callback: 'typed',
+      callbackAt: 'typed',
+      concern: inquiry.shape.concern,
+      source: inquiry.shape.source,
+      product: 'typed',
+      productTitle: 'typed',
+      stage: inquiry.shape.stage,
+      lostReason: inquiry.shape.lostReason,
+      lostNote: inquiryPatch.shape.lostNote,
+      owner: 'typed',
+      nextStepAt: 'typed',
+      nextStepText: line,
+      answerDueAt: 'typed',
+      firstAnsweredAt: 'typed',
+      duplicateOf: 'typed',
+      spam: 'typed',
+      suspicious: 'typed',
+      notes: inquiryPatch.shape.notes,
+      searchText: 'typed',
+      keptUntil: z.iso.date(),
+      createdAt: 'typed',
+      updatedAt: 'typed',
+    },
+    isNotForgotten,
+  ),
+  rulesOf(InquiryProductEntity, {
+    inquiry: 'typed',
+    position: 'typed',
+    product: 'typed',
+    title: 'typed',
+  }),
+  rulesOf(InquiryEventEntity, {
+    id: 'typed',
+    inquiry: 'typed',
+    at: 'typed',
+    kind: z.enum(inquiryEventKinds),
+    text: 'typed',
+    author: 'typed',
+  }),
+  rulesOf(MessageEntity, {
+    id: 'typed',
+    inquiry: 'typed',
+    at: 'typed',
+    kind: message.shape.kind,
+    subject: line,
+    text: 'typed',
+    author: 'typed',
+    automatic: 'typed',
+  }),
+  rulesOf(MessageAttachmentEntity, {
+    message: 'typed',
+    position: 'typed',
+    name: line,
+    type: z.string().regex(MEDIA_TYPE),
+    size: count,
+    content: z.base64(),
+  }),
+  rulesOf(MessageTemplateEntity, {
+    id: 'typed',
+    name: line,
+    subject: line,
+    text: 'typed',
+    dataSheets: 'typed',
+    updatedAt: 'typed',
+  }),
+  rulesOf(MailEntity, {
+    id: 'typed',
+    kind: z.enum(mailKinds),
+    about: 'typed',
+    recipient: z.string().regex(ONE_ADDRESS),
+    mailbox: line,
+    messageId: z.string().regex(MESSAGE_ID),
+    state: z.enum(mailStates),
+    attempts: count,
+    nextAttemptAt: 'typed',
+    claimedUntil: 'typed',
+    lastError: 'typed',
+    createdAt: 'typed',
+  }),
+  rulesOf(SearchAlertEntity, {
+    id: 'typed',
+    email: mailAddress,
+    mailbox: line,
+    token: secretOf(24),
+    query: z.string().max(LONGEST_QUERY),
+    known: z.record(z.string(), z.number().nullable()),
+    news: z.array(z.object({ product: id, before: z.number().nullable() })),
+    newsOn: 'typed',
+    consent: 'typed',
+    consentVersion: 'typed',
+    createdAt: 'typed',
+    confirmedAt: 'typed',
+    renewedAt: 'typed',
+    seenAt: 'typed',
+    nextAt: 'typed',
+  }),
+  rulesOf(AlertBlockEntity, {
+    id: 'typed',
+    hash: z.string().regex(/^[\w-]{43}$/),
+    key: sha256,
+    tokenHash: sha256,
+    at: 'typed',
+  }),
+  rulesOf(ErasureEntity, { hash: sha256, key: sha256, at: 'typed' }),
+  rulesOf(SpentFormTokenEntity, { token: 'typed', spentAt: 'typed' }),
+]

@@ -1,0 +1,47 @@
+import { hash } from 'node:crypto'
+import { z } from 'zod'
+import { offerStatuses } from '../../../../shared/offers/offer.ts'
+import { offerContent } from '../../../../shared/offers/offer-input.ts'
+import { sentOffer } from '../../../../shared/offers/sent-offer.ts'
+import { offerTotals } from '../../../../shared/offers/totals.ts'
+import { OfferEntity } from '../../../customers/offers/offer.entity.ts'
+import { OfferNumberEntity } from '../../../customers/offers/offer-number.entity.ts'
+import { count, rulesOf, secretOf, sha256 } from './column-rules.ts'
+
+/** What was sent has its page and its paper. */
+const isFixed = ({ status, sent, pdf, pdf_sha256: sum }: Readonly<Record<string, unknown>>) =>
+  status === 'draft' ||
+  Boolean(
+    sent && typeof pdf === 'string' && pdf && hash('sha256', Buffer.from(pdf, 'base64')) === sum,
+  )
+
+export const offerRules = [
+  rulesOf(
+    OfferEntity,
+    {
+      id: 'typed',
+      inquiry: 'typed',
+      year: count,
+      serial: count,
+      revision: count,
+      status: z.enum(offerStatuses).exclude(['expired']),
+      validUntil: z.iso.date(),
+      content: offerContent,
+      totals: offerTotals,
+      sent: sentOffer,
+      pdf: z.base64(),
+      pdfSha256: sha256,
+      token: secretOf(24),
+      sentAt: 'typed',
+      decidedAt: 'typed',
+      decidedBy: 'typed',
+      decisionReason: 'typed',
+      decidedOnPage: 'typed',
+      searchText: 'typed',
+      createdAt: 'typed',
+      updatedAt: 'typed',
+    },
+    isFixed,
+  ),
+  rulesOf(OfferNumberEntity, { year: count, last: count }),
+]
