@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BERLIN } from '../dates.ts'
 import { LARGEST_ID } from '../ids.ts'
 import { keysOf } from '../keys.ts'
+import { mailAddressOrEmpty } from '../mail-address.ts'
 import { product } from '../product/product.ts'
 import { flag, integer, paging, parameter, searchParameter } from '../query.ts'
 import { optionalText, ruledText } from '../text.ts'
@@ -44,12 +45,21 @@ export const senderPatch = z
   .object({
     name: ruledText(contactTexts.name),
     company: ruledText(contactTexts.company),
-    email: ruledText({ ...contactTexts.email, min: 0 }),
+    email: mailAddressOrEmpty,
     phone: ruledText(contactTexts.phone),
   })
   .partial()
 export type SenderPatch = z.infer<typeof senderPatch>
+
 export const NO_WAY_BACK = 'E-Mail-Adresse oder Telefonnummer ist erforderlich'
+/** Of both fields, since either of them may be filled in. */
+export const requireWayBack = z.superRefine<{ email: string; phone: string }>(
+  ({ email, phone }, context) => {
+    if (email !== '' || phone !== '') return
+    for (const path of ['email', 'phone'])
+      context.addIssue({ code: 'custom', path: [path], message: NO_WAY_BACK })
+  },
+)
 
 export const inquiryPatch = senderPatch
   .extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '../keys.ts'
 import { contactFields } from './contact-input.ts'
-import { NO_WAY_BACK, ownerInput } from './inquiry.ts'
+import { ownerInput, requireWayBack } from './inquiry.ts'
 import { nextStepInput } from './next-step.ts'
 import { type Source, sourceLabels } from './stage.ts'
 
@@ -17,10 +17,6 @@ export const manualInput = contactFields
     ownerId: ownerInput.optional(),
     nextStep: nextStepInput.optional(),
   })
-  .superRefine(({ email, phone }, context) => {
-    if (email !== '' || phone !== '') return
-    for (const path of ['email', 'phone'])
-      context.addIssue({ code: 'custom', path: [path], message: NO_WAY_BACK })
-  })
+  .check(requireWayBack)
   .meta({ id: 'ManualInquiry' })
 export type ManualInput = z.infer<typeof manualInput>

@@ -25,6 +25,7 @@ export const todayInquiry = inquiry.pick({
   callback: true,
   callbackAt: true,
   concern: true,
+  suspicious: true,
   products: true,
   createdAt: true,
   updatedAt: true,

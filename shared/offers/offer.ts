@@ -49,6 +49,9 @@ export const offer = offerContent
       .object({ at: z.iso.datetime(), name: z.string(), reason: z.string() })
       .nullable()
       .meta({ description: 'Wer es wann angenommen, bestellt oder abgelehnt hat' }),
+    keptUntil: z.string().nullable().meta({
+      description: 'Bis wann es nach der Löschung der Person nur noch aufbewahrt wird; sonst null',
+    }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })

@@ -70,6 +70,69 @@ test('an inquiry is read, answered, exported and deleted for good', async ({
   await expect(page.getByRole('button', { name: 'Frieda Lager' })).toHaveCount(0)
 })
 
+test('what a customer mistyped is put right, and nothing of it is lost when a colleague was faster', async ({
+  adminPage: page,
+  adminApi,
+  request,
+  expectedErrors,
+}) => {
+  const data = { ...inquiry, name: 'Berta Richtg', email: 'berta@frima.example' }
+  const { id, receipt } = (await (await request.post('/api/contact', { data })).json()).data
+  await page.goto(`/admin/inquiries?anfrage=${id}`)
+  const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
+  await dialog.getByRole('button', { name: 'Angaben berichtigen' }).click()
+  const name = dialog.getByLabel(/^Name/)
+  await name.fill('')
+  await dialog.getByLabel('E-Mail-Adresse').fill('berta@')
+  await dialog.getByRole('button', { name: 'Berichtigen' }).click()
+  await expect(dialog.getByText('Name ist erforderlich')).toBeVisible()
+  await expect(dialog.getByText('Ungültige E-Mail-Adresse')).toBeVisible()
+
+  // Somebody else puts the same field right meanwhile.
+  expectedErrors.push(/409/)
+  await adminApi.put(`/api/contact/${id}`, {
+    data: { name: 'Bertha Richtig' },
+    headers: { 'If-Match': '*' },
+  })
+  await name.fill('Berta Richtig')
+  await dialog.getByLabel('E-Mail-Adresse').fill('berta@firma.example')
+  await dialog.getByLabel('Firma').fill('')
+  await dialog.getByRole('button', { name: 'Berichtigen' }).click()
+  await expect(page.getByText(/Jemand hat das inzwischen geändert/)).toBeVisible()
+  await expect(name).toHaveValue('Berta Richtig')
+  await expect(dialog.getByRole('heading', { name: 'Bertha Richtig' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Berichtigen' }).click()
+
+  await expect(dialog.getByRole('heading', { name: 'Berta Richtig' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'berta@firma.example' })).toBeVisible()
+  await expect(
+    dialog.getByText('Name „Bertha Richtig“ → „Berta Richtig“', { exact: false }),
+  ).toBeVisible()
+  expect((await (await adminApi.get(`/api/contact/${id}`)).json()).data).toMatchObject({
+    ...{ name: 'Berta Richtig', company: '', email: 'berta@firma.example' },
+    phone: inquiry.phone,
+  })
+  await adminApi.delete(`/api/contact/${id}`)
+})
+
+test('what reads like an advert is marked in the list, and one press makes it spam', async ({
+  adminPage: page,
+  adminApi,
+  request,
+}) => {
+  const message = 'https://a.example https://b.example https://c.example Was kostet das?'
+  const data = { ...inquiry, name: 'Werner Werbung', email: 'werner@werbung.example', message }
+  const { id } = (await (await request.post('/api/contact', { data })).json()).data
+  await page.goto('/admin/inquiries')
+  const row = page.getByRole('row', { name: /Werner Werbung/ })
+  await expect(row.getByText('Verdacht auf Werbung')).toBeVisible()
+  await row.getByRole('button', { name: 'Spam: Werner Werbung' }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Spam', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Werner Werbung', exact: true })).toBeVisible()
+  await adminApi.delete(`/api/contact/${id}`)
+})
+
 test('an inquiry is found by what a customer says on the telephone', { tag: '@slow' }, async ({
   adminPage: page,
   adminApi,

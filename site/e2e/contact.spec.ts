@@ -32,6 +32,26 @@ test('an inquiry about a machine shows it, is sent, and leaves an empty form wit
   await adminApi.delete(`/api/contact/${inquiry.id}`)
 })
 
+test('what is corrected and sent again is an inquiry of its own, and the dealer sees both', async ({
+  page,
+  adminApi,
+}) => {
+  await page.goto(paths.contact)
+  const receipts: string[] = []
+  for (const email of ['erika@frima.example', 'erika.korrigiert@firma.example']) {
+    await fill(page, email)
+    await send(page)
+    await expect(page.getByRole('heading', { name: 'Anfrage erfolgreich gesendet!' })).toBeFocused()
+    receipts.push((await page.getByText(/^Ihre Vorgangsnummer: A-/).textContent()) ?? '')
+  }
+  expect(new Set(receipts).size).toBe(2)
+  const { data } = await (await adminApi.get('/api/contact?search=erika.korrigiert')).json()
+  expect(data).toMatchObject([{ duplicateOf: null, nextStep: { text: 'Antworten' } }])
+  const second = (await (await adminApi.get(`/api/contact/${data[0].id}`)).json()).data
+  expect(receipts[0]).toContain(second.related[0].receipt)
+  for (const { id } of [second, ...second.related]) await adminApi.delete(`/api/contact/${id}`)
+})
+
 test('an inquiry that another build has stored is sent, whatever its answer leaves out', {
   tag: '@slow',
 }, async ({ page }) => {

@@ -148,6 +148,7 @@ async function toOffers(
       sentAt: sentAt?.toISOString() ?? null,
       address: token && status !== 'draft' ? siteUrl + paths.offer(token) : null,
       decision: decisionOf(offer),
+      keptUntil: offer.inquiry.keptUntil ?? null,
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
     }

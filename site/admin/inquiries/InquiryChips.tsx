@@ -3,35 +3,38 @@ import Chip, { type ChipProps } from '@mui/material/Chip'
 import { formatAppointment, formatDay } from '../../../shared/dates.ts'
 import { concernLabels } from '../../../shared/inquiries/concern.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { type Suspected, Suspicion } from './Suspicion.tsx'
 
 interface Props extends Pick<ChipProps, 'sx'> {
-  inquiry: Pick<Inquiry, 'concern' | 'callback' | 'callbackAt'> &
+  inquiry: Suspected &
+    Pick<Inquiry, 'concern' | 'callback' | 'callbackAt'> &
     Partial<Pick<Inquiry, 'keptUntil'>>
 }
 
 /**
- * Says of an inquiry what it is about besides machines, whether its sender asks to be called back, and whether it is
- * there for the law alone.
+ * Says of an inquiry what it is about besides machines, whether its sender asks to be called back, whether it reads like
+ * an advert, and whether it is there for the law alone.
  */
-export const InquiryChips = ({
-  inquiry: { concern, callback, callbackAt, keptUntil },
-  sx,
-}: Props) => (
-  <>
-    {concern && <Chip size="small" label={concernLabels[concern]} sx={sx} />}
-    {callback && (
-      <Chip size="small" icon={<PhoneCallbackIcon />} label={callbackText(callbackAt)} sx={sx} />
-    )}
-    {keptUntil && (
-      <Chip
-        size="small"
-        color="warning"
-        label={`Gelöscht, aufbewahrt bis ${formatDay(keptUntil)}`}
-        sx={sx}
-      />
-    )}
-  </>
-)
+export const InquiryChips = ({ inquiry, sx }: Props) => {
+  const { concern, callback, callbackAt, keptUntil } = inquiry
+  return (
+    <>
+      <Suspicion inquiry={inquiry} />
+      {concern && <Chip size="small" label={concernLabels[concern]} sx={sx} />}
+      {callback && (
+        <Chip size="small" icon={<PhoneCallbackIcon />} label={callbackText(callbackAt)} sx={sx} />
+      )}
+      {keptUntil && (
+        <Chip
+          size="small"
+          color="warning"
+          label={`Gelöscht, aufbewahrt bis ${formatDay(keptUntil)}`}
+          sx={sx}
+        />
+      )}
+    </>
+  )
+}
 
 const callbackText = (at: string | null) =>
   at ? `Rückruf ${formatAppointment(at)}` : 'Rückruf erbeten'

@@ -9,10 +9,14 @@ interface Props {
   inquiry: Inquiry
 }
 
+export const MOVED_TO_SPAM = 'In den Spam-Ordner verschoben'
+export const MOVING_FAILED = 'Fehler beim Verschieben der Anfrage'
+
 /** Moves an inquiry to the spam folder, or back to the inbox. */
 export function SpamButton({ inquiry }: Props) {
-  const { change, isPending } = useChangeInquiry(inquiry, 'Fehler beim Verschieben der Anfrage')
-  const moved = inquiry.spam ? 'In den Posteingang verschoben' : 'In den Spam-Ordner verschoben'
+  const { change, isPending } = useChangeInquiry(inquiry, MOVING_FAILED)
+  const moved = inquiry.spam ? 'In den Posteingang verschoben' : MOVED_TO_SPAM
+  if (inquiry.keptUntil) return null
   return (
     <Button
       color="inherit"
@@ -32,6 +36,7 @@ export function DeleteInquiry({ inquiry, onDeleted }: Props & { onDeleted?: () =
     notify(`Anfrage ${inquiry.receipt} endgültig gelöscht`, { type: 'success' })
     onDeleted?.()
   }
+  if (inquiry.keptUntil) return null
   return (
     <DeleteWithConfirmButton
       record={inquiry}

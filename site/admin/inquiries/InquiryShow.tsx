@@ -8,13 +8,16 @@ import { formatDay } from '../../../shared/dates.ts'
 import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { lostReasonLabels, stageLabels } from '../../../shared/inquiries/stage.ts'
 import { phoneOf } from '../../../shared/phone.ts'
+import { May } from '../auth/me.tsx'
 import { ChoiceField } from '../forms/ChoiceField.tsx'
 import { AnswerBox } from './answer/AnswerBox.tsx'
 import { Conversation } from './Conversation.tsx'
 import { InquiryMachines } from './InquiryMachines.tsx'
+import { KeptNotice } from './KeptNotice.tsx'
 import { InquiryOffers } from './offers/InquiryOffers.tsx'
 import { useOpenInquiry } from './openInquiry.ts'
 import { Section } from './Section.tsx'
+import { SenderForm } from './SenderForm.tsx'
 import { StageSelect } from './StageSelect.tsx'
 import { NextStepText } from './step/NextStepText.tsx'
 import { StepForm } from './step/StepForm.tsx'
@@ -26,13 +29,14 @@ import { WaitingTime } from './WaitingTime.tsx'
 export const InquiryShow = ({ inquiry }: { inquiry: InquiryDetail }) => (
   <Box sx={layout}>
     <Box sx={{ ...stack, gridArea: 'state' }}>
-      <Sender {...inquiry} />
+      <Sender inquiry={inquiry} />
       <InquiryState inquiry={inquiry} />
     </Box>
     <Box sx={{ ...stack, gridArea: 'talk' }}>
+      <KeptNotice until={inquiry.keptUntil} />
       <DuplicateNotice {...inquiry} />
       <Conversation inquiry={inquiry} />
-      {inquiry.spam || inquiry.duplicateOf !== null ? null : <AnswerBox inquiry={inquiry} />}
+      {isWorkedOn(inquiry) && <AnswerBox inquiry={inquiry} />}
     </Box>
     <Box sx={{ ...stack, gridArea: 'about' }}>
       <InquiryMachines {...inquiry} />
@@ -41,6 +45,10 @@ export const InquiryShow = ({ inquiry }: { inquiry: InquiryDetail }) => (
     </Box>
   </Box>
 )
+
+/** Nobody answers spam, doubles and what only the law keeps, and nobody takes care of them. */
+const isWorkedOn = ({ spam, duplicateOf, keptUntil }: Inquiry) =>
+  !spam && duplicateOf === null && keptUntil === null
 
 const stack = { display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 }
 
@@ -53,21 +61,39 @@ const layout = {
   gridTemplateAreas: { xs: '"state" "talk" "about"', md: '"talk state" "talk about"' },
 }
 
-const Sender = ({ name, company, email, phone }: InquiryDetail) => (
-  <Section title={name}>
-    {company && <Typography>{company}</Typography>}
-    {email && (
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        <Link href={`mailto:${email}`}>{email}</Link>
-      </Typography>
-    )}
-    {phone && (
-      <Typography>
-        <Link href={phoneOf(phone).href}>{phone}</Link>
-      </Typography>
-    )}
-  </Section>
-)
+/** Who has sent it, and where that is put right. */
+function Sender({ inquiry }: { inquiry: InquiryDetail }) {
+  const { name, company, email, phone, keptUntil } = inquiry
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Section title={name}>
+      {isOpen ? (
+        <SenderForm inquiry={inquiry} onDone={() => setOpen(false)} />
+      ) : (
+        <>
+          {company && <Typography>{company}</Typography>}
+          {email && (
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              <Link href={`mailto:${email}`}>{email}</Link>
+            </Typography>
+          )}
+          {phone && (
+            <Typography>
+              <Link href={phoneOf(phone).href}>{phone}</Link>
+            </Typography>
+          )}
+          {!keptUntil && (
+            <May permission="inquiries.edit">
+              <Button size="small" onClick={() => setOpen(true)} sx={{ ml: -0.75 }}>
+                Angaben berichtigen
+              </Button>
+            </May>
+          )}
+        </>
+      )}
+    </Section>
+  )
+}
 
 /** How far an inquiry has come, who takes care of it, and what is to be done next. */
 const InquiryState = ({ inquiry }: { inquiry: Inquiry }) => (
@@ -82,7 +108,7 @@ const InquiryState = ({ inquiry }: { inquiry: Inquiry }) => (
         {inquiry.lostNote && `. ${inquiry.lostNote}`}
       </Typography>
     )}
-    {!inquiry.spam && inquiry.duplicateOf === null && <OwnerSelect inquiry={inquiry} />}
+    {isWorkedOn(inquiry) && <OwnerSelect inquiry={inquiry} />}
     {inquiry.nextStep && <Step inquiry={inquiry} />}
   </Box>
 )

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { stageLabels, stages } from '../../../shared/inquiries/stage.ts'
@@ -9,7 +10,10 @@ const LostDialog = lazy(async () => ({ default: (await import('./LostDialog.tsx'
 
 const stageChoices = fieldChoices(stageLabels)
 
-/** Changes the stage at once; any stage may follow any other. Of a lost inquiry it asks for the reason. */
+/**
+ * Changes the stage at once; any stage may follow any other. Of a lost inquiry it asks for the reason, of one that only
+ * the law keeps it says the stage.
+ */
 export function StageSelect({ inquiry }: { inquiry: Inquiry }) {
   const { change, isPending } = useChangeInquiry(inquiry, STAGE_FAILED)
   const [isLost, setLost] = useState(false)
@@ -18,6 +22,7 @@ export function StageSelect({ inquiry }: { inquiry: Inquiry }) {
     if (stage === 'lost') setLost(true)
     else if (stage) change({ stage }, stageChanged(inquiry, stage))
   }
+  if (inquiry.keptUntil) return <Typography>{stageLabels[inquiry.stage]}</Typography>
   return (
     <>
       <ChoiceField

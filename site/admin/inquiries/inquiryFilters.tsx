@@ -28,6 +28,8 @@ const options = (labels: Record<string, string>) =>
 
 const dueLabels = { overdue: 'Überfällig', today: 'Bis heute Abend' }
 
+const suspicionLabels = { true: 'Nur mit Verdacht', false: 'Nur ohne Verdacht' }
+
 /** Much to load, and rarely used. */
 const ProductSearch = lazy(() => import('./ProductSearch.tsx'))
 
@@ -52,6 +54,9 @@ export const inquiryFilters = [
     {options(stageLabels)}
   </FilterSelect>,
   <OwnerFilter key="owner" source="owner" label="Zuständig" />,
+  <FilterSelect key="suspicious" source="suspicious" label="Verdacht auf Werbung">
+    {options(suspicionLabels)}
+  </FilterSelect>,
   <FilterSelect key="source" source="source" label="Herkunft">
     {options(sourceLabels)}
   </FilterSelect>,

@@ -21,6 +21,7 @@ const item = (id: number, kind: TodayKind, at: string): TodayItem => ({
     callback: false,
     callbackAt: null,
     concern: null,
+    suspicious: false,
     stage: 'new',
     ownerId: null,
     nextStep: { at, text: 'Antworten' },

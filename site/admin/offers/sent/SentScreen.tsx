@@ -8,6 +8,7 @@ import type { Offer } from '../../../../shared/offers/offer.ts'
 import { taxModeLabels } from '../../../../shared/offers/offer-input.ts'
 import { CopyButton } from '../../account/CopyButton.tsx'
 import { FormSection } from '../../forms/FormSection.tsx'
+import { KeptNotice } from '../../inquiries/KeptNotice.tsx'
 import { OfferHeader } from '../OfferHeader.tsx'
 import { TotalsTable } from '../Totals.tsx'
 import { usePaper } from '../usePaper.ts'
@@ -26,7 +27,11 @@ export function SentScreen({ offer }: { offer: Offer }) {
         <Box sx={{ ...stack, gridArea: 'state' }}>
           <FormSection title="Stand">
             <OfferState offer={offer} />
-            <DecisionButtons offer={offer} />
+            {offer.keptUntil ? (
+              <KeptNotice until={offer.keptUntil} />
+            ) : (
+              <DecisionButtons offer={offer} />
+            )}
           </FormSection>
           <FormSection title="Summen">
             <TotalsTable totals={offer.totals} />

@@ -1,0 +1,46 @@
+import ReportIcon from '@mui/icons-material/ReportOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { May } from '../auth/me.tsx'
+import { TODAY_QUERY } from '../today/useToday.ts'
+import { MOVED_TO_SPAM, MOVING_FAILED } from './InquiryControls.tsx'
+import { useChangeInquiry } from './useChangeInquiry.ts'
+
+export type Suspected = Pick<Inquiry, 'id' | 'name' | 'updatedAt' | 'suspicious' | 'stage'> &
+  Partial<Pick<Inquiry, 'spam'>>
+
+/** Marks an inquiry whose text reads like an advert, as long as nobody has dealt with it, and moves it to the spam. */
+export function Suspicion({ inquiry }: { inquiry: Suspected }) {
+  const { change, isPending } = useChangeInquiry(inquiry, MOVING_FAILED)
+  const queryClient = useQueryClient()
+  if (!inquiry.suspicious || inquiry.spam || inquiry.stage !== 'new') return null
+  const move = () =>
+    change({ spam: true }, MOVED_TO_SPAM, () =>
+      queryClient.invalidateQueries({ queryKey: TODAY_QUERY }),
+    )
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      <Chip
+        size="small"
+        color="warning"
+        variant="outlined"
+        icon={<ReportIcon />}
+        label="Verdacht auf Werbung"
+      />
+      <May permission="inquiries.edit">
+        <Button
+          size="small"
+          color="inherit"
+          disabled={isPending}
+          onClick={move}
+          aria-label={`Spam: ${inquiry.name}`}
+        >
+          Spam
+        </Button>
+      </May>
+    </Box>
+  )
+}
