@@ -19,7 +19,7 @@ export const InquiryChips = ({ inquiry, sx }: Props) => {
   const { concern, callback, callbackAt, keptUntil } = inquiry
   return (
     <>
-      <Suspicion inquiry={inquiry} />
+      <Suspicion inquiry={inquiry} {...(sx && { sx })} />
       {concern && <Chip size="small" label={concernLabels[concern]} sx={sx} />}
       {callback && (
         <Chip size="small" icon={<PhoneCallbackIcon />} label={callbackText(callbackAt)} sx={sx} />

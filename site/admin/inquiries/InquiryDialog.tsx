@@ -82,17 +82,19 @@ const OpenInquiry = ({ inquiry, onClose }: { inquiry: InquiryDetail; onClose: ()
         {isDetail(inquiry) ? <InquiryShow inquiry={inquiry} /> : <Waiting />}
       </Suspense>
     </DialogContent>
-    <DialogActions
-      sx={{ flexWrap: 'wrap', gap: 1, p: 2, '& > button:last-of-type': { mr: 'auto' } }}
-    >
-      <DeleteInquiry inquiry={inquiry} onDeleted={onClose} />
-      <SpamButton inquiry={inquiry} />
-      {inquiry.phone && (
-        <Button variant="outlined" startIcon={<PhoneIcon />} href={phoneOf(inquiry.phone).href}>
-          Anrufen
-        </Button>
-      )}
-    </DialogActions>
+    {(inquiry.phone || !inquiry.keptUntil) && (
+      <DialogActions
+        sx={{ flexWrap: 'wrap', gap: 1, p: 2, '& > button:last-of-type': { mr: 'auto' } }}
+      >
+        <DeleteInquiry inquiry={inquiry} onDeleted={onClose} />
+        <SpamButton inquiry={inquiry} />
+        {inquiry.phone && (
+          <Button variant="outlined" startIcon={<PhoneIcon />} href={phoneOf(inquiry.phone).href}>
+            Anrufen
+          </Button>
+        )}
+      </DialogActions>
+    )}
   </>
 )
 

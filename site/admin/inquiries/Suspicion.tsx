@@ -1,5 +1,5 @@
 import ReportIcon from '@mui/icons-material/ReportOutlined'
-import Box from '@mui/material/Box'
+import Box, { type BoxProps } from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ export type Suspected = Pick<Inquiry, 'id' | 'name' | 'updatedAt' | 'suspicious'
   Partial<Pick<Inquiry, 'spam'>>
 
 /** Marks an inquiry whose text reads like an advert, as long as nobody has dealt with it, and moves it to the spam. */
-export function Suspicion({ inquiry }: { inquiry: Suspected }) {
+export function Suspicion({ inquiry, sx }: { inquiry: Suspected } & Pick<BoxProps, 'sx'>) {
   const { change, isPending } = useChangeInquiry(inquiry, MOVING_FAILED)
   const queryClient = useQueryClient()
   if (!inquiry.suspicious || inquiry.spam || inquiry.stage !== 'new') return null
@@ -22,7 +22,7 @@ export function Suspicion({ inquiry }: { inquiry: Suspected }) {
       queryClient.invalidateQueries({ queryKey: TODAY_QUERY }),
     )
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+    <Box sx={[{ display: 'inline-block' }, ...(Array.isArray(sx) ? sx : [sx])]}>
       <Chip
         size="small"
         color="warning"
@@ -35,6 +35,7 @@ export function Suspicion({ inquiry }: { inquiry: Suspected }) {
           size="small"
           color="inherit"
           disabled={isPending}
+          sx={{ ml: 0.5, verticalAlign: 'middle' }}
           onClick={move}
           aria-label={`Spam: ${inquiry.name}`}
         >

@@ -27,17 +27,14 @@ export function SentScreen({ offer }: { offer: Offer }) {
         <Box sx={{ ...stack, gridArea: 'state' }}>
           <FormSection title="Stand">
             <OfferState offer={offer} />
-            {offer.keptUntil ? (
-              <KeptNotice until={offer.keptUntil} />
-            ) : (
-              <DecisionButtons offer={offer} />
-            )}
+            {offer.keptUntil === null && <DecisionButtons offer={offer} />}
           </FormSection>
           <FormSection title="Summen">
             <TotalsTable totals={offer.totals} />
           </FormSection>
         </Box>
         <Box sx={{ ...stack, gridArea: 'content' }}>
+          <KeptNotice until={offer.keptUntil} />
           <FormSection title="Positionen">
             <SentLines lines={offer.lines} />
           </FormSection>
