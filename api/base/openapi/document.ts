@@ -3,37 +3,7 @@ import { generateSpecs } from 'hono-openapi'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import type { Env } from '../http/env.ts'
 import { refused } from './describes.ts'
-
-/** What the parts of the API are called, by the first part of their paths. */
-const PARTS: Record<string, string> = {
-  products: 'Produkte',
-  categories: 'Kategorien',
-  contact: 'Anfragen',
-  auth: 'Anmeldung',
-  users: 'Benutzer',
-  upload: 'Bilder',
-  mail: 'E-Mails',
-  publish: 'Veröffentlichung',
-  housekeeping: 'Aufräumen',
-  backups: 'Sicherungen',
-  texts: 'Texte',
-  feeds: 'Portale',
-  stock: 'Importe',
-  yard: 'Hof',
-  trash: 'Papierkorb',
-  offers: 'Angebote',
-  persons: 'Personen',
-  'processing-record': 'Personen',
-  'message-templates': 'Vorlagen',
-  'search-alerts': 'Suchaufträge',
-  'callback-slots': 'Rückrufe',
-  calendar: 'Kalender',
-  today: 'Heute',
-  settings: 'Einstellungen',
-  dealer: 'Einstellungen',
-  statistics: 'Statistik',
-  'statistics.csv': 'Statistik',
-}
+import { PARTS, TAGS } from './parts.ts'
 
 /** What is not a route of the API itself is told here. */
 const ABOUT = `Katalog, Anfragen und Verwaltung. Jede Antwort hat dieselbe Hülle: success, dann data oder error.
@@ -57,9 +27,10 @@ export async function describeApi(api: Hono<Env>, siteUrl: string) {
         title: 'Gabelstapler-API',
         version: '1.0.0',
         description: ABOUT,
+        license: { name: 'Alle Rechte vorbehalten' },
       },
       servers: [{ url: `${siteUrl}/api` }],
-      tags: [...new Set(Object.values(PARTS))].map((name) => ({ name })),
+      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
       // By default visitors may call a route, too. With a token some routes answer more.
       security: [{}, { token: [] }],
       components: {

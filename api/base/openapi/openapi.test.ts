@@ -1,6 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findInstalled } from '../../tests/installed.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+
+const PYTHON = findInstalled('python3')
 
 let test: TestApp
 let document: OpenAPIV3_1.Document
@@ -19,6 +23,13 @@ afterAll(() => test.close())
 
 const operationOf = (key: string) => operations.find((one) => one.key === key)?.operation
 
+/** Every `pattern` of a schema, at any depth. */
+function patternsIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return []
+  const own = 'pattern' in part && typeof part.pattern === 'string' ? [part.pattern] : []
+  return [...own, ...Object.values(part).flatMap(patternsIn)]
+}
+
 /** Those that describe, and so are not described. */
 const OWN = /^GET \/(?:openapi\.json|docs)/
 
@@ -35,6 +46,7 @@ describe('the description of the API', () => {
     const headings = document.tags?.map(({ name }) => name)
     for (const { key, operation } of operations)
       expect(headings, key).toEqual(expect.arrayContaining(operation.tags ?? []))
+    for (const { name, description } of document.tags ?? []) expect(description, name).toBeTruthy()
   })
 
   it('is OpenAPI 3.1 whose references all lead somewhere', () => {
@@ -73,6 +85,23 @@ describe('the description of the API', () => {
     for (const { key, operation } of operations)
       for (const parameter of operation.parameters ?? [])
         expect(parameter, key).toHaveProperty('description')
+  })
+
+  it('has no pattern that clients in Python cannot read', () => {
+    const patterns = patternsIn(document)
+    expect(patterns.length).toBeGreaterThan(5)
+    // Classes of Unicode, and characters, as JavaScript alone writes them; and names of groups.
+    for (const pattern of patterns) expect(pattern).not.toMatch(/\\[pP]\{|\\u\{|\(\?<[^=!]|\\k</)
+  })
+
+  it.skipIf(!PYTHON)('has patterns that Python reads (skipped without Python)', () => {
+    const script = 'import json, re, sys\nfor pattern in json.load(sys.stdin): re.compile(pattern)'
+    const input = JSON.stringify(patternsIn(document))
+    const { stderr, status } = spawnSync(String(PYTHON), ['-c', script], {
+      input,
+      encoding: 'utf8',
+    })
+    expect([stderr, status]).toEqual(['', 0])
   })
 
   it('does not tell machines which field they had better leave empty', () => {
