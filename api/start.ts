@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { exitWith } from './base/configuration-error.ts'
 import { readConfig } from './config.ts'
 import { tooOldNode } from './operation/process/host-node.ts'
+import { requireFreeAddress } from './operation/process/lifecycle.ts'
 
-/** `npm start`: checks the configuration, builds the site if needed, then serves it. */
+/** `npm start`: checks the configuration and the port, builds the site if needed, then serves it. */
 try {
-  readConfig(process.env)
+  await requireFreeAddress(readConfig(process.env))
 } catch (error) {
   exitWith(error)
 }

@@ -13,6 +13,8 @@ const DEPTH = 10
 const SEARCHED = 3_000_000
 /** Each character of a word may begin a mail address, which is looked for up to the end of the word. */
 const LONGEST_WORD = 1000
+/** Each blank may begin those at the end of a line, which are looked for up to the next word. */
+const MOST_BLANKS = 200
 
 /** A text that would take too long to read, with the sentence for its writer. */
 export class TooCostly extends Error {}
@@ -60,5 +62,7 @@ class BoundedTokenizer extends Tokenizer {
 export function boundedTokens(text: string, options: MarkedOptions): TokensList {
   if (new RegExp(`[^\\s*_>]{${LONGEST_WORD + 1}}`).test(text))
     throw new TooCostly(`Kein Wort darf mehr als ${LONGEST_WORD} Zeichen haben`)
+  if (new RegExp(`[ \\t]{${MOST_BLANKS + 1}}`).test(text))
+    throw new TooCostly(`Höchstens ${MOST_BLANKS} Leerzeichen hintereinander sind möglich`)
   return new Lexer({ ...getDefaults(), ...options, tokenizer: new BoundedTokenizer() }).lex(text)
 }

@@ -48,6 +48,11 @@ describe('a text in Markdown', () => {
       'Zu viele * und _ in einem Absatz. Bitte teilen Sie ihn auf',
     ],
     ['letters', `${'a'.repeat(19_000)}@`, 'Kein Wort darf mehr als 1000 Zeichen haben'],
+    ...[' ', '\t', ' \t'].map((blanks) => [
+      'blanks',
+      `a${blanks.repeat(50_000)}b`.slice(0, 60_000),
+      'Höchstens 200 Leerzeichen hintereinander sind möglich',
+    ]),
   ])('may not keep the server busy with %s', (_, text, problem) => {
     expect(markdownProblem(text)).toBe(problem)
   })

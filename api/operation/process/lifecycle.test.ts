@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, get, type RequestListener, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, it, vi } from 'vitest'
-import { finish } from './lifecycle.ts'
+import { ConfigurationError } from '../../base/configuration-error.ts'
+import { finish, requireFreeAddress } from './lifecycle.ts'
 
 const MORE_THAN_A_CONNECTION_HOLDS = Buffer.alloc(32 * 1024 * 1024)
 
@@ -46,4 +47,15 @@ it('loses patience with a client that never reads its answer', async () => {
   await finish(server, [close], 1)
   expect(close).toHaveBeenCalledOnce()
   client.destroy()
+})
+
+it('notices a port that is taken before anything is built, and leaves a free one free', async () => {
+  const { server, port } = await listen()
+  const address = { host: '127.0.0.1', port }
+  const refusal = await requireFreeAddress(address).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(ConfigurationError)
+  expect(String(refusal)).toContain(`PORT: ${port} auf 127.0.0.1 ist schon belegt`)
+  await new Promise((resolve) => server.close(resolve))
+  await requireFreeAddress(address)
+  await requireFreeAddress(address)
 })

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ConfigurationError } from '../../base/configuration-error.ts'
 import { logFailure } from '../../base/db/outage.ts'
@@ -14,6 +14,13 @@ export function listen(
     })
     server.listen(port, host, resolve)
   })
+}
+
+/** @throws {ConfigurationError} as `listen` does, for those who have something to do before they serve */
+export async function requireFreeAddress(address: { host: string; port: number }): Promise<void> {
+  const server = createServer()
+  await listen(server, address)
+  await new Promise((resolve) => server.close(resolve))
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
