@@ -19,6 +19,7 @@ export const todayKinds = keysOf(todayKindLabels)
 interface Placed {
   kind: TodayKind
   at: string
+  inquiry: { id: number }
 }
 
 /** What has come in and has time until another day waits beside what is due. */
@@ -27,5 +28,6 @@ export const isDue = ({ kind }: Pick<Placed, 'kind'>) => kind !== 'fresh'
 /** The order of the list: by kind, and of each kind the oldest first, but the newest of what has come in. */
 export function inOrder(a: Placed, b: Placed): number {
   const byKind = todayKinds.indexOf(a.kind) - todayKinds.indexOf(b.kind)
-  return byKind || (isDue(a) ? a.at.localeCompare(b.at) : b.at.localeCompare(a.at))
+  const byAge = a.at.localeCompare(b.at) || a.inquiry.id - b.inquiry.id
+  return byKind || (isDue(a) ? byAge : -byAge)
 }

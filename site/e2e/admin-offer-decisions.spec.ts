@@ -154,3 +154,39 @@ test('what a customer has declined on the telephone is kept with his reason', {
   await expect(page.getByRole('button', { name: 'Neue Fassung' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Angenommen' })).toHaveCount(0)
 })
+
+test('an order is confirmed or refused on its line in Heute', { tag: '@slow' }, async ({
+  page,
+  visitorPage,
+}) => {
+  for (const [name, machine] of [
+    ['Paula Pier', 'UniCarriers TX-16'],
+    ['Karl Kai', 'Toyota 8FBET15'],
+  ] as const) {
+    const { id } = await begin(name, machine)
+    const { address } = await call('POST', `/offers/${id}/send`, { by: 'hand' })
+    await order(visitorPage, new URL(address).pathname)
+  }
+  await page.goto(`${server.url}${adminPaths.today}`)
+  await logIn(page, { username: 'admin', password: PASSWORD })
+  await expect(page.getByRole('heading', { name: 'Bestellung zu bestätigen (2)' })).toBeVisible()
+  await expectAccessible(page)
+  const line = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect(line('Paula Pier')).toContainText(/AN-\d+-\d+ bestätigen · [\d.]+,\d\d\s€/)
+  await line('Paula Pier')
+    .getByRole('button', { name: /^Bestellung bestätigen/ })
+    .click()
+  const confirming = dialog(page, 'Bestellung bestätigen?')
+  await confirming.getByRole('button', { name: 'Bestellung bestätigen' }).click()
+  await expect(page.getByRole('heading', { name: 'Bestellung zu bestätigen (1)' })).toBeVisible()
+  await line('Karl Kai')
+    .getByRole('button', { name: /^Bestellung ablehnen/ })
+    .click()
+  const refusing = dialog(page, 'Bestellung ablehnen?')
+  await refusing.getByLabel('Nachricht an den Kunden').fill('Leider ist sie verkauft.')
+  await refusing.getByRole('button', { name: 'Ablehnen und senden' }).click()
+  await expect(page.getByRole('heading', { name: /^Bestellung zu bestätigen/ })).toHaveCount(0)
+  await expect
+    .poll(() => mailServer.mails.filter(({ to }) => to.includes(CUSTOMER)).at(-1)?.text)
+    .toContain('Leider ist sie verkauft.')
+})

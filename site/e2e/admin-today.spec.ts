@@ -246,6 +246,42 @@ test('a template is filled in, and what is typed already stays', { tag: '@slow' 
   await call('DELETE', `/message-templates/${template.id}`)
 })
 
+test('what has come in is listed and not called due, and spam is named until it was looked at', {
+  tag: '@slow',
+}, async ({ page }) => {
+  await call('GET', '/contact?spam=true')
+  const later = { nextStep: { at: '2099-01-05T08:00:00.000Z', text: 'Antworten' } }
+  await addInquiry('Frieda Lager', 5)
+  await addInquiry('Theo Halle', 0, later)
+  for (const name of ['Paula Werft', 'Karl Kai']) {
+    const spam = await addInquiry(name, 1)
+    await call('PUT', `/contact/${spam.id}`, { spam: true })
+  }
+  await openToday(page)
+  await expect(page.getByText('wurden 2 Anfragen als Spam aussortiert')).toBeVisible()
+  await page.getByRole('link', { name: 'Spam ansehen' }).click()
+  await expect(page.getByText('Paula Werft')).toBeVisible()
+  await page.goBack()
+  await expect(nameOf(page, 'Frieda Lager')).toBeVisible()
+  await expect(page.getByText('als Spam aussortiert')).toHaveCount(0)
+})
+
+test('a template ticks the data sheets that it speaks of, and another one unticks them', {
+  tag: '@slow',
+}, async ({ page }) => {
+  const [machine] = await call('GET', '/products?search=Linde H30D')
+  await addInquiry('Frieda Lager', 5, { productIds: [machine.id] })
+  await openToday(page)
+  await page.getByRole('button', { name: 'Antworten: Frieda Lager' }).click()
+  const sheet = page.getByRole('checkbox', { name: machine.title })
+  await page.getByLabel('Vorlage').selectOption('Maschine ist verfügbar')
+  await expect(page.getByLabel('Antwort', { exact: true })).toHaveValue(/im Anhang/)
+  await expect(sheet).toBeChecked()
+  await page.getByLabel('Vorlage').selectOption('Nachfassen')
+  await expect(page.getByLabel('Antwort', { exact: true })).toHaveValue(/vor einigen Tagen/)
+  await expect(sheet).not.toBeChecked()
+})
+
 /** Each is large enough for a thumb. */
 async function expectTargets(targets: Locator) {
   expect(await targets.count()).toBeGreaterThan(2)

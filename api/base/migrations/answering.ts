@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations'
 import { type ColumnTypes, postgresqlTypes, sqliteTypes } from './column-types.ts'
 
-/** The first of the shipped templates, which speaks of a data sheet, where nobody has changed it. */
+/** The first of the shipped templates, as long as it speaks of a data sheet. */
 const SPEAKS_OF_SHEET = `name = 'Maschine ist verfügbar' and text like '%Das Datenblatt finden Sie im Anhang.%'`
 
 /**

@@ -10,6 +10,7 @@ import type { InquiryProduct } from '../../../shared/inquiries/inquiry.ts'
 import { messageKindLabels } from '../../../shared/inquiries/message.ts'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
+import { isDue } from '../../../shared/inquiries/today-kinds.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
 import { InquiryChips } from '../inquiries/InquiryChips.tsx'
 import { useOpenInquiry } from '../inquiries/openInquiry.ts'
@@ -36,8 +37,14 @@ interface Props {
 export function TodayLine({ item, panel, onPanel, onDone, onCancel }: Props) {
   const { open } = useOpenInquiry()
   const { inquiry, overdue, text } = item
+  // Of what has just come in there may be much, so it takes less room.
+  const isFresh = !isDue(item)
   return (
-    <Card component="li" {...{ [LINE_ATTRIBUTE]: inquiry.id }} sx={line}>
+    <Card
+      component="li"
+      {...{ [LINE_ATTRIBUTE]: inquiry.id }}
+      sx={isFresh ? { ...line, ...low } : line}
+    >
       <Box sx={head}>
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography component="h3" sx={{ fontSize: '1.1rem', fontWeight: 700 }}>
@@ -50,8 +57,16 @@ export function TodayLine({ item, panel, onPanel, onDone, onCancel }: Props) {
             >
               {inquiry.name}
             </Link>
+            {isFresh && inquiry.company && (
+              <Box
+                component="span"
+                sx={{ color: 'text.secondary', fontSize: '1rem', fontWeight: 400 }}
+              >
+                , {inquiry.company}
+              </Box>
+            )}
           </Typography>
-          <Typography color="textSecondary">{inquiry.company}</Typography>
+          {!isFresh && <Typography color="textSecondary">{inquiry.company}</Typography>}
         </Box>
         <Typography
           variant="body2"
@@ -62,7 +77,7 @@ export function TodayLine({ item, panel, onPanel, onDone, onCancel }: Props) {
       </Box>
       {text !== stepTexts.answer && <Todo item={item} />}
       <AskedMachines products={inquiry.products} />
-      <LastSaid item={item} isWhole={panel === 'answer'} />
+      <LastSaid item={item} lines={panel === 'answer' ? undefined : isFresh ? 1 : 3} />
       <div>
         <InquiryChips inquiry={inquiry} sx={{ mr: 1 }} />
       </div>
@@ -99,15 +114,15 @@ const Todo = ({ item: { text, offer } }: Pick<Props, 'item'>) => (
   </Typography>
 )
 
-/** What was said last; cut after three lines, unless it is being answered. */
+/** What was said last; as many lines of it as given, or all. */
 function LastSaid({
   item: { inquiry, lastMessage },
-  isWhole,
-}: Pick<Props, 'item'> & { isWhole: boolean }) {
+  lines,
+}: Pick<Props, 'item'> & { lines: number | undefined }) {
   const { at, text } = lastMessage ?? { at: inquiry.createdAt, text: inquiry.message }
   const what = lastMessage ? messageKindLabels[lastMessage.kind] : 'Anfrage'
   return (
-    <Typography variant="body2" sx={{ ...said, ...(isWhole ? {} : cut) }}>
+    <Typography variant="body2" sx={{ ...said, ...(lines && { ...cut, WebkitLineClamp: lines }) }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {what}, {momentText(at)}:
       </Box>{' '}
@@ -119,7 +134,6 @@ function LastSaid({
 const said = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' }
 const cut = {
   display: '-webkit-box',
-  WebkitLineClamp: 3,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
 }
@@ -133,6 +147,9 @@ const line = {
   borderLeftColor: 'divider',
   '&:focus-within': { borderLeftColor: 'secondary.main' },
 }
+
+/** For a line of which there may be many. */
+const low = { gap: 0.5, py: { xs: 1, sm: 1 } }
 
 const head = {
   display: 'flex',

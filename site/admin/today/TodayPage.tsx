@@ -23,6 +23,7 @@ export default function TodayPage() {
       <PageHeader title="Heute">
         <WhoseToggle value={whose} onChange={setWhose} />
       </PageHeader>
+      {query.data && <SpamLine count={query.data.counts.spam} />}
       {isOffline && !query.data && <Alert severity="warning">{OFFLINE}</Alert>}
       {query.isPending && !isOffline && <Waiting />}
       {query.error && <Failure text={query.error.message} onRetry={query.refetch} />}
@@ -32,7 +33,6 @@ export default function TodayPage() {
           onChanged={async () => (await query.refetch()).data?.items ?? []}
         />
       )}
-      {query.data && <SpamLine count={query.data.counts.spam} />}
       <OpenedInquiry />
     </>
   )

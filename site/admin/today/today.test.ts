@@ -57,6 +57,12 @@ it('lists the newest of what has come in first, after all that is due', () => {
   ])
 })
 
+it('keeps the line that is being worked on where it is among others of the same time', () => {
+  const [first, second] = [old, { ...old, inquiry: { ...old.inquiry, id: 6 } }]
+  expect(idsOf(groupByKind([first, second], first))).toEqual([['step', [1, 6]]])
+  expect(idsOf(groupByKind([second], first))).toEqual([['step', [1, 6]]])
+})
+
 it('keeps the line that is being worked on, although a colleague has dealt with it', () => {
   expect(idsOf(groupByKind([young], old))).toEqual([['step', [1, 2]]])
   expect(idsOf(groupByKind([old, young], old))).toEqual([['step', [1, 2]]])
