@@ -5,6 +5,7 @@ import { type TodayKind, todayKinds } from '../../../shared/inquiries/today-kind
 /** What decides whether an inquiry is to be dealt with today. */
 export interface Standing {
   createdAt: Date
+  /** Nobody has seen to it since it came in, not even by another step. */
   isNew: boolean
   answerDueAt: Date | null
   firstAnsweredAt: Date | null

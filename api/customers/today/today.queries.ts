@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { EntityManager } from '@mikro-orm/sql'
 import { berlinDay } from '../../../shared/dates.ts'
 import { endOfDay } from '../../../shared/dealer/clock.ts'
@@ -8,7 +9,7 @@ import { type Today, type TodayItem, todayInquiry } from '../../../shared/inquir
 import { inOrder, type TodayKind } from '../../../shared/inquiries/today-kinds.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { toInquiries } from '../inquiries/inquiry.queries.ts'
-import { callbackStep } from '../inquiries/inquiry.work.ts'
+import { callbackStep, firstStep } from '../inquiries/inquiry.work.ts'
 import { countUnseenSpam } from '../inquiries/spam-seen.ts'
 import { type Due, dueOffers, dueReservations } from './due-offers.ts'
 import { dueOrders } from './due-orders.ts'
@@ -65,7 +66,7 @@ export async function findToday(
     const reason = reasonFor(
       {
         ...{ createdAt, answerDueAt, firstAnsweredAt, order, offer, reservation },
-        isNew: inquiry.stage === 'new',
+        isNew: inquiry.stage === 'new' && isDeepStrictEqual(nextStep, firstStep(entity)),
         nextStep: nextStep && { at: new Date(nextStep.at) },
         callbackAt: callback && new Date(callback.at),
         failedAt: failed.get(id) ?? null,

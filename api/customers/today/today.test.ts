@@ -82,6 +82,8 @@ it('shows everything that has come in, the newest first, without calling it due'
   expect(items.slice(-fresh.length)).toEqual(fresh)
   expect(counts.fresh).toBe(fresh.length)
   expect(fresh[0]).toMatchObject({ overdue: false, text: 'Antworten' })
+  await change(old, { nextStep: future })
+  expect(await kindOf(old)).toEqual([])
   for (const id of [young, old])
     await write(id, { kind: 'call', text: 'Besprochen.', nextStep: future })
   expect([await kindOf(young), await kindOf(old)]).toEqual([[], []])
