@@ -21,6 +21,7 @@ import { loadSite } from './delivery/publish/site.ts'
 import { readBuild, toAssets } from './delivery/static/assets.ts'
 import { startHousekeeping } from './operation/housekeeping/schedule.ts'
 import { type Closing, listen, shutDownOnSignal } from './operation/process/lifecycle.ts'
+import { rememberAddress } from './operation/process/served-address.ts'
 import { openPatiently, waitingApp } from './operation/process/waiting.ts'
 import { openServices } from './services.ts'
 
@@ -91,6 +92,7 @@ async function serve(config: Config): Promise<void> {
   )
   answering = app
   if (!server.listening) await listen(server, config)
+  await rememberAddress(config)
   outbox?.start()
   dueWork.start()
   edge?.start()

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RecoveryCodes, TotpSetup } from '../../../shared/accounts/totp.ts'
 import { addColleague, logIn, OWN_PASSWORD, setPassword } from '../../tests/accounts.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../../tests/postgresql.ts'
-import { emptyFolder } from '../../tests/server-process.ts'
+import { emptyFolder, startServer } from '../../tests/server-process.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../tests/test-app.ts'
 
 const SITE_URL = 'https://www.stapler.example'
@@ -88,4 +88,12 @@ it('creates no database where there is none', async () => {
   const { status, stderr } = await resetLogin({ DATA_DIR: emptyFolder() }, 'admin')
   expect(status).toBe(1)
   expect(stderr).toMatch(/^DATA_DIR: In .* liegt keine Datenbank\.\n$/)
+})
+
+it('prints the address of the site that runs there, whatever port it was given', async () => {
+  const server = await startServer(emptyFolder(), { SEED: 'none', SITE_URL: '' })
+  const { status, stdout } = await resetLogin({ DATA_DIR: server.dataDir, SITE_URL: '' }, 'admin')
+  await server.terminate()
+  expect(status).toBe(0)
+  expect(stdout).toContain(`\n${server.url}/admin/`)
 })

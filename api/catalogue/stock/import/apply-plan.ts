@@ -4,6 +4,7 @@ import {
   UniqueConstraintViolationException,
 } from '@mikro-orm/sql'
 import type { ProductInput } from '../../../../shared/product/product.ts'
+import { asLine } from '../../../../shared/text-rules.ts'
 import type { Change } from '../../../base/change/change.ts'
 import { ApiError } from '../../../base/http/errors.ts'
 import type { OnProgress } from '../../../base/tasks/progress.ts'
@@ -68,7 +69,7 @@ async function record(
 ) {
   const { created, changed, unchanged, failed } = plan.report()
   const row = em.create(StockImportEntity, {
-    ...{ at: new Date(), author, fileName, created, changed, unchanged, failed },
+    ...{ at: new Date(), author, fileName: asLine(fileName), created, changed, unchanged, failed },
     headings: headerFingerprint(header),
     ...plan.reading,
   })
