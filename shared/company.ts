@@ -3,6 +3,10 @@ import type { ClaimPage, Settings } from './dealer/settings.ts'
 const WORKDAY = [{ from: '08:00', to: '18:00' }]
 const DEMO_PROOF = 'Beispiel der Vorführung, vor der Veröffentlichung zu ersetzen'
 
+/** Marks what nobody may take for somebody's: it stands wherever the value does. */
+const EXAMPLE = '(Beispiel)'
+export const isExample = (text: string): boolean => text.endsWith(EXAMPLE)
+
 const demoClaim = (value: string, label: string, pages: ClaimPage[]) => ({
   value,
   label,
@@ -29,9 +33,9 @@ export const demoSettings: Settings = {
     state: 'HH',
   },
   legal: {
-    managingDirector: '',
+    managingDirector: `Hanna Muster ${EXAMPLE}`,
     registerCourt: 'Amtsgericht Hamburg',
-    registerNumber: '',
+    registerNumber: `HRB 000000 ${EXAMPLE}`,
     vatId: '',
     editor: '',
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { demoSettings } from '../company.ts'
+import { demoSettings, isExample } from '../company.ts'
 import { keysOf } from '../keys.ts'
 import { legalLabels, type Settings } from './settings.ts'
 
@@ -107,7 +107,7 @@ function openOf(facts: Omit<SetUpFacts, 'ticked'>): Record<SetUpKey, string[]> {
       ...labelsWhere(identity, (key) => company[key] === demo[key]),
       ...(company.emergencyPhone === demo.emergencyPhone ? ['Notdienst'] : []),
     ],
-    legal: labelsWhere(legalLabels, (key) => legal[key] === ''),
+    legal: labelsWhere(legalLabels, (key) => legal[key] === '' || isExample(legal[key])),
     logo: unless(facts.hasLogo, 'Logo'),
     claims: claims
       .filter(({ proof }) => demoSettings.claims.some((claim) => claim.proof === proof))

@@ -101,6 +101,35 @@ const fields = {
   closing: text('Schluss'),
 }
 
+/** They fill two pages. A paper of all positions, each with so many, can still be drawn. */
+const MOST_TEXT_LINES = 100
+
+/** The texts that have too many lines for a paper, by field. Offers of earlier versions may have them. */
+export function overlongTexts({
+  lines = [],
+  ...texts
+}: Pick<OfferPatch, 'lines' | 'intro' | 'deliveryTime' | 'paymentTerms' | 'closing'>): {
+  path: (string | number)[]
+  sentence: string
+}[] {
+  const all = [
+    ...(['intro', 'deliveryTime', 'paymentTerms', 'closing'] as const).map((field) => ({
+      path: [field],
+      text: texts[field] ?? '',
+    })),
+    ...lines.map(({ description }, index) => ({
+      path: ['lines', index, 'description'],
+      text: description,
+    })),
+  ]
+  return all
+    .filter(({ text }) => text.split('\n').length > MOST_TEXT_LINES)
+    .map(({ path }) => ({
+      path,
+      sentence: `Der Text darf höchstens ${MOST_TEXT_LINES} Zeilen haben`,
+    }))
+}
+
 /** Everything about an offer that is written by hand. */
 export const offerContent = z.object(fields)
 export type OfferContent = z.infer<typeof offerContent>
@@ -108,5 +137,9 @@ export type OfferContent = z.infer<typeof offerContent>
 export const offerPatch = z
   .object({ ...fields, recipient: recipient.partial() })
   .partial()
+  .superRefine((patch, context) => {
+    for (const { path, sentence } of overlongTexts(patch))
+      context.addIssue({ code: 'custom', path, message: sentence })
+  })
   .meta({ id: 'OfferPatch' })
 export type OfferPatch = z.infer<typeof offerPatch>

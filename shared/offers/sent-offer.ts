@@ -23,9 +23,11 @@ export const sentOffer = offerContent.extend({
   revision: z.number().int(),
   /** The day of sending, as `2026-11-24`. */
   issued: z.iso.date(),
+  /** The moment of that day; unknown of those that were sent before it was kept. */
+  issuedAt: z.iso.datetime().optional(),
   /** The receipt number of the inquiry. */
   receipt: z.string(),
-  /** Who made it. */
+  /** The person who made it; empty for the house. */
   author: z.string(),
   totals: offerTotals,
   dealer: letterDealer,

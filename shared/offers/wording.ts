@@ -1,3 +1,4 @@
+import { momentAt } from '../dealer/clock.ts'
 import { formatQuantity } from '../format.ts'
 import { B2B_OFFER } from '../notices.ts'
 import { formatEuros } from './money.ts'
@@ -15,6 +16,10 @@ export const headlineOf = (content: Pick<SentOffer, 'number'>): string =>
 
 /** The moment that stands for a day, wherever the clock is read. */
 export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
+
+/** When an offer was made: at the latest moment that is not ahead of it. */
+export const momentOf = ({ issued, issuedAt }: Pick<SentOffer, 'issued' | 'issuedAt'>): Date =>
+  issuedAt ? new Date(issuedAt) : momentAt(`${issued}T00:00`)
 
 const MINUS = '−'
 

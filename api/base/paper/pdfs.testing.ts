@@ -39,12 +39,20 @@ export async function readPdf(bytes: ArrayBuffer) {
     pages: document.numPages,
     isLandscape: width > height,
     title: 'Title' in info ? info.Title : null,
+    created: momentOf('CreationDate' in info ? String(info.CreationDate) : ''),
     language: 'Language' in info ? info.Language : null,
     isTagged: (await document.getMarkInfo())?.Marked === true,
     showsTitle: raw.includes('/DisplayDocTitle true'),
     fonts: raw.match(/\/Type \/FontDescriptor/g)?.length ?? 0,
     embeddedFonts: raw.match(/\/FontFile2/g)?.length ?? 0,
   }
+}
+
+/** `D:20261124110000Z`, which is UTC. */
+function momentOf(date: string): Date | null {
+  const [, ...parts] = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/.exec(date) ?? []
+  const [year = '', month, day, hour, minute, second] = parts
+  return year ? new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) : null
 }
 
 export const withoutBlanks = (text: string) => text.replaceAll(/\s/g, '')

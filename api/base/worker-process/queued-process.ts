@@ -10,15 +10,16 @@ export class QueuedProcess<Task extends object> {
   /**
    * @param script calls `serveTasks`
    * @param queue how many may wait
+   * @param deathRefusal what is said of a task that is too much for the process; without it that is an error of ours
    */
-  constructor(script: URL, queue: number) {
-    this.#process = new WorkerProcess(script)
+  constructor(script: URL, { queue, deathRefusal }: { queue: number; deathRefusal?: string }) {
+    this.#process = new WorkerProcess(script, deathRefusal === undefined ? {} : { deathRefusal })
     this.#turns = new Semaphore({ permits: 1, queue })
   }
 
   /**
    * What the task makes, as bytes.
-   * @throws {ApiError} 503 if too many are waiting already
+   * @throws {ApiError} 503 if too many are waiting already, 409 for a task that is refused
    */
   async make(task: Task): Promise<Buffer> {
     const release = await this.#turns.acquire().catch(() => {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { Socket } from 'node:net'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { unavailable } from '../http/errors.ts'
+import { ApiError, unavailable } from '../http/errors.ts'
 import { END_SIGNALS } from './end-signals.ts'
 import { watchMemory } from './memory-watch.ts'
 import { type Outcome, outcomeSchema } from './outcome.ts'
@@ -64,11 +64,13 @@ export class WorkerProcess<Task extends object> {
 
   /**
    * The bytes that a task makes, which are in no file.
+   * @throws {ApiError} 409 with why the task is refused
    * @throws if there are none
    */
   async make(task: Task): Promise<Buffer> {
     const { made, refused } = await this.#turn(task)
-    if (made === undefined) throw new Error(refused ?? `${basename(this.#script)} made nothing`)
+    if (refused !== undefined) throw new ApiError(409, refused)
+    if (made === undefined) throw new Error(`${basename(this.#script)} made nothing`)
     return Buffer.from(made, 'base64')
   }
 

@@ -26,7 +26,9 @@ export function labels({
   database: Database
 }) {
   // Labels are printed at once, so that no file is kept of them.
-  const drawing = new QueuedProcess<LabelTask>(new URL('./draw-process.ts', import.meta.url), QUEUE)
+  const drawing = new QueuedProcess<LabelTask>(new URL('./draw-process.ts', import.meta.url), {
+    queue: QUEUE,
+  })
   return new Hono<Env>().post(
     '/',
     describesFile(

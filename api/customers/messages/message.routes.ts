@@ -9,7 +9,7 @@ import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import type { DataSheets } from '../../catalogue/data-sheets/data-sheets.ts'
-import { authorOf, nameOfAccount } from '../../dealer/accounts/signing-name.ts'
+import { authorOf, personOf } from '../../dealer/accounts/signing-name.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
 import { requireInquiry, UNKNOWN_INQUIRY } from '../inquiries/inquiry.changes.ts'
@@ -71,9 +71,10 @@ export function messages({
           dataSheets: isWithSheets,
         } = await requireTemplate(em, c.req.valid('json').templateId)
         const inquiry = await toInquiry(em, found)
+        const { name: dealer } = await findDealer(db)
         const filling = fillingOf(inquiry, {
-          author: await nameOfAccount(em, theUser(c)),
-          dealer: (await findDealer(db)).name,
+          author: (await personOf(em, theUser(c))) ?? dealer,
+          dealer,
           siteUrl: config.siteUrl,
         })
         const data = {

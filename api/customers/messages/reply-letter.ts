@@ -2,6 +2,7 @@ import { paths } from '../../../shared/paths.ts'
 import type { Tables } from '../../base/db/database.ts'
 import type { LetterKind } from '../../base/mail/letters.ts'
 import { oneLine } from '../../base/mail/one-line.ts'
+import { authorForCustomers } from '../../dealer/accounts/signing-name.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
 import { companySignature } from '../inquiries/company-signature.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
@@ -18,6 +19,7 @@ export const replyLetter: LetterKind = {
     const message = await em.findOne(MessageEntity, Number(mail.about))
     if (!message) return null
     const dealer = await findDealer(em.getKysely<Tables>())
+    const author = await authorForCustomers(em, message.author ?? null)
     const files = await em.find(
       MessageAttachmentEntity,
       { message },
@@ -26,7 +28,7 @@ export const replyLetter: LetterKind = {
     const privacy = `Was wir mit Ihren Angaben machen: ${siteUrl}${paths.privacy}`
     return {
       subject: oneLine(message.subject),
-      text: `${message.text}\n\n${message.author ?? dealer.shortName}\n${SIGNATURE}\n${companySignature(dealer, siteUrl)}\n\n${privacy}\n`,
+      text: `${message.text}\n\n${author ?? dealer.shortName}\n${SIGNATURE}\n${companySignature(dealer, siteUrl)}\n\n${privacy}\n`,
       replyTo: [{ name: dealer.name, address: dealer.email }],
       autoSubmitted: 'no',
       references: await threadBefore(em, mail, await mailsToSender(em, message.inquiry.id)),

@@ -86,7 +86,7 @@ it('is filled in with what is known of the inquiry', async () => {
     'Still RX 20',
     ...machines.map(({ id }) => `${test.config.siteUrl}/produkt/${id}`),
     'Muster {{name}} KG',
-    'admin, ElbStapler GmbH',
+    'ElbStapler GmbH, ElbStapler GmbH',
   ])
 })
 

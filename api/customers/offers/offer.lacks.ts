@@ -1,26 +1,28 @@
+import { isExample } from '../../../shared/company.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import type { FieldErrors } from '../../../shared/envelope.ts'
 import { isOver } from '../../../shared/offers/offer.ts'
-import type { OfferContent } from '../../../shared/offers/offer-input.ts'
+import { type OfferContent, overlongTexts } from '../../../shared/offers/offer-input.ts'
 import { ApiError } from '../../base/http/errors.ts'
 
 const LACKS = 'Dem Angebot fehlt noch etwas'
 
+type Lack = [isLacking: boolean, field: string, sentence: string]
+
 /** What an offer still lacks: what the dealer's letters must name (§ 35a GmbHG), and fields of its own. */
-function lacksOf(
-  { recipient, lines, validUntil, taxMode }: OfferContent,
-  dealer: Dealer,
-  today: string,
-) {
+function lacksOf(content: OfferContent, dealer: Dealer, today: string) {
+  const { recipient, lines, validUntil, taxMode } = content
   const { managingDirector, registerCourt, registerNumber } = dealer.legal
-  const lacks: [isLacking: boolean, field: string, sentence: string][] = [
+  // The demo dealer's are examples, as all of him is. Nobody else may send them.
+  const isOwn = (text: string) => text !== '' && (dealer.isDemo || !isExample(text))
+  const lacks: Lack[] = [
     [
-      !managingDirector,
+      !isOwn(managingDirector),
       'legal.managingDirector',
       'In den Einstellungen fehlt die Geschäftsführung (§ 35a GmbHG)',
     ],
     [
-      !registerCourt || !registerNumber,
+      !registerCourt || !isOwn(registerNumber),
       'legal.registerNumber',
       'In den Einstellungen fehlen Registergericht oder Handelsregisternummer (§ 35a GmbHG)',
     ],
@@ -45,6 +47,7 @@ function lacksOf(
       'lines',
       'Mindestens eine Position muss zählen',
     ],
+    ...overlongTexts(content).map(({ path, sentence }): Lack => [true, path.join('.'), sentence]),
   ]
   return lacks.filter(([isLacking]) => isLacking)
 }

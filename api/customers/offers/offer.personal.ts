@@ -49,6 +49,7 @@ export const offerData = [
         revision: { says: 'Fassung' },
         issued: { says: 'Gesendet am' },
         receipt: { says: 'Vorgangsnummer' },
+        issuedAt: { says: 'Zeitpunkt des Angebots' },
         author: 'staff',
         totals: { says: 'Summen' },
         dealer: 'shop',

@@ -23,7 +23,7 @@ import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
 import { describes, describesFile } from '../../base/openapi/describes.ts'
 import { tableTypes } from '../../base/tables/write-table.ts'
-import { authorOf, nameOfAccount } from '../../dealer/accounts/signing-name.ts'
+import { authorOf, nameOfAccount, personOf } from '../../dealer/accounts/signing-name.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { UNKNOWN_INQUIRY } from '../inquiries/inquiry.changes.ts'
 import type { Author } from '../messages/message.changes.ts'
@@ -132,8 +132,8 @@ export function offers(services: Services) {
       async (c) => {
         const found = await requireOffer(c.var.em, idOf(c.req.valid('param'), UNKNOWN_OFFER))
         if (found.status !== 'draft') return pdfAnswer((await paperOf(c.var.em, found)).content)
-        const author = await nameOfAccount(c.var.em, theUser(c))
-        return pdfAnswer(await previewPaper(c.var.em, found, { author, papers }))
+        const person = await personOf(c.var.em, theUser(c))
+        return pdfAnswer(await previewPaper(c.var.em, found, { person, papers }))
       },
     )
     .put(
@@ -169,7 +169,8 @@ export function offers(services: Services) {
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_OFFER)
         const { id: account, name: author } = await authorOf(c.var.em, theUser(c))
-        const sending = { author, account, mail, siteUrl, papers }
+        const person = await personOf(c.var.em, theUser(c))
+        const sending = { author, account, person, mail, siteUrl, papers }
         const sent = await sendOffer(c.var.em, id, c.req.valid('json'), sending)
         outbox?.wake()
         return c.json({ success: true, data: await show(c, sent) })

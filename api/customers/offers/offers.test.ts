@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoSettings } from '../../../shared/company.ts'
 import { addDays, berlinDay } from '../../../shared/dates.ts'
 import type { ListedOffer } from '../../../shared/offers/offer.ts'
+import { readPdf } from '../../base/paper/pdfs.testing.ts'
 import { addColleague } from '../../tests/accounts.ts'
 import { createOfferTest, legal, type OfferTest } from './offers.testing.ts'
 
@@ -67,6 +68,11 @@ describe('a draft', () => {
     [{ lines: [{ kind: 'discount', title: 'Zu viel', unitPrice: 1 }] }, 'lines'],
     [{ recipient: { country: 'ZZ' } }, 'recipient.country'],
     [{ validUntil: '24.12.2026' }, 'validUntil'],
+    [{ intro: 'Zeile\n'.repeat(2_000).trim() }, 'intro'],
+    [
+      { lines: [{ ...delivery, description: 'a\n\n'.repeat(1_000).trim() }] },
+      'lines.0.description',
+    ],
   ])('refuses %j and names it', async (patch, field) => {
     const { id } = await draftFor()
     const { status, details } = await at.put(id, patch)
@@ -116,7 +122,15 @@ describe('sending', () => {
   })
 
   it('says what is missing, and gives no number for that', async () => {
-    await at.test.call('PUT', '/api/settings', { token: at.test.token, body: demoSettings })
+    const { company } = demoSettings
+    await at.test.call('PUT', '/api/settings', {
+      token: at.test.token,
+      // Somebody else has the examples of the demo dealer still.
+      body: {
+        ...demoSettings,
+        company: { ...company, name: 'Kran & Söhne', email: 'post@kran.example' },
+      },
+    })
     const { id } = await draftFor()
     const recipient = { name: '', company: '' }
     await at.put(id, { recipient, taxMode: 'eu', validUntil: addDays(today(), -1) })
@@ -129,6 +143,48 @@ describe('sending', () => {
     expect((await at.read(id)).number).toBeNull()
     const body = { ...demoSettings, legal }
     await at.test.call('PUT', '/api/settings', { token: at.test.token, body })
+  })
+
+  it('works for the demo dealer, whose director and register are marked as examples', async () => {
+    await at.test.call('PUT', '/api/settings', { token: at.test.token, body: demoSettings })
+    const { data } = await send((await draftFor(await at.test.addProduct())).id, { by: 'hand' })
+    const { offer } = await at.page(data.address ?? '')
+    expect(offer.dealer.isDemo).toBe(true)
+    expect(offer.dealer.legal).toMatchObject({
+      managingDirector: expect.stringContaining('(Beispiel)'),
+      registerNumber: expect.stringContaining('(Beispiel)'),
+    })
+    await at.test.call('PUT', '/api/settings', {
+      ...{ token: at.test.token, body: { ...demoSettings, legal } },
+    })
+  })
+
+  it('names the person, or the house, and never a login', async () => {
+    const draft = await draftFor(await at.test.addProduct())
+    const { data: sent } = await send(draft.id)
+    const paper = async () => {
+      const pdf = await at.visit(sent.address ?? '', '/angebot.pdf')
+      return (await readPdf(await pdf.arrayBuffer())).text
+    }
+    expect(await paper()).not.toContain('admin')
+    expect((await at.page(sent.address ?? '')).offer.author).toBe('')
+    await at.test.outbox?.run()
+    const { email } = await at.inquiry(draft.inquiryId)
+    const mail = mailsTo(email).find(({ text }) => text.includes('/angebot/'))
+    expect(mail?.text).toContain('\n\nElbStapler\n-- \n')
+    await at.test.query(`update app_user set name = 'Hanna Herz' where username = 'admin'`)
+    const { data: other } = await send((await draftFor(await at.test.addProduct())).id)
+    expect((await at.page(other.address ?? '')).offer.author).toBe('Hanna Herz')
+    await at.test.query(`update app_user set name = '' where username = 'admin'`)
+  })
+
+  it('dates the paper at the moment of sending, and never ahead of it', async () => {
+    const { data } = await send((await draftFor(await at.test.addProduct())).id, { by: 'hand' })
+    const pdf = await at.visit(data.address ?? '', '/angebot.pdf')
+    const { created } = await readPdf(await pdf.arrayBuffer())
+    const age = Date.now() - Number(created)
+    expect(age).toBeGreaterThanOrEqual(0)
+    expect(age).toBeLessThan(120_000)
   })
 
   it('by hand does all but the mail', async () => {

@@ -30,9 +30,11 @@ const IS_ACCEPTED = 'Eine frühere Fassung ist inzwischen angenommen'
 const TOKEN_BYTES = 24
 
 interface Sending {
-  /** Who sends it, and the number of the account. */
+  /** Who sends it, as colleagues know him, and the number of the account. */
   author: string
   account: number
+  /** Who makes it, as the customer reads it; null for the house. */
+  person: string | null
   mail: MailConfig | null
   siteUrl: string
   papers: OfferPapers
@@ -49,11 +51,11 @@ export async function sendOffer(
   em: EntityManager,
   id: number,
   { by, text, subject }: OfferSending,
-  { author, account, mail, siteUrl, papers }: Sending,
+  { author, account, person, mail, siteUrl, papers }: Sending,
 ): Promise<OfferEntity> {
   const begun = await em.transactional((em) => begin(em, id, by === 'mail' ? mail : 'hand'))
   const { version, token } = begun
-  const content = await snapshot(em, begun.offer, { author, papers })
+  const content = await snapshot(em, begun.offer, { person, papers })
   const address = siteUrl + paths.offer(token)
   const pdf = await drawPaper(em, content, papers, address)
   const sender = { id: account, name: author }
@@ -86,10 +88,10 @@ export async function sendOffer(
 async function snapshot(
   em: EntityManager,
   offer: OfferEntity,
-  { author, papers }: Pick<Sending, 'author' | 'papers'>,
+  { person, papers }: Pick<Sending, 'person' | 'papers'>,
 ): Promise<SentOffer> {
   const pictures = await papers.picturesOf(em.getKysely<Tables>(), offer.content.lines)
-  return contentToSend(em, offer, { author, pictures })
+  return contentToSend(em, offer, { author: person ?? '', pictures })
 }
 
 async function drawPaper(
@@ -107,9 +109,9 @@ async function drawPaper(
 export async function previewPaper(
   em: EntityManager,
   offer: OfferEntity,
-  { author, papers }: Pick<Sending, 'author' | 'papers'>,
+  { person, papers }: Pick<Sending, 'person' | 'papers'>,
 ): Promise<Buffer> {
-  return drawPaper(em, await snapshot(em, offer, { author, papers }), papers, null)
+  return drawPaper(em, await snapshot(em, offer, { person, papers }), papers, null)
 }
 
 function requireDraft({ status }: OfferEntity): void {

@@ -18,6 +18,7 @@ export async function contentToSend(
   offer: OfferEntity,
   { author, pictures }: Pick<SentOffer, 'author' | 'pictures'>,
 ): Promise<SentOffer> {
+  const now = new Date()
   const db = em.getKysely<Tables>()
   const dealer = await findDealer(db)
   const { content, revision } = offer
@@ -31,7 +32,8 @@ export async function contentToSend(
     ...content,
     number: paperNumberOf(offer),
     revision,
-    issued: berlinDay(new Date()),
+    issued: berlinDay(now),
+    issuedAt: now.toISOString(),
     receipt: receiptNumber(inquiry.id, inquiry.createdAt),
     author,
     totals: totalsOf(content.lines, { taxMode: content.taxMode, vatRate: dealer.vatRate }),

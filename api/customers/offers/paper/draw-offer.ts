@@ -4,7 +4,7 @@ import {
   DRAFT,
   headlineOf,
   isDraft,
-  noonOf,
+  momentOf,
   sumsAfterTradeIn,
   sumsOf,
 } from '../../../../shared/offers/wording.ts'
@@ -36,13 +36,13 @@ export async function drawOffer(
   logo: Buffer | null,
   address: string | null,
 ): Promise<Buffer> {
-  const { dealer, issued } = content
+  const { dealer } = content
   const paper = new Paper({
     title: headlineOf(content),
     author: dealer.name,
     accent: dealer.accentColour,
     layout: 'portrait',
-    date: noonOf(issued),
+    date: momentOf(content),
   })
   drawLetterhead(paper, dealer.name, logo, { x: LEFT, y: TOP, width: WIDTH, nameWidth: NAME_WIDTH })
   drawSender(paper, content)

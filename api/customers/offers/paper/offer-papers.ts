@@ -10,11 +10,14 @@ import type { DrawingTask } from './drawing-task.ts'
 /** How many may wait while another paper is drawn. */
 const QUEUE = 200
 
+const TOO_DEMANDING =
+  'Das Angebot ist zu umfangreich für ein Papier. Kürzen Sie bitte Texte, oder teilen Sie die Positionen auf mehrere Angebote auf.'
+
 /** Has offers drawn in a process of their own. They are about persons, so that no file is made of them. */
 export class OfferPapers {
   readonly #process = new QueuedProcess<DrawingTask>(
     new URL('./draw-process.ts', import.meta.url),
-    QUEUE,
+    { queue: QUEUE, deathRefusal: TOO_DEMANDING },
   )
   readonly #images: Pick<ImageStore, 'fetch' | 'incoming'>
 
