@@ -9,6 +9,11 @@ export const fontFiles = {
 } as const
 export type FontName = keyof typeof fontFiles
 
+/** Stands for a letter that no font has, so that nobody takes what is left for the whole. */
+export const UNKNOWN_LETTER = '□'
+export const LETTER = /[\p{L}\p{N}]/u
+const INVISIBLE = /^(?:[\p{Cf}\p{Cc}\p{Z}]|\p{Variation_Selector})*$/u
+
 const graphemes = new Intl.Segmenter('de')
 const letters: Record<FontName, ReadonlySet<number>> = {
   Display: lettersOf('Display'),
@@ -16,13 +21,21 @@ const letters: Record<FontName, ReadonlySet<number>> = {
   Text: lettersOf('Text'),
 }
 
-/** A text on one line, without the letters that no font has. */
+/** A text on one line. A letter that no font has leaves a mark; other signs, such as emojis, are left out. */
 export function readable(text: string): string {
-  return [...graphemes.segment(text.normalize('NFC').replaceAll(/\s*[\n\r\t]\s*/g, ' '))]
-    .map(({ segment }) => segment)
-    .filter((segment) => has('Text', segment))
+  return segmentsOf(text.replaceAll(/\s*[\n\r\t]\s*/g, ' '))
+    .map((segment) => (has('Text', segment) ? segment : LETTER.test(segment) ? UNKNOWN_LETTER : ''))
     .join('')
 }
+
+/** The signs of a text that no paper can show, each once. What nobody sees is none. */
+export function unreadable(text: string): string[] {
+  const missing = segmentsOf(text).filter((one) => !INVISIBLE.test(one) && !has('Text', one))
+  return [...new Set(missing)]
+}
+
+const segmentsOf = (text: string): string[] =>
+  [...graphemes.segment(text.normalize('NFC'))].map(({ segment }) => segment)
 
 /** What is readable of a text, and the font that has all its letters. */
 export function typeset(text: string, wanted: FontName): { text: string; font: FontName } {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { unreadable } from './fonts.ts'
 import { Paper } from './paper.ts'
 import { setText } from './set-text.ts'
 
@@ -22,6 +23,12 @@ it('loses no letter of a word that is longer than a line, and is never wider tha
   const lines = linesOf(`vor ${word} nach`, 100)
   expect(lines.join('').replaceAll(' ', '')).toBe(`vor${word}nach`)
   for (const line of lines) expect(paper.width(line, STYLE)).toBeLessThanOrEqual(100.5)
+})
+
+it('marks each letter that no font has, and leaves out what is no letter', () => {
+  expect(linesOf('山田株式会社 GmbH', 300)).toEqual(['□□□□□□ GmbH'])
+  expect(linesOf('شركة ЗАО Łódź', 300)).toEqual(['□□□□ ЗАО Łódź'])
+  expect(unreadable('山田 Łódź ЗАО ₂\u200b\u00ad 山')).toEqual(['山', '田'])
 })
 
 it('has no line for a text without a readable letter', () => {

@@ -4,6 +4,7 @@ import type { FieldErrors } from '../../../shared/envelope.ts'
 import { isOver } from '../../../shared/offers/offer.ts'
 import { type OfferContent, overlongTexts } from '../../../shared/offers/offer-input.ts'
 import { ApiError } from '../../base/http/errors.ts'
+import { unreadable } from '../../base/paper/fonts.ts'
 
 const LACKS = 'Dem Angebot fehlt noch etwas'
 
@@ -47,10 +48,31 @@ function lacksOf(content: OfferContent, dealer: Dealer, today: string) {
       'lines',
       'Mindestens eine Position muss zählen',
     ],
+    ...unprintable({ ...content, ...dealerTexts(dealer) }),
     ...overlongTexts(content).map(({ path, sentence }): Lack => [true, path.join('.'), sentence]),
   ]
   return lacks.filter(([isLacking]) => isLacking)
 }
+
+/** What the letter names besides the offer's own texts. */
+const dealerTexts = ({ name, street, city, legal }: Dealer) => ({
+  company: { name, street, city },
+  legal: { managingDirector: legal.managingDirector, registerCourt: legal.registerCourt },
+})
+
+/** The texts with signs that the paper could only leave out, by field. */
+function unprintable(texts: object, before = ''): Lack[] {
+  return Object.entries(texts).flatMap(([key, value]: [string, unknown]): Lack[] => {
+    const field = before + key
+    if (typeof value === 'object' && value !== null) return unprintable(value, `${field}.`)
+    const signs = typeof value === 'string' ? unreadable(value) : []
+    const sentence = `Diese Zeichen kann das Papier nicht zeigen: ${signs.slice(0, SHOWN).join(' ')}`
+    return signs.length > 0 ? [[true, field, sentence]] : []
+  })
+}
+
+/** So many signs are named. */
+const SHOWN = 20
 
 /** @throws {ApiError} 409 that names in `details` what an offer must have and lacks */
 export function requireComplete(content: OfferContent, dealer: Dealer, today: string): void {

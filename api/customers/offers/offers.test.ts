@@ -145,6 +145,25 @@ describe('sending', () => {
     await at.test.call('PUT', '/api/settings', { token: at.test.token, body })
   })
 
+  it('refuses letters that the paper cannot show, names them, and gives no number for that', async () => {
+    const { id, lines } = await draftFor(await at.test.addProduct())
+    await at.put(id, {
+      recipient: { company: '山田 Łódź 株式会社 ЗАО' },
+      lines: lines.map((line) => ({ ...line, description: 'مع الشحن' })),
+    })
+    const { status, details } = await send(id, { by: 'hand' })
+    expect(status).toBe(409)
+    expect(details?.['recipient.company']).toEqual([
+      'Diese Zeichen kann das Papier nicht zeigen: 山 田 株 式 会 社',
+    ])
+    expect(details?.['lines.0.description']?.[0]).toContain('م')
+    expect((await at.read(id)).number).toBeNull()
+    await at.put(id, { recipient: { company: 'Yamada Łódź ЗАО' }, lines })
+    const { data } = await send(id, { by: 'hand' })
+    const pdf = await at.visit(data.address ?? '', '/angebot.pdf')
+    expect((await readPdf(await pdf.arrayBuffer())).text).toContain('YamadaŁódźЗАО')
+  })
+
   it('works for the demo dealer, whose director and register are marked as examples', async () => {
     await at.test.call('PUT', '/api/settings', { token: at.test.token, body: demoSettings })
     const { data } = await send((await draftFor(await at.test.addProduct())).id, { by: 'hand' })

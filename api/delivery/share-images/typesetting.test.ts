@@ -20,7 +20,8 @@ describe('a text on the picture for link previews', () => {
     expect(await sizeOf('')).toBe(64)
   })
 
-  it('goes without the letters that no font has', async () => {
-    expect(await textOf('⚡ Жук 1️⃣ Größe 52 µm')).toBe('Größe 52 µm')
+  it('marks each letter that no font has, and goes without other signs', async () => {
+    expect(await textOf('⚡ Жук Größe 52 µm')).toBe('Жук Größe 52 µm')
+    expect(await textOf('山田 株式会社 H25')).toBe('□□ □□□□ H25')
   })
 })

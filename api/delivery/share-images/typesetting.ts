@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type CSSProperties, createElement, type ReactElement, type ReactNode } from 'react'
 import satori, { type Font, type SatoriOptions } from 'satori'
+import { LETTER, UNKNOWN_LETTER } from '../../base/paper/fonts.ts'
 
 interface Size {
   width: number
@@ -14,6 +15,8 @@ const fonts: Font[] = [
   { name: 'Display', weight: 800, data: font('archivo-expanded-800.ttf') },
   { name: 'Label', weight: 600, data: font('archivo-condensed-600.ttf') },
   { name: 'Text', weight: 500, data: font('inter-500.ttf') },
+  // For letters that the others lack.
+  { name: 'Wide', weight: 400, data: font('inter-400-wide.ttf') },
 ]
 
 function font(file: string): Buffer {
@@ -91,7 +94,7 @@ export async function paragraph(
   return box({ ...style, fontSize, lineClamp, display: 'block', wordBreak: 'break-word' }, text)
 }
 
-/** The text without characters that no font has, which would show as gaps or boxes. */
+/** As on papers: a letter that no font has leaves a mark, and other signs that would show as gaps are left out. */
 async function readable(text: string): Promise<string> {
   const unknown = new Set<string>()
   await typeset(box({ fontFamily: 'Display' }, text), ROOM, {
@@ -100,12 +103,13 @@ async function readable(text: string): Promise<string> {
       return []
     },
   })
-  const known = [...graphemes.segment(text)].filter(({ segment }) => !unknown.has(segment))
-  return known
-    .map(({ segment }) => segment)
+  return [...graphemes.segment(text)]
+    .map(({ segment }) => (unknown.has(segment) ? markFor(segment) : segment))
     .join('')
     .trim()
 }
+
+const markFor = (segment: string) => (LETTER.test(segment) ? UNKNOWN_LETTER : '')
 
 /** The size of an element without limits. */
 async function measure(element: ReactElement): Promise<Size> {

@@ -1,9 +1,10 @@
 import type { MikroORM } from '@mikro-orm/sql'
 import { z } from 'zod'
 import { linesOf } from '../../base/lines.ts'
-import { type ArchivedFile, archivedFiles } from '../../base/zip/archive-reader.ts'
+import type { ArchivedFile } from '../../base/zip/archive-reader.ts'
 import type { Sender } from '../../customers/persons/identifiers.ts'
 import { type Entries, erasedAmong, readLedger } from '../../customers/persons/ledger.ts'
+import { backedUpFiles } from './backed-up-files.ts'
 import { tableFile } from './manifest.ts'
 import { inColumnsOfToday } from './older-rows.ts'
 
@@ -28,7 +29,7 @@ const entry = z.object({ hash: z.string(), key: z.string(), at: z.coerce.date() 
 export async function countErasedAgain({ em }: MikroORM, archive: string): Promise<number> {
   const senders: Sender[] = []
   const ledger: Entries = await readLedger(em.fork())
-  for await (const file of archivedFiles(archive)) {
+  for await (const file of backedUpFiles(archive)) {
     for (const table of ['inquiry', 'search_alert'])
       if (file.path === tableFile(table))
         for await (const row of rowsOf(file, table)) {

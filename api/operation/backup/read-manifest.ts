@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers'
-import { archivedFiles } from '../../base/zip/archive-reader.ts'
+import { backedUpFiles } from './backed-up-files.ts'
 import { FORMAT, MANIFEST, type Manifest, manifest, manifestFormat } from './manifest.ts'
 import { refused } from './refusal.ts'
 
@@ -29,7 +29,7 @@ export async function readManifest(
 }
 
 async function findManifest(archive: string): Promise<unknown> {
-  for await (const file of archivedFiles(archive))
+  for await (const file of backedUpFiles(archive))
     if (file.path === MANIFEST && file.size <= MANIFEST_BYTES) return json(await file.open())
   return null
 }

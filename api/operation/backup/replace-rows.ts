@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Connection } from '../../base/db/connection.ts'
 import { linesOf } from '../../base/lines.ts'
 import { pauses } from '../../base/pauses.ts'
-import { archivedFiles } from '../../base/zip/archive-reader.ts'
+import { backedUpFiles } from './backed-up-files.ts'
 import { tableFile } from './manifest.ts'
 import type { OnBytes } from './meter.ts'
 import { inColumnsOfToday } from './older-rows.ts'
@@ -75,7 +75,7 @@ async function* rowsOf(
 ): AsyncGenerator<Row[]> {
   const most = Math.min(INSERTED_AT_ONCE, Math.floor(PARAMETERS / table.columns.length))
   let rows: Row[] = []
-  for await (const file of archivedFiles(archive)) {
+  for await (const file of backedUpFiles(archive)) {
     if (file.path !== tableFile(table.name)) continue
     for await (const text of linesOf(await file.open())) {
       const row = inColumnsOfToday(table.name, JSON.parse(text))

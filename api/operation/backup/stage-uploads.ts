@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { ApiError } from '../../base/http/errors.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 import { UPLOADS } from '../../base/storage/uploads.ts'
-import { archivedFiles } from '../../base/zip/archive-reader.ts'
+import { backedUpFiles } from './backed-up-files.ts'
 import { isUpload } from './manifest.ts'
 import type { OnBytes } from './meter.ts'
 
@@ -18,7 +18,7 @@ export async function unpackUploads(
   folder: string,
   onBytes: OnBytes,
 ): Promise<void> {
-  for await (const file of archivedFiles(archive)) {
+  for await (const file of backedUpFiles(archive)) {
     if (!isUpload(file.path)) continue
     const target = join(folder, file.path)
     await mkdir(dirname(target), { recursive: true })

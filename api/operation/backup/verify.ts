@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises'
-import { type ArchivedFile, archivedFiles } from '../../base/zip/archive-reader.ts'
+import type { ArchivedFile } from '../../base/zip/archive-reader.ts'
+import { backedUpFiles } from './backed-up-files.ts'
 import { type ContentCheck, ContentChecks, type KnownTables } from './content-checks.ts'
 import { type FileEntry, MANIFEST, type Manifest } from './manifest.ts'
 import { Meter, type OnBytes } from './meter.ts'
@@ -27,7 +28,7 @@ export async function verify(
   const checks = new ContentChecks(known)
   const problems: string[] = []
   try {
-    for await (const file of archivedFiles(archive)) {
+    for await (const file of backedUpFiles(archive)) {
       if (file.path === MANIFEST) continue
       const entry = expected.get(file.path)
       expected.delete(file.path)
