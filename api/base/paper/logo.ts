@@ -2,15 +2,33 @@ import type sharp from 'sharp'
 import { textOn } from '../../../shared/dealer/contrast.ts'
 import type { Paper } from './paper.ts'
 
+/** Sharp in print at the size of a letterhead. */
+const ROOM = { width: 1600, height: 240 }
+/** Dots per inch at which a unit of an SVG is a pixel, and the finest that a tiny drawing is drawn at. */
+const [UNIT, FINEST] = [72, 2400]
+
 /**
- * A logo as PDFs take it, sharp in print at the size of a letterhead.
+ * A logo as PDFs take it.
  * @param decoders of a process that reads no other formats
+ * @throws for one that cannot be drawn
  */
-export function readLogo(decoders: typeof sharp, logo: Buffer): Promise<Buffer> {
-  return decoders(logo, { density: 300 })
-    .resize({ height: 240, width: 1600, fit: 'inside' })
+export async function readLogo(decoders: typeof sharp, logo: Buffer): Promise<Buffer> {
+  const { width, height } = await decoders(logo).metadata()
+  // As large as it is needed: a drawing may have thousands of units.
+  const scale = Math.min(ROOM.width / width, ROOM.height / height)
+  const density = Math.min(FINEST, Math.max(1, Math.ceil(UNIT * scale)))
+  return decoders(logo, { density })
+    .resize({ ...ROOM, fit: 'inside' })
     .png()
     .toBuffer()
+}
+
+/** The same of one in Base64; null for none, and for one that cannot be drawn: papers do without it. */
+export async function readLogoIfAny(
+  decoders: typeof sharp,
+  logo: string | null,
+): Promise<Buffer | null> {
+  return logo === null ? null : readLogo(decoders, Buffer.from(logo, 'base64')).catch(() => null)
 }
 
 /** The dealer's logo, at the left of its room. */

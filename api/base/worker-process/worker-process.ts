@@ -12,6 +12,8 @@ interface Limits {
   memoryMb?: number
   /** What V8 may use for its heap, in megabytes. */
   heapMb?: number
+  /** How long a task may take. */
+  patienceMs?: number
   /** What the sender is told when the process dies of his task. Without it that is an error of ours. */
   deathRefusal?: string
 }
@@ -38,17 +40,22 @@ export class WorkerProcess<Task extends object> {
   readonly #memoryMb: number
   readonly #execArgv: string[]
   readonly #deathRefusal: string | undefined
+  readonly #patienceMs: number
   #last: Promise<unknown> = Promise.resolve()
   #process: ChildProcess | null = null
   #lastWords = ''
   #idle: NodeJS.Timeout | undefined
 
   /** @param script calls `serveTasks` */
-  constructor(script: URL, { memoryMb = MEMORY_MB, heapMb, deathRefusal }: Limits = {}) {
+  constructor(
+    script: URL,
+    { memoryMb = MEMORY_MB, heapMb, patienceMs = PATIENCE_MS, deathRefusal }: Limits = {},
+  ) {
     this.#script = fileURLToPath(script)
     this.#memoryMb = memoryMb
     this.#execArgv = ['--expose-gc', ...(heapMb ? [`--max-old-space-size=${heapMb}`] : [])]
     this.#deathRefusal = deathRefusal
+    this.#patienceMs = patienceMs
   }
 
   /**
@@ -102,7 +109,10 @@ export class WorkerProcess<Task extends object> {
         child.kill('SIGKILL')
       }
       const abort = () => kill('cancelled')
-      const timeout = setTimeout(() => kill(`no result in ${PATIENCE_MS / 1000} s`), PATIENCE_MS)
+      const timeout = setTimeout(
+        () => kill(`no result in ${this.#patienceMs / 1000} s`),
+        this.#patienceMs,
+      )
       const unwatch = watchMemory(child, this.#memoryMb, (used) => kill(`${used} MB of memory`))
       signal?.addEventListener('abort', abort)
       const settle = () => {

@@ -14,7 +14,7 @@ const taskSchema = sheetContent.extend({
 
 serveTasks(async (task) => {
   const { target, photo, logoBytes, ...content } = taskSchema.parse(task)
-  const logo = logoBytes === null ? null : await readLogo(Buffer.from(logoBytes, 'base64'))
+  const logo = await readLogo(logoBytes)
   const bytes =
     content.kind === 'sign'
       ? await drawSign(content, logo)

@@ -1,5 +1,5 @@
 import { harmlessSharp } from '../../base/harmless-sharp.ts'
-import { readLogo as logoAsPng } from '../../base/paper/logo.ts'
+import { readLogoIfAny } from '../../base/paper/logo.ts'
 
 const EDGE = 1000
 const QUALITY = 84
@@ -17,4 +17,4 @@ export async function readPhoto(file: string): Promise<Buffer | null> {
     .catch(() => null)
 }
 
-export const readLogo = (logo: Buffer): Promise<Buffer> => logoAsPng(sharp, logo)
+export const readLogo = (logo: string | null) => readLogoIfAny(sharp, logo)

@@ -11,7 +11,7 @@ import { harmlessSvg } from './harmless-svg.ts'
 /** The settings' screen names this size. */
 const LOGO_BYTES = 500 * 1024
 export const LOGO_REFUSED = 'Das Logo muss eine SVG-, PNG- oder JPG-Datei sein'
-const LOGO_TOO_DEMANDING =
+export const LOGO_TOO_DEMANDING =
   'Das Logo ist zu aufwendig und kann nicht verarbeitet werden. Bitte vereinfachen Sie es.'
 export const LETTERS_REFUSED =
   'Das Logo enthält Schrift, die nicht überall gleich aussieht. Bitte wandeln Sie sie im Zeichenprogramm in Pfade um.'
@@ -55,7 +55,8 @@ export interface PreparedLogo {
 
 const logoProcess = new WorkerProcess<{ source: string; folder: string }>(
   new URL('./logo-process.ts', import.meta.url),
-  { deathRefusal: LOGO_TOO_DEMANDING },
+  // Whoever opens a paper waits for it each time.
+  { deathRefusal: LOGO_TOO_DEMANDING, patienceMs: 20_000 },
 )
 
 /**

@@ -4,6 +4,8 @@ import { demoSettings } from '../../../shared/company.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import type { Settings } from '../../../shared/dealer/settings.ts'
 import type { Revision } from '../../../shared/history.ts'
+import { paths } from '../../../shared/paths.ts'
+import { readPdf } from '../../base/paper/pdfs.testing.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { refreshUpcomingDays } from './announced-days.ts'
 
@@ -273,6 +275,26 @@ describe('the logo', () => {
     const { status, error } = await upload(SVG.replace('<path', '<text>Weser</text><path'))
     expect(status).toBe(400)
     expect(error).toContain('in Pfade um')
+  })
+
+  it('is drawn as papers draw it before it is taken: in whatever units, but not for ever', async () => {
+    expect((await upload(SVG.replace('120', '8000').replace('40', '3000'))).status).toBe(200)
+    const before = await logo()
+    expect(before).toMatchObject({ width: 8000, height: 3000 })
+    const { id } = await test.addProduct()
+    const sheet = await test.app.request(paths.dataSheet(id))
+    expect((await readPdf(await sheet.arrayBuffer())).tags).toContain(`Figure: ElbStapler GmbH`)
+    const masks = Array.from({ length: 24 }, (_, n) => {
+      const inner = n > 0 ? ` mask="url(#m${n - 1})"` : ''
+      return `<mask id="m${n}"><g${inner}><rect width="99" height="99"${inner}/></g></mask>`
+    })
+    const nested = SVG.replace('<path', `${masks.join('')}<path mask="url(#m23)"`)
+    const { status, details } = await upload(nested)
+    expect([status, details?.logo?.[0]]).toEqual([
+      400,
+      expect.stringContaining('Das Logo ist zu aufwendig'),
+    ])
+    expect(await logo()).toEqual(before)
   })
 
   it('may be as large as the screen says', async () => {

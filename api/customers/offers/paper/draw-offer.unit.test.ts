@@ -86,7 +86,8 @@ describe("an offer's paper", () => {
 
   it('leaves out what is not known of recipient and dealer, and of no demo dealer says that he is one', async () => {
     const recipient = { ...offerOf().recipient, company: '', street: '', postalCode: '' }
-    const dealer = { ...demoDealer, isDemo: false }
+    const legal = { ...demoDealer.legal, managingDirector: '', registerNumber: '' }
+    const dealer = { ...demoDealer, isDemo: false, legal }
     const { text } = await read({ recipient, dealer, deliveryTime: '', author: '' })
     expectTexts({ text }, ['Maria Möller', 'Reinbek'])
     expect(text).not.toMatch(/Lieferzeit|Kontakt|Geschäftsführung|HRB|USt-IdNr|Vorführung/)

@@ -1,6 +1,6 @@
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { harmlessSharp } from '../../../base/harmless-sharp.ts'
-import { readLogo } from '../../../base/paper/logo.ts'
+import { readLogoIfAny } from '../../../base/paper/logo.ts'
 import { serveTasks } from '../../../base/worker-process/serve-tasks.ts'
 import { drawOffer } from './draw-offer.ts'
 import { drawingTask } from './drawing-task.ts'
@@ -33,7 +33,7 @@ serveTasks(async (task) => {
     return { made: Buffer.from(JSON.stringify(pictures)).toString('base64') }
   }
   const { content, logoBytes, address } = wanted
-  const logo = logoBytes === null ? null : await readLogo(sharp, Buffer.from(logoBytes, 'base64'))
+  const logo = await readLogoIfAny(sharp, logoBytes)
   const paper = await drawOffer(content, logo, address)
   return { made: paper.toString('base64') }
 })
