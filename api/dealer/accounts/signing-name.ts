@@ -24,7 +24,7 @@ export const signingName = ({ name, username }: { name?: string | null; username
   name || username
 
 /** The same of the one who calls. */
-export async function nameOfAccount(
+async function nameOfAccount(
   em: EntityManager,
   { id, username }: { id: number; username: string },
 ): Promise<string> {
