@@ -2,10 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { UserEntity } from './user.entity.ts'
 
 /** The person that customers may read of in place of an account; null for one that has no name but its login. */
-export async function personOf(
-  em: EntityManager,
-  { id }: { id: number },
-): Promise<string | null> {
+export async function personOf(em: EntityManager, { id }: { id: number }): Promise<string | null> {
   const found = await em.findOne(UserEntity, id)
   return found?.name || null
 }
