@@ -1,11 +1,12 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { BROWSER_CATALOGUE_LIMIT } from '../../shared/catalogue/catalogue.ts'
 import { catalogueKeys, parameterNames } from '../../shared/catalogue/state.ts'
 import { pageParameters, pageQuery } from '../../shared/page-query.ts'
 import { CONTACT_SENT, fixedPages, paths, unlistedPages } from '../../shared/paths.ts'
 import type { App } from '../app.ts'
 import { loadSite } from '../delivery/publish/site.ts'
-import { startSite } from '../delivery/publish/testing/start-site.ts'
+import { type SiteProcess, startSite } from '../delivery/publish/testing/start-site.ts'
 import { fill } from './bench/catalogue.ts'
 import { hostileValues, type Value } from './hostile-values.ts'
 import { type Ask, tooDear, usualTime } from './processor-time.ts'
@@ -16,13 +17,14 @@ const MACHINES = 1000
 const PATIENCE = { timeout: 900_000 }
 
 let test: TestApp
+let site: SiteProcess
 let app: App
 let operations: { path: string; method: string; operation: OpenAPIV3_1.OperationObject }[]
 beforeAll(async () => {
   // React renders several times slower in its development version.
   vi.stubEnv('NODE_ENV', 'production')
   test = await createTestApp({ CONTACT_LIMIT: '0' })
-  const site = await startSite(test, await loadSite('dist', test.config))
+  site = await startSite(test, await loadSite('dist', test.config))
   app = site.app
   await vi.waitUntil(() => site.publisher.waiting === 0, { timeout: 60_000 })
   await fill(test.database, MACHINES)
@@ -37,7 +39,10 @@ beforeAll(async () => {
       .filter(({ operation }) => !operation.security?.length),
   )
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await site.publisher.close()
+  await test.close()
+})
 
 const get = async (address: string) => (await app.request(address)).arrayBuffer()
 
@@ -51,10 +56,8 @@ async function ofParameters(path: string, ordinary: Record<string, Value>): Prom
   const addressOf = (name: string, value: string) =>
     `${path}?${new URLSearchParams([[name, value]])}&n=${++number}`
   const dear: string[] = []
-  const names = Object.entries(ordinary)
-  const [[first, value] = ['n', String]] = names
-  const usual = await usualTime((n) => get(addressOf(first, value(n))))
-  for (const [name, value] of names) {
+  for (const [name, value] of Object.entries(ordinary)) {
+    const usual = await usualTime((n) => get(addressOf(name, value(n))))
     const again = (n: number) => `&${name}=used,${n}`.repeat(500)
     dear.push(
       ...(await tooDear(`${path} ${name}`, usual, [
@@ -159,14 +162,17 @@ const pageValues: Record<string, Value> = {
   kategorie: () => 'diesel',
 }
 const onPage = (names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, pageValues[name] ?? ((n: number) => `${n % 20}`)]))
+  Object.fromEntries(
+    names.map((name) => [name, pageValues[name] ?? ((n: number) => `${1000 + n}`)]),
+  )
 
 const apiValues: Record<string, Value> = {
   search: (n) => `linde h${n}`,
   category: () => 'diesel',
   condition: () => 'used',
   grade: () => 'A',
-  limit: () => '24',
+  // The list asks so by itself, to hold the whole stock in the browser. What that costs grows with the answer alone.
+  limit: () => String(BROWSER_CATALOGUE_LIMIT),
   createdTo: () => '2030-01-01',
 }
 

@@ -5,7 +5,7 @@ export type Ask = (number: number) => Promise<unknown>
 
 const RUNS = 3
 /** Some systems say only every few milliseconds what was used, so that quick answers are measured together. */
-const TOGETHER = 10
+const TOGETHER = 5
 /** What was begun before, such as writing a mail down, is not to be counted. */
 const REST_MS = 20
 
