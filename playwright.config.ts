@@ -11,12 +11,12 @@ export default defineConfig({
   globalSetup: './api/tests/demo-stock.ts',
   projects: [
     { name: 'journeys', grepInvert: SLOW },
-    { name: 'slow', grep: SLOW },
+    { name: 'slow', grep: SLOW, timeout: 180_000 },
   ],
   // Each has a server and a catalogue of its own, so that journeys that change it never meet.
-  workers: 2,
-  // Patience for two busy cores, not a measure of speed.
-  timeout: 180_000,
+  workers: '100%',
+  // Patience for busy cores, not a measure of speed.
+  timeout: 60_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./site/e2e/not-run-reporter.ts']],

@@ -23,6 +23,6 @@ it('whatever a dealer changes, no page, file or answer says what a new process w
     site: createTestSite('one'),
     changes: [...machineChanges, ...houseChanges],
     sites: 1,
-    steps: 12,
+    steps: 6,
   })
 })

@@ -1,4 +1,4 @@
-import type { FaqEntry } from '../sections/Faq.astro'
+import type { FaqEntry } from '../sections/faq-entry.ts'
 
 export const explanations: FaqEntry[] = [
   {
