@@ -34,11 +34,11 @@ import { AccountLinkEntity } from './dealer/accounts/account-link.entity.ts'
 import { RecoveryCodeEntity } from './dealer/accounts/recovery-code.entity.ts'
 import { SessionEntity } from './dealer/accounts/session.entity.ts'
 import { UserEntity } from './dealer/accounts/user.entity.ts'
+import { SetUpTickEntity } from './dealer/settings/set-up-tick.entity.ts'
 import { SettingsEntity } from './dealer/settings/settings.entity.ts'
 import { PageTextEntity } from './dealer/texts/page-text.entity.ts'
 import { EdgeEntity } from './delivery/edge/edge.entity.ts'
 import { HealthCheckEntity } from './operation/health/health-check.entity.ts'
-import { SetUpTickEntity } from './operation/set-up/set-up-tick.entity.ts'
 import { DailyCountEntity } from './operation/statistics/daily-count.entity.ts'
 
 export const entities = [

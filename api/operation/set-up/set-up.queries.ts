@@ -9,9 +9,9 @@ import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { findDemoInquiries } from '../../customers/demo-inquiries/demo-inquiries.ts'
 import { ableAdministrators } from '../../dealer/accounts/administrator.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
+import { SetUpTickEntity } from '../../dealer/settings/set-up-tick.entity.ts'
 import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { findTexts } from '../../dealer/texts/text.queries.ts'
-import { SetUpTickEntity } from './set-up-tick.entity.ts'
 
 /** The pages that counsel writes rather than the dealer. */
 const LEGAL_PAGES = ['impressum', 'datenschutz', 'agb']

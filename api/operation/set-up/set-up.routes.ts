@@ -10,9 +10,9 @@ import { describes } from '../../base/openapi/describes.ts'
 import { findDemoStock, removeDemoStock } from '../../catalogue/demo-stock/demo-stock.ts'
 import { removeDemoInquiries } from '../../customers/demo-inquiries/demo-inquiries.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
+import { SetUpTickEntity } from '../../dealer/settings/set-up-tick.entity.ts'
 import type { Backups } from '../backup/backups.ts'
 import { findSetUpFacts } from './set-up.queries.ts'
-import { SetUpTickEntity } from './set-up-tick.entity.ts'
 
 /** Leads a new dealer from the demo to his own site. */
 export function setUpRoutes(
