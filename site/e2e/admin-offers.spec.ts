@@ -60,6 +60,7 @@ test('an offer goes from its inquiry to the customer and is accepted', async ({
   expectedErrors.push(/409/)
   const { inquiry, receipt, clear } = await begin(adminApi, 'Olga Offert')
   const legal = await legalOf(adminApi)
+  await adminApi.put('/api/settings', { data: { legal: { ...LEGAL, managingDirector: '' } } })
 
   await page.goto(adminPaths.inquiry(inquiry))
   const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
