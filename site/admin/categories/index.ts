@@ -13,6 +13,8 @@ export const categories: AdminResource = {
     create: 'categories.edit',
     edit: 'categories.edit',
     delete: 'categories.edit',
+    // The screen of its history is the one that shows a record.
+    show: 'history.read',
   },
   failed: {
     load: 'Fehler beim Laden der Kategorien',

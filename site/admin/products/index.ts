@@ -14,6 +14,8 @@ export const products: AdminResource = {
     create: 'products.create',
     edit: 'products.price',
     delete: 'products.delete',
+    // The screen of its history is the one that shows a record.
+    show: 'history.read',
   },
   failed: {
     load: 'Fehler beim Laden der Produkte',
