@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { newDataDir } from '../../../api/tests/demo-stock.ts'
+import { TestMailServer } from '../../../api/tests/mail-server.ts'
+import { startServer } from '../../../api/tests/server-process.ts'
+import { TOKEN_KEY } from '../../../shared/accounts/auth.ts'
+import { test as base } from '../fixtures.ts'
+import { type Seed, seed, type Walker } from './seed.ts'
+import { Walk } from './walk.ts'
+import { Watch } from './watch.ts'
+
+interface WorkerFixtures {
+  /** A dealer's house after a while, which the walks of a worker share. */
+  house: Seed & { url: string }
+}
+
+interface Fixtures {
+  /** Begins a walk in a window of its own. */
+  walkAs: (walker: Walker, width: number) => Promise<Walk>
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const mails = await TestMailServer.start()
+      const server = await startServer(await newDataDir(), {
+        ...{ SMTP_URL: mails.url, CONTACT_LIMIT: '0' },
+        ...{ MAIL_FROM: 'website@elbstapler.example', MAIL_TO: 'verkauf@elbstapler.example' },
+      })
+      await use({ url: server.url, ...(await seed(server, mails)) })
+      await server.terminate()
+      await mails.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+
+  walkAs: async ({ browser, house }, use) => {
+    const pages: Page[] = []
+    await use(async (walker, width) => {
+      const page = await browser.newPage({
+        ...{ baseURL: house.url, viewport: { width, height: 900 } },
+        reducedMotion: 'reduce',
+        permissions: ['clipboard-read', 'clipboard-write'],
+      })
+      pages.push(page)
+      await page.addInitScript(
+        ([key, token]) => {
+          if (token) localStorage.setItem(key, token)
+          window.print = () => undefined
+        },
+        [TOKEN_KEY, house.tokens[walker]] as const,
+      )
+      return new Walk(page, new Watch(page.context(), page))
+    })
+    for (const page of pages) await page.context().close()
+  },
+})
+
+/** The address of a screen, with the numbers and secrets of the seed in it. */
+export const addressOf = (screen: string, { names }: Seed): string =>
+  screen.replaceAll(/\{(\w+)\}/g, (_, name: string) => names[name] ?? name)
