@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, openPdf, test } from './fixtures.ts'
 
 test('labels are printed for the machines that are chosen, on sheets that are remembered', {
   tag: '@slow',
@@ -20,19 +20,11 @@ test('labels are printed for the machines that are chosen, on sheets that are re
   await expect(dialog).toContainText('2 Etiketten auf 2 Bogen')
 
   const asked = page.waitForResponse('**/api/products/labels')
-  const opened = page.waitForEvent('popup')
-  await dialog.getByRole('button', { name: 'PDF öffnen' }).click()
-  const tab = await opened
-  // A browser without a viewer for PDFs saves the file.
-  const isShown = await page.evaluate(() => navigator.pdfViewerEnabled)
-  const arrives = isShown
-    ? tab.waitForURL(/^blob:/, { waitUntil: 'commit' })
-    : tab.waitForEvent('download')
+  await openPdf(page, () => dialog.getByRole('button', { name: 'PDF öffnen' }).click())
   const sheets = await asked
   expect(sheets.status()).toBe(200)
   expect(sheets.request().postDataJSON()).toMatchObject({ sheet: '63.5x38.1', first: 21 })
   expect(sheets.headers()['content-type']).toBe('application/pdf')
-  await arrives
   await expect(dialog).toBeHidden()
 
   await page.getByRole('button', { name: 'Etiketten …' }).click()

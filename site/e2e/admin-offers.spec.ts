@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Offer } from '../../shared/offers/offer.ts'
 import { adminPaths } from '../admin/paths.ts'
 import { expectAccessible } from './accessible.ts'
-import { addProduct, expect, test } from './fixtures.ts'
+import { addProduct, expect, openPdf, test } from './fixtures.ts'
 
 const LEGAL = {
   managingDirector: 'Petra Probe',
@@ -78,10 +78,7 @@ test('an offer goes from its inquiry to the customer and is accepted', async ({
   await expect(page.getByText('Angebot gespeichert')).toBeVisible()
 
   await line(page, 1).getByLabel('Menge').fill('2')
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'PDF-Vorschau' }).click()
-  await expect.poll(async () => (await opened).url()).toMatch(/^blob:/)
-  await (await opened).close()
+  await openPdf(page, () => page.getByRole('button', { name: 'PDF-Vorschau' }).click())
   await line(page, 1).getByLabel('Menge').fill('1')
 
   await page.getByRole('button', { name: 'Senden …' }).click()

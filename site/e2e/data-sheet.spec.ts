@@ -1,5 +1,5 @@
 import { paths } from '../../shared/paths.ts'
-import { expect, findProduct, test, WITHOUT_SCRIPT } from './fixtures.ts'
+import { expect, findProduct, openPdf, test, WITHOUT_SCRIPT } from './fixtures.ts'
 
 test.describe('without JavaScript', () => {
   test.use(WITHOUT_SCRIPT)
@@ -33,16 +33,8 @@ test('the administrator opens the sign of a machine to print it', { tag: '@slow'
   const { id } = await findProduct(adminApi, 'Linde H30D')
   await page.goto(`/admin/products/${id}/edit`)
   const asked = page.waitForResponse(`**${paths.sign(id)}`)
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Aushang drucken' }).click()
-  const tab = await opened
-  // A browser without a viewer for PDFs saves the file.
-  const isShown = await page.evaluate(() => navigator.pdfViewerEnabled)
-  const arrives = isShown
-    ? tab.waitForURL(/^blob:/, { waitUntil: 'commit' })
-    : tab.waitForEvent('download')
+  await openPdf(page, () => page.getByRole('button', { name: 'Aushang drucken' }).click())
   const sign = await asked
   expect(sign.status()).toBe(200)
   expect(sign.headers()['content-type']).toBe('application/pdf')
-  await arrives
 })

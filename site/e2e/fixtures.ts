@@ -185,3 +185,13 @@ export async function addProduct(
   expect(response.status()).toBe(201)
   return (await response.json()).data
 }
+
+/** Presses what opens a PDF in a window of its own, and waits for it. A browser without a viewer for PDFs saves it. */
+export async function openPdf(page: Page, press: () => Promise<void>): Promise<void> {
+  const opened = page.waitForEvent('popup')
+  await press()
+  const tab = await opened
+  const isShown = await page.evaluate(() => navigator.pdfViewerEnabled)
+  await (isShown ? tab.waitForURL(/^blob:/, { waitUntil: 'commit' }) : tab.waitForEvent('download'))
+  await tab.close()
+}
