@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { writtenAddress } from '../mail-address.ts'
 import { optionalText, requiredText } from '../text.ts'
-import { emailAddress } from './email-address.ts'
 import { LONGEST_PASSWORD, newPassword, TOO_LONG } from './password.ts'
 
-const notBlank = (message: string) =>
+/** A password that was typed, whatever it is. */
+export const notBlank = (message: string) =>
   z
     .string({ error: message })
     .max(LONGEST_PASSWORD, TOO_LONG)
@@ -25,28 +24,6 @@ export const passwordChange = z
   .object({ currentPassword: notBlank('Aktuelles Passwort ist erforderlich'), newPassword })
   .meta({ id: 'PasswordChange' })
 export type PasswordChange = z.infer<typeof passwordChange>
-
-/** Where the link for a forgotten password goes. */
-export const ownAddress = z
-  .object({
-    email: emailAddress.nullable(),
-    password: notBlank('Zur Bestätigung ist Ihr Passwort erforderlich'),
-  })
-  .meta({ id: 'OwnAddress' })
-export type OwnAddress = z.input<typeof ownAddress>
-
-/** Asks for a link by which a forgotten password is replaced. */
-export const forgotInput = z
-  .object({
-    email: z
-      .string({ error: 'E-Mail-Adresse ist erforderlich' })
-      .trim()
-      .min(1, 'E-Mail-Adresse ist erforderlich')
-      .max(254, TOO_LONG)
-      .overwrite(writtenAddress),
-  })
-  .meta({ id: 'ForgotInput' })
-export type ForgotInput = z.infer<typeof forgotInput>
 
 /** What the link of an invitation or of a forgotten password is for. */
 export const passwordByLink = z

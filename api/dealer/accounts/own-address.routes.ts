@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { ownAddress } from '../../../shared/accounts/auth-input.ts'
+import { ownAddress } from '../../../shared/accounts/own-address.ts'
 import { user } from '../../../shared/accounts/user.ts'
 import { clientNetwork } from '../../base/http/client-address.ts'
 import type { Env } from '../../base/http/env.ts'

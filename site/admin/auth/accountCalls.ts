@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { passwordStatus, session } from '../../../shared/accounts/auth.ts'
-import type {
-  ForgotInput,
-  OwnAddress,
-  PasswordByLink,
-  PasswordChange,
-} from '../../../shared/accounts/auth-input.ts'
+import type { PasswordByLink, PasswordChange } from '../../../shared/accounts/auth-input.ts'
 import { calendar } from '../../../shared/accounts/calendar.ts'
+import type { ForgotInput, OwnAddress } from '../../../shared/accounts/own-address.ts'
 import {
   recoveryCodes,
   type TotpConfirmation,

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { writtenAddress } from '../mail-address.ts'
+import { notBlank } from './auth-input.ts'
+import { emailAddress } from './email-address.ts'
+import { TOO_LONG } from './password.ts'
+
+/** Where the link for a forgotten password goes. */
+export const ownAddress = z
+  .object({
+    email: emailAddress.nullable(),
+    password: notBlank('Zur Bestätigung ist Ihr Passwort erforderlich'),
+  })
+  .meta({ id: 'OwnAddress' })
+export type OwnAddress = z.input<typeof ownAddress>
+
+/** Asks for a link by which a forgotten password is replaced. */
+export const forgotInput = z
+  .object({
+    email: z
+      .string({ error: 'E-Mail-Adresse ist erforderlich' })
+      .trim()
+      .min(1, 'E-Mail-Adresse ist erforderlich')
+      .max(254, TOO_LONG)
+      .overwrite(writtenAddress),
+  })
+  .meta({ id: 'ForgotInput' })
+export type ForgotInput = z.infer<typeof forgotInput>
