@@ -1,13 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { lazy, type ReactNode } from 'react'
-import {
-  Layout as AdminLayout,
-  CheckForApplicationUpdate,
-  Sidebar,
-  type SidebarProps,
-  TitlePortal,
-} from 'react-admin'
+import { Layout as AdminLayout, CheckForApplicationUpdate, TitlePortal } from 'react-admin'
 import { ScrollRestoration } from 'react-router-dom'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { pageName } from '../../../shared/page-name.ts'
@@ -17,13 +11,14 @@ import { usePublishStatus, useRetryPublishing } from '../publish/usePublishStatu
 import { AppBar, BAR_HEIGHT } from './AppBar.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Menu } from './Menu.tsx'
+import { MenuSidebar } from './MenuSidebar.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { followHeading } from './windowTitle.ts'
 
 export const Layout = ({ children }: { children: ReactNode }) => (
   <AdminLayout
     appBar={AppBar}
-    sidebar={NamedSidebar}
+    sidebar={MenuSidebar}
     menu={Menu}
     error={ErrorPage}
     appBarAlwaysOn
@@ -37,11 +32,6 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       {children}
     </SecondFactorFirst>
   </AdminLayout>
-)
-
-/** On a phone the sidebar is a dialog, which needs a name for axe. */
-const NamedSidebar = (props: SidebarProps) => (
-  <Sidebar {...props} slotProps={{ paper: { 'aria-label': 'Menü' } }} />
 )
 
 const frame = {
