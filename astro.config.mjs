@@ -40,7 +40,7 @@ const codeSplitting = {
     {
       name: 'material',
       test: /node_modules\/(?:@mui|@emotion)\//,
-      minShareCount: 20,
+      minShareCount: 18,
       priority: 1,
     },
     {

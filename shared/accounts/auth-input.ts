@@ -1,24 +1,6 @@
 import { z } from 'zod'
-import { optionalText, requiredText } from '../text.ts'
-import { LONGEST_PASSWORD, newPassword, TOO_LONG } from './password.ts'
-
-/** A password that was typed, whatever it is. */
-export const notBlank = (message: string) =>
-  z
-    .string({ error: message })
-    .max(LONGEST_PASSWORD, TOO_LONG)
-    .refine((value) => value.trim() !== '', { error: message })
-
-export const loginInput = z
-  .object({
-    username: requiredText('Benutzername', 200, 'Benutzername ist erforderlich'),
-    password: notBlank('Passwort ist erforderlich'),
-    code: optionalText('Code', 50).optional().meta({
-      description: 'Der Code des zweiten Faktors oder ein Wiederherstellungscode',
-    }),
-  })
-  .meta({ id: 'LoginInput' })
-export type LoginInput = z.infer<typeof loginInput>
+import { notBlank } from './login-input.ts'
+import { newPassword } from './password.ts'
 
 export const passwordChange = z
   .object({ currentPassword: notBlank('Aktuelles Passwort ist erforderlich'), newPassword })

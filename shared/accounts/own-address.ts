@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { writtenAddress } from '../mail-address.ts'
-import { notBlank } from './auth-input.ts'
 import { emailAddress } from './email-address.ts'
-import { TOO_LONG } from './password.ts'
+import { notBlank, TOO_LONG } from './login-input.ts'
 
 /** Where the link for a forgotten password goes. */
 export const ownAddress = z

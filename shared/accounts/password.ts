@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { LONGEST_PASSWORD, TOO_LONG } from './login-input.ts'
 
 const SHORTEST_PASSWORD = 10
-export const LONGEST_PASSWORD = 1000
-export const TOO_LONG = 'Eingabe ist zu lang'
 
 /**
  * A password that somebody chooses: long rather than complicated (NIST SP 800-63B). The server also refuses

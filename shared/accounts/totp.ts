@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalText } from '../text.ts'
-import { LONGEST_PASSWORD, TOO_LONG } from './password.ts'
+import { LONGEST_PASSWORD, TOO_LONG } from './login-input.ts'
 
 /** The key of a second factor that is being set up. */
 export const totpSetup = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '../keys.ts'
 import { contactFields } from './contact-input.ts'
-import { ownerInput, requireWayBack } from './inquiry.ts'
+import { ownerInput, requireWayBack } from './inquiry-patch.ts'
 import { nextStepInput } from './next-step.ts'
 import { type Source, sourceLabels } from './stage.ts'
 

@@ -17,7 +17,11 @@ async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
       scrollTo(0, y)
-      await new Promise(requestAnimationFrame)
+      // A busy browser may leave a frame undrawn for ever.
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+        setTimeout(resolve, 1000)
+      })
     }
   })
 }

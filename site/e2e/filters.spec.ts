@@ -289,7 +289,7 @@ test('a stock without any machine offers no filters to reset, but what to do', {
       page.getByRole('heading', { name: 'Zurzeit keine Gabelstapler im Bestand' }),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Alle Filter zurücksetzen' })).toHaveCount(0)
-    const inquiry = page.getByRole('main').getByRole('link', { name: 'Anfrage stellen' })
+    const inquiry = page.locator('.nothing-found').getByRole('link', { name: 'Anfrage stellen' })
     await expect(inquiry).toHaveAttribute('href', paths.contactFor('suche'))
   } finally {
     await server.terminate()

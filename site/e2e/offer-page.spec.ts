@@ -73,7 +73,7 @@ test.describe('without a script', () => {
     await page.goto(path)
     await page.getByLabel('Ihre Frage zu diesem Angebot').fill('Ist der Transport dabei?')
     await page.getByRole('button', { name: 'Frage senden' }).click()
-    await expect(page.getByText('Ihre Frage ist angekommen')).toBeVisible()
+    await expect(page.getByText('Ihre Frage ist angekommen')).toBeInViewport()
 
     const answer = await page.request.post(path, { form: { action: 'accept', name: 'Karla' } })
     expect(answer.status()).toBe(400)

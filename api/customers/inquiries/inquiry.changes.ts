@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import { formatDateTime } from '../../../shared/dates.ts'
-import { type Inquiry, type InquiryPatch, NOTES_SAVED } from '../../../shared/inquiries/inquiry.ts'
+import { type Inquiry, NOTES_SAVED } from '../../../shared/inquiries/inquiry.ts'
+import type { InquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
 import {
   isOpenStage,
   type LostReason,

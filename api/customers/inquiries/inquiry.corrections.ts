@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { NO_WAY_BACK, type SenderPatch } from '../../../shared/inquiries/inquiry.ts'
+import { NO_WAY_BACK, type SenderPatch } from '../../../shared/inquiries/inquiry-patch.ts'
 import { keysOf } from '../../../shared/keys.ts'
 import { portionsOf } from '../../base/db/in-portions.ts'
 import { invalid } from '../../base/http/errors.ts'

@@ -1,13 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { paginate } from '../../../shared/envelope.ts'
-import {
-  inquiry,
-  inquiryDetail,
-  inquiryPatch,
-  inquiryQuery,
-  owner,
-} from '../../../shared/inquiries/inquiry.ts'
+import { inquiry, inquiryDetail, inquiryQuery, owner } from '../../../shared/inquiries/inquiry.ts'
+import { inquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
 import { seenVersion } from '../../base/change/version.ts'
 import { auditCall } from '../../base/http/audit.ts'
 import type { Env } from '../../base/http/env.ts'

@@ -118,6 +118,7 @@ export function requireReachable(
 /**
  * Writes down what was said elsewhere, or for colleagues.
  * @param author without a number for the customer himself
+ * @param automatic whether the product words it, so that it hides no word of a person
  * @throws {ApiError} 404, 400, or 409 for spam and doubles
  */
 export async function note(
@@ -125,6 +126,7 @@ export async function note(
   id: number,
   { kind, text, nextStep }: NotedInput,
   author: { id: number | null; name: string },
+  { automatic = false } = {},
 ): Promise<Message> {
   return em.transactional(async (em) => {
     const inquiry = await requireAnswerable(em, id)
@@ -135,6 +137,7 @@ export async function note(
       kind,
       text,
       author: author.name,
+      automatic,
     })
     if (kind === 'note') inquiry.notes = text
     advanceInquiry(em, inquiry, time, { kind, nextStep, author: author.name })

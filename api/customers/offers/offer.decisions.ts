@@ -138,6 +138,7 @@ async function order(em: EntityManager, offer: OfferEntity, by: Decision): Work 
     offer,
     `Angebot ${number} bestellt von ${quoted(by.name)}. Die Bestellung wartet auf Bestätigung.`,
     by,
+    { automatic: true },
   )
   await tellCustomer(
     em,
@@ -156,7 +157,10 @@ async function accept(em: EntityManager, offer: OfferEntity, by: Decision): Work
   const at = `${formatDateTime(new Date().toISOString())} Uhr`
   const proof = `Angenommen von ${quoted(by.name)} am ${at}\nAngebot ${number}, SHA-256 der PDF-Datei: ${offer.pdfSha256}`
   // Before the inquiry is won: what a customer says opens one that is closed.
-  await noteFromCustomer(em, offer, `Angebot ${number} angenommen\n${proof}`, by, true)
+  await noteFromCustomer(em, offer, `Angebot ${number} angenommen\n${proof}`, by, {
+    isNews: true,
+    automatic: true,
+  })
   await moveInquiry(em, offer, 'won', by.author)
   await tellCustomer(
     em,
@@ -195,19 +199,21 @@ function record(em: EntityManager, offer: OfferEntity, text: string, author: str
 /**
  * What the customer has said, on his page or on the telephone.
  * @param isNews whether the dealer is told by mail
+ * @param automatic whether none of the words are his own
  */
 export async function noteFromCustomer(
   em: EntityManager,
   offer: OfferEntity,
   text: string,
   { author, name, mail }: Decision,
-  isNews = author === null,
+  { isNews = author === null, automatic = false } = {},
 ): Promise<void> {
   const { id } = await note(
     em,
     offer.inquiry.id,
     { kind: 'received', text },
     { id: null, name: author ?? name },
+    { automatic },
   )
   if (isNews) await tellDealer(em, mail, { offer: offer.id, message: id })
 }

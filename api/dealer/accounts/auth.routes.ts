@@ -6,7 +6,7 @@ import {
   loggedInUser,
   loginHint,
 } from '../../../shared/accounts/auth.ts'
-import { loginInput } from '../../../shared/accounts/auth-input.ts'
+import { loginInput } from '../../../shared/accounts/login-input.ts'
 import { type Role, roleLabels } from '../../../shared/accounts/permissions.ts'
 import type { Database } from '../../base/db/database.ts'
 import { type AuditEvent, auditCall } from '../../base/http/audit.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
 import type { Needs } from '../../../shared/accounts/auth.ts'
-import type { LoginInput } from '../../../shared/accounts/auth-input.ts'
+import type { LoginInput } from '../../../shared/accounts/login-input.ts'
 import type { TotpRemoval } from '../../../shared/accounts/totp.ts'
 import { ApiError, invalid } from '../../base/http/errors.ts'
 import type { Throttles } from '../../base/throttle/throttle.ts'

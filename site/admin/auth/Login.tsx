@@ -7,7 +7,7 @@ import { Form, HttpError, LinkBase, TextInput, useLogin, useNotify } from 'react
 import { Navigate } from 'react-router-dom'
 import type { z } from 'zod'
 import { needs } from '../../../shared/accounts/auth.ts'
-import { loginInput } from '../../../shared/accounts/auth-input.ts'
+import { loginInput } from '../../../shared/accounts/login-input.ts'
 import { Fields } from '../forms/FormSection.tsx'
 import { ADMIN, adminPaths } from '../paths.ts'
 import { AuthPage, SubmitButton } from './AuthPage.tsx'

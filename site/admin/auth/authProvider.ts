@@ -1,7 +1,7 @@
 import { type AuthProvider, HttpError } from 'react-admin'
 import { z } from 'zod'
 import { type LoginHint, loggedInUser, loginHint } from '../../../shared/accounts/auth.ts'
-import type { LoginInput } from '../../../shared/accounts/auth-input.ts'
+import type { LoginInput } from '../../../shared/accounts/login-input.ts'
 import { may } from '../../../shared/accounts/permissions.ts'
 import { callApi, load } from '../data/api.ts'
 import { dropAllDrafts } from '../forms/draft.ts'

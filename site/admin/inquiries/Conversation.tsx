@@ -64,7 +64,7 @@ const SaidMessage = ({ message, customer }: { message: Message; customer: string
     <Said
       at={at}
       who={isTheirs ? customer : author}
-      what={automatic ? 'Von selbst gesendet' : messageKindLabels[kind]}
+      what={automatic && kind === 'reply' ? 'Von selbst gesendet' : messageKindLabels[kind]}
       state={state}
       side={isTheirs ? 'theirs' : kind === 'note' ? 'internal' : 'ours'}
     >

@@ -18,9 +18,10 @@ import { formatDateTime } from '../../../shared/dates.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { phoneOf } from '../../../shared/phone.ts'
 import { REFETCH_INTERVAL } from '../data/refetchInterval.ts'
-import { DeleteInquiry, SpamButton } from './InquiryControls.tsx'
+import { DeleteInquiry } from './DeleteInquiry.tsx'
 import { isDetail } from './isDetail.ts'
 import { useOpenInquiry } from './openInquiry.ts'
+import { SpamButton } from './SpamButton.tsx'
 
 const InquiryShow = lazy(async () => ({
   default: (await import('./InquiryShow.tsx')).InquiryShow,
@@ -77,7 +78,7 @@ const OpenInquiry = ({ inquiry, onClose }: { inquiry: InquiryDetail; onClose: ()
     >
       <CloseIcon />
     </IconButton>
-    <DialogContent dividers>
+    <DialogContent dividers sx={{ overflowWrap: 'anywhere' }}>
       <Suspense fallback={<Waiting />}>
         {isDetail(inquiry) ? <InquiryShow inquiry={inquiry} /> : <Waiting />}
       </Suspense>

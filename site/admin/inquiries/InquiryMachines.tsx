@@ -113,6 +113,7 @@ const machineList = {
   m: 0,
   p: 2,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 1.5,
   border: 1,
   borderColor: 'divider',

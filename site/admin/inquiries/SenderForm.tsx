@@ -4,11 +4,8 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Form, SaveButton, TextInput } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import {
-  type InquiryDetail,
-  requireWayBack,
-  senderPatch,
-} from '../../../shared/inquiries/inquiry.ts'
+import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import { requireWayBack, senderPatch } from '../../../shared/inquiries/inquiry-patch.ts'
 import { keysOf } from '../../../shared/keys.ts'
 import { useChangeInquiry } from './useChangeInquiry.ts'
 

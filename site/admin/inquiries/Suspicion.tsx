@@ -1,4 +1,3 @@
-import ReportIcon from '@mui/icons-material/ReportOutlined'
 import Box, { type BoxProps } from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
@@ -6,8 +5,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { May } from '../auth/me.tsx'
 import { TODAY_QUERY } from '../today/useToday.ts'
-import { MOVED_TO_SPAM, MOVING_FAILED } from './InquiryControls.tsx'
 import { useChangeInquiry } from './useChangeInquiry.ts'
+
+export const MOVED_TO_SPAM = 'In den Spam-Ordner verschoben'
+export const MOVING_FAILED = 'Fehler beim Verschieben der Anfrage'
 
 export type Suspected = Pick<Inquiry, 'id' | 'name' | 'updatedAt' | 'suspicious' | 'stage'> &
   Partial<Pick<Inquiry, 'spam'>>
@@ -23,13 +24,7 @@ export function Suspicion({ inquiry, sx }: { inquiry: Suspected } & Pick<BoxProp
     )
   return (
     <Box sx={[{ display: 'inline-block' }, ...(Array.isArray(sx) ? sx : [sx])]}>
-      <Chip
-        size="small"
-        color="warning"
-        variant="outlined"
-        icon={<ReportIcon />}
-        label="Verdacht auf Werbung"
-      />
+      <Chip size="small" color="warning" variant="outlined" label="Verdacht auf Werbung" />
       <May permission="inquiries.edit">
         <Button
           size="small"

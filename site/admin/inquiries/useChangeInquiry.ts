@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useUpdate } from 'react-admin'
-import { type Inquiry, type InquiryPatch, inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { type Inquiry, inquiry } from '../../../shared/inquiries/inquiry.ts'
+import type { InquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
 import { keysOf } from '../../../shared/keys.ts'
 import { isConflict } from '../data/failure.ts'
 

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { LARGEST_ID } from '../ids.ts'
+import { mailAddressOrEmpty } from '../mail-address.ts'
+import { optionalText, ruledText } from '../text.ts'
+import { contactTexts } from './contact-rules.ts'
+import { inquiryStatus, stage } from './inquiry.ts'
+import { nextStepInput } from './next-step.ts'
+import { lostReasons } from './stage.ts'
+
+const NOTES_LENGTH = 5000
+const LOST_NOTE_LENGTH = 500
+const lostReason = z.enum(lostReasons, {
+  error: 'Bitte geben Sie an, warum die Anfrage verloren ging',
+})
+
+const INVALID_OWNER = 'Zuständig sein kann nur, wer Anfragen bearbeiten darf'
+
+/** Who takes care of an inquiry; null means everybody. */
+export const ownerInput = z
+  .number({ error: INVALID_OWNER })
+  .int(INVALID_OWNER)
+  .positive(INVALID_OWNER)
+  .max(LARGEST_ID, INVALID_OWNER)
+  .nullable()
+
+/** What is put right of who has sent an inquiry, by the rules of the form. */
+export const senderPatch = z
+  .object({
+    name: ruledText(contactTexts.name),
+    company: ruledText(contactTexts.company),
+    email: mailAddressOrEmpty,
+    phone: ruledText(contactTexts.phone),
+  })
+  .partial()
+export type SenderPatch = z.infer<typeof senderPatch>
+
+export const NO_WAY_BACK = 'E-Mail-Adresse oder Telefonnummer ist erforderlich'
+/** Of both fields, since either of them may be filled in. */
+export const requireWayBack = z.superRefine<{ email: string; phone: string }>(
+  ({ email, phone }, context) => {
+    if (email !== '' || phone !== '') return
+    for (const path of ['email', 'phone'])
+      context.addIssue({ code: 'custom', path: [path], message: NO_WAY_BACK })
+  },
+)
+
+export const inquiryPatch = senderPatch
+  .extend({
+    status: inquiryStatus,
+    stage,
+    lostReason: lostReason.nullable(),
+    lostNote: optionalText('Erläuterung', LOST_NOTE_LENGTH).nullable(),
+    ownerId: ownerInput,
+    nextStep: nextStepInput.nullable(),
+    spam: z.boolean({ error: 'Spam muss wahr oder falsch sein' }),
+    notes: optionalText('Notizen', NOTES_LENGTH),
+  })
+  .partial()
+  .meta({ id: 'InquiryPatch' })
+export type InquiryPatch = z.infer<typeof inquiryPatch>
