@@ -72,4 +72,4 @@ it('a restore that is killed leaves the site as it was before, or has restored i
     expect(existsSync(join(dataDir, 'uploads'))).toBe(true)
   }
   expect(outcomes).toContain(true)
-})
+}, 300_000)
