@@ -2,6 +2,9 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { readLogoIfAny } from './logo.ts'
 
+// Another test of this process may have shut them, as processes do that read files of others.
+sharp.unblock({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPng'] })
+
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const svg = (width: number, height: number) =>
   base64(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`)
