@@ -8,9 +8,6 @@ const CLUSTER = 'api/**/*.cluster.test.ts'
 /** For tests that start the built product. */
 const globalSetup = 'api/tests/demo-stock.ts'
 
-/** For tests that start, kill and flood whole servers. */
-const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 }
-
 /**
  * Which test belongs where, by its name; the README says what each is for. What runs most often
  * shares its modules between files, because loading them anew for each takes half of the time.
@@ -24,8 +21,8 @@ const projects = [
     isolate: false,
     restoreMocks: true,
   },
-  { name: 'slow', include: [SLOW], globalSetup, ...PATIENT },
-  { name: 'cluster', include: [CLUSTER], globalSetup, ...PATIENT },
+  { name: 'slow', include: [SLOW], globalSetup },
+  { name: 'cluster', include: [CLUSTER], globalSetup },
 ]
 
 export default defineConfig({
@@ -33,9 +30,9 @@ export default defineConfig({
     maxWorkers: '100%',
     reporters: ['default', { onTestRunEnd: noteSkipped }],
     // Patience on busy cores, not a measure of speed.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: projects.map((test) => ({ extends: true, test })),
   },
 })
