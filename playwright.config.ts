@@ -16,7 +16,7 @@ export default defineConfig({
   // Each has a server and a catalogue of its own, so that journeys that change it never meet.
   workers: '100%',
   // Patience for busy cores, not a measure of speed.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./site/e2e/not-run-reporter.ts']],
