@@ -40,13 +40,13 @@ const codeSplitting = {
     {
       name: 'material',
       test: /node_modules\/(?:@mui|@emotion)\//,
-      minShareCount: 18,
+      minShareCount: 12,
       priority: 1,
     },
     {
       name: 'admin-parts',
       test: /node_modules\/(?:react-admin|ra-core|ra-ui-materialui)\//,
-      minShareCount: 22,
+      minShareCount: 12,
       priority: 1,
     },
   ],

@@ -1,6 +1,7 @@
+import CssBaseline from '@mui/material/CssBaseline'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { lazy, useMemo } from 'react'
-import { AdminContext, AdminUI, CustomRoutes, localStorageStore } from 'react-admin'
+import { AdminContext, CoreAdminUI, CustomRoutes, Loading, localStorageStore } from 'react-admin'
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom'
 import { authProvider } from './auth/authProvider.ts'
 import { useMe } from './auth/me.tsx'
@@ -10,7 +11,6 @@ import { queryClient } from './data/queryClient.ts'
 import { useDealer } from './dealer/DealerContext.ts'
 import { useSubmitByKey } from './forms/useSubmitByKey.ts'
 import { AccessDenied, ErrorPage, NotFound } from './layout/ErrorPage.tsx'
-import { Layout } from './layout/Layout.tsx'
 import { Notification } from './layout/Notification.tsx'
 import { messages } from './messages.ts'
 import { ADMIN, adminPaths } from './paths.ts'
@@ -20,6 +20,7 @@ import '../styles/fonts.css'
 
 const Account = lazy(() => import('./account/Account.tsx'))
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'))
+const Layout = lazy(() => import('./layout/Layout.tsx').then(({ Layout }) => ({ default: Layout })))
 const ForgotPassword = lazy(() => import('./auth/ForgotPassword.tsx'))
 const Login = lazy(() => import('./auth/Login.tsx'))
 const SetPassword = lazy(() => import('./auth/SetPassword.tsx'))
@@ -75,13 +76,15 @@ function Screens() {
       lightTheme={light}
       darkTheme={dark}
     >
-      <AdminUI
+      <CssBaseline enableColorScheme />
+      {/* Not AdminUI, which brings a layout and a login of its own to whoever wants to log in. */}
+      <CoreAdminUI
         title="Verwaltung"
         requireAuth
         disableTelemetry
         layout={Layout}
         loginPage={Login}
-        notification={Notification}
+        loading={Loading}
         error={ErrorPage}
         catchAll={NotFound}
         accessDenied={AccessDenied}
@@ -99,7 +102,8 @@ function Screens() {
           <Route path="hof/*" element={<Yard />} />
         </CustomRoutes>
         {resources.map(toResource)}
-      </AdminUI>
+      </CoreAdminUI>
+      <Notification />
     </AdminContext>
   )
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { BAR_HEIGHT } from '../layout/AppBar.tsx'
+import { BAR_HEIGHT } from '../theme/sizes.ts'
 
 interface Props {
   title: string

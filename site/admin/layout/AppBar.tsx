@@ -8,8 +8,7 @@ import { adminPaths } from '../paths.ts'
 import { OFFLINE, publishText } from '../publish/publishText.ts'
 import { usePublishStatus } from '../publish/usePublishStatus.ts'
 import { DISPLAY } from '../theme/palette.ts'
-
-export const BAR_HEIGHT = 56
+import { BAR_HEIGHT } from '../theme/sizes.ts'
 
 export const AppBar = (props: AppBarProps) => (
   <AdminAppBar {...props} elevation={0} toolbar={<State />} userMenu={false} sx={bar}>

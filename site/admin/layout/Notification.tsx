@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Notification as AdminNotification, useNotificationContext } from 'react-admin'
-import { BAR_HEIGHT } from './AppBar.tsx'
+import { BAR_HEIGHT } from '../theme/sizes.ts'
 
 /**
  * Shows messages over the bar at the top, where they cover nothing. A new message replaces the previous one;

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { keysOf } from '../../../shared/keys.ts'
 import { FormSection } from '../forms/FormSection.tsx'
-import { BAR_HEIGHT } from '../layout/AppBar.tsx'
 import { useScrollToHash } from '../layout/useScrollToHash.ts'
+import { BAR_HEIGHT } from '../theme/sizes.ts'
 import { type SettingsSection, settingsSections } from './sections.ts'
 
 export const Section = ({ name, children }: { name: SettingsSection; children: ReactNode }) => (

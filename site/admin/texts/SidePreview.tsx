@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { pageName } from '../../../shared/page-name.ts'
 import type { PageText } from '../../../shared/texts/index.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
-import { BAR_HEIGHT } from '../layout/AppBar.tsx'
+import { BAR_HEIGHT } from '../theme/sizes.ts'
 
 interface Props {
   form: PageText
