@@ -22,6 +22,16 @@ test('the form names what is missing beside each field', { tag: '@slow' }, async
   await expect(page.getByRole('textbox', { name: 'Titel' })).toBeFocused()
 })
 
+test('letters that papers cannot show are named while they are typed', { tag: '@slow' }, async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/products/new')
+  await page.getByRole('textbox', { name: 'Titel' }).fill('Hangcha 杭叉 A30')
+  await expect(page.getByText('Vorschaubild als □: 杭 叉')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Titel' }).fill('Hangcha A30')
+  await expect(page.getByText('Vorschaubild als □')).toHaveCount(0)
+})
+
 test('the only row of further technical data cannot be removed', { tag: '@slow' }, async ({
   adminPage: page,
 }) => {

@@ -14,6 +14,7 @@ import { useCategories } from '../categories/useCategories.ts'
 import { inputChoices } from '../forms/ChoiceField.tsx'
 import { FormSection } from '../forms/FormSection.tsx'
 import { parseTypedPrice, parseTypedYear } from '../forms/typedNumber.ts'
+import { UnprintedLetters } from './UnprintedLetters.tsx'
 
 const wide = { gridColumn: '1 / -1' }
 
@@ -56,6 +57,7 @@ export function MasterData() {
           helperText="Zustand, Ausstattung, Besonderheiten (freiwillig)"
           sx={wide}
         />
+        <UnprintedLetters />
         <CheckboxGroupInput
           source="withheldFrom"
           choices={inputChoices(feedNames)}
