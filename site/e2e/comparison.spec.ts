@@ -26,6 +26,38 @@ test('machines stand side by side, and their sketches have one scale', async ({ 
   }
 })
 
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`names and prices of compared machines stay in view at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(comparison(21, 22, 23, 24))
+    const last = page.getByRole('rowheader', { name: /^UVV geprüft bis/ })
+    const isSeen = () =>
+      last.evaluate((row) => {
+        const { x, y } = row.getBoundingClientRect()
+        return document.elementFromPoint(x + 9, y + 9) === row
+      })
+    await page.mouse.move(width / 2, height / 2)
+    await expect(async () => {
+      await page.mouse.wheel(0, 150)
+      expect(await isSeen()).toBe(true)
+    }).toPass({ intervals: [50] })
+    const name = columns(page).first()
+    await expect(name).toBeInViewport({ ratio: 1 })
+    await expect(name.getByText(/\d\s€/).first()).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('.compared-picture').first()).not.toBeInViewport({ ratio: 0.9 })
+  })
+
+test('no value is called better between a reach truck and a diesel', async ({ page }) => {
+  await page.goto(comparison(9, 23))
+  const main = page.getByRole('main')
+  await expect(main.getByText('Kein Wert gilt als besser.')).toBeVisible()
+  await expect(main.getByText('besserer Wert')).toHaveCount(0)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

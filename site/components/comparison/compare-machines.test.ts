@@ -90,4 +90,31 @@ describe('the better value', () => {
     const machines = values.map((value) => truck(value ? { [name]: value } : {}))
     expect(best(machines, name)).toEqual(expected)
   })
+
+  it('of batteries is what they hold, within one technology', () => {
+    const battery = (capacity: string, voltage: string, type = 'Blei-Säure') =>
+      truck({ Batteriekapazität: capacity, Batteriespannung: voltage, Batterietyp: type })
+    const judge = (...machines: Product[]) => best(machines, 'Batteriekapazität')
+    const machines = [battery('775 Ah', '48 V'), battery('500 Ah', '80 V')]
+    expect(judge(...machines)).toEqual([false, true])
+    expect(texts(machines, 'Batteriekapazität')).toEqual([
+      '775\u00a0Ah (37,2\u00a0kWh)',
+      '500\u00a0Ah (40\u00a0kWh)',
+    ])
+    expect(judge(battery('480 Ah', '80 V'), battery('800 Ah', '48 V'))).toEqual([false, false])
+    expect(judge(battery('775 Ah', '48 V'), battery('500 Ah', '80 V', 'Lithium-Ionen'))).toEqual([
+      false,
+      false,
+    ])
+    expect(judge(battery('775 Ah', '48 V'), truck({ Batteriekapazität: '500 Ah' }))).toEqual([
+      false,
+      false,
+    ])
+  })
+
+  it('is none between machines of different categories', () => {
+    const machines = [truck({ Tragkraft: '1,6 t' }), truck({ Tragkraft: '7 t' }, { categoryId: 2 })]
+    expect(best(machines, 'Tragkraft')).toEqual([false, false])
+    expect(rowOf(machines, 'Tragkraft')?.isMarked).toBe(true)
+  })
 })

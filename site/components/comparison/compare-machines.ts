@@ -7,6 +7,7 @@ import { spelledAlike } from '../../../shared/figures/spelling.ts'
 import { rentText } from '../../../shared/product/price.ts'
 import { type Product, productLabels } from '../../../shared/product/product.ts'
 import { specificationGroup } from '../../../shared/product/specification.ts'
+import { comparableEnergies, energyOf, shownBattery } from './battery-energy.ts'
 
 interface ComparedCell {
   /** Null where nothing is known. */
@@ -77,8 +78,11 @@ function figureRows(machines: readonly Product[], heading: SpecificationGroup): 
   return figureKeys
     .filter((key) => definitionOf(key).heading === heading)
     .map((key) => {
-      const texts = machines.map((machine) => shownFigure(machine, key))
-      const compared = row(definitionOf(key).name, texts, bestOf(machines, key))
+      const texts = machines.map((machine) =>
+        key === 'batteryCapacity' ? shownBattery(machine) : shownFigure(machine, key),
+      )
+      const best = areOfOneCategory(machines) ? bestOf(machines, key) : []
+      const compared = row(definitionOf(key).name, texts, best)
       return { ...compared, isMarked: compared.isMarked && !isTrifle(machines, key) }
     })
 }
@@ -92,15 +96,24 @@ const isClose = (a: number, b: number) => Math.abs(a - b) <= TRIFLE * Math.max(a
 function isTrifle(machines: readonly Product[], key: FigureKey): boolean {
   const definition = definitionOf(key)
   if (definition.kind !== 'number' || definition.unit === null) return false
-  const values = machines.map(({ figures }) => figures[key])
+  const values = machines.map(({ figures }) =>
+    key === 'batteryCapacity' ? energyOf(figures) : figures[key],
+  )
   const known = values.filter((value) => typeof value === 'number')
   return known.length === values.length && isClose(Math.min(...known), Math.max(...known))
 }
 
+/** Whether a better value says something: a reach truck and a large diesel do different work. */
+export const areOfOneCategory = (machines: readonly Product[]): boolean =>
+  new Set(machines.map(({ categoryId }) => categoryId)).size === 1
+
 /** Which machines are ahead in a figure; none if fewer than two say something or all say the same. */
 function bestOf(machines: readonly Product[], key: FigureKey): boolean[] {
   const { better } = definitionOf(key)
-  const values = machines.map(({ figures }) => figures[key])
+  const values =
+    key === 'batteryCapacity'
+      ? comparableEnergies(machines)
+      : machines.map(({ figures }) => figures[key])
   const known = values.filter((value) => typeof value === 'number' || typeof value === 'string')
   if (!better || known.length < 2 || new Set(known).size === 1 || isTrifle(machines, key)) return []
   const best = known.reduce((a, b) => ((better === 'higher' ? b > a : b < a) ? b : a))
