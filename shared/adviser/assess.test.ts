@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ProductStatus } from '../catalogue/terms.ts'
 import type { Figures } from '../figures/registry.ts'
-import { assess } from './assess.ts'
+import { assess, nearest } from './assess.ts'
 import type { Needs } from './questions.ts'
 
 const machine = (name: string, figures: Figures, status: ProductStatus = 'active') => ({
@@ -44,6 +44,22 @@ it('puts full free lift first where it has to lift under a ceiling', () => {
     machine('triplex', { ...low, mast: 'triplex', freeLift: 1500, capacity: 2000 }),
   ]
   const names = (needs: Needs) => assess(stock, needs).map((each) => each.machine.name)
-  expect(names({ liftHeight: 1000, passage: 3000 })).toEqual(['triplex', 'duplex'])
-  expect(names({ passage: 3000 })).toEqual(['duplex', 'triplex'])
+  expect(names({ liftHeight: 1000, ceiling: 3000 })).toEqual(['triplex', 'duplex'])
+  expect(names({ ceiling: 3000 })).toEqual(['duplex', 'triplex'])
+})
+
+it('names the machines that lack the least where none fits', () => {
+  const stock = [
+    machine('half the load', { capacity: 1000, closedHeight: 2000 }),
+    machine('30 mm too high', { capacity: 2500, closedHeight: 2230 }),
+    machine('400 kg too weak', { capacity: 1600, closedHeight: 2000 }),
+    machine('not known', {}),
+    machine('30 mm too high and too weak', { capacity: 500, closedHeight: 2230 }),
+  ]
+  const found = nearest(assess(stock, { load: 2000, gate: 2200 }), 2)
+  expect(found.map((each) => each.machine.name)).toEqual(['30 mm too high', '400 kg too weak'])
+  expect(found.map(({ reasons }) => reasons.at(-1)?.text.replaceAll('\u00a0', ' '))).toEqual([
+    'Bauhöhe 2.230 mm, Tor 2.200 mm, 30 mm zu hoch (Höhe Schutzdach nicht angegeben)',
+    'Bauhöhe 2.000 mm, Tor 2.200 mm (Höhe Schutzdach nicht angegeben)',
+  ])
 })

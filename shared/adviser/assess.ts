@@ -20,7 +20,7 @@ export function assess<Machine extends Judged>(
   machines: Machine[],
   needs: Needs,
 ): Assessed<Machine>[] {
-  const isUnderCeiling = needs.passage !== undefined && needs.liftHeight !== undefined
+  const isUnderCeiling = needs.ceiling !== undefined && needs.liftHeight !== undefined
   const freeLiftRank = ({ figures }: Judged) => (isUnderCeiling && hasFullFreeLift(figures) ? 1 : 0)
   return machines
     .filter(({ status }) => canBeHad(status))
@@ -33,6 +33,22 @@ export function assess<Machine extends Judged>(
         capacityOf(a.machine) - capacityOf(b.machine),
     )
 }
+
+/**
+ * Of machines that are unfit those that lack the least, each by what it lacks most: half of the load is farther away
+ * than a tenth of the height. The order of the others is kept.
+ */
+export const nearest = <Machine extends Judged>(
+  machines: Assessed<Machine>[],
+  count: number,
+): Assessed<Machine>[] =>
+  machines
+    .filter(({ verdict }) => verdict === 'unfit')
+    .sort((a, b) => shortfallOf(a) - shortfallOf(b))
+    .slice(0, count)
+
+const shortfallOf = ({ reasons }: Judgement) =>
+  Math.max(...reasons.map(({ shortfall = 0 }) => shortfall))
 
 /** What is not known comes last. */
 const capacityOf = ({ figures }: Judged) => figures.capacity ?? Number.MAX_SAFE_INTEGER

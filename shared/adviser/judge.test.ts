@@ -162,55 +162,55 @@ const ceilingCases: Case[] = [
   [
     'lifting within the free lift under a ceiling',
     triplex,
-    { passage: 2300, liftHeight: 1500 },
+    { ceiling: 2300, liftHeight: 1500 },
     'fits',
   ],
   [
     'a millimetre of mast beyond 50 mm of air',
     triplex,
-    { passage: 2300, liftHeight: 1651 },
+    { ceiling: 2300, liftHeight: 1651 },
     'tight',
   ],
   [
     'full free lift, then mast and forks together',
     triplex,
-    { passage: 2300, liftHeight: 1701 },
-    'tight',
+    { ceiling: 2300, liftHeight: 1701 },
+    'unfit',
   ],
-  ['a mast that rises half as far', duplex, { passage: 3400, liftHeight: 2700 }, 'tight'],
-  ['a mast that stays below', duplex, { passage: 3400, liftHeight: 2400 }, 'fits'],
+  ['a mast that rises half as far', duplex, { ceiling: 3400, liftHeight: 2700 }, 'tight'],
+  ['a mast that stays below', duplex, { ceiling: 3400, liftHeight: 2400 }, 'fits'],
   [
     'a triplex mast without full free lift',
     { ...duplex, mast: 'triplex' },
-    { passage: 3400, liftHeight: 1900 },
+    { ceiling: 3400, liftHeight: 1900 },
     'fits',
   ],
   [
     'a known extended height',
     { ...duplex, extendedHeight: 3900 },
-    { passage: 3400, liftHeight: 2900 },
-    'tight',
+    { ceiling: 3400, liftHeight: 2900 },
+    'unfit',
   ],
   [
     'no free lift under a ceiling',
     { mast: 'triplex', closedHeight: 2100, liftHeight: 4700 },
-    { passage: 2300, liftHeight: 1500 },
+    { ceiling: 2300, liftHeight: 1500 },
     'unknown',
   ],
   [
     'no free lift under a roof that no mast reaches',
     { closedHeight: 2100, liftHeight: 3300 },
-    { passage: 6000, liftHeight: 3000 },
+    { ceiling: 6000, liftHeight: 3000 },
     'fits',
   ],
   [
     'no free lift where the mast could rise as far as its forks',
     { mast: 'triplex', closedHeight: 2000 },
-    { passage: 4400, liftHeight: 3000 },
+    { ceiling: 4400, liftHeight: 3000 },
     'unknown',
   ],
-  ['a mast that does not get in', triplex, { passage: 2000, liftHeight: 1000 }, 'unfit'],
-  ['a passage alone', triplex, { passage: 2300 }, 'fits'],
+  ['a mast that does not get in', triplex, { ceiling: 2000, liftHeight: 1000 }, 'unfit'],
+  ['a passage alone', triplex, { ceiling: 2300 }, 'fits'],
 ]
 
 const dimensionCases: Case[] = [
@@ -220,15 +220,15 @@ const dimensionCases: Case[] = [
   ['a millimetre too low', { liftHeight: 4999 }, { liftHeight: 5000 }, 'unfit'],
   ['no lift height', {}, { liftHeight: 5000 }, 'unknown'],
 
-  ['51 mm to spare in a door', { closedHeight: 2149 }, { passage: 2200 }, 'fits'],
-  ['50 mm to spare in a door', { closedHeight: 2150 }, { passage: 2200 }, 'tight'],
-  ['exactly the door', { closedHeight: 2200 }, { passage: 2200 }, 'tight'],
-  ['a millimetre too high', { closedHeight: 2201 }, { passage: 2200 }, 'unfit'],
-  ['a roof above the mast', { closedHeight: 2000, guardHeight: 2201 }, { passage: 2200 }, 'unfit'],
-  ['a mast above the roof', { closedHeight: 2150, guardHeight: 2000 }, { passage: 2200 }, 'tight'],
-  ['a roof alone', { guardHeight: 2000 }, { passage: 2200 }, 'unknown'],
-  ['a roof alone that is too high', { guardHeight: 2201 }, { passage: 2200 }, 'unfit'],
-  ['no height', {}, { passage: 2200 }, 'unknown'],
+  ['51 mm to spare in a door', { closedHeight: 2149 }, { gate: 2200 }, 'fits'],
+  ['50 mm to spare in a door', { closedHeight: 2150 }, { gate: 2200 }, 'tight'],
+  ['exactly the door', { closedHeight: 2200 }, { gate: 2200 }, 'tight'],
+  ['a millimetre too high', { closedHeight: 2201 }, { gate: 2200 }, 'unfit'],
+  ['a roof above the mast', { closedHeight: 2000, guardHeight: 2201 }, { gate: 2200 }, 'unfit'],
+  ['a mast above the roof', { closedHeight: 2150, guardHeight: 2000 }, { gate: 2200 }, 'tight'],
+  ['a roof alone', { guardHeight: 2000 }, { gate: 2200 }, 'unknown'],
+  ['a roof alone that is too high', { guardHeight: 2201 }, { gate: 2200 }, 'unfit'],
+  ['no height', {}, { gate: 2200 }, 'unknown'],
 
   ['51 mm to spare in an aisle', { aisleWidth: 2949 }, { aisle: 3000 }, 'fits'],
   ['50 mm to spare in an aisle', { aisleWidth: 2950 }, { aisle: 3000 }, 'tight'],
@@ -330,16 +330,16 @@ describe('the adviser’s verdict', () => {
   )
 
   it('has a reason for each question but the load centre, in their order', () => {
-    const needs: Needs = { hours: 8, load: 1, loadCentre: 600, passage: 2000, place: 'inside' }
+    const needs: Needs = { hours: 8, load: 1, loadCentre: 600, gate: 2000, place: 'inside' }
     const questions = judge({ figures: {} }, needs).reasons.map(({ question }) => question)
-    expect(questions).toEqual(['load', 'passage', 'place', 'hours'])
+    expect(questions).toEqual(['load', 'gate', 'place', 'hours'])
   })
 
   it.each<[Figures, Needs, string]>([
     [
       known,
       { load: 1801, loadCentre: 600 },
-      'Tragkraft 2.000 kg bei 500 mm Lastschwerpunkt, bei 600 mm etwa 1.800 kg, gefragt sind 1.801 kg, das reicht nicht (überschlägig, es gilt das Traglastdiagramm)',
+      'Tragkraft 2.000 kg bei 500 mm Lastschwerpunkt, bei 600 mm etwa 1.800 kg, gefragt sind 1.801 kg, 1 kg fehlen (überschlägig, es gilt das Traglastdiagramm)',
     ],
     [
       plate,
@@ -353,13 +353,13 @@ describe('the adviser’s verdict', () => {
     ],
     [
       { closedHeight: 2060, guardHeight: 2170, aisleWidth: 2760 },
-      { passage: 2200, aisle: 2700 },
-      'Höhe Schutzdach 2.170 mm, Durchfahrt 2.200 mm, kaum Luft; Arbeitsgangbreite 2.760 mm, Ihr Gang 2.700 mm, zu schmal',
+      { gate: 2200, aisle: 2700 },
+      'Höhe Schutzdach 2.170 mm, Tor 2.200 mm, kaum Luft; Arbeitsgangbreite 2.760 mm, Ihr Gang 2.700 mm, 60 mm zu schmal',
     ],
     [
       triplex,
-      { passage: 2300, liftHeight: 3000 },
-      'Hubhöhe 4.700 mm, gefragt sind 3.000 mm; Bauhöhe 2.100 mm, Durchfahrt 2.300 mm (Höhe Schutzdach nicht angegeben); bei 3.000 mm Hub ragt der Mast bis etwa 3.600 mm (Freihub 1.500 mm), darunter lässt sich nicht so hoch heben',
+      { gate: 2300, ceiling: 3500, liftHeight: 3000 },
+      'Hubhöhe 4.700 mm, gefragt sind 3.000 mm; Bauhöhe 2.100 mm, Tor 2.300 mm (Höhe Schutzdach nicht angegeben); Bauhöhe 2.100 mm, Decke 3.500 mm (Höhe Schutzdach nicht angegeben); bei 3.000 mm Hub ragt der Mast bis etwa 3.600 mm (Freihub 1.500 mm), 100 mm zu hoch',
     ],
     [
       rated,
@@ -426,9 +426,9 @@ describe('the adviser’s verdict', () => {
         fc.integer({ min: 2000, max: 6000 }),
         fc.integer({ min: 100, max: 5000 }),
         fc.tuple(upTo(800), upTo(800)),
-        (figures, passage, liftHeight, [lower, higher]) => {
-          const first = judge({ figures }, { passage, liftHeight }).verdict
-          const harder = { passage: passage - lower, liftHeight: liftHeight + higher }
+        (figures, ceiling, liftHeight, [lower, higher]) => {
+          const first = judge({ figures }, { ceiling, liftHeight }).verdict
+          const harder = { ceiling: ceiling - lower, liftHeight: liftHeight + higher }
           expect(rank[judge({ figures }, harder).verdict]).toBeGreaterThanOrEqual(rank[first])
         },
       ),

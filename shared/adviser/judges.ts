@@ -1,15 +1,11 @@
 import { attachmentChoices, batteryChoices, driveChoices, tyreChoices } from '../figures/choices.ts'
 import type { ChoiceOf, Figures } from '../figures/registry.ts'
 import { formatQuantity } from '../format.ts'
+import { judgeCeiling, judgeGate } from './heights.ts'
 import { liftableAt } from './liftable.ts'
-import { judgePassage } from './passage.ts'
 import { type Needs, type Place, placeLabels, type QuestionKey, SHIFT } from './questions.ts'
-import { type Answer, clearance, reserve, type Verdict, verdictOf } from './verdict.ts'
+import { type Answer, clearance, remarkOn, reserve, type Verdict, verdictOf } from './verdict.ts'
 
-type Remarks = Partial<Record<Verdict, string>>
-
-const tooLittle: Remarks = { tight: ', kaum Reserve', unfit: ', das reicht nicht' }
-const tooNarrow: Remarks = { tight: ', kaum Luft', unfit: ', zu schmal' }
 const ESTIMATE = ' (überschlägig, es gilt das Traglastdiagramm)'
 
 const mm = (value: number) => formatQuantity(value, 'mm')
@@ -19,7 +15,8 @@ export const judges: Record<QuestionKey, (figures: Figures, needs: Needs) => Ans
   load: judgeLoad,
   loadCentre: () => null,
   liftHeight: judgeLiftHeight,
-  passage: judgePassage,
+  gate: judgeGate,
+  ceiling: judgeCeiling,
   aisle: judgeAisle,
   place: judgePlace,
   hours: judgeHours,
@@ -33,33 +30,36 @@ function judgeLoad(figures: Figures, needs: Needs): Answer | null {
   const liftable = liftableAt(figures, needs)
   if (!liftable) return { verdict: 'unknown', text: 'Tragkraft nicht angegeben' }
   const { kg, isCeiling, isEstimate, facts } = liftable
-  const verdict = reserve(kg, needs.load)
+  const { verdict, missing, shortfall } = reserve(kg, needs.load)
   const height = needs.liftHeight === undefined ? '' : ` in ${mm(needs.liftHeight)} Höhe`
   const text = `${facts}, gefragt sind ${formatQuantity(needs.load, 'kg')}${height}`
   const caution = isEstimate ? ESTIMATE : ''
   if (isCeiling && verdict !== 'unfit') return { verdict: 'unknown', text: text + caution }
-  const answer = { verdict, text: text + (tooLittle[verdict] ?? '') + caution }
+  const remark = remarkOn(verdict, 'kaum Reserve', `${formatQuantity(missing, 'kg')} fehlen`)
+  const answer = { verdict, text: text + remark + caution, shortfall }
   const attachment = figures.attachments?.find((each) => insteadOfForks.includes(each))
   if (!attachment || verdict === 'unfit') return answer
-  const remark = `mit ${attachmentChoices[attachment].label} nimmt sie keine Paletten auf`
-  return { verdict: 'tight', text: `${answer.text}; ${remark}` }
+  const withoutForks = `mit ${attachmentChoices[attachment].label} nimmt sie keine Paletten auf`
+  return { verdict: 'tight', text: `${answer.text}; ${withoutForks}` }
 }
 
 function judgeLiftHeight({ liftHeight }: Figures, needs: Needs): Answer | null {
   if (needs.liftHeight === undefined) return null
   if (liftHeight === undefined) return { verdict: 'unknown', text: 'Hubhöhe nicht angegeben' }
-  const verdict = reserve(liftHeight, needs.liftHeight)
+  const { verdict, missing, shortfall } = reserve(liftHeight, needs.liftHeight)
   const text = `Hubhöhe ${mm(liftHeight)}, gefragt sind ${mm(needs.liftHeight)}`
-  return { verdict, text: text + (tooLittle[verdict] ?? '') }
+  const remark = remarkOn(verdict, 'kaum Reserve', `${mm(missing)} fehlen`)
+  return { verdict, text: text + remark, shortfall }
 }
 
 function judgeAisle({ aisleWidth }: Figures, needs: Needs): Answer | null {
   if (needs.aisle === undefined) return null
   if (aisleWidth === undefined)
     return { verdict: 'unknown', text: 'Arbeitsgangbreite nicht angegeben' }
-  const verdict = clearance(aisleWidth, needs.aisle)
+  const { verdict, missing, shortfall } = clearance(aisleWidth, needs.aisle)
   const text = `Arbeitsgangbreite ${mm(aisleWidth)}, Ihr Gang ${mm(needs.aisle)}`
-  return { verdict, text: text + (tooNarrow[verdict] ?? '') }
+  const remark = remarkOn(verdict, 'kaum Luft', `${mm(missing)} zu schmal`)
+  return { verdict, text: text + remark, shortfall }
 }
 
 const exhaustFree: Figures['drive'][] = ['electric', 'hydrogen']

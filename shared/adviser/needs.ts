@@ -1,8 +1,9 @@
-import { readTyped } from '../figures/read-typed.ts'
+import { readMeant, readTyped } from '../figures/read-typed.ts'
 import { spokenUnit } from '../figures/units.ts'
 import { formatQuantity } from '../format.ts'
 import {
   adviserQuestions,
+  GATE_AND_CEILING,
   type Needs,
   numberQuestion,
   type Place,
@@ -30,7 +31,7 @@ export function readNeeds(query: URLSearchParams): { needs: Needs; leftOut: Left
   const needs: Needs = {}
   const leftOut: LeftOutAnswer[] = []
   for (const key of questionKeys) {
-    const typed = query.get(adviserQuestions[key].parameter)?.trim() ?? ''
+    const typed = typedAnswer(query, key)
     const text = typed.normalize('NFC').replace(/\s+/g, ' ').toLowerCase()
     if (text === '') continue
     const answer = key === 'place' ? readPlace(text) : readAmount(key, text)
@@ -38,6 +39,22 @@ export function readNeeds(query: URLSearchParams): { needs: Needs; leftOut: Left
     else Object.assign(needs, { [key]: answer })
   }
   return { needs, leftOut }
+}
+
+/** What was typed for a question, whether it can be read or not; empty for a skipped one. */
+export function typedAnswer(query: URLSearchParams, key: QuestionKey): string {
+  const own = query.get(adviserQuestions[key].parameter)?.trim() ?? ''
+  const isOfBoth = key === 'gate' || key === 'ceiling'
+  return own || (isOfBoth && query.get(GATE_AND_CEILING)?.trim()) || ''
+}
+
+/** As `typedAnswer`, with the unit in which a bare number was meant: `2,5 t` for `2,5`. */
+export function meantAnswer(query: URLSearchParams, key: QuestionKey): string {
+  const typed = typedAnswer(query, key)
+  const question = numberQuestion(key)
+  const meant = question && readMeant(typed, question)?.meant
+  if (!meant) return typed
+  return /\p{L}/u.test(meant) ? meant : `${meant} ${question.unit}`
 }
 
 function readPlace(text: string): Place | null {

@@ -65,13 +65,21 @@ export const adviserQuestions = {
     max: 20_000,
     example: '5,5 m',
   },
-  passage: {
+  gate: {
     ...millimetres,
-    label: 'Niedrigste Durchfahrt oder Decke',
-    parameter: 'durchfahrt',
+    label: 'Niedrigstes Tor',
+    parameter: 'tor',
     min: 1000,
     max: 20_000,
     example: '2,20 m',
+  },
+  ceiling: {
+    ...millimetres,
+    label: 'Decke, unter der gehoben wird',
+    parameter: 'decke',
+    min: 1000,
+    max: 20_000,
+    example: '4,50 m',
   },
   aisle: {
     ...millimetres,
@@ -99,8 +107,14 @@ export const questionKeys = keysOf(adviserQuestions)
 
 /** The page of the machines, where they are too many for one. */
 export const RESULT_PAGE = 'seite'
+/** In older links: what is meant for the gate and the ceiling at once. */
+export const GATE_AND_CEILING = 'durchfahrt'
+
 /** The parameters that hold the answers. */
-export const answerParameters = questionKeys.map((key) => adviserQuestions[key].parameter)
+export const answerParameters = [
+  ...questionKeys.map((key): string => adviserQuestions[key].parameter),
+  GATE_AND_CEILING,
+]
 /** Every parameter of the adviser's address. */
 export const adviserParameters = [...answerParameters, RESULT_PAGE]
 

@@ -14,6 +14,16 @@ export interface Answer {
   verdict: Verdict
   /** Names the figure that decides. */
   text: string
+  /** By which share of what is asked a machine that is unfit fails. */
+  shortfall?: number
+}
+
+/** How a figure of a machine stands to what is asked of it. */
+interface Measured {
+  verdict: Verdict
+  /** How much it is short of that, in the unit of both; 0 where it is not. */
+  missing: number
+  shortfall?: number
 }
 
 const RESERVE_PERCENT = 5
@@ -32,13 +42,25 @@ export function verdictOf(given: Verdict[]): Verdict {
 }
 
 /** Whether a load or a height is reached; tight with at most 5 % to spare. */
-export function reserve(have: number, need: number): Verdict {
-  if (have < need) return 'unfit'
-  return have * 100 <= need * (100 + RESERVE_PERCENT) ? 'tight' : 'fits'
+export function reserve(have: number, need: number): Measured {
+  if (have < need) return short(need - have, need)
+  return { verdict: have * 100 <= need * (100 + RESERVE_PERCENT) ? 'tight' : 'fits', missing: 0 }
 }
 
 /** Whether something gets through; tight with at most 50 mm to spare. */
-export function clearance(size: number, room: number): Verdict {
-  if (size > room) return 'unfit'
-  return room - size <= CLEARANCE ? 'tight' : 'fits'
+export function clearance(size: number, room: number): Measured {
+  if (size > room) return short(size - room, room)
+  return { verdict: room - size <= CLEARANCE ? 'tight' : 'fits', missing: 0 }
 }
+
+/** What a reason ends with: what is tight, or what a machine fails by; empty for one that fits. */
+export function remarkOn(verdict: Verdict, tight: string, unfit: string): string {
+  const remark = { tight, unfit, fits: '', unknown: '' }[verdict]
+  return remark && `, ${remark}`
+}
+
+const short = (missing: number, asked: number): Measured => ({
+  verdict: 'unfit',
+  missing,
+  shortfall: missing / asked,
+})

@@ -28,10 +28,15 @@ async function show(form: HTMLFormElement): Promise<void> {
   try {
     const page = await replaceParts(addressOf(form), '[data-adviser-part]', signal)
     for (const { id } of unfolded) document.getElementById(id)?.setAttribute('open', '')
-    for (const field of page.querySelectorAll('[data-adviser] [aria-invalid]'))
-      document
-        .getElementById(field.id)
-        ?.setAttribute('aria-invalid', field.getAttribute('aria-invalid') ?? '')
+    for (const answered of page.querySelectorAll<HTMLInputElement>(
+      '[data-adviser] [aria-invalid]',
+    )) {
+      const field = document.getElementById(answered.id)
+      if (!(field instanceof HTMLInputElement)) continue
+      field.setAttribute('aria-invalid', answered.getAttribute('aria-invalid') ?? '')
+      // With its unit, once nobody types there any more.
+      if (field !== document.activeElement) field.value = answered.value
+    }
     const summary = page.querySelector('[data-adviser-status]')?.textContent ?? ''
     if (status && status.textContent !== summary) status.textContent = summary
   } catch {

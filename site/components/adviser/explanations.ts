@@ -4,7 +4,7 @@ export const explanations: FaqEntry[] = [
   {
     question: 'Was heißt „passt“, „knapp“ und „nicht beurteilbar“?',
     answer: [
-      '„Passt“ heißt: mehr als 5\u00a0% Reserve bei Last und Hubhöhe und mehr als 50 mm Luft bei Durchfahrt und Gang. „Knapp“ liegt zwischen der Grenze und dieser Reserve, oder es kommt auf die Ausstattung an.',
+      '„Passt“ heißt: mehr als 5\u00a0% Reserve bei Last und Hubhöhe und mehr als 50 mm Luft bei Tor, Decke und Gang. „Knapp“ liegt zwischen der Grenze und dieser Reserve, oder es kommt auf die Ausstattung an.',
       '„Nicht beurteilbar“ ist eine Maschine, zu der uns ein gefragtes Maß fehlt. Rufen Sie an, wir messen nach. Wer an einer Frage scheitert, passt nicht, auch wenn der Rest stimmt.',
     ],
   },
@@ -16,10 +16,10 @@ export const explanations: FaqEntry[] = [
     ],
   },
   {
-    question: 'Was messe ich bei der Durchfahrt?',
+    question: 'Was messe ich am Tor und was unter der Decke?',
     answer: [
-      'Die niedrigste Stelle auf dem ganzen Weg: Tor, Rohrleitung, Sprinkler, Containertür. Dagegen stellen wir das Größere von Bauhöhe und Höhe des Schutzdachs.',
-      'Nennen Sie dazu eine Hubhöhe, rechnen wir mit, wie weit der Mast beim Heben ausfährt: Im Container und unter einer niedrigen Decke hilft nur ein großer Freihub. Liegt Ihr Regal hinter dem Tor in einer hohen Halle, lesen Sie „knapp“ als Hinweis und lassen die Durchfahrt weg.',
+      'Beim Tor zählt die niedrigste Stelle auf dem ganzen Weg: Tor, Rohrleitung, Containertür. Dagegen stellen wir das Größere von Bauhöhe und Höhe des Schutzdachs, denn gefahren wird mit gesenktem Mast.',
+      'Unter der Decke zählt der ausgefahrene Mast. Nennen Sie dazu eine Hubhöhe, rechnen wir überschlägig aus Bauhöhe, Freihub und Bauart, wie weit er beim Heben ausfährt: Im Container und unter einer niedrigen Decke hilft nur ein großer Freihub.',
     ],
   },
   {

@@ -2,7 +2,7 @@ import { hasFullFreeLift } from '../figures/free-lift.ts'
 import type { Figures } from '../figures/registry.ts'
 import { formatQuantity } from '../format.ts'
 import type { Needs } from './questions.ts'
-import { type Answer, clearance, verdictOf } from './verdict.ts'
+import { type Answer, clearance, remarkOn, verdictOf } from './verdict.ts'
 
 /** How far the mast rises for each millimetre that the forks rise beyond the free lift. */
 const riseOf: Record<NonNullable<Figures['mast']>, number> = {
@@ -33,48 +33,56 @@ function mastHeightAt(figures: Figures, liftHeight: number): number | null {
   return Math.round(Math.max(risen, extendedHeight - Math.max(most - liftHeight, 0)))
 }
 
+/** Whether the machine gets through the lowest gate with its mast closed. */
+export const judgeGate = (figures: Figures, { gate }: Needs): Answer | null =>
+  gate === undefined ? null : judgeClosed(figures, gate, 'Tor')
+
 /**
- * Whether the machine gets through the lowest passage, and under it whether the mast stays below
- * while it lifts, as in a container or a low hall. A machine without a roof, such as a pedestrian
- * stacker, has a Bauhöhe alone.
+ * Whether the mast stays below the ceiling while it lifts as high as is asked, as in a container or a low hall.
+ * Where no height is asked, whether the machine stands below it.
  */
-export function judgePassage(figures: Figures, { passage, liftHeight }: Needs): Answer | null {
-  if (passage === undefined) return null
-  const driving = judgeDriving(figures, passage)
-  if (liftHeight === undefined || driving.verdict === 'unfit') return driving
-  const lifting = judgeLifting(figures, passage, liftHeight)
-  if (!lifting) return driving
+export function judgeCeiling(figures: Figures, { ceiling, liftHeight }: Needs): Answer | null {
+  if (ceiling === undefined) return null
+  const closed = judgeClosed(figures, ceiling, 'Decke')
+  if (liftHeight === undefined || closed.verdict === 'unfit') return closed
+  const lifting = judgeLifting(figures, ceiling, liftHeight)
+  if (!lifting) return closed
   return {
-    verdict: verdictOf([driving.verdict, lifting.verdict]),
-    text: `${driving.text}; ${lifting.text}`,
+    ...lifting,
+    verdict: verdictOf([closed.verdict, lifting.verdict]),
+    text: `${closed.text}; ${lifting.text}`,
   }
 }
 
-function judgeDriving({ closedHeight, guardHeight }: Figures, passage: number): Answer {
+/** A machine without a roof, such as a pedestrian stacker, has a Bauhöhe alone. */
+function judgeClosed({ closedHeight, guardHeight }: Figures, room: number, place: string): Answer {
   const height = Math.max(closedHeight ?? 0, guardHeight ?? 0)
-  const verdict = clearance(height, passage)
+  const { verdict, missing, shortfall } = clearance(height, room)
   if (closedHeight === undefined && verdict !== 'unfit')
     return { verdict: 'unknown', text: 'Bauhöhe nicht angegeben' }
   const name = height === closedHeight ? 'Bauhöhe' : 'Höhe Schutzdach'
-  const missing = guardHeight === undefined ? ' (Höhe Schutzdach nicht angegeben)' : ''
-  const remark = { tight: ', kaum Luft', unfit: ', zu hoch', fits: '', unknown: '' }[verdict]
-  return { verdict, text: `${name} ${mm(height)}, Durchfahrt ${mm(passage)}${remark}${missing}` }
+  const unnamed = guardHeight === undefined ? ' (Höhe Schutzdach nicht angegeben)' : ''
+  const remark = remarkOn(verdict, 'kaum Luft', `${mm(missing)} zu hoch`)
+  return {
+    verdict,
+    text: `${name} ${mm(height)}, ${place} ${mm(room)}${remark}${unnamed}`,
+    shortfall,
+  }
 }
 
 /** Null where the mast stays closed or is not known. */
-function judgeLifting(figures: Figures, passage: number, liftHeight: number): Answer | null {
+function judgeLifting(figures: Figures, ceiling: number, liftHeight: number): Answer | null {
   const { closedHeight, freeLift } = figures
   const height = mastHeightAt(figures, liftHeight)
   if (height === null || height === closedHeight) return null
   const lifted = `bei ${mm(liftHeight)} Hub`
-  if (freeLift === undefined && height > passage)
+  if (freeLift === undefined && height > ceiling)
     return { verdict: 'unknown', text: `Freihub nicht angegeben, Masthöhe ${lifted} offen` }
   const reach =
     freeLift === undefined
       ? `höchstens ${mm(height)} (Freihub nicht angegeben)`
       : `etwa ${mm(height)} (Freihub ${mm(freeLift)})`
-  const text = `${lifted} ragt der Mast bis ${reach}`
-  return height > passage
-    ? { verdict: 'tight', text: `${text}, darunter lässt sich nicht so hoch heben` }
-    : { verdict: clearance(height, passage), text }
+  const { verdict, missing, shortfall } = clearance(height, ceiling)
+  const remark = remarkOn(verdict, 'kaum Luft', `${mm(missing)} zu hoch`)
+  return { verdict, text: `${lifted} ragt der Mast bis ${reach}${remark}`, shortfall }
 }
