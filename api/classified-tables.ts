@@ -72,6 +72,8 @@ export const classifiedTables = [
     description: 'shop',
     images: 'shop',
     specifications: 'shop',
+    conditionReport: 'shop',
+    conditionAt: 'shop',
     figures: 'shop',
     unread: 'shop',
     recognition: 'shop',

@@ -11,6 +11,9 @@ export const SOUGHT = 'gesucht'
 /** In place of a time that others have. */
 export const TAKEN = 'vergeben'
 
+/** In the place of a machine's number. */
+export const SAMPLE = 'muster'
+
 /** The addresses of the public site, and those of the admin that mails link to. */
 export const paths = {
   home: '/',
@@ -20,8 +23,11 @@ export const paths = {
   product: (id: number) => `/produkt/${id}`,
   /** The image for link previews; `version` changes with its content. */
   shareImage: (id: number, version: string) => `/vorschaubild/${id}-${version}.jpg`,
-  /** Its data sheet, and the sign for its windscreen, as PDF. */
+  /** Its data sheet, what was checked of it, and the sign for its windscreen, as PDF. */
   dataSheet: (productId: number) => `/produkt/${productId}/datenblatt.pdf`,
+  conditionReport: (productId: number) => `/produkt/${productId}/zustand.pdf`,
+  /** Shows what such a report says, whatever machines there are. */
+  sampleReport: `/produkt/${SAMPLE}/zustand.pdf`,
   sign: (productId: number) => `/produkt/${productId}/aushang.pdf`,
   /** Its dimensional drawing as a picture. */
   sketch: (productId: number) => `/produkt/${productId}/skizze.svg`,

@@ -11,6 +11,7 @@ import { feedKeys } from '../feeds/keys.ts'
 import { figuresSchema } from '../figures/schema.ts'
 import { LARGEST_ID } from '../ids.ts'
 import { optionalLine, optionalText, requiredLine } from '../text.ts'
+import { conditionAt, conditionReport, storedReport } from './condition-report.ts'
 import {
   euros,
   IMAGES_PER_PRODUCT,
@@ -60,6 +61,8 @@ const editable = {
     .array(image, { error: 'Bilder müssen eine Liste sein' })
     .max(IMAGES_PER_PRODUCT, `Höchstens ${IMAGES_PER_PRODUCT} Bilder`),
   specifications,
+  conditionReport,
+  conditionAt,
   featured: z.boolean({ error: 'Empfohlen muss wahr oder falsch sein' }),
   serialNumber: optionalLine('Seriennummer', 100),
   note: optionalText('Interne Notiz', 5000),
@@ -82,6 +85,8 @@ export const productInput = z
     description: editable.description.default(''),
     images: editable.images.default([]),
     specifications: editable.specifications.default({}),
+    conditionReport: editable.conditionReport.default(null),
+    conditionAt: editable.conditionAt.default(null),
     featured: editable.featured.default(false),
     status: editable.status.default('active'),
     serialNumber: editable.serialNumber.default(''),
@@ -116,6 +121,8 @@ export const productLabels: Record<keyof ProductInput, string> = {
   description: 'Beschreibung',
   images: 'Bilder',
   specifications: 'Technische Daten',
+  conditionReport: 'Zustandsbericht',
+  conditionAt: 'Geprüft am',
   featured: 'Empfohlen',
   serialNumber: 'Seriennummer',
   note: 'Interne Notiz',
@@ -177,6 +184,8 @@ export const product = z
       description:
         'Was aus den Spezifikationen erkannt wurde: ganze kg, mm und h, sonst wie benannt',
     }),
+    conditionReport: storedReport,
+    conditionAt: z.iso.date().nullable(),
     featured: z.boolean(),
     status: z.enum(productStatuses),
     createdAt: z.iso.datetime(),

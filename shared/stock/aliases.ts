@@ -32,6 +32,7 @@ const aliases: Partial<Record<Target, string>> = {
   location: 'ort, niederlassung, lagerort, platz, location',
   description: 'text, beschreibungstext, description',
   images: 'bild, foto, fotos, bildadressen, bild url, image, images, pictures, photos',
+  conditionReport: 'pruefbericht, pruefprotokoll, condition report, inspection report',
   featured: 'top angebot, highlight, featured',
   serialNumber:
     'masch nr, maschinen nr, maschinennr, maschinennummer, serien nr, seriennr, serien nummer, fabriknummer, fabrik nr, fabr nr, fahrgestellnummer, fahrgestell nr, serial number, serial no, serial',

@@ -33,10 +33,14 @@ import {
   readText,
   readYearCell,
 } from './read-value.ts'
+import { readReportCell, reportCell } from './report-cell.ts'
 
-const elsewhere = ['specifications', ...timeFields] as const
+const elsewhere = ['specifications', 'conditionAt', ...timeFields] as const
 
-/** Everything of a product but its specifications, which have columns of their own names, and what ends by itself. */
+/**
+ * Everything of a product but its specifications, which have columns of their own names, the day of its check, which
+ * stands in the cell of the report, and what ends by itself.
+ */
 export type StockField = 'id' | Exclude<keyof ProductInput, (typeof elsewhere)[number]>
 
 /** In the order of the table. */
@@ -157,6 +161,9 @@ const ownColumns: Record<Exclude<StockField, TextField> | 'stockNumber', FieldCo
       write: ({ images }) => images.join(' ') || null,
       read: readList,
     },
+  ],
+  conditionReport: [
+    { header: productLabels.conditionReport, write: reportCell, read: readReportCell },
   ],
   featured: plain('featured', productLabels.featured, readFlag),
   withheldFrom: [withheldFrom],

@@ -3,6 +3,7 @@ import { conditions, priceKinds, productStatuses } from '../catalogue/terms.ts'
 import { feedKeys } from '../feeds/keys.ts'
 import { definitionOf, figureKeys } from '../figures/registry.ts'
 import { formatFigure } from '../figures/write.ts'
+import { marks } from '../product/condition-report.ts'
 import { productInput } from '../product/product.ts'
 import { categoriesForTests } from './arbitrary.ts'
 import { anyFigure } from './figures.ts'
@@ -96,7 +97,18 @@ const specifications = fc
   .array(fc.oneof(figureRow, fc.tuple(name, text(30))), { maxLength: 14 })
   .map((rows) => Object.fromEntries(rows.map(([name, value]) => [name.trim(), value])))
 
+const report = fc.array(
+  fc.record({
+    part: fc.oneof(text(30), fc.constantFrom('Mast: 2, lose', 'Mast:', 'Geprüft am 1.2.2026')),
+    mark: fc.constantFrom(...marks),
+    note: fc.oneof(text(60), fc.constantFrom('Kette neu\n\n  Mast: 3', 'Sitz: 2')),
+  }),
+  { maxLength: 4 },
+)
+
 const productFields = fc.record({
+  conditionReport: fc.option(report),
+  conditionAt: fc.constantFrom(null, '2026-02-01', '1999-12-31'),
   withheldFrom: fc.subarray([...feedKeys]),
   title: required,
   brand: required,

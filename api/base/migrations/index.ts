@@ -3,6 +3,7 @@ import { PostgresqlAnswering, SqliteAnswering } from './answering.ts'
 import { PostgresqlBulkEdits, SqliteBulkEdits } from './bulk-edit.ts'
 import { PostgresqlCallback, SqliteCallback } from './callback.ts'
 import { ConcernOfInquiry } from './concern.ts'
+import { PostgresqlConditionReport, SqliteConditionReport } from './condition-report.ts'
 import { PostgresqlDailyCounts, SqliteDailyCounts } from './daily-counts.ts'
 import { PostgresqlErasures, SqliteErasures } from './erasure.ts'
 import { GradeOfProduct } from './grade.ts'
@@ -43,6 +44,7 @@ export const sqliteMigrations = [
   SqliteAnswering,
   OneLine,
   SqliteRequestOfKey,
+  SqliteConditionReport,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -66,4 +68,5 @@ export const postgresqlMigrations = [
   PostgresqlAnswering,
   OneLine,
   PostgresqlRequestOfKey,
+  PostgresqlConditionReport,
 ]

@@ -65,3 +65,31 @@ export function setBalanced<Content extends Item>(
   }
   return setInColumns(items, columns, continued)
 }
+
+/** So many entries are worth a further page; fewer would look lost there. */
+const LEAST_OVER = 6
+
+/** As `setBalanced`, but what does not fit are several entries, so that none stands alone on the next page. */
+export function setPage<Content extends Item>(
+  items: readonly Content[],
+  columns: readonly Column[],
+  continued: (heading: Content) => Content,
+): Setting<Content> {
+  const set = setBalanced(items, columns, continued)
+  const over = set.rest.filter(({ isHeading }) => !isHeading).length
+  if (over === 0 || over >= LEAST_OVER) return set
+  const [head, tail] = parted(items, items.length - LEAST_OVER)
+  const heading = head.findLast(({ isHeading }) => isHeading)
+  const needsHeading = heading && !tail[0]?.isHeading
+  const { placed, rest } = setBalanced(head, columns, continued)
+  return { placed, rest: [...rest, ...(needsHeading ? [continued(heading)] : []), ...tail] }
+}
+
+/** Parts items about there, but never a heading from what it heads. */
+function parted<Content extends Item>(
+  items: readonly Content[],
+  at: number,
+): [head: Content[], tail: Content[]] {
+  const cut = items[at - 1]?.isHeading ? at - 1 : at
+  return [items.slice(0, cut), items.slice(cut)]
+}

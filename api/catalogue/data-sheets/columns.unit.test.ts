@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { setBalanced, setInColumns } from './columns.ts'
+import { setBalanced, setInColumns, setPage } from './columns.ts'
 
 const heading = (name: string) => ({ name, height: 20, isHeading: true })
 const entries = (...names: string[]) =>
@@ -40,4 +40,16 @@ it('makes the columns about equally long where everything fits', () => {
   const { placed } = setBalanced(items, columns(500), continued)
   expect(names(placed, 0)).toEqual(['a', 'b'])
   expect(names(placed, 100)).toEqual(['c', 'd'])
+})
+
+it('leaves either nothing or several entries to the next page, under their heading', () => {
+  const letters = 'abcdefghij'.split('')
+  for (let count = 1; count <= letters.length; count++) {
+    const items = [heading('Maße'), ...entries(...letters.slice(0, count))]
+    const { placed, rest } = setPage(items, columns(50), continued)
+    const over = rest.filter(({ isHeading }) => !isHeading)
+    expect([0, 6]).toContain(over.length)
+    if (over.length > 0) expect(rest[0]?.name).toBe('Maße …')
+    expect(placed.filter(({ item }) => !item.isHeading)).toHaveLength(count - over.length)
+  }
 })

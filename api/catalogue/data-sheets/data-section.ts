@@ -2,10 +2,10 @@ import { sketchOf } from '../../../shared/drawing/index.ts'
 import { dimensionsOf } from '../../../shared/product/dimensions.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import type { Paper } from '../../base/paper/paper.ts'
-import { type Column, setBalanced, setInColumns } from './columns.ts'
+import { type Column, setInColumns, setPage } from './columns.ts'
 import { BOTTOM, COLUMN, MARGIN, RIGHT, WIDTH } from './measures.ts'
 import { SECTION, SECTION_HEIGHT, SketchBlock } from './sketch-block.ts'
-import { continued, drawEntries, type Entry, entriesOf } from './technical-data.ts'
+import { continued, drawEntries, type Entry, entriesOf, paddings } from './technical-data.ts'
 
 /** Less room is not worth beginning the data in. */
 const WORTH_BEGINNING = 90
@@ -27,20 +27,24 @@ export function drawDataSection(
   const dimensions = dimensionsOf(product)
   const sketch = dimensions && sketchOf(dimensions)
   const block = sketch && new SketchBlock(paper, sketch)
-  const entries = entriesOf(paper, product)
+  const densities = paddings.map((padding) => entriesOf(paper, product, padding))
+  const [entries = []] = densities
   const top = BOTTOM - y < WORTH_BEGINNING ? newPage() : y
   const heading = { x: MARGIN, y: top, width: COLUMN }
   paper.text('H2', 'Technische Daten', SECTION, heading)
   if (entries.length === 0)
     paper.text('P', NO_DATA, { font: 'Text', size: 9 }, { ...heading, y: top + SECTION_HEIGHT })
 
-  const height = block?.heights(BOTTOM - top).find((height) => fits(entries, top, height))
-  if (block && height !== undefined) {
-    drawEntries(paper, setInColumns(entries, columnsBeside(top, height), continued).placed)
+  const heights = block?.heights(BOTTOM - top) ?? []
+  for (const rows of densities) {
+    const height = heights.find((height) => fits(rows, top, height))
+    if (!block || height === undefined) continue
+    drawEntries(paper, setInColumns(rows, columnsBeside(top, height), continued).placed)
     block.draw({ x: RIGHT, y: top, width: COLUMN, height })
     return
   }
-  const end = drawOnPages(paper, entries, top, newPage) + ABOVE_SKETCH
+  const onePage = densities.find((rows) => fits(rows, top, null))
+  const end = drawOnPages(paper, onePage ?? entries, top, newPage) + ABOVE_SKETCH
   if (!block) return
   const at = BOTTOM - end < block.lowest ? newPage() : end
   block.draw({ x: MARGIN, y: at, width: WIDTH, height: BOTTOM - at })
@@ -50,7 +54,7 @@ export function drawDataSection(
 function drawOnPages(paper: Paper, entries: Entry[], y: number, newPage: () => number): number {
   let [rest, top, end] = [entries, y, y + SECTION_HEIGHT]
   for (;;) {
-    const { placed, rest: left } = setBalanced(rest, columnsBeside(top, null), continued)
+    const { placed, rest: left } = setPage(rest, columnsBeside(top, null), continued)
     drawEntries(paper, placed)
     end = Math.max(end, ...placed.map(({ item, y }) => y + item.height))
     if (left.length === 0) return end
@@ -60,7 +64,7 @@ function drawOnPages(paper: Paper, entries: Entry[], y: number, newPage: () => n
   }
 }
 
-const fits = (entries: Entry[], top: number, height: number) =>
+const fits = (entries: Entry[], top: number, height: number | null) =>
   setInColumns(entries, columnsBeside(top, height), continued).rest.length === 0
 
 function columnsBeside(top: number, sketchHeight: number | null): [Column, Column] {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { sketchPicture } from '../../../shared/drawing/index.ts'
 import { parseId } from '../../../shared/ids.ts'
-import { paths } from '../../../shared/paths.ts'
+import { paths, SAMPLE } from '../../../shared/paths.ts'
 import { dimensionsOf } from '../../../shared/product/dimensions.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { Answer } from '../../base/answers/answer.ts'
@@ -14,9 +14,10 @@ import { requirePermission } from '../../dealer/permissions/require.ts'
 import { findProduct, UNKNOWN_PRODUCT } from '../products/product.queries.ts'
 import { currentSheet, sheetName } from './current-sheet.ts'
 import type { DataSheets } from './data-sheets.ts'
+import { sampleMachine } from './sample-report.ts'
 import type { SheetKind } from './sheet-content.ts'
 
-/** A machine's data sheet and Maßskizze for everyone, and the sign for its windscreen for the staff. */
+/** A machine's data sheet, report and Maßskizze for everyone, and the sign for its windscreen for the staff. */
 export function dataSheets({
   config,
   database: { db },
@@ -30,25 +31,36 @@ export function dataSheets({
 }) {
   const find = async (id: string) => {
     const known = parseId(id)
-    return known && (await findProduct(db, known))
+    return known ? findProduct(db, known) : null
   }
 
   const draw = (kind: SheetKind, product: Product) =>
     currentSheet({ db, dataSheets }, kind, product)
+
+  const publicPdf = (what: string, product: Product) => {
+    const page = product === sampleMachine ? paths.used : paths.product(product.id)
+    return {
+      ...pdf(what, product),
+      'Cache-Control': 'no-cache',
+      // Search engines show the page, and count links to the sheet for it.
+      Link: `<${config.siteUrl}${page}>; rel="canonical"`,
+    }
+  }
 
   return new Hono<Env>()
     .get('/:id/datenblatt.pdf', async (c, next) => {
       const product = await find(c.req.param('id'))
       // The pages come next and say that there is no such machine.
       if (!product || product.status === 'inactive') return next()
-      const headers = {
-        ...pdf('Datenblatt', product),
-        'Cache-Control': 'no-cache',
-        // Search engines show the page, and count links to the sheet for it.
-        Link: `<${config.siteUrl}${paths.product(product.id)}>; rel="canonical"`,
-      }
-      const sheet = await draw('dataSheet', product)
-      return new Answer(sheet, headers).respond(c.req)
+      const headers = publicPdf('Datenblatt', product)
+      return new Answer(await draw('dataSheet', product), headers).respond(c.req)
+    })
+    .get('/:id/zustand.pdf', async (c, next) => {
+      const id = c.req.param('id')
+      const product = id === SAMPLE ? sampleMachine : await find(id)
+      if (!product?.conditionReport || product.status === 'inactive') return next()
+      const headers = publicPdf('Zustandsbericht', product)
+      return new Answer(await draw('conditionReport', product), headers).respond(c.req)
     })
     .get('/:id/skizze.svg', async (c, next) => {
       const product = await find(c.req.param('id'))
@@ -74,7 +86,7 @@ export function dataSheets({
 
 /** @param what a sheet of this machine is called */
 function pdf(what: string, product: Pick<Product, 'id' | 'title'>): Record<string, string> {
-  const plain = `${what}-${product.id}.pdf`
+  const plain = `${what}-${product.id || SAMPLE}.pdf`
   const full = encodeURIComponent(sheetName(what, product))
   return {
     'Content-Type': 'application/pdf',

@@ -53,6 +53,44 @@ it("answers a machine's drawing as a picture, drawn anew after a change", async 
   expect((await sketch()).status).toBe(404)
 })
 
+describe("a machine's report", () => {
+  const ofReport = (id: number | string) => test.app.request(`/produkt/${id}/zustand.pdf`)
+  const parts = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      part: `Baugruppe ${index + 1}`,
+      mark: (index % 5) + 1,
+      note: `Befund ${index + 1}. ${'Geprüft und in Ordnung. '.repeat(15)}`,
+    }))
+
+  it('says of each part its mark and what was found, on as many pages as it takes', async () => {
+    const product = await test.addProduct({
+      conditionReport: parts(40),
+      conditionAt: '2026-11-10',
+    })
+    const sheet = await readPdf(await (await ofReport(product.id)).arrayBuffer())
+    expect(sheet.title).toBe('Zustandsbericht Linde H25')
+    expect(sheet.text).toContain('Geprüftam10.11.2026.')
+    for (const { part, note } of parts(40))
+      for (const text of [part, note]) expect(sheet.text).toContain(withoutBlanks(text))
+    for (const mark of ['1wieneu', '5mangelhaft']) expect(sheet.text).toContain(mark)
+    expect(sheet.text).toContain(`Seite${sheet.pages}von${sheet.pages}`)
+    expect(sheet.isTagged).toBe(true)
+  })
+
+  it('is not there without one and for machines that nobody sees', async () => {
+    const none = await test.addProduct()
+    const inactive = await test.addProduct({ conditionReport: parts(1), status: 'inactive' })
+    for (const id of [none.id, inactive.id, 4711, 'x'])
+      expect((await ofReport(id)).status, String(id)).toBe(404)
+  })
+
+  it('can be seen as a sample, whatever machines there are', async () => {
+    const sheet = await readPdf(await (await test.app.request(paths.sampleReport)).arrayBuffer())
+    expect(sheet.text).toContain('MustereinesElektrostaplers')
+    expect(sheet.text).toContain('Ketten')
+  })
+})
+
 describe("a machine's data sheet", () => {
   it('says what the page says: every value, the price, the dealer, the day and the address', async () => {
     const specifications = { ...dimensions, Ladegerät: '48 V / 100 A ≤ 3 h – „neu“', Öl: 'Жук' }

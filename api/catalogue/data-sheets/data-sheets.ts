@@ -7,12 +7,13 @@ import type { Product } from '../../../shared/product/product.ts'
 import { DrawnFiles } from '../../base/drawn-files/drawn-files.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { forVisitors } from '../products/product.queries.ts'
+import { sampleMachine } from './sample-report.ts'
 import { type SheetContent, type SheetKind, sheetDealer, sheetKinds } from './sheet-content.ts'
 
 /** Rises with every change of the layout, so that no sheet of an older one is answered. */
-const DESIGN = 4
+const DESIGN = 5
 
-/** The machines' data sheets and windscreen signs as PDF. Both show what visitors may know. */
+/** The machines' data sheets, reports and windscreen signs as PDF. All show what visitors may know. */
 export class DataSheets {
   readonly files: DrawnFiles<SheetContent & { photo: string | null; logoBytes: string | null }>
   readonly #siteUrl: string
@@ -53,7 +54,7 @@ export class DataSheets {
       kind,
       product: forVisitors(product),
       dealer: sheetDealer.parse(dealer),
-      address: this.#siteUrl + paths.product(product.id),
+      address: this.#siteUrl + (product === sampleMachine ? paths.used : paths.product(product.id)),
       issued: formatDay(new Date().toISOString()),
     }
   }

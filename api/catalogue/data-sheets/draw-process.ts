@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { serveTasks } from '../../base/worker-process/serve-tasks.ts'
+import { drawConditionSheet } from './condition-sheet.ts'
 import { drawDataSheet } from './data-sheet.ts'
 import { readLogo, readPhoto } from './photo.ts'
-import { sheetContent } from './sheet-content.ts'
+import { type SheetContent, sheetContent } from './sheet-content.ts'
 import { drawSign } from './sign.ts'
 
 const taskSchema = sheetContent.extend({
@@ -12,13 +13,24 @@ const taskSchema = sheetContent.extend({
   target: z.string(),
 })
 
+async function draw(
+  content: SheetContent,
+  photo: string | null,
+  logo: Buffer | null,
+): Promise<Buffer> {
+  switch (content.kind) {
+    case 'sign':
+      return drawSign(content, logo)
+    case 'conditionReport':
+      return drawConditionSheet(content, logo)
+    case 'dataSheet':
+      return drawDataSheet(content, photo === null ? null : await readPhoto(photo), logo)
+  }
+}
+
 serveTasks(async (task) => {
   const { target, photo, logoBytes, ...content } = taskSchema.parse(task)
   const logo = await readLogo(logoBytes)
-  const bytes =
-    content.kind === 'sign'
-      ? await drawSign(content, logo)
-      : await drawDataSheet(content, photo === null ? null : await readPhoto(photo), logo)
-  await writeFile(target, bytes)
+  await writeFile(target, await draw(content, photo, logo))
   return {}
 })

@@ -1,6 +1,7 @@
 import { conditionLabels, publicStatusLabel } from '../../../shared/catalogue/terms.ts'
 import { recognise } from '../../../shared/figures/recognise.ts'
-import { definitionOf } from '../../../shared/figures/registry.ts'
+import { definitionOf, type FigureKey } from '../../../shared/figures/registry.ts'
+import { shownFigure } from '../../../shared/figures/shown.ts'
 import { formatFigure } from '../../../shared/figures/write.ts'
 import { type Product, productLabels } from '../../../shared/product/product.ts'
 
@@ -8,16 +9,38 @@ export type Fact = [name: string, value: string]
 
 /** What the head of a data sheet says about a machine. */
 export function masterData(product: Product): Fact[] {
-  const { brand, model, year, condition, grade, stockNumber, location, status } = product
+  const { year, condition, grade, stockNumber, location, status } = product
   return [
-    ['Hersteller', brand],
-    ['Modell', model],
+    ...makerOf(product),
+    ...shownFacts(product, ['capacity', 'liftHeight', 'drive', 'hours']),
     ['Baujahr', String(year)],
     ['Zustand', conditionLabels[condition]],
     ...(grade ? [[productLabels.grade, grade] satisfies Fact] : []),
     ...(stockNumber ? [['Lagernummer', stockNumber] satisfies Fact] : []),
     ['Standort', location],
     ['Verfügbarkeit', publicStatusLabel(status)],
+  ]
+}
+
+/** Nothing where the heading says it. */
+const makerOf = ({ title, brand, model }: Product): Fact[] =>
+  title === `${brand} ${model}` ? [] : [['Hersteller und Modell', `${brand} ${model}`]]
+
+const shownFacts = (product: Product, keys: FigureKey[]): Fact[] =>
+  keys.flatMap((key) => {
+    const value = shownFigure(product, key)
+    return value === null ? [] : [[definitionOf(key).name, value] satisfies Fact]
+  })
+
+/** What says which machine a report is about. */
+export function checkedFacts(product: Product): Fact[] {
+  const { year, stockNumber, grade } = product
+  return [
+    ...makerOf(product),
+    ['Baujahr', String(year)],
+    ...shownFacts(product, ['hours']),
+    ...(grade ? [[productLabels.grade, grade] satisfies Fact] : []),
+    ...(stockNumber ? [['Lagernummer', stockNumber] satisfies Fact] : []),
   ]
 }
 

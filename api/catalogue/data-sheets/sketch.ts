@@ -7,10 +7,14 @@ import {
   type Shape,
 } from '../../../shared/drawing/core/shape.ts'
 import type { Sketch } from '../../../shared/drawing/index.ts'
-import { type Annotation, SIZE } from '../../../shared/drawing/sketch/annotations.ts'
+import type { Annotation } from '../../../shared/drawing/sketch/annotations.ts'
 import type { Paper } from '../../base/paper/paper.ts'
 
 type Doc = PDFKit.PDFDocument
+
+/** Figures have the size of the sheet's text, in points, as far as there is room between two lines, in units of the sketch. */
+const LABEL = 8.5
+const LARGEST = 34
 
 interface Pen {
   /** Factor on every line width. */
@@ -39,7 +43,8 @@ export function drawSketch(
   drawParts(doc, machine, { weight, stroke, from: DETAIL, fill: '#fff' })
   doc.restore()
   doc.path(ground).lineWidth(1.4).stroke(INK)
-  for (const dimension of dimensions) drawDimension(paper, dimension)
+  const size = Math.min(LABEL / scale, LARGEST)
+  for (const dimension of dimensions) drawDimension(paper, dimension, size)
   doc.restore()
 }
 
@@ -76,10 +81,10 @@ function drawShape(doc: Doc, { d, fill, line = DETAIL, bar, inside = [] }: Shape
   doc.restore()
 }
 
-function drawDimension(paper: Paper, annotation: Annotation): void {
+function drawDimension(paper: Paper, annotation: Annotation, size: number): void {
   const { witness, line, heads, text, x, y, isUpright, anchor } = annotation
   const { doc } = paper
-  const style = { font: 'Text', size: SIZE } as const
+  const style = { font: 'Text', size } as const
   const width = paper.width(text, style)
   doc.path(witness).lineWidth(0.6).stroke(STEEL)
   doc.path(line).lineWidth(1).stroke(INK)

@@ -4,13 +4,12 @@ import { B2B_OFFER } from '../../../shared/notices.ts'
 import { priceParts, rentText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import type { Paper, Place, Style } from '../../base/paper/paper.ts'
+import { drawFacts } from './fact-cells.ts'
 import { masterData } from './facts.ts'
 import { COLUMN, MARGIN, RIGHT, WIDTH } from './measures.ts'
 
 const PHOTO_HEIGHT = (COLUMN * 3) / 4
 const PADDING = 5
-const NAME = { font: 'Label', size: 8, color: STEEL } as const
-const VALUE = { font: 'Text', size: 9.5 } as const
 const SMALL = { font: 'Text', size: 8, color: STEEL } as const
 
 /** Photo, master data and price side by side; without a photo the data take the whole width. Returns where it ends. */
@@ -21,11 +20,11 @@ export function drawSummary(
   y: number,
 ): number {
   if (!photo) {
-    const end = drawMasterData(paper, product, { x: MARGIN, y, width: WIDTH, columns: 4 })
+    const end = drawFacts(paper, masterData(product), { x: MARGIN, y, width: WIDTH, columns: 4 })
     return drawPrice(paper, product, { x: MARGIN, y: end + 12, width: WIDTH })
   }
   drawPhoto(paper, product, photo, y)
-  const end = drawMasterData(paper, product, { x: RIGHT, y, width: COLUMN, columns: 2 })
+  const end = drawFacts(paper, masterData(product), { x: RIGHT, y, width: COLUMN, columns: 2 })
   const priceEnd = drawPrice(paper, product, { x: RIGHT, y: end + 10, width: COLUMN })
   return Math.max(y + PHOTO_HEIGHT, priceEnd)
 }
@@ -49,43 +48,6 @@ function drawPhoto(paper: Paper, product: Product, photo: Buffer, y: number): vo
       y: y + PHOTO_HEIGHT - PADDING - paper.height('Zeichnung', SMALL, COLUMN),
       width: COLUMN,
     })
-}
-
-interface Grid extends Place {
-  columns: number
-}
-
-/** Names over values in cells, as in the title block of a drawing. */
-function drawMasterData(paper: Paper, product: Product, { x, y, width, columns }: Grid): number {
-  const facts = masterData(product)
-  const list = paper.element('L')
-  const cell = width / columns
-  const inner = cell - 2 * PADDING
-  let top = y
-  for (let first = 0; first < facts.length; first += columns) {
-    const row = facts.slice(first, first + columns)
-    const heights = row.map(
-      ([name, value]) => paper.height(name, NAME, inner) + paper.height(value, VALUE, inner),
-    )
-    const height = Math.max(...heights) + 2 * PADDING
-    for (const [index, [name, value]] of row.entries()) {
-      const left = x + index * cell
-      // The last one takes what is left of its row.
-      const right = index === row.length - 1 ? x + width : left + cell
-      paper.artifact(() =>
-        paper.doc
-          .rect(left, top, right - left, height)
-          .lineWidth(0.6)
-          .stroke(INK),
-      )
-      const place = { x: left + PADDING, width: inner }
-      const item = paper.element('LI', list)
-      const end = paper.text('Lbl', name, NAME, { ...place, y: top + PADDING }, item)
-      paper.text('LBody', value, VALUE, { ...place, y: end }, item)
-    }
-    top += height
-  }
-  return top
 }
 
 function drawPrice(paper: Paper, product: Product, { x, y, width }: Place): number {

@@ -9,29 +9,36 @@ const HEADING = { font: 'Display', size: 9 } as const
 const HEADING_ABOVE = 6
 const NAME = { font: 'Label', size: 8.5, color: STEEL } as const
 const VALUE = { font: 'Text', size: 8.5 } as const
+/** Points above and below a row: as it reads best, and where a few rows would not fit on the page otherwise. */
+export const paddings = [1.6, 1, 0.5] as const
 const NAME_WIDTH = COLUMN * 0.42
 const VALUE_LEFT = COLUMN * 0.45
 const VALUE_WIDTH = COLUMN - VALUE_LEFT
-const PADDING = 1.6
 
 /** A heading, or a name with its value. */
-export type Entry = Item & { name: string; value: string }
+export type Entry = Item & { name: string; value: string; padding: number }
 
 /** A machine's technical data as the page of the machine groups them, ready to be set in columns. */
-export function entriesOf(paper: Paper, { specifications }: Product): Entry[] {
+export function entriesOf(
+  paper: Paper,
+  { specifications }: Pick<Product, 'specifications'>,
+  padding: number,
+): Entry[] {
   return groupSpecifications(specifications).flatMap(({ group, entries }) => [
     {
       name: group,
       value: '',
       isHeading: true,
+      padding,
       height: HEADING_ABOVE + paper.height(group, HEADING, COLUMN) + 3,
     },
     ...entries.map(([name, value]) => ({
       name,
       value,
       isHeading: false,
+      padding,
       height:
-        2 * PADDING +
+        2 * padding +
         Math.max(paper.height(name, NAME, NAME_WIDTH), paper.height(value, VALUE, VALUE_WIDTH)),
     })),
   ])
@@ -49,7 +56,7 @@ export function continued(heading: Entry): Entry {
 export function drawEntries(paper: Paper, placed: Setting<Entry>['placed']): void {
   let list: Element | null = null
   for (const { item, x, y } of placed) {
-    const { name, value, height } = item
+    const { name, value, height, padding } = item
     if (item.isHeading || !list) {
       const place = { x, y: y + HEADING_ABOVE, width: COLUMN }
       paper.text('H3', name, HEADING, place)
@@ -58,7 +65,7 @@ export function drawEntries(paper: Paper, placed: Setting<Entry>['placed']): voi
       continue
     }
     const parent = paper.element('LI', list)
-    const top = y + PADDING
+    const top = y + padding
     paper.text('Lbl', name, NAME, { x, y: top, width: NAME_WIDTH }, parent)
     paper.text('LBody', value, VALUE, { x: x + VALUE_LEFT, y: top, width: VALUE_WIDTH }, parent)
     paper.artifact(() => paper.rule(x, y + height - 0.5, COLUMN, undefined, 0.5))

@@ -40,6 +40,37 @@ describe('a machine', () => {
     expect([status, details]).toEqual([400, { grade: ['Zustandsklasse muss A, B oder C sein'] }])
   })
 
+  it('has a report of what was checked, part by part, or none', async () => {
+    const conditionReport = [
+      { part: 'Mast', mark: 2, note: 'Rollen erneuert' },
+      { part: 'Reifen', mark: 4 },
+    ]
+    const { data } = await create({ conditionReport, conditionAt: '2026-11-10' })
+    const kept = [conditionReport[0], { part: 'Reifen', mark: 4, note: '' }]
+    expect(data).toMatchObject({ conditionReport: kept, conditionAt: '2026-11-10' })
+    const seen = await test.get<Product>(`/api/products/${data.id}`)
+    expect(seen.data).toMatchObject({ conditionReport: kept, conditionAt: '2026-11-10' })
+    const gone = await change(data.id, { conditionReport: [], conditionAt: null })
+    expect(gone.data).toMatchObject({ conditionReport: null, conditionAt: null })
+  })
+
+  it.each([
+    [{ conditionReport: [{ part: '', mark: 1 }] }, 'Baugruppe ist erforderlich'],
+    [
+      { conditionReport: [{ part: 'Mast', mark: 6 }] },
+      'Note muss eine ganze Zahl von 1 bis 5 sein',
+    ],
+    [{ conditionReport: Array(41).fill({ part: 'Mast', mark: 1 }) }, 'Höchstens 40 Baugruppen'],
+    [{ conditionReport: [{ part: 'Mast', mark: 1, note: 'x'.repeat(501) }] }, 'Bemerkung darf'],
+    [{ conditionReport: 'gut' }, 'Zustandsbericht muss eine Liste sein'],
+    [{ conditionAt: '10.11.2026' }, 'Tag der Prüfung muss ein Tag wie 2026-12-12 sein'],
+  ])('is refused with %j', async (wrong, message) => {
+    const { status, details } = await create(wrong)
+    expect(status).toBe(400)
+    expect(JSON.stringify(details)).toContain(message)
+    expect(Object.keys(details ?? {})[0]).toContain(Object.keys(wrong)[0])
+  })
+
   it('is found and counted by its grade', async () => {
     const titles = ['Klasse A', 'Klasse C', 'ohne Klasse'].map((title) => `Gradmesser ${title}`)
     for (const [index, grade] of ['A', 'C', null].entries())

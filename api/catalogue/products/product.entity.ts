@@ -2,6 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Condition, Grade, PriceKind, ProductStatus } from '../../../shared/catalogue/terms.ts'
 import type { FeedKey } from '../../../shared/feeds/keys.ts'
 import type { Figures } from '../../../shared/figures/registry.ts'
+import type { PartChecked } from '../../../shared/product/condition-report.ts'
 import type { Rent } from '../../../shared/product/field-rules.ts'
 
 import { CategoryEntity } from '../categories/category.entity.ts'
@@ -54,6 +55,8 @@ export const ProductEntity = defineEntity({
     images: p.json<string[]>().columnType('json'),
     // `json` rather than PostgreSQL's `jsonb`, which forgets the order of the rows.
     specifications: p.json<Record<string, string>>().columnType('json'),
+    conditionReport: p.json<PartChecked[]>().columnType('json').nullable(),
+    conditionAt: p.string().length(10).nullable(),
     /** What is recognised of the specifications, and the names whose values are not. */
     figures: p.json<Figures>().columnType('json').defaultRaw(`'{}'`),
     unread: p.json<string[]>().columnType('json').defaultRaw(`'[]'`),

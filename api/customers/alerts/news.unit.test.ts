@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { soughtQuery, soughtState } from '../../../shared/alerts/sought.ts'
 import { catalogueHits } from '../../../shared/catalogue/catalogue.ts'
+import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import { formatCatalogueState } from '../../../shared/catalogue/state.ts'
 import { visiblePrice } from '../../../shared/product/price.ts'
-import type { Product } from '../../../shared/product/product.ts'
 import { searchTerms } from '../../../shared/search/match.ts'
 import {
   categoriesForTests as categories,
@@ -13,7 +13,7 @@ import {
 } from '../../../shared/testing/arbitrary.ts'
 import { judge } from './news.ts'
 
-const pricesOf = (products: Product[]) =>
+const pricesOf = (products: ListedProduct[]) =>
   Object.fromEntries(products.map((product) => [product.id, visiblePrice(product)]))
 
 it('tells of exactly those machines that the list shows and did not show, or not as cheap', () => {
@@ -25,7 +25,7 @@ it('tells of exactly those machines that the list shows and did not show, or not
       const terms = searchTerms(filters.search, after, categories)
       const { news, known: told } = judge(after, { filters, terms, known })
 
-      const isNews = (product: Product) => {
+      const isNews = (product: ListedProduct) => {
         const [then, now] = [known[product.id], visiblePrice(product)]
         return then === undefined || (then !== null && now !== null && now < then)
       }

@@ -11,6 +11,7 @@ import { useCategories } from '../categories/useCategories.ts'
 import { FormSection } from '../forms/FormSection.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { InquiriesOfProduct } from '../inquiries/InquiriesOfProduct.tsx'
+import { ConditionReport } from './ConditionReport.tsx'
 import { DraftPreview } from './DraftPreview.tsx'
 import { InternalNote, MasterData, PriceFields } from './MasterData.tsx'
 import { ProductImages } from './ProductImages.tsx'
@@ -48,6 +49,7 @@ export function ProductForm({ children, ...form }: Props) {
           <InternalNote />
           <ForEditors>
             <Specifications />
+            <ConditionReport />
           </ForEditors>
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>

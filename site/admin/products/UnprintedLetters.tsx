@@ -2,7 +2,15 @@ import Alert from '@mui/material/Alert'
 import { useWatch } from 'react-hook-form'
 import { unprintedLetters } from '../../../shared/printed-letters.ts'
 
-const PRINTED = ['title', 'brand', 'model', 'location', 'description', 'specifications']
+const PRINTED = [
+  'title',
+  'brand',
+  'model',
+  'location',
+  'description',
+  'specifications',
+  'conditionReport',
+]
 const SHOWN = 20
 
 /** Says before a customer sees it which letters the papers of a machine cannot show. */

@@ -7,6 +7,7 @@ import { rentText } from '../../../shared/product/price.ts'
 import { adminStatusLabels, productPatch } from '../../../shared/product/product.ts'
 import type { Line } from '../history/Differences.tsx'
 import type { ProductField, Version } from './mergeVersions.ts'
+import { partText } from './reportRows.ts'
 
 const fields = productPatch.keyof()
 
@@ -21,6 +22,8 @@ export function describeField(
   if (!name) return []
   const [was, is] = [only(name, before), only(name, after)]
   if (name === 'specifications') return rows(was.specifications ?? {}, is.specifications ?? {})
+  if (name === 'conditionReport')
+    return rows(marksOf(was.conditionReport), marksOf(is.conditionReport))
   if (name === 'images') return [images(was.images ?? [], is.images ?? [])]
   const text = (version: typeof was) =>
     name === 'categoryId' ? categoryName(categories, version.categoryId) : fieldText(version, name)
@@ -46,6 +49,9 @@ function rows(before: Record<string, string>, after: Record<string, string>): Li
     after: after[name] ?? '',
   }))
 }
+
+const marksOf = (report: Version['conditionReport'] | undefined) =>
+  Object.fromEntries((report ?? []).map((part) => [part.part, partText(part)]))
 
 function images(before: string[], after: string[]): Line {
   const count = (all: string[]) => fieldText({ images: all }, 'images')
@@ -79,21 +85,29 @@ export function fieldText(version: Partial<Version>, field: ProductField): strin
       return version.featured ? 'Ja' : 'Nein'
     case 'withheldFrom':
       return (version.withheldFrom ?? []).map((key) => feedNames[key]).join(', ')
-    case 'reservedUntil':
-      return version.reservedUntil ? formatDay(version.reservedUntil) : ''
+    case 'conditionAt':
+    case 'reservedUntil': {
+      const day = version[field]
+      return day ? formatDay(day) : ''
+    }
     case 'reservedFor':
       return version.reservedFor ? `Anfrage ${version.reservedFor}` : ''
     case 'publishAt':
       return version.publishAt ? `${formatDateTime(version.publishAt)} Uhr` : ''
     case 'images':
       return formatCount(version.images?.length ?? 0, 'Bild', 'Bilder')
+    case 'conditionReport':
+      return named(marksOf(version.conditionReport))
     case 'specifications':
-      return Object.entries(version.specifications ?? {})
-        .map(([name, value]) => `${name}: ${value}`)
-        .join('; ')
+      return named(version.specifications ?? {})
     default:
       return String(version[field] ?? '')
   }
 }
+
+const named = (values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('; ')
 
 const euros = (price: number | null | undefined) => (price == null ? '' : formatPrice(price))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { machine } from '../../../shared/testing/product.ts'
 import { copyOf, newProduct, productForm, productFormKnowing } from './productForm.ts'
+import { withProposed } from './reportRows.ts'
 
 const filled = {
   ...newProduct,
@@ -41,9 +42,12 @@ describe('the product form', () => {
   })
 
   it('gives a copy everything but what one machine has for itself', () => {
-    const copy = copyOf({ ...machine, stockNumber: 'L-1', serialNumber: 'SN', note: 'Schlüssel' })
+    const conditionReport = [{ part: 'Mast', mark: 2 as const, note: '' }]
+    const own = { stockNumber: 'L-1', serialNumber: 'SN', conditionReport }
+    const copy = copyOf({ ...machine, ...own, note: 'Schlüssel' })
     expect(copy).toMatchObject({
       ...{ title: 'Linde H30D (Kopie)', stockNumber: null, serialNumber: '' },
+      conditionReport: null,
       ...{ note: 'Schlüssel', price: 28_500 },
     })
     expect(copy).not.toHaveProperty('id')
@@ -58,6 +62,17 @@ describe('the product form', () => {
     expect(productForm.parse({ ...filled, specifications }).specifications).toEqual({
       Tragkraft: '3.000 kg',
       Antrieb: 'Diesel',
+    })
+  })
+
+  it('keeps of a report what has a mark, and points at a remark without one', () => {
+    const rows = withProposed([{ part: 'Mast', mark: 2, note: ' Rollen neu ' }], ['Mast', 'Sitz'])
+    expect(productForm.parse({ ...filled, conditionReport: rows }).conditionReport).toEqual([
+      { part: 'Mast', mark: 2, note: 'Rollen neu' },
+    ])
+    const unmarked = [...rows, { part: 'Lack', mark: null, note: 'Kratzer' }]
+    expect(messages({ ...filled, conditionReport: unmarked })).toEqual({
+      'conditionReport.2.mark': 'Note muss eine ganze Zahl von 1 bis 5 sein',
     })
   })
 

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/product/product.ts'
 import { timeFields, timesEndedBy } from '../../../shared/product/times.ts'
 import { type SpecificationRow, toRows } from './figureRows.ts'
+import { reportRows } from './reportRows.ts'
 
 /** A figure whose field is not filled in, or a row of which nothing is. */
 const isEmptyRow = ({ name, value, figure }: SpecificationRow) =>
@@ -41,7 +42,7 @@ const specificationRows = z
 
 /** The product as its form holds it: technical data in rows, numbers perhaps still missing. */
 export const productForm = productInput
-  .extend({ specifications: specificationRows })
+  .extend({ specifications: specificationRows, conditionReport: reportRows })
   // The field of a time is not shown with another status, and may still hold one.
   .overwrite((product) => ({ ...product, ...timesEndedBy(product.status) }))
   .check(pricedUnlessOnRequest)
@@ -79,7 +80,10 @@ export function toFormValues(product: Product): ProductFormValues {
 /** What the form for a new product starts from as a copy of another. */
 export function copyOf(product: Product): ProductFormValues {
   const { id, ...values } = toFormValues(product)
-  const own = ['stockNumber', ...timeFields].map((field) => [field, null])
+  const own = ['stockNumber', 'conditionReport', 'conditionAt', ...timeFields].map((field) => [
+    field,
+    null,
+  ])
   return {
     ...values,
     // Two machines share none of these.

@@ -54,6 +54,8 @@ export const catalogueRules = [
       description: field.description,
       images: field.images,
       specifications: field.specifications,
+      conditionReport: field.conditionReport,
+      conditionAt: field.conditionAt,
       figures: state,
       unread: z.array(z.string()),
       recognition: 'typed',

@@ -1,0 +1,105 @@
+import AddIcon from '@mui/icons-material/Add'
+import RemoveIcon from '@mui/icons-material/RemoveCircleOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { DateInput, SelectInput, TextInput } from 'react-admin'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { readFigure } from '../../../shared/figures/read-figure.ts'
+import { figureKeys } from '../../../shared/figures/registry.ts'
+import {
+  markLabels,
+  markLegend,
+  marks,
+  PARTS_PER_REPORT,
+  usualParts,
+} from '../../../shared/product/condition-report.ts'
+import { useCategories } from '../categories/useCategories.ts'
+import { FormSection } from '../forms/FormSection.tsx'
+import { type ReportRow, withProposed } from './reportRows.ts'
+
+const FIELD = 'conditionReport'
+const PARTS_LIST = 'baugruppen'
+const markChoices = marks.map((mark) => ({ id: mark, name: `${mark} ${markLabels[mark]}` }))
+
+interface Rows {
+  [FIELD]: ReportRow[]
+}
+
+/** What was checked of the machine, part by part. The parts of the trade are proposed; those without a mark are dropped. */
+export function ConditionReport() {
+  const { fields, append, remove, replace } = useFieldArray<Rows>({ name: FIELD })
+  const { getValues } = useFormContext<Rows>()
+  const parts = usualParts(useIsElectric())
+  const propose = () => replace(withProposed(getValues(FIELD) ?? [], parts))
+  return (
+    <FormSection title="Zustandsbericht">
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        Steht auf der Seite der Maschine und als PDF zum Ausdrucken. Note: {markLegend}
+      </Typography>
+      <datalist id={PARTS_LIST}>
+        {parts.map((part) => (
+          <option key={part} value={part} />
+        ))}
+      </datalist>
+      {fields.length > 0 && (
+        <Box sx={{ maxWidth: 240, mb: 2 }}>
+          <DateInput source="conditionAt" parse={(value: string) => value || null} />
+        </Box>
+      )}
+      {fields.map(({ id }, index) => (
+        <PartRow key={id} index={index} remove={() => remove(index)} />
+      ))}
+      {fields.length > 0 && (
+        <Button
+          startIcon={<AddIcon />}
+          disabled={fields.length >= PARTS_PER_REPORT}
+          onClick={() => append({ part: '', mark: null, note: '' })}
+        >
+          Baugruppe hinzufügen
+        </Button>
+      )}
+      <Button onClick={propose} disabled={parts.length + fields.length > PARTS_PER_REPORT}>
+        Übliche Baugruppen vorschlagen
+      </Button>
+    </FormSection>
+  )
+}
+
+function PartRow({ index, remove }: { index: number; remove: () => void }) {
+  const source = (field: keyof ReportRow) => `${FIELD}.${index}.${field}`
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', mb: 1 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          flex: 1,
+          gridTemplateColumns: { xs: '1fr', sm: '2fr minmax(11rem, 1.5fr) 4fr' },
+        }}
+      >
+        <TextInput
+          source={source('part')}
+          label="Baugruppe"
+          slotProps={{ htmlInput: { list: PARTS_LIST, autoComplete: 'off' } }}
+        />
+        <SelectInput source={source('mark')} label="Note" choices={markChoices} emptyText="–" />
+        <TextInput source={source('note')} label="Bemerkung" multiline />
+      </Box>
+      <IconButton aria-label="Entfernen" title="Entfernen" onClick={remove}>
+        <RemoveIcon />
+      </IconButton>
+    </Box>
+  )
+}
+
+/** By the drive as it is typed, else by the category. */
+function useIsElectric(): boolean {
+  const typed: unknown = useWatch({ name: `specifications.${figureKeys.indexOf('drive')}.value` })
+  const categoryId: unknown = useWatch({ name: 'categoryId' })
+  const { data: categories } = useCategories()
+  const drive = typeof typed === 'string' ? readFigure('drive', typed) : null
+  if (drive !== null) return drive === 'electric'
+  return categories?.find(({ id }) => id === categoryId)?.slug !== 'diesel'
+}
