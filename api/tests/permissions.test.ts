@@ -27,6 +27,7 @@ const decisions: Record<string, Callers> = {
   'GET /vorschaubild/:name{\\d+-[0-9a-f]+\\.jpg}': 'everybody',
   'GET /produkt/:id/datenblatt.pdf': 'everybody',
   'GET /produkt/:id/skizze.svg': 'everybody',
+  'GET /produkt/:id/zustand.pdf': 'everybody',
   'GET /produkt/:id/aushang.pdf': roles,
   'GET /*': 'everybody',
 

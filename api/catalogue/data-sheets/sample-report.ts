@@ -35,23 +35,23 @@ export const sampleMachine: Product = {
       mark: 2,
       note: 'Kein Spiel in den Profilen. Laufrollen geschmiert, Schlauch des Zusatzkreises erneuert.',
     },
-    { part: 'Ketten', mark: 2, note: 'Längung 1,1 % (zulässig 3 %). Gleich gespannt.' },
+    { part: 'Ketten', mark: 2, note: 'Längung 1,1 % (zulässig 3 %). Gleich gespannt.' },
     {
       part: 'Gabeln',
       mark: 3,
-      note: 'Abnutzung am Knick 6 % (zulässig 10 %). Spitzen gerade, Rasten fest.',
+      note: 'Abnutzung am Knick 6 % (zulässig 10 %). Spitzen gerade, Rasten fest.',
     },
     { part: 'Bremsen', mark: 1, note: 'Beläge erneuert, Bremsweg und Feststellbremse geprüft.' },
     { part: 'Lenkung', mark: 2, note: 'Ohne Spiel. Lager des Lenkschemels geschmiert.' },
     {
       part: 'Reifen',
       mark: 4,
-      note: 'Vorn noch 30 %, hinten 45 %. Vorn bald zu ersetzen, auf Wunsch vor der Übergabe.',
+      note: 'Vorn noch 30 %, hinten 45 %. Vorn bald zu ersetzen, auf Wunsch vor der Übergabe.',
     },
     {
       part: 'Batterie',
       mark: 3,
-      note: '48 V, 575 Ah, Baujahr 2019. Restkapazität 82 % im Entladetest, Zellen gleichmäßig.',
+      note: '48 V, 575 Ah, Baujahr 2019. Restkapazität 82 % im Entladetest, Zellen gleichmäßig.',
     },
     { part: 'Hydraulik', mark: 2, note: 'Dicht. Öl und Filter gewechselt.' },
     {

@@ -23,6 +23,8 @@ const FIELD = 'conditionReport'
 const PARTS_LIST = 'baugruppen'
 const markChoices = marks.map((mark) => ({ id: mark, name: `${mark} ${markLabels[mark]}` }))
 
+const onePhoneRow = { gridColumn: { xs: '1 / -1', md: 'auto' } }
+
 interface Rows {
   [FIELD]: ReportRow[]
 }
@@ -70,13 +72,13 @@ export function ConditionReport() {
 function PartRow({ index, remove }: { index: number; remove: () => void }) {
   const source = (field: keyof ReportRow) => `${FIELD}.${index}.${field}`
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', mb: 1 }}>
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', mb: { xs: 2, md: 1 } }}>
       <Box
         sx={{
           display: 'grid',
           gap: 1,
           flex: 1,
-          gridTemplateColumns: { xs: '1fr', sm: '2fr minmax(11rem, 1.5fr) 4fr' },
+          gridTemplateColumns: { xs: '1fr 1fr', md: '2fr minmax(10rem, 1.5fr) 4fr' },
         }}
       >
         <TextInput
@@ -85,7 +87,7 @@ function PartRow({ index, remove }: { index: number; remove: () => void }) {
           slotProps={{ htmlInput: { list: PARTS_LIST, autoComplete: 'off' } }}
         />
         <SelectInput source={source('mark')} label="Note" choices={markChoices} emptyText="–" />
-        <TextInput source={source('note')} label="Bemerkung" multiline />
+        <TextInput source={source('note')} label="Bemerkung" multiline sx={onePhoneRow} />
       </Box>
       <IconButton aria-label="Entfernen" title="Entfernen" onClick={remove}>
         <RemoveIcon />

@@ -23,7 +23,7 @@ export function describeField(
   const [was, is] = [only(name, before), only(name, after)]
   if (name === 'specifications') return rows(was.specifications ?? {}, is.specifications ?? {})
   if (name === 'conditionReport')
-    return rows(marksOf(was.conditionReport), marksOf(is.conditionReport))
+    return rows(marksOf(was.conditionReport), marksOf(is.conditionReport), 'Zustand ')
   if (name === 'images') return [images(was.images ?? [], is.images ?? [])]
   const text = (version: typeof was) =>
     name === 'categoryId' ? categoryName(categories, version.categoryId) : fieldText(version, name)
@@ -38,13 +38,13 @@ function categoryName(categories: Pick<Category, 'id' | 'name'>[], id: number | 
   return categories.find((category) => category.id === id)?.name ?? `gelöschte Kategorie (${id})`
 }
 
-function rows(before: Record<string, string>, after: Record<string, string>): Line[] {
+function rows(before: Record<string, string>, after: Record<string, string>, of = ''): Line[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const changed = names.filter((name) => before[name] !== after[name])
   if (changed.length === 0)
     return [{ before: 'bisherige Reihenfolge', after: 'andere Reihenfolge' }]
   return changed.map((name) => ({
-    label: name,
+    label: of + name,
     before: before[name] ?? '',
     after: after[name] ?? '',
   }))
