@@ -23,6 +23,7 @@ const facts = fc.record(
     description: fc.constantFrom('', 'Gepflegt'),
     images: fc.constantFrom([], ['https://bilder.example/1.webp']),
     specifications: fc.constantFrom({}, { Tragkraft: '2.500 kg' }, { Antrieb: 'Diesel' }),
+    conditionReport: fc.constantFrom(null, [{ part: 'Mast', mark: 2 }]),
     featured: fc.boolean(),
     status: fc.constantFrom(...productStatuses),
     stockNumber: fc.constantFrom(null, 'A-1', 'A-2'),
