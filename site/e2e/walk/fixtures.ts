@@ -1,7 +1,8 @@
+import { cp } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { newDataDir } from '../../../api/tests/demo-stock.ts'
 import { TestMailServer } from '../../../api/tests/mail-server.ts'
-import { startServer } from '../../../api/tests/server-process.ts'
+import { emptyFolder, startServer } from '../../../api/tests/server-process.ts'
 import { TOKEN_KEY } from '../../../shared/accounts/auth.ts'
 import { test as base } from '../fixtures.ts'
 import { type Seed, seed, type Walker } from './seed.ts'
@@ -9,30 +10,44 @@ import { Walk } from './walk.ts'
 import { Watch } from './watch.ts'
 
 interface WorkerFixtures {
-  /** A dealer's house after a while, which the walks of a worker share. */
-  house: Seed & { url: string }
+  /** The data of a dealer after a while, and how a server of them sends its mails. */
+  seeded: Seed & { dataDir: string; environment: Record<string, string> }
 }
 
 interface Fixtures {
+  /** A dealer's house after a while, for one test. */
+  house: Seed & { url: string }
   /** Begins a walk in a window of its own. */
   walkAs: (walker: Walker, width: number) => Promise<Walk>
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  house: [
+  seeded: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const mails = await TestMailServer.start()
-      const server = await startServer(await newDataDir(), {
+      const environment = {
         ...{ SMTP_URL: mails.url, CONTACT_LIMIT: '0' },
         ...{ MAIL_FROM: 'website@elbstapler.example', MAIL_TO: 'verkauf@elbstapler.example' },
-      })
-      await use({ url: server.url, ...(await seed(server, mails)) })
+      }
+      const dataDir = await newDataDir()
+      const server = await startServer(dataDir, environment)
+      const found = await seed(server, mails)
+      await server.published()
       await server.terminate()
+      await use({ ...found, dataDir, environment })
       await mails.stop()
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+
+  house: async ({ seeded }, use) => {
+    const dataDir = emptyFolder()
+    await cp(seeded.dataDir, dataDir, { recursive: true })
+    const server = await startServer(dataDir, seeded.environment)
+    await use({ ...seeded, url: server.url })
+    await server.terminate()
+  },
 
   walkAs: async ({ browser, house }, use) => {
     const pages: Page[] = []
@@ -50,7 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         },
         [TOKEN_KEY, house.tokens[walker]] as const,
       )
-      return new Walk(page, new Watch(page.context(), page))
+      return new Walk(`${walker}, ${width} px`, page, new Watch(page.context(), page))
     })
     for (const page of pages) await page.context().close()
   },

@@ -7,6 +7,8 @@ export interface Pressable {
   name: string
   /** The same for all that do the same: for a row's button on each of the rows. */
   kind: string
+  /** Whether it belongs to the head, the foot or the menu, which all screens have. */
+  isFrame: boolean
 }
 
 /** Under which a pressable is found again. */
@@ -30,7 +32,7 @@ export const listPressables = (page: Page): Promise<Pressable[]> =>
       const clickable =
         'a[href], button, summary, select, input[type=checkbox], input[type=radio], [role=button], [role=tab], [role=menuitem], [role=option], [role=switch], [role=combobox]'
       const rows = 'tr, li, article, [role=row], [role=option], [role=listitem]'
-      const frame = 'nav, header, footer, [role=navigation]'
+      const frame = 'nav, header, footer, [role=navigation], .RaSidebar-fixed'
 
       for (const old of document.querySelectorAll(`[${mark}]`)) old.removeAttribute(mark)
       const open = [...document.querySelectorAll(layers)].filter((layer) => layer.checkVisibility())
@@ -47,19 +49,31 @@ export const listPressables = (page: Page): Promise<Pressable[]> =>
           label: `${role} „${name}“`,
           name,
           kind: `${role} ${place}`,
+          isFrame,
         }
       })
 
       function canBePressed(element: HTMLElement): boolean {
-        const { width, height } = toPress(element).getBoundingClientRect()
+        const { width, height, right, bottom } = toPress(element).getBoundingClientRect()
         return (
           toPress(element).checkVisibility({ visibilityProperty: true }) &&
           width > 2 &&
           height > 2 &&
+          // A link past the navigation waits outside of the page until the keyboard comes to it.
+          right > 0 &&
+          bottom + scrollY > 0 &&
           !element.matches(':disabled, [aria-disabled=true], [disabled]') &&
+          !leadsOut(element) &&
           !element.closest('[aria-hidden=true], [inert]') &&
           // A label does what its box does, and a box in a button what the button does.
           !element.parentElement?.closest('button, [role=button], [role=option], a[href]')
+        )
+      }
+      function leadsOut(element: HTMLElement): boolean {
+        return (
+          element instanceof HTMLAnchorElement &&
+          element.protocol.startsWith('http') &&
+          element.origin !== location.origin
         )
       }
       /** A box that is only drawn is pressed at its label. */

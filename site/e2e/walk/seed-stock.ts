@@ -36,9 +36,10 @@ export async function seedStock(call: Call) {
   const ids = [asked, rented]
   await call('PUT', '/products/bulk', { ids, changes: { location: 'Bremen' }, mode: 'apply' })
   await call('PUT', `/products/${rented}`, { note: 'Nächste Woche zur Prüfung' })
-  const numbers = { inactive, asked, rented, sold, reserved }
+  const numbers = { inactive, asked, rented, sold }
   return {
     ...Object.fromEntries(Object.entries(numbers).map(([name, id]) => [name, String(id)])),
+    reserved: String(reserved),
     preview: new URL(address).pathname,
   }
 }

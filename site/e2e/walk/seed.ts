@@ -4,6 +4,9 @@ import { tokenIn } from '../../../api/tests/accounts.ts'
 import type { TestMailServer } from '../../../api/tests/mail-server.ts'
 import type { ServerProcess } from '../../../api/tests/server-process.ts'
 import type { Role } from '../../../shared/accounts/permissions.ts'
+import { berlinDay } from '../../../shared/dates.ts'
+import type { Today } from '../../../shared/inquiries/today.ts'
+import { type TodayKind, todayKinds } from '../../../shared/inquiries/today-kinds.ts'
 import { type Call, callAs } from './call.ts'
 import { seedOffers } from './seed-offers.ts'
 import { seedStock } from './seed-stock.ts'
@@ -15,6 +18,8 @@ export interface Seed {
   tokens: Record<Walker, string>
   /** Numbers and secrets that the addresses of screens need, by name. */
   names: Record<string, string>
+  /** Whose name stands first of each kind in Heute. */
+  today: [kind: TodayKind, name: string][]
 }
 
 const PASSWORD = 'roter Hubwagen im Regen'
@@ -33,9 +38,13 @@ export async function seed(server: ServerProcess, mails: TestMailServer): Promis
     visitor: '',
   }
   await call('POST', '/users', { username: 'Nina Neu', email: 'nina@firma.example', role: 'stock' })
+  // Whatever the time of day, what comes in has time until another day.
+  const { hours } = await call<{ hours: object }>('GET', '/settings')
+  await call('PUT', '/settings', { hours: { ...hours, replyHours: 240 } })
+  const stock = await seedStock(call)
   const names = {
-    ...(await seedStock(call)),
-    ...(await seedInquiries(server, call)),
+    ...stock,
+    ...(await seedInquiries(server, call, stock.reserved)),
     ...(await seedOffers(server, call)),
     ...(await seedAlert(server, call, mails)),
   }
@@ -44,7 +53,16 @@ export async function seed(server: ServerProcess, mails: TestMailServer): Promis
     content: { ...(await homeText(call)), makers: { title: 'Unsere Marken' } },
   })
   await call('POST', '/backups')
-  return { tokens, names }
+  return { tokens, names, today: await firstOfEachKind(call) }
+}
+
+async function firstOfEachKind(call: Call): Promise<[TodayKind, string][]> {
+  const { items } = await call<Today>('GET', '/today?whose=all')
+  return todayKinds.map((kind) => {
+    const first = items.find((item) => item.kind === kind)
+    if (!first) throw new Error(`Heute lists no ${kind}.`)
+    return [kind, first.inquiry.name]
+  })
 }
 
 async function addColleague(url: string, call: Call, username: string, role: Role) {
@@ -65,10 +83,10 @@ async function homeText(call: Call) {
 }
 
 /** Enquiries in each stage and of each kind that Heute lists. */
-async function seedInquiries({ url, dataDir }: ServerProcess, call: Call) {
+async function seedInquiries({ url, dataDir }: ServerProcess, call: Call, reserved: string) {
   const visitor = callAs(url, '')
   const [machine] = await call<{ id: number }[]>('GET', '/products?search=Linde H30D')
-  const { slots } = await call<{ slots: string[] }>('GET', '/callback-slots')
+  const { slots } = await call<{ slots: { start: string }[] }>('GET', '/callback-slots')
   const ask = async (name: string, more: object = {}) => {
     const email = `${name.toLowerCase().replaceAll(' ', '.')}@firma.example`
     const message = `Ist der Stapler noch da? Gruß, ${name}`
@@ -81,7 +99,8 @@ async function seedInquiries({ url, dataDir }: ServerProcess, call: Call) {
   await ask('Doris Doppelt', double)
   const twice = await ask('Doris Doppelt', double)
   const spam = await ask('Robert Roboter', { website: 'http://werbung.example' })
-  await ask('Rudi Rufer', { phone: '040 66969-102', callback: true, callbackAt: slots.at(0) })
+  const callback = { callback: true, callbackAt: slots[0]?.start }
+  const calling = await ask('Rudi Rufer', { phone: '040 66969-102', ...callback })
   const bounced = await ask('Egon Unbekannt', { email: BOUNCING })
   const answered = await ask('Theo Halle')
   await call('POST', `/contact/${answered}/messages`, { kind: 'reply', text: 'Ja, er ist da.' })
@@ -94,6 +113,9 @@ async function seedInquiries({ url, dataDir }: ServerProcess, call: Call) {
   const late = await ask('Paula Werft', { productIds: [gone?.id] })
   await later(late, 72)
   await call('PUT', `/products/${gone?.id}`, { status: 'sold' })
+  const reservedFor = await ask('Rosa Rampe', { productIds: [Number(reserved)] })
+  const reservedUntil = berlinDay(new Date())
+  await call('PUT', `/products/${reserved}`, { status: 'reserved', reservedUntil, reservedFor })
   for (const stage of ['contacted', 'offered', 'won', 'done'])
     await call('PUT', `/contact/${await ask(`Stand ${stage}`)}`, { stage })
   const lost = { stage: 'lost', lostReason: 'price', lostNote: 'Zehn Prozent billiger' }
@@ -101,6 +123,8 @@ async function seedInquiries({ url, dataDir }: ServerProcess, call: Call) {
   const database = new SQLite(join(dataDir, 'gabelstapler.sqlite'))
   const before = Date.now() - 5 * HOUR
   database.prepare('update inquiry set answer_due_at = ? where id = ?').run(before, waiting)
+  const agreed = 'update inquiry set callback_at = ?, next_step_at = ? where id = ?'
+  database.prepare(agreed).run(before, before, calling)
   database.close()
   const numbers = { waiting, twice, spam, bounced, answered, called, late }
   return Object.fromEntries(Object.entries(numbers).map(([name, id]) => [name, String(id)]))

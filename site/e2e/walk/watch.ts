@@ -121,7 +121,13 @@ function inspect(): string[] {
   }
   const failure = quote(text, failures)
   const leak = [text, ...attributes].map((of) => quote(of, leaks)).find((found) => found !== null)
+  const isHidden =
+    document.querySelector('h1')?.closest('[aria-hidden=true]') &&
+    ![...document.querySelectorAll('[role=dialog], [role=presentation]')].some((layer) =>
+      layer.checkVisibility(),
+    )
   return [
+    ...(isHidden ? ['is hidden from everybody who does not see'] : []),
     ...(failure ? [`shows „${failure}“`] : []),
     ...(leak ? [`shows „${leak}“`] : []),
     ...(scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} px`] : []),
