@@ -1,6 +1,6 @@
 import { formatDay } from '../dates.ts'
 import { feedNames } from '../feeds/keys.ts'
-import { formatNumber } from '../format.ts'
+import { formatQuantity } from '../format.ts'
 import type { BulkChanges } from './bulk-edit.ts'
 import { adminStatusLabels, productLabels } from './product.ts'
 
@@ -9,7 +9,7 @@ export function bulkEditLabel(changes: BulkChanges, categoryName: string): strin
   const { pricePercent, status, reservedUntil, location, categoryId, featured, withheldFrom } =
     changes
   const parts = [
-    pricePercent !== undefined && `${productLabels.price} ${signed(pricePercent)}\u00a0%`,
+    pricePercent !== undefined && `${productLabels.price} ${signed(pricePercent)}`,
     status && `${productLabels.status}: ${adminStatusLabels[status]}`,
     reservedUntil && `${productLabels.reservedUntil} ${formatDay(reservedUntil)}`,
     reservedUntil === null && 'Reserviert ohne Ende',
@@ -21,7 +21,8 @@ export function bulkEditLabel(changes: BulkChanges, categoryName: string): strin
   return parts.filter((part) => part).join(', ')
 }
 
-const signed = (percent: number) => `${percent < 0 ? '−' : '+'}${formatNumber(Math.abs(percent))}`
+const signed = (percent: number) =>
+  `${percent < 0 ? '−' : '+'}${formatQuantity(Math.abs(percent), '%', 2)}`
 
 const portals = (withheld: NonNullable<BulkChanges['withheldFrom']>) =>
   withheld.length === 0

@@ -33,17 +33,24 @@ export function queueMail(
   })
 }
 
+/** What the former address answered says nothing of the one of now. */
+const OTHER_ADDRESS =
+  'Die frühere Adresse war nicht zu erreichen. An die berichtigte ging die Mail noch nicht.'
+
 /** Lets mails that have not gone out, whether they wait or were given up, go to another address. */
 export async function redirectMails(
   em: EntityManager,
   which: FilterQuery<MailEntity>,
   recipient: string,
 ): Promise<void> {
+  const notSent = [which, { state: { $ne: 'sent' as const } }, unclaimed(new Date())]
+  const elsewhere = { recipient: { $ne: recipient } }
   await em.nativeUpdate(
     MailEntity,
-    { $and: [which, { state: { $ne: 'sent' } }, unclaimed(new Date())] },
-    { recipient, mailbox: mailboxOf(recipient) },
+    { $and: [...notSent, elsewhere, { state: 'failed' }] },
+    { lastError: OTHER_ADDRESS },
   )
+  await em.nativeUpdate(MailEntity, { $and: notSent }, { recipient, mailbox: mailboxOf(recipient) })
 }
 
 /** So nobody can flood a stranger's mailbox through our forms. */

@@ -144,11 +144,15 @@ describe('a mail that could not be delivered', () => {
       kind: 'reply',
       about: String(answer.data.id),
     })
-    await test.query(`update mail set state = 'failed' where id = ${reply.id}`)
+    await test.query(`update mail set state = 'failed', last_error = '550' where id = ${reply.id}`)
     await change(id, right())
     expect(await recipients(id)).toEqual([
       'notification verkauf@elbstapler.example',
       `confirmation ${right().email}`,
+    ])
+    const corrected = (await test.get<MailStatus>('/api/mail', test.token)).data
+    expect(corrected.failures.map(({ lastError }) => lastError)).toEqual([
+      expect.stringContaining('An die berichtigte ging die Mail noch nicht'),
     ])
     expect((await resend(reply.id)).data.recipient).toBe(right().email)
     const { data } = await test.get<MailStatus>('/api/mail', test.token)

@@ -71,7 +71,7 @@ export function confirmationText(
         ? `So geht es weiter: Wir rufen Sie ${within}${under(oneLine(inquiry.phone))} zurück.${callbackAt ? ' Der Termin liegt für Ihren Kalender bei.' : ''}`
         : `So geht es weiter: Wir prüfen Ihre Anfrage und antworten Ihnen ${within}.`,
       `Möchten Sie etwas ergänzen, oder eilt es? Antworten Sie einfach auf diese E-Mail oder rufen Sie uns an: ${dealer.phone.label}. Mit der Nummer ${receipt} finden wir Ihre Anfrage sofort.`,
-      'Mit freundlichen Grüßen',
+      CLOSING,
       companySignature(dealer, siteUrl),
       `Sie erhalten diese E-Mail, weil mit Ihrer Adresse eine Anfrage auf ${siteUrl} gesendet wurde. Falls Sie das nicht waren, brauchen Sie nichts zu tun. Was wir mit Ihren Angaben machen: ${siteUrl}${paths.privacy}`,
     ),
@@ -84,6 +84,8 @@ export const subjectOf = (receipt: string) => `Ihre Anfrage ${receipt}`
 /** Letters and other characters of names. A dot must not be followed by a letter, as in an address. */
 const PLAIN_NAME = /^(?!.*\.\S)[\p{L}\p{M} '’.,&()-]{1,80}$/u
 const PLAIN_NUMBER = /^[\d +()/-]+$/
+
+export const CLOSING = 'Mit freundlichen Grüßen'
 
 /** `Guten Tag Erika Muster,` */
 export const greeting = (name: string) =>

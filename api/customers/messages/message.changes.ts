@@ -70,7 +70,7 @@ export async function reply(
 export async function sendAutomatic(
   em: EntityManager,
   inquiry: InquiryEntity,
-  letter: { text: string; author: string | null },
+  letter: { subject: string; text: string; author: string | null },
   files: AttachedFile[],
   mail: MailConfig | null,
 ): Promise<void> {

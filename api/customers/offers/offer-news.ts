@@ -42,7 +42,7 @@ export const offerNewsLetter: LetterKind = {
     if (!offer || !message) return null
     const inquiry = offer.inquiry
     const { id, name, email, createdAt } = inquiry
-    const [headline = ''] = message.text.split('\n', 1)
+    const [headline = ''] = message.text.split(/:?\n/, 1)
     return {
       subject: oneLine(`${receiptNumber(id, createdAt)}: ${headline}`),
       text: `${message.text}\n\nIn der Verwaltung: ${siteUrl}${paths.adminInquiry(id)}\n`,

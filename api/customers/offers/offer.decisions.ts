@@ -7,10 +7,13 @@ import { laterThan } from '../../base/change/version.ts'
 import type { Tables } from '../../base/db/database.ts'
 import { ApiError } from '../../base/http/errors.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
+import { oneLine } from '../../base/mail/one-line.ts'
+import { paragraphs } from '../../base/mail/paragraphs.ts'
 import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { workingTime } from '../inquiries/inquiry.changes.ts'
 import { recordEvent, stageChange } from '../inquiries/inquiry.events.ts'
 import { enterStage } from '../inquiries/inquiry.work.ts'
+import { CLOSING, greeting } from '../inquiries/inquiry-letters.ts'
 import { type Author, note, reply, sendAutomatic } from '../messages/message.changes.ts'
 import type { OfferEntity, StoredStatus } from './offer.entity.ts'
 import { releaseMachines, reserveMachines } from './offer.machines.ts'
@@ -56,7 +59,7 @@ export async function acceptOffer(em: EntityManager, id: number, by: Decision): 
 export async function confirmOrder(em: EntityManager, id: number, by: Decision): Work {
   const offer = await lockOffer(em, id)
   requireOrdered(offer)
-  return accept(em, offer, { ...by, name: offer.decidedBy ?? by.name })
+  return accept(em, offer, { ...by, name: offer.decidedBy ?? by.name }, offer.decidedAt)
 }
 
 /** @throws {ApiError} 404, or 409 for what was not ordered, and where no mail reaches the customer */
@@ -144,18 +147,28 @@ async function order(em: EntityManager, offer: OfferEntity, by: Decision): Work 
     em,
     offer,
     by,
-    `Guten Tag,\n\nIhre Bestellung zum Angebot ${number} ist bei uns eingegangen. Das Angebot ist freibleibend: Wir prüfen, ob alles noch zu haben ist, und melden uns mit der Bestätigung.`,
+    'Eingang Ihrer Bestellung zum Angebot',
+    `Ihre Bestellung zum Angebot ${number} ist bei uns eingegangen. Das Angebot ist freibleibend: Wir prüfen, ob alles noch zu haben ist, und melden uns mit der Bestätigung.`,
   )
   return { result: offer, touched: [] }
 }
 
-async function accept(em: EntityManager, offer: OfferEntity, by: Decision): Work {
+/** @param orderedAt when the customer himself ordered what is confirmed by this */
+async function accept(
+  em: EntityManager,
+  offer: OfferEntity,
+  by: Decision,
+  orderedAt: Date | null = null,
+): Work {
   const { settings } = await findSettings(em.getKysely<Tables>())
   const reserved = await reserveMachines(em, offer, settings.offer.reservationDays)
   enter(offer, 'accepted')
   const number = paperNumberOf(offer)
-  const at = `${formatDateTime(new Date().toISOString())} Uhr`
-  const proof = `Angenommen von ${quoted(by.name)} am ${at}\nAngebot ${number}, SHA-256 der PDF-Datei: ${offer.pdfSha256}`
+  const at = (moment: Date) => `am ${formatDateTime(moment.toISOString())} Uhr`
+  const said = orderedAt
+    ? `Bestellt von ${quoted(by.name)} ${at(orderedAt)}, bestätigt ${at(new Date())}`
+    : `Angenommen von ${quoted(by.name)} ${at(new Date())}`
+  const proof = `${said}\nAngebot ${number}, SHA-256 der PDF-Datei: ${offer.pdfSha256}`
   // Before the inquiry is won: what a customer says opens one that is closed.
   await noteFromCustomer(em, offer, `Angebot ${number} angenommen\n${proof}`, by, {
     isNews: true,
@@ -166,7 +179,8 @@ async function accept(em: EntityManager, offer: OfferEntity, by: Decision): Work
     em,
     offer,
     by,
-    `Guten Tag,\n\nvielen Dank: Das Angebot ${number} ist angenommen, die Maschinen darin sind für Sie reserviert. Das Angebot liegt noch einmal bei.\n\n${proof}`,
+    orderedAt ? 'Bestätigung Ihrer Bestellung zum Angebot' : 'Annahme des Angebots',
+    `vielen Dank: Das Angebot ${number} ist angenommen, die Maschinen darin sind für Sie reserviert. Das Angebot liegt noch einmal bei.\n\n${proof}`,
   )
   return { result: offer, ...reserved }
 }
@@ -232,12 +246,18 @@ async function moveInquiry(
   inquiry.updatedAt = laterThan(inquiry.updatedAt)
 }
 
-/** By a mail that nobody has written, if that is possible. */
+/**
+ * By a mail that nobody has written, if that is possible.
+ * @param said what it says between greeting and closing
+ */
 async function tellCustomer(
   em: EntityManager,
   offer: OfferEntity,
   { mail, author }: Decision,
-  text: string,
+  subject: string,
+  said: string,
 ): Promise<void> {
-  await sendAutomatic(em, offer.inquiry, { text, author }, [await paperOf(em, offer)], mail)
+  const text = paragraphs(greeting(oneLine(offer.inquiry.name)), said, CLOSING).trimEnd()
+  const letter = { subject: `${subject} ${paperNumberOf(offer)}`, text, author }
+  await sendAutomatic(em, offer.inquiry, letter, [await paperOf(em, offer)], mail)
 }

@@ -9,10 +9,12 @@ import { laterThan } from '../../base/change/version.ts'
 import type { Tables } from '../../base/db/database.ts'
 import { ApiError } from '../../base/http/errors.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
+import { paragraphs } from '../../base/mail/paragraphs.ts'
 import { findDealer, findLogo } from '../../dealer/settings/settings.queries.ts'
 import { workingTime } from '../inquiries/inquiry.changes.ts'
 import { recordEvent, stageChange } from '../inquiries/inquiry.events.ts'
 import { enterStage } from '../inquiries/inquiry.work.ts'
+import { CLOSING } from '../inquiries/inquiry-letters.ts'
 import { stepAfterAnswer, takeOver } from '../messages/advance-inquiry.ts'
 import { note, reply, requireReachable } from '../messages/message.changes.ts'
 import { OUTDATED } from './offer.drafts.ts'
@@ -78,7 +80,8 @@ export async function sendOffer(
       offer.inquiry.firstAnsweredAt ??= now
       await takeOver(em, offer.inquiry, account)
     } else {
-      const letter = { text: `${text}\n\nIhr Angebot ${content.number}: ${address}`, subject }
+      const link = `Ihr Angebot ${content.number}: ${address}`
+      const letter = { text: paragraphs(text ?? false, link, CLOSING).trimEnd(), subject }
       await reply(em, offer.inquiry.id, letter, [paperFile(offer, pdf)], { author: sender, mail })
     }
     return offer

@@ -27,6 +27,15 @@ describe('Heute', () => {
     expect((await today(offer.inquiryId))?.kind).not.toBe('order')
   })
 
+  it('asks nothing more of who has confirmed an order, and says when it was ordered', async () => {
+    const offer = await at.offered([await at.test.addProduct()], { binding: false })
+    await at.submit(offer.address, accepting)
+    await at.post(`/offers/${offer.id}/confirm`)
+    expect(await today(offer.inquiryId)).toBeUndefined()
+    const { messages } = await at.inquiry(offer.inquiryId)
+    expect(messages.at(-1)?.text).toMatch(/Bestellt von „.+“ am .+ Uhr, bestätigt am .+ Uhr/)
+  })
+
   it('does not take the receipt of an order for an answer to what the customer has asked', async () => {
     const offer = await at.offered([await at.test.addProduct()], { binding: false })
     const { nextStep } = await at.inquiry(offer.inquiryId)
@@ -70,6 +79,10 @@ describe('Heute', () => {
     const accepted = await at.offered([await at.test.addProduct()])
     await at.submit(accepted.address, accepting)
     expect(await today(accepted.inquiryId)).toMatchObject({ kind: 'offer' })
+    await at.test.call('PUT', `/api/contact/${accepted.inquiryId}`, {
+      ...{ token: at.test.token, body: { stage: 'done' } },
+    })
+    expect(await today(accepted.inquiryId)).toBeUndefined()
     const declined = await at.offered([await at.test.addProduct()])
     await at.submit(declined.address, { action: 'decline', reason: 'Zu teuer' })
     expect(await today(declined.inquiryId)).toMatchObject({ kind: 'received' })

@@ -12,13 +12,18 @@ export interface Due {
   text: string
 }
 
+/** What is listed before its time, from then on. */
+export interface DueSince extends Due {
+  since: Date
+}
+
 const SOON = 2 * DAY
 
 /**
  * The most urgent offer of each inquiry that has one: ended or ending within two days, or accepted by the customer
  * today.
  */
-export async function dueOffers(em: EntityManager, now: Date): Promise<Map<number, Due>> {
+export async function dueOffers(em: EntityManager, now: Date): Promise<Map<number, DueSince>> {
   const found = await em.find(
     OfferEntity,
     {
@@ -34,29 +39,37 @@ export async function dueOffers(em: EntityManager, now: Date): Promise<Map<numbe
     { orderBy: { id: 'asc' } },
   )
   return firstOf(
-    found.flatMap((offer): [number, Due][] => {
+    found.flatMap((offer): [number, DueSince][] => {
       const due = dueOf(offer, now)
       return due ? [[offer.inquiry.id, due]] : []
     }),
   )
 }
 
-function dueOf(offer: OfferEntity, now: Date): Due | null {
+function dueOf(offer: OfferEntity, now: Date): DueSince | null {
   const number = paperNumberOf(offer)
-  if (offer.status === 'accepted')
-    return {
-      at: offer.decidedAt ?? offer.updatedAt,
-      text: `Angebot ${number} ist angenommen: Übergabe vorbereiten`,
-    }
+  if (offer.status === 'accepted') {
+    const at = offer.decidedAt ?? offer.updatedAt
+    const text = `Angebot ${number} ist angenommen: Übergabe vorbereiten`
+    // Whoever has confirmed an order knows of it.
+    return offer.content.binding ? { at, since: at, text } : null
+  }
   const at = endOfDay(offer.validUntil)
-  if (at <= now) return { at, text: `Angebot ${number} ist abgelaufen: nachfassen` }
-  return at.getTime() <= now.getTime() + SOON
-    ? { at, text: `Angebot ${number} läuft ab: nachfassen` }
-    : null
+  const since = new Date(at.getTime() - SOON)
+  if (since > now) return null
+  const isOver = at <= now
+  return {
+    at,
+    since: isOver ? at : since,
+    text: `Angebot ${number} ${isOver ? 'ist abgelaufen' : 'läuft ab'}: nachfassen`,
+  }
 }
 
 /** The reservation of each inquiry that ends first, within a day. */
-export async function dueReservations(em: EntityManager, now: Date): Promise<Map<number, Due>> {
+export async function dueReservations(
+  em: EntityManager,
+  now: Date,
+): Promise<Map<number, DueSince>> {
   const found = await em.find(
     ProductEntity,
     {
@@ -67,10 +80,11 @@ export async function dueReservations(em: EntityManager, now: Date): Promise<Map
     { fields: ['title', 'reservedFor', 'reservedUntil'], disableIdentityMap: true },
   )
   return firstOf(
-    found.flatMap(({ title, reservedFor, reservedUntil }): [number, Due][] => {
+    found.flatMap(({ title, reservedFor, reservedUntil }): [number, DueSince][] => {
       const at = reservedUntil ? endOfDay(reservedUntil) : null
-      return reservedFor && at && at.getTime() <= now.getTime() + DAY
-        ? [[reservedFor, { at, text: `Reservierung endet: ${title}` }]]
+      const since = at && new Date(at.getTime() - DAY)
+      return reservedFor && since && since <= now
+        ? [[reservedFor, { at, since, text: `Reservierung endet: ${title}` }]]
         : []
     }),
   )

@@ -1,20 +1,31 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { canBeHad } from '../../../shared/catalogue/terms.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { portionsOf } from '../../base/db/in-portions.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 
-/** The inquiries that asked for machines, each of which is sold, not public any more, or deleted. */
-export async function findGone(em: EntityManager, inquiries: Inquiry[]): Promise<Set<number>> {
+/**
+ * The inquiries that asked for machines, each of which is sold, not public any more, or deleted, with the last change
+ * of one of these machines, which is when it went or later.
+ */
+export async function findGone(
+  em: EntityManager,
+  inquiries: Inquiry[],
+): Promise<Map<number, Date>> {
   const asked = new Set(inquiries.flatMap(({ products }) => products.flatMap(({ id }) => id ?? [])))
-  const there = new Set<number>()
+  const known = new Map<number, { isThere: boolean; at: Date }>()
   for (const some of portionsOf([...asked]))
-    for (const { id } of await em.find(
+    for (const { id, status, updatedAt } of await em.find(
       ProductEntity,
-      { id: { $in: some }, status: { $in: ['active', 'reserved'] } },
-      { fields: ['id'], disableIdentityMap: true },
+      { id: { $in: some } },
+      { fields: ['status', 'updatedAt'], disableIdentityMap: true },
     ))
-      there.add(id)
-  const isGone = ({ products }: Inquiry) =>
-    products.length > 0 && products.every(({ id }) => id === null || !there.has(id))
-  return new Set(inquiries.filter(isGone).map(({ id }) => id))
+      known.set(id, { isThere: canBeHad(status), at: updatedAt })
+  return new Map(
+    inquiries.flatMap(({ id, products }): [number, Date][] => {
+      const machines = products.map((machine) => known.get(machine.id ?? 0))
+      if (machines.length === 0 || machines.some((machine) => machine?.isThere)) return []
+      return [[id, new Date(Math.max(...machines.map((machine) => machine?.at.getTime() ?? 0)))]]
+    }),
+  )
 }

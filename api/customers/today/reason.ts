@@ -17,12 +17,14 @@ export interface Standing {
   failedAt: Date | null
   /** The last thing that was said between the two. */
   last: { kind: 'reply' | 'received' | 'call'; at: Date } | null
-  /** Whether none of the machines that were asked for can be had any more. */
-  isGone: boolean
-  /** An order that waits, and an offer and a reservation that have their time. */
+  /** Since when none of the machines that were asked for can be had any more, at the latest. */
+  goneAt: Date | null
+  /** When somebody last chose the next step himself. */
+  chosenAt: Date | null
+  /** An order that waits, and an offer and a reservation that have their time, and since when they are listed. */
   order: { at: Date } | null
-  offer: { at: Date } | null
-  reservation: { at: Date } | null
+  offer: { at: Date; since: Date } | null
+  reservation: { at: Date; since: Date } | null
 }
 
 interface Reason {
@@ -31,14 +33,21 @@ interface Reason {
   at: Date
 }
 
-/** The first reason to deal with an inquiry until the end of the day in Berlin, or null. */
+/**
+ * The first reason to deal with an inquiry until the end of the day in Berlin, or null. Whoever has put it off to
+ * another day is not asked again for what he knew then; an order alone cannot wait.
+ */
 export function reasonFor(standing: Standing, now: Date): Reason | null {
-  const { order, offer, reservation, nextStep } = standing
+  const { order, offer, reservation, nextStep, chosenAt } = standing
+  const tomorrow = endOfDay(berlinDay(now))
+  const isKnown = (since: Date) =>
+    chosenAt !== null && nextStep !== null && nextStep.at >= tomorrow && chosenAt >= since
+  const unlessKnown = (at: Date | null, since = at) => (at && since && !isKnown(since) ? at : null)
   const reasons: Partial<Record<TodayKind, Date | null>> = {
-    ...(nextStep && reasonsWhileOpen(standing, nextStep, endOfDay(berlinDay(now)))),
+    ...(nextStep && reasonsWhileOpen(standing, { nextStep, tomorrow, unlessKnown })),
     order: order?.at ?? null,
-    offer: offer?.at ?? null,
-    reservation: reservation?.at ?? null,
+    offer: offer && unlessKnown(offer.at, offer.since),
+    reservation: reservation && unlessKnown(reservation.at, reservation.since),
   }
   for (const kind of todayKinds) {
     const at = reasons[kind]
@@ -47,16 +56,22 @@ export function reasonFor(standing: Standing, now: Date): Reason | null {
   return null
 }
 
-function reasonsWhileOpen(standing: Standing, nextStep: { at: Date }, tomorrow: Date) {
+interface Circumstances {
+  nextStep: { at: Date }
+  tomorrow: Date
+  unlessKnown: (at: Date | null, since?: Date | null) => Date | null
+}
+
+function reasonsWhileOpen(standing: Standing, { nextStep, tomorrow, unlessKnown }: Circumstances) {
   const { createdAt, isNew, answerDueAt, firstAnsweredAt, callbackAt, failedAt, last } = standing
   const untilTonight = (at: Date | null) => (at && at < tomorrow ? at : null)
   return {
-    received: last?.kind === 'received' ? last.at : null,
+    received: last?.kind === 'received' ? unlessKnown(last.at) : null,
     callback: untilTonight(callbackAt),
-    failedMail: failedAt,
-    unanswered: firstAnsweredAt ? null : untilTonight(answerDueAt),
+    failedMail: unlessKnown(failedAt),
+    unanswered: firstAnsweredAt ? null : unlessKnown(untilTonight(answerDueAt), createdAt),
     step: untilTonight(nextStep.at),
-    gone: standing.isGone ? nextStep.at : null,
+    gone: standing.goneAt && unlessKnown(nextStep.at, standing.goneAt),
     fresh: isNew && !firstAnsweredAt ? createdAt : null,
   }
 }

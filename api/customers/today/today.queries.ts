@@ -15,6 +15,7 @@ import { type Due, dueOffers, dueReservations } from './due-offers.ts'
 import { dueOrders } from './due-orders.ts'
 import { failedMails } from './failed-mails.ts'
 import { findGone } from './gone.ts'
+import { lastChoices } from './last-choices.ts'
 import { lastMessages } from './last-messages.ts'
 import { reasonFor } from './reason.ts'
 
@@ -36,24 +37,29 @@ export async function findToday(
 ): Promise<Today> {
   const [orders, offers] = [await dueOrders(em), await dueOffers(em, now)]
   const reservations = await dueReservations(em, now)
-  const due = [...orders.keys(), ...offers.keys(), ...reservations.keys()]
+  const due = [...offers.keys(), ...reservations.keys()]
   const found = await em.find(
     InquiryEntity,
     {
       ...{ spam: false, duplicateOf: null },
-      // What was won has no step, but its order, its offer and its reservation have their times.
-      $and: [{ $or: [{ stage: { $in: openStages } }, { id: { $in: due } }] }],
+      // What was won has no step, but its offer and its reservation have their times until it is done; an order always.
+      $and: [
+        {
+          $or: [
+            { stage: { $in: openStages } },
+            { stage: 'won', id: { $in: due } },
+            { id: { $in: [...orders.keys()] } },
+          ],
+        },
+      ],
       ...(isOwn && { $or: [{ owner: account }, { owner: null }] }),
     },
     { populate: ['product', 'owner'], orderBy: { id: 'asc' } },
   )
   const shown = new Map((await toInquiries(em, found)).map((inquiry) => [inquiry.id, inquiry]))
   const ids = found.map(({ id }) => id)
-  const [failed, last, gone] = [
-    await failedMails(em, ids),
-    await lastMessages(em, ids),
-    await findGone(em, [...shown.values()]),
-  ]
+  const [failed, last] = [await failedMails(em, ids), await lastMessages(em, ids)]
+  const [chosen, gone] = [await lastChoices(em, ids), await findGone(em, [...shown.values()])]
   const items = found.flatMap((entity): TodayItem[] => {
     const { id, createdAt, answerDueAt = null, firstAnsweredAt = null } = entity
     const inquiry = shown.get(id)
@@ -71,7 +77,8 @@ export async function findToday(
         callbackAt: callback && new Date(callback.at),
         failedAt: failed.get(id) ?? null,
         last: talk,
-        isGone: gone.has(id),
+        goneAt: gone.get(id) ?? null,
+        chosenAt: chosen.get(id) ?? null,
       },
       now,
     )

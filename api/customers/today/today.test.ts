@@ -62,6 +62,8 @@ it('lists an inquiry once, for the first reason that there is', async () => {
   expect(await kindOf(id)).toEqual(['fresh'])
   await test.query(`update inquiry set answer_due_at = ${Date.now() - 1000} where id = ${id}`)
   expect(await kindOf(id)).toEqual(['unanswered'])
+  await change(id, { nextStep: future })
+  expect(await kindOf(id)).toEqual([])
   await write(id, { kind: 'reply', text: 'Ja.', nextStep: future })
   expect(await kindOf(id)).toEqual([])
   await write(id, { kind: 'received', text: 'Und was kostet er?' })

@@ -17,7 +17,7 @@ import { KeptNotice } from './KeptNotice.tsx'
 import { InquiryOffers } from './offers/InquiryOffers.tsx'
 import { useOpenInquiry } from './openInquiry.ts'
 import { Section } from './Section.tsx'
-import { SenderForm } from './SenderForm.tsx'
+import { SenderForm, senderDraft } from './SenderForm.tsx'
 import { StageSelect } from './StageSelect.tsx'
 import { NextStepText } from './step/NextStepText.tsx'
 import { StepForm } from './step/StepForm.tsx'
@@ -64,7 +64,7 @@ const layout = {
 /** Who has sent it, and where that is put right. */
 function Sender({ inquiry }: { inquiry: InquiryDetail }) {
   const { name, company, email, phone, keptUntil } = inquiry
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(() => senderDraft.read(inquiry) !== null)
   return (
     <Section title={name}>
       {isOpen ? (

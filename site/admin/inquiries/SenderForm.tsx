@@ -1,17 +1,33 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Form, SaveButton, TextInput } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
+import { z } from 'zod'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { requireWayBack, senderPatch } from '../../../shared/inquiries/inquiry-patch.ts'
 import { keysOf } from '../../../shared/keys.ts'
+import { DraftSaver } from '../forms/DraftSaver.tsx'
+import { dropDraft, readDraft, writeDraft } from '../forms/draft.ts'
 import { useChangeInquiry } from './useChangeInquiry.ts'
 
 interface Props {
   inquiry: InquiryDetail
   onDone: () => void
+}
+
+const typed = z.object({
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+
+/** A correction that is not saved yet. It outlives a closed dialog. */
+export const senderDraft = {
+  name: ({ id }: InquiryDetail) => `absender.${id}`,
+  read: (inquiry: InquiryDetail) => readDraft(senderDraft.name(inquiry), typed)?.values ?? null,
 }
 
 const sender = senderPatch.required().check(requireWayBack)
@@ -31,21 +47,29 @@ const input = { parse: asTyped, helperText: false, margin: 'none' } as const
 export function SenderForm({ inquiry, onDone }: Props) {
   const { change, isPending } = useChangeInquiry(inquiry, 'Fehler beim Berichtigen')
   const [start] = useState(() => startOf(inquiry))
+  const [begun] = useState(() => senderDraft.read(inquiry) ?? start)
+  const draft = senderDraft.name(inquiry)
+  const keep = useCallback((values: FieldValues) => writeDraft(draft, values), [draft])
+  const end = () => {
+    dropDraft(draft)
+    onDone()
+  }
   const save = (values: FieldValues) => {
-    const typed = sender.parse(values)
-    const changed = keysOf(typed).filter((field) => typed[field] !== start[field])
-    if (changed.length === 0) return onDone()
-    const patch = Object.fromEntries(changed.map((field) => [field, typed[field]]))
-    change(patch, 'Angaben berichtigt', onDone)
+    const said = sender.parse(values)
+    const changed = keysOf(said).filter((field) => said[field] !== start[field])
+    if (changed.length === 0) return end()
+    const patch = Object.fromEntries(changed.map((field) => [field, said[field]]))
+    change(patch, 'Angaben berichtigt', end)
   }
   return (
     <Form
       noValidate
       disableInvalidFormNotification
-      defaultValues={start}
+      defaultValues={begun}
       resolver={resolver}
       onSubmit={save}
     >
+      <DraftSaver onChange={keep} />
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <TextInput {...input} source="name" label="Name" isRequired />
         <TextInput {...input} source="company" label="Firma" />
@@ -53,7 +77,7 @@ export function SenderForm({ inquiry, onDone }: Props) {
         <TextInput {...input} source="phone" label="Telefon" type="tel" />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <SaveButton alwaysEnable={!isPending} label="Berichtigen" icon={null} />
-          <Button color="inherit" onClick={onDone}>
+          <Button color="inherit" onClick={end}>
             Abbrechen
           </Button>
         </Box>

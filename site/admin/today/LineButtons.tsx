@@ -7,7 +7,7 @@ import Box from '@mui/material/Box'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { phoneOf } from '../../../shared/phone.ts'
 import { LineButton } from './LineButton.tsx'
-import type { Panel } from './useShortcuts.ts'
+import { type Panel, panelsOf } from './panels.ts'
 
 interface Props {
   item: TodayItem
@@ -15,39 +15,45 @@ interface Props {
   onPanel: (panel: Panel) => void
 }
 
-const buttons = [
-  { panel: 'answer', label: 'Antworten', Icon: ReplyIcon },
-  { panel: 'later', label: 'Später', Icon: LaterIcon },
-  { panel: 'won', label: 'Gewonnen', Icon: WonIcon },
-  { panel: 'lost', label: 'Verloren', Icon: LostIcon },
-] as const
+const looks = {
+  answer: { label: 'Antworten', Icon: ReplyIcon },
+  later: { label: 'Später', Icon: LaterIcon },
+  won: { label: 'Gewonnen', Icon: WonIcon },
+  lost: { label: 'Verloren', Icon: LostIcon },
+} as const
 
 export const LineButtons = ({ item, panel: open, onPanel }: Props) => {
   const { inquiry } = item
   const { name, phone } = inquiry
-  // What becomes of an order is decided by confirming or refusing it.
-  const isOrder = item.kind === 'order'
+  const panels = panelsOf(item)
+  const isClosed = panels.length === 2
+  // By mail he is not reached, and an order has a button of its own.
+  const isAnswered = item.kind !== 'order' && item.kind !== 'failedMail'
   return (
-    <Box sx={isOrder ? pair : row}>
+    <Box sx={panels.length > 2 ? row : pair}>
       {phone && (
         <LineButton
           label="Anrufen"
           name={name}
           startIcon={<PhoneIcon />}
+          variant={item.kind === 'failedMail' ? 'contained' : 'outlined'}
           href={phoneOf(phone).href}
         />
       )}
-      {buttons.slice(0, isOrder ? 1 : undefined).map(({ panel, label, Icon }) => (
-        <LineButton
-          key={panel}
-          label={label}
-          name={name}
-          startIcon={<Icon />}
-          variant={panel === 'answer' && !isOrder ? 'contained' : 'outlined'}
-          aria-expanded={open === panel}
-          onClick={() => onPanel(panel)}
-        />
-      ))}
+      {panels.map((panel) => {
+        const { label, Icon } = looks[panel]
+        return (
+          <LineButton
+            key={panel}
+            label={panel === 'won' && isClosed ? 'Erledigt' : label}
+            name={name}
+            startIcon={<Icon />}
+            variant={panel === 'answer' && isAnswered ? 'contained' : 'outlined'}
+            aria-expanded={open === panel}
+            onClick={() => onPanel(panel)}
+          />
+        )
+      })}
     </Box>
   )
 }

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useEffect, useRef } from 'react'
 import { useGetOne } from 'react-admin'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { AnswerBox } from '../inquiries/answer/AnswerBox.tsx'
 import { isDetail } from '../inquiries/isDetail.ts'
@@ -12,7 +13,7 @@ import { STAGE_FAILED, stageChanged } from '../inquiries/stageText.ts'
 import { StepForm } from '../inquiries/step/StepForm.tsx'
 import { useChangeInquiry } from '../inquiries/useChangeInquiry.ts'
 import { Failure } from '../layout/LoadFailure.tsx'
-import type { Panel } from './useShortcuts.ts'
+import type { Panel } from './panels.ts'
 
 interface Props {
   inquiry: TodayItem['inquiry']
@@ -59,15 +60,17 @@ function Answer({ inquiry: { id }, onDone }: Props) {
 
 function Won({ inquiry, onDone, onCancel }: Props) {
   const { change, isPending } = useChangeInquiry(inquiry, STAGE_FAILED)
+  const isOpen = isOpenStage(inquiry.stage)
+  const stage = isOpen ? 'won' : 'done'
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button
         variant="contained"
         color="secondary"
         disabled={isPending}
-        onClick={() => change({ stage: 'won' }, stageChanged(inquiry, 'won'), onDone)}
+        onClick={() => change({ stage }, stageChanged(inquiry, stage), onDone)}
       >
-        Als gewonnen abschließen
+        {isOpen ? 'Als gewonnen abschließen' : 'Alles erledigt: abschließen'}
       </Button>
       <Button color="inherit" onClick={onCancel}>
         Abbrechen

@@ -18,9 +18,10 @@ import { momentText } from '../inquiries/step/momentText.ts'
 import { adminPaths } from '../paths.ts'
 import { LineButtons } from './LineButtons.tsx'
 import { OrderButtons } from './OrderButtons.tsx'
+import type { Panel } from './panels.ts'
 import { waitingSince } from './todayText.ts'
 import { lineFocus } from './useLineFocus.ts'
-import { LINE_ATTRIBUTE, type Panel } from './useShortcuts.ts'
+import { LINE_ATTRIBUTE } from './useShortcuts.ts'
 
 const LinePanel = lazy(async () => ({ default: (await import('./LinePanel.tsx')).LinePanel }))
 

@@ -8,9 +8,10 @@ import type { Today, TodayItem } from '../../../shared/inquiries/today.ts'
 import { isDue, todayKindLabels } from '../../../shared/inquiries/today-kinds.ts'
 import { momentText } from '../inquiries/step/momentText.ts'
 import { groupByKind } from './groupByKind.ts'
+import { type Panel, panelsOf } from './panels.ts'
 import { TodayLine } from './TodayLine.tsx'
 import { focusLine, lineFocus, nextLine, useLineFocus } from './useLineFocus.ts'
-import { type Panel, useShortcuts } from './useShortcuts.ts'
+import { useShortcuts } from './useShortcuts.ts'
 
 interface Props {
   today: Today
@@ -30,8 +31,9 @@ export function TodayList({ today: { items, next }, onChanged }: Props) {
   const toggle = useCallback(
     (id: number, panel: Panel) => {
       const item = lines.find((line) => idOf(line) === id)
+      if (!item || !panelsOf(item).includes(panel)) return
       const isOpen = open?.panel === panel && idOf(open.item) === id
-      setOpen(item && !isOpen ? { item, panel } : null)
+      setOpen(isOpen ? null : { item, panel })
     },
     [lines, open],
   )

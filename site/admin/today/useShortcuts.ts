@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
+import type { Panel } from './panels.ts'
 import { focusLine } from './useLineFocus.ts'
 
-export type Panel = 'answer' | 'later' | 'won' | 'lost'
-
-const panels: Record<string, Panel> = { a: 'answer', s: 'later', g: 'won', v: 'lost' }
+const keys: Record<string, Panel> = { a: 'answer', s: 'later', g: 'won', v: 'lost' }
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
 /** Where keys mean something else. */
@@ -33,7 +32,7 @@ export function useShortcuts({ shown, onPanel, onEscape }: Options) {
       if (current === null && key.length === 1) return
 
       const step = steps[key]
-      const panel = panels[key.toLowerCase()]
+      const panel = keys[key.toLowerCase()]
       if (step) {
         const next = current === null ? shown[0] : shown[shown.indexOf(current) + step]
         if (next !== undefined) focusLine(next)

@@ -164,7 +164,7 @@ export const UserInputs = () => (
       id="name"
       source="name"
       autoComplete="off"
-      helperText="Mit ihm werden Antworten unterschrieben; ohne ihn mit dem Benutzernamen"
+      helperText="Mit ihm werden Antworten unterschrieben; ohne ihn mit dem Namen der Firma"
     />
     <TextInput
       source="email"

@@ -80,7 +80,7 @@ export function SendForm({ offer, inquiry, mayMail, onClose }: Props) {
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <FormErrors />
         {refusal && <Lacks refusal={refusal} onClose={onClose} />}
-        <SendFields mayMail={mayMail} hasAddress={inquiry.email !== ''} />
+        <SendFields mayMail={mayMail} address={inquiry.email} />
         <SendToolbar onClose={onClose} />
       </Box>
     </Form>
@@ -106,10 +106,11 @@ function SendToolbar({ onClose }: { onClose: () => void }) {
 
 interface SendFieldsProps {
   mayMail: boolean
-  hasAddress: boolean
+  /** Where a mail would go; empty if that is not known. */
+  address: string
 }
 
-function SendFields({ mayMail, hasAddress }: SendFieldsProps) {
+function SendFields({ mayMail, address }: SendFieldsProps) {
   const by: unknown = useWatch({ name: 'by' })
   const ways = [
     { id: 'mail', name: 'Per E-Mail', disabled: !mayMail },
@@ -119,7 +120,7 @@ function SendFields({ mayMail, hasAddress }: SendFieldsProps) {
     <>
       {!mayMail && (
         <Alert severity="info">
-          {hasAddress
+          {address
             ? 'Von hier kann keine E-Mail gesendet werden, weil kein Mailserver eingerichtet ist.'
             : 'Die Anfrage nennt keine E-Mail-Adresse.'}
         </Alert>
@@ -133,10 +134,11 @@ function SendFields({ mayMail, hasAddress }: SendFieldsProps) {
       />
       {by === 'mail' ? (
         <>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>An: {address}</Typography>
           <TextInput source="subject" label="Betreff" margin="none" autoComplete="off" />
           <TextInput source="text" label="Text der E-Mail" multiline minRows={6} margin="none" />
           <Typography variant="body2" color="textSecondary">
-            PDF-Datei, Link zum Angebot und Ihr Absender kommen von selbst dazu.
+            PDF-Datei, Link zum Angebot, Gruß und Ihr Absender kommen von selbst dazu.
           </Typography>
         </>
       ) : (

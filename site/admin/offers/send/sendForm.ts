@@ -22,7 +22,7 @@ const sendForm = sendValues.superRefine((values, context) => {
 })
 export const sendResolver = zodResolver(sendForm)
 
-/** What a letter begins with. The link to the offer and the signature come below it by themselves. */
+/** What a letter begins with. The link to the offer, closing and signature come below it by themselves. */
 export const firstLetter = ({ name, receipt }: Pick<Inquiry, 'name' | 'receipt'>): SendValues => ({
   by: 'mail',
   subject: `Unser Angebot zu Ihrer Anfrage ${receipt}`,
