@@ -65,6 +65,8 @@ export const demoSettings: Settings = {
   accentColour: '#ffb100',
   mail: { from: '', to: [], dailySummary: true },
   offer: { reservationDays: 14 },
+  // None: a dealer who overlooks it would send his customers' money to it.
+  bank: { iban: '', bic: '' },
   callback: { minutes: 30, atOnce: 1, leadMinutes: 60 },
   requiresSecondFactor: false,
 }

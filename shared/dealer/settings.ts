@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { formatCount } from '../format.ts'
 import { mailAddress } from '../mail-address.ts'
 import { optionalLine, optionalText, requiredLine } from '../text.ts'
+import { bankAccount } from './bank-account.ts'
 import { isReadable } from './contrast.ts'
 import { days, exceptionalDay, week } from './opening-hours.ts'
 import { states } from './states.ts'
@@ -167,6 +168,7 @@ export const settings = z
         .min(1, 'Reservierung muss mindestens einen Tag dauern')
         .max(365, 'Reservierung darf höchstens 365 Tage dauern'),
     }),
+    bank: bankAccount,
     callback,
     requiresSecondFactor: z.boolean({ error: 'Muss wahr oder falsch sein' }),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bankAccount } from '../dealer/bank-account.ts'
 import { dealer } from '../dealer/dealer.ts'
 import { offerContent } from './offer-input.ts'
 import { offerTotals } from './totals.ts'
@@ -31,6 +32,8 @@ export const sentOffer = offerContent.extend({
   author: z.string(),
   totals: offerTotals,
   dealer: letterDealer,
+  /** Where to pay to; unknown of those that were sent before it was kept. */
+  bank: bankAccount.optional(),
   /** The terms and conditions of that day, in Markdown. */
   terms: z.string(),
   /** Small pictures of its machines, JPEG in Base64, by the number of the machine. */

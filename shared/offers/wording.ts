@@ -1,3 +1,4 @@
+import { accountText } from '../dealer/bank-account.ts'
 import { momentAt } from '../dealer/clock.ts'
 import { formatQuantity } from '../format.ts'
 import { B2B_OFFER } from '../notices.ts'
@@ -58,6 +59,10 @@ export function taxNotes({ lines, taxMode, dealer, recipient }: SentOffer): stri
     ids.join(', '),
   ].filter(Boolean)
 }
+
+/** Where to pay to; empty where that is not known. */
+export const payableTo = ({ bank }: Pick<SentOffer, 'bank'>): string =>
+  bank ? accountText(bank) : ''
 
 /** To whom the offer is made, and on which terms. */
 export const TERMS_NOTE = `${B2B_OFFER}. Es gelten unsere Allgemeinen Geschäftsbedingungen (AGB).`

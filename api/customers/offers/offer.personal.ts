@@ -53,6 +53,7 @@ export const offerData = [
         author: 'staff',
         totals: { says: 'Summen' },
         dealer: 'shop',
+        bank: 'shop',
         terms: 'shop',
         pictures: 'shop',
       }),

@@ -7,7 +7,7 @@ import { filled } from '../../../shared/texts/filled.ts'
 import { fill, valuesOf } from '../../../shared/texts/placeholders.ts'
 import { terms } from '../../../shared/texts/terms.ts'
 import type { Tables } from '../../base/db/database.ts'
-import { findDealer } from '../../dealer/settings/settings.queries.ts'
+import { findDealer, findSettings } from '../../dealer/settings/settings.queries.ts'
 import { findText } from '../../dealer/texts/text.queries.ts'
 import type { OfferEntity } from './offer.entity.ts'
 import { paperNumberOf } from './offer-number.ts'
@@ -21,6 +21,7 @@ export async function contentToSend(
   const now = new Date()
   const db = em.getKysely<Tables>()
   const dealer = await findDealer(db)
+  const { bank } = (await findSettings(db)).settings
   const { content, revision } = offer
   const inquiry = offer.inquiry
   const { body } = filled(
@@ -38,6 +39,7 @@ export async function contentToSend(
     author,
     totals: totalsOf(content.lines, { taxMode: content.taxMode, vatRate: dealer.vatRate }),
     dealer,
+    bank,
     terms: fill(body.text, valuesOf(dealer)),
     pictures,
   })

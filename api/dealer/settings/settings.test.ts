@@ -80,6 +80,19 @@ describe('the settings', () => {
     })
   })
 
+  it('take an account as it is printed, and none with a wrong figure', async () => {
+    const bank = { iban: 'de89 3704 0044 0532 0130 00', bic: 'cobadeffxxx' }
+    const { data } = await save({ bank })
+    expect(data.bank).toEqual({ iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' })
+    expect(JSON.stringify(await dealer())).not.toContain('DE8937')
+    for (const [wrong, field] of [
+      [{ ...bank, iban: 'DE89 3704 0044 0532 0103 00' }, 'bank.iban'],
+      [{ ...bank, bic: 'COBA' }, 'bank.bic'],
+      [{ ...bank, iban: '' }, 'bank.bic'],
+    ] as const)
+      expect(Object.keys((await save({ bank: wrong })).details ?? {})).toEqual([field])
+  })
+
   it('answer in German what is no settings at all', async () => {
     const { status, details } = await save({ company: [], legal: 'keine' })
     expect(status).toBe(400)

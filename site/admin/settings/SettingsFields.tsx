@@ -188,6 +188,13 @@ export const OfferFields = () => (
       isRequired
       sx={{ maxWidth: 420 }}
     />
+    <Columns>
+      <SettingText
+        source="bank.iban"
+        helperText="Steht im Angebot; ohne Angabe nennt es kein Konto"
+      />
+      <SettingText source="bank.bic" />
+    </Columns>
   </Section>
 )
 

@@ -48,6 +48,8 @@ const settingLabels: Record<string, string> = {
   'callback.atOnce': 'Rückrufe gleichzeitig',
   'callback.leadMinutes': 'Vorlauf (Minuten)',
   'offer.reservationDays': 'Reservierung nach Annahme (Tage)',
+  'bank.iban': 'IBAN',
+  'bank.bic': 'BIC',
   requiresSecondFactor: 'Anmeldung in zwei Schritten für alle',
 }
 

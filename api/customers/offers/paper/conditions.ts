@@ -1,6 +1,6 @@
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { BINDING, NOT_BINDING } from '../../../../shared/offers/sent-offer.ts'
-import { TERMS_NOTE, taxNotes } from '../../../../shared/offers/wording.ts'
+import { payableTo, TERMS_NOTE, taxNotes } from '../../../../shared/offers/wording.ts'
 import { blocksOf, type Flow, heightOfBlocks, setBlocks } from './flow.ts'
 import { LEFT, WIDTH } from './grid.ts'
 import { dayOf } from './information-block.ts'
@@ -24,6 +24,7 @@ export function drawConditions(flow: Flow, content: SentOffer): void {
     ['Gültig bis', `${dayOf(validUntil)} · ${binding ? BINDING : NOT_BINDING}`],
     ['Lieferzeit', deliveryTime],
     ['Zahlung', paymentTerms],
+    ['Konto', payableTo(content)],
   ] as const
   for (const [name, text] of facts) {
     const value = setBlocks(paper, blocksOf(text, VALUE), WIDTH - NAME_WIDTH)

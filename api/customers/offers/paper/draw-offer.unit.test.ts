@@ -93,6 +93,12 @@ describe("an offer's paper", () => {
     expect(text).not.toMatch(/Lieferzeit|Kontakt|Geschäftsführung|HRB|USt-IdNr|Vorführung/)
   })
 
+  it('says where to pay to, if the dealer has named an account', async () => {
+    const bank = { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }
+    expectTexts(await read({ bank }), ['Konto', 'DE89 3704 0044 0532 0130 00, BIC COBADEFFXXX'])
+    expect((await read({ bank: { iban: '', bic: '' } })).text).not.toContain('Konto')
+  })
+
   it('says whether it binds the dealer', async () => {
     const { text } = await read({ binding: true })
     expectTexts({ text }, [BINDING])

@@ -11,7 +11,7 @@ import type { TableColumns } from './table-columns.ts'
 const TITLE = { font: 'Label', size: 10.5, lineGap: 1 } as const
 const NOTE = { ...SMALL, color: INK } as const
 const NUMBER = { ...AMOUNT, align: 'left' } as const
-const PICTURE = { width: 56, height: 42, gap: 9 } as const
+const PICTURE = { width: 80, height: 60, gap: 10 } as const
 const PADDING = 6
 
 interface Setting {
