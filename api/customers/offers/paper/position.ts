@@ -11,7 +11,7 @@ import type { TableColumns } from './table-columns.ts'
 const TITLE = { font: 'Label', size: 10.5, lineGap: 1 } as const
 const NOTE = { ...SMALL, color: INK } as const
 const NUMBER = { ...AMOUNT, align: 'left' } as const
-const PICTURE = { width: 80, height: 60, gap: 10 } as const
+const PICTURE = { width: 68, height: 51, gap: 10 } as const
 const PADDING = 6
 
 interface Setting {
