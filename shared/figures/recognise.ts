@@ -50,9 +50,3 @@ export function recognise(specifications: Record<string, string>): Recognised {
     unread: known.filter((entry) => !isPlain(entry)).map(({ name }) => name),
   }
 }
-
-/** The text that is given for a figure under any of its names, or null. */
-export function figureText(specifications: Record<string, string>, key: FigureKey): string | null {
-  const entry = Object.entries(specifications).find(([name]) => figureOfName(name)?.key === key)
-  return entry?.[1] ?? null
-}

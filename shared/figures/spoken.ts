@@ -10,8 +10,7 @@ interface SpokenFeature {
 }
 
 /** Trucks for aisles too narrow for reach trucks. */
-export const NARROW_AISLE =
-  '(schmalgang|hochregal)(-?(gabel)?stapler)?|vna(-?stapler)?|very-narrow-aisle|man-?(up|down)(-?stapler)?'
+export const NARROW_AISLE = '(schmalgang|hochregal)(-?stapler)?|vna(-?stapler)?'
 
 const wheels = (count: string) =>
   `(${count})-?rad(-?(elektro|diesel|gas|gabel|front|e-)?-?stapler)?`
