@@ -101,6 +101,11 @@ test('what a customer mistyped is put right, and nothing of it is lost when a co
   await expect(page.getByText(/Jemand hat das inzwischen geändert/)).toBeVisible()
   await expect(name).toHaveValue('Berta Richtig')
   await expect(dialog.getByRole('heading', { name: 'Bertha Richtig' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.goto(`/admin/inquiries?anfrage=${id}`)
+  await expect(dialog.getByText(/Jemand hat das inzwischen geändert/)).toBeVisible()
+  await expect(name).toHaveValue('Berta Richtig')
   await dialog.getByRole('button', { name: 'Berichtigen' }).click()
 
   await expect(dialog.getByRole('heading', { name: 'Berta Richtig' })).toBeVisible()

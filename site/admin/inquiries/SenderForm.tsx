@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Form, SaveButton, TextInput } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
@@ -10,53 +11,51 @@ import { requireWayBack, senderPatch } from '../../../shared/inquiries/inquiry-p
 import { keysOf } from '../../../shared/keys.ts'
 import { DraftSaver } from '../forms/DraftSaver.tsx'
 import { dropDraft, readDraft, writeDraft } from '../forms/draft.ts'
-import { useChangeInquiry } from './useChangeInquiry.ts'
+import { OVERTAKEN, useChangeInquiry } from './useChangeInquiry.ts'
 
 interface Props {
   inquiry: InquiryDetail
   onDone: () => void
 }
 
-const typed = z.object({
+const fields = z.object({
   name: z.string(),
   company: z.string(),
   email: z.string(),
   phone: z.string(),
 })
+const stored = z.object({
+  typed: fields,
+  /** What the inquiry was when the correction was begun. */
+  seen: fields,
+})
 
 /** A correction that is not saved yet. It outlives a closed dialog. */
 export const senderDraft = {
   name: ({ id }: InquiryDetail) => `absender.${id}`,
-  read: (inquiry: InquiryDetail) => readDraft(senderDraft.name(inquiry), typed)?.values ?? null,
+  read: (inquiry: InquiryDetail) => readDraft(senderDraft.name(inquiry), stored)?.values ?? null,
 }
 
 const sender = senderPatch.required().check(requireWayBack)
 const resolver = zodResolver(sender)
 /** An empty field is an empty text, as everywhere but in react-admin. */
 const asTyped = (value: string) => value
-const startOf = ({ name, company, email, phone }: InquiryDetail) => ({
-  name,
-  company,
-  email,
-  phone,
-})
-
 const input = { parse: asTyped, helperText: false, margin: 'none' } as const
 
 /** Puts right who has sent an inquiry. Whoever was overtaken keeps what he has typed. */
 export function SenderForm({ inquiry, onDone }: Props) {
+  const [draft] = useState(() => senderDraft.read(inquiry))
+  const [seen] = useState(() => draft?.seen ?? fields.parse(inquiry))
   const { change, isPending } = useChangeInquiry(inquiry, 'Fehler beim Berichtigen')
-  const [start] = useState(() => startOf(inquiry))
-  const [begun] = useState(() => senderDraft.read(inquiry) ?? start)
-  const draft = senderDraft.name(inquiry)
-  const keep = useCallback((values: FieldValues) => writeDraft(draft, values), [draft])
+  const name = senderDraft.name(inquiry)
+  const keep = (typed: FieldValues) => writeDraft(name, { typed, seen })
   const end = () => {
-    dropDraft(draft)
+    dropDraft(name)
     onDone()
   }
   const save = (values: FieldValues) => {
     const said = sender.parse(values)
-    const changed = keysOf(said).filter((field) => said[field] !== start[field])
+    const changed = keysOf(said).filter((field) => said[field] !== seen[field])
     if (changed.length === 0) return end()
     const patch = Object.fromEntries(changed.map((field) => [field, said[field]]))
     change(patch, 'Angaben berichtigt', end)
@@ -65,12 +64,17 @@ export function SenderForm({ inquiry, onDone }: Props) {
     <Form
       noValidate
       disableInvalidFormNotification
-      defaultValues={begun}
+      defaultValues={draft?.typed ?? seen}
       resolver={resolver}
       onSubmit={save}
     >
       <DraftSaver onChange={keep} />
       <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {draft && keysOf(seen).some((field) => inquiry[field] !== seen[field]) && (
+          <Alert severity="warning" role="note">
+            {OVERTAKEN}
+          </Alert>
+        )}
         <TextInput {...input} source="name" label="Name" isRequired />
         <TextInput {...input} source="company" label="Firma" />
         <TextInput {...input} source="email" label="E-Mail-Adresse" type="email" />
