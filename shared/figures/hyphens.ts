@@ -1,11 +1,11 @@
-/** Long words of figures and their values, with `|` where they may be broken. */
+/** Long words of figures, their values and headings, with `|` where they may be broken. */
 const words = `
   Abgas|stufe Anbau|geräte Anbau|gerät Arbeits|bühne Arbeits|gang|breite Ballen|klammer Batterie|baujahr
   Batterie|kapazität Batterie|spannung Batterie|test Batterie|typ Betriebs|stunden Dreiwege|katalysator
   Eigen|gewicht Ein|spritzung Eisen|phosphat Fahr|geschwindig|keit Gabel|länge Gabel|rücken
-  Gebrauchs|spuren General|überholt Gesamt|länge Halb|kabine Hoch|frequenz Hub|geschwindig|keit
-  Jung|heinrich Last|schwer|punkt Partikel|filter Poly|urethan Quadru|plex Rest|trag|fähigkeit
-  Schnell|wechsler Schutz|dach Seiten|schieber Seiten|schub Steig|fähig|keit Super|elastik Teleskop|gabeln
+  Gebrauchs|spuren General|überholt Geschäfts|bedingungen Gesamt|länge Halb|kabine Hoch|frequenz Hub|geschwindig|keit
+  Jung|heinrich Kunden|zufrieden|heit Last|schwer|punkt Partikel|filter Poly|urethan Quadru|plex Rest|trag|fähigkeit
+  Schluss|bestimmungen Schnell|wechsler Schutz|dach Seiten|schieber Seiten|schub Steig|fähig|keit Super|elastik Teleskop|gabeln
   Vier|zylinder Voll|kabine Vorführ|gerät Vorführ|maschine Vulkol|lan Wasser|stoff Wechsel|batterie Wende|radius
   Wetter|schutz|dach Zinken|verstell|gerät Zusatz|hydraulik Zustands|klasse Zwillings|bereift
   Zwischen|laden elektro|nisch hydro|statisch

@@ -50,17 +50,16 @@ export function priceText(product: Priced): string {
 
 const periodLabels: Record<RentPeriod, string> = { day: 'Tag', week: 'Woche', month: 'Monat' }
 
-/** The rates of a machine to let, shortest period first: `95 € je Tag`; net, as all rents are. */
-function rentRates(rent: Rent | null): { period: string; amount: string }[] {
+/** The rates of a machine to let, shortest period first; net, as all rents are. */
+function rentTexts(rent: Rent | null): string[] {
   return rentPeriods.flatMap((period) => {
     const rate = rent?.[period]
-    return rate === undefined ? [] : [{ period: periodLabels[period], amount: formatPrice(rate) }]
+    return rate === undefined ? [] : [`${formatPrice(rate)} je ${periodLabels[period]}`]
   })
 }
 
 /** `95 € je Tag, 350 € je Woche`; empty for a machine that is not to let. */
-export function rentText(rent: Rent | null): string {
-  return rentRates(rent)
-    .map(({ period, amount }) => `${amount} je ${period}`)
-    .join(', ')
-}
+export const rentText = (rent: Rent | null): string => rentTexts(rent).join(', ')
+
+/** `95 € je Tag`: the rate of the shortest period; empty for a machine that is not to let. */
+export const firstRateText = (rent: Rent | null): string => rentTexts(rent)[0] ?? ''

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { withSelection } from '../../shared/machine-selection.ts'
 import { paths } from '../../shared/paths.ts'
+import { brokenWords } from './broken-words.ts'
 import { expect, findProduct, test, WITHOUT_SCRIPT } from './fixtures.ts'
 
 const columns = (page: Page) => page.getByRole('columnheader')
@@ -70,22 +71,7 @@ test.describe('on a phone', () => {
       [4, 9, 12, 22],
     ]) {
       await page.goto(comparison(...ids))
-      const broken = await page.locator('.comparison').evaluate((table) => {
-        const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
-        const found: string[] = []
-        while (texts.nextNode()) {
-          const node = texts.currentNode
-          for (const { 0: piece, index } of (node.nodeValue ?? '').matchAll(/[^\s\u00ad/–-]+/g)) {
-            const range = document.createRange()
-            // The hyphen at the end of the line before counts as drawn with the first letter.
-            range.setStart(node, Math.min(index + 1, index + piece.length - 1))
-            range.setEnd(node, index + piece.length)
-            const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
-            if (new Set(tops).size > 1) found.push(piece)
-          }
-        }
-        return found
-      })
+      const broken = await brokenWords(page.locator('.comparison'))
       expect(broken).toEqual([])
       await expect(page.getByText(`${ids.length} Maschinen: seitlich wischen`)).toBeVisible()
     }

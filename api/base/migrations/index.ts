@@ -4,7 +4,6 @@ import { PostgresqlBulkEdits, SqliteBulkEdits } from './bulk-edit.ts'
 import { PostgresqlCallback, SqliteCallback } from './callback.ts'
 import { ConcernOfInquiry } from './concern.ts'
 import { PostgresqlConditionReport, SqliteConditionReport } from './condition-report.ts'
-import { CountedProducts } from './counted-products.ts'
 import { PostgresqlDailyCounts, SqliteDailyCounts } from './daily-counts.ts'
 import { PostgresqlErasures, SqliteErasures } from './erasure.ts'
 import { GradeOfProduct } from './grade.ts'
@@ -46,7 +45,6 @@ export const sqliteMigrations = [
   OneLine,
   SqliteRequestOfKey,
   SqliteConditionReport,
-  CountedProducts,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -71,5 +69,4 @@ export const postgresqlMigrations = [
   OneLine,
   PostgresqlRequestOfKey,
   PostgresqlConditionReport,
-  CountedProducts,
 ]

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { productFacets } from '../../../shared/catalogue/product-facets.ts'
 import {
-  instead,
   productFilters,
   productQuery,
   unreadSearch,
@@ -39,13 +38,7 @@ import {
   shownTo,
   withoutUnseen,
 } from './product.permissions.ts'
-import {
-  findInstead,
-  findProducts,
-  listProducts,
-  requireProduct,
-  UNKNOWN_PRODUCT,
-} from './product.queries.ts'
+import { findProducts, listProducts, requireProduct, UNKNOWN_PRODUCT } from './product.queries.ts'
 import { tagsOfList, tagsOfProduct } from './product.tags.ts'
 import { ProductCounts } from './product-counts.ts'
 import { similarTo } from './similar.ts'
@@ -62,7 +55,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
       describes(
         'Produkte, gefiltert, sortiert und seitenweise; Inaktive sieht nur die Verwaltung',
         z.array(product),
-        { isPaged: true, beside: { unread: unreadSearch.optional(), instead: instead.optional() } },
+        { isPaged: true, beside: { unread: unreadSearch.optional() } },
       ),
       valid('query', productQuery),
       async (c) => {
@@ -73,14 +66,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
         const pagination = paginate(query.page, query.limit, total)
         const data = products.map((product) => shownTo(c.var.user, product))
         const { unread } = await counts.terms.read(query.search, c.var.user !== null)
-        const instead = total === 0 ? await findInstead(counts, query, c.var.user !== null) : null
-        return c.json({
-          success: true,
-          data,
-          pagination,
-          ...(unread && { unread }),
-          ...(instead && { instead }),
-        })
+        return c.json({ success: true, data, pagination, ...(unread && { unread }) })
       },
     )
     .get(

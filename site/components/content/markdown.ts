@@ -1,5 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
+import { withSoftHyphens } from '../../../shared/figures/hyphens.ts'
 import { unbrokenPercent } from '../../../shared/format.ts'
 import { escapeMarkup } from '../../../shared/markup.ts'
 import { slugOf } from '../../../shared/slug.ts'
@@ -37,7 +38,8 @@ export function htmlOf(text: string, dealer: Dealer): string {
       image: () => '',
       heading({ depth, text: title, tokens }) {
         const id = slugOf(withValues(title, lookUp))
-        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+        const name = withSoftHyphens(this.parser.parseInline(tokens))
+        return `<h${depth} id="${id}">${name}</h${depth}>\n`
       },
       link({ href, text: label }) {
         const name = withValues(label, lookUp)

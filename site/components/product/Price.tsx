@@ -1,9 +1,13 @@
+import './price.css'
 import { priceParts } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
 
 interface Props {
   product: Pick<Product, 'price' | 'priceKind' | 'previousPrice' | 'status'>
 }
+
+/** Has a line of its own, or two. */
+const LONG_NOTE = 'price__note price__note--long'
 
 /** What a machine costs; nothing for a sold one, whose status stands beside it. */
 export function Price({ product }: Props) {
@@ -22,7 +26,7 @@ export function Price({ product }: Props) {
           </s>{' '}
         </>
       )}
-      {note && <span className="price__note">{note}</span>}
+      {note && <span className={note.length > 20 ? LONG_NOTE : 'price__note'}>{note}</span>}
     </p>
   )
 }

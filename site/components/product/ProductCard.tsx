@@ -1,4 +1,5 @@
 import './product-card.css'
+import './product-grid.css'
 import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import { conditionLabels, gradeLabels } from '../../../shared/catalogue/terms.ts'
 import { shownFigure } from '../../../shared/figures/shown.ts'
@@ -21,6 +22,9 @@ interface Props {
   concern?: Concern | undefined
 }
 
+/** Longer than half a card is wide. */
+const isLong = (value: unknown) => String(value).length > 12
+
 export function ProductCard({ product, eager = false, concern }: Props) {
   const { id, title, brand, model, year, location, description, featured, status } = product
   const [image] = product.images
@@ -28,28 +32,27 @@ export function ProductCard({ product, eager = false, concern }: Props) {
   const titleId = `maschine-${id}`
   const asked = status === 'sold' ? 'suche' : concern
   const facts = [
-    ['Hersteller', brand],
-    ['Baujahr', year],
-    ['Standort', location],
-    ['Tragkraft', shownFigure(product, 'capacity')],
-    ['Hubhöhe', shownFigure(product, 'liftHeight')],
-    ['Bauhöhe', shownFigure(product, 'closedHeight')],
-    ['Mast', shownFigure(product, 'mast')],
-    ['Stunden', shownFigure(product, 'hours')],
-  ].filter(([, value]) => value !== null)
+    ['capacity', 'Tragkraft', shownFigure(product, 'capacity')],
+    ['year', 'Baujahr', year],
+    ['lift', 'Hubhöhe', shownFigure(product, 'liftHeight')],
+    ['hours', 'Stunden', shownFigure(product, 'hours')],
+    ['height', 'Bauhöhe', shownFigure(product, 'closedHeight')],
+    ['mast', 'Mast', shownFigure(product, 'mast')],
+    ['place', 'Standort', location],
+    ['brand', 'Hersteller', brand],
+  ].filter(([, , value]) => value !== null)
   return (
     <article
       className="card card--link product-card"
       data-status={status}
       aria-labelledby={titleId}
     >
-      <div className="product-card__picture">
+      <div className="product-card__picture" data-drawn={isDrawn || undefined}>
         <ProductImage product={product} eager={eager} />
         <div className="product-card__badges">
           {featured && <FeaturedBadge />}
           <StatusBadge status={status} />
         </div>
-        {isDrawn && <span className="badge picture-kind">Zeichnung</span>}
       </div>
       <div className="product-card__body">
         <h3 className="product-card__title" id={titleId}>
@@ -63,8 +66,8 @@ export function ProductCard({ product, eager = false, concern }: Props) {
           {product.stockNumber && ` · Nr. ${product.stockNumber}`}
         </p>
         <dl className="product-card__facts">
-          {facts.map(([name, value]) => (
-            <div key={name}>
+          {facts.map(([key, name, value]) => (
+            <div key={key} data-fact={key} data-long={isLong(value) || undefined}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
@@ -73,9 +76,9 @@ export function ProductCard({ product, eager = false, concern }: Props) {
         <p className="product-card__description">{description || 'Keine Beschreibung verfügbar'}</p>
       </div>
       <div className="product-card__end">
-        <div>
+        <div className="product-card__price">
           <Price product={product} />
-          <Rent product={product} />
+          <Rent product={product} brief={concern !== 'miete'} />
         </div>
         <div className="product-card__actions">
           <a

@@ -15,3 +15,8 @@ it('names the rates of a machine to let, and nothing where there are none', () =
   expect(render({ rent: null })).toBe('')
   expect(render({ rent: { day: 95 }, status: 'sold' })).toBe('')
 })
+
+it('names the shortest rate alone where there is little room', () => {
+  const brief = <Rent brief product={{ ...machine, rent: { week: 350, month: 990 } }} />
+  expect(renderToStaticMarkup(brief)).toMatch(/Zu mieten: 350.€ je Woche, netto/)
+})

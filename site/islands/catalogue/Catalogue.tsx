@@ -1,10 +1,10 @@
 import '../../styles/forms.css'
+import '../../components/product/product-row.css'
 import './filter-panel.css'
 import './results.css'
 import './search-box.css'
 import './skeleton.css'
 import { useEffect, useRef } from 'react'
-import { soughtWords } from '../../../shared/alerts/sought.ts'
 import { activeFilters } from '../../../shared/catalogue/active-filters.ts'
 import { formatCatalogueState, noFilters } from '../../../shared/catalogue/state.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -33,14 +33,13 @@ export function Catalogue({ first, categories, offersAlerts }: Props) {
   const results = useResults(state, first, categories)
   const heading = useRef<HTMLHeadingElement>(null)
   const active = activeFilters(state, categories)
-  const words = soughtWords(state, categories)
   const reset = () => change(noFilters)
 
-  const title = headingOf(state, categories)
+  const title = results.hits && headingOf(state, categories, results.hits.products)
   useEffect(() => {
     // Both stand outside of the island, as the server wrote them for the address that was asked for.
     const heading = document.querySelector('h1')
-    if (!heading || heading.textContent === title) return
+    if (!heading || !title || heading.textContent === title) return
     heading.textContent = title
     document.title = `${title} | ${document.title.split(' | ').at(-1)}`
   }, [title])
@@ -88,7 +87,6 @@ export function Catalogue({ first, categories, offersAlerts }: Props) {
         <ResultsHead state={state} change={change} results={results} heading={heading} />
         <ResultList
           state={state}
-          words={words}
           first={first}
           results={results}
           show={(other) => leaving(() => change(other))()}
@@ -102,7 +100,7 @@ export function Catalogue({ first, categories, offersAlerts }: Props) {
             turnTo={turnTo}
           />
         )}
-        <SearchAlert state={state} words={words} offered={offersAlerts} />
+        <SearchAlert state={state} active={active} offered={offersAlerts} />
       </div>
     </div>
   )

@@ -59,6 +59,9 @@ export function FilterPanel({
     <search className="filter-panel with-script no-print" data-untouched={!isLive || undefined}>
       <div className="filter-panel__row">
         <SearchBox state={state} change={change} results={results} categories={categories} />
+        <a className="filter-panel__skip visually-hidden" href="#ergebnisse">
+          Zu den Ergebnissen
+        </a>
         <button
           className="button filter-panel__toggle"
           type="button"

@@ -1,37 +1,46 @@
-import { type CatalogueState, filterParameters } from '../../../shared/catalogue/state.ts'
+import type { MouseEvent } from 'react'
+import {
+  type CatalogueState,
+  filterParameters,
+  formatCatalogueState,
+} from '../../../shared/catalogue/state.ts'
 import { formatNumber } from '../../../shared/format.ts'
 import { paths } from '../../../shared/paths.ts'
-import { ListLink } from './ListLink.tsx'
 import type { CountedObstacle } from './props.ts'
 
 interface Props {
   state: CatalogueState
-  /** What is sought, in words. */
-  words: string
-  /** Whether larger machines are shown above. */
-  isSecond: boolean
   /** What stands in the way. */
   obstacles: CountedObstacle[]
   show: (state: CatalogueState) => void
   reset: () => void
 }
 
-export function NothingFound({ state, words, isSecond, obstacles, show, reset }: Props) {
+export function NothingFound({ state, obstacles, show, reset }: Props) {
+  const follow = (event: MouseEvent, without: CatalogueState) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    show(without)
+  }
   return (
     <div className="nothing-found">
-      <h3>{isSecond ? 'Soll es genau das sein?' : 'Keine Gabelstapler gefunden'}</h3>
+      <h3>Keine Gabelstapler gefunden</h3>
       <p>
-        {!isSecond && `${missing(state)} `}
-        {!isSecond && obstacles.length === 0 && 'Nehmen Sie mehrere Filter heraus. '}
-        Sagen Sie uns gern, was Sie suchen: Unser Bestand wechselt.
+        {missing(state)}
+        {obstacles.length === 0 && ' Nehmen Sie mehrere Filter heraus.'} Sagen Sie uns gern, was Sie
+        suchen: Unser Bestand wechselt.
       </p>
       {obstacles.length > 0 && (
         <ul className="nothing-found__ways plain">
           {obstacles.map(({ label, state: without, count }) => (
             <li key={label}>
-              <ListLink state={without} show={show}>
+              <a
+                className="button"
+                href={paths.catalogue + formatCatalogueState(without)}
+                onClick={(event) => follow(event, without)}
+              >
                 {withoutText(label, count)}
-              </ListLink>
+              </a>
             </li>
           ))}
         </ul>
@@ -40,7 +49,7 @@ export function NothingFound({ state, words, isSecond, obstacles, show, reset }:
         <button className="button button--primary with-script" type="button" onClick={reset}>
           Alle Filter zurücksetzen
         </button>
-        <a className="button" href={paths.contactSeeking(words)}>
+        <a className="button" href={paths.contactFor('suche')}>
           Anfrage stellen
         </a>
       </div>

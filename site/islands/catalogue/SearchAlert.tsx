@@ -1,6 +1,7 @@
 import './search-alert.css'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { consent } from '../../../shared/alerts/alert-rules.ts'
+import type { ActiveFilter } from '../../../shared/catalogue/active-filters.ts'
 import { type CatalogueState, formatCatalogueState } from '../../../shared/catalogue/state.ts'
 import { TRAP } from '../../../shared/inquiries/trap.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -9,8 +10,7 @@ import { type AskResult, askForAlert } from './ask-for-alert.ts'
 
 interface Sought {
   state: CatalogueState
-  /** In words. */
-  words: string
+  active: ActiveFilter[]
 }
 
 interface Props extends Sought {
@@ -27,24 +27,28 @@ export function SearchAlert({ offered, ...sought }: Props) {
       <h2 className="search-alert__title" id="suchauftrag-titel">
         Nichts Passendes dabei?
       </h2>
-      {offered ? <AlertForm {...sought} /> : <SearchInquiry words={sought.words} />}
+      {offered ? <AlertForm {...sought} /> : <SearchInquiry {...sought} />}
     </section>
   )
 }
 
 /** What a dealer without a mail server can do. */
-function SearchInquiry({ words }: Pick<Sought, 'words'>) {
+function SearchInquiry({ state, active }: Sought) {
+  const labels = soughtLabels(state, active)
   return (
     <>
-      <p>Sagen Sie uns, was Sie suchen{colon(words)}. Wir melden uns, sobald wir es haben.</p>
-      <a className="button" href={paths.contactSeeking(words)}>
+      <p>Sagen Sie uns, was Sie suchen{colon(labels)}. Wir melden uns, sobald wir es haben.</p>
+      <a
+        className="button"
+        href={labels === '' ? paths.contactFor('suche') : paths.contactSeeking(labels)}
+      >
         Anfrage stellen
       </a>
     </>
   )
 }
 
-function AlertForm({ state, words }: Sought) {
+function AlertForm({ state, active }: Sought) {
   const [asking, setAsking] = useState<Asking>({ kind: 'open' })
   const [asked, setAsked] = useState('')
   const answer = useRef<HTMLDivElement>(null)
@@ -69,7 +73,7 @@ function AlertForm({ state, words }: Sought) {
     <>
       <p>
         Wir schreiben Ihnen, sobald eine passende Maschine eintrifft
-        {colon(words)}.
+        {colon(soughtLabels(state, active))}.
       </p>
       <div ref={answer} tabIndex={-1} role="status">
         {text && (
@@ -104,5 +108,9 @@ function AlertForm({ state, words }: Sought) {
     </>
   )
 }
+
+/** `„Triplex“, Elektrostapler, bis 20.000 €`, as the chips above the results have it. */
+const soughtLabels = ({ search }: CatalogueState, active: ActiveFilter[]): string =>
+  [...(search ? [`„${search}“`] : []), ...active.map(({ label }) => label)].join(', ')
 
 const colon = (text: string) => text && `: ${text}`

@@ -1,22 +1,24 @@
 import { BROWSER_CATALOGUE_LIMIT } from '../../../shared/catalogue/catalogue.ts'
-import { isListedProduct, type ListedProduct } from '../../../shared/catalogue/listed-product.ts'
-import type { InsteadOf } from '../../../shared/catalogue/product-query.ts'
+import {
+  isListedProduct,
+  isProductFacets,
+  type ListedProduct,
+} from '../../../shared/catalogue/listed-product.ts'
+import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
 import { catalogueSorts } from '../../../shared/catalogue/sorts.ts'
 import {
+  type CatalogueFilters,
   type CatalogueState,
   filterParameters,
   initialCatalogueState,
+  listParameters,
 } from '../../../shared/catalogue/state.ts'
-import { has, isInteger, isText } from '../../../shared/shape.ts'
+import { has, isInteger } from '../../../shared/shape.ts'
 
 /** Milliseconds after which a word counts as typed to its end. */
 export const TYPING_PAUSE = 250
 
-export async function ask(
-  path: string,
-  query: URLSearchParams,
-  signal: AbortSignal,
-): Promise<object> {
+async function ask(path: string, query: URLSearchParams, signal: AbortSignal): Promise<object> {
   const response = await fetch(`/api${path}?${query}`, { signal })
   const answer: unknown = await response.json()
   if (response.ok && typeof answer === 'object' && answer !== null) return answer
@@ -28,17 +30,13 @@ const isTotal = has<{ total: number; totalPages: number }>({
   totalPages: isInteger,
 })
 
-const isInstead = has<InsteadOf>({ search: isText, total: isInteger })
-
-export interface ProductPage {
+interface ProductPage {
   products: ListedProduct[]
   total: number
   totalPages: number
-  /** What is to be found instead of nothing. */
-  instead: InsteadOf | null
 }
 
-export async function askList(query: URLSearchParams, signal: AbortSignal): Promise<ProductPage> {
+async function askList(query: URLSearchParams, signal: AbortSignal): Promise<ProductPage> {
   const answer = await ask('/products', query, signal)
   if (
     'data' in answer &&
@@ -47,11 +45,7 @@ export async function askList(query: URLSearchParams, signal: AbortSignal): Prom
     'pagination' in answer &&
     isTotal(answer.pagination)
   )
-    return {
-      products: answer.data,
-      ...answer.pagination,
-      instead: 'instead' in answer && isInstead(answer.instead) ? answer.instead : null,
-    }
+    return { products: answer.data, ...answer.pagination }
   throw new Error('GET /api/products: unexpected answer')
 }
 
@@ -60,6 +54,13 @@ export function askStock(signal: AbortSignal): Promise<ProductPage> {
   const { sort, order } = catalogueSorts[initialCatalogueState.sort]
   const limit = String(BROWSER_CATALOGUE_LIMIT)
   return askList(new URLSearchParams({ limit, sort, order }), signal)
+}
+
+/** One page of the hits; the last one where the state asks for a page behind it. */
+export async function askPage(state: CatalogueState, signal: AbortSignal): Promise<ProductPage> {
+  const answer = await askList(listParameters(state), signal)
+  const behind = answer.products.length === 0 && answer.totalPages > 0
+  return behind ? askList(listParameters({ ...state, page: answer.totalPages }), signal) : answer
 }
 
 /** How many hits a state has. */
@@ -75,4 +76,13 @@ export async function askSuggested(
   signal: AbortSignal,
 ): Promise<ListedProduct[]> {
   return (await askList(query, signal)).products
+}
+
+export async function askFacets(
+  filters: CatalogueFilters,
+  signal: AbortSignal,
+): Promise<ProductFacets> {
+  const answer = await ask('/products/facets', filterParameters(filters), signal)
+  if ('data' in answer && isProductFacets(answer.data)) return answer.data
+  throw new Error('GET /api/products/facets: unexpected answer')
 }

@@ -1,4 +1,3 @@
-import type { Instead } from '../../../shared/catalogue/instead.ts'
 import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import type { CatalogueState } from '../../../shared/catalogue/state.ts'
 import type { Category } from '../../../shared/category.ts'
@@ -28,7 +27,6 @@ export interface FirstPage {
   total: number
   /** The misspelt words of the search. */
   corrections: Correction[]
-  /** Why nothing was found, and what else there is. */
+  /** Why nothing was found. */
   obstacles: CountedObstacle[]
-  instead: Instead | null
 }

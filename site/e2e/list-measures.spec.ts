@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test'
+import { paths } from '../../shared/paths.ts'
+import { brokenWords } from './broken-words.ts'
+import { expect, test } from './fixtures.ts'
+
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const cards = (page: Page) => page.getByRole('article')
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('is not drawn')
+  return box
+}
+
+const boxesOf = async (elements: Locator) => Promise.all((await elements.all()).map(boxOf))
+
+/** Where the first screen ends: above the bar that a phone keeps at its lower edge. */
+async function endOfScreen(page: Page): Promise<number> {
+  const bar = page.locator('.phone-bar')
+  return (await bar.isVisible()) ? (await boxOf(bar)).y : (page.viewportSize()?.height ?? 0)
+}
+
+test.describe('a list of machines', () => {
+  for (const path of [
+    paths.catalogue,
+    `${paths.catalogue}?suche=linde`,
+    paths.category('reach'),
+    paths.category('diesel'),
+  ])
+    test(`has a whole machine on the first screen: ${path}`, async ({ page }) => {
+      for (const size of [DESK, PHONE]) {
+        await page.setViewportSize(size)
+        await page.goto(path)
+        await expect(cards(page).first()).toBeVisible()
+        const boxes = await boxesOf(cards(page))
+        const first = boxes[0]
+        expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(await endOfScreen(page))
+        for (const { height } of boxes)
+          expect(height).toBeLessThanOrEqual(size === DESK ? 620 : 520)
+        for (const { height } of await boxesOf(page.locator('.product-card__facts > div')))
+          expect(height).toBeLessThan(30)
+      }
+    })
+
+  test('has the prices of a row on one line', async ({ page }) => {
+    await page.setViewportSize(DESK)
+    for (const path of [`${paths.catalogue}?seite=1`, paths.category('diesel')]) {
+      await page.goto(path)
+      await expect(cards(page).first()).toBeVisible()
+      const rows = new Map<number, Set<number>>()
+      for (const card of await cards(page).all()) {
+        const price = card.locator('.price__figure')
+        if ((await price.count()) === 0 || (await price.getByText('Anfrage').count()) > 0) continue
+        const top = Math.round((await boxOf(card)).y)
+        rows.set(top, (rows.get(top) ?? new Set()).add(Math.round((await boxOf(price)).y)))
+      }
+      expect(rows.size).toBeGreaterThan(1)
+      for (const tops of rows.values()) expect([...tops]).toHaveLength(1)
+    }
+  })
+
+  test('is a table of the trade, which the keyboard reaches past the filters', async ({ page }) => {
+    await page.setViewportSize(DESK)
+    await page.goto(`${paths.catalogue}?ansicht=liste`)
+    const search = page.getByRole('combobox', { name: 'Gabelstapler suchen' })
+    await expect(page.getByRole('button', { name: /^Filter/ }).first()).toBeEnabled()
+    await search.focus()
+    const link = page.getByRole('link', { name: 'Zu den Ergebnissen' })
+    let stops = 0
+    while (!(await link.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press('Tab')
+      stops += 1
+      expect(stops).toBeLessThanOrEqual(8)
+    }
+    await expect(link).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#ergebnisse')).toBeFocused()
+
+    for (const { height } of await boxesOf(cards(page))) {
+      expect(height).toBeGreaterThanOrEqual(96)
+      expect(height).toBeLessThanOrEqual(140)
+    }
+    for (const card of (await cards(page).all()).slice(0, 4)) {
+      await expect(card).toBeInViewport({ ratio: 1 })
+      await expect(card.getByRole('definition').filter({ visible: true })).toHaveCount(6)
+      for (const name of ['Details ansehen', 'Anfrage'])
+        await expect(card.getByRole('link', { name })).toBeVisible()
+    }
+  })
+
+  test('breaks no word and scrolls only downwards on the narrowest phones', async ({ page }) => {
+    for (const width of [320, 340, 360]) {
+      await page.setViewportSize({ width, height: 640 })
+      for (const path of [paths.home, paths.catalogue, paths.category('reach'), paths.product(1)]) {
+        await page.goto(path)
+        await expect(page.getByRole('contentinfo')).toBeVisible()
+        expect(await brokenWords(page.locator('body')), `${path} at ${width} px`).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
+    }
+  })
+})
+
+test('a list of one condition, drive, brand or category is a page of its own', async ({ page }) => {
+  for (const [asked, heading, own = asked] of [
+    ['antrieb=diesel', 'Diesel-Gabelstapler'],
+    ['marke=linde', 'Gabelstapler von Linde', 'marke=Linde'],
+    ['kategorie=reach', 'Schubmaststapler'],
+    ['zustand=demo', 'Vorführgeräte'],
+  ] as const) {
+    await page.goto(`${paths.catalogue}?${asked}&ansicht=liste`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveTitle(new RegExp(`^${heading} \\| `))
+    const canonical = page.locator('link[rel=canonical]')
+    await expect(canonical).toHaveAttribute('href', new RegExp(`/alle-gabelstapler\\?${own}$`))
+  }
+  await page.goto(`${paths.catalogue}?antrieb=diesel&marke=linde`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alle Gabelstapler')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+})
