@@ -1,3 +1,4 @@
+import type { LocationKind } from './buying/locations.ts'
 import type { ClaimPage, Settings } from './dealer/settings.ts'
 
 const WORKDAY = [{ from: '08:00', to: '18:00' }]
@@ -13,6 +14,9 @@ const demoClaim = (value: string, label: string, pages: ClaimPage[]) => ({
   proof: DEMO_PROOF,
   pages,
 })
+
+const place = (name: string, kind: LocationKind) => ({ name, kind })
+const zone = (from: string, postcodes: string, price: number) => ({ from, postcodes, price })
 
 /**
  * The demo dealer, until the settings say who the dealer is. Name, address and register data are invented;
@@ -68,5 +72,41 @@ export const demoSettings: Settings = {
   // None: a dealer who overlooks it would send his customers' money to it.
   bank: { iban: '', bic: '' },
   callback: { minutes: 30, atOnce: 1, leadMinutes: 60 },
+  locations: [
+    place('Hamburg', 'house'),
+    place('Bremen', 'depot'),
+    place('Hannover', 'depot'),
+    place('Berlin', 'depot'),
+    place('Köln', 'partner'),
+    place('Frankfurt', 'partner'),
+    place('München', 'partner'),
+    place('Stuttgart', 'previousOwner'),
+    place('Leipzig', 'previousOwner'),
+  ],
+  delivery: {
+    zones: [
+      zone('Hamburg', '20-22', 190),
+      zone('Hamburg', '23-29', 290),
+      zone('', '20-29', 390),
+      zone('', '10-19, 30-38', 490),
+      zone('', '01-09, 39-69', 690),
+      zone('', '70-99', 890),
+    ],
+    heavyFromKg: 5000,
+    heavyPercent: 40,
+  },
+  warranty: {
+    new: { months: 24, scope: 'auf die ganze Maschine' },
+    A: { months: 12, scope: 'auf Antrieb, Hydraulik und Elektrik' },
+    B: { months: 6, scope: 'auf Antrieb und Hydraulik' },
+    C: { months: 0, scope: '' },
+  },
+  leasing: {
+    months: 48,
+    interestPercent: 5.9,
+    downPaymentPercent: 10,
+    residualPercent: 10,
+    minPrice: 10_000,
+  },
   requiresSecondFactor: false,
 }

@@ -23,6 +23,8 @@ it.each([
   ['/staplerberater', 'last=&hubhoehe=&einsatz=', ''],
   ['/kontakt', 'produkt=7&x=1&last=2500', '?produkt=7&last=2500'],
   ['/kontakt', 'anliegen=miete&produkte=5&produkte=1', '?produkte=5%2C1&anliegen=miete'],
+  ['/produkt/7', 'x=1&plz=30159', '?plz=30159'],
+  ['/kontakt', 'plz=30159&produkt=7', '?produkt=7&plz=30159'],
   ['/service', 'anliegen=miete', ''],
   ['/kontakt', 'vorgang=A-2026-00042', ''],
   ['/kontakt/gesendet', 'rueckruf=1&vorgang=A-2026-00042&x=1', '?vorgang=A-2026-00042&rueckruf=1'],

@@ -3,10 +3,21 @@ import { choiceKeys } from './catalogue/choices.ts'
 import { catalogueKeys, parameterNames } from './catalogue/state.ts'
 import { contactParameters, SEVERAL_PRODUCTS } from './inquiries/contact-request.ts'
 import { SELECTION } from './machine-selection.ts'
-import { APPOINTMENT, CALLBACK, CONTACT_SENT, paths, RECEIPT, unlistedPages } from './paths.ts'
+import {
+  APPOINTMENT,
+  CALLBACK,
+  CONTACT_SENT,
+  POSTCODE,
+  paths,
+  RECEIPT,
+  unlistedPages,
+} from './paths.ts'
 
 /** What the server reads of a category's address, in the order used there. */
 const orderParameters = ['sortierung', 'seite']
+
+/** Of the page of one machine: `/produkt/7`. */
+const PRODUCT_PAGE = /^\/produkt\/\d+$/
 
 const catalogueParameters = catalogueKeys.map((key) => parameterNames[key])
 
@@ -27,6 +38,7 @@ function parametersOf(path: string): readonly string[] {
   if (path === CONTACT_SENT) return [RECEIPT, CALLBACK, APPOINTMENT]
   if (path === paths.contact) return [...contactParameters, ...answerParameters]
   if (path === paths.adviser) return adviserParameters
+  if (PRODUCT_PAGE.test(path)) return [POSTCODE]
   if (path.startsWith(paths.category(''))) return orderParameters
   return path === paths.catalogue ? catalogueParameters : []
 }

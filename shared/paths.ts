@@ -8,6 +8,8 @@ export const CALLBACK = 'rueckruf'
 export const APPOINTMENT = 'termin'
 /** There, too: what is sought, in words. */
 export const SOUGHT = 'gesucht'
+/** Where a machine is to be delivered: on its own page, and on the form's. */
+export const POSTCODE = 'plz'
 /** In place of a time that others have. */
 export const TAKEN = 'vergeben'
 
@@ -35,7 +37,8 @@ export const paths = {
   preview: '/vorschau',
   previewOf: (token: string) => `/vorschau/${token}`,
   contact: '/kontakt',
-  inquiry: (productId: number) => `/kontakt?produkt=${productId}`,
+  inquiry: (productId: number, postcode?: string | null) =>
+    `/kontakt?produkt=${productId}${postcode ? `&${POSTCODE}=${postcode}` : ''}`,
   callback: (productId: number) => `/kontakt?produkt=${productId}&${CALLBACK}=1`,
   contactFor: (concern: Concern, productId?: number) =>
     `/kontakt?${CONCERN}=${concern}${productId === undefined ? '' : `&produkt=${productId}`}`,

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { leasingSettings } from '../buying/leasing-settings.ts'
+import { locationSettings } from '../buying/location-settings.ts'
+import { warrantySettings } from '../buying/warranty-settings.ts'
 import { demoSettings } from '../company.ts'
 import { unbrokenPercent } from '../format.ts'
 import { phoneOf } from '../phone.ts'
@@ -41,6 +44,11 @@ export const dealer = z
       z.object({ value: z.string(), label: z.string(), pages: z.array(z.enum(claimPages)) }),
     ),
     vatRate: z.number(),
+    locations: locationSettings,
+    /** Whether delivery has a price by postcode; `GET /products/{id}/delivery` says which. */
+    hasDeliveryPrices: z.boolean(),
+    warranty: warrantySettings,
+    leasing: leasingSettings,
     accentColour: z.string(),
     /** Null for the mark that the site has by itself. */
     logo: logo.nullable(),
@@ -55,6 +63,7 @@ export function dealerOf(
   holidays: Dealer['holidays'],
 ): Dealer {
   const { company, legal, hours, claims, vatRate, accentColour } = settings
+  const { locations, delivery, warranty, leasing } = settings
   const { phone, emergencyPhone, state: _, ...rest } = company
   return {
     ...rest,
@@ -71,6 +80,10 @@ export function dealerOf(
       .filter(({ proof }) => proof !== '')
       .map(({ proof, value, ...claim }) => ({ value: unbrokenPercent(value), ...claim })),
     vatRate,
+    locations,
+    hasDeliveryPrices: delivery !== null && delivery.zones.length > 0,
+    warranty,
+    leasing,
     accentColour,
     logo,
   }
@@ -81,6 +94,6 @@ export const claimsOn = (page: ClaimPage, { claims }: Dealer) =>
   claims.filter(({ pages }) => pages.includes(page))
 
 /** Nobody can be reached under the name or the mail address of the demo dealer. */
-function isDemo({ company }: Settings): boolean {
+export function isDemo({ company }: Pick<Settings, 'company'>): boolean {
   return company.name === demoSettings.company.name || company.email === demoSettings.company.email
 }

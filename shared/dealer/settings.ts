@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { deliverySettings } from '../buying/delivery-settings.ts'
+import { leasingSettings } from '../buying/leasing-settings.ts'
+import { locationSettings } from '../buying/location-settings.ts'
+import { warrantySettings } from '../buying/warranty-settings.ts'
 import { formatCount } from '../format.ts'
 import { mailAddress } from '../mail-address.ts'
 import { optionalLine, optionalText, requiredLine } from '../text.ts'
@@ -170,6 +174,10 @@ export const settings = z
     }),
     bank: bankAccount,
     callback,
+    locations: locationSettings,
+    delivery: deliverySettings,
+    warranty: warrantySettings,
+    leasing: leasingSettings,
     requiresSecondFactor: z.boolean({ error: 'Muss wahr oder falsch sein' }),
   })
   .meta({ id: 'Settings' })

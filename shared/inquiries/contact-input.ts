@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readPostcode } from '../buying/postcodes.ts'
 import { LARGEST_ID } from '../ids.ts'
 import { mailAddressOrEmpty } from '../mail-address.ts'
 import { ruledText } from '../text.ts'
@@ -40,6 +41,9 @@ export const contactFields = z.object({
   message: orEmpty({ ...contactTexts.message, min: 0 }),
   rentFrom: orEmpty(contactTexts.rentFrom),
   rentFor: orEmpty(contactTexts.rentFor),
+  deliveryPostcode: orEmpty(contactTexts.deliveryPostcode)
+    .transform((text) => readPostcode(text) ?? '')
+    .meta({ description: 'Deutsche Postleitzahl, an die geliefert werden soll' }),
   concern: concern
     .nullish()
     .catch(null)

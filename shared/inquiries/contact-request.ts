@@ -1,5 +1,6 @@
+import { readPostcode } from '../buying/postcodes.ts'
 import { readSelection } from '../machine-selection.ts'
-import { APPOINTMENT, CALLBACK, SOUGHT } from '../paths.ts'
+import { APPOINTMENT, CALLBACK, POSTCODE, SOUGHT } from '../paths.ts'
 import { CONCERN, type Concern, isConcern } from './concern.ts'
 import { MOST_PRODUCTS } from './contact-rules.ts'
 
@@ -10,6 +11,16 @@ export interface ContactRequest {
   /** Whether a time for the callback is to be chosen, without a script. */
   appointment: boolean
   concern: Concern | null
+  /** Where the machines are to be delivered; empty if it says nothing that is a postcode. */
+  deliveryPostcode: string
+}
+
+export const NO_REQUEST: ContactRequest = {
+  productIds: [],
+  callback: false,
+  appointment: false,
+  concern: null,
+  deliveryPostcode: '',
 }
 
 /** The parameters that name machines: a single one, and several of them. */
@@ -22,6 +33,7 @@ export const contactParameters = [
   APPOINTMENT,
   CONCERN,
   SOUGHT,
+  POSTCODE,
 ]
 
 /** So much of what is sought goes into the message. */
@@ -51,5 +63,6 @@ export function parseRequest(query: string): ContactRequest {
     callback: appointment || parameters.get(CALLBACK) === '1',
     appointment,
     concern: isConcern(concern) ? concern : null,
+    deliveryPostcode: readPostcode(parameters.get(POSTCODE) ?? '') ?? '',
   }
 }

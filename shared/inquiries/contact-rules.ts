@@ -1,3 +1,4 @@
+import { INVALID_POSTCODE, readPostcode } from '../buying/postcodes.ts'
 import { mailAddressRule } from '../mail-address-rules.ts'
 import { type TextRule, textProblem } from '../text-rules.ts'
 import { TRAP } from './trap.ts'
@@ -21,6 +22,13 @@ export const contactTexts = {
   /** Of a rent, in the visitor's own words: `ab März`, `drei Monate`. */
   rentFrom: { label: 'Mietbeginn', min: 0, max: 100, wrong: 'Mietbeginn muss ein Text sein' },
   rentFor: { label: 'Mietdauer', min: 0, max: 100, wrong: 'Mietdauer muss ein Text sein' },
+  deliveryPostcode: {
+    label: 'Postleitzahl',
+    min: 0,
+    max: 20,
+    wrong: 'Postleitzahl muss ein Text sein',
+    problemOf: (text) => (readPostcode(text) === null ? INVALID_POSTCODE : null),
+  },
 } satisfies Record<string, TextRule>
 
 export type ContactTexts = Record<keyof typeof contactTexts, string>
@@ -66,6 +74,7 @@ export function readContactForm(form: FormData): ContactValues & { website: stri
     message: text('message'),
     rentFrom: text('rentFrom'),
     rentFor: text('rentFor'),
+    deliveryPostcode: text('deliveryPostcode'),
     callback: form.has('callback'),
     callbackAt: form.has('callback') ? text('callbackAt') : '',
     privacy: form.has('privacy'),

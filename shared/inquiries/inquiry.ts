@@ -94,6 +94,9 @@ export const inquiry = z
     concern: concern.nullable().meta({
       description: 'Worum es geht, wenn das Formular von einem Knopf dafür kam',
     }),
+    deliveryPostcode: z.string().nullable().meta({
+      description: 'Wohin geliefert werden soll; null, wenn es niemand gesagt hat',
+    }),
     /** The first of the products; null once it is deleted. */
     productId: z.number().int().nullable(),
     productTitle: z.string().nullable(),

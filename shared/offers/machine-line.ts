@@ -1,4 +1,7 @@
+import { warrantyLine } from '../buying/warranty.ts'
+import type { WarrantySettings } from '../buying/warranty-settings.ts'
 import { formatNumber } from '../format.ts'
+import type { Product } from '../product/product.ts'
 import { toCents, toEuros } from './money.ts'
 import type { OfferLine } from './offer-input.ts'
 
@@ -13,25 +16,31 @@ interface OfferedMachine {
   stockNumber?: string | null | undefined
   price?: number | null | undefined
   priceKind: string
+  condition: Product['condition']
+  grade?: Product['grade'] | undefined
+  status: Product['status']
 }
 
 /** The line that a machine begins with. One on request has the price that only the dealer knows. */
-export const machineLine = (machine: OfferedMachine): OfferLine => ({
+export const machineLine = (machine: OfferedMachine, warranty: WarrantySettings): OfferLine => ({
   kind: 'machine',
   productId: machine.id,
   title: machine.title,
-  description: descriptionOf(machine),
+  description: descriptionOf(machine, warranty),
   quantity: 1,
   unitPrice: toEuros(toCents(machine.price ?? 0)),
   priceKind: machine.priceKind === 'margin' ? 'margin' : 'net',
   optional: false,
 })
 
-function descriptionOf({ brand, model, year, hours, stockNumber }: OfferedMachine): string {
+function descriptionOf(machine: OfferedMachine, warranty: WarrantySettings): string {
+  const { brand, model, year, hours, stockNumber } = machine
+  const { condition, grade = null, status } = machine
   return [
     `${brand} ${model}, Baujahr ${year}`,
     hours ? `${formatNumber(hours)} Betriebsstunden` : '',
     stockNumber ? `Lagernummer ${stockNumber}` : '',
+    warrantyLine({ condition, grade, status }, warranty) ?? '',
   ]
     .filter(Boolean)
     .join('\n')

@@ -1,5 +1,5 @@
 import { zValidator } from '@hono/zod-validator'
-import type { ValidationTargets } from 'hono'
+import type { Context, ValidationTargets } from 'hono'
 import { resolver, uniqueSymbol } from 'hono-openapi'
 import { z } from 'zod'
 import { de } from 'zod/locales'
@@ -7,6 +7,7 @@ import { fieldErrors, nestedFieldErrors } from '../../../shared/envelope.ts'
 import { invalid, invalidQuery } from './errors.ts'
 import { checkJsonBody } from './json-body.ts'
 import { toSchema } from './to-schema.ts'
+import { unknownKeys } from './unknown-keys.ts'
 
 // What no schema has words of its own for, such as a list where an object belongs.
 z.config(de())
@@ -28,12 +29,27 @@ export function validNested<Schema extends z.ZodType>(target: 'json', schema: Sc
   return checked(target, schema, nestedFieldErrors)
 }
 
+/**
+ * As `validNested`, and refuses fields that the schema does not know, at every level.
+ * @param besides what answers have besides and clients may send back
+ */
+export function validWhole<Schema extends z.ZodType>(
+  target: 'json',
+  schema: Schema,
+  besides: readonly string[],
+) {
+  return checked(target, schema, nestedFieldErrors, async (c, data) =>
+    unknownKeys(await c.req.json(), data).filter((key) => !besides.includes(key)),
+  )
+}
+
 function checked<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,
   schema: Schema,
   errorsOf: typeof fieldErrors,
+  unknownIn?: UnknownFields,
 ) {
-  const validate = validator(target, schema, errorsOf)
+  const validate = validator(target, schema, errorsOf, unknownIn)
   const checked: typeof validate = async (c, next) => {
     if (target === 'json') await checkJsonBody(c)
     return validate(c, next)
@@ -55,13 +71,23 @@ export function validIfSent<Schema extends z.ZodObject>(schema: Schema) {
   return described(checked, 'json', schema)
 }
 
+/** Which fields of a body no schema knows, by their paths. */
+type UnknownFields = (c: Context, data: unknown) => Promise<string[]>
+
+const UNKNOWN_FIELD = 'Dieses Feld gibt es nicht'
+
 const validator = <Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,
   schema: Schema,
   errorsOf: typeof fieldErrors,
+  unknownIn: UnknownFields = async () => [],
 ) =>
-  zValidator(target, schema, (result) => {
-    if (result.success) return
+  zValidator(target, schema, async (result, c) => {
+    if (result.success) {
+      const unknown = await unknownIn(c, result.data)
+      if (unknown.length === 0) return
+      throw invalid(Object.fromEntries(unknown.map((key) => [key, [UNKNOWN_FIELD]])))
+    }
     throw target === 'query' ? invalidQuery(result.error) : invalid(errorsOf(result.error))
   })
 

@@ -5,6 +5,7 @@ import { PostgresqlCallback, SqliteCallback } from './callback.ts'
 import { ConcernOfInquiry } from './concern.ts'
 import { PostgresqlConditionReport, SqliteConditionReport } from './condition-report.ts'
 import { PostgresqlDailyCounts, SqliteDailyCounts } from './daily-counts.ts'
+import { DeliveryPostcode } from './delivery-postcode.ts'
 import { PostgresqlErasures, SqliteErasures } from './erasure.ts'
 import { GradeOfProduct } from './grade.ts'
 import { PostgresqlInitial, SqliteInitial } from './initial/initial.ts'
@@ -45,6 +46,7 @@ export const sqliteMigrations = [
   OneLine,
   SqliteRequestOfKey,
   SqliteConditionReport,
+  DeliveryPostcode,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -69,4 +71,5 @@ export const postgresqlMigrations = [
   OneLine,
   PostgresqlRequestOfKey,
   PostgresqlConditionReport,
+  DeliveryPostcode,
 ]

@@ -15,7 +15,7 @@ export function drawDataSheet(
   const { product } = content
   const sheet = beginSheet(content, logo, { name: 'Datenblatt', source: SOURCE })
   const { paper, newPage } = sheet
-  const summary = drawSummary(paper, product, photo, sheet.y + 16)
+  const summary = drawSummary(paper, content, photo, sheet.y + 16)
   const description = drawDescription(paper, product.description, summary + 16, newPage)
   drawDataSection(paper, product, description + 10, newPage)
   return endSheet(paper, content)

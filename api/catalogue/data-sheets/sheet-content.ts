@@ -16,6 +16,8 @@ export const sheetDealer = dealer.pick({
   email: true,
   accentColour: true,
   logo: true,
+  warranty: true,
+  leasing: true,
 })
 export type SheetDealer = z.infer<typeof sheetDealer>
 

@@ -1,3 +1,5 @@
+import { LEASING_NOTE, leasingTerms, leasingText } from '../../../shared/buying/leasing.ts'
+import { warrantyLine } from '../../../shared/buying/warranty.ts'
 import { HAIRLINE, INK, PAPER, STEEL } from '../../../shared/colours.ts'
 import { imageAlt, isDrawing, storedImageName } from '../../../shared/image-address.ts'
 import { B2B_OFFER } from '../../../shared/notices.ts'
@@ -7,25 +9,28 @@ import type { Paper, Place, Style } from '../../base/paper/paper.ts'
 import { drawFacts } from './fact-cells.ts'
 import { masterData } from './facts.ts'
 import { COLUMN, MARGIN, RIGHT, WIDTH } from './measures.ts'
+import type { SheetContent } from './sheet-content.ts'
 
 const PHOTO_HEIGHT = (COLUMN * 3) / 4
 const PADDING = 5
 const SMALL = { font: 'Text', size: 8, color: STEEL } as const
 
+type Sold = Pick<SheetContent, 'product' | 'dealer'>
+
 /** Photo, master data and price side by side; without a photo the data take the whole width. Returns where it ends. */
 export function drawSummary(
   paper: Paper,
-  product: Product,
+  { product, dealer }: Sold,
   photo: Buffer | null,
   y: number,
 ): number {
   if (!photo) {
     const end = drawFacts(paper, masterData(product), { x: MARGIN, y, width: WIDTH, columns: 4 })
-    return drawPrice(paper, product, { x: MARGIN, y: end + 12, width: WIDTH })
+    return drawPrice(paper, { product, dealer }, { x: MARGIN, y: end + 12, width: WIDTH })
   }
   drawPhoto(paper, product, photo, y)
   const end = drawFacts(paper, masterData(product), { x: RIGHT, y, width: COLUMN, columns: 2 })
-  const priceEnd = drawPrice(paper, product, { x: RIGHT, y: end + 10, width: COLUMN })
+  const priceEnd = drawPrice(paper, { product, dealer }, { x: RIGHT, y: end + 10, width: COLUMN })
   return Math.max(y + PHOTO_HEIGHT, priceEnd)
 }
 
@@ -50,9 +55,11 @@ function drawPhoto(paper: Paper, product: Product, photo: Buffer, y: number): vo
     })
 }
 
-function drawPrice(paper: Paper, product: Product, { x, y, width }: Place): number {
+function drawPrice(paper: Paper, { product, dealer }: Sold, { x, y, width }: Place): number {
   const { amount, note, previous } = priceParts(product)
   const rent = rentText(product.rent)
+  const rate = leasingText(product, dealer.leasing)
+  const warranty = warrantyLine(product, dealer.warranty)
   let end = y
   const write = (text: string, style: Style) => {
     end = paper.text('P', text, style, { x, y: end, width })
@@ -68,6 +75,11 @@ function drawPrice(paper: Paper, product: Product, { x, y, width }: Place): numb
   write(amount, { font: 'Display', size: 20 })
   if (note) write(note, { ...SMALL, color: INK, size: 9 })
   if (rent) write(`Miete: ${rent}, zzgl. MwSt.`, { ...SMALL, color: INK, size: 9 })
+  if (rate && dealer.leasing) {
+    write(`Leasing ab ${rate}`, { ...SMALL, color: INK, size: 9 })
+    write(`${leasingTerms(dealer.leasing)}; ${LEASING_NOTE}`, { ...SMALL, size: 7.5 })
+  }
+  if (warranty) write(warranty, { ...SMALL, color: INK, size: 9 })
   end += 3
   write(`${B2B_OFFER}. Irrtum und Zwischenverkauf vorbehalten.`, { ...SMALL, size: 7.5 })
   return end

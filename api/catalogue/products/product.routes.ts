@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { deliveryPrice, priceOfDelivery } from '../../../shared/buying/delivery.ts'
+import { postcode } from '../../../shared/buying/postcode.ts'
 import { productFacets } from '../../../shared/catalogue/product-facets.ts'
 import {
   productFilters,
@@ -28,6 +30,7 @@ import { idOf, idParameter } from '../../base/http/id-parameter.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
+import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { findCategoryId, isCategoryId, listCategories } from '../categories/category.queries.ts'
 import { countFacets } from './facet.queries.ts'
 import { createProduct, deleteProduct, updateProduct } from './product.changes.ts'
@@ -112,6 +115,26 @@ export function products(dependencies: Followers & { database: Database }, isInq
         const data = await findProducts(db, ids)
         shows(c, ...data.flatMap(tagsOfProduct))
         return c.json({ success: true, data })
+      },
+    )
+    .get(
+      '/:id/delivery',
+      describes(
+        'Was die Lieferung an eine Postleitzahl kostet, so weit es bekannt ist',
+        deliveryPrice,
+        {
+          refusals: [404],
+        },
+      ),
+      valid('param', idParameter),
+      valid('query', z.object({ postcode })),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
+        shows(c, tags.settings)
+        const machine = await requireVisible(c, db, id)
+        const { settings } = await findSettings(db)
+        const price = priceOfDelivery(machine, c.req.valid('query').postcode, settings.delivery)
+        return c.json({ success: true, data: { price } })
       },
     )
     .post(

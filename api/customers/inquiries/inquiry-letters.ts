@@ -15,6 +15,7 @@ type Row = [label: string, value: string]
 /** Tells the dealer of a new inquiry. */
 export function notificationText(inquiry: Inquiry, siteUrl: string): SubjectAndText {
   const { receipt, callback, callbackAt, concern, email, productTitle, products } = inquiry
+  const { deliveryPostcode } = inquiry
   const sender = [inquiry.name, inquiry.company].filter(Boolean).map(oneLine).join(', ')
   const about = productTitle ? ` zu ${oneLine(productTitle)}${andOthers(products.length - 1)}` : ''
   const subject = concern ? `${concernLabels[concern]}, ` : ''
@@ -25,6 +26,7 @@ export function notificationText(inquiry: Inquiry, siteUrl: string): SubjectAndT
     ['E-Mail', email],
     ['Telefon', oneLine(inquiry.phone)],
     ...productRows(inquiry, siteUrl),
+    ['Lieferung', deliveryPostcode ? `nach ${deliveryPostcode}` : ''],
   ]
   return {
     subject: `${receipt}: ${subject}${callback ? 'Rückruf erbeten von' : 'Anfrage von'} ${sender}${about}`,
@@ -56,12 +58,13 @@ export function confirmationText(
   dealer: Dealer,
   siteUrl: string,
 ): SubjectAndText {
-  const { receipt, callback, callbackAt, products } = inquiry
+  const { receipt, callback, callbackAt, products, deliveryPostcode } = inquiry
   const received = new Date(inquiry.createdAt)
   const within = callbackAt
     ? `am ${formatAppointment(callbackAt)},`
     : `in der Regel ${promisedReply(dealer.replyHours, dealer, received)}`
-  const about = products.length > 0 ? ` Es geht um ${machines(products)}.` : ''
+  const to = deliveryPostcode ? `, geliefert nach ${deliveryPostcode}` : ''
+  const about = products.length > 0 ? ` Es geht um ${machines(products)}${to}.` : ''
   return {
     subject: subjectOf(receipt),
     text: paragraphs(

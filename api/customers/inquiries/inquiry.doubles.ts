@@ -10,8 +10,9 @@ import { enterStage, firstStep, setStep, type WorkingTime } from './inquiry.work
 const WINDOW = 10 * MINUTE
 
 type Text = 'name' | 'company' | 'message'
+type Wish = 'concern' | 'deliveryPostcode'
 /** What somebody says, but for when he is to be called. */
-type Said = Pick<InquiryEntity, Text | 'mailbox' | 'phoneNumber' | 'concern' | 'createdAt'> & {
+type Said = Pick<InquiryEntity, Text | 'mailbox' | 'phoneNumber' | Wish | 'createdAt'> & {
   productIds: number[]
 }
 
@@ -41,11 +42,12 @@ export async function findSameInquiries(
 }
 
 const wordsOf = (
-  { name, company, message, concern }: Pick<InquiryEntity, Text | 'concern'>,
+  { name, company, message, concern, deliveryPostcode }: Pick<InquiryEntity, Text | Wish>,
   productIds: (number | null)[],
 ) => ({
   texts: [name, company, message].map(plainText),
   concern: concern ?? null,
+  deliveryPostcode: deliveryPostcode ?? null,
   products: new Set(productIds),
 })
 

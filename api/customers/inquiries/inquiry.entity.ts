@@ -34,6 +34,8 @@ export const InquiryEntity = defineEntity({
     /** The time at which its sender is called; null for as soon as possible. */
     callbackAt: p.datetime().nullable().index(),
     concern: p.text().$type<Concern>().nullable(),
+    /** Where its machines are to be delivered. */
+    deliveryPostcode: p.string().length(5).nullable(),
     source: p.string().length(16).$type<Source>().default('website'),
     product: () => p.manyToOne(ProductEntity).nullable().deleteRule('set null').index(),
     /** Kept when the product is deleted. */

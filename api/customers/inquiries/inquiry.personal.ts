@@ -41,6 +41,7 @@ export const inquiryData = [
       callback: { says: 'Rückruf erbeten' },
       callbackAt: { says: 'Rückruf vereinbart für' },
       concern: { says: 'Anliegen', words: concernLabels },
+      deliveryPostcode: { says: 'Lieferung nach' },
       source: { says: 'Eingang über', words: sourceLabels },
       product: 'shop',
       productTitle: { says: 'Maschine' },

@@ -111,6 +111,7 @@ function shape(inquiry: InquiryEntity, products: InquiryProduct[] = []): Inquiry
     callback: fields.callback,
     callbackAt: fields.callbackAt?.toISOString() ?? null,
     concern: fields.concern ?? null,
+    deliveryPostcode: fields.deliveryPostcode ?? null,
     productId: product?.id ?? null,
     productTitle: fields.productTitle ?? null,
     product: product

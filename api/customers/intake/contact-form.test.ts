@@ -85,6 +85,17 @@ describe('a contact form that is sent without a script', () => {
     expect(other).toMatchObject({ concern: null, message: filled.message })
   })
 
+  it('says where to deliver, in whatever way the postcode is written, and takes none that is none', async () => {
+    await send({ ...filled, deliveryPostcode: 'D-30 159' }, '/kontakt?plz=30159')
+    expect(await inquiries()).toMatchObject([{ deliveryPostcode: '30159' }])
+    const refused = await send({ ...filled, deliveryPostcode: '3015' }, '/kontakt?plz=30159')
+    expect(refused.status).toBe(400)
+    expect(await shown(refused)).toMatchObject({
+      values: { deliveryPostcode: '3015' },
+      errors: { deliveryPostcode: expect.stringContaining('keine deutsche Postleitzahl') },
+    })
+  })
+
   it('comes back with every value and what is wrong with it', async () => {
     const { privacy: _, ...wrong } = { ...filled, email: 'erika', callback: 'on', phone: ' ' }
     const answer = await send(wrong)
@@ -95,6 +106,7 @@ describe('a contact form that is sent without a script', () => {
         ...wrong,
         rentFrom: '',
         rentFor: '',
+        deliveryPostcode: '',
         callback: true,
         callbackAt: '',
         privacy: false,

@@ -41,6 +41,7 @@ export async function receiveInquiry(
   sending: Sending,
 ): Promise<InquiryEntity> {
   const { productId, productIds, name, company, email, phone, concern } = input
+  const deliveryPostcode = input.deliveryPostcode || null
   const products = await askedProducts(em, productId ? [productId, ...productIds] : productIds)
   return em.transactional(async (em) => {
     const person = personOf(input)
@@ -50,7 +51,8 @@ export async function receiveInquiry(
     const advert = isSpam ? [] : advertSigns(input, siteUrl)
     const time = await workingTime(em)
     const message = wholeMessage(input)
-    const said = { ...person, name, company, message, concern, createdAt: time.now }
+    const wish = { concern, deliveryPostcode }
+    const said = { ...person, name, company, message, ...wish, createdAt: time.now }
     const same = isSpam
       ? []
       : await findSameInquiries(em, { ...said, productIds: products.map(({ id }) => id) })
@@ -72,7 +74,7 @@ export async function receiveInquiry(
     const inquiry = await storeInquiry(
       em,
       {
-        ...{ name, company, email, phone, message, concern, products, isSpam },
+        ...{ name, company, email, phone, message, ...wish, products, isSpam },
         ...{ callback: input.callback || booking !== null, slot: booking?.slot ?? null },
         ...{ suspicious: advert.length > 0, source: 'website', duplicateOf: first ?? null },
       },

@@ -20,6 +20,7 @@ interface NewInquiry {
   /** The time at which its sender is called: that is what he was promised then. */
   slot?: CallbackSlot | null
   concern?: Concern | null
+  deliveryPostcode?: string | null
   source: Source
   products: ProductEntity[]
   isSpam?: boolean

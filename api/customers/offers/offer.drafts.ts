@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { addDays, berlinDay } from '../../../shared/dates.ts'
+import { deliveryLine } from '../../../shared/offers/delivery-line.ts'
 import { firstTexts } from '../../../shared/offers/first-texts.ts'
 import { machineLine } from '../../../shared/offers/machine-line.ts'
 import type { OfferContent, OfferLine, OfferPatch } from '../../../shared/offers/offer-input.ts'
@@ -163,12 +164,20 @@ const recipientOf = ({ name, company }: InquiryEntity): OfferContent['recipient'
   ...{ name, company, street: '', postalCode: '', city: '', country: 'DE', vatId: '' },
 })
 
-/** Of the machines that can be seen, in the order in which they were asked for. */
+/** Of the machines that can be seen, in the order in which they were asked for, and of their delivery. */
 async function linesFor(em: EntityManager, inquiry: InquiryEntity): Promise<OfferLine[]> {
   const asked = (await productsOf(em, [inquiry])).get(inquiry.id) ?? []
   const products = await askedProducts(
     em,
     asked.flatMap(({ id }) => id ?? []),
   )
-  return products.filter(({ status }) => status !== 'sold').map(machineLine)
+  const { settings } = await findSettings(em.getKysely<Tables>())
+  const offered = products.filter(({ status }) => status !== 'sold')
+  const { deliveryPostcode } = inquiry
+  return [
+    ...offered.map((product) => machineLine(product, settings.warranty)),
+    ...(deliveryPostcode
+      ? offered.flatMap((product) => deliveryLine(product, deliveryPostcode, settings.delivery))
+      : []),
+  ]
 }

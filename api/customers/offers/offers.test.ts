@@ -45,6 +45,30 @@ describe('a draft', () => {
     })
   })
 
+  it('proposes delivery to where it was asked for, at the price of its day, and names the warranty', async () => {
+    const truck = { location: 'Hamburg', condition: 'used', grade: 'B', price: 20_000 }
+    const light = await at.test.addProduct({
+      ...truck,
+      specifications: { Eigengewicht: '3000 kg' },
+    })
+    const heavy = await at.test.addProduct({
+      ...truck,
+      specifications: { Eigengewicht: '6000 kg' },
+    })
+    const unknown = await at.test.addProduct({ ...truck, grade: null })
+    const machines = [light, heavy, unknown]
+    const inquiry = await at.inquireWith({ deliveryPostcode: '21 029' }, ...machines)
+    const { data } = await at.post(`/contact/${inquiry}/offers`)
+    const to21029 = { kind: 'delivery', title: 'Lieferung nach 21029', priceKind: 'net' }
+    expect(data.lines).toMatchObject([
+      { description: expect.stringMatching(/\nGarantie: 6 Monate auf Antrieb und Hydraulik$/) },
+      { description: expect.stringContaining('Garantie: 6 Monate') },
+      { description: expect.not.stringContaining('Garantie') },
+      { ...to21029, unitPrice: 190 },
+      { ...to21029, unitPrice: 266 },
+    ])
+  })
+
   it('takes over the lines of an earlier offer', async () => {
     const earlier = await draftFor(await at.test.addProduct({ price: 1_000 }))
     await at.put(earlier.id, {

@@ -49,13 +49,19 @@ export async function createOfferTest(env: Record<string, string> = {}) {
     site.app.request(`${new URL(address).pathname}${more}`, request)
 
   /** An enquiry about these machines. */
-  async function inquire(...products: Pick<Product, 'id'>[]): Promise<number> {
+  const inquire = (...products: Pick<Product, 'id'>[]) => inquireWith({}, ...products)
+
+  async function inquireWith(
+    more: Record<string, unknown>,
+    ...products: Pick<Product, 'id'>[]
+  ): Promise<number> {
     const body = {
       name: 'Erika Muster',
       company: 'Muster Logistik',
       email: `kunde${++customers}@firma.example`,
       message: 'Was kostet das?',
       productIds: products.map(({ id }) => id),
+      ...more,
     }
     const { data } = await test.call<{ id: number }>('POST', '/api/contact', { body })
     return data.id
@@ -73,6 +79,7 @@ export async function createOfferTest(env: Record<string, string> = {}) {
     post,
     visit,
     inquire,
+    inquireWith,
     put,
     /** An offer of these machines that the customer has in his hands. */
     async offered(

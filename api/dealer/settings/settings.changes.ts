@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import { demoSettings } from '../../../shared/company.ts'
-import type { SettingsPatch } from '../../../shared/dealer/settings.ts'
+import { isDemo } from '../../../shared/dealer/dealer.ts'
+import type { Settings, SettingsPatch } from '../../../shared/dealer/settings.ts'
+import { keysOf } from '../../../shared/keys.ts'
 import type { Change } from '../../base/change/change.ts'
 import { laterThan, requireUnchanged, type SeenVersion } from '../../base/change/version.ts'
 import type { Tables } from '../../base/db/database.ts'
@@ -8,7 +11,7 @@ import { tags } from '../../base/freshness/tags.ts'
 import { latestAuthor } from '../../base/history/history.queries.ts'
 import type { PreparedLogo } from './logo.ts'
 import { SettingsEntity } from './settings.entity.ts'
-import { findSettings, ONLY_ROW, PLACEHOLDER_DATE } from './settings.queries.ts'
+import { findSettings, NO_PROMISES, ONLY_ROW, PLACEHOLDER_DATE } from './settings.queries.ts'
 
 const OUTDATED = 'Die Einstellungen wurden in der Zwischenzeit geändert'
 
@@ -32,7 +35,7 @@ export async function updateSettings(
   )
   if (Object.keys(patch).length === 0) return { result: null, touched: [] }
   const { settings } = await findSettings(em.getKysely<Tables>())
-  const after = { ...settings, ...patch }
+  const after = withoutBorrowedPromises(settings, { ...settings, ...patch })
   row.content = after
   return { ...saved(row), revisions: [{ ...SUBJECT, before: settings, after, action }] }
 }
@@ -46,6 +49,18 @@ export async function changeLogo(
   row.logo = prepared?.logo ?? null
   row.logoBytes = prepared?.bytes.toString('base64') ?? null
   return saved(row)
+}
+
+/**
+ * What somebody who stops being the demo dealer keeps: not the example's promises, which the form sends along with his
+ * name, and which he would have to keep.
+ */
+function withoutBorrowedPromises(before: Settings, after: Settings): Settings {
+  if (!isDemo(before) || isDemo(after)) return after
+  const borrowed = keysOf(NO_PROMISES).filter((part) =>
+    isDeepStrictEqual(after[part], demoSettings[part]),
+  )
+  return { ...after, ...Object.fromEntries(borrowed.map((part) => [part, NO_PROMISES[part]])) }
 }
 
 function saved(row: SettingsEntity): Change<null> {

@@ -1,5 +1,5 @@
 import { demoSettings } from '../../../shared/company.ts'
-import { type Dealer, dealerOf } from '../../../shared/dealer/dealer.ts'
+import { type Dealer, dealerOf, isDemo } from '../../../shared/dealer/dealer.ts'
 import { type Settings, settings } from '../../../shared/dealer/settings.ts'
 import type { Db } from '../../base/db/database.ts'
 import { jsonOf, momentOf } from '../../base/db/rows.ts'
@@ -43,11 +43,26 @@ export async function findDealer(db: Db): Promise<Dealer> {
   return dealerOf(settings, logoOf(logo), holidaysFrom(settings.company.state, year, year + 1))
 }
 
-/** Parts that were added to the settings since they were saved are those of the demo dealer. */
+/**
+ * Parts that were added to the settings since they were saved are those of the demo dealer, but for his promises,
+ * which bind nobody else.
+ */
 function complete(content: unknown): Settings {
   const known = settings.partial().parse(content)
-  return { ...demoSettings, ...known }
+  return {
+    ...demoSettings,
+    ...(isDemo({ ...demoSettings, ...known }) ? {} : NO_PROMISES),
+    ...known,
+  }
 }
+
+/** What the demo dealer promises buyers, as it is for one who has promised nothing yet. */
+export const NO_PROMISES = {
+  locations: [],
+  delivery: null,
+  warranty: null,
+  leasing: null,
+} as const satisfies Partial<Settings>
 
 /** The bytes of the logo under that address, or null for one that is no longer the dealer's. */
 export async function findLogo(db: Db, path: string): Promise<Buffer<ArrayBuffer> | null> {

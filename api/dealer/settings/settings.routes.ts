@@ -18,7 +18,7 @@ import { toInput } from '../../base/history/state.ts'
 import { FOREVER } from '../../base/http/caching.ts'
 import { type Env, shows } from '../../base/http/env.ts'
 import { notFound } from '../../base/http/errors.ts'
-import { validNested } from '../../base/http/validate.ts'
+import { validWhole } from '../../base/http/validate.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission } from '../permissions/require.ts'
@@ -66,7 +66,7 @@ export function settingsRoutes(
         refusals: [409],
       }),
       requirePermission('settings.edit'),
-      validNested('json', settingsPatch),
+      validWhole('json', settingsPatch, ['logo', 'updatedAt']),
       async (c) => {
         const patch = c.req.valid('json')
         const options = { version: seenVersion(c), current }

@@ -101,6 +101,81 @@ describe('the settings', () => {
     for (const message of messages) expect(message).toMatch(/^Ungültige Eingabe/)
   })
 
+  it('refuse a field that they do not have, at every level, but take back what they have answered', async () => {
+    const before = await read()
+    const { company } = before
+    const { status, details } = await save({
+      delivry: null,
+      company: { ...company, mobile: '0170 1234567' },
+      claims: [{ value: '1', label: 'Jahr', proof: '', source: 'Register' }],
+    })
+    expect(status).toBe(400)
+    expect(Object.keys(details ?? {}).sort()).toEqual([
+      'claims.0.source',
+      'company.mobile',
+      'delivry',
+    ])
+    expect(await read()).toEqual(before)
+    expect((await save({ ...before, vatRate: 19 })).status).toBe(200)
+  })
+
+  it('refuse promises that contradict each other, and name the field', async () => {
+    const zone = (postcodes: string, from = '') => ({ from, postcodes, price: 290 })
+    const leasing = { months: 48, interestPercent: 6, downPaymentPercent: 10, residualPercent: 10 }
+    const wrong = {
+      locations: [
+        { name: 'Köln', kind: 'depot' },
+        { name: ' köln', kind: 'partner' },
+      ],
+      delivery: {
+        zones: [zone('20-25, 27'), zone('24', 'Köln'), zone('301'), zone('30, 22-23')],
+        heavyFromKg: null,
+        heavyPercent: 20,
+      },
+      warranty: { new: { months: 61 }, A: { months: 0, scope: 'auf den Motor' } },
+      leasing: { ...leasing, months: 0, minPrice: -1 },
+    }
+    const { status, details } = await save(wrong)
+    expect(status).toBe(400)
+    expect(details).toEqual({
+      'locations.1.name': ['Dieser Standort kommt schon vor'],
+      'delivery.zones.3.postcodes': [
+        'Ein Postleitzahlgebiet steht für denselben Standort schon im 1. Gebiet',
+      ],
+      'delivery.heavyFromKg': ['Ein Zuschlag braucht das Gewicht, ab dem er gilt'],
+      'warranty.new.months': ['Garantie darf höchstens 60 Monate sein'],
+      'warranty.A.scope': ['Ohne Garantie (0 Monate) kann nichts gedeckt sein'],
+      'leasing.months': ['Laufzeit muss mindestens einen Monat sein'],
+      'leasing.minPrice': ['Mindestpreis muss mindestens 0 € sein'],
+    })
+    const later = await save({
+      delivery: { zones: [zone('27, 20, 27')], heavyFromKg: 5000 },
+      leasing: { ...leasing, downPaymentPercent: 50, residualPercent: 50, minPrice: 0 },
+    })
+    expect(Object.keys(later.details ?? {}).sort()).toEqual([
+      'delivery.heavyPercent',
+      'delivery.zones.0.postcodes',
+      'leasing.residualPercent',
+    ])
+  })
+
+  it('promise buyers nothing that only the demo dealer has promised', async () => {
+    await test.query('delete from settings')
+    const example = await read()
+    expect(example.warranty).not.toBeNull()
+    const warranty = { ...example.warranty, C: { months: 3, scope: '' } }
+    const company = { ...example.company, name: 'Weser Stapler GmbH', email: 'post@weser.example' }
+    const { data } = await save({ ...example, company, warranty })
+    expect(data).toMatchObject({ locations: [], delivery: null, leasing: null, warranty })
+    expect((await save({ leasing: demoSettings.leasing })).data.leasing).toEqual(
+      demoSettings.leasing,
+    )
+    await test.query(
+      "UPDATE settings SET content = json_remove(content, '$.leasing', '$.warranty')",
+    )
+    expect(await read()).toMatchObject({ leasing: null, warranty: null })
+  })
+
   it('let nobody overwrite what somebody else has saved meanwhile', async () => {
     const { updatedAt } = await read()
     expect((await save({ vatRate: 16 }, { 'If-Match': `"${updatedAt}"` })).status).toBe(200)

@@ -15,6 +15,7 @@ const inquiry: Inquiry = {
   callback: true,
   callbackAt: null,
   concern: 'miete',
+  deliveryPostcode: null,
   productId: null,
   productTitle: 'Linde H30D',
   product: null,

@@ -13,6 +13,7 @@ const columns: Record<string, (inquiry: Inquiry) => string> = {
   Telefon: ({ phone }) => phone,
   Rückruf: ({ callback }) => (callback ? 'Ja' : 'Nein'),
   Anliegen: ({ concern }) => (concern ? concernLabels[concern] : ''),
+  'Lieferung nach': ({ deliveryPostcode }) => deliveryPostcode ?? '',
   Produkt: ({ products }) => products.map(({ title }) => title).join('; '),
   Nachricht: ({ message }) => message,
   Herkunft: ({ source }) => sourceLabels[source],

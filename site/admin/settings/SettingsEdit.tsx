@@ -19,6 +19,8 @@ import { PageHeader } from '../layout/PageHeader.tsx'
 import { renameAdministration } from '../layout/windowTitle.ts'
 import { adminPaths } from '../paths.ts'
 import { useNotifySaved } from '../publish/useNotifySaved.tsx'
+import { BuyingFields } from './BuyingFields.tsx'
+import { withoutEmptyPromises } from './promises.ts'
 import { Section, SectionList } from './SectionList.tsx'
 import {
   AppearanceFields,
@@ -34,8 +36,8 @@ import { settingsCalls } from './settingsCalls.ts'
 import { SETTINGS_ID, type SettingsRecord } from './settingsRecord.ts'
 
 const DRAFT = 'einstellungen'
-const resolver = zodResolver(settings)
 const anyValues = z.record(z.string(), z.unknown())
+const resolver = zodResolver(anyValues.transform(withoutEmptyPromises).pipe(settings))
 
 /** Who the dealer is, for every page, mail and data sheet. */
 export default function SettingsEdit() {
@@ -125,6 +127,7 @@ function SettingsForm({ overtaken }: { overtaken: ReturnType<typeof useOvertaken
         <MailFields />
         <CallbackFields />
         <OfferFields />
+        <BuyingFields />
       </Box>
       <OvertakenDialog title="Die Einstellungen wurden inzwischen geändert" {...overtaken} />
     </RecordForm>

@@ -3,27 +3,20 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import {
   ArrayInput,
   BooleanInput,
   DateInput,
-  NumberInput,
-  type NumberInputProps,
   SelectArrayInput,
   SelectInput,
-  type SimpleFormIteratorProps,
   TextArrayInput,
-  TextInput,
-  type TextInputProps,
   useNotify,
-  useWrappedSource,
 } from 'react-admin'
 import { ANNOUNCED_DAYS, days } from '../../../shared/dealer/opening-hours.ts'
 import { legalLabels, MOST_CLAIMS, usualClaimPages } from '../../../shared/dealer/settings.ts'
 import { CALLBACK_DAYS } from '../../../shared/inquiries/callback-slots.ts'
-import { EntryList } from '../forms/EntryList.tsx'
 import { HoursInput, WeekdayInput } from './HoursInput.tsx'
+import { Columns, Entries, SettingNumber, SettingText } from './inputs.tsx'
 import { claimPageChoices, settingLabel, stateChoices } from './labels.ts'
 import { Section } from './SectionList.tsx'
 import { settingsCalls } from './settingsCalls.ts'
@@ -215,37 +208,3 @@ export const CallbackFields = () => (
     </Columns>
   </Section>
 )
-
-/** Inputs that know the name of their setting. The names are too many for the admin's first load. */
-const SettingText = (props: TextInputProps) => (
-  <TextInput label={settingLabel(useWrappedSource(props.source))} {...props} />
-)
-const SettingNumber = (props: NumberInputProps) => (
-  <NumberInput label={settingLabel(useWrappedSource(props.source))} {...props} />
-)
-
-/** Fields side by side where there is room. */
-const Columns = ({ children }: { children: ReactNode }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2,
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-    }}
-  >
-    {children}
-  </Box>
-)
-
-/** The entries of a list: two short fields side by side where there is room, the longest below. */
-const Entries = (props: SimpleFormIteratorProps) => <EntryList sx={layout} {...props} />
-
-const layout = {
-  '& .RaSimpleFormIterator-form': {
-    display: 'grid',
-    gap: 1.5,
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '180px minmax(0, 1fr)' },
-    '& > :last-child': { gridColumn: '1 / -1' },
-  },
-  '& .RaSimpleFormIterator-line': { py: 2 },
-}

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { type DeliveryZone, deliveryZone } from '../../../shared/buying/delivery-settings.ts'
+import { locationSettings } from '../../../shared/buying/location-settings.ts'
 import { formatDay } from '../../../shared/dates.ts'
 import { days, exceptionalDay, formatSpans, spans } from '../../../shared/dealer/opening-hours.ts'
 import { claim } from '../../../shared/dealer/settings.ts'
+import { formatEuros } from '../../../shared/offers/money.ts'
 import type { Line } from '../history/Differences.tsx'
-import { claimPageName, dayNames, isSetting, settingLabel } from './labels.ts'
+import { claimPageName, dayNames, isSetting, locationKindName, settingLabel } from './labels.ts'
 
 /** A difference of the settings in German, a line for each setting. */
 export function describeSettings(part: string, before: unknown, after: unknown): Line[] {
@@ -46,8 +49,15 @@ function entryOf(entry: unknown): string {
     const { value, label, proof, pages } = praise.data
     return [value, label, proof, pages.map(claimPageName).join(', ')].join(' · ')
   }
+  const place = locationSettings.element.safeParse(entry)
+  if (place.success) return `${place.data.name}: ${locationKindName(place.data.kind)}`
+  const zone = deliveryZone.safeParse(entry)
+  if (zone.success) return zoneText(zone.data)
   const weekday = z.enum(days).safeParse(entry)
   if (weekday.success) return dayNames[weekday.data]
   if (typeof entry !== 'object' || entry === null) return String(entry)
   return Object.values(entry).join(' · ')
 }
+
+const zoneText = ({ from, postcodes, price }: DeliveryZone) =>
+  `${from ? `ab ${from} nach ` : ''}${postcodes}: ${formatEuros(price)}`

@@ -1,6 +1,9 @@
+import { type LocationKind, locationKinds } from '../../../shared/buying/locations.ts'
+import { warrantyKeys } from '../../../shared/buying/warranty-settings.ts'
 import type { Day } from '../../../shared/dealer/opening-hours.ts'
 import { type ClaimPage, claimPages, legalLabels } from '../../../shared/dealer/settings.ts'
 import { stateLabels, states } from '../../../shared/dealer/states.ts'
+import { keysOf } from '../../../shared/keys.ts'
 import { pageName } from '../../../shared/page-name.ts'
 import { paths } from '../../../shared/paths.ts'
 
@@ -12,6 +15,13 @@ export const dayNames: Record<Day, string> = {
   Friday: 'Freitag',
   Saturday: 'Samstag',
   Sunday: 'Sonntag',
+}
+
+export const warrantyNames: Record<(typeof warrantyKeys)[number], string> = {
+  new: 'Neu',
+  A: 'Klasse A',
+  B: 'Klasse B',
+  C: 'Klasse C',
 }
 
 const settingLabels: Record<string, string> = {
@@ -50,6 +60,30 @@ const settingLabels: Record<string, string> = {
   'offer.reservationDays': 'Reservierung nach Annahme (Tage)',
   'bank.iban': 'IBAN',
   'bank.bic': 'BIC',
+  locations: 'Standorte',
+  'locations.name': 'Standort',
+  'locations.kind': 'Art',
+  delivery: 'Lieferung',
+  'delivery.zones': 'Gebiete',
+  'delivery.zones.from': 'Ab Standort',
+  'delivery.zones.postcodes': 'Postleitzahlen',
+  'delivery.zones.price': 'Preis netto in Euro',
+  'delivery.heavyFromKg': 'Schwer ab (kg)',
+  'delivery.heavyPercent': 'Zuschlag in %',
+  warranty: 'Garantie',
+  ...Object.fromEntries(
+    warrantyKeys.flatMap((key) => [
+      [`warranty.${key}`, `Garantie, ${warrantyNames[key]}`],
+      [`warranty.${key}.months`, `${warrantyNames[key]}: Monate`],
+      [`warranty.${key}.scope`, `${warrantyNames[key]}: Umfang`],
+    ]),
+  ),
+  leasing: 'Leasing',
+  'leasing.months': 'Laufzeit (Monate)',
+  'leasing.interestPercent': 'Zins im Jahr in %',
+  'leasing.downPaymentPercent': 'Anzahlung in % des Preises',
+  'leasing.residualPercent': 'Restwert in % des Preises',
+  'leasing.minPrice': 'Ab einem Preis von (Euro netto)',
   requiresSecondFactor: 'Anmeldung in zwei Schritten für alle',
 }
 
@@ -63,5 +97,12 @@ export const isSetting = (path: string) => settingLabel(path) !== path
 export const claimPageName = (page: ClaimPage): string => pageName(paths[page])
 
 export const claimPageChoices = claimPages.map((id) => ({ id, name: claimPageName(id) }))
+
+export const locationKindName = (kind: LocationKind): string => locationKinds[kind]
+
+export const locationKindChoices = keysOf(locationKinds).map((id) => ({
+  id,
+  name: locationKindName(id),
+}))
 
 export const stateChoices = states.map((id) => ({ id, name: stateLabels[id] }))

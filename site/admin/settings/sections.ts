@@ -9,5 +9,9 @@ export const settingsSections = {
   email: 'E-Mail',
   rueckrufe: 'Rückrufe',
   angebote: 'Angebote',
+  standorte: 'Standorte',
+  lieferung: 'Lieferung',
+  garantie: 'Garantie',
+  leasing: 'Leasing',
 } as const
 export type SettingsSection = keyof typeof settingsSections

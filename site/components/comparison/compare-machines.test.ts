@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recognise } from '../../../shared/figures/recognise.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import { demoDealer } from '../../../shared/testing/dealer.ts'
 import { machine } from '../../../shared/testing/product.ts'
 import { compareMachines } from './compare-machines.ts'
 
@@ -15,7 +16,7 @@ const truck = (
 })
 
 function rowOf(machines: Product[], name: string) {
-  return compareMachines(machines)
+  return compareMachines(machines, demoDealer.warranty)
     .flatMap(({ rows }) => rows)
     .find((row) => row.name === name)
 }
@@ -26,10 +27,11 @@ const best = (machines: Product[], name: string) =>
 
 describe('a comparison', () => {
   it('shows the offer first, then what is known under its heading', () => {
-    const groups = compareMachines([
+    const machines = [
       truck({ Tragkraft: '2,5 t', Bauhöhe: '2175 mm' }),
       truck({ 'Max. Hubhöhe': '4,5 m', Farbe: 'Gelb' }),
-    ])
+    ]
+    const groups = compareMachines(machines, demoDealer.warranty)
     expect(groups.map(({ heading }) => heading)).toEqual([
       'Angebot',
       'Abmessungen',
@@ -69,6 +71,15 @@ describe('a comparison', () => {
     expect(mark('Batteriebaujahr', '2020', '2021')).toBe(true)
     const brands = [truck({}, { brand: 'Linde' }), truck({}, { brand: 'Still' })]
     expect(rowOf(brands, 'Hersteller')?.isMarked).toBe(false)
+  })
+
+  it('says what the dealer answers for, where he says it of any of them', () => {
+    const machines = [truck({}, { grade: 'A' }), truck({}, { grade: null })]
+    expect(texts(machines, 'Garantie')).toEqual([
+      '12 Monate auf Antrieb, Hydraulik und Elektrik',
+      null,
+    ])
+    expect(texts([truck({}), truck({})], 'Garantie')).toBeUndefined()
   })
 
   it('puts further specifications of one name into one row', () => {

@@ -1,3 +1,5 @@
+import { warrantyText } from '../../../shared/buying/warranty.ts'
+import type { WarrantySettings } from '../../../shared/buying/warranty-settings.ts'
 import { conditionLabels } from '../../../shared/catalogue/terms.ts'
 import { type SpecificationGroup, specificationGroups } from '../../../shared/figures/definition.ts'
 import { figureOfName } from '../../../shared/figures/names.ts'
@@ -31,12 +33,15 @@ interface ComparedGroup {
 }
 
 /** Machines side by side: the offer, then figures and further specifications under their headings. */
-export function compareMachines(machines: readonly Product[]): ComparedGroup[] {
+export function compareMachines(
+  machines: readonly Product[],
+  warranty: WarrantySettings,
+): ComparedGroup[] {
   const technical = specificationGroups.map((heading) => ({
     heading,
     rows: [...figureRows(machines, heading), ...furtherRows(machines, heading)],
   }))
-  return [{ heading: 'Angebot', rows: offerRows(machines) }, ...technical]
+  return [{ heading: 'Angebot', rows: offerRows(machines, warranty) }, ...technical]
     .map(({ heading, rows }) => ({ heading, rows: rows.filter(isKnown) }))
     .filter(({ rows }) => rows.length > 0)
 }
@@ -56,11 +61,12 @@ function row(name: string, texts: (string | null)[], best: boolean[] = []): Comp
   }
 }
 
-function offerRows(machines: readonly Product[]): ComparedRow[] {
+function offerRows(machines: readonly Product[], warranty: WarrantySettings): ComparedRow[] {
   const facts: [string, (machine: Product) => string][] = [
     ['Zustand', ({ condition }) => conditionLabels[condition]],
     [productLabels.grade, ({ grade }) => grade ?? ''],
     ['Baujahr', ({ year }) => String(year)],
+    ['Garantie', (machine) => warrantyText(machine, warranty) ?? ''],
     ['Standort', ({ location }) => location],
     ['Hersteller', ({ brand }) => brand],
     ['Modell', ({ model }) => model],

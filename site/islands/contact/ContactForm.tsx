@@ -58,7 +58,14 @@ export function ContactForm({ phone, asked, refused }: Props) {
           slots={asked.slots}
           phoneFirst={asked.callback}
           concern={request.concern}
-          values={refused?.values ?? { message: start, callback: asked.callback }}
+          asksDelivery={asked.concern === 'lieferung' || asked.deliveryPostcode !== ''}
+          values={
+            refused?.values ?? {
+              message: start,
+              callback: asked.callback,
+              deliveryPostcode: asked.deliveryPostcode,
+            }
+          }
         />
         {state.kind === 'failed' && <Failed text={state.text} phone={phone} />}
         <div className="contact-form__end">

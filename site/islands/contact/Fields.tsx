@@ -24,12 +24,15 @@ interface Props {
   /** The page was opened to be called back. */
   phoneFirst: boolean
   concern: Concern | null
+  /** Whether it asks where the machines are to be delivered. */
+  asksDelivery: boolean
   /** What the fields hold at first. */
   values: Partial<ContactValues>
 }
 
 export function Fields(props: Props) {
   const { errors, callback, callbackAt, slots, phoneFirst, concern, values } = props
+  const { asksDelivery } = props
   const textField = (name: keyof ContactTexts) => ({
     name,
     error: errors[name],
@@ -68,6 +71,14 @@ export function Fields(props: Props) {
           <TextField {...textField('rentFrom')} placeholder="z. B. ab sofort, 1. März" />
           <TextField {...textField('rentFor')} placeholder="z. B. drei Monate" />
         </>
+      )}
+      {asksDelivery && (
+        <TextField
+          {...textField('deliveryPostcode')}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          hint="Den Preis der Lieferung nennen wir Ihnen mit unserer Antwort."
+        />
       )}
       <TextField
         {...textField('message')}

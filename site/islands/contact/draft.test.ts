@@ -12,6 +12,7 @@ const draft: Draft = {
   privacy: false,
   rentFrom: '',
   rentFor: '',
+  deliveryPostcode: '',
   start: '',
   subject: '[[7],true,null,""]',
 }

@@ -20,6 +20,7 @@ const isDraft = has<Draft>({
   privacy: isFlag,
   rentFrom: isText,
   rentFor: isText,
+  deliveryPostcode: isText,
   start: isText,
   subject: isText,
 })

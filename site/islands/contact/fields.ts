@@ -13,6 +13,7 @@ export const fieldLabels = {
   phone: 'Telefon',
   rentFrom: 'Ab wann?',
   rentFor: 'Wie lange?',
+  deliveryPostcode: 'Lieferung nach (Postleitzahl)',
   message: 'Nachricht',
   callback: 'Rückruf',
   callbackAt: 'Uhrzeit',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { concernLabels } from '../../../shared/inquiries/concern.ts'
-import { parseRequest } from '../../../shared/inquiries/contact-request.ts'
+import { NO_REQUEST, parseRequest } from '../../../shared/inquiries/contact-request.ts'
 import { keysOf } from '../../../shared/keys.ts'
 import { paths } from '../../../shared/paths.ts'
 import { withoutProduct } from './request.ts'
@@ -12,6 +12,9 @@ it('reads what the product page links to', () => {
     productIds: [7],
     callback: false,
   })
+  expect(parseRequest(queryOf(paths.inquiry(7, '30159')))).toMatchObject({
+    deliveryPostcode: '30159',
+  })
   expect(parseRequest(queryOf(paths.callback(7)))).toMatchObject({
     productIds: [7],
     callback: true,
@@ -21,9 +24,8 @@ it('reads what the product page links to', () => {
 it('reads what each button is for', () => {
   for (const concern of keysOf(concernLabels))
     expect(parseRequest(queryOf(paths.contactFor(concern, 7)))).toEqual({
+      ...NO_REQUEST,
       productIds: [7],
-      callback: false,
-      appointment: false,
       concern,
     })
 })
@@ -44,13 +46,9 @@ it.each([
   '?produkt=-3',
   '?produkt=7abc',
   '?rueckruf=ja',
+  '?plz=3015',
 ])('asks for nothing in particular with %j', (query) => {
-  expect(parseRequest(query)).toEqual({
-    productIds: [],
-    callback: false,
-    appointment: false,
-    concern: null,
-  })
+  expect(parseRequest(query)).toEqual(NO_REQUEST)
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { ContactRequest } from '../../../shared/inquiries/contact-request.ts'
+import { type ContactRequest, NO_REQUEST } from '../../../shared/inquiries/contact-request.ts'
 import {
   type ContactProblems,
   contactProblems,
@@ -114,7 +114,7 @@ export function useContactForm(
         },
       })
       forget()
-      setRequest({ productIds: [], callback: false, appointment: false, concern: null })
+      setRequest(NO_REQUEST)
       history.replaceState(history.state, '', location.pathname)
       return
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LONGEST_QUERY } from '../../../../shared/alerts/alert-rules.ts'
+import { postcode } from '../../../../shared/buying/postcode.ts'
 import { contactTexts, LONGEST_MESSAGE } from '../../../../shared/inquiries/contact-rules.ts'
 import { inquiry, inquiryEventKinds } from '../../../../shared/inquiries/inquiry.ts'
 import { inquiryPatch } from '../../../../shared/inquiries/inquiry-patch.ts'
@@ -61,6 +62,7 @@ export const customerRules = [
       callback: 'typed',
       callbackAt: 'typed',
       concern: inquiry.shape.concern,
+      deliveryPostcode: postcode,
       source: inquiry.shape.source,
       product: 'typed',
       productTitle: 'typed',

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type SortPayload, useSimpleFormIterator } from 'react-admin'
+import type { WarrantySettings } from '../../../../shared/buying/warranty-settings.ts'
 import { keysOf } from '../../../../shared/keys.ts'
 import { machineLine } from '../../../../shared/offers/machine-line.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from '../../../../shared/offers/offer-input.ts'
 import { priceParts } from '../../../../shared/product/price.ts'
 import { adminStatusLabels, type Product } from '../../../../shared/product/product.ts'
+import { useDealer } from '../../dealer/DealerContext.ts'
 import { SearchField } from '../../forms/SearchField.tsx'
 
 const byTitle: SortPayload = { field: 'title', order: 'ASC' }
@@ -20,6 +22,7 @@ const byTitle: SortPayload = { field: 'title', order: 'ASC' }
 /** Adds a machine of the stock by a few letters, and anything else by a button. */
 export function AddLines() {
   const { add, total } = useSimpleFormIterator()
+  const { warranty } = useDealer()
   if (total >= MOST_LINES)
     return (
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
@@ -36,7 +39,7 @@ export function AddLines() {
         textOf={({ title }) => title}
         detailOf={detailOf}
         isDisabled={({ status }) => status === 'sold'}
-        onChoose={(product) => add(lineForProduct(product))}
+        onChoose={(product) => add(lineForProduct(product, warranty))}
       />
       <Box
         role="group"
@@ -92,5 +95,5 @@ const newLine = (kind: LineKind): NewLine => ({
   optional: false,
 })
 
-const lineForProduct = ({ figures, ...product }: Product): OfferLine =>
-  machineLine({ ...product, hours: figures.hours })
+const lineForProduct = ({ figures, ...product }: Product, warranty: WarrantySettings): OfferLine =>
+  machineLine({ ...product, hours: figures.hours }, warranty)

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { optionalLine } from '../text.ts'
+import { isSamePlace } from './locations.ts'
+import { overlap, readPostcodes } from './postcodes.ts'
+
+export const MOST_ZONES = 100
+const LONGEST_AREAS = 2000
+const PRICE = 'Preis der Lieferung muss eine Zahl sein'
+const WEIGHT = 'Gewicht muss eine ganze Zahl von Kilogramm sein'
+
+export const deliveryZone = z.object({
+  /** The location of the machines that it is for; empty: of any. */
+  from: optionalLine('Standort', 200).default(''),
+  postcodes: z
+    .string({ error: 'Postleitzahlen müssen ein Text sein' })
+    .trim()
+    .max(LONGEST_AREAS, `Postleitzahlen dürfen höchstens ${LONGEST_AREAS} Zeichen lang sein`)
+    .superRefine((text, context) => {
+      const areas = readPostcodes(text)
+      if (typeof areas === 'string') context.addIssue({ code: 'custom', message: areas })
+    }),
+  /** Net, in euros. */
+  price: z
+    .number({ error: PRICE })
+    .min(0, 'Preis der Lieferung darf nicht unter null liegen')
+    .max(100_000, 'Preis der Lieferung darf höchstens 100.000 € sein'),
+})
+export type DeliveryZone = z.infer<typeof deliveryZone>
+
+/** The first zone that another one before it has named already, with the area and that zone's number. */
+function namedTwice(zones: readonly DeliveryZone[]): { index: number; earlier: number } | null {
+  const areas = zones.map(({ postcodes }) => {
+    const read = readPostcodes(postcodes)
+    return typeof read === 'string' ? [] : read
+  })
+  for (const [index, { from }] of zones.entries())
+    for (let earlier = 0; earlier <= index; earlier++) {
+      if (!isSamePlace(zones[earlier]?.from ?? '', from)) continue
+      const [here = [], there = []] = [areas[index], areas[earlier]]
+      const isTwice = here.some((area, at) =>
+        (earlier === index ? there.slice(0, at) : there).some((other) => overlap(area, other)),
+      )
+      if (isTwice) return { index, earlier }
+    }
+  return null
+}
+
+/** What delivery costs by postcode. Null: always on request. */
+export const deliverySettings = z
+  .object({
+    zones: z
+      .array(deliveryZone, { error: 'Gebiete müssen eine Liste sein' })
+      .max(MOST_ZONES, `Höchstens ${MOST_ZONES} Gebiete`)
+      .superRefine((zones, context) => {
+        const twice = namedTwice(zones)
+        if (twice)
+          context.addIssue({
+            code: 'custom',
+            path: [twice.index, 'postcodes'],
+            message:
+              twice.index === twice.earlier
+                ? 'Ein Postleitzahlgebiet steht hier zweimal'
+                : `Ein Postleitzahlgebiet steht für denselben Standort schon im ${twice.earlier + 1}. Gebiet`,
+          })
+      }),
+    /** From this weight on, it included, delivery costs more. Null: it never does. */
+    heavyFromKg: z
+      .number({ error: WEIGHT })
+      .int(WEIGHT)
+      .min(1, 'Gewicht muss mindestens 1 kg sein')
+      .max(200_000, 'Gewicht darf höchstens 200.000 kg sein')
+      .nullable()
+      .default(null),
+    heavyPercent: z
+      .number({ error: 'Zuschlag muss eine Zahl in Prozent sein' })
+      .min(0, 'Zuschlag muss mindestens 0 % sein')
+      .max(500, 'Zuschlag darf höchstens 500 % sein')
+      .nullable()
+      .default(null),
+  })
+  .superRefine(({ heavyFromKg, heavyPercent }, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    if (heavyFromKg === null && heavyPercent)
+      refuse('heavyFromKg', 'Ein Zuschlag braucht das Gewicht, ab dem er gilt')
+    if (heavyFromKg !== null && heavyPercent === null)
+      refuse('heavyPercent', 'Ab diesem Gewicht fehlt der Zuschlag in Prozent')
+  })
+  .nullable()
+export type DeliverySettings = z.infer<typeof deliverySettings>

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { deliveryText, priceOfDelivery } from './delivery.ts'
+import { readPostcode, readPostcodes } from './postcodes.ts'
+
+const zone = (from: string, postcodes: string, price: number) => ({ from, postcodes, price })
+const delivery = {
+  zones: [
+    zone('', '20-29, 3', 390),
+    zone('', '210', 350),
+    zone('', '30159', 300),
+    zone('Hamburg', '20-22', 190),
+  ],
+  heavyFromKg: 4000,
+  heavyPercent: 25,
+}
+const inHamburg = { location: 'hamburg ', figures: { weight: 3999 } }
+const inBremen = { location: 'Bremen', figures: { weight: 3999 } }
+
+describe('delivery', () => {
+  it.each([
+    [inHamburg, '21029', 190],
+    [inHamburg, '28195', 390],
+    [inBremen, '21029', 350],
+    [inBremen, '20457', 390],
+    [inBremen, '30159', 300],
+    [inBremen, '30160', 390],
+    [inBremen, '80331', null],
+    [{ ...inHamburg, figures: { weight: 4000 } }, '21029', 237.5],
+    [{ ...inHamburg, figures: {} }, '21029', null],
+  ])('of %j to %s costs %s €', (product, postcode, price) => {
+    expect(priceOfDelivery(product, postcode, delivery)).toBe(price)
+  })
+
+  it('needs no weight where none costs more', () => {
+    const plain = { ...delivery, heavyFromKg: null, heavyPercent: null }
+    expect(priceOfDelivery({ ...inHamburg, figures: {} }, '21029', plain)).toBe(190)
+    expect(priceOfDelivery(inHamburg, '21029', null)).toBeNull()
+  })
+
+  it('is said with its tax, or that it is on request', () => {
+    expect([290, 237.5, 0, null].map(deliveryText)).toEqual([
+      '290\u00a0€ zzgl. MwSt.',
+      '237,50\u00a0€ zzgl. MwSt.',
+      'frei Haus',
+      'auf Anfrage',
+    ])
+  })
+})
+
+it.each([
+  [' 30 159', '30159'],
+  ['D-01067', '01067'],
+  ['3015', null],
+  ['301590', null],
+  ['00123', null],
+  ['Hannover', null],
+  ['', null],
+  ['１２３４５', null],
+])('reads %j as the postcode %s', (text, postcode) => {
+  expect(readPostcode(text)).toBe(postcode)
+})
+
+it.each([
+  ['', 'Mindestens ein Postleitzahlgebiet ist erforderlich, z. B. 20-25, 27'],
+  ['20, Hamburg', '„Hamburg“ ist kein Postleitzahlgebiet wie 27 oder 20-25'],
+  ['2-25', '„2-25“: Anfang und Ende brauchen gleich viele Ziffern'],
+  ['25-20', '„25-20“: Der Anfang liegt hinter dem Ende'],
+  ['123456', '„123456“ ist kein Postleitzahlgebiet wie 27 oder 20-25'],
+])('says what is wrong with the areas %j', (text, sentence) => {
+  expect(readPostcodes(text)).toBe(sentence)
+})

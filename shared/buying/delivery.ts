@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { formatPrice } from '../format.ts'
+import { formatEuros } from '../offers/money.ts'
+import type { Product } from '../product/product.ts'
+import type { DeliverySettings, DeliveryZone } from './delivery-settings.ts'
+import { isSamePlace } from './locations.ts'
+import { isWithin, readPostcodes } from './postcodes.ts'
+
+type Delivered = Pick<Product, 'location' | 'figures'>
+
+/** What delivery of a machine costs; null: on request. */
+export const deliveryPrice = z
+  .object({
+    price: z.number().nullable().meta({ description: 'Netto in Euro; null: auf Anfrage' }),
+  })
+  .meta({ id: 'DeliveryPrice' })
+
+/**
+ * What delivery of a machine to a postcode costs, net in euros; null: on request. Of the zones for the machine's own
+ * place, then of those for any, the one with the longest prefix counts. A heavy machine costs `heavyPercent` more;
+ * where weight matters and is not known, nobody can say.
+ *
+ * By hand: a zone `20-25` of 190 € and 25 % from 4.000 kg: 4.490 kg to 21029 cost 190 · 1,25 = 237,50 €.
+ */
+export function priceOfDelivery(
+  { location, figures }: Delivered,
+  postcode: string,
+  delivery: DeliverySettings,
+): number | null {
+  if (!delivery) return null
+  const { zones, heavyFromKg, heavyPercent } = delivery
+  const zone =
+    closest(
+      zones.filter(({ from }) => from !== '' && isSamePlace(from, location)),
+      postcode,
+    ) ??
+    closest(
+      zones.filter(({ from }) => from === ''),
+      postcode,
+    )
+  if (!zone) return null
+  if (heavyFromKg === null) return zone.price
+  const { weight } = figures
+  if (weight === undefined) return null
+  const share = weight >= heavyFromKg ? 100 + (heavyPercent ?? 0) : 100
+  return Math.round(zone.price * share) / 100
+}
+
+/** The zone that names most digits of a postcode. */
+function closest(zones: readonly DeliveryZone[], postcode: string): DeliveryZone | null {
+  let found: { zone: DeliveryZone; digits: number } | null = null
+  for (const zone of zones) {
+    const areas = readPostcodes(zone.postcodes)
+    if (typeof areas === 'string') continue
+    for (const area of areas) {
+      const digits = area.from.length
+      if (isWithin(area, postcode) && digits > (found?.digits ?? 0)) found = { zone, digits }
+    }
+  }
+  return found?.zone ?? null
+}
+
+/** `290 € zzgl. MwSt.`, `frei Haus`, `auf Anfrage`. */
+export function deliveryText(price: number | null): string {
+  if (price === null) return 'auf Anfrage'
+  if (price === 0) return 'frei Haus'
+  return `${Number.isInteger(price) ? formatPrice(price) : formatEuros(price)} zzgl. MwSt.`
+}

@@ -1,0 +1,60 @@
+import { formatCount, formatPrice, formatQuantity } from '../format.ts'
+import { visiblePrice } from '../product/price.ts'
+import type { Product } from '../product/product.ts'
+import type { LeasingSettings } from './leasing-settings.ts'
+
+type Leased = Pick<Product, 'price' | 'priceKind' | 'status'>
+type LeasingTerms = NonNullable<LeasingSettings>
+
+export const LEASING_NOTE = 'unverbindliches Beispiel für Unternehmer, zzgl. MwSt.'
+
+/** A rate that binary fractions lift a hair above a whole euro is that euro. */
+const withoutNoise = (amount: number) => Number(amount.toFixed(6))
+
+/**
+ * The monthly rate of a machine in whole euros, rounded up, paid at each month's end: an ordinary annuity with a
+ * balloon, as in every textbook of financial mathematics (and as `RMZ` of a spreadsheet computes it):
+ * `rate = (K − R·q⁻ⁿ) · i / (1 − q⁻ⁿ)` with `q = 1 + i`, the month's interest `i`, `n` months, `K` the price without
+ * the down payment and `R` the residual value; without interest `(K − R) / n`.
+ *
+ * By hand: 28.500 €, 48 months, 5.9 % a year, 10 % down, 10 % residual: K = 25.650, R = 2.850, i = 0.00491667,
+ * q⁻⁴⁸ = 0.7902375; (25.650 − 2.252,18) · 0.00491667 / 0.2097625 = 548,43 €, so 549 €.
+ *
+ * Null without the setting, and for everything but a net price that is shown and high enough.
+ */
+export function leasingRate(
+  { price: stored, priceKind, status }: Leased,
+  leasing: LeasingSettings,
+): number | null {
+  const price = visiblePrice({ price: stored, priceKind })
+  if (!leasing || price === null || priceKind !== 'net' || status === 'sold') return null
+  if (price < leasing.minPrice) return null
+  const { months, interestPercent, downPaymentPercent, residualPercent } = leasing
+  const financed = price * (1 - downPaymentPercent / 100)
+  const residual = price * (residualPercent / 100)
+  const interest = interestPercent / 100 / 12
+  const discount = (1 + interest) ** -months
+  const rate =
+    interest === 0
+      ? (financed - residual) / months
+      : ((financed - residual * discount) * interest) / (1 - discount)
+  return Math.ceil(withoutNoise(rate))
+}
+
+/** `389 € im Monat`, to stand behind `Leasing ab`; null where there is no rate. */
+export function leasingText(machine: Leased, leasing: LeasingSettings): string | null {
+  const rate = leasingRate(machine, leasing)
+  return rate === null ? null : `${formatPrice(rate)} im Monat`
+}
+
+/** On what a rate stands: `48 Monate, 10 % Anzahlung, 10 % Restwert, 5,9 % Zins`. */
+export function leasingTerms(leasing: LeasingTerms): string {
+  const { months, interestPercent, downPaymentPercent, residualPercent } = leasing
+  const percent = (value: number) => formatQuantity(value, '%', 2)
+  return [
+    formatCount(months, 'Monat', 'Monate'),
+    downPaymentPercent > 0 ? `${percent(downPaymentPercent)} Anzahlung` : 'ohne Anzahlung',
+    ...(residualPercent > 0 ? [`${percent(residualPercent)} Restwert`] : []),
+    `${percent(interestPercent)} Zins im Jahr`,
+  ].join(', ')
+}

@@ -1,0 +1,55 @@
+/** Of a German postcode: five digits, of which none begins with `00`. */
+const POSTCODE = /^(?:0[1-9]|[1-9]\d)\d{3}$/
+const NOT_A_POSTCODE = /[^\d\s-]/
+
+export const INVALID_POSTCODE =
+  'Das ist keine deutsche Postleitzahl: Sie hat fünf Ziffern, etwa 30159'
+
+/** A postcode as people type it, `30 159` and `D-30159` included; null for what is none. */
+export function readPostcode(text: string): string | null {
+  const digits = text.trim().replace(/^(?:D|DE)[\s-]*(?=\d)/i, '')
+  if (digits.length > 20 || NOT_A_POSTCODE.test(digits)) return null
+  const postcode = digits.replaceAll(/[\s-]/g, '')
+  return POSTCODE.test(postcode) ? postcode : null
+}
+
+/** The postcodes whose first digits are `from` to `to`, both with as many digits. */
+export interface PostcodeRange {
+  from: string
+  to: string
+}
+
+const RANGE = /^(\d{1,5})(?:\s?[-–]\s?(\d{1,5}))?$/
+/** So many ranges name every prefix of two digits, one by one, and some towns beside them. */
+const MOST_RANGES = 200
+
+/**
+ * The areas of `20-25, 27, 30159`: prefixes of one to five digits and ranges of them.
+ * @returns a German sentence about the part that cannot be read
+ */
+export function readPostcodes(text: string): PostcodeRange[] | string {
+  const parts = text.split(/[,;\n]/).map((part) => part.trim())
+  const named = parts.filter(Boolean)
+  if (named.length === 0)
+    return 'Mindestens ein Postleitzahlgebiet ist erforderlich, z. B. 20-25, 27'
+  if (named.length > MOST_RANGES) return `Höchstens ${MOST_RANGES} Postleitzahlgebiete`
+  const ranges: PostcodeRange[] = []
+  for (const part of named) {
+    const [, from, to = from] = RANGE.exec(part) ?? []
+    if (from === undefined || to === undefined)
+      return `„${part.slice(0, 20)}“ ist kein Postleitzahlgebiet wie 27 oder 20-25`
+    if (from.length !== to.length) return `„${part}“: Anfang und Ende brauchen gleich viele Ziffern`
+    if (from > to) return `„${part}“: Der Anfang liegt hinter dem Ende`
+    ranges.push({ from, to })
+  }
+  return ranges
+}
+
+export const isWithin = ({ from, to }: PostcodeRange, postcode: string): boolean => {
+  const prefix = postcode.slice(0, from.length)
+  return from <= prefix && prefix <= to
+}
+
+/** Whether two areas name the same prefix. A longer prefix is an exception to a shorter one, not the same. */
+export const overlap = (one: PostcodeRange, other: PostcodeRange): boolean =>
+  one.from.length === other.from.length && one.from <= other.to && other.from <= one.to

@@ -1,0 +1,116 @@
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { ArrayInput, SelectInput } from 'react-admin'
+import { MOST_ZONES } from '../../../shared/buying/delivery-settings.ts'
+import { MOST_LOCATIONS } from '../../../shared/buying/location-settings.ts'
+import { LONGEST_WARRANTY, warrantyKeys } from '../../../shared/buying/warranty-settings.ts'
+import { Columns, Entries, SettingNumber, SettingText } from './inputs.tsx'
+import { locationKindChoices, settingLabel, warrantyNames } from './labels.ts'
+import { Section } from './SectionList.tsx'
+
+/** What a buyer is told beside the price of each machine. */
+export const BuyingFields = () => (
+  <>
+    <LocationFields />
+    <DeliveryFields />
+    <WarrantyFields />
+    <LeasingFields />
+  </>
+)
+
+const Hint = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+    {children}
+  </Typography>
+)
+
+const LocationFields = () => (
+  <Section name="standorte">
+    <Hint>
+      Was die Orte sind, an denen Ihre Maschinen stehen, höchstens {MOST_LOCATIONS}. Die Seite der
+      Maschine sagt danach, wo sie zu sehen ist. Ihr eigener Ort gilt auch ohne Eintrag als Ihr
+      Haus.
+    </Hint>
+    <ArrayInput source="locations" label={false}>
+      <Entries disableReordering>
+        <SettingText source="name" helperText="wie im Feld Standort der Maschine" />
+        <SelectInput
+          source="kind"
+          label={settingLabel('locations.kind')}
+          choices={locationKindChoices}
+          defaultValue="depot"
+          helperText={false}
+        />
+      </Entries>
+    </ArrayInput>
+  </Section>
+)
+
+const DeliveryFields = () => (
+  <Section name="lieferung">
+    <Hint>
+      Preise der Lieferung nach Postleitzahl, netto, höchstens {MOST_ZONES} Gebiete. Es gilt das
+      Gebiet mit den meisten Ziffern, und eines für den Standort der Maschine vor einem ohne
+      Standort. Wo keines passt, und ohne Gebiete überall, ist die Lieferung auf Anfrage.
+    </Hint>
+    <ArrayInput source="delivery.zones" label={false}>
+      <Entries>
+        <SettingText source="from" helperText="ohne Angabe: von überall" />
+        <SettingNumber source="price" helperText={false} />
+        <SettingText source="postcodes" helperText="z. B. 20-25, 27, 30159" />
+      </Entries>
+    </ArrayInput>
+    <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
+      Schwere Maschinen
+    </Typography>
+    <Columns>
+      <SettingNumber
+        source="delivery.heavyFromKg"
+        helperText="dieses Gewicht eingeschlossen; ohne bekanntes Eigengewicht ist die Lieferung dann auf Anfrage"
+      />
+      <SettingNumber source="delivery.heavyPercent" />
+    </Columns>
+  </Section>
+)
+
+const WarrantyFields = () => (
+  <Section name="garantie">
+    <Hint>
+      In Monaten, höchstens {LONGEST_WARRANTY}, und worauf: „auf Antrieb und Hydraulik“. 0 heißt
+      ohne Garantie; ohne Angabe sagt die Website nichts. Steht auf der Seite der Maschine, im
+      Vergleich, auf dem Datenblatt und im Angebot.
+    </Hint>
+    <Columns>
+      {warrantyKeys.flatMap((key) => [
+        <SettingNumber
+          key={`${key}.months`}
+          source={`warranty.${key}.months`}
+          helperText={key === 'new' ? 'auch für Vorführgeräte' : false}
+        />,
+        <SettingText
+          key={`${key}.scope`}
+          source={`warranty.${key}.scope`}
+          helperText={false}
+          slotProps={{ htmlInput: { 'aria-description': warrantyNames[key] } }}
+        />,
+      ])}
+    </Columns>
+  </Section>
+)
+
+const LeasingFields = () => (
+  <Section name="leasing">
+    <Hint>
+      Für ein unverbindliches Beispiel neben jedem gezeigten Nettopreis, nie bei
+      Differenzbesteuerung oder Preis auf Anfrage. Gerechnet wird eine Annuität, zahlbar am
+      Monatsende, auf ganze Euro aufgerundet. Ohne Laufzeit zeigt die Website keine Rate.
+    </Hint>
+    <Columns>
+      <SettingNumber source="leasing.months" />
+      <SettingNumber source="leasing.interestPercent" />
+      <SettingNumber source="leasing.downPaymentPercent" />
+      <SettingNumber source="leasing.residualPercent" />
+      <SettingNumber source="leasing.minPrice" helperText="dieser Preis eingeschlossen" />
+    </Columns>
+  </Section>
+)

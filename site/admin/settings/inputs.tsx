@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import {
+  NumberInput,
+  type NumberInputProps,
+  type SimpleFormIteratorProps,
+  TextInput,
+  type TextInputProps,
+  useWrappedSource,
+} from 'react-admin'
+import { EntryList } from '../forms/EntryList.tsx'
+import { settingLabel } from './labels.ts'
+
+/** Inputs that know the name of their setting. The names are too many for the admin's first load. */
+export const SettingText = (props: TextInputProps) => (
+  <TextInput label={settingLabel(useWrappedSource(props.source))} {...props} />
+)
+export const SettingNumber = (props: NumberInputProps) => (
+  <NumberInput label={settingLabel(useWrappedSource(props.source))} {...props} />
+)
+
+/** Fields side by side where there is room. */
+export const Columns = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    }}
+  >
+    {children}
+  </Box>
+)
+
+/** The entries of a list: two short fields side by side where there is room, the longest below. */
+export const Entries = (props: SimpleFormIteratorProps) => <EntryList sx={layout} {...props} />
+
+const layout = {
+  '& .RaSimpleFormIterator-form': {
+    display: 'grid',
+    gap: 1.5,
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '180px minmax(0, 1fr)' },
+    '& > :last-child': { gridColumn: '1 / -1' },
+  },
+  '& .RaSimpleFormIterator-line': { py: 2 },
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { demoSettings } from '../../../shared/company.ts'
+import { settings } from '../../../shared/dealer/settings.ts'
+import { withoutEmptyPromises } from './promises.ts'
+
+const read = (values: object) =>
+  settings.parse(withoutEmptyPromises({ ...demoSettings, ...values }))
+
+it('takes a promise back whose fields were emptied', () => {
+  const nothing = { months: null, scope: '' }
+  const saved = read({
+    delivery: { zones: [], heavyFromKg: null, heavyPercent: null },
+    warranty: { new: nothing, A: { months: null, scope: null }, B: null, C: nothing },
+    leasing: { ...demoSettings.leasing, months: null },
+  })
+  expect(saved).toMatchObject({ delivery: null, warranty: null, leasing: null })
+})
+
+it('keeps what is filled in, and lets the rules judge what is half', () => {
+  expect(read({})).toEqual(demoSettings)
+  const half = {
+    warranty: { ...demoSettings.warranty, C: { months: null, scope: 'auf den Motor' } },
+  }
+  expect(() => read(half)).toThrow('Garantie muss eine ganze Zahl von Monaten sein')
+  const zone = { from: null, postcodes: '20', price: 190 }
+  expect(read({ delivery: { zones: [zone] } }).delivery?.zones[0]?.from).toBe('')
+})
