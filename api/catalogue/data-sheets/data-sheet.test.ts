@@ -130,6 +130,17 @@ describe("a machine's data sheet", () => {
     expect(none.text).not.toContain('Beschreibung')
   })
 
+  it('says what the page says of warranty and leasing, and no rate where no VAT is shown', async () => {
+    const used = { condition: 'used', grade: 'B', price: 28_500 }
+    const net = await read(await test.addProduct(used))
+    expect(net.text).toContain(withoutBlanks('Garantie: 6 Monate auf Antrieb und Hydraulik'))
+    expect(net.text).toContain(withoutBlanks('Leasing ab 549 € im Monat'))
+    expect(net.text).toContain(withoutBlanks('unverbindliches Beispiel für Unternehmer'))
+    const margin = await read(await test.addProduct({ ...used, priceKind: 'margin', grade: 'C' }))
+    expect(margin.text).toContain('ohneGarantie')
+    expect(margin.text).not.toContain('Leasing')
+  })
+
   it('names no price of a sold machine', async () => {
     const { text } = await read(await test.addProduct({ status: 'sold', rent: { day: 95 } }))
     expect(text).toContain('Verkauft')

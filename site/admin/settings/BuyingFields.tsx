@@ -4,7 +4,7 @@ import { ArrayInput, SelectInput } from 'react-admin'
 import { MOST_ZONES } from '../../../shared/buying/delivery-settings.ts'
 import { MOST_LOCATIONS } from '../../../shared/buying/location-settings.ts'
 import { LONGEST_WARRANTY, warrantyKeys } from '../../../shared/buying/warranty-settings.ts'
-import { Columns, Entries, SettingNumber, SettingText } from './inputs.tsx'
+import { Columns, SettingNumber, SettingText, ShortEntries } from './inputs.tsx'
 import { locationKindChoices, settingLabel, warrantyNames } from './labels.ts'
 import { Section } from './SectionList.tsx'
 
@@ -27,13 +27,13 @@ const Hint = ({ children }: { children: ReactNode }) => (
 const LocationFields = () => (
   <Section name="standorte">
     <Hint>
-      Was die Orte sind, an denen Ihre Maschinen stehen, höchstens {MOST_LOCATIONS}. Die Seite der
-      Maschine sagt danach, wo sie zu sehen ist. Ihr eigener Ort gilt auch ohne Eintrag als Ihr
-      Haus.
+      Was die Orte sind, an denen Ihre Maschinen stehen, geschrieben wie im Feld Standort der
+      Maschine, höchstens {MOST_LOCATIONS}. Ihre Seite sagt danach, wo sie zu sehen ist. Ihr eigener
+      Ort gilt auch ohne Eintrag als Ihr Haus.
     </Hint>
     <ArrayInput source="locations" label={false}>
-      <Entries disableReordering>
-        <SettingText source="name" helperText="wie im Feld Standort der Maschine" />
+      <ShortEntries columns="minmax(0, 1fr) minmax(0, 1fr)" disableReordering>
+        <SettingText source="name" helperText={false} />
         <SelectInput
           source="kind"
           label={settingLabel('locations.kind')}
@@ -41,7 +41,7 @@ const LocationFields = () => (
           defaultValue="depot"
           helperText={false}
         />
-      </Entries>
+      </ShortEntries>
     </ArrayInput>
   </Section>
 )
@@ -54,11 +54,11 @@ const DeliveryFields = () => (
       Standort. Wo keines passt, und ohne Gebiete überall, ist die Lieferung auf Anfrage.
     </Hint>
     <ArrayInput source="delivery.zones" label={false}>
-      <Entries>
-        <SettingText source="from" helperText="ohne Angabe: von überall" />
+      <ShortEntries columns="minmax(0, 2fr) minmax(0, 3fr) minmax(0, 2fr)" disableReordering>
+        <SettingText source="from" placeholder="von überall" helperText={false} />
+        <SettingText source="postcodes" placeholder="20-25, 27, 30159" helperText={false} />
         <SettingNumber source="price" helperText={false} />
-        <SettingText source="postcodes" helperText="z. B. 20-25, 27, 30159" />
-      </Entries>
+      </ShortEntries>
     </ArrayInput>
     <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
       Schwere Maschinen

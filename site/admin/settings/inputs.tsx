@@ -35,6 +35,24 @@ export const Columns = ({ children }: { children: ReactNode }) => (
 /** The entries of a list: two short fields side by side where there is room, the longest below. */
 export const Entries = (props: SimpleFormIteratorProps) => <EntryList sx={layout} {...props} />
 
+/** The entries of a list that may be long, each in one line where there is room. */
+export const ShortEntries = ({
+  columns,
+  ...props
+}: SimpleFormIteratorProps & { columns: string }) => (
+  <EntryList
+    sx={{
+      '& .RaSimpleFormIterator-form': {
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: columns },
+      },
+      '& .RaSimpleFormIterator-line': { py: 0.5 },
+    }}
+    {...props}
+  />
+)
+
 const layout = {
   '& .RaSimpleFormIterator-form': {
     display: 'grid',

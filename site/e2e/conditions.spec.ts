@@ -1,0 +1,51 @@
+import { expect, findProduct, test, WITHOUT_SCRIPT } from './fixtures.ts'
+
+test('what a machine costs beside its price agrees on page and in the comparison', async ({
+  page,
+  adminApi,
+}) => {
+  const { id } = await findProduct(adminApi, 'Linde H30D')
+  const margin = await findProduct(adminApi, 'UniCarriers TX-16')
+  await page.goto(`/produkt/${id}`)
+  const conditions = page.locator('.conditions')
+  await expect(conditions.getByText('ab Standort Hamburg')).toBeVisible()
+  await expect(conditions.getByText('Garantie: 6 Monate auf Antrieb und Hydraulik')).toBeVisible()
+  await expect(conditions.getByText('Leasing ab 549 € im Monat')).toBeVisible()
+  await expect(conditions.getByText('unverbindliches Beispiel für Unternehmer')).toBeVisible()
+  await page.goto(`/vergleich?maschinen=${id},${margin.id}`)
+  const warranty = page.getByRole('row', { name: /Garantie/ })
+  await expect(warranty).toContainText('6 Monate auf Antrieb und Hydraulik')
+  await expect(warranty).toContainText('ohne Garantie')
+  await page.goto(`/produkt/${margin.id}`)
+  await expect(conditions.getByText('noch beim Vorbesitzer')).toBeVisible()
+  await expect(page.getByText(/Leasing ab/)).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use(WITHOUT_SCRIPT)
+
+  test('delivery has a price for a postcode, which the inquiry takes along', async ({
+    page,
+    adminApi,
+  }) => {
+    const { id } = await findProduct(adminApi, 'Linde H30D')
+    await page.goto(`/produkt/${id}`)
+    const postcode = page.getByLabel('Preis für Ihre Postleitzahl')
+    await postcode.fill('3015')
+    await page.getByRole('button', { name: 'Preis zeigen' }).click()
+    await expect(postcode).toHaveAccessibleDescription(/keine deutsche Postleitzahl/)
+    await expect(postcode).toHaveValue('3015')
+    await postcode.fill('30 159')
+    await page.getByRole('button', { name: 'Preis zeigen' }).click()
+    await expect(page.getByText('Lieferung nach 30159: 490 € zzgl. MwSt.')).toBeVisible()
+    await page.getByRole('link', { name: 'Unverbindlich anfragen' }).click()
+    await expect(page.getByLabel('Lieferung nach (Postleitzahl)')).toHaveValue('30159')
+    await page.getByLabel('Name').fill('Erika Muster')
+    await page.getByLabel('E-Mail-Adresse').fill('erika@lieferung.example')
+    await page.getByLabel(/Datenschutzbestimmungen/).check()
+    await page.getByRole('button', { name: 'Anfrage senden' }).click()
+    await expect(page).toHaveURL(/gesendet/)
+    const { data } = await (await adminApi.get('/api/contact?search=lieferung.example')).json()
+    expect(data[0].deliveryPostcode).toBe('30159')
+  })
+})
