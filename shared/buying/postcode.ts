@@ -6,3 +6,4 @@ export const postcode = z
   .string({ error: INVALID_POSTCODE })
   .transform((text) => readPostcode(text) ?? '')
   .refine((digits) => digits !== '', { error: INVALID_POSTCODE })
+  .meta({ description: 'Eine deutsche Postleitzahl, fünf Ziffern' })
