@@ -11,7 +11,7 @@ import { sampleMachine } from './sample-report.ts'
 import { type SheetContent, type SheetKind, sheetDealer, sheetKinds } from './sheet-content.ts'
 
 /** Rises with every change of the layout, so that no sheet of an older one is answered. */
-const DESIGN = 5
+const DESIGN = 6
 
 /** The machines' data sheets, reports and windscreen signs as PDF. All show what visitors may know. */
 export class DataSheets {
