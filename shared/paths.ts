@@ -44,7 +44,7 @@ export const paths = {
     `/kontakt?${CONCERN}=${concern}${productId === undefined ? '' : `&produkt=${productId}`}`,
   /** For a machine that is not there, with what it is sought by, in words. */
   contactSeeking: (sought: string) =>
-    `/kontakt?${CONCERN}=suche&${SOUGHT}=${encodeURIComponent(sought)}`,
+    `/kontakt?${CONCERN}=suche${sought && `&${SOUGHT}=${encodeURIComponent(sought)}`}`,
   /** For several machines at once, at most `MOST_PRODUCTS` of them. */
   inquiryFor: (productIds: readonly number[]) => `/kontakt?produkte=${productIds.join(',')}`,
   shortlist: '/merkliste',

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { type InsteadOf, instead } from '../shared/catalogue/product-query.ts'
 import { type Pagination, success } from '../shared/envelope.ts'
 
 type Locals = Pick<App.Locals, 'api'>
 
 // Created once, because creating a schema takes longer than all reads of a page.
 const envelope = success(z.unknown())
-const listEnvelope = success(z.array(z.unknown()))
+const listEnvelope = success(z.array(z.unknown())).extend({ instead: instead.optional() })
 
 async function ask(locals: Locals, path: string): Promise<unknown> {
   const response = await locals.api(path)
@@ -29,10 +30,10 @@ export async function readList<Item extends z.ZodType>(
   locals: Locals,
   path: string,
   item: Item,
-): Promise<{ items: z.output<Item>[]; pagination: Pagination }> {
+): Promise<{ items: z.output<Item>[]; pagination: Pagination; instead?: InsteadOf | undefined }> {
   const answer = await ask(locals, path)
   const list = answer === null ? null : listEnvelope.parse(answer)
   const items = (list?.data ?? []).map((data) => item.parse(data))
   const allOnOnePage = { page: 1, limit: items.length, total: items.length, totalPages: 1 }
-  return { items, pagination: list?.pagination ?? allOnOnePage }
+  return { items, pagination: list?.pagination ?? allOnOnePage, instead: list?.instead }
 }

@@ -35,6 +35,9 @@ export const hostileValues: Record<string, Value> = {
   'many digits': (n) => `${'9'.repeat(LONGEST - 8)}${n}`,
   'thousands with blanks': (n) => `1${' 000'.repeat(48)} ${n}`,
   quantities: (n) => `${'bis 3,5 t ab 2 m '.repeat(11)}${n}`,
+  'figures that no machine has': (n) => `5,${n}1 t 9,${n}3 m 3,${n}7 t ${letters(n, 4)}`,
+  'trucks that are in no stock': (n) =>
+    `${'Schmalgangstapler E-Stapler '.repeat(6)}${letters(n, 4)}`,
   'ranges without an end': (n) => `${'von 1 bis '.repeat(19)}${n}`,
   alternatives: (n) => words(n, 24, 4, ' oder '),
   'words of the trade': (n) => `${'triplex diesel gebraucht '.repeat(7)}${letters(n, 4)}`,

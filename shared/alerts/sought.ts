@@ -25,12 +25,14 @@ export function soughtQuery(
   return formatCatalogueState({ ...state, sort, view, page }).slice(1)
 }
 
-/** `„Triplex“, Elektrostapler, Baujahr ab 2018, bis 20.000 €`, in the words of the list. */
-export function soughtText(
-  filters: CatalogueFilters,
-  categories: Pick<Category, 'slug' | 'name'>[],
-): string {
+type Named = Pick<Category, 'slug' | 'name'>[]
+
+/** `„Triplex“, Elektrostapler, Baujahr ab 2018, bis 20.000 €`, in the words of the list; empty for all machines. */
+export function soughtWords(filters: CatalogueFilters, categories: Named): string {
   const labels = activeFilters(filters, categories).map(({ label }) => label)
-  const all = [...(filters.search ? [`„${filters.search}“`] : []), ...labels]
-  return all.length > 0 ? all.join(', ') : 'alle Gabelstapler'
+  return [...(filters.search ? [`„${filters.search}“`] : []), ...labels].join(', ')
 }
+
+/** The same where all machines have a name, too. */
+export const soughtText = (filters: CatalogueFilters, categories: Named): string =>
+  soughtWords(filters, categories) || 'alle Gabelstapler'

@@ -4,7 +4,7 @@ import { formatNumber } from '../format.ts'
 import { visiblePrice } from '../product/price.ts'
 import { fitsAll, searchTerms } from '../search/match.ts'
 import type { KnownCategory } from '../search/read-search.ts'
-import { type Term, withoutProse } from '../search/terms.ts'
+import { namesakesOf, type Term, withoutProse } from '../search/terms.ts'
 import type { ListedProduct } from './listed-product.ts'
 import { type CatalogueSort, catalogueSorts } from './sorts.ts'
 import type { CatalogueFilters, CatalogueState } from './state.ts'
@@ -88,15 +88,21 @@ const sortKeys: Record<(typeof catalogueSorts)[CatalogueSort]['sort'], SortKeys>
 
 /**
  * Orders as the API does: ties by id in the same direction, and last what has no value to sort by. Where
- * no other order was chosen, what a search finds in prose alone stands behind what says it in a figure or name.
+ * no other order was chosen, what a search finds in prose alone stands behind what says it in a figure or name, and of
+ * what can be had alike first the machines of the category that the search names.
  */
-function compareProducts(sort: CatalogueSort, best: Set<ListedProduct>) {
+function compareProducts(sort: CatalogueSort, best: Set<ListedProduct>, namesakes: string[]) {
   const { sort: key, order } = catalogueSorts[sort]
   const sign = order === 'asc' ? 1 : -1
   const keysOf = (product: ListedProduct) => [
-    ...(key === 'available' ? [best.has(product) ? 1 : 0] : []),
+    ...(key === 'available' ? searchKeys(product) : []),
     ...sortKeys[key](product),
     product.id,
+  ]
+  const searchKeys = (product: ListedProduct) => [
+    best.has(product) ? 1 : 0,
+    availability[product.status],
+    namesakes.includes(product.category.slug) ? 1 : 0,
   ]
   return (one: ListedProduct, other: ListedProduct): number => {
     const others = keysOf(other)
@@ -120,7 +126,7 @@ export function catalogueHits(
   const hits = products.filter(hitTest(state, terms))
   const best = withoutProse(terms)
   const isBest = (product: ListedProduct) => fitsAll(product, best)
-  return hits.sort(compareProducts(state.sort, new Set(hits.filter(isBest))))
+  return hits.sort(compareProducts(state.sort, new Set(hits.filter(isBest)), namesakesOf(terms)))
 }
 
 /** The part of the hits that a page shows, pages counted from 1. */

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { product } from '../product/product.ts'
 import { categoriesForTests, likelyState, stock } from '../testing/arbitrary.ts'
 import { catalogueFacets } from './facets.ts'
-import { isListedProduct, isProductFacets, listed } from './listed-product.ts'
+import { isProductFacets } from './facets-shape.ts'
+import { isListedProduct, listed } from './listed-product.ts'
 import { productFacets } from './product-facets.ts'
 
 const anyValue = fc.oneof(fc.anything(), fc.constantFrom(null, undefined, '', 0, '0', [], {}))

@@ -27,10 +27,17 @@ export const unreadSearch = z.string().meta({
   description: `Was von der Suche nicht gelesen wurde, weil es nach ${MOST_TERMS} Begriffen kommt; sonst leer`,
 })
 
+/** Said beside an empty answer to a search for figures that no machine has exactly. */
+export const instead = z.object({ search: z.string(), total: z.number().int() }).meta({
+  description:
+    'Was statt einer Suche ohne Treffer zu finden ist: dieselbe, in der ein Gewicht oder eine Höhe als Mindestmaß gilt (ab 5 t diesel für 5 t diesel), und wie viele das sind; fehlt, wenn auch das nichts findet',
+})
+export type InsteadOf = z.infer<typeof instead>
+
 /** The filters of the product list, shared by the list itself and its facet counts. */
 const filters = {
   search: searchParameter().meta({
-    description: `Was alles zutreffen muss: Zahlen mit Einheit (5 t, ab 4,5 m, bis 2,2 m, 48 V, unter 9000 h, bis 20.000 €; ohne Einheit nach der Größe, ab 4,5 oder bis 20000), Wörter der Branche (Dieselstapler, gebraucht, Triplex, Seitenschieber, Kabine, Miete), Namen von Kategorien, und sonst Anfänge von Wörtern in Titel, Marke, Modell, Lagernummer, Standort, technischen Werten oder Beschreibung. Groß oder klein, ü, ue oder u, mit oder ohne Leerzeichen im Modell ist gleich. Ein Tippfehler wird verziehen, wenn kein Produkt das Wort hat; facets nennt unter corrections, wofür es gehalten wurde. Gelesen werden die ersten ${MOST_TERMS} Begriffe; was danach steht, nennt die Antwort unter unread`,
+    description: `Was alles zutreffen muss: Zahlen mit Einheit (5 t, ab 4,5 m, bis 2,2 m, 48 V, unter 9000 h, bis 20.000 €; ohne Einheit nach der Größe, ab 4,5 oder bis 20000), Wörter der Branche (Dieselstapler, gebraucht, was generalüberholt einschließt, Triplex, Seitenschieber, Kabine, 3-Rad, Miete), Namen von Kategorien, und sonst Anfänge von Wörtern in Titel, Marke, Modell, Lagernummer, Standort, technischen Werten oder Beschreibung. Groß oder klein, ü, ue oder u, mit oder ohne Leerzeichen und Bindestrich im Modell ist gleich, nicht aber mit oder ohne Punkt. Ein Tippfehler wird verziehen, wenn kein Produkt das Wort hat; facets nennt unter corrections, wofür es gehalten wurde. Gelesen werden die ersten ${MOST_TERMS} Begriffe; was danach steht, nennt die Antwort unter unread`,
   }),
   category: parameter(
     optionalText('category', 60).transform((value) =>
@@ -87,7 +94,7 @@ export const productQuery = z.object({
     .transform((sort) => sort ?? 'createdAt')
     .meta({
       description:
-        'Wonach sortiert wird; ohne Angabe nach createdAt. Mit available kommt zuerst, was zu haben ist, dann Reserviertes, dann Verkauftes, jeweils das Neueste vorn; bei einer Suche zuvor, was sie im Namen oder in technischen Werten erfüllt. Was keine Angabe hat, kommt zuletzt. Gleiche folgen der Nummer',
+        'Wonach sortiert wird; ohne Angabe nach createdAt. Mit available kommt zuerst, was zu haben ist, dann Reserviertes, dann Verkauftes, jeweils das Neueste vorn; bei einer Suche zuvor, was sie im Namen oder in technischen Werten erfüllt, und nach der Verfügbarkeit, was in der Kategorie steht, die sie nennt (Elektrostapler). Was keine Angabe hat, kommt zuletzt. Gleiche folgen der Nummer',
     }),
   order: parameter(z.enum(sortOrders, { error: 'muss „asc“ oder „desc“ sein' }))
     .transform((order) => order ?? 'desc')

@@ -135,12 +135,18 @@ describe('a machine with several names for one figure', () => {
     [{ Batterieladegerät: 'Zwischenladung' }, ['opportunity']],
     [{ Batterietyp: 'Blei-Säure', Ladegerät: 'Zwischenladen auf Wunsch' }, ['leadAcid']],
     [{ Batterietyp: 'Blei-Säure', Ladegerät: '48 V / 100 A' }, ['leadAcid']],
-  ])(
-    'reads from the charger, too, whether the battery is charged between jobs: %j',
-    (specifications, batteryType) => {
-      expect(recognise(specifications)).toEqual({ figures: { batteryType }, unread: [] })
-    },
-  )
+    [{ Batterietyp: 'Blei-Säure, für Zwischenladen geeignet' }, ['leadAcid', 'opportunity']],
+    [{ Ladegerät: 'geeignet für Zwischenladung' }, ['opportunity']],
+    [{ Batterie: '48 V / 625 Ah, für Zwischenladen geeignet' }, ['opportunity']],
+    [{ Batterietyp: 'Blei-Säure, nicht für Zwischenladen geeignet' }, []],
+    [{ Zwischenladen: 'ja' }, ['opportunity']],
+    [{ Zweitbatterie: 'ja' }, ['spare']],
+    [{ Batterietyp: 'Blei-Säure', 'Zweite Batterie': 'vorhanden' }, ['leadAcid', 'spare']],
+    [{ Batterietyp: 'Blei-Säure', Wechselbatterie: 'nein' }, ['leadAcid']],
+    [{ Batterietyp: 'Blei-Säure', Zweitbatterie: 'ja, gegen Aufpreis' }, ['leadAcid']],
+  ])('reads what else says which battery there is: %j', (specifications, batteryType) => {
+    expect(recognise(specifications).figures.batteryType ?? []).toEqual(batteryType)
+  })
 
   it('has the one that can be read, and names the other', () => {
     expect(recognise({ Tragkraft: 'siehe Typenschild', Q: '2,5 t', Farbe: 'rot' })).toEqual({

@@ -39,6 +39,12 @@ export function figureOfName(name: string): NamedFigure | null {
   return null
 }
 
+/** The text that is given for a figure under any of its names, or null. */
+export function figureText(specifications: Record<string, string>, key: FigureKey): string | null {
+  const entry = Object.entries(specifications).find(([name]) => figureOfName(name)?.key === key)
+  return entry?.[1] ?? null
+}
+
 function withAdditions(key: FigureKey, words: string[]): NamedFigure | null {
   const definition = definitionOf(key)
   const named: NamedFigure = { key }

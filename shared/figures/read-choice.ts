@@ -1,9 +1,9 @@
 import { spellOut } from '../catalogue/search.ts'
 import type { Choice, ChoiceDefinition } from './definition.ts'
 
-/** Negations that say nothing about the thing itself. */
+/** Negations that say nothing about the thing itself, and what a battery is made for. */
 const HARMLESS =
-  /nicht[ -]?(?:kreidend|markierend|faerbend)\p{L}*|ohne (?:voll)?freihub|ohne (?:dpf|(?:russ)?(?:partikel)?filter)/gu
+  /nicht[ -]?(?:kreidend|markierend|faerbend)\p{L}*|ohne (?:voll)?freihub|ohne (?:dpf|(?:russ)?(?:partikel)?filter)|fuer (?:die )?(?=zwischen-?lad)/gu
 
 /** Words by which a thing is offered, prepared for, compared with or missing; and `Gas`, which may be either. */
 const doubts = [

@@ -9,16 +9,21 @@ interface Recognised {
   unread: string[]
 }
 
-/** The line of a charger, of which nothing else is known. */
-const CHARGER = /^(batterie-?)?ladegerät$/i
+/** Lines of which nothing else is known: some say of the charger that the battery can be charged between two jobs. */
+const BATTERY = /^(?:batterie|(?:batterie-?)?ladegerät)$/
+const YES = /^(?:ja|vorhanden|dabei|inkl\.?|inklusive|geeignet)$/
+const additions = ['spare', 'opportunity'] as const
 
-/** Whether the battery can be charged between two jobs, which some say of the charger instead. */
-const hasOpportunityCharger = (specifications: Record<string, string>) =>
-  Object.entries(specifications).some(
-    ([name, text]) =>
-      CHARGER.test(name.normalize('NFC').trim()) &&
-      readChoices(text.toLowerCase(), registry.batteryType).includes('opportunity'),
-  )
+/** What else there is of a battery, which its type has no line for: `Zweitbatterie: ja`. */
+function batteryAdditions(specifications: Record<string, string>): (typeof additions)[number][] {
+  const said = Object.entries(specifications).flatMap(([name, text]) => {
+    const line = name.normalize('NFC').trim().toLowerCase()
+    const value = text.normalize('NFC').trim().toLowerCase()
+    if (BATTERY.test(line)) return readChoices(value, registry.batteryType)
+    return YES.test(value) ? readChoices(line, registry.batteryType) : []
+  })
+  return additions.filter((addition) => said.includes(addition))
+}
 
 /** What is known of a machine from its specifications. Names that contradict each other are unread. */
 export function recognise(specifications: Record<string, string>): Recognised {
@@ -37,16 +42,11 @@ export function recognise(specifications: Record<string, string>): Recognised {
   const figures: Figures = Object.fromEntries(
     known.filter(isPlain).map(({ key, value }) => [key, value]),
   )
-  if (hasOpportunityCharger(specifications))
-    figures.batteryType = [...new Set([...(figures.batteryType ?? []), 'opportunity' as const])]
+  const added = batteryAdditions(specifications)
+  if (added.length > 0)
+    figures.batteryType = [...new Set([...(figures.batteryType ?? []), ...added])]
   return {
     figures,
     unread: known.filter((entry) => !isPlain(entry)).map(({ name }) => name),
   }
-}
-
-/** The text that is given for a figure under any of its names, or null. */
-export function figureText(specifications: Record<string, string>, key: FigureKey): string | null {
-  const entry = Object.entries(specifications).find(([name]) => figureOfName(name)?.key === key)
-  return entry?.[1] ?? null
 }

@@ -1,5 +1,5 @@
 import type { Product } from '../product/product.ts'
-import { figureText } from './recognise.ts'
+import { figureText } from './names.ts'
 import type { FigureKey } from './registry.ts'
 import { formatFigure } from './write.ts'
 

@@ -1,11 +1,19 @@
 interface SpokenFeature {
   /** What buyers call it: alternatives of a regular expression, in lower case. */
   spoken: string
-  /** The beginnings of the words by which names and technical values say it. */
+  /** The beginnings of the words by which machines say it. */
   written: string[]
+  /** Where they say it; in names and technical values without it. */
+  places?: ('name' | 'value' | 'prose')[]
   /** Whether `hasFullFreeLift` says it as well. */
   isFullFreeLift?: true
 }
+
+/** Trucks for aisles too narrow for reach trucks. */
+export const NARROW_AISLE = '(schmalgang|hochregal)(-?stapler)?|vna(-?stapler)?'
+
+const wheels = (count: string) =>
+  `(${count})-?rad(-?(elektro|diesel|gas|gabel|front|e-)?-?stapler)?`
 
 /** What buyers ask for by a word and no choice of a figure says. */
 export const spokenFeatures: SpokenFeature[] = [
@@ -20,4 +28,7 @@ export const spokenFeatures: SpokenFeature[] = [
     isFullFreeLift: true,
   },
   { spoken: 'caterpillar', written: ['cat'] },
+  { spoken: wheels('3|drei'), written: ['3rad', 'dreirad'], places: ['name', 'value', 'prose'] },
+  { spoken: wheels('4|vier'), written: ['4rad', 'vierrad'], places: ['name', 'value', 'prose'] },
+  { spoken: NARROW_AISLE, written: ['schmalgang', 'vna'] },
 ]

@@ -37,7 +37,7 @@ export const contactParameters = [
 ]
 
 /** So much of what is sought goes into the message. */
-const LONGEST_SOUGHT = 300
+const LONGEST_SOUGHT = 600
 
 /** What the address says is sought, as a line of the message; empty if it says nothing. */
 export function soughtIn(query: string): string {

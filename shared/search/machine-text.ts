@@ -1,4 +1,5 @@
 import { foldUmlauts, spellOut } from '../catalogue/search.ts'
+import { amountsIn } from './amounts.ts'
 import { KnownWords } from './known-words.ts'
 import { wordMarks } from './terms.ts'
 
@@ -14,18 +15,21 @@ interface Described {
 
 /** So many parts of a model name can be searched for without blanks: `RX 60-30 L/600` has five. */
 const JOINED = 6
-const PARTS = /\p{L}+|\p{N}+/gu
+/** Words, numbers with a fraction, and other numbers: the point tells an `R1.6` from an `R16`. */
+const PARTS = /\p{L}+|(?<!\d[.,])\d+[.,]\d{1,2}(?![.,]?\d)|\p{N}+/gu
 
 /**
  * The text in which the words of a search are looked up: every word behind the mark of its place. A word
  * is found by its beginning, so the parts of a name or value stand there joined, from each part on: `EFG 320`
- * and `EFG-320` are `efg320` and `320`. Umlauts are there in both spellings.
+ * and `EFG-320` are `efg320` and `320`. Umlauts are there in both spellings, and the title's quantities as `amounts.ts`
+ * writes them.
  */
 export function machineText(machine: Described): string {
   const { title, brand, model, location, stockNumber, description, specifications } = machine
   const names = [title, brand, model, location, stockNumber ?? '']
   return [
     ...marked('name', names),
+    ...amountsIn(title).map((amount) => wordMarks.name + amount),
     ...marked('value', Object.values(specifications)),
     ...marked('prose', description.split(/\s+/u)),
   ].join('')
@@ -42,14 +46,16 @@ const spellings = (text: string) => [...new Set([foldUmlauts(text), spellOut(tex
 /** What a name can be found by, in both spellings: from each of its parts on, without blanks and signs. */
 export const beginnings = (name: string) => spellings(name).flatMap(joinedParts)
 
+const partsOf = (text: string) => (text.match(PARTS) ?? []).map((part) => part.replace(',', '.'))
+
 function joinedParts(text: string): string[] {
-  const parts = text.match(PARTS) ?? []
+  const parts = partsOf(text)
   return parts.map((_, index) => parts.slice(index, index + JOINED).join(''))
 }
 
 /** A word of a search as the text has it: `RX20-18` is `rx2018`. Empty for nothing but signs. */
 export function formsOf(word: string): string[] {
-  const forms = spellings(word).map((form) => form.match(PARTS)?.join('') ?? '')
+  const forms = spellings(word).map((form) => partsOf(form).join(''))
   return [...new Set(forms)].filter((form) => form !== '')
 }
 

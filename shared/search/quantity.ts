@@ -1,10 +1,11 @@
 import { rangeFilterKeys } from '../figures/filters.ts'
 import { readTypedYear } from '../figures/read-year.ts'
-import { definitionOf, type NumberFigureKey } from '../figures/registry.ts'
-import { spokenUnit, unitFactor, units } from '../figures/units.ts'
+import { definitionOf, figures, type NumberFigureKey } from '../figures/registry.ts'
+import { spokenUnit, unitFactor } from '../figures/units.ts'
 import { readTypedNumber } from '../german-number.ts'
+import { amountWord, decimal, oneOf, readAmount, unitsBySpelling } from './amounts.ts'
 import { formsOf } from './machine-text.ts'
-import type { Comparison, Meaning, QuantityKey } from './terms.ts'
+import type { AtLeast, Comparison, Meaning, QuantityKey } from './terms.ts'
 import { readTradeWord } from './trade-words.ts'
 
 export interface Quantity {
@@ -12,6 +13,7 @@ export interface Quantity {
   length: number
   label: string
   anyOf: Meaning[]
+  atLeast?: AtLeast
 }
 
 const figureKeys: NumberFigureKey[] = [...rangeFilterKeys, 'voltage']
@@ -64,18 +66,14 @@ const byUnit: Record<string, (is: Comparison) => QuantityKey[]> = {
   V: () => ['voltage'],
   '€': () => ['price'],
 }
-const unitSpellings = Object.entries<{ spellings: Record<string, number> }>(units).flatMap(
-  ([unit, { spellings }]) => Object.keys(spellings).map((spelling) => ({ spelling, unit })),
-)
 /** `3 t Euro 5` speaks of an exhaust. */
 const EUROS = '(?:(?:tsd\\.?|tausend) ?|[tk])?(?:€|euro?)|[tk] €|tsd|tausend'
 const IN_THOUSANDS = /^[tk]/
 
-const oneOf = (texts: string[]) => texts.toSorted((a, b) => b.length - a.length).join('|')
 const NUMBER = '(\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[.,]\\d+)?)'
-const NAME = `(${oneOf([...keysByName.keys()])})(?:[.:] *| +)`
+const NAME = `(${oneOf(keysByName.keys())})(?:[.:] *| +)`
 const COMPARISON = `(${oneOf(Object.keys(comparisons))})\\.?(?: +zu)? *`
-const UNIT = `${EUROS}|${oneOf(unitSpellings.map(({ spelling }) => spelling))}`
+const UNIT = `${EUROS}|${oneOf(unitsBySpelling.keys())}`
 /** What stands before the highest number of a range. */
 const LOWEST = [
   `(?:von|zwischen) +${NUMBER}(?: ?(?:${UNIT}))? +(?:bis|und) +`,
@@ -130,12 +128,28 @@ export function readQuantity(search: string, from: number): Quantity | null {
   if (name === '' && is === '=' && keys[0] === 'year' && number.endsWith('00'))
     anyOf.push(written(number))
   if (name !== '' && anyOf.length === 0) return null
+  if (name === '' && is === '=') anyOf.push(...inTitle(anyOf))
   const isNamed = keys.length === 1 && (name !== '' || is !== '=')
   const about = isNamed ? `${keys.map(nameOf)} ` : ''
   const shown = (typed: string) => (keys[0] === 'year' ? amountOf(typed, 'year', '') : typed)
   const span = lowest ? `${shown(lowest)} bis ${shown(number)}` : `${words[is]}${shown(number)}`
   const label = `${about}${span}${unit && ` ${unit}`}`
-  return { length: text.length, label, anyOf: keys.length > 0 ? anyOf : [written(number + unit)] }
+  const quantity = { length: text.length, label }
+  if (keys.length === 0) return { ...quantity, anyOf: [written(number + unit)] }
+  const [key] = keys
+  return is === '=' && unit !== '' && (key === 'capacity' || key === 'liftHeight')
+    ? { ...quantity, anyOf, atLeast: { key, figure: `${number} ${unit}` } }
+    : { ...quantity, anyOf }
+}
+
+/** The same quantities as titles have them, for machines whose figures are not given. */
+function inTitle(quantities: Meaning[]): Meaning[] {
+  const words = quantities.flatMap((meaning) => {
+    if (meaning.kind !== 'quantity' || meaning.key === 'price' || meaning.key === 'year') return []
+    const { unit } = figures[meaning.key]
+    return unit === null ? [] : [amountWord(meaning.value, unit)]
+  })
+  return words.length > 0 ? [{ kind: 'word', forms: [...new Set(words)], places: ['name'] }] : []
 }
 
 /** What no list is filtered by is looked up as it is written: `500 Ah`. */
@@ -156,7 +170,7 @@ interface Written {
 function keysOf({ name, spelling, is, number, isRange }: Written): QuantityKey[] {
   const key = keysByName.get(name)
   if (key) return [key]
-  const unit = unitSpellings.find((known) => known.spelling === spelling)?.unit ?? '€'
+  const unit = unitsBySpelling.get(spelling)?.unit ?? '€'
   if (spelling !== '') return byUnit[unit]?.(is) ?? []
   if (is === '=' ? isLikelyYear(number) : YEAR.test(number)) return ['year']
   if (is === '=' && !/^\d+[.,]\d{1,2}$/.test(number)) return []
@@ -180,14 +194,8 @@ function nameOf(key: QuantityKey): string {
 function amountOf(number: string, key: QuantityKey, spelling: string): number | undefined {
   if (key === 'year' && /^\d\d$/.test(number)) return readTypedYear(number) ?? undefined
   const factor = factorOf(key, number, spelling)
-  // Three digits behind a sign are thousands, but not of tonnes or metres.
-  const isWhole = factor === 1 && /^\d{1,3}(?:[.,]\d{3})+$/.test(number)
-  const plain = isWhole ? number.replace(/[.,]/g, '') : decimal(number)
-  return factor && Math.round(Number(plain) * factor * 100) / 100
+  return factor && readAmount(number, factor)
 }
-
-const decimal = (number: string) =>
-  number.includes(',') ? number.replaceAll('.', '').replace(',', '.') : number
 
 function factorOf(key: QuantityKey, number: string, spelling: string): number | undefined {
   if (key === 'price' && IN_THOUSANDS.test(spelling)) return 1000

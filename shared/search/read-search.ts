@@ -1,11 +1,12 @@
 import { spellOut } from '../catalogue/search.ts'
 import type { Category } from '../category.ts'
 import { withPoints } from '../german-number.ts'
+import { truckOfCategory } from '../product/truck-of-category.ts'
 import { KnownWords } from './known-words.ts'
 import { formsOf } from './machine-text.ts'
 import { readQuantity } from './quantity.ts'
 import { type Meaning, MOST_TERMS, type Term, type WordPlace, wordPlaces } from './terms.ts'
-import { readTradeWord } from './trade-words.ts'
+import { isNarrowAisle, readTradeWord } from './trade-words.ts'
 
 export type KnownCategory = Pick<Category, 'slug' | 'name'>
 
@@ -88,8 +89,8 @@ const either = (one: Term, other: Term): Term => ({
 function readQuantityAt(text: string, from: number): Term | null {
   const quantity = readQuantity(text, from)
   if (!quantity) return null
-  const { length, label, anyOf } = quantity
-  return { from, to: from + length, label, anyOf }
+  const { length, ...read } = quantity
+  return { from, to: from + length, ...read }
 }
 
 /** The most words that mean something together. */
@@ -98,10 +99,35 @@ function readPhrase(text: string, words: Place[], categories: KnownCategory[]): 
     const from = words[0]?.from ?? to
     const label = text.slice(from, to)
     const anyOf = readMeaning(label, categories)
-    if (anyOf) return { from, to, label, anyOf }
+    if (!anyOf) continue
+    const namesakes = namesakesOf(label, anyOf, categories)
+    const term = { from, to, label, anyOf, namesakes }
+    return isNarrowAisle(label) ? { ...term, ...narrowAisle(anyOf, categories) } : term
   }
   return null
 }
+
+/** A reach truck comes nearest to a truck for narrow aisles, which some dealers have a category of. */
+function narrowAisle(anyOf: Meaning[], categories: KnownCategory[]) {
+  const inCategories = (isMeant: (category: KnownCategory) => boolean): Meaning[] => {
+    const slugs = categories.filter(isMeant).map(({ slug }) => slug)
+    return slugs.length > 0 ? [{ kind: 'category', slugs }] : []
+  }
+  return {
+    anyOf: [...inCategories(({ name }) => isNarrowAisle(name)), ...anyOf],
+    otherwise: inCategories(({ slug }) => truckOfCategory(slug) === 'reach'),
+  }
+}
+
+/** The categories that are called as a drive is: `E-Stapler` is about the drive, and the name of `Elektrostapler`. */
+function namesakesOf(phrase: string, anyOf: Meaning[], categories: KnownCategory[]): string[] {
+  const drives = drivesIn(anyOf)
+  if (drives === '' || !TRUCK.test(phrase)) return []
+  return categories
+    .filter(({ name }) => drivesIn(readTradeWord(name)) === drives)
+    .map(({ slug }) => slug)
+}
+const TRUCK = /stapler/i
 
 /** A model's name whose parts are typed with blanks between them, each of which alone begins many words. */
 function readModel(
@@ -162,7 +188,7 @@ function readWord(text: string, place: Place, categories: KnownCategory[]): Term
 
 /**
  * What words mean that are a category's name or of the trade; null for any others. A category that is
- * called after a fuel holds other trucks, too, so `Dieselstapler` is about the drive.
+ * called after a drive holds other trucks, too, so `Dieselstapler` is about the drive.
  */
 export function readMeaning(phrase: string, categories: KnownCategory[]): Meaning[] | null {
   const plain = plainName(phrase)
@@ -170,7 +196,7 @@ export function readMeaning(phrase: string, categories: KnownCategory[]): Meanin
     .filter(({ name }) => [plain, plain.replace(/n$/, '')].includes(plainName(name)))
     .map(({ slug }) => slug)
   const traded = readTradeWord(phrase)
-  return slugs.length > 0 && !traded?.some(isFuel) ? [{ kind: 'category', slugs }] : traded
+  return slugs.length > 0 && drivesIn(traded) === '' ? [{ kind: 'category', slugs }] : traded
 }
 
 /** The names of categories, by which `readMeaning` knows them, to compare misspelt ones with. */
@@ -184,5 +210,10 @@ const plainName = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const isFuel = (meaning: Meaning) =>
-  meaning.kind === 'choice' && meaning.key === 'drive' && !meaning.values.includes('electric')
+/** `lpg,cng`; empty for words that are about no drive. */
+const drivesIn = (meanings: Meaning[] | null): string =>
+  (meanings ?? [])
+    .flatMap((meaning) =>
+      meaning.kind === 'choice' && meaning.key === 'drive' ? meaning.values : [],
+    )
+    .join()

@@ -10,6 +10,15 @@ export const wordPlaces: WordPlace[] = ['name', 'value', 'prose']
 export type QuantityKey = NumberFigureKey | 'price' | 'year'
 export type Comparison = '=' | '>=' | '>' | '<=' | '<'
 
+/** Of what the larger does, too. */
+export type WidenedKey = Extract<NumberFigureKey, 'capacity' | 'liftHeight'>
+
+export interface AtLeast {
+  key: WidenedKey
+  /** As it was typed: `5 t`. */
+  figure: string
+}
+
 export type Meaning =
   /** With `to` it is a range, which includes that. */
   | { kind: 'quantity'; key: QuantityKey; is: Comparison; value: number; to?: number | undefined }
@@ -35,6 +44,12 @@ export interface Term {
   anyOf: Meaning[]
   /** What a model's name is read as where no machine has it: `Yale 35`. */
   apart?: Term[]
+  /** What comes nearest where no machine has it: `VNA`. */
+  otherwise?: Meaning[]
+  /** The categories that it is the name of, too: their machines come first. */
+  namesakes?: string[]
+  /** Of a bare figure: what larger ones may stand for. */
+  atLeast?: AtLeast
   /** The words that it was taken for, where no machine has it as it is typed. */
   meant?: string[]
 }
@@ -47,6 +62,10 @@ export interface Correction {
 
 export const correctionsOf = (terms: Term[]): Correction[] =>
   terms.flatMap(({ label, meant = [] }) => (meant.length > 0 ? [{ typed: label, meant }] : []))
+
+/** The categories whose machines come first. */
+export const namesakesOf = (terms: Term[]): string[] =>
+  terms.flatMap(({ namesakes = [] }) => namesakes)
 
 /** The same terms for those machines alone that have each of them in a figure or name, not in their prose. */
 export function withoutProse(terms: Term[]): Term[] {

@@ -1,7 +1,13 @@
 import { spellOut, wholeWords } from '../catalogue/search.ts'
-import { conditions, conditionWords, grades, RENT_WORDS } from '../catalogue/terms.ts'
+import {
+  type Condition,
+  conditions,
+  conditionWords,
+  grades,
+  RENT_WORDS,
+} from '../catalogue/terms.ts'
 import { type ChoiceFigureKey, figures } from '../figures/registry.ts'
-import { spokenFeatures } from '../figures/spoken.ts'
+import { NARROW_AISLE, spokenFeatures } from '../figures/spoken.ts'
 import { categoryTrucks, truckWords } from '../product/truck-of-category.ts'
 import { KnownWords } from './known-words.ts'
 import { formsOf } from './machine-text.ts'
@@ -63,7 +69,7 @@ export function readTradeWord(text: string): Meaning[] | null {
     known.filter(is).map(({ value }) => value)
   const word = (): Meaning => ({ kind: 'word', forms: formsOf(text), places: ['name'] })
   const found = named(conditionPatterns)
-  if (found.length > 0) return [{ kind: 'condition', values: found }]
+  if (found.length > 0) return [{ kind: 'condition', values: withOverhauled(found) }]
   const graded = named(gradePatterns)
   if (graded.length > 0) return [{ kind: 'grade', values: graded }]
   const slugs = named(truckPatterns)
@@ -78,7 +84,23 @@ export function readTradeWord(text: string): Meaning[] | null {
   return null
 }
 
-function featureMeanings({ written, isFullFreeLift }: (typeof features)[number]): Meaning[] {
-  const word: Meaning = { kind: 'word', forms: written, places: ['name', 'value'] }
+/** Who asks for a used machine takes one that has been overhauled, too. */
+const withOverhauled = (values: Condition[]): Condition[] =>
+  values.includes('used') ? [...new Set([...values, 'refurbished' as const])] : values
+
+const narrowAisle = wholeWords(NARROW_AISLE)
+
+/** Whether a text is a name for trucks that work in narrow aisles. */
+export function isNarrowAisle(text: string): boolean {
+  const plain = spellOut(text)
+  return narrowAisle.test(plain) || narrowAisle.test(plain.replaceAll(' ', '-'))
+}
+
+function featureMeanings({
+  written,
+  places,
+  isFullFreeLift,
+}: (typeof features)[number]): Meaning[] {
+  const word: Meaning = { kind: 'word', forms: written, places: places ?? ['name', 'value'] }
   return isFullFreeLift ? [{ kind: 'fullFreeLift' }, word] : [word]
 }

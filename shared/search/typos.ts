@@ -23,14 +23,21 @@ export function maybeMisspelt({ label, anyOf: [meaning, ...others] }: Term): boo
   )
 }
 
+/** Whether a term is taken for other words where no machine has it. */
+export const maybeCorrected = (term: Term) => term.otherwise !== undefined || maybeMisspelt(term)
+
 /** Whether a term is something else where no machine has it. */
-export const mayBeOtherwise = (term: Term) => term.apart !== undefined || maybeMisspelt(term)
+export const mayBeOtherwise = (term: Term) => term.apart !== undefined || maybeCorrected(term)
 
 /**
  * What a word that no machine has may have meant: the names in stock and words of the trade from which
  * it is one letter away, missing, extra, wrong or swapped. A word that is near to none stays as it is.
  */
 export function corrected(term: Term, names: KnownWords, categories: KnownCategory[]): Term {
+  if (term.otherwise && term.otherwise.length > 0) {
+    const meant = term.otherwise.flatMap((meaning) => namesOfMeaning(meaning, categories))
+    return { ...term, anyOf: term.otherwise, meant }
+  }
   const typed = formsOf(term.label)
   const named = typed.flatMap((form) => names.near(form))
   const near = [tradeWords(), namesOfCategories(categories)].flatMap((known) =>

@@ -4,6 +4,7 @@ import { PostgresqlBulkEdits, SqliteBulkEdits } from './bulk-edit.ts'
 import { PostgresqlCallback, SqliteCallback } from './callback.ts'
 import { ConcernOfInquiry } from './concern.ts'
 import { PostgresqlConditionReport, SqliteConditionReport } from './condition-report.ts'
+import { CountedProducts } from './counted-products.ts'
 import { PostgresqlDailyCounts, SqliteDailyCounts } from './daily-counts.ts'
 import { DeliveryPostcode } from './delivery-postcode.ts'
 import { PostgresqlErasures, SqliteErasures } from './erasure.ts'
@@ -46,6 +47,7 @@ export const sqliteMigrations = [
   OneLine,
   SqliteRequestOfKey,
   SqliteConditionReport,
+  CountedProducts,
   DeliveryPostcode,
 ]
 export const postgresqlMigrations = [
@@ -71,5 +73,6 @@ export const postgresqlMigrations = [
   OneLine,
   PostgresqlRequestOfKey,
   PostgresqlConditionReport,
+  CountedProducts,
   DeliveryPostcode,
 ]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalogueHits } from '../../../shared/catalogue/catalogue.ts'
 import { catalogueFacets } from '../../../shared/catalogue/facets.ts'
+import { catalogueInstead } from '../../../shared/catalogue/instead.ts'
 import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import { initialCatalogueState } from '../../../shared/catalogue/state.ts'
 import { hasFullFreeLift } from '../../../shared/figures/free-lift.ts'
@@ -52,6 +53,8 @@ const isHigh = ({ figures: { liftHeight, closedHeight } }: Machine, mm: number) 
   liftHeight === mm || closedHeight === mm
 const hasCab = ({ figures: { cab } }: Machine) => cab === 'half' || cab === 'full'
 const isCalled = (name: string) => (machine: Machine) => machine.title === name
+const says = (word: string) => (machine: Machine) =>
+  machine.description.toLowerCase().includes(word)
 const isLithium = ({ specifications: { Batterietyp = '' } }: Machine) =>
   Batterietyp.startsWith('Lithium')
 
@@ -229,7 +232,12 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
     'batteriebetriebener Stapler',
   ],
   [drives('lpg'), 'Gasstapler', 'Treibgas', 'LPG', 'Treibgasstapler', 'Gas'],
-  [isIn('electric'), 'Elektrostapler'],
+  [drives('electric'), 'Elektrostapler', 'Elektrostaplern', 'Elektro-Stapler'],
+  [
+    both(drives('electric'), figure('capacity', 1600), figure('voltage', 48)),
+    'Elektrostapler 1,6t 48V',
+    'E-Stapler 1,6 t 48 V',
+  ],
   [
     ({ category: { slug } }) => ['diesel', 'electric', 'compact'].includes(slug),
     'Gegengewichtsstapler',
@@ -239,9 +247,37 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
     'Frontgabelstapler',
   ],
   [isIn('compact'), 'Kompaktstapler', 'Kompaktstaplern'],
-  [isIn('reach'), 'Schubmaststapler', 'Schubmast', 'Schubstapler', 'Schubstaplern'],
+  [
+    isIn('reach'),
+    'Schubmaststapler',
+    'Schubmast',
+    'Schubstapler',
+    'Schubstaplern',
+    'Reach truck',
+    'Reachtruck',
+    'reach trucks',
+  ],
+  // No machine is one, so those are shown that come nearest; the list says so.
+  [isIn('reach'), 'VNA', 'Schmalgangstapler', 'Schmalgang-Stapler'],
+  [
+    says('dreirad'),
+    '3-Rad-Stapler',
+    '3-Rad',
+    '3 Rad',
+    '3Rad',
+    'Dreirad',
+    'Dreiradstapler',
+    '3 Rad Stapler',
+    'Dreirad-Elektrostapler',
+  ],
+  [says('vierrad'), '4-Rad', '4 Rad', '4-Rad-Stapler', 'Vierradstapler', 'Vierrad'],
   [isLithium, 'Li-Ion', 'LiIon', 'Lithium', 'Lithium-Ionen', 'Li Ion'],
-  [is('used'), 'gebraucht', 'gebrauchte', 'Gebrauchtstapler'],
+  [
+    ({ condition }) => ['used', 'refurbished'].includes(condition),
+    'gebraucht',
+    'gebrauchte',
+    'Gebrauchtstapler',
+  ],
   [is('refurbished'), 'generalüberholt', 'generalueberholte', 'überholter'],
   [is('demo'), 'Vorführgerät', 'Vorführgeräte', 'Vorführer'],
   [is('new'), 'neu', 'neuer', 'Neugeräte'],
@@ -313,8 +349,8 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
   ],
   [isCalled('Linde E16P'), 'E 16 P', 'E 16', 'E16 P'],
   [isCalled('Doosan D70S-5'), 'D 70', 'D 70 S', 'D 70 S 5', 'D 70 7 t'],
-  [isCalled('Hyster R1.6'), 'R 1.6', 'R 1,6', 'Hyster R 1.6'],
-  [isCalled('Hyster H2.5FT'), 'H 2.5 FT', 'H 2,5'],
+  [isCalled('Hyster R1.6'), 'R1.6', 'R 1.6', 'R 1,6', 'Hyster R 1.6', 'R1,6'],
+  [isCalled('Hyster H2.5FT'), 'H2.5', 'H2.5FT', 'H 2.5 FT', 'H 2,5'],
   [isCalled('Toyota 8FBE20'), '8FBE 20', '8 FBE 20', 'Toyota 8FBE 20'],
   [isCalled('Jungheinrich EFG 320'), 'EFG 320 48 V', 'EFG 320 E Stapler'],
   [isCalled('Yale GDP35VX'), 'Yale 35', 'GDP 35', 'GDP 35 VX', 'Yale 3,5', 'Yale 3,5 t'],
@@ -323,6 +359,13 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
   [
     () => false,
     'Schubwaagen',
+    'R16',
+    'H25',
+    'H 25 FT',
+    '5 t Diesel',
+    '5 Tonnen Diesel',
+    'Schubmast 9 m',
+    '2,5 t Elektro gebraucht',
     '5,1 t',
     'EFG321',
     '48,5 t',
@@ -352,11 +395,82 @@ describe('a search in the demo stock', () => {
     ['Volfreihub', 'Vollfreihub'],
     ['Jungheinrich Diesel 2,5 t'],
     ['Schubwaagen'],
+    ['VNA', 'Schubmaststapler'],
+    ['Schmalgangstapler 48 V', 'Schubmaststapler'],
   ])('says what „%s“ was taken for', (search, ...meant) => {
     const state = { ...initialCatalogueState, search }
     const { corrections } = catalogueFacets(stock, state, categories)
     expect(corrections.flatMap((correction) => correction.meant)).toEqual(meant)
     for (const { typed } of corrections) expect(search).toContain(typed)
+  })
+
+  it.each([
+    ['5 t Diesel', 'ab 5 t Diesel', '5 t', ['Doosan D70S-5']],
+    ['5 Tonnen Diesel', 'ab 5 Tonnen Diesel', '5 Tonnen', ['Doosan D70S-5']],
+    ['Schubmast 9 m', 'Schubmast ab 9 m', '9 m', ['UniCarriers UMS 200']],
+    [
+      '2,5 t Elektro gebraucht',
+      'ab 2,5 t Elektro gebraucht',
+      '2,5 t',
+      ['Toyota 8FBMT30', 'Cat EP50PN'],
+    ],
+    ['Tragkraft 6 t', 'ab Tragkraft 6 t', '6 t', ['Doosan D70S-5']],
+  ])('shows for „%s“ the next larger machines, nearest first', (search, wider, figure, titles) => {
+    const state = { ...initialCatalogueState, search }
+    const instead = catalogueInstead(stock, state, categories)
+    expect(instead).toMatchObject({
+      search: wider,
+      figures: [{ figure }],
+      total: titles.length,
+    })
+    expect(instead?.products.map(({ title }) => title)).toEqual(titles)
+  })
+
+  it('widens no more figures than it must', () => {
+    const instead = (search: string) =>
+      catalogueInstead(stock, { ...initialCatalogueState, search }, categories)?.search
+    expect(instead('Diesel 7 t 3,9 m')).toBe('Diesel 7 t ab 3,9 m')
+    expect(instead('Diesel 6 t 3,9 m')).toBe('Diesel ab 6 t ab 3,9 m')
+  })
+
+  it.each(['500 t', 'Schubmast 48,5 V', 'Bauhöhe 1 m', 'EFG321', 'bis 0,5 t', '20 t oder 30 t'])(
+    'shows nothing in place of „%s“, for which no larger figure can stand',
+    (search) => {
+      const state = { ...initialCatalogueState, search }
+      expect(catalogueInstead(stock, state, categories)).toBeNull()
+    },
+  )
+
+  it('shows first the machines of the category that is called as was searched', () => {
+    for (const search of ['Elektrostapler', 'E-Stapler']) {
+      const slugs = found(search)
+        .filter(({ status }) => status === 'active')
+        .map(({ category }) => category.slug)
+      const named = slugs.filter((slug) => slug === 'electric')
+      expect(slugs.slice(0, named.length)).toEqual(named)
+      expect(named.length).toBeLessThan(slugs.length)
+    }
+  })
+
+  it('finds a quantity that stands in the title alone, however it is written', () => {
+    const titled = { ...machine, title: 'Jungheinrich EFG 425 48V 2,5t', specifications: {} }
+    const found = (search: string) =>
+      catalogueHits([titled], { ...initialCatalogueState, search }, categories).length
+    for (const search of ['48V', '48 Volt', '2,5 t', '2500 kg', '2.5to', 'EFG425 48 V', '2,5'])
+      expect(found(search), search).toBe(1)
+    for (const search of ['4 V', '8V', '5t', '25 t', '24V', '2,5 m']) expect(found(search)).toBe(0)
+  })
+
+  it.each([
+    ['R1.6', 'Still R16', false],
+    ['H2.5', 'Hyster H25', false],
+    ['R16', 'Hyster R1.6', false],
+    ['R 1.6', 'Hyster R-1.6', true],
+    ['RX 20 18', 'Still RX20-18', true],
+  ])('„%s“ finds the model %s: %s', (search, title, expected) => {
+    const other = { ...machine, title, model: title, brand: '', specifications: {} }
+    const hits = catalogueHits([other], { ...initialCatalogueState, search }, categories)
+    expect(hits.length > 0).toBe(expected)
   })
 
   it('finds no word in the middle of another one', () => {

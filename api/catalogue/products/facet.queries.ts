@@ -38,40 +38,44 @@ export async function countFacets(
   const select = (chosen: ProductFilters) =>
     db.selectFrom('product').where(passesAll(chosen, seesInactive, { dialect, search }))
 
-  const countBy = async <Column extends 'category_id' | 'status' | 'brand' | 'condition' | 'grade'>(
-    column: Column,
-    chosen: ProductFilters,
-  ) => {
-    const rows = await select(chosen)
-      .select(({ fn, ref }) => [ref(column).as('value'), fn.countAll().as('count')])
-      .groupBy(column)
+  /** Products that are alike in what facets count, so that all products are looked at once and not for each facet. */
+  const groupsOf = (chosen: ProductFilters) =>
+    select(chosen)
+      .select(({ fn }) => [
+        ...GROUPED_BY,
+        fn.countAll().as('count'),
+        ...[fn.min('year').as('minYear'), fn.max('year').as('maxYear')],
+        ...[fn.min('visible_price').as('minPrice'), fn.max('visible_price').as('maxPrice')],
+      ])
+      .groupBy([...GROUPED_BY])
       .execute()
-    return new Map(rows.map(({ value, count }) => [value, Number(count)]))
-  }
-  const boundsOf = async (column: 'year' | 'visible_price', chosen: ProductFilters) => {
-    const { min, max } = await select(chosen)
-      .select(({ fn }) => [fn.min(column).as('min'), fn.max(column).as('max')])
-      .executeTakeFirstOrThrow()
-    return min == null || max == null ? null : { min, max }
-  }
+  const hitGroups = await groupsOf(filters)
+  /** Those that a facet counts: the hits, unless it is filtered by itself. */
+  const groupsFor = async (...keys: (keyof ProductFilters)[]) =>
+    keys.some((key) => filters[key] !== undefined) ? groupsOf(without(...keys)) : hitGroups
 
-  const inConditions = await countBy('condition', without('condition'))
-  const inGrades = await countBy('grade', without('grade'))
-  const inCategories = await countBy('category_id', without('category'))
-  const statuses = await countBy('status', without('status'))
+  const inConditions = countBy('condition', await groupsFor('condition'))
+  const inGrades = countBy('grade', await groupsFor('grade'))
+  const inCategories = countBy('category_id', await groupsFor('category'))
+  const statuses = countBy('status', await groupsFor('status'))
+  const brands = countBy('brand', await groupsFor('brand'))
   // Every brand of the catalogue stays a choice, with 0 hits if the other filters leave none.
-  const allBrands = await countBy('brand', {})
-  const brands = await countBy('brand', without('brand'))
+  const allBrands = await db
+    .selectFrom('product')
+    .select('brand')
+    .distinct()
+    .where(passesAll({}, seesInactive, { dialect, search: finds }))
+    .execute()
+  const inYears = await groupsFor('yearFrom', 'yearTo')
+  const inPrices = await groupsFor('priceFrom', 'priceTo')
   return {
-    total: await counts.of(filters, seesInactive),
+    total: sumOf(hitGroups),
     categories: categories.map(({ id, slug, name }) => ({
       slug,
       name,
       count: inCategories.get(id) ?? 0,
     })),
-    brands: brandFacets(
-      [...allBrands.keys()].map((brand) => ({ brand, count: brands.get(brand) ?? 0 })),
-    ),
+    brands: brandFacets(allBrands.map(({ brand }) => ({ brand, count: brands.get(brand) ?? 0 }))),
     statuses: productStatuses
       .map((status) => ({ status, count: statuses.get(status) ?? 0 }))
       .filter(({ count }) => count > 0),
@@ -83,9 +87,41 @@ export async function countFacets(
       .filter(({ count }) => count > 0),
     rentable: await counts.of({ ...filters, rentable: true }, seesInactive),
     figures: await countFigures({ db, dialect, search }, filters, seesInactive),
-    year: await boundsOf('year', without('yearFrom', 'yearTo')),
-    price: await boundsOf('visible_price', without('priceFrom', 'priceTo')),
+    year: boundsOf(inYears.map(({ minYear, maxYear }) => [minYear, maxYear])),
+    price: boundsOf(inPrices.map(({ minPrice, maxPrice }) => [minPrice, maxPrice])),
     corrections: correctionsOf(terms),
     unread,
   }
+}
+
+/** In the order of their index. */
+const GROUPED_BY = ['status', 'category_id', 'condition', 'grade', 'brand'] as const
+
+/** How many products have each value of a column. */
+function countBy<Column extends (typeof GROUPED_BY)[number], Value>(
+  column: Column,
+  groups: (Record<Column, Value> & Counted)[],
+): Map<Value, number> {
+  const counts = new Map<Value, number>()
+  for (const group of groups)
+    counts.set(group[column], (counts.get(group[column]) ?? 0) + Number(group.count))
+  return counts
+}
+
+interface Counted {
+  count: number | string | bigint
+}
+
+const sumOf = (groups: Counted[]) => groups.reduce((sum, { count }) => sum + Number(count), 0)
+
+type Bounds = [min: number | null | undefined, max: number | null | undefined]
+
+/** The ends of all ranges together; null if there are none. */
+function boundsOf(bounds: Bounds[]): { min: number; max: number } | null {
+  const known = bounds.flatMap(([min, max]) => (min == null || max == null ? [] : [{ min, max }]))
+  if (known.length === 0) return null
+  return known.reduce((one, other) => ({
+    min: Math.min(one.min, other.min),
+    max: Math.max(one.max, other.max),
+  }))
 }

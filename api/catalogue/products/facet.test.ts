@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { catalogueHits, pageCount } from '../../../shared/catalogue/catalogue.ts'
 import { catalogueFacets } from '../../../shared/catalogue/facets.ts'
+import { catalogueInstead } from '../../../shared/catalogue/instead.ts'
 import { type ProductFacets, productFacets } from '../../../shared/catalogue/product-facets.ts'
 import { productFilters } from '../../../shared/catalogue/product-query.ts'
 import { catalogueSorts, isCatalogueSort } from '../../../shared/catalogue/sorts.ts'
@@ -27,10 +28,10 @@ const BRANDS = [
   'Müller',
   'Crown',
 ]
-const WORDS = ['Hubhöhe', 'Kühlhaus', 'Straße', 'Halle', 'Duplex', 'Köln']
+const WORDS = ['Hubhöhe', 'Kühlhaus', 'Straße', 'Halle', 'Duplex', 'Köln', 'R1.6 48V 2,5t']
 const STATUSES = ['active', 'reserved', 'sold', 'inactive']
 
-const TEXTS = ['', 'Gepflegt, für Straße und Halle', 'Wie ein Still, mit Diesel']
+const TEXTS = ['', 'Gepflegt, für Straße und Halle', 'Wie ein Still, mit Diesel', 'Dreirad']
 
 const SHEETS = [
   { Tragkraft: '1,6 t', Hubhöhe: '4.500 mm', Antrieb: 'Elektro', Mast: 'Triplex' },
@@ -68,6 +69,7 @@ const SEARCHES = [
     'gebraucht',
   ],
   ...['H 25', 'Yale 2,5', 'Yale 20', 'Yale 2015', '2017', 'ab Baujahr 2018', 'bis 15 T€'],
+  ...['R1.6', 'R16', 'R 1,6 48 Volt', '3-Rad-Stapler', 'VNA', 'Reach truck', 'Schmalgang 48V'],
   ...['Klasse A', 'ohne Kabine', 'mehr als 2 t', '3t/Diesel', 'Frontstapler', 'Vermietung'],
 ]
 
@@ -209,6 +211,24 @@ it.each(SEARCHES)('finds for „%s“ what the browser finds', async (search) =>
   const { data } = await test.get<Product[]>(`/api/products?${query}`)
   const ids = catalogueHits(products, state, categories).map(({ id }) => id)
   expect(data.map(({ id }) => id)).toEqual(ids)
+})
+
+it.each([
+  ['2 t Diesel', 'ab 2 t Diesel'],
+  ['Elektro 4 m', 'Elektro ab 4 m'],
+  ['2,9 t 4820 h', 'ab 2,9 t 4820 h'],
+  ['1 t 2 m linde', 'ab 1 t ab 2 m linde'],
+  ['99 t', null],
+  ['Diesel 2,5 t', null],
+  ['Khulhaus Schubwaagen', null],
+])('offers for „%s“ the larger machines that the browser offers: %s', async (search, wider) => {
+  const { data: categories } = await test.get<Category[]>('/api/categories')
+  const visible = products.filter(({ status }) => status !== 'inactive')
+  const own = catalogueInstead(visible, { ...initialCatalogueState, search }, categories)
+  const answer = await test.get(`/api/products?${new URLSearchParams({ search })}`)
+  const instead = { search: wider, total: own?.total }
+  if (wider === null) expect(answer).not.toHaveProperty('instead')
+  else expect(answer).toMatchObject({ data: [], pagination: { total: 0 }, instead })
 })
 
 it('answers as the browser counts, whatever the visitor has chosen', async () => {

@@ -1,7 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
 import { type FigureCount, type FigureFacet, figureFacets } from '../../../shared/figures/facets.ts'
-import { filterKeys, filterNames } from '../../../shared/figures/filters.ts'
+import { choiceFilterKeys, filterNames, rangeFilterKeys } from '../../../shared/figures/filters.ts'
 import type { FigureKey } from '../../../shared/figures/registry.ts'
 import type { Database } from '../../base/db/database.ts'
 import { passesAll } from './product.filters.ts'
@@ -12,8 +12,8 @@ export async function countFigures(
   filters: ProductFilters,
   seesInactive: boolean,
 ): Promise<Record<string, FigureFacet>> {
-  const count = async (keys: FigureKey[], chosen: ProductFilters): Promise<FigureCount[]> => {
-    const rows = await db
+  const figuresOf = (keys: FigureKey[], chosen: ProductFilters) =>
+    db
       .selectFrom('product_figure')
       .where('figure', 'in', keys)
       .where('product_id', 'in', (of) =>
@@ -22,29 +22,37 @@ export async function countFigures(
           .select('product.id')
           .where(passesAll(chosen, seesInactive, database)),
       )
-      .select(({ fn }) => [
-        'figure',
-        'choice',
-        fn.countAll().as('count'),
-        fn.min('number').as('min'),
-        fn.max('number').as('max'),
-      ])
+  // Choices and ranges apart, because the index of each holds all that is asked for.
+  const countChoices = async (keys: FigureKey[], chosen: ProductFilters) => {
+    const rows = await figuresOf(keys, chosen)
+      .select(({ fn }) => ['figure', 'choice', fn.countAll().as('count')])
       .groupBy(['figure', 'choice'])
       .execute()
-    return rows.map((row) => ({ ...row, count: Number(row.count) }))
+    return rows.map((row) => ({ ...row, count: Number(row.count), min: null, max: null }))
+  }
+  const findRanges = async (keys: FigureKey[], chosen: ProductFilters) => {
+    const rows = await figuresOf(keys, chosen)
+      .select(({ fn }) => ['figure', fn.min('number').as('min'), fn.max('number').as('max')])
+      .groupBy('figure')
+      .execute()
+    return rows.map((row) => ({ ...row, choice: '', count: 0 }))
   }
   const isChosen = (key: FigureKey) =>
     Object.entries(filters).some(
       ([name, value]) => value !== undefined && filterNames(key).includes(name),
     )
-  const counts = await count(
-    filterKeys.filter((key) => !isChosen(key)),
-    filters,
-  )
-  for (const key of filterKeys.filter(isChosen)) {
-    const own = filterNames(key)
-    const others = Object.entries(filters).filter(([name]) => !own.includes(name))
-    counts.push(...(await count([key], Object.fromEntries(others))))
+  const counts: FigureCount[] = []
+  for (const [keys, count] of [
+    [choiceFilterKeys, countChoices],
+    [rangeFilterKeys, findRanges],
+  ] as const) {
+    const free = keys.filter((key) => !isChosen(key))
+    if (free.length > 0) counts.push(...(await count(free, filters)))
+    for (const key of keys.filter(isChosen)) {
+      const own = filterNames(key)
+      const others = Object.entries(filters).filter(([name]) => !own.includes(name))
+      counts.push(...(await count([key], Object.fromEntries(others))))
+    }
   }
   return figureFacets(counts)
 }

@@ -5,7 +5,8 @@ import { plainWords } from '../../../shared/search/machine-text.ts'
 import { fitsAll, namesOf } from '../../../shared/search/match.ts'
 import { type KnownCategory, readSearch } from '../../../shared/search/read-search.ts'
 import type { Term } from '../../../shared/search/terms.ts'
-import { corrected, mayBeOtherwise, maybeMisspelt } from '../../../shared/search/typos.ts'
+import { corrected, mayBeOtherwise, maybeCorrected } from '../../../shared/search/typos.ts'
+import { type WiderSearch, widerSearches } from '../../../shared/search/wider.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { Freshness } from '../../base/freshness/freshness.ts'
 import { remembered } from '../../base/remembered.ts'
@@ -50,6 +51,11 @@ export class ProductTerms {
     )
   }
 
+  /** What a search is widened to where it finds nothing. */
+  async wider(search: string): Promise<WiderSearch[]> {
+    return widerSearches(search, readSearch(search, await this.#allCategories()).terms)
+  }
+
   /**
    * Whether a visitor's search may find a machine, whatever else is in stock. It asks the database nothing about the
    * words, so that any number of searches can be tried for one machine.
@@ -58,7 +64,7 @@ export class ProductTerms {
     const categories = await this.#allCategories()
     for (const term of readSearch(search, categories).terms) {
       if (term.apart || fitsAll(machine, [term])) continue
-      if (!maybeMisspelt(term)) return false
+      if (!maybeCorrected(term)) return false
       const meant = corrected(term, await this.#namesInStock(false), categories)
       if (!fitsAll(machine, [meant])) return false
     }

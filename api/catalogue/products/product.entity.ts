@@ -28,6 +28,11 @@ export const ProductEntity = defineEntity({
     { properties: ['availability', 'createdAt', 'id'] },
     { properties: ['category', 'availability', 'createdAt', 'id'] },
     { properties: ['category', 'availability', 'comparedPrice', 'id'] },
+    // Facets count by these, and a row with all its texts is far longer.
+    {
+      name: 'product_counted_index',
+      properties: ['status', 'category', 'condition', 'grade', 'brand', 'year', 'visiblePrice'],
+    },
   ],
   properties: {
     id: p.integer().primary(),

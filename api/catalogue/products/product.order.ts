@@ -1,4 +1,7 @@
+import { type Expression, expressionBuilder } from 'kysely'
 import type { ProductSort } from '../../../shared/catalogue/product-query.ts'
+import type { Tables } from '../../base/db/database.ts'
+import { categoryId } from '../categories/category.queries.ts'
 
 const columns = {
   createdAt: ['product.created_at'],
@@ -12,7 +15,23 @@ const columns = {
   available: ['product.availability', 'product.created_at'],
 } as const satisfies Record<ProductSort, string[]>
 
-/** What a list is ordered by. Ties are broken by id, so that no page repeats or skips a row. */
-export function orderColumns(sort: ProductSort) {
-  return [...columns[sort], 'product.id'] as const
+const is = expressionBuilder<Tables, 'product'>()
+
+/**
+ * What a list is ordered by. Ties are broken by id, so that no page repeats or skips a row.
+ * @param namesakes the categories whose machines come first of those that can be had alike
+ */
+export function orderColumns(sort: ProductSort, namesakes: string[] = []) {
+  if (sort !== 'available' || namesakes.length === 0)
+    return [...columns[sort], 'product.id'] as const
+  const [availability, ...others] = columns.available
+  return [availability, isInOneOf(namesakes), ...others, 'product.id'] as const
 }
+
+const isInOneOf = (slugs: string[]): Expression<number> =>
+  is
+    .case()
+    .when(is.or(slugs.map((slug) => is('product.category_id', '=', categoryId(slug)))))
+    .then(1)
+    .else(0)
+    .end()

@@ -1,6 +1,10 @@
-import type { ProductFilters, ProductQuery } from '../../../shared/catalogue/product-query.ts'
+import type {
+  InsteadOf,
+  ProductFilters,
+  ProductQuery,
+} from '../../../shared/catalogue/product-query.ts'
 import { internalFields, type Product, product } from '../../../shared/product/product.ts'
-import { mayBeProse } from '../../../shared/search/terms.ts'
+import { mayBeProse, namesakesOf } from '../../../shared/search/terms.ts'
 import type { Database, Db } from '../../base/db/database.ts'
 import { inPortions, PORTION } from '../../base/db/in-portions.ts'
 import { columnsOf, rowReader } from '../../base/db/rows.ts'
@@ -111,7 +115,7 @@ interface ProductPage {
 
 /**
  * A page of a list, with everything that is known of its products. In the order that shows first what is available, products that say a search in their
- * figures or name come before those that say it in prose alone.
+ * figures or name come before those that say it in prose alone, and those of the category that it names before others that can be had alike.
  */
 export async function listProducts(
   database: Database,
@@ -124,17 +128,19 @@ export async function listProducts(
   const terms = await counts.terms.of(filters.search, seesInternals)
   const { dialect } = database
   const search = productSearch(dialect)
+  const namesakes = sort === 'available' ? namesakesOf(terms) : []
 
   async function read(part: SearchPart, hits: number, first: number, end: number) {
     if (first >= Math.min(end, hits)) return []
     const all = await counts.of({}, seesInternals)
-    const isCommon = isFoundSoonerByTrying(filters, end, hits, all)
+    const isInListOrder = namesakes.length === 0
+    const isCommon = isInListOrder && isFoundSoonerByTrying(filters, end, hits, all)
     const condition = isCommon ? search.triesEach(terms, part) : search.finds(terms, part)
     let list = selectProducts(database.db)
       .where(passesAll(filters, seesInternals, { dialect, search: condition }))
       .limit(end - first)
       .offset(first)
-    for (const column of orderColumns(sort))
+    for (const column of orderColumns(sort, namesakes))
       list = list.orderBy(column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
     return (await list.execute()).map(readProduct)
   }
@@ -149,6 +155,20 @@ export async function listProducts(
     products.push(...(await read('prose', total - best, behind(first), behind(end))))
   } else products.push(...(await read('all', total, first, end)))
   return { products, total }
+}
+
+/** What a search that finds nothing is widened to, with the hits of that; null if that finds nothing either. */
+export async function findInstead(
+  counts: ProductCounts,
+  query: ProductQuery,
+  seesInternals: boolean,
+): Promise<InsteadOf | null> {
+  const { page, limit, sort, order, ...filters } = query
+  for (const { search } of await counts.terms.wider(filters.search ?? '')) {
+    const total = await counts.of({ ...filters, search }, seesInternals)
+    if (total > 0) return { search, total }
+  }
+  return null
 }
 
 /** A row that is tried takes as long as so many hits of the index. */

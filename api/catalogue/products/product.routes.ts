@@ -4,6 +4,7 @@ import { deliveryPrice, priceOfDelivery } from '../../../shared/buying/delivery.
 import { postcode } from '../../../shared/buying/postcode.ts'
 import { productFacets } from '../../../shared/catalogue/product-facets.ts'
 import {
+  instead,
   productFilters,
   productQuery,
   unreadSearch,
@@ -41,7 +42,13 @@ import {
   shownTo,
   withoutUnseen,
 } from './product.permissions.ts'
-import { findProducts, listProducts, requireProduct, UNKNOWN_PRODUCT } from './product.queries.ts'
+import {
+  findInstead,
+  findProducts,
+  listProducts,
+  requireProduct,
+  UNKNOWN_PRODUCT,
+} from './product.queries.ts'
 import { tagsOfList, tagsOfProduct } from './product.tags.ts'
 import { ProductCounts } from './product-counts.ts'
 import { similarTo } from './similar.ts'
@@ -58,7 +65,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
       describes(
         'Produkte, gefiltert, sortiert und seitenweise; Inaktive sieht nur die Verwaltung',
         z.array(product),
-        { isPaged: true, beside: { unread: unreadSearch.optional() } },
+        { isPaged: true, beside: { unread: unreadSearch.optional(), instead: instead.optional() } },
       ),
       valid('query', productQuery),
       async (c) => {
@@ -69,7 +76,14 @@ export function products(dependencies: Followers & { database: Database }, isInq
         const pagination = paginate(query.page, query.limit, total)
         const data = products.map((product) => shownTo(c.var.user, product))
         const { unread } = await counts.terms.read(query.search, c.var.user !== null)
-        return c.json({ success: true, data, pagination, ...(unread && { unread }) })
+        const instead = total === 0 ? await findInstead(counts, query, c.var.user !== null) : null
+        return c.json({
+          success: true,
+          data,
+          pagination,
+          ...(unread && { unread }),
+          ...(instead && { instead }),
+        })
       },
     )
     .get(

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../../config.ts'
@@ -8,6 +8,8 @@ import { type Load, load, middle, startProcess, stopProcess } from './load.ts'
 
 const PRODUCTS = 1000
 const MANY_PRODUCTS = 100_000
+/** At the latter facets may take ten times as long as at the former. */
+const FACETS_AT = [100, 10_000] as const
 const BASELINE_PORT = '4491'
 const PORT = '4492'
 const WARM_UP = 500
@@ -29,6 +31,14 @@ const QUESTIONS = [
   'facets?drive=electric&capacityFrom=2000',
 ]
 
+const FACET_QUESTIONS = [
+  'facets',
+  'facets?drive=electric&capacityFrom=2000',
+  'facets?search=linde',
+  'search=linde&sort=available',
+  'search=2.5t+diesel',
+]
+
 const root = mkdtempSync(join(tmpdir(), 'gabelstapler-bench-'))
 /** Asks for a new address each time, so that none is answered from memory. */
 const fresh = join(root, 'fresh.lua')
@@ -43,13 +53,15 @@ end`,
 
 try {
   await compareWithStatement(await prepare(PRODUCTS))
-  await compareQuestions()
+  await compareQuestions(FACETS_AT, FACET_QUESTIONS)
+  await compareQuestions([PRODUCTS, MANY_PRODUCTS], QUESTIONS)
 } finally {
   rmSync(root, { recursive: true, force: true })
 }
 
 async function prepare(products: number): Promise<string> {
   const dataDir = join(root, String(products))
+  if (existsSync(dataDir)) return dataDir
   const services = await openServices(readConfig({ DATA_DIR: dataDir, SEED: 'none' }))
   await fill(services.database, products)
   await services.database.close()
@@ -107,14 +119,17 @@ interface QuestionTime {
   again: number
 }
 
-/** The same questions at a thousand and a hundred thousand products. */
-async function compareQuestions(): Promise<void> {
-  const few = await timeQuestions(join(root, String(PRODUCTS)))
-  const many = await timeQuestions(await prepare(MANY_PRODUCTS))
+/** The same questions at few and at many products. */
+async function compareQuestions(
+  [fewProducts, manyProducts]: readonly [number, number],
+  questions: string[],
+): Promise<void> {
+  const few = await timeQuestions(await prepare(fewProducts), questions)
+  const many = await timeQuestions(await prepare(manyProducts), questions)
   console.log(
-    `\n| GET /api/products | ${PRODUCTS} | ${MANY_PRODUCTS} | growth | first time | growth |\n| --- | --- | --- | --- | --- | --- |`,
+    `\n| GET /api/products | ${fewProducts} | ${manyProducts} | growth | first time | growth |\n| --- | --- | --- | --- | --- | --- |`,
   )
-  QUESTIONS.forEach((question, index) => {
+  questions.forEach((question, index) => {
     const [small, large] = [few[index], many[index]]
     if (!small || !large) return
     console.log(
@@ -123,7 +138,7 @@ async function compareQuestions(): Promise<void> {
   })
 }
 
-async function timeQuestions(dataDir: string): Promise<QuestionTime[]> {
+async function timeQuestions(dataDir: string, questions: string[]): Promise<QuestionTime[]> {
   const server = await startProcess(['api/tests/bench/api-server.ts'], { PORT, DATA_DIR: dataDir })
   let request = 0
   const time = async (query: string) => {
@@ -137,7 +152,7 @@ async function timeQuestions(dataDir: string): Promise<QuestionTime[]> {
   for (let run = 0; run < WARM_UP; run++) await time('?search=staplerkran')
   for (let run = 0; run < WARM_UP; run++) await time('?limit=12')
   const times: QuestionTime[] = []
-  for (const question of QUESTIONS) {
+  for (const question of questions) {
     const query = question.startsWith('facets')
       ? `/${question.replace(/^facets$/, 'facets?')}`
       : `?${question}`

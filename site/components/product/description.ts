@@ -1,6 +1,6 @@
 import { publicStatusLabel } from '../../../shared/catalogue/terms.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
-import { figureText } from '../../../shared/figures/recognise.ts'
+import { figureText } from '../../../shared/figures/names.ts'
 import { priceText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
 

@@ -5,6 +5,7 @@ import './results.css'
 import './search-box.css'
 import './skeleton.css'
 import { useEffect, useRef } from 'react'
+import { soughtWords } from '../../../shared/alerts/sought.ts'
 import { activeFilters } from '../../../shared/catalogue/active-filters.ts'
 import { formatCatalogueState, noFilters } from '../../../shared/catalogue/state.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -33,6 +34,7 @@ export function Catalogue({ first, categories, offersAlerts }: Props) {
   const results = useResults(state, first, categories)
   const heading = useRef<HTMLHeadingElement>(null)
   const active = activeFilters(state, categories)
+  const words = soughtWords(state, categories)
   const reset = () => change(noFilters)
 
   const title = results.hits && headingOf(state, categories, results.hits.products)
@@ -87,6 +89,7 @@ export function Catalogue({ first, categories, offersAlerts }: Props) {
         <ResultsHead state={state} change={change} results={results} heading={heading} />
         <ResultList
           state={state}
+          words={words}
           first={first}
           results={results}
           show={(other) => leaving(() => change(other))()}
@@ -100,7 +103,7 @@ export function Catalogue({ first, categories, offersAlerts }: Props) {
             turnTo={turnTo}
           />
         )}
-        <SearchAlert state={state} active={active} offered={offersAlerts} />
+        <SearchAlert state={state} words={words} offered={offersAlerts} />
       </div>
     </div>
   )

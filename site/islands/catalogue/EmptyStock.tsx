@@ -1,7 +1,7 @@
 import { paths } from '../../../shared/paths.ts'
 
 /** No filter is to blame: there is no machine at all. */
-export function EmptyStock() {
+export function EmptyStock({ words }: { words: string }) {
   return (
     <div className="nothing-found">
       <h3>Zurzeit keine Gabelstapler im Bestand</h3>
@@ -10,7 +10,7 @@ export function EmptyStock() {
         hereinkommt. Bis dahin können Sie bei uns auch mieten.
       </p>
       <div className="button-row">
-        <a className="button button--primary" href={paths.contactFor('suche')}>
+        <a className="button button--primary" href={paths.contactSeeking(words)}>
           Anfrage stellen
         </a>
         <a className="button" href={paths.rental}>

@@ -1,46 +1,37 @@
-import type { MouseEvent } from 'react'
-import {
-  type CatalogueState,
-  filterParameters,
-  formatCatalogueState,
-} from '../../../shared/catalogue/state.ts'
+import { type CatalogueState, filterParameters } from '../../../shared/catalogue/state.ts'
 import { formatNumber } from '../../../shared/format.ts'
 import { paths } from '../../../shared/paths.ts'
+import { ListLink } from './ListLink.tsx'
 import type { CountedObstacle } from './props.ts'
 
 interface Props {
   state: CatalogueState
+  /** What is sought, in words. */
+  words: string
+  /** Whether larger machines are shown above. */
+  isSecond: boolean
   /** What stands in the way. */
   obstacles: CountedObstacle[]
   show: (state: CatalogueState) => void
   reset: () => void
 }
 
-export function NothingFound({ state, obstacles, show, reset }: Props) {
-  const follow = (event: MouseEvent, without: CatalogueState) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    show(without)
-  }
+export function NothingFound({ state, words, isSecond, obstacles, show, reset }: Props) {
   return (
     <div className="nothing-found">
-      <h3>Keine Gabelstapler gefunden</h3>
+      <h3>{isSecond ? 'Soll es genau das sein?' : 'Keine Gabelstapler gefunden'}</h3>
       <p>
-        {missing(state)}
-        {obstacles.length === 0 && ' Nehmen Sie mehrere Filter heraus.'} Sagen Sie uns gern, was Sie
-        suchen: Unser Bestand wechselt.
+        {!isSecond && `${missing(state)} `}
+        {!isSecond && obstacles.length === 0 && 'Nehmen Sie mehrere Filter heraus. '}
+        Sagen Sie uns gern, was Sie suchen: Unser Bestand wechselt.
       </p>
       {obstacles.length > 0 && (
         <ul className="nothing-found__ways plain">
           {obstacles.map(({ label, state: without, count }) => (
             <li key={label}>
-              <a
-                className="button"
-                href={paths.catalogue + formatCatalogueState(without)}
-                onClick={(event) => follow(event, without)}
-              >
+              <ListLink state={without} show={show}>
                 {withoutText(label, count)}
-              </a>
+              </ListLink>
             </li>
           ))}
         </ul>
@@ -49,7 +40,7 @@ export function NothingFound({ state, obstacles, show, reset }: Props) {
         <button className="button button--primary with-script" type="button" onClick={reset}>
           Alle Filter zurücksetzen
         </button>
-        <a className="button" href={paths.contactFor('suche')}>
+        <a className="button" href={paths.contactSeeking(words)}>
           Anfrage stellen
         </a>
       </div>

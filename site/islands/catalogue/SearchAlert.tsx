@@ -1,7 +1,6 @@
 import './search-alert.css'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { consent } from '../../../shared/alerts/alert-rules.ts'
-import type { ActiveFilter } from '../../../shared/catalogue/active-filters.ts'
 import { type CatalogueState, formatCatalogueState } from '../../../shared/catalogue/state.ts'
 import { TRAP } from '../../../shared/inquiries/trap.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -10,7 +9,8 @@ import { type AskResult, askForAlert } from './ask-for-alert.ts'
 
 interface Sought {
   state: CatalogueState
-  active: ActiveFilter[]
+  /** In words. */
+  words: string
 }
 
 interface Props extends Sought {
@@ -27,28 +27,24 @@ export function SearchAlert({ offered, ...sought }: Props) {
       <h2 className="search-alert__title" id="suchauftrag-titel">
         Nichts Passendes dabei?
       </h2>
-      {offered ? <AlertForm {...sought} /> : <SearchInquiry {...sought} />}
+      {offered ? <AlertForm {...sought} /> : <SearchInquiry words={sought.words} />}
     </section>
   )
 }
 
 /** What a dealer without a mail server can do. */
-function SearchInquiry({ state, active }: Sought) {
-  const labels = soughtLabels(state, active)
+function SearchInquiry({ words }: Pick<Sought, 'words'>) {
   return (
     <>
-      <p>Sagen Sie uns, was Sie suchen{colon(labels)}. Wir melden uns, sobald wir es haben.</p>
-      <a
-        className="button"
-        href={labels === '' ? paths.contactFor('suche') : paths.contactSeeking(labels)}
-      >
+      <p>Sagen Sie uns, was Sie suchen{colon(words)}. Wir melden uns, sobald wir es haben.</p>
+      <a className="button" href={paths.contactSeeking(words)}>
         Anfrage stellen
       </a>
     </>
   )
 }
 
-function AlertForm({ state, active }: Sought) {
+function AlertForm({ state, words }: Sought) {
   const [asking, setAsking] = useState<Asking>({ kind: 'open' })
   const [asked, setAsked] = useState('')
   const answer = useRef<HTMLDivElement>(null)
@@ -73,7 +69,7 @@ function AlertForm({ state, active }: Sought) {
     <>
       <p>
         Wir schreiben Ihnen, sobald eine passende Maschine eintrifft
-        {colon(soughtLabels(state, active))}.
+        {colon(words)}.
       </p>
       <div ref={answer} tabIndex={-1} role="status">
         {text && (
@@ -108,9 +104,5 @@ function AlertForm({ state, active }: Sought) {
     </>
   )
 }
-
-/** `„Triplex“, Elektrostapler, bis 20.000 €`, as the chips above the results have it. */
-const soughtLabels = ({ search }: CatalogueState, active: ActiveFilter[]): string =>
-  [...(search ? [`„${search}“`] : []), ...active.map(({ label }) => label)].join(', ')
 
 const colon = (text: string) => text && `: ${text}`

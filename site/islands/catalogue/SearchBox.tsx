@@ -74,7 +74,7 @@ export function SearchBox({ state, change, results, categories }: Props) {
         spellCheck={false}
         enterKeyHint="search"
         maxLength={SEARCH_LENGTH}
-        placeholder="Suchen: Modell, 2,5 t Diesel, Ort …"
+        placeholder="Diesel ab 2,5 t bis 2,2 m"
         value={draft}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {

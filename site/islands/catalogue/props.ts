@@ -1,3 +1,4 @@
+import type { Instead } from '../../../shared/catalogue/instead.ts'
 import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import type { CatalogueState } from '../../../shared/catalogue/state.ts'
 import type { Category } from '../../../shared/category.ts'
@@ -27,6 +28,7 @@ export interface FirstPage {
   total: number
   /** The misspelt words of the search. */
   corrections: Correction[]
-  /** Why nothing was found. */
+  /** Why nothing was found, and what else there is. */
   obstacles: CountedObstacle[]
+  instead: Instead | null
 }

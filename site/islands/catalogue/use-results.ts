@@ -6,6 +6,7 @@ import {
   pageOf,
 } from '../../../shared/catalogue/catalogue.ts'
 import { catalogueFacets } from '../../../shared/catalogue/facets.ts'
+import { catalogueInstead, type Instead } from '../../../shared/catalogue/instead.ts'
 import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
 import { readCatalogue } from '../../../shared/catalogue/reading.ts'
@@ -16,8 +17,10 @@ import {
 } from '../../../shared/catalogue/state.ts'
 import { readSearch } from '../../../shared/search/read-search.ts'
 import type { Correction } from '../../../shared/search/terms.ts'
-import { askCount, askFacets, askPage, askStock, askSuggested, TYPING_PAUSE } from './ask.ts'
-import { countObstacles, obstaclesOf, withCounts } from './obstacles.ts'
+import { askStock, askSuggested, TYPING_PAUSE } from './ask.ts'
+import { askFacets } from './ask-facets.ts'
+import { askHits } from './ask-hits.ts'
+import { obstaclesOf, withCounts } from './obstacles.ts'
 import type { CategoryChoice, CountedObstacle, FirstPage } from './props.ts'
 import { suggestionParameters } from './suggestions.ts'
 import { useRequest } from './use-request.ts'
@@ -30,8 +33,9 @@ interface Hits {
   pages: number
   /** The search that they are hits of; while typing, the one before. */
   search: string
-  /** What stands in the way when there are none. */
+  /** What stands in the way when there are none, and what is shown then. */
   obstacles: CountedObstacle[]
+  instead: Instead | null
 }
 
 export interface Results {
@@ -71,12 +75,7 @@ export function useResults(
   const pause = useTypingPause(state.search)
   const page = useRequest(
     isRemote && !isFirst ? pageKey : null,
-    async (signal) => {
-      const answer = await askPage(state, signal)
-      const possible = answer.total === 0 ? obstaclesOf(state, categories) : []
-      const obstacles = await countObstacles(possible, (without) => askCount(without, signal))
-      return { ...answer, search: state.search, obstacles }
-    },
+    (signal) => askHits(state, categories, signal),
     attempt,
     pause,
   )
@@ -127,6 +126,7 @@ export function useResults(
     pages: pageCount(first.count),
     search: asked.search,
     obstacles: first.obstacles,
+    instead: first.instead,
   }
   const answered: Hits | null = page.last && {
     products: page.last.products,
@@ -135,6 +135,7 @@ export function useResults(
     pages: pageCount(page.last.total),
     search: page.last.search,
     obstacles: page.last.obstacles,
+    instead: page.last.instead,
   }
   const hits = isFirst ? given : page.failed ? null : answered
   return {
@@ -174,6 +175,7 @@ function hitsIn(stock: ListedProduct[], state: CatalogueState, categories: Categ
     pages,
     search: state.search,
     obstacles: withCounts(possible, counts),
+    instead: found.length === 0 ? catalogueInstead(stock, state, categories) : null,
   }
 }
 

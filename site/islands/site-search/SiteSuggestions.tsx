@@ -6,7 +6,8 @@ import {
   noFilters,
 } from '../../../shared/catalogue/state.ts'
 import { paths } from '../../../shared/paths.ts'
-import { askFacets, askSuggested, TYPING_PAUSE } from '../catalogue/ask.ts'
+import { askSuggested, TYPING_PAUSE } from '../catalogue/ask.ts'
+import { askFacets } from '../catalogue/ask-facets.ts'
 import { SuggestionList, suggestionId } from '../catalogue/SuggestionList.tsx'
 import { type Suggestion, suggestionParameters, suggestionsFor } from '../catalogue/suggestions.ts'
 import { useListKeys } from '../catalogue/use-list-keys.ts'

@@ -1,0 +1,41 @@
+import { type Unit, units } from '../figures/units.ts'
+
+const spellings = Object.entries<{ spellings: Record<string, number> }>(units).flatMap(
+  ([unit, { spellings }]) =>
+    Object.entries(spellings).map(([spelling, factor]) => ({ spelling, unit, factor })),
+)
+
+/** Every spelling of a unit, in lower case, with the unit and how many of it that is. */
+export const unitsBySpelling = new Map(spellings.map((known) => [known.spelling, known]))
+
+/** Alternatives of a regular expression, the longest first. */
+export const oneOf = (texts: Iterable<string>) =>
+  [...texts].sort((a, b) => b.length - a.length).join('|')
+
+const AMOUNT = new RegExp(
+  `(?<![\\p{L}\\d.,-])(\\d{1,3}(?:\\.\\d{3})+|\\d+(?:[.,]\\d+)?)[ \u00a0\u202f-]?(${oneOf(unitsBySpelling.keys())})(?![\\p{L}\\d])`,
+  'giu',
+)
+
+/** The quantities that stand in a text, each as `amountWord` writes it. */
+export function amountsIn(text: string): string[] {
+  return Array.from(text.matchAll(AMOUNT), ([, number = '', spelling = '']) => {
+    const { unit = '', factor = 1 } = unitsBySpelling.get(spelling.toLowerCase()) ?? {}
+    return amountWord(readAmount(number, factor), unit)
+  })
+}
+
+/** A quantity as a word of a machine's text, which none of another quantity begins: `2500kg;`. */
+export const amountWord = (value: number, unit: Unit | string) => `${value}${unit.toLowerCase()};`
+
+/** So many of a unit: `2,5` with the factor 1000 is 2500. */
+export function readAmount(number: string, factor: number): number {
+  // Three digits behind a sign are thousands, but not of tonnes or metres.
+  const isWhole = factor === 1 && /^\d{1,3}(?:[.,]\d{3})+$/.test(number)
+  const plain = isWhole ? number.replace(/[.,]/g, '') : decimal(number)
+  return Math.round(Number(plain) * factor * 100) / 100
+}
+
+/** A German number as JavaScript reads it. */
+export const decimal = (number: string) =>
+  number.includes(',') ? number.replaceAll('.', '').replace(',', '.') : number

@@ -1,0 +1,28 @@
+import type { Instead } from '../../../shared/catalogue/instead.ts'
+import type { CatalogueState } from '../../../shared/catalogue/state.ts'
+import { formatNumber } from '../../../shared/format.ts'
+import { widerText } from '../../../shared/search/wider.ts'
+import { ListLink } from './ListLink.tsx'
+import { MachineGrid } from './MachineGrid.tsx'
+
+interface Props {
+  state: CatalogueState
+  instead: Instead
+  show: (state: CatalogueState) => void
+}
+
+/** Where no machine has a figure exactly: those that come next, nearest first. */
+export function LargerMachines({ state, instead, show }: Props) {
+  const { search, figures, products, total } = instead
+  return (
+    <div className="larger-machines">
+      <h3>{widerText(figures)}</h3>
+      <MachineGrid products={products} state={state} />
+      {total > products.length && (
+        <ListLink state={{ ...state, search, page: 1 }} show={show}>
+          Alle {formatNumber(total)} zeigen
+        </ListLink>
+      )}
+    </div>
+  )
+}

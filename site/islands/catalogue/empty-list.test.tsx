@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { initialCatalogueState } from '../../../shared/catalogue/state.ts'
+import { EmptyStock } from './EmptyStock.tsx'
+import { NothingFound } from './NothingFound.tsx'
+
+const nothing = () => {}
+const variants = (words: string) => [
+  <EmptyStock key="stock" words={words} />,
+  ...[true, false].map((isSecond) => (
+    <NothingFound
+      key={`${isSecond}`}
+      state={{ ...initialCatalogueState, search: '5 t' }}
+      words={words}
+      isSecond={isSecond}
+      obstacles={[]}
+      show={nothing}
+      reset={nothing}
+    />
+  )),
+]
+
+it('an empty list hands on what was sought, whatever it is empty for', () => {
+  for (const list of variants('„5 t“, Linde'))
+    expect(renderToStaticMarkup(list)).toContain(
+      `"/kontakt?anliegen=suche&amp;gesucht=${encodeURIComponent('„5 t“, Linde')}"`,
+    )
+  for (const list of variants(''))
+    expect(renderToStaticMarkup(list)).toContain('"/kontakt?anliegen=suche"')
+})
