@@ -38,6 +38,7 @@ import { isInquiry } from './customers/inquiries/inquiry.queries.ts'
 import { inquiries } from './customers/inquiries/inquiry.routes.ts'
 import { contact } from './customers/intake/contact.routes.ts'
 import { contactForms } from './customers/intake/contact-form.routes.ts'
+import { inquiryCopyPages } from './customers/intake/inquiry-copy.routes.ts'
 import { openInquiryIntake } from './customers/intake/inquiry-intake.ts'
 import { mails } from './customers/mails/mail.routes.ts'
 import { messages } from './customers/messages/message.routes.ts'
@@ -165,6 +166,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
   if (publisher)
     app
       .route('/', contactForms(dependencies, intake, publisher))
+      .route('/', inquiryCopyPages(dependencies, intake.copies, publisher))
       .route('/', alertPages(dependencies, alertIntake, publisher))
       .route('/', offerPages(dependencies, intake, publisher))
       .route('/', previewPages(dependencies, publisher))

@@ -3,15 +3,7 @@ import { choiceKeys } from './catalogue/choices.ts'
 import { catalogueKeys, parameterNames } from './catalogue/state.ts'
 import { contactParameters, SEVERAL_PRODUCTS } from './inquiries/contact-request.ts'
 import { SELECTION } from './machine-selection.ts'
-import {
-  APPOINTMENT,
-  CALLBACK,
-  CONTACT_SENT,
-  POSTCODE,
-  paths,
-  RECEIPT,
-  unlistedPages,
-} from './paths.ts'
+import { POSTCODE, paths, unlistedPages } from './paths.ts'
 
 /** What the server reads of a category's address, in the order used there. */
 const orderParameters = ['sortierung', 'seite']
@@ -35,7 +27,6 @@ export const pageParameters = [
 
 function parametersOf(path: string): readonly string[] {
   if (unlistedPages.includes(path)) return [SELECTION]
-  if (path === CONTACT_SENT) return [RECEIPT, CALLBACK, APPOINTMENT]
   if (path === paths.contact) return [...contactParameters, ...answerParameters]
   if (path === paths.adviser) return adviserParameters
   if (PRODUCT_PAGE.test(path)) return [POSTCODE]

@@ -1,10 +1,9 @@
 import { CONCERN, type Concern } from './inquiries/concern.ts'
 
-/** The page that confirms a form that was sent without a script, and the parameters that it reads. */
+/** Above the pages that confirm to whoever has sent an inquiry what he has sent. */
 export const CONTACT_SENT = '/kontakt/gesendet'
-export const RECEIPT = 'vorgang'
 export const CALLBACK = 'rueckruf'
-/** On the page of the form: that a time is to be chosen. On the other one: which it is. */
+/** On the page of the form: that a time is to be chosen. On the other one: what became of it. */
 export const APPOINTMENT = 'termin'
 /** There, too: what is sought, in words. */
 export const SOUGHT = 'gesucht'
@@ -49,9 +48,9 @@ export const paths = {
   inquiryFor: (productIds: readonly number[]) => `/kontakt?produkte=${productIds.join(',')}`,
   shortlist: '/merkliste',
   comparison: '/vergleich',
-  /** Where a form leads that was sent without a script. */
-  contactSent: (receipt: string, callback: boolean, time?: string) =>
-    `${CONTACT_SENT}?${RECEIPT}=${receipt}${callback ? `&${CALLBACK}=1` : ''}${time ? `&${APPOINTMENT}=${time}` : ''}`,
+  /** What somebody has sent, for whoever has the token, and the time of his callback for his calendar. */
+  inquiryCopy: (token: string) => `${CONTACT_SENT}/${token}`,
+  inquiryAppointment: (token: string) => `${CONTACT_SENT}/${token}/termin.ics`,
   service: '/service',
   used: '/gebrauchte-stapler',
   /** What the grade of a used machine means. */

@@ -20,6 +20,7 @@ const SECRETS = [
   '/vorschau/geheim',
   '/angebot/geheim/angebot.pdf',
   '/suchauftrag/geheim/abbestellen',
+  '/kontakt/gesendet/geheim/termin.ics',
   '/kalender/geheim.ics',
   '/api/products/previews/geheim',
 ]

@@ -124,6 +124,9 @@ export const contactReceipt = z
       description:
         'Bis wann geantwortet wird, z. B. „bis Montag, 30. November“ oder „innerhalb von 2 Stunden“',
     }),
+    address: z.string().meta({
+      description: 'Die Seite, die einen Tag lang zeigt, was gesendet wurde',
+    }),
     status: inquiryStatus,
     callbackAt: z.iso.datetime().nullable().optional().meta({
       description:

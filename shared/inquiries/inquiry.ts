@@ -185,9 +185,6 @@ export type InquiryDetail = z.infer<typeof inquiryDetail>
 
 const berlinYear = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: BERLIN })
 
-export const isReceiptNumber = (text: string | null): text is string =>
-  text !== null && /^A-\d{4}-\d{5,10}$/.test(text)
-
 /** The number that customer and dealer use for an inquiry: `A-2026-00042`. */
 export function receiptNumber(id: number, createdAt: Date): string {
   return `A-${berlinYear.format(createdAt)}-${String(id).padStart(5, '0')}`

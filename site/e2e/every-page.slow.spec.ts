@@ -9,7 +9,6 @@ const unlisted = [
   ...unlistedPages,
   withSelection(paths.shortlist, [1, 2, 999_999]),
   withSelection(paths.comparison, [1, 5, 3]),
-  paths.contactSent('A-2026-00042', true),
 ]
 const addresses = [...fixedPages, ...unlisted, paths.category('diesel'), paths.product(1), answered]
 

@@ -1,6 +1,7 @@
+import './print.ts'
 import { shareLink } from './share-link.ts'
 
-/** Shares the page. Also prints it. */
+/** Shares the page. */
 const shareButton = document.querySelector<HTMLButtonElement>('[data-share]')
 const shareResult = document.querySelector('[data-share-result]')
 
@@ -9,4 +10,3 @@ shareButton?.addEventListener('click', async () => {
   const result = await shareLink(location.href, document.title, otherwise)
   if (shareResult) shareResult.textContent = result
 })
-document.querySelector('[data-print]')?.addEventListener('click', () => print())

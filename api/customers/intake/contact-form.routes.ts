@@ -78,9 +78,9 @@ export function contactForms(
         if (Object.keys(errors).length > 0)
           return showAgain(c, { values, errors }, { status: 400, headers: {} })
         try {
-          const { receipt, callbackAt } = await receive(c, form)
-          const time = values.callbackAt && (callbackAt ?? TAKEN)
-          return c.redirect(paths.contactSent(receipt, values.callback, time), 303)
+          const { address, callbackAt } = await receive(c, form)
+          const isTimeTaken = values.callbackAt && !callbackAt
+          return c.redirect(address + (isTimeTaken ? `?${APPOINTMENT}=${TAKEN}` : ''), 303)
         } catch (error) {
           if (!(error instanceof Error)) throw error
           const refusal = asApiError(error, c)

@@ -59,9 +59,41 @@ describe('a contact form that is sent without a script', () => {
     const [inquiry] = await inquiries()
     const { privacy: _, ...values } = filled
     expect(inquiry).toMatchObject({ ...values, callback: true, productId: id, spam: false })
-    expect(answer.headers.get('Location')).toBe(
-      `/kontakt/gesendet?vorgang=${inquiry.receipt}&rueckruf=1`,
-    )
+    const page = await app.request(answer.headers.get('Location') ?? '')
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+    expect(await shown(page)).toMatchObject({
+      ...{ receipt: inquiry.receipt, message: filled.message, callback: true },
+      products: [{ id, title: 'Linde H25' }],
+    })
+  })
+
+  it('is confirmed to whoever has sent it alone, and never what is only for the staff', async () => {
+    const address = (await send(filled)).headers.get('Location') ?? ''
+    const copy = await (await app.request(address)).text()
+    expect(copy).toContain(filled.email)
+    expect(copy).not.toMatch(/notes|stage|owner/)
+    const [, id = '', rest = ''] = /(\d+)(\..+)$/.exec(address) ?? []
+    for (const guessed of [`${Number(id) + 1}${rest}`, id, `${id}${rest.slice(0, -1)}x`, 'x'])
+      expect((await app.request(`/kontakt/gesendet/${guessed}`)).status, guessed).toBe(404)
+    expect((await app.request(`${address}/termin.ics`)).status).toBe(404)
+    await app.request(`/api/contact/${id}`, {
+      ...{ method: 'DELETE', headers: { Authorization: `Bearer ${test.token}` } },
+    })
+    expect((await app.request(address)).status).toBe(404)
+  })
+
+  it('gives the time of a callback as a file for the calendar', async () => {
+    const { data } = await (await app.request('/api/callback-slots')).json()
+    const body = { ...filled, callback: true, callbackAt: data.slots[0].start }
+    const answer = await app.request('/api/contact', {
+      ...{ method: 'POST', body: JSON.stringify(body) },
+      headers: { 'Content-Type': 'application/json' },
+    })
+    const { address, receipt } = (await answer.json()).data
+    const file = await app.request(`${address}/termin.ics`)
+    expect(file.headers.get('Content-Type')).toContain('text/calendar')
+    expect(file.headers.get('Cache-Control')).toBe('no-store')
+    expect(await file.text()).toContain(`UID:${receipt}@`)
   })
 
   it('may name several machines, and stand on the page about service', async () => {

@@ -4,6 +4,7 @@ import { promisedReply } from '../../../shared/dealer/clock.ts'
 import type { ContactInput, ContactReceipt } from '../../../shared/inquiries/contact-input.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { statusOf } from '../../../shared/inquiries/stage.ts'
+import { paths } from '../../../shared/paths.ts'
 import type { Database } from '../../base/db/database.ts'
 import { neighbourhoodOf } from '../../base/http/client-address.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
@@ -11,6 +12,7 @@ import { HOUR_SECONDS } from '../../base/throttle/counter.ts'
 import { throttles } from '../../base/throttle/throttle.ts'
 import { workingTime } from '../inquiries/inquiry.changes.ts'
 import { createFormTokens } from './form-token.ts'
+import { InquiryCopies } from './inquiry-copies.ts'
 import { type IntakeConfig, receiveInquiry } from './receive-inquiry.ts'
 
 const TOO_MANY =
@@ -51,8 +53,10 @@ export function openInquiryIntake(
     message: TOO_MANY,
   })
   const tokens = createFormTokens(database.orm)
+  const copies = new InquiryCopies(database.orm)
   return {
     tokens,
+    copies,
 
     /** Counts what else a visitor sends to the dealer. @throws {ApiError} 429 for too much from one address */
     count: (address: string) => throttle.count(address),
@@ -87,6 +91,7 @@ export function openInquiryIntake(
           ? `am ${formatAppointment(callbackAt)}`
           : promisedReply(hours.replyHours, hours, first.createdAt),
         ...(input.callbackAt !== null && { callbackAt }),
+        address: paths.inquiryCopy(await copies.issue(inquiry.id)),
         status: statusOf(inquiry.stage),
       }
     },

@@ -14,7 +14,6 @@ const pages = [
   ...unlistedPages,
   ...CATEGORIES.map(paths.category),
   ...IDS.map(paths.product),
-  '/kontakt/gesendet?vorgang=A-2026-00001',
   '/gibt-es-nicht',
   '/admin/products',
 ]

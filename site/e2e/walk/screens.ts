@@ -72,7 +72,6 @@ export const screens: Record<Walker, string[]> = {
     `${paths.catalogue}?suche=gibtesnicht`,
     ...['1', '{asked}', '{rented}', '{sold}', '{reserved}'].map((id) => `/produkt/${id}`),
     ...['/kontakt?produkt=1', '/kontakt?produkt=1&rueckruf=1', '/kontakt?anliegen=ankauf'],
-    paths.contactSent('A-2026-00042', true),
     '{preview}',
     '{alert}',
     ...offers

@@ -12,6 +12,7 @@ export function Sent({
   callbackAt,
   isTimeTaken,
   products,
+  address,
   phone,
 }: SentInquiry & { phone: Phone }) {
   const product = products.length === 1 ? products[0] : undefined
@@ -40,6 +41,16 @@ export function Sent({
         <a className="button" href={paths.catalogue}>
           Zurück zu den Maschinen
         </a>
+        {address && (
+          <a className="button" href={address}>
+            Anfrage ansehen und drucken
+          </a>
+        )}
+        {address && callbackAt && (
+          <a className="button" href={`${address}/termin.ics`}>
+            Termin in den Kalender (.ics)
+          </a>
+        )}
         {product && (
           <a className="button button--quiet" href={paths.product(product.id)}>
             {product.title} noch einmal ansehen

@@ -20,6 +20,8 @@ export interface Confirmation {
   reply: string | null
   /** When one calls; null without a time for it. */
   callbackAt: string | null
+  /** The page that shows what was sent. */
+  address: string | null
 }
 
 type SendResult =
@@ -56,10 +58,11 @@ export function readAnswer(status: number, answer: unknown): SendResult {
 }
 
 function confirmationOf(data: unknown): Confirmation {
-  const { receipt, reply, callbackAt } = isObject(data) ? data : {}
+  const { receipt, reply, callbackAt, address } = isObject(data) ? data : {}
   return {
     receipt: typeof receipt === 'string' ? receipt : null,
     reply: typeof reply === 'string' ? reply : null,
     callbackAt: typeof callbackAt === 'string' ? callbackAt : null,
+    address: typeof address === 'string' ? address : null,
   }
 }

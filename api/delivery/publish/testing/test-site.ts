@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { category } from '../../../../shared/category.ts'
 import { success } from '../../../../shared/envelope.ts'
+import { inquiryCopy } from '../../../../shared/inquiries/inquiry-copy.ts'
 import { offerPage } from '../../../../shared/offers/offer-page.ts'
+import { CONTACT_SENT } from '../../../../shared/paths.ts'
 import { previewedProduct } from '../../../../shared/product/preview.ts'
 import { product } from '../../../../shared/product/product.ts'
 import type { FetchApi, Site } from '../site.ts'
@@ -90,6 +92,12 @@ async function linesOf(path: string, api: FetchApi): Promise<string[] | null> {
     const answer = await api('/offer-page')
     if (answer.status === 404) return null
     const { data } = success(offerPage).parse(await answer.json())
+    return [...heading, JSON.stringify(data)]
+  }
+  if (path === CONTACT_SENT) {
+    const answer = await api('/inquiry-copy')
+    if (answer.status === 404) return null
+    const { data } = success(inquiryCopy).parse(await answer.json())
     return [...heading, JSON.stringify(data)]
   }
   if (first !== 'produkt') return heading

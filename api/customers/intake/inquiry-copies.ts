@@ -1,0 +1,37 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/sql'
+import { DAY } from '../../../shared/durations.ts'
+import { parseId } from '../../../shared/ids.ts'
+import type { InquiryCopy } from '../../../shared/inquiries/inquiry-copy.ts'
+import { DownloadTickets } from '../../base/signed/download-ticket.ts'
+import { sharedSecret } from '../../base/signed/secrets.ts'
+import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { toInquiry } from '../inquiries/inquiry.queries.ts'
+
+/** Long enough to print what one has sent; the mail says it for good. */
+const LIFETIME = DAY
+
+/** Lets whoever has sent an inquiry read it again: by a signed address, as its number can be guessed. */
+export class InquiryCopies {
+  readonly #tickets: DownloadTickets
+
+  constructor(orm: MikroORM) {
+    this.#tickets = new DownloadTickets(sharedSecret(orm, 'inquiry-copy'), LIFETIME)
+  }
+
+  async issue(id: number): Promise<string> {
+    return `${id}.${await this.#tickets.issue(String(id))}`
+  }
+
+  /** Null for a token that is none, or no longer one, and for an inquiry that is gone. */
+  async find(em: EntityManager, token: string): Promise<Omit<InquiryCopy, 'isTimeTaken'> | null> {
+    const [number = '', ...ticket] = token.split('.')
+    const id = parseId(number)
+    if (!id || !(await this.#tickets.isGood(ticket.join('.'), String(id)))) return null
+    const sent = await em.findOne(InquiryEntity, id, { populate: ['duplicateOf'] })
+    if (!sent || sent.keptUntil) return null
+    // Whoever sends the same twice has one inquiry, and reads what he has sent himself.
+    const first = sent.duplicateOf ?? sent
+    const { receipt, callbackAt } = await toInquiry(em, first)
+    return { ...(await toInquiry(em, sent)), receipt, callbackAt, token }
+  }
+}

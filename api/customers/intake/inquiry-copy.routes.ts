@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { inquiryCopy } from '../../../shared/inquiries/inquiry-copy.ts'
+import { APPOINTMENT, CONTACT_SENT, TAKEN } from '../../../shared/paths.ts'
+import { ofToken, type TokenPages, tokenPage } from '../../base/answers/token-page.ts'
+import type { Database, Tables } from '../../base/db/database.ts'
+import { entityManager } from '../../base/http/entity-manager.ts'
+import type { Env } from '../../base/http/env.ts'
+import { findDealer, findSettings } from '../../dealer/settings/settings.queries.ts'
+import { callbackAttachment } from '../inquiries/callback-attachment.ts'
+import type { InquiryCopies } from './inquiry-copies.ts'
+
+/** Where the page reads what it shows. No address of the API: nobody else may ask. */
+const CONTENT = '/inquiry-copy'
+
+/** Confirms to whoever has sent an inquiry what he has sent, to print it, and the time of his callback as a file. */
+export function inquiryCopyPages(
+  { config: { siteUrl }, database }: { config: { siteUrl: string }; database: Database },
+  copies: InquiryCopies,
+  site: TokenPages,
+) {
+  return new Hono<Env>()
+    .use(`${CONTACT_SENT}/*`, ofToken, entityManager(database.orm))
+    .get(`${CONTACT_SENT}/:token`, async (c, next) => {
+      const copy = await copies.find(c.var.em, c.req.param('token'))
+      if (!copy) return next()
+      const isTimeTaken = c.req.query(APPOINTMENT) === TAKEN
+      const data = inquiryCopy.parse({ ...copy, isTimeTaken })
+      const content = { path: CONTENT, data }
+      return tokenPage(c, site, { address: CONTACT_SENT, content, status: 200 })
+    })
+    .get(`${CONTACT_SENT}/:token/termin.ics`, async (c, next) => {
+      const { em } = c.var
+      const copy = await copies.find(em, c.req.param('token'))
+      if (!copy) return next()
+      const db = em.getKysely<Tables>()
+      const { minutes } = (await findSettings(db)).settings.callback
+      const file = callbackAttachment(copy, await findDealer(db), { siteUrl, minutes })
+      if (!file) return next()
+      return c.body(new Uint8Array(file.content), 200, {
+        'Content-Type': file.contentType,
+        'Content-Disposition': `attachment; filename="${file.filename}"`,
+      })
+    })
+}

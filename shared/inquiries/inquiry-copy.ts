@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { inquiry } from './inquiry.ts'
+
+/** What somebody reads of the inquiry that he has sent, as long as he has its address. */
+export const inquiryCopy = inquiry
+  .pick({
+    receipt: true,
+    createdAt: true,
+    name: true,
+    company: true,
+    email: true,
+    phone: true,
+    message: true,
+    concern: true,
+    callback: true,
+    callbackAt: true,
+    products: true,
+  })
+  .extend({
+    token: z.string(),
+    /** A time was asked for that others got. */
+    isTimeTaken: z.boolean(),
+  })
+export type InquiryCopy = z.infer<typeof inquiryCopy>
