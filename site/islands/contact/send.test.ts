@@ -2,12 +2,14 @@ import { expect, it } from 'vitest'
 import { readAnswer, SEND_FAILED } from './send.ts'
 
 it('hands on the receipt of a stored inquiry', () => {
-  const data = { id: 42, receipt: 'A-2026-00042', reply: 'innerhalb von 24 Stunden', status: 'new' }
+  const reply = 'innerhalb von 24 Stunden'
+  const data = { id: 42, receipt: 'A-2026-00042', reply, status: 'new', address: '/kopie' }
   expect(readAnswer(201, { success: true, data })).toEqual({
     kind: 'sent',
     receipt: data.receipt,
-    reply: data.reply,
+    reply,
     callbackAt: null,
+    address: data.address,
   })
 })
 
