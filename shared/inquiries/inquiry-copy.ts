@@ -14,6 +14,7 @@ export const inquiryCopy = inquiry
     concern: true,
     callback: true,
     callbackAt: true,
+    deliveryPostcode: true,
     products: true,
   })
   .extend({
