@@ -73,7 +73,8 @@ export function publicError(error: unknown): ApiError {
 }
 
 /** Whoever knows the rest of such an address may see what stands there, so it belongs in no log. */
-const SECRET = /^(\/(?:feeds|kalender|angebot|suchauftrag|kontakt\/gesendet|vorschau|api\/products\/previews)\/)[^/]+/
+const SECRET =
+  /^(\/(?:feeds|kalender|angebot|suchauftrag|kontakt\/gesendet|vorschau|api\/products\/previews)\/)[^/]+/
 const withoutSecret = (path: string) => path.replace(SECRET, '$1…')
 
 function fromHttpException(error: HTTPException): ApiError {

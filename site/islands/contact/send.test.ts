@@ -17,7 +17,13 @@ it.each([
   ['without the time of the reply', { success: true, data: { id: 42, receipt: 'A-2026-00042' } }],
   ['with other words for it', { success: true, data: { receipt: 'A-2026-00042', reply: 24 } }],
 ])('takes a stored inquiry as stored, also when the answer comes %s', (_, answer) => {
-  const result = { kind: 'sent', receipt: 'A-2026-00042', reply: null, callbackAt: null, address: null }
+  const result = {
+    kind: 'sent',
+    receipt: 'A-2026-00042',
+    reply: null,
+    callbackAt: null,
+    address: null,
+  }
   expect(readAnswer(201, answer)).toEqual(result)
 })
 
