@@ -41,7 +41,7 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
 }
 
 /** Processor time of a process and its children so far, in microseconds. */
-function cpuTime(pid: number): number {
+export function cpuTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return ((Number(fields[11]) + Number(fields[12])) * 1e6) / TICKS_PER_SECOND
 }
