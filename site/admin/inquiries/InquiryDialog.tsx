@@ -18,6 +18,7 @@ import { formatDateTime } from '../../../shared/dates.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { phoneOf } from '../../../shared/phone.ts'
 import { REFETCH_INTERVAL } from '../data/refetchInterval.ts'
+import { keepFocus } from '../layout/keepFocus.ts'
 import { DeleteInquiry } from './DeleteInquiry.tsx'
 import { isDetail } from './isDetail.ts'
 import { useOpenInquiry } from './openInquiry.ts'
@@ -47,6 +48,7 @@ export function InquiryDialog() {
       maxWidth="lg"
       fullWidth
       aria-labelledby="anfrage-titel"
+      slotProps={{ transition: { onExited: keepFocus } }}
     >
       {data ? (
         <OpenInquiry key={data.id} inquiry={data} onClose={close} />

@@ -38,7 +38,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 const frame = {
   minWidth: 0,
   '& .RaLayout-appFrame': { mt: { xs: `${BAR_HEIGHT}px` }, minWidth: 0 },
-  '& .RaLayout-content': { minWidth: 0, maxWidth: 1440, p: { xs: 2, md: 3 } },
+  '& .RaLayout-content': { outline: 'none', minWidth: 0, maxWidth: 1440, p: { xs: 2, md: 3 } },
   '&& .RaSidebar-paper': { bgcolor: 'background.paper' },
   '& .RaSidebar-fixed': {
     display: 'flex',

@@ -1,6 +1,5 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles'
 import { formatTyped, parseTyped } from '../forms/typedNumber.ts'
-import { visuallyHidden } from './visuallyHidden.ts'
 
 /** Keeps an emptied text as '', because react-admin would make it null. */
 const asTyped = (text: string) => text
@@ -48,7 +47,7 @@ const RaDataTable: NonNullable<ThemeOptions['components']>['RaDataTable'] = {
       // Each row is a card, whose layout the list defines by `asCards`.
       [theme.breakpoints.down('lg')]: {
         '& .RaDataTable-table, & .RaDataTable-tbody': { display: 'block' },
-        '& .RaDataTable-thead': visuallyHidden,
+        '& .RaDataTable-thead': { display: 'none' },
         '& td.MuiTableCell-paddingCheckbox': { gridArea: 'select' },
         '& td.column-actions': { justifySelf: 'end' },
         '& .RaDataTable-expandRow, & .RaDataTable-expandRow > td': { display: 'block' },

@@ -25,6 +25,17 @@ export const countLayers = (page: Page): Promise<number> =>
     LAYERS,
   )
 
+/** What the uppermost layer is called, without its numbers. */
+export const nameOfLayer = (page: Page): Promise<string> =>
+  page.evaluate((layers) => {
+    const open = [...document.querySelectorAll(layers)].filter((layer) => layer.checkVisibility())
+    const top = open.at(-1)
+    const named = top?.querySelector('[role=dialog], [role=menu], [role=listbox]') ?? top
+    const heading = document.getElementById(named?.getAttribute('aria-labelledby') ?? '')
+    const name = named?.getAttribute('aria-label') ?? heading?.textContent ?? ''
+    return `${named?.role ?? 'dialog'} „${name.replaceAll(/\d+/g, '#')}“`
+  }, LAYERS)
+
 /** Lists what can be pressed, in the order of the screen, and marks each with its place in the list. */
 export const listPressables = (page: Page): Promise<Pressable[]> =>
   page.evaluate(
@@ -64,7 +75,8 @@ export const listPressables = (page: Page): Promise<Pressable[]> =>
           bottom + scrollY > 0 &&
           !element.matches(':disabled, [aria-disabled=true], [disabled]') &&
           !leadsOut(element) &&
-          !element.closest('[aria-hidden=true], [inert]') &&
+          // A message goes by itself.
+          !element.closest('[aria-hidden=true], [inert], .MuiSnackbar-root') &&
           // A label does what its box does, and a box in a button what the button does.
           !element.parentElement?.closest('button, [role=button], [role=option], a[href]')
         )

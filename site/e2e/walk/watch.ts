@@ -4,10 +4,12 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 const AWAITED = new Set(['document', 'script', 'stylesheet', 'fetch', 'xhr', 'other'])
 /** Long enough for a busy machine. */
 const PATIENCE_MS = 20_000
-/** React shows what a script has brought up to 300 ms later, so that a screen does not flicker. */
-const REVEALED_MS = 320
+/** React shows what a script has brought up to 300 ms later, so that a screen does not flicker; busy cores take longer. */
+const REVEALED_MS = 500
 /** The answer itself is judged, which says more. */
 const ANSWERED_ELSEWHERE = /^Failed to load resource: the server responded/
+/** A preview of a text shows the page without its scripts. */
+const PREVIEW = /^Blocked script execution in 'about:srcdoc'/
 /** See `GIVEN_UP` of the other journeys. */
 const GIVEN_UP = /^Transition was aborted because of invalid state/
 
@@ -42,7 +44,8 @@ export class Watch {
     context.on('weberror', (error) => this.#problems.push(`error: ${error.error().message}`))
     context.on('console', (message) => {
       const text = message.text()
-      if (message.type() !== 'error' || ANSWERED_ELSEWHERE.test(text) || GIVEN_UP.test(text)) return
+      const isKnown = [ANSWERED_ELSEWHERE, PREVIEW, GIVEN_UP].some((known) => known.test(text))
+      if (message.type() !== 'error' || isKnown) return
       this.#problems.push(`console: ${text.slice(0, 300)}`)
     })
     context.on('page', (other) => {

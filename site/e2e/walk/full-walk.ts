@@ -1,0 +1,63 @@
+import { isNeverPressed } from './never-pressed.ts'
+import { nameOfLayer, type Pressable } from './pressables.ts'
+import type { Walk } from './walk.ts'
+
+/** So many presses at most within what another one has opened. */
+const MOST_WITHIN = 8
+
+const isMenu = (layer: string) => /^(menu|listbox) /.test(layer)
+
+/**
+ * Presses everything once: of what repeats on screens of one kind and in their frame the first, and what a dialog
+ * holds where it is first opened.
+ */
+export class FullWalk {
+  readonly #walk: Walk
+  readonly #most: number
+  readonly #known = new Set<string>()
+
+  /** @param most so many presses at most on a screen */
+  constructor(walk: Walk, most: number) {
+    this.#walk = walk
+    this.#most = most
+  }
+
+  async pressAll(screen: string, address: string) {
+    const walk = this.#walk
+    const place = screen.replace(/\?filter=.*/, '').replaceAll(/\{\w+\}|\d+/g, '#')
+    if (!(await walk.open(screen, address))) return
+    for (const target of this.#choose(await walk.list(), place)) {
+      if (!(await walk.press([target]))) continue
+      const layer = await nameOfLayer(walk.page)
+      if (this.#isKnown(layer)) await walk.escape([target])
+      else await this.#pressWithin(layer, target)
+    }
+  }
+
+  async #pressWithin(layer: string, opener: Pressable) {
+    const walk = this.#walk
+    if (isMenu(layer)) await walk.escape([opener])
+    else await walk.leave([opener])
+    for (const inner of this.#choose(await walk.list([opener]), layer, true))
+      if (await walk.press([opener, inner])) await walk.escape([opener, inner])
+  }
+
+  /** Also notes that it is known from now on. */
+  #isKnown(key: string): boolean {
+    const isKnown = this.#known.has(key)
+    this.#known.add(key)
+    return isKnown
+  }
+
+  #choose(targets: Pressable[], place: string, isWithin = false): Pressable[] {
+    const most = isWithin ? MOST_WITHIN : this.#most
+    const chosen: Pressable[] = []
+    const frame = targets.filter(({ isFrame }) => isFrame)
+    for (const target of [...targets.filter(({ isFrame }) => !isFrame), ...frame]) {
+      const key = target.isFrame ? target.kind : `${place} ${target.kind}`
+      if (chosen.length < most && !isNeverPressed(target, isWithin) && !this.#isKnown(key))
+        chosen.push(target)
+    }
+    return chosen
+  }
+}
