@@ -59,6 +59,7 @@ const decisions: Record<string, Callers> = {
   'GET /api/products/:id': 'everybody',
   'GET /api/products/:id/similar': 'everybody',
   'GET /api/products/:id/delivery': 'everybody',
+  'GET /api/products/:id/reservation': 'everybody',
   'POST /api/products': withStock,
   'POST /api/products/import': withStock,
   'GET /api/products/import/jobs/:job': withStock,

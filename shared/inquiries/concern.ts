@@ -11,6 +11,7 @@ export const concernLabels = {
   finanzierung: 'Finanzierung',
   inzahlungnahme: 'Inzahlungnahme',
   fotos: 'Fotos',
+  reservierung: 'Reservierte Maschine',
 } as const
 export type Concern = keyof typeof concernLabels
 

@@ -71,10 +71,21 @@ export const concerns: Readonly<Record<Concern, ConcernText>> = {
     opening: 'Bitte senden Sie mir Fotos der Maschine.',
     asks: [],
   },
+  reservierung: {
+    title: 'Bescheid bekommen',
+    lead: 'Wir melden uns, sobald die Maschine wieder frei ist.',
+    opening: 'Bitte sagen Sie mir Bescheid, wenn die Maschine wieder frei ist.',
+    asks: [],
+  },
 }
 
-/** Those that anybody may have; photographs are always of a machine. */
-export const concernsWithoutMachine = keysOf(concerns).filter((concern) => concern !== 'fotos')
+/** Photographs are always of a machine, and so is a reservation. */
+const OF_MACHINES: readonly Concern[] = ['fotos', 'reservierung']
+
+/** Those that anybody may have. */
+export const concernsWithoutMachine = keysOf(concerns).filter(
+  (concern) => !OF_MACHINES.includes(concern),
+)
 
 /** The heading of the form, which may have been opened from a machine. */
 export function concernTitle(concern: Concern, isOfMachine: boolean): string {

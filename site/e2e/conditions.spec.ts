@@ -1,3 +1,4 @@
+import { formatDay } from '../../shared/dates.ts'
 import { expect, findProduct, test, WITHOUT_SCRIPT } from './fixtures.ts'
 
 test('what a machine costs beside its price agrees on page and in the comparison', async ({
@@ -19,6 +20,18 @@ test('what a machine costs beside its price agrees on page and in the comparison
   await page.goto(`/produkt/${margin.id}`)
   await expect(conditions.getByText('noch beim Vorbesitzer')).toBeVisible()
   await expect(page.getByText(/Leasing ab/)).toHaveCount(0)
+})
+
+test('a reserved machine says until when, and lets one hear when it is free', async ({
+  page,
+  adminApi,
+}) => {
+  const { id, reservedUntil } = await findProduct(adminApi, 'Cat EP50PN')
+  await page.goto(`/produkt/${id}`)
+  await expect(page.getByText(`Reserviert bis ${formatDay(reservedUntil ?? '')}.`)).toBeVisible()
+  await page.getByRole('link', { name: 'Bescheid bekommen' }).click()
+  await expect(page.getByRole('heading', { name: 'Bescheid bekommen' })).toBeVisible()
+  await expect(page.getByLabel('Nachricht')).toHaveValue(/wieder frei ist/)
 })
 
 test.describe('without JavaScript', () => {

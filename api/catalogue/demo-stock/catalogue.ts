@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { categoryInput } from '../../../shared/category.ts'
+import { addDays, berlinDay } from '../../../shared/dates.ts'
 import { productInput } from '../../../shared/product/product.ts'
 
 export const SEED_FOLDER = new URL('../../../data/seed/', import.meta.url)
@@ -8,10 +9,18 @@ export const SEED_FOLDER = new URL('../../../data/seed/', import.meta.url)
 const catalogue = z.object({
   categories: z.array(categoryInput),
   products: z.array(
-    productInput.omit({ categoryId: true }).extend({
-      category: z.string(),
-      images: z.array(z.string()),
-    }),
+    productInput
+      .omit({ categoryId: true })
+      .extend({
+        category: z.string(),
+        images: z.array(z.string()),
+        /** For how long it is reserved from today on. */
+        reservedDays: z.number().int().optional(),
+      })
+      .transform(({ reservedDays, ...product }) => ({
+        ...product,
+        reservedUntil: reservedDays ? addDays(berlinDay(new Date()), reservedDays) : null,
+      })),
   ),
 })
 export type SeedProduct = z.infer<typeof catalogue>['products'][number]

@@ -19,6 +19,7 @@ import {
   productInput,
   productPatch,
 } from '../../../shared/product/product.ts'
+import { reservationEnd } from '../../../shared/product/reservation-end.ts'
 import { timesOfStatus } from '../../../shared/product/times.ts'
 import type { Followers } from '../../base/change/change.ts'
 import { change } from '../../base/change/change.ts'
@@ -129,6 +130,20 @@ export function products(dependencies: Followers & { database: Database }, isInq
         const data = await findProducts(db, ids)
         shows(c, ...data.flatMap(tagsOfProduct))
         return c.json({ success: true, data })
+      },
+    )
+    .get(
+      '/:id/reservation',
+      describes('Bis wann ein Produkt reserviert ist', reservationEnd, { refusals: [404] }),
+      valid('param', idParameter),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
+        const { status } = await requireVisible(c, db, id)
+        const { reservedUntil = null } = await requireProduct(db, id)
+        return c.json({
+          success: true,
+          data: { until: status === 'reserved' ? reservedUntil : null },
+        })
       },
     )
     .get(

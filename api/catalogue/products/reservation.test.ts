@@ -80,6 +80,17 @@ it('is made by sales, and known to those alone who are logged in', async () => {
   expect(list).not.toContain('reservedUntil')
 })
 
+it('tells visitors apart from the machine until when it is reserved', async () => {
+  const { id } = await reserved()
+  const end = async (path: number) =>
+    (await test.app.request(`/api/products/${path}/reservation`)).json()
+  expect(await end(id)).toEqual({ success: true, data: { until: lastDay } })
+  const free = await test.addProduct()
+  expect(await end(free.id)).toMatchObject({ data: { until: null } })
+  const hidden = await test.addProduct({ status: 'inactive' })
+  expect(await end(hidden.id)).toMatchObject({ success: false })
+})
+
 it('shows the warehouse until when, and never for whom', async () => {
   const { id, customer } = await reserved()
   expect(await seen(id, stock.token)).toMatchObject({ reservedUntil: lastDay, reservedFor: null })
