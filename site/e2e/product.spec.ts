@@ -69,6 +69,7 @@ test('the bookmark stays where it is when pressed, and covers no picture', async
     page.locator('.product-view__gallery').getByRole('button', { name: 'Merken' }),
   ).toHaveCount(0)
   const button = page.locator('.summary').getByRole('button', { name: 'Merken' })
+  await button.scrollIntoViewIfNeeded()
   const short = await button.boundingBox()
   await button.click()
   const long = await page.locator('.summary').getByRole('button', { name: 'Gemerkt' }).boundingBox()
