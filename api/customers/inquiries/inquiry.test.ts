@@ -16,6 +16,7 @@ describe('an inquiry', () => {
       // On a day that the house is open: a Sunday is not.
       reply: expect.stringMatching(/^bis (?!Sonntag)\p{L}+, \d+\. \p{L}+$/u),
       status: 'new',
+      address: expect.stringMatching(/^\/kontakt\/gesendet\//),
     })
     expect(await read(data.id)).toMatchObject({
       id: data.id,

@@ -158,7 +158,14 @@ it('leaves out spam, and what others take care of', async () => {
   const all = await today()
   expect(all.items.map(({ inquiry }) => inquiry.id)).toEqual(expect.arrayContaining([mine, others]))
   expect(all.counts.step).toBe(all.items.filter(({ kind }) => kind === 'step').length)
-  expect(all.next).toMatchObject(future)
+})
+
+it('says what comes after today', async () => {
+  const steps = `update inquiry set next_step_at = ${Date.parse(future.at)}, next_step_text = 'Später' where next_step_at is not null`
+  await test.query(steps)
+  const id = await received()
+  await change(id, { nextStep: { ...future, at: '2099-01-04T08:00:00.000Z' } })
+  expect((await today()).next).toMatchObject({ at: '2099-01-04T08:00:00.000Z', text: 'Nachfassen' })
 })
 
 it('is nobody’s who may not see inquiries', async () => {

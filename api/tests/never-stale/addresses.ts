@@ -58,6 +58,8 @@ export const visible: Record<string, string[] | string> = {
   '/api/products/facets': ['/api/products/facets'],
   '/api/products/:id': IDS.map((id) => `/api/products/${id}`),
   '/api/products/previews/:token': 'what has a token is kept nowhere',
+  '/api/products/:id/delivery': IDS.map((id) => `/api/products/${id}/delivery?postcode=30159`),
+  '/api/products/:id/reservation': IDS.map((id) => `/api/products/${id}/reservation`),
   '/api/products/:id/similar': IDS.map((id) => `/api/products/${id}/similar`),
   '/api/categories': ['/api/categories', '/api/categories?counts=false'],
   '/api/categories/:id': CATEGORIES.map((slug) => `/api/categories/${slug}`),
