@@ -45,7 +45,7 @@ it('puts full free lift first where it has to lift under a ceiling', () => {
   ]
   const names = (needs: Needs) => assess(stock, needs).map((each) => each.machine.name)
   expect(names({ liftHeight: 1000, ceiling: 3000 })).toEqual(['triplex', 'duplex'])
-  expect(names({ ceiling: 3000 })).toEqual(['duplex', 'triplex'])
+  expect(names({ gate: 3000 })).toEqual(['duplex', 'triplex'])
 })
 
 it('names the machines that lack the least where none fits', () => {

@@ -39,12 +39,13 @@ export const judgeGate = (figures: Figures, { gate }: Needs): Answer | null =>
 
 /**
  * Whether the mast stays below the ceiling while it lifts as high as is asked, as in a container or a low hall.
- * Where no height is asked, whether the machine stands below it.
+ * Where no height is asked, whether it does so wherever the forks are; otherwise it is a matter of how high.
  */
 export function judgeCeiling(figures: Figures, { ceiling, liftHeight }: Needs): Answer | null {
   if (ceiling === undefined) return null
   const closed = judgeClosed(figures, ceiling, 'Decke')
-  if (liftHeight === undefined || closed.verdict === 'unfit') return closed
+  if (closed.verdict === 'unfit') return closed
+  if (liftHeight === undefined) return judgeWholeLift(figures, ceiling, closed)
   const lifting = judgeLifting(figures, ceiling, liftHeight)
   if (!lifting) return closed
   return {
@@ -52,6 +53,18 @@ export function judgeCeiling(figures: Figures, { ceiling, liftHeight }: Needs): 
     verdict: verdictOf([closed.verdict, lifting.verdict]),
     text: `${closed.text}; ${lifting.text}`,
   }
+}
+
+function judgeWholeLift(figures: Figures, ceiling: number, closed: Answer): Answer {
+  const { liftHeight } = figures
+  const height = figures.extendedHeight ?? (liftHeight && mastHeightAt(figures, liftHeight))
+  if (!height)
+    return { verdict: 'unknown', text: `${closed.text}; Höhe ausgefahren nicht angegeben` }
+  const reach = `ganz ausgefahren ragt der Mast bis ${mm(height)}`
+  const verdict = clearance(height, ceiling).verdict
+  if (verdict === 'unfit')
+    return { verdict: 'tight', text: `${closed.text}; ${reach}: Nennen Sie Ihre Hubhöhe` }
+  return { verdict: verdictOf([closed.verdict, verdict]), text: `${closed.text}; ${reach}` }
 }
 
 /** A machine without a roof, such as a pedestrian stacker, has a Bauhöhe alone. */

@@ -210,7 +210,14 @@ const ceilingCases: Case[] = [
     'unknown',
   ],
   ['a mast that does not get in', triplex, { ceiling: 2000, liftHeight: 1000 }, 'unfit'],
-  ['a passage alone', triplex, { ceiling: 2300 }, 'fits'],
+  ['a ceiling that no lift reaches', triplex, { ceiling: 5400 }, 'fits'],
+  ['a ceiling that only its whole lift reaches', triplex, { ceiling: 5000 }, 'tight'],
+  [
+    'a ceiling without the height of the whole mast',
+    { closedHeight: 2100 },
+    { ceiling: 5000 },
+    'unknown',
+  ],
 ]
 
 const dimensionCases: Case[] = [

@@ -93,8 +93,11 @@ test.describe('without a script', () => {
   })
 
   test('the form leads to the list of times', { tag: '@slow' }, async ({ page }) => {
-    await page.goto(paths.contact)
+    await page.goto(paths.callback(1))
+    const box = page.locator('.product-box').first()
+    const machine = await box.innerText()
     await page.getByRole('link', { name: 'Uhrzeit für den Rückruf wählen' }).click()
     await expect(page.getByLabel('Wann dürfen wir anrufen?')).toBeVisible()
+    await expect(box).toHaveText(machine, { useInnerText: true })
   })
 })

@@ -24,7 +24,9 @@ export interface Booking {
 /**
  * Books a time for a callback, or null if it is not free. Until the transaction ends nobody else books one, so the
  * caller stores the inquiry in the same one.
- * @param person who has one open callback at most; null for whoever only seems to be one
+ * A telephone and a mailbox have one open callback at most. Only who names both as before moves it: whoever knows one
+ * of them could otherwise take a stranger's time away, and gets none himself.
+ * @param person null for whoever only seems to be one
  */
 export async function bookCallback(
   em: EntityManager,
@@ -32,7 +34,9 @@ export async function bookCallback(
   { person, wanted, now }: { person: Person | null; wanted: Date; now: Date },
 ): Promise<Booking | null> {
   await waitForTurn(em, database, 'callbacks')
-  const moved = person ? await openCallbacksOf(em, person, now) : []
+  const open = person ? await openCallbacksOf(em, person, now) : []
+  if (person && !open.every((other) => isSamePerson(other, person))) return null
+  const moved = open.map(({ id }) => id)
   const start = wanted.toISOString()
   const slots = await findFreeSlots(em, now, moved)
   const slot = slots.find((slot) => slot.start === start)
@@ -43,7 +47,7 @@ async function openCallbacksOf(
   em: EntityManager,
   { mailbox, phoneNumber }: Person,
   now: Date,
-): Promise<number[]> {
+): Promise<InquiryEntity[]> {
   const his: FilterQuery<InquiryEntity>[] = [
     ...(mailbox ? [{ mailbox }] : []),
     ...(phoneNumber ? [{ phoneNumber }] : []),
@@ -58,8 +62,11 @@ async function openCallbacksOf(
   )
   // What lies behind us is open only as long as nobody has called.
   const isOpen = (one: InquiryEntity) => isAhead(one, now) || isNextStep(one)
-  return found.filter(isOpen).map(({ id }) => id)
+  return found.filter(isOpen)
 }
+
+const isSamePerson = (one: Person, other: Person) =>
+  one.mailbox === other.mailbox && one.phoneNumber === other.phoneNumber
 
 const isAhead = ({ callbackAt }: InquiryEntity, now: Date) => callbackAt && callbackAt >= now
 const isNextStep = ({ callbackAt, nextStepAt }: InquiryEntity) =>

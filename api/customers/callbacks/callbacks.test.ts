@@ -157,10 +157,8 @@ describe('nobody takes all times', () => {
   const later = async (count: number) =>
     (await slots()).slice(-count - 1, -1).map(({ start }) => start)
 
-  it.each([
-    ['telephone', { email: 'rolf.privat@firma.example', phone: '+49 40 66969700' }],
-    ['mailbox', { email: 'Rolf+neu@firma.example', phone: '040 66969-701' }],
-  ])('a second callback of one %s moves the first', async (_what, other) => {
+  it('a second callback of the same telephone and mailbox moves the first', async () => {
+    const other = { email: 'Rolf+neu@firma.example', phone: '+49 40 66969700' }
     const [one = '', two = ''] = await later(2)
     const first = (await ask({ ...me, callbackAt: one })).data
     expect(first.callbackAt).toBe(one)
@@ -174,6 +172,18 @@ describe('nobody takes all times', () => {
     )
     expect((await slots()).map(({ start }) => start)).toContain(one)
     await test.call('DELETE', `/api/contact/${second.id}`, { token: test.token })
+  })
+
+  it.each([
+    ['telephone', { email: 'fremd@firma.example', phone: '+49 40 66969705' }],
+    ['mailbox', { email: 'Opfer@firma.example', phone: '040 66969-706' }],
+  ])('who knows a customer’s %s takes no time from him', async (_what, known) => {
+    const [one = '', two = ''] = await later(2)
+    const victim = { ...me, email: 'opfer@firma.example', phone: '040 66969-705' }
+    const first = (await ask({ ...victim, callbackAt: one })).data
+    const second = (await ask({ ...me, ...known, callbackAt: two })).data
+    expect([(await read(first.id)).callbackAt, second.callbackAt]).toEqual([one, null])
+    await test.call('DELETE', `/api/contact/${first.id}`, { token: test.token })
   })
 
   it('of many at once from one telephone one is left', async () => {

@@ -4,6 +4,7 @@ import { parseId } from '../../../shared/ids.ts'
 import type { InquiryCopy } from '../../../shared/inquiries/inquiry-copy.ts'
 import { DownloadTickets } from '../../base/signed/download-ticket.ts'
 import { sharedSecret } from '../../base/signed/secrets.ts'
+import { correctedAmong } from '../inquiries/inquiry.corrections.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { toInquiry } from '../inquiries/inquiry.queries.ts'
 
@@ -29,6 +30,8 @@ export class InquiryCopies {
     if (!id || !(await this.#tickets.isGood(ticket.join('.'), String(id)))) return null
     const sent = await em.findOne(InquiryEntity, id, { populate: ['duplicateOf'] })
     if (!sent || sent.keptUntil) return null
+    // What the staff put right is theirs: who has sent it, is not proven.
+    if ((await correctedAmong(em, [id])).length > 0) return null
     // Whoever sends the same twice has one inquiry, and reads what he has sent himself.
     const first = sent.duplicateOf ?? sent
     const { receipt, callbackAt } = await toInquiry(em, first)

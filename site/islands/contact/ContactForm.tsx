@@ -56,6 +56,7 @@ export function ContactForm({ phone, asked, refused }: Props) {
           callback={callback}
           callbackAt={callbackAt}
           slots={asked.slots}
+          timesAddress={asked.timesAddress}
           phoneFirst={asked.callback}
           concern={request.concern}
           asksDelivery={asked.concern === 'lieferung' || asked.deliveryPostcode !== ''}

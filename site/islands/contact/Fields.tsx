@@ -4,7 +4,7 @@ import type {
   ContactTexts,
   ContactValues,
 } from '../../../shared/inquiries/contact-rules.ts'
-import { APPOINTMENT, paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { Trap } from '../../components/Trap.tsx'
 import { CallbackTimes } from './CallbackTimes.tsx'
 import { CheckField } from './CheckField.tsx'
@@ -21,6 +21,8 @@ interface Props {
   callbackAt: string
   /** The times that the server offers. */
   slots: CallbackTime[] | null
+  /** The page that offers them, for whoever has no script. */
+  timesAddress: string
   /** The page was opened to be called back. */
   phoneFirst: boolean
   concern: Concern | null
@@ -62,7 +64,7 @@ export function Fields(props: Props) {
       {!slots && (
         <noscript>
           <p className="hint">
-            <a href={`${paths.contact}?${APPOINTMENT}=1#anfrage`}>Uhrzeit für den Rückruf wählen</a>
+            <a href={props.timesAddress}>Uhrzeit für den Rückruf wählen</a>
           </p>
         </noscript>
       )}

@@ -36,6 +36,8 @@ export interface Asked extends ContactRequest {
   answers: string
   /** The times for a callback, where the server has to offer them. */
   slots: CallbackTime[] | null
+  /** The same page with these times, for whoever has no script. */
+  timesAddress: string
 }
 
 const occasionOf = (request: ContactRequest, { products, answers }: Asked) => ({
