@@ -66,7 +66,15 @@ export function momentOf(value: unknown): string {
   return new Date(value as number | string | Date).toISOString()
 }
 
-/** JSON as either database returns it. */
+/**
+ * JSON as either database returns it.
+ * @throws {Error} with SQLite's code for damaged bytes: it notices them itself only where a page is not whole
+ */
 export function jsonOf(value: unknown): unknown {
-  return typeof value === 'string' ? JSON.parse(value) : value
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch (cause) {
+    throw Object.assign(new Error('Stored JSON is damaged', { cause }), { code: 'SQLITE_CORRUPT' })
+  }
 }
