@@ -159,6 +159,8 @@ test('lines are added by a few letters, moved by keys and begun from an earlier 
 }, async ({ adminPage: page, adminApi }) => {
   const { inquiry, product, clear } = await begin(adminApi, 'Karl Kopie')
   const { id } = await draftOf(adminApi, inquiry)
+  // Both lines are above the bar of buttons, so that one can be dragged to the other.
+  await page.setViewportSize({ width: 1280, height: 1200 })
   await page.goto(adminPaths.offer(id))
   const search = page.getByRole('combobox', { name: 'Maschine aus dem Bestand hinzufügen' })
   await search.fill('Linde H30D')

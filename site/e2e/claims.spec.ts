@@ -21,7 +21,10 @@ test('the dealer adds a claim and chooses where it stands', { tag: '@slow' }, as
 }) => {
   const { claims } = demoSettings
   await adminPage.goto('/admin/settings')
-  await adminPage.getByRole('button', { name: 'Hinzufügen' }).last().click()
+  await adminPage
+    .getByRole('region', { name: 'Angaben, mit denen Sie werben' })
+    .getByRole('button', { name: 'Hinzufügen' })
+    .click()
   await adminPage.getByLabel('Angabe').last().fill('12')
   await adminPage.getByLabel('Bezeichnung').last().fill('Servicewagen im Einsatz')
   await adminPage.getByLabel('Beleg').last().fill('Fuhrparkliste')

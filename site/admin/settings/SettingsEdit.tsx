@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Edit, LinkBase, Loading, useEditContext, useNotify } from 'react-admin'
 import { z } from 'zod'
 import { settings } from '../../../shared/dealer/settings.ts'
@@ -20,7 +20,7 @@ import { renameAdministration } from '../layout/windowTitle.ts'
 import { adminPaths } from '../paths.ts'
 import { useNotifySaved } from '../publish/useNotifySaved.tsx'
 import { BuyingFields } from './BuyingFields.tsx'
-import { withoutEmptyPromises } from './promises.ts'
+import { withEmptyPromises, withoutEmptyPromises } from './promises.ts'
 import { Section, SectionList } from './SectionList.tsx'
 import {
   AppearanceFields,
@@ -115,9 +115,10 @@ function NotLoaded() {
 
 function SettingsForm({ overtaken }: { overtaken: ReturnType<typeof useOvertaken> }) {
   const { record } = useEditContext<SettingsRecord>()
-  if (!record) return <Loading />
+  const shown = useMemo(() => record && withEmptyPromises(record), [record])
+  if (!shown) return <Loading />
   return (
-    <RecordForm draft={DRAFT} values={anyValues} resolver={resolver} {...whenLeft}>
+    <RecordForm draft={DRAFT} record={shown} values={anyValues} resolver={resolver} {...whenLeft}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <CompanyFields />
         <LegalFields />

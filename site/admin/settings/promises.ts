@@ -1,4 +1,6 @@
+import { warrantyKeys } from '../../../shared/buying/warranty-settings.ts'
 import { isObject } from '../../../shared/shape.ts'
+import type { SettingsRecord } from './settingsRecord.ts'
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
@@ -33,3 +35,16 @@ export function withoutEmptyPromises(values: unknown): unknown {
 /** An input that was emptied holds null. */
 const withText = (field: string) => (entry: unknown) =>
   isObject(entry) ? { ...entry, [field]: entry[field] ?? '' } : entry
+
+/** The settings with every field of a promise that is not made, or a field that is shown would count as typed. */
+export const withEmptyPromises = (record: SettingsRecord) => ({
+  ...record,
+  delivery: record.delivery ?? { zones: [], heavyFromKg: null, heavyPercent: null },
+  warranty: Object.fromEntries(
+    warrantyKeys.map((key) => [key, record.warranty?.[key] ?? { months: null, scope: '' }]),
+  ),
+  leasing: record.leasing ?? {
+    ...{ months: null, interestPercent: null, downPaymentPercent: null },
+    ...{ residualPercent: null, minPrice: null },
+  },
+})
