@@ -290,7 +290,7 @@ test('a stock without any machine offers no filters to reset, but what to do', {
     ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Alle Filter zurücksetzen' })).toHaveCount(0)
     const inquiry = page.locator('.nothing-found').getByRole('link', { name: 'Anfrage stellen' })
-    await expect(inquiry).toHaveAttribute('href', paths.contactFor('suche'))
+    await expect(inquiry).toHaveAttribute('href', paths.contactSeeking('Linde'))
   } finally {
     await server.terminate()
   }
