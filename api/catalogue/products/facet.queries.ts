@@ -64,7 +64,7 @@ export async function countFacets(
     .selectFrom('product')
     .select('brand')
     .distinct()
-    .where(passesAll({}, seesInactive, { dialect, search: finds }))
+    .where(passesAll({}, seesInactive, { dialect, search }))
     .execute()
   const inYears = await groupsFor('yearFrom', 'yearTo')
   const inPrices = await groupsFor('priceFrom', 'priceTo')

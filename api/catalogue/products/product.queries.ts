@@ -114,8 +114,9 @@ interface ProductPage {
 }
 
 /**
- * A page of a list, with everything that is known of its products. In the order that shows first what is available, products that say a search in their
- * figures or name come before those that say it in prose alone, and those of the category that it names before others that can be had alike.
+ * A page of a list, with everything that is known of its products. In the order that shows first what is available,
+ * products that say a search in their figures or name come before those that say it in prose alone, and those of the
+ * category that it names before others that can be had alike.
  */
 export async function listProducts(
   database: Database,

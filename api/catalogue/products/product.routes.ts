@@ -109,7 +109,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
       valid('param', idParameter),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
-        const data = await requireVisible(c, db, id)
+        const data = shownTo(c.var.user, await requireVisible(c, db, id))
         return c.json({ success: true, data })
       },
     )
@@ -138,12 +138,9 @@ export function products(dependencies: Followers & { database: Database }, isInq
       valid('param', idParameter),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
-        const { status } = await requireVisible(c, db, id)
-        const { reservedUntil = null } = await requireProduct(db, id)
-        return c.json({
-          success: true,
-          data: { until: status === 'reserved' ? reservedUntil : null },
-        })
+        const { status, reservedUntil = null } = await requireVisible(c, db, id)
+        const until = status === 'reserved' ? reservedUntil : null
+        return c.json({ success: true, data: { until } })
       },
     )
     .get(
@@ -151,9 +148,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
       describes(
         'Was die Lieferung an eine Postleitzahl kostet, so weit es bekannt ist',
         deliveryPrice,
-        {
-          refusals: [404],
-        },
+        { refusals: [404] },
       ),
       valid('param', idParameter),
       valid('query', z.object({ postcode })),
@@ -226,7 +221,8 @@ export function products(dependencies: Followers & { database: Database }, isInq
 }
 
 /**
- * The product as the caller may see it. Every answer about it depends on it, so its tags are named here.
+ * The stored product; what the caller may see of it, `shownTo` says. Every answer about it depends on it, so its tags
+ * are named here.
  * @throws {ApiError} 404 for one that the caller may not see
  */
 async function requireVisible(c: Context<Env>, db: Db, id: number): Promise<Product> {
@@ -234,5 +230,5 @@ async function requireVisible(c: Context<Env>, db: Db, id: number): Promise<Prod
   const found = await requireProduct(db, id)
   shows(c, ...tagsOfProduct(found))
   if (!c.var.user && found.status === 'inactive') throw notFound(UNKNOWN_PRODUCT)
-  return shownTo(c.var.user, found)
+  return found
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { demoSettings } from '../../../shared/company.ts'
 import { settings } from '../../../shared/dealer/settings.ts'
-import { withoutEmptyPromises } from './promises.ts'
+import { withEmptyPromises, withoutEmptyPromises } from './promises.ts'
+import { SETTINGS_ID } from './settingsRecord.ts'
 
 const read = (values: object) =>
   settings.parse(withoutEmptyPromises({ ...demoSettings, ...values }))
@@ -14,6 +15,15 @@ it('takes a promise back whose fields were emptied', () => {
     leasing: { ...demoSettings.leasing, months: null },
   })
   expect(saved).toMatchObject({ delivery: null, warranty: null, leasing: null })
+})
+
+it('shows the fields of promises that nobody makes, and saves none of them', () => {
+  const none = { ...demoSettings, delivery: null, warranty: null, leasing: null }
+  const record = { ...none, id: SETTINGS_ID, logo: null, updatedAt: null }
+  const shown = withEmptyPromises(record)
+  expect(shown).toMatchObject({ leasing: { months: null }, warranty: { C: { scope: '' } } })
+  expect(read(shown)).toMatchObject({ delivery: null, warranty: null, leasing: null })
+  expect(withEmptyPromises({ ...record, ...demoSettings })).toMatchObject(demoSettings)
 })
 
 it('keeps what is filled in, and lets the rules judge what is half', () => {
