@@ -91,7 +91,9 @@ describe('the notification', () => {
       phone: '0170 1234567',
       callback: true,
       productId: product.id,
+      deliveryPostcode: '30159',
     })
+    expect(dealer.text).toContain('Liefern:  nach 30159')
     expect(dealer.text).toContain('Bitte zurückrufen: 0170 1234567')
     expect(dealer.text).toContain('Firma:    Müller & Söhne')
     expect(dealer.text).toContain('Gerät:    Linde H30D (Linde H25, Baujahr 2019, 28.500\u00a0€)')

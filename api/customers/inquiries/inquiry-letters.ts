@@ -26,7 +26,7 @@ export function notificationText(inquiry: Inquiry, siteUrl: string): SubjectAndT
     ['E-Mail', email],
     ['Telefon', oneLine(inquiry.phone)],
     ...productRows(inquiry, siteUrl),
-    ['Lieferung', deliveryPostcode ? `nach ${deliveryPostcode}` : ''],
+    ['Liefern', deliveryPostcode ? `nach ${deliveryPostcode}` : ''],
   ]
   return {
     subject: `${receipt}: ${subject}${callback ? 'Rückruf erbeten von' : 'Anfrage von'} ${sender}${about}`,

@@ -79,7 +79,7 @@ export function Fields(props: Props) {
           {...textField('deliveryPostcode')}
           autoComplete="postal-code"
           inputMode="numeric"
-          hint="Den Preis der Lieferung nennen wir Ihnen mit unserer Antwort."
+          hint="Die Lieferung dorthin nehmen wir in unser Angebot auf."
         />
       )}
       <TextField
