@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
 import { terms } from '../../../shared/texts/terms.ts'
-import { htmlOf, partsOf } from './markdown.ts'
+import { chaptersOf, htmlOf } from './markdown.ts'
 
 const shown = (text: string, changes = {}) => htmlOf(text, { ...demoDealer, ...changes })
 
@@ -34,12 +34,55 @@ describe('Markdown as HTML', () => {
     expect(shown('## Über die Größe')).toBe('<h2 id="ueber-die-groesse">Über die Größe</h2>\n')
   })
 
-  it('names the parts of the terms with their clauses', () => {
-    expect(partsOf(terms.template.body.text)).toEqual([
-      { id: 'teil-a-allgemeines', name: 'Teil A: Allgemeines (§§ 1 bis 4)' },
-      { id: 'teil-b-verkauf', name: 'Teil B: Verkauf (§§ 5 bis 10)' },
-      { id: 'teil-c-vermietung', name: 'Teil C: Vermietung (§§ 11 bis 15)' },
-      { id: 'teil-d-schlussbestimmungen', name: 'Teil D: Schlussbestimmungen (§ 16)' },
+  it('gives headings of one name an address each, the first one the plain one', () => {
+    expect(shown('## Kosten\n## Kosten').match(/id="[^"]+"/g)).toEqual([
+      'id="kosten"',
+      'id="kosten-2"',
     ])
+  })
+})
+
+describe('a text chapter by chapter', () => {
+  const contentsOf = (text: string) =>
+    chaptersOf(text, demoDealer).chapters.map(({ id, name, clauses }) => [
+      id,
+      name,
+      clauses.map((clause) => clause.name),
+    ])
+
+  it('names what stands in it, with the clauses of each part', () => {
+    expect(contentsOf(terms.template.body.text)[3]).toEqual([
+      'teil-d-schlussbestimmungen',
+      'Teil D: Schlussbestimmungen',
+      ['§\u00a016 Erfüllungsort, Gerichtsstand, Recht'],
+    ])
+  })
+
+  it('says of each heading what visitors read of it', () => {
+    expect(contentsOf('## **Ihr** Weg nach {ort}')).toEqual([
+      ['ihr-weg-nach-hamburg', 'Ihr Weg nach Hamburg', []],
+    ])
+  })
+
+  it('takes the highest headings that there are, and loses nothing before and below them', () => {
+    expect(chaptersOf('Vorweg\n### Eins\nText', demoDealer)).toEqual({
+      intro: '<p>Vorweg</p>\n',
+      chapters: [
+        {
+          id: 'eins',
+          name: 'Eins',
+          heading: '<h3 id="eins">Eins</h3>\n',
+          html: '<p>Text</p>\n',
+          clauses: [],
+        },
+      ],
+    })
+  })
+
+  it('leaves a text without headings as it is', () => {
+    expect(chaptersOf('Nur Text', demoDealer)).toEqual({
+      intro: '<p>Nur Text</p>\n',
+      chapters: [],
+    })
   })
 })

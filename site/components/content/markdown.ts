@@ -14,8 +14,48 @@ const unbroken = (text: string) => unbrokenPercent(text).replace(CLOSE, '\u00a0'
 const anchor = (href: string, label: string) =>
   `<a href="${escapeMarkup(href)}">${escapeMarkup(label)}</a>`
 
+/** A heading with the address to jump to, and its name without markup. */
+export interface Heading {
+  id: string
+  name: string
+}
+
+/** A heading of the highest level that a text has, and what stands below it. */
+export interface Chapter extends Heading {
+  heading: string
+  html: string
+  /** The headings below its own. */
+  clauses: Heading[]
+}
+
 /** A text in Markdown as HTML, with the dealer's numbers and addresses as links. */
-export function htmlOf(text: string, dealer: Dealer): string {
+export const htmlOf = (text: string, dealer: Dealer): string =>
+  markedFor(dealer, []).parse(text, { async: false })
+
+/** The same, chapter by chapter for a table of contents; `intro` stands before the first one. */
+export function chaptersOf(text: string, dealer: Dealer): { intro: string; chapters: Chapter[] } {
+  const found: Heading[] = []
+  const marked = markedFor(dealer, found)
+  const tokens = marked.lexer(text)
+  const highest = Math.min(...tokens.filter(isHeading).map(({ depth }) => depth))
+  const starts = tokens.flatMap((token, at) =>
+    isHeading(token) && token.depth === highest ? [at] : [],
+  )
+  const intro = marked.parser(tokens.slice(0, starts[0]))
+  const chapters = starts.map((start, index) => {
+    const before = found.length
+    const heading = marked.parser(tokens.slice(start, start + 1))
+    const html = marked.parser(tokens.slice(start + 1, starts[index + 1]))
+    const [own = { id: '', name: '' }, ...clauses] = found.slice(before)
+    return { ...own, heading, html, clauses }
+  })
+  return { intro, chapters }
+}
+
+const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading'
+
+/** @param found takes the headings in the order in which they are written */
+function markedFor(dealer: Dealer, found: Heading[]): Marked {
   const lookUp = valuesOf(dealer)
   const linked: Partial<Record<PlaceholderName, string>> = {
     telefon: anchor(dealer.phone.href, dealer.phone.label),
@@ -30,16 +70,18 @@ export function htmlOf(text: string, dealer: Dealer): string {
       (name) => linked[name] ?? escapeMarkup(lookUp(name) ?? ''),
     )
 
-  const marked = new Marked({
+  return new Marked({
     ...markdownOptions,
     renderer: {
       // What the form refuses is not shown either, whoever wrote it.
       html: () => '',
       image: () => '',
-      heading({ depth, text: title, tokens }) {
-        const id = slugOf(withValues(title, lookUp))
-        const name = withSoftHyphens(this.parser.parseInline(tokens))
-        return `<h${depth} id="${id}">${name}</h${depth}>\n`
+      heading({ depth, tokens }) {
+        const name = withValues(this.parser.parseInline(tokens, this.parser.textRenderer), lookUp)
+        const id = unusedId(slugOf(name), found)
+        found.push({ id, name: unbroken(name) })
+        const title = withSoftHyphens(this.parser.parseInline(tokens))
+        return `<h${depth} id="${id}">${title}</h${depth}>\n`
       },
       link({ href, text: label }) {
         const name = withValues(label, lookUp)
@@ -52,27 +94,13 @@ export function htmlOf(text: string, dealer: Dealer): string {
       },
     },
   })
-  return marked.parse(text, { async: false })
 }
 
-/** The headings that have others below them, to jump to, with the clauses that they hold. */
-export function partsOf(text: string): { id: string; name: string }[] {
-  const headings = new Marked(markdownOptions).lexer(text).filter(isHeading)
-  return headings.flatMap(({ depth, text: title }, index) => {
-    if (depth !== 2) return []
-    const next = headings.findIndex((heading, at) => at > index && heading.depth === 2)
-    const below = headings.slice(index + 1, next === -1 ? undefined : next)
-    if (below.length === 0) return []
-    return [{ id: slugOf(title), name: `${title}${clausesIn(below.map((one) => one.text))}` }]
-  })
-}
-
-const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading'
-
-/** ` (§§ 1 bis 4)` */
-function clausesIn(titles: string[]): string {
-  const numbers = titles.flatMap((title) => /^§ (\d+)/.exec(title)?.[1] ?? [])
-  const [first, last] = [numbers[0], numbers.at(-1)]
-  if (first === undefined) return ''
-  return first === last ? ` (§ ${first})` : ` (§§ ${first} bis ${last})`
+/** The first heading of a name has its plain address, so that a later one of that name changes no link. */
+function unusedId(id: string, found: Heading[]): string {
+  const isTaken = (id: string) => found.some((heading) => heading.id === id)
+  let number = 2
+  let unused = id
+  while (isTaken(unused)) unused = `${id}-${number++}`
+  return unused
 }
