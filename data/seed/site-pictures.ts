@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { PAPER } from '../../shared/colours.ts'
 import { loadArt, trucks } from '../../shared/drawing/index.ts'
-import { categoryArt } from './drawing/category-art.ts'
+import { categoryArt, categoryIcons } from './drawing/category-art.ts'
 import { illustration } from './drawing/illustration.ts'
 import { sketchSheet } from './drawing/sketch-sheet.ts'
 import { siteLivery } from './liveries.ts'
@@ -13,16 +14,16 @@ export async function drawSite(): Promise<void> {
   await drawHero()
   const share = sharp(Buffer.from(sketchSheet(trucks.diesel, 1200, 630))).removeAlpha()
   await writeFile(file('share.png'), await share.png({ palette: true, effort: 10 }).toBuffer())
-  for (const [name, art] of categoryArt) {
-    const [, , width, height] = viewBox(art)
-    const size = `width="${Math.round(width / 10)}" height="${Math.round(height / 10)}"`
-    await writeFile(
-      file(`line-${name}.svg`),
-      `${document(art, 'Seitenansicht', '#10202b', '#fff', size)}\n`,
-    )
-  }
+  for (const [name, art] of categoryArt) await drawCategory(`line-${name}.svg`, art, '#fff')
+  for (const [name, art] of categoryIcons) await drawCategory(`icon-${name}.svg`, art, PAPER)
   await writeFile(file('placeholder.svg'), `${placeholder()}\n`)
   await drawAppIcons()
+}
+
+async function drawCategory(name: string, art: string, sheet: string) {
+  const [, , width, height] = viewBox(art)
+  const size = `width="${Math.round(width / 10)}" height="${Math.round(height / 10)}"`
+  await writeFile(file(name), `${document(art, 'Seitenansicht', '#10202b', sheet, size)}\n`)
 }
 
 /** The mark for the home screens of phones, which round its corners themselves. */

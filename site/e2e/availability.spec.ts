@@ -56,3 +56,24 @@ test('machines that can be had are counted, recommended and listed before the ot
   await page.goto('/kategorie/diesel')
   await expect(titles).toHaveText(dieselOrder)
 })
+
+test('the home page names the makers in stock, and each leads to its machines', async ({
+  page,
+  adminApi,
+}) => {
+  const makers = page.getByRole('region', { name: 'Hersteller im Bestand' })
+  const clark = makers.getByRole('link', { name: 'Clark' })
+  const { id, title } = await findProduct(adminApi, 'Clark C30L')
+  await page.goto('/')
+  await clark.click()
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([title])
+
+  await adminApi.put(`/api/products/${id}`, { data: { brand: 'Baoli' } })
+  await page.goto('/')
+  await expect(makers.getByRole('link', { name: 'Baoli' })).toBeVisible()
+  await expect(clark).toHaveCount(0)
+  await adminApi.put(`/api/products/${id}`, { data: { brand: 'Clark', status: 'sold' } })
+  await page.goto('/')
+  await expect(makers.getByRole('link', { name: /Baoli|Clark/ })).toHaveCount(0)
+  await adminApi.put(`/api/products/${id}`, { data: { status: 'active' } })
+})
