@@ -39,7 +39,7 @@ export const paths = {
   inquiry: (productId: number, postcode?: string | null) =>
     `/kontakt?produkt=${productId}${postcode ? `&${POSTCODE}=${postcode}` : ''}`,
   callback: (productId: number) => `/kontakt?produkt=${productId}&${CALLBACK}=1`,
-  contactFor: (concern: Concern, productId?: number) =>
+  contactFor: (concern: Concern, productId?: number | string) =>
     `/kontakt?${CONCERN}=${concern}${productId === undefined ? '' : `&produkt=${productId}`}`,
   /** For a machine that is not there, with what it is sought by, in words. */
   contactSeeking: (sought: string) =>

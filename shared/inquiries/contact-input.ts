@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { readPostcode } from '../buying/postcodes.ts'
 import { LARGEST_ID } from '../ids.ts'
+import { MOST_PIECES, type Quantities } from '../machine-selection.ts'
 import { mailAddressOrEmpty } from '../mail-address.ts'
 import { ruledText } from '../text.ts'
 import type { TextRule } from '../text-rules.ts'
 import {
   contactTexts,
+  INVALID_QUANTITY,
   MOST_PRODUCTS,
   needsPhone,
   optionalForCallback,
@@ -23,6 +25,13 @@ const INVALID_PRODUCT = 'Ungültiges Produkt'
 const productNumber = z.number({ error: INVALID_PRODUCT }).int(INVALID_PRODUCT)
 const TOO_MANY_PRODUCTS = `Höchstens ${MOST_PRODUCTS} verschiedene Maschinen in einer Anfrage`
 const isId = (value: number) => value > 0 && value <= LARGEST_ID
+
+/** How many of a machine are wanted. After `int` the errors of other fields would not be looked for. */
+export const quantity = z
+  .number({ error: INVALID_QUANTITY })
+  .multipleOf(1, INVALID_QUANTITY)
+  .min(1, INVALID_QUANTITY)
+  .max(MOST_PIECES, INVALID_QUANTITY)
 
 /** A value of the wrong type does not refuse the inquiry. It becomes a text that only a robot would send. */
 const trap = z.string().nullish().catch('kein Text')
@@ -59,6 +68,13 @@ export const contactFields = z.object({
     .meta({
       description: `Mehrere Maschinen, höchstens ${MOST_PRODUCTS} verschiedene. Unbekannte entfallen`,
     }),
+  quantities: z
+    .record(z.string(), quantity, { error: 'Anzahl muss je Maschine angegeben sein' })
+    .nullish()
+    .transform((value) => value ?? {})
+    .meta({
+      description: `Wie viele von jeder Maschine, nach ihrer Nummer, höchstens ${MOST_PIECES}; ohne Angabe eine`,
+    }),
   callback: z
     .boolean({ error: 'Rückruf muss wahr oder falsch sein' })
     .nullish()
@@ -75,6 +91,19 @@ export const contactFields = z.object({
         'Der Beginn einer Zeit aus `GET /callback-slots`; eine, die nicht mehr frei ist, zählt nicht',
     }),
   ...spamTraps,
+})
+
+const NOT_ASKED = 'Anzahl zu einer Maschine, um die es nicht geht'
+
+export const requireAskedQuantities = z.superRefine<{
+  quantities: Quantities
+  productIds: number[]
+  productId?: number | null
+}>(({ quantities, productIds, productId }, context) => {
+  const asked = [...productIds, productId].map(String)
+  for (const id of Object.keys(quantities))
+    if (!asked.includes(id))
+      context.addIssue({ code: 'custom', path: ['quantities', id], message: NOT_ASKED })
 })
 
 const callbackFields = z.object({ callback: z.boolean(), phone: z.string() })
@@ -101,7 +130,7 @@ const neededUnlessCallback = optionalForCallback.map(needed)
 
 /** An inquiry as the sender submits it. */
 export const contactInput = contactFields
-  .check(phoneForCallback, ...neededUnlessCallback)
+  .check(phoneForCallback, ...neededUnlessCallback, requireAskedQuantities)
   .meta({ id: 'ContactInput' })
 export type ContactInput = z.infer<typeof contactInput>
 

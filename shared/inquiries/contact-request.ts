@@ -1,5 +1,5 @@
 import { readPostcode } from '../buying/postcodes.ts'
-import { readSelection } from '../machine-selection.ts'
+import { type Quantities, readSelection } from '../machine-selection.ts'
 import { APPOINTMENT, CALLBACK, POSTCODE, SOUGHT } from '../paths.ts'
 import { CONCERN, type Concern, isConcern } from './concern.ts'
 import { MOST_PRODUCTS } from './contact-rules.ts'
@@ -7,6 +7,7 @@ import { MOST_PRODUCTS } from './contact-rules.ts'
 /** What the address of the contact page asks for. */
 export interface ContactRequest {
   productIds: number[]
+  quantities: Quantities
   callback: boolean
   /** Whether a time for the callback is to be chosen, without a script. */
   appointment: boolean
@@ -17,6 +18,7 @@ export interface ContactRequest {
 
 export const NO_REQUEST: ContactRequest = {
   productIds: [],
+  quantities: {},
   callback: false,
   appointment: false,
   concern: null,
@@ -58,8 +60,10 @@ export function parseRequest(query: string): ContactRequest {
   ]
   const concern = parameters.get(CONCERN)
   const appointment = parameters.get(APPOINTMENT) === '1'
+  const { ids, quantities } = readSelection(texts, MOST_PRODUCTS)
   return {
-    productIds: readSelection(texts, MOST_PRODUCTS).ids,
+    productIds: ids,
+    quantities,
     callback: appointment || parameters.get(CALLBACK) === '1',
     appointment,
     concern: isConcern(concern) ? concern : null,

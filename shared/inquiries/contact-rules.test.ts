@@ -5,6 +5,7 @@ import { contactForm, contactInput } from './contact-input.ts'
 import { type ContactProblems, type ContactValues, contactProblems } from './contact-rules.ts'
 
 const filled: ContactValues = {
+  quantities: {},
   name: 'Erika Muster',
   company: '',
   email: 'erika@firma.example',
@@ -43,6 +44,10 @@ const anyValues: fc.Arbitrary<ContactValues> = fc.record({
   rentFrom: text,
   rentFor: text,
   deliveryPostcode: fc.oneof(text, fc.constantFrom('30 159', 'D-01067', '123')),
+  quantities: fc.dictionary(
+    fc.constantFrom('1', '7'),
+    fc.oneof(fc.integer({ min: -1, max: 101 }), fc.constantFrom(1.5, Number.NaN)),
+  ),
   callback: fc.boolean(),
   callbackAt: text,
   privacy: fc.boolean(),

@@ -1,4 +1,5 @@
 import { INVALID_POSTCODE, readPostcode } from '../buying/postcodes.ts'
+import { isQuantity, MOST_PIECES, type Quantities } from '../machine-selection.ts'
 import { mailAddressRule } from '../mail-address-rules.ts'
 import { type TextRule, textProblem } from '../text-rules.ts'
 import { TRAP } from './trap.ts'
@@ -44,10 +45,13 @@ export const FASTEST_PERSON_MS = 2_000
 /** How many machines one inquiry may ask for. */
 export const MOST_PRODUCTS = 20
 
+export const INVALID_QUANTITY = `Anzahl muss eine ganze Zahl von 1 bis ${MOST_PIECES} sein`
+
 export const PHONE_FOR_CALLBACK = 'Telefonnummer ist für einen Rückruf erforderlich'
 export const PRIVACY_REQUIRED = 'Datenschutzbestimmungen müssen akzeptiert werden'
 
 export interface ContactValues extends ContactTexts {
+  quantities: Quantities
   callback: boolean
   /** When a slot begins, in ISO 8601; empty for as soon as possible. */
   callbackAt: string
@@ -63,10 +67,23 @@ export interface RefusedForm {
   failure?: string
 }
 
+/** The field with the number of a machine that are wanted. */
+export const quantityField = (id: number | string) => `${QUANTITY}${id}`
+const QUANTITY = 'quantity-'
+
+/** What is no number becomes 0, which the rules refuse. */
+const quantitiesIn = (form: FormData): Quantities =>
+  Object.fromEntries(
+    [...form]
+      .filter(([name]) => name.startsWith(QUANTITY))
+      .map(([name, value]) => [name.slice(QUANTITY.length), Number(value) || 0]),
+  )
+
 /** Reads the form as a browser sends it. A box that is not ticked is not sent; `website` is the trap. */
 export function readContactForm(form: FormData): ContactValues & { website: string } {
   const text = (name: string) => String(form.get(name) ?? '')
   return {
+    quantities: quantitiesIn(form),
     name: text('name'),
     company: text('company'),
     email: text('email'),
@@ -116,6 +133,7 @@ export function contactProblems(values: ContactValues): ContactProblems {
     )
     if (problem) problems[name] = problem
   }
+  if (!Object.values(values.quantities).every(isQuantity)) problems.quantities = INVALID_QUANTITY
   if (needsPhone(values)) problems.phone ??= PHONE_FOR_CALLBACK
   if (!values.privacy) problems.privacy = PRIVACY_REQUIRED
   return problems

@@ -70,6 +70,7 @@ const inquiryProduct = z
       .nullable()
       .meta({ description: 'Null, wenn es die Maschine nicht mehr gibt' }),
     title: z.string(),
+    quantity: z.number().int().meta({ description: 'Wie viele davon' }),
     available: z.boolean().meta({ description: 'Heute weder verkauft noch reserviert' }),
   })
   .meta({ id: 'InquiryProduct' })

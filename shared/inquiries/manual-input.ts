@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '../keys.ts'
-import { contactFields } from './contact-input.ts'
+import { contactFields, requireAskedQuantities } from './contact-input.ts'
 import { ownerInput, requireWayBack } from './inquiry-patch.ts'
 import { nextStepInput } from './next-step.ts'
 import { type Source, sourceLabels } from './stage.ts'
@@ -11,12 +11,15 @@ export const manualSources = keysOf(sourceLabels).filter(isManual)
 
 /** An inquiry that came by telephone, by mail, from a portal or in the yard, and is written down by hand. */
 export const manualInput = contactFields
-  .pick({ name: true, company: true, email: true, phone: true, message: true, productIds: true })
+  .pick({
+    ...{ name: true, company: true, email: true, phone: true, message: true },
+    ...{ productIds: true, quantities: true },
+  })
   .extend({
     source: z.enum(manualSources, { error: 'Woher die Anfrage kam, ist erforderlich' }),
     ownerId: ownerInput.optional(),
     nextStep: nextStepInput.optional(),
   })
-  .check(requireWayBack)
+  .check(requireWayBack, requireAskedQuantities)
   .meta({ id: 'ManualInquiry' })
 export type ManualInput = z.infer<typeof manualInput>

@@ -1,5 +1,5 @@
 import { TOKEN_KEY } from '../accounts/auth.ts'
-import { MOST_REMEMBERED, SHORTLIST_KEY } from '../machine-selection.ts'
+import { MOST_REMEMBERED, QUANTITIES_KEY, SHORTLIST_KEY } from '../machine-selection.ts'
 import { paths } from '../paths.ts'
 import { customersPeriods } from '../persons/activities.ts'
 import { retention } from '../retention.ts'
@@ -46,7 +46,7 @@ Damit das Formular nicht mit Massensendungen überflutet wird, merkt sich der Se
 
 Was Sie in das Formular schreiben, sichert Ihr Browser bis zum Absenden als Entwurf im \`sessionStorage\`, damit ein Neuladen oder eine unterbrochene Verbindung nichts kostet. Der Entwurf bleibt auf Ihrem Gerät und verschwindet nach dem Senden oder mit dem Schließen des Tabs.
 
-Merken Sie sich eine Maschine, speichert Ihr Browser deren Nummer im \`localStorage\` (\`${SHORTLIST_KEY}\`), höchstens ${MOST_REMEMBERED} Nummern und nicht vor dem ersten Druck auf „Merken“. Sie bleiben auf Ihrem Gerät, bis Sie sie von der Merkliste nehmen. Unser Server erfährt die Nummern nur, um Ihnen die gemerkten Maschinen zu zeigen, und speichert sie nicht.
+Merken Sie sich eine Maschine, speichert Ihr Browser deren Nummer im \`localStorage\` (\`${SHORTLIST_KEY}\`), höchstens ${MOST_REMEMBERED} Nummern und nicht vor dem ersten Druck auf „Merken“, und die Anzahl, wenn Sie dort mehr als ein Stück angeben (\`${QUANTITIES_KEY}\`). Sie bleiben auf Ihrem Gerät, bis Sie sie von der Merkliste nehmen. Unser Server erfährt die Nummern nur, um Ihnen die gemerkten Maschinen zu zeigen, und speichert sie nicht.
 
 Nur wer sich im Verwaltungsbereich anmeldet, erhält ein Anmeldekennzeichen (\`${TOKEN_KEY}\`) im \`localStorage\`. Es gilt höchstens 30 Tage nach der letzten Nutzung und wird beim Abmelden gelöscht. Besucher der öffentlichen Seiten betrifft das nicht. All das ist für die von Ihnen gewünschte Funktion unbedingt erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG).
 

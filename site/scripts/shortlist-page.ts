@@ -1,5 +1,14 @@
-import { FEWEST_COMPARED, MOST_COMPARED, withSelection } from '../../shared/machine-selection.ts'
+import {
+  FEWEST_COMPARED,
+  isQuantity,
+  MOST_COMPARED,
+  MOST_PIECES,
+  QUANTITIES_KEY,
+  withQuantity,
+  withSelection,
+} from '../../shared/machine-selection.ts'
 import { paths } from '../../shared/paths.ts'
+import { quantities } from '../shortlist/quantities.ts'
 import { remembered } from '../shortlist/remembered.ts'
 import { shareLink } from './share-link.ts'
 
@@ -16,8 +25,7 @@ function showOnly(...names: string[]) {
 }
 
 /** The server knows how a list looks, so it is asked for the page that shows these machines. */
-async function fetchList(ids: number[], signal: AbortSignal): Promise<Element> {
-  const address = withSelection(paths.shortlist, ids)
+async function fetchList(address: string, signal: AbortSignal): Promise<Element> {
   const answer = await fetch(address, { signal })
   const other = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const list = other.querySelector('[data-compare-form]')
@@ -32,12 +40,13 @@ async function showOwnList() {
   request = new AbortController()
   const { signal } = request
   const ids = remembered.read()
+  const address = withSelection(paths.shortlist, ids, { quantities: quantities.of(ids) })
   if (ids.length === 0) {
     machines.replaceChildren()
     return showOnly('empty')
   }
   try {
-    const list = await fetchList(ids, signal)
+    const list = await fetchList(address, signal)
     keepChoice(machines, list)
     const hadFocus = machines.contains(document.activeElement)
     machines.replaceChildren(list)
@@ -50,11 +59,36 @@ async function showOwnList() {
 
 /** What was chosen for the comparison stays so when the list is shown anew. */
 function keepChoice(before: Element, after: Element) {
-  for (const old of before.querySelectorAll('input')) {
-    const box = after.querySelector<HTMLInputElement>(`input[value="${old.value}"]`)
+  for (const old of before.querySelectorAll<HTMLInputElement>('[type=checkbox]')) {
+    const box = after.querySelector<HTMLInputElement>(`[type=checkbox][value="${old.value}"]`)
     if (box) box.checked = old.checked
   }
 }
+
+const countOf = (id: string | number) =>
+  document.querySelector<HTMLInputElement>(`[data-quantity="${id}"]`)
+
+/** The links of the list say how many of a machine are wanted, and a visitor's own list goes on knowing it. */
+function want(id: number, quantity: number) {
+  if (page) quantities.set(id, quantity)
+  const ask = document.querySelector<HTMLAnchorElement>('[data-ask-all]')
+  if (ask) ask.href = withQuantity(ask.href, id, quantity)
+  const share = document.querySelector<HTMLElement>('[data-share-list]')
+  if (share) share.dataset.shareList = withQuantity(share.dataset.shareList ?? '', id, quantity)
+}
+
+for (const kind of ['input', 'change'])
+  document.addEventListener(kind, ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !target.dataset.quantity) return
+    const typed = Number(target.value)
+    // While it is typed it may be empty.
+    if (kind === 'input' && !isQuantity(typed)) return
+    const quantity = Math.min(Math.max(Math.round(typed), 1), MOST_PIECES)
+    if (kind === 'change') target.value = String(quantity)
+    want(Number(target.dataset.quantity), quantity)
+  })
+
+addEventListener('storage', ({ key }) => key === QUANTITIES_KEY && showOwnList())
 
 function say(text: string) {
   const note = document.querySelector('[data-shortlist-note]')
@@ -68,7 +102,11 @@ document.addEventListener('submit', (event) => {
   const ids = chosen.map(({ value }) => Number(value))
   event.preventDefault()
   if (ids.length >= FEWEST_COMPARED && ids.length <= MOST_COMPARED)
-    return location.assign(withSelection(paths.comparison, ids))
+    return location.assign(
+      withSelection(paths.comparison, ids, {
+        quantities: Object.fromEntries(ids.map((id) => [id, Number(countOf(id)?.value ?? 1)])),
+      }),
+    )
   say(`Bitte zwei bis vier Maschinen wählen. Gewählt sind ${ids.length}.`)
 })
 
@@ -81,6 +119,9 @@ document.addEventListener('click', async ({ target }) => {
     const others = document.querySelectorAll<HTMLElement>('[data-remember][aria-pressed="false"]')
     // The latest comes first, so they are remembered from the end of the list.
     for (const other of [...others].reverse()) other.click()
+  } else if (button?.dataset.remember) {
+    const { remember: id } = button.dataset
+    quantities.set(Number(id), Number(countOf(id)?.value ?? 1))
   } else if (button?.matches('[data-shortlist-retry]')) showOwnList()
 })
 

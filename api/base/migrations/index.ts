@@ -15,6 +15,7 @@ import { PostgresqlMessages, SqliteMessages } from './messages.ts'
 import { NotesAsMessages } from './notes-as-messages.ts'
 import { PostgresqlOffers, SqliteOffers } from './offers.ts'
 import { OneLine } from './one-line.ts'
+import { QuantitiesOfInquiry } from './quantities.ts'
 import { ReadingOfImport } from './reading-of-import.ts'
 import { PostgresqlRequestOfKey, SqliteRequestOfKey } from './request-of-key.ts'
 import { PostgresqlReservation, SqliteReservation } from './reservation.ts'
@@ -49,6 +50,7 @@ export const sqliteMigrations = [
   SqliteConditionReport,
   CountedProducts,
   DeliveryPostcode,
+  QuantitiesOfInquiry,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -75,4 +77,5 @@ export const postgresqlMigrations = [
   PostgresqlConditionReport,
   CountedProducts,
   DeliveryPostcode,
+  QuantitiesOfInquiry,
 ]

@@ -134,6 +134,21 @@ describe('the notification', () => {
     expect(customer.text).toContain('Es geht um die Geräte „Linde H30D“ und „Still RX 20“.')
   })
 
+  it('says how many are wanted, as does the confirmation', async () => {
+    const first = await test.addProduct({ title: 'Linde H30D' })
+    const second = await test.addProduct({ title: 'Still RX 20' })
+    const productIds = [first.id, second.id]
+    const two = await send({ productIds, quantities: { [first.id]: 2 } })
+    expect(two.dealer.headers.subject).toMatch(/ zu 2\s× Linde H30D und einem weiteren Gerät$/)
+    expect(two.dealer.text).toContain('Gerät 1:  2\u00a0× Linde H30D\n')
+    expect(two.dealer.text).toContain('Gerät 2:  Still RX 20\n')
+    expect(two.customer.text).toContain('die Geräte 2\u00a0× „Linde H30D“ und „Still RX 20“.')
+    server.mails.length = 0
+    const one = await send({ productIds: [second.id], quantities: { [second.id]: 3 } })
+    expect(one.dealer.text).toContain('Gerät:    3\u00a0× Still RX 20 (')
+    expect(one.customer.text).toContain('Es geht um die Geräte 3\u00a0× „Still RX 20“.')
+  })
+
   it('gives no price for a machine whose price is on request', async () => {
     const { id: productId } = await test.addProduct({ title: 'Linde H30D', price: 0 })
     const { dealer } = await send({ productId })

@@ -2,6 +2,7 @@ import { formatAppointment, formatDateTime } from '../../../shared/dates.ts'
 import { promisedReply } from '../../../shared/dealer/clock.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { concernLabels } from '../../../shared/inquiries/concern.ts'
+import { counted } from '../../../shared/inquiries/counted.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { paths } from '../../../shared/paths.ts'
 import { priceParts } from '../../../shared/product/price.ts'
@@ -14,10 +15,11 @@ type Row = [label: string, value: string]
 
 /** Tells the dealer of a new inquiry. */
 export function notificationText(inquiry: Inquiry, siteUrl: string): SubjectAndText {
-  const { receipt, callback, callbackAt, concern, email, productTitle, products } = inquiry
+  const { receipt, callback, callbackAt, concern, email, products } = inquiry
+  const [first] = products
   const { deliveryPostcode } = inquiry
   const sender = [inquiry.name, inquiry.company].filter(Boolean).map(oneLine).join(', ')
-  const about = productTitle ? ` zu ${oneLine(productTitle)}${andOthers(products.length - 1)}` : ''
+  const about = first ? ` zu ${oneLine(counted(first))}${andOthers(products.length - 1)}` : ''
   const subject = concern ? `${concernLabels[concern]}, ` : ''
   const rows: Row[] = [
     ['Name', oneLine(inquiry.name)],
@@ -99,10 +101,10 @@ type AskedProduct = Inquiry['products'][number]
 
 function productRows({ product, products }: Inquiry, siteUrl: string): Row[] {
   const isOnly = products.length === 1
-  return products.flatMap(({ id, title }, index): Row[] => [
+  return products.flatMap(({ id, title, quantity }, index): Row[] => [
     [
       isOnly ? 'Gerät' : `Gerät ${index + 1}`,
-      isOnly && product ? machine(product) : oneLine(title),
+      counted({ title: isOnly && product ? machine(product) : oneLine(title), quantity }),
     ],
     ['', id ? siteUrl + paths.product(id) : ''],
   ])
@@ -116,8 +118,11 @@ function andOthers(count: number): string {
 const inWords = new Intl.ListFormat('de')
 
 function machines(products: AskedProduct[]): string {
-  const titles = products.map(({ title }) => `„${oneLine(title)}“`)
-  return `${titles.length > 1 ? 'die Geräte' : 'das Gerät'} ${inWords.format(titles)}`
+  const titles = products.map(({ title, quantity }) =>
+    counted({ title: `„${oneLine(title)}“`, quantity }),
+  )
+  const pieces = products.reduce((sum, { quantity }) => sum + quantity, 0)
+  return `${pieces > 1 ? 'die Geräte' : 'das Gerät'} ${inWords.format(titles)}`
 }
 
 function machine(product: NonNullable<Inquiry['product']>): string {

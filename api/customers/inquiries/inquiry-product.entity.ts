@@ -12,6 +12,7 @@ export const InquiryProductEntity = defineEntity({
     product: () => p.manyToOne(ProductEntity).nullable().deleteRule('set null').index(),
     /** Kept when the product is deleted. */
     title: p.string().length(200),
+    quantity: p.integer().default(1),
   },
 })
 export type InquiryProductEntity = InferEntity<typeof InquiryProductEntity>

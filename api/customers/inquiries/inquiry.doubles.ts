@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EntityManager } from '@mikro-orm/sql'
 import { MINUTE } from '../../../shared/durations.ts'
+import type { InquiryProduct } from '../../../shared/inquiries/inquiry.ts'
 import { plainText } from '../../base/plain-text.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
@@ -13,8 +14,9 @@ type Text = 'name' | 'company' | 'message'
 type Wish = 'concern' | 'deliveryPostcode'
 /** What somebody says, but for when he is to be called. */
 type Said = Pick<InquiryEntity, Text | 'mailbox' | 'phoneNumber' | Wish | 'createdAt'> & {
-  productIds: number[]
+  products: Asked[]
 }
+type Asked = Pick<InquiryProduct, 'id' | 'quantity'>
 
 /**
  * The inquiries in which the same person said just this a few minutes before, the oldest first. Whatever was added or
@@ -22,7 +24,7 @@ type Said = Pick<InquiryEntity, Text | 'mailbox' | 'phoneNumber' | Wish | 'creat
  */
 export async function findSameInquiries(
   em: EntityManager,
-  { productIds, createdAt, ...said }: Said,
+  { products: wanted, createdAt, ...said }: Said,
 ): Promise<InquiryEntity[]> {
   const { mailbox, phoneNumber } = said
   const found = await em.find(
@@ -34,21 +36,18 @@ export async function findSameInquiries(
     { orderBy: { id: 'asc' }, populate: ['product'] },
   )
   const products = await productsOf(em, found)
-  const asked = wordsOf(said, productIds)
-  return found.filter((one) => {
-    const ids = (products.get(one.id) ?? []).map(({ id }) => id)
-    return isDeepStrictEqual(wordsOf(one, ids), asked)
-  })
+  const asked = wordsOf(said, wanted)
+  return found.filter((one) => isDeepStrictEqual(wordsOf(one, products.get(one.id) ?? []), asked))
 }
 
 const wordsOf = (
   { name, company, message, concern, deliveryPostcode }: Pick<InquiryEntity, Text | Wish>,
-  productIds: (number | null)[],
+  products: Asked[],
 ) => ({
   texts: [name, company, message].map(plainText),
   concern: concern ?? null,
   deliveryPostcode: deliveryPostcode ?? null,
-  products: new Set(productIds),
+  products: new Map(products.map(({ id, quantity }) => [id, quantity])),
 })
 
 /**

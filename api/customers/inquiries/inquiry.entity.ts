@@ -40,6 +40,7 @@ export const InquiryEntity = defineEntity({
     product: () => p.manyToOne(ProductEntity).nullable().deleteRule('set null').index(),
     /** Kept when the product is deleted. */
     productTitle: p.string().length(200).nullable(),
+    productQuantity: p.integer().default(1),
     stage: p.string().length(16).$type<Stage>().default('new'),
     lostReason: p.string().length(32).$type<LostReason>().nullable(),
     lostNote: p.text().nullable(),

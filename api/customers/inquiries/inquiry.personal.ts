@@ -45,6 +45,7 @@ export const inquiryData = [
       source: { says: 'Eingang über', words: sourceLabels },
       product: 'shop',
       productTitle: { says: 'Maschine' },
+      productQuantity: { says: 'Anzahl' },
       stage: { says: 'Stand', words: stageLabels },
       lostReason: { says: 'Grund der Absage', words: lostReasonLabels },
       lostNote: { says: 'Erläuterung der Absage' },
@@ -77,6 +78,7 @@ export const inquiryData = [
       position: 'work',
       product: 'shop',
       title: { says: 'Maschine' },
+      quantity: { says: 'Anzahl' },
     },
   ),
   personal(

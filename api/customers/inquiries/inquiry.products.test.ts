@@ -30,9 +30,9 @@ describe('an inquiry for several machines', () => {
     await test.call('PUT', `/api/products/${first.id}`, { token: test.token, body })
     await test.call('DELETE', `/api/products/${second.id}`, { token: test.token })
     const products = [
-      { id: third.id, title: 'Jungheinrich EFG', available: true },
-      { id: first.id, title: 'Linde H30D', available: true },
-      { id: null, title: 'Still RX 20', available: false },
+      { id: third.id, title: 'Jungheinrich EFG', quantity: 1, available: true },
+      { id: first.id, title: 'Linde H30D', quantity: 1, available: true },
+      { id: null, title: 'Still RX 20', quantity: 1, available: false },
     ]
     const expected = { productId: third.id, productTitle: 'Jungheinrich EFG', products }
     expect(await read(data.id)).toMatchObject(expected)
@@ -77,6 +77,50 @@ describe('an inquiry for several machines', () => {
       expect(details?.[Object.keys(details)[0] ?? '']).toEqual(['Ungültiges Produkt'])
     },
   )
+
+  it('asks for as many of each as it says, and else for one', async () => {
+    const [first, second, third] = [
+      await test.addProduct({ title: 'Linde H30D' }),
+      await test.addProduct({ title: 'Still RX 20' }),
+      await test.addProduct({}),
+    ]
+    const quantities = { [first.id]: 2, [third.id]: 99, 999_999: 3 }
+    const productIds = [second.id, first.id, third.id, 999_999]
+    const { status, data } = await send({ productIds, quantities })
+    expect(status).toBe(201)
+    const { products } = await read(data.id)
+    expect(products.map(({ quantity }) => quantity)).toEqual([1, 2, 99])
+    const one = await send({ productId: first.id, quantities: { [first.id]: 3 } })
+    expect((await read(one.data.id)).products).toMatchObject([{ id: first.id, quantity: 3 }])
+  })
+
+  it.each([0, 100, -1, 1.5, '2', null, true])('is refused with %j of a machine', async (quantity) => {
+    const { id } = await test.addProduct({})
+    const answer = await send({ productIds: [id], quantities: { [id]: quantity } })
+    expect(answer.status).toBe(400)
+    const message = 'Anzahl muss eine ganze Zahl von 1 bis 99 sein'
+    expect(answer.details).toEqual({ quantities: [message] })
+  })
+
+  it('is refused with a number of a machine that it does not ask for, and with no numbers at all', async () => {
+    const { id } = await test.addProduct({})
+    for (const quantities of [{ 999: 2 }, { [`0${id}`]: 2 }, { '': 1 }, [2], 'zwei', 2]) {
+      const { status, details } = await send({ productIds: [id], quantities })
+      expect(status, JSON.stringify(quantities)).toBe(400)
+      expect(Object.keys(details ?? {})).toEqual(['quantities'])
+    }
+    expect((await send({ productIds: [id], quantities: null })).status).toBe(201)
+  })
+
+  it('says something new with another number, and the same with the same', async () => {
+    const { id } = await test.addProduct({})
+    const ask = (quantities: Record<string, number>) =>
+      send({ message: 'Zwei gleiche, bitte.', productIds: [id], quantities })
+    const first = await ask({ [id]: 2 })
+    const again = await read((await ask({ [id]: 2 })).data.id)
+    const other = await read((await ask({ [id]: 3 })).data.id)
+    expect([again.duplicateOf, other.duplicateOf]).toEqual([first.data.id, null])
+  })
 
   it('finds an inquiry by the titles of all its machines, also when they are gone', async () => {
     const [first, second] = [

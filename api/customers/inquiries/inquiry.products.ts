@@ -1,5 +1,6 @@
 import { type EntityManager, raw } from '@mikro-orm/sql'
 import type { InquiryProduct } from '../../../shared/inquiries/inquiry.ts'
+import type { Quantities } from '../../../shared/machine-selection.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 import { InquiryProductEntity } from './inquiry-product.entity.ts'
@@ -10,15 +11,26 @@ export async function askedProducts(em: EntityManager, ids: number[]): Promise<P
   return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
+/** What the inquiry itself says of the first of its machines. */
+export const firstProduct = ([product]: ProductEntity[], quantities: Quantities) => ({
+  product: product ?? null,
+  productTitle: product?.title ?? null,
+  productQuantity: (product && quantities[product.id]) ?? 1,
+})
+
 /** Stores all machines but the first, which the inquiry itself names. */
 export function storeFurtherProducts(
   em: EntityManager,
   inquiry: InquiryEntity,
   products: ProductEntity[],
+  quantities: Quantities,
 ): void {
-  for (const [position, product] of products.entries())
-    if (position > 0)
-      em.create(InquiryProductEntity, { inquiry, position, product, title: product.title })
+  for (const [position, product] of products.entries()) {
+    if (position === 0) continue
+    const { id, title } = product
+    const quantity = quantities[id] ?? 1
+    em.create(InquiryProductEntity, { inquiry, position, product, title, quantity })
+  }
 }
 
 /** The machines of each of these inquiries, in the order in which they were asked for. */
@@ -32,13 +44,11 @@ export async function productsOf(
     { populate: ['product'], orderBy: { position: 'asc' } },
   )
   return new Map(
-    inquiries.map((inquiry) => [
-      inquiry.id,
+    inquiries.map(({ id, product, productTitle: title, productQuantity: quantity }) => [
+      id,
       [
-        ...(inquiry.productTitle ? [toProduct(inquiry.product, inquiry.productTitle)] : []),
-        ...further
-          .filter((row) => row.inquiry.id === inquiry.id)
-          .map(({ product, title }) => toProduct(product, title)),
+        ...(title ? [toProduct({ product, title, quantity })] : []),
+        ...further.filter(({ inquiry }) => inquiry.id === id).map(toProduct),
       ],
     ]),
   )
@@ -53,8 +63,13 @@ export const inquiriesAbout = (product: number) => ({
   )]: [],
 })
 
-const toProduct = (product: ProductEntity | null | undefined, title: string): InquiryProduct => ({
+const toProduct = ({
+  product,
+  title,
+  quantity,
+}: Pick<InquiryProductEntity, 'product' | 'title' | 'quantity'>): InquiryProduct => ({
   id: product?.id ?? null,
   title,
+  quantity,
   available: product?.status === 'active',
 })

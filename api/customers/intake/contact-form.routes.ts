@@ -37,9 +37,11 @@ export function contactForms(
 ) {
   async function receive(c: Context<Env>, form: ReturnType<typeof readContactForm>) {
     refuseFromElsewhere(c, config.siteUrl)
-    const { productIds, concern } = parseRequest(new URL(c.req.url).search)
+    const asked = parseRequest(new URL(c.req.url).search)
+    const { productIds, concern } = asked
+    const quantities = { ...asked.quantities, ...form.quantities }
     const callbackAt = form.callbackAt || null
-    const input = contactInput.parse({ ...form, productIds, concern, callbackAt })
+    const input = contactInput.parse({ ...form, productIds, quantities, concern, callbackAt })
     return intake.receive(c.var.em, input, clientNetwork(c, config.trustProxy))
   }
 

@@ -103,6 +103,22 @@ describe('a contact form that is sent without a script', () => {
     expect(await file.text()).toContain(`UID:${receipt}@`)
   })
 
+  it('says how many of a machine are wanted, and shows again a number that is none', async () => {
+    const { id } = await test.addProduct({ title: 'Linde H25' })
+    const path = `/kontakt?produkt=${id}x2`
+    const field = `quantity-${id}`
+    const refused = await send({ ...filled, [field]: '100' }, path)
+    expect(refused.status).toBe(400)
+    expect(await shown(refused)).toMatchObject({
+      values: { quantities: { [id]: 100 }, message: filled.message },
+      errors: { quantities: 'Anzahl muss eine ganze Zahl von 1 bis 99 sein' },
+    })
+    const { headers } = await send({ ...filled, [field]: '3' }, path)
+    expect((await inquiries())[0].products).toMatchObject([{ id, quantity: 3 }])
+    const page = await app.request(headers.get('Location') ?? '')
+    expect(await shown(page)).toMatchObject({ products: [{ title: 'Linde H25', quantity: 3 }] })
+  })
+
   it('may name several machines, and stand on the page about service', async () => {
     const [one, two] = [await test.addProduct(), await test.addProduct()]
     await send(filled, `/kontakt?produkte=${one.id},${two.id}`)
@@ -143,6 +159,7 @@ describe('a contact form that is sent without a script', () => {
     expect(await shown(answer)).toEqual({
       values: {
         ...wrong,
+        quantities: {},
         rentFrom: '',
         rentFor: '',
         deliveryPostcode: '',

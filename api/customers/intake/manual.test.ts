@@ -18,12 +18,13 @@ it('writes down who has called, without a mail to anybody', async () => {
     company: 'Muster KG',
     message: 'Sucht etwas für die Halle.',
     productIds: [productId],
+    quantities: { [productId]: 2 },
   })
   expect(status).toBe(201)
   expect(data).toMatchObject({
     source: 'phone',
     stage: 'new',
-    products: [{ title: 'Linde H30' }],
+    products: [{ title: 'Linde H30', quantity: 2 }],
     nextStep: { at: data.answerDueAt, text: 'Antworten' },
   })
   expect(await mailsOf(data.id)).toEqual([])
@@ -43,6 +44,7 @@ it.each([
   [{ source: undefined }, ['source']],
   [{ ownerId: 9999 }, ['ownerId']],
   [{ nextStep: null }, ['nextStep']],
+  [{ quantities: { 7: 2 } }, ['quantities']],
 ])('asks for what is missing: %j', async (changes, fields) => {
   const { status, details } = await enter({ ...caller, ...changes })
   expect([status, Object.keys(details ?? {}).sort()]).toEqual([400, fields])

@@ -40,7 +40,7 @@ export async function receiveInquiry(
   input: ContactInput,
   sending: Sending,
 ): Promise<InquiryEntity> {
-  const { productId, productIds, name, company, email, phone, concern } = input
+  const { productId, productIds, quantities, name, company, email, phone, concern } = input
   const deliveryPostcode = input.deliveryPostcode || null
   const products = await askedProducts(em, productId ? [productId, ...productIds] : productIds)
   return em.transactional(async (em) => {
@@ -55,7 +55,10 @@ export async function receiveInquiry(
     const said = { ...person, name, company, message, ...wish, createdAt: time.now }
     const same = isSpam
       ? []
-      : await findSameInquiries(em, { ...said, productIds: products.map(({ id }) => id) })
+      : await findSameInquiries(em, {
+          ...said,
+          products: products.map(({ id }) => ({ id, quantity: quantities[id] ?? 1 })),
+        })
     const saidFor = (at: Date | null) =>
       same.find(
         ({ callback, callbackAt }) =>
@@ -74,7 +77,7 @@ export async function receiveInquiry(
     const inquiry = await storeInquiry(
       em,
       {
-        ...{ name, company, email, phone, message, ...wish, products, isSpam },
+        ...{ name, company, email, phone, message, ...wish, products, quantities, isSpam },
         ...{ callback: input.callback || booking !== null, slot: booking?.slot ?? null },
         ...{ suspicious: advert.length > 0, source: 'website', duplicateOf: first ?? null },
       },

@@ -3,9 +3,10 @@ import { answerDue } from '../../../shared/dealer/clock.ts'
 import type { CallbackSlot } from '../../../shared/inquiries/callback-slots.ts'
 import type { Concern } from '../../../shared/inquiries/concern.ts'
 import type { Source } from '../../../shared/inquiries/stage.ts'
+import type { Quantities } from '../../../shared/machine-selection.ts'
 import type { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
-import { storeFurtherProducts } from '../inquiries/inquiry.products.ts'
+import { firstProduct, storeFurtherProducts } from '../inquiries/inquiry.products.ts'
 import { personOf } from '../inquiries/inquiry.related.ts'
 import { inquirySearchText } from '../inquiries/inquiry.search.ts'
 import { enterStage, firstStep, setStep, type WorkingTime } from '../inquiries/inquiry.work.ts'
@@ -23,6 +24,7 @@ interface NewInquiry {
   deliveryPostcode?: string | null
   source: Source
   products: ProductEntity[]
+  quantities?: Quantities
   isSpam?: boolean
   suspicious?: boolean
   duplicateOf?: InquiryEntity | null
@@ -31,7 +33,7 @@ interface NewInquiry {
 /** Stores an inquiry, in the caller's transaction. It waits for an answer by the promised time. */
 export async function storeInquiry(
   em: EntityManager,
-  { products, isSpam = false, slot = null, ...fields }: NewInquiry,
+  { products, quantities = {}, isSpam = false, slot = null, ...fields }: NewInquiry,
   time: WorkingTime,
 ): Promise<InquiryEntity> {
   const { hours, now } = time
@@ -39,8 +41,7 @@ export async function storeInquiry(
   const inquiry = em.create(InquiryEntity, {
     ...fields,
     ...personOf(fields),
-    product: products[0] ?? null,
-    productTitle: products[0]?.title ?? null,
+    ...firstProduct(products, quantities),
     spam: isSpam,
     callbackAt: slot && new Date(slot.start),
     answerDueAt,
@@ -50,7 +51,7 @@ export async function storeInquiry(
   setStep(inquiry, firstStep(inquiry))
   enterStage(inquiry, 'new', time)
   await em.flush()
-  storeFurtherProducts(em, inquiry, products)
+  storeFurtherProducts(em, inquiry, products, quantities)
   const titles = products.map(({ title }) => title)
   inquiry.searchText = inquirySearchText(inquiry, titles)
   return inquiry

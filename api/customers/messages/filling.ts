@@ -1,3 +1,4 @@
+import { counted } from '../../../shared/inquiries/counted.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import type { Filling } from '../../../shared/inquiries/template.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -18,7 +19,7 @@ export function fillingOf(inquiry: Inquiry, { author, dealer, siteUrl }: Sender)
     name,
     firma: company,
     nummer: receipt,
-    maschinen: products.map(({ title }) => title).join('\n'),
+    maschinen: products.map(counted).join('\n'),
     links: products.flatMap(({ id }) => (id ? [siteUrl + paths.product(id)] : [])).join('\n'),
     absender: author,
     haendler: dealer,

@@ -9,6 +9,7 @@ import { laterThan, requireUnchanged, type SeenVersion } from '../../base/change
 import type { Tables } from '../../base/db/database.ts'
 import { ApiError, invalid } from '../../base/http/errors.ts'
 import { oneLine } from '../../base/mail/one-line.ts'
+import type { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { lockInquiry } from '../inquiries/inquiry.changes.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
@@ -174,10 +175,17 @@ async function linesFor(em: EntityManager, inquiry: InquiryEntity): Promise<Offe
   const { settings } = await findSettings(em.getKysely<Tables>())
   const offered = products.filter(({ status }) => status !== 'sold')
   const { deliveryPostcode } = inquiry
+  // Each piece has its own way and its own price of delivery, as two different machines have.
+  const counted = (product: ProductEntity, lines: OfferLine[]) => {
+    const quantity = asked.find(({ id }) => id === product.id)?.quantity ?? 1
+    return lines.map((line) => ({ ...line, quantity }))
+  }
   return [
-    ...offered.map((product) => machineLine(product, settings.warranty)),
+    ...offered.flatMap((product) => counted(product, [machineLine(product, settings.warranty)])),
     ...(deliveryPostcode
-      ? offered.flatMap((product) => deliveryLine(product, deliveryPostcode, settings.delivery))
+      ? offered.flatMap((product) =>
+          counted(product, deliveryLine(product, deliveryPostcode, settings.delivery)),
+        )
       : []),
   ]
 }

@@ -69,6 +69,28 @@ describe('a draft', () => {
     ])
   })
 
+  it('offers and delivers as many of each machine as are asked for', async () => {
+    const truck = { location: 'Hamburg', specifications: { Eigengewicht: '3000 kg' } }
+    const twice = await at.test.addProduct({ ...truck, title: 'Linde H25', price: 10_000 })
+    const once = await at.test.addProduct({ ...truck, title: 'Still RX 20', price: 5_000 })
+    const asked = { deliveryPostcode: '21029', quantities: { [twice.id]: 2 } }
+    const { data } = await at.post(
+      `/contact/${await at.inquireWith(asked, once, twice)}/offers`,
+    )
+    expect(data.lines).toMatchObject([
+      { title: 'Still RX 20', quantity: 1, unitPrice: 5_000 },
+      { title: 'Linde H25', quantity: 2, unitPrice: 10_000 },
+      { kind: 'delivery', quantity: 1, unitPrice: 190 },
+      { kind: 'delivery', quantity: 2, unitPrice: 190 },
+    ])
+    expect(data.totals).toMatchObject({ net: 25_570 })
+    const { data: sent } = await send(data.id)
+    const paper = await at.visit(sent.address ?? '', '/angebot.pdf')
+    expect((await readPdf(await paper.arrayBuffer())).text).toContain('20.000,00')
+    const { offer } = await at.page(sent.address ?? '')
+    expect(offer.lines.map(({ quantity }) => quantity)).toEqual([1, 2, 1, 2])
+  })
+
   it('takes over the lines of an earlier offer', async () => {
     const earlier = await draftFor(await at.test.addProduct({ price: 1_000 }))
     await at.put(earlier.id, {

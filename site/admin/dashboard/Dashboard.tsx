@@ -5,6 +5,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { counted } from '../../../shared/inquiries/counted.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { May } from '../auth/me.tsx'
 import { WaitingTime } from '../inquiries/WaitingTime.tsx'
@@ -123,7 +124,7 @@ const InquiryRow = ({ inquiry }: { inquiry: Inquiry }) => (
         {inquiry.name}
       </Link>
       <Typography variant="body2" color="textSecondary" noWrap>
-        {inquiry.products.map(({ title }) => title).join(', ') || inquiry.company}
+        {inquiry.products.map(counted).join(', ') || inquiry.company}
       </Typography>
     </Box>
     <WaitingTime inquiry={inquiry} />

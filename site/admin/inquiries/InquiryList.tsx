@@ -14,6 +14,7 @@ import {
   useListContext,
 } from 'react-admin'
 import { berlinDay, formatDateTime } from '../../../shared/dates.ts'
+import { counted } from '../../../shared/inquiries/counted.ts'
 import { INQUIRY_PAGE_SIZE, type Inquiry, inquirySorts } from '../../../shared/inquiries/inquiry.ts'
 import { MAX_LIMIT } from '../../../shared/query.ts'
 import { May } from '../auth/me.tsx'
@@ -92,7 +93,7 @@ const received = ({ createdAt, receipt }: Inquiry) => (
 
 const machines = (inquiry: Inquiry) => (
   <>
-    {inquiry.products.map(({ title }) => title).join(', ') || '–'}{' '}
+    {inquiry.products.map(counted).join(', ') || '–'}{' '}
     <InquiryChips inquiry={inquiry} sx={{ ml: 1 }} />
   </>
 )

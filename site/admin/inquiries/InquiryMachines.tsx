@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useGetMany } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { counted } from '../../../shared/inquiries/counted.ts'
 import type { InquiryDetail, InquiryProduct } from '../../../shared/inquiries/inquiry.ts'
 import { priceParts } from '../../../shared/product/price.ts'
 import { adminStatusLabels, type Product } from '../../../shared/product/product.ts'
@@ -60,15 +61,15 @@ interface MachineProps {
   product: Product | undefined
 }
 
-const Machine = ({ asked: { id, title, available }, product }: MachineProps) => (
+const Machine = ({ asked, asked: { id, available }, product }: MachineProps) => (
   <>
     <Typography component="div" sx={{ fontWeight: 600 }}>
       {id ? (
         <Link component={RouterLink} to={adminPaths.product(id)}>
-          {title}
+          {counted(asked)}
         </Link>
       ) : (
-        title
+        counted(asked)
       )}
       {id && (
         <StatusChip

@@ -20,8 +20,8 @@ const inquiry: Inquiry = {
   productTitle: 'Linde H30D',
   product: null,
   products: [
-    { id: null, title: 'Linde H30D', available: false },
-    { id: 2, title: 'Still RX 20', available: true },
+    { id: null, title: 'Linde H30D', quantity: 1, available: false },
+    { id: 2, title: 'Still RX 20', quantity: 2, available: true },
   ],
   source: 'website',
   status: 'closed',
@@ -46,7 +46,7 @@ it('exports quoted cells that no spreadsheet runs as formulas', () => {
   const [head, row] = inquiryCsv([inquiry]).split('\r\n')
   expect(head).toMatch(/^\ufeff"Nummer";"Eingang";"Status"/)
   expect(row).toContain('"\'=HYPERLINK(""http://example.test"")"')
-  expect(row).toContain('"Linde H30D; Still RX 20"')
+  expect(row).toContain('"Linde H30D; 2\u00a0× Still RX 20"')
   expect(row).toContain('"Erste Zeile; ""zitiert""\nZweite Zeile"')
 })
 

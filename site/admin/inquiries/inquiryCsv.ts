@@ -1,5 +1,6 @@
 import { formatDateTime } from '../../../shared/dates.ts'
 import { concernLabels } from '../../../shared/inquiries/concern.ts'
+import { counted } from '../../../shared/inquiries/counted.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { lostReasonLabels, sourceLabels, stageLabels } from '../../../shared/inquiries/stage.ts'
 
@@ -14,7 +15,7 @@ const columns: Record<string, (inquiry: Inquiry) => string> = {
   Rückruf: ({ callback }) => (callback ? 'Ja' : 'Nein'),
   Anliegen: ({ concern }) => (concern ? concernLabels[concern] : ''),
   'Lieferung nach': ({ deliveryPostcode }) => deliveryPostcode ?? '',
-  Produkt: ({ products }) => products.map(({ title }) => title).join('; '),
+  Produkt: ({ products }) => products.map(counted).join('; '),
   Nachricht: ({ message }) => message,
   Herkunft: ({ source }) => sourceLabels[source],
   Zuständig: ({ owner }) => owner ?? '',

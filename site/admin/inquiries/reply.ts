@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { formatCount } from '../../../shared/format.ts'
+import { counted } from '../../../shared/inquiries/counted.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 
 /** Mail programs cut off long links, so only the beginning of a long message is quoted. */
@@ -8,12 +9,13 @@ const QUOTED_CHARACTERS = 900
 
 /** A link that opens the mail program with an answer to an inquiry. */
 export function replyLink(inquiry: Inquiry, dealer: Pick<Dealer, 'name' | 'phone'>): string {
-  const { productTitle, products } = inquiry
+  const { products } = inquiry
+  const [first] = products
   const others =
     products.length > 1
       ? ` und ${formatCount(products.length - 1, 'weiteres Gerät', 'weitere Geräte')}`
       : ''
-  const about = productTitle ? `: ${productTitle}${others}` : ''
+  const about = first ? `: ${counted(first)}${others}` : ''
   const subject = `Ihre Anfrage ${inquiry.receipt}${about}`
   const body = [
     `Guten Tag ${inquiry.name},`,

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { LinkBase } from 'react-admin'
 import { formatNumber } from '../../../shared/format.ts'
+import { counted } from '../../../shared/inquiries/counted.ts'
 import type { InquiryProduct } from '../../../shared/inquiries/inquiry.ts'
 import { messageKindLabels } from '../../../shared/inquiries/message.ts'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
@@ -166,9 +167,9 @@ const MOST = 3
 const AskedMachines = ({ products }: { products: InquiryProduct[] }) =>
   products.length > 0 && (
     <Box component="ul" aria-label="Maschinen" sx={list}>
-      {products.slice(0, MOST).map(({ id, title, available }) => (
+      {products.slice(0, MOST).map(({ id, title, quantity, available }) => (
         <li key={`${id}-${title}`}>
-          {title}
+          {counted({ title, quantity })}
           <Chip
             size="small"
             variant="outlined"

@@ -11,7 +11,7 @@ const GONE =
 interface Props {
   asked: AskedProduct
   label?: string
-  /** The button that removes it. */
+  /** How many of it, and the button that removes it. */
   children: ReactNode
 }
 
@@ -20,7 +20,7 @@ export function AskedMachine({ asked, label, children }: Props) {
   return (
     <div className="asked-machine">
       {asked.product ? <Machine product={asked.product} label={label} /> : <p>{GONE}</p>}
-      {children}
+      <div className="asked-machine__changes">{children}</div>
     </div>
   )
 }

@@ -39,7 +39,6 @@ export function ContactForm({ phone, asked, refused }: Props) {
   return (
     <div className="contact-form">
       {state.kind === 'sent' && <Sent {...state.inquiry} phone={phone} />}
-      <ProductBox box={box} products={products} onRemove={remove} />
       {state.kind === 'sent' && <h3>Noch eine Anfrage?</h3>}
       <ErrorSummary errors={errors} />
       {/* Without a script it goes to the address of its page, which may name machines. */}
@@ -51,6 +50,13 @@ export function ContactForm({ phone, asked, refused }: Props) {
         onInput={change}
         noValidate
       >
+        <ProductBox
+          box={box}
+          products={products}
+          quantities={refused?.values.quantities ?? asked.quantities}
+          error={errors.quantities}
+          onRemove={remove}
+        />
         <Fields
           errors={errors}
           callback={callback}

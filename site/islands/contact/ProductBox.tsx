@@ -1,25 +1,43 @@
+import '../../styles/quantity.css'
 import './product-box.css'
 import type { RefObject } from 'react'
+import type { Quantities } from '../../../shared/machine-selection.ts'
 import { useIsLive } from '../use-is-live.ts'
 import { AskedMachine } from './AskedMachine.tsx'
 import type { AskedProduct } from './asked-products.ts'
+import { FieldError } from './FieldError.tsx'
+import { QuantityField } from './QuantityField.tsx'
 
 interface Props {
   box: RefObject<HTMLDivElement | null>
   products: readonly AskedProduct[]
+  quantities: Quantities
+  /** What is wrong with one of them. */
+  error: string | undefined
   onRemove: (id: number) => void
 }
 
 /** The machines that the inquiry is about. */
-export function ProductBox({ box, products, onRemove }: Props) {
+export function ProductBox({ box, products, quantities, error, onRemove }: Props) {
   const [first] = products
   if (!first) return null
+  const quantity = (asked: AskedProduct) =>
+    asked.product && (
+      <QuantityField
+        product={asked.product}
+        quantity={quantities[asked.id] ?? 1}
+        isFirst={asked === first}
+        error={error}
+      />
+    )
   if (products.length === 1)
     return (
       <div ref={box} className="product-box" tabIndex={-1} aria-live="polite">
         <AskedMachine asked={first} label="Ihre Anfrage zu">
+          {quantity(first)}
           <RemoveButton asked={first} text="Ohne diese Maschine anfragen" onRemove={onRemove} />
         </AskedMachine>
+        <FieldError name="quantities" error={error} />
       </div>
     )
   return (
@@ -29,11 +47,13 @@ export function ProductBox({ box, products, onRemove }: Props) {
         {products.map((asked) => (
           <li key={asked.id}>
             <AskedMachine asked={asked}>
+              {quantity(asked)}
               <RemoveButton asked={asked} text="Entfernen" onRemove={onRemove} />
             </AskedMachine>
           </li>
         ))}
       </ul>
+      <FieldError name="quantities" error={error} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Draft, draftsIn } from './draft.ts'
 
 const draft: Draft = {
+  quantities: { 7: 2 },
   name: 'Erika Muster',
   company: '',
   email: 'erika@',

@@ -1,5 +1,5 @@
 import type { ContactValues } from '../../../shared/inquiries/contact-rules.ts'
-import { has, isFlag, isText } from '../../../shared/shape.ts'
+import { has, isFlag, isObject, isText } from '../../../shared/shape.ts'
 
 /** What a visitor has typed but not sent yet. */
 export interface Draft extends ContactValues {
@@ -10,6 +10,7 @@ export interface Draft extends ContactValues {
 }
 
 const isDraft = has<Draft>({
+  quantities: isObject,
   name: isText,
   company: isText,
   email: isText,

@@ -2,11 +2,13 @@ import type { FieldErrors } from '../../../shared/envelope.ts'
 import {
   type ContactProblems,
   type ContactValues,
+  quantityField,
   readContactForm,
 } from '../../../shared/inquiries/contact-rules.ts'
 
 /** The fields in their order, with their names in the summary of errors. */
 export const fieldLabels = {
+  quantities: 'Anzahl',
   name: 'Name',
   company: 'Firma',
   email: 'E-Mail-Adresse',
@@ -34,8 +36,11 @@ export const readForm = (form: HTMLFormElement) => readContactForm(new FormData(
 
 /** Fills the fields that the visitor has not changed yet. */
 export function fillForm(form: HTMLFormElement, values: ContactValues): void {
-  for (const name of fieldNames) {
-    const value = values[name]
+  const { quantities, ...others } = values
+  const counts = Object.entries(quantities).map(
+    ([id, count]) => [quantityField(id), count] as const,
+  )
+  for (const [name, value] of [...counts, ...Object.entries(others)]) {
     const field = form.elements.namedItem(name)
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       if (field.checked === field.defaultChecked) field.checked = value === true

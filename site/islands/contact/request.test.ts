@@ -56,6 +56,7 @@ it.each([
   ['?produkt=7&rueckruf=1', 7, '?rueckruf=1'],
   ['?produkte=5,1,3', 1, '?produkte=5,3'],
   ['?produkte=5&x=1', 5, '?x=1'],
+  ['?produkte=5x2,1,3x4', 1, '?produkte=5x2,3x4'],
 ])('%s without %i is %j', (query, id, expected) => {
   expect(withoutProduct(query, id)).toBe(expected)
 })

@@ -4,18 +4,22 @@ import {
   parseRequest,
   SEVERAL_PRODUCTS,
 } from '../../../shared/inquiries/contact-request.ts'
+import { selected } from '../../../shared/machine-selection.ts'
 
 /** The query of an address without a machine that it names. */
 export function withoutProduct(query: string, id: number): string {
   const parameters = new URLSearchParams(query)
-  const others = parseRequest(query).productIds.filter((other) => other !== id)
+  const { productIds, quantities } = parseRequest(query)
+  const others = productIds.filter((other) => other !== id)
   parameters.delete(ONE_PRODUCT)
   parameters.delete(SEVERAL_PRODUCTS)
-  if (others.length > 0) parameters.set(SEVERAL_PRODUCTS, others.join(','))
+  if (others.length > 0) parameters.set(SEVERAL_PRODUCTS, selected(others, quantities))
   const text = parameters.toString().replaceAll('%2C', ',')
   return text === '' ? '' : `?${text}`
 }
 
 /** What two requests have in common if they ask for the same, however the address writes it. */
-export const subjectOf = ({ productIds, callback, concern }: ContactRequest, answers: string) =>
-  JSON.stringify([productIds, callback, concern, answers])
+export const subjectOf = (
+  { productIds, quantities, callback, concern }: ContactRequest,
+  answers: string,
+) => JSON.stringify([productIds, quantities, callback, concern, answers])

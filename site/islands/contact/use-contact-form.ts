@@ -134,7 +134,9 @@ export function useContactForm(
   }
 
   function dropProduct(id: number) {
-    const left = { ...request, productIds: request.productIds.filter((other) => other !== id) }
+    const { [id]: _, ...quantities } = request.quantities
+    const productIds = request.productIds.filter((other) => other !== id)
+    const left = { ...request, productIds, quantities }
     restart(occasionOf(left, asked))
     setRequest(left)
     history.replaceState(history.state, '', location.pathname + withoutProduct(location.search, id))

@@ -36,6 +36,8 @@ export function useDraft(
       const isSame = draft.subject === asked.subject
       fillForm(form.current, {
         ...draft,
+        // Of these machines the address says how many.
+        quantities: isSame ? draft.quantities : {},
         message: isSame ? draft.message : withStart(draft.message, asked.start, draft.start),
         callback: draft.callback || (asked.callback && !isSame),
       })

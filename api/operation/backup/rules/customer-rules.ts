@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LONGEST_QUERY } from '../../../../shared/alerts/alert-rules.ts'
 import { postcode } from '../../../../shared/buying/postcode.ts'
+import { quantity } from '../../../../shared/inquiries/contact-input.ts'
 import { contactTexts, LONGEST_MESSAGE } from '../../../../shared/inquiries/contact-rules.ts'
 import { inquiry, inquiryEventKinds } from '../../../../shared/inquiries/inquiry.ts'
 import { inquiryPatch } from '../../../../shared/inquiries/inquiry-patch.ts'
@@ -66,6 +67,7 @@ export const customerRules = [
       source: inquiry.shape.source,
       product: 'typed',
       productTitle: 'typed',
+      productQuantity: quantity,
       stage: inquiry.shape.stage,
       lostReason: inquiry.shape.lostReason,
       lostNote: inquiryPatch.shape.lostNote,
@@ -90,6 +92,7 @@ export const customerRules = [
     position: 'typed',
     product: 'typed',
     title: 'typed',
+    quantity,
   }),
   rulesOf(InquiryEventEntity, {
     id: 'typed',
