@@ -2,7 +2,6 @@ import { parseId } from './ids.ts'
 
 /** The parameter of an address that names machines: `maschinen=5,1`. */
 export const SELECTION = 'maschinen'
-export const MOST_REMEMBERED = 50
 export const FEWEST_COMPARED = 2
 export const MOST_COMPARED = 4
 
@@ -73,7 +72,3 @@ export const withQuantity = (address: string, id: number, quantity: number): str
     new RegExp(`([=,])${id}(?:x\\d+)?(?=,|$)`),
     (_, before: string) => before + pieces(id, quantity),
   )
-
-/** The browser keeps the shortlist under this name, and the quantities of its machines under the other one. */
-export const SHORTLIST_KEY = 'gabelstapler.merkliste'
-export const QUANTITIES_KEY = 'gabelstapler.merkliste.anzahl'

@@ -1,8 +1,8 @@
 import { TOKEN_KEY } from '../accounts/auth.ts'
-import { MOST_REMEMBERED, QUANTITIES_KEY, SHORTLIST_KEY } from '../machine-selection.ts'
 import { paths } from '../paths.ts'
 import { customersPeriods } from '../persons/activities.ts'
 import { retention } from '../retention.ts'
+import { MOST_REMEMBERED, QUANTITIES_KEY, SHORTLIST_KEY } from '../shortlist.ts'
 import { legalText } from './blocks.ts'
 import { pageText } from './page-text.ts'
 

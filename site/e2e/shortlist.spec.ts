@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { SHORTLIST_KEY, withSelection } from '../../shared/machine-selection.ts'
+import { withSelection } from '../../shared/machine-selection.ts'
 import { paths } from '../../shared/paths.ts'
+import { SHORTLIST_KEY } from '../../shared/shortlist.ts'
 import { expect, findProduct, test, VISIBLE_SHIFT, WITHOUT_SCRIPT } from './fixtures.ts'
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
@@ -73,13 +74,57 @@ test('the dealer reads every machine of an inquiry, with a link to each', { tag:
   const email = 'mehrere@firma.example'
   const inquiry = { name: 'Erika Muster', email, message: 'Was kosten beide zusammen?' }
   const productIds = [first.id, second.id]
-  await adminApi.post('/api/contact', { data: { ...inquiry, productIds } })
+  const quantities = { [second.id]: 2 }
+  await adminApi.post('/api/contact', { data: { ...inquiry, productIds, quantities } })
   await page.goto('/admin/inquiries')
-  await expect(page.getByText('Linde H30D, Toyota 8FBE20')).toBeVisible()
+  await expect(page.getByText('Linde H30D, 2 × Toyota 8FBE20')).toBeVisible()
   await page.getByRole('button', { name: 'Erika Muster' }).first().click()
   const machines = page.getByRole('dialog').getByRole('list', { name: 'Maschinen' })
-  await expect(machines.getByRole('link')).toHaveText(['Linde H30D', 'Toyota 8FBE20'])
+  await expect(machines.getByRole('link')).toHaveText(['Linde H30D', '2 × Toyota 8FBE20'])
   await deleteInquiry(adminApi, email)
+})
+
+test('a buyer who wants two of one machine says so on the Merkliste, three in the form, and reads it in the confirmation', {
+  tag: '@slow',
+}, async ({ page, adminApi }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, '[1,2]'), SHORTLIST_KEY)
+  await page.goto(paths.shortlist)
+  const wanted = page.getByRole('spinbutton', { name: 'Anzahl' })
+  await expect(wanted.first()).toHaveValue('1')
+  await wanted.first().fill('2')
+  await wanted.last().fill('250')
+  await wanted.last().blur()
+  await expect(wanted.last()).toHaveValue('99')
+  await wanted.last().fill('1')
+  await page.reload()
+  await expect(wanted.first()).toHaveValue('2')
+  await page.getByRole('link', { name: 'Alle anfragen' }).click()
+
+  await expect(page).toHaveURL(/produkte=1x2,2$/)
+  const asked = page.getByRole('spinbutton', { name: 'Anzahl: Linde H30D' })
+  await expect(asked).toHaveValue('2')
+  await page.getByLabel('Name', { exact: true }).fill('Erika Muster')
+  await page.getByLabel('E-Mail-Adresse').fill('gleiche@firma.example')
+  await page.getByLabel(/Datenschutz/).check()
+  await asked.fill('0')
+  await page.getByRole('button', { name: 'Anfrage senden' }).click()
+  await expect(asked).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText('eine ganze Zahl von 1 bis 99')
+  await asked.fill('3')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.reload()
+  await expect(asked).toHaveValue('3')
+  await page.getByLabel(/Datenschutz/).check()
+  await page.getByRole('button', { name: 'Anfrage senden' }).click()
+  await page.getByRole('link', { name: 'Anfrage ansehen und drucken' }).click()
+  await expect(
+    page
+      .getByRole('definition')
+      .filter({ hasText: /Linde|Still/ })
+      .last(),
+  ).toHaveText('Still RX 20-18')
+  await expect(page.getByRole('link', { name: '3 × Linde H30D' })).toBeVisible()
+  await deleteInquiry(adminApi, 'gleiche@firma.example')
 })
 
 test('nothing is stored before the press, and the next page and another tab know of it', {
@@ -196,8 +241,9 @@ test.describe('without JavaScript', () => {
   test('a shared list shows its machines and sends them to the comparison', {
     tag: '@slow',
   }, async ({ page }) => {
-    await page.goto(withSelection(paths.shortlist, [2, 1]))
+    await page.goto(withSelection(paths.shortlist, [2, 1], { quantities: { 1: 2 } }))
     await expect(rows(page)).toHaveText(['Still RX 20-18', 'Linde H30D'])
+    await expect(page.locator('li noscript p')).toHaveText('Anzahl: 2')
     await expect(page.getByRole('button', { name: 'Merken' })).toHaveCount(0)
     await expect(counter(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Vergleichen' }).click()

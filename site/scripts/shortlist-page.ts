@@ -3,11 +3,11 @@ import {
   isQuantity,
   MOST_COMPARED,
   MOST_PIECES,
-  QUANTITIES_KEY,
   withQuantity,
   withSelection,
 } from '../../shared/machine-selection.ts'
 import { paths } from '../../shared/paths.ts'
+import { QUANTITIES_KEY } from '../../shared/shortlist.ts'
 import { quantities } from '../shortlist/quantities.ts'
 import { remembered } from '../shortlist/remembered.ts'
 import { shareLink } from './share-link.ts'

@@ -1,5 +1,6 @@
-import { isQuantity, QUANTITIES_KEY, type Quantities } from '../../shared/machine-selection.ts'
+import { isQuantity, type Quantities } from '../../shared/machine-selection.ts'
 import { isObject } from '../../shared/shape.ts'
+import { QUANTITIES_KEY } from '../../shared/shortlist.ts'
 
 type QuantityStorage = Pick<Storage, 'getItem' | 'setItem'>
 

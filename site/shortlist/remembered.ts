@@ -1,4 +1,4 @@
-import { MOST_REMEMBERED, SHORTLIST_KEY } from '../../shared/machine-selection.ts'
+import { MOST_REMEMBERED, SHORTLIST_KEY } from '../../shared/shortlist.ts'
 
 type ShortlistStorage = Pick<Storage, 'getItem' | 'setItem'>
 

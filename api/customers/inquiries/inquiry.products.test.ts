@@ -84,7 +84,7 @@ describe('an inquiry for several machines', () => {
       await test.addProduct({ title: 'Still RX 20' }),
       await test.addProduct({}),
     ]
-    const quantities = { [first.id]: 2, [third.id]: 99, 999_999: 3 }
+    const quantities = { [first.id]: 2, [third.id]: 99, 999999: 3 }
     const productIds = [second.id, first.id, third.id, 999_999]
     const { status, data } = await send({ productIds, quantities })
     expect(status).toBe(201)
@@ -94,13 +94,16 @@ describe('an inquiry for several machines', () => {
     expect((await read(one.data.id)).products).toMatchObject([{ id: first.id, quantity: 3 }])
   })
 
-  it.each([0, 100, -1, 1.5, '2', null, true])('is refused with %j of a machine', async (quantity) => {
-    const { id } = await test.addProduct({})
-    const answer = await send({ productIds: [id], quantities: { [id]: quantity } })
-    expect(answer.status).toBe(400)
-    const message = 'Anzahl muss eine ganze Zahl von 1 bis 99 sein'
-    expect(answer.details).toEqual({ quantities: [message] })
-  })
+  it.each([0, 100, -1, 1.5, '2', null, true])(
+    'is refused with %j of a machine',
+    async (quantity) => {
+      const { id } = await test.addProduct({})
+      const answer = await send({ productIds: [id], quantities: { [id]: quantity } })
+      expect(answer.status).toBe(400)
+      const message = 'Anzahl muss eine ganze Zahl von 1 bis 99 sein'
+      expect(answer.details).toEqual({ quantities: [message] })
+    },
+  )
 
   it('is refused with a number of a machine that it does not ask for, and with no numbers at all', async () => {
     const { id } = await test.addProduct({})

@@ -74,9 +74,7 @@ describe('a draft', () => {
     const twice = await at.test.addProduct({ ...truck, title: 'Linde H25', price: 10_000 })
     const once = await at.test.addProduct({ ...truck, title: 'Still RX 20', price: 5_000 })
     const asked = { deliveryPostcode: '21029', quantities: { [twice.id]: 2 } }
-    const { data } = await at.post(
-      `/contact/${await at.inquireWith(asked, once, twice)}/offers`,
-    )
+    const { data } = await at.post(`/contact/${await at.inquireWith(asked, once, twice)}/offers`)
     expect(data.lines).toMatchObject([
       { title: 'Still RX 20', quantity: 1, unitPrice: 5_000 },
       { title: 'Linde H25', quantity: 2, unitPrice: 10_000 },

@@ -26,11 +26,12 @@ import { Fields, FormSection } from '../forms/FormSection.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
+import { type Counts, counts, QuantityInputs, quantitiesOf } from './QuantityInputs.tsx'
 import { StepInputs } from './step/StepInputs.tsx'
 import { checkedStep, type StepValues, stepOf } from './step/stepValues.ts'
 import { useOwners } from './useOwners.ts'
 
-const resolver = zodResolver(manualInput.and(z.object({ step: checkedStep })))
+const resolver = zodResolver(manualInput.and(z.object({ step: checkedStep, counts })))
 const byTitle = { field: 'title', order: 'ASC' } as const
 const anyValues = z.record(z.string(), z.unknown())
 const step: StepValues = { when: 'unchanged', day: '', text: stepTexts.answer }
@@ -42,8 +43,11 @@ const empty = {
   phone: '',
   message: '',
   productIds: [],
+  counts: {},
   step,
 }
+
+type Typed = ManualInput & { step: StepValues; counts: Counts }
 
 /** For those who call or walk in: an inquiry that is written down by hand. */
 export default function InquiryCreate() {
@@ -55,9 +59,10 @@ export default function InquiryCreate() {
     notify(`Anfrage ${receipt} eingetragen`, { type: 'success' })
     navigate(adminPaths.inquiry(id))
   }
-  const transform = ({ step, ...input }: ManualInput & { step: StepValues }): ManualInput => {
+  const transform = ({ step, counts, ...input }: Typed): ManualInput => {
     const nextStep = stepOf(step, hours, new Date())
-    return { ...input, ...(nextStep && { nextStep }) }
+    const quantities = quantitiesOf(input.productIds, counts)
+    return { ...input, quantities, ...(nextStep && { nextStep }) }
   }
   if (!me) return null
   return (
@@ -114,6 +119,7 @@ function ManualForm({ ownerId }: { ownerId: number }) {
                 helperText={false}
               />
             </ReferenceArrayInput>
+            <QuantityInputs />
             <TextInput source="message" label="Nachricht" multiline minRows={4} />
           </Fields>
         </FormSection>
