@@ -147,6 +147,7 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
       email: 'nora@nord.example',
       message: 'Bitte beide anbieten.',
       productIds: [gone.id, kept.id],
+      quantities: { [gone.id]: 2, [kept.id]: 3 },
     }
     await test.call('POST', '/api/contact', { body })
     for (const { id } of [gone, kept])
@@ -157,8 +158,8 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     const { data } = await test.get<Inquiry[]>('/api/contact?search=bleibt', test.token)
     expect(data.map(({ products }) => products)).toEqual([
       [
-        { id: null, title: 'Geht', available: false },
-        { id: kept.id, title: 'Bleibt', available: false },
+        { id: null, title: 'Geht', quantity: 2, available: false },
+        { id: kept.id, title: 'Bleibt', quantity: 3, available: false },
       ],
     ])
   })
