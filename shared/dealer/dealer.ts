@@ -97,3 +97,9 @@ export const claimsOn = (page: ClaimPage, { claims }: Dealer) =>
 export function isDemo({ company }: Pick<Settings, 'company'>): boolean {
   return company.name === demoSettings.company.name || company.email === demoSettings.company.email
 }
+
+/** Whether he is still where the demo dealer is, who is nowhere. */
+export function hasDemoAddress({ street, postalCode, city }: Dealer): boolean {
+  const { company } = demoSettings
+  return street === company.street && postalCode === company.postalCode && city === company.city
+}

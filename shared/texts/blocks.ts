@@ -41,10 +41,13 @@ export const headFieldsWithLead = { ...headFields, lead: paragraph('Einleitung',
 /** The top of a page below the home page. */
 export const heroFields = { title: line('Überschrift', 60), lead: paragraph('Einleitung', 300) }
 
-/** A picture of hall, yard or team. Without one nothing of it is shown. */
-export const housePicture = () =>
-  section('Bild aus Halle oder Team', {
-    image: picture('Bild', 'Am besten im Querformat.'),
+/** A picture of hall, yard or team, or of the way there. Without one nothing of it is shown. */
+export const housePicture = (
+  title = 'Bild aus Halle oder Team',
+  help = 'Am besten im Querformat.',
+) =>
+  section(title, {
+    image: picture('Bild', help),
     alt: optionalLine('Was auf dem Bild zu sehen ist', 200, 'Für alle, die es nicht sehen.'),
     caption: optionalLine('Bildunterschrift', 200),
   })

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { paths } from '../paths.ts'
-import { headFields, heroFields, inquiryFields, metaText, steps } from './blocks.ts'
+import {
+  headFields,
+  heroFields,
+  housePicture,
+  inquiryFields,
+  metaText,
+  noPicture,
+  steps,
+} from './blocks.ts'
 import { line, section } from './fields.ts'
 import { pageText } from './page-text.ts'
 
@@ -12,8 +20,12 @@ const content = z.object({
   directions: section('Anfahrt', {
     ...headFields,
     list: steps('Wege', 6),
-    map: line('Link zur Karte', 50),
+    map: line('Link zur Karte', 50, 'Öffnet OpenStreetMap mit Ihrer Anschrift als Ziel.'),
   }),
+  way: housePicture(
+    'Bild der Anfahrt',
+    'Eine Skizze des Wegs oder ein Foto der Einfahrt, am besten im Format 4:3. Ohne Bild steht die Beschreibung allein.',
+  ),
 })
 export type ContactText = z.output<typeof content>
 
@@ -71,6 +83,7 @@ export const contact = pageText(paths.contact, content, {
         text: 'Bitte melden Sie sich am Tor an und tragen Sie feste Schuhe. Für eine Probefahrt genügt Ihr Fahrausweis für Flurförderzeuge. Nennen Sie uns die Maschine vorher: Nicht jede steht in {ort}, andere zeigen wir Ihnen nach Absprache an ihrem Standort.',
       },
     ],
-    map: 'In OpenStreetMap ansehen',
+    map: 'Route planen',
   },
+  way: noPicture,
 })
