@@ -11,6 +11,7 @@ const fixedNames: Record<string, string> = {
   [paths.adviser]: 'Staplerberater',
   [paths.category(ALL_CATEGORIES)]: ALL_CATEGORIES_NAME,
   [paths.used]: 'Gebrauchte Stapler',
+  [paths.usedGuide]: 'Kaufratgeber',
   [paths.rental]: 'Stapler mieten',
   [paths.shortlist]: 'Merkliste',
   [paths.comparison]: 'Vergleich',

@@ -53,8 +53,9 @@ export const paths = {
   inquiryAppointment: (token: string) => `${CONTACT_SENT}/${token}/termin.ics`,
   service: '/service',
   used: '/gebrauchte-stapler',
-  /** What the grade of a used machine means. */
-  grades: '/gebrauchte-stapler#zustandsklassen',
+  /** What a buyer of a used machine should know, and what its grade means. */
+  usedGuide: '/gebrauchtstapler-ratgeber',
+  grades: '/gebrauchtstapler-ratgeber#zustandsklassen',
   rental: '/stapler-mieten',
   about: '/ueber-uns',
   imprint: '/impressum',
@@ -91,6 +92,7 @@ export const fixedPages: readonly string[] = [
   paths.adviser,
   paths.category('all'),
   paths.used,
+  paths.usedGuide,
   paths.rental,
   paths.service,
   paths.about,

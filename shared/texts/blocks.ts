@@ -56,8 +56,8 @@ export type PictureText = z.output<ReturnType<typeof housePicture>>
 export const noPicture: PictureText = { image: '', alt: '', caption: '' }
 
 /** The dark band at the end of a page. */
-export const callToAction = () =>
-  section('Aufruf am Ende', {
+export const callToAction = (title = 'Aufruf am Ende') =>
+  section(title, {
     title: line('Überschrift'),
     text: paragraph('Text', 300),
     button: line('Knopf zur Anfrage', 40),
@@ -107,6 +107,8 @@ const linkLabels = {
   [paths.adviser]: 'Staplerberater',
   [paths.used]: 'Gebrauchte Stapler',
   [`${paths.used}#bestand`]: 'Gebrauchte Stapler: Bestand',
+  [paths.usedGuide]: 'Kaufratgeber',
+  [paths.grades]: 'Kaufratgeber: Zustandsklassen',
   [paths.rental]: 'Stapler mieten',
   [paths.service]: 'Service',
   [`${paths.service}#uvv`]: 'Service: UVV-Prüfung',
@@ -137,7 +139,8 @@ export const features = (title: string) =>
 
 /** The machines in stock, and what to say while there are none. */
 export const stockFields = {
-  ...headFieldsWithLead,
+  title: line('Überschrift'),
+  lead: paragraph('Einleitung', 300),
   all: line('Link zu allen', 50),
   none: paragraph('Text, solange keine im Bestand sind', 300),
 }

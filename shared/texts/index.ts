@@ -8,11 +8,13 @@ import { rental } from './rental.ts'
 import { service } from './service.ts'
 import { terms } from './terms.ts'
 import { used } from './used.ts'
+import { usedGuide } from './used-guide.ts'
 
 /** The pages whose texts the dealer writes. */
 export const pageTexts: readonly PageText[] = [
   home,
   used,
+  usedGuide,
   rental,
   service,
   about,

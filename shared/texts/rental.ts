@@ -16,7 +16,7 @@ import { pageText } from './page-text.ts'
 
 const content = z.object({
   meta: metaText(),
-  hero: section('Oben auf der Seite', { ...heroFields, ask: line('Knopf zur Anfrage', 30) }),
+  hero: section('Oben auf der Seite', heroFields),
   stock: section('Aus dem Bestand', stockFields),
   models: section('Mietmodelle', {
     ...headFieldsWithLead,
@@ -46,7 +46,7 @@ const content = z.object({
   }),
   course: section('Ablauf', { ...headFields, list: steps('Schritte', 6) }),
   questions: questions(),
-  callToAction: callToAction(),
+  callToAction: callToAction('Aufruf neben den Preisen'),
 })
 export type RentalText = z.output<typeof content>
 
@@ -59,12 +59,10 @@ export const rental = pageText(paths.rental, content, {
   hero: {
     title: 'Gabelstapler mieten',
     lead: 'Ab einem Tag für die Spitze, ab 12 Monaten für den Alltag oder als Mietkauf bis zum Eigentum. Geprüft geliefert, in Kurz- und Langzeitmiete mit Wartung[, dazu Notdienst unter {notdienst}].',
-    ask: 'Mietangebot anfordern',
   },
   stock: {
-    label: 'Aus dem Bestand',
-    title: 'Diese Stapler können Sie mieten',
-    lead: 'Mit Tages-, Wochen- oder Monatsmiete, netto und ohne Transport. Jede Maschine kommt von dem Standort, der bei ihr genannt ist.',
+    title: 'Mietpreise nach Bauart und Tragkraft',
+    lead: 'Kurzzeitmiete netto, ohne Transport. Jede Maschine kommt von dem Standort, der bei ihr genannt ist.',
     all: 'Alle Mietgeräte anzeigen',
     none: 'Zurzeit ist kein Mietgerät mit Mietrate im Bestand. Sagen Sie uns, was Sie heben müssen und wie lange: Wir nennen Ihnen einen Preis.',
   },
@@ -110,7 +108,7 @@ export const rental = pageText(paths.rental, content, {
   useCases: {
     label: 'Einsatzfälle',
     title: 'Welche Maschine für welche Aufgabe',
-    lead: 'Sieben typische Fälle aus unserer Disposition. Ihrer ist nicht dabei? Beschreiben Sie ihn, wir schlagen etwas vor.',
+    lead: 'Sechs typische Fälle aus unserer Disposition. Ihrer ist nicht dabei? Beschreiben Sie ihn, wir schlagen etwas vor.',
     columns: {
       use: 'Einsatz',
       machine: 'Passende Maschine',
@@ -153,12 +151,6 @@ export const rental = pageText(paths.rental, content, {
         machine: 'Gleichwertiges Gerät aus dem Mietpark',
         model: 'Kurzzeit, ab 1 Tag',
         advice: 'Gleich anrufen, Anlieferung wird sofort disponiert',
-      },
-      {
-        use: 'Wachsender Betrieb',
-        machine: 'Jede Maschine aus unserem Bestand',
-        model: 'Mietkauf',
-        advice: 'Laufzeit und Schlussrate zum Budget passend',
       },
     ],
   },

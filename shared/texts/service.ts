@@ -5,24 +5,23 @@ import {
   headFields,
   headFieldsWithLead,
   heroFields,
-  inquiryFields,
   metaText,
   questions,
   tableFields,
 } from './blocks.ts'
-import { line, lines, markdown, optionalParagraph, section } from './fields.ts'
+import { line, lines, markdown, optionalParagraph, paragraph, section } from './fields.ts'
 import { pageText } from './page-text.ts'
 
 const content = z.object({
   meta: metaText(),
   hero: section('Oben auf der Seite', {
     ...heroFields,
-    ask: line('Knopf zur Anfrage', 30),
     emergency: line('Vor der Notdienstnummer', 20),
   }),
   offers: section('Leistungen', { ...headFieldsWithLead, list: features('Leistungen') }),
   emergency: section('Notdienst (nur mit Notdienstnummer)', {
-    ...headFieldsWithLead,
+    title: line('Überschrift'),
+    lead: paragraph('Einleitung', 300),
     listTitle: line('Überschrift der Liste', 60),
     list: lines('Liste', { most: 8 }),
     warning: optionalParagraph('Hinweis unter der Liste', 200),
@@ -33,7 +32,7 @@ const content = z.object({
     ...tableFields({ work: 'Spalte 1', when: 'Spalte 2', who: 'Spalte 3' }),
     note: optionalParagraph('Anmerkung', 300),
   }),
-  inquiry: section('Anfrage', inquiryFields),
+  inquiry: section('Anfrage', { title: line('Überschrift'), lead: paragraph('Einleitung', 300) }),
   questions: questions(),
 })
 export type ServiceText = z.output<typeof content>
@@ -47,7 +46,6 @@ export const service = pageText(paths.service, content, {
   hero: {
     title: 'Service für Gabelstapler',
     lead: 'Wartung, Prüfung und Reparatur für alle gängigen Marken, in unserer Werkstatt oder bei Ihnen vor Ort. [Im Notfall rund um die Uhr: {notdienst}.]',
-    ask: 'Termin anfragen',
     emergency: 'Notdienst',
   },
   offers: {
@@ -100,7 +98,6 @@ export const service = pageText(paths.service, content, {
     ],
   },
   emergency: {
-    label: 'Notdienst 24/7',
     title: 'Der Stapler steht? Rufen Sie an.',
     lead: 'An jedem Tag, zu jeder Stunde. Am Telefon meldet sich ein Techniker, kein Band. Vieles lässt sich sofort klären, für den Rest fahren wir los.',
     listTitle: 'Das sollten Sie bereithalten',
@@ -168,7 +165,6 @@ export const service = pageText(paths.service, content, {
   inquiry: {
     title: 'Termin oder Angebot anfragen',
     lead: 'Nennen Sie Hersteller, Modell, Fabriknummer und Standort der Maschine. Wir antworten in der Regel innerhalb von {antwortfrist}.',
-    emergencyHint: 'Wenn eine Maschine steht, auch nachts und am Wochenende',
   },
   questions: {
     label: 'Häufige Fragen',

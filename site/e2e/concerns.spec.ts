@@ -52,16 +52,15 @@ test('a button for something else begins its own message, and keeps what was typ
   )
 })
 
-test('a machine to let is asked for as such, on the page of rentals and on its own', {
+test('a machine to let is found by what it costs, and asked for as such', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.goto(paths.rental)
-  await page.locator('#bestand').getByRole('link', { name: 'Anfrage' }).first().click()
-  await expect(page.getByLabel('Ab wann?')).toBeVisible()
-  await expect(page.locator('.product-box')).toContainText('Ihre Anfrage zu')
-  await page.locator('.product-box__title').getByRole('link').click()
+  await page.getByRole('row').getByRole('link', { name: 'Still RX 20-18' }).click()
   await page.getByRole('link', { name: 'Mietangebot anfragen' }).click()
   await expect(page).toHaveURL(/anliegen=miete&produkt=\d+$/)
+  await expect(page.getByLabel('Ab wann?')).toBeVisible()
+  await expect(page.locator('.product-box')).toContainText('Ihre Anfrage zu')
 })
 
 test('a sold machine is offered no more, not even with a loan', { tag: '@slow' }, async ({

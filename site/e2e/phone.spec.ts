@@ -39,6 +39,7 @@ for (const path of [paths.contact, paths.service])
 test('the bar leads to the form and makes room for it', async ({ page }) => {
   await page.goto(paths.service)
   const bar = page.getByRole('navigation', { name: 'Schneller Kontakt' })
+  await page.keyboard.press('End')
   await bar.getByRole('link', { name: 'Anfrage' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toBeInViewport()
   await expect(bar).toBeHidden()

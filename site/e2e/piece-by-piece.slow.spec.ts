@@ -25,6 +25,9 @@ for (const width of [390, 768, 1280])
       paths.product(1),
       paths.contact,
       paths.service,
+      paths.used,
+      paths.usedGuide,
+      paths.rental,
       paths.terms,
     ]) {
       await page.goto(trickle.url + path)

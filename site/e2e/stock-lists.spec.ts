@@ -12,7 +12,8 @@ test('used machines and those to let are shown from the stock, with rates, as lo
   await page.goto(paths.used)
   await expect(card).toHaveCount(0)
   await page.goto(paths.rental)
-  await expect(card).toContainText(/Zu mieten: 95.€ je Tag, 350.€ je Woche, netto/)
+  const row = page.getByRole('row').filter({ hasText: machine.title })
+  await expect(row).toHaveText(/weitere\s*95.€\s*350.€\s*auf Anfrage\s*Mietprobe/)
   await expect(page.getByRole('link', { name: 'Alle Mietgeräte anzeigen' })).toHaveAttribute(
     'href',
     '/alle-gabelstapler?miete=1',
@@ -25,6 +26,8 @@ test('used machines and those to let are shown from the stock, with rates, as lo
   await expect(summary).toContainText(/Lagernummer\s*E2E-2041/)
 
   await edit({ condition: 'used', rent: null, stockNumber: null })
+  await page.goto(paths.rental)
+  await expect(row).toHaveCount(0)
   await page.goto(paths.used)
   await expect(card).toBeVisible()
   await adminApi.delete(`/api/products/${machine.id}`)
@@ -43,4 +46,52 @@ test('without a machine to let the page says so and leads to the enquiry', {
     paths.contactFor('miete'),
   )
   for (const { id, rent } of data) await adminApi.put(`/api/products/${id}`, { data: { rent } })
+})
+
+test('what each class of machines costs leads to those machines, and a kind without any to the enquiry', {
+  tag: '@slow',
+}, async ({ page, adminApi }) => {
+  const { data } = await (await adminApi.get('/api/products?rentable=true&category=reach')).json()
+  for (const { id } of data) await adminApi.put(`/api/products/${id}`, { data: { rent: null } })
+  await page.goto(paths.rental)
+  const none = page.getByRole('row', { name: 'Schubmaststapler auf Anfrage' })
+  await expect(none.getByRole('link', { name: 'auf Anfrage' })).toBeVisible()
+  const several = page.getByRole('row', { name: /^bis 3,5/ })
+  await expect(several).toContainText(/ab 120.€\s*ab 480.€\s*ab 1\.450.€/)
+  await several.getByRole('link', { name: '2 Maschinen' }).click()
+  await expect(page.getByRole('heading', { level: 3, name: /Linde H30D|Clark C30L/ })).toHaveCount(
+    2,
+  )
+  for (const { id, rent } of data) await adminApi.put(`/api/products/${id}`, { data: { rent } })
+})
+
+test('the used machines lead to the advice, where also an old link to the grades arrives', {
+  tag: '@slow',
+}, async ({ page }) => {
+  await page.goto(`${paths.used}#zustandsklassen`)
+  const advice = page.getByRole('complementary', { name: 'Was vor dem Kauf zählt' })
+  await expect(advice).toBeInViewport()
+  await advice.getByRole('link', { name: 'Zustandsklassen A, B und C' }).click()
+  await expect(page).toHaveURL(paths.grades)
+  await expect(page.getByRole('heading', { name: /^Drei Zustandsklassen/ })).toBeInViewport()
+  await page.getByRole('link', { name: 'Gebrauchte Stapler ansehen' }).click()
+  await page.getByRole('link', { name: 'Schubmaststapler', exact: true }).first().click()
+  await expect(page.getByRole('article').first()).toContainText(/Gebraucht|Generalüberholt|Vorführ/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('no page of the dealer is longer than ten screens, and the first used machine is whole on the first', {
+    tag: '@slow',
+  }, async ({ page }) => {
+    const MOST = 8000
+    for (const path of [paths.used, paths.usedGuide, paths.rental, paths.service]) {
+      await page.goto(path)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect(height, path).toBeLessThanOrEqual(MOST)
+    }
+    await page.goto(paths.used)
+    await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 1 })
+  })
 })

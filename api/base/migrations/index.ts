@@ -22,6 +22,7 @@ import { PostgresqlReservation, SqliteReservation } from './reservation.ts'
 import { PostgresqlSearchAlerts, SqliteSearchAlerts } from './search-alert.ts'
 import { TicksOfSetUp } from './set-up-tick.ts'
 import { SuspiciousInquiries } from './suspicious.ts'
+import { UsedGuide } from './used-guide.ts'
 import { PostgresqlYard, SqliteYard } from './yard.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added at the end. */
@@ -51,6 +52,7 @@ export const sqliteMigrations = [
   CountedProducts,
   DeliveryPostcode,
   QuantitiesOfInquiry,
+  UsedGuide,
 ]
 export const postgresqlMigrations = [
   PostgresqlInitial,
@@ -78,4 +80,5 @@ export const postgresqlMigrations = [
   CountedProducts,
   DeliveryPostcode,
   QuantitiesOfInquiry,
+  UsedGuide,
 ]

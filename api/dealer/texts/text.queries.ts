@@ -28,16 +28,21 @@ export async function findTexts(db: Db): Promise<Text[]> {
 function toText(form: PageText, row: { content: unknown; updated_at: unknown } | undefined): Text {
   const { page, template } = form
   if (!row) return { page, content: template, isTemplate: true, updatedAt: null }
-  const content = complete(form, z.record(z.string(), z.unknown()).parse(jsonOf(row.content)))
+  const saved = z.record(z.string(), z.unknown()).parse(jsonOf(row.content))
+  const content = completed(form, saved, template)
   return { page, content, isTemplate: false, updatedAt: momentOf(row.updated_at) }
 }
 
-/** A section that has another form since it was saved is that of the template. */
-function complete({ content, template }: PageText, saved: Record<string, unknown>) {
+/** A section that has another form since it was saved is `otherwise`. */
+export function completed(
+  { content }: PageText,
+  saved: Record<string, unknown>,
+  otherwise: Record<string, unknown>,
+) {
   return Object.fromEntries(
     Object.entries(content.shape).map(([name, section]) => {
       const known = z.safeParse(section, saved[name])
-      return [name, known.success ? known.data : template[name]]
+      return [name, known.success ? known.data : otherwise[name]]
     }),
   )
 }

@@ -19,7 +19,7 @@ import { requirePermission } from '../permissions/require.ts'
 import { findDealer } from '../settings/settings.queries.ts'
 import { checkContent } from './check-content.ts'
 import { saveText } from './text.changes.ts'
-import { findText, findTexts } from './text.queries.ts'
+import { completed, findText, findTexts } from './text.queries.ts'
 
 const NO_PREVIEW = 'Eine Vorschau gibt es nur auf dem Server, der die Website veröffentlicht.'
 
@@ -62,11 +62,17 @@ export function texts(
     mayRestore: requirePermission('texts.edit'),
     answer: text,
     subjectOf: (c) => known({ page: c.req.param('page') ?? '' }).page,
-    compare: async (_, page, state) => [(await findText(db, known({ page }))).content, state],
+    async compare(_, page, state) {
+      const form = known({ page })
+      const { content } = await findText(db, form)
+      return [content, completed(form, state, content)]
+    },
     async restore(c, page, state) {
       const form = known({ page })
       const current = () => findText(db, form)
-      const content = checkContent(form, { ...state }, await findDealer(db))
+      const now = await current()
+      const restored = completed(form, state, now.content)
+      const content = checkContent(form, restored, await findDealer(db))
       const options = { version: seenVersion(c), current, action: 'restored' } as const
       await change(c, dependencies, (em) => saveText(em, form, content, options))
       return current()

@@ -194,6 +194,21 @@ describe('the history of a page’s texts', () => {
     expect((await test.get('/api/texts/agb/history', test.token)).data).toEqual([])
   })
 
+  it('leaves a section alone that the page got after that wording', async () => {
+    await save(withTitle('Früher'))
+    const [earlier] = await history()
+    await test.query(
+      `update revision set state = json_remove(state, '$.makers') where id = ${earlier?.id}`,
+    )
+    const makers = { title: 'Marken von heute' }
+    await save({ ...withTitle('Heute'), makers })
+    const { restores } = (await ask<RevisionPreview>('GET', `/${earlier?.id}`)).data
+    expect(Object.keys(restores)).toEqual(['hero'])
+    const { data } = await ask<Text>('POST', `/${earlier?.id}/restore`)
+    expect(data.content).toEqual({ ...withTitle('Früher'), makers })
+    await reset()
+  })
+
   it('does not bring it back over what somebody else has saved meanwhile', async () => {
     const { updatedAt } = (await save(withTitle('Eins'))).data
     await save(withTitle('Zwei'))

@@ -17,6 +17,16 @@ const linkTo = (href: string): Link => ({ label: pageName(href), href })
 
 export const mainLinks = [paths.used, paths.rental, paths.service, paths.about].map(linkTo)
 
+/** With what has no room in the menu. */
+export const serviceLinks = [
+  paths.used,
+  paths.usedGuide,
+  paths.rental,
+  paths.service,
+  paths.about,
+  paths.contact,
+].map(linkTo)
+
 export const legalLinks = [paths.imprint, paths.privacy, paths.terms].map(linkTo)
 
 export function categoryLinks(categories: NavigationCategory[]): Link[] {

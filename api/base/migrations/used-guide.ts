@@ -1,0 +1,31 @@
+import { Migration } from '@mikro-orm/migrations'
+import { z } from 'zod'
+import { jsonOf } from '../db/rows.ts'
+
+const USED = 'gebrauchte-stapler'
+const GUIDE = 'gebrauchtstapler-ratgeber'
+const MOVED = ['inspection', 'grades', 'battery', 'guide', 'questions']
+
+/** The advice on used machines has a page of its own, with what the dealer has written for it. */
+export class UsedGuide extends Migration {
+  override name = '2026-11-26-used-guide'
+
+  override async up() {
+    const find = 'select content, updated_at from page_text where page = ?'
+    for (const { content, updated_at } of await this.execute(find, [USED])) {
+      const sections = Object.entries(z.record(z.string(), z.unknown()).parse(jsonOf(content)))
+      const isMoved = ([name]: [string, unknown]) => MOVED.includes(name)
+      const own = Object.fromEntries(sections.filter(isMoved))
+      const rest = Object.fromEntries(sections.filter((section) => !isMoved(section)))
+      await this.execute('insert into page_text (page, content, updated_at) values (?, ?, ?)', [
+        GUIDE,
+        JSON.stringify(own),
+        updated_at,
+      ])
+      await this.execute('update page_text set content = ? where page = ?', [
+        JSON.stringify(rest),
+        USED,
+      ])
+    }
+  }
+}
