@@ -8,8 +8,8 @@ import type { Product } from '../../../shared/product/product.ts'
 /** A form takes bare numbers for the places of a list. */
 const keyOf = (id: number) => `nr${id}`
 
-/** What the form holds of the numbers of machines. */
-export const counts = z.record(z.string(), quantity)
+/** What the form holds of the numbers of machines; it leaves out an empty group. */
+export const counts = z.record(z.string(), quantity).default({})
 export type Counts = z.infer<typeof counts>
 
 /** How many of each chosen machine. */
