@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { z } from 'zod'
 import { addDays, berlinDay } from '../../../shared/dates.ts'
 import { type Hours, hoursOn, momentAt } from '../../../shared/dealer/clock.ts'
-import { contactFields } from '../../../shared/inquiries/contact-input.ts'
+import { contactFields, quantity } from '../../../shared/inquiries/contact-input.ts'
 import { messageKindLabels } from '../../../shared/inquiries/message.ts'
 import { lostReasons, sourceLabels, stages } from '../../../shared/inquiries/stage.ts'
 import { keysOf } from '../../../shared/keys.ts'
@@ -29,6 +29,8 @@ const demoInquiry = contactFields
     callback: contactFields.shape.callback,
     source: z.enum(keysOf(sourceLabels)),
     stockNumbers: z.array(z.string()),
+    /** Of each machine by its stock number, where it is more than one. */
+    pieces: z.record(z.string(), quantity).default({}),
     arrived: past,
     stage: z.enum(stages),
     lostReason: z.enum(lostReasons).optional(),
@@ -53,14 +55,19 @@ export async function readDemoInquiries(): Promise<DemoInquiry[]> {
 export async function addDemoInquiries(em: EntityManager, samples: DemoInquiry[]): Promise<void> {
   const { hours, now } = await workingTime(em)
   for (const sample of samples) {
-    const { stockNumbers, arrived, stage, conversation, lostReason, lostNote, ...fields } = sample
+    const { stockNumbers, pieces, arrived, stage, conversation, lostReason, lostNote, ...fields } =
+      sample
     const momentOf = (past: Past) => momentBefore(now, past, hours)
     const at = momentOf(arrived)
     const found = await em.find(ProductEntity, { stockNumber: stockNumbers })
     const products = stockNumbers.flatMap((number) =>
       found.filter(({ stockNumber }) => stockNumber === number),
     )
-    const inquiry = await storeInquiry(em, { ...fields, products }, { hours, now: at })
+    const quantities = Object.fromEntries(
+      products.map(({ id, stockNumber }) => [id, pieces[stockNumber ?? ''] ?? 1]),
+    )
+    const time = { hours, now: at }
+    const inquiry = await storeInquiry(em, { ...fields, products, quantities }, time)
     em.create(InquiryEventEntity, { inquiry, at, kind: 'status', text: MARK, author: AUTHOR })
     for (const { kind, text, on } of conversation) {
       const said = momentOf(on)

@@ -33,6 +33,10 @@ it('reads what each button is for', () => {
 it('reads what Merkliste and comparison link to, at most as many as one inquiry may name', () => {
   expect(parseRequest(queryOf(paths.inquiryFor([5, 1, 5]))).productIds).toEqual([5, 1])
   expect(parseRequest('?produkt=7&produkte=5,x').productIds).toEqual([7, 5])
+  expect(parseRequest('?produkte=5x2,1')).toMatchObject({
+    productIds: [5, 1],
+    quantities: { 5: 2 },
+  })
   const many = Array.from({ length: 30 }, (_, index) => index + 1)
   expect(parseRequest(queryOf(paths.inquiryFor(many))).productIds).toEqual(many.slice(0, 20))
 })
