@@ -8,6 +8,8 @@ export interface PageText<Content extends z.ZodObject = z.ZodObject> {
   path: string
   content: Content
   template: z.output<Content>
+  /** The wording for the demo dealer, if it says more of him. */
+  demo?: z.output<Content> | undefined
 }
 
 /** Below the home page a page is named like its address. */
@@ -15,4 +17,11 @@ export const pageText = <Content extends z.ZodObject>(
   path: string,
   content: Content,
   template: z.output<Content>,
-): PageText<Content> => ({ page: path.slice(1) || 'home', path, content, template })
+  demoOf?: (template: z.output<Content>) => z.output<Content>,
+): PageText<Content> => ({
+  page: path.slice(1) || 'home',
+  path,
+  content,
+  template,
+  demo: demoOf?.(template),
+})

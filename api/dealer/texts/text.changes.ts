@@ -6,7 +6,7 @@ import type { Tables } from '../../base/db/database.ts'
 import { tags } from '../../base/freshness/tags.ts'
 import { latestAuthor } from '../../base/history/history.queries.ts'
 import { PageTextEntity } from './page-text.entity.ts'
-import { findText } from './text.queries.ts'
+import { findText, templateOf } from './text.queries.ts'
 
 const OUTDATED = 'Dieser Text wurde in der Zwischenzeit geändert'
 
@@ -35,7 +35,7 @@ export async function saveText(
   else {
     await em.upsert(PageTextEntity, { page, content, updatedAt: laterThan(row?.updatedAt) })
   }
-  const after = content ?? form.template
+  const after = content ?? (await templateOf(em.getKysely<Tables>(), form))
   return {
     result: null,
     touched: [tags.text(page)],

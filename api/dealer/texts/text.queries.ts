@@ -1,32 +1,46 @@
 import { z } from 'zod'
+import { isDemo } from '../../../shared/dealer/dealer.ts'
 import { type PageText, pageTexts } from '../../../shared/texts/index.ts'
 import type { Text } from '../../../shared/texts/text.ts'
 import type { Db } from '../../base/db/database.ts'
 import { jsonOf, momentOf } from '../../base/db/rows.ts'
+import { findSettings } from '../settings/settings.queries.ts'
+
+/** The wording of a page until the dealer writes his own. */
+export const templateOf = async (db: Db, { template, demo }: PageText) =>
+  demo && isDemo((await findSettings(db)).settings) ? demo : template
 
 /** What the dealer has written for a page, or its template. */
-export async function findText(db: Db, { page, ...form }: PageText): Promise<Text> {
+export async function findText(db: Db, form: PageText): Promise<Text> {
   const row = await db
     .selectFrom('page_text')
     .select(['page', 'content', 'updated_at'])
-    .where('page', '=', page)
+    .where('page', '=', form.page)
     .executeTakeFirst()
-  return toText({ page, ...form }, row)
+  return toText(db, form, row)
 }
 
 /** The texts of all pages. */
 export async function findTexts(db: Db): Promise<Text[]> {
   const rows = await db.selectFrom('page_text').select(['page', 'content', 'updated_at']).execute()
-  return pageTexts.map((form) =>
-    toText(
-      form,
-      rows.find(({ page }) => page === form.page),
+  return Promise.all(
+    pageTexts.map((form) =>
+      toText(
+        db,
+        form,
+        rows.find(({ page }) => page === form.page),
+      ),
     ),
   )
 }
 
-function toText(form: PageText, row: { content: unknown; updated_at: unknown } | undefined): Text {
-  const { page, template } = form
+async function toText(
+  db: Db,
+  form: PageText,
+  row: { content: unknown; updated_at: unknown } | undefined,
+): Promise<Text> {
+  const { page } = form
+  const template = await templateOf(db, form)
   if (!row) return { page, content: template, isTemplate: true, updatedAt: null }
   const saved = z.record(z.string(), z.unknown()).parse(jsonOf(row.content))
   const content = completed(form, saved, template)

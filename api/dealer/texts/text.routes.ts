@@ -93,7 +93,8 @@ export function texts(
       valid('param', pageParameter),
       async (c) => {
         const form = known(c.req.valid('param'))
-        shows(c, tags.text(form.page))
+        // Who the dealer is decides the template.
+        shows(c, tags.text(form.page), tags.settings)
         return c.json({ success: true, data: await findText(db, form) })
       },
     )

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoSettings } from '../../../shared/company.ts'
 import type { Revision, RevisionPreview } from '../../../shared/history.ts'
+import { about } from '../../../shared/texts/about.ts'
 import { home } from '../../../shared/texts/home.ts'
 import { pageTexts } from '../../../shared/texts/index.ts'
 import { terms } from '../../../shared/texts/terms.ts'
@@ -46,6 +48,26 @@ describe('the picture beside the texts', () => {
     const { content } = await read()
     expect(content).toEqual(withPicture(''))
     await reset()
+  })
+})
+
+describe('the page about the dealer', () => {
+  const { company } = demoSettings
+  const setCompany = (changes: object) => {
+    const body = { company: { ...company, ...changes } }
+    return test.call('PUT', '/api/settings', { token: test.token, body })
+  }
+  const lines = async () => {
+    const { data } = await test.get<Text>('/api/texts/ueber-uns')
+    return about.content.parse(data.content).people.list.map(({ phone }) => phone)
+  }
+
+  it('names the lines of the demo, and to another dealer none but his own number', async () => {
+    expect((await lines())[0]).toBe('040 66969-120')
+    await setCompany({ name: 'Weser Flurförder GmbH', email: 'post@weser.example' })
+    expect(new Set(await lines())).toEqual(new Set(['{telefon}']))
+    await setCompany({})
+    expect((await lines())[0]).toBe('040 66969-120')
   })
 })
 
