@@ -24,6 +24,7 @@ for (const width of [390, 768, 1280])
       paths.category('diesel'),
       paths.product(1),
       paths.contact,
+      paths.about,
       paths.service,
       paths.used,
       paths.usedGuide,
