@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { machine } from '../testing/product.ts'
-import { leasingRate, leasingTerms, leasingText } from './leasing.ts'
+import { leasingRate, leasingTerms, leasingText, rateOfEuro } from './leasing.ts'
 
 const leasing = {
   months: 48,
@@ -19,17 +19,18 @@ describe('a leasing rate', () => {
     [24_000, { interestPercent: 0, downPaymentPercent: 0, residualPercent: 0 }, 500],
     [12_000, { months: 1, interestPercent: 12, downPaymentPercent: 0, residualPercent: 0 }, 12_120],
   ])('of %s € with %j is %s €', (price, changes, rate) => {
-    expect(leasingRate({ ...machine, price }, { ...leasing, ...changes })).toBe(rate)
+    expect(leasingRate({ ...machine, price }, rateOfEuro({ ...leasing, ...changes }))).toBe(rate)
   })
 
   it('stays a whole euro that binary fractions would lift above it', () => {
     const plain = { ...leasing, interestPercent: 0, downPaymentPercent: 70, residualPercent: 0 }
-    expect(leasingRate({ ...machine, price: 11_000 }, { ...plain, months: 33 })).toBe(100)
+    const ofEuro = rateOfEuro({ ...plain, months: 33 })
+    expect(leasingRate({ ...machine, price: 11_000 }, ofEuro)).toBe(100)
   })
 
   it('is shown from the lowest price on, it included', () => {
-    expect(leasingRate({ ...machine, price: 10_000 }, leasing)).toBe(193)
-    expect(leasingRate({ ...machine, price: 9_999 }, leasing)).toBeNull()
+    expect(leasingRate({ ...machine, price: 10_000 }, rateOfEuro(leasing))).toBe(193)
+    expect(leasingRate({ ...machine, price: 9_999 }, rateOfEuro(leasing))).toBeNull()
   })
 
   it.each([
@@ -38,12 +39,12 @@ describe('a leasing rate', () => {
     { price: null, priceKind: 'onRequest' as const, rent: { month: 900 } },
     { status: 'sold' as const },
   ])('is none for a machine with %j', (changes) => {
-    expect(leasingRate({ ...machine, ...changes }, leasing)).toBeNull()
+    expect(leasingRate({ ...machine, ...changes }, rateOfEuro(leasing))).toBeNull()
     expect(leasingText(machine, null)).toBeNull()
   })
 
   it('says on what it stands', () => {
-    expect(leasingText(machine, leasing)).toBe('549\u00a0€ im Monat')
+    expect(leasingText(machine, rateOfEuro(leasing))).toBe('549\u00a0€ im Monat')
     expect(leasingTerms(leasing)).toBe(
       '48 Monate, 10\u00a0% Anzahlung, 10\u00a0% Restwert, 5,9\u00a0% Zins im Jahr',
     )

@@ -11,39 +11,51 @@ export const LEASING_NOTE = 'unverbindliches Beispiel für Unternehmer, zzgl. Mw
 /** A rate that binary fractions lift a hair above a whole euro is that euro. */
 const withoutNoise = (amount: number) => Number(amount.toFixed(6))
 
+/** What lists need to know: the rate of each euro of a price, and the lowest price for which one is shown. */
+export interface RateOfEuro {
+  rate: number
+  minPrice: number
+}
+
 /**
- * The monthly rate of a machine in whole euros, rounded up, paid at each month's end: an ordinary annuity with a
- * balloon, as in every textbook of financial mathematics (and as `RMZ` of a spreadsheet computes it):
- * `rate = (K − R·q⁻ⁿ) · i / (1 − q⁻ⁿ)` with `q = 1 + i`, the month's interest `i`, `n` months, `K` the price without
- * the down payment and `R` the residual value; without interest `(K − R) / n`.
+ * The monthly rate of one euro, paid at each month's end: an ordinary annuity with a balloon, as in every textbook of
+ * financial mathematics (and as `RMZ` of a spreadsheet computes it): `rate = (K − R·q⁻ⁿ) · i / (1 − q⁻ⁿ)` with
+ * `q = 1 + i`, the month's interest `i`, `n` months, `K` the price without the down payment and `R` the residual value;
+ * without interest `(K − R) / n`.
  *
- * By hand: 28.500 €, 48 months, 5.9 % a year, 10 % down, 10 % residual: K = 25.650, R = 2.850, i = 0.00491667,
+ * By hand, for 28.500 €: 48 months, 5.9 % a year, 10 % down, 10 % residual: K = 25.650, R = 2.850, i = 0.00491667,
  * q⁻⁴⁸ = 0.7902375; (25.650 − 2.252,18) · 0.00491667 / 0.2097625 = 548,43 €, so 549 €.
- *
- * Null without the setting, and for everything but a net price that is shown and high enough.
  */
-export function leasingRate(
-  { price: stored, priceKind, status }: Leased,
-  leasing: LeasingSettings,
-): number | null {
-  const price = visiblePrice({ price: stored, priceKind })
-  if (!leasing || price === null || priceKind !== 'net' || status === 'sold') return null
-  if (price < leasing.minPrice) return null
-  const { months, interestPercent, downPaymentPercent, residualPercent } = leasing
-  const financed = price * (1 - downPaymentPercent / 100)
-  const residual = price * (residualPercent / 100)
+export function rateOfEuro(leasing: LeasingSettings): RateOfEuro | null {
+  if (!leasing) return null
+  const { months, interestPercent, downPaymentPercent, residualPercent, minPrice } = leasing
+  const financed = 1 - downPaymentPercent / 100
+  const residual = residualPercent / 100
   const interest = interestPercent / 100 / 12
   const discount = (1 + interest) ** -months
   const rate =
     interest === 0
       ? (financed - residual) / months
       : ((financed - residual * discount) * interest) / (1 - discount)
-  return Math.ceil(withoutNoise(rate))
+  return { rate, minPrice }
+}
+
+/**
+ * The monthly rate of a machine in whole euros, rounded up. Null without the setting, and for everything but a net
+ * price that is shown and high enough.
+ */
+export function leasingRate(
+  { price: stored, priceKind, status }: Leased,
+  ofEuro: RateOfEuro | null,
+): number | null {
+  const price = visiblePrice({ price: stored, priceKind })
+  if (!ofEuro || price === null || priceKind !== 'net' || status === 'sold') return null
+  return price < ofEuro.minPrice ? null : Math.ceil(withoutNoise(price * ofEuro.rate))
 }
 
 /** `389 € im Monat`, to stand behind `Leasing ab`; null where there is no rate. */
-export function leasingText(machine: Leased, leasing: LeasingSettings): string | null {
-  const rate = leasingRate(machine, leasing)
+export function leasingText(machine: Leased, ofEuro: RateOfEuro | null): string | null {
+  const rate = leasingRate(machine, ofEuro)
   return rate === null ? null : `${formatPrice(rate)} im Monat`
 }
 

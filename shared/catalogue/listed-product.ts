@@ -50,7 +50,6 @@ export const listed = {
   featured: isFlag,
   status: isStatus,
   createdAt: isInstant,
-  updatedAt: isInstant,
 } satisfies Partial<Record<keyof Product, Check>>
 export type ListedProduct = Pick<Product, keyof typeof listed>
 

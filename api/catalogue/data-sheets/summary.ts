@@ -1,4 +1,9 @@
-import { LEASING_NOTE, leasingTerms, leasingText } from '../../../shared/buying/leasing.ts'
+import {
+  LEASING_NOTE,
+  leasingTerms,
+  leasingText,
+  rateOfEuro,
+} from '../../../shared/buying/leasing.ts'
 import { warrantyLine } from '../../../shared/buying/warranty.ts'
 import { HAIRLINE, INK, PAPER, STEEL } from '../../../shared/colours.ts'
 import { imageAlt, isDrawing, storedImageName } from '../../../shared/image-address.ts'
@@ -58,7 +63,7 @@ function drawPhoto(paper: Paper, product: Product, photo: Buffer, y: number): vo
 function drawPrice(paper: Paper, { product, dealer }: Sold, { x, y, width }: Place): number {
   const { amount, note, previous } = priceParts(product)
   const rent = rentText(product.rent)
-  const rate = leasingText(product, dealer.leasing)
+  const rate = leasingText(product, rateOfEuro(dealer.leasing))
   const warranty = warrantyLine(product, dealer.warranty)
   let end = y
   const write = (text: string, style: Style) => {

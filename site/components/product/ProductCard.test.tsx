@@ -6,7 +6,7 @@ import { machine } from '../../../shared/testing/product.ts'
 import { ProductCard } from './ProductCard.tsx'
 
 const card = (changes: Partial<Product> = {}) =>
-  renderToStaticMarkup(<ProductCard product={{ ...machine, ...changes }} />)
+  renderToStaticMarkup(<ProductCard product={{ ...machine, ...changes }} leasing={null} />)
 
 describe("a machine's card", () => {
   it('leaves out a figure that is not known', () => {
@@ -25,7 +25,7 @@ describe("a machine's card", () => {
   })
 
   it('asks for what its page is about', () => {
-    const rented = <ProductCard product={machine} concern="miete" />
+    const rented = <ProductCard product={machine} concern="miete" leasing={null} />
     expect(renderToStaticMarkup(rented)).toContain('/kontakt?anliegen=miete&amp;produkt=')
   })
 })

@@ -1,5 +1,6 @@
 import './product-card.css'
 import './product-grid.css'
+import type { RateOfEuro } from '../../../shared/buying/leasing.ts'
 import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import { conditionLabels, gradeLabels } from '../../../shared/catalogue/terms.ts'
 import { shownFigure } from '../../../shared/figures/shown.ts'
@@ -20,12 +21,13 @@ interface Props {
   eager?: boolean
   /** What is asked about it where the page is about more than buying. */
   concern?: Concern | undefined
+  leasing: RateOfEuro | null
 }
 
 /** Longer than half a card is wide. */
 const isLong = (value: unknown) => String(value).length > 12
 
-export function ProductCard({ product, eager = false, concern }: Props) {
+export function ProductCard({ product, eager = false, concern, leasing }: Props) {
   const { id, title, brand, model, year, location, description, featured, status } = product
   const [image] = product.images
   const isDrawn = image ? isDrawing(image) : sketchAddress(product) !== null
@@ -78,7 +80,7 @@ export function ProductCard({ product, eager = false, concern }: Props) {
       <div className="product-card__end">
         <div className="product-card__price">
           <Price product={product} />
-          <Rent product={product} brief={concern !== 'miete'} />
+          <Rent product={product} leasing={concern === 'miete' ? undefined : leasing} />
         </div>
         <div className="product-card__actions">
           <a

@@ -16,7 +16,20 @@ it('names the rates of a machine to let, and nothing where there are none', () =
   expect(render({ rent: { day: 95 }, status: 'sold' })).toBe('')
 })
 
-it('names the shortest rate alone where there is little room', () => {
-  const brief = <Rent brief product={{ ...machine, rent: { week: 350, month: 990 } }} />
-  expect(renderToStaticMarkup(brief)).toMatch(/Zu mieten: 350.€ je Woche, netto/)
+it('names the shortest rent and the leasing where there is one line for both', () => {
+  const brief = (changes: Partial<Product>) =>
+    renderToStaticMarkup(
+      <Rent
+        product={{ ...machine, price: 20_000, ...changes }}
+        leasing={{ rate: 0.02, minPrice: 10_000 }}
+      />,
+    ).replaceAll('\u00a0', ' ')
+  expect(brief({})).toBe('<p class="rent">Leasing ab 400 €/Monat</p>')
+  expect(brief({ rent: { week: 350, month: 990 } })).toBe(
+    '<p class="rent">Zu mieten: 350 € je Woche, netto · Leasing ab 400 €/Monat</p>',
+  )
+  expect(brief({ rent: { day: 95 }, price: 9_000 })).toBe(
+    '<p class="rent">Zu mieten: 95 € je Tag, netto</p>',
+  )
+  expect(brief({ price: 9_000 })).toBe('')
 })

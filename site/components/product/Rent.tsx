@@ -1,15 +1,24 @@
 import './price.css'
+import { leasingRate, type RateOfEuro } from '../../../shared/buying/leasing.ts'
+import { formatPrice } from '../../../shared/format.ts'
 import { firstRateText, rentText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
 
 interface Props {
-  product: Pick<Product, 'rent' | 'status'>
-  /** The rate of the shortest period alone. */
-  brief?: boolean
+  product: Pick<Product, 'price' | 'priceKind' | 'rent' | 'status'>
+  /** Where there is one line for all: the shortest rent alone, and the leasing if there is any. */
+  leasing?: RateOfEuro | null | undefined
 }
 
-/** The rates of a machine to let; nothing for any other, nor for one that is sold. */
-export function Rent({ product: { rent, status }, brief = false }: Props) {
-  const text = status === 'sold' ? '' : brief ? firstRateText(rent) : rentText(rent)
-  return text === '' ? null : <p className="rent">Zu mieten: {text}, netto</p>
+/** What a machine costs by the day or the month; nothing for one that is sold. */
+export function Rent({ product, leasing }: Props) {
+  const { rent, status } = product
+  if (status === 'sold') return null
+  const rental = (leasing === undefined ? rentText : firstRateText)(rent)
+  const rate = leasing && leasingRate(product, leasing)
+  const texts = [
+    ...(rental ? [`Zu mieten: ${rental}, netto`] : []),
+    ...(rate ? [`Leasing ab ${formatPrice(rate)}/Monat`] : []),
+  ]
+  return texts[0] ? <p className="rent">{texts.join(' · ')}</p> : null
 }

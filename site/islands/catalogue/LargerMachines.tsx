@@ -1,3 +1,4 @@
+import type { RateOfEuro } from '../../../shared/buying/leasing.ts'
 import type { Instead } from '../../../shared/catalogue/instead.ts'
 import type { CatalogueState } from '../../../shared/catalogue/state.ts'
 import { formatNumber } from '../../../shared/format.ts'
@@ -8,16 +9,17 @@ import { MachineGrid } from './MachineGrid.tsx'
 interface Props {
   state: CatalogueState
   instead: Instead
+  leasing: RateOfEuro | null
   show: (state: CatalogueState) => void
 }
 
 /** Where no machine has a figure exactly: those that come next, nearest first. */
-export function LargerMachines({ state, instead, show }: Props) {
+export function LargerMachines({ state, instead, leasing, show }: Props) {
   const { search, figures, products, total } = instead
   return (
     <div className="larger-machines">
       <h3>{widerText(figures)}</h3>
-      <MachineGrid products={products} state={state} />
+      <MachineGrid products={products} state={state} leasing={leasing} />
       {total > products.length && (
         <ListLink state={{ ...state, search, page: 1 }} show={show}>
           Alle {formatNumber(total)} zeigen

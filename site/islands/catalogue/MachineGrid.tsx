@@ -1,29 +1,29 @@
 import { memo } from 'react'
+import type { RateOfEuro } from '../../../shared/buying/leasing.ts'
 import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import type { CatalogueState } from '../../../shared/catalogue/state.ts'
 import { ProductCard } from '../../components/product/ProductCard.tsx'
 
-/** A card is drawn again when its machine has changed, not with every letter of a search. */
-const Card = memo(
-  ProductCard,
-  (before, after) =>
-    before.product.id === after.product.id &&
-    before.product.updatedAt === after.product.updatedAt &&
-    before.eager === after.eager &&
-    before.concern === after.concern,
-)
+/** Drawn again when its machine has changed, not with every letter of a search. */
+const Card = memo(ProductCard)
 
 interface Props {
   products: ListedProduct[]
   state: Pick<CatalogueState, 'view' | 'rentable'>
+  leasing: RateOfEuro | null
 }
 
-export function MachineGrid({ products, state: { view, rentable } }: Props) {
+export function MachineGrid({ products, state: { view, rentable }, leasing }: Props) {
   return (
     <ul className={gridClass(view)}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <Card product={product} eager={index === 0} concern={rentable ? 'miete' : undefined} />
+          <Card
+            product={product}
+            eager={index === 0}
+            concern={rentable ? 'miete' : undefined}
+            leasing={leasing}
+          />
         </li>
       ))}
     </ul>

@@ -21,12 +21,13 @@ interface Props {
 
 export function ResultList({ state, words, first, results, show, reset }: Props) {
   const { hits, failed, stale } = results
+  const { leasing } = first
   const isEmpty = hits?.count === 0
   return (
     <div className="results" aria-busy={stale || (!hits && !failed)}>
       {failed && <LoadFailure retry={results.retry} />}
       {isEmpty && hits.instead && (
-        <LargerMachines state={state} instead={hits.instead} show={show} />
+        <LargerMachines state={state} instead={hits.instead} leasing={leasing} show={show} />
       )}
       {isEmpty &&
         (results.total > 0 ? (
@@ -41,7 +42,9 @@ export function ResultList({ state, words, first, results, show, reset }: Props)
         ) : (
           <EmptyStock words={words} />
         ))}
-      {hits && hits.count > 0 && <MachineGrid products={hits.products} state={state} key="hits" />}
+      {hits && hits.count > 0 && (
+        <MachineGrid products={hits.products} state={state} leasing={leasing} key="hits" />
+      )}
       {!hits && !failed && (
         <ul className={gridClass(state.view)} key="skeletons" aria-hidden="true" inert>
           {Array.from({ length: Math.min(PAGE_SIZE, first.total) }, (_, index) => (

@@ -17,7 +17,7 @@ const placeholder: ListedProduct = {
   location: 'Standort',
   categoryId: 0,
   category: { id: 0, name: '', slug: '', icon: '' },
-  description: 'Beschreibung der Maschine in zwei Zeilen, wie die meisten sie haben. '.repeat(2),
+  description: 'Beschreibung der Maschine in einer Zeile',
   images: [],
   specifications: {
     Tragkraft: '1.000 kg',
@@ -30,10 +30,9 @@ const placeholder: ListedProduct = {
   featured: false,
   status: 'active',
   createdAt: '',
-  updatedAt: '',
 }
 
 /** A card whose words the styles grey out: it always has the size of what it stands for. */
 export function SkeletonCard() {
-  return <ProductCard product={placeholder} />
+  return <ProductCard product={placeholder} leasing={null} />
 }

@@ -1,3 +1,4 @@
+import type { RateOfEuro } from '../../../shared/buying/leasing.ts'
 import type { Instead } from '../../../shared/catalogue/instead.ts'
 import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import type { CatalogueState } from '../../../shared/catalogue/state.ts'
@@ -31,4 +32,5 @@ export interface FirstPage {
   /** Why nothing was found, and what else there is. */
   obstacles: CountedObstacle[]
   instead: Instead | null
+  leasing: RateOfEuro | null
 }

@@ -25,7 +25,6 @@ const machine = (id: number, title: string, brand: string, model: string): Liste
   featured: false,
   status: 'active',
   createdAt: '2026-01-01T08:00:00.000Z',
-  updatedAt: '2026-01-01T08:00:00.000Z',
 })
 
 const sources = {
