@@ -2,7 +2,7 @@ import './pager.css'
 import type { MouseEvent } from 'react'
 import { pagerNumbers } from '../../shared/catalogue/catalogue.ts'
 import { formatNumber } from '../../shared/format.ts'
-import { Icon } from './Icon.tsx'
+import { IslandIcon } from './IslandIcon.tsx'
 
 interface Props {
   page: number
@@ -25,7 +25,7 @@ export function Pager({ page, totalPages, href, turnTo }: Props) {
     <nav className="pager" aria-label="Seiten">
       {page > 1 && (
         <a className="pager__step" rel="prev" href={href(page - 1)} onClick={turn(page - 1)}>
-          <Icon name="back" />
+          <IslandIcon name="back" />
           <span>Zurück</span>
         </a>
       )}
@@ -47,7 +47,7 @@ export function Pager({ page, totalPages, href, turnTo }: Props) {
       {page < totalPages && (
         <a className="pager__step" rel="next" href={href(page + 1)} onClick={turn(page + 1)}>
           <span>Weiter</span>
-          <Icon name="arrow" />
+          <IslandIcon name="arrow" />
         </a>
       )}
     </nav>

@@ -1,5 +1,5 @@
 import './remember-button.css'
-import { Icon } from '../Icon.tsx'
+import { IslandIcon } from '../IslandIcon.tsx'
 
 interface Props {
   id: number
@@ -17,7 +17,7 @@ export function RememberButton({ id, describedBy }: Props) {
       aria-pressed="false"
       aria-describedby={describedBy}
     >
-      <Icon name="bookmark" />
+      <IslandIcon name="bookmark" />
       <span className="remember-button__off">Merken</span>
       <span className="remember-button__on">Gemerkt</span>
     </button>

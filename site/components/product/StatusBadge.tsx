@@ -1,5 +1,5 @@
 import { type ProductStatus, publicStatusLabel } from '../../../shared/catalogue/terms.ts'
-import { Icon } from '../Icon.tsx'
+import { IslandIcon } from '../IslandIcon.tsx'
 
 interface StatusProps {
   status: ProductStatus
@@ -16,7 +16,7 @@ interface FeaturedProps {
 export function FeaturedBadge({ label = 'Empfohlen' }: FeaturedProps) {
   return (
     <span className="badge badge--featured">
-      <Icon name="star" />
+      <IslandIcon name="star" />
       {label}
     </span>
   )

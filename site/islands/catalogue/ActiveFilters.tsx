@@ -1,5 +1,5 @@
 import type { ActiveFilter } from '../../../shared/catalogue/active-filters.ts'
-import { Icon } from '../../components/Icon.tsx'
+import { IslandIcon } from '../../components/IslandIcon.tsx'
 
 interface Props {
   filters: ActiveFilter[]
@@ -20,7 +20,7 @@ export function ActiveFilters({ filters, remove, reset }: Props) {
             onClick={() => remove(key)}
           >
             {label}
-            <Icon name="close" />
+            <IslandIcon name="close" />
           </button>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { CatalogueReading } from '../../../shared/catalogue/reading.ts'
-import { Icon } from '../../components/Icon.tsx'
+import { IslandIcon } from '../../components/IslandIcon.tsx'
 import { useIsLive } from '../use-is-live.ts'
 import type { Change } from './address.ts'
 import { FilterFields } from './FilterFields.tsx'
@@ -71,7 +71,7 @@ export function FilterPanel({
             : { 'aria-haspopup': 'dialog' })}
           onClick={() => (hasPanel ? setChosen(!isOpen) : openSheet())}
         >
-          <Icon name="filter" />
+          <IslandIcon name="filter" />
           Filter
           {active > 0 && (
             <span className="filter-panel__active">

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { formatCount } from '../../../shared/format.ts'
-import { Icon } from '../../components/Icon.tsx'
+import { IslandIcon } from '../../components/IslandIcon.tsx'
 
 interface Props {
   sheet: RefObject<HTMLDialogElement | null>
@@ -38,7 +38,7 @@ export function FilterSheet({ sheet, count, canReset, reset, toResults, children
             aria-label="Filter schließen"
             onClick={close}
           >
-            <Icon name="close" />
+            <IslandIcon name="close" />
           </button>
         </div>
         <div className="sheet__body">{children}</div>

@@ -5,7 +5,7 @@ import { catalogueSorts, isCatalogueSort } from '../../../shared/catalogue/sorts
 import { type CatalogueState, catalogueViews } from '../../../shared/catalogue/state.ts'
 import { formatNumber } from '../../../shared/format.ts'
 import { MOST_TERMS } from '../../../shared/search/terms.ts'
-import { Icon } from '../../components/Icon.tsx'
+import { IslandIcon } from '../../components/IslandIcon.tsx'
 import { useIsLive } from '../use-is-live.ts'
 import type { Change } from './address.ts'
 import type { Results } from './use-results.ts'
@@ -70,7 +70,7 @@ export function ResultsHead({ state, change, results, heading }: Props) {
               aria-pressed={state.view === view}
               onClick={() => change({ view })}
             >
-              <Icon name={views[view].icon} />
+              <IslandIcon name={views[view].icon} />
             </button>
           ))}
         </div>

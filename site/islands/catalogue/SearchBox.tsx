@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { filterBrands } from '../../../shared/catalogue/catalogue.ts'
 import { type CatalogueState, clean, SEARCH_LENGTH } from '../../../shared/catalogue/state.ts'
 import { paths } from '../../../shared/paths.ts'
-import { Icon } from '../../components/Icon.tsx'
+import { IslandIcon } from '../../components/IslandIcon.tsx'
 import type { Change } from './address.ts'
 import type { CategoryChoice } from './props.ts'
 import { SuggestionList, suggestionId } from './SuggestionList.tsx'
@@ -56,7 +56,7 @@ export function SearchBox({ state, change, results, categories }: Props) {
       <label className="visually-hidden" htmlFor="suche">
         Gabelstapler suchen
       </label>
-      <Icon name="search" />
+      <IslandIcon name="search" />
       <input
         className="input search-box__input"
         ref={input}
@@ -93,7 +93,7 @@ export function SearchBox({ state, change, results, categories }: Props) {
             input.current?.focus()
           }}
         >
-          <Icon name="close" />
+          <IslandIcon name="close" />
         </button>
       )}
       <SuggestionList
