@@ -105,7 +105,7 @@ export const home = pageText(paths.home, content, {
       {
         icon: 'shield',
         title: 'Garantie und Versicherung',
-        text: 'Gebrauchte Maschinen der Zustandsklassen A und B übergeben wir mit Garantie auf Antrieb und Hydraulik, auf Wunsch mit Maschinenbruchversicherung.',
+        text: 'Gebrauchte Maschinen der Zustandsklassen A und B übergeben wir mit Garantie auf Antrieb und Hydraulik, auf Wunsch mit Versicherung gegen Maschinenbruch.',
         link: paths.used,
         linkLabel: 'Gebrauchte Stapler',
       },
