@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -14,6 +14,8 @@ export const NGINX = findInstalled('nginx')
 /** nginx with a configuration that we ship. */
 export interface Nginx {
   url: string
+  /** Of its one worker. */
+  workerPid(): number
   /** What it has noted of the requests and of what went wrong. */
   readLog(): Promise<string>
   stop(): Promise<void>
@@ -70,6 +72,7 @@ async function run(example: string, folder: string): Promise<Nginx> {
   }
   return {
     url,
+    workerPid: () => childOf(nginx.pid),
     readLog: async () => (await readFile(log, 'utf8')) + (await readFile(errors, 'utf8')),
     async stop() {
       const exit = once(nginx, 'exit')
@@ -77,4 +80,10 @@ async function run(example: string, folder: string): Promise<Nginx> {
       await exit
     },
   }
+}
+
+/** The process that a process has started. */
+export function childOf(pid = 0): number {
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+  return Number(stdout.trim().split('\n')[0])
 }

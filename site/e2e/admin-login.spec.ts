@@ -49,8 +49,11 @@ test('a session that ends meanwhile leads to the login and back', { tag: '@slow'
   await page.goto('/admin/products')
   await logIn(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Produkte' })).toBeVisible()
-  await page.evaluate((key) => localStorage.setItem(key, 'abgelaufen'), TOKEN_KEY)
-  await page.getByRole('link', { name: /Anfragen/ }).click()
+  // At once, as what the screen asks for by itself would end the session as well.
+  await page.getByRole('link', { name: /Anfragen/ }).evaluate((link: HTMLElement, key) => {
+    localStorage.setItem(key, 'abgelaufen')
+    link.click()
+  }, TOKEN_KEY)
   await expect(page).toHaveURL('/admin/login')
   await expect(page.getByText('Ihre Sitzung ist beendet.')).toBeVisible()
   await logIn(page)

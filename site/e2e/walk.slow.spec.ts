@@ -14,7 +14,13 @@ const MANY = 16
 const FEW = 3
 
 const walks: [Walker, width: number, most: number][] = [
+  ['administrator', 1440, MANY],
   ['administrator', 390, MANY],
+  ['visitor', 1440, MANY],
+  ['visitor', 390, MANY],
+  ['sales', 1440, FEW],
+  ['sales', 390, FEW],
+  ['stock', 1440, FEW],
   ['stock', 390, FEW],
 ]
 

@@ -25,9 +25,9 @@ for (const [walker, width, opened] of walks)
         for (const [kind, name] of house.today) {
           const line = targets.find((target) => target.name === name)
           if (!line) throw new Error(`There is no line of ${name} (${kind})`)
-          expect(await walk.press([line]), `${kind}: ${name} opens`).toBe(true)
+          expect(await walk.press(line), `${kind}: ${name} opens`).toBe(true)
           await expect(walk.page.getByRole('dialog')).toContainText(name)
-          await walk.escape([line])
+          await walk.escape(line)
         }
       })
     expect(walk.problems).toEqual([])

@@ -74,7 +74,7 @@ async function measure(products: number, isLast: boolean): Promise<Outcome> {
   if (isLast)
     await compareServing({
       root,
-      folder: join(dataDir, 'published', 'pages'),
+      dataDir,
       ours: { base: BASE, pid: server.pid ?? 0 },
     })
   await stopProcess(server)

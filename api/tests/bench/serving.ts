@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { childOf, startNginx } from '../nginx.ts'
 import { type Load, load, median, startProcess, stopProcess } from './load.ts'
 
 const NGINX_PORT = 4494
@@ -10,14 +11,15 @@ const HONO_PORT = '4495'
 interface Options {
   /** Where nginx may put its files. */
   root: string
-  /** The published pages. */
-  folder: string
+  /** Of the server that is compared. */
+  dataDir: string
   /** The server that is compared. */
   ours: { base: string; pid: number }
 }
 
 /** One published page, precompressed: from this server, from nginx, and from Hono's `serveStatic`. */
-export async function compareServing({ root, folder, ours }: Options): Promise<void> {
+export async function compareServing({ root, dataDir, ours }: Options): Promise<void> {
+  const folder = join(dataDir, 'published', 'pages')
   const config = join(root, 'nginx.conf')
   writeFileSync(
     config,
@@ -29,11 +31,7 @@ export async function compareServing({ root, folder, ours }: Options): Promise<v
   const nginx = spawn('nginx', ['-c', config, '-p', root], { stdio: 'inherit' })
   process.on('exit', () => nginx.kill())
   await wait(500)
-  const worker = Number(
-    spawnSync('pgrep', ['-P', String(nginx.pid)], { encoding: 'utf8' })
-      .stdout.trim()
-      .split('\n')[0],
-  )
+  const shipped = await startNginx({ dataDir, port: Number(new URL(ours.base).port) })
   const hono = await startProcess(['api/tests/bench/serve-static-server.ts'], {
     PORT: HONO_PORT,
     FOLDER: folder,
@@ -43,20 +41,22 @@ export async function compareServing({ root, folder, ours }: Options): Promise<v
   const path = '/produkt/50'
   const etagOf = async (base: string) =>
     (await fetch(base + path, { headers })).headers.get('ETag') ?? ''
-  const bases: [string, string, number][] = [
-    ['nginx, one worker', `http://127.0.0.1:${NGINX_PORT}`, worker],
-    ['published page', ours.base, ours.pid],
-    ['Hono serveStatic', `http://127.0.0.1:${HONO_PORT}`, hono.pid ?? 0],
+  const bases: [string, string, number[]][] = [
+    ['nginx, one worker', `http://127.0.0.1:${NGINX_PORT}`, [childOf(nginx.pid)]],
+    ['published page', ours.base, [ours.pid]],
+    // It tells the server of each page, which counts it.
+    ['nginx as shipped', shipped.url, [shipped.workerPid(), ours.pid]],
+    ['Hono serveStatic', `http://127.0.0.1:${HONO_PORT}`, [hono.pid ?? 0]],
   ]
   const rows: [string, Load, Load | null][] = []
-  for (const [name, base, process] of bases) {
+  for (const [name, base, pids] of bases) {
     const etag = await etagOf(base)
     rows.push([
       name,
-      await median(() => load(base + path, { pids: [process], headers })),
+      await median(() => load(base + path, { pids, headers })),
       etag
         ? await median(() =>
-            load(base + path, { pids: [process], headers: { ...headers, 'If-None-Match': etag } }),
+            load(base + path, { pids, headers: { ...headers, 'If-None-Match': etag } }),
           )
         : null,
     ])
@@ -73,4 +73,5 @@ export async function compareServing({ root, folder, ours }: Options): Promise<v
     console.log(`| ${name} | ${cell(full, reference)} | ${cell(notModified, reference304)} |`)
   await stopProcess(hono)
   await stopProcess(nginx)
+  await shipped.stop()
 }

@@ -15,7 +15,7 @@ import {
 import { isSaleField } from '../../../shared/accounts/permissions.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { useMay } from '../auth/me.tsx'
+import { May, useMay } from '../auth/me.tsx'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { isConflict, withReason } from '../data/failure.ts'
 import { openWindow } from '../forms/saveFile.ts'
@@ -76,9 +76,11 @@ function ProductHeader() {
           Auf der Website ansehen
         </Button>
       )}
-      <Button variant="outlined" component={LinkBase} to={adminPaths.productHistory(product.id)}>
-        Verlauf
-      </Button>
+      <May permission="history.read">
+        <Button variant="outlined" component={LinkBase} to={adminPaths.productHistory(product.id)}>
+          Verlauf
+        </Button>
+      </May>
       <SignButton productId={product.id} />
     </PageHeader>
   )

@@ -5,6 +5,9 @@ import type { Walk } from './walk.ts'
 /** So many presses at most within what another one has opened. */
 const MOST_WITHIN = 8
 
+/** Comes last, since it takes away what else there is to press. */
+const closes = ({ name }: Pressable) => /^(Abbrechen|Schließen)$/.test(name)
+
 const isMenu = (layer: string) => /^(menu|listbox) /.test(layer)
 
 /**
@@ -27,19 +30,22 @@ export class FullWalk {
     const place = screen.replace(/\?filter=.*/, '').replaceAll(/\{\w+\}|\d+/g, '#')
     if (!(await walk.open(screen, address))) return
     for (const target of this.#choose(await walk.list(), place)) {
-      if (!(await walk.press([target]))) continue
+      if (!(await walk.press(target))) continue
       const layer = await nameOfLayer(walk.page)
-      if (this.#isKnown(layer)) await walk.escape([target])
+      if (this.#isKnown(layer)) await walk.escape(target)
       else await this.#pressWithin(layer, target)
     }
   }
 
   async #pressWithin(layer: string, opener: Pressable) {
     const walk = this.#walk
-    if (isMenu(layer)) await walk.escape([opener])
-    else await walk.leave([opener])
-    for (const inner of this.#choose(await walk.list([opener]), layer, true))
-      if (await walk.press([opener, inner])) await walk.escape([opener, inner])
+    const targets = this.#choose(await walk.list(), layer, true)
+    if (isMenu(layer)) await walk.escape(opener)
+    else await walk.leave(opener)
+    targets.sort((one, other) => Number(closes(one)) - Number(closes(other)))
+    for (const target of targets)
+      if (await walk.pressWithin(opener, target)) await walk.escape(target)
+    if (await walk.isOpen()) await walk.escape(opener)
   }
 
   /** Also notes that it is known from now on. */

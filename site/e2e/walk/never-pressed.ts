@@ -10,6 +10,7 @@ const everywhere: Reasons = [
   [/^Maschinensucher abholen lassen$/, 'takes away what else there is to press of this portal'],
   [/^Entfernen$/, 'takes the examples away, which other ways open'],
   [/^(Endgültig löschen|Löschen|Anfrage löschen|Daten löschen)$/, 'deletes what other ways open'],
+  [/^(Suchauftrag|Alle \d+ Suchaufträge) beenden$/, 'ends what the way back leads to'],
   [/^Wiederherstellen/, 'puts an old state in the place of everything'],
 ]
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { TOKEN_KEY } from '../../../shared/accounts/auth.ts'
 import { paths } from '../../../shared/paths.ts'
 import { keepsOpen } from './never-pressed.ts'
@@ -6,7 +6,9 @@ import { countLayers, listPressables, MARK, type Pressable } from './pressables.
 import type { Watch } from './watch.ts'
 
 /** A press that reaches nothing has something in its way. */
-const PRESS_MS = 5_000
+const PRESS_MS = 15_000
+/** Nor does one on a screen that was not opened for it, which is opened anew then. */
+const SOON_MS = 3_000
 /** From where each screen is opened, and where the back button leads from it. */
 const BEFORE = { site: paths.imprint, administration: '/admin/konto' }
 
@@ -21,8 +23,10 @@ export class Walk {
   readonly #watch: Watch
   #address = ''
   #screen = ''
-  /** Whether the last press has opened something. */
-  #hasOpened = false
+  /** What was pressed since the screen was opened, for a person to repeat. */
+  #way: string[] = []
+  /** Where the opened screen is: some lead on by themselves. */
+  #place = ''
   /** After a problem nothing of the page is trusted. */
   #isBroken = false
 
@@ -40,61 +44,96 @@ export class Walk {
   async open(screen: string, address: string): Promise<boolean> {
     this.#screen = screen
     this.#address = address
-    await this.#goTo(address)
-    return this.#judge([])
+    await this.#arrive()
+    return this.#judge()
   }
 
-  /** What can be pressed on the screen as it is first shown, or after a way. */
-  async list(way: Pressable[] = []): Promise<Pressable[]> {
-    return (await this.#reach(way)) ? listPressables(this.page) : []
+  /** What can be pressed on the screen, or in what a press has opened. */
+  list(): Promise<Pressable[]> {
+    return listPressables(this.page)
   }
 
-  /** Makes a way from the fresh screen; answers whether its end has opened a dialog, a menu or the like. */
-  async press(way: Pressable[]): Promise<boolean> {
-    return (await this.#reach(way)) && this.#hasOpened
+  /**
+   * Presses something of the screen, which is opened anew only where what was pressed before has led away from it or
+   * stands in the way.
+   * @returns whether it has opened a dialog, a menu or the like
+   */
+  async press(target: Pressable): Promise<boolean> {
+    const isOpen = this.#isOnScreen() && (await countLayers(this.page)) === 0
+    const hasOpened = isOpen ? await this.#press(target, false) : null
+    if (hasOpened !== null) return hasOpened
+    await this.#begin()
+    return (await this.#press(target, true)) ?? false
   }
 
-  /** Leaves what a way has just opened by Escape. */
-  async escape(way: Pressable[]) {
+  /** Presses something in what a press opens, which stays open. */
+  async pressWithin(opener: Pressable, target: Pressable): Promise<boolean> {
+    const hasOpened = (await this.isOpen()) ? await this.#press(target, false) : null
+    if (hasOpened !== null) return hasOpened
+    return (await this.press(opener)) && ((await this.#press(target, true)) ?? false)
+  }
+
+  /** Leaves what a press has just opened by Escape. */
+  async escape(opener: Pressable) {
     const isClosed = await this.#close((await countLayers(this.page)) - 1)
     const hasFocus = await this.page.evaluate(() => document.activeElement !== document.body)
-    await this.#judge(way, 'Escape')
-    const last = way.at(-1)
-    if (last && keepsOpen(last)) return
-    if (!isClosed) this.#report(way, ['it stays open'], 'Escape')
-    else if (!hasFocus) this.#report(way, ['the focus is lost'], 'Escape')
+    this.#way.push('Escape')
+    await this.#judge()
+    if (keepsOpen(opener)) return
+    if (!isClosed) this.#report('it stays open')
+    else if (!hasFocus) this.#report('the focus is lost')
   }
 
-  /** Leaves what a way has just opened by Escape, then opens it anew and leaves it by a reload and the back button. */
-  async leave(way: Pressable[]) {
-    await this.escape(way)
-    if (!(await this.#reach(way))) return
+  /** Leaves what a press has just opened by Escape, then opens it anew and leaves it by a reload and the back button. */
+  async leave(opener: Pressable) {
+    await this.escape(opener)
+    if (!(await this.press(opener))) return
+    this.#way.push('reload')
     await this.page.reload()
-    await this.#judge(way, 'reload')
-    if (!(await this.#reach(way))) return
+    await this.#judge()
+    if (!(await this.press(opener))) return
+    this.#way.push('back')
     await this.page.goBack()
-    await this.#judge(way, 'back')
+    await this.#judge()
   }
 
-  /** Presses the last of a way, in the state that the others lead to. */
-  async #press(way: Pressable[]): Promise<boolean> {
-    const target = way.at(-1)
-    const index = (await listPressables(this.page)).findIndex(({ kind }) => kind === target?.kind)
-    // What another way has changed or done away with is not missing.
-    if (!target || index < 0) return false
+  /** Whether something is still open that a press has opened. */
+  async isOpen(): Promise<boolean> {
+    return this.#isOnScreen() && (await countLayers(this.page)) > 0
+  }
+
+  async #find({ kind }: Pressable): Promise<Locator | null> {
+    const index = (await listPressables(this.page)).findIndex((found) => found.kind === kind)
+    return index < 0 ? null : this.page.locator(`[${MARK}="${index}"]`).first()
+  }
+
+  /**
+   * @param isFresh whether nothing that was pressed before can be in its way
+   * @returns null if it is not there, which another way may have changed or done away with, or not to be reached yet
+   */
+  async #press(target: Pressable, isFresh: boolean): Promise<boolean | null> {
+    const element = await this.#find(target)
+    if (!element) return null
     const layers = await countLayers(this.page)
-    const element = this.page.locator(`[${MARK}="${index}"]`).first()
     try {
-      await element.click({ timeout: PRESS_MS })
+      await element.click({ timeout: isFresh ? PRESS_MS : SOON_MS })
     } catch (error) {
+      this.#isBroken = true
+      if (!isFresh) return null
       const known = /<[^>]+>.* intercepts pointer events|not stable|outside of the viewport/
       const text = error instanceof Error ? error.message : String(error)
-      this.#report(way, [`cannot be pressed: ${known.exec(text)?.[0] ?? text.slice(0, 200)}`])
+      this.#report(
+        `„${target.name}“ cannot be pressed: ${known.exec(text)?.[0] ?? text.slice(0, 200)}`,
+      )
       return false
     }
-    const isWell = await this.#judge(way)
-    this.#hasOpened = (await countLayers(this.page)) > layers
-    return isWell
+    this.#way.push(`press ${target.label}`)
+    const isWell = await this.#judge()
+    return isWell && (await countLayers(this.page)) > layers
+  }
+
+  #isOnScreen(): boolean {
+    return !this.#isBroken && this.page.url() === this.#place
   }
 
   /** The fresh screen, without what was typed and chosen before. */
@@ -105,7 +144,14 @@ export class Walk {
       sessionStorage.clear()
       for (const key of Object.keys(localStorage)) if (key !== token) localStorage.removeItem(key)
     }, TOKEN_KEY)
+    await this.#arrive()
+  }
+
+  async #arrive() {
     await this.#goTo(this.#address)
+    this.#place = this.page.url()
+    this.#way = []
+    this.#isBroken = false
   }
 
   /** Within the administration its router leads there, as a person is led, which takes a tenth of the time. */
@@ -120,13 +166,6 @@ export class Walk {
     await this.#watch.settle(this.page)
   }
 
-  async #reach(way: Pressable[]): Promise<boolean> {
-    await this.#begin()
-    for (let count = 1; count <= way.length; count++)
-      if (!(await this.#press(way.slice(0, count)))) return false
-    return true
-  }
-
   /** Closes the uppermost layer; answers whether only so many are left. */
   async #close(left: number): Promise<boolean> {
     await this.page.keyboard.press('Escape')
@@ -135,21 +174,15 @@ export class Walk {
     return false
   }
 
-  async #judge(way: Pressable[], left?: string): Promise<boolean> {
+  async #judge(): Promise<boolean> {
     await this.#watch.settle(this.page)
     const problems = await this.#watch.takeProblems(this.page)
-    this.#report(way, problems, left)
+    for (const problem of problems) this.#report(problem)
     this.#isBroken = problems.length > 0
     return !this.#isBroken
   }
 
-  #report(way: Pressable[], problems: string[], left?: string) {
-    const steps = [
-      this.#who,
-      this.#screen,
-      ...way.map(({ label }) => `press ${label}`),
-      left ?? [],
-    ].flat()
-    for (const problem of problems) this.problems.push(`${steps.join(', ')}: ${problem}`)
+  #report(problem: string) {
+    this.problems.push(`${[this.#who, this.#screen, ...this.#way].join(', ')}: ${problem}`)
   }
 }

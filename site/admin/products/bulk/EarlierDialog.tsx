@@ -12,6 +12,7 @@ import { useId } from 'react'
 import { formatDateTime } from '../../../../shared/dates.ts'
 import { formatCount } from '../../../../shared/format.ts'
 import type { BulkEdit } from '../../../../shared/product/bulk-edit.ts'
+import { useMay, useMe } from '../../auth/me.tsx'
 import { bulkCalls, useUndoBulkEdit } from './useBulkEdits.ts'
 
 /** The last bulk edits, each with the way back. */
@@ -47,6 +48,8 @@ export default function EarlierDialog({ onClose }: { onClose: () => void }) {
 
 function Row({ edit }: { edit: BulkEdit }) {
   const { mutate: undo, isPending } = useUndoBulkEdit()
+  const me = useMe()
+  const mayEdit = useMay('products.edit')
   const { id, label, at, author, changed, undoneAt, undoneBy } = edit
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -56,11 +59,12 @@ function Row({ edit }: { edit: BulkEdit }) {
           {formatCount(changed, 'Produkt', 'Produkte')}, {formatDateTime(at)} Uhr von {author}
         </Typography>
       </Box>
-      {undoneAt ? (
+      {undoneAt && (
         <Typography variant="body2" color="textSecondary">
           Rückgängig gemacht am {formatDateTime(undoneAt)} Uhr von {undoneBy}
         </Typography>
-      ) : (
+      )}
+      {!undoneAt && (mayEdit || author === me?.username) && (
         <Button
           disabled={isPending}
           onClick={() => undo(id)}
