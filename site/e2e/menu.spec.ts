@@ -27,6 +27,24 @@ test('the categories of the menu are reached by keyboard', async ({ page }) => {
   await expect(page).toHaveURL('/alle-gabelstapler')
 })
 
+test('Escape closes the search on a phone, its suggestions first', { tag: '@slow' }, async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/service')
+  const open = page.getByRole('button', { name: 'Suche öffnen' })
+  const field = page.getByRole('combobox', { name: 'Maschine finden' })
+  await open.click()
+  await field.fill('schub')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await field.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(field).toHaveValue('schub')
+  await field.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(open).toBeFocused()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ ...WITHOUT_SCRIPT, viewport: phone })
 

@@ -11,8 +11,8 @@ const closes = ({ name }: Pressable) => /^(Abbrechen|Schließen)$/.test(name)
 const isMenu = (layer: string) => /^(menu|listbox) /.test(layer)
 
 /**
- * Presses everything once: of what repeats on screens of one kind and in their frame the first, and what a dialog
- * holds where it is first opened.
+ * Presses everything once: of what repeats on screens of one kind and in their frame the first, of all links that lead
+ * to one place one, and what a dialog holds where it is first opened.
  */
 export class FullWalk {
   readonly #walk: Walk
@@ -60,7 +60,8 @@ export class FullWalk {
     const chosen: Pressable[] = []
     const frame = targets.filter(({ isFrame }) => isFrame)
     for (const target of [...targets.filter(({ isFrame }) => !isFrame), ...frame]) {
-      const key = target.isFrame ? target.kind : `${place} ${target.kind}`
+      const isAnywhere = target.isFrame || target.leadsTo !== null
+      const key = isAnywhere ? (target.leadsTo ?? target.kind) : `${place} ${target.kind}`
       if (chosen.length < most && !isNeverPressed(target, isWithin) && !this.#isKnown(key))
         chosen.push(target)
     }

@@ -7,6 +7,8 @@ export interface Pressable {
   name: string
   /** The same for all that do the same: for a row's button on each of the rows. */
   kind: string
+  /** Where a link leads, without its numbers: all that lead there do the same. */
+  leadsTo: string | null
   /** Whether it belongs to the head, the foot or the menu, which all screens have. */
   isFrame: boolean
 }
@@ -60,6 +62,7 @@ export const listPressables = (page: Page): Promise<Pressable[]> =>
           label: `${role} „${name}“`,
           name,
           kind: `${role} ${place}`,
+          leadsTo: addressOf(element),
           isFrame,
         }
       })
@@ -80,6 +83,11 @@ export const listPressables = (page: Page): Promise<Pressable[]> =>
           // A label does what its box does, and a box in a button what the button does.
           !element.parentElement?.closest('button, [role=button], [role=option], a[href]')
         )
+      }
+      function addressOf(element: HTMLElement): string | null {
+        if (!(element instanceof HTMLAnchorElement)) return null
+        const { pathname, hash } = element
+        return hash ? null : plain(pathname)
       }
       function leadsOut(element: HTMLElement): boolean {
         return (

@@ -129,6 +129,9 @@ function inspect(): string[] {
   }
   const failure = quote(text, failures)
   const leak = [text, ...attributes].map((of) => quote(of, leaks)).find((found) => found !== null)
+  const widest = [...document.querySelectorAll('body *')].findLast(
+    (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+  )
   const isHidden =
     document.querySelector('h1')?.closest('[aria-hidden=true]') &&
     ![...document.querySelectorAll('[role=dialog], [role=presentation]')].some((layer) =>
@@ -138,6 +141,8 @@ function inspect(): string[] {
     ...(isHidden ? ['is hidden from everybody who does not see'] : []),
     ...(failure ? [`shows „${failure}“`] : []),
     ...(leak ? [`shows „${leak}“`] : []),
-    ...(scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} px`] : []),
+    ...(scrollWidth > clientWidth + 1
+      ? [`scrolls sideways by ${scrollWidth - clientWidth} px: ${widest?.outerHTML.slice(0, 120)}`]
+      : []),
   ]
 }

@@ -31,7 +31,8 @@ export function useListKeys<Item>(items: Item[], choose: (item: Item) => void) {
         event.preventDefault()
         choose(item)
       } else close()
-    } else if (event.key === 'Escape') {
+    } else if (event.key === 'Escape' && isOpen) {
+      // The next one closes what the field stands in.
       event.preventDefault()
       close()
     }

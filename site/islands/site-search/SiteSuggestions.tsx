@@ -46,12 +46,20 @@ export function SiteSuggestions({ input }: Props) {
       setText(input.value)
       open()
     }
+    const press = (event: KeyboardEvent) => {
+      onKeyDown(event)
+      const search = input.closest<HTMLElement>(':popover-open')
+      if (event.key !== 'Escape' || event.defaultPrevented || !search) return
+      // By itself a search field would lose its text first.
+      event.preventDefault()
+      search.hidePopover()
+    }
     input.addEventListener('input', type)
-    input.addEventListener('keydown', onKeyDown)
+    input.addEventListener('keydown', press)
     input.addEventListener('blur', close)
     return () => {
       input.removeEventListener('input', type)
-      input.removeEventListener('keydown', onKeyDown)
+      input.removeEventListener('keydown', press)
       input.removeEventListener('blur', close)
     }
   })
