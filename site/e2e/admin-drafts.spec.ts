@@ -21,11 +21,9 @@ async function expectNoDraft(page: Page, path: string, label: string) {
 const idOf = async (api: APIRequestContext, path: string, data: object) =>
   (await (await api.post(path, { data })).json()).data.id
 
-test('a draft ends with the save, in whichever form and by whichever way', async ({
-  adminPage: page,
-  adminApi,
-  expectedErrors,
-}) => {
+test('a draft ends with the save, in whichever form and by whichever way', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi, expectedErrors }) => {
   const product = await addProduct(adminApi, { title: 'Entwurfsprobe' })
   const productPath = `/admin/products/${product.id}/edit`
   const list = /\/admin\/products$/
@@ -165,7 +163,9 @@ test('a draft that a colleague has overtaken asks before it replaces his price',
   await adminApi.delete(path)
 })
 
-test('the notice of a draft is as wide as a phone allows', async ({ adminPage: page }) => {
+test('the notice of a draft is as wide as a phone allows', { tag: '@slow' }, async ({
+  adminPage: page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/products/new')
   await page.getByRole('textbox', { name: 'Titel' }).fill('Angefangener Stapler')

@@ -70,12 +70,9 @@ test('an inquiry is read, answered, exported and deleted for good', async ({
   await expect(page.getByRole('button', { name: 'Frieda Lager' })).toHaveCount(0)
 })
 
-test('what a customer mistyped is put right, and nothing of it is lost when a colleague was faster', async ({
-  adminPage: page,
-  adminApi,
-  request,
-  expectedErrors,
-}) => {
+test('what a customer mistyped is put right, and nothing of it is lost when a colleague was faster', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi, request, expectedErrors }) => {
   const data = { ...inquiry, name: 'Berta Richtg', email: 'berta@frima.example' }
   const { id, receipt } = (await (await request.post('/api/contact', { data })).json()).data
   await page.goto(`/admin/inquiries?anfrage=${id}`)
@@ -120,11 +117,9 @@ test('what a customer mistyped is put right, and nothing of it is lost when a co
   await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('what reads like an advert is marked in the list, and one press makes it spam', async ({
-  adminPage: page,
-  adminApi,
-  request,
-}) => {
+test('what reads like an advert is marked in the list, and one press makes it spam', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi, request }) => {
   const message = 'https://a.example https://b.example https://c.example Was kostet das?'
   const data = { ...inquiry, name: 'Werner Werbung', email: 'werner@werbung.example', message }
   const { id } = (await (await request.post('/api/contact', { data })).json()).data

@@ -1,10 +1,9 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a request for access and erasure is answered from one screen, and nothing is left', async ({
-  adminPage: page,
-  adminApi,
-}) => {
+test('a request for access and erasure is answered from one screen, and nothing is left', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi }) => {
   const email = 'ida.frage@firma.example'
   const data = { name: 'Ida Frage', email, phone: '040 4455', message: 'Was wissen Sie von mir?' }
   await adminApi.post('/api/contact', { data })

@@ -159,7 +159,7 @@ test('a session that ends in the middle of a form leads to the login and back, n
   await expect(page.getByLabel('Preis', { exact: true })).toHaveValue('17950')
 })
 
-test('a newer save of someone else is shown, not overwritten', async ({
+test('a newer save of someone else is shown, not overwritten', { tag: '@slow' }, async ({
   adminPage: page,
   adminApi,
   expectedErrors,

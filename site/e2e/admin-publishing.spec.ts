@@ -1,10 +1,9 @@
 import type { PublishStatus } from '../../shared/publish.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a page that could not be rendered is named with its reason and tried again', async ({
-  adminPage: page,
-  adminApi,
-}) => {
+test('a page that could not be rendered is named with its reason and tried again', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi }) => {
   const { data } = await (await adminApi.get('/api/publish')).json()
   const status: PublishStatus = {
     ...data,

@@ -48,7 +48,7 @@ test('a selection moves no row, and ends with the edit, with leaving the list an
   expect(await second.boundingBox()).toEqual(low)
 })
 
-test('no list is wider than its card', async ({ adminPage: page, adminApi }) => {
+test('no list is wider than its card', { tag: '@slow' }, async ({ adminPage: page, adminApi }) => {
   const { id } = await addProduct(adminApi, {
     title: 'Linde H30D mit Kabine, Seitenschieber und Zinkenverstellgerät',
     priceKind: 'onRequest',

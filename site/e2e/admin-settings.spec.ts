@@ -29,11 +29,9 @@ test('a new exceptional day is judged when its fields are left, also after a ref
   await adminApi.put('/api/settings', { data: { hours: demoSettings.hours } })
 })
 
-test('a dealer learns that somebody else has saved the settings, and decides', async ({
-  adminPage: page,
-  adminApi,
-  expectedErrors,
-}) => {
+test('a dealer learns that somebody else has saved the settings, and decides', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi, expectedErrors }) => {
   expectedErrors.push(/status of 409/)
   const { company } = demoSettings
   await page.goto('/admin/settings')

@@ -52,7 +52,9 @@ for (const [width, height] of [
     await expect(page.locator('.compared-picture').first()).not.toBeInViewport({ ratio: 0.9 })
   })
 
-test('no value is called better between a reach truck and a diesel', async ({ page }) => {
+test('no value is called better between a reach truck and a diesel', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto(comparison(9, 23))
   const main = page.getByRole('main')
   await expect(main.getByText('Kein Wert gilt als besser.')).toBeVisible()

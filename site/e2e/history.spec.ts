@@ -1,7 +1,7 @@
 import { addProduct, adminProducts, expect, test } from './fixtures.ts'
 import { picture } from './product-form.ts'
 
-test('a deleted machine comes back with its pictures', async ({
+test('a deleted machine comes back with its pictures', { tag: '@slow' }, async ({
   adminPage: page,
   adminApi,
   request,

@@ -19,11 +19,9 @@ import {
 
 test.afterEach(endStarted)
 
-test('photographs arrive once each and in order, though every third answer is lost', async ({
-  adminPage: page,
-  server,
-  expectedErrors,
-}) => {
+test('photographs arrive once each and in order, though every third answer is lost', {
+  tag: '@slow',
+}, async ({ adminPage: page, server, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   let requests = 0
   await page.route('**/api/yard/products**', async (route) => {

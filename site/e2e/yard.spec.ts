@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
     await expect(hours).toHaveValue('6.543')
   })
 
-  test('a connection that is back is noticed without a reload', async ({
+  test('a connection that is back is noticed without a reload', { tag: '@slow' }, async ({
     adminPage: page,
     expectedErrors,
   }) => {

@@ -1,6 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 import { z } from 'zod'
-import { jsonOf } from '../db/rows.ts'
+
+/** SQLite stores JSON as text. */
+const read = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value)
 
 const USED = 'gebrauchte-stapler'
 const GUIDE = 'gebrauchtstapler-ratgeber'
@@ -13,7 +15,7 @@ export class UsedGuide extends Migration {
   override async up() {
     const find = 'select content, updated_at from page_text where page = ?'
     for (const { content, updated_at } of await this.execute(find, [USED])) {
-      const sections = Object.entries(z.record(z.string(), z.unknown()).parse(jsonOf(content)))
+      const sections = Object.entries(z.record(z.string(), z.unknown()).parse(read(content)))
       const isMoved = ([name]: [string, unknown]) => MOVED.includes(name)
       const own = Object.fromEntries(sections.filter(isMoved))
       const rest = Object.fromEntries(sections.filter((section) => !isMoved(section)))
