@@ -33,11 +33,11 @@ describe('the way from the demo to an own site', () => {
   })
 
   it('sees what was done elsewhere', async () => {
-    expect((await step('texts'))?.open).toEqual(expect.arrayContaining(['Service']))
-    expect((await step('texts'))?.open).not.toContain('AGB')
+    const templates = (await step('texts'))?.open ?? []
+    expect(templates).toContain('Service')
+    expect(templates).not.toContain('AGB')
     await call('PUT', '/api/texts/home', { content: home.template })
-    const { length } = (await step('texts'))?.open ?? []
-    expect(length).toBe(5)
+    expect((await step('texts'))?.open).toHaveLength(templates.length - 1)
 
     expect(await step('portals')).toMatchObject({ isDone: false })
     await call('PUT', '/api/feeds/maschinensucher', { enabled: true })
