@@ -1,7 +1,7 @@
 import { formatDay } from '../../shared/dates.ts'
 import { expect, findProduct, test, WITHOUT_SCRIPT } from './fixtures.ts'
 
-test('what a machine costs beside its price agrees on page and in the comparison', async ({
+test('what a machine costs beside its price agrees on page, list and comparison', async ({
   page,
   adminApi,
 }) => {
@@ -19,7 +19,11 @@ test('what a machine costs beside its price agrees on page and in the comparison
   await expect(warranty).toContainText('ohne Garantie')
   await page.goto(`/produkt/${margin.id}`)
   await expect(conditions.getByText('noch beim Vorbesitzer')).toBeVisible()
-  await expect(page.getByText(/Leasing ab/)).toHaveCount(0)
+  await expect(conditions.getByText(/Leasing ab/)).toHaveCount(0)
+  await page.goto('/alle-gabelstapler?suche=Linde+H30D')
+  const card = page.getByRole('article', { name: 'Linde H30D' }).first()
+  await expect(card).toContainText('Leasing ab 549 €/Monat')
+  await expect(page.getByText('Leasing: 48 Monate, 10 % Anzahlung')).toBeVisible()
 })
 
 test('a reserved machine says until when, and lets one hear when it is free', async ({
