@@ -85,6 +85,10 @@ describe('the contact form in the browser', () => {
         phone: 'Telefonnummer ist für einen Rückruf erforderlich',
       },
     ],
+    [
+      { callback: true, phone: 'abc 12' },
+      { phone: 'Telefonnummer ist für einen Rückruf erforderlich' },
+    ],
     [{ callback: true, phone: '040 66969-123', email: '', message: '' }, {}],
     [
       { callback: true, phone: '040 66969-123', email: 'erika@' },

@@ -47,6 +47,9 @@ export const MOST_PRODUCTS = 20
 
 export const INVALID_QUANTITY = `Anzahl muss eine ganze Zahl von 1 bis ${MOST_PIECES} sein`
 
+/** Of a telephone number that can be called from elsewhere. */
+const FEWEST_DIGITS = 5
+
 export const PHONE_FOR_CALLBACK = 'Telefonnummer ist für einen Rückruf erforderlich'
 export const PRIVACY_REQUIRED = 'Datenschutzbestimmungen müssen akzeptiert werden'
 
@@ -121,7 +124,7 @@ export function wholeMessage({
 }
 
 export const needsPhone = (value: { callback: boolean; phone: string }) =>
-  value.callback && value.phone.trim() === ''
+  value.callback && value.phone.replaceAll(/\D/g, '').length < FEWEST_DIGITS
 
 /** The errors of a form, by field. */
 export function contactProblems(values: ContactValues): ContactProblems {

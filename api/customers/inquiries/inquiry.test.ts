@@ -8,7 +8,11 @@ afterAll(() => test.close())
 
 describe('an inquiry', () => {
   it('is stored, and its sender gets a receipt number', async () => {
-    const { status, data } = await send({ company: 'Muster GmbH', phone: '040 1', callback: true })
+    const { status, data } = await send({
+      company: 'Muster GmbH',
+      phone: '040 66969',
+      callback: true,
+    })
     expect(status).toBe(201)
     expect(data).toEqual({
       id: data.id,
@@ -24,7 +28,7 @@ describe('an inquiry', () => {
       status: data.status,
       name: 'Erika Muster',
       company: 'Muster GmbH',
-      phone: '040 1',
+      phone: '040 66969',
       callback: true,
       spam: false,
       notes: '',
