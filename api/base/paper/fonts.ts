@@ -15,11 +15,8 @@ export const LETTER = /[\p{L}\p{N}]/u
 const INVISIBLE = /^(?:[\p{Cf}\p{Cc}\p{Z}]|\p{Variation_Selector})*$/u
 
 const graphemes = new Intl.Segmenter('de')
-const letters: Record<FontName, ReadonlySet<number>> = {
-  Display: lettersOf('Display'),
-  Label: lettersOf('Label'),
-  Text: lettersOf('Text'),
-}
+/** Read with the first paper: who makes none needs no fonts. */
+const letters = new Map<FontName, ReadonlySet<number>>()
 
 /** A text on one line. A letter that no font has leaves a mark; other signs, such as emojis, are left out. */
 export function readable(text: string): string {
@@ -44,12 +41,17 @@ export function typeset(text: string, wanted: FontName): { text: string; font: F
 }
 
 function has(font: FontName, text: string): boolean {
-  return [...text].every((letter) => letters[font].has(letter.codePointAt(0) ?? 0))
+  const known = lettersOf(font)
+  return [...text].every((letter) => known.has(letter.codePointAt(0) ?? 0))
 }
 
 function lettersOf(name: FontName): ReadonlySet<number> {
+  const known = letters.get(name)
+  if (known) return known
   const font = fontkit.openSync(fontFiles[name])
-  return new Set('characterSet' in font ? font.characterSet : [])
+  const found = new Set('characterSet' in font ? font.characterSet : [])
+  letters.set(name, found)
+  return found
 }
 
 function file(name: string): string {
