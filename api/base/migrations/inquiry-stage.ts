@@ -7,6 +7,7 @@ import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { dialledNumber } from '../../../shared/phone.ts'
 import { mailboxOf } from '../mailbox.ts'
 import { type ColumnTypes, postgresqlTypes, sqliteTypes } from './column-types.ts'
+import { storedJson } from './stored-json.ts'
 
 const RULE =
   "check (spam or duplicate_of_id is not null or stage = 'won' or stage = 'lost' or stage = 'done' or (next_step_at is not null and next_step_text <> ''))"
@@ -60,7 +61,7 @@ abstract class InquiryStage extends Migration {
   async #giveSteps() {
     const [row] = await this.execute("select content from settings where name = 'dealer'")
     const content = row && 'content' in row ? row.content : null
-    const saved = hoursOf.safeParse(typeof content === 'string' ? JSON.parse(content) : content)
+    const saved = hoursOf.safeParse(storedJson(content))
     const { hours } = saved.data ?? demoSettings
     const at = this.moment(nextOpeningOrTomorrow(hours, new Date()))
     await this.execute(

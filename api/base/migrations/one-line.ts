@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Migration } from '@mikro-orm/migrations'
 import { plainColumns, plainTables, withPlainTexts } from './plain-texts.ts'
+import { storedJson } from './stored-json.ts'
 
 /** By which a row is found, where it has no number. */
 const KEYS: Record<string, string> = { settings: 'name', page_text: 'page' }
@@ -21,7 +22,7 @@ export class OneLine extends Migration {
       const row = Object.fromEntries(
         Object.entries(stored).map(([name, value]) => [
           name,
-          isJson(table, name) ? read(value) : value,
+          isJson(table, name) ? storedJson(value) : value,
         ]),
       )
       const plain = withPlainTexts(table, row)
@@ -38,6 +39,3 @@ export class OneLine extends Migration {
 
 const isJson = (table: string, name: string) =>
   name === 'content' || (table === 'product' && name === 'specifications')
-
-/** PostgreSQL's driver has read the JSON already. */
-const read = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value)

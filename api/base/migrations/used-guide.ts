@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 import { z } from 'zod'
-
-/** SQLite stores JSON as text. */
-const read = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value)
+import { storedJson } from './stored-json.ts'
 
 const USED = 'gebrauchte-stapler'
 const GUIDE = 'gebrauchtstapler-ratgeber'
@@ -15,7 +13,7 @@ export class UsedGuide extends Migration {
   override async up() {
     const find = 'select content, updated_at from page_text where page = ?'
     for (const { content, updated_at } of await this.execute(find, [USED])) {
-      const sections = Object.entries(z.record(z.string(), z.unknown()).parse(read(content)))
+      const sections = Object.entries(z.record(z.string(), z.unknown()).parse(storedJson(content)))
       const isMoved = ([name]: [string, unknown]) => MOVED.includes(name)
       const own = Object.fromEntries(sections.filter(isMoved))
       const rest = Object.fromEntries(sections.filter((section) => !isMoved(section)))

@@ -128,7 +128,13 @@ const components: ThemeOptions['components'] = {
     },
   },
   MuiDialogTitle: { defaultProps: { variant: 'h2' } },
-  MuiTooltip: { defaultProps: { arrow: true } },
+  MuiTooltip: {
+    defaultProps: {
+      arrow: true,
+      // At the edge of a phone it would make the page wider by half a pixel, which then scrolls sideways.
+      slotProps: { popper: { popperOptions: { strategy: 'fixed' } } },
+    },
+  },
   MuiChip: { styleOverrides: { root: { borderRadius: 3, fontWeight: 600 } } },
 }
 

@@ -6,7 +6,7 @@ import { countLayers, listPressables, MARK, type Pressable } from './pressables.
 import type { Watch } from './watch.ts'
 
 /** A press that reaches nothing has something in its way. */
-const PRESS_MS = 15_000
+const PRESS_MS = 5_000
 /** Nor does one on a screen that was not opened for it, which is opened anew then. */
 const SOON_MS = 3_000
 /** From where each screen is opened, and where the back button leads from it. */

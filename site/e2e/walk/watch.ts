@@ -130,7 +130,7 @@ function inspect(): string[] {
   const failure = quote(text, failures)
   const leak = [text, ...attributes].map((of) => quote(of, leaks)).find((found) => found !== null)
   const widest = [...document.querySelectorAll('body *')].findLast(
-    (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    (element) => element.getBoundingClientRect().right > clientWidth,
   )
   const isHidden =
     document.querySelector('h1')?.closest('[aria-hidden=true]') &&
@@ -141,7 +141,7 @@ function inspect(): string[] {
     ...(isHidden ? ['is hidden from everybody who does not see'] : []),
     ...(failure ? [`shows „${failure}“`] : []),
     ...(leak ? [`shows „${leak}“`] : []),
-    ...(scrollWidth > clientWidth + 1
+    ...(scrollWidth > clientWidth
       ? [`scrolls sideways by ${scrollWidth - clientWidth} px: ${widest?.outerHTML.slice(0, 120)}`]
       : []),
   ]
