@@ -26,7 +26,7 @@ export const used = pageText(paths.used, content, {
   },
   hero: {
     title: 'Gebrauchte Gabelstapler',
-    lead: 'Geprüfte Maschinen, deutlich günstiger als neu. Mit Zustandsbericht und UVV-Prüfung, elektrische auch mit Batterietest, damit Sie wissen, was Sie kaufen.',
+    lead: 'Geprüfte Maschinen, deutlich günstiger als neu: mit Zustandsbericht und UVV-Prüfung, elektrische auch mit Batterietest.',
   },
   stock: {
     title: 'Gebrauchte Stapler im Angebot',

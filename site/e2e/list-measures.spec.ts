@@ -27,6 +27,7 @@ test.describe('a list of machines', () => {
     `${paths.catalogue}?suche=linde`,
     paths.category('reach'),
     paths.category('diesel'),
+    paths.used,
   ])
     test(`has a whole machine on the first screen: ${path}`, async ({ page }) => {
       for (const size of [DESK, PHONE]) {
