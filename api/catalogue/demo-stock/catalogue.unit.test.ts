@@ -53,8 +53,8 @@ describe('the demo stock', () => {
 })
 
 describe.each(each)('%s', (_, machine) => {
-  const { figures, unread, category, year, title, brand, model, description, images, location } =
-    machine
+  const { figures, unread, category, year, title, brand, model, description, images } = machine
+  const { location, conditionReport } = machine
   const given = (key: Exclude<keyof typeof figures, undefined>) => Number(figures[key])
 
   it('has a value that can be read under every name that is known', () => {
@@ -100,12 +100,13 @@ describe.each(each)('%s', (_, machine) => {
     expect(loadCentre).toBe(capacity >= 5000 || category === 'reach' ? 600 : 500)
   })
 
-  it('says nothing that its figures or its place do not keep', () => {
+  it('says nothing that its figures, its place or its report do not keep', () => {
     for (const sentence of description.split(/(?<=[.!?])\s+/)) {
       if (sentence.includes('Container') && !sentence.includes('nicht'))
         expect([given('closedHeight') <= 2200, given('freeLift') > 1000]).toEqual([true, true])
       if (/\b(?:steht bei uns|in unserer Werkstatt|auf unserem Hof)\b/.test(sentence))
         expect(location).toBe(demoSettings.company.city)
+      if (sentence.includes('Zustandsbericht')) expect(conditionReport).not.toBeNull()
       expect(sentence).not.toMatch(/\d ?%/)
     }
   })
