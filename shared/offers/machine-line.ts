@@ -1,6 +1,7 @@
 import { warrantyLine } from '../buying/warranty.ts'
 import type { WarrantySettings } from '../buying/warranty-settings.ts'
 import { formatNumber } from '../format.ts'
+import { makerBesideTitle } from '../product/maker-beside-title.ts'
 import type { Product } from '../product/product.ts'
 import { toCents, toEuros } from './money.ts'
 import type { OfferLine } from './offer-input.ts'
@@ -34,10 +35,10 @@ export const machineLine = (machine: OfferedMachine, warranty: WarrantySettings)
 })
 
 function descriptionOf(machine: OfferedMachine, warranty: WarrantySettings): string {
-  const { brand, model, year, hours, stockNumber } = machine
+  const { year, hours, stockNumber } = machine
   const { condition, grade = null, status } = machine
   return [
-    `${brand} ${model}, Baujahr ${year}`,
+    [makerBesideTitle(machine), `Baujahr ${year}`].filter(Boolean).join(', '),
     hours ? `${formatNumber(hours)} Betriebsstunden` : '',
     stockNumber ? `Lagernummer ${stockNumber}` : '',
     warrantyLine({ condition, grade, status }, warranty) ?? '',

@@ -4,7 +4,7 @@ import { formatQuantity } from '../format.ts'
 import { B2B_OFFER } from '../notices.ts'
 import { formatEuros } from './money.ts'
 import { offerStatusLabels } from './offer.ts'
-import type { OfferLine } from './offer-input.ts'
+import { lineKindLabels, type OfferLine } from './offer-input.ts'
 import type { SentOffer } from './sent-offer.ts'
 import { lineTotal } from './totals.ts'
 
@@ -39,6 +39,12 @@ export function lineAmounts(line: OfferLine): { unit: string; total: string } {
     return line.optional ? `(${text})` : text
   }
   return { unit: write(line.unitPrice), total: write(lineTotal(line)) }
+}
+
+/** What a line is about; null where its title begins with that word. */
+export function kindBesideTitle({ kind, title }: Pick<OfferLine, 'kind' | 'title'>): string | null {
+  const name = lineKindLabels[kind]
+  return title.startsWith(name) ? null : name
 }
 
 export const OPTIONAL_NOTE = 'Optional, nicht in der Summe'

@@ -3,6 +3,7 @@ import { recognise } from '../../../shared/figures/recognise.ts'
 import { definitionOf, type FigureKey } from '../../../shared/figures/registry.ts'
 import { shownFigure } from '../../../shared/figures/shown.ts'
 import { formatFigure } from '../../../shared/figures/write.ts'
+import { makerBesideTitle } from '../../../shared/product/maker-beside-title.ts'
 import { type Product, productLabels } from '../../../shared/product/product.ts'
 
 export type Fact = [name: string, value: string]
@@ -23,8 +24,10 @@ export function masterData(product: Product): Fact[] {
 }
 
 /** Nothing where the heading says it. */
-const makerOf = ({ title, brand, model }: Product): Fact[] =>
-  title === `${brand} ${model}` ? [] : [['Hersteller und Modell', `${brand} ${model}`]]
+function makerOf(product: Product): Fact[] {
+  const maker = makerBesideTitle(product)
+  return maker === null ? [] : [['Hersteller und Modell', maker]]
+}
 
 const shownFacts = (product: Product, keys: FigureKey[]): Fact[] =>
   keys.flatMap((key) => {

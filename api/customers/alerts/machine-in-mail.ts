@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { conditionLabels } from '../../../shared/catalogue/terms.ts'
 import { shownFigure } from '../../../shared/figures/shown.ts'
 import { paths } from '../../../shared/paths.ts'
+import { makerBesideTitle } from '../../../shared/product/maker-beside-title.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { oneLine } from '../../base/mail/one-line.ts'
 
@@ -16,9 +17,9 @@ export interface ShownMachine {
 
 /** What decides whether somebody goes on to look at a machine. */
 function factsOf(product: Product): [name: string, value: string][] {
-  const { brand, model, year, location, category, condition, stockNumber } = product
+  const { year, location, category, condition, stockNumber } = product
   const facts: [string, string | null][] = [
-    ['Marke und Modell', `${brand} ${model}`],
+    ['Marke und Modell', makerBesideTitle(product)],
     ['Bauart', category.name],
     ['Zustand', conditionLabels[condition]],
     ['Baujahr', String(year)],

@@ -5,6 +5,7 @@ import { concernLabels } from '../../../shared/inquiries/concern.ts'
 import { counted } from '../../../shared/inquiries/counted.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { paths } from '../../../shared/paths.ts'
+import { makerBesideTitle } from '../../../shared/product/maker-beside-title.ts'
 import { priceParts } from '../../../shared/product/price.ts'
 import type { SubjectAndText } from '../../base/mail/letters.ts'
 import { oneLine } from '../../base/mail/one-line.ts'
@@ -126,7 +127,8 @@ function machines(products: AskedProduct[]): string {
 }
 
 function machine(product: NonNullable<Inquiry['product']>): string {
-  const { title, brand, model, year } = product
+  const { title, year } = product
   const { amount } = priceParts(product)
-  return oneLine(`${title} (${brand} ${model}, Baujahr ${year}, ${amount})`)
+  const facts = [makerBesideTitle(product), `Baujahr ${year}`, amount].filter(Boolean).join(', ')
+  return oneLine(`${title} (${facts})`)
 }

@@ -2,12 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatNumber } from '../../../../shared/format.ts'
 import { formatEuros } from '../../../../shared/offers/money.ts'
-import {
-  lineKindLabels,
-  linePriceKindLabels,
-  type OfferLine,
-} from '../../../../shared/offers/offer-input.ts'
-import { lineAmounts } from '../../../../shared/offers/wording.ts'
+import { linePriceKindLabels, type OfferLine } from '../../../../shared/offers/offer-input.ts'
+import { kindBesideTitle, lineAmounts } from '../../../../shared/offers/wording.ts'
 
 /** The lines of an offer to read. */
 export const SentLines = ({ lines }: { lines: OfferLine[] }) => (
@@ -24,7 +20,7 @@ export const SentLines = ({ lines }: { lines: OfferLine[] }) => (
 function SentLine({ line, number }: { line: OfferLine; number: number }) {
   const { kind, title, description, quantity, unitPrice, priceKind, optional } = line
   const facts = [
-    lineKindLabels[kind],
+    kindBesideTitle(line),
     quantity > 1 && `${formatNumber(quantity)} × ${formatEuros(unitPrice)}`,
     kind !== 'tradeIn' && linePriceKindLabels[priceKind],
     optional && 'optional, nicht in der Summe',
