@@ -1,15 +1,19 @@
-/** Of a German postcode: five digits, of which none begins with `00`. */
-const POSTCODE = /^(?:0[1-9]|[1-9]\d)\d{3}$/
-const NOT_A_POSTCODE = /[^\d\s-]/
+/** Of a German postcode. No region of the post has the other first digits, and none a number above 99998. */
+const POSTCODE = /^(?!00|05|43|62|99999)\d{5}$/
+/** With its place behind or before it. Fewer letters before it are another country's: `F-67000`, `FR 67000`. */
+const TYPED = /^(?:DE?[\s-]*|\D{3,}[\s,(])?(\d(?:[\s-]?\d){4})\D*$/i
+/** So long are a postcode and the longest name of a place. */
+export const LONGEST_POSTCODE = 60
 
 export const INVALID_POSTCODE =
-  'Das ist keine deutsche Postleitzahl: Sie hat fünf Ziffern, etwa 30159'
+  'Das ist keine deutsche Postleitzahl. Bitte fünf Ziffern angeben, etwa 30159'
 
-/** A postcode as people type it, `30 159` and `D-30159` included; null for what is none. */
+/** A postcode as people type it, `30 159`, `D-30159` and `30159 Hannover` included; null for what is none. */
 export function readPostcode(text: string): string | null {
-  const digits = text.trim().replace(/^(?:D|DE)[\s-]*(?=\d)/i, '')
-  if (digits.length > 20 || NOT_A_POSTCODE.test(digits)) return null
-  const postcode = digits.replaceAll(/[\s-]/g, '')
+  const typed = text.trim()
+  if (typed.length > LONGEST_POSTCODE) return null
+  const [, digits = ''] = TYPED.exec(typed) ?? []
+  const postcode = digits.replaceAll(/\D/g, '')
   return POSTCODE.test(postcode) ? postcode : null
 }
 

@@ -1,4 +1,4 @@
-import { INVALID_POSTCODE, readPostcode } from '../buying/postcodes.ts'
+import { INVALID_POSTCODE, LONGEST_POSTCODE, readPostcode } from '../buying/postcodes.ts'
 import { isQuantity, MOST_PIECES, type Quantities } from '../machine-selection.ts'
 import { mailAddressRule } from '../mail-address-rules.ts'
 import { type TextRule, textProblem } from '../text-rules.ts'
@@ -26,7 +26,7 @@ export const contactTexts = {
   deliveryPostcode: {
     label: 'Postleitzahl',
     min: 0,
-    max: 20,
+    max: LONGEST_POSTCODE,
     wrong: 'Postleitzahl muss ein Text sein',
     problemOf: (text) => (readPostcode(text) === null ? INVALID_POSTCODE : null),
   },

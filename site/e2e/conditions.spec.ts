@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Preis zeigen' }).click()
     await expect(postcode).toHaveAccessibleDescription(/keine deutsche Postleitzahl/)
     await expect(postcode).toHaveValue('3015')
-    await postcode.fill('30 159')
+    await postcode.fill('30159 Hannover')
     await page.getByRole('button', { name: 'Preis zeigen' }).click()
     await expect(page.getByText('Lieferung nach 30159: 490 € zzgl. MwSt.')).toBeVisible()
     await page.getByRole('link', { name: 'Unverbindlich anfragen' }).click()
