@@ -87,6 +87,15 @@ export const demoSettings: Settings = {
     zones: [
       zone('Hamburg', '20-22', 190),
       zone('Hamburg', '23-29', 290),
+      // Around the other places where machines stand.
+      zone('Bremen', '27-28', 190),
+      zone('Hannover', '30-31', 190),
+      zone('Berlin', '10-14', 190),
+      zone('Köln', '50-53', 190),
+      zone('Frankfurt', '60-61, 63-65', 190),
+      zone('München', '80-82, 85', 190),
+      zone('Stuttgart', '70-73', 190),
+      zone('Leipzig', '04', 190),
       zone('', '20-29', 390),
       zone('', '10-19, 30-38', 490),
       zone('', '01-09, 39-69', 690),

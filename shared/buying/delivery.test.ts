@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryText, priceOfDelivery } from './delivery.ts'
+import { deliveryNote, deliveryText, priceOfDelivery } from './delivery.ts'
 import { readPostcode, readPostcodes } from './postcodes.ts'
 
 const zone = (from: string, postcodes: string, price: number) => ({ from, postcodes, price })
@@ -16,25 +16,28 @@ const delivery = {
 const inHamburg = { location: 'hamburg ', figures: { weight: 3999 } }
 const inBremen = { location: 'Bremen', figures: { weight: 3999 } }
 
+const ANYWHERE = 'Gilt unabhängig vom Standort der Maschine'
+
 describe('delivery', () => {
   it.each([
-    [inHamburg, '21029', 190],
-    [inHamburg, '28195', 390],
-    [inBremen, '21029', 350],
-    [inBremen, '20457', 390],
-    [inBremen, '30159', 300],
-    [inBremen, '30160', 390],
-    [inBremen, '80331', null],
-    [{ ...inHamburg, figures: { weight: 4000 } }, '21029', 237.5],
-    [{ ...inHamburg, figures: {} }, '21029', null],
-  ])('of %j to %s costs %s €', (product, postcode, price) => {
-    expect(priceOfDelivery(product, postcode, delivery)).toBe(price)
+    [inHamburg, '21029', 190, 'Gilt ab Standort Hamburg'],
+    [inHamburg, '28195', 390, ANYWHERE],
+    [inBremen, '21029', 350, ANYWHERE],
+    [inBremen, '20457', 390, ANYWHERE],
+    [inBremen, '30159', 300, ANYWHERE],
+    [inBremen, '30160', 390, ANYWHERE],
+    [inBremen, '80331', null, null],
+    [{ ...inHamburg, figures: { weight: 4000 } }, '21029', 237.5, 'Gilt ab Standort Hamburg'],
+    [{ ...inHamburg, figures: {} }, '21029', null, null],
+  ])('of %j to %s costs %s €, and says whence', (product, postcode, price, note) => {
+    const found = priceOfDelivery(product, postcode, delivery)
+    expect([found.price, deliveryNote(found)]).toEqual([price, note])
   })
 
   it('needs no weight where none costs more', () => {
     const plain = { ...delivery, heavyFromKg: null, heavyPercent: null }
-    expect(priceOfDelivery({ ...inHamburg, figures: {} }, '21029', plain)).toBe(190)
-    expect(priceOfDelivery(inHamburg, '21029', null)).toBeNull()
+    expect(priceOfDelivery({ ...inHamburg, figures: {} }, '21029', plain).price).toBe(190)
+    expect(priceOfDelivery(inHamburg, '21029', null).price).toBeNull()
   })
 
   it('is said with its tax, or that it is on request', () => {

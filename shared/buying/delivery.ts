@@ -12,8 +12,14 @@ type Delivered = Pick<Product, 'location' | 'figures'>
 export const deliveryPrice = z
   .object({
     price: z.number().nullable().meta({ description: 'Netto in Euro; null: auf Anfrage' }),
+    from: z.string().meta({
+      description: 'Der Standort, ab dem der Preis gilt; leer: ab jedem',
+    }),
   })
   .meta({ id: 'DeliveryPrice' })
+type DeliveryPrice = z.infer<typeof deliveryPrice>
+
+const ON_REQUEST: DeliveryPrice = { price: null, from: '' }
 
 /**
  * What delivery of a machine to a postcode costs, net in euros; null: on request. Of the zones for the machine's own
@@ -26,8 +32,8 @@ export function priceOfDelivery(
   { location, figures }: Delivered,
   postcode: string,
   delivery: DeliverySettings,
-): number | null {
-  if (!delivery) return null
+): DeliveryPrice {
+  if (!delivery) return ON_REQUEST
   const { zones, heavyFromKg, heavyPercent } = delivery
   const zone =
     closest(
@@ -38,12 +44,13 @@ export function priceOfDelivery(
       zones.filter(({ from }) => from === ''),
       postcode,
     )
-  if (!zone) return null
-  if (heavyFromKg === null) return zone.price
+  if (!zone) return ON_REQUEST
+  const { from } = zone
+  if (heavyFromKg === null) return { price: zone.price, from }
   const { weight } = figures
-  if (weight === undefined) return null
+  if (weight === undefined) return ON_REQUEST
   const share = weight >= heavyFromKg ? 100 + (heavyPercent ?? 0) : 100
-  return Math.round(zone.price * share) / 100
+  return { price: Math.round(zone.price * share) / 100, from }
 }
 
 /** The zone that names most digits of a postcode. */
@@ -65,4 +72,10 @@ export function deliveryText(price: number | null): string {
   if (price === null) return 'auf Anfrage'
   if (price === 0) return 'frei Haus'
   return `${Number.isInteger(price) ? formatPrice(price) : formatEuros(price)} zzgl. MwSt.`
+}
+
+/** For which place of a machine a price of delivery holds; null where there is none. */
+export function deliveryNote({ price, from }: DeliveryPrice): string | null {
+  if (price === null) return null
+  return from ? `Gilt ab Standort ${from}` : 'Gilt unabhängig vom Standort der Maschine'
 }

@@ -11,7 +11,7 @@ export function deliveryLine(
   delivery: DeliverySettings,
 ): OfferLine[] {
   const { figures } = recognise(specifications)
-  const price = priceOfDelivery({ location, figures }, postcode, delivery)
+  const { price } = priceOfDelivery({ location, figures }, postcode, delivery)
   if (price === null) return []
   return [
     {

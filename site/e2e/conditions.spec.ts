@@ -55,6 +55,7 @@ test.describe('without JavaScript', () => {
     await postcode.fill('30159 Hannover')
     await page.getByRole('button', { name: 'Preis zeigen' }).click()
     await expect(page.getByText('Lieferung nach 30159: 490 € zzgl. MwSt.')).toBeVisible()
+    await expect(page.getByText('Gilt unabhängig vom Standort der Maschine')).toBeVisible()
     await page.getByRole('link', { name: 'Unverbindlich anfragen' }).click()
     await expect(page.getByLabel('Lieferung nach (Postleitzahl)')).toHaveValue('30159')
     await page.getByLabel('Name').fill('Erika Muster')

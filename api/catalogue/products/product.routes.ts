@@ -157,8 +157,9 @@ export function products(dependencies: Followers & { database: Database }, isInq
         shows(c, tags.settings)
         const machine = await requireVisible(c, db, id)
         const { settings } = await findSettings(db)
-        const price = priceOfDelivery(machine, c.req.valid('query').postcode, settings.delivery)
-        return c.json({ success: true, data: { price } })
+        const { postcode } = c.req.valid('query')
+        const data = priceOfDelivery(machine, postcode, settings.delivery)
+        return c.json({ success: true, data })
       },
     )
     .post(
