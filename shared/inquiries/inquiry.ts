@@ -55,6 +55,10 @@ export const inquiryQuery = z.object({
   spam: parameter(flag())
     .transform((spam) => spam ?? false)
     .meta({ description: 'Was als Spam eingestuft ist (true); ohne Angabe alles andere' }),
+  duplicate: parameter(flag()).meta({
+    description:
+      'Nur Anfragen, die kurz davor schon einmal kamen (true), oder nur die anderen (false)',
+  }),
   suspicious: parameter(flag()).meta({
     description: 'Nur Anfragen mit Verdacht auf Werbung (true) oder nur die anderen (false)',
   }),

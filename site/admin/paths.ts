@@ -6,6 +6,9 @@ export const ADMIN = '/admin'
 const filtered = (list: string, filter: Record<string, string>) =>
   `${ADMIN}/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
+/** The filter of inquiries for those that wait. What was sent twice is answered once. */
+export const UNANSWERED = { status: 'new', duplicate: 'false' } as const
+
 /** The addresses of the admin. */
 export const adminPaths = {
   login: `${ADMIN}/login`,
@@ -40,7 +43,7 @@ export const adminPaths = {
   backups: `${ADMIN}/backups`,
   feeds: `${ADMIN}/feeds`,
   spam: paths.adminSpam,
-  newInquiries: filtered('inquiries', { status: 'new' }),
+  newInquiries: filtered('inquiries', UNANSWERED),
   featuredProducts: filtered('products', { featured: 'true' }),
   messageTemplate: (id: number) => `${ADMIN}/message-templates/${id}/edit`,
   inquiriesOf: (productId: number) => filtered('inquiries', { product: String(productId) }),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
+import { UNANSWERED } from '../admin/paths.ts'
 import { addProduct, expect, findProduct, test } from './fixtures.ts'
 
 const inquiry = {
@@ -26,7 +27,7 @@ test('an inquiry is read, answered, exported and deleted for good', async ({
   const { receipt } = (await sent.json()).data
 
   await page.goto('/admin/dashboard')
-  const unread = await adminApi.get('/api/contact', { params: { status: 'new', limit: 1 } })
+  const unread = await adminApi.get('/api/contact', { params: { ...UNANSWERED, limit: 1 } })
   const { total } = (await unread.json()).pagination
   await expect(
     page.getByRole('link', { name: new RegExp(`Neue Anfragen\\s*${total}`) }),

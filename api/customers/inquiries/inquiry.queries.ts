@@ -44,9 +44,10 @@ export async function listInquiries(
 }
 
 function conditionOf(query: InquiryQuery, me: number): FilterQuery<InquiryEntity> {
-  const { spam, suspicious, status, stage, owner, due, source, product, search } = query
+  const { spam, duplicate, suspicious, status, stage, owner, due, source, product, search } = query
   const conditions: FilterQuery<InquiryEntity>[] = [
     { spam },
+    ...(duplicate === undefined ? [] : [{ duplicateOf: duplicate ? { $ne: null } : null }]),
     ...(suspicious === undefined ? [] : [{ suspicious }]),
     ...(status ? [{ stage: { $in: stagesOf(status) } }] : []),
     ...(stage ? [{ stage }] : []),

@@ -54,7 +54,10 @@ describe('the same inquiry once more', () => {
     expect(double).toMatchObject({ duplicateOf: first.id, nextStep: null, ownerId: null })
     expect(await mailsOf(first.id)).toHaveLength(2)
     expect(await mailsOf(second.id)).toHaveLength(0)
-    expect((await listed('due=today')).map(({ id }) => id)).not.toContain(second.id)
+    const idsOf = async (query: string) => (await listed(query)).map(({ id }) => id)
+    expect(await idsOf('due=today')).not.toContain(second.id)
+    expect(await idsOf('status=new&duplicate=false')).not.toContain(second.id)
+    expect(await idsOf('duplicate=true')).toContain(second.id)
   })
 
   it.each([

@@ -10,7 +10,7 @@ import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { May } from '../auth/me.tsx'
 import { WaitingTime } from '../inquiries/WaitingTime.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { adminPaths } from '../paths.ts'
+import { adminPaths, UNANSWERED } from '../paths.ts'
 import { Counts, LatestProducts } from './Counts.tsx'
 import { HousekeepingNotice } from './HousekeepingNotice.tsx'
 import { HeldFeeds, LastBackup, Outbox, Publishing } from './Operation.tsx'
@@ -88,7 +88,7 @@ const useUnanswered = () =>
   useGetList<Inquiry>('inquiries', {
     pagination: { page: 1, perPage: MOST_ROWS },
     sort: { field: 'createdAt', order: 'ASC' },
-    filter: { status: 'new' },
+    filter: UNANSWERED,
   })
 
 /** The unanswered inquiries that have waited longest. */

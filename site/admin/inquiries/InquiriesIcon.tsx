@@ -4,6 +4,7 @@ import { useGetList } from 'react-admin'
 import { MINUTE } from '../../../shared/durations.ts'
 import { formatNumber } from '../../../shared/format.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { UNANSWERED } from '../paths.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.ts'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
@@ -12,7 +13,7 @@ const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 export function useNewInquiries(): number | null | undefined {
   const { total, error } = useGetList<Inquiry>(
     'inquiries',
-    { pagination: { page: 1, perPage: 1 }, sort: NEWEST_FIRST, filter: { status: 'new' } },
+    { pagination: { page: 1, perPage: 1 }, sort: NEWEST_FIRST, filter: UNANSWERED },
     { refetchInterval: MINUTE },
   )
   return error ? (total ?? null) : total

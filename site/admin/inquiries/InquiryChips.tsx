@@ -5,21 +5,25 @@ import { concernLabels } from '../../../shared/inquiries/concern.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { type Suspected, Suspicion } from './Suspicion.tsx'
 
+/** Of an inquiry that says what another one said a few minutes before. */
+export const SENT_TWICE = 'Doppelt gesendet'
+
 interface Props extends Pick<ChipProps, 'sx'> {
   inquiry: Suspected &
     Pick<Inquiry, 'concern' | 'callback' | 'callbackAt'> &
-    Partial<Pick<Inquiry, 'deliveryPostcode' | 'keptUntil'>>
+    Partial<Pick<Inquiry, 'deliveryPostcode' | 'duplicateOf' | 'keptUntil'>>
 }
 
 /**
- * Says of an inquiry what it is about besides machines, whether its sender asks to be called back, where it is to be delivered, whether it reads like
- * an advert, and whether it is there for the law alone.
+ * Says of an inquiry what it is about besides machines, whether its sender asks to be called back, where it is to be
+ * delivered, whether it reads like an advert or was sent twice, and whether it is there for the law alone.
  */
 export const InquiryChips = ({ inquiry, sx }: Props) => {
-  const { concern, callback, callbackAt, deliveryPostcode, keptUntil } = inquiry
+  const { concern, callback, callbackAt, deliveryPostcode, duplicateOf, keptUntil } = inquiry
   return (
     <>
       <Suspicion inquiry={inquiry} {...(sx && { sx })} />
+      {duplicateOf && <Chip size="small" variant="outlined" label={SENT_TWICE} sx={sx} />}
       {concern && <Chip size="small" label={concernLabels[concern]} sx={sx} />}
       {deliveryPostcode && (
         <Chip size="small" label={`Lieferung nach ${deliveryPostcode}`} sx={sx} />

@@ -99,15 +99,16 @@ const machines = (inquiry: Inquiry) => (
 )
 
 /** A button that opens the inquiry, because a click on the row would not work by keyboard. */
-function Sender({ id, name, company, status }: Inquiry) {
+function Sender({ id, name, company, status, duplicateOf }: Inquiry) {
   const { open } = useOpenInquiry()
+  const isUnread = status === 'new' && duplicateOf === null
   return (
     <>
       <Link
         component="button"
         type="button"
         onClick={() => open(id)}
-        sx={{ fontWeight: status === 'new' ? 700 : 500, fontSize: '1rem', textAlign: 'left' }}
+        sx={{ fontWeight: isUnread ? 700 : 500, fontSize: '1rem', textAlign: 'left' }}
       >
         {name}
       </Link>

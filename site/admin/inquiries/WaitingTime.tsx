@@ -17,13 +17,13 @@ const suffixes: Record<Urgency, string> = {
   late: ' – überfällig',
 }
 
-/** How long an inquiry has been unanswered. Spam needs no answer. */
+/** How long an inquiry has been unanswered. Spam and doubles need no answer. */
 export function WaitingTime({ inquiry }: { inquiry: Inquiry }) {
-  const { status, spam, createdAt } = inquiry
+  const { status, spam, duplicateOf, createdAt } = inquiry
   const arrived = new Date(createdAt)
   const dealer = useDealer()
   const now = useNow()
-  if (status !== 'new' || spam) return null
+  if (status !== 'new' || spam || duplicateOf !== null) return null
   const level = urgency(dealer, { arrived, due: dueOf(inquiry, dealer) }, new Date(now))
   return (
     <Chip

@@ -3,6 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { TextInput, useInput } from 'react-admin'
 import { inquiryStatusLabels, sourceLabels, stageLabels } from '../../../shared/inquiries/stage.ts'
+import { SENT_TWICE } from './InquiryChips.tsx'
 import { useOwners } from './useOwners.ts'
 
 interface FilterProps {
@@ -27,6 +28,8 @@ const options = (labels: Record<string, string>) =>
   ))
 
 const dueLabels = { overdue: 'Überfällig', today: 'Bis heute Abend' }
+
+const duplicateLabels = { true: 'Nur doppelte', false: 'Ohne doppelte' }
 
 const suspicionLabels = { true: 'Nur mit Verdacht', false: 'Nur ohne Verdacht' }
 
@@ -54,6 +57,9 @@ export const inquiryFilters = [
     {options(stageLabels)}
   </FilterSelect>,
   <OwnerFilter key="owner" source="owner" label="Zuständig" />,
+  <FilterSelect key="duplicate" source="duplicate" label={SENT_TWICE}>
+    {options(duplicateLabels)}
+  </FilterSelect>,
   <FilterSelect key="suspicious" source="suspicious" label="Verdacht auf Werbung">
     {options(suspicionLabels)}
   </FilterSelect>,
