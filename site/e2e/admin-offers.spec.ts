@@ -84,6 +84,7 @@ test('an offer goes from its inquiry to the customer and is accepted', async ({
   await page.getByRole('button', { name: 'Senden …' }).click()
   const sending = page.getByRole('dialog', { name: 'Angebot senden' })
   await expect(sending.getByRole('radio', { name: 'Von Hand übergeben' })).toBeChecked()
+  await expect(sending.getByText('Ort fehlt')).toBeVisible()
   await sending.getByRole('button', { name: 'Fertigstellen' }).click()
   await expect(sending.getByText(/fehlt die Geschäftsführung/)).toBeVisible()
   await expect(sending.getByRole('link', { name: 'Einstellungen öffnen' })).toBeVisible()

@@ -8,10 +8,10 @@ import { LinkBase } from 'react-admin'
 import { useMay } from '../../auth/me.tsx'
 import { adminPaths } from '../../paths.ts'
 
-/** Why an offer could not be sent. */
+/** Why an offer could not be sent, or should not yet. */
 export interface Refusal {
   title: string
-  /** What it must have and lacks, by the field of the offer or of the settings. */
+  /** What it lacks, by the field of the offer or of the settings. */
   lacks: Record<string, string>
 }
 
@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Names what is missing before an offer can be sent, and leads to where it is entered. */
+/** Names what is missing before an offer is sent, and leads to where it is entered. */
 export function Lacks({ refusal: { title, lacks }, onClose }: Props) {
   const mayEditSettings = useMay('settings.edit')
   const box = useRef<HTMLDivElement>(null)

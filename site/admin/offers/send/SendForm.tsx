@@ -23,6 +23,7 @@ import { offerCalls } from '../offerCalls.ts'
 import { letterDraftName, offerDraftName } from '../offerText.ts'
 import { useOfferCall } from '../useOfferCall.ts'
 import { Lacks, type Refusal } from './Lacks.tsx'
+import { missingAddress } from './missingAddress.ts'
 import { firstLetter, type SendValues, sendResolver, sendValues, toSending } from './sendForm.ts'
 
 interface Props {
@@ -32,6 +33,8 @@ interface Props {
   mayMail: boolean
   onClose: () => void
 }
+
+const NO_ADDRESS = 'Ohne vollständige Anschrift des Empfängers?'
 
 const done = { mail: 'wird gesendet', hand: 'ist fertig zur Übergabe' }
 
@@ -48,6 +51,8 @@ export function SendForm({ offer, inquiry, mayMail, onClose }: Props) {
   const { mutateAsync } = useOfferCall((values: SendValues) =>
     offerCalls.send(offer.id, toSending(values)),
   )
+
+  const withoutAddress = { title: NO_ADDRESS, lacks: missingAddress(offer.recipient) }
 
   const send = async (typed: FieldValues) => {
     const values = sendValues.parse(typed)
@@ -80,6 +85,9 @@ export function SendForm({ offer, inquiry, mayMail, onClose }: Props) {
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <FormErrors />
         {refusal && <Lacks refusal={refusal} onClose={onClose} />}
+        {Object.keys(withoutAddress.lacks).length > 0 && (
+          <Lacks refusal={withoutAddress} onClose={onClose} />
+        )}
         <SendFields mayMail={mayMail} address={inquiry.email} />
         <SendToolbar onClose={onClose} />
       </Box>

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { missingAddress } from './missingAddress.ts'
+
+const recipient = { name: 'Karla Kundin', company: '', street: 'Kai 1', country: 'DE', vatId: '' }
+
+it('names what the address of an offer lacks, and nothing of a whole one', () => {
+  expect(missingAddress({ ...recipient, postalCode: '', city: '' })).toEqual({
+    'recipient.postalCode': 'Postleitzahl fehlt',
+    'recipient.city': 'Ort fehlt',
+  })
+  expect(missingAddress({ ...recipient, postalCode: '20457', city: 'Hamburg' })).toEqual({})
+})
