@@ -1,10 +1,13 @@
+import type { Expression, SqlBool } from 'kysely'
 import { brandFacets } from '../../../shared/catalogue/facets.ts'
 import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
 import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
 import { conditions, grades, productStatuses } from '../../../shared/catalogue/terms.ts'
 import type { Category } from '../../../shared/category.ts'
+import { keysOf } from '../../../shared/keys.ts'
 import { correctionsOf } from '../../../shared/search/terms.ts'
 import type { Database } from '../../base/db/database.ts'
+import { figureConditions } from './figure.filters.ts'
 import { countFigures } from './figure-facets.queries.ts'
 import { passesAll } from './product.filters.ts'
 import { isOneOf, productSearch } from './product.search.ts'
@@ -26,21 +29,25 @@ export async function countFacets(
     ...Object.fromEntries(keys.map((key) => [key, undefined])),
   })
   const { terms, unread } = await counts.terms.read(filters.search, seesInactive)
+  const idsOf = async (condition: Expression<SqlBool>) => {
+    const rows = await db.selectFrom('product').select('id').where(condition).execute()
+    return isOneOf(
+      dialect,
+      rows.map(({ id }) => id),
+    )
+  }
   const finds = productSearch(dialect).finds(terms)
-  const hits =
-    terms.length > 0 ? await db.selectFrom('product').select('id').where(finds).execute() : null
-  const search = hits
-    ? isOneOf(
-        dialect,
-        hits.map(({ id }) => id),
-      )
-    : finds
-  const select = (chosen: ProductFilters) =>
-    db.selectFrom('product').where(passesAll(chosen, seesInactive, { dialect, search }))
+  const search = terms.length > 0 ? await idsOf(finds) : finds
+  const passes = (chosen: ProductFilters) => passesAll(chosen, seesInactive, { dialect, search })
+  // Most facets count the hits, and looking up what a figure must be takes longer than counting.
+  const isByFigure = keysOf(figureConditions).some((name) => filters[name] !== undefined)
+  const hits = isByFigure ? await idsOf(passes(filters)) : passes(filters)
 
   /** Products that are alike in what facets count, so that all products are looked at once and not for each facet. */
-  const groupsOf = (chosen: ProductFilters) =>
-    select(chosen)
+  const groupsOf = (condition: Expression<SqlBool>) =>
+    db
+      .selectFrom('product')
+      .where(condition)
       .select(({ fn }) => [
         ...GROUPED_BY,
         fn.countAll().as('count'),
@@ -49,10 +56,10 @@ export async function countFacets(
       ])
       .groupBy([...GROUPED_BY])
       .execute()
-  const hitGroups = await groupsOf(filters)
+  const hitGroups = await groupsOf(hits)
   /** Those that a facet counts: the hits, unless it is filtered by itself. */
   const groupsFor = async (...keys: (keyof ProductFilters)[]) =>
-    keys.some((key) => filters[key] !== undefined) ? groupsOf(without(...keys)) : hitGroups
+    keys.some((key) => filters[key] !== undefined) ? groupsOf(passes(without(...keys))) : hitGroups
 
   const inConditions = countBy('condition', await groupsFor('condition'))
   const inGrades = countBy('grade', await groupsFor('grade'))
@@ -64,7 +71,7 @@ export async function countFacets(
     .selectFrom('product')
     .select('brand')
     .distinct()
-    .where(passesAll({}, seesInactive, { dialect, search }))
+    .where(passes({}))
     .execute()
   const inYears = await groupsFor('yearFrom', 'yearTo')
   const inPrices = await groupsFor('priceFrom', 'priceTo')
@@ -86,7 +93,7 @@ export async function countFacets(
       .map((value) => ({ value, count: inGrades.get(value) ?? 0 }))
       .filter(({ count }) => count > 0),
     rentable: await counts.of({ ...filters, rentable: true }, seesInactive),
-    figures: await countFigures({ db, dialect, search }, filters, seesInactive),
+    figures: await countFigures(db, filters, { hits, passes }),
     year: boundsOf(inYears.map(({ minYear, maxYear }) => [minYear, maxYear])),
     price: boundsOf(inPrices.map(({ minPrice, maxPrice }) => [minPrice, maxPrice])),
     corrections: correctionsOf(terms),

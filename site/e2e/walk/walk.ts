@@ -44,6 +44,8 @@ export class Walk {
   async open(screen: string, address: string): Promise<boolean> {
     this.#screen = screen
     this.#address = address
+    // So that the back button leads to a page from the first screen, too.
+    if (this.page.url() === 'about:blank') await this.#goTo(BEFORE.site)
     await this.#arrive()
     return this.#judge()
   }

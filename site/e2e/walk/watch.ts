@@ -101,7 +101,15 @@ async function waits(): Promise<boolean> {
   if (changes.takeRecords().length > 0) return true
   const loading =
     '[role=status][aria-label="Wird geladen"], .MuiSkeleton-root, [role=progressbar]:not([aria-valuenow]), .RaLoading-root, [aria-busy=true]'
+  // What fades away can still be pressed, and takes the focus with it.
+  const isMoving = document
+    .getAnimations()
+    .some(
+      ({ playState, effect }) =>
+        playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    )
   return (
+    isMoving ||
     document.readyState !== 'complete' ||
     // Every screen has one, and until then there is none.
     !document.querySelector('h1')?.checkVisibility() ||
