@@ -11,6 +11,8 @@ export const SOUGHT = 'gesucht'
 export const POSTCODE = 'plz'
 /** In place of a time that others have. */
 export const TAKEN = 'vergeben'
+/** Behind the address of a confirmation, where the wanted time for a callback was taken. */
+export const TIME_TAKEN = `?${APPOINTMENT}=${TAKEN}`
 
 /** In the place of a machine's number. */
 export const SAMPLE = 'muster'

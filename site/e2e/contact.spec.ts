@@ -23,7 +23,10 @@ test('an inquiry about a machine shows it, is sent, and leaves an empty form wit
   await expect(page.getByRole('heading', { name: 'Anfrage erfolgreich gesendet!' })).toBeFocused()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('Nachricht')).toHaveValue('')
+  const receipt = (await page.getByText(/^Ihre Vorgangsnummer: A-/).textContent()) ?? ''
   await page.reload()
+  await expect(page.getByText(receipt)).toBeVisible()
+  await page.goto(paths.contact)
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('')
 
   const { data } = await (await adminApi.get('/api/contact')).json()

@@ -6,7 +6,7 @@ import {
   type RefusedForm,
   readContactForm,
 } from '../../../shared/inquiries/contact-rules.ts'
-import { APPOINTMENT, paths, TAKEN } from '../../../shared/paths.ts'
+import { APPOINTMENT, paths, TIME_TAKEN } from '../../../shared/paths.ts'
 import { html, orUnavailable } from '../../base/answers/html.ts'
 import type { Database } from '../../base/db/database.ts'
 import { refuseFromElsewhere } from '../../base/forms/from-elsewhere.ts'
@@ -82,7 +82,7 @@ export function contactForms(
         try {
           const { address, callbackAt } = await receive(c, form)
           const isTimeTaken = values.callbackAt && !callbackAt
-          return c.redirect(address + (isTimeTaken ? `?${APPOINTMENT}=${TAKEN}` : ''), 303)
+          return c.redirect(address + (isTimeTaken ? TIME_TAKEN : ''), 303)
         } catch (error) {
           if (!(error instanceof Error)) throw error
           const refusal = asApiError(error, c)

@@ -6,6 +6,7 @@ import {
   type RefusedForm,
 } from '../../../shared/inquiries/contact-rules.ts'
 import { messageStart } from '../../../shared/inquiries/message-start.ts'
+import { TIME_TAKEN } from '../../../shared/paths.ts'
 import { type AskedProduct, foundProducts, type RequestedProduct } from './asked-products.ts'
 import type { CallbackTime } from './callback-times.ts'
 import { firstErrors, isTextField, readForm, remainingErrors } from './fields.ts'
@@ -106,18 +107,24 @@ export function useContactForm(
     if (result.kind === 'sent') {
       const machines = foundProducts(asked.products, productIds)
       const { kind: _, ...confirmation } = result
+      const isTimeTaken = input.callbackAt !== '' && !confirmation.callbackAt
       setState({
         kind: 'sent',
         inquiry: {
           ...confirmation,
           callback: input.callback,
-          isTimeTaken: input.callbackAt !== '' && !confirmation.callbackAt,
+          isTimeTaken,
           products: machines,
         },
       })
       forget()
       setRequest(NO_REQUEST)
-      history.replaceState(history.state, '', location.pathname)
+      // A reload shows the page that confirms it.
+      history.replaceState(
+        history.state,
+        '',
+        (confirmation.address ?? location.pathname) + (isTimeTaken ? TIME_TAKEN : ''),
+      )
       return
     }
     const refused = result.kind === 'refused' ? firstErrors(result.errors) : {}
