@@ -71,6 +71,8 @@ const countOf = (id: string | number) =>
 /** The links of the list say how many of a machine are wanted, and a visitor's own list goes on knowing it. */
 function want(id: number, quantity: number) {
   if (page) quantities.set(id, quantity)
+  const hint = document.querySelector<HTMLElement>(`[data-several="${id}"]`)
+  if (hint) hint.hidden = quantity < 2
   const ask = document.querySelector<HTMLAnchorElement>('[data-ask-all]')
   if (ask) ask.href = withQuantity(ask.href, id, quantity)
   const share = document.querySelector<HTMLElement>('[data-share-list]')

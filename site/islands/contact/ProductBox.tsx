@@ -1,6 +1,7 @@
 import '../../styles/quantity.css'
 import './product-box.css'
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
+import { singlePieces } from '../../../shared/inquiries/single-pieces.ts'
 import type { Quantities } from '../../../shared/machine-selection.ts'
 import { useIsLive } from '../use-is-live.ts'
 import { AskedMachine } from './AskedMachine.tsx'
@@ -19,6 +20,7 @@ interface Props {
 
 /** The machines that the inquiry is about. */
 export function ProductBox({ box, products, quantities, error, onRemove }: Props) {
+  const [wanted, setWanted] = useState(quantities)
   const [first] = products
   if (!first) return null
   const quantity = (asked: AskedProduct) =>
@@ -28,8 +30,20 @@ export function ProductBox({ box, products, quantities, error, onRemove }: Props
         quantity={quantities[asked.id] ?? 1}
         isFirst={asked === first}
         error={error}
+        onWant={(count) => setWanted((others) => ({ ...others, [asked.id]: count }))}
       />
     )
+  const hint = singlePieces(
+    products.flatMap(({ id, product }) =>
+      product ? [{ machine: product, quantity: wanted[id] ?? 1 }] : [],
+    ),
+  )
+  const below = (
+    <>
+      {hint && <p className="hint">{hint}</p>}
+      <FieldError name="quantities" error={error} />
+    </>
+  )
   if (products.length === 1)
     return (
       <div ref={box} className="product-box" tabIndex={-1} aria-live="polite">
@@ -37,7 +51,7 @@ export function ProductBox({ box, products, quantities, error, onRemove }: Props
           {quantity(first)}
           <RemoveButton asked={first} text="Ohne diese Maschine anfragen" onRemove={onRemove} />
         </AskedMachine>
-        <FieldError name="quantities" error={error} />
+        {below}
       </div>
     )
   return (
@@ -53,7 +67,7 @@ export function ProductBox({ box, products, quantities, error, onRemove }: Props
           </li>
         ))}
       </ul>
-      <FieldError name="quantities" error={error} />
+      {below}
     </div>
   )
 }

@@ -11,10 +11,12 @@ interface Props {
   isFirst: boolean
   /** What is wrong with the quantity of some machine. */
   error: string | undefined
+  onWant: (quantity: number) => void
 }
 
 /** How many of a machine are asked for. Uncontrolled, as all fields of the form. */
-export function QuantityField({ product: { id, title }, quantity, isFirst, error }: Props) {
+export function QuantityField({ product, quantity, isFirst, error, onWant }: Props) {
+  const { id, title } = product
   const [isWrong, setWrong] = useState(!isQuantity(quantity))
   const isNamed = error !== undefined && isWrong
   return (
@@ -33,7 +35,11 @@ export function QuantityField({ product: { id, title }, quantity, isFirst, error
         aria-label={`Anzahl: ${title}`}
         aria-invalid={isNamed || undefined}
         aria-describedby={isNamed ? errorId('quantities') : undefined}
-        onInput={({ currentTarget }) => setWrong(!isQuantity(Number(currentTarget.value)))}
+        onInput={({ currentTarget }) => {
+          const count = Number(currentTarget.value)
+          setWrong(!isQuantity(count))
+          onWant(count)
+        }}
       />
     </label>
   )

@@ -2,7 +2,16 @@ import type { Product } from '../../../shared/product/product.ts'
 
 export type RequestedProduct = Pick<
   Product,
-  'id' | 'title' | 'brand' | 'model' | 'year' | 'images' | 'category' | 'figures' | 'status'
+  | 'id'
+  | 'title'
+  | 'brand'
+  | 'model'
+  | 'year'
+  | 'condition'
+  | 'images'
+  | 'category'
+  | 'figures'
+  | 'status'
 >
 
 /** A machine that an inquiry is about; null where there is none of this number any more. */
