@@ -4,7 +4,7 @@ const dropdown = menu?.querySelector<HTMLDetailsElement>('[data-dropdown]')
 const summary = dropdown?.querySelector('summary')
 
 function links(): HTMLAnchorElement[] {
-  return [...(dropdown?.querySelectorAll('a') ?? [])]
+  return [...(dropdown?.querySelectorAll('a') ?? [])].filter((link) => link.checkVisibility())
 }
 
 function move(step: 1 | -1) {

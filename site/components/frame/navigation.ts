@@ -17,6 +17,9 @@ const linkTo = (href: string): Link => ({ label: pageName(href), href })
 
 export const mainLinks = [paths.used, paths.rental, paths.service, paths.about].map(linkTo)
 
+/** What has no room in the row of a desk's menu: the adviser stands among the categories there. */
+export const phoneLinks = [paths.usedGuide, paths.adviser].map(linkTo)
+
 /** With what has no room in the menu. */
 export const serviceLinks = [
   paths.used,
