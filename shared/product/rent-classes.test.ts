@@ -11,6 +11,8 @@ const rented = (id: number, capacity: number | undefined, rent: Rent | null) => 
 })
 const { slug } = machine.category
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
+/** With `~` for what keeps a price in one line. */
+const price = (text: string | null) => text?.replaceAll('\u00a0', '~') ?? null
 
 const classes = rentClasses(
   [
@@ -38,12 +40,12 @@ describe('what a class of machines costs to rent', () => {
   })
 
   it('begins with the lowest rate of each period, and nothing is said where none is known', () => {
-    const rates = classes.map(({ rates: { day, week, month } }) => [day, week, month].map(plain))
+    const rates = classes.map(({ rates: { day, week, month } }) => [day, week, month].map(price))
     expect(rates).toEqual([
-      ['110 €', null, 'ab 1.250 €'],
-      ['ab 120 €', 'ab 480 €', null],
-      [null, null, '9.000 €'],
-      ['70 €', null, null],
+      ['110~€', null, 'ab~1.250~€'],
+      ['ab~120~€', 'ab~480~€', null],
+      [null, null, '9.000~€'],
+      ['70~€', null, null],
     ])
   })
 

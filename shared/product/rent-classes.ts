@@ -68,5 +68,7 @@ function lowestRate(machines: RentedMachine[], period: RentPeriod): string | nul
   const rates = machines.flatMap(({ rent }) => rent?.[period] ?? [])
   if (rates.length === 0) return null
   const lowest = formatPrice(Math.min(...rates))
-  return machines.length === rates.length && new Set(rates).size === 1 ? lowest : `ab ${lowest}`
+  return machines.length === rates.length && new Set(rates).size === 1
+    ? lowest
+    : `ab\u00a0${lowest}`
 }
