@@ -103,7 +103,10 @@ export function Catalogue({ first, categories, offersAlerts }: Props) {
             turnTo={turnTo}
           />
         )}
-        <SearchAlert state={state} words={words} offered={offersAlerts} />
+        {/* An empty list asks for an inquiry by itself. */}
+        {(offersAlerts || hits?.count !== 0) && (
+          <SearchAlert state={state} words={words} offered={offersAlerts} />
+        )}
       </div>
     </div>
   )
