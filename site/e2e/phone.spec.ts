@@ -45,6 +45,25 @@ test('the bar leads to the form and makes room for it', async ({ page }) => {
   await expect(bar).toBeHidden()
 })
 
+test('no keyboard focus stands behind the bar of a machine', async ({ page, adminApi }) => {
+  const { id } = await findProduct(adminApi, 'Linde H30D')
+  // Nothing is on its way then.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(paths.product(id))
+  const hidden = () =>
+    page.evaluate(() => {
+      const [bar, focused] = [document.querySelector('.phone-bar'), document.activeElement]
+      if (!bar || !focused || bar.contains(focused)) return null
+      const isBehind = focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top
+      return isBehind ? focused.outerHTML : null
+    })
+  const last = page.getByRole('contentinfo').getByRole('link').last()
+  while (!(await last.evaluate((link) => link === document.activeElement))) {
+    await page.keyboard.press('Tab')
+    expect(await hidden()).toBeNull()
+  }
+})
+
 for (const width of [320, 390])
   test(`nothing of the footer lies under the bar at ${width} pixels`, { tag: '@slow' }, async ({
     page,
