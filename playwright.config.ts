@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { temporaryFolder } from './api/tests/temporary-folder.ts'
 import { CHROMIUM_ARGS, findChromium } from './site/e2e/chromium.ts'
+
+process.env.TMPDIR ??= temporaryFolder()
 
 /** A journey with this tag, or all of a file with this name. */
 const SLOW = /@slow|\.slow\.spec\.ts/
@@ -10,13 +13,15 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   globalSetup: './api/tests/demo-stock.ts',
   projects: [
-    { name: 'journeys', grepInvert: SLOW },
+    // The longest comes first, so that a worker does not end long after the others.
+    { name: 'walk', testMatch: 'walk.spec.ts' },
+    { name: 'journeys', grepInvert: SLOW, testIgnore: 'walk.spec.ts' },
     { name: 'slow', grep: SLOW, timeout: 180_000 },
   ],
   // Each has a server and a catalogue of its own, so that journeys that change it never meet.
   workers: '100%',
-  // Patience for busy cores, not a measure of speed.
-  timeout: 120_000,
+  // For busy cores, not a measure of speed.
+  timeout: 60_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./site/e2e/not-run-reporter.ts']],

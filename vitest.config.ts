@@ -1,12 +1,17 @@
 import { defineConfig } from 'vitest/config'
 import type { TestModule } from 'vitest/node'
 import { noteNotRun } from './api/tests/not-run.ts'
+import { temporaryFolder } from './api/tests/temporary-folder.ts'
 
 const SLOW = '**/*.slow.test.ts'
 const UNIT = ['{shared,site,data/seed}/**/*.test.{ts,tsx}', 'api/**/*.unit.test.ts']
 const CLUSTER = 'api/**/*.cluster.test.ts'
+process.env.TMPDIR ??= temporaryFolder()
+
 /** For tests that start the built product. */
 const globalSetup = 'api/tests/demo-stock.ts'
+
+const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 /**
  * Which test belongs where, by its name; the README says what each is for. What runs most often
@@ -21,17 +26,17 @@ const projects = [
     isolate: false,
     restoreMocks: true,
   },
-  { name: 'slow', include: [SLOW], globalSetup },
-  { name: 'cluster', include: [CLUSTER], globalSetup },
+  { name: 'slow', include: [SLOW], globalSetup, ...PATIENT },
+  { name: 'cluster', include: [CLUSTER], globalSetup, ...PATIENT },
 ]
 
 export default defineConfig({
   test: {
     maxWorkers: '100%',
     reporters: ['default', { onTestRunEnd: noteSkipped }],
-    // Patience on busy cores, not a measure of speed.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // For busy cores, not a measure of speed.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 60_000 } },
     projects: projects.map((test) => ({ extends: true, test })),
   },

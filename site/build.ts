@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'astro'
+import { hashOf } from './source-hash.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BUILD_FILE = join(ROOT, 'dist', 'build.json')
@@ -14,33 +14,13 @@ const COMPRESSIBLE = /\.(?:css|js|mjs|svg|json|txt|html|webmanifest)$/
 
 /** Builds the site into `dist/`; with `--if-changed` only when a source differs from the last build. */
 if (import.meta.main) {
-  const id = fingerprint()
+  const id = hashOf(INPUTS.map((input) => join(ROOT, input)))
   if (!process.argv.includes('--if-changed') || id !== lastBuild()) {
     process.env.ASTRO_TELEMETRY_DISABLED = '1'
     console.log('Die Website wird gebaut …')
     await build({ root: ROOT, logLevel: 'warn' })
     await compressAssets(join(ROOT, 'dist', 'client'))
     writeFileSync(BUILD_FILE, JSON.stringify({ id }))
-  }
-}
-
-/** A hash of all sources of the site except its tests. */
-function fingerprint(): string {
-  const hash = createHash('sha256')
-  for (const input of INPUTS)
-    for (const file of filesIn(join(ROOT, input)))
-      if (!/\.(?:test|spec)\.tsx?$/.test(file)) hash.update(file).update(readFileSync(file))
-  return hash.digest('base64url').slice(0, 16)
-}
-
-function filesIn(path: string): string[] {
-  try {
-    return readdirSync(path, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort()
-  } catch {
-    return [path]
   }
 }
 

@@ -1,14 +1,20 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { berlinDay } from '../../shared/dates.ts'
+import { hashOf } from '../../site/source-hash.ts'
 import { emptyFolder, startServer } from './server-process.ts'
 
-/**
- * Set-up of a test run: the pictures of the demo stock take seconds, so that it is seeded and
- * published once for all tests. What a run leaves behind goes with its folder.
- */
-export default async function seedOnce() {
+const KEPT = 'node_modules/.cache/gabelstapler'
+/** Of what the seeded stock is made, by the day on which it is. */
+const INPUTS = ['api', 'shared', 'data/seed', 'dist/build.json', 'package-lock.json']
+
+// While other tests still run, so that those that start the built product find it.
+if (import.meta.main) await seedUnlessKept()
+
+/** Set-up of a test run: all tests have copies of one stock, and the folder of all that they leave behind. */
+export default async function prepareRun() {
   if (process.env.SEEDED_DATA_DIR) return
   const run = mkdtempSync(join(tmpdir(), 'gabelstapler-tests-'))
   // PostgreSQL runs as another user.
@@ -16,7 +22,7 @@ export default async function seedOnce() {
   process.env.TMPDIR = run
   // Every server starts faster from what the first one has compiled.
   process.env.NODE_COMPILE_CACHE = join(run, 'compiled')
-  process.env.SEEDED_DATA_DIR = await seed()
+  process.env.SEEDED_DATA_DIR = await seedUnlessKept()
   // A process that draws may write there for a moment longer than its server.
   return () => rm(run, { recursive: true, force: true, maxRetries: 10 })
 }
@@ -30,13 +36,22 @@ export async function newDataDir(): Promise<string> {
 
 /** As `newDataDir`, into a folder that is there already. */
 export async function fillDataDir(folder: string): Promise<void> {
-  await cp(process.env.SEEDED_DATA_DIR ?? (await seed()), folder, { recursive: true })
+  await cp(process.env.SEEDED_DATA_DIR ?? (await seedUnlessKept()), folder, { recursive: true })
 }
 
-async function seed(): Promise<string> {
-  const folder = emptyFolder()
+/**
+ * The data folder of the demo stock, published. Its pictures take seconds, so that it is kept until anything of which
+ * it is made has changed.
+ */
+async function seedUnlessKept(): Promise<string> {
+  const kept = join(KEPT, `stock-${hashOf(INPUTS)}-${berlinDay(new Date())}`)
+  if (existsSync(kept)) return kept
+  rmSync(KEPT, { recursive: true, force: true })
+  mkdirSync(KEPT, { recursive: true })
+  const folder = mkdtempSync(join(KEPT, 'begun-'))
   const server = await startServer(folder)
   await server.published()
   await server.terminate()
-  return folder
+  renameSync(folder, kept)
+  return kept
 }
