@@ -1,3 +1,5 @@
+import { keysOf } from './keys.ts'
+
 /** The longest edge of each stored size in pixels. Smaller images are not enlarged. */
 export const imageSizes = { original: 3840, large: 1600, medium: 800 } as const
 export type ImageSize = keyof typeof imageSizes
@@ -25,10 +27,34 @@ export function imageSrcSet(address: string): string | undefined {
 /** What the name of a drawing's file starts with. Pictures that were uploaded have names of 32 hex digits. */
 export const DRAWING = 'zeichnung-'
 
-/** Whether a picture shows a drawing in place of the machine itself, as those of the demo stock do. */
-export const isDrawing = (address: string): boolean =>
-  storedImageName(address)?.startsWith(DRAWING) ?? false
+/** The views that a machine is rendered in: words of file names, and what they say of the picture. */
+export const views = {
+  vorn: 'von schräg vorn',
+  hinten: 'von schräg hinten',
+  gehoben: 'mit gehobener Gabel',
+} as const
+export type View = keyof typeof views
 
-/** What a picture shows, in words: a visitor must not take a drawing for a photograph. */
-export const imageAlt = (address: string, title: string): string =>
-  isDrawing(address) ? `${title} (Zeichnung)` : title
+/** What the name of a rendering's file starts with. */
+export const rendering = (view: View) => `darstellung-${view}-`
+
+export interface Artwork {
+  kind: 'Zeichnung' | '3D-Darstellung'
+  view?: string
+}
+
+/** What a picture is that shows no photograph, as those of the demo stock; null for all others. */
+export function artworkOf(address: string): Artwork | null {
+  const name = storedImageName(address)
+  if (name?.startsWith(DRAWING)) return { kind: 'Zeichnung' }
+  const view = name && keysOf(views).find((key) => name.startsWith(rendering(key)))
+  return view ? { kind: '3D-Darstellung', view: views[view] } : null
+}
+
+/** What a machine's picture shows, in words: a visitor must not take artwork for a photograph. */
+export function imageAlt(address: string, title: string, index = 0): string {
+  const artwork = artworkOf(address)
+  const name = index === 0 ? title : `${title}, Bild ${index + 1}`
+  if (!artwork) return name
+  return `${artwork.view ? `${title} ${artwork.view}` : name} (${artwork.kind})`
+}

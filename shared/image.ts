@@ -1,13 +1,17 @@
 import { z } from 'zod'
 
 export {
+  type Artwork,
+  artworkOf,
   DRAWING,
   type ImageSize,
   imageAlt,
   imageInSize,
   imageSizes,
   imageSrcSet,
-  isDrawing,
+  rendering,
+  type View,
+  views,
 } from './image-address.ts'
 
 export const IMAGE_BYTES = 5 * 1024 * 1024

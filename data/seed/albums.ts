@@ -1,10 +1,11 @@
 import type { Truck } from '../../shared/drawing/index.ts'
+import type { View } from '../../shared/image.ts'
 import type { Illustration } from './drawing/illustration.ts'
 
 interface Album {
   /** What a machine's figures do not tell of its looks. */
   body?: Partial<Truck>
-  pictures: (Illustration | 'sketch')[]
+  pictures: (Illustration | 'sketch' | View)[]
 }
 
 const MEASURED: Illustration = { dimensions: true }
@@ -18,6 +19,9 @@ const fourOf = (work: Illustration, close: Illustration): Album['pictures'] => [
   'sketch',
 ]
 
+/** Rendered from three sides, and measured. */
+const RENDERED: Album['pictures'] = ['vorn', 'hinten', 'gehoben', MEASURED]
+
 const one = (picture: Illustration, body?: Partial<Truck>): Album => ({
   ...(body && { body }),
   pictures: [{ ...SMALL, ...picture }],
@@ -25,12 +29,7 @@ const one = (picture: Illustration, body?: Partial<Truck>): Album => ({
 
 /** The pictures of each machine of the demo stock, by its title, in the order of its files. */
 export const albums: Record<string, Album> = {
-  'Linde H30D': {
-    pictures: fourOf(
-      { mirrored: true, pose: { lift: 420, tilt: 4, load: true } },
-      { detail: { x: 1960, y: 610, width: 1800 } },
-    ),
-  },
+  'Linde H30D': { pictures: RENDERED },
   'Still RX 20-18': {
     pictures: fourOf(
       { pose: { lift: 1750, load: true } },
@@ -50,12 +49,7 @@ export const albums: Record<string, Album> = {
       { pose: { lift: 560 }, detail: { x: 120, y: 960, width: 2250 } },
     ),
   },
-  'Jungheinrich ETV 216': {
-    pictures: fourOf(
-      { pose: { lift: 2600, load: true } },
-      { detail: { x: 640, y: 960, width: 1900 } },
-    ),
-  },
+  'Jungheinrich ETV 216': { pictures: RENDERED },
   'Hyster H2.5FT': {
     body: { manner: 'straight', tyres: [325, 265] },
     pictures: fourOf(

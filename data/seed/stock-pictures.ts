@@ -27,6 +27,8 @@ export async function drawStock(): Promise<void> {
     const livery = liveries[product.brand]
     if (!livery) throw new Error(`${product.brand} has no colours`)
     for (const [index, picture] of pictures.entries()) {
+      // Renderings need another program: `npm run render`.
+      if (typeof picture === 'string' && picture !== 'sketch') continue
       const svg = picture === 'sketch' ? sketchSheet(truck) : illustration(truck, livery, picture)
       await write(product.images[index] ?? `${product.title}-${index + 1}.webp`, svg)
     }

@@ -84,20 +84,24 @@ test('the bookmark stays where it is when pressed, and covers no picture', async
   expect(bookmark?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0))
 })
 
-test('drawings in place of photographs are called so, and photographs can be asked for', {
+test('pictures in place of photographs say what they are, and photographs can be asked for', {
   tag: '@slow',
 }, async ({ page, adminApi }) => {
   const { id } = await findProduct(adminApi, 'Linde H30D')
   await page.goto(`/produkt/${id}`)
-  await expect(page.locator('.gallery').getByText('Zeichnung', { exact: true })).toHaveCount(1)
-  await expect(page.getByText('Die Bilder sind Zeichnungen')).toBeVisible()
+  const gallery = page.locator('.gallery')
+  await expect(gallery.getByText('3D-Darstellung', { exact: true })).toHaveCount(1)
+  await expect(page.getByText('Die Bilder sind 3D-Darstellungen und Zeichnungen')).toBeVisible()
+  for (const view of ['von schräg vorn', 'von schräg hinten', 'mit gehobener Gabel'])
+    await expect(gallery.getByAltText(`Linde H30D ${view} (3D-Darstellung)`)).toHaveCount(1)
+  await expect(gallery.getByAltText('Linde H30D, Bild 4 (Zeichnung)')).toHaveCount(1)
   await page.getByRole('link', { name: 'Fotos anfordern' }).click()
   await expect(page).toHaveURL(new RegExp(`produkt=${id}`))
   await expect(page.getByText('Linde H30D').first()).toBeVisible()
 
   await page.goto('/kategorie/diesel')
   const card = page.getByRole('article', { name: 'Linde H30D' })
-  await expect(card.getByRole('img', { name: /Zeichnung/ })).toBeVisible()
+  await expect(card.getByRole('img', { name: /vorn \(3D-Darstellung\)/ })).toBeVisible()
 })
 
 test('a machine without pictures shows its dimensional drawing instead', {

@@ -7,12 +7,13 @@ const links = [...(gallery?.querySelectorAll('a') ?? [])]
 /** The size of the original is not known, so it is calculated from the proportions of the preview. */
 function slide(link: HTMLAnchorElement) {
   const image = link.querySelector('img')
-  const { large, srcset } = link.dataset
   const { naturalWidth: width = 4, naturalHeight: height = 3 } = image ?? {}
-  const scale = Number(gallery?.dataset.gallery) / Math.max(width, height, 1)
+  const original = Number(gallery?.dataset.gallery)
+  const scale = original / Math.max(width, height, 1)
   return {
-    src: large,
-    srcset,
+    src: link.href,
+    // An image of another server has one size alone.
+    ...(image?.srcset && { srcset: `${image.srcset}, ${link.href} ${original}w` }),
     msrc: image?.currentSrc,
     alt: image?.alt,
     width: Math.round(width * scale),

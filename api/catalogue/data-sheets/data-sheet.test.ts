@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { formatDay } from '../../../shared/dates.ts'
-import { DRAWING } from '../../../shared/image.ts'
+import { DRAWING, rendering } from '../../../shared/image.ts'
 import { paths } from '../../../shared/paths.ts'
 import { priceText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
@@ -175,18 +175,19 @@ describe("a machine's data sheet", () => {
     for (const tag of ['L', 'LI', 'Lbl', 'LBody']) expect(sheet.tags).toContain(tag)
   })
 
-  it('says that a picture is a drawing, and of a photograph nothing', async () => {
+  it('says that a picture is a drawing or rendered, and of a photograph nothing', async () => {
     await using folder = await test.images.incoming()
     const file = join(folder.path, 'bild.png')
     await blank(400, 300).png().toFile(file)
-    for (const [mark, kind] of [
-      [DRAWING, true],
-      ['', false],
+    for (const [mark, alt, kind] of [
+      [DRAWING, 'Linde H25 (Zeichnung)', 'Zeichnung'],
+      [rendering('vorn'), 'Linde H25 von schräg vorn (3D-Darstellung)', '3D-Darstellung'],
+      ['', 'Linde H25', undefined],
     ] as const) {
       const { urls } = await test.images.add(file, mark)
       const sheet = await read(await test.addProduct({ images: [urls.large] }))
-      expect(sheet.tags.includes('Figure: Linde H25 (Zeichnung)')).toBe(kind)
-      expect(sheet.text.includes('Zeichnung')).toBe(kind)
+      expect(sheet.tags).toContain(`Figure: ${alt}`)
+      expect(/Zeichnung|3D-Darstellung/.exec(sheet.text)?.[0]).toBe(kind)
     }
   })
 

@@ -6,7 +6,7 @@ import {
 } from '../../../shared/buying/leasing.ts'
 import { warrantyLine } from '../../../shared/buying/warranty.ts'
 import { HAIRLINE, INK, PAPER, STEEL } from '../../../shared/colours.ts'
-import { imageAlt, isDrawing, storedImageName } from '../../../shared/image-address.ts'
+import { artworkOf, imageAlt, storedImageName } from '../../../shared/image-address.ts'
 import { B2B_OFFER } from '../../../shared/notices.ts'
 import { priceParts, rentText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
@@ -52,10 +52,11 @@ function drawPhoto(paper: Paper, product: Product, photo: Buffer, y: number): vo
       .lineWidth(0.6)
       .stroke(HAIRLINE),
   )
-  if (isDrawing(image))
-    paper.text('P', 'Zeichnung', SMALL, {
+  const kind = artworkOf(image)?.kind
+  if (kind)
+    paper.text('P', kind, SMALL, {
       x: MARGIN + PADDING,
-      y: y + PHOTO_HEIGHT - PADDING - paper.height('Zeichnung', SMALL, COLUMN),
+      y: y + PHOTO_HEIGHT - PADDING - paper.height(kind, SMALL, COLUMN),
       width: COLUMN,
     })
 }

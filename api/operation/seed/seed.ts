@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
-import { DRAWING } from '../../../shared/image.ts'
+import { DRAWING, rendering, views } from '../../../shared/image.ts'
+import { keysOf } from '../../../shared/keys.ts'
 import type { Database } from '../../base/db/database.ts'
 import { createCategory } from '../../catalogue/categories/category.changes.ts'
 import { CategoryEntity } from '../../catalogue/categories/category.entity.ts'
@@ -56,7 +57,8 @@ async function addImages(images: ImageStore, names: string[]): Promise<string[]>
   const addresses: string[] = []
   for (const name of names) {
     const file = fileURLToPath(new URL(`images/${name}`, SEED_FOLDER))
-    const { urls } = await images.add(file, DRAWING)
+    const view = keysOf(views).find((key) => name.endsWith(`-${key}.webp`))
+    const { urls } = await images.add(file, view ? rendering(view) : DRAWING)
     addresses.push(urls.large)
   }
   return addresses

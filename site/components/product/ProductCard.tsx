@@ -4,7 +4,7 @@ import type { RateOfEuro } from '../../../shared/buying/leasing.ts'
 import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import { conditionLabels, gradeLabels } from '../../../shared/catalogue/terms.ts'
 import { shownFigure } from '../../../shared/figures/shown.ts'
-import { isDrawing } from '../../../shared/image-address.ts'
+import { artworkOf } from '../../../shared/image-address.ts'
 import type { Concern } from '../../../shared/inquiries/concern.ts'
 import { paths } from '../../../shared/paths.ts'
 import { sketchAddress } from '../../../shared/product/sketch-address.ts'
@@ -30,7 +30,7 @@ const isLong = (value: unknown) => String(value).length > 12
 export function ProductCard({ product, eager = false, concern, leasing }: Props) {
   const { id, title, brand, model, year, location, description, featured, status } = product
   const [image] = product.images
-  const isDrawn = image ? isDrawing(image) : sketchAddress(product) !== null
+  const isDrawn = image ? artworkOf(image) !== null : sketchAddress(product) !== null
   const titleId = `maschine-${id}`
   const asked = status === 'sold' ? 'suche' : concern
   const facts = [
