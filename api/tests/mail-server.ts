@@ -27,6 +27,17 @@ export interface Behaviour {
   content?: 'silence' | 'cut' | 'cut after acceptance'
 }
 
+/** Greets at once: smtp-server waits a tenth of a second for clients that talk too soon, with each mail of each test. */
+class PromptServer extends SMTPServer {
+  override connect(...socket: Parameters<SMTPServer['connect']>) {
+    super.connect(...socket)
+    const connection = [...this.connections].at(-1)
+    if (!connection) return
+    connection.connectionReady()
+    connection.connectionReady = () => undefined
+  }
+}
+
 /** A real SMTP server that behaves as the test says. */
 export class TestMailServer {
   readonly mails: ReceivedMail[] = []
@@ -53,7 +64,7 @@ export class TestMailServer {
 
   /** Starts it (again) at the same address. */
   async start(): Promise<void> {
-    const server = new SMTPServer({
+    const server = new PromptServer({
       disabledCommands: this.#encryption ? ['AUTH'] : ['AUTH', 'STARTTLS'],
       closeTimeout: 1,
       disableReverseLookup: true,
