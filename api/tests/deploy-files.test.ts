@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,4 +31,38 @@ it.skipIf(!SYSTEMD)('the unit exposes little to an intruder (skipped without sys
 it('the unit starts the server as npm run serve does', async () => {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
   expect(await readFile(UNIT, 'utf8')).toContain(`/node_modules/.bin/${scripts.serve}\n`)
+})
+
+const IMAGE = 'Dockerfile'
+
+/** The instructions of a kind in the file of the image, each on one line. */
+async function instructionsOf(kind: string): Promise<string[]> {
+  const text = (await readFile(IMAGE, 'utf8')).replaceAll(/\\\n\s*/g, '')
+  const lines = text.split('\n').filter((line) => line.startsWith(`${kind} `))
+  return lines.map((line) => line.slice(kind.length + 1))
+}
+
+it('the image starts the server as npm run serve does', async () => {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
+  const [command = ''] = await instructionsOf('CMD')
+  expect(JSON.parse(command).join(' ')).toBe(`node_modules/.bin/${scripts.serve}`)
+})
+
+it('the image is made by commands and from files that there are', async () => {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
+  const commands = (await instructionsOf('RUN')).filter((command) => command.startsWith('npm run '))
+  expect(commands).toEqual(['npm run build'])
+  expect(scripts.build).toBeDefined()
+  const copied = (await instructionsOf('COPY')).filter((copy) => !copy.startsWith('--from='))
+  const sources = copied.flatMap((copy) => copy.split(' ').slice(0, -1))
+  expect(sources).toContain('api')
+  expect(sources.filter((source) => !existsSync(source))).toEqual([])
+})
+
+it('the image notices a process that does not answer', async () => {
+  const [check = ''] = await instructionsOf('HEALTHCHECK')
+  const [program, ...options] = JSON.parse(check.slice(check.indexOf('[')))
+  expect(program).toBe('node_modules/.bin/node')
+  const { status } = spawnSync(process.execPath, options, { env: { PORT: '9' } })
+  expect(status).toBe(1)
 })
