@@ -14,7 +14,7 @@ const globalSetup = 'api/tests/demo-stock.ts'
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 /**
- * Which test belongs where, by its name; the README says what each is for. What runs most often
+ * Which test belongs where, by its name; docs/tests.md says what each is for. What runs most often
  * shares its modules between files, because loading them anew for each takes half of the time.
  */
 const projects = [

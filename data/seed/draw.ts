@@ -1,4 +1,4 @@
-import { drawReadme } from './readme-picture.ts'
+import { drawReadme } from './readme-pictures.ts'
 import { drawShareImages } from './share-pictures.ts'
 import { drawSite } from './site-pictures.ts'
 import { drawStock } from './stock-pictures.ts'
