@@ -30,12 +30,7 @@ const one = (picture: Illustration, body?: Partial<Truck>): Album => ({
 /** The pictures of each machine of the demo stock, by its title, in the order of its files. */
 export const albums: Record<string, Album> = {
   'Linde H30D': { pictures: RENDERED },
-  'Still RX 20-18': {
-    pictures: fourOf(
-      { pose: { lift: 1750, load: true } },
-      { detail: { x: 1130, y: 1290, width: 2000 } },
-    ),
-  },
+  'Still RX 20-18': { pictures: RENDERED },
   'Toyota 8FBE20': {
     body: { manner: 'straight', beacon: true, blueSpot: false },
     pictures: fourOf(

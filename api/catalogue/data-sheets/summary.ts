@@ -56,7 +56,7 @@ function drawPhoto(paper: Paper, product: Product, photo: Buffer, y: number): vo
   if (kind)
     paper.text('P', kind, SMALL, {
       x: MARGIN + PADDING,
-      y: y + PHOTO_HEIGHT - PADDING - paper.height(kind, SMALL, COLUMN),
+      y: y + PADDING,
       width: COLUMN,
     })
 }
