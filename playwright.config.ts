@@ -1,8 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { temporaryFolder } from './api/tests/temporary-folder.ts'
 import { CHROMIUM_ARGS, findChromium } from './site/e2e/chromium.ts'
-
-process.env.TMPDIR ??= temporaryFolder()
 
 /** A journey with this tag, or all of a file with this name. */
 const SLOW = /@slow|\.slow\.spec\.ts/
@@ -11,7 +8,7 @@ const SLOW = /@slow|\.slow\.spec\.ts/
 export default defineConfig({
   testDir: 'site/e2e',
   outputDir: 'test-results/journeys',
-  globalSetup: './api/tests/demo-stock.ts',
+  globalSetup: ['./api/tests/run-folder.ts', './api/tests/demo-stock.ts'],
   projects: [
     // The longest comes first, so that a worker does not end long after the others.
     { name: 'walk', testMatch: 'walk.spec.ts' },

@@ -1,15 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import type { TestModule } from 'vitest/node'
 import { noteNotRun } from './api/tests/not-run.ts'
-import { temporaryFolder } from './api/tests/temporary-folder.ts'
 
 const SLOW = '**/*.slow.test.ts'
 const UNIT = ['{shared,site,data/seed}/**/*.test.{ts,tsx}', 'api/**/*.unit.test.ts']
 const CLUSTER = 'api/**/*.cluster.test.ts'
-process.env.TMPDIR ??= temporaryFolder()
-
+const RUN_FOLDER = 'api/tests/run-folder.ts'
 /** For tests that start the built product. */
-const globalSetup = 'api/tests/demo-stock.ts'
+const globalSetup = [RUN_FOLDER, 'api/tests/demo-stock.ts']
 
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 }
 
@@ -25,6 +23,7 @@ const projects = [
     exclude: [...UNIT, SLOW, CLUSTER],
     isolate: false,
     restoreMocks: true,
+    globalSetup: RUN_FOLDER,
   },
   { name: 'slow', include: [SLOW], globalSetup, ...PATIENT },
   { name: 'cluster', include: [CLUSTER], globalSetup, ...PATIENT },

@@ -1,6 +1,5 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { cp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { berlinDay } from '../../shared/dates.ts'
 import { hashOf } from '../../site/source-hash.ts'
@@ -13,18 +12,9 @@ const INPUTS = ['api', 'shared', 'data/seed', 'dist/build.json', 'package-lock.j
 // While other tests still run, so that those that start the built product find it.
 if (import.meta.main) await seedUnlessKept()
 
-/** Set-up of a test run: all tests have copies of one stock, and the folder of all that they leave behind. */
-export default async function prepareRun() {
-  if (process.env.SEEDED_DATA_DIR) return
-  const run = mkdtempSync(join(tmpdir(), 'gabelstapler-tests-'))
-  // PostgreSQL runs as another user.
-  chmodSync(run, 0o755)
-  process.env.TMPDIR = run
-  // Every server starts faster from what the first one has compiled.
-  process.env.NODE_COMPILE_CACHE = join(run, 'compiled')
-  process.env.SEEDED_DATA_DIR = await seedUnlessKept()
-  // A process that draws may write there for a moment longer than its server.
-  return () => rm(run, { recursive: true, force: true, maxRetries: 10 })
+/** Set-up of a test run: all tests have copies of one stock. */
+export default async function prepareStock() {
+  process.env.SEEDED_DATA_DIR ??= await seedUnlessKept()
 }
 
 /** A data folder as after the first start. */
