@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { concernTitle } from './concerns.ts'
-import { messageStart, withoutStart, withStart } from './message-start.ts'
+import { messageStart, withNextStart, withoutStart, withStart } from './message-start.ts'
 
 const ANSWERS = 'Meine Angaben im Staplerberater:\nSchwerste Last: 2.500 kg'
 const about = (...titles: string[]) => messageStart({ titles, concern: null, answers: '' })
@@ -35,6 +35,15 @@ describe('the start of a message', () => {
     expect(concernTitle('suche', true)).toBe('Ähnliche Maschine anfragen')
     expect(concernTitle('suche', false)).toBe('Maschine suchen lassen')
     expect(concernTitle('fotos', true)).toBe('Fotos anfordern')
+  })
+
+  it('names the machines that are left, and stays away from who has written a message of his own instead', () => {
+    const both = about('Linde H30', 'Still RX 20-18')
+    expect(withNextStart(both, H30, both)).toBe(H30)
+    expect(withNextStart(`${both}\n\nBis März?`, H30, both)).toBe(`${H30}\n\nBis März?`)
+    expect(withNextStart('Sind beide noch da?', H30, both)).toBe('Sind beide noch da?')
+    expect(withNextStart(`${H30}\n\nBis März?`, '', H30)).toBe('Bis März?')
+    expect(withNextStart('', H30, both)).toBe(H30)
   })
 
   it('keeps what was typed before', () => {

@@ -39,6 +39,13 @@ export function withStart(message: string, start: string, previous: string): str
   return own.trim() === '' ? start : `${start}\n\n${own.trimStart()}`
 }
 
+/** The message after a machine was taken out. A visitor who has put words of his own in the place of the start keeps them. */
+export function withNextStart(message: string, next: string, previous: string): string {
+  const own = withoutStart(message, previous)
+  if (next === '') return own
+  return own === message && own.trim() !== '' ? message : withStart(message, next, previous)
+}
+
 /** The message without the start that it was given, unless that was changed. */
 export function withoutStart(message: string, start: string): string {
   if (start === '' || !message.startsWith(start)) return message

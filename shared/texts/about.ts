@@ -156,7 +156,7 @@ export const about = pageText(
         {
           icon: 'shield',
           title: 'Befund statt Werbung',
-          text: 'Zu jeder gebrauchten Maschine gehört ein Zustandsbericht mit allem, was gut ist, und allem, was nicht gut ist.',
+          text: 'Vor dem Kauf bekommen Sie von jeder gebrauchten Maschine einen Zustandsbericht mit allem, was gut ist, und allem, was nicht gut ist.',
           link: 'none',
           linkLabel: '',
         },

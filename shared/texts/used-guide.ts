@@ -197,7 +197,7 @@ export const usedGuide = pageText(paths.usedGuide, content, {
       {
         question: 'Bekomme ich auf eine gebrauchte Maschine eine Garantie?',
         answer: [
-          'Ja, auf Maschinen der Klassen A und B geben wir eine Garantie auf Antrieb und Hydraulik. Dauer und Umfang stehen bei jeder Maschine und im Angebot und richten sich nach Alter und Einsatz. Maschinen der Klasse C und solche ohne Klasse verkaufen wir ohne Garantie, dafür mit benannten Mängeln und entsprechendem Preis.',
+          'Ja, auf Maschinen der Klassen A und B geben wir eine Garantie auf Antrieb und Hydraulik. Dauer und Umfang stehen bei jeder Maschine und im Angebot und richten sich nach Alter und Einsatz. Vorführmaschinen haben dieselbe Garantie wie neue. Maschinen der Klasse C verkaufen wir ohne Garantie, dafür mit benannten Mängeln und entsprechendem Preis.',
         ],
       },
       {

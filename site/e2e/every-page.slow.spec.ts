@@ -78,7 +78,9 @@ for (const width of [390, 1280])
           'images without their size or loaded too early',
         ).toEqual([])
         await expectAccessible(page)
-        await page.setViewportSize({ width: NARROWEST, height: 844 })
-        await expectToFit(page)
+        for (const width of [1024, 768, NARROWEST]) {
+          await page.setViewportSize({ width, height: 844 })
+          await expectToFit(page)
+        }
       })
   })

@@ -101,6 +101,10 @@ test('a buyer who wants two of one machine says so on the Merkliste, three in th
   await wanted.last().fill('1')
   await page.reload()
   await expect(wanted.first()).toHaveValue('2')
+  await expect(page.locator('.phone-bar .button--primary')).toHaveAttribute(
+    'href',
+    /produkte=1x2,2$/,
+  )
   await page.getByRole('link', { name: 'Alle anfragen' }).click()
 
   await expect(page).toHaveURL(/produkte=1x2,2$/)

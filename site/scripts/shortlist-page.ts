@@ -43,6 +43,7 @@ async function showOwnList() {
   const address = withSelection(paths.shortlist, ids, { quantities: quantities.of(ids) })
   if (ids.length === 0) {
     machines.replaceChildren()
+    askInBar()
     return showOnly('empty')
   }
   try {
@@ -50,11 +51,19 @@ async function showOwnList() {
     keepChoice(machines, list)
     const hadFocus = machines.contains(document.activeElement)
     machines.replaceChildren(list)
+    askInBar()
     showOnly('machines')
     if (hadFocus) part('title')?.focus()
   } catch {
     if (!signal.aborted) showOnly('failed')
   }
+}
+
+/** The bar of phones asks for what the list asks for. */
+function askInBar() {
+  const link = document.querySelector<HTMLAnchorElement>('.phone-bar .button--primary')
+  const ask = document.querySelector<HTMLAnchorElement>('[data-ask-all]')
+  if (link) link.href = ask?.href ?? paths.contact
 }
 
 /** What was chosen for the comparison stays so when the list is shown anew. */
@@ -75,6 +84,7 @@ function want(id: number, quantity: number) {
   if (hint) hint.hidden = quantity < 2
   const ask = document.querySelector<HTMLAnchorElement>('[data-ask-all]')
   if (ask) ask.href = withQuantity(ask.href, id, quantity)
+  askInBar()
   const share = document.querySelector<HTMLElement>('[data-share-list]')
   if (share) share.dataset.shareList = withQuantity(share.dataset.shareList ?? '', id, quantity)
 }
@@ -128,4 +138,5 @@ document.addEventListener('click', async ({ target }) => {
 })
 
 document.addEventListener('shortlist', showOwnList)
+askInBar()
 showOwnList()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ContactValues } from '../../../shared/inquiries/contact-rules.ts'
-import { withoutStart, withStart } from '../../../shared/inquiries/message-start.ts'
+import { withNextStart, withStart } from '../../../shared/inquiries/message-start.ts'
 import { drafts } from './draft.ts'
 import { fillForm, isTextField, isTouched, readForm } from './fields.ts'
 
@@ -65,10 +65,7 @@ export function useDraft(
     restart(next: Occasion): void {
       const message = form.current?.elements.namedItem('message')
       if (!form.current || !isTextField(message)) return
-      message.value =
-        next.start === ''
-          ? withoutStart(message.value, start.current)
-          : withStart(message.value, next.start, start.current)
+      message.value = withNextStart(message.value, next.start, start.current)
       start.current = next.start
       const { website: _, ...values } = readForm(form.current)
       drafts.save({ ...values, start: next.start, subject: next.subject })
