@@ -3,26 +3,27 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Confirm, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { accountCalls } from '../auth/accountCalls.ts'
 import { QueryPanel } from '../dashboard/Panel.tsx'
 import { withReason } from '../data/failure.ts'
+import { AskButton } from '../layout/AskButton.tsx'
 import { CopyButton } from './CopyButton.tsx'
 
 const KEY = ['calendar']
 
 type Action = 'renew' | 'end'
 
-const questions: Record<Action, { title: string; text: string; confirm: string }> = {
+const questions = {
   renew: {
     title: 'Adresse erneuern?',
-    text: 'Unter der bisherigen Adresse gibt es den Kalender dann nicht mehr. Abonnieren Sie ihn in Ihrem Programm noch einmal.',
+    content:
+      'Unter der bisherigen Adresse gibt es den Kalender dann nicht mehr. Abonnieren Sie ihn in Ihrem Programm noch einmal.',
     confirm: 'Erneuern',
   },
   end: {
     title: 'Kalender beenden?',
-    text: 'Programme, die ihn abonniert haben, bekommen keine Termine mehr.',
+    content: 'Programme, die ihn abonniert haben, bekommen keine Termine mehr.',
     confirm: 'Beenden',
   },
 }
@@ -31,8 +32,12 @@ const questions: Record<Action, { title: string; text: string; confirm: string }
 export function Calendar() {
   const query = useQuery({ queryKey: KEY, queryFn: accountCalls.calendar })
   const { mutate, isPending } = useCalendarChange()
-  const [asked, setAsked] = useState<Action | null>(null)
-  const question = asked && questions[asked]
+  const ask = (action: Action) => ({
+    disabled: isPending,
+    question: questions[action],
+    isPending,
+    onConfirm: (close: () => void) => mutate(action, { onSettled: close }),
+  })
   return (
     <QueryPanel title="Kalender" query={query}>
       {({ address }) => (
@@ -51,12 +56,8 @@ export function Calendar() {
               />
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                 <CopyButton text={address} />
-                <Button disabled={isPending} onClick={() => setAsked('renew')}>
-                  Adresse erneuern
-                </Button>
-                <Button disabled={isPending} onClick={() => setAsked('end')}>
-                  Kalender beenden
-                </Button>
+                <AskButton {...ask('renew')}>Adresse erneuern</AskButton>
+                <AskButton {...ask('end')}>Kalender beenden</AskButton>
               </Box>
             </Box>
           ) : (
@@ -64,15 +65,6 @@ export function Calendar() {
               Kalender abonnieren
             </Button>
           )}
-          <Confirm
-            isOpen={question !== null}
-            title={question?.title ?? ''}
-            content={question?.text ?? ''}
-            confirm={question?.confirm ?? ''}
-            loading={isPending}
-            onConfirm={() => asked && mutate(asked, { onSettled: () => setAsked(null) })}
-            onClose={() => setAsked(null)}
-          />
         </>
       )}
     </QueryPanel>

@@ -1,24 +1,21 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
-import Button from '@mui/material/Button'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Confirm, useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
 import type { HousekeepingStatus } from '../../../shared/housekeeping.ts'
 import { retention } from '../../../shared/retention.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { AskButton } from '../layout/AskButton.tsx'
 
 /** Asks before the clean-up deletes, if the server's clock or the amount is suspicious. */
 export function HousekeepingNotice() {
   const { data } = useHousekeeping()
-  const [isAsking, setAsking] = useState(false)
   const { mutate: confirm, isPending } = useConfirmHousekeeping()
   if (!data?.doubt) return null
   const lines = deletableLines(data)
   const isNothing = lines.length === 0
-  const agree = () => confirm(data.at, { onSettled: () => setAsking(false) })
   return (
     <Alert
       severity="warning"
@@ -30,24 +27,22 @@ export function HousekeepingNotice() {
       {doubtText(data)}
       <p>{isNothing ? 'Zu löschen wäre derzeit nichts.' : 'Gelöscht würden:'}</p>
       <Lines lines={lines} />
-      <Button
+      <AskButton
         variant="outlined"
         color="inherit"
         disabled={isPending}
-        onClick={() => (isNothing ? agree() : setAsking(true))}
+        question={{
+          title: 'Endgültig löschen?',
+          content: <Lines lines={lines} />,
+          confirm: 'Endgültig löschen',
+          confirmColor: 'warning',
+        }}
+        isPending={isPending}
+        onConfirm={(close) => confirm(data.at, { onSettled: close })}
+        onClick={isNothing ? () => confirm(data.at) : undefined}
       >
         {isNothing ? 'Die Uhr stimmt' : 'Zustimmen und löschen …'}
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        title="Endgültig löschen?"
-        content={<Lines lines={lines} />}
-        confirm="Endgültig löschen"
-        confirmColor="warning"
-        loading={isPending}
-        onConfirm={agree}
-        onClose={() => setAsking(false)}
-      />
+      </AskButton>
     </Alert>
   )
 }

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { Confirm, useNotify } from 'react-admin'
+import type { ReactNode } from 'react'
+import { useNotify } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import {
   demoRemoval,
@@ -18,6 +17,7 @@ import { formatCount } from '../../../shared/format.ts'
 import { retention } from '../../../shared/retention.ts'
 import { useMe } from '../auth/me.tsx'
 import { load } from '../data/api.ts'
+import { AskButton } from '../layout/AskButton.tsx'
 import { QueryPanel } from './Panel.tsx'
 import { reviewBeforePublishing, stepPlaces, stepTitles } from './setUpTexts.ts'
 
@@ -160,31 +160,26 @@ type Counts = Pick<Steps, 'demoProducts' | 'demoInquiries'>
 function RemoveDemo(counts: Counts) {
   const queryClient = useQueryClient()
   const notify = useNotify()
-  const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: () => load(demoRemoval, '/settings/remove-demo-products', { method: 'POST' }),
     onSuccess: (removal) => notify(doneOf(removal), { type: 'success' }),
     onError: (error) => notify(error.message, { type: 'error' }),
-    onSettled: () => {
-      setAsking(false)
-      return queryClient.invalidateQueries()
-    },
+    onSettled: () => queryClient.invalidateQueries(),
   })
   return (
-    <>
-      <Button variant="outlined" onClick={() => setAsking(true)} sx={{ mt: 1 }}>
-        Beispiele entfernen
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        title="Beispiele entfernen?"
-        content={questionOf(counts)}
-        confirm="Entfernen"
-        loading={isPending}
-        onConfirm={() => mutate()}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <AskButton
+      variant="outlined"
+      sx={{ mt: 1 }}
+      question={{
+        title: 'Beispiele entfernen?',
+        content: questionOf(counts),
+        confirm: 'Entfernen',
+      }}
+      isPending={isPending}
+      onConfirm={(close) => mutate(undefined, { onSettled: close })}
+    >
+      Beispiele entfernen
+    </AskButton>
   )
 }
 

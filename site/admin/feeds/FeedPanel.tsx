@@ -7,14 +7,14 @@ import Link from '@mui/material/Link'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { Confirm, LinkBase, useNotify, useRecordContext, useUpdate } from 'react-admin'
+import { LinkBase, useNotify, useRecordContext, useUpdate } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { FeedState } from '../../../shared/feeds/feed-state.ts'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
 import { CopyButton } from '../account/CopyButton.tsx'
 import { May, useMay } from '../auth/me.tsx'
 import { Panel } from '../dashboard/Panel.tsx'
+import { AskButton } from '../layout/AskButton.tsx'
 import { adminPaths } from '../paths.ts'
 import { useConfirmLoss, useRenewAddress, useSavePreview } from './useFeeds.ts'
 
@@ -70,27 +70,26 @@ function PreviewButton({ feed }: { feed: FeedState }) {
 
 /** Where the portal fetches. The address can be made anew, should it have got into wrong hands. */
 function FeedAddress({ feed }: { feed: FeedState }) {
-  const [isAsking, setAsking] = useState(false)
   const { mutate: renew, isPending } = useRenewAddress(feed)
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Address label={`Adresse für ${feed.name}`} address={feed.address} />
       <Address label="Adresse mit Bildern (ZIP)" address={feed.archive} />
       <May permission="feeds.edit">
-        <Button sx={{ justifySelf: 'start' }} onClick={() => setAsking(true)}>
+        <AskButton
+          sx={{ justifySelf: 'start' }}
+          question={{
+            title: 'Adresse erneuern?',
+            content: `Die bisherige Adresse gilt dann sofort nicht mehr. Tragen Sie die neue bei ${feed.name} ein, sonst holt das Portal nichts mehr ab.`,
+            confirm: 'Erneuern',
+            confirmColor: 'warning',
+          }}
+          isPending={isPending}
+          onConfirm={(close) => renew(undefined, { onSettled: close })}
+        >
           Adresse erneuern …
-        </Button>
+        </AskButton>
       </May>
-      <Confirm
-        isOpen={isAsking}
-        title="Adresse erneuern?"
-        content={`Die bisherige Adresse gilt dann sofort nicht mehr. Tragen Sie die neue bei ${feed.name} ein, sonst holt das Portal nichts mehr ab.`}
-        confirm="Erneuern"
-        confirmColor="warning"
-        loading={isPending}
-        onConfirm={() => renew(undefined, { onSettled: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
-      />
     </Box>
   )
 }
@@ -115,7 +114,6 @@ const MOST_NAMED = 5
 
 /** Says that the portal gets its last content, and asks whether it may lose machines. */
 function FeedHold({ feed }: { feed: FeedState }) {
-  const [isAsking, setAsking] = useState(false)
   const { mutate: confirm, isPending } = useConfirmLoss(feed)
   if (!feed.hold) return null
   const { missing, delivered } = feed.hold
@@ -129,25 +127,22 @@ function FeedHold({ feed }: { feed: FeedState }) {
         letzten Stand.
       </p>
       <May permission="feeds.edit">
-        <Button
+        <AskButton
           variant="outlined"
           color="inherit"
           disabled={isPending}
-          onClick={() => setAsking(true)}
+          question={{
+            title: 'Neuen Stand freigeben?',
+            content: `Beim nächsten Abruf bekommt ${feed.name} nur noch ${formatCount(feed.machines, 'Maschine', 'Maschinen')} und löscht die übrigen.`,
+            confirm: 'Freigeben',
+            confirmColor: 'warning',
+          }}
+          isPending={isPending}
+          onConfirm={(close) => confirm(undefined, { onSettled: close })}
         >
           Freigeben …
-        </Button>
+        </AskButton>
       </May>
-      <Confirm
-        isOpen={isAsking}
-        title="Neuen Stand freigeben?"
-        content={`Beim nächsten Abruf bekommt ${feed.name} nur noch ${formatCount(feed.machines, 'Maschine', 'Maschinen')} und löscht die übrigen.`}
-        confirm="Freigeben"
-        confirmColor="warning"
-        loading={isPending}
-        onConfirm={() => confirm(undefined, { onSettled: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
-      />
     </Alert>
   )
 }

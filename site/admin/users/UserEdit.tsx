@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   BooleanInput,
-  Confirm,
   Edit,
   SelectInput,
   TextInput,
@@ -23,6 +22,7 @@ import { accountChanged, useMe } from '../auth/me.tsx'
 import { inputChoices } from '../forms/ChoiceField.tsx'
 import { Fields, FormSection } from '../forms/FormSection.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
+import { AskButton } from '../layout/AskButton.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { useScrollToHash } from '../layout/useScrollToHash.ts'
 import { LinkDialog } from './LinkDialog.tsx'
@@ -127,7 +127,6 @@ function AccessButtons({ user }: { user: User }) {
 
 function ResetSecondFactor({ user }: { user: User }) {
   const notify = useNotify()
-  const [isAsking, setAsking] = useState(false)
   const [update, { isPending }] = useUpdate<User>(
     'users',
     { id: user.id, data: { hasSecondFactor: false } },
@@ -135,24 +134,21 @@ function ResetSecondFactor({ user }: { user: User }) {
       mutationMode: 'pessimistic',
       onSuccess: () => notify('Zurückgesetzt', { type: 'success' }),
       onError: (error) => notify(error.message, { type: 'error' }),
-      onSettled: () => setAsking(false),
     },
   )
   return (
-    <>
-      <Button variant="outlined" onClick={() => setAsking(true)}>
-        Zwei Schritte zurücksetzen …
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        title="Anmeldung in zwei Schritten zurücksetzen?"
-        content={`${user.username} meldet sich danach nur mit dem Passwort an. Vergewissern Sie sich, dass die Bitte wirklich von dort kommt.`}
-        confirm="Zurücksetzen"
-        loading={isPending}
-        onConfirm={() => update()}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <AskButton
+      variant="outlined"
+      question={{
+        title: 'Anmeldung in zwei Schritten zurücksetzen?',
+        content: `${user.username} meldet sich danach nur mit dem Passwort an. Vergewissern Sie sich, dass die Bitte wirklich von dort kommt.`,
+        confirm: 'Zurücksetzen',
+      }}
+      isPending={isPending}
+      onConfirm={(close) => update(undefined, undefined, { onSettled: close })}
+    >
+      Zwei Schritte zurücksetzen …
+    </AskButton>
   )
 }
 

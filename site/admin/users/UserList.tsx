@@ -1,9 +1,6 @@
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import {
-  Confirm,
   DataTable,
   DeleteWithConfirmButton,
   LinkBase,
@@ -16,6 +13,7 @@ import {
 import { roleLabels } from '../../../shared/accounts/permissions.ts'
 import type { User } from '../../../shared/accounts/user.ts'
 import { accountChanged, May, useMe } from '../auth/me.tsx'
+import { AskButton } from '../layout/AskButton.tsx'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards } from '../lists/asCards.ts'
@@ -76,10 +74,9 @@ const layout = asCards('1fr auto', 'username role', 'email email', 'state action
 function AccountPolicy() {
   const notify = useNotify()
   const me = useMe()
-  const [isAsking, setAsking] = useState(false)
   const { data: settings } = useGetOne<SettingsRecord>('settings', { id: SETTINGS_ID })
   const [update, { isPending }] = useUpdate<SettingsRecord>()
-  const require = (requiresSecondFactor: boolean) =>
+  const require = (requiresSecondFactor: boolean, onSettled?: () => void) =>
     update(
       'settings',
       { id: SETTINGS_ID, data: { requiresSecondFactor } },
@@ -87,7 +84,7 @@ function AccountPolicy() {
         mutationMode: 'pessimistic',
         onSuccess: accountChanged,
         onError: (error) => notify(error.message, { type: 'error' }),
-        onSettled: () => setAsking(false),
+        onSettled,
       },
     )
   if (!settings) return null
@@ -99,23 +96,21 @@ function AccountPolicy() {
           ? 'Die Anmeldung in zwei Schritten ist für alle Benutzer vorgeschrieben.'
           : 'Die Anmeldung in zwei Schritten ist jedem Benutzer freigestellt.'}
       </Typography>
-      <Button
+      <AskButton
         variant="outlined"
         disabled={isPending}
         sx={{ alignSelf: 'start', mb: 2 }}
-        onClick={() => (isOn ? require(false) : setAsking(true))}
+        question={{
+          title: 'Für alle vorschreiben?',
+          content: `Wer noch keine Authenticator-App eingerichtet hat, muss das als Nächstes tun und kann vorher nichts anderes.${me?.hasSecondFactor ? '' : ' Das gilt auch für Sie.'}`,
+          confirm: 'Vorschreiben',
+        }}
+        isPending={isPending}
+        onConfirm={(close) => require(true, close)}
+        onClick={isOn ? () => require(false) : undefined}
       >
         {isOn ? 'Freistellen' : 'Für alle vorschreiben …'}
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        title="Für alle vorschreiben?"
-        content={`Wer noch keine Authenticator-App eingerichtet hat, muss das als Nächstes tun und kann vorher nichts anderes.${me?.hasSecondFactor ? '' : ' Das gilt auch für Sie.'}`}
-        confirm="Vorschreiben"
-        loading={isPending}
-        onConfirm={() => require(true)}
-        onClose={() => setAsking(false)}
-      />
+      </AskButton>
     </>
   )
 }
