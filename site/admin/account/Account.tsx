@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type BaseSyntheticEvent, useState } from 'react'
 import { Form, HttpError, SaveButton, TextInput, useNotify } from 'react-admin'
 import type { Session } from '../../../shared/accounts/auth.ts'
@@ -17,6 +17,7 @@ import { QueryPanel, Rows } from '../dashboard/Panel.tsx'
 import { withReason } from '../data/failure.ts'
 import { Fields, FormSection } from '../forms/FormSection.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { useCall } from '../layout/useCall.ts'
 import { AddressForm } from './AddressForm.tsx'
 import { Calendar } from './Calendar.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
@@ -132,14 +133,11 @@ function Sessions() {
 }
 
 function Row({ session: { id, device, createdAt, lastUsedAt, isCurrent } }: { session: Session }) {
-  const notify = useNotify()
-  const queryClient = useQueryClient()
-  const { mutate: end, isPending } = useMutation({
-    mutationFn: () => accountCalls.endSession(id),
-    onSuccess: () => notify('Sitzung beendet', { type: 'success' }),
-    onError: (error) =>
-      notify(withReason('Fehler beim Beenden der Sitzung', error), { type: 'error' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: QUERY }),
+  const { mutate: end, isPending } = useCall({
+    call: () => accountCalls.endSession(id),
+    done: 'Sitzung beendet',
+    failed: 'Fehler beim Beenden der Sitzung',
+    invalidates: QUERY,
   })
   const began = `Angemeldet ${formatDateTime(createdAt)} Uhr`
   return (

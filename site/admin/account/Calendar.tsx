@@ -2,12 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'react-admin'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountCalls } from '../auth/accountCalls.ts'
 import { QueryPanel } from '../dashboard/Panel.tsx'
-import { withReason } from '../data/failure.ts'
 import { AskButton } from '../layout/AskButton.tsx'
+import { useCall } from '../layout/useCall.ts'
 import { CopyButton } from './CopyButton.tsx'
 
 const KEY = ['calendar']
@@ -73,12 +72,10 @@ export function Calendar() {
 
 function useCalendarChange() {
   const queryClient = useQueryClient()
-  const notify = useNotify()
-  return useMutation({
-    mutationFn: (action: Action) =>
+  return useCall({
+    call: (action: Action) =>
       action === 'renew' ? accountCalls.renewCalendar() : accountCalls.endCalendar(),
-    onSuccess: (calendar) => queryClient.setQueryData(KEY, calendar),
-    onError: (error) =>
-      notify(withReason('Der Kalender wurde nicht geändert', error), { type: 'error' }),
+    onDone: (calendar) => queryClient.setQueryData(KEY, calendar),
+    failed: 'Der Kalender wurde nicht geändert',
   })
 }

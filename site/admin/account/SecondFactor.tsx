@@ -8,7 +8,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { Form, HttpError, SaveButton, TextInput, useNotify } from 'react-admin'
 import { type TotpSetup, totpConfirmation, totpRemoval } from '../../../shared/accounts/totp.ts'
@@ -16,20 +15,18 @@ import { accountCalls } from '../auth/accountCalls.ts'
 import { accountChanged } from '../auth/me.tsx'
 import { withReason } from '../data/failure.ts'
 import { FormSection } from '../forms/FormSection.tsx'
+import { useCall } from '../layout/useCall.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { QrCode } from './QrCode.tsx'
 
 /** Turns the login in two steps on and off. */
 export function SecondFactor({ isOn }: { isOn: boolean }) {
-  const notify = useNotify()
   const [setup, setSetup] = useState<TotpSetup | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const onError = (error: Error) =>
-    notify(withReason('Das hat nicht geklappt', error), { type: 'error' })
-  const begin = useMutation({
-    mutationFn: () => accountCalls.beginTotp(),
-    onSuccess: setSetup,
-    onError,
+  const begin = useCall({
+    call: () => accountCalls.beginTotp(),
+    onDone: setSetup,
+    failed: 'Das hat nicht geklappt',
   })
   const confirmed = (recoveryCodes: string[]) => {
     setSetup(null)

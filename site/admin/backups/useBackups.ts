@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useRefresh } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
 import { backup } from '../../../shared/backup/backup.ts'
 import {
   backupDownload,
@@ -8,7 +7,7 @@ import {
   restoreReport,
 } from '../../../shared/backup/backup-work.ts'
 import { callApi, load } from '../data/api.ts'
-import { withReason } from '../data/failure.ts'
+import { useCall } from '../layout/useCall.ts'
 
 const KEY = ['backup-status']
 const BUSY_INTERVAL = 1_000
@@ -23,30 +22,21 @@ export function useBackupStatus({ isBusy = false } = {}) {
   })
 }
 
-export function useMakeBackup() {
-  const queryClient = useQueryClient()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: backupCalls.make,
-    onSuccess: () => notify('Gesichert', { type: 'success' }),
-    onError: (error) => notify(withReason('Fehler beim Sichern', error), { type: 'error' }),
-    onSettled: () => {
-      refresh()
-      return queryClient.invalidateQueries({ queryKey: KEY })
-    },
+export const useMakeBackup = () =>
+  useCall({
+    call: backupCalls.make,
+    done: 'Gesichert',
+    failed: 'Fehler beim Sichern',
+    invalidates: KEY,
   })
-}
 
 /** Has the browser download a file of any size, which it could not hold as an answer. */
-export function useDownload() {
-  const notify = useNotify()
-  return useMutation({
-    mutationFn: backupCalls.download,
-    onSuccess: ({ path }) => window.location.assign(path),
-    onError: (error) => notify(withReason('Fehler beim Herunterladen', error), { type: 'error' }),
+export const useDownload = () =>
+  useCall({
+    call: backupCalls.download,
+    onDone: ({ path }) => window.location.assign(path),
+    failed: 'Fehler beim Herunterladen',
   })
-}
 
 /** Apart from the other calls, because the first load of the admin does without them. */
 export const backupCalls = {

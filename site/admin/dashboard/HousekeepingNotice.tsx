@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
 import type { HousekeepingStatus } from '../../../shared/housekeeping.ts'
 import { retention } from '../../../shared/retention.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { AskButton } from '../layout/AskButton.tsx'
+import { EVERYTHING, useCall } from '../layout/useCall.ts'
 
 /** Asks before the clean-up deletes, if the server's clock or the amount is suspicious. */
 export function HousekeepingNotice() {
@@ -71,14 +72,11 @@ function useHousekeeping() {
 
 function useConfirmHousekeeping() {
   const dataProvider = useDataProvider<AdminDataProvider>()
-  const queryClient = useQueryClient()
-  const notify = useNotify()
-  return useMutation({
-    mutationFn: (at: string) => dataProvider.confirmHousekeeping({ at }),
-    onSuccess: () => notify('Aufgeräumt', { type: 'success' }),
-    onError: (error) => notify(error.message, { type: 'error' }),
+  return useCall({
+    call: (at: string) => dataProvider.confirmHousekeeping({ at }),
+    done: 'Aufgeräumt',
     // The clean-up also changes inquiries and the dashboard's figures.
-    onSettled: () => queryClient.invalidateQueries(),
+    invalidates: EVERYTHING,
   })
 }
 

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
@@ -15,6 +15,7 @@ import { useBackupStatus } from '../backups/useBackups.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { MAIL_QUERY, useMailStatus } from '../data/useMailStatus.ts'
 import { feedCalls } from '../feeds/useFeeds.ts'
+import { useCall } from '../layout/useCall.ts'
 import { adminPaths } from '../paths.ts'
 import { publishText } from '../publish/publishText.ts'
 import { usePublishStatus } from '../publish/usePublishStatus.ts'
@@ -108,13 +109,10 @@ function FailedMail({ mail }: { mail: Mail }) {
 
 function useResendMail() {
   const dataProvider = useDataProvider<AdminDataProvider>()
-  const queryClient = useQueryClient()
-  const notify = useNotify()
-  return useMutation({
-    mutationFn: (id: number) => dataProvider.resendMail(id),
-    onSuccess: () => notify('Die Mail wird erneut gesendet', { type: 'success' }),
-    onError: (error) => notify(error.message, { type: 'error' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: MAIL_QUERY }),
+  return useCall({
+    call: (id: number) => dataProvider.resendMail(id),
+    done: 'Die Mail wird erneut gesendet',
+    invalidates: MAIL_QUERY,
   })
 }
 

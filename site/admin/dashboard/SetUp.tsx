@@ -2,9 +2,8 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useNotify } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import {
   demoRemoval,
@@ -18,6 +17,7 @@ import { retention } from '../../../shared/retention.ts'
 import { useMe } from '../auth/me.tsx'
 import { load } from '../data/api.ts'
 import { AskButton } from '../layout/AskButton.tsx'
+import { EVERYTHING, useCall } from '../layout/useCall.ts'
 import { QueryPanel } from './Panel.tsx'
 import { reviewBeforePublishing, stepPlaces, stepTitles } from './setUpTexts.ts'
 
@@ -113,11 +113,9 @@ function StepLink({ step, children }: { step: SetUpStep['key']; children: ReactN
 
 function useTick() {
   const queryClient = useQueryClient()
-  const notify = useNotify()
-  return useMutation({
-    mutationFn: (tick: SetUpTick) => readSteps({ method: 'PUT', body: JSON.stringify(tick) }),
-    onSuccess: (steps) => queryClient.setQueryData(KEY, steps),
-    onError: (error) => notify(error.message, { type: 'error' }),
+  return useCall({
+    call: (tick: SetUpTick) => readSteps({ method: 'PUT', body: JSON.stringify(tick) }),
+    onDone: (steps) => queryClient.setQueryData(KEY, steps),
   })
 }
 
@@ -158,13 +156,10 @@ type Counts = Pick<Steps, 'demoProducts' | 'demoInquiries'>
 
 /** Puts the example machines in the trash and deletes the example inquiries, after a question. */
 function RemoveDemo(counts: Counts) {
-  const queryClient = useQueryClient()
-  const notify = useNotify()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => load(demoRemoval, '/settings/remove-demo-products', { method: 'POST' }),
-    onSuccess: (removal) => notify(doneOf(removal), { type: 'success' }),
-    onError: (error) => notify(error.message, { type: 'error' }),
-    onSettled: () => queryClient.invalidateQueries(),
+  const { mutate, isPending } = useCall({
+    call: () => load(demoRemoval, '/settings/remove-demo-products', { method: 'POST' }),
+    done: doneOf,
+    invalidates: EVERYTHING,
   })
   return (
     <AskButton

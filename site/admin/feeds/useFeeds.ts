@@ -1,49 +1,38 @@
-import { useMutation } from '@tanstack/react-query'
-import { useNotify, useRefresh } from 'react-admin'
 import { z } from 'zod'
 import { type FeedState, heldFeed } from '../../../shared/feeds/feed-state.ts'
 import type { FeedKey } from '../../../shared/feeds/keys.ts'
 import { API, callApi, fetchFile, load } from '../data/api.ts'
-import { withReason } from '../data/failure.ts'
 import { saveFile } from '../forms/saveFile.ts'
+import { useCall } from '../layout/useCall.ts'
+
+const KEY = ['feeds']
 
 type Feed = Pick<FeedState, 'key' | 'name'>
 
-export function useRenewAddress({ key, name }: Feed) {
-  const notify = useNotify()
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: () => feedCalls.renew(key),
-    onSuccess: () => notify(`${name} hat eine neue Adresse`, { type: 'success' }),
-    onError: (error) =>
-      notify(withReason('Fehler beim Erneuern der Adresse', error), { type: 'error' }),
-    onSettled: refresh,
+export const useRenewAddress = ({ key, name }: Feed) =>
+  useCall({
+    call: () => feedCalls.renew(key),
+    done: `${name} hat eine neue Adresse`,
+    failed: 'Fehler beim Erneuern der Adresse',
+    invalidates: KEY,
   })
-}
 
 /** Agrees to the loss that the screen shows. If it is another one by now, the screen shows that. */
-export function useConfirmLoss({ key, name, hold }: Feed & Pick<FeedState, 'hold'>) {
-  const notify = useNotify()
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: () => feedCalls.confirm(key, hold?.version),
-    onSuccess: () =>
-      notify(`${name} bekommt beim nächsten Abruf den neuen Stand`, { type: 'success' }),
-    onError: (error) => notify(withReason('Fehler beim Freigeben', error), { type: 'error' }),
-    onSettled: refresh,
+export const useConfirmLoss = ({ key, name, hold }: Feed & Pick<FeedState, 'hold'>) =>
+  useCall({
+    call: () => feedCalls.confirm(key, hold?.version),
+    done: `${name} bekommt beim nächsten Abruf den neuen Stand`,
+    failed: 'Fehler beim Freigeben',
+    invalidates: KEY,
   })
-}
 
 /** Saves the file that the stock would give now. */
-export function useSavePreview({ key, file }: Pick<FeedState, 'key' | 'file'>) {
-  const notify = useNotify()
-  return useMutation({
-    mutationFn: () => feedCalls.preview(key),
-    onSuccess: (preview) => saveFile(preview, file),
-    onError: (error) =>
-      notify(withReason('Die Datei konnte nicht erstellt werden', error), { type: 'error' }),
+export const useSavePreview = ({ key, file }: Pick<FeedState, 'key' | 'file'>) =>
+  useCall({
+    call: () => feedCalls.preview(key),
+    onDone: (preview) => saveFile(preview, file),
+    failed: 'Die Datei konnte nicht erstellt werden',
   })
-}
 
 /** Apart from the other calls, because the first load of the admin does without them. */
 export const feedCalls = {

@@ -1,8 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import { useMutation } from '@tanstack/react-query'
-import { useNotify } from 'react-admin'
-import { withReason } from '../data/failure.ts'
+import { useCall } from '../layout/useCall.ts'
 import { saveFile } from './saveFile.ts'
 
 interface Props {
@@ -15,11 +13,10 @@ interface Props {
 
 /** Saves what a screen shows as a table for a spreadsheet. */
 export function CsvButton({ load, name, failed }: Props) {
-  const notify = useNotify()
-  const { mutate, isPending } = useMutation({
-    mutationFn: load,
-    onSuccess: (file) => saveFile(file, name),
-    onError: (error) => notify(withReason(failed, error), { type: 'error' }),
+  const { mutate, isPending } = useCall({
+    call: load,
+    onDone: (file) => saveFile(file, name),
+    failed,
   })
   return (
     <Button startIcon={<DownloadIcon />} loading={isPending} onClick={() => mutate()}>

@@ -2,13 +2,12 @@ import TextIcon from '@mui/icons-material/QuickreplyOutlined'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useGetList, useNotify } from 'react-admin'
+import { useGetList } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { MessageTemplate } from '../../../shared/inquiries/template.ts'
-import { withReason } from '../data/failure.ts'
 import { inquiryCalls } from '../inquiries/inquiryCalls.ts'
+import { useCall } from '../layout/useCall.ts'
 
 interface Props {
   inquiryId: number
@@ -22,16 +21,14 @@ export function TextBlockMenu({ inquiryId, source, label }: Props) {
   const { data: templates = [] } = useGetList<MessageTemplate>('message-templates')
   const { getValues, setValue } = useFormContext()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const notify = useNotify()
   const id = useId()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (templateId: number) => inquiryCalls.fillTemplate(inquiryId, templateId),
-    onSuccess: ({ text }) => {
+  const { mutate, isPending } = useCall({
+    call: (templateId: number) => inquiryCalls.fillTemplate(inquiryId, templateId),
+    onDone: ({ text }) => {
       const typed = String(getValues(source) ?? '').trimEnd()
       setValue(source, typed ? `${typed}\n\n${text}` : text, { shouldDirty: true })
     },
-    onError: (error) =>
-      notify(withReason('Der Textbaustein konnte nicht geladen werden', error), { type: 'error' }),
+    failed: 'Der Textbaustein konnte nicht geladen werden',
   })
   if (templates.length === 0) return null
   return (

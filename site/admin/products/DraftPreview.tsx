@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useRecordContext } from 'react-admin'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRecordContext } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import {
   PREVIEW_DAYS,
@@ -13,8 +13,8 @@ import {
 import type { Product } from '../../../shared/product/product.ts'
 import { CopyButton } from '../account/CopyButton.tsx'
 import { callApi, load } from '../data/api.ts'
-import { withReason } from '../data/failure.ts'
 import { FormSection } from '../forms/FormSection.tsx'
+import { useCall } from '../layout/useCall.ts'
 
 /** The address under which a customer sees a draft, and its end; nothing for a machine that everybody sees. */
 export function DraftPreview() {
@@ -96,13 +96,10 @@ function useChangePreview(
   failed: string,
 ) {
   const queryClient = useQueryClient()
-  const notify = useNotify()
-  return useMutation({
-    mutationFn: call,
-    onSuccess: (preview, productId) => {
-      queryClient.setQueryData(queryKey(productId), preview)
-    },
-    onError: (error) => notify(withReason(failed, error), { type: 'error' }),
+  return useCall({
+    call,
+    onDone: (preview, productId) => queryClient.setQueryData(queryKey(productId), preview),
+    failed,
   })
 }
 

@@ -1,14 +1,13 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Button, useDataProvider, useListContext, useNotify } from 'react-admin'
+import { Button, useDataProvider, useListContext } from 'react-admin'
 import { exportName } from '../../../shared/stock/export-name.ts'
 import { type TableFormat, tableFormats } from '../../../shared/table-format.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
-import { withReason } from '../data/failure.ts'
 import { saveFile } from '../forms/saveFile.ts'
+import { useCall } from '../layout/useCall.ts'
 
 const labels: Record<TableFormat, string> = {
   csv: 'CSV, für alle Programme',
@@ -22,11 +21,10 @@ export function ExportMenu() {
   const id = useId()
   const { filterValues } = useListContext()
   const dataProvider = useDataProvider<AdminDataProvider>()
-  const notify = useNotify()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (format: TableFormat) => dataProvider.exportStock(format, filterValues),
-    onSuccess: (table, format) => saveFile(table, exportName('bestand', format)),
-    onError: (error) => notify(withReason('Fehler beim Exportieren', error), { type: 'error' }),
+  const { mutate, isPending } = useCall({
+    call: (format: TableFormat) => dataProvider.exportStock(format, filterValues),
+    onDone: (table, format) => saveFile(table, exportName('bestand', format)),
+    failed: 'Fehler beim Exportieren',
   })
   const save = (format: TableFormat) => {
     setAnchor(null)

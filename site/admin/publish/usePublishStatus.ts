@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { useCall } from '../layout/useCall.ts'
 
 export const PUBLISH_QUERY = ['publish']
 const BUSY_INTERVAL = 1000
@@ -21,11 +22,5 @@ export function usePublishStatus() {
 
 export function useRetryPublishing() {
   const dataProvider = useDataProvider<AdminDataProvider>()
-  const queryClient = useQueryClient()
-  const notify = useNotify()
-  return useMutation({
-    mutationFn: () => dataProvider.retryPublishing(),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: PUBLISH_QUERY }),
-    onError: (error) => notify(error.message, { type: 'error' }),
-  })
+  return useCall({ call: () => dataProvider.retryPublishing(), invalidates: PUBLISH_QUERY })
 }

@@ -3,9 +3,9 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { Edit, LinkBase, Loading, useEditContext, useNotify } from 'react-admin'
+import { Edit, LinkBase, Loading, useEditContext } from 'react-admin'
 import { z } from 'zod'
 import { settings } from '../../../shared/dealer/settings.ts'
 import type { Saved } from '../data/httpClient.ts'
@@ -16,6 +16,7 @@ import { OvertakenDialog, useOvertaken } from '../forms/OvertakenDialog.tsx'
 import { RecordForm, whenLeft } from '../forms/RecordForm.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { useCall } from '../layout/useCall.ts'
 import { renameAdministration } from '../layout/windowTitle.ts'
 import { adminPaths } from '../paths.ts'
 import { useNotifySaved } from '../publish/useNotifySaved.tsx'
@@ -138,16 +139,14 @@ function SettingsForm({ overtaken }: { overtaken: ReturnType<typeof useOvertaken
 /** Applies at once, unlike the form below it, which keeps what is not saved yet. */
 function LogoPanel({ onChange }: { onChange: () => Promise<void> }) {
   const { record, refetch } = useEditContext<SettingsRecord>()
-  const notify = useNotify()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (file: File | null) =>
+  const { mutate, isPending } = useCall({
+    call: (file: File | null) =>
       file ? settingsCalls.uploadLogo(file) : settingsCalls.deleteLogo(),
-    onSuccess: async () => {
+    onDone: async () => {
       await refetch()
       void onChange()
-      notify('Das Logo ist geändert, auf allen Seiten.', { type: 'success' })
     },
-    onError: (error) => notify(error.message, { type: 'error' }),
+    done: 'Das Logo ist geändert, auf allen Seiten.',
   })
   if (!record) return null
   const { logo } = record

@@ -2,7 +2,6 @@ import MailIcon from '@mui/icons-material/ForwardToInboxOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMutation } from '@tanstack/react-query'
 import {
   ArrayInput,
   BooleanInput,
@@ -10,11 +9,11 @@ import {
   SelectArrayInput,
   SelectInput,
   TextArrayInput,
-  useNotify,
 } from 'react-admin'
 import { ANNOUNCED_DAYS, days } from '../../../shared/dealer/opening-hours.ts'
 import { legalLabels, MOST_CLAIMS, usualClaimPages } from '../../../shared/dealer/settings.ts'
 import { CALLBACK_DAYS } from '../../../shared/inquiries/callback-slots.ts'
+import { useCall } from '../layout/useCall.ts'
 import { HoursInput, WeekdayInput } from './HoursInput.tsx'
 import { Columns, Entries, SettingNumber, SettingText } from './inputs.tsx'
 import { claimPageChoices, settingLabel, stateChoices } from './labels.ts'
@@ -139,12 +138,9 @@ export const MailFields = () => (
 
 /** Uses the addresses as they are stored, so what was changed has to be saved first. */
 function TestMailButton() {
-  const notify = useNotify()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => settingsCalls.sendTestMail(),
-    onSuccess: ({ recipients }) =>
-      notify(`Testnachricht gesendet an ${recipients.join(', ')}`, { type: 'success' }),
-    onError: (error) => notify(error.message, { type: 'error' }),
+  const { mutate, isPending } = useCall({
+    call: () => settingsCalls.sendTestMail(),
+    done: ({ recipients }) => `Testnachricht gesendet an ${recipients.join(', ')}`,
   })
   return (
     <Button

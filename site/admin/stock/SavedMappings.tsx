@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
 import type { Mapping } from '../../../shared/stock/mapping.ts'
 import { ChoiceField } from '../forms/ChoiceField.tsx'
+import { useCall } from '../layout/useCall.ts'
 import { importCalls } from './importCalls.ts'
 
 const KEY = ['column-mappings']
@@ -21,23 +21,17 @@ interface Props {
  * with the same ones it comes back by itself.
  */
 export function SavedMappings({ mapping, isDisabled, onMapping }: Props) {
-  const queryClient = useQueryClient()
-  const notify = useNotify()
   const [name, setName] = useState('')
   const { data: saved = [] } = useQuery({ queryKey: KEY, queryFn: importCalls.mappings })
-  const options = {
-    onError: (error: Error) => notify(error.message, { type: 'error' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
-  }
-  const save = useMutation({
-    ...options,
-    mutationFn: () => importCalls.saveMapping(name.trim(), mapping),
-    onSuccess: () => notify(`Zuordnung „${name.trim()}“ gemerkt`, { type: 'success' }),
+  const save = useCall({
+    call: () => importCalls.saveMapping(name.trim(), mapping),
+    done: `Zuordnung „${name.trim()}“ gemerkt`,
+    invalidates: KEY,
   })
-  const forget = useMutation({
-    ...options,
-    mutationFn: () => importCalls.deleteMapping(name),
-    onSuccess: () => setName(''),
+  const forget = useCall({
+    call: () => importCalls.deleteMapping(name),
+    onDone: () => setName(''),
+    invalidates: KEY,
   })
   const known = saved.find((candidate) => candidate.name === name)
   const choose = (chosen: string) => {

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   BooleanInput,
@@ -24,6 +23,7 @@ import { Fields, FormSection } from '../forms/FormSection.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { AskButton } from '../layout/AskButton.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { useCall } from '../layout/useCall.ts'
 import { useScrollToHash } from '../layout/useScrollToHash.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 
@@ -105,13 +105,11 @@ function UserHeader() {
 
 /** Helps another user who cannot log in: a new link, or no second factor. */
 function AccessButtons({ user }: { user: User }) {
-  const notify = useNotify()
   const me = useMe()
   const [link, setLink] = useState<AccountLink | null>(null)
-  const { mutate: makeLink, isPending } = useMutation({
-    mutationFn: () => accountCalls.newAccountLink(user.id),
-    onSuccess: setLink,
-    onError: (error) => notify(error.message, { type: 'error' }),
+  const { mutate: makeLink, isPending } = useCall({
+    call: () => accountCalls.newAccountLink(user.id),
+    onDone: setLink,
   })
   if (!me || me.id === user.id) return null
   return (

@@ -1,19 +1,12 @@
 import Alert from '@mui/material/Alert'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import {
-  CheckboxGroupInput,
-  RadioButtonGroupInput,
-  TextInput,
-  useGetList,
-  useNotify,
-} from 'react-admin'
+import { CheckboxGroupInput, RadioButtonGroupInput, TextInput, useGetList } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import { type MessageKind, MOST_ATTACHMENTS } from '../../../../shared/inquiries/message.ts'
 import type { MessageTemplate } from '../../../../shared/inquiries/template.ts'
-import { withReason } from '../../data/failure.ts'
 import { ChoiceField } from '../../forms/ChoiceField.tsx'
+import { useCall } from '../../layout/useCall.ts'
 import { inquiryCalls } from '../inquiryCalls.ts'
 import { StepInputs } from '../step/StepInputs.tsx'
 import { type AnswerValues, mayHaveStep, usualStep } from './answerForm.ts'
@@ -124,11 +117,10 @@ const typed = { shouldDirty: true, shouldValidate: false }
 function TemplateChoice({ inquiryId }: { inquiryId: number }) {
   const { data: templates = [] } = useGetList<MessageTemplate>('message-templates')
   const { getValues, setValue } = useFormContext<AnswerValues>()
-  const notify = useNotify()
   const filled = useRef({ text: '', sheets: [] as number[] })
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (templateId: number) => inquiryCalls.fillTemplate(inquiryId, templateId),
-    onSuccess: ({ subject, text, attachments }) => {
+  const { mutate, isPending, variables } = useCall({
+    call: (templateId: number) => inquiryCalls.fillTemplate(inquiryId, templateId),
+    onDone: ({ subject, text, attachments }) => {
       const own = getValues('text')
       const isOwn = own.trim() !== '' && own !== filled.current.text
       const sheets = attachments.map(({ productId }) => productId)
@@ -141,8 +133,7 @@ function TemplateChoice({ inquiryId }: { inquiryId: number }) {
       if (subject) setValue('subject', subject, typed)
       filled.current = { text, sheets }
     },
-    onError: (error) =>
-      notify(withReason('Die Vorlage konnte nicht geladen werden', error), { type: 'error' }),
+    failed: 'Die Vorlage konnte nicht geladen werden',
   })
   if (templates.length === 0) return null
   return (

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { z } from 'zod'
 import { formatCount } from '../../../../shared/format.ts'
@@ -10,6 +9,7 @@ import {
 import { undoneBatch } from '../../../../shared/stock/undone-batch.ts'
 import { load } from '../../data/api.ts'
 import { isConflict } from '../../data/failure.ts'
+import { EVERYTHING, useCall } from '../../layout/useCall.ts'
 
 /** As JSON: a list's filters go as they stand in its address. */
 type Wanted = Pick<BulkEditInput, 'ids' | 'changes' | 'plan'> & { filter?: Record<string, string> }
@@ -35,16 +35,14 @@ export const reportOfConflict = (error: unknown) =>
 /** Takes a bulk edit back, and names what stays as it is because somebody has changed it since. */
 export function useUndoBulkEdit() {
   const notify = useNotify()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: bulkCalls.undo,
-    onSuccess: ({ undone, left }) => {
-      void queryClient.invalidateQueries()
+  return useCall({
+    call: bulkCalls.undo,
+    onDone: ({ undone, left }) => {
       const sentence = `Rückgängig gemacht: ${formatCount(undone, 'Produkt', 'Produkte')}`
       notify([sentence, ...left.map(({ title, reason }) => `${title}: ${reason}`)].join('\n'), {
         type: left.length > 0 ? 'warning' : 'success',
       })
     },
-    onError: (error) => notify(error.message, { type: 'error' }),
+    invalidates: EVERYTHING,
   })
 }
