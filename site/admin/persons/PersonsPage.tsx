@@ -40,7 +40,7 @@ export default function PersonsPage() {
   return (
     <>
       <PageHeader title="Datenschutz">
-        <Button variant="outlined" disabled={record.isPending} onClick={record.open}>
+        <Button variant="outlined" disabled={record.isPending} onClick={() => record.open()}>
           Verzeichnis der Verarbeitungen öffnen
         </Button>
       </PageHeader>

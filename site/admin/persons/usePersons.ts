@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
-import { useNotify } from 'react-admin'
 import type { Person } from '../../../shared/persons/person.ts'
-import { withReason } from '../data/failure.ts'
-import { openWindow, saveFile } from '../forms/saveFile.ts'
+import { saveFile } from '../forms/saveFile.ts'
+import { useOpenFile } from '../forms/useOpenFile.ts'
 import { useCall } from '../layout/useCall.ts'
 import { personCalls } from './personCalls.ts'
 
@@ -14,18 +12,10 @@ export const useAccess = ({ key, name }: Person) =>
     failed: 'Die Auskunft konnte nicht erstellt werden',
   })
 
-/** Shows the record of processing in a window of its own, because a link could not carry the session. */
-export function useOpenRecord() {
-  const notify = useNotify()
-  const { mutateAsync, isPending } = useMutation({ mutationFn: personCalls.record })
-  const open = async () => {
-    const target = openWindow('Verarbeitungsverzeichnis.pdf')
-    try {
-      target.show(await mutateAsync())
-    } catch (error) {
-      target.close()
-      notify(withReason('Das Verzeichnis konnte nicht erstellt werden', error), { type: 'error' })
-    }
-  }
-  return { open, isPending }
-}
+/** Shows the record of processing. */
+export const useOpenRecord = () =>
+  useOpenFile({
+    load: personCalls.record,
+    name: 'Verarbeitungsverzeichnis.pdf',
+    failed: 'Das Verzeichnis konnte nicht erstellt werden',
+  })

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import {
   Edit,
@@ -17,8 +16,8 @@ import { paths } from '../../../shared/paths.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { May, useMay } from '../auth/me.tsx'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
-import { isConflict, withReason } from '../data/failure.ts'
-import { openWindow } from '../forms/saveFile.ts'
+import { isConflict } from '../data/failure.ts'
+import { useOpenFile } from '../forms/useOpenFile.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
 import type { Conflict } from './mergeVersions.ts'
@@ -129,22 +128,13 @@ function ProductMissing() {
 /** Opens the sign for the machine's windscreen, as it is saved, in a window from which it is printed. */
 function SignButton({ productId }: { productId: number }) {
   const dataProvider = useDataProvider<AdminDataProvider>()
-  const notify = useNotify()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.sign(productId),
+  const { open, isPending } = useOpenFile({
+    load: () => dataProvider.sign(productId),
+    name: `aushang-${productId}.pdf`,
+    failed: 'Der Aushang konnte nicht erstellt werden',
   })
-  const open = () => {
-    const target = openWindow(`aushang-${productId}.pdf`)
-    mutate(undefined, {
-      onSuccess: target.show,
-      onError: (error) => {
-        target.close()
-        notify(withReason('Der Aushang konnte nicht erstellt werden', error), { type: 'error' })
-      },
-    })
-  }
   return (
-    <Button variant="outlined" onClick={open} loading={isPending}>
+    <Button variant="outlined" onClick={() => open()} loading={isPending}>
       Aushang drucken
     </Button>
   )
