@@ -18,7 +18,6 @@ import { formatDateTime } from '../../../shared/dates.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { phoneOf } from '../../../shared/phone.ts'
 import { REFETCH_INTERVAL } from '../data/refetchInterval.ts'
-import { keepFocus } from '../layout/keepFocus.ts'
 import { DeleteInquiry } from './DeleteInquiry.tsx'
 import { isDetail } from './isDetail.ts'
 import { useOpenInquiry } from './openInquiry.ts'
@@ -63,6 +62,19 @@ export function InquiryDialog() {
       )}
     </Dialog>
   )
+}
+
+/**
+ * Where a dialog has closed that no press on this screen has opened, or whose opener is gone, the keyboard goes on in
+ * the screen, not at the top of the page.
+ * @param dialog as long as it is there, what was focused in it still is
+ */
+function keepFocus(dialog: HTMLElement) {
+  const { activeElement, body } = document
+  if (activeElement !== body && !dialog.contains(activeElement)) return
+  const content = document.getElementById('main-content')
+  content?.setAttribute('tabindex', '-1')
+  content?.focus({ preventScroll: true })
 }
 
 const OpenInquiry = ({ inquiry, onClose }: { inquiry: InquiryDetail; onClose: () => void }) => (

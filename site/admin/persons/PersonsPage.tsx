@@ -10,19 +10,25 @@ import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { useRequireAccess } from 'react-admin'
 import { type Person, SHORTEST_SEARCH } from '../../../shared/persons/person.ts'
+import { saveFile } from '../forms/saveFile.ts'
+import { useOpenFile } from '../forms/useOpenFile.ts'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { useCall } from '../layout/useCall.ts'
 import { ErasureDialog } from './ErasureDialog.tsx'
 import { personCalls } from './personCalls.ts'
 import { amountText } from './personText.ts'
-import { useAccess, useOpenRecord } from './usePersons.ts'
 
 /** Who asks what is known of him, or wants it gone, is found here and answered. */
 export default function PersonsPage() {
   const { isPending: isAsking } = useRequireAccess({ resource: 'persons', action: 'list' })
   const [text, setText] = useState('')
   const [search, setSearch] = useState('')
-  const record = useOpenRecord()
+  const record = useOpenFile({
+    load: personCalls.record,
+    name: 'Verarbeitungsverzeichnis.pdf',
+    failed: 'Das Verzeichnis konnte nicht erstellt werden',
+  })
   const query = useQuery({
     queryKey: ['persons', search],
     queryFn: () => personCalls.search(search),
@@ -89,7 +95,11 @@ interface Props {
 /** Somebody who has written, and what can be done with what is known of him. */
 function PersonCard({ person, onErased }: Props) {
   const [isErasing, setErasing] = useState(false)
-  const access = useAccess(person)
+  const access = useCall({
+    call: () => personCalls.access(person.key),
+    onDone: (file) => saveFile(file, `Auskunft ${person.name}.zip`),
+    failed: 'Die Auskunft konnte nicht erstellt werden',
+  })
   const close = (isErased: boolean) => {
     setErasing(false)
     if (isErased) onErased()

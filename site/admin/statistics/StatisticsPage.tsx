@@ -6,14 +6,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'react-admin'
 import { may } from '../../../shared/accounts/permissions.ts'
 import { addDays, berlinDay } from '../../../shared/dates.ts'
+import { type Statistics, statistics } from '../../../shared/statistics/statistics.ts'
 import { useMe } from '../auth/me.tsx'
+import { API, fetchFile, load } from '../data/api.ts'
+import { type DayRange, rangeQuery } from '../data/query.ts'
 import { ChoiceField } from '../forms/ChoiceField.tsx'
 import { CsvButton } from '../forms/CsvButton.tsx'
 import { AccessDenied } from '../layout/ErrorPage.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { Answers } from './Answers.tsx'
-import { readStatistics, statisticsCsv } from './statisticsCalls.ts'
 
 /** What visitors looked at and looked for, as answers to a dealer's questions. */
 export default function StatisticsPage() {
@@ -51,6 +53,12 @@ function Allowed() {
     </>
   )
 }
+
+const readStatistics = (range: DayRange): Promise<Statistics> =>
+  load(statistics, `/statistics?${rangeQuery(range)}`)
+
+const statisticsCsv = (range: DayRange): Promise<Blob> =>
+  fetchFile(`${API}/statistics.csv?${rangeQuery(range)}`)
 
 const ABOUT =
   'Gezählt wird ohne Cookie und ohne Kennung: wie oft eine Seite aufgerufen wurde, nicht von wem. Suchmaschinen und andere Roboter zählen nicht mit. Neue Zahlen erscheinen nach wenigen Sekunden.'

@@ -1,13 +1,16 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useRequireAccess, useStore } from 'react-admin'
+import Typography from '@mui/material/Typography'
+import { LinkBase, useRequireAccess, useStore } from 'react-admin'
+import { formatNumber } from '../../../shared/format.ts'
 import { OpenedInquiry } from '../inquiries/OpenedInquiry.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { SpamLine } from './SpamLine.tsx'
+import { adminPaths } from '../paths.ts'
 import { TodayList } from './TodayList.tsx'
 import type { Whose } from './todayCalls.ts'
 import { useToday } from './useToday.ts'
@@ -40,6 +43,19 @@ export default function TodayPage() {
 
 const OFFLINE =
   'Keine Verbindung. Sobald sie wieder da ist, erscheint hier, was heute zu tun ist. Ihre Entwürfe bleiben erhalten.'
+
+/** How many inquiries were sorted out since one has last looked at them. */
+const SpamLine = ({ count }: { count: number }) =>
+  count > 0 && (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      Seit Sie zuletzt nachgesehen haben,{' '}
+      {count === 1 ? 'wurde eine Anfrage' : `wurden ${formatNumber(count)} Anfragen`} als Spam
+      aussortiert.{' '}
+      <Link component={LinkBase} to={adminPaths.spam}>
+        Spam ansehen
+      </Link>
+    </Typography>
+  )
 
 interface ToggleProps {
   value: Whose
