@@ -35,7 +35,7 @@ export function Calendar() {
     disabled: isPending,
     question: questions[action],
     isPending,
-    onConfirm: (close: () => void) => mutate(action, { onSettled: close }),
+    onConfirm: () => mutate(action),
   })
   return (
     <QueryPanel title="Kalender" query={query}>

@@ -17,6 +17,7 @@ export function HousekeepingNotice() {
   if (!data?.doubt) return null
   const lines = deletableLines(data)
   const isNothing = lines.length === 0
+  const agree = () => confirm(data.at)
   return (
     <Alert
       severity="warning"
@@ -39,8 +40,8 @@ export function HousekeepingNotice() {
           confirmColor: 'warning',
         }}
         isPending={isPending}
-        onConfirm={(close) => confirm(data.at, { onSettled: close })}
-        onClick={isNothing ? () => confirm(data.at) : undefined}
+        onConfirm={agree}
+        onClick={isNothing ? agree : undefined}
       >
         {isNothing ? 'Die Uhr stimmt' : 'Zustimmen und löschen …'}
       </AskButton>

@@ -171,7 +171,7 @@ function RemoveDemo(counts: Counts) {
         confirm: 'Entfernen',
       }}
       isPending={isPending}
-      onConfirm={(close) => mutate(undefined, { onSettled: close })}
+      onConfirm={() => mutate()}
     >
       Beispiele entfernen
     </AskButton>

@@ -85,7 +85,7 @@ function FeedAddress({ feed }: { feed: FeedState }) {
             confirmColor: 'warning',
           }}
           isPending={isPending}
-          onConfirm={(close) => renew(undefined, { onSettled: close })}
+          onConfirm={() => renew()}
         >
           Adresse erneuern …
         </AskButton>
@@ -138,7 +138,7 @@ function FeedHold({ feed }: { feed: FeedState }) {
             confirmColor: 'warning',
           }}
           isPending={isPending}
-          onConfirm={(close) => confirm(undefined, { onSettled: close })}
+          onConfirm={() => confirm()}
         >
           Freigeben …
         </AskButton>

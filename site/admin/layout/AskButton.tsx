@@ -2,12 +2,10 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import { useState } from 'react'
 import { Confirm, type ConfirmProps } from 'react-admin'
 
-interface Props extends ButtonProps {
+interface Props extends ButtonProps, Pick<ConfirmProps, 'onConfirm'> {
   question: Pick<ConfirmProps, 'title' | 'content' | 'confirm' | 'confirmColor'>
-  /** Whether it is being done, which the dialog waits for. */
+  /** Whether it is being done. The question ends with it, also where it fails. */
   isPending: boolean
-  /** @param close ends the question; to be called when it is done, or has failed */
-  onConfirm: (close: () => void) => void
   /** Called instead of asking, where there is nothing to ask. */
   onClick?: ButtonProps['onClick']
 }
@@ -15,7 +13,12 @@ interface Props extends ButtonProps {
 /** A button that asks before it does something. */
 export function AskButton({ question, isPending, onConfirm, onClick, ...button }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const close = () => setAsking(false)
+  const [wasPending, setWasPending] = useState(isPending)
+  // Not by a callback of the call: the button would still be disabled, and could not have its focus back.
+  if (isPending !== wasPending) {
+    setWasPending(isPending)
+    if (wasPending) setAsking(false)
+  }
   return (
     <>
       <Button {...button} onClick={onClick ?? (() => setAsking(true))} />
@@ -23,8 +26,8 @@ export function AskButton({ question, isPending, onConfirm, onClick, ...button }
         {...question}
         isOpen={isAsking}
         loading={isPending}
-        onConfirm={() => onConfirm(close)}
-        onClose={close}
+        onConfirm={onConfirm}
+        onClose={() => setAsking(false)}
       />
     </>
   )

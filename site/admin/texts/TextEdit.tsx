@@ -6,7 +6,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
 import {
-  Confirm,
   Edit,
   LinkBase,
   useDataProvider,
@@ -21,6 +20,7 @@ import type { Text } from '../../../shared/texts/text.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { withReason } from '../data/failure.ts'
 import { OvertakenDialog, useOvertaken } from '../forms/OvertakenDialog.tsx'
+import { AskButton } from '../layout/AskButton.tsx'
 import { NotFound } from '../layout/ErrorPage.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
@@ -114,27 +114,24 @@ const LABEL = 'Zurück zur Vorlage'
 
 /** Replaces the dealer's own texts of a page by the template, after a question. */
 function TemplateButton() {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   const { isPending, handleDelete } = useDeleteController({
     mutationMode: 'pessimistic',
     redirect: 'list',
-    mutationOptions: { onSettled: close },
   })
   return (
-    <>
-      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
-        {LABEL}
-      </Button>
-      <Confirm
-        isOpen={isOpen}
-        loading={isPending}
-        title={`${LABEL}?`}
-        content="Die Vorlage ist dann sofort auf der Website. Ihr eigener Text steht nur noch im Verlauf, und von dort können Sie ihn zurückholen."
-        confirm={LABEL}
-        onConfirm={handleDelete}
-        onClose={close}
-      />
-    </>
+    <AskButton
+      variant="outlined"
+      color="error"
+      question={{
+        title: `${LABEL}?`,
+        content:
+          'Die Vorlage ist dann sofort auf der Website. Ihr eigener Text steht nur noch im Verlauf, und von dort können Sie ihn zurückholen.',
+        confirm: LABEL,
+      }}
+      isPending={isPending}
+      onConfirm={handleDelete}
+    >
+      {LABEL}
+    </AskButton>
   )
 }

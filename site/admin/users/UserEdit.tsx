@@ -143,7 +143,7 @@ function ResetSecondFactor({ user }: { user: User }) {
         confirm: 'Zurücksetzen',
       }}
       isPending={isPending}
-      onConfirm={(close) => update(undefined, undefined, { onSettled: close })}
+      onConfirm={() => update()}
     >
       Zwei Schritte zurücksetzen …
     </AskButton>

@@ -76,7 +76,7 @@ function AccountPolicy() {
   const me = useMe()
   const { data: settings } = useGetOne<SettingsRecord>('settings', { id: SETTINGS_ID })
   const [update, { isPending }] = useUpdate<SettingsRecord>()
-  const require = (requiresSecondFactor: boolean, onSettled?: () => void) =>
+  const require = (requiresSecondFactor: boolean) =>
     update(
       'settings',
       { id: SETTINGS_ID, data: { requiresSecondFactor } },
@@ -84,7 +84,6 @@ function AccountPolicy() {
         mutationMode: 'pessimistic',
         onSuccess: accountChanged,
         onError: (error) => notify(error.message, { type: 'error' }),
-        onSettled,
       },
     )
   if (!settings) return null
@@ -106,7 +105,7 @@ function AccountPolicy() {
           confirm: 'Vorschreiben',
         }}
         isPending={isPending}
-        onConfirm={(close) => require(true, close)}
+        onConfirm={() => require(true)}
         onClick={isOn ? () => require(false) : undefined}
       >
         {isOn ? 'Freistellen' : 'Für alle vorschreiben …'}
