@@ -1,6 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
-import { withReason } from '../data/failure.ts'
 
 interface Options<Data, Input> {
   call: (input: Input) => Promise<Data>
@@ -29,8 +28,8 @@ export function useCall<Data, Input = void>(options: Options<Data, Input>) {
       const text = typeof done === 'function' ? done(data, input) : done
       if (text) notify(text, { type: 'success' })
     },
-    onError: (error) =>
-      notify(failed ? withReason(failed, error) : error.message, { type: 'error' }),
+    onError: ({ message }) =>
+      notify([failed, message].filter(Boolean).join(': '), { type: 'error' }),
     // It is over when the screen shows what came of it.
     onSettled: () => invalidates && queryClient.invalidateQueries({ queryKey: invalidates }),
   })
