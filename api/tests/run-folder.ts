@@ -21,7 +21,7 @@ export default function makeRunFolder() {
   return () => rm(run, { recursive: true, force: true, maxRetries: 10 })
 }
 
-/** In memory where there is a folder for that: waiting until a disk has written takes a fifth of the time of tests. */
+/** In memory where there is a folder for that, so that no test waits until a disk has written. */
 function quickFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY)

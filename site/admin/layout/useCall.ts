@@ -28,6 +28,7 @@ export function useCall<Data, Input = void>(options: Options<Data, Input>) {
       const text = typeof done === 'function' ? done(data, input) : done
       if (text) notify(text, { type: 'success' })
     },
+    // As `withReason` writes it, which needs shared/: see `admin-own` in astro.config.mjs.
     onError: ({ message }) =>
       notify([failed, message].filter(Boolean).join(': '), { type: 'error' }),
     // It is over when the screen shows what came of it.
