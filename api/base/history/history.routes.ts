@@ -12,6 +12,7 @@ import type { Db } from '../db/database.ts'
 import type { Env } from '../http/env.ts'
 import { notFound } from '../http/errors.ts'
 import { revisionNumber } from '../http/id-parameter.ts'
+import { ok, okPage } from '../http/ok.ts'
 import { valid } from '../http/validate.ts'
 import { describes } from '../openapi/describes.ts'
 import { findRevision, listRevisions } from './history.queries.ts'
@@ -80,7 +81,7 @@ export function historyRoutes(
         const { revisions, total } = await listRevisions(db, kind, subject, query)
         if (total === 0) await thing.requireExisting?.(c, subject)
         const pagination = paginate(query.page, query.limit, total)
-        return c.json({ success: true, data: revisions, pagination })
+        return okPage(c, revisions, pagination)
       },
     )
     .get(
@@ -97,7 +98,7 @@ export function historyRoutes(
       async (c) => {
         const { subject, revision, state } = await requested(c)
         const restores = differencesOf(...(await thing.compare(c, subject, state)))
-        return c.json({ success: true, data: { ...revision, restores } })
+        return ok(c, { ...revision, restores })
       },
     )
     .post(
@@ -109,7 +110,7 @@ export function historyRoutes(
       valid('param', withRevision),
       async (c) => {
         const { subject, state } = await requested(c)
-        return c.json({ success: true, data: await thing.restore(c, subject, state) })
+        return ok(c, await thing.restore(c, subject, state))
       },
     )
 }

@@ -20,6 +20,7 @@ import { auditCall } from '../../base/http/audit.ts'
 import type { Env } from '../../base/http/env.ts'
 import { invalid } from '../../base/http/errors.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
+import { ok, okPage } from '../../base/http/ok.ts'
 import { valid, validNested } from '../../base/http/validate.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { forbidden, requirePermission, theUser } from '../../dealer/permissions/require.ts'
@@ -68,11 +69,11 @@ export function bulkEdits(
         const ids = chosen ?? (await findStock(database, filter))
         if (mode === 'check') {
           const { report } = await planBulkEdit(c.var.em, ids, changes, { isLocking: false })
-          return c.json({ success: true, data: { id: null, label, ...report } })
+          return ok(c, { id: null, label, ...report })
         }
         const edit = { ids, changes, label, plan, author: username }
         const data = await change(c, dependencies, (em) => applyBulkEdit(em, edit))
-        return c.json({ success: true, data })
+        return ok(c, data)
       },
     )
     .get(
@@ -93,7 +94,7 @@ export function bulkEdits(
           .select(({ fn }) => fn.countAll().as('total'))
           .executeTakeFirstOrThrow()
         const pagination = paginate(page, limit, Number(total))
-        return c.json({ success: true, data: rows.map(readBulkEdit), pagination })
+        return okPage(c, rows.map(readBulkEdit), pagination)
       },
     )
     .post(
@@ -108,7 +109,7 @@ export function bulkEdits(
         const id = idOf(c.req.valid('param'), UNKNOWN_BULK_EDIT)
         const data = await change(c, dependencies, (em) => undoBulkEdit(em, images, id, theUser(c)))
         auditCall(c, dependencies.config, 'bulk-edit-undone', { object: `bulk edit ${id}` })
-        return c.json({ success: true, data })
+        return ok(c, data)
       },
     )
 }

@@ -9,6 +9,7 @@ import type { Database } from '../../base/db/database.ts'
 import { tags } from '../../base/freshness/tags.ts'
 import { type Env, shows } from '../../base/http/env.ts'
 import { idParameter } from '../../base/http/id-parameter.ts'
+import { ok } from '../../base/http/ok.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
@@ -40,13 +41,13 @@ export function categories(dependencies: Followers & { database: Database }) {
         shows(c, tags.categories)
         if (c.req.valid('query').counts) {
           shows(c, ...categories.flatMap(tagsOf))
-          return c.json({ success: true, data: categories })
+          return ok(c, categories)
         }
         shows(c, ...categories.map(({ id }) => tags.category(id)))
-        return c.json({
-          success: true,
-          data: categories.map(({ _count, ...category }) => category),
-        })
+        return ok(
+          c,
+          categories.map(({ _count, ...category }) => category),
+        )
       },
     )
     .get(
@@ -57,7 +58,7 @@ export function categories(dependencies: Followers & { database: Database }) {
         shows(c, tags.categories)
         const data = await requireCategory(db, c.req.valid('param').id, c.var.user !== null)
         shows(c, ...tagsOf(data))
-        return c.json({ success: true, data })
+        return ok(c, data)
       },
     )
     .post(
@@ -71,7 +72,7 @@ export function categories(dependencies: Followers & { database: Database }) {
       async (c) => {
         const input = c.req.valid('json')
         await change(c, dependencies, (em) => createCategory(em, input))
-        return c.json({ success: true, data: await requireCategory(db, input.slug) }, 201)
+        return ok(c, await requireCategory(db, input.slug), 201)
       },
     )
     .put(
@@ -91,7 +92,7 @@ export function categories(dependencies: Followers & { database: Database }) {
         const patch = c.req.valid('json')
         const options = { version: seenVersion(c), current: () => requireCategory(db, slug) }
         await change(c, dependencies, (em) => updateCategory(em, id, patch, options))
-        return c.json({ success: true, data: await requireCategory(db, slug) })
+        return ok(c, await requireCategory(db, slug))
       },
     )
     .delete(
@@ -102,7 +103,7 @@ export function categories(dependencies: Followers & { database: Database }) {
       async (c) => {
         const data = await requireCategory(db, c.req.valid('param').id)
         await change(c, dependencies, (em) => deleteCategory(em, data.id))
-        return c.json({ success: true, data })
+        return ok(c, data)
       },
     )
 }

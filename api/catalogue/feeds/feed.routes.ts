@@ -7,6 +7,7 @@ import { type FeedKey, feedKeys } from '../../../shared/feeds/keys.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { Env } from '../../base/http/env.ts'
 import { notFound } from '../../base/http/errors.ts'
+import { ok } from '../../base/http/ok.ts'
 import { valid, validIfSent } from '../../base/http/validate.ts'
 import { describes, refused } from '../../base/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
@@ -27,15 +28,14 @@ export function feedRoutes({
   config: { siteUrl: string }
   database: Database
 }) {
-  const answer = async (c: Context<Env>, key: FeedKey) =>
-    c.json({ success: true, data: await findFeed(db, siteUrl, key) })
+  const answer = async (c: Context<Env>, key: FeedKey) => ok(c, await findFeed(db, siteUrl, key))
 
   return new Hono<Env>()
     .get(
       '/',
       describes('Was jedes Portal bekommt und was nicht', z.array(feedState)),
       requirePermission('feeds.read'),
-      async (c) => c.json({ success: true, data: await findFeeds(db, siteUrl) }),
+      async (c) => ok(c, await findFeeds(db, siteUrl)),
     )
     .get(
       '/held',
@@ -44,7 +44,7 @@ export function feedRoutes({
         z.array(heldFeed),
       ),
       requirePermission('feeds.read'),
-      async (c) => c.json({ success: true, data: await findHeldFeeds(db, siteUrl) }),
+      async (c) => ok(c, await findHeldFeeds(db, siteUrl)),
     )
     .get(
       '/:key',

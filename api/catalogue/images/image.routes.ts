@@ -7,6 +7,7 @@ import type { ReceivedFile } from '../../base/forms/receive-form.ts'
 import { auditCall } from '../../base/http/audit.ts'
 import type { Env } from '../../base/http/env.ts'
 import { ApiError, notFound } from '../../base/http/errors.ts'
+import { ok } from '../../base/http/ok.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { StorageOutage } from '../../base/storage/storage-outage.ts'
@@ -45,7 +46,7 @@ export function images(
           if (typeof outcome === 'string') data.errors.push({ filename: file.name, error: outcome })
           else data.uploaded.push(outcome)
         }
-        if (data.uploaded.length > 0) return c.json({ success: true, data })
+        if (data.uploaded.length > 0) return ok(c, data)
         return c.json({ success: false, error: NONE_TAKEN, data }, 400)
       },
     )
@@ -68,7 +69,7 @@ export function images(
         })
         await images.remove(filename)
         auditCall(c, dependencies.config, 'deleted', { object: `image ${filename}` })
-        return c.json({ success: true, data: { filename } })
+        return ok(c, { filename })
       },
     )
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../base/db/database.ts'
 import type { Env } from '../../base/http/env.ts'
 import { notFound } from '../../base/http/errors.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
+import { ok } from '../../base/http/ok.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
@@ -44,7 +45,7 @@ export function previews({
         c.header('Cache-Control', 'no-store')
         const data = await findPreviewed(c.var.em, db, c.req.valid('param').token)
         if (!data) throw notFound(UNKNOWN_PREVIEW)
-        return c.json({ success: true, data })
+        return ok(c, data)
       },
     )
     .get(
@@ -61,7 +62,7 @@ export function previews({
       async (c) => {
         const { id } = await requireProduct(db, idOf(c.req.valid('param'), UNKNOWN_PRODUCT))
         const found = await findPreview(c.var.em, id)
-        return c.json({ success: true, data: found && shown(found) })
+        return ok(c, found && shown(found))
       },
     )
     .post(
@@ -75,7 +76,7 @@ export function previews({
       valid('param', idParameter),
       async (c) => {
         const opened = await openPreview(c.var.em, idOf(c.req.valid('param'), UNKNOWN_PRODUCT))
-        return c.json({ success: true, data: shown(opened) }, 201)
+        return ok(c, shown(opened), 201)
       },
     )
     .delete(
@@ -86,7 +87,7 @@ export function previews({
       async (c) => {
         const { id } = await requireProduct(db, idOf(c.req.valid('param'), UNKNOWN_PRODUCT))
         await endPreview(c.var.em, id)
-        return c.json({ success: true, data: null })
+        return ok(c, null)
       },
     )
 }

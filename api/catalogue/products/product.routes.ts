@@ -29,6 +29,7 @@ import { tags } from '../../base/freshness/tags.ts'
 import { type Env, shows } from '../../base/http/env.ts'
 import { notFound } from '../../base/http/errors.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
+import { ok, okPage } from '../../base/http/ok.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
@@ -78,10 +79,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
         const data = products.map((product) => shownTo(c.var.user, product))
         const { unread } = await counts.terms.read(query.search, c.var.user !== null)
         const instead = total === 0 ? await findInstead(counts, query, c.var.user !== null) : null
-        return c.json({
-          success: true,
-          data,
-          pagination,
+        return okPage(c, data, pagination, {
           ...(unread && { unread }),
           ...(instead && { instead }),
         })
@@ -100,7 +98,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
         const categories = await listCategories(db, seesInactive)
         const data = await countFacets(database, counts, categories, query, seesInactive)
         shows(c, tags.anyProduct, tags.categories, ...categories.map(({ id }) => tags.category(id)))
-        return c.json({ success: true, data })
+        return ok(c, data)
       },
     )
     .get(
@@ -110,7 +108,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
         const data = shownTo(c.var.user, await requireVisible(c, db, id))
-        return c.json({ success: true, data })
+        return ok(c, data)
       },
     )
     .get(
@@ -129,7 +127,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
         const ids = await similarTo(db, { id, categoryId, comparedPrice })
         const data = await findProducts(db, ids)
         shows(c, ...data.flatMap(tagsOfProduct))
-        return c.json({ success: true, data })
+        return ok(c, data)
       },
     )
     .get(
@@ -140,7 +138,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
         const { status, reservedUntil = null } = await requireVisible(c, db, id)
         const until = status === 'reserved' ? reservedUntil : null
-        return c.json({ success: true, data: { until } })
+        return ok(c, { until })
       },
     )
     .get(
@@ -159,7 +157,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
         const { settings } = await findSettings(db)
         const { postcode } = c.req.valid('query')
         const data = priceOfDelivery(machine, postcode, settings.delivery)
-        return c.json({ success: true, data })
+        return ok(c, data)
       },
     )
     .post(
@@ -171,10 +169,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
         const input = c.req.valid('json')
         await checkReservedFor(theUser(c).role, input, isInquiry)
         const id = await change(c, dependencies, (em) => createProduct(em, input))
-        return c.json(
-          { success: true, data: shownTo(c.var.user, await requireProduct(db, id)) },
-          201,
-        )
+        return ok(c, shownTo(c.var.user, await requireProduct(db, id)), 201)
       },
     )
     .put(
@@ -197,7 +192,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
           await checkFields(em, role, id, patch)
           return updateProduct(em, id, patch, { version: seenVersion(c), current })
         })
-        return c.json({ success: true, data: await current() })
+        return ok(c, await current())
       },
     )
     .delete(
@@ -216,7 +211,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
         const data = shownTo(c.var.user, await requireProduct(db, id))
         const { username } = theUser(c)
         await change(c, dependencies, (em) => deleteProduct(em, id, username))
-        return c.json({ success: true, data })
+        return ok(c, data)
       },
     )
 }

@@ -10,6 +10,7 @@ import { columnsOf, rowReader } from '../../base/db/rows.ts'
 import { auditCall } from '../../base/http/audit.ts'
 import type { Env } from '../../base/http/env.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
+import { ok, okPage } from '../../base/http/ok.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
@@ -53,7 +54,7 @@ export function appliedImports(
           .select(({ fn }) => fn.countAll().as('total'))
           .executeTakeFirstOrThrow()
         const pagination = paginate(page, limit, Number(total))
-        return c.json({ success: true, data: rows.map(readImport), pagination })
+        return okPage(c, rows.map(readImport), pagination)
       },
     )
     .post(
@@ -71,7 +72,7 @@ export function appliedImports(
           change(c, dependencies, (em) => undoImport(em, images, id, username)),
         )
         auditCall(c, dependencies.config, 'import-undone', { object: `import ${id}` })
-        return c.json({ success: true, data })
+        return ok(c, data)
       },
     )
 }

@@ -10,6 +10,7 @@ import type { Database, Db } from '../../base/db/database.ts'
 import { columnsOf, rowReader } from '../../base/db/rows.ts'
 import type { Env } from '../../base/http/env.ts'
 import { notFound } from '../../base/http/errors.ts'
+import { ok } from '../../base/http/ok.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
@@ -28,15 +29,14 @@ export function mappings({ database }: { database: Database }) {
       describes('Die gespeicherten Zuordnungen von Spalten, nach Namen', z.array(savedMapping)),
       async (c) => {
         const rows = await select(db).orderBy('name').execute()
-        return c.json({ success: true, data: rows.map(readMapping) })
+        return ok(c, rows.map(readMapping))
       },
     )
     .get(
       '/:name',
       describes('Eine gespeicherte Zuordnung', savedMapping, { refusals: [404] }),
       valid('param', mappingName),
-      async (c) =>
-        c.json({ success: true, data: await requireMapping(db, c.req.valid('param').name) }),
+      async (c) => ok(c, await requireMapping(db, c.req.valid('param').name)),
     )
     .put(
       '/:name',
@@ -47,7 +47,7 @@ export function mappings({ database }: { database: Database }) {
         const { name } = c.req.valid('param')
         const { columns } = c.req.valid('json')
         await c.var.em.upsert(ColumnMappingEntity, { name, columns, updatedAt: new Date() })
-        return c.json({ success: true, data: await requireMapping(db, name) })
+        return ok(c, await requireMapping(db, name))
       },
     )
     .delete(
@@ -57,7 +57,7 @@ export function mappings({ database }: { database: Database }) {
       async (c) => {
         const data = await requireMapping(db, c.req.valid('param').name)
         await c.var.em.nativeDelete(ColumnMappingEntity, { name: data.name })
-        return c.json({ success: true, data })
+        return ok(c, data)
       },
     )
 }

@@ -10,6 +10,7 @@ import { auditCall } from '../../base/http/audit.ts'
 import type { Env } from '../../base/http/env.ts'
 import { notFound } from '../../base/http/errors.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
+import { ok, okPage } from '../../base/http/ok.ts'
 import { valid, validIfSent } from '../../base/http/validate.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
@@ -43,7 +44,7 @@ export function trash(
         const query = c.req.valid('query')
         const { products, total } = await listTrash(db, query)
         const pagination = paginate(query.page, query.limit, total)
-        return c.json({ success: true, data: products, pagination })
+        return okPage(c, products, pagination)
       },
     )
     .post(
@@ -63,7 +64,7 @@ export function trash(
           restoreFromTrash(em, images, id, categoryId),
         )
         const data = shownTo(theUser(c), await requireProduct(db, id))
-        return c.json({ success: true, data: { ...data, missingImages } })
+        return ok(c, { ...data, missingImages })
       },
     )
     .delete(
@@ -79,7 +80,7 @@ export function trash(
         if (!data) throw notFound(NOT_IN_TRASH)
         await deleteForGood(c.var.em, id)
         auditCall(c, config, 'deleted', { object: `product ${id}` })
-        return c.json({ success: true, data })
+        return ok(c, data)
       },
     )
 }

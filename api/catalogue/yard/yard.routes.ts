@@ -22,6 +22,7 @@ import type { Database } from '../../base/db/database.ts'
 import type { Env } from '../../base/http/env.ts'
 import { ApiError } from '../../base/http/errors.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
+import { ok } from '../../base/http/ok.ts'
 import { streamed } from '../../base/http/streamed.ts'
 import { valid, validNested } from '../../base/http/validate.ts'
 import { findAccepted, type KeyedChange, once } from '../../base/idempotency/once.ts'
@@ -59,7 +60,7 @@ export function yard(dependencies: Followers & { database: Database; images: Ima
   ) {
     const sent = sentBy(c, headers, body ?? (await c.req.text()))
     const id = await change(c, dependencies, (em) => once(em, sent, () => work(em)))
-    return c.json({ success: true as const, data: { id } })
+    return ok(c, { id })
   }
 
   return new Hono<Env>()
@@ -67,14 +68,14 @@ export function yard(dependencies: Followers & { database: Database; images: Ima
     .get(
       '/products',
       describes('Alle Maschinen, wie der Hof sie zeigt', z.array(yardMachine)),
-      async (c) => c.json({ success: true, data: await findYardMachines(db) }),
+      async (c) => ok(c, await findYardMachines(db)),
     )
     .get(
       '/key',
       describes('Womit ein Telefon verschließt, was darin auf die Übertragung wartet', yardKey),
       async (c) => {
         const key = signatureOf(`${theUser(c).id}`, await secret())
-        return c.json({ success: true, data: { key } })
+        return ok(c, { key })
       },
     )
     .get(
@@ -164,7 +165,7 @@ export function yard(dependencies: Followers & { database: Database; images: Ima
         if (!photo || photo.isTooLarge) throw new ApiError(400, TOO_LARGE_IMAGE)
         const bytes = await readFile(photo.path)
         const done = await findAccepted(c.var.em, sentBy(c, c.req.valid('header'), bytes))
-        if (done !== null) return c.json({ success: true, data: { id: done } })
+        if (done !== null) return ok(c, { id: done })
         // The clean-up removes it again if the same photo has arrived twice at once.
         const { urls } = await images.add(photo.path).catch(refusedAsSentence)
         // Awaited here: a failure while the folder is being deleted would be nobody's.

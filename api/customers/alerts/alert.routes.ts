@@ -7,6 +7,7 @@ import {
 } from '../../../shared/alerts/search-alert.ts'
 import { clientNetwork } from '../../base/http/client-address.ts'
 import type { Env } from '../../base/http/env.ts'
+import { ok } from '../../base/http/ok.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import type { AlertIntake } from './alert-intake.ts'
@@ -18,7 +19,7 @@ export const searchAlerts = (
 ) =>
   new Hono<Env>()
     .get('/', describes('Ob Suchaufträge möglich sind', alertsOffered), (c) =>
-      c.json({ success: true, data: { offered: intake.isOffered } }),
+      ok(c, { offered: intake.isOffered }),
     )
     .post(
       '/',
@@ -30,6 +31,6 @@ export const searchAlerts = (
       valid('json', searchAlertInput),
       async (c) => {
         await intake.receive(c.var.em, c.req.valid('json'), clientNetwork(c, trustProxy))
-        return c.json({ success: true, data: { text: ALERT_ASKED } }, 202)
+        return ok(c, { text: ALERT_ASKED }, 202)
       },
     )

@@ -5,6 +5,7 @@ import type { Database } from '../../base/db/database.ts'
 import type { Freshness } from '../../base/freshness/freshness.ts'
 import type { Env } from '../../base/http/env.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
+import { ok } from '../../base/http/ok.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { requireProduct, UNKNOWN_PRODUCT } from '../../catalogue/products/product.queries.ts'
@@ -35,7 +36,7 @@ export function interestedRoutes({
       const found = await inquiriesLike(c.var.em, product)
       const inquiries = may(theUser(c).role, 'inquiries.read') ? found.inquiries : []
       const alerts = await countAlertsFor(database, terms, product)
-      return c.json({ success: true, data: { ...found, alerts, inquiries } })
+      return ok(c, { ...found, alerts, inquiries })
     },
   )
 }

@@ -7,6 +7,7 @@ import { ofToken } from '../../base/answers/token-page.ts'
 import type { Database } from '../../base/db/database.ts'
 import { entityManager } from '../../base/http/entity-manager.ts'
 import type { Env } from '../../base/http/env.ts'
+import { ok } from '../../base/http/ok.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
@@ -17,10 +18,7 @@ const SECRET_BYTES = 24
 /** Lets an account subscribe to its calendar, renew the address and end it. */
 export function calendarRoutes({ config: { siteUrl } }: { config: { siteUrl: string } }) {
   const answer = (c: Context<Env>, secret: string | null) =>
-    c.json({
-      success: true,
-      data: { address: secret && siteUrl + paths.calendar(secret) },
-    })
+    ok(c, { address: secret && siteUrl + paths.calendar(secret) })
 
   async function store(c: Context<Env>, secret: string | null) {
     const { id } = theUser(c)

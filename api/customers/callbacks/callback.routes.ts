@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { callbackSlots } from '../../../shared/inquiries/callback-slots.ts'
 import type { Env } from '../../base/http/env.ts'
+import { ok } from '../../base/http/ok.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { findFreeSlots } from './callback-slots.ts'
 
@@ -11,6 +12,6 @@ export const callbacks = () =>
     describes('Die Zeiten, zu denen noch zurückgerufen werden kann', callbackSlots),
     async (c) => {
       c.header('Cache-Control', 'no-store')
-      return c.json({ success: true, data: { slots: await findFreeSlots(c.var.em, new Date()) } })
+      return ok(c, { slots: await findFreeSlots(c.var.em, new Date()) })
     },
   )

@@ -7,6 +7,7 @@ import { seenVersion } from '../../base/change/version.ts'
 import { auditCall } from '../../base/http/audit.ts'
 import type { Env } from '../../base/http/env.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
+import { ok, okPage } from '../../base/http/ok.ts'
 import { valid } from '../../base/http/validate.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
@@ -60,7 +61,7 @@ export function inquiries(
         const { inquiries, total } = await listInquiries(c.var.em, query, id)
         if (query.spam) await noteSpamSeen(c.var.em, id, now)
         const pagination = paginate(query.page, query.limit, total)
-        return c.json({ success: true, data: inquiries, pagination })
+        return okPage(c, inquiries, pagination)
       },
     )
     .get(
@@ -69,7 +70,7 @@ export function inquiries(
       requirePermission('inquiries.read'),
       async (c) => {
         const owners = await findOwners(c.var.em)
-        return c.json({ success: true, data: owners.map(toOwner) })
+        return ok(c, owners.map(toOwner))
       },
     )
     .get(
@@ -79,7 +80,7 @@ export function inquiries(
       valid('param', idParameter),
       async (c) => {
         const found = await requireInquiry(c.var.em, idOf(c.req.valid('param'), UNKNOWN_INQUIRY))
-        return c.json({ success: true, data: await toInquiryDetail(c.var.em, found) })
+        return ok(c, await toInquiryDetail(c.var.em, found))
       },
     )
     .put(
@@ -97,7 +98,7 @@ export function inquiries(
         const options = { mail, author: theUser(c).username, version: seenVersion(c), corrected }
         const changed = await updateInquiry(c.var.em, id, c.req.valid('json'), options)
         outbox?.wake()
-        return c.json({ success: true, data: await toInquiryDetail(c.var.em, changed) })
+        return ok(c, await toInquiryDetail(c.var.em, changed))
       },
     )
     .delete(
@@ -109,7 +110,7 @@ export function inquiries(
         const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
         const data = await deleteInquiry(c.var.em, id, requireDeletable)
         auditCall(c, config, 'deleted', { object: `inquiry ${id}` })
-        return c.json({ success: true, data })
+        return ok(c, data)
       },
     )
 }

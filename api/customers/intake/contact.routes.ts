@@ -8,6 +8,7 @@ import { inquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { manualInput } from '../../../shared/inquiries/manual-input.ts'
 import { clientNetwork } from '../../base/http/client-address.ts'
 import type { Env } from '../../base/http/env.ts'
+import { ok } from '../../base/http/ok.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
@@ -32,7 +33,7 @@ export function contact(
       async (c) => {
         const address = clientNetwork(c, trustProxy)
         const data = await intake.receive(c.var.em, c.req.valid('json'), address)
-        return c.json({ success: true, data }, 201)
+        return ok(c, data, 201)
       },
     )
     .get(
@@ -40,7 +41,7 @@ export function contact(
       describes('Ein Zeichen, mit dem das Formular sagt, wann es geöffnet wurde', contactToken),
       async (c) => {
         c.header('Cache-Control', 'no-store')
-        return c.json({ success: true, data: { token: await intake.tokens.issue() } })
+        return ok(c, { token: await intake.tokens.issue() })
       },
     )
     .post(
@@ -53,7 +54,7 @@ export function contact(
       async (c) => {
         const { id } = await writeDownInquiry(c.var.em, c.req.valid('json'), theUser(c).username)
         const stored = await requireInquiry(c.var.em, id)
-        return c.json({ success: true, data: await toInquiryDetail(c.var.em, stored) }, 201)
+        return ok(c, await toInquiryDetail(c.var.em, stored), 201)
       },
     )
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { type MailStatus, mail, mailStatus } from '../../../shared/mail.ts'
 import type { Env } from '../../base/http/env.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
+import { ok } from '../../base/http/ok.ts'
 import { valid } from '../../base/http/validate.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
 import { UNKNOWN_MAIL } from '../../base/mail/resend.ts'
@@ -15,7 +16,7 @@ export function mails({ outbox }: { outbox: Outbox | null }) {
     .use(requirePermission('mails'))
     .get('/', describes('Wie es dem Postausgang geht', mailStatus), async (c) => {
       const data: MailStatus = { enabled: outbox !== null, ...(await readMailStatus(c.var.em)) }
-      return c.json({ success: true, data })
+      return ok(c, data)
     })
     .post(
       '/:id/resend',
@@ -25,7 +26,7 @@ export function mails({ outbox }: { outbox: Outbox | null }) {
         const id = idOf(c.req.valid('param'), UNKNOWN_MAIL)
         const resent = await resend(c.var.em, outbox, id)
         const [data] = await toMails(c.var.em, [resent])
-        return c.json({ success: true, data })
+        return ok(c, data)
       },
     )
 }

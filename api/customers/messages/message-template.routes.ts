@@ -8,6 +8,7 @@ import {
 import { seenVersion } from '../../base/change/version.ts'
 import type { Env } from '../../base/http/env.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
+import { ok } from '../../base/http/ok.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
@@ -26,7 +27,7 @@ export const messageTemplates = () =>
   new Hono<Env>()
     .use(requirePermission('inquiries.edit'))
     .get('/', describes('Alle Vorlagen, nach Namen', z.array(messageTemplate)), async (c) =>
-      c.json({ success: true, data: await listTemplates(c.var.em) }),
+      ok(c, await listTemplates(c.var.em)),
     )
     .get(
       '/:id',
@@ -34,7 +35,7 @@ export const messageTemplates = () =>
       valid('param', idParameter),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_TEMPLATE)
-        return c.json({ success: true, data: toTemplate(await requireTemplate(c.var.em, id)) })
+        return ok(c, toTemplate(await requireTemplate(c.var.em, id)))
       },
     )
     .post(
@@ -43,7 +44,7 @@ export const messageTemplates = () =>
       valid('json', messageTemplateInput),
       async (c) => {
         const created = await createTemplate(c.var.em, c.req.valid('json'))
-        return c.json({ success: true, data: toTemplate(created) }, 201)
+        return ok(c, toTemplate(created), 201)
       },
     )
     .put(
@@ -54,7 +55,7 @@ export const messageTemplates = () =>
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_TEMPLATE)
         const changed = await updateTemplate(c.var.em, id, c.req.valid('json'), seenVersion(c))
-        return c.json({ success: true, data: toTemplate(changed) })
+        return ok(c, toTemplate(changed))
       },
     )
     .delete(
@@ -63,6 +64,6 @@ export const messageTemplates = () =>
       valid('param', idParameter),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_TEMPLATE)
-        return c.json({ success: true, data: await deleteTemplate(c.var.em, id) })
+        return ok(c, await deleteTemplate(c.var.em, id))
       },
     )

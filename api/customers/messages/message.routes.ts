@@ -4,6 +4,7 @@ import { fillTemplate, messageDraft, templateChoice } from '../../../shared/inqu
 import type { Database } from '../../base/db/database.ts'
 import type { Env } from '../../base/http/env.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
+import { ok } from '../../base/http/ok.ts'
 import { valid } from '../../base/http/validate.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
@@ -53,7 +54,7 @@ export function messages({
           data = await reply(em, id, letter, files, { author, mail: config.mail })
           outbox?.wake()
         } else data = await note(em, id, input, author)
-        return c.json({ success: true, data }, 201)
+        return ok(c, data, 201)
       },
     )
     .post(
@@ -82,7 +83,7 @@ export function messages({
           text: fillTemplate(text, filling),
           attachments: isWithSheets ? await sheetsOf(db, inquiry) : [],
         }
-        return c.json({ success: true, data })
+        return ok(c, data)
       },
     )
 }

@@ -17,6 +17,7 @@ import { type Change, change, type Followers } from '../../base/change/change.ts
 import { seenVersion } from '../../base/change/version.ts'
 import type { Env } from '../../base/http/env.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
+import { ok, okPage } from '../../base/http/ok.ts'
 import { streamed } from '../../base/http/streamed.ts'
 import { valid, validIfSent, validNested } from '../../base/http/validate.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
@@ -63,7 +64,7 @@ export const offersOfInquiries = ({ config: { siteUrl } }: Pick<Services, 'confi
     async (c) => {
       const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
       const draft = await draftOffer(c.var.em, id, c.req.valid('json').from)
-      return c.json({ success: true, data: await toOffer(c.var.em, draft, siteUrl) }, 201)
+      return ok(c, await toOffer(c.var.em, draft, siteUrl), 201)
     },
   )
 
@@ -89,7 +90,7 @@ export function offers(services: Services) {
       decide(em, { mail, author: name, name }, author),
     )
     outbox?.wake()
-    return c.json({ success: true, data: await show(c, result) } as const)
+    return ok(c, await show(c, result))
   }
 
   return new Hono<Env>()
@@ -102,7 +103,7 @@ export function offers(services: Services) {
         const query = c.req.valid('query')
         const { offers, total } = await listOffers(c.var.em, query, siteUrl)
         const pagination = paginate(query.page, query.limit, total)
-        return c.json({ success: true, data: offers, pagination })
+        return okPage(c, offers, pagination)
       },
     )
     .get('/angebote.csv', describesFile('Alle Angebote als Tabelle', tableTypes.csv, []), (c) =>
@@ -118,7 +119,7 @@ export function offers(services: Services) {
       valid('param', idParameter),
       async (c) => {
         const found = await requireOffer(c.var.em, idOf(c.req.valid('param'), UNKNOWN_OFFER))
-        return c.json({ success: true, data: await show(c, found) })
+        return ok(c, await show(c, found))
       },
     )
     .get(
@@ -147,7 +148,7 @@ export function offers(services: Services) {
           version: seenVersion(c),
           current: () => show(c, found),
         }))
-        return c.json({ success: true, data: await show(c, changed) })
+        return ok(c, await show(c, changed))
       },
     )
     .delete(
@@ -156,7 +157,7 @@ export function offers(services: Services) {
       valid('param', idParameter),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_OFFER)
-        return c.json({ success: true, data: await show(c, await deleteDraft(c.var.em, id)) })
+        return ok(c, await show(c, await deleteDraft(c.var.em, id)))
       },
     )
     .post(
@@ -173,7 +174,7 @@ export function offers(services: Services) {
         const sending = { author, account, person, mail, siteUrl, papers }
         const sent = await sendOffer(c.var.em, id, c.req.valid('json'), sending)
         outbox?.wake()
-        return c.json({ success: true, data: await show(c, sent) })
+        return ok(c, await show(c, sent))
       },
     )
     .post(
@@ -185,7 +186,7 @@ export function offers(services: Services) {
       valid('param', idParameter),
       async (c) => {
         const draft = await reviseOffer(c.var.em, idOf(c.req.valid('param'), UNKNOWN_OFFER))
-        return c.json({ success: true, data: await show(c, draft) }, 201)
+        return ok(c, await show(c, draft), 201)
       },
     )
     .post(

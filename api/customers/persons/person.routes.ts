@@ -11,6 +11,7 @@ import type { Database } from '../../base/db/database.ts'
 import { logFailure } from '../../base/db/outage.ts'
 import { auditCall } from '../../base/http/audit.ts'
 import type { Env } from '../../base/http/env.ts'
+import { ok } from '../../base/http/ok.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes, describesFile } from '../../base/openapi/describes.ts'
 import { sharedSecret } from '../../base/signed/secrets.ts'
@@ -48,10 +49,7 @@ export function persons({ config, database }: Services) {
       valid('query', personQuery),
       async (c) => {
         const { search } = c.req.valid('query')
-        return c.json({
-          success: true,
-          data: await searchPersons(c.var.em, await secret(), search),
-        })
+        return ok(c, await searchPersons(c.var.em, await secret(), search))
       },
     )
     .get(
@@ -83,10 +81,7 @@ export function persons({ config, database }: Services) {
         const now = new Date()
         if (c.req.valid('json').mode === 'check') {
           const known = await requirePerson(c.var.em, await secret(), key)
-          return c.json({
-            success: true,
-            data: await planErasure(c.var.em, personIdsOf(known), now),
-          })
+          return ok(c, await planErasure(c.var.em, personIdsOf(known), now))
         }
         const ledgerKey = await secret()
         const items = await c.var.em.transactional(async (em) => {
@@ -97,7 +92,7 @@ export function persons({ config, database }: Services) {
         auditCall(c, config, 'erased', { object: `${items.length} rows` })
         // The answer need not wait for it; whoever cleans up does it again if this fails.
         scrubErased(database).catch((error) => logFailure('POST /persons/erase', error))
-        return c.json({ success: true, data: items })
+        return ok(c, items)
       },
     )
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { figuresRange, salesFigures } from '../../../shared/inquiries/sales-figures.ts'
 import type { Env } from '../../base/http/env.ts'
+import { ok } from '../../base/http/ok.ts'
 import { streamed } from '../../base/http/streamed.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes, describesFile } from '../../base/openapi/describes.ts'
@@ -17,8 +18,7 @@ export const salesFigureRoutes = () =>
       describes('Was aus den Anfragen eines Zeitraums geworden ist', salesFigures),
       requirePermission('inquiries.read'),
       valid('query', figuresRange),
-      async (c) =>
-        c.json({ success: true, data: await findSalesFigures(c.var.em, c.req.valid('query')) }),
+      async (c) => ok(c, await findSalesFigures(c.var.em, c.req.valid('query'))),
     )
     .get(
       '/figures.csv',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { today, todayQuery } from '../../../shared/inquiries/today.ts'
 import type { Env } from '../../base/http/env.ts'
+import { ok } from '../../base/http/ok.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
@@ -19,6 +20,6 @@ export const todayRoutes = () =>
         account: theUser(c).id,
         isOwn: owner === 'me',
       })
-      return c.json({ success: true, data })
+      return ok(c, data)
     },
   )

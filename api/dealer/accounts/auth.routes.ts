@@ -13,6 +13,7 @@ import { type AuditEvent, auditCall } from '../../base/http/audit.ts'
 import { clientNetwork } from '../../base/http/client-address.ts'
 import type { Env } from '../../base/http/env.ts'
 import { ApiError } from '../../base/http/errors.ts'
+import { ok } from '../../base/http/ok.ts'
 import { isDirectLocalRequest } from '../../base/http/this-host.ts'
 import { valid } from '../../base/http/validate.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
@@ -80,7 +81,7 @@ export function auth(dependencies: {
           token: session.id,
           user: { username: user.username, role: roleLabels[role] },
         }
-        return c.json({ success: true, data })
+        return ok(c, data)
       },
     )
     .get(
@@ -91,12 +92,12 @@ export function auth(dependencies: {
       ),
       async (c) => {
         const data = isDirectLocalRequest(c) ? await findLoginHint(database.orm, config) : null
-        return c.json({ success: true, data })
+        return ok(c, data)
       },
     )
     .post('/logout', describes('Beendet die Sitzung', z.null()), requireLogin, async (c) => {
       await sessions.invalidateSession(theAccount(c).token)
-      return c.json({ success: true, data: null })
+      return ok(c, null)
     })
     .get('/me', describes('Wer angemeldet ist', currentUser), requireLogin, async (c) => {
       const { id, username, role, mustSetUpSecondFactor } = theAccount(c)
@@ -105,7 +106,7 @@ export function auth(dependencies: {
         ...{ id, username, role: roleLabels[role], roleKey: role, email },
         ...{ hasSecondFactor: totpActive, mustSetUpSecondFactor },
       }
-      return c.json({ success: true, data })
+      return ok(c, data)
     })
     .route('/', passwords(dependencies, guard, throttle))
     .route('/email', ownAddressRoutes(config, guard))

@@ -3,6 +3,7 @@ import { ownAddress } from '../../../shared/accounts/own-address.ts'
 import { user } from '../../../shared/accounts/user.ts'
 import { clientNetwork } from '../../base/http/client-address.ts'
 import type { Env } from '../../base/http/env.ts'
+import { ok } from '../../base/http/ok.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { requireLogin, theAccount } from '../permissions/require.ts'
@@ -23,6 +24,6 @@ export const ownAddressRoutes = (config: { trustProxy: boolean }, guard: LoginGu
       const changed = await c.var.em.transactional((em) =>
         updateUser(em, account.id, { email }, account.id),
       )
-      return c.json({ success: true, data: toUser(changed) })
+      return ok(c, toUser(changed))
     },
   )

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { session } from '../../../shared/accounts/auth.ts'
 import type { Env } from '../../base/http/env.ts'
+import { ok } from '../../base/http/ok.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { requireLogin, theAccount } from '../permissions/require.ts'
@@ -17,7 +18,7 @@ export const ownSessions = () =>
       '/',
       describes('Wo Sie angemeldet sind, die letzte Nutzung zuerst', z.array(session)),
       requireLogin,
-      async (c) => c.json({ success: true, data: await listSessions(c.var.em, theAccount(c)) }),
+      async (c) => ok(c, await listSessions(c.var.em, theAccount(c))),
     )
     .delete(
       '/:id',
@@ -26,6 +27,6 @@ export const ownSessions = () =>
       valid('param', sessionParameter),
       async (c) => {
         await endSession(c.var.em, theAccount(c), c.req.valid('param').id)
-        return c.json({ success: true, data: null })
+        return ok(c, null)
       },
     )

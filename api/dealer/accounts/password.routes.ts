@@ -8,6 +8,7 @@ import { auditCall } from '../../base/http/audit.ts'
 import { clientNetwork } from '../../base/http/client-address.ts'
 import type { Env } from '../../base/http/env.ts'
 import { invalid } from '../../base/http/errors.ts'
+import { ok } from '../../base/http/ok.ts'
 import { valid } from '../../base/http/validate.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
@@ -47,7 +48,7 @@ export function passwords(
         const own = plainUsername(theAccount(c).username)
         const isTheirs = own === plainUsername(config.admin.username)
         const data: PasswordStatus = { isSetAtStart: isTheirs && config.admin.password !== null }
-        return c.json({ success: true, data })
+        return ok(c, data)
       },
     )
     .put(
@@ -65,7 +66,7 @@ export function passwords(
         if (!user) throw invalid({ currentPassword: [WRONG_PASSWORD] })
         await changePassword(c.var.em, user, newPassword, token)
         auditCall(c, config, 'password-set')
-        return c.json({ success: true, data: null })
+        return ok(c, null)
       },
     )
     .post(
@@ -77,7 +78,7 @@ export function passwords(
       valid('json', forgotInput),
       (c) => {
         reminder.ask(c.req.valid('json').email, clientNetwork(c, config.trustProxy))
-        return c.json({ success: true, data: null })
+        return ok(c, null)
       },
     )
     .post(
@@ -92,7 +93,7 @@ export function passwords(
         const user = await setPasswordByLink(c.var.em, token, password)
         auditCall(c, config, 'password-set', { account: user.username })
         await guard.clear(user, clientNetwork(c, config.trustProxy))
-        return c.json({ success: true, data: { username: user.username } })
+        return ok(c, { username: user.username })
       },
     )
 }

@@ -9,6 +9,7 @@ import {
 import { clientNetwork } from '../../base/http/client-address.ts'
 import type { Env } from '../../base/http/env.ts'
 import { ApiError } from '../../base/http/errors.ts'
+import { ok } from '../../base/http/ok.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import type { Throttles } from '../../base/throttle/throttle.ts'
@@ -42,7 +43,7 @@ export function totp(
       requireLogin,
       async (c) => {
         const user = await c.var.em.findOneOrFail(UserEntity, theAccount(c).id)
-        return c.json({ success: true, data: await beginTotp(c.var.em, user) })
+        return ok(c, await beginTotp(c.var.em, user))
       },
     )
     .put(
@@ -60,7 +61,7 @@ export function totp(
         const user = await c.var.em.findOneOrFail(UserEntity, id)
         const codes = await confirmTotp(c.var.em, user, c.req.valid('json').code)
         await throttle.forgive(String(id))
-        return c.json({ success: true, data: { recoveryCodes: codes } })
+        return ok(c, { recoveryCodes: codes })
       },
     )
     .delete(
@@ -76,7 +77,7 @@ export function totp(
         const address = clientNetwork(c, config.trustProxy)
         await guard.requireOwner(c.var.em, account, c.req.valid('json'), address)
         await c.var.em.transactional((em) => endTotp(em, account.id))
-        return c.json({ success: true, data: null })
+        return ok(c, null)
       },
     )
 }

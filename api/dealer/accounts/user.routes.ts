@@ -7,6 +7,7 @@ import { auditCall } from '../../base/http/audit.ts'
 import type { Env } from '../../base/http/env.ts'
 import { ApiError } from '../../base/http/errors.ts'
 import { idOf, idParameter } from '../../base/http/id-parameter.ts'
+import { ok } from '../../base/http/ok.ts'
 import { valid } from '../../base/http/validate.ts'
 import type { MailConfig } from '../../base/mail/mail-config.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
@@ -41,7 +42,7 @@ export function users(
   return new Hono<Env>()
     .use(requirePermission('users.edit'))
     .get('/', describes('Alle Benutzer, nach Namen', z.array(user)), async (c) =>
-      c.json({ success: true, data: await listUsers(c.var.em) }),
+      ok(c, await listUsers(c.var.em)),
     )
     .get(
       '/:id',
@@ -49,7 +50,7 @@ export function users(
       valid('param', idParameter),
       async (c) => {
         const found = await requireUser(c.var.em, idOf(c.req.valid('param'), UNKNOWN_USER))
-        return c.json({ success: true, data: toUser(found) })
+        return ok(c, toUser(found))
       },
     )
     .post(
@@ -67,7 +68,7 @@ export function users(
         })
         auditCall(c, config, 'link-issued', { object: `user ${created.id}` })
         outbox?.wake()
-        return c.json({ success: true, data: { ...toUser(created), ...link } }, 201)
+        return ok(c, { ...toUser(created), ...link }, 201)
       },
     )
     .post(
@@ -86,7 +87,7 @@ export function users(
         )
         auditCall(c, config, 'link-issued', { object: `user ${id}` })
         outbox?.wake()
-        return c.json({ success: true, data }, 201)
+        return ok(c, data, 201)
       },
     )
     .put(
@@ -104,7 +105,7 @@ export function users(
         })
         if (patch.hasSecondFactor === false)
           auditCall(c, config, 'login-reset', { object: `user ${id}` })
-        return c.json({ success: true, data: toUser(changed) })
+        return ok(c, toUser(changed))
       },
     )
     .delete(
@@ -117,7 +118,7 @@ export function users(
         const id = idOf(c.req.valid('param'), UNKNOWN_USER)
         const data = await c.var.em.transactional((em) => deleteUser(em, id))
         auditCall(c, config, 'deleted', { object: `user ${id}` })
-        return c.json({ success: true, data })
+        return ok(c, data)
       },
     )
 }

@@ -18,6 +18,7 @@ import { toInput } from '../../base/history/state.ts'
 import { FOREVER } from '../../base/http/caching.ts'
 import { type Env, shows } from '../../base/http/env.ts'
 import { notFound } from '../../base/http/errors.ts'
+import { ok } from '../../base/http/ok.ts'
 import { validWhole } from '../../base/http/validate.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
 import { describes } from '../../base/openapi/describes.ts'
@@ -58,7 +59,7 @@ export function settingsRoutes(
       '/',
       describes('Alle Einstellungen', storedSettings),
       requirePermission('settings.edit'),
-      async (c) => c.json({ success: true, data: await current() }),
+      async (c) => ok(c, await current()),
     )
     .put(
       '/',
@@ -71,7 +72,7 @@ export function settingsRoutes(
         const patch = c.req.valid('json')
         const options = { version: seenVersion(c), current }
         await change(c, dependencies, (em) => updateSettings(em, patch, options))
-        return c.json({ success: true, data: await current() })
+        return ok(c, await current())
       },
     )
     .put(
@@ -84,7 +85,7 @@ export function settingsRoutes(
       async (c) => {
         const prepared = await receiveLogo(c.req.raw)
         await change(c, dependencies, (em) => changeLogo(em, prepared))
-        return c.json({ success: true, data: await current() })
+        return ok(c, await current())
       },
     )
     .post(
@@ -95,7 +96,7 @@ export function settingsRoutes(
       requirePermission('settings.edit'),
       async (c) => {
         const recipients = await sendTestMail(db, dependencies.outbox)
-        return c.json({ success: true, data: { recipients } })
+        return ok(c, { recipients })
       },
     )
     .delete(
@@ -104,7 +105,7 @@ export function settingsRoutes(
       requirePermission('settings.edit'),
       async (c) => {
         await change(c, dependencies, (em) => changeLogo(em, null))
-        return c.json({ success: true, data: await current() })
+        return ok(c, await current())
       },
     )
 }
@@ -127,6 +128,6 @@ export function logoRoutes({ database: { db } }: { database: Database }) {
 export function dealerRoutes({ database: { db } }: { database: Database }) {
   return new Hono<Env>().get('/', describes('Wer der Händler ist', dealer), async (c) => {
     shows(c, tags.settings)
-    return c.json({ success: true, data: await findDealer(db) })
+    return ok(c, await findDealer(db))
   })
 }

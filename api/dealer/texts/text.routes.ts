@@ -13,6 +13,7 @@ import { tags } from '../../base/freshness/tags.ts'
 import { historyRoutes } from '../../base/history/history.routes.ts'
 import { type Env, shows } from '../../base/http/env.ts'
 import { ApiError, notFound } from '../../base/http/errors.ts'
+import { ok } from '../../base/http/ok.ts'
 import { valid, validNested } from '../../base/http/validate.ts'
 import { describes, refused } from '../../base/openapi/describes.ts'
 import { requirePermission } from '../permissions/require.ts'
@@ -51,7 +52,7 @@ export function texts(
     const current = () => findText(db, form)
     const options = { version: seenVersion(c), current }
     await change(c, dependencies, (em) => saveText(em, form, content, options))
-    return c.json({ success: true, data: await current() })
+    return ok(c, await current())
   }
 
   const history = historyRoutes(db, {
@@ -85,7 +86,7 @@ export function texts(
       '/',
       describes('Die Texte aller Seiten', z.array(text)),
       requirePermission('texts.edit'),
-      async (c) => c.json({ success: true, data: await findTexts(db) }),
+      async (c) => ok(c, await findTexts(db)),
     )
     .get(
       '/:page',
@@ -95,7 +96,7 @@ export function texts(
         const form = known(c.req.valid('param'))
         // Who the dealer is decides the template.
         shows(c, tags.text(form.page), tags.settings)
-        return c.json({ success: true, data: await findText(db, form) })
+        return ok(c, await findText(db, form))
       },
     )
     .put(

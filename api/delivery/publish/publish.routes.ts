@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { type PublishStatus, publishStatus } from '../../../shared/publish.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { Env } from '../../base/http/env.ts'
+import { ok } from '../../base/http/ok.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import type { Edge } from '../edge/edge.ts'
@@ -34,14 +35,14 @@ export function publishRoutes({
   return new Hono<Env>()
     .use(requirePermission('publishing'))
     .get('/', describes('Was veröffentlicht ist und was noch wartet', publishStatus), async (c) =>
-      c.json({ success: true, data: await status() }),
+      ok(c, await status()),
     )
     .post(
       '/retry',
       describes('Versucht misslungene Seiten noch einmal', publishStatus),
       async (c) => {
         await Promise.all([publisher?.retry(), edge?.retry()])
-        return c.json({ success: true, data: await status() })
+        return ok(c, await status())
       },
     )
 }

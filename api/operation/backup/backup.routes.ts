@@ -13,6 +13,7 @@ import type { Database } from '../../base/db/database.ts'
 import { auditCall } from '../../base/http/audit.ts'
 import type { Env } from '../../base/http/env.ts'
 import { notFound } from '../../base/http/errors.ts'
+import { ok } from '../../base/http/ok.ts'
 import { streamed } from '../../base/http/streamed.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes, describesFile } from '../../base/openapi/describes.ts'
@@ -54,17 +55,17 @@ export function backups({
     )
     .use(requirePermission('backups'))
     .get('/', describes('Die Sicherungen, die neueste zuerst', z.array(backup)), async (c) =>
-      c.json({ success: true, data: await files.list() }),
+      ok(c, await files.list()),
     )
     .post(
       '/',
       describes('Sichert alles in eine Datei', backup, { status: 201, refusals: [409] }),
-      async (c) => c.json({ success: true, data: await backups.make() }, 201),
+      async (c) => ok(c, await backups.make(), 201),
     )
     .get(
       '/status',
       describes('Wann zuletzt gesichert wurde, und was gerade läuft', backupStatus),
-      async (c) => c.json({ success: true, data: await backups.status() }),
+      async (c) => ok(c, await backups.status()),
     )
     .post(
       '/restore',
@@ -86,7 +87,7 @@ export function backups({
           await freshness.catchUp().catch(cannotFollow)
           await followedEverywhere({ freshness, edge }, freshness.position)
         }
-        return c.json({ success: true, data: report })
+        return ok(c, report)
       },
     )
     .post(
@@ -102,7 +103,7 @@ export function backups({
       async (c) => {
         const { name } = await files.get(c.req.valid('param').name)
         const path = `/api/backups/download/${encodeURIComponent(name)}?ticket=${await tickets.issue(name)}`
-        return c.json({ success: true, data: { path } })
+        return ok(c, { path })
       },
     )
     .get(
@@ -119,7 +120,7 @@ export function backups({
         const deleted = await files.get(c.req.valid('param').name)
         await files.remove(deleted.name)
         auditCall(c, config, 'deleted', { object: `backup ${deleted.name}` })
-        return c.json({ success: true, data: deleted })
+        return ok(c, deleted)
       },
     )
 }

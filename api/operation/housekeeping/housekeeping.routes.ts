@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { housekeepingConsent, housekeepingStatus } from '../../../shared/housekeeping.ts'
 import type { Env } from '../../base/http/env.ts'
 import { ApiError } from '../../base/http/errors.ts'
+import { ok } from '../../base/http/ok.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes } from '../../base/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
@@ -19,7 +20,7 @@ export function housekeepingRoutes({ housekeeping }: { housekeeping: Housekeepin
         'Was zu löschen wäre, und ob die Verwaltung vorher zustimmen muss',
         housekeepingStatus,
       ),
-      async (c) => c.json({ success: true, data: await housekeeping.status() }),
+      async (c) => ok(c, await housekeeping.status()),
     )
     .post(
       '/confirm',
@@ -33,7 +34,7 @@ export function housekeepingRoutes({ housekeeping }: { housekeeping: Housekeepin
         const at = new Date(c.req.valid('json').at)
         if (at > new Date()) throw new ApiError(409, CLOCK_WENT_BACK)
         await housekeeping.confirm(at)
-        return c.json({ success: true, data: await housekeeping.status() })
+        return ok(c, await housekeeping.status())
       },
     )
 }

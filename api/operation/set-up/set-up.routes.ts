@@ -4,6 +4,7 @@ import type { Followers } from '../../base/change/change.ts'
 import { change } from '../../base/change/change.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { Env } from '../../base/http/env.ts'
+import { ok } from '../../base/http/ok.ts'
 import { valid } from '../../base/http/validate.ts'
 import type { Outbox } from '../../base/mail/outbox.ts'
 import { describes } from '../../base/openapi/describes.ts'
@@ -31,7 +32,7 @@ export function setUpRoutes(
       '/set-up',
       describes('Was auf dem Weg zur eigenen Website noch zu tun ist', setUp),
       requirePermission('settings.edit'),
-      async (c) => c.json({ success: true, data: await current(c) }),
+      async (c) => ok(c, await current(c)),
     )
     .put(
       '/set-up',
@@ -42,7 +43,7 @@ export function setUpRoutes(
         const { key, isTicked } = c.req.valid('json')
         if (isTicked) await c.var.em.upsert(SetUpTickEntity, { key })
         else await c.var.em.nativeDelete(SetUpTickEntity, { key })
-        return c.json({ success: true, data: await current(c) })
+        return ok(c, await current(c))
       },
     )
     .post(
@@ -59,7 +60,7 @@ export function setUpRoutes(
           const { result: removed, ...stock } = await removeDemoStock(em, ids, username)
           return { ...stock, result: { removed, inquiries: await removeDemoInquiries(em) } }
         })
-        return c.json({ success: true, data })
+        return ok(c, data)
       },
     )
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { statistics, statisticsRange } from '../../../shared/statistics/statistics.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { Env } from '../../base/http/env.ts'
+import { ok } from '../../base/http/ok.ts'
 import { streamed } from '../../base/http/streamed.ts'
 import { valid } from '../../base/http/validate.ts'
 import { describes, describesFile } from '../../base/openapi/describes.ts'
@@ -18,7 +19,7 @@ export const statisticsRoutes = ({ database: { db } }: { database: Database }) =
       describes('Was Besucher an den Tagen eines Zeitraums gesehen und gesucht haben', statistics),
       requirePermission('statistics'),
       valid('query', statisticsRange),
-      async (c) => c.json({ success: true, data: await findStatistics(db, c.req.valid('query')) }),
+      async (c) => ok(c, await findStatistics(db, c.req.valid('query'))),
     )
     .get(
       '/statistics.csv',

@@ -7,6 +7,7 @@ import { auditCall } from '../../../base/http/audit.ts'
 import type { Env } from '../../../base/http/env.ts'
 import { notFound, publicError } from '../../../base/http/errors.ts'
 import { orFullDisk } from '../../../base/http/full-disk.ts'
+import { ok } from '../../../base/http/ok.ts'
 import { valid } from '../../../base/http/validate.ts'
 import { describes, describesFile } from '../../../base/openapi/describes.ts'
 import { ticketed } from '../../../base/signed/download-ticket.ts'
@@ -69,7 +70,7 @@ export function stockImport(
             throw told
           }
         })
-        return c.json({ success: true, data })
+        return ok(c, data)
       },
     )
     .get(
@@ -80,7 +81,7 @@ export function stockImport(
       ),
       requirePermission('stock.import'),
       valid('param', jobParameter),
-      async (c) => c.json({ success: true, data: await imports.find(c.req.valid('param').job) }),
+      async (c) => ok(c, await imports.find(c.req.valid('param').job)),
     )
     .delete(
       '/jobs/:job',
@@ -93,7 +94,7 @@ export function stockImport(
         const { job } = c.req.valid('param')
         if (!(await imports.find(job))) throw notFound(UNKNOWN_JOB)
         await imports.cancel(job)
-        return c.json({ success: true, data: null })
+        return ok(c, null)
       },
     )
     .get(
