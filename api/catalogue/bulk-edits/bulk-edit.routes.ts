@@ -72,8 +72,7 @@ export function bulkEdits(
           return ok(c, { id: null, label, ...report })
         }
         const edit = { ids, changes, label, plan, author: username }
-        const data = await change(c, dependencies, (em) => applyBulkEdit(em, edit))
-        return ok(c, data)
+        return ok(c, await change(c, dependencies, (em) => applyBulkEdit(em, edit)))
       },
     )
     .get(

@@ -107,8 +107,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
       valid('param', idParameter),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
-        const data = shownTo(c.var.user, await requireVisible(c, db, id))
-        return ok(c, data)
+        return ok(c, shownTo(c.var.user, await requireVisible(c, db, id)))
       },
     )
     .get(
@@ -156,8 +155,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
         const machine = await requireVisible(c, db, id)
         const { settings } = await findSettings(db)
         const { postcode } = c.req.valid('query')
-        const data = priceOfDelivery(machine, postcode, settings.delivery)
-        return ok(c, data)
+        return ok(c, priceOfDelivery(machine, postcode, settings.delivery))
       },
     )
     .post(

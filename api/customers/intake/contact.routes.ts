@@ -32,8 +32,7 @@ export function contact(
       valid('json', contactInput),
       async (c) => {
         const address = clientNetwork(c, trustProxy)
-        const data = await intake.receive(c.var.em, c.req.valid('json'), address)
-        return ok(c, data, 201)
+        return ok(c, await intake.receive(c.var.em, c.req.valid('json'), address), 201)
       },
     )
     .get(

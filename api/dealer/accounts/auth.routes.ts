@@ -91,8 +91,7 @@ export function auth(dependencies: {
         loginHint,
       ),
       async (c) => {
-        const data = isDirectLocalRequest(c) ? await findLoginHint(database.orm, config) : null
-        return ok(c, data)
+        return ok(c, isDirectLocalRequest(c) ? await findLoginHint(database.orm, config) : null)
       },
     )
     .post('/logout', describes('Beendet die Sitzung', z.null()), requireLogin, async (c) => {
