@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { ConfigurationError } from './base/configuration-error.ts'
-import { mailAddress, mailAddresses } from './base/mail/addresses.ts'
-import { storageUrl } from './base/storage/storage-url.ts'
+import { storageUrl } from './base/files/storage/storage-url.ts'
+import { mailAddress, mailAddresses } from './base/work/mail/addresses.ts'
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())

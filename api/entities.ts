@@ -1,11 +1,11 @@
 import type { InferKyselyDB } from '@mikro-orm/sql'
-import { ChangeEntity } from './base/freshness/change.entity.ts'
-import { RevisionEntity } from './base/history/revision.entity.ts'
-import { AcceptedKeyEntity } from './base/idempotency/accepted-key.entity.ts'
-import { MailEntity } from './base/mail/mail.entity.ts'
-import { SecretEntity } from './base/signed/secret.entity.ts'
-import { LastRunEntity } from './base/tasks/last-run.entity.ts'
-import { TaskEntity } from './base/tasks/task.entity.ts'
+import { ChangeEntity } from './base/data/freshness/change.entity.ts'
+import { RevisionEntity } from './base/requests/history/revision.entity.ts'
+import { AcceptedKeyEntity } from './base/requests/idempotency/accepted-key.entity.ts'
+import { SecretEntity } from './base/requests/signed/secret.entity.ts'
+import { MailEntity } from './base/work/mail/mail.entity.ts'
+import { LastRunEntity } from './base/work/tasks/last-run.entity.ts'
+import { TaskEntity } from './base/work/tasks/task.entity.ts'
 import { BulkEditEntity } from './catalogue/bulk-edits/bulk-edit.entity.ts'
 import { CategoryEntity } from './catalogue/categories/category.entity.ts'
 import { ImageUseEntity } from './catalogue/images/image-use.entity.ts'
@@ -85,6 +85,6 @@ export const entities = [
   AcceptedKeyEntity,
 ]
 
-declare module './base/db/database.ts' {
+declare module './base/data/db/database.ts' {
   interface Tables extends InferKyselyDB<(typeof entities)[number]> {}
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOutage } from './db/outage.ts'
+import { isOutage } from './data/db/outage.ts'
 import { Busy, Semaphore } from './semaphore.ts'
 
 it('lets some work and some wait in their order, and refuses any more at once', async () => {

@@ -6,7 +6,7 @@ import packageFile from '../../package.json' with { type: 'json' }
 const documents = [
   ...globSync(['*.md', 'docs/**/*.md']),
   'api/tests/bench/README.md',
-  'api/base/fonts/README.md',
+  'api/base/files/fonts/README.md',
   'site/assets/fonts/README.md',
 ]
 

@@ -1,4 +1,4 @@
-import { securityHeaders } from '../../api/base/http/security-headers.ts'
+import { securityHeaders } from '../../api/base/requests/http/security-headers.ts'
 import { newDataDir } from '../../api/tests/demo-stock.ts'
 import { NGINX, type Nginx, startNginx } from '../../api/tests/nginx.ts'
 import { type ServerProcess, startServer } from '../../api/tests/server-process.ts'

@@ -7,9 +7,9 @@ import {
   patchFor,
 } from '../../../shared/product/bulk-edit.ts'
 import { misplacedTimes, timesEndedBy } from '../../../shared/product/times.ts'
-import { portionsOf } from '../../base/db/in-portions.ts'
-import { differencesOf, isUnchanged } from '../../base/history/state.ts'
+import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { pauses } from '../../base/pauses.ts'
+import { differencesOf, isUnchanged } from '../../base/requests/history/state.ts'
 import { AT_A_TIME, type PlannedChange } from '../products/product.bulk.ts'
 import { ProductEntity } from '../products/product.entity.ts'
 import { type ProductState, stateOf } from '../products/product.facts.ts'

@@ -1,12 +1,16 @@
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/sql'
 import type { CategoryInput, CategoryPatch } from '../../../shared/category.ts'
 import type { RevisionAction } from '../../../shared/history.ts'
-import type { Change } from '../../base/change/change.ts'
-import { laterThan, requireUnchanged, type SeenVersion } from '../../base/change/version.ts'
-import type { Tables } from '../../base/db/database.ts'
-import { tags } from '../../base/freshness/tags.ts'
-import { latestAuthor } from '../../base/history/history.queries.ts'
-import { ApiError, notFound } from '../../base/http/errors.ts'
+import type { Tables } from '../../base/data/db/database.ts'
+import { tags } from '../../base/data/freshness/tags.ts'
+import type { Change } from '../../base/requests/change/change.ts'
+import {
+  laterThan,
+  requireUnchanged,
+  type SeenVersion,
+} from '../../base/requests/change/version.ts'
+import { latestAuthor } from '../../base/requests/history/history.queries.ts'
+import { ApiError, notFound } from '../../base/requests/http/errors.ts'
 import { CategoryEntity } from './category.entity.ts'
 import { UNKNOWN_CATEGORY } from './category.queries.ts'
 

@@ -2,9 +2,9 @@ import { expressionBuilder } from 'kysely'
 import { germanSortKey } from '../../../shared/catalogue/collation.ts'
 import { availability } from '../../../shared/catalogue/terms.ts'
 import { type Category, category } from '../../../shared/category.ts'
-import type { Db, Tables } from '../../base/db/database.ts'
-import { columnsOf, rowReader } from '../../base/db/rows.ts'
-import { notFound } from '../../base/http/errors.ts'
+import type { Db, Tables } from '../../base/data/db/database.ts'
+import { columnsOf, rowReader } from '../../base/data/db/rows.ts'
+import { notFound } from '../../base/requests/http/errors.ts'
 
 export const UNKNOWN_CATEGORY = 'Kategorie nicht gefunden'
 

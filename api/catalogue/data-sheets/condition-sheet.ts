@@ -7,7 +7,7 @@ import {
   marks,
   type PartChecked,
 } from '../../../shared/product/condition-report.ts'
-import type { Element, Paper } from '../../base/paper/paper.ts'
+import type { Element, Paper } from '../../base/files/paper/paper.ts'
 import { drawFacts } from './fact-cells.ts'
 import { checkedFacts } from './facts.ts'
 import { BOTTOM, MARGIN, WIDTH } from './measures.ts'

@@ -1,5 +1,5 @@
 import type { Product } from '../../../shared/product/product.ts'
-import type { Db } from '../../base/db/database.ts'
+import type { Db } from '../../base/data/db/database.ts'
 import { findDealer, findLogo } from '../../dealer/settings/settings.queries.ts'
 import type { DataSheets } from './data-sheets.ts'
 import type { SheetKind } from './sheet-content.ts'

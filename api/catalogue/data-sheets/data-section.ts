@@ -1,7 +1,7 @@
 import { sketchOf } from '../../../shared/drawing/index.ts'
 import { dimensionsOf } from '../../../shared/product/dimensions.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import type { Paper } from '../../base/paper/paper.ts'
+import type { Paper } from '../../base/files/paper/paper.ts'
 import { type Column, setInColumns, setPage } from './columns.ts'
 import { BOTTOM, COLUMN, MARGIN, RIGHT, WIDTH } from './measures.ts'
 import { SECTION, SECTION_HEIGHT, SketchBlock } from './sketch-block.ts'

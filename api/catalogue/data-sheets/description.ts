@@ -1,4 +1,4 @@
-import type { Paper } from '../../base/paper/paper.ts'
+import type { Paper } from '../../base/files/paper/paper.ts'
 import { type Item, setBalanced } from './columns.ts'
 import { BOTTOM, COLUMN, MARGIN, RIGHT } from './measures.ts'
 import { SECTION, SECTION_HEIGHT } from './sketch-block.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { serveTasks } from '../../base/worker-process/serve-tasks.ts'
+import { serveTasks } from '../../base/work/worker-process/serve-tasks.ts'
 import { drawConditionSheet } from './condition-sheet.ts'
 import { drawDataSheet } from './data-sheet.ts'
 import { readLogo, readPhoto } from './photo.ts'

@@ -1,5 +1,5 @@
 import { INK, STEEL } from '../../../shared/colours.ts'
-import type { Paper, Place } from '../../base/paper/paper.ts'
+import type { Paper, Place } from '../../base/files/paper/paper.ts'
 import type { Fact } from './facts.ts'
 
 const PADDING = 5

@@ -1,5 +1,5 @@
-import { harmlessSharp } from '../../base/harmless-sharp.ts'
-import { readLogoIfAny } from '../../base/paper/logo.ts'
+import { harmlessSharp } from '../../base/files/harmless-sharp.ts'
+import { readLogoIfAny } from '../../base/files/paper/logo.ts'
 
 const EDGE = 1000
 const QUALITY = 84

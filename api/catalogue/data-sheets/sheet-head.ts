@@ -1,6 +1,6 @@
 import { STEEL } from '../../../shared/colours.ts'
-import { drawLetterhead } from '../../base/paper/letterhead.ts'
-import type { Paper } from '../../base/paper/paper.ts'
+import { drawLetterhead } from '../../base/files/paper/letterhead.ts'
+import type { Paper } from '../../base/files/paper/paper.ts'
 import type { SheetDealer } from './sheet-content.ts'
 
 /** How much of the width the dealer's name may take. */

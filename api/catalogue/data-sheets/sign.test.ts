@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '../../../shared/paths.ts'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
-import { readPdf } from '../../base/paper/pdfs.testing.ts'
+import { readPdf } from '../../base/files/paper/pdfs.testing.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 
 let test: TestApp

@@ -1,6 +1,6 @@
 import { STEEL } from '../../../shared/colours.ts'
 import type { Sketch } from '../../../shared/drawing/index.ts'
-import type { Paper, Place } from '../../base/paper/paper.ts'
+import type { Paper, Place } from '../../base/files/paper/paper.ts'
 import { COLUMN } from './measures.ts'
 import { drawSketch } from './sketch.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/drawing/core/shape.ts'
 import type { Sketch } from '../../../shared/drawing/index.ts'
 import type { Annotation } from '../../../shared/drawing/sketch/annotations.ts'
-import type { Paper } from '../../base/paper/paper.ts'
+import type { Paper } from '../../base/files/paper/paper.ts'
 
 type Doc = PDFKit.PDFDocument
 

@@ -10,7 +10,7 @@ import { artworkOf, imageAlt, storedImageName } from '../../../shared/image-addr
 import { B2B_OFFER } from '../../../shared/notices.ts'
 import { priceParts, rentText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import type { Paper, Place, Style } from '../../base/paper/paper.ts'
+import type { Paper, Place, Style } from '../../base/files/paper/paper.ts'
 import { drawFacts } from './fact-cells.ts'
 import { masterData } from './facts.ts'
 import { COLUMN, MARGIN, RIGHT, WIDTH } from './measures.ts'

@@ -1,7 +1,7 @@
 import { INK, STEEL } from '../../../shared/colours.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { groupSpecifications } from '../../../shared/product/specification.ts'
-import type { Element, Paper } from '../../base/paper/paper.ts'
+import type { Element, Paper } from '../../base/files/paper/paper.ts'
 import type { Item, Setting } from './columns.ts'
 import { COLUMN } from './measures.ts'
 

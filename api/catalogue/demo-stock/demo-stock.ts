@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { type Change, mergeChanges } from '../../base/change/change.ts'
-import type { Db } from '../../base/db/database.ts'
+import type { Db } from '../../base/data/db/database.ts'
+import { type Change, mergeChanges } from '../../base/requests/change/change.ts'
 import { deleteProduct } from '../products/product.changes.ts'
 import { readCatalogue } from './catalogue.ts'
 

@@ -1,7 +1,7 @@
 import type { FeedDescription } from '../../../shared/feeds/description.ts'
 import { type OfferedMachine, offeredMachine } from '../../../shared/feeds/offered-machine.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import type { Db } from '../../base/db/database.ts'
+import type { Db } from '../../base/data/db/database.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
 import { availableProducts, forVisitors } from '../products/product.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { FeedDescription } from '../../../shared/feeds/description.ts'
 import type { FeedKey } from '../../../shared/feeds/keys.ts'
-import type { Db } from '../../base/db/database.ts'
-import { inPortions, PORTION } from '../../base/db/in-portions.ts'
+import type { Db } from '../../base/data/db/database.ts'
+import { inPortions, PORTION } from '../../base/data/db/in-portions.ts'
 import { machinesFor } from './candidates.ts'
 import { writerOf } from './writers/writer-of.ts'
 

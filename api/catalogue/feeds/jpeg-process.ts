@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { harmlessSharp } from '../../base/harmless-sharp.ts'
-import { serveTasks } from '../../base/worker-process/serve-tasks.ts'
+import { harmlessSharp } from '../../base/files/harmless-sharp.ts'
+import { serveTasks } from '../../base/work/worker-process/serve-tasks.ts'
 
 const taskSchema = z.object({ source: z.string(), target: z.string() })
 

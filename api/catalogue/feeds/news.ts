@@ -4,7 +4,7 @@ import type { Element } from '../../../shared/feeds/description.ts'
 import { paths } from '../../../shared/paths.ts'
 import { priceText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { escapeXml, toXml, XML_DECLARATION } from '../../base/xml.ts'
+import { escapeXml, toXml, XML_DECLARATION } from './xml.ts'
 
 export const NEWS_TYPE = 'application/atom+xml; charset=utf-8'
 export const NEWEST = 30

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LocalStorage } from '../../base/storage/local-storage.ts'
+import { LocalStorage } from '../../base/files/storage/local-storage.ts'
 import { ImageStore, SIZES } from './image-store.ts'
 
 afterEach(() => vi.unstubAllEnvs())

@@ -3,9 +3,9 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImageSize, imageSizes, type UploadedImage } from '../../../shared/image.ts'
 import { keysOf } from '../../../shared/keys.ts'
-import { type IncomingFolder, openIncoming } from '../../base/storage/incoming-folder.ts'
-import type { Storage } from '../../base/storage/storage.ts'
-import { UPLOADS } from '../../base/storage/uploads.ts'
+import { type IncomingFolder, openIncoming } from '../../base/files/storage/incoming-folder.ts'
+import type { Storage } from '../../base/files/storage/storage.ts'
+import { UPLOADS } from '../../base/files/storage/uploads.ts'
 import { Resizer } from './resizer.ts'
 
 export const SIZES = keysOf(imageSizes)

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { portionsOf } from '../../base/db/in-portions.ts'
+import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { ImageUseEntity } from './image-use.entity.ts'
 
 /** When each picture was last seen in use. */

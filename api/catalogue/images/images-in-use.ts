@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Db } from '../../base/db/database.ts'
-import { inPortions, PORTION } from '../../base/db/in-portions.ts'
-import { jsonOf } from '../../base/db/rows.ts'
+import type { Db } from '../../base/data/db/database.ts'
+import { inPortions, PORTION } from '../../base/data/db/in-portions.ts'
+import { jsonOf } from '../../base/data/db/rows.ts'
 
 /** The address of a picture within the texts of a page. */
 const OWN_PICTURE = /\/uploads\/[\w/.-]+/g

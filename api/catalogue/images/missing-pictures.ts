@@ -1,8 +1,8 @@
-import type { Database } from '../../base/db/database.ts'
-import { jsonOf } from '../../base/db/rows.ts'
-import type { Storage } from '../../base/storage/storage.ts'
-import type { StoragePlace } from '../../base/storage/storage-url.ts'
-import { UPLOADS } from '../../base/storage/uploads.ts'
+import type { Database } from '../../base/data/db/database.ts'
+import { jsonOf } from '../../base/data/db/rows.ts'
+import type { Storage } from '../../base/files/storage/storage.ts'
+import type { StoragePlace } from '../../base/files/storage/storage-url.ts'
+import { UPLOADS } from '../../base/files/storage/uploads.ts'
 
 const NAMED = new RegExp(`"/${UPLOADS}/`)
 const MISSING =

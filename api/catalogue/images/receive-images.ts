@@ -1,6 +1,6 @@
 import { IMAGE_BYTES, IMAGES_PER_UPLOAD } from '../../../shared/image.ts'
-import { type ReceivedFile, receiveForm } from '../../base/forms/receive-form.ts'
-import { ApiError } from '../../base/http/errors.ts'
+import { type ReceivedFile, receiveForm } from '../../base/requests/forms/receive-form.ts'
+import { ApiError } from '../../base/requests/http/errors.ts'
 
 /** Large enough for twenty photographs that are too big, so that each can be refused by its name. */
 const FORM_BYTES = 200 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
-import type { Outcome } from '../../base/worker-process/outcome.ts'
-import { serveTasks } from '../../base/worker-process/serve-tasks.ts'
+import type { Outcome } from '../../base/work/worker-process/outcome.ts'
+import { serveTasks } from '../../base/work/worker-process/serve-tasks.ts'
 import { ImageRefused, resize } from './resize.ts'
 
 const path = z.string()

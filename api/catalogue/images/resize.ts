@@ -5,7 +5,7 @@ import {
   imageSizes,
   WRONG_IMAGE_TYPE,
 } from '../../../shared/image.ts'
-import { harmlessSharp } from '../../base/harmless-sharp.ts'
+import { harmlessSharp } from '../../base/files/harmless-sharp.ts'
 import { heldAtOnce } from './decoder-memory.ts'
 
 /** The accepted formats, recognised by content. */

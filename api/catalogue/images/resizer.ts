@@ -1,5 +1,5 @@
 import type { ImageSize } from '../../../shared/image.ts'
-import { WorkerProcess } from '../../base/worker-process/worker-process.ts'
+import { WorkerProcess } from '../../base/work/worker-process/worker-process.ts'
 import { ImageRefused } from './resize.ts'
 
 interface Task {

@@ -1,4 +1,4 @@
-import { serveTasks } from '../../base/worker-process/serve-tasks.ts'
+import { serveTasks } from '../../base/work/worker-process/serve-tasks.ts'
 import { drawLabels } from './draw-labels.ts'
 import { labelTask } from './label-content.ts'
 

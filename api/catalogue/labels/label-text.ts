@@ -1,5 +1,5 @@
-import type { Paper } from '../../base/paper/paper.ts'
-import { heightOf, type SetText, setText } from '../../base/paper/set-text.ts'
+import type { Paper } from '../../base/files/paper/paper.ts'
+import { heightOf, type SetText, setText } from '../../base/files/paper/set-text.ts'
 
 interface Room {
   width: number

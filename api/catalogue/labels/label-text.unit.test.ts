@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Paper } from '../../base/paper/paper.ts'
-import { heightOf } from '../../base/paper/set-text.ts'
+import { Paper } from '../../base/files/paper/paper.ts'
+import { heightOf } from '../../base/files/paper/set-text.ts'
 import { setName, setNumber } from './label-text.ts'
 
 const paper = new Paper({

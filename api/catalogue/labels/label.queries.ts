@@ -1,5 +1,5 @@
-import type { Db } from '../../base/db/database.ts'
-import { columnsOf, rowReader } from '../../base/db/rows.ts'
+import type { Db } from '../../base/data/db/database.ts'
+import { columnsOf, rowReader } from '../../base/data/db/rows.ts'
 import { type Labelled, labelled } from './label-content.ts'
 
 const readLabelled = rowReader(labelled)

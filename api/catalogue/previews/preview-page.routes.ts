@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { paths } from '../../../shared/paths.ts'
-import { Answer } from '../../base/answers/answer.ts'
-import { html, orUnavailable } from '../../base/answers/html.ts'
-import { ofToken } from '../../base/answers/token-page.ts'
-import type { Database } from '../../base/db/database.ts'
-import { entityManager } from '../../base/http/entity-manager.ts'
-import type { Env } from '../../base/http/env.ts'
+import type { Database } from '../../base/data/db/database.ts'
+import { Answer } from '../../base/requests/answers/answer.ts'
+import { html, orUnavailable } from '../../base/requests/answers/html.ts'
+import { ofToken } from '../../base/requests/answers/token-page.ts'
+import { entityManager } from '../../base/requests/http/entity-manager.ts'
+import type { Env } from '../../base/requests/http/env.ts'
 import { isPreview } from './preview.queries.ts'
 
 interface PageOf {

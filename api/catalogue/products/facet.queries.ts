@@ -6,7 +6,7 @@ import { conditions, grades, productStatuses } from '../../../shared/catalogue/t
 import type { Category } from '../../../shared/category.ts'
 import { keysOf } from '../../../shared/keys.ts'
 import { correctionsOf } from '../../../shared/search/terms.ts'
-import type { Database } from '../../base/db/database.ts'
+import type { Database } from '../../base/data/db/database.ts'
 import { figureConditions } from './figure.filters.ts'
 import { countFigures } from './figure-facets.queries.ts'
 import { passesAll } from './product.filters.ts'

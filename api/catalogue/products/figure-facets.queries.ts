@@ -3,7 +3,7 @@ import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
 import { type FigureCount, type FigureFacet, figureFacets } from '../../../shared/figures/facets.ts'
 import { choiceFilterKeys, filterNames, rangeFilterKeys } from '../../../shared/figures/filters.ts'
 import type { FigureKey } from '../../../shared/figures/registry.ts'
-import type { Database } from '../../base/db/database.ts'
+import type { Database } from '../../base/data/db/database.ts'
 
 interface Conditions {
   /** The products that pass all filters. */

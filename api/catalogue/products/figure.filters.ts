@@ -3,7 +3,7 @@ import type { FigureFilters } from '../../../shared/figures/filter-schema.ts'
 import { choiceFilterKeys, fromFilterKeys, toFilterKeys } from '../../../shared/figures/filters.ts'
 import { FULL_FREE_LIFT } from '../../../shared/figures/free-lift.ts'
 import type { FigureKey } from '../../../shared/figures/registry.ts'
-import type { Tables } from '../../base/db/database.ts'
+import type { Tables } from '../../base/data/db/database.ts'
 
 const is = expressionBuilder<Tables, 'product' | 'product_figure'>()
 

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
-import type { Database } from '../../base/db/database.ts'
-import type { Freshness } from '../../base/freshness/freshness.ts'
-import { remembered } from '../../base/remembered.ts'
+import type { Database } from '../../base/data/db/database.ts'
+import type { Freshness } from '../../base/data/freshness/freshness.ts'
 import { passesAll } from './product.filters.ts'
 import { productSearch, type SearchPart } from './product.search.ts'
 import { ProductTerms } from './product-terms.ts'
+import { remembered } from './remembered.ts'
 
 const REMEMBERED = 1000
 

@@ -7,10 +7,10 @@ import { type KnownCategory, readSearch } from '../../../shared/search/read-sear
 import type { Term } from '../../../shared/search/terms.ts'
 import { corrected, mayBeOtherwise, maybeCorrected } from '../../../shared/search/typos.ts'
 import { type WiderSearch, widerSearches } from '../../../shared/search/wider.ts'
-import type { Database } from '../../base/db/database.ts'
-import type { Freshness } from '../../base/freshness/freshness.ts'
-import { remembered } from '../../base/remembered.ts'
+import type { Database } from '../../base/data/db/database.ts'
+import type { Freshness } from '../../base/data/freshness/freshness.ts'
 import { productSearch } from './product.search.ts'
+import { remembered } from './remembered.ts'
 
 const REMEMBERED = 1000
 

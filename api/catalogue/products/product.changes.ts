@@ -7,11 +7,15 @@ import {
   UNKNOWN_CATEGORY,
 } from '../../../shared/product/product.ts'
 import { misplacedTimes, timesEndedBy } from '../../../shared/product/times.ts'
-import type { Change } from '../../base/change/change.ts'
-import { laterThan, requireUnchanged, type SeenVersion } from '../../base/change/version.ts'
-import type { Tables } from '../../base/db/database.ts'
-import { latestAuthor } from '../../base/history/history.queries.ts'
-import { ApiError, invalid, notFound } from '../../base/http/errors.ts'
+import type { Tables } from '../../base/data/db/database.ts'
+import type { Change } from '../../base/requests/change/change.ts'
+import {
+  laterThan,
+  requireUnchanged,
+  type SeenVersion,
+} from '../../base/requests/change/version.ts'
+import { latestAuthor } from '../../base/requests/history/history.queries.ts'
+import { ApiError, invalid, notFound } from '../../base/requests/http/errors.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 import { withdrawPrices } from '../listings/withdraw-price.ts'
 import { derivedFrom } from './product.derived.ts'

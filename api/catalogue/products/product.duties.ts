@@ -2,10 +2,15 @@ import type { FilterQuery } from '@mikro-orm/core'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import { berlinDay } from '../../../shared/dates.ts'
 import type { RevisionAction } from '../../../shared/history.ts'
-import { type Change, changeAs, type Followers, mergeChanges } from '../../base/change/change.ts'
-import { ANY_VERSION } from '../../base/change/version.ts'
-import { portionsOf } from '../../base/db/in-portions.ts'
-import type { Duty } from '../../base/tasks/due-work.ts'
+import { portionsOf } from '../../base/data/db/in-portions.ts'
+import {
+  type Change,
+  changeAs,
+  type Followers,
+  mergeChanges,
+} from '../../base/requests/change/change.ts'
+import { ANY_VERSION } from '../../base/requests/change/version.ts'
+import type { Duty } from '../../base/work/tasks/due-work.ts'
 import { AT_A_TIME } from './product.bulk.ts'
 import { updateProduct } from './product.changes.ts'
 import { ProductEntity } from './product.entity.ts'

@@ -1,6 +1,6 @@
 import { productFilters } from '../../../shared/catalogue/product-query.ts'
 import { type CatalogueFilters, filterParameters } from '../../../shared/catalogue/state.ts'
-import type { Database } from '../../base/db/database.ts'
+import type { Database } from '../../base/data/db/database.ts'
 import { passesAll } from './product.filters.ts'
 import { productSearch } from './product.search.ts'
 import type { ProductTerms } from './product-terms.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { ProductPatch } from '../../../shared/product/product.ts'
-import type { Db } from '../../base/db/database.ts'
-import { latestState } from '../../base/history/history.queries.ts'
-import { ApiError } from '../../base/http/errors.ts'
+import type { Db } from '../../base/data/db/database.ts'
+import { latestState } from '../../base/requests/history/history.queries.ts'
+import { ApiError } from '../../base/requests/http/errors.ts'
 import { isCategoryId } from '../categories/category.queries.ts'
 
 const named = z.object({ name: z.string() })

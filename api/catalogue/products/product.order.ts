@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder } from 'kysely'
 import type { ProductSort } from '../../../shared/catalogue/product-query.ts'
-import type { Tables } from '../../base/db/database.ts'
+import type { Tables } from '../../base/data/db/database.ts'
 import { categoryId } from '../categories/category.queries.ts'
 
 const columns = {

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { ProductPatch } from '../../../shared/product/product.ts'
-import type { Change } from '../../base/change/change.ts'
-import { ANY_VERSION } from '../../base/change/version.ts'
-import { ApiError } from '../../base/http/errors.ts'
+import type { Change } from '../../base/requests/change/change.ts'
+import { ANY_VERSION } from '../../base/requests/change/version.ts'
+import { ApiError } from '../../base/requests/http/errors.ts'
 import { findProductEntity, updateProduct } from './product.changes.ts'
 import { ProductEntity } from './product.entity.ts'
 

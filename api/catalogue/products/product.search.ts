@@ -1,8 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { definitionOf, type FigureKey } from '../../../shared/figures/registry.ts'
 import { type Meaning, type Term, withoutProse, wordMarks } from '../../../shared/search/terms.ts'
-import { contains } from '../../base/db/contains.ts'
-import type { Database, Tables } from '../../base/db/database.ts'
+import { contains } from '../../base/data/db/contains.ts'
+import type { Database, Tables } from '../../base/data/db/database.ts'
 import { categoryId } from '../categories/category.queries.ts'
 import { hasFigure, hasFullFreeLift } from './figure.filters.ts'
 

@@ -1,6 +1,6 @@
 import type { ProductQuery } from '../../../shared/catalogue/product-query.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { tags } from '../../base/freshness/tags.ts'
+import { tags } from '../../base/data/freshness/tags.ts'
 import { chosenFilters, filters } from './product.filters.ts'
 
 type Listed = Pick<Product, 'id' | 'categoryId'>

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { Tables } from '../../base/db/database.ts'
+import type { Tables } from '../../base/data/db/database.ts'
 import type { ProductEntity } from './product.entity.ts'
 import { stateOf } from './product.facts.ts'
 import { TrashedProductEntity } from './trashed-product.entity.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { availability } from '../../../shared/catalogue/terms.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import type { Db } from '../../base/db/database.ts'
+import type { Db } from '../../base/data/db/database.ts'
 
 const PER_SIDE = 2
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../base/db/database.ts'
-import { portionsOf } from '../../base/db/in-portions.ts'
+import type { Db } from '../../base/data/db/database.ts'
+import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { pauses } from '../../base/pauses.ts'
 
 interface Claim {

@@ -6,13 +6,13 @@ import {
   type SavedMapping,
   savedMapping,
 } from '../../../shared/stock/mapping.ts'
-import type { Database, Db } from '../../base/db/database.ts'
-import { columnsOf, rowReader } from '../../base/db/rows.ts'
-import type { Env } from '../../base/http/env.ts'
-import { notFound } from '../../base/http/errors.ts'
-import { ok } from '../../base/http/ok.ts'
-import { valid } from '../../base/http/validate.ts'
-import { describes } from '../../base/openapi/describes.ts'
+import type { Database, Db } from '../../base/data/db/database.ts'
+import { columnsOf, rowReader } from '../../base/data/db/rows.ts'
+import type { Env } from '../../base/requests/http/env.ts'
+import { notFound } from '../../base/requests/http/errors.ts'
+import { ok } from '../../base/requests/http/ok.ts'
+import { valid } from '../../base/requests/http/validate.ts'
+import { describes } from '../../base/requests/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import { ColumnMappingEntity } from './column-mapping.entity.ts'
 

@@ -5,8 +5,8 @@ import { columnOfHeader, type StockColumn } from '../../../shared/stock/columns.
 import type { StockCell } from '../../../shared/stock/rows.ts'
 import { cellText } from '../../../shared/table-cell.ts'
 import type { TableFormat } from '../../../shared/table-format.ts'
-import { parseTable } from '../../base/tables/parse-table.ts'
-import { lineToRow, rowToLine } from '../../base/tables/table-file.ts'
+import { parseTable } from '../../base/files/tables/parse-table.ts'
+import { lineToRow, rowToLine } from '../../base/files/tables/table-file.ts'
 
 export async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []

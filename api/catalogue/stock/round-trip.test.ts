@@ -13,7 +13,7 @@ import { readKey, readRow, writeRow } from '../../../shared/stock/rows.ts'
 import { type TableFormat, tableFormats } from '../../../shared/table-format.ts'
 import { categoriesForTests } from '../../../shared/testing/arbitrary.ts'
 import { anyStock } from '../../../shared/testing/stock.ts'
-import { writeTable } from '../../base/tables/write-table.ts'
+import { writeTable } from '../../base/files/tables/write-table.ts'
 import { bytesOf, readStockTable } from './read-stock-table.testing.ts'
 
 const categories = categoryNames(categoriesForTests)

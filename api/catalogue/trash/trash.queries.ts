@@ -3,8 +3,8 @@ import { DAY } from '../../../shared/durations.ts'
 import { productInput } from '../../../shared/product/product.ts'
 import { retention } from '../../../shared/retention.ts'
 import { type TrashedProduct, type TrashQuery, trashedProduct } from '../../../shared/trash.ts'
-import type { Db } from '../../base/db/database.ts'
-import { columnsOf, rowReader } from '../../base/db/rows.ts'
+import type { Db } from '../../base/data/db/database.ts'
+import { columnsOf, rowReader } from '../../base/data/db/rows.ts'
 
 const stored = trashedProduct.omit({ image: true, expiresAt: true }).extend({
   state: z.record(z.string(), z.unknown()),

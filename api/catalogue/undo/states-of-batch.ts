@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { Tables } from '../../base/db/database.ts'
-import { RevisionEntity } from '../../base/history/revision.entity.ts'
-import type { State } from '../../base/history/state.ts'
+import type { Tables } from '../../base/data/db/database.ts'
+import { RevisionEntity } from '../../base/requests/history/revision.entity.ts'
+import type { State } from '../../base/requests/history/state.ts'
 import { AT_A_TIME } from '../products/product.bulk.ts'
 
 /** What changed many products at once. Its number stands in the revisions that it made. */

@@ -4,7 +4,7 @@ import { adminStatusLabels, productLabels } from '../../../shared/product/produc
 import type { Cell } from '../../../shared/table-cell.ts'
 import type { TableFormat } from '../../../shared/table-format.ts'
 import type { YardMachine } from '../../../shared/yard/yard.ts'
-import { writeTable } from '../../base/tables/write-table.ts'
+import { writeTable } from '../../base/files/tables/write-table.ts'
 
 const { stockNumber, title, location, status } = productLabels
 const HEADER = [stockNumber, title, location, status, 'Zuletzt gesehen', 'Von', 'Nummer']

@@ -1,6 +1,6 @@
 import { type YardMachine, yardMachine } from '../../../shared/yard/yard.ts'
-import type { Db } from '../../base/db/database.ts'
-import { rowReader } from '../../base/db/rows.ts'
+import type { Db } from '../../base/data/db/database.ts'
+import { rowReader } from '../../base/data/db/rows.ts'
 
 const readMachine = rowReader(yardMachine)
 

@@ -11,20 +11,20 @@ import { soughtQuery, soughtState, soughtText } from '../../../shared/alerts/sou
 import { fieldErrors } from '../../../shared/envelope.ts'
 import { TRAP } from '../../../shared/inquiries/trap.ts'
 import { paths } from '../../../shared/paths.ts'
+import type { Database } from '../../base/data/db/database.ts'
 import {
   answerTokenForm,
   ofToken,
   seeOther,
   type TokenPages,
   tokenPage,
-} from '../../base/answers/token-page.ts'
-import type { Database } from '../../base/db/database.ts'
-import { refuseFromElsewhere } from '../../base/forms/from-elsewhere.ts'
-import { clientNetwork } from '../../base/http/client-address.ts'
-import { entityManager } from '../../base/http/entity-manager.ts'
-import type { Env } from '../../base/http/env.ts'
-import { ApiError, invalid, notFound } from '../../base/http/errors.ts'
-import { sharedSecret } from '../../base/signed/secrets.ts'
+} from '../../base/requests/answers/token-page.ts'
+import { refuseFromElsewhere } from '../../base/requests/forms/from-elsewhere.ts'
+import { clientNetwork } from '../../base/requests/http/client-address.ts'
+import { entityManager } from '../../base/requests/http/entity-manager.ts'
+import type { Env } from '../../base/requests/http/env.ts'
+import { ApiError, invalid, notFound } from '../../base/requests/http/errors.ts'
+import { sharedSecret } from '../../base/requests/signed/secrets.ts'
 import { listCategories } from '../../catalogue/categories/category.queries.ts'
 import { changeAlert, confirmAlert, endAlerts } from './alert.changes.ts'
 import { countOf, findByToken, isToken } from './alert.queries.ts'

@@ -1,5 +1,5 @@
 import { berlinDay, formatDay } from '../../../shared/dates.ts'
-import { personal } from '../../base/personal/personal-data.ts'
+import { personal } from '../../base/data/personal/personal-data.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { AlertBlockEntity } from './alert-block.entity.ts'
 import { blocksOf } from './alert-blocks.ts'

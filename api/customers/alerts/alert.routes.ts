@@ -5,11 +5,11 @@ import {
   searchAlertAnswer,
   searchAlertInput,
 } from '../../../shared/alerts/search-alert.ts'
-import { clientNetwork } from '../../base/http/client-address.ts'
-import type { Env } from '../../base/http/env.ts'
-import { ok } from '../../base/http/ok.ts'
-import { valid } from '../../base/http/validate.ts'
-import { describes } from '../../base/openapi/describes.ts'
+import { clientNetwork } from '../../base/requests/http/client-address.ts'
+import type { Env } from '../../base/requests/http/env.ts'
+import { ok } from '../../base/requests/http/ok.ts'
+import { valid } from '../../base/requests/http/validate.ts'
+import { describes } from '../../base/requests/openapi/describes.ts'
 import type { AlertIntake } from './alert-intake.ts'
 
 /** Where the list's form with a script asks for an alert. */

@@ -4,7 +4,7 @@ import { shownFigure } from '../../../shared/figures/shown.ts'
 import { paths } from '../../../shared/paths.ts'
 import { makerBesideTitle } from '../../../shared/product/maker-beside-title.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { oneLine } from '../../base/mail/one-line.ts'
+import { oneLine } from '../../base/work/mail/one-line.ts'
 
 /** A machine as a mail shows it. */
 export interface ShownMachine {

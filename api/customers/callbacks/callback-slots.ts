@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { type CallbackSlot, freeSlots } from '../../../shared/inquiries/callback-slots.ts'
 import { openStages } from '../../../shared/inquiries/stage.ts'
-import type { Tables } from '../../base/db/database.ts'
+import type { Tables } from '../../base/data/db/database.ts'
 import { hoursAround } from '../../dealer/holidays/holidays.ts'
 import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { callbackSlots } from '../../../shared/inquiries/callback-slots.ts'
-import type { Env } from '../../base/http/env.ts'
-import { ok } from '../../base/http/ok.ts'
-import { describes } from '../../base/openapi/describes.ts'
+import type { Env } from '../../base/requests/http/env.ts'
+import { ok } from '../../base/requests/http/ok.ts'
+import { describes } from '../../base/requests/openapi/describes.ts'
 import { findFreeSlots } from './callback-slots.ts'
 
 /** The times at which visitors can be called. They change with the clock, so nobody keeps them. */

@@ -2,9 +2,9 @@ import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { MINUTE } from '../../../shared/durations.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
-import { organizerOf, toFile } from '../../base/calendar-file.ts'
-import type { MailAttachment } from '../../base/mail/mail-server.ts'
-import { oneLine } from '../../base/mail/one-line.ts'
+import type { MailAttachment } from '../../base/work/mail/mail-server.ts'
+import { oneLine } from '../../base/work/mail/one-line.ts'
+import { organizerOf, toFile } from './calendar-file.ts'
 
 /** The same for all calendars in which an inquiry stands, however often it is written. */
 export const uidOf = (receipt: string, siteUrl: string) => `${receipt}@${new URL(siteUrl).hostname}`

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MailStatus } from '../../../shared/mail.ts'
 import type { Person } from '../../../shared/persons/person.ts'
-import { MailEntity } from '../../base/mail/mail.entity.ts'
+import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { addColleague } from '../../tests/accounts.ts'
 import { createInquiryTest } from './inquiries.testing.ts'
 

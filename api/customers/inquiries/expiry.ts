@@ -1,6 +1,6 @@
 import { type EntityManager, type FilterQuery, raw } from '@mikro-orm/sql'
 import { retention } from '../../../shared/retention.ts'
-import { portionsOf } from '../../base/db/in-portions.ts'
+import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { forgetInquiries } from '../../catalogue/products/product.reservation.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { removeInquiryMails } from './inquiry-mails.ts'

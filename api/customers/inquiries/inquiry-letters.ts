@@ -7,9 +7,9 @@ import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { paths } from '../../../shared/paths.ts'
 import { makerBesideTitle } from '../../../shared/product/maker-beside-title.ts'
 import { priceParts } from '../../../shared/product/price.ts'
-import type { SubjectAndText } from '../../base/mail/letters.ts'
-import { oneLine } from '../../base/mail/one-line.ts'
-import { paragraphs } from '../../base/mail/paragraphs.ts'
+import type { SubjectAndText } from '../../base/work/mail/letters.ts'
+import { oneLine } from '../../base/work/mail/one-line.ts'
+import { paragraphs } from '../../base/work/mail/paragraphs.ts'
 import { companySignature } from './company-signature.ts'
 
 type Row = [label: string, value: string]

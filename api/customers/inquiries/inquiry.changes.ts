@@ -9,10 +9,10 @@ import {
   type Stage,
   stageFor,
 } from '../../../shared/inquiries/stage.ts'
-import { laterThan, requireUnchanged } from '../../base/change/version.ts'
-import type { Tables } from '../../base/db/database.ts'
-import { invalid, notFound } from '../../base/http/errors.ts'
-import type { MailConfig } from '../../base/mail/mail-config.ts'
+import type { Tables } from '../../base/data/db/database.ts'
+import { laterThan, requireUnchanged } from '../../base/requests/change/version.ts'
+import { invalid, notFound } from '../../base/requests/http/errors.ts'
+import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { forgetInquiries } from '../../catalogue/products/product.reservation.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
 import { hoursAround } from '../../dealer/holidays/holidays.ts'

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { may, type permissions, roles } from '../../../shared/accounts/permissions.ts'
 import type { Owner } from '../../../shared/inquiries/inquiry.ts'
-import { invalid } from '../../base/http/errors.ts'
+import { invalid } from '../../base/requests/http/errors.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
 import { InquiryEntity } from './inquiry.entity.ts'

@@ -9,7 +9,7 @@ import {
   receiptNumber,
 } from '../../../shared/inquiries/inquiry.ts'
 import { stagesOf, statusOf } from '../../../shared/inquiries/stage.ts'
-import type { Db } from '../../base/db/database.ts'
+import type { Db } from '../../base/data/db/database.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { listEvents } from './inquiry.events.ts'

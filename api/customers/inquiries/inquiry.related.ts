@@ -2,7 +2,7 @@ import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { MINUTE } from '../../../shared/durations.ts'
 import { type InquiryDetail, receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { dialledNumber } from '../../../shared/phone.ts'
-import { mailboxOf } from '../../base/mailbox.ts'
+import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 
 const MOST = 20

@@ -3,7 +3,7 @@ import { searchTextOf, searchWords } from '../../../shared/catalogue/search.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { withLetters } from '../../../shared/mail-address.ts'
 import { dialledNumber, isPartOfNumber } from '../../../shared/phone.ts'
-import { searchTextHas } from '../../base/db/contains.ts'
+import { searchTextHas } from '../../base/data/db/contains.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 
 type Searched = Pick<

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { berlinDay } from '../../../shared/dates.ts'
 import { keptSentence } from '../../../shared/inquiries/kept.ts'
-import { ApiError } from '../../base/http/errors.ts'
+import { ApiError } from '../../base/requests/http/errors.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { Message } from '../../../shared/inquiries/message.ts'
 import type { MailState } from '../../../shared/mail.ts'
-import { MailEntity } from '../../base/mail/mail.entity.ts'
+import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { MessageEntity } from './message.entity.ts'
 import { MessageAttachmentEntity } from './message-attachment.entity.ts'
 

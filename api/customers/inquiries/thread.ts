@@ -1,5 +1,5 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/core'
-import { MailEntity } from '../../base/mail/mail.entity.ts'
+import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { MessageEntity } from './message.entity.ts'
 
 /** The mails of a conversation before this one, oldest first, by their Message-ID. */

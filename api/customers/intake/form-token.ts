@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
 import { DAY } from '../../../shared/durations.ts'
-import { sharedSecret } from '../../base/signed/secrets.ts'
-import { isSameSecret, signatureOf } from '../../base/signed/signature.ts'
+import { sharedSecret } from '../../base/requests/signed/secrets.ts'
+import { isSameSecret, signatureOf } from '../../base/requests/signed/signature.ts'
 import { SpentFormTokenEntity } from './spent-form-token.entity.ts'
 
 /** What a valid token says. */

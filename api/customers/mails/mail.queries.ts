@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import type { Mail, MailStatus } from '../../../shared/mail.ts'
-import { MailEntity } from '../../base/mail/mail.entity.ts'
+import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { isInquiryMail } from '../inquiries/inquiry-mails.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'

@@ -4,8 +4,8 @@ import type {
   MessageTemplateInput,
   MessageTemplatePatch,
 } from '../../../shared/inquiries/template.ts'
-import { laterThan, requireUnchanged } from '../../base/change/version.ts'
-import { ApiError, notFound } from '../../base/http/errors.ts'
+import { laterThan, requireUnchanged } from '../../base/requests/change/version.ts'
+import { ApiError, notFound } from '../../base/requests/http/errors.ts'
 import { MessageTemplateEntity } from './message-template.entity.ts'
 
 export const UNKNOWN_TEMPLATE = 'Vorlage nicht gefunden'

@@ -5,12 +5,12 @@ import {
   messageTemplateInput,
   messageTemplatePatch,
 } from '../../../shared/inquiries/template.ts'
-import { seenVersion } from '../../base/change/version.ts'
-import type { Env } from '../../base/http/env.ts'
-import { idOf, idParameter } from '../../base/http/id-parameter.ts'
-import { ok } from '../../base/http/ok.ts'
-import { valid } from '../../base/http/validate.ts'
-import { describes } from '../../base/openapi/describes.ts'
+import { seenVersion } from '../../base/requests/change/version.ts'
+import type { Env } from '../../base/requests/http/env.ts'
+import { idOf, idParameter } from '../../base/requests/http/id-parameter.ts'
+import { ok } from '../../base/requests/http/ok.ts'
+import { valid } from '../../base/requests/http/validate.ts'
+import { describes } from '../../base/requests/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import {
   createTemplate,

@@ -6,9 +6,9 @@ import {
   type NotedInput,
   type ReplyInput,
 } from '../../../shared/inquiries/message.ts'
-import { ApiError } from '../../base/http/errors.ts'
-import type { MailConfig } from '../../base/mail/mail-config.ts'
-import { queueMail } from '../../base/mail/queue.ts'
+import { ApiError } from '../../base/requests/http/errors.ts'
+import type { MailConfig } from '../../base/work/mail/mail-config.ts'
+import { queueMail } from '../../base/work/mail/queue.ts'
 import { lockInquiry, workingTime } from '../inquiries/inquiry.changes.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { subjectOf } from '../inquiries/inquiry-letters.ts'

@@ -3,7 +3,7 @@ import { berlinDay, formatDay } from '../../../shared/dates.ts'
 import { startOfDay } from '../../../shared/dealer/clock.ts'
 import { KEEPING_LAWS } from '../../../shared/inquiries/kept.ts'
 import { retention } from '../../../shared/retention.ts'
-import { ApiError } from '../../base/http/errors.ts'
+import { ApiError } from '../../base/requests/http/errors.ts'
 import { lastContactLimit } from '../inquiries/expiry.ts'
 import { OfferEntity } from './offer.entity.ts'
 

@@ -8,21 +8,21 @@ import {
   type SentOfferForm,
 } from '../../../shared/offers/offer-page.ts'
 import { paths } from '../../../shared/paths.ts'
+import type { Database } from '../../base/data/db/database.ts'
 import {
   answerTokenForm,
   ofToken,
   seeOther,
   type TokenPages,
   tokenPage,
-} from '../../base/answers/token-page.ts'
-import { change, type Followers } from '../../base/change/change.ts'
-import type { Database } from '../../base/db/database.ts'
-import { clientNetwork } from '../../base/http/client-address.ts'
-import { entityManager } from '../../base/http/entity-manager.ts'
-import type { Env } from '../../base/http/env.ts'
-import { ApiError, invalid, notFound } from '../../base/http/errors.ts'
-import type { MailConfig } from '../../base/mail/mail-config.ts'
-import type { Outbox } from '../../base/mail/outbox.ts'
+} from '../../base/requests/answers/token-page.ts'
+import { change, type Followers } from '../../base/requests/change/change.ts'
+import { clientNetwork } from '../../base/requests/http/client-address.ts'
+import { entityManager } from '../../base/requests/http/entity-manager.ts'
+import type { Env } from '../../base/requests/http/env.ts'
+import { ApiError, invalid, notFound } from '../../base/requests/http/errors.ts'
+import type { MailConfig } from '../../base/work/mail/mail-config.ts'
+import type { Outbox } from '../../base/work/mail/outbox.ts'
 import { acceptOffer, declineOffer, isDecidedSo } from './offer.decisions.ts'
 import type { OfferEntity } from './offer.entity.ts'
 import { decisionOf, findByToken, paperOf, statusOf, UNKNOWN_OFFER } from './offer.queries.ts'

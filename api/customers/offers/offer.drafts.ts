@@ -5,10 +5,14 @@ import { firstTexts } from '../../../shared/offers/first-texts.ts'
 import { machineLine } from '../../../shared/offers/machine-line.ts'
 import type { OfferContent, OfferLine, OfferPatch } from '../../../shared/offers/offer-input.ts'
 import { totalsOf } from '../../../shared/offers/totals.ts'
-import { laterThan, requireUnchanged, type SeenVersion } from '../../base/change/version.ts'
-import type { Tables } from '../../base/db/database.ts'
-import { ApiError, invalid } from '../../base/http/errors.ts'
-import { oneLine } from '../../base/mail/one-line.ts'
+import type { Tables } from '../../base/data/db/database.ts'
+import {
+  laterThan,
+  requireUnchanged,
+  type SeenVersion,
+} from '../../base/requests/change/version.ts'
+import { ApiError, invalid } from '../../base/requests/http/errors.ts'
+import { oneLine } from '../../base/work/mail/one-line.ts'
 import type { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { lockInquiry } from '../inquiries/inquiry.changes.ts'

@@ -3,8 +3,8 @@ import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import type { FieldErrors } from '../../../shared/envelope.ts'
 import { isOver } from '../../../shared/offers/offer.ts'
 import { type OfferContent, overlongTexts } from '../../../shared/offers/offer-input.ts'
-import { ApiError } from '../../base/http/errors.ts'
-import { unreadable } from '../../base/paper/fonts.ts'
+import { unreadable } from '../../base/files/paper/fonts.ts'
+import { ApiError } from '../../base/requests/http/errors.ts'
 
 const LACKS = 'Dem Angebot fehlt noch etwas'
 

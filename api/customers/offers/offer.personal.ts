@@ -1,7 +1,7 @@
 import { offerStatusLabels } from '../../../shared/offers/offer.ts'
 import type { OfferContent } from '../../../shared/offers/offer-input.ts'
 import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
-import { impersonal, personal, within } from '../../base/personal/personal-data.ts'
+import { impersonal, personal, within } from '../../base/data/personal/personal-data.ts'
 import { numberOfInquiry } from '../inquiries/inquiry.personal.ts'
 import { mustBeKept } from './kept-offers.ts'
 import { OfferEntity } from './offer.entity.ts'

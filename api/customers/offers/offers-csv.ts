@@ -4,7 +4,7 @@ import { type ListedOffer, offerStatusLabels, paperNumber } from '../../../share
 import { taxModeLabels } from '../../../shared/offers/offer-input.ts'
 import { MAX_LIMIT } from '../../../shared/query.ts'
 import type { Cell, Day } from '../../../shared/table-cell.ts'
-import { writeCsv } from '../../base/tables/write-csv.ts'
+import { writeCsv } from '../../base/files/tables/write-csv.ts'
 import { listOffers } from './offer.queries.ts'
 
 /** Each column of the table, by its heading. */

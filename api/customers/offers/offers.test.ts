@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoSettings } from '../../../shared/company.ts'
 import { addDays, berlinDay } from '../../../shared/dates.ts'
 import type { ListedOffer } from '../../../shared/offers/offer.ts'
-import { readPdf } from '../../base/paper/pdfs.testing.ts'
+import { readPdf } from '../../base/files/paper/pdfs.testing.ts'
 import { addColleague } from '../../tests/accounts.ts'
 import { createOfferTest, legal, type OfferTest } from './offers.testing.ts'
 

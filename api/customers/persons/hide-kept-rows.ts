@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { may } from '../../../shared/accounts/permissions.ts'
-import type { Env } from '../../base/http/env.ts'
+import type { Env } from '../../base/requests/http/env.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { plainText } from '../../base/plain-text.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { plainText } from '../inquiries/plain-text.ts'
 
 /** What an inquiry or a search alert says about who has sent it. */
 export type Sender = Pick<

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { PersonIds } from '../../base/personal/personal-data.ts'
+import type { PersonIds } from '../../base/data/personal/personal-data.ts'
 import { correctedAmong } from '../inquiries/inquiry.corrections.ts'
 import { erasePersons } from './erase.ts'
 import { ErasureEntity } from './erasure.entity.ts'

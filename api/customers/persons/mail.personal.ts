@@ -1,6 +1,6 @@
 import { mailKindLabels, mailStateLabels } from '../../../shared/mail.ts'
-import { MailEntity } from '../../base/mail/mail.entity.ts'
-import { personal } from '../../base/personal/personal-data.ts'
+import { personal } from '../../base/data/personal/personal-data.ts'
+import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { mailsAbout } from './mails-about.ts'
 
 /** Here, because only this wing knows which mails are about inquiries. */

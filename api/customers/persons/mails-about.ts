@@ -1,6 +1,6 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/core'
-import type { MailEntity } from '../../base/mail/mail.entity.ts'
-import type { PersonIds } from '../../base/personal/personal-data.ts'
+import type { PersonIds } from '../../base/data/personal/personal-data.ts'
+import type { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'
 import { replyKeys } from '../inquiries/thread.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'

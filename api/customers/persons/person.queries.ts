@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { searchTextOf, searchWords } from '../../../shared/catalogue/search.ts'
 import type { Person } from '../../../shared/persons/person.ts'
 import { dialledNumber, isPartOfNumber } from '../../../shared/phone.ts'
-import { mailboxOf } from '../../base/mailbox.ts'
+import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import { countAbout } from './registry.ts'
 import { findPersons, type KnownSender, keyOf, personIdsOf } from './senders.ts'
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { ClassifiedTable, PersonIds } from '../../base/personal/personal-data.ts'
+import type { ClassifiedTable, PersonIds } from '../../base/data/personal/personal-data.ts'
 import { alertData } from '../alerts/alert.personal.ts'
 import { inquiryData } from '../inquiries/inquiry.personal.ts'
 import { offerData } from '../offers/offer.personal.ts'

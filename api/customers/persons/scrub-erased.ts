@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { Database } from '../../base/db/database.ts'
-import { scrub } from '../../base/db/scrub.ts'
-import { LastRunEntity } from '../../base/tasks/last-run.entity.ts'
+import type { Database } from '../../base/data/db/database.ts'
+import { scrub } from '../../base/data/db/scrub.ts'
+import { LastRunEntity } from '../../base/work/tasks/last-run.entity.ts'
 import { ErasureEntity } from './erasure.entity.ts'
 
 const NAME = 'forget'

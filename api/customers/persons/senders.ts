@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { notFound } from '../../base/http/errors.ts'
-import type { PersonIds } from '../../base/personal/personal-data.ts'
+import type { PersonIds } from '../../base/data/personal/personal-data.ts'
+import { notFound } from '../../base/requests/http/errors.ts'
 import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { groupByPerson, hashOf, identifiersOf, type Sender } from './identifiers.ts'

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { MailEntity } from '../../base/mail/mail.entity.ts'
+import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 
 /** When a mail to each of these customers failed for good, unless somebody has reached him since. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { canBeHad } from '../../../shared/catalogue/terms.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
-import { portionsOf } from '../../base/db/in-portions.ts'
+import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { portionsOf } from '../../base/db/in-portions.ts'
+import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { InquiryEventEntity } from '../inquiries/inquiry-event.entity.ts'
 
 /** When somebody of the staff has last chosen the next step of each of these inquiries. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { MessageKind } from '../../../shared/inquiries/message.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
-import { portionsOf } from '../../base/db/in-portions.ts'
+import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 
 type TalkKind = Exclude<MessageKind, 'note'>

@@ -3,9 +3,9 @@ import { formatCount } from '../../../shared/format.ts'
 import type { Today, TodayItem } from '../../../shared/inquiries/today.ts'
 import { isDue, todayKindLabels, todayKinds } from '../../../shared/inquiries/today-kinds.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { SubjectAndText } from '../../base/mail/letters.ts'
-import { oneLine } from '../../base/mail/one-line.ts'
-import { paragraphs } from '../../base/mail/paragraphs.ts'
+import type { SubjectAndText } from '../../base/work/mail/letters.ts'
+import { oneLine } from '../../base/work/mail/one-line.ts'
+import { paragraphs } from '../../base/work/mail/paragraphs.ts'
 
 /** What is to be done today, for the one who has to do it. */
 export function summaryText({ items, counts }: Today, siteUrl: string): SubjectAndText {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { today, todayQuery } from '../../../shared/inquiries/today.ts'
-import type { Env } from '../../base/http/env.ts'
-import { ok } from '../../base/http/ok.ts'
-import { valid } from '../../base/http/validate.ts'
-import { describes } from '../../base/openapi/describes.ts'
+import type { Env } from '../../base/requests/http/env.ts'
+import { ok } from '../../base/requests/http/ok.ts'
+import { valid } from '../../base/requests/http/validate.ts'
+import { describes } from '../../base/requests/openapi/describes.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { findToday } from './today.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { Tables } from '../../base/db/database.ts'
+import type { Tables } from '../../base/data/db/database.ts'
 import { findSettings } from '../settings/settings.queries.ts'
 
 /** Whether every account needs a second factor. */

@@ -1,5 +1,5 @@
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
-import type { SubjectAndText } from '../../base/mail/letters.ts'
+import type { SubjectAndText } from '../../base/work/mail/letters.ts'
 
 /** The letters about an account. `link` is valid once, for 24 hours. */
 export function invitationText(username: string, link: string, dealer: Dealer): SubjectAndText {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
 import type { LoginHint } from '../../../shared/accounts/auth.ts'
-import { isLocalOnly, type Reach } from '../../base/http/loopback.ts'
+import { isLocalOnly, type Reach } from '../../base/requests/http/loopback.ts'
 import { endAccess } from './account-links.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { UserEntity } from './user.entity.ts'

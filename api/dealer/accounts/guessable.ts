@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { EntityManager } from '@mikro-orm/sql'
-import type { Tables } from '../../base/db/database.ts'
-import { invalid } from '../../base/http/errors.ts'
+import type { Tables } from '../../base/data/db/database.ts'
+import { invalid } from '../../base/requests/http/errors.ts'
 import { findDealer } from '../settings/settings.queries.ts'
 
 /**

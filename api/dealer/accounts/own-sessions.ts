@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { Session } from '../../../shared/accounts/auth.ts'
-import type { Account } from '../../base/http/env.ts'
-import { notFound } from '../../base/http/errors.ts'
+import type { Account } from '../../base/requests/http/env.ts'
+import { notFound } from '../../base/requests/http/errors.ts'
 import { SessionEntity } from './session.entity.ts'
 import { hashToken } from './sessions.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MikroORM } from '@mikro-orm/sql'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import type { Role } from '../../../shared/accounts/permissions.ts'
-import { logFailure } from '../../base/db/outage.ts'
+import { logFailure } from '../../base/data/db/outage.ts'
 import { requiresSecondFactor } from './account-policy.ts'
 import { SessionEntity } from './session.entity.ts'
 

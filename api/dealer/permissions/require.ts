@@ -9,9 +9,9 @@ import {
   permissions,
   roleLabels,
 } from '../../../shared/accounts/permissions.ts'
-import type { Account, Env } from '../../base/http/env.ts'
-import { ApiError } from '../../base/http/errors.ts'
-import { refused } from '../../base/openapi/describes.ts'
+import type { Account, Env } from '../../base/requests/http/env.ts'
+import { ApiError } from '../../base/requests/http/errors.ts'
+import { refused } from '../../base/requests/openapi/describes.ts'
 
 const SET_UP_FIRST = 'Bitte richten Sie zuerst die Anmeldung in zwei Schritten ein.'
 

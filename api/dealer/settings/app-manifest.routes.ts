@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { appPaths } from '../../../shared/app-paths.ts'
 import { INK, PAPER } from '../../../shared/colours.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Database } from '../../base/db/database.ts'
-import { tags } from '../../base/freshness/tags.ts'
-import { type Env, shows } from '../../base/http/env.ts'
+import type { Database } from '../../base/data/db/database.ts'
+import { tags } from '../../base/data/freshness/tags.ts'
+import { type Env, shows } from '../../base/requests/http/env.ts'
 import { findDealer } from './settings.queries.ts'
 
 /** What a phone needs to put the yard on its home screen (W3C Web Application Manifest). */

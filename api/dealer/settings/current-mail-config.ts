@@ -1,5 +1,5 @@
-import type { Db } from '../../base/db/database.ts'
-import type { MailConfig } from '../../base/mail/mail-config.ts'
+import type { Db } from '../../base/data/db/database.ts'
+import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { findSettings } from './settings.queries.ts'
 
 /** From whom and to whom mails go: as the settings say, and where they say nothing, as the environment does. */

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { harmlessSharp } from '../../base/harmless-sharp.ts'
-import { readLogo } from '../../base/paper/logo.ts'
-import type { Outcome } from '../../base/worker-process/outcome.ts'
-import { serveTasks } from '../../base/worker-process/serve-tasks.ts'
+import { harmlessSharp } from '../../base/files/harmless-sharp.ts'
+import { readLogo } from '../../base/files/paper/logo.ts'
+import type { Outcome } from '../../base/work/worker-process/outcome.ts'
+import { serveTasks } from '../../base/work/worker-process/serve-tasks.ts'
 import { harmlessSvg } from './harmless-svg.ts'
 import {
   FACTS_FILE,

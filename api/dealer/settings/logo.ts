@@ -3,9 +3,9 @@ import { mkdtempDisposable, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { receiveForm } from '../../base/forms/receive-form.ts'
-import { ApiError, invalid } from '../../base/http/errors.ts'
-import { WorkerProcess } from '../../base/worker-process/worker-process.ts'
+import { receiveForm } from '../../base/requests/forms/receive-form.ts'
+import { ApiError, invalid } from '../../base/requests/http/errors.ts'
+import { WorkerProcess } from '../../base/work/worker-process/worker-process.ts'
 import { harmlessSvg } from './harmless-svg.ts'
 
 /** The settings' screen names this size. */

@@ -4,11 +4,15 @@ import { demoSettings } from '../../../shared/company.ts'
 import { isDemo } from '../../../shared/dealer/dealer.ts'
 import type { Settings, SettingsPatch } from '../../../shared/dealer/settings.ts'
 import { keysOf } from '../../../shared/keys.ts'
-import type { Change } from '../../base/change/change.ts'
-import { laterThan, requireUnchanged, type SeenVersion } from '../../base/change/version.ts'
-import type { Tables } from '../../base/db/database.ts'
-import { tags } from '../../base/freshness/tags.ts'
-import { latestAuthor } from '../../base/history/history.queries.ts'
+import type { Tables } from '../../base/data/db/database.ts'
+import { tags } from '../../base/data/freshness/tags.ts'
+import type { Change } from '../../base/requests/change/change.ts'
+import {
+  laterThan,
+  requireUnchanged,
+  type SeenVersion,
+} from '../../base/requests/change/version.ts'
+import { latestAuthor } from '../../base/requests/history/history.queries.ts'
 import type { PreparedLogo } from './logo.ts'
 import { SettingsEntity } from './settings.entity.ts'
 import { findSettings, NO_PROMISES, ONLY_ROW, PLACEHOLDER_DATE } from './settings.queries.ts'

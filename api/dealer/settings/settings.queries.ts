@@ -1,8 +1,8 @@
 import { demoSettings } from '../../../shared/company.ts'
 import { type Dealer, dealerOf, isDemo } from '../../../shared/dealer/dealer.ts'
 import { type Settings, settings } from '../../../shared/dealer/settings.ts'
-import type { Db } from '../../base/db/database.ts'
-import { jsonOf, momentOf } from '../../base/db/rows.ts'
+import type { Db } from '../../base/data/db/database.ts'
+import { jsonOf, momentOf } from '../../base/data/db/rows.ts'
 import { holidaysFrom, yearOf } from '../holidays/holidays.ts'
 import { logoOf, logoPath, type StoredLogo, storedLogo } from './logo.ts'
 

@@ -5,7 +5,7 @@ import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import type { Settings } from '../../../shared/dealer/settings.ts'
 import type { Revision } from '../../../shared/history.ts'
 import { paths } from '../../../shared/paths.ts'
-import { readPdf } from '../../base/paper/pdfs.testing.ts'
+import { readPdf } from '../../base/files/paper/pdfs.testing.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { refreshUpcomingDays } from './announced-days.ts'
 

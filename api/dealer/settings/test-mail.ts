@@ -1,8 +1,8 @@
-import type { Db } from '../../base/db/database.ts'
-import { ApiError } from '../../base/http/errors.ts'
-import { DeliveryError } from '../../base/mail/mail-server.ts'
-import type { Outbox } from '../../base/mail/outbox.ts'
-import { newMessageId } from '../../base/mail/queue.ts'
+import type { Db } from '../../base/data/db/database.ts'
+import { ApiError } from '../../base/requests/http/errors.ts'
+import { DeliveryError } from '../../base/work/mail/mail-server.ts'
+import type { Outbox } from '../../base/work/mail/outbox.ts'
+import { newMessageId } from '../../base/work/mail/queue.ts'
 import { findDealer } from './settings.queries.ts'
 
 const NO_SERVER =

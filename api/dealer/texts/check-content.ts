@@ -4,7 +4,7 @@ import { nestedFieldErrors } from '../../../shared/envelope.ts'
 import { DESCRIPTION } from '../../../shared/texts/blocks.ts'
 import type { PageText } from '../../../shared/texts/index.ts'
 import { fill, valuesOf } from '../../../shared/texts/placeholders.ts'
-import { invalid } from '../../base/http/errors.ts'
+import { invalid } from '../../base/requests/http/errors.ts'
 
 const described = z.object({ meta: z.object({ description: z.string() }) })
 

@@ -1,10 +1,14 @@
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import type { PageText } from '../../../shared/texts/index.ts'
-import type { Change } from '../../base/change/change.ts'
-import { laterThan, requireUnchanged, type SeenVersion } from '../../base/change/version.ts'
-import type { Tables } from '../../base/db/database.ts'
-import { tags } from '../../base/freshness/tags.ts'
-import { latestAuthor } from '../../base/history/history.queries.ts'
+import type { Tables } from '../../base/data/db/database.ts'
+import { tags } from '../../base/data/freshness/tags.ts'
+import type { Change } from '../../base/requests/change/change.ts'
+import {
+  laterThan,
+  requireUnchanged,
+  type SeenVersion,
+} from '../../base/requests/change/version.ts'
+import { latestAuthor } from '../../base/requests/history/history.queries.ts'
 import { PageTextEntity } from './page-text.entity.ts'
 import { findText, templateOf } from './text.queries.ts'
 

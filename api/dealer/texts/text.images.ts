@@ -1,8 +1,8 @@
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
-import type { Change } from '../../base/change/change.ts'
-import { laterThan } from '../../base/change/version.ts'
-import { tags } from '../../base/freshness/tags.ts'
-import type { NewRevision } from '../../base/history/history.ts'
+import { tags } from '../../base/data/freshness/tags.ts'
+import type { Change } from '../../base/requests/change/change.ts'
+import { laterThan } from '../../base/requests/change/version.ts'
+import type { NewRevision } from '../../base/requests/history/history.ts'
 import { PageTextEntity } from './page-text.entity.ts'
 
 /** Takes a deleted picture out of the texts that show it. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { isDemo } from '../../../shared/dealer/dealer.ts'
 import { type PageText, pageTexts } from '../../../shared/texts/index.ts'
 import type { Text } from '../../../shared/texts/text.ts'
-import type { Db } from '../../base/db/database.ts'
-import { jsonOf, momentOf } from '../../base/db/rows.ts'
+import type { Db } from '../../base/data/db/database.ts'
+import { jsonOf, momentOf } from '../../base/data/db/rows.ts'
 import { findSettings } from '../settings/settings.queries.ts'
 
 /** The wording of a page until the dealer writes his own. */

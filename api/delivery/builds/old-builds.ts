@@ -1,5 +1,5 @@
 import { HOUR } from '../../../shared/durations.ts'
-import type { Storage } from '../../base/storage/storage.ts'
+import type { Storage } from '../../base/files/storage/storage.ts'
 import { BUILDS } from './stored-build.ts'
 
 /** A day, and the hour in which a process may have ended without having said that it still runs. */

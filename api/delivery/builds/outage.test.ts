@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MINUTE } from '../../../shared/durations.ts'
 import { type App, createApp } from '../../app.ts'
-import { LocalStorage } from '../../base/storage/local-storage.ts'
+import { LocalStorage } from '../../base/files/storage/local-storage.ts'
 import { mountSmallDisk } from '../../tests/faults/small-disk.ts'
 import { TestS3Server } from '../../tests/s3-server.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'

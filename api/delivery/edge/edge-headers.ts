@@ -1,4 +1,4 @@
-import { EVERYTHING, tags } from '../../base/freshness/tags.ts'
+import { EVERYTHING, tags } from '../../base/data/freshness/tags.ts'
 import type { PurgeTarget } from './purge-request.ts'
 
 /** Longer lists of tags make a header that web servers refuse. */

@@ -1,7 +1,7 @@
 import { pageName, productOfPage } from '../../../shared/page-name.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { PublishStatus } from '../../../shared/publish.ts'
-import type { Db } from '../../base/db/database.ts'
+import type { Db } from '../../base/data/db/database.ts'
 
 /** Pages as the administrator knows them: by the machine or the category that they show. */
 export async function namePages(

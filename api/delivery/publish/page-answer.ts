@@ -1,7 +1,7 @@
-import { Answer } from '../../base/answers/answer.ts'
-import type { Compressed } from '../../base/answers/compress.ts'
-import { HTML_HEADERS } from '../../base/answers/html.ts'
-import { pagePolicy } from '../../base/answers/page-policy.ts'
+import { Answer } from '../../base/requests/answers/answer.ts'
+import type { Compressed } from '../../base/requests/answers/compress.ts'
+import { HTML_HEADERS } from '../../base/requests/answers/html.ts'
+import { pagePolicy } from '../../base/requests/answers/page-policy.ts'
 import type { EdgeHeaders } from '../edge/edge-headers.ts'
 
 /** Turns a page, from its file or just rendered, into an answer. */

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { DAY } from '../../../shared/durations.ts'
 import { keysOf } from '../../../shared/keys.ts'
-import { type Compressed, compress } from '../../base/answers/compress.ts'
+import { type Compressed, compress } from '../../base/requests/answers/compress.ts'
 import { messageOf } from './failures.ts'
 
 const SIBLINGS = { identity: '', br: '.br', gzip: '.gz' } as const

@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { z } from 'zod'
-import type { LogPosition } from '../../base/freshness/change-log.ts'
+import type { LogPosition } from '../../base/data/freshness/change-log.ts'
 
 /** The files that SQLite keeps for the index. */
 export const INDEX_FILES = ['index.sqlite', 'index.sqlite-wal', 'index.sqlite-shm']

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import type { Compressed } from '../../base/answers/compress.ts'
-import type { Db } from '../../base/db/database.ts'
+import type { Db } from '../../base/data/db/database.ts'
 import {
   isSamePosition,
   type LoggedChange,
   type LogNews,
   readLog,
-} from '../../base/freshness/change-log.ts'
-import { EVERYTHING } from '../../base/freshness/tags.ts'
+} from '../../base/data/freshness/change-log.ts'
+import { EVERYTHING } from '../../base/data/freshness/tags.ts'
 import { pause } from '../../base/pauses.ts'
+import type { Compressed } from '../../base/requests/answers/compress.ts'
 import { IndexOpener } from './index-opener.ts'
 import { bytesOf, fingerprintOf, PageFiles, type StagedPage } from './page-files.ts'
 import type { PageIndex } from './page-index.ts'

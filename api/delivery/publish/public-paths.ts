@@ -1,7 +1,7 @@
 import { ALL_CATEGORIES } from '../../../shared/catalogue/terms.ts'
 import { parseId } from '../../../shared/ids.ts'
 import { fixedPages, paths, unlistedPages } from '../../../shared/paths.ts'
-import type { Db } from '../../base/db/database.ts'
+import type { Db } from '../../base/data/db/database.ts'
 import type { Site } from './site.ts'
 
 /** The pages of changed products. A new product has no page yet that its tags could find. */

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Env } from '../../base/http/env.ts'
+import type { Env } from '../../base/requests/http/env.ts'
 
 /** Reads a path below `/api` in this process, and adds the tags of the answer to `tags`. */
 export type ReadApi = (path: string, tags: Set<string>) => Promise<Response>

@@ -1,5 +1,5 @@
 import type { RefusedForm } from '../../../shared/inquiries/contact-rules.ts'
-import type { Freshness } from '../../base/freshness/freshness.ts'
+import type { Freshness } from '../../base/data/freshness/freshness.ts'
 import type { ReadApi } from './read-api.ts'
 import type { Site, SitePage } from './site.ts'
 

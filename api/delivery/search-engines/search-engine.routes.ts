@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import type { Database } from '../../base/db/database.ts'
-import { tags } from '../../base/freshness/tags.ts'
-import { type Env, shows } from '../../base/http/env.ts'
+import type { Database } from '../../base/data/db/database.ts'
+import { tags } from '../../base/data/freshness/tags.ts'
+import { type Env, shows } from '../../base/requests/http/env.ts'
 import { sitemapOfPages, sitemapOfProducts, sitemapOrIndex } from './sitemap.ts'
 
 export function searchEngines({

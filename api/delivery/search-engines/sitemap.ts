@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { ALL_CATEGORIES } from '../../../shared/catalogue/terms.ts'
 import { fixedPages, paths } from '../../../shared/paths.ts'
-import type { Db } from '../../base/db/database.ts'
-import { jsonOf, momentOf } from '../../base/db/rows.ts'
-import { escapeXml, XML_DECLARATION } from '../../base/xml.ts'
+import type { Db } from '../../base/data/db/database.ts'
+import { jsonOf, momentOf } from '../../base/data/db/rows.ts'
+import { escapeXml, XML_DECLARATION } from '../../catalogue/feeds/xml.ts'
 
 interface Entry {
   path: string

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { PAPER } from '../../../shared/colours.ts'
 import { SHARE_IMAGE, type ShareFacts } from '../../../shared/share-image.ts'
-import { harmlessSharp } from '../../base/harmless-sharp.ts'
+import { harmlessSharp } from '../../base/files/harmless-sharp.ts'
 import { drawLayout, type Logo, logoPlace, PHOTO } from './layout.ts'
 
 const QUALITY = 86

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { sharedFacts } from '../../../shared/share-image.ts'
-import { serveTasks } from '../../base/worker-process/serve-tasks.ts'
+import { serveTasks } from '../../base/work/worker-process/serve-tasks.ts'
 import { drawShareImage } from './picture.ts'
 
 const taskSchema = z.object({

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { type ShareFacts, shareFacts, shareImagePath } from '../../../shared/share-image.ts'
-import { DrawnFiles } from '../../base/drawn-files/drawn-files.ts'
+import { DrawnFiles } from '../../base/files/drawn-files.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
 
 /** The machines' pictures for link previews, named as in their address. */

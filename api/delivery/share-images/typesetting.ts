@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type CSSProperties, createElement, type ReactElement, type ReactNode } from 'react'
 import satori, { type Font, type SatoriOptions } from 'satori'
-import { LETTER, UNKNOWN_LETTER } from '../../base/paper/fonts.ts'
+import { LETTER, UNKNOWN_LETTER } from '../../base/files/paper/fonts.ts'
 
 interface Size {
   width: number
@@ -20,7 +20,7 @@ const fonts: Font[] = [
 ]
 
 function font(file: string): Buffer {
-  return readFileSync(new URL(`../../base/fonts/${file}`, import.meta.url))
+  return readFileSync(new URL(`../../base/files/fonts/${file}`, import.meta.url))
 }
 
 const graphemes = new Intl.Segmenter('de')

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { appPaths } from '../../../shared/app-paths.ts'
-import { Answer } from '../../base/answers/answer.ts'
-import type { Compressed } from '../../base/answers/compress.ts'
-import { FOREVER } from '../../base/http/caching.ts'
+import { Answer } from '../../base/requests/answers/answer.ts'
+import type { Compressed } from '../../base/requests/answers/compress.ts'
+import { FOREVER } from '../../base/requests/http/caching.ts'
 
 /** Where the files are that Astro names by their content. All others keep their name when they change. */
 export const HASHED = '/_astro/'

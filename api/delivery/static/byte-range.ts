@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../base/storage/storage.ts'
+import type { ByteRange } from '../../base/files/storage/storage.ts'
 
 /** Which bytes a `Range` header asks for: null for all of them, `beyond` for none that are there. */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'beyond' | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Answer } from '../../base/answers/answer.ts'
+import { Answer } from '../../base/requests/answers/answer.ts'
 import { AnswerCache } from './answer-cache.ts'
 
 it('weighs an answer with its address, so that long addresses cannot fill the memory', () => {

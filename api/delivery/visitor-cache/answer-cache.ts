@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import type { Answer } from '../../base/answers/answer.ts'
-import type { Freshness } from '../../base/freshness/freshness.ts'
-import { EVERYTHING, type Touched } from '../../base/freshness/tags.ts'
+import type { Freshness } from '../../base/data/freshness/freshness.ts'
+import { EVERYTHING, type Touched } from '../../base/data/freshness/tags.ts'
+import type { Answer } from '../../base/requests/answers/answer.ts'
 
 const DEFAULT_BYTES = 64 * 1024 * 1024
 /** What an answer takes besides its text: headers, tags and map entries. */

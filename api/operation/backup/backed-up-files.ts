@@ -1,4 +1,4 @@
-import { type ArchivedFile, archivedFiles } from '../../base/zip/archive-reader.ts'
+import { type ArchivedFile, archivedFiles } from '../../base/files/zip/archive-reader.ts'
 import { MANIFEST } from './manifest.ts'
 
 /** Folders, and what the systems of others add when somebody packs a backup again. */

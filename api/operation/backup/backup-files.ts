@@ -4,16 +4,16 @@ import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { Backup } from '../../../shared/backup/backup.ts'
 import { DAY } from '../../../shared/durations.ts'
-import { notFound } from '../../base/http/errors.ts'
 import {
   type IncomingFolder,
   openIncoming,
   removeAbandoned,
-} from '../../base/storage/incoming-folder.ts'
-import { removeOldParts } from '../../base/storage/old-parts.ts'
-import type { FileFacts, OpenedFile, Storage } from '../../base/storage/storage.ts'
-import { StorageOutage } from '../../base/storage/storage-outage.ts'
-import { readComment } from '../../base/zip/archive-reader.ts'
+} from '../../base/files/storage/incoming-folder.ts'
+import { removeOldParts } from '../../base/files/storage/old-parts.ts'
+import type { FileFacts, OpenedFile, Storage } from '../../base/files/storage/storage.ts'
+import { StorageOutage } from '../../base/files/storage/storage-outage.ts'
+import { readComment } from '../../base/files/zip/archive-reader.ts'
+import { notFound } from '../../base/requests/http/errors.ts'
 import { isPlainFileName } from '../../catalogue/images/image-store.ts'
 import { summary } from './manifest.ts'
 

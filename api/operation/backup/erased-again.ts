@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/sql'
 import { z } from 'zod'
+import type { ArchivedFile } from '../../base/files/zip/archive-reader.ts'
 import { linesOf } from '../../base/lines.ts'
-import type { ArchivedFile } from '../../base/zip/archive-reader.ts'
 import type { Sender } from '../../customers/persons/identifiers.ts'
 import { type Entries, erasedAmong, readLedger } from '../../customers/persons/ledger.ts'
 import { backedUpFiles } from './backed-up-files.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { backupCounts } from '../../../shared/backup/backup.ts'
-import { UPLOADS } from '../../base/storage/uploads.ts'
+import { UPLOADS } from '../../base/files/storage/uploads.ts'
 import { isPlainFileName } from '../../catalogue/images/image-store.ts'
 
 /** Raised when an earlier version could not read the file any more. */

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/sql'
-import { namesOf } from '../../base/db/orm.ts'
-import { earlierNames } from '../../base/migrations/earlier-names.ts'
-import { postgresqlMigrations, sqliteMigrations } from '../../base/migrations/index.ts'
+import { namesOf } from '../../base/data/db/orm.ts'
+import { earlierNames } from '../../base/data/migrations/earlier-names.ts'
+import { postgresqlMigrations, sqliteMigrations } from '../../base/data/migrations/index.ts'
 
 /** The names of the migrations that this version knows, for either database, and of those that it has replaced. */
 export function migrationNames(orm: MikroORM) {

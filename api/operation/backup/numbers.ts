@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
-import type { Connection, ReadRows } from '../../base/db/connection.ts'
+import type { Connection, ReadRows } from '../../base/data/db/connection.ts'
 import type { Manifest } from './manifest.ts'
 import type { Table } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { restoreInput } from '../../../shared/backup/backup-work.ts'
 import { fieldErrors } from '../../../shared/envelope.ts'
-import { receiveForm } from '../../base/forms/receive-form.ts'
-import { invalid } from '../../base/http/errors.ts'
+import { receiveForm } from '../../base/requests/forms/receive-form.ts'
+import { invalid } from '../../base/requests/http/errors.ts'
 
 const NO_SOURCE = 'Bitte wählen Sie eine Sicherung: „file“ oder „name“ fehlt'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../base/http/errors.ts'
+import { ApiError } from '../../base/requests/http/errors.ts'
 
 const SHOWN = 5
 

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import type { Backup } from '../../../shared/backup/backup.ts'
-import { archivedFiles } from '../../base/zip/archive-reader.ts'
+import { archivedFiles } from '../../base/files/zip/archive-reader.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { restore, uploadPicture } from './backups.testing.ts'
 

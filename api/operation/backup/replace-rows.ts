@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
-import type { Connection } from '../../base/db/connection.ts'
+import type { Connection } from '../../base/data/db/connection.ts'
 import { linesOf } from '../../base/lines.ts'
 import { pauses } from '../../base/pauses.ts'
 import { backedUpFiles } from './backed-up-files.ts'

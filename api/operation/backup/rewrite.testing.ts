@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
-import { archivedFiles } from '../../base/zip/archive-reader.ts'
+import { archivedFiles } from '../../base/files/zip/archive-reader.ts'
 import { MANIFEST, type Manifest, manifest } from './manifest.ts'
 
 interface Contents {

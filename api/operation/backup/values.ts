@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Connection } from '../../base/db/connection.ts'
-import { momentOf } from '../../base/db/rows.ts'
+import type { Connection } from '../../base/data/db/connection.ts'
+import { momentOf } from '../../base/data/db/rows.ts'
 import { rulesOfTable } from './content-rules.ts'
 import type { TableRules } from './rules/column-rules.ts'
 import type { Column, Table, ValueKind } from './tables.ts'

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import type { ArchivedFile } from '../../base/zip/archive-reader.ts'
+import type { ArchivedFile } from '../../base/files/zip/archive-reader.ts'
 import { backedUpFiles } from './backed-up-files.ts'
 import { type ContentCheck, ContentChecks, type KnownTables } from './content-checks.ts'
 import { type FileEntry, MANIFEST, type Manifest } from './manifest.ts'

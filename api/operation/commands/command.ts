@@ -1,9 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { ConfigurationError } from '../../base/configuration-error.ts'
-import { type Database, openDatabase } from '../../base/db/database.ts'
-import { hasDatabaseFile } from '../../base/db/database-place.ts'
-import { withStartLock } from '../../base/db/start-lock.ts'
-import { ApiError } from '../../base/http/errors.ts'
+import { type Database, openDatabase } from '../../base/data/db/database.ts'
+import { hasDatabaseFile } from '../../base/data/db/database-place.ts'
+import { withStartLock } from '../../base/data/db/start-lock.ts'
+import { ApiError } from '../../base/requests/http/errors.ts'
 import type { Config } from '../../config.ts'
 import { entities } from '../../entities.ts'
 

@@ -1,6 +1,6 @@
 import { chmod, mkdir, mkdtempDisposable, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Storage } from '../../base/storage/storage.ts'
+import type { Storage } from '../../base/files/storage/storage.ts'
 
 /**
  * Copies what is missing. It can be called again after a failure, and while the site runs.

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { comparedCounts } from '../../../shared/backup/backup-counts.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { ConfigurationError } from '../../base/configuration-error.ts'
-import { audit, OPERATOR } from '../../base/http/audit.ts'
+import { audit, OPERATOR } from '../../base/requests/http/audit.ts'
 import { readArguments } from './command.ts'
 import { withBackups } from './with-backups.ts'
 

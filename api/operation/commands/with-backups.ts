@@ -1,4 +1,4 @@
-import { openStorage } from '../../base/storage/open-storage.ts'
+import { openStorage } from '../../base/files/storage/open-storage.ts'
 import { ImageStore } from '../../catalogue/images/image-store.ts'
 import { type Config, readConfig } from '../../config.ts'
 import { Backups } from '../backup/backups.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { Env } from '../../base/http/env.ts'
-import { RETRY_AFTER } from '../../base/http/errors.ts'
+import type { Env } from '../../base/requests/http/env.ts'
+import { RETRY_AFTER } from '../../base/requests/http/errors.ts'
 import { createHealth, type Observed } from './health.ts'
 
 /** For monitoring and for what distributes requests: 200 if this process may serve, or 503 with what keeps it from that. */

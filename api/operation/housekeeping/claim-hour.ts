@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../base/db/database.ts'
+import type { Database } from '../../base/data/db/database.ts'
 
 /** A little less than an hour, so that nobody is an hour late because of a second. */
 const MINUTES = 55

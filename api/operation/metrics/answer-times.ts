@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import { Histogram, type Registry } from 'prom-client'
-import type { Env } from '../../base/http/env.ts'
+import type { Env } from '../../base/requests/http/env.ts'
 
 const SECONDS = [0.005, 0.025, 0.1, 0.5, 2.5]
 /** Pages and the build's files share one route; these are told apart. */

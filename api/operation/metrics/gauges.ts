@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Database } from '../../base/db/database.ts'
-import { MailEntity } from '../../base/mail/mail.entity.ts'
+import type { Database } from '../../base/data/db/database.ts'
+import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import type { SitePublisher } from '../../delivery/publish/publisher.ts'
 
 export interface Observed {

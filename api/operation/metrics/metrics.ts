@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { isLocalCaller } from '../../base/http/client-address.ts'
-import type { Env } from '../../base/http/env.ts'
-import { isSameSecret } from '../../base/signed/signature.ts'
+import { isLocalCaller } from '../../base/requests/http/client-address.ts'
+import type { Env } from '../../base/requests/http/env.ts'
+import { isSameSecret } from '../../base/requests/signed/signature.ts'
 import { answerTimes } from './answer-times.ts'
 import { gauges, type Observed } from './gauges.ts'
 

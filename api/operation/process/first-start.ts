@@ -1,11 +1,11 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigurationError } from '../../base/configuration-error.ts'
-import { type DatabasePlace, hasDatabaseFile } from '../../base/db/database-place.ts'
-import { orMissing } from '../../base/storage/missing.ts'
-import type { Storage } from '../../base/storage/storage.ts'
-import type { StoragePlace } from '../../base/storage/storage-url.ts'
-import { UPLOADS } from '../../base/storage/uploads.ts'
+import { type DatabasePlace, hasDatabaseFile } from '../../base/data/db/database-place.ts'
+import { orMissing } from '../../base/files/storage/missing.ts'
+import type { Storage } from '../../base/files/storage/storage.ts'
+import type { StoragePlace } from '../../base/files/storage/storage-url.ts'
+import { UPLOADS } from '../../base/files/storage/uploads.ts'
 
 /** An empty file in the data folder that marks an unfinished first start. */
 const UNDER_WAY = 'first-start'

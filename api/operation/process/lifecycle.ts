@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ConfigurationError } from '../../base/configuration-error.ts'
-import { logFailure } from '../../base/db/outage.ts'
+import { logFailure } from '../../base/data/db/outage.ts'
 
 /** @throws {ConfigurationError} if the address cannot be used, with a sentence that says what to do */
 export function listen(

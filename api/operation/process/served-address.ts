@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { orMissing } from '../../base/storage/missing.ts'
+import { orMissing } from '../../base/files/storage/missing.ts'
 
 const fileOf = (dataDir: string) => join(dataDir, 'site-url')
 

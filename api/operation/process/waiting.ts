@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { pageUnavailable } from '../../base/answers/html.ts'
-import type { Env } from '../../base/http/env.ts'
-import { failure, RETRY_AFTER, unavailable } from '../../base/http/errors.ts'
-import { secured } from '../../base/http/security-headers.ts'
+import { pageUnavailable } from '../../base/requests/answers/html.ts'
+import type { Env } from '../../base/requests/http/env.ts'
+import { failure, RETRY_AFTER, unavailable } from '../../base/requests/http/errors.ts'
+import { secured } from '../../base/requests/http/security-headers.ts'
 import { TemporaryFailure } from './start-failure.ts'
 
 const PAUSE_MS = 1_000

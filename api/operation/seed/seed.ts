@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
 import { DRAWING, rendering, views } from '../../../shared/image.ts'
 import { keysOf } from '../../../shared/keys.ts'
-import type { Database } from '../../base/db/database.ts'
+import type { Database } from '../../base/data/db/database.ts'
 import { createCategory } from '../../catalogue/categories/category.changes.ts'
 import { CategoryEntity } from '../../catalogue/categories/category.entity.ts'
 import {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { isLocalCaller } from '../../base/http/client-address.ts'
-import type { Env } from '../../base/http/env.ts'
-import { valid } from '../../base/http/validate.ts'
+import { isLocalCaller } from '../../base/requests/http/client-address.ts'
+import type { Env } from '../../base/requests/http/env.ts'
+import { valid } from '../../base/requests/http/validate.ts'
 import type { VisitorCounts } from './visitor-counts.ts'
 
 const report = z.object({ 'x-delivered': z.string().startsWith('/').max(4000) })

@@ -1,5 +1,5 @@
 import type { Statistics, StatisticsRange } from '../../../shared/statistics/statistics.ts'
-import type { Db } from '../../base/db/database.ts'
+import type { Db } from '../../base/data/db/database.ts'
 import { reportOf } from './report.ts'
 
 /** What was counted on a range of days, beside the stock as it is now. */

@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
 import { sql } from 'kysely'
-import type { Tables } from '../../base/db/database.ts'
-import { portionsOf } from '../../base/db/in-portions.ts'
+import type { Tables } from '../../base/data/db/database.ts'
+import { portionsOf } from '../../base/data/db/in-portions.ts'
 import type { Tallied } from './tally.ts'
 
 export interface DailyCount extends Tallied {

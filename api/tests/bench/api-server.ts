@@ -1,6 +1,6 @@
 import { createApp } from '../../app.ts'
-import { createHttpServer } from '../../base/http/http-server.ts'
-import { securityHeaders } from '../../base/http/security-headers.ts'
+import { createHttpServer } from '../../base/requests/http/http-server.ts'
+import { securityHeaders } from '../../base/requests/http/security-headers.ts'
 import { readConfig } from '../../config.ts'
 import { listen, shutDownOnSignal } from '../../operation/process/lifecycle.ts'
 import { openServices } from '../../services.ts'

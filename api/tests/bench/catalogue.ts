@@ -1,4 +1,4 @@
-import type { Database } from '../../base/db/database.ts'
+import type { Database } from '../../base/data/db/database.ts'
 import { derivedFrom } from '../../catalogue/products/product.derived.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { recogniseStock } from '../../catalogue/products/recognition.ts'

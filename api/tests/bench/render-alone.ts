@@ -1,5 +1,5 @@
 import { createApp } from '../../app.ts'
-import { compress } from '../../base/answers/compress.ts'
+import { compress } from '../../base/requests/answers/compress.ts'
 import { readConfig } from '../../config.ts'
 import { apiReaderOf } from '../../delivery/publish/read-api.ts'
 import { loadSite } from '../../delivery/publish/site.ts'

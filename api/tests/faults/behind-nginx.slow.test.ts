@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDatabase } from '../../base/db/database.ts'
-import { LocalStorage } from '../../base/storage/local-storage.ts'
+import { openDatabase } from '../../base/data/db/database.ts'
+import { LocalStorage } from '../../base/files/storage/local-storage.ts'
 import { readConfig } from '../../config.ts'
 import { buildNamed, SCRIPT } from '../../delivery/builds/builds.testing.ts'
 import { StoredBuild } from '../../delivery/builds/stored-build.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerBadRequests } from '../../base/http/bad-requests.ts'
+import { answerBadRequests } from '../../base/requests/http/bad-requests.ts'
 import { emptyFolder, type ServerProcess, startServer } from '../server-process.ts'
 
 const PROMISED = [

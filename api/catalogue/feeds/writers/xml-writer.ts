@@ -1,5 +1,5 @@
 import type { XmlFeed } from '../../../../shared/feeds/description.ts'
-import { openingTag, toXml, XML_DECLARATION } from '../../../base/xml.ts'
+import { openingTag, toXml, XML_DECLARATION } from '../xml.ts'
 import { type FeedWriter, utf8 } from './writer.ts'
 
 export function xmlWriter({ around, element }: XmlFeed): FeedWriter {

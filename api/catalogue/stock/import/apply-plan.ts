@@ -5,9 +5,9 @@ import {
 } from '@mikro-orm/sql'
 import type { ProductInput } from '../../../../shared/product/product.ts'
 import { asLine } from '../../../../shared/text-rules.ts'
-import type { Change } from '../../../base/change/change.ts'
-import { ApiError } from '../../../base/http/errors.ts'
-import type { OnProgress } from '../../../base/tasks/progress.ts'
+import type { Change } from '../../../base/requests/change/change.ts'
+import { ApiError } from '../../../base/requests/http/errors.ts'
+import type { OnProgress } from '../../../base/work/tasks/progress.ts'
 import {
   AT_A_TIME,
   BulkChange,

@@ -15,7 +15,7 @@ import { targetOf } from '../../../../shared/stock/columns.ts'
 
 import { type CellProblem, readRow, type StockCell } from '../../../../shared/stock/rows.ts'
 import { cellText } from '../../../../shared/table-cell.ts'
-import { differencesOf } from '../../../base/history/state.ts'
+import { differencesOf } from '../../../base/requests/history/state.ts'
 import type { TableColumns } from './columns-of-table.ts'
 import type { ExistingProduct, MatchedRow } from './match-rows.ts'
 import type { ImportPictures } from './pictures/import-pictures.ts'

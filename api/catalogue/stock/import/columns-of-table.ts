@@ -10,7 +10,7 @@ import {
 import type { FixedValues, Mapping } from '../../../../shared/stock/mapping.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
 import type { Cell } from '../../../../shared/table-cell.ts'
-import { invalid } from '../../../base/http/errors.ts'
+import { invalid } from '../../../base/requests/http/errors.ts'
 import type { TableReading } from './used-reading.ts'
 
 /** How the columns of a table are read. */

@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { HOUR } from '../../../../shared/durations.ts'
 import { tableFormats } from '../../../../shared/table-format.ts'
-import { notFound } from '../../../base/http/errors.ts'
-import { streamed } from '../../../base/http/streamed.ts'
-import { DownloadTickets } from '../../../base/signed/download-ticket.ts'
-import type { Storage } from '../../../base/storage/storage.ts'
-import type { Table } from '../../../base/tables/table.ts'
-import { tableTypes, writeTable } from '../../../base/tables/write-table.ts'
+import type { Storage } from '../../../base/files/storage/storage.ts'
+import type { Table } from '../../../base/files/tables/table.ts'
+import { tableTypes, writeTable } from '../../../base/files/tables/write-table.ts'
+import { notFound } from '../../../base/requests/http/errors.ts'
+import { streamed } from '../../../base/requests/http/streamed.ts'
+import { DownloadTickets } from '../../../base/requests/signed/download-ticket.ts'
 
 const tableFormat = z.enum(tableFormats)
 /** The folder of the storage that holds them. */

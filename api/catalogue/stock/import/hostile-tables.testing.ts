@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
-import { workbookParts } from '../../../base/tables/read-all.testing.ts'
+import { workbookParts } from '../../../base/files/tables/read-all.testing.ts'
 
 /** What a workbook may unpack to, nearly. */
 const UNPACKED = 390_000_000

@@ -10,7 +10,7 @@ import {
   productPatch,
 } from '../../../../shared/product/product.ts'
 import type { ImportError, ImportReport } from '../../../../shared/stock/import.ts'
-import type { Db } from '../../../base/db/database.ts'
+import type { Db } from '../../../base/data/db/database.ts'
 import { linesOf } from '../../../base/lines.ts'
 import { StockNumbers } from '../../products/stock-numbers.ts'
 import type { CheckedRow } from './check-row.ts'

@@ -7,8 +7,8 @@ import {
   type Mapping,
   mapping,
 } from '../../../../shared/stock/mapping.ts'
-import { receiveForm } from '../../../base/forms/receive-form.ts'
-import { ApiError, invalid } from '../../../base/http/errors.ts'
+import { receiveForm } from '../../../base/requests/forms/receive-form.ts'
+import { ApiError, invalid } from '../../../base/requests/http/errors.ts'
 
 const FIELD_BYTES = 128 * 1024
 /** That of a ZIP with pictures; a table alone is smaller. */

@@ -1,8 +1,8 @@
 import { isHeading, isRepeatedHeader, isSum } from '../../../../shared/stock/no-machine.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
 import { type Cell, cellText, isEmptyCell } from '../../../../shared/table-cell.ts'
-import { columnLetters } from '../../../base/tables/column-letters.ts'
-import type { Table, TableRow } from '../../../base/tables/table.ts'
+import { columnLetters } from '../../../base/files/tables/column-letters.ts'
+import type { Table, TableRow } from '../../../base/files/tables/table.ts'
 import type { TableColumns } from './columns-of-table.ts'
 import type { RowMessage } from './row-outcomes.ts'
 

@@ -2,13 +2,13 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { formatCount } from '../../../../shared/format.ts'
 import { columnOfHeader } from '../../../../shared/stock/columns.ts'
 import type { ImportPhase, ImportReport } from '../../../../shared/stock/import.ts'
-import type { Change } from '../../../base/change/change.ts'
-import type { Database } from '../../../base/db/database.ts'
-import { ApiError } from '../../../base/http/errors.ts'
-import { StorageOutage } from '../../../base/storage/storage-outage.ts'
-import { readTable } from '../../../base/tables/read-table.ts'
-import { TableRefused } from '../../../base/tables/table.ts'
-import type { OnProgress } from '../../../base/tasks/progress.ts'
+import type { Database } from '../../../base/data/db/database.ts'
+import { StorageOutage } from '../../../base/files/storage/storage-outage.ts'
+import { readTable } from '../../../base/files/tables/read-table.ts'
+import { TableRefused } from '../../../base/files/tables/table.ts'
+import type { Change } from '../../../base/requests/change/change.ts'
+import { ApiError } from '../../../base/requests/http/errors.ts'
+import type { OnProgress } from '../../../base/work/tasks/progress.ts'
 import type { ImageStore } from '../../images/image-store.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { FailedRows } from './failed-rows.ts'
@@ -44,7 +44,7 @@ interface Parts {
  * The five stations of an import, each with the file that does it:
  *
  * 1. receive: `receive-import.ts` reads the form and has put its file into a folder; `unpack.ts` opens a ZIP.
- * 2. read: `base/tables/read-table.ts` parses the table in a process of its own.
+ * 2. read: `base/files/tables/read-table.ts` parses the table in a process of its own.
  * 3. plan: `plan-import.ts` finds the product of each row (`match-rows.ts`), checks what the row says
  *    (`check-row.ts`), and writes down what would be done (`import-plan.ts`). A check ends here, with the report.
  * 4. pictures: `import-pictures.ts` stores those that the plan needs.

@@ -9,19 +9,19 @@ import {
   type ImportReport,
   importJob,
 } from '../../../../shared/stock/import.ts'
-import type { Database } from '../../../base/db/database.ts'
-import { LockTaken } from '../../../base/db/locks.ts'
-import { ApiError } from '../../../base/http/errors.ts'
-import { sharedSecret } from '../../../base/signed/secrets.ts'
+import type { Database } from '../../../base/data/db/database.ts'
+import { LockTaken } from '../../../base/data/db/locks.ts'
 import {
   type IncomingFolder,
   openIncoming,
   removeAbandoned,
-} from '../../../base/storage/incoming-folder.ts'
-import type { Storage } from '../../../base/storage/storage.ts'
-import { Progress } from '../../../base/tasks/progress.ts'
-import { TaskEntity } from '../../../base/tasks/task.entity.ts'
-import { type Task, Tasks } from '../../../base/tasks/tasks.ts'
+} from '../../../base/files/storage/incoming-folder.ts'
+import type { Storage } from '../../../base/files/storage/storage.ts'
+import { ApiError } from '../../../base/requests/http/errors.ts'
+import { sharedSecret } from '../../../base/requests/signed/secrets.ts'
+import { Progress } from '../../../base/work/tasks/progress.ts'
+import { TaskEntity } from '../../../base/work/tasks/task.entity.ts'
+import { type Task, Tasks } from '../../../base/work/tasks/tasks.ts'
 import type { ImageStore } from '../../images/image-store.ts'
 import { FAILED_ROWS, FailedRows } from './failed-rows.ts'
 

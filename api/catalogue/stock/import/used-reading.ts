@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { fixedValues, mapping } from '../../../../shared/stock/mapping.ts'
-import type { Db } from '../../../base/db/database.ts'
-import { columnsOf, rowReader } from '../../../base/db/rows.ts'
+import type { Db } from '../../../base/data/db/database.ts'
+import { columnsOf, rowReader } from '../../../base/data/db/rows.ts'
 
 /** How the columns of a table are read, and what is the same for all of its rows. */
 const reading = z.object({ columns: mapping, fixed: fixedValues })

@@ -1,5 +1,5 @@
-import type { Paper } from '../../../base/paper/paper.ts'
-import { drawQrCode } from '../../../base/paper/qr-code.ts'
+import type { Paper } from '../../../base/files/paper/paper.ts'
+import { drawQrCode } from '../../../base/files/paper/qr-code.ts'
 import type { Flow } from './flow.ts'
 import { LEFT, WIDTH } from './grid.ts'
 

@@ -8,9 +8,9 @@ import {
   sumsAfterTradeIn,
   sumsOf,
 } from '../../../../shared/offers/wording.ts'
-import { drawLetterhead } from '../../../base/paper/letterhead.ts'
-import { mm } from '../../../base/paper/measures.ts'
-import { fittingSize, Paper } from '../../../base/paper/paper.ts'
+import { drawLetterhead } from '../../../base/files/paper/letterhead.ts'
+import { mm } from '../../../base/files/paper/measures.ts'
+import { fittingSize, Paper } from '../../../base/files/paper/paper.ts'
 import { answerHeight, drawAnswerBlock } from './answer-block.ts'
 import { drawClosing } from './closing.ts'
 import { drawConditions } from './conditions.ts'

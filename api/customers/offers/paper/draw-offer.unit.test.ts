@@ -6,7 +6,7 @@ import { BINDING, NOT_BINDING, type SentOffer } from '../../../../shared/offers/
 import { totalsOf } from '../../../../shared/offers/totals.ts'
 import { MARGIN_NOTE } from '../../../../shared/product/price.ts'
 import { demoDealer } from '../../../../shared/testing/dealer.ts'
-import { readPdf, withoutBlanks } from '../../../base/paper/pdfs.testing.ts'
+import { readPdf, withoutBlanks } from '../../../base/files/paper/pdfs.testing.ts'
 import { drawOffer } from './draw-offer.ts'
 import { line, offerOf } from './offers.testing.ts'
 

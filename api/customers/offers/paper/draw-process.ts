@@ -1,7 +1,7 @@
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
-import { harmlessSharp } from '../../../base/harmless-sharp.ts'
-import { readLogoIfAny } from '../../../base/paper/logo.ts'
-import { serveTasks } from '../../../base/worker-process/serve-tasks.ts'
+import { harmlessSharp } from '../../../base/files/harmless-sharp.ts'
+import { readLogoIfAny } from '../../../base/files/paper/logo.ts'
+import { serveTasks } from '../../../base/work/worker-process/serve-tasks.ts'
 import { drawOffer } from './draw-offer.ts'
 import { drawingTask } from './drawing-task.ts'
 

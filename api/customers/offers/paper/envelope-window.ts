@@ -2,9 +2,9 @@ import { HAIRLINE, STEEL } from '../../../../shared/colours.ts'
 import { countryName } from '../../../../shared/offers/countries.ts'
 import type { Recipient } from '../../../../shared/offers/offer-input.ts'
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
-import { readable } from '../../../base/paper/fonts.ts'
-import { fittingSize, type Paper, type Style } from '../../../base/paper/paper.ts'
-import { heightOf, type SetText, setText, writeLines } from '../../../base/paper/set-text.ts'
+import { readable } from '../../../base/files/paper/fonts.ts'
+import { fittingSize, type Paper, type Style } from '../../../base/files/paper/paper.ts'
+import { heightOf, type SetText, setText, writeLines } from '../../../base/files/paper/set-text.ts'
 import { WINDOW } from './grid.ts'
 
 /** Who sends it, in small above the address, where the envelope's window shows both. */

@@ -3,7 +3,7 @@ import { registerData } from '../../../../shared/dealer/register-data.ts'
 import { DEMO_NOTICE } from '../../../../shared/notices.ts'
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { headlineOf } from '../../../../shared/offers/wording.ts'
-import type { Paper, Place } from '../../../base/paper/paper.ts'
+import type { Paper, Place } from '../../../base/files/paper/paper.ts'
 import { FOOT_END, LEFT, WIDTH } from './grid.ts'
 
 const STYLE = { font: 'Text', size: 7, color: STEEL, lineGap: 1 } as const

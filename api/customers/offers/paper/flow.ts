@@ -1,5 +1,5 @@
-import type { Element, Paper, Style } from '../../../base/paper/paper.ts'
-import { heightOf, type SetText, setText, writeLines } from '../../../base/paper/set-text.ts'
+import type { Element, Paper, Style } from '../../../base/files/paper/paper.ts'
+import { heightOf, type SetText, setText, writeLines } from '../../../base/files/paper/set-text.ts'
 import { FOLLOWING_TOP } from './grid.ts'
 import { legible } from './styles.ts'
 

@@ -1,4 +1,4 @@
-import { A4, mm } from '../../../base/paper/measures.ts'
+import { A4, mm } from '../../../base/files/paper/measures.ts'
 
 /** A business letter by DIN 5008, form B, in points from the left upper corner. */
 export const LEFT = mm(25)

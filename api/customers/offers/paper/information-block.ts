@@ -1,7 +1,7 @@
 import { formatDay } from '../../../../shared/dates.ts'
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { isDraft, noonOf } from '../../../../shared/offers/wording.ts'
-import type { Paper } from '../../../base/paper/paper.ts'
+import type { Paper } from '../../../base/files/paper/paper.ts'
 import { INFORMATION } from './grid.ts'
 import { LABEL, legible } from './styles.ts'
 

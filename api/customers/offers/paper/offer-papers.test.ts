@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPdf } from '../../../base/paper/pdfs.testing.ts'
+import { readPdf } from '../../../base/files/paper/pdfs.testing.ts'
 import { drawOffer } from './draw-offer.ts'
 import { OfferPapers } from './offer-papers.ts'
 import { noImages, offerOf } from './offers.testing.ts'

@@ -2,7 +2,7 @@ import type { OfferLine } from '../../../../shared/offers/offer-input.ts'
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { totalsOf } from '../../../../shared/offers/totals.ts'
 import { demoDealer } from '../../../../shared/testing/dealer.ts'
-import { LocalStorage } from '../../../base/storage/local-storage.ts'
+import { LocalStorage } from '../../../base/files/storage/local-storage.ts'
 import { ImageStore } from '../../../catalogue/images/image-store.ts'
 
 export const line = (change: Partial<OfferLine> = {}): OfferLine => ({

@@ -1,6 +1,6 @@
 import { INK } from '../../../../shared/colours.ts'
 import type { OfferLine } from '../../../../shared/offers/offer-input.ts'
-import type { Element, Paper } from '../../../base/paper/paper.ts'
+import type { Element, Paper } from '../../../base/files/paper/paper.ts'
 import { type Flow, WORTH_BEGINNING } from './flow.ts'
 import { LEFT, WIDTH } from './grid.ts'
 import { Position } from './position.ts'

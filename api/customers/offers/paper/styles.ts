@@ -1,5 +1,5 @@
 import { STEEL } from '../../../../shared/colours.ts'
-import type { Style } from '../../../base/paper/paper.ts'
+import type { Style } from '../../../base/files/paper/paper.ts'
 
 /** The letter's text. */
 export const TEXT = {

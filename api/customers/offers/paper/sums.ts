@@ -1,6 +1,6 @@
 import { INK } from '../../../../shared/colours.ts'
 import { type Sum, signedEuros } from '../../../../shared/offers/wording.ts'
-import type { Style } from '../../../base/paper/paper.ts'
+import type { Style } from '../../../base/files/paper/paper.ts'
 import type { Flow } from './flow.ts'
 import { LEFT, WIDTH } from './grid.ts'
 import { AMOUNT } from './styles.ts'

@@ -1,6 +1,6 @@
 import type { OfferLine } from '../../../../shared/offers/offer-input.ts'
 import { lineAmounts } from '../../../../shared/offers/wording.ts'
-import type { Paper } from '../../../base/paper/paper.ts'
+import type { Paper } from '../../../base/files/paper/paper.ts'
 import { LEFT, WIDTH } from './grid.ts'
 import { AMOUNT, LABEL } from './styles.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, it } from 'vitest'
-import { archivedFiles } from '../../../base/zip/archive-reader.ts'
+import { archivedFiles } from '../../../base/files/zip/archive-reader.ts'
 import { createPersonsTest } from '../persons.testing.ts'
 
 const { test, write, theOne, offered, inquiry, close } = await createPersonsTest()

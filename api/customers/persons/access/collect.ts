@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { z } from 'zod'
 import { activities } from '../../../../shared/persons/activities.ts'
-import type { ColumnClass, PersonIds } from '../../../base/personal/personal-data.ts'
+import type { ColumnClass, PersonIds } from '../../../base/data/personal/personal-data.ts'
 import { personalTables, tableName } from '../registry.ts'
 
 const part = z.object({

@@ -1,6 +1,6 @@
 import { type App, createApp } from '../../../app.ts'
-import { Freshness } from '../../../base/freshness/freshness.ts'
-import { securityHeaders } from '../../../base/http/security-headers.ts'
+import { Freshness } from '../../../base/data/freshness/freshness.ts'
+import { securityHeaders } from '../../../base/requests/http/security-headers.ts'
 import type { TestApp } from '../../../tests/test-app.ts'
 import { edgeHeaders } from '../../edge/edge-headers.ts'
 import { AnswerCache } from '../../visitor-cache/answer-cache.ts'

@@ -1,7 +1,7 @@
 import type { EntitySchema } from '@mikro-orm/core'
 import { z } from 'zod'
 import { isOneLine } from '../../../../shared/text-rules.ts'
-import type { ColumnOf } from '../../../base/personal/personal-data.ts'
+import type { ColumnOf } from '../../../base/data/personal/personal-data.ts'
 
 /** What a column has to be beyond its type: the rule by which its values were let in. */
 type ColumnRule =

@@ -3,8 +3,12 @@ import { mkdir } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { IMAGE_BYTES } from '../../../../../shared/image.ts'
-import { LARGEST_TABLE_BYTES, TableRefused, tooManyBytes } from '../../../../base/tables/table.ts'
-import { type ArchivedFile, archivedFiles } from '../../../../base/zip/archive-reader.ts'
+import {
+  LARGEST_TABLE_BYTES,
+  TableRefused,
+  tooManyBytes,
+} from '../../../../base/files/tables/table.ts'
+import { type ArchivedFile, archivedFiles } from '../../../../base/files/zip/archive-reader.ts'
 import { PictureFiles } from './picture-files.ts'
 
 const TABLES = ['.csv', '.txt', '.xlsx', '.json']

@@ -1,0 +1,45 @@
+import { MINUTE } from '../../../../shared/durations.ts'
+import { codeOf } from '../../error-code.ts'
+import { loggable } from '../../logging.ts'
+
+/**
+ * Errors that pass by themselves or with the administrator's help: a full disk, a lock or a semaphore
+ * that was not free in time, a damaged or missing file, an unreachable server, or one that is starting, stopping,
+ * read-only or full (classes 08, 53, 57 and 58 of PostgreSQL).
+ */
+const CODES =
+  /^(?:BUSY$|SQLITE_(?:BUSY|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|PROTOCOL|NOMEM|PERM)|E(?:CONN|PIPE|TIMEDOUT|HOST|NET|NOTFOUND|AI_|NOSPC|DQUOT|IO$)|(?:08|53|57|58)...$|25006$|25P03$|40001$|40P01$|55P03$)/
+/** Those that say nothing of the database. */
+const OTHER_CAUSES: [codes: RegExp, cause: string][] = [
+  [/^(?:ENOSPC|EDQUOT|EIO)$/, 'Der Datenträger ist voll oder gestört'],
+  [/^BUSY$/, 'Der Server ist überlastet'],
+]
+/** Errors of the PostgreSQL driver itself have no code. */
+const MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|connection is not open/
+
+export function isOutage(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  return CODES.test(codeOf(error)) || MESSAGES.test(error.message)
+}
+
+/** The code if there is one, because the message of a failed statement can contain customers' data. */
+function reasonOf(error: Error): string {
+  return codeOf(error) || error.message
+}
+
+let reportedAt = Number.NEGATIVE_INFINITY
+
+/** Logs an outage at most once a minute in one line, any other error in full. */
+export function logFailure(what: string, error: unknown): void {
+  if (!isOutage(error)) {
+    console.error(what, loggable(error))
+    return
+  }
+  const now = performance.now()
+  if (now - reportedAt < MINUTE) return
+  reportedAt = now
+  const [, cause = 'Die Datenbank ist gerade nicht verfügbar'] =
+    OTHER_CAUSES.find(([codes]) => codes.test(codeOf(error))) ?? []
+  console.error(`${cause} (${reasonOf(error)}). Zuerst bemerkt: ${what.replace(/:$/, '')}`)
+}

@@ -1,0 +1,148 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import Sqlite from 'better-sqlite3'
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import type { Semaphore } from '../../../semaphore.ts'
+import { isBusy } from '../file-lock.ts'
+import { type SqliteFile, soundly } from './file.ts'
+import { prepare } from './statements.ts'
+
+/** How long a write waits for other programs before it fails. */
+const PATIENCE_MS = 5_000
+/** The longest pause before a locked file is tried again. */
+const LONGEST_PAUSE_MS = 10
+
+/** What all sessions on one file share. */
+export interface Shared {
+  file: SqliteFile
+  /** Only one session writes at a time. */
+  writes: Semaphore
+}
+
+interface Transaction {
+  database: Sqlite.Database
+  /** Lets the next session write. */
+  release: () => void
+}
+
+/**
+ * The connection of one caller. Reads outside a transaction never wait for writes. Writes wait for each
+ * other and for other programs, for a bounded time and without blocking the event loop.
+ */
+export class SqliteSession implements DatabaseConnection {
+  readonly #shared: Shared
+  #transaction: Transaction | null = null
+
+  constructor(shared: Shared) {
+    this.#shared = shared
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#transaction) return this.#continue(this.#transaction, sql, parameters)
+    const { file } = this.#shared
+    const read = await untilFree(deadline(), () =>
+      file.read((database) => runRead<Row>(database, sql, parameters)),
+    )
+    if (read) return read
+    const { result, release } = await this.#write((database) => run<Row>(database, sql, parameters))
+    release()
+    return result
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    yield await this.executeQuery<Row>(query)
+  }
+
+  /** Takes the write lock at once. A transaction that read first could fail when it begins to write. */
+  async begin(): Promise<void> {
+    const { result, release } = await this.#write((database) => {
+      database.exec('begin immediate')
+      return database
+    })
+    this.#transaction = { database: result, release }
+  }
+
+  commit(): void {
+    try {
+      this.#transaction?.database.exec('commit')
+    } finally {
+      this.rollBack()
+    }
+  }
+
+  /** Ends a transaction in any state: on a full disk SQLite has rolled it back already. */
+  rollBack(): void {
+    if (!this.#transaction) return
+    const { database, release } = this.#transaction
+    this.#transaction = null
+    try {
+      if (database.inTransaction) database.exec('rollback')
+    } finally {
+      release()
+    }
+  }
+
+  /** Writes when no other session does. If that succeeds, the caller has to call `release`. */
+  async #write<Result>(work: (database: Sqlite.Database) => Result) {
+    const until = deadline()
+    const { file, writes } = this.#shared
+    const release = await writes.acquire()
+    try {
+      return { result: await untilFree(until, () => file.write(work)), release }
+    } catch (error) {
+      release()
+      throw error
+    }
+  }
+
+  #continue<Row>(
+    { database }: Transaction,
+    sql: string,
+    parameters: readonly unknown[],
+  ): QueryResult<Row> {
+    if (!database.inTransaction)
+      throw new Sqlite.SqliteError('The transaction was rolled back', 'SQLITE_IOERR')
+    return soundly(database, () => run(database, sql, parameters))
+  }
+}
+
+const deadline = () => performance.now() + PATIENCE_MS
+
+/** @returns null for a statement that writes */
+function runRead<Row>(
+  database: Sqlite.Database,
+  sql: string,
+  parameters: readonly unknown[],
+): QueryResult<Row> | null {
+  const statement = prepare(database, sql)
+  return statement.readonly && statement.reader ? run(database, sql, parameters) : null
+}
+
+function run<Row>(
+  database: Sqlite.Database,
+  sql: string,
+  parameters: readonly unknown[],
+): QueryResult<Row> {
+  const statement = prepare(database, sql)
+  const values = parameters.map(storable)
+  if (statement.reader) return { rows: statement.all(...values) as Row[] }
+  const { changes, lastInsertRowid } = statement.run(...values)
+  return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
+}
+
+/** SQLite has no booleans. */
+function storable(value: unknown): unknown {
+  return typeof value === 'boolean' ? Number(value) : value
+}
+
+/** Tries again for as long as another program has the file locked. */
+async function untilFree<Result>(until: number, work: () => Result): Promise<Result> {
+  for (;;) {
+    try {
+      return work()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > until) throw error
+    }
+    // Random, so that two sessions do not collide again and again.
+    await wait(Math.random() * LONGEST_PAUSE_MS)
+  }
+}

@@ -1,0 +1,104 @@
+import { sharedRuns } from '../../shared-runs.ts'
+import type { Database } from '../db/database.ts'
+import { type LogPosition, readLog } from './change-log.ts'
+import { EVERYTHING, type Touched } from './tags.ts'
+
+/** Drops what it keeps under these tags before it returns. */
+type Follower = (touched: Touched) => void
+
+/** An answer that waits longer to know whether it is fresh is none. */
+const PATIENCE_MS = 3_000
+
+/**
+ * Knows which data has changed, by this process or by another one on the same database. Everything that
+ * keeps answers subscribes here. It keeps nothing itself and knows neither HTTP nor pages.
+ */
+export class Freshness {
+  readonly #database: Pick<Database, 'db' | 'version' | 'peers'>
+  readonly #followers: Follower[] = []
+  #position: LogPosition | null = null
+  #epoch = 0
+  #followedVersion: number | null = null
+  #isOverdue = false
+
+  constructor(database: Pick<Database, 'db' | 'version' | 'peers'>) {
+    this.#database = database
+    database.peers?.join(async () => {
+      await this.ensure()
+      return this.position
+    })
+  }
+
+  /** The number of the last change that was followed. */
+  get position(): number {
+    return this.#position?.id ?? 0
+  }
+
+  /** Rises whenever something was touched. Data that was read in an earlier epoch must not be kept. */
+  get epoch(): number {
+    return this.#epoch
+  }
+
+  /** The first call of a follower may say that everything was touched. */
+  subscribe(follower: Follower): void {
+    this.#followers.push(follower)
+    if (this.#position) follower(EVERYTHING)
+  }
+
+  /** Whether there may be changes that were not followed yet. Asked before every answer, so it is cheap. */
+  isBehind(): boolean {
+    return this.#database.version() !== this.#followedVersion
+  }
+
+  /**
+   * Follows every change that was committed before the call. Calls made during a run share the next run.
+   * @throws while the log cannot be read
+   */
+  readonly catchUp = sharedRuns(() => this.#follow())
+
+  /**
+   * As `catchUp`, but only if there may be something to follow.
+   * @throws also when that takes too long
+   */
+  async ensure(): Promise<void> {
+    if (!this.isBehind()) return
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const giveUp = () => {
+      this.#isOverdue = true
+      reject(new TooLate())
+    }
+    if (this.#isOverdue) giveUp()
+    const timer = setTimeout(giveUp, PATIENCE_MS)
+    const stopWaiting = () => {
+      clearTimeout(timer)
+      this.#isOverdue = false
+    }
+    this.catchUp().finally(stopWaiting).then(resolve, reject)
+    await promise
+  }
+
+  /**
+   * Resolves when nobody answers with anything older than a change of this process.
+   * @param change its number in the log, or null if it touched nothing that is kept
+   * @throws while other processes cannot be heard
+   */
+  async followedByAll(change: number | null): Promise<void> {
+    if (change !== null) await this.#database.peers?.followed(change)
+  }
+
+  async #follow(): Promise<void> {
+    const version = this.#database.version()
+    const { position, touched } = await readLog(this.#database.db, this.#position)
+    this.#position = position
+    this.#followedVersion = version
+    if (touched.length === 0) return
+    this.#epoch++
+    for (const follower of this.#followers) follower(touched)
+  }
+}
+
+/** The database may be there, but does not say in time what has changed. */
+export class TooLate extends Error {
+  readonly code = 'ETIMEDOUT'
+  override message = 'Following the changes takes too long'
+}

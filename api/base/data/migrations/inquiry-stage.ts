@@ -1,0 +1,102 @@
+import { Migration } from '@mikro-orm/migrations'
+import { z } from 'zod'
+import { demoSettings } from '../../../../shared/company.ts'
+import { nextOpeningOrTomorrow } from '../../../../shared/dealer/clock.ts'
+import { settings } from '../../../../shared/dealer/settings.ts'
+import { stepTexts } from '../../../../shared/inquiries/next-step.ts'
+import { dialledNumber } from '../../../../shared/phone.ts'
+import { mailboxOf } from '../personal/mailbox.ts'
+import { type ColumnTypes, postgresqlTypes, sqliteTypes } from './column-types.ts'
+import { storedJson } from './stored-json.ts'
+
+const RULE =
+  "check (spam or duplicate_of_id is not null or stage = 'won' or stage = 'lost' or stage = 'done' or (next_step_at is not null and next_step_text <> ''))"
+
+const stored = z.object({ id: z.number(), email: z.string(), phone: z.string() })
+const hoursOf = z.object({ hours: settings.shape.hours })
+
+/**
+ * The way from an inquiry to a sale: stage, owner and next step. Inquiries that are there already have their stage
+ * from their status, and the open ones a step at the next opening.
+ */
+abstract class InquiryStage extends Migration {
+  override name = '2026-11-24-inquiry-stage'
+  protected abstract types: ColumnTypes
+  protected abstract moment(at: Date): number | string
+
+  override async up() {
+    const { moment, text, id } = this.types
+    const columns = [
+      `mailbox ${text(254)} not null default ''`,
+      `phone_number ${text(50)} not null default ''`,
+      `source ${text(16)} not null default 'website'`,
+      `stage ${text(16)} not null default 'new'`,
+      `lost_reason ${text(32)} null`,
+      'lost_note text null',
+      `owner_id ${id} null constraint inquiry_owner_id_foreign references app_user (id) on delete set null`,
+      `next_step_at ${moment} null`,
+      `next_step_text ${text(200)} null`,
+      `answer_due_at ${moment} null`,
+    ]
+    for (const column of columns) await this.execute(`alter table inquiry add column ${column}`)
+    await this.execute('drop index inquiry_spam_status_created_at_id_index')
+    await this.execute(
+      "update inquiry set stage = case status when 'closed' then 'done' else status end",
+    )
+    await this.execute('alter table inquiry drop column status')
+    await this.#giveSteps()
+    await this.#findPersons()
+    // With the rule of the table: of all columns only one that is added can bring it to SQLite.
+    await this.execute(`alter table inquiry add column duplicate_of_id ${id} null
+      constraint inquiry_duplicate_of_id_foreign references inquiry (id) on delete cascade
+      constraint inquiry_duplicate_of_id_check ${RULE}`)
+    // After it, since the comparison with the entities reads no rule of a last column.
+    await this.execute(`alter table inquiry add column first_answered_at ${moment} null`)
+    for (const properties of INDEXES)
+      await this.execute(
+        `create index inquiry_${properties.join('_')}_index on inquiry (${properties.join(', ')})`,
+      )
+  }
+
+  async #giveSteps() {
+    const [row] = await this.execute("select content from settings where name = 'dealer'")
+    const content = row && 'content' in row ? row.content : null
+    const saved = hoursOf.safeParse(storedJson(content))
+    const { hours } = saved.data ?? demoSettings
+    const at = this.moment(nextOpeningOrTomorrow(hours, new Date()))
+    await this.execute(
+      "update inquiry set next_step_at = ?, next_step_text = ? where not spam and stage <> 'done'",
+      [at, stepTexts.goOn],
+    )
+  }
+
+  async #findPersons() {
+    for (const row of await this.execute('select id, email, phone from inquiry')) {
+      const { id, email, phone } = stored.parse(row)
+      const person = [email && mailboxOf(email), dialledNumber(phone)]
+      await this.execute('update inquiry set mailbox = ?, phone_number = ? where id = ?', [
+        ...person,
+        id,
+      ])
+    }
+  }
+}
+
+const INDEXES = [
+  ['spam', 'stage', 'created_at', 'id'],
+  ['mailbox'],
+  ['phone_number'],
+  ['owner_id'],
+  ['next_step_at'],
+  ['duplicate_of_id'],
+]
+
+export class SqliteInquiryStage extends InquiryStage {
+  protected override types = sqliteTypes
+  protected override moment = (at: Date) => at.getTime()
+}
+
+export class PostgresqlInquiryStage extends InquiryStage {
+  protected override types = postgresqlTypes
+  protected override moment = (at: Date) => at.toISOString()
+}

@@ -1,0 +1,79 @@
+import type { EntityManager, EntitySchema, FilterQuery, InferEntity } from '@mikro-orm/core'
+import type { ActivityKey } from '../../../../shared/persons/activities.ts'
+
+/** What a column says about the person whom its row is about. */
+export type ColumnClass =
+  /** Nothing: it joins or orders rows, says how something is worked on, or repeats another column for a search. */
+  | 'work'
+  /** Something about machines, texts or the shop. */
+  | 'shop'
+  /** Something about somebody who works here. It is his, and in no access of a customer. */
+  | 'staff'
+  /** A way in. Nobody ever gets it. */
+  | 'secret'
+  /** Something about the person, under its name in an access, where `words` stand for its codes. */
+  | { says: string; words?: Readonly<Record<string, string>> }
+  /** A file about the person, in Base64. An access has it beside its document. */
+  | { says: string; isFile: true }
+  /** A JSON column, of which only some parts say something about the person. */
+  | { says: string; within: Readonly<Record<string, ColumnClass>> }
+
+/** The class of a JSON column by its parts: none can be left out. */
+export const within = <Content>(
+  says: string,
+  parts: { [Part in keyof Content]-?: ColumnClass },
+): ColumnClass => ({ says, within: parts })
+
+/** The columns of an entity, by their properties. */
+export type ColumnOf<Entity extends EntitySchema> = Exclude<keyof InferEntity<Entity>, symbol>
+
+/** The class of each column of an entity: none can be left out. */
+export type Columns<Entity extends EntitySchema> = {
+  readonly [Column in ColumnOf<Entity>]-?: ColumnClass
+}
+
+/** A table and what its columns say. */
+export interface ClassifiedTable {
+  entity: EntitySchema
+  columns: Readonly<Record<string, ColumnClass>>
+  /** Null where no row is about a customer. */
+  about: AboutPersons | null
+}
+
+/** The numbers of the inquiries and search alerts that came from one person, or from several. */
+export interface PersonIds {
+  inquiries: number[]
+  alerts: number[]
+}
+
+/** Methods, so that tables of different rows are of one type. */
+interface AboutPersons<Row = object> {
+  /** What its rows are, for readers: `Anfragen`. */
+  what: string
+  activity: ActivityKey
+  /** What a row is, for readers: `Anfrage A-2026-000012`. */
+  nameOf(row: Row): string
+  /** What a row says that no column of it does, under its name for readers. Its `inquiry` is there. */
+  alsoSays?(row: Row): Record<string, string>
+  /** The name of the file that a row holds; for tables with a column of that class. */
+  fileNameOf?(row: Row): string
+  /** The condition of the rows that belong to these inquiries and search alerts. */
+  of(em: EntityManager, ids: PersonIds): FilterQuery<Row> | Promise<FilterQuery<Row>>
+  /** The condition of those that the law wants kept with an inquiry whose offer was accepted; left out if it wants none. */
+  stays?(now: Date): FilterQuery<Row>
+  /** Why its rows stay when the person is erased; left out where they go. They hold nothing that can be read. */
+  outlives?: string
+}
+
+/** Rows about persons. */
+export const personal = <Entity extends EntitySchema>(
+  entity: Entity,
+  about: AboutPersons<InferEntity<Entity>>,
+  columns: Columns<Entity>,
+): ClassifiedTable => ({ entity, columns, about })
+
+/** Rows in which nothing is said about customers. */
+export const impersonal = <Entity extends EntitySchema>(
+  entity: Entity,
+  columns: Columns<Entity>,
+): ClassifiedTable => ({ entity, columns, about: null })

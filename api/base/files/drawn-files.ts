@@ -1,0 +1,97 @@
+import { mkdir, mkdtempDisposable, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { HOUR } from '../../../shared/durations.ts'
+import { unavailable } from '../requests/http/errors.ts'
+import { Semaphore } from '../semaphore.ts'
+import { WorkerProcess } from '../work/worker-process/worker-process.ts'
+import { removeOldParts } from './storage/old-parts.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** How many may wait while another file is drawn, because anyone can ask for many. */
+const QUEUE = 50
+const UNFINISHED = '.drawing-'
+
+interface Place {
+  dataDir: string
+  storage: Storage
+  /** The folder of the storage that holds the files. */
+  path: string
+}
+
+/**
+ * Files that are drawn in a separate process when somebody first asks for one, and kept. The name of a
+ * file contains a hash of what it shows, so a file never becomes outdated.
+ */
+export class DrawnFiles<Task extends object> {
+  /** For what is being drawn, on this machine. */
+  readonly folder: string
+  readonly #storage: Storage
+  readonly #path: string
+  readonly #process: WorkerProcess<Task & { target: string }>
+  readonly #turns = new Semaphore({ permits: 1, queue: QUEUE })
+  readonly #underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>()
+
+  /** @param script calls `serveTasks` and writes to the `target` of a task */
+  constructor({ dataDir, storage, path }: Place, script: URL) {
+    this.folder = join(dataDir, path)
+    this.#storage = storage
+    this.#path = path
+    this.#process = new WorkerProcess(script)
+  }
+
+  /**
+   * The file of that name, drawn if it is missing. Requests that come meanwhile share the result.
+   * @param prepare gives the task; it may put files into the folder, which is deleted afterwards
+   * @throws {ApiError} 503 if too many are waiting already, or the storage is away
+   */
+  read(name: string, prepare: (folder: string) => Promise<Task>): Promise<Buffer<ArrayBuffer>> {
+    const underWay = this.#underWay.get(name)
+    if (underWay) return underWay
+    const read = this.#stored(name)
+      .then((bytes) => bytes ?? this.#draw(name, prepare))
+      .finally(() => this.#underWay.delete(name))
+    this.#underWay.set(name, read)
+    return read
+  }
+
+  async names(): Promise<string[]> {
+    return (await this.#storage.list(this.#path)).map(({ path }) => path)
+  }
+
+  remove(name: string): Promise<void> {
+    return this.#storage.remove(this.#pathOf(name))
+  }
+
+  /** Removes what a process that was killed left behind on this machine. */
+  removeUnfinished(now: Date): Promise<void> {
+    const isUnfinished = (name: string) => name.startsWith(UNFINISHED) || name.endsWith('.part')
+    return removeOldParts(this.folder, isUnfinished, new Date(now.getTime() - HOUR))
+  }
+
+  async #stored(name: string): Promise<Buffer<ArrayBuffer> | null> {
+    const file = await this.#storage.open(this.#pathOf(name))
+    return file && buffer(file.content)
+  }
+
+  async #draw(name: string, prepare: (folder: string) => Promise<Task>) {
+    const release = await this.#turns.acquire().catch(() => {
+      throw unavailable()
+    })
+    try {
+      await mkdir(this.folder, { recursive: true })
+      await using folder = await mkdtempDisposable(join(this.folder, UNFINISHED))
+      const target = join(folder.path, name)
+      await this.#process.run({ ...(await prepare(folder.path)), target })
+      const bytes = await readFile(target)
+      await this.#storage.put(target, this.#pathOf(name))
+      return bytes
+    } finally {
+      release()
+    }
+  }
+
+  #pathOf(name: string): string {
+    return `${this.#path}/${name}`
+  }
+}

@@ -1,0 +1,195 @@
+import PDFDocument from 'pdfkit'
+import { HAIRLINE, INK } from '../../../../shared/colours.ts'
+import { type FontName, fontFiles, typeset } from './fonts.ts'
+
+export interface Style {
+  font: FontName
+  size: number
+  color?: string
+  align?: 'left' | 'center' | 'right'
+  isStruck?: boolean
+  /** Figures of one width, so that they stand below each other. */
+  isTabular?: boolean
+  /** Points between two lines, besides what the font itself asks for. */
+  lineGap?: number
+}
+
+export interface Place {
+  x: number
+  y: number
+  width: number
+}
+
+type TextTag = 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Link'
+type TableTag = 'Table' | 'THead' | 'TBody' | 'TR' | 'TH' | 'TD'
+export type Tag = TextTag | TableTag | 'Figure'
+export type Element = PDFKit.PDFStructureElement
+
+interface Tagging {
+  parent?: Element | undefined
+  /** Says in words what a picture shows. */
+  alt?: string
+  /** What a table's heading is above or beside. */
+  scope?: 'Column' | 'Row'
+}
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface StructureElementOptions {
+      // Known to PDFKit, and not yet to its types.
+      scope?: 'Column' | 'Row'
+    }
+  }
+}
+
+interface Options {
+  title: string
+  author: string
+  /** The dealer's colour. */
+  accent: string
+  layout: 'portrait' | 'landscape'
+  /** Not the time of drawing, so that the same content gives the same bytes. */
+  date: Date
+}
+
+/** A tagged PDF in the type of the house. Everything is placed in points from the left upper corner. */
+export class Paper {
+  readonly doc: PDFKit.PDFDocument
+  readonly accent: string
+  readonly #root: Element
+
+  constructor({ title, author, accent, layout, date }: Options) {
+    this.accent = accent
+    this.doc = new PDFDocument({
+      size: 'A4',
+      layout,
+      margin: 0,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'de-DE',
+      displayTitle: true,
+      bufferPages: true,
+      info: { Title: title, Author: author, CreationDate: date },
+    })
+    for (const [name, file] of Object.entries(fontFiles)) this.doc.registerFont(name, file)
+    this.#root = this.doc.struct('Document')
+    this.doc.addStructure(this.#root)
+  }
+
+  /** An element of the document's structure; its content is drawn in the order of reading. */
+  element(tag: Tag, parent = this.#root): Element {
+    const element = this.doc.struct(tag)
+    parent.add(element)
+    return element
+  }
+
+  /** Draws content under a tag of its own. */
+  tagged(tag: Tag, draw: () => void, { parent, ...about }: Tagging = {}): void {
+    const owner = parent ?? this.#root
+    owner.add(this.doc.struct(tag, about, draw))
+  }
+
+  /** Draws what only decorates. */
+  artifact(draw: () => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' })
+    draw()
+    this.doc.endMarkedContent()
+  }
+
+  /** Writes a text under a tag of its own and returns where it ends. */
+  text(tag: Tag, content: string, style: Style, place: Place, parent?: Element): number {
+    this.tagged(tag, () => this.write(content, style, place), { parent })
+    return place.y + this.height(content, style, place.width)
+  }
+
+  /** Writes an address that one can click, and returns where it ends. */
+  link(address: string, style: Style, { x, y, width }: Place, parent: Element): number {
+    const { text, options } = this.#prepare(address, style, width)
+    const draw = () =>
+      this.doc.fillColor(style.color ?? INK).text(text, x, y, { ...options, link: address })
+    this.tagged('Link', draw, { parent })
+    return y + this.height(address, style, width)
+  }
+
+  /** Writes on as many lines as it takes. */
+  write(content: string, style: Style, { x, y, width }: Place): void {
+    const { text, options } = this.#prepare(content, style, width)
+    this.doc.fillColor(style.color ?? INK).text(text, x, y, options)
+  }
+
+  height(content: string, style: Style, width: number): number {
+    const { text, options } = this.#prepare(content, style, width)
+    return this.doc.heightOfString(text, options)
+  }
+
+  /** Writes on one line, however long it is. */
+  writeLine(content: string, style: Style, { x, y }: Pick<Place, 'x' | 'y'>): void {
+    const { text, options } = this.#prepare(content, style)
+    this.doc.fillColor(style.color ?? INK).text(text, x, y, { ...options, lineBreak: false })
+  }
+
+  /** The width of a text on one line. */
+  width(content: string, style: Style): number {
+    const { text, options } = this.#prepare(content, style)
+    return this.doc.widthOfString(text, options)
+  }
+
+  get pageIndex(): number {
+    const { start, count } = this.doc.bufferedPageRange()
+    return start + count - 1
+  }
+
+  /** Draws on an earlier page. */
+  onPage(index: number, draw: () => void): void {
+    const last = this.pageIndex
+    this.doc.switchToPage(index)
+    draw()
+    this.doc.switchToPage(last)
+  }
+
+  /** Decorates every page, when their number is known. */
+  onEachPage(draw: (page: number, pages: number) => void): void {
+    const pages = this.pageIndex + 1
+    for (let page = 1; page <= pages; page++)
+      this.onPage(page - 1, () => this.artifact(() => draw(page, pages)))
+  }
+
+  rule(x: number, y: number, width: number, color = HAIRLINE, thickness = 0.6): void {
+    this.doc.rect(x, y, width, thickness).fill(color)
+  }
+
+  async bytes(): Promise<Buffer> {
+    const chunks: Buffer[] = []
+    this.doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    const ended = new Promise((resolve) => this.doc.on('end', resolve))
+    this.#root.end()
+    this.doc.end()
+    await ended
+    return Buffer.concat(chunks)
+  }
+
+  #prepare(content: string, style: Style, width?: number) {
+    const { text, font } = typeset(content, style.font)
+    const { align, isStruck: strike, lineGap } = style
+    const features: PDFKit.Mixins.OpenTypeFeatures[] | undefined = style.isTabular
+      ? ['tnum']
+      : undefined
+    this.doc.font(font).fontSize(style.size)
+    return { text, options: { width, align, strike, lineGap, features } }
+  }
+}
+
+/** The largest size in which a text keeps to so many lines; the smallest one where it does in none. */
+export function fittingSize(
+  paper: Paper,
+  text: string,
+  font: FontName,
+  { width, lines }: { width: number; lines: number },
+  sizes: readonly [number, ...number[]],
+): number {
+  const words = text.split(/\s+/)
+  const fits = (size: number) =>
+    paper.height(text, { font, size }, width) <= size * 1.25 * lines &&
+    words.every((word) => paper.width(word, { font, size }) <= width)
+  return sizes.find(fits) ?? Math.min(...sizes)
+}

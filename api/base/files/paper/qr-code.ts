@@ -1,0 +1,31 @@
+import { encode } from 'uqr'
+import { INK } from '../../../../shared/colours.ts'
+import type { Element, Paper } from './paper.ts'
+
+const OPTIONS = { ecc: 'M', border: 0 } as const
+
+/** How many modules a side of the QR code for an address has. */
+export const qrModules = (address: string): number => encode(address, OPTIONS).size
+
+/**
+ * Draws a QR code that is read from a distance or from a folded sheet. The ground around it stays white.
+ * @param what the address leads to, as in `QR-Code zur Seite der Maschine`
+ */
+export function drawQrCode(
+  paper: Paper,
+  address: string,
+  what: string,
+  { x, y, size }: { x: number; y: number; size: number },
+  parent?: Element,
+): void {
+  const code = encode(address, OPTIONS)
+  const module = size / code.size
+  const draw = () => {
+    for (const [row, modules] of code.data.entries())
+      for (const [column, isDark] of modules.entries())
+        if (isDark) paper.doc.rect(x + column * module, y + row * module, module, module)
+    // As one shape, so that no light shows between its squares.
+    paper.doc.fill(INK)
+  }
+  paper.tagged('Figure', draw, { parent, alt: `QR-Code zur ${what}: ${address}` })
+}

@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Backup } from '../../../../shared/backup/backup.ts'
+import { HOUR } from '../../../../shared/durations.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { shareImagePath } from '../../../../shared/share-image.ts'
+import { demoDealer } from '../../../../shared/testing/dealer.ts'
+import { blank, noise, upload } from '../../../catalogue/images/images.testing.ts'
+import { restore, uploadPicture, wipe } from '../../../operation/backup/backups.testing.ts'
+import { TestS3Server } from '../../../tests/s3-server.ts'
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
+
+let s3: TestS3Server
+beforeAll(async () => {
+  s3 = await TestS3Server.start()
+})
+afterAll(() => s3.close())
+
+describe.each(['files', 'S3'])('with %s', (kind) => {
+  let test: TestApp
+  beforeEach(async () => {
+    test = await createTestApp(kind === 'S3' ? { STORAGE_URL: s3.url() } : {})
+  })
+  afterEach(async () => {
+    const { storage } = test.images
+    for (const folder of ['uploads', 'published', 'backups', 'retired'])
+      for (const { path } of await storage.list(folder)) await storage.remove(`${folder}/${path}`)
+    await test.close()
+  })
+
+  const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const response = await test.app.request(path, { method, headers })
+    const body = Buffer.from(await response.arrayBuffer())
+    return { status: response.status, headers: Object.fromEntries(response.headers), body }
+  }
+  const makeBackup = async () =>
+    (await test.call<Backup>('POST', '/api/backups', { token: test.token })).data
+
+  it('a picture is there in three sizes, for every cache to keep, until it is deleted', async () => {
+    const { data } = await upload(test, [['blau.jpg', await blank(400, 300).jpeg().toBuffer()]])
+    const [image] = data.uploaded
+    for (const address of Object.values(image?.urls ?? {})) {
+      const { status, headers, body } = await ask(address)
+      expect(status).toBe(200)
+      expect(headers).toMatchObject({
+        'content-type': 'image/webp',
+        'content-length': String(body.length),
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      expect((await sharp(body).metadata()).format).toBe('webp')
+      expect(await ask(address, {}, 'HEAD')).toMatchObject({
+        status: 200,
+        headers: { 'content-length': String(body.length), etag: headers.etag },
+      })
+      expect((await ask(address, { 'If-None-Match': headers.etag ?? '' })).status).toBe(304)
+    }
+    const path = `/api/upload/images/${image?.filename}`
+    expect((await test.call('DELETE', path, { token: test.token })).status).toBe(200)
+    for (const address of Object.values(image?.urls ?? {}))
+      expect((await ask(address)).status).toBe(404)
+    expect((await test.call('DELETE', path, { token: test.token })).status).toBe(404)
+  })
+
+  it('a part of a picture can be asked for', async () => {
+    const address = await uploadPicture(test)
+    const { body, headers } = await ask(address)
+    const size = body.length
+    const part = async (range: string, ifRange?: string) => {
+      const answer = await ask(address, { Range: range, ...(ifRange && { 'If-Range': ifRange }) })
+      return [answer.status, answer.headers['content-range'], answer.body] as const
+    }
+    const range = (start: number, end: number) =>
+      [206, `bytes ${start}-${end}/${size}`, body.subarray(start, end + 1)] as const
+    expect(await part('bytes=0-9')).toEqual(range(0, 9))
+    expect(await part('bytes=10-', headers.etag)).toEqual(range(10, size - 1))
+    expect(await part('bytes=-5')).toEqual(range(size - 5, size - 1))
+    expect(await part(`bytes=3-${size * 2}`)).toEqual(range(3, size - 1))
+    for (const all of ['bytes=9-3', 'bytes=0-1,4-5', 'items=1-2', 'bytes=-'])
+      expect((await part(all))[0], all).toBe(200)
+    expect((await part('bytes=0-9', '"another"'))[2]).toEqual(body)
+    for (const none of [`bytes=${size}-`, 'bytes=-0'])
+      expect((await part(none)).slice(0, 2), none).toEqual([416, `bytes */${size}`])
+  })
+
+  it("a machine's preview and data sheet show its picture, and are drawn once", async () => {
+    const { data } = await upload(test, [['blau.jpg', await blank(400, 300).jpeg().toBuffer()]])
+    const product = await test.addProduct({ images: [data.uploaded[0]?.urls.large] })
+    const preview = await ask(await shareImagePath(product, demoDealer))
+    const area = { left: 700, top: 150, width: 300, height: 200 }
+    const colour = await sharp(preview.body).extract(area).resize(1, 1).raw().toBuffer()
+    expect(colour[2]).toBeGreaterThan(245)
+    const sheet = await ask(`${paths.product(product.id)}/datenblatt.pdf`)
+    expect(sheet.body.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await test.shareImages.files.names()).toHaveLength(1)
+    expect(await test.dataSheets.files.names()).toHaveLength(1)
+    const { storage } = test.images
+    const [name] = await test.shareImages.files.names()
+    const kept = await storage.open(`published/share-images/${name}`)
+    expect(kept && (await buffer(kept.content))).toEqual(preview.body)
+  })
+
+  it('the clean-up deletes pictures that no machine has shown for a day, and no others', async () => {
+    const [unused, shown] = [await uploadPicture(test), await uploadPicture(test)]
+    const product = await test.addProduct({ images: [shown] })
+    await ask(await shareImagePath(product, demoDealer))
+    const cleanUp = (hours: number) => test.housekeeping.run(new Date(Date.now() + hours * HOUR))
+    await cleanUp(23)
+    expect((await ask(unused)).status).toBe(200)
+    await cleanUp(25)
+    expect((await ask(unused)).status).toBe(404)
+    await cleanUp(100)
+    const body = { images: [] }
+    await test.call('PUT', `/api/products/${product.id}`, { token: test.token, body })
+    await cleanUp(123)
+    expect((await ask(shown)).status).toBe(200)
+    await cleanUp(125)
+    expect((await ask(shown)).status).toBe(404)
+    expect(await test.shareImages.files.names()).toEqual([])
+    expect(await test.query('select * from image_use')).toHaveLength(1)
+    await cleanUp(150)
+    expect(await test.query('select * from image_use')).toEqual([])
+  })
+
+  it('a backup of many megabytes is listed, downloaded, restored and deleted', async () => {
+    const bytes = await noise(4_500_000)
+    const { data } = await upload(test, [
+      ['a.jpg', bytes],
+      ['b.jpg', bytes],
+      ['c.jpg', bytes],
+    ])
+    const addresses = data.uploaded.map(({ urls }) => urls.original)
+    await test.addProduct({ images: addresses })
+    const before = await Promise.all(addresses.map((address) => ask(address)))
+    const backup = await makeBackup()
+    expect(backup.counts).toMatchObject({ product: 1, pictures: 3 })
+    expect((await test.get<Backup[]>('/api/backups', test.token)).data).toEqual([backup])
+
+    const headers = { Authorization: `Bearer ${test.token}` }
+    const { body } = await ask(`/api/backups/${backup.name}`, headers)
+    expect(body.length).toBe(backup.size)
+    for (const filename of data.uploaded.map((image) => image.filename))
+      await test.images.remove(filename)
+    for (const mode of ['check', 'apply'])
+      expect((await restore(test, test.token, { name: backup.name, mode })).status).toBe(200)
+    const after = await Promise.all(addresses.map((address) => ask(address)))
+    expect(after.map(({ body }) => body)).toEqual(before.map(({ body }) => body))
+    // A restore has backed up by itself what it was about to replace.
+    const own = await test.backups.files.list()
+    expect(own.map(({ name }) => name)).toContain(backup.name)
+    for (const { name } of own) await test.backups.files.remove(name)
+    expect(await test.backups.files.list()).toEqual([])
+  })
+
+  it('a backup from the other storage brings the same bytes', async () => {
+    const other = await createTestApp(kind === 'files' ? { STORAGE_URL: s3.url() } : {})
+    const address = await uploadPicture(other)
+    await other.addProduct({ title: 'Von nebenan', images: [address] })
+    const before = Buffer.from(await (await other.app.request(address)).arrayBuffer())
+    const file = join(test.config.dataDir, 'sicherung.zip')
+    await other.backups.makeAt(file)
+    await other.images.remove(address.split('/').at(-1) ?? '')
+    await wipe(other)
+    await other.close()
+    const zip = new Blob([await readFile(file)])
+    const fields = { file: zip, mode: 'apply' }
+    expect((await restore(test, test.token, fields)).status).toBe(200)
+    expect((await ask(address)).body).toEqual(before)
+    expect((await test.get<unknown[]>('/api/products')).data).toMatchObject([
+      { title: 'Von nebenan', images: [address] },
+    ])
+  })
+
+  it('a damaged backup changes nothing, and leaves no picture behind', async () => {
+    const address = await uploadPicture(test)
+    await test.addProduct({ images: [address] })
+    const { name } = await makeBackup()
+    const zip = await readFile(await test.backups.files.fetch(name, test.config.dataDir))
+    zip[zip.indexOf('manifest.json') - 200] = (zip[zip.indexOf('manifest.json') - 200] ?? 0) ^ 1
+    await test.images.remove(address.split('/').at(-1) ?? '')
+    const fields = { file: new Blob([zip]), mode: 'apply' }
+    expect((await restore(test, test.token, fields)).status).toBe(400)
+    expect((await ask(address)).status).toBe(404)
+    expect(await test.images.storage.list('uploads')).toEqual([])
+  })
+})

@@ -1,0 +1,12 @@
+import { ApiError, RETRY_AFTER } from '../../requests/http/errors.ts'
+
+/** The storage cannot be reached, or does not work at the moment. */
+export class StorageOutage extends ApiError {
+  constructor() {
+    super(
+      503,
+      'Bilder und Dateien sind gerade nicht erreichbar. Bitte versuchen Sie es in einem Augenblick erneut.',
+      { headers: { 'Retry-After': RETRY_AFTER } },
+    )
+  }
+}

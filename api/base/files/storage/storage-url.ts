@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { isLoopbackName } from '../../requests/http/loopback.ts'
+
+const ADDRESS =
+  'muss eine Adresse wie s3://SCHLÜSSEL:GEHEIMNIS@host/bucket?region=eu-central-1 sein; „/“ und „+“ im Geheimnis sind als %2F und %2B zu schreiben'
+const DEFAULT_REGION = 'us-east-1'
+
+/** Where a bucket is, and what opens it. */
+export interface Bucket {
+  endpoint: string
+  region: string
+  name: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Where files are: below a folder, unless there is a bucket. */
+export interface StoragePlace {
+  dataDir: string
+  bucket: Bucket | null
+}
+
+/** `s3://KEY:SECRET@host[:port]/bucket?region=…`, encrypted except on this machine or with `tls=off`. */
+export const storageUrl = z.string().transform((value, context): Bucket => {
+  const bucket = bucketOf(value)
+  if (bucket) return bucket
+  context.addIssue({ code: 'custom', message: ADDRESS })
+  return z.NEVER
+})
+
+const parameters = z.strictObject({
+  region: z.string().min(1).default(DEFAULT_REGION),
+  tls: z.enum(['on', 'off']).default('on'),
+})
+
+function bucketOf(value: string): Bucket | null {
+  const url = URL.parse(value)
+  const given = parameters.safeParse(Object.fromEntries(url?.searchParams ?? []))
+  const name = /^\/([a-z0-9][a-z0-9.-]+)\/?$/.exec(url?.pathname ?? '')?.[1]
+  const accessKeyId = decode(url?.username)
+  const secretAccessKey = decode(url?.password)
+  if (url?.protocol !== 's3:' || !given.success || !name || !accessKeyId || !secretAccessKey)
+    return null
+  const { region, tls } = given.data
+  const scheme = tls === 'off' || isLoopbackName(url.hostname) ? 'http' : 'https'
+  return { endpoint: `${scheme}://${url.host}`, region, name, accessKeyId, secretAccessKey }
+}
+
+/** Null for a percent sign that stands for nothing. */
+function decode(text = ''): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}

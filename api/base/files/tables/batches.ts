@@ -1,0 +1,26 @@
+import type { Cell } from '../../../../shared/table-cell.ts'
+
+const ROWS_AT_ONCE = 100
+const CHARACTERS_AT_ONCE = 500_000
+
+/**
+ * Some rows at a time, because a chunk for every row would cost more than the rows; fewer where they are
+ * long, so that they fit into the memory of a small server.
+ * @param cellsOf what a row holds
+ */
+export async function* batchesOf<Row>(
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  cellsOf: (row: Row) => readonly (Cell | undefined)[],
+): AsyncGenerator<Row[]> {
+  let batch: Row[] = []
+  let characters = 0
+  for await (const row of rows) {
+    batch.push(row)
+    for (const cell of cellsOf(row)) if (typeof cell === 'string') characters += cell.length
+    if (batch.length < ROWS_AT_ONCE && characters < CHARACTERS_AT_ONCE) continue
+    yield batch
+    batch = []
+    characters = 0
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,85 @@
+import { formatNumber } from '../../../../shared/format.ts'
+import { type Cell, cellText, isEmptyCell } from '../../../../shared/table-cell.ts'
+import { columnLetters } from './column-letters.ts'
+import { checkColumns, type KnowsHeader } from './limits.ts'
+import { LONGEST_HEADER, MOST_ROWS_ABOVE, TableRefused, type TableRow } from './table.ts'
+
+/**
+ * The row of the headers: the one that names the most columns that are known. Where hardly any are, it has to
+ * be filled like a header, with at least half as many texts as the widest row has cells.
+ * @param start the first rows of a table
+ * @param chosen the number of the row, if somebody has said it
+ * @throws {TableRefused} if there is none
+ */
+export function findHeader(start: TableRow[], knows: KnowsHeader, chosen?: number): TableRow {
+  const rows = start.slice(0, MOST_ROWS_ABOVE)
+  const found =
+    chosen === undefined
+      ? likelyHeader(rows, knows)
+      : rows.find(({ row, cells }) => row === chosen && cells.some(isText))
+  if (!found) throw noHeader(chosen)
+  return found
+}
+
+function likelyHeader(rows: TableRow[], knows: KnowsHeader): TableRow | undefined {
+  const widest = Math.max(...rows.map(({ cells }) => count(cells, (cell) => !isEmptyCell(cell))))
+  const isLikely = ({ cells }: TableRow) => {
+    const texts = count(cells, isText)
+    return texts > 0 && texts * 2 >= widest
+  }
+  const likely = rows.filter(isLikely)
+  return namingMost(rows, knows, 2) ?? namingMost(likely, knows, 1) ?? likely[0]
+}
+
+/** Whether there is a row of headers that are known. */
+export const namesColumns = (start: TableRow[], knows: KnowsHeader): boolean =>
+  namingMost(start.slice(0, MOST_ROWS_ABOVE), knows, 2) !== undefined
+
+/** The first of those that name the most columns, if these are enough. */
+function namingMost(rows: TableRow[], knows: KnowsHeader, fewest: number): TableRow | undefined {
+  const known = rows.map(({ cells }) => count(cells, (cell) => knows(cellText(cell).trim())))
+  const most = Math.max(...known)
+  return most >= fewest ? rows[known.indexOf(most)] : undefined
+}
+
+const count = (cells: TableRow['cells'], is: (cell: Cell) => boolean) =>
+  cells.filter((cell) => is(cell ?? null)).length
+
+const isText = (cell: Cell | undefined) => typeof cell === 'string' && /\p{L}/u.test(cell)
+
+/**
+ * The names of the columns. One without a name is called as the spreadsheet calls it, if the rows below
+ * have something there.
+ * @throws {TableRefused} for names that are too many, too long or there twice
+ */
+export function headersOf({ row, cells }: TableRow, below: readonly TableRow[]): string[] {
+  const header = cells.map((cell) => cellText(cell ?? null).trim())
+  while (header.at(-1) === '') header.pop()
+  checkColumns(header.length, row)
+  const long = header.findIndex((name) => name.length > LONGEST_HEADER)
+  if (long >= 0)
+    throw new TableRefused(
+      `Die ${long + 1}. Überschrift ist länger als ${formatNumber(LONGEST_HEADER)} Zeichen. Bitte kürzen Sie sie.`,
+      { row },
+    )
+  const seen = new Set<string>()
+  const twice = header.find((name) => name !== '' && (seen.has(name) || !seen.add(name)))
+  if (twice !== undefined)
+    throw new TableRefused(
+      `Die Überschrift „${twice}“ steht mehr als einmal in Zeile ${row}. Bitte benennen Sie eine der Spalten um.`,
+      { row, column: twice },
+    )
+  return header.map((name, at) => {
+    const letters = `Spalte ${columnLetters(at)}`
+    const isUsed = below.some((other) => !isEmptyCell(other.cells[at] ?? null))
+    return name === '' && isUsed && !seen.has(letters) ? letters : name
+  })
+}
+
+const noHeader = (chosen?: number) =>
+  new TableRefused(
+    chosen === undefined
+      ? `In Zeile 1 bis ${MOST_ROWS_ABOVE} stehen keine Überschriften wie „Titel“ oder „Preis (€)“.`
+      : `In Zeile ${chosen} stehen keine Überschriften. Sie müssen in einer der ersten ${MOST_ROWS_ABOVE} Zeilen stehen.`,
+    { row: chosen ?? 1 },
+  )

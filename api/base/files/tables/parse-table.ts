@@ -1,0 +1,59 @@
+import { stat } from 'node:fs/promises'
+import { isEmptyCell } from '../../../../shared/table-cell.ts'
+import type { TableFormat } from '../../../../shared/table-format.ts'
+import { formatOf } from './file-kind.ts'
+import { RowCount, TextLengths } from './limits.ts'
+import { csvRows } from './read-csv.ts'
+import { jsonRows } from './read-json.ts'
+import { openXlsx } from './read-xlsx.ts'
+import {
+  LARGEST_TABLE_BYTES,
+  MOST_ROWS_ABOVE,
+  type ParsedTable,
+  type TableRow,
+  tooManyBytes,
+} from './table.ts'
+
+/**
+ * Parses a file in this process, row by row.
+ * @param name what the file is called where it comes from
+ * @param sheet the sheet of a workbook; the first one without it
+ * @throws {TableRefused} if it is no table; `rows` may throw it too
+ */
+export async function parseTable(
+  path: string,
+  name: string,
+  sheet?: string,
+): Promise<ParsedTable & { format: TableFormat }> {
+  if ((await stat(path)).size > LARGEST_TABLE_BYTES) throw tooManyBytes('Die Datei')
+  const format = await formatOf(path, name)
+  const { rows, ...parsed } = await open(format, path, sheet)
+  return { format, ...parsed, rows: filled(measured(rows)) }
+}
+
+async function open(format: TableFormat, path: string, sheet?: string): Promise<ParsedTable> {
+  if (format === 'xlsx') return openXlsx(path, sheet)
+  return {
+    sheets: [],
+    sheet: null,
+    rows: (format === 'csv' ? csvRows : jsonRows)(path),
+    merged: [],
+  }
+}
+
+async function* measured(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
+  const lengths = new TextLengths()
+  for await (const row of rows) {
+    lengths.add(row)
+    yield row
+  }
+}
+
+async function* filled(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
+  const count = new RowCount({ above: MOST_ROWS_ABOVE })
+  for await (const row of rows) {
+    const isEmpty = row.cells.every((cell) => isEmptyCell(cell ?? null))
+    count.add(row.row, isEmpty)
+    if (!isEmpty) yield row
+  }
+}

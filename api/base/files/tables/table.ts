@@ -1,0 +1,100 @@
+import type { Cell } from '../../../../shared/table-cell.ts'
+import type { TableFormat } from '../../../../shared/table-format.ts'
+
+export const LARGEST_TABLE_BYTES = 20_000_000
+export const MOST_TABLE_ROWS = 50_000
+/** Empty ones too. As many as a sheet of Excel has, because some programs write them all. */
+export const MOST_ROWS_IN_ALL = 1_048_576
+/** So that an export can be imported again, it has no more either. */
+export const MOST_COLUMNS = 500
+export const MOST_UNKNOWN_COLUMNS = 200
+/** Several times what a name of a column takes. */
+export const LONGEST_HEADER = 1_000
+/** What a cell of Excel can hold, and more than any field of a machine. */
+export const LONGEST_TEXT = 32_767
+/** The characters of a row. */
+export const LONGEST_ROW = 1_000_000
+/** The characters of all rows. Cells of Excel can name the same text over and over. */
+export const LONGEST_TABLE = 200_000_000
+
+/** How many of the first rows are searched for the headers. */
+export const MOST_ROWS_ABOVE = 50
+
+export interface TableRow {
+  /** The spreadsheet's own number. */
+  row: number
+  /** One a column of the header; undefined where an object of JSON does not name it. */
+  cells: (Cell | undefined)[]
+  notes?: CellNote[]
+}
+
+/** What is to be said of a cell besides its value: that a formula stands there, or an error of the spreadsheet. */
+interface CellNote {
+  /** Its place in the row. */
+  at: number
+  text: string
+  isError: boolean
+}
+
+/** Cells of several rows that are merged into one. Its value stands in the first. */
+export interface MergedCells {
+  row: number
+  lastRow: number
+  /** The column's place. */
+  at: number
+}
+
+/** A table while it is parsed. */
+export interface ParsedTable {
+  /** The names of its sheets; none where the format has no sheets. */
+  sheets: string[]
+  /** The name of the one that is read. */
+  sheet: string | null
+  /** Those that are not empty, with what stands above the header. Once. */
+  rows: AsyncIterable<TableRow>
+  /** Known once the rows have been read. */
+  merged: MergedCells[]
+}
+
+/** A table that comes in. Its rows are read while they are asked for, as often as they are. */
+export interface Table extends Pick<ParsedTable, 'sheets' | 'sheet' | 'merged'> {
+  format: TableFormat
+  header: string[]
+  /** The number of the row in which the headers stand. */
+  headerRow: number
+  /** Its first rows, whether they are above the header or below it. */
+  start: TableRow[]
+  /** Those below the header. */
+  rows(): AsyncIterable<TableRow>
+}
+
+/** Why a table cannot be read: a German sentence for the one who sent it. */
+export class TableRefused extends Error {
+  readonly row: number | null
+  readonly column: string | null
+  /** Whether a smaller one of the kind could be read. */
+  readonly isTooLarge: boolean
+
+  constructor(
+    message: string,
+    { row = null, column = null, isTooLarge = false }: Partial<Refusal> = {},
+  ) {
+    super(message)
+    this.row = row
+    this.column = column
+    this.isTooLarge = isTooLarge
+  }
+}
+
+interface Refusal {
+  row: number | null
+  /** The header, or the cell's name where there is none. */
+  column: string | null
+  isTooLarge: boolean
+}
+
+/** @param what the file that is larger than any table that is read, as its sender knows it */
+export const tooManyBytes = (what: string) =>
+  new TableRefused(`${what} ist größer als 20 MB. Bitte teilen Sie die Tabelle auf.`, {
+    isTooLarge: true,
+  })

@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto'
+import type { HonoRequest } from 'hono'
+import { type Compressed, compressors } from './compress.ts'
+import { chooseEncoding, type Encoding, matchesEtag } from './negotiation.ts'
+
+/** Smaller bodies fit in one packet and gain nothing from compression. */
+const WORTH_COMPRESSING = 1024
+
+interface Options {
+  /** Which data it shows; see `api/base/data/freshness/tags.ts`. */
+  tags?: Iterable<string>
+  status?: 200 | 404
+}
+
+/** A finished answer that can be sent many times: its bytes in every encoding, its ETags and its headers. */
+export class Answer {
+  readonly tags: readonly string[]
+  readonly #status: 200 | 404
+  readonly #etag: string
+  readonly #headers: Record<string, string>
+  readonly #isCompressible: boolean
+  readonly #bodies: Partial<Compressed> & Pick<Compressed, 'identity'>
+  readonly #compressing: Partial<Record<Encoding, Promise<void>>> = {}
+
+  /** @param content text to compress when a client first asks for it, bytes to send as they are, or a text in all its compressed forms */
+  constructor(
+    content: string | Buffer<ArrayBuffer> | Compressed,
+    headers: Record<string, string>,
+    { tags = [], status = 200 }: Options = {},
+  ) {
+    const isBytes = Buffer.isBuffer(content)
+    if (isBytes) this.#bodies = { identity: content }
+    else this.#bodies = typeof content === 'string' ? { identity: Buffer.from(content) } : content
+    this.#isCompressible = !isBytes && this.identity.byteLength >= WORTH_COMPRESSING
+    this.#etag = hash('sha256', this.identity, 'base64url').slice(0, 22)
+    this.#status = status
+    this.tags = [...tags]
+    this.#headers = { Vary: 'Accept-Encoding', ...headers }
+  }
+
+  get identity(): Buffer<ArrayBuffer> {
+    return this.#bodies.identity
+  }
+
+  /** The bytes of all encodings that were made so far. */
+  get size(): number {
+    const { identity, br, gzip } = this.#bodies
+    return identity.byteLength + (br?.byteLength ?? 0) + (gzip?.byteLength ?? 0)
+  }
+
+  /**
+   * The answer in the best encoding that the client accepts, or 304 if the client has it already.
+   * @returns a promise if that encoding has to be made first
+   */
+  respond(request: HonoRequest): Response | Promise<Response> {
+    const encoding = this.#isCompressible
+      ? chooseEncoding(request.header('Accept-Encoding'))
+      : 'identity'
+    const ifNoneMatch = request.header('If-None-Match')
+    if (encoding === 'identity' || this.#bodies[encoding])
+      return this.#respondIn(encoding, ifNoneMatch)
+    return this.#compress(encoding).then(() => this.#respondIn(encoding, ifNoneMatch))
+  }
+
+  #respondIn(encoding: Encoding, ifNoneMatch: string | undefined): Response {
+    // Each encoding is a representation of its own and needs its own ETag.
+    const etag = encoding === 'identity' ? `"${this.#etag}"` : `"${this.#etag}-${encoding}"`
+    const headers: Record<string, string> = { ...this.#headers, ETag: etag }
+    if (this.#status === 200 && matchesEtag(ifNoneMatch, etag))
+      return new Response(null, { status: 304, headers })
+    const body = this.#bodies[encoding] ?? this.identity
+    headers['Content-Length'] = String(body.byteLength)
+    if (encoding !== 'identity') headers['Content-Encoding'] = encoding
+    return new Response(body, { status: this.#status, headers })
+  }
+
+  #compress(encoding: Exclude<Encoding, 'identity'>): Promise<void> {
+    this.#compressing[encoding] ??= compressors[encoding](this.identity).then((body) => {
+      this.#bodies[encoding] = body
+    })
+    return this.#compressing[encoding]
+  }
+}

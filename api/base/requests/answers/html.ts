@@ -1,0 +1,51 @@
+import { logFailure } from '../../data/db/outage.ts'
+import { Busy } from '../../semaphore.ts'
+import { RETRY_AFTER } from '../http/errors.ts'
+import { pagePolicy } from './page-policy.ts'
+
+export const HTML_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-cache',
+}
+
+/** Of a page that is meant for whoever has its address: kept nowhere, found by nobody, told to no other site. */
+export const TOKEN_PAGE_HEADERS = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'no-referrer',
+}
+
+const UNAVAILABLE = `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Seite gerade nicht verfügbar</title><h1>Diese Seite ist gerade nicht verfügbar</h1>
+<p>Bitte laden Sie sie in einem Augenblick noch einmal.</p><p><a href="/">Zur Startseite</a></p></html>`
+
+/** A page with its own policy; `more` counts more than the headers of every page. */
+export function html(
+  status: number,
+  text: string,
+  more: Readonly<Record<string, string>> = {},
+): Response {
+  const headers = { ...HTML_HEADERS, 'Content-Security-Policy': pagePolicy(text), ...more }
+  return new Response(text, { status, headers })
+}
+
+/**
+ * A page, or with 503 the one that says that it is not available now.
+ * @param asked what was asked for, for the log: without anything secret
+ */
+export async function orUnavailable(
+  asked: string,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (!(error instanceof Busy)) logFailure(asked, error)
+    return pageUnavailable()
+  }
+}
+
+/** What a visitor sees while a page is not available. */
+export function pageUnavailable(): Response {
+  return html(503, UNAVAILABLE, { 'Retry-After': RETRY_AFTER })
+}

@@ -1,0 +1,99 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import type { Context } from 'hono'
+import { PUBLISHED_HEADER, type Published, writePublished } from '../../../../shared/publish.ts'
+import { logFailure } from '../../data/db/outage.ts'
+import { recordChange } from '../../data/freshness/change-log.ts'
+import type { Freshness } from '../../data/freshness/freshness.ts'
+import { type NewRevision, recordRevisions } from '../history/history.ts'
+import type { Env } from '../http/env.ts'
+
+/** What a change touches and records, besides its result. */
+export interface Effects {
+  /** What it touched; see `api/base/data/freshness/tags.ts`. */
+  touched: string[]
+  /** What goes into the history of what was changed; see `api/base/requests/history/history.ts`. */
+  revisions?: NewRevision[]
+}
+
+export interface Change<Result> extends Effects {
+  result: Result
+}
+
+/** What several changes touched and recorded, as one. */
+export const mergeChanges = (changes: readonly Effects[]): Effects => ({
+  touched: [...new Set(changes.flatMap(({ touched }) => touched))],
+  revisions: changes.flatMap(({ revisions = [] }) => revisions),
+})
+
+/** Those that must follow a change before it is answered. */
+export interface Followers {
+  freshness: Freshness
+  /** Renders the pages that show a change. Null without published pages. */
+  publisher: { publishChange(change: number | null): Promise<Published> } | null
+  /** Tells the caches in front of the site. Null without any. */
+  edge: { purge(change: number | null): Promise<void> } | null
+}
+
+const NO_PAGES: Published = { paths: [], ms: 0 }
+
+/**
+ * Makes a change that visitors can see. The change, its row in the log and its revisions, with the name of the
+ * one who makes it, are one transaction. Pages that show it are up to date when this resolves, except for
+ * those that the publisher leaves for later.
+ * @throws 503 if it cannot be known whether other processes show it; it is made all the same
+ */
+export async function change<Result>(
+  c: Context<Env>,
+  followers: Followers,
+  work: Work<Result>,
+): Promise<Result> {
+  const author = c.var.user?.username ?? null
+  const { result, published } = await changeAs(author, c.var.em, followers, work)
+  c.header(PUBLISHED_HEADER, writePublished(published))
+  return result
+}
+
+type Work<Result> = (em: EntityManager) => Promise<Change<Result>>
+
+/**
+ * As `change`, without a request.
+ * @param author the name of the account; null for what happens by itself
+ */
+export async function changeAs<Result>(
+  author: string | null,
+  em: EntityManager,
+  { freshness, publisher, edge }: Followers,
+  work: Work<Result>,
+): Promise<{ result: Result; published: Published }> {
+  const { result, change } = await em.transactional(async (em) => {
+    const outcome = await work(em)
+    await recordRevisions(em, author, outcome.revisions ?? [])
+    const logged = recordChange(em, outcome.touched)
+    await em.flush()
+    return { result: outcome.result, change: logged?.id ?? null }
+  })
+  // The change is committed. What this process fails to do is repaired later and must not fail the request.
+  await freshness.catchUp().catch(cannotFollow)
+  const [published = NO_PAGES] = await Promise.all([
+    publisher?.publishChange(change),
+    followedEverywhere({ freshness, edge }, change),
+  ])
+  return { result, published }
+}
+
+/**
+ * Resolves when no other process, and no cache in front of the site, answers with anything older than a change.
+ * @param change its number in the log, or null if it touched nothing that is kept
+ * @throws 503 if that cannot be known
+ */
+export async function followedEverywhere(
+  { freshness, edge }: Pick<Followers, 'freshness' | 'edge'>,
+  change: number | null,
+): Promise<void> {
+  // In this order: before, a process could still give the caches an old answer.
+  await freshness.followedByAll(change)
+  await edge?.purge(change)
+}
+
+export const cannotFollow = (error: unknown) =>
+  logFailure('Einer Änderung konnte nicht gefolgt werden:', error)

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import {
+  type HistoryQuery,
+  type Revision,
+  type RevisionKind,
+  revision,
+} from '../../../../shared/history.ts'
+import type { Db } from '../../data/db/database.ts'
+import { columnsOf, rowReader } from '../../data/db/rows.ts'
+import { differencesOf, type State } from './state.ts'
+
+const stored = revision.omit({ fields: true }).extend({ state: z.record(z.string(), z.unknown()) })
+type Stored = z.infer<typeof stored>
+const readStored = rowReader(stored)
+const columns = [
+  ...columnsOf(stored.omit({ fileName: true, bulkEdit: true }), 'revision'),
+  'stock_import.file_name' as const,
+  'bulk_edit.label as bulk_edit' as const,
+]
+
+function selectRevisions(db: Db, kind: RevisionKind, subject: string) {
+  return db
+    .selectFrom('revision')
+    .leftJoin('stock_import', 'stock_import.id', 'revision.stock_import')
+    .leftJoin('bulk_edit', 'bulk_edit.id', 'revision.bulk_edit')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .orderBy('revision.id', 'desc')
+}
+
+interface HistoryPage {
+  revisions: Revision[]
+  total: number
+}
+
+/** The changes of something, the newest first. */
+export async function listRevisions(
+  db: Db,
+  kind: RevisionKind,
+  subject: string,
+  { page, limit }: HistoryQuery,
+): Promise<HistoryPage> {
+  // The oldest of a page is compared with the one after it.
+  const rows = await selectRevisions(db, kind, subject)
+    .select(columns)
+    .limit(limit + 1)
+    .offset((page - 1) * limit)
+    .execute()
+  const found = rows.map(readStored)
+  const counted = await db
+    .selectFrom('revision')
+    .select(({ fn }) => fn.countAll().as('total'))
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .executeTakeFirstOrThrow()
+  return {
+    revisions: found.slice(0, limit).map((one, index) => toRevision(one, found[index + 1])),
+    total: Number(counted.total),
+  }
+}
+
+/** One revision with the state after it. */
+export async function findRevision(
+  db: Db,
+  kind: RevisionKind,
+  subject: string,
+  id: number,
+): Promise<{ revision: Revision; state: State } | null> {
+  const [row, before] = await selectRevisions(db, kind, subject)
+    .select(columns)
+    .where('revision.id', '<=', id)
+    .limit(2)
+    .execute()
+  const found = row && readStored(row)
+  if (found?.id !== id) return null
+  return { revision: toRevision(found, before && readStored(before)), state: found.state }
+}
+
+/** What something was last; null without a history. */
+export async function latestState(
+  db: Db,
+  kind: RevisionKind,
+  subject: string,
+): Promise<State | null> {
+  const row = await selectRevisions(db, kind, subject).select(columns).limit(1).executeTakeFirst()
+  return row ? readStored(row).state : null
+}
+
+/** Who changed something last; null for what has changed by itself, and without a history. */
+export async function latestAuthor(
+  db: Db,
+  kind: RevisionKind,
+  subject: string | number,
+): Promise<string | null> {
+  const row = await selectRevisions(db, kind, String(subject))
+    .select('revision.author')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.author ?? null
+}
+
+function toRevision({ state, ...facts }: Stored, before: Stored | undefined): Revision {
+  const fields = facts.action === 'found' ? {} : differencesOf(before?.state ?? {}, state)
+  return { ...facts, fields }
+}

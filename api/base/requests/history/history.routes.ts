@@ -1,0 +1,116 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { z } from 'zod'
+import { paginate } from '../../../../shared/envelope.ts'
+import {
+  historyQuery,
+  type RevisionKind,
+  revision,
+  revisionPreview,
+} from '../../../../shared/history.ts'
+import { parseId } from '../../../../shared/ids.ts'
+import type { Db } from '../../data/db/database.ts'
+import type { Env } from '../http/env.ts'
+import { notFound } from '../http/errors.ts'
+import { revisionNumber } from '../http/id-parameter.ts'
+import { ok, okPage } from '../http/ok.ts'
+import { valid } from '../http/validate.ts'
+import { describes } from '../openapi/describes.ts'
+import { findRevision, listRevisions } from './history.queries.ts'
+import { differencesOf, type State } from './state.ts'
+
+const UNKNOWN_REVISION = 'Diesen Stand gibt es im Verlauf nicht'
+
+/** Something that people edit, with a way back to each earlier state. */
+interface Restorable {
+  kind: RevisionKind
+  /** The path in front of `/history`, and what is in it. */
+  path: string
+  parameters: z.ZodObject
+  mayRead: MiddlewareHandler<Env>
+  mayRestore: MiddlewareHandler<Env>
+  /** What a restore answers. */
+  answer: z.ZodType
+  /**
+   * Which of its kind is asked for, under the name that its history has for it.
+   * @throws {ApiError} 404 for a name that nothing can have
+   */
+  subjectOf(c: Context<Env>): Promise<string> | string
+  /** @throws {ApiError} 404 for something that neither exists nor has a history */
+  requireExisting?(c: Context<Env>, subject: string): Promise<void>
+  /**
+   * The fields as they are, and as they would be after a restore of that state.
+   * @throws {ApiError} 404 for something that does not exist now
+   */
+  compare(c: Context<Env>, subject: string, state: State): Promise<[now: State, restored: State]>
+  /**
+   * Restores that state as a change of its own.
+   * @throws {ApiError} 400 where the state breaks the rules of today, 409 where somebody saved since
+   */
+  restore(c: Context<Env>, subject: string, state: State): Promise<unknown>
+}
+
+/** Who changed something when, and the way back. */
+export function historyRoutes(
+  db: Db,
+  { kind, path, parameters, mayRead, mayRestore, answer, subjectOf, ...thing }: Restorable,
+) {
+  const withRevision = revisionNumber.extend(parameters.shape)
+
+  /** @throws {ApiError} 404 for a revision that the history does not have */
+  async function requested(c: Context<Env>) {
+    const subject = await subjectOf(c)
+    const id = parseId(c.req.param('revision') ?? '')
+    const found = id === null ? null : await findRevision(db, kind, subject, id)
+    if (!found) throw notFound(UNKNOWN_REVISION)
+    return { subject, ...found }
+  }
+
+  return new Hono<Env>()
+    .get(
+      `${path}/history`,
+      describes('Wer hier wann was geändert hat, das Neueste zuerst', z.array(revision), {
+        isPaged: true,
+        refusals: [404],
+      }),
+      mayRead,
+      valid('param', parameters),
+      valid('query', historyQuery),
+      async (c) => {
+        const subject = await subjectOf(c)
+        const query = c.req.valid('query')
+        const { revisions, total } = await listRevisions(db, kind, subject, query)
+        if (total === 0) await thing.requireExisting?.(c, subject)
+        const pagination = paginate(query.page, query.limit, total)
+        return okPage(c, revisions, pagination)
+      },
+    )
+    .get(
+      `${path}/history/:revision`,
+      describes(
+        'Ein früherer Stand, und was sich ändert, wenn man ihn wiederherstellt',
+        revisionPreview,
+        {
+          refusals: [404],
+        },
+      ),
+      mayRead,
+      valid('param', withRevision),
+      async (c) => {
+        const { subject, revision, state } = await requested(c)
+        const restores = differencesOf(...(await thing.compare(c, subject, state)))
+        return ok(c, { ...revision, restores })
+      },
+    )
+    .post(
+      `${path}/history/:revision/restore`,
+      describes('Stellt einen früheren Stand als neue Änderung wieder her', answer, {
+        refusals: [400, 404, 409],
+      }),
+      mayRestore,
+      valid('param', withRevision),
+      async (c) => {
+        const { subject, state } = await requested(c)
+        return ok(c, await thing.restore(c, subject, state))
+      },
+    )
+}

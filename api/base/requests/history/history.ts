@@ -1,0 +1,99 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import type { RevisionAction, RevisionKind } from '../../../../shared/history.ts'
+import type { Tables } from '../../data/db/database.ts'
+import { RevisionEntity } from './revision.entity.ts'
+import { isUnchanged, type State } from './state.ts'
+
+/**
+ * A change of something that has a history. A feature that goes through `change()` returns it in `revisions`
+ * and needs nothing else: author and time are added there, in the same transaction, and nothing is recorded
+ * where `before` equals `after`.
+ *
+ *     return { result, touched, revisions: [{ kind: 'settings', subject: 'settings', before, after }] }
+ *
+ * `before` is read under the lock of the change. States hold plain JSON with every editable field, the same
+ * ones each time. `history.queries.ts` reads them again; to restore one is a change of its own, with the
+ * action `restored`.
+ */
+export interface NewRevision {
+  kind: RevisionKind
+  subject: string | number
+  /** Null for something new. */
+  before: State | null
+  /** Null for something deleted. */
+  after: State | null
+  /** By default as `before` and `after` say: created, changed or deleted. */
+  action?: RevisionAction
+  /** The number of the import that it belongs to. */
+  stockImport?: number
+  /** The number of the bulk edit that it belongs to. */
+  bulkEdit?: number
+}
+
+/** Several of one call are different things, each changed once. */
+export async function recordRevisions(
+  em: EntityManager,
+  author: string | null,
+  revisions: NewRevision[],
+): Promise<void> {
+  const changed = revisions.filter(
+    ({ before, after }) => !before || !after || !isUnchanged(before, after),
+  )
+  const latest = await latestStates(em, changed)
+  const at = new Date()
+  const rows = changed.flatMap(({ kind, before, after, stockImport, bulkEdit, ...named }) => {
+    const subject = String(named.subject)
+    const known = latest.get(nameOf({ kind, subject }))
+    const isFound = before !== null && (!known || !isUnchanged(known, before))
+    const found = { kind, subject, at, author: null, action: 'found', state: before } as const
+    const { action = actionOf(before, after) } = named
+    const state = after ?? before
+    return [
+      ...(isFound ? [found] : []),
+      { kind, subject, at, author, action, state, stockImport, bulkEdit },
+    ]
+  })
+  // Written as they are listed here, because their order counts.
+  if (rows.length > 0) await em.insertMany(RevisionEntity, rows)
+}
+
+const nameOf = ({ kind, subject }: Pick<NewRevision, 'kind' | 'subject'>) => `${kind} ${subject}`
+
+function actionOf(before: State | null, after: State | null): RevisionAction {
+  if (!after) return 'deleted'
+  return before ? 'changed' : 'created'
+}
+
+/** What each was last. It is not `before` for what is older than its history, or was changed past it. */
+async function latestStates(
+  em: EntityManager,
+  revisions: NewRevision[],
+): Promise<Map<string, State>> {
+  const ids: number[] = []
+  for (const [kind, ofKind] of Map.groupBy(revisions, ({ kind }) => kind)) {
+    const rows = await em
+      .getKysely<Tables>()
+      .selectFrom('revision')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .where('kind', '=', kind)
+      .where(
+        'subject',
+        'in',
+        ofKind.map(({ subject }) => String(subject)),
+      )
+      .groupBy('subject')
+      .execute()
+    ids.push(...rows.map(({ id }) => id))
+  }
+  const found = await em.find(RevisionEntity, { id: ids }, { disableIdentityMap: true })
+  return new Map(found.map((revision) => [nameOf(revision), revision.state]))
+}
+
+/** Forgets what something ever was. */
+export async function forgetHistory(
+  em: EntityManager,
+  kind: RevisionKind,
+  subjects: (string | number)[],
+): Promise<void> {
+  await em.nativeDelete(RevisionEntity, { kind, subject: subjects.map(String) })
+}

@@ -1,0 +1,31 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { RevisionAction, RevisionKind } from '../../../../shared/history.ts'
+import type { State } from './state.ts'
+
+/** What something was after a change. What it was before is in the revision before. */
+export const RevisionEntity = defineEntity({
+  name: 'Revision',
+  // A page of a history is read in index order, however many revisions there are.
+  indexes: [
+    { properties: ['kind', 'subject', 'id'] },
+    { properties: ['stockImport', 'id'] },
+    { properties: ['bulkEdit', 'id'] },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    kind: p.string().length(16).$type<RevisionKind>(),
+    /** The id or name of what was changed. */
+    subject: p.string().length(64),
+    at: p.datetime(),
+    /** The name of the account; null for what nobody did, or nobody knows. */
+    author: p.string().length(200).nullable(),
+    action: p.string().length(16).$type<RevisionAction>(),
+    /** Of something deleted: what it was last. */
+    state: p.json<State>().columnType('json'),
+    /** The number of the import that made the change. */
+    stockImport: p.integer().nullable(),
+    /** The number of the bulk edit that made it. */
+    bulkEdit: p.integer().nullable(),
+  },
+})
+export type RevisionEntity = InferEntity<typeof RevisionEntity>

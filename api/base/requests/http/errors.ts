@@ -1,0 +1,94 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { z } from 'zod'
+import { type Failure, type FieldErrors, fieldErrors } from '../../../../shared/envelope.ts'
+import { isOutage, logFailure } from '../../data/db/outage.ts'
+import type { Env } from './env.ts'
+
+/** An error whose message is written for the caller; it becomes `error` in the answer. */
+export class ApiError extends Error {
+  readonly status: ContentfulStatusCode
+  readonly details: FieldErrors | undefined
+  readonly data: unknown
+  readonly author: string | null | undefined
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    options: Partial<Pick<ApiError, 'details' | 'data' | 'author' | 'headers'>> = {},
+  ) {
+    super(message)
+    this.status = status
+    this.details = options.details
+    this.data = options.data
+    this.author = options.author
+    this.headers = options.headers ?? {}
+  }
+}
+
+export const invalid = (details: FieldErrors) =>
+  new ApiError(400, 'Bitte prüfen Sie Ihre Eingaben.', { details })
+
+/** The sentence names the wrong parameters, because no form shows the `details` of a query. */
+export function invalidQuery(error: Pick<z.core.$ZodError, 'issues'>): ApiError {
+  const details = fieldErrors(error)
+  return new ApiError(400, `Ungültige Angabe: ${Object.keys(details).join(', ')}`, { details })
+}
+
+/** When to ask again, in seconds. */
+export const RETRY_AFTER = '5'
+
+export const unavailable = () =>
+  new ApiError(
+    503,
+    'Unsere Daten sind gerade nicht erreichbar. Bitte versuchen Sie es in einem Augenblick erneut.',
+    { headers: { 'Retry-After': RETRY_AFTER } },
+  )
+
+export const notFound = (message: string) => new ApiError(404, message)
+
+const DEFECT = 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.'
+
+/** Turns any error into an answer. */
+export function failure(error: Error, c: Context<Env>): Response {
+  return answer(c, asApiError(error, c))
+}
+
+/** What the caller may know of an error. Unexpected ones are logged. */
+export function asApiError(error: Error, c: Context<Env>): ApiError {
+  const isExpected = error instanceof ApiError || error instanceof HTTPException
+  // A client that hung up during its request is not an error of ours.
+  if (!isExpected && !c.env?.incoming?.errored)
+    logFailure(`${c.req.method} ${withoutSecret(c.req.path)}`, error)
+  return publicError(error)
+}
+
+/** What a client may know of an error. */
+export function publicError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof HTTPException) return fromHttpException(error)
+  return isOutage(error) ? unavailable() : new ApiError(500, DEFECT)
+}
+
+/** Whoever knows the rest of such an address may see what stands there, so it belongs in no log. */
+const SECRET =
+  /^(\/(?:feeds|kalender|angebot|suchauftrag|kontakt\/gesendet|vorschau|api\/products\/previews)\/)[^/]+/
+const withoutSecret = (path: string) => path.replace(SECRET, '$1…')
+
+function fromHttpException(error: HTTPException): ApiError {
+  if (error.status === 413) return new ApiError(413, 'Die Anfrage ist zu groß.')
+  return new ApiError(error.status, 'Die Anfrage konnte nicht gelesen werden.')
+}
+
+function answer(c: Context, error: ApiError): Response {
+  const body: Failure = {
+    success: false,
+    error: error.message,
+    ...(error.details && { details: error.details }),
+    ...(error.data !== undefined && { data: error.data }),
+    ...(error.author !== undefined && { author: error.author }),
+  }
+  return c.json(body, error.status, { 'Cache-Control': 'no-store', ...error.headers })
+}

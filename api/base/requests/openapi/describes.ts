@@ -1,0 +1,102 @@
+import { describeRoute, resolver } from 'hono-openapi'
+import type { z } from 'zod'
+import { failure, success } from '../../../../shared/envelope.ts'
+import { IMAGES_PER_UPLOAD } from '../../../../shared/image.ts'
+import { toSchema } from '../http/to-schema.ts'
+
+type Refusal = keyof typeof REFUSALS
+
+const REFUSALS = {
+  400: 'Eine Angabe fehlt oder passt nicht',
+  401: 'Nicht angemeldet',
+  403: 'Die Berechtigung fehlt',
+  404: 'Nicht gefunden',
+  409: 'Widerspricht dem, was gespeichert ist',
+  413: 'Zu groß',
+  415: 'Falscher Medientyp',
+  422: 'Unter diesem Idempotency-Key kam schon eine andere Änderung',
+  507: 'Auf dem Datenträger ist kein Platz mehr; es wurde nichts geändert',
+  429: 'Zu viele Versuche; Retry-After nennt die Sekunden bis zum nächsten',
+}
+
+interface Options {
+  /** The status of success; 200 by default. */
+  status?: 201 | 202
+  isPaged?: boolean
+  /** What stands beside `data` in the answer. */
+  beside?: z.ZodRawShape
+  /** In addition to those that follow from the checks of the route. */
+  refusals?: Refusal[]
+  takesImages?: boolean
+  /** The fields of a form, where one of them is a file. */
+  form?: z.ZodType
+}
+
+const json = (schema: z.ZodType, description: string) => ({
+  description,
+  content: { 'application/json': { schema: resolver(schema, toSchema('output')) } },
+})
+
+/** How the description of the API names refusals, by status. */
+export function refused(...statuses: Refusal[]) {
+  return Object.fromEntries(statuses.map((status) => [status, json(failure, REFUSALS[status])]))
+}
+
+/**
+ * Says in the description of the API what a route does and answers. What it takes is described by its
+ * checks, `valid` and `requirePermission`.
+ * @param data `data` of the answer; `z.null()` for none
+ */
+export function describes(
+  summary: string,
+  data: z.ZodType,
+  { status, isPaged, beside = {}, refusals = [], takesImages, form }: Options = {},
+) {
+  const envelope = success(data).extend(beside)
+  const answer = isPaged
+    ? envelope.required({ pagination: true })
+    : envelope.omit({ pagination: true })
+  return describeRoute({
+    summary,
+    ...(takesImages && { requestBody: IMAGES }),
+    ...(form && { requestBody: formBody(form) }),
+    responses: {
+      [status ?? 200]: json(answer, 'So antwortet die API, wenn alles passt'),
+      ...refused(...refusals),
+    },
+  })
+}
+
+/** As `describes`, for a route that answers with a file. */
+export function describesFile(summary: string, types: string | string[], refusals: Refusal[]) {
+  const schema = { type: 'string' as const, format: 'binary' }
+  const content = Object.fromEntries([types].flat().map((type) => [type, { schema }]))
+  return describeRoute({
+    summary,
+    responses: { 200: { description: 'Die Datei', content }, ...refused(...refusals) },
+  })
+}
+
+const formBody = (form: z.ZodType) => ({
+  required: true,
+  content: { 'multipart/form-data': { schema: resolver(form, toSchema('input')) } },
+})
+
+const IMAGES = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object' as const,
+        properties: {
+          images: {
+            type: 'array' as const,
+            maxItems: IMAGES_PER_UPLOAD,
+            items: { type: 'string' as const, format: 'binary' },
+          },
+        },
+        required: ['images'],
+      },
+    },
+  },
+}

@@ -1,0 +1,71 @@
+import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
+import { mailKindsForMany } from '../../../../shared/mail.ts'
+import { MailEntity } from './mail.entity.ts'
+
+/** After a crash another worker may take the mail when this has passed. */
+const CLAIM_MS = 20_000
+/** How often a claim is renewed while its mail is being sent. */
+export const RENEWAL_MS = 5_000
+
+const claimFrom = (now: Date) => new Date(now.getTime() + CLAIM_MS)
+
+/** Mails that no worker is sending. */
+export const unclaimed = (now: Date) =>
+  ({
+    $or: [{ claimedUntil: null }, { claimedUntil: { $lte: now } }],
+  }) satisfies FilterQuery<MailEntity>
+
+/**
+ * Claims the mail that has been due longest, before all those for many one that is for one person. If several
+ * workers try, the first one to change the row gets it.
+ * @returns null when none is due
+ */
+export async function claimDueMail(em: EntityManager, now: Date): Promise<MailEntity | null> {
+  for (;;) {
+    const due =
+      (await findDue(em, now, { kind: { $nin: mailKindsForMany } })) ??
+      (await findDue(em, now, { kind: { $in: mailKindsForMany } }))
+    if (!due) return null
+    const { id, attempts } = due
+    const claimed = await em.nativeUpdate(
+      MailEntity,
+      { id, state: 'waiting', attempts, ...unclaimed(now) },
+      { attempts: attempts + 1, claimedUntil: claimFrom(now) },
+    )
+    if (claimed === 0) continue
+    const mail = await em.findOne(MailEntity, id)
+    if (mail) return mail
+  }
+}
+
+async function findDue(em: EntityManager, now: Date, ofKind: FilterQuery<MailEntity>) {
+  const [due] = await em.find(
+    MailEntity,
+    { $and: [{ state: 'waiting', nextAttemptAt: { $lte: now } }, unclaimed(now), ofKind] },
+    { orderBy: { nextAttemptAt: 'asc', id: 'asc' }, limit: 1, disableIdentityMap: true },
+  )
+  return due ?? null
+}
+
+/** Keeps a claim that is still valid. */
+export async function renewClaim(em: EntityManager, mail: MailEntity, now: Date): Promise<void> {
+  const { id, claimedUntil } = mail
+  const renewed = { claimedUntil: claimFrom(now) }
+  if (await em.nativeUpdate(MailEntity, { id, claimedUntil }, renewed))
+    mail.claimedUntil = renewed.claimedUntil
+}
+
+export type Outcome = Pick<MailEntity, 'state' | 'lastError' | 'nextAttemptAt'>
+
+/**
+ * Ends a claim and notes the outcome.
+ * @returns whether the claim was still valid; the mail may have been removed meanwhile
+ */
+export async function recordOutcome(
+  em: EntityManager,
+  { id, claimedUntil }: MailEntity,
+  outcome: Outcome,
+): Promise<boolean> {
+  const where = { id, state: 'waiting' as const, claimedUntil }
+  return (await em.nativeUpdate(MailEntity, where, { ...outcome, claimedUntil: null })) === 1
+}

@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import type { MailKind } from '../../../../shared/mail.ts'
+import type { MailEntity } from './mail.entity.ts'
+import type { MailConfig } from './mail-config.ts'
+import type { Letter } from './mail-server.ts'
+
+export type LetterContent = Omit<Letter, 'messageId' | 'from' | 'to'>
+export type SubjectAndText = Pick<Letter, 'subject' | 'text'>
+
+/** What is at hand when a letter is written. */
+export interface LetterContext {
+  em: EntityManager
+  /** From whom and to whom mails go now. */
+  config: MailConfig
+  siteUrl: string
+}
+
+/** How mails of one kind are written, and who hears what became of them. Stands with the feature that queues them. */
+export interface LetterKind {
+  /**
+   * Writes the letter: the same at every attempt, but for links that are stored nowhere.
+   * @returns null if what it is about is gone; then the mail is removed
+   * @throws {DeliveryError} if it must not be sent any more
+   */
+  write(mail: MailEntity, context: LetterContext): Promise<LetterContent | null>
+  /** Notes that a mail was sent, or why it was given up, in the transaction that says so of the mail itself. */
+  note?(em: EntityManager, mail: MailEntity, failure: string | null): void | Promise<void>
+}
+
+export type LetterKinds = Record<MailKind, LetterKind>

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { TestMailServer } from '../../../tests/mail-server.ts'
+import { findPostgresql, startPostgresql, type TestPostgresql } from '../../../tests/postgresql.ts'
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
+
+const bin = findPostgresql()
+
+describe.skipIf(!bin)('a database that goes away (skipped without PostgreSQL)', () => {
+  let postgresql: TestPostgresql
+  let mailServer: TestMailServer
+  let test: TestApp
+  beforeAll(async () => {
+    postgresql = await startPostgresql(String(bin))
+    mailServer = await TestMailServer.start()
+    test = await createTestApp({
+      DATABASE_URL: postgresql.url,
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'website@stapler.example',
+      MAIL_TO: 'verkauf@stapler.example',
+    })
+  })
+  afterAll(async () => {
+    await test?.close()
+    await mailServer?.stop()
+    postgresql?.stop()
+  })
+
+  it('does not make a mail go out twice that the mail server was taking', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const message = 'Ist der Stapler noch zu haben?'
+    const body = { name: 'Erika Muster', email: 'erika@firma.example', message }
+    expect((await test.call('POST', '/api/contact', { body })).status).toBe(201)
+    mailServer.behaviour = {
+      recipient() {
+        postgresql.crash()
+        mailServer.behaviour = {}
+        return undefined
+      },
+    }
+    const sending = test.outbox?.run()
+    await expect.poll(() => log.mock.calls.join()).toContain('Datenbank ist gerade nicht verfügbar')
+    postgresql.start()
+    await sending
+    const counts = (await test.get('/api/mail', test.token)).data
+    expect(counts).toMatchObject({ counts: { waiting: 0, sent: 2, failed: 0 } })
+    expect(mailServer.mails).toHaveLength(2)
+    log.mockRestore()
+  })
+})

@@ -1,0 +1,183 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { MikroORM } from '@mikro-orm/sql'
+import type { Db, Tables } from '../../data/db/database.ts'
+import { isOutage, logFailure } from '../../data/db/outage.ts'
+import { retryDelay } from './backoff.ts'
+import { claimDueMail, type Outcome, RENEWAL_MS, recordOutcome, renewClaim } from './claims.ts'
+import type { LetterKinds } from './letters.ts'
+import { MailEntity } from './mail.entity.ts'
+import type { MailConfig } from './mail-config.ts'
+import { connectMailServer, DeliveryError, type Letter, type MailServer } from './mail-server.ts'
+
+const POLL_INTERVAL_MS = 10_000
+const LONGEST_ATTEMPT_MS = 2 * 60_000
+/** How soon an outcome is noted once the database is back, well before another worker asks for the mail. */
+const SETTLE_INTERVAL_MS = 250
+/** How long closing waits for the mail that is being sent. */
+const PATIENCE_MS = 5_000
+
+interface Parts {
+  orm: MikroORM
+  server: MailServer
+  mail: MailConfig
+  siteUrl: string
+  letters: LetterKinds
+  /** From whom and to whom mails go, as the dealer says and else as the environment does. */
+  currentMailConfig(db: Db, mail: MailConfig): Promise<MailConfig>
+  now?: () => Date
+}
+
+/** Sends the mails of the outbox one after another, until each is sent or given up. */
+export class Outbox {
+  readonly #parts: Required<Parts>
+  readonly #stop = new AbortController()
+  #poll: NodeJS.Timeout | null = null
+  #isAsked = false
+  #isClosed = false
+  #running: Promise<void> | null = null
+
+  constructor(parts: Parts) {
+    this.#parts = { now: () => new Date(), ...parts }
+  }
+
+  /** Starts to send mails whenever they are due. */
+  start(): void {
+    this.#poll = setInterval(() => this.wake(), POLL_INTERVAL_MS).unref()
+    this.wake()
+  }
+
+  /** To be called when something was queued; returns at once. */
+  wake(): void {
+    if (this.#poll) this.run().catch((error) => logFailure('Postausgang:', error))
+  }
+
+  /** Sends what is due; resolves when nothing is due any more. */
+  run(): Promise<void> {
+    this.#isAsked = true
+    this.#running ??= this.#work()
+    return this.#running
+  }
+
+  /** Waits for the mail that is being sent and starts no other. */
+  async close(): Promise<void> {
+    if (this.#poll) clearInterval(this.#poll)
+    this.#poll = null
+    this.#isClosed = true
+    const impatience = setTimeout(() => this.#stop.abort(), PATIENCE_MS)
+    await this.#running?.catch(() => {})
+    clearTimeout(impatience)
+  }
+
+  /** From whom and to whom mails go now. */
+  currentConfig(): Promise<MailConfig> {
+    const { orm, mail, currentMailConfig } = this.#parts
+    return currentMailConfig(orm.em.fork().getKysely<Tables>(), mail)
+  }
+
+  /**
+   * Sends a letter that nobody waits for in the outbox.
+   * @throws {DeliveryError} if the mail server does not take it
+   */
+  sendNow(letter: Letter): Promise<void> {
+    const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(LONGEST_ATTEMPT_MS)])
+    return this.#parts.server.send(letter, signal)
+  }
+
+  async #work(): Promise<void> {
+    try {
+      while (this.#isAsked && !this.#isClosed) {
+        this.#isAsked = false
+        await this.#sendDue()
+      }
+    } finally {
+      this.#running = null
+    }
+  }
+
+  async #sendDue(): Promise<void> {
+    while (!this.#isClosed) {
+      const mail = await claimDueMail(this.#parts.orm.em.fork(), this.#parts.now())
+      if (!mail) return
+      const failure = await this.#whileClaimed(mail, () => this.#send(mail))
+      await this.#recordOutcome(mail, failure)
+      // The other mails would fail as well. They keep their attempts for the next round.
+      if (failure?.isServer) return
+    }
+  }
+
+  /** Other workers leave a mail alone for as long as it is being sent. */
+  async #whileClaimed<Result>(mail: MailEntity, work: () => Promise<Result>): Promise<Result> {
+    let renewed = Promise.resolve()
+    const timer = setInterval(() => {
+      const { orm, now } = this.#parts
+      renewed = renewed
+        .then(() => renewClaim(orm.em.fork(), mail, now()))
+        .catch((error) => logFailure('Postausgang:', error))
+    }, RENEWAL_MS)
+    try {
+      return await work()
+    } finally {
+      clearInterval(timer)
+      await renewed
+    }
+  }
+
+  async #send(mail: MailEntity): Promise<DeliveryError | null> {
+    const { orm, letters, siteUrl } = this.#parts
+    const { id, kind, messageId, recipient } = mail
+    const em = orm.em.fork()
+    try {
+      const config = await this.currentConfig()
+      const content = await letters[kind].write(mail, { em, config, siteUrl })
+      if (content) await this.sendNow({ ...content, messageId, from: config.from, to: recipient })
+      else await em.nativeDelete(MailEntity, { id })
+      return null
+    } catch (error) {
+      if (error instanceof DeliveryError) return error
+      throw error
+    }
+  }
+
+  /** Waits for a database that is away, because a mail goes out again if it is not noted as sent. */
+  async #recordOutcome(mail: MailEntity, failure: DeliveryError | null): Promise<void> {
+    const outcome = outcomeOf(mail, failure, this.#parts.now())
+    for (;;)
+      try {
+        return await this.#note(mail, outcome, failure)
+      } catch (error) {
+        if (!isOutage(error) || this.#stop.signal.aborted) throw error
+        logFailure('Postausgang:', error)
+        await wait(SETTLE_INTERVAL_MS)
+      }
+  }
+
+  async #note(mail: MailEntity, outcome: Outcome, failure: DeliveryError | null): Promise<void> {
+    const { orm, letters } = this.#parts
+    await orm.em.fork().transactional(async (em) => {
+      if ((await recordOutcome(em, mail, outcome)) && outcome.state !== 'waiting')
+        await letters[mail.kind].note?.(em, mail, failure?.message ?? null)
+    })
+    // By number, because customers' addresses do not belong in a log.
+    if (failure) console.error(`E-Mail ${mail.id}, Versuch ${mail.attempts}: ${failure.message}`)
+  }
+}
+
+function outcomeOf(
+  { attempts, nextAttemptAt }: MailEntity,
+  failure: DeliveryError | null,
+  now: Date,
+): Outcome {
+  if (!failure) return { state: 'sent', lastError: null, nextAttemptAt }
+  const delay = failure.isPermanent ? null : retryDelay(attempts)
+  const lastError = failure.message
+  if (delay === null) return { state: 'failed', lastError, nextAttemptAt }
+  return { state: 'waiting', lastError, nextAttemptAt: new Date(now.getTime() + delay) }
+}
+
+/** The outbox for a mail server, not started yet; null without one. */
+export function openOutbox({
+  mail,
+  ...parts
+}: Omit<Parts, 'server' | 'mail'> & { mail: MailConfig | null }): Outbox | null {
+  return mail && new Outbox({ ...parts, mail, server: connectMailServer(mail.url) })
+}

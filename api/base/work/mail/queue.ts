@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
+import { DAY } from '../../../../shared/durations.ts'
+import type { MailKind } from '../../../../shared/mail.ts'
+import { asciiAddress } from '../../../../shared/mail-address-rules.ts'
+import { mailboxOf } from '../../data/personal/mailbox.ts'
+import { unclaimed } from './claims.ts'
+import { MailEntity } from './mail.entity.ts'
+import type { MailConfig } from './mail-config.ts'
+
+interface Queued {
+  kind: MailKind
+  /** What it is about, under the key that its feature has for it. */
+  about: number | string
+  recipient: string
+}
+
+/** Queues a mail in the transaction of what it is about. Its letter is written when it goes out. */
+export function queueMail(
+  em: EntityManager,
+  mail: MailConfig,
+  { kind, about, recipient }: Queued,
+): void {
+  const now = new Date()
+  em.create(MailEntity, {
+    kind,
+    about: String(about),
+    recipient,
+    mailbox: mailboxOf(recipient),
+    messageId: newMessageId(mail),
+    createdAt: now,
+    nextAttemptAt: now,
+  })
+}
+
+/** What the former address answered says nothing of the one of now. */
+const OTHER_ADDRESS =
+  'Die frühere Adresse war nicht zu erreichen. An die berichtigte ging die Mail noch nicht.'
+
+/** Lets mails that have not gone out, whether they wait or were given up, go to another address. */
+export async function redirectMails(
+  em: EntityManager,
+  which: FilterQuery<MailEntity>,
+  recipient: string,
+): Promise<void> {
+  const notSent = [which, { state: { $ne: 'sent' as const } }, unclaimed(new Date())]
+  const elsewhere = { recipient: { $ne: recipient } }
+  await em.nativeUpdate(
+    MailEntity,
+    { $and: [...notSent, elsewhere, { state: 'failed' }] },
+    { lastError: OTHER_ADDRESS },
+  )
+  await em.nativeUpdate(MailEntity, { $and: notSent }, { recipient, mailbox: mailboxOf(recipient) })
+}
+
+/** So nobody can flood a stranger's mailbox through our forms. */
+const CONFIRMATIONS_PER_DAY = 10
+
+/** Whether a mailbox may get another mail that only answers a form. */
+export async function mayConfirm(
+  em: EntityManager,
+  mailbox: string,
+  kind: MailKind,
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - DAY)
+  const recent = await em.count(MailEntity, { mailbox, kind, createdAt: { $gt: since } })
+  return recent < CONFIRMATIONS_PER_DAY
+}
+
+export function newMessageId({ from }: Pick<MailConfig, 'from'>): string {
+  return `<${randomUUID()}@${asciiAddress(from.address).split('@').at(-1)}>`
+}
+
+/** Removes mails that were not sent yet and are not being sent. */
+export async function withdrawMails(
+  em: EntityManager,
+  kinds: readonly MailKind[],
+  about: number,
+): Promise<void> {
+  const where = { kind: { $in: [...kinds] }, about: String(about) }
+  await em.nativeDelete(MailEntity, { ...where, state: 'waiting', ...unclaimed(new Date()) })
+}
+
+/** Removes all mails about things that are deleted, in their transaction: sent ones name recipients too. */
+export async function removeMails(
+  em: EntityManager,
+  kinds: readonly MailKind[],
+  about: readonly (number | string)[],
+): Promise<void> {
+  const where = { kind: { $in: [...kinds] }, about: { $in: about.map(String) } }
+  await em.nativeDelete(MailEntity, where)
+}

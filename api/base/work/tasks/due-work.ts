@@ -1,0 +1,70 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { sql } from 'kysely'
+import type { Database, Tables } from '../../data/db/database.ts'
+import { logFailure } from '../../data/db/outage.ts'
+
+/** How often is looked what is due. Nothing is more than a minute late. */
+const INTERVAL_MS = 20_000
+
+/** Work that has its time. */
+export interface Duty {
+  /** Names it in `last_run`, and in the log. */
+  name: string
+  /**
+   * Does what is due at this moment, however long all processes were down. Several processes try at once: what is
+   * claimed and what is done are one transaction, in which only one of them changes the row that it claims by.
+   */
+  do(em: EntityManager, now: Date): Promise<void>
+}
+
+/** Does due work, right after the start and then within a minute of its time. */
+export class DueWork {
+  readonly #database: Database
+  readonly #duties: Duty[]
+  #timer: NodeJS.Timeout | null = null
+  #running: Promise<void> | null = null
+
+  constructor(database: Database, duties: Duty[]) {
+    this.#database = database
+    this.#duties = duties
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.run(), INTERVAL_MS).unref()
+    this.run()
+  }
+
+  /** One after another. What fails is logged and tried again the next time. */
+  run(now = new Date()): Promise<void> {
+    this.#running ??= this.#work(now).finally(() => {
+      this.#running = null
+    })
+    return this.#running
+  }
+
+  async close(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer)
+    await this.#running
+  }
+
+  async #work(now: Date): Promise<void> {
+    for (const duty of this.#duties)
+      await duty
+        .do(this.#database.orm.em.fork(), now)
+        .catch((error) => logFailure(`Fällige Arbeit (${duty.name}):`, error))
+  }
+}
+
+/**
+ * Claims recurring work for its latest time, in the transaction that does it.
+ * @param at the moment since which it is due
+ * @returns false if somebody has claimed it for that time already
+ */
+export async function claim(em: EntityManager, name: string, at: Date): Promise<boolean> {
+  const moment = em.getPlatform().processDateProperty(at)
+  const { rows } = await sql`
+    insert into last_run (name, at) values (${name}, ${moment})
+    on conflict (name) do update set at = excluded.at where last_run.at < excluded.at
+    returning name`.execute(em.getKysely<Tables>())
+  return rows.length > 0
+}

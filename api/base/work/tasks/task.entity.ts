@@ -1,0 +1,19 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { LockName } from '../../data/db/locks.ts'
+
+/** A long-running task, as last reported by the process that runs it. */
+export const TaskEntity = defineEntity({
+  name: 'Task',
+  properties: {
+    name: p.text().primary(),
+    /** The lock that its process holds. */
+    kind: p.text().$type<LockName>(),
+    /** `lost` means that its process ended before the task did. */
+    status: p.text().$type<'running' | 'ended' | 'lost'>(),
+    state: p.json<unknown>().columnType('json'),
+    /** Somebody has asked to cancel it. */
+    isCancelled: p.boolean().default(false),
+    reportedAt: p.datetime(),
+  },
+})
+export type TaskEntity = InferEntity<typeof TaskEntity>

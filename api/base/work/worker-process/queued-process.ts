@@ -1,0 +1,34 @@
+import { unavailable } from '../../requests/http/errors.ts'
+import { Semaphore } from '../../semaphore.ts'
+import { WorkerProcess } from './worker-process.ts'
+
+/** A process for what people wait for: one task at a time, and beyond a number of waiting ones nothing more is taken. */
+export class QueuedProcess<Task extends object> {
+  readonly #process: WorkerProcess<Task>
+  readonly #turns: Semaphore
+
+  /**
+   * @param script calls `serveTasks`
+   * @param queue how many may wait
+   * @param deathRefusal what is said of a task that is too much for the process; without it that is an error of ours
+   */
+  constructor(script: URL, { queue, deathRefusal }: { queue: number; deathRefusal?: string }) {
+    this.#process = new WorkerProcess(script, deathRefusal === undefined ? {} : { deathRefusal })
+    this.#turns = new Semaphore({ permits: 1, queue })
+  }
+
+  /**
+   * What the task makes, as bytes.
+   * @throws {ApiError} 503 if too many are waiting already, 409 for a task that is refused
+   */
+  async make(task: Task): Promise<Buffer> {
+    const release = await this.#turns.acquire().catch(() => {
+      throw unavailable()
+    })
+    try {
+      return await this.#process.make(task)
+    } finally {
+      release()
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { Socket } from 'node:net'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ApiError, unavailable } from '../../requests/http/errors.ts'
+import { END_SIGNALS } from './end-signals.ts'
+import { watchMemory } from './memory-watch.ts'
+import { type Outcome, outcomeSchema } from './outcome.ts'
+
+interface Limits {
+  /** What the process may use in all, in megabytes. */
+  memoryMb?: number
+  /** What V8 may use for its heap, in megabytes. */
+  heapMb?: number
+  /** How long a task may take. */
+  patienceMs?: number
+  /** What the sender is told when the process dies of his task. Without it that is an error of ours. */
+  deathRefusal?: string
+}
+
+const IDLE_MS = 5_000
+const PATIENCE_MS = 120_000
+/** Far more than any picture takes. */
+const MEMORY_MB = 512
+/** How much of what a process printed is logged when it dies. */
+const LAST_WORDS = 2_000
+/** Settings of glibc: freed large blocks go back to the system at once, and threads share arenas. */
+const FRUGAL = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+}
+
+/**
+ * Works in a separate process, one task at a time. Its memory is free again when it ends, and a file that
+ * crashes it or needs too much does not harm the server. The next task gets a new process.
+ */
+export class WorkerProcess<Task extends object> {
+  readonly #script: string
+  readonly #memoryMb: number
+  readonly #execArgv: string[]
+  readonly #deathRefusal: string | undefined
+  readonly #patienceMs: number
+  #last: Promise<unknown> = Promise.resolve()
+  #process: ChildProcess | null = null
+  #lastWords = ''
+  #idle: NodeJS.Timeout | undefined
+
+  /** @param script calls `serveTasks` */
+  constructor(
+    script: URL,
+    { memoryMb = MEMORY_MB, heapMb, patienceMs = PATIENCE_MS, deathRefusal }: Limits = {},
+  ) {
+    this.#script = fileURLToPath(script)
+    this.#memoryMb = memoryMb
+    this.#execArgv = ['--expose-gc', ...(heapMb ? [`--max-old-space-size=${heapMb}`] : [])]
+    this.#deathRefusal = deathRefusal
+    this.#patienceMs = patienceMs
+  }
+
+  /**
+   * @param signal ends the task together with its process
+   * @returns null, or why the task is refused
+   * @throws {ApiError} 503 if the process was ended together with the server
+   * @throws if the work itself failed, with the code of the error if it had one
+   */
+  async run(task: Task, signal?: AbortSignal): Promise<string | null> {
+    const { refused } = await this.#turn(task, signal)
+    return refused ?? null
+  }
+
+  /**
+   * The bytes that a task makes, which are in no file.
+   * @throws {ApiError} 409 with why the task is refused
+   * @throws if there are none
+   */
+  async make(task: Task): Promise<Buffer> {
+    const { made, refused } = await this.#turn(task)
+    if (refused !== undefined) throw new ApiError(409, refused)
+    if (made === undefined) throw new Error(`${basename(this.#script)} made nothing`)
+    return Buffer.from(made, 'base64')
+  }
+
+  #turn(task: Task, signal?: AbortSignal): Promise<Outcome> {
+    const turn = this.#last.then(() => this.#run(task, signal))
+    this.#last = turn.catch(() => {})
+    return turn
+  }
+
+  async #run(task: Task, signal: AbortSignal | undefined): Promise<Outcome> {
+    signal?.throwIfAborted()
+    clearTimeout(this.#idle)
+    const outcome = await this.#ask(task, signal)
+    const { failed } = outcome
+    this.#idle = setTimeout(() => this.#process?.disconnect(), IDLE_MS).unref()
+    signal?.throwIfAborted()
+    if (failed) throw Object.assign(new Error(failed.message), failed.code && { code: failed.code })
+    return outcome
+  }
+
+  #ask(task: Task, signal: AbortSignal | undefined): Promise<Outcome> {
+    const child = this.#process ?? this.#start()
+    // Only a working process keeps the server from exiting.
+    child.channel?.ref()
+    return new Promise((resolve, reject) => {
+      let reason = ''
+      const kill = (why: string) => {
+        reason ||= why
+        child.kill('SIGKILL')
+      }
+      const abort = () => kill('cancelled')
+      const timeout = setTimeout(
+        () => kill(`no result in ${this.#patienceMs / 1000} s`),
+        this.#patienceMs,
+      )
+      const unwatch = watchMemory(child, this.#memoryMb, (used) => kill(`${used} MB of memory`))
+      signal?.addEventListener('abort', abort)
+      const settle = () => {
+        clearTimeout(timeout)
+        unwatch()
+        signal?.removeEventListener('abort', abort)
+        child.off('message', answered).off('close', died).off('error', broke)
+        child.channel?.unref()
+      }
+      const end = (outcome: Outcome) => {
+        settle()
+        resolve(outcome)
+      }
+      const answered = (message: unknown) => end(outcomeSchema.parse(message))
+      const died = (code: number | null, by: NodeJS.Signals | null) => {
+        const isStop = !reason && END_SIGNALS.some((name) => name === by)
+        if (!isStop) return end(signal?.aborted ? {} : this.#death(reason || by || `code ${code}`))
+        // It was still starting when somebody ended it together with the server. Nobody's task is to blame.
+        settle()
+        reject(unavailable())
+      }
+      const broke = (error: Error) => end({ failed: { message: String(error) } })
+      child.once('message', answered).once('close', died).once('error', broke)
+      child.send(task)
+    })
+  }
+
+  #death(reason: string): Outcome {
+    const message = `${basename(this.#script)} ended (${reason}). ${this.#lastWords}`.trim()
+    if (this.#deathRefusal === undefined) return { failed: { message } }
+    console.error(message)
+    return { refused: this.#deathRefusal }
+  }
+
+  #start(): ChildProcess {
+    const child = fork(this.#script, {
+      execArgv: this.#execArgv,
+      // Under `node --watch` it would send its imports through the channel for the outcomes.
+      env: { ...process.env, ...FRUGAL, WATCH_REPORT_DEPENDENCIES: undefined },
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    })
+    child.unref()
+    this.#lastWords = ''
+    if (child.stderr instanceof Socket) child.stderr.unref()
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#lastWords = (this.#lastWords + text).slice(0, LAST_WORDS)
+    })
+    const forget = () => {
+      if (this.#process === child) this.#process = null
+    }
+    // Node reports here that a process cannot be started or reached. Without a listener the server would end.
+    child.once('exit', forget).once('disconnect', forget).on('error', forget)
+    this.#process = child
+    return child
+  }
+}
