@@ -1,12 +1,16 @@
 import type { Category } from '../category.ts'
-import { figures } from '../figures/registry.ts'
-import { formatFigure } from '../figures/write.ts'
 import { formatPrice } from '../format.ts'
 import { keysOf } from '../keys.ts'
 import { filterBrands } from './catalogue.ts'
 import { type ChoiceKey, choiceKeys, choiceLabels, chosenValues } from './choices.ts'
 import { filterLabels } from './filter-labels.ts'
-import { type RangeKey, type RangeKind, rangeEnds } from './ranges.ts'
+import {
+  type FigureRangeKind,
+  formatRangeEnd,
+  type RangeKey,
+  rangeEnds,
+  rangeFigure,
+} from './ranges.ts'
 import { type CatalogueFilters, noFilters } from './state.ts'
 
 /** The search is no filter here: it stands in its own field. */
@@ -42,19 +46,18 @@ export function activeFilters(
 }
 
 const figureRanges = keysOf(rangeEnds).filter(
-  (kind): kind is FigureRange => kind !== 'year' && kind !== 'price',
+  (kind): kind is FigureRangeKind => kind !== 'year' && kind !== 'price',
 )
-type FigureRange = Exclude<RangeKind, 'year' | 'price'>
 
 /** `Tragkraft ab 2.500 kg`, for each end of the range. */
-function rangeLabels(kind: FigureRange, filters: CatalogueFilters): [RangeKey, string][] {
+function rangeLabels(kind: FigureRangeKind, filters: CatalogueFilters): [RangeKey, string][] {
   const ends: { from?: RangeKey; to?: RangeKey } = rangeEnds[kind]
   return (['from', 'to'] as const).flatMap((end): [RangeKey, string][] => {
     const key = ends[end]
     const value = key ? filters[key] : null
     if (!key || value === null) return []
     const which = end === 'from' ? 'ab' : 'bis'
-    return [[key, `${figures[kind].name} ${which} ${formatFigure(kind, value)}`]]
+    return [[key, `${rangeFigure(kind).name} ${which} ${formatRangeEnd(kind, value)}`]]
   })
 }
 

@@ -43,6 +43,7 @@ export function catalogueTests(filters: CatalogueFilters, terms: Term[]) {
     grade: (product) =>
       grade === '' || (product.grade !== null && grade.split(',').includes(product.grade)),
     rentable: ({ rent }) => !rentable || rent !== null,
+    passageHeight: (product) => passesFigure('passageHeight', rowsOf(product), filters),
     ...byFigures(filters),
   } satisfies Record<string, Test>
 }

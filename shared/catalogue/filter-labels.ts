@@ -1,3 +1,4 @@
+import { passage } from '../figures/passage.ts'
 import { figures } from '../figures/registry.ts'
 import type { FieldKey } from './state.ts'
 
@@ -20,6 +21,7 @@ export const filterLabels: Record<FieldKey, string> = {
   capacityTo: `${figures.capacity.name} bis`,
   liftHeightFrom: `${figures.liftHeight.name} von`,
   liftHeightTo: `${figures.liftHeight.name} bis`,
+  passageHeightTo: `${passage.name} bis`,
   closedHeightTo: `${figures.closedHeight.name} bis`,
   freeLiftFrom: `${figures.freeLift.name} von`,
   hoursTo: `${figures.hours.name} bis`,

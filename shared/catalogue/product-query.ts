@@ -79,6 +79,10 @@ const filters = {
   createdTo: parameter(calendarDay('2026-08-26')).meta({
     description: 'Nur was bis zu diesem Tag angelegt wurde, ihn eingeschlossen',
   }),
+  passageHeightTo: parameter(amount()).meta({
+    description:
+      'Größte Durchfahrtshöhe in mm: Bauhöhe, oder Höhe des Schutzdachs, wenn es höher ist',
+  }),
   ...figureFilters,
 }
 

@@ -1,3 +1,4 @@
+import { passage } from '../figures/passage.ts'
 import { readTyped } from '../figures/read-typed.ts'
 import { figures } from '../figures/registry.ts'
 import { formatFigure } from '../figures/write.ts'
@@ -12,6 +13,7 @@ export const rangeEnds = {
   price: { from: 'priceFrom', to: 'priceTo' },
   capacity: { from: 'capacityFrom', to: 'capacityTo' },
   liftHeight: { from: 'liftHeightFrom', to: 'liftHeightTo' },
+  passageHeight: { to: 'passageHeightTo' },
   closedHeight: { to: 'closedHeightTo' },
   freeLift: { from: 'freeLiftFrom' },
   hours: { to: 'hoursTo' },
@@ -78,8 +80,18 @@ const priceRange: FilterRange = {
   reversal: 'Der Preis „von“ liegt über dem Preis „bis“.',
 }
 
-function figureRange(key: Exclude<RangeKind, 'year' | 'price'>): FilterRange {
-  const definition = figures[key]
+export type FigureRangeKind = Exclude<RangeKind, 'year' | 'price'>
+
+/** What a range is called, and what it takes. */
+export const rangeFigure = (kind: FigureRangeKind) =>
+  kind === 'passageHeight' ? passage : figures[kind]
+
+/** `2.200 mm` */
+export const formatRangeEnd = (kind: FigureRangeKind, value: number) =>
+  formatFigure(kind === 'passageHeight' ? 'closedHeight' : kind, value)
+
+function figureRange(kind: FigureRangeKind): FilterRange {
+  const definition = rangeFigure(kind)
   const { name, min, max } = definition
   return {
     min,
@@ -87,8 +99,8 @@ function figureRange(key: Exclude<RangeKind, 'year' | 'price'>): FilterRange {
     step: null,
     unit: null,
     read: (text) => readTyped(text, definition),
-    write: (figure) => formatFigure(key, figure),
-    refusal: `${name}: bitte einen Wert von ${formatFigure(key, min)} bis ${formatFigure(key, max)} eingeben.`,
+    write: (figure) => formatRangeEnd(kind, figure),
+    refusal: `${name}: bitte einen Wert von ${formatRangeEnd(kind, min)} bis ${formatRangeEnd(kind, max)} eingeben.`,
     reversal: `${name}: „von“ liegt über „bis“.`,
   }
 }

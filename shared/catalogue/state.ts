@@ -27,6 +27,7 @@ export interface CatalogueState {
   capacityTo: number | null
   liftHeightFrom: number | null
   liftHeightTo: number | null
+  passageHeightTo: number | null
   closedHeightTo: number | null
   freeLiftFrom: number | null
   hoursTo: number | null
@@ -59,6 +60,7 @@ export const noFilters: CatalogueFilters = {
   capacityTo: null,
   liftHeightFrom: null,
   liftHeightTo: null,
+  passageHeightTo: null,
   closedHeightTo: null,
   freeLiftFrom: null,
   hoursTo: null,
@@ -92,6 +94,7 @@ export const parameterNames = {
   capacityTo: 'tragkraft_bis',
   liftHeightFrom: 'hubhoehe_von',
   liftHeightTo: 'hubhoehe_bis',
+  passageHeightTo: 'durchfahrt_bis',
   closedHeightTo: 'bauhoehe_bis',
   freeLiftFrom: 'freihub_von',
   hoursTo: 'stunden_bis',

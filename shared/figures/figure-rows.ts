@@ -1,9 +1,13 @@
 import { choiceFilterKeys, rangeFilterKeys } from './filters.ts'
+import { passageHeight } from './passage.ts'
 import type { FigureKey, Figures } from './registry.ts'
+
+/** What lists are filtered by. */
+export type FilteredKey = FigureKey | 'passageHeight'
 
 /** One value of a machine that lists are filtered by. */
 export interface FigureRow {
-  figure: FigureKey
+  figure: FilteredKey
   /** The value of a figure that is chosen by its values; empty for one with a range. */
   choice: string
   number: number | null
@@ -11,23 +15,22 @@ export interface FigureRow {
 
 /** The values of a machine that lists are filtered by; several for one that has several attachments. */
 export function figureRows(figures: Readonly<Figures>): FigureRow[] {
-  const ranges = rangeFilterKeys.flatMap((figure): FigureRow[] => {
-    const value = figures[figure]
-    return value === undefined ? [] : [{ figure, choice: '', number: value }]
-  })
+  const ofRange = (figure: FilteredKey, value: number | undefined): FigureRow[] =>
+    value === undefined ? [] : [{ figure, choice: '', number: value }]
+  const ranges = rangeFilterKeys.flatMap((figure) => ofRange(figure, figures[figure]))
   const choices = choiceFilterKeys.flatMap((figure) =>
     [figures[figure] ?? []]
       .flat()
       .map((value) => ({ figure, choice: String(value), number: null })),
   )
-  return [...ranges, ...choices]
+  return [...ranges, ...ofRange('passageHeight', passageHeight(figures)), ...choices]
 }
 
 /** What a list is filtered by: choices as the address has them, `electric,diesel`, and ends of ranges. */
 type ChosenFigures = Readonly<Record<string, unknown>>
 
 /** Whether a machine with these values passes the filters of one figure. Without a value it passes none. */
-export function passesFigure(key: FigureKey, rows: FigureRow[], chosen: ChosenFigures): boolean {
+export function passesFigure(key: FilteredKey, rows: FigureRow[], chosen: ChosenFigures): boolean {
   const { [key]: choices, [`${key}From`]: from, [`${key}To`]: to } = chosen
   const wanted = typeof choices === 'string' && choices !== '' ? choices.split(',') : null
   if (!wanted && typeof from !== 'number' && typeof to !== 'number') return true

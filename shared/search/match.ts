@@ -1,5 +1,6 @@
 import type { ListedProduct } from '../catalogue/listed-product.ts'
 import { hasFullFreeLift } from '../figures/free-lift.ts'
+import { passageHeight } from '../figures/passage.ts'
 import { visiblePrice } from '../product/price.ts'
 import type { KnownWords } from './known-words.ts'
 import { machineText, plainWords } from './machine-text.ts'
@@ -84,6 +85,7 @@ function has(machine: ListedProduct, meaning: Meaning): boolean {
 function quantityOf(machine: ListedProduct, key: QuantityKey): number | null {
   if (key === 'price') return visiblePrice(machine)
   if (key === 'year') return machine.year
+  if (key === 'passageHeight') return passageHeight(machine.figures) ?? null
   return machine.figures[key] ?? null
 }
 

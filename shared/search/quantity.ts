@@ -1,7 +1,8 @@
 import { rangeFilterKeys } from '../figures/filters.ts'
+import { passage } from '../figures/passage.ts'
 import { readTypedYear } from '../figures/read-year.ts'
 import { definitionOf, figures, type NumberFigureKey } from '../figures/registry.ts'
-import { spokenUnit, unitFactor } from '../figures/units.ts'
+import { spokenUnit, type Unit, unitFactor } from '../figures/units.ts'
 import { readTypedNumber } from '../german-number.ts'
 import { amountWord, decimal, oneOf, readAmount, unitsBySpelling } from './amounts.ts'
 import { formsOf } from './machine-text.ts'
@@ -30,6 +31,26 @@ const keysByName = new Map<string, QuantityKey>([
   ['baujahr', 'year'],
   ['bj', 'year'],
 ])
+
+interface Need {
+  key: QuantityKey
+  is: Comparison
+}
+
+/** What buyers say of the place or the load instead of the machine: `Tor 2,20 m`, `Gang 2,8 m`. */
+const needs = new Map<string, Need>([
+  ...withEach(['tor', 'torhöhe', 'tore', 'durchfahrt', 'durchfahrtshöhe', 'durchfahrthöhe'], {
+    key: 'passageHeight',
+    is: '<=',
+  }),
+  ...withEach(['gang', 'gangbreite', 'regalgang'], { key: 'aisleWidth', is: '<=' }),
+  ...withEach(['regal', 'regale', 'regalhöhe'], { key: 'liftHeight', is: '>=' }),
+  ...withEach(['last', 'lasten', 'paletten'], { key: 'capacity', is: '>=' }),
+])
+
+function withEach(names: string[], need: Need): [string, Need][] {
+  return names.map((name) => [name, need])
+}
 
 const comparisons: Record<string, Comparison> = {
   ab: '>=',
@@ -61,7 +82,7 @@ const byUnit: Record<string, (is: Comparison) => QuantityKey[]> = {
   mm: (is) =>
     is === '='
       ? ['liftHeight', 'closedHeight']
-      : [is.startsWith('>') ? 'liftHeight' : 'closedHeight'],
+      : [is.startsWith('>') ? 'liftHeight' : 'passageHeight'],
   h: () => ['hours'],
   V: () => ['voltage'],
   '€': () => ['price'],
@@ -71,7 +92,8 @@ const EUROS = '(?:(?:tsd\\.?|tausend) ?|[tk])?(?:€|euro?)|[tk] €|tsd|tausend
 const IN_THOUSANDS = /^[tk]/
 
 const NUMBER = '(\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[.,]\\d+)?)'
-const NAME = `(${oneOf(keysByName.keys())})(?:[.:] *| +)`
+const NEED = oneOf(needs.keys())
+const NAME = `(${NEED}|${oneOf(keysByName.keys())})(?:[.:] *| +(?:(?:ist|sind) +)?)`
 const COMPARISON = `(${oneOf(Object.keys(comparisons))})\\.?(?: +zu)? *`
 const UNIT = `${EUROS}|${oneOf(unitsBySpelling.keys())}`
 /** What stands before the highest number of a range. */
@@ -87,6 +109,8 @@ const QUANTITY = new RegExp(
     `(?:${COMPARISON}(?=${NAME}))?(?:${NAME})?(?:${COMPARISON})?`,
     `(?:${LOWEST})?`,
     `${NUMBER}(?:,[-–]+)?(?: ?-?(${UNIT})\\.?)?`,
+    // `2,20 m Tor` as well as `Tor 2,20 m`.
+    `(?: +(?:hohe[mnrs]? +)?(${NEED}))?`,
     '(?:-(?:gabel)?stapler)?(?![^\\s,;])',
   ].join(''),
   'iuy',
@@ -111,13 +135,15 @@ const LOWEST_PRICE: Record<Exclude<Comparison, '='>, number> = {
 export function readQuantity(search: string, from: number): Quantity | null {
   QUANTITY.lastIndex = from
   const found = QUANTITY.exec(search) ?? []
-  const [text = '', early = '', , name = '', late = '', ...numbers] = found
-  const [between, low, lowWithUnit, , number = '', unit = ''] = numbers
+  const [text = '', early = '', , before = '', late = '', ...numbers] = found
+  const [between, low, lowWithUnit, , number = '', unit = '', behind = ''] = numbers
   const lowest = between ?? low ?? lowWithUnit ?? ''
   const spelling = unit.toLowerCase()
-  const is = lowest ? '>=' : (comparisons[(late || early).toLowerCase()] ?? '=')
+  const name = (before || behind).toLowerCase()
+  const need = needs.get(name)
+  const is = lowest ? '>=' : (comparisons[(late || early).toLowerCase()] ?? need?.is ?? '=')
   const isRange = lowest !== ''
-  const keys = keysOf({ name: name.toLowerCase(), spelling, is, number, isRange })
+  const keys = need ? [need.key] : keysOf({ name, spelling, is, number, isRange })
   if (keys.length === 0 && unit === '') return null
   const anyOf = keys.flatMap((key): Meaning[] => {
     const value = amountOf(lowest || number, key, spelling)
@@ -145,8 +171,8 @@ export function readQuantity(search: string, from: number): Quantity | null {
 /** The same quantities as titles have them, for machines whose figures are not given. */
 function inTitle(quantities: Meaning[]): Meaning[] {
   const words = quantities.flatMap((meaning) => {
-    if (meaning.kind !== 'quantity' || meaning.key === 'price' || meaning.key === 'year') return []
-    const { unit } = figures[meaning.key]
+    if (meaning.kind !== 'quantity') return []
+    const unit = unitOf(meaning.key)
     return unit === null ? [] : [amountWord(meaning.value, unit)]
   })
   return words.length > 0 ? [{ kind: 'word', forms: [...new Set(words)], places: ['name'] }] : []
@@ -187,6 +213,7 @@ const isLikelyYear = (number: string) =>
 
 function nameOf(key: QuantityKey): string {
   if (key === 'price') return 'Preis'
+  if (key === 'passageHeight') return passage.name
   return key === 'year' ? 'Baujahr' : definitionOf(key).name
 }
 
@@ -197,10 +224,14 @@ function amountOf(number: string, key: QuantityKey, spelling: string): number | 
   return factor && readAmount(number, factor)
 }
 
+function unitOf(key: QuantityKey): Unit | null {
+  if (key === 'price' || key === 'year') return null
+  return key === 'passageHeight' ? passage.unit : figures[key].unit
+}
+
 function factorOf(key: QuantityKey, number: string, spelling: string): number | undefined {
   if (key === 'price' && IN_THOUSANDS.test(spelling)) return 1000
-  const definition = key === 'price' || key === 'year' ? null : definitionOf(key)
-  const unit = definition?.kind === 'number' ? definition.unit : null
+  const unit = unitOf(key)
   if (!unit) return 1
   return unitFactor(
     unit,

@@ -24,6 +24,25 @@ it('counts what is understood, not the words that it is said in', () => {
   expect(read(`${words.slice(0, 12).join(' ')} und mit Stapler`).unread).toBe('')
 })
 
+it.each([
+  ['Tor 2,20 m', 'Durchfahrtshöhe bis 2,20 m'],
+  ['passt durch ein 2,20 m hohes Tor', 'Durchfahrtshöhe bis 2,20 m'],
+  ['Unser Tor ist 2,20 m hoch', 'Durchfahrtshöhe bis 2,20 m'],
+  ['Durchfahrtshöhe 2200', 'Durchfahrtshöhe bis 2200'],
+  ['Gang 2,8 m', 'Arbeitsgangbreite bis 2,8 m'],
+  ['Regalhöhe 5 m', 'Hubhöhe ab 5 m'],
+  ['Last 2 t', 'Tragkraft ab 2 t'],
+])('reads what a place or load asks of a machine: %s', (search, expected) => {
+  expect(read(search).labels).toEqual([expected])
+})
+
+it.each([
+  ['Wir brauchen einen Diesel 3 t', ['Diesel', '3 t']],
+  ['ich suche einen Elektrostapler bis 2 t', ['Elektrostapler', 'Tragkraft bis 2 t']],
+])('reads a sentence by what it asks for: %s', (search, expected) => {
+  expect(read(search).labels).toEqual(expected)
+})
+
 it('counts each of several alternatives', () => {
   const { terms, unread } = readSearch(words.join(' oder '), [])
   expect(terms.flatMap(({ anyOf }) => anyOf)).toHaveLength(12)

@@ -10,9 +10,17 @@ import { isNarrowAisle, readTradeWord } from './trade-words.ts'
 
 export type KnownCategory = Pick<Category, 'slug' | 'name'>
 
-/** What every machine is or has, so that nothing is said by it. */
-const FILLER =
-  /^(?:(?:gabel)?staplern?|mit|und|für|aus|in|von|ca\.?|ein(?:e[nr]?)?|kaufen|[-–/&+|]+)$/iu
+/** What every machine is or has and every buyer wants, so that nothing is said by it. */
+const FILLER = new RegExp(
+  `^(?:${[
+    '(?:gabel)?staplern?|maschinen?|geräte?',
+    'mit|und|für|aus|in|von|zu[mr]?|durch|ca\\.?|hoch|hohe[mnrs]?',
+    'ein(?:e[mnrs]?)?|d(?:er|ie|as|en|em)|unser(?:e[mnr]?)?',
+    'ich|wir|ist|sind|suchen?|gesucht|brauchen?|benötigen?|möchten?|bitte|kaufen|passt|passend(?:e[nrs]?)?',
+    '[-–/&+|]+',
+  ].join('|')})$`,
+  'iu',
+)
 const OR = /^(?:oder|bzw\.?)$/iu
 /** A comma ends a word, but not within a number. */
 const WORD = /[^\s,;]+(?:(?<=\d),(?=\d)[^\s,;]+)*/gu

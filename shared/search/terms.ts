@@ -7,7 +7,7 @@ export type WordPlace = keyof typeof wordMarks
 export const wordPlaces: WordPlace[] = ['name', 'value', 'prose']
 
 /** What a number may be about: a figure that lists are filtered by, or one of two other fields. */
-export type QuantityKey = NumberFigureKey | 'price' | 'year'
+export type QuantityKey = NumberFigureKey | 'passageHeight' | 'price' | 'year'
 export type Comparison = '=' | '>=' | '>' | '<=' | '<'
 
 /** Of what the larger does, too. */

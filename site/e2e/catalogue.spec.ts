@@ -123,7 +123,7 @@ test.describe('the list of all machines', () => {
     await search(page).fill('efg320')
     await expect(page.getByRole('article', { name: 'Jungheinrich EFG 320' })).toBeVisible()
     await search(page).fill('EFG320 bis 2,2 m')
-    await page.getByRole('link', { name: 'ohne „Bauhöhe bis 2,2 m“ wäre es eine' }).click()
+    await page.getByRole('link', { name: 'ohne „Durchfahrtshöhe bis 2,2 m“ wäre es eine' }).click()
     await expect(page).toHaveURL(`${PATH}?suche=EFG320`)
     await expect(count(page)).toBeFocused()
     await expect(page.getByRole('article')).toHaveCount(1)

@@ -312,7 +312,7 @@ test('all filters are reached by the keyboard, in the order in which they stand'
     page.getByLabel('Tragkraft bis'),
     page.getByLabel('Hubhöhe von'),
     page.getByLabel('Hubhöhe bis'),
-    page.getByLabel('Bauhöhe bis'),
+    page.getByLabel('Durchfahrtshöhe bis'),
     page.getByLabel('Betriebsstunden bis'),
     figure(page, 'Baujahr von'),
     figure(page, 'Baujahr bis'),

@@ -26,13 +26,13 @@ test('the finder on home counts what the list then shows, and says what it canno
   const count = await countProducts(page, asked)
   await expect(button).toHaveText(`${count} Maschinen zeigen`)
 
-  await finder.getByLabel('Bauhöhe bis').fill('hoch')
-  await expect(finder.getByLabel('Bauhöhe bis')).toHaveAccessibleDescription(
-    /^Bauhöhe: bitte einen Wert von/,
+  await finder.getByLabel('Durchfahrtshöhe bis').fill('hoch')
+  await expect(finder.getByLabel('Durchfahrtshöhe bis')).toHaveAccessibleDescription(
+    /^Durchfahrtshöhe: bitte einen Wert von/,
   )
-  await finder.getByLabel('Bauhöhe bis').fill('1')
+  await finder.getByLabel('Durchfahrtshöhe bis').fill('1')
   await expect(button).toHaveText('Keine passt: Woran liegt es?')
-  await finder.getByLabel('Bauhöhe bis').fill('')
+  await finder.getByLabel('Durchfahrtshöhe bis').fill('')
   await expect(button).toHaveText(`${count} Maschinen zeigen`)
   await button.click()
   await expect(page).toHaveURL(

@@ -49,6 +49,8 @@ const costs =
   (isMeant: (price: number) => boolean) =>
   ({ price, priceKind }: Machine) =>
     priceKind !== 'onRequest' && price !== null && isMeant(price)
+const passage = ({ closedHeight = 9e9, guardHeight = 0 }: Machine['figures']) =>
+  Math.max(closedHeight, guardHeight)
 const isHigh = ({ figures: { liftHeight, closedHeight } }: Machine, mm: number) =>
   liftHeight === mm || closedHeight === mm
 const hasCab = ({ figures: { cab } }: Machine) => cab === 'half' || cab === 'full'
@@ -106,7 +108,7 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
   [({ figures: { hours = 1e9 } }) => hours <= 5000, 'höchstens 5000 h', 'nicht mehr als 5000 h'],
   [({ figures: { capacity = 0 } }) => capacity >= 3000, 'nicht weniger als 3 t', 'mind. 3 t'],
   [
-    ({ figures: { capacity, closedHeight = 9e9 } }) => capacity === 3000 && closedHeight <= 2200,
+    ({ figures }) => figures.capacity === 3000 && passage(figures) <= 2200,
     '3 t bis 2,2 m',
     '3t/bis 2,2m',
   ],
@@ -120,11 +122,11 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
   [(machine) => isHigh(machine, 4500), '4500 mm', '4,5m', '4.5 m', '4.500mm'],
   [(machine) => isHigh(machine, 2130), '2130 mm', '2,13 m'],
   [({ figures: { liftHeight = 0 } }) => liftHeight >= 4500, 'ab 4,5 m', 'Hubhöhe ab 4,5m'],
-  [({ figures: { closedHeight = 9e9 } }) => closedHeight <= 2130, 'bis 2,13 m', 'max 2130mm'],
+  [({ figures }) => passage(figures) <= 2130, 'bis 2,13 m', 'max 2130mm', 'Tor 2,13 m'],
   [
     ({ figures: { closedHeight = 9e9 } }) => closedHeight < 2130,
-    'unter 2,13 m',
     'Bauhöhe unter 2.130 mm',
+    'Bauhöhe unter 2,13 m',
   ],
   [
     costs((price) => price <= 19_900),
@@ -161,8 +163,7 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
   [costs((price) => price < 20_000), 'unter 20000', 'unter 20.000', 'unter 20 000 €'],
   [costs((price) => price >= 20_000 && price <= 30_000), '20000-30000', '20.000 bis 30.000'],
   [
-    ({ figures: { capacity = 9e9, closedHeight = 9e9 } }) =>
-      capacity <= 2200 || closedHeight <= 2200,
+    ({ figures }) => (figures.capacity ?? 9e9) <= 2200 || passage(figures) <= 2200,
     'bis 2,2',
     'bis 2200',
   ],

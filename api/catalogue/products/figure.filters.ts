@@ -1,8 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { FilteredKey } from '../../../shared/figures/figure-rows.ts'
 import type { FigureFilters } from '../../../shared/figures/filter-schema.ts'
 import { choiceFilterKeys, fromFilterKeys, toFilterKeys } from '../../../shared/figures/filters.ts'
 import { FULL_FREE_LIFT } from '../../../shared/figures/free-lift.ts'
-import type { FigureKey } from '../../../shared/figures/registry.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 
 const is = expressionBuilder<Tables, 'product' | 'product_figure'>()
@@ -30,7 +30,7 @@ export const figureConditions: Conditions = Object.assign(
 
 /** The condition: the product has a value of this figure that passes. */
 export function hasFigure(
-  key: FigureKey,
+  key: FilteredKey,
   condition: Expression<SqlBool>,
   id: Expression<number> = is.ref('product.id'),
 ): Expression<SqlBool> {

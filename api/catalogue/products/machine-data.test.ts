@@ -266,6 +266,25 @@ describe('the figures of a machine', () => {
     expect([status, error]).toEqual([400, `Ungültige Angabe: ${name}`])
   })
 
+  it('let through a gate only what is lower with its roof, too', async () => {
+    const app = await createTestApp()
+    await app.addProduct({ title: 'niedriges Dach', specifications: { Bauhöhe: '2.180 mm' } })
+    await app.addProduct({
+      title: 'hohes Dach',
+      specifications: { Bauhöhe: '2.180 mm', 'Höhe Schutzdach': '2.220 mm' },
+    })
+    await app.addProduct({ title: 'unbekannt', specifications: { 'Höhe Schutzdach': '2.000 mm' } })
+    const titles = async (query: string) =>
+      (await app.get<Product[]>(`/api/products?sort=title&order=asc&${query}`)).data.map(
+        ({ title }) => title,
+      )
+    expect(await titles('passageHeightTo=2200')).toEqual(['niedriges Dach'])
+    expect(await titles('passageHeightTo=2220')).toEqual(['hohes Dach', 'niedriges Dach'])
+    expect(await titles(`search=${encodeURIComponent('Tor 2,20 m')}`)).toEqual(['niedriges Dach'])
+    expect(await titles('closedHeightTo=2200')).toEqual(['hohes Dach', 'niedriges Dach'])
+    await app.close()
+  })
+
   it('put those without one last, in both orders', async () => {
     const app = await createTestApp()
     await app.addProduct({ title: 'ohne' })

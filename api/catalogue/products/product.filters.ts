@@ -8,7 +8,7 @@ import { contains } from '../../base/data/db/contains.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { storedMoment } from '../../base/data/db/stored-moment.ts'
 import { categoryId } from '../categories/category.queries.ts'
-import { figureConditions } from './figure.filters.ts'
+import { figureConditions, hasFigure } from './figure.filters.ts'
 
 type Name = keyof Required<ProductFilters>
 
@@ -30,7 +30,7 @@ interface Filter<Key extends Name> {
 
 type Filters = { [Key in Name]: Filter<Key> }
 
-const is = expressionBuilder<Tables, 'product'>()
+const is = expressionBuilder<Tables, 'product' | 'product_figure'>()
 
 const byFigures: Pick<Filters, keyof typeof figureConditions> = Object.assign(
   {},
@@ -110,6 +110,10 @@ export const filters: Filters = {
   createdTo: {
     passes: (day, { dialect }) =>
       is('product.created_at', '<', storedMoment(endOfDay(day), dialect)),
+    changesWith: 'anything',
+  },
+  passageHeightTo: {
+    passes: (highest) => hasFigure('passageHeight', is('product_figure.number', '<=', highest)),
     changesWith: 'anything',
   },
   ...byFigures,

@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { definitionOf, type FigureKey } from '../../../shared/figures/registry.ts'
+import type { FilteredKey } from '../../../shared/figures/figure-rows.ts'
+import { definitionOf } from '../../../shared/figures/registry.ts'
 import { type Meaning, type Term, withoutProse, wordMarks } from '../../../shared/search/terms.ts'
 import { contains } from '../../base/data/db/contains.ts'
 import type { Database, Tables } from '../../base/data/db/database.ts'
@@ -41,7 +42,7 @@ export const isOneOf = (dialect: Database['dialect'], ids: number[]): Condition 
 /** How a meaning is looked up. */
 interface Way {
   word(beginnings: string[]): Condition
-  figure(key: FigureKey, condition: Condition): Condition
+  figure(key: FilteredKey, condition: Condition): Condition
   fullFreeLift(): Condition
 }
 
@@ -81,7 +82,7 @@ function hasQuantity({ key, is: comparison, value, to }: Quantity, way: Way): Co
     is.and([is(number, comparison, value), ...(to === undefined ? [] : [is(number, '<=', to)])])
   if (key === 'price') return within(is.ref('product.visible_price'))
   if (key === 'year') return within(is.ref('product.year'))
-  const isChosen = definitionOf(key).filter === 'choice'
+  const isChosen = key !== 'passageHeight' && definitionOf(key).filter === 'choice'
   return way.figure(
     key,
     within(

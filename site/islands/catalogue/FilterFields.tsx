@@ -22,7 +22,7 @@ interface Props {
   products: ListedProduct[]
 }
 
-const moreRanges = ['freeLift', 'aisleWidth'] as const
+const moreRanges = ['closedHeight', 'freeLift', 'aisleWidth'] as const
 const moreKeys = [
   ...furtherChoices.map(({ key }) => key),
   ...moreRanges.flatMap((kind) => Object.values(rangeEnds[kind])),
@@ -63,7 +63,7 @@ export function FilterFields({ reading, change, facets, categories, products }: 
         choices={brands}
         choose={(value) => change({ brand: value })}
       />
-      {ranges(['capacity', 'liftHeight', 'closedHeight', 'hours', 'year', 'price'])}
+      {ranges(['capacity', 'liftHeight', 'passageHeight', 'hours', 'year', 'price'])}
       <details className="filter-fields__more" open={moreKeys.some(isChosen)}>
         <summary>Mehr Filter: Zustandsklasse, Mast, Anbaugeräte</summary>
         <div className="filter-fields">

@@ -76,6 +76,6 @@ export function RangeFields({ kind, reading, change, facets }: Props) {
 /** The lowest and highest figure of the hits. */
 function stockOf(kind: RangeKind, facets: ProductFacets) {
   if (kind === 'year' || kind === 'price') return facets[kind]
-  const facet = facets.figures[kind]
+  const facet = facets.figures[kind === 'passageHeight' ? 'closedHeight' : kind]
   return facet && 'min' in facet ? facet : null
 }

@@ -15,7 +15,7 @@ it('names each term of the search and each filter, and the list without it', () 
   const obstacles = obstaclesOf(state, categories)
   expect(obstacles.map(({ label, state: { search } }) => [label, search])).toEqual([
     ['Kompaktstapler', 'bis 2,2m, gebrauchter Kran'],
-    ['Bauhöhe bis 2,2 m', 'Kompaktstapler gebrauchter Kran'],
+    ['Durchfahrtshöhe bis 2,2 m', 'Kompaktstapler gebrauchter Kran'],
     ['gebrauchter', 'Kompaktstapler bis 2,2m, Kran'],
     ['Kran', 'Kompaktstapler bis 2,2m, gebrauchter'],
     ['Still', state.search],
@@ -45,7 +45,7 @@ it('keeps those without which something is found', () => {
   const obstacles = obstaclesOf(state, categories)
   const counted = withCounts(obstacles, [0, 4, 0, 1, 0, 0])
   expect(counted.map(({ label, count }) => [label, count])).toEqual([
-    ['Bauhöhe bis 2,2 m', 4],
+    ['Durchfahrtshöhe bis 2,2 m', 4],
     ['Kran', 1],
   ])
 })
