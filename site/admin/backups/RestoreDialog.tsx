@@ -1,9 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -17,6 +12,7 @@ import type { BackupStatus, RestoreReport } from '../../../shared/backup/backup-
 import { formatDateTime } from '../../../shared/dates.ts'
 import { formatNumber } from '../../../shared/format.ts'
 import { sessionEnded } from '../auth/session.ts'
+import { FormDialog } from '../layout/FormDialog.tsx'
 import { WorkProgress } from '../layout/WorkProgress.tsx'
 import { erasedText, lossText, workText } from './backupText.ts'
 import { backupCalls, useBackupStatus } from './useBackups.ts'
@@ -47,45 +43,30 @@ export function RestoreDialog({ source, onClose }: Props) {
   })
   const isBusy = check.isPending || apply.isPending
   const { data: status } = useBackupStatus({ isBusy })
-  const error = apply.error ?? check.error
   const waiting = typeof source === 'string' ? 'Bitte warten …' : 'Die Datei wird übertragen …'
   return (
-    <Dialog
-      open
-      onClose={apply.isPending ? () => {} : onClose}
-      aria-labelledby="zurueckspielen-titel"
-      maxWidth="sm"
-      fullWidth
+    <FormDialog
+      title="Sicherung zurückspielen"
+      error={apply.error ?? check.error}
+      submit="Alles ersetzen"
+      color="warning"
+      isPending={apply.isPending}
+      disabled={!check.data}
+      onSubmit={() => apply.mutate()}
+      onClose={onClose}
     >
-      <DialogTitle id="zurueckspielen-titel">Sicherung zurückspielen</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {check.data && <RestoreReportView report={check.data} />}
-        {isBusy && <BackupProgress work={status?.work ?? null} text={waiting} />}
-        {error && <Alert severity="error">{error.message}</Alert>}
-        {check.data && !apply.isPending && (
-          <Alert severity="warning">
-            Alles, was jetzt auf der Website und in der Verwaltung steht, wird durch die Sicherung
-            ersetzt. {lossText(check.data.lost)} {erasedText(check.data.erasedAgain)} Vorher wird
-            der heutige Stand von selbst gesichert. Alle Sitzungen enden, auch Ihre. Es gelten die
-            Konten und Passwörter aus der Sicherung. Solange es läuft, kann niemand speichern;
-            Besucher sehen die Website weiter.
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={apply.isPending}>
-          Abbrechen
-        </Button>
-        <Button
-          variant="contained"
-          color="warning"
-          disabled={!check.data || apply.isPending}
-          onClick={() => apply.mutate()}
-        >
-          Alles ersetzen
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {check.data && <RestoreReportView report={check.data} />}
+      {isBusy && <BackupProgress work={status?.work ?? null} text={waiting} />}
+      {check.data && !apply.isPending && (
+        <Alert severity="warning">
+          Alles, was jetzt auf der Website und in der Verwaltung steht, wird durch die Sicherung
+          ersetzt. {lossText(check.data.lost)} {erasedText(check.data.erasedAgain)} Vorher wird der
+          heutige Stand von selbst gesichert. Alle Sitzungen enden, auch Ihre. Es gelten die Konten
+          und Passwörter aus der Sicherung. Solange es läuft, kann niemand speichern; Besucher sehen
+          die Website weiter.
+        </Alert>
+      )}
+    </FormDialog>
   )
 }
 

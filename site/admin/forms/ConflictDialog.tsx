@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button'
-import Dialog, { type DialogProps } from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
+import type { DialogProps } from '@mui/material/Dialog'
 import type { ReactNode } from 'react'
 import { SaveButton, type SaveButtonProps } from 'react-admin'
+import { TitledDialog } from '../layout/FormDialog.tsx'
 
-interface Props extends Pick<DialogProps, 'maxWidth' | 'fullWidth'> {
+interface Props extends Pick<DialogProps, 'maxWidth'> {
   title: string
   /** What saving then saves over: the newer version, or `*` for any. */
   version: string
@@ -18,12 +16,17 @@ interface Props extends Pick<DialogProps, 'maxWidth' | 'fullWidth'> {
 
 /** Asks what is to become of two versions, because somebody else has saved meanwhile. */
 export const ConflictDialog = ({ title, version, save, onCancel, children, ...dialog }: Props) => (
-  <Dialog open onClose={onCancel} aria-labelledby="konflikt" {...dialog}>
-    <DialogTitle id="konflikt">{title}</DialogTitle>
-    <DialogContent>{children}</DialogContent>
-    <DialogActions>
-      <Button onClick={onCancel}>Weiter bearbeiten</Button>
-      <SaveButton type="button" {...save} mutationOptions={{ meta: { ifMatch: version } }} />
-    </DialogActions>
-  </Dialog>
+  <TitledDialog
+    title={title}
+    onClose={onCancel}
+    {...dialog}
+    actions={
+      <>
+        <Button onClick={onCancel}>Weiter bearbeiten</Button>
+        <SaveButton type="button" {...save} mutationOptions={{ meta: { ifMatch: version } }} />
+      </>
+    }
+  >
+    {children}
+  </TitledDialog>
 )

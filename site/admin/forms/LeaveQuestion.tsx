@@ -1,12 +1,7 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { type RouterLocation, useBlocker } from 'react-admin'
 import { useBeforeUnload } from 'react-router-dom'
+import { KeepQuestion } from '../layout/KeepQuestion.tsx'
 import { adminPaths } from '../paths.ts'
 
 interface Props {
@@ -72,29 +67,13 @@ interface DiscardQuestionProps {
   onDiscard: () => void
 }
 
-/**
- * Asks whether unsaved changes may get lost. Not react-admin's Confirm, because there Enter would discard
- * them.
- */
-export function DiscardQuestion({
-  isOpen,
-  loss = UNSAVED,
-  onKeep,
-  onDiscard,
-}: DiscardQuestionProps) {
-  const [title, text] = [useId(), useId()]
-  return (
-    <Dialog open={isOpen} onClose={onKeep} aria-labelledby={title} aria-describedby={text}>
-      <DialogTitle id={title}>Änderungen verwerfen?</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={text}>{loss}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onDiscard}>Verwerfen</Button>
-        <Button variant="contained" autoFocus onClick={onKeep}>
-          Weiter bearbeiten
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
+/** Asks whether unsaved changes may get lost. */
+export const DiscardQuestion = ({ loss = UNSAVED, onDiscard, ...rest }: DiscardQuestionProps) => (
+  <KeepQuestion
+    title="Änderungen verwerfen?"
+    text={loss}
+    goOn="Verwerfen"
+    onGoOn={onDiscard}
+    {...rest}
+  />
+)

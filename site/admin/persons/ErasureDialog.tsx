@@ -1,15 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { ErasureItem, Person } from '../../../shared/persons/person.ts'
+import { Fields } from '../forms/FormSection.tsx'
+import { TitledDialog } from '../layout/FormDialog.tsx'
 import { personCalls } from './personCalls.ts'
 import { itemsText, outcomeText } from './personText.ts'
 
@@ -33,27 +31,11 @@ export function ErasureDialog({ person: { key, name }, onClose }: Props) {
   const error = apply.error ?? check.error
   const isBusy = check.isPending || apply.isPending
   return (
-    <Dialog
-      open
+    <TitledDialog
+      title={apply.data ? `${name} ist gelöscht` : `${name} löschen?`}
       onClose={() => !apply.isPending && onClose(apply.isSuccess)}
-      aria-labelledby="loeschen-titel"
-      maxWidth="sm"
-      fullWidth
-    >
-      <DialogTitle id="loeschen-titel">
-        {apply.data ? `${name} ist gelöscht` : `${name} löschen?`}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {isBusy && <CircularProgress aria-label="Bitte warten" />}
-        {error && <Alert severity="error">{error.message}</Alert>}
-        {apply.data ? (
-          <Confirmation items={apply.data} />
-        ) : (
-          check.data && !apply.isPending && <Plan items={check.data} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        {apply.data ? (
+      actions={
+        apply.data ? (
           <>
             <Button onClick={() => window.print()}>Bestätigung drucken</Button>
             <Button variant="contained" color="secondary" onClick={() => onClose(true)}>
@@ -74,9 +56,19 @@ export function ErasureDialog({ person: { key, name }, onClose }: Props) {
               Endgültig löschen
             </Button>
           </>
+        )
+      }
+    >
+      <Fields>
+        {isBusy && <CircularProgress aria-label="Bitte warten" />}
+        {error && <Alert severity="error">{error.message}</Alert>}
+        {apply.data ? (
+          <Confirmation items={apply.data} />
+        ) : (
+          check.data && !apply.isPending && <Plan items={check.data} />
         )}
-      </DialogActions>
-    </Dialog>
+      </Fields>
+    </TitledDialog>
   )
 }
 

@@ -38,7 +38,6 @@ export function VersionChoice({
       save={{ label: 'Auswahl speichern', transform: () => mergeVersions(mine, theirs, sides) }}
       onCancel={onCancel}
       maxWidth="md"
-      fullWidth
     >
       <Typography sx={{ mb: 2 }}>
         {author} hat es am {formatDateTime(theirs.updatedAt)} Uhr gespeichert, während Sie es

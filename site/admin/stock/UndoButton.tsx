@@ -1,18 +1,13 @@
 import UndoIcon from '@mui/icons-material/Undo'
-import Alert from '@mui/material/Alert'
 import MuiButton from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button, Confirm, useNotify } from 'react-admin'
+import { Button, useNotify } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatCount } from '../../../shared/format.ts'
 import type { UndoneBatch } from '../../../shared/stock/undone-batch.ts'
+import { FormDialog, TitledDialog } from '../layout/FormDialog.tsx'
 import { adminPaths } from '../paths.ts'
 import { importCalls } from './importCalls.ts'
 
@@ -48,27 +43,17 @@ export function UndoButton({ id, onUndone }: Props) {
       <Button label="Rückgängig machen …" onClick={() => setAsking(true)}>
         <UndoIcon />
       </Button>
-      <Confirm
-        isOpen={isAsking}
-        title="Import rückgängig machen?"
-        confirm="Rückgängig machen"
-        loading={isPending}
-        onConfirm={() => mutate()}
-        onClose={() => setAsking(false)}
-        content={
-          <>
-            <Typography>
-              Geänderte Produkte bekommen ihren Stand von vor dem Import zurück, neue kommen in den
-              Papierkorb. Was seither jemand geändert hat, bleibt, wie es ist.
-            </Typography>
-            {error && (
-              <Alert severity="error" sx={{ mt: 2 }}>
-                {error.message}
-              </Alert>
-            )}
-          </>
-        }
-      />
+      {isAsking && (
+        <FormDialog
+          title="Import rückgängig machen?"
+          text="Geänderte Produkte bekommen ihren Stand von vor dem Import zurück, neue kommen in den Papierkorb. Was seither jemand geändert hat, bleibt, wie es ist."
+          error={error}
+          submit="Rückgängig machen"
+          isPending={isPending}
+          onSubmit={() => mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {left.length > 0 && <LeftDialog left={left} onClose={end} />}
     </>
   )
@@ -81,22 +66,20 @@ interface LeftDialogProps {
 
 /** Names what undoing an import has left alone. */
 const LeftDialog = ({ left, onClose }: LeftDialogProps) => (
-  <Dialog open onClose={onClose} aria-labelledby="unveraendert-titel" maxWidth="sm" fullWidth>
-    <DialogTitle id="unveraendert-titel">Diese Produkte bleiben, wie sie sind</DialogTitle>
-    <DialogContent>
-      <ul>
-        {left.map(({ id, title, reason }) => (
-          <li key={id}>
-            <Link component={RouterLink} to={adminPaths.product(id)}>
-              {title}
-            </Link>
-            : {reason}
-          </li>
-        ))}
-      </ul>
-    </DialogContent>
-    <DialogActions>
-      <MuiButton onClick={onClose}>Schließen</MuiButton>
-    </DialogActions>
-  </Dialog>
+  <TitledDialog
+    title="Diese Produkte bleiben, wie sie sind"
+    onClose={onClose}
+    actions={<MuiButton onClick={onClose}>Schließen</MuiButton>}
+  >
+    <ul>
+      {left.map(({ id, title, reason }) => (
+        <li key={id}>
+          <Link component={RouterLink} to={adminPaths.product(id)}>
+            {title}
+          </Link>
+          : {reason}
+        </li>
+      ))}
+    </ul>
+  </TitledDialog>
 )

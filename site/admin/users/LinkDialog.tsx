@@ -1,18 +1,14 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
 import type { AccountLink } from '../../../shared/accounts/user.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { CopyButton } from '../account/CopyButton.tsx'
 import { QrCode } from '../account/QrCode.tsx'
+import { TitledDialog } from '../layout/FormDialog.tsx'
 
 interface Props {
   username: string
@@ -22,39 +18,39 @@ interface Props {
 
 /** The link by which a user sets a password, shown this once, to be passed on by hand, on paper or by telephone. */
 export function LinkDialog({ username, link: { link, linkExpiresAt, isMailed }, onClose }: Props) {
-  const id = useId()
   return (
-    <Dialog open aria-labelledby={id} maxWidth="sm" fullWidth>
+    <TitledDialog
+      title={`Link für ${username}`}
+      actions={
+        <>
+          <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
+            Drucken
+          </Button>
+          <CopyButton text={link} />
+          <Button variant="contained" onClick={onClose}>
+            Fertig
+          </Button>
+        </>
+      }
+    >
       <GlobalStyles styles={onPaper} />
-      <DialogTitle id={id}>Link für {username}</DialogTitle>
-      <DialogContent>
-        <Typography sx={{ mb: 2 }}>
-          {isMailed
-            ? 'Eine E-Mail mit einem Link ist unterwegs. Falls sie nicht ankommt, geben Sie diesen Link weiter.'
-            : 'Geben Sie diesen Link weiter, am besten persönlich: Wer ihn öffnet, setzt das Passwort.'}{' '}
-          Er gilt einmal, bis {formatDateTime(linkExpiresAt)} Uhr, und wird nur jetzt gezeigt.
-        </Typography>
-        <TextField
-          label="Link"
-          value={link}
-          fullWidth
-          multiline
-          slotProps={{ htmlInput: { readOnly: true } }}
-        />
-        <Box sx={{ mt: 2, textAlign: 'center' }}>
-          <QrCode text={link} label="Derselbe Link als QR-Code für die Kamera des Telefons" />
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
-          Drucken
-        </Button>
-        <CopyButton text={link} />
-        <Button variant="contained" onClick={onClose}>
-          Fertig
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <Typography sx={{ mb: 2 }}>
+        {isMailed
+          ? 'Eine E-Mail mit einem Link ist unterwegs. Falls sie nicht ankommt, geben Sie diesen Link weiter.'
+          : 'Geben Sie diesen Link weiter, am besten persönlich: Wer ihn öffnet, setzt das Passwort.'}{' '}
+        Er gilt einmal, bis {formatDateTime(linkExpiresAt)} Uhr, und wird nur jetzt gezeigt.
+      </Typography>
+      <TextField
+        label="Link"
+        value={link}
+        fullWidth
+        multiline
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+      <Box sx={{ mt: 2, textAlign: 'center' }}>
+        <QrCode text={link} label="Derselbe Link als QR-Code für die Kamera des Telefons" />
+      </Box>
+    </TitledDialog>
   )
 }
 

@@ -24,7 +24,6 @@ import { inquiryCalls } from '../inquiryCalls.ts'
 import { stepOf } from '../step/stepValues.ts'
 import { AnswerFields } from './AnswerFields.tsx'
 import { AnswerToolbar } from './AnswerToolbar.tsx'
-import { useAttachmentQuestion } from './AttachmentQuestion.tsx'
 import { answerDraft } from './answerDraft.ts'
 import {
   type AnswerValues,
@@ -36,6 +35,7 @@ import {
   newestOf,
   toMessage,
 } from './answerForm.ts'
+import { useAttachmentQuestion } from './useAttachmentQuestion.tsx'
 import { useMayReply } from './useMayReply.ts'
 
 interface Props {

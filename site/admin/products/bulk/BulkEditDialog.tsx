@@ -2,23 +2,18 @@ import CloseIcon from '@mui/icons-material/Close'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import SnackbarContent from '@mui/material/SnackbarContent'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useCloseNotification, useListContext, useNotify } from 'react-admin'
 import { formatCount, formatNumber } from '../../../../shared/format.ts'
 import { type BulkEditReport, LISTED_EDITS } from '../../../../shared/product/bulk-edit.ts'
 import { useCategories } from '../../categories/useCategories.ts'
-import { failureText } from '../../data/failure.ts'
 import { ChoiceField } from '../../forms/ChoiceField.tsx'
 import { Differences } from '../../history/Differences.tsx'
+import { FormDialog } from '../../layout/FormDialog.tsx'
 import { describeField } from '../describeField.ts'
 import { BulkFields } from './BulkFields.tsx'
 import { type BulkDraft, changesOf, EMPTY } from './bulkDraft.ts'
@@ -36,9 +31,6 @@ export default function BulkEditDialog({ onClose }: { onClose: () => void }) {
   const [report, setReport] = useState<BulkEditReport | null>(null)
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const isNarrow = useMediaQuery('(max-width: 599px)')
-  const titleId = useId()
-  const formId = useId()
 
   const changes = changesOf(draft)
   const machines = isWholeList
@@ -58,68 +50,46 @@ export default function BulkEditDialog({ onClose }: { onClose: () => void }) {
     },
     onError: (error) => setReport((shown) => reportOfConflict(error) ?? shown),
   })
-  const error = apply.error ?? check.error
   const back = () => {
     apply.reset()
     setReport(null)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // The list around it has a form of its own.
-    event.stopPropagation()
+  const submit = () => {
     if (report) apply.mutate(report.plan)
     else if (changes) check.mutate()
   }
 
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      fullScreen={isNarrow}
+    <FormDialog
+      title={report ? 'Das würde sich ändern' : 'Mehrere Produkte ändern'}
+      isLong
+      error={apply.error ?? check.error}
+      submit={report ? `${formatCount(report.changed, 'Produkt', 'Produkte')} ändern` : 'Vorschau'}
+      isPending={check.isPending || apply.isPending}
+      disabled={report ? report.changed === 0 : !changes}
+      back={report && { label: 'Zurück', onPress: back }}
+      onSubmit={submit}
       onClose={onClose}
-      aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId}>
-        {report ? 'Das würde sich ändern' : 'Mehrere Produkte ändern'}
-      </DialogTitle>
-      <DialogContent>
-        <Box component="form" id={formId} onSubmit={submit} sx={{ display: 'grid', gap: 2, pt: 1 }}>
-          {error && <Alert severity="error">{failureText(error)}</Alert>}
-          {report ? (
-            <BulkPreview report={report} />
-          ) : (
-            <>
-              {total > selectedIds.length && (
-                <ChoiceField
-                  label="Welche"
-                  value={isWholeList ? 'list' : 'selected'}
-                  choices={[
-                    { value: 'selected', label: `Ausgewählte (${selectedIds.length})` },
-                    { value: 'list', label: `Alle, die die Liste zeigt (${total})` },
-                  ]}
-                  onChoose={(value) => setWholeList(value === 'list')}
-                />
-              )}
-              <BulkFields draft={draft} onChange={setDraft} />
-            </>
+      {report ? (
+        <BulkPreview report={report} />
+      ) : (
+        <>
+          {total > selectedIds.length && (
+            <ChoiceField
+              label="Welche"
+              value={isWholeList ? 'list' : 'selected'}
+              choices={[
+                { value: 'selected', label: `Ausgewählte (${selectedIds.length})` },
+                { value: 'list', label: `Alle, die die Liste zeigt (${total})` },
+              ]}
+              onChoose={(value) => setWholeList(value === 'list')}
+            />
           )}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={report ? back : onClose}>{report ? 'Zurück' : 'Abbrechen'}</Button>
-        <Button
-          type="submit"
-          form={formId}
-          variant="contained"
-          disabled={
-            check.isPending || apply.isPending || (report ? report.changed === 0 : !changes)
-          }
-        >
-          {report ? `${formatCount(report.changed, 'Produkt', 'Produkte')} ändern` : 'Vorschau'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          <BulkFields draft={draft} onChange={setDraft} />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

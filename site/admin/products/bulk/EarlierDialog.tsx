@@ -2,47 +2,40 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { formatDateTime } from '../../../../shared/dates.ts'
 import { formatCount } from '../../../../shared/format.ts'
 import type { BulkEdit } from '../../../../shared/product/bulk-edit.ts'
 import { useMay, useMe } from '../../auth/me.tsx'
+import { TitledDialog } from '../../layout/FormDialog.tsx'
 import { bulkCalls, useUndoBulkEdit } from './useBulkEdits.ts'
 
 /** The last bulk edits, each with the way back. */
 export default function EarlierDialog({ onClose }: { onClose: () => void }) {
-  const titleId = useId()
   const { data, error, isPending } = useQuery({
     queryKey: ['products', 'bulk'],
     queryFn: bulkCalls.list,
   })
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Frühere Sammeländerungen</DialogTitle>
-      <DialogContent>
-        {isPending && <CircularProgress aria-label="Wird geladen" />}
-        {error && <Alert severity="error">{error.message}</Alert>}
-        {data?.length === 0 && (
-          <Typography>
-            Noch keine. Wählen Sie in der Liste mehrere Produkte und dann „Ändern …“.
-          </Typography>
-        )}
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-          {data?.map((edit) => (
-            <Row key={edit.id} edit={edit} />
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Schließen</Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title="Frühere Sammeländerungen"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Schließen</Button>}
+    >
+      {isPending && <CircularProgress aria-label="Wird geladen" />}
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {data?.length === 0 && (
+        <Typography>
+          Noch keine. Wählen Sie in der Liste mehrere Produkte und dann „Ändern …“.
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {data?.map((edit) => (
+          <Row key={edit.id} edit={edit} />
+        ))}
+      </Box>
+    </TitledDialog>
   )
 }
 

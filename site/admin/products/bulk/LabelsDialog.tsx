@@ -1,14 +1,7 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useListContext, useStore } from 'react-admin'
 import { formatCount, formatNumber } from '../../../../shared/format.ts'
 import { readWhole } from '../../../../shared/german-number.ts'
@@ -21,9 +14,9 @@ import {
   sheetsFor,
 } from '../../../../shared/product/label-sheets.ts'
 import { API, fetchFile } from '../../data/api.ts'
-import { failureText } from '../../data/failure.ts'
 import { ChoiceField } from '../../forms/ChoiceField.tsx'
 import { openWindow } from '../../forms/saveFile.ts'
+import { FormDialog } from '../../layout/FormDialog.tsx'
 
 const choices = labelSheetKeys.map((value) => ({
   value,
@@ -35,18 +28,13 @@ export default function LabelsDialog({ onClose }: { onClose: () => void }) {
   const { selectedIds = [] } = useListContext()
   const [stored, setStored] = useStore<string>('etiketten.bogen', labelSheetKeys[0])
   const [typed, setTyped] = useState('1')
-  const titleId = useId()
-  const formId = useId()
 
   const key = labelSheetKeys.find((known) => known === stored) ?? labelSheetKeys[0]
   const sheet = labelSheets[key]
   const last = labelsPerSheet(sheet)
   const first = firstOf(typed, last)
   const { mutate, error, isPending } = useMutation({ mutationFn: fetchLabels })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // The list around it has a form of its own.
-    event.stopPropagation()
+  const submit = () => {
     if (first === null || isPending) return
     const target = openWindow('Etiketten.pdf')
     mutate(
@@ -62,52 +50,42 @@ export default function LabelsDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Etiketten drucken</DialogTitle>
-      <DialogContent>
-        <Box component="form" id={formId} onSubmit={submit} sx={{ display: 'grid', gap: 2, pt: 1 }}>
-          {error && <Alert severity="error">{failureText(error)}</Alert>}
-          <ChoiceField
-            label="Etikettenbogen"
-            value={key}
-            choices={choices}
-            helperText={`Passend: ${sheet.sold}. In Originalgröße drucken, nicht an die Seite anpassen`}
-            // On a phone the field is narrower than a name.
-            sx={{ '& select': { textOverflow: 'ellipsis' } }}
-            onChoose={setStored}
-          />
-          <TextField
-            label="Ab Etikett Nr."
-            value={typed}
-            error={first === null}
-            helperText={
-              first === null
-                ? `Eine Zahl von 1 bis ${last}`
-                : 'Bei angebrochenem Bogen: das erste freie, Zeile für Zeile gezählt'
-            }
-            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <Typography aria-live="polite">
-            {formatCount(selectedIds.length, 'Etikett', 'Etiketten')}
-            {first !== null &&
-              ` auf ${formatNumber(sheetsFor(sheet, selectedIds.length, first))} Bogen`}
-          </Typography>
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Abbrechen</Button>
-        <Button
-          type="submit"
-          form={formId}
-          variant="contained"
-          disabled={first === null}
-          loading={isPending}
-        >
-          PDF öffnen
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title="Etiketten drucken"
+      error={error}
+      submit="PDF öffnen"
+      isPending={isPending}
+      disabled={first === null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ChoiceField
+        label="Etikettenbogen"
+        value={key}
+        choices={choices}
+        helperText={`Passend: ${sheet.sold}. In Originalgröße drucken, nicht an die Seite anpassen`}
+        // On a phone the field is narrower than a name.
+        sx={{ '& select': { textOverflow: 'ellipsis' } }}
+        onChoose={setStored}
+      />
+      <TextField
+        label="Ab Etikett Nr."
+        value={typed}
+        error={first === null}
+        helperText={
+          first === null
+            ? `Eine Zahl von 1 bis ${last}`
+            : 'Bei angebrochenem Bogen: das erste freie, Zeile für Zeile gezählt'
+        }
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Typography aria-live="polite">
+        {formatCount(selectedIds.length, 'Etikett', 'Etiketten')}
+        {first !== null &&
+          ` auf ${formatNumber(sheetsFor(sheet, selectedIds.length, first))} Bogen`}
+      </Typography>
+    </FormDialog>
   )
 }
 
