@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { DialogProps } from '@mui/material/Dialog'
 import type { ReactNode } from 'react'
 import { SaveButton, type SaveButtonProps } from 'react-admin'
-import { TitledDialog } from '../layout/FormDialog.tsx'
+import { TitledDialog } from '../layout/TitledDialog.tsx'
 
 interface Props extends Pick<DialogProps, 'maxWidth'> {
   title: string

@@ -1,5 +1,5 @@
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
-import { TitledDialog } from '../layout/FormDialog.tsx'
+import { TitledDialog } from '../layout/TitledDialog.tsx'
 import { LostForm } from './LostForm.tsx'
 
 /** Asks why an inquiry was lost. */

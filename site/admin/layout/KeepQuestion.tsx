@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useId } from 'react'
-import { TitledDialog } from './FormDialog.tsx'
+import { TitledDialog } from './TitledDialog.tsx'
 
 interface Props {
   isOpen?: boolean

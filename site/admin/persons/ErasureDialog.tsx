@@ -7,7 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { ErasureItem, Person } from '../../../shared/persons/person.ts'
 import { Fields } from '../forms/FormSection.tsx'
-import { TitledDialog } from '../layout/FormDialog.tsx'
+import { TitledDialog } from '../layout/TitledDialog.tsx'
 import { personCalls } from './personCalls.ts'
 import { itemsText, outcomeText } from './personText.ts'
 

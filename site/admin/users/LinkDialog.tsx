@@ -8,7 +8,7 @@ import type { AccountLink } from '../../../shared/accounts/user.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { CopyButton } from '../account/CopyButton.tsx'
 import { QrCode } from '../account/QrCode.tsx'
-import { TitledDialog } from '../layout/FormDialog.tsx'
+import { TitledDialog } from '../layout/TitledDialog.tsx'
 
 interface Props {
   username: string

@@ -4,8 +4,8 @@ import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import type { Offer } from '../../../../shared/offers/offer.ts'
 import { useMailStatus } from '../../data/useMailStatus.ts'
 import { useMayReply } from '../../inquiries/answer/useMayReply.ts'
-import { TitledDialog } from '../../layout/FormDialog.tsx'
 import { Failure } from '../../layout/LoadFailure.tsx'
+import { TitledDialog } from '../../layout/TitledDialog.tsx'
 import { SendForm } from './SendForm.tsx'
 
 interface Props {

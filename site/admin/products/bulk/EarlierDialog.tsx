@@ -8,7 +8,7 @@ import { formatDateTime } from '../../../../shared/dates.ts'
 import { formatCount } from '../../../../shared/format.ts'
 import type { BulkEdit } from '../../../../shared/product/bulk-edit.ts'
 import { useMay, useMe } from '../../auth/me.tsx'
-import { TitledDialog } from '../../layout/FormDialog.tsx'
+import { TitledDialog } from '../../layout/TitledDialog.tsx'
 import { bulkCalls, useUndoBulkEdit } from './useBulkEdits.ts'
 
 /** The last bulk edits, each with the way back. */
