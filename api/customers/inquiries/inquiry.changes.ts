@@ -20,10 +20,10 @@ import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { correctSender } from './inquiry.corrections.ts'
 import { replaceFirst } from './inquiry.doubles.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
-import { recordEvent, stageChange } from './inquiry.events.ts'
+import { recordEvent } from './inquiry.events.ts'
 import { requireOwner } from './inquiry.owners.ts'
 import { findInquiry, toInquiry, toInquiryDetail } from './inquiry.queries.ts'
-import { enterStage, firstStep, isInWork, setStep, type WorkingTime } from './inquiry.work.ts'
+import { firstStep, isInWork, moveTo, setStep, type WorkingTime } from './inquiry.work.ts'
 import { queueNotification, removeInquiryMails, withdrawInquiryMails } from './inquiry-mails.ts'
 import { requireChangeable } from './kept.ts'
 import { MessageEntity } from './message.entity.ts'
@@ -65,7 +65,7 @@ export async function updateInquiry(
     await requireUnchanged(inquiry.updatedAt, { version, current }, OUTDATED)
     const time = await workingTime(em)
     const before = stateOf(inquiry)
-    await applyPatch(em, inquiry, patch, time)
+    await applyPatch(em, inquiry, patch, { author, time })
     const after = stateOf(inquiry)
     if (after.spam !== before.spam) await applySpamMark(em, mail, inquiry, { author, time })
     recordDifferences(em, inquiry, { before, after, author })
@@ -84,19 +84,19 @@ async function applyPatch(
   em: EntityManager,
   inquiry: InquiryEntity,
   patch: InquiryPatch,
-  time: WorkingTime,
+  { author, time }: { author: string; time: WorkingTime },
 ): Promise<void> {
   const { spam = inquiry.spam, notes = inquiry.notes, ownerId, nextStep } = patch
   const wasOpen = isOpenStage(inquiry.stage)
   const isJudgedHam = inquiry.spam && !spam
   const stage = wantedStage(inquiry, patch)
   Object.assign(inquiry, { spam, notes })
-  if (stage === 'lost') setLoss(inquiry, patch)
+  const loss = stage === 'lost' ? lossOf(inquiry, patch) : null
   if (ownerId !== undefined)
     inquiry.owner = ownerId === null ? null : await requireOwner(em, ownerId)
   if (ownerId && (spam || inquiry.duplicateOf)) throw invalid({ ownerId: [NO_OWNER] })
   if (isJudgedHam && stage === 'new') setStep(inquiry, firstStep(inquiry))
-  enterStage(inquiry, stage, time, nextStep)
+  moveTo(em, inquiry, stage, { author, time, step: nextStep, loss })
   if (nextStep === null && isInWork(inquiry)) throw invalid({ nextStep: [NEEDS_STEP] })
   // Whoever closes an inquiry may send along the step that it had.
   if (nextStep && !isInWork(inquiry) && !wasOpen) throw invalid({ nextStep: [NO_STEP] })
@@ -108,11 +108,12 @@ function wantedStage(inquiry: InquiryEntity, { stage, status }: InquiryPatch): S
   return status ? stageFor(status, inquiry.stage) : inquiry.stage
 }
 
-function setLoss(inquiry: InquiryEntity, { lostReason, lostNote }: InquiryPatch): void {
-  const reason = lostReason === undefined ? inquiry.lostReason : lostReason
-  if (!reason) throw invalid({ lostReason: [NEEDS_REASON] })
-  inquiry.lostReason = reason
-  if (lostNote !== undefined) inquiry.lostNote = lostNote || null
+function lossOf(
+  inquiry: InquiryEntity,
+  { lostReason = inquiry.lostReason, lostNote = inquiry.lostNote }: InquiryPatch,
+): Pick<InquiryEntity, 'lostReason' | 'lostNote'> {
+  if (!lostReason) throw invalid({ lostReason: [NEEDS_REASON] })
+  return { lostReason, lostNote: lostNote || null }
 }
 
 /** What somebody can change, in the form in which it is compared. */
@@ -138,16 +139,14 @@ const stateOf = (inquiry: InquiryEntity): State => ({
   nextStepText: inquiry.nextStepText ?? null,
 })
 
-/** Says in the timeline what has become different. */
+/** Says in the timeline what has become different besides the stage. */
 function recordDifferences(
   em: EntityManager,
   inquiry: InquiryEntity,
   { before, after, author }: { before: State; after: State; author: string },
 ): void {
-  const record = (kind: 'status' | 'owner' | 'step' | 'notes', text: string) =>
+  const record = (kind: 'owner' | 'step' | 'notes', text: string) =>
     recordEvent(em, inquiry, kind, text, author)
-  if (after.stage !== before.stage || after.lostReason !== before.lostReason)
-    record('status', stageChange(before.stage, after.stage, after.lostReason))
   if (after.owner !== before.owner) record('owner', `Zuständig: ${after.owner ?? 'alle'}`)
   const { nextStepAt: at, nextStepText: text } = after
   const isOtherStep = at?.getTime() !== before.nextStepAt?.getTime() || text !== before.nextStepText

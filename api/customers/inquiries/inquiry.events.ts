@@ -1,11 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { InquiryEvent, InquiryEventKind } from '../../../shared/inquiries/inquiry.ts'
-import {
-  type LostReason,
-  lostReasonLabels,
-  type Stage,
-  stageLabels,
-} from '../../../shared/inquiries/stage.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 import { InquiryEventEntity } from './inquiry-event.entity.ts'
 
@@ -21,12 +15,6 @@ export function recordEvent(
   author: string | null = null,
 ): void {
   em.create(InquiryEventEntity, { inquiry, kind, text, author, at: new Date() })
-}
-
-/** How the timeline says that an inquiry came to another stage. */
-export function stageChange(from: Stage, to: Stage, reason: LostReason | null = null): string {
-  const why = reason ? ` (${lostReasonLabels[reason]})` : ''
-  return `Status geändert: ${stageLabels[from]} → ${stageLabels[to]}${why}`
 }
 
 /** The timeline of an inquiry, oldest first. */

@@ -1,8 +1,17 @@
+import type { EntityManager } from '@mikro-orm/sql'
 import { nextOpeningOrTomorrow } from '../../../shared/dealer/clock.ts'
 import { isAgreedCallback, type NextStep, stepTexts } from '../../../shared/inquiries/next-step.ts'
-import { isOpenStage, type Stage } from '../../../shared/inquiries/stage.ts'
+import {
+  isOpenStage,
+  type LostReason,
+  lostReasonLabels,
+  type Stage,
+  stageLabels,
+} from '../../../shared/inquiries/stage.ts'
+import { laterThan } from '../../base/requests/change/version.ts'
 import type { DealersHours } from '../../dealer/holidays/holidays.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
+import { recordEvent } from './inquiry.events.ts'
 
 /** When somebody works on an inquiry at all. */
 export interface WorkingTime {
@@ -14,9 +23,42 @@ export interface WorkingTime {
 export const isInWork = ({ stage, spam, duplicateOf }: InquiryEntity) =>
   !spam && !duplicateOf && isOpenStage(stage)
 
+interface Move {
+  /** Who moves it, for the timeline. */
+  author: string | null
+  time: WorkingTime
+  step?: NextStep | null | undefined
+  /** Why it is lost. */
+  loss?: Pick<InquiryEntity, 'lostReason' | 'lostNote'> | null
+}
+
+/** Brings an inquiry to a stage, as `enterStage`, and says in its timeline what has changed by that. */
+export function moveTo(
+  em: EntityManager,
+  inquiry: InquiryEntity,
+  stage: Stage,
+  { author, time, step = null, loss = null }: Move,
+): void {
+  const { stage: before, lostReason: reasonBefore = null } = inquiry
+  if (loss) {
+    inquiry.lostReason = loss.lostReason
+    inquiry.lostNote = loss.lostNote
+  }
+  enterStage(inquiry, stage, time, step)
+  const { lostReason = null } = inquiry
+  if (stage === before && lostReason === reasonBefore) return
+  recordEvent(em, inquiry, 'status', stageChange(before, stage, lostReason), author)
+  inquiry.updatedAt = laterThan(inquiry.updatedAt)
+}
+
+function stageChange(from: Stage, to: Stage, reason: LostReason | null): string {
+  const why = reason ? ` (${lostReasonLabels[reason]})` : ''
+  return `Status geändert: ${stageLabels[from]} → ${stageLabels[to]}${why}`
+}
+
 /**
  * Brings an inquiry to a stage, with what follows from it: an open one has a next step, a closed one none, and
- * only a lost one a reason. Without a step of its own, one that is reopened is gone on with at the next opening.
+ * only a lost one a reason. An open one without a step gets one at the next opening.
  */
 export function enterStage(
   inquiry: InquiryEntity,

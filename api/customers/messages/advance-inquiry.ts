@@ -7,9 +7,9 @@ import { laterThan } from '../../base/requests/change/version.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
-import { recordEvent, stageChange } from '../inquiries/inquiry.events.ts'
+import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { requireOwner } from '../inquiries/inquiry.owners.ts'
-import { callbackStep, enterStage, setStep, type WorkingTime } from '../inquiries/inquiry.work.ts'
+import { callbackStep, moveTo, type WorkingTime } from '../inquiries/inquiry.work.ts'
 
 const CLOSED_STEP = 'Eine abgeschlossene Anfrage hat keinen nächsten Schritt'
 
@@ -31,15 +31,11 @@ export function advanceInquiry(
   if (isAnswer) inquiry.firstAnsweredAt ??= time.now
   if (!isOpenStage(stage) && kind !== 'received') {
     if (nextStep) throw invalid({ nextStep: [CLOSED_STEP] })
-  } else if (!isOpenStage(stage)) enterStage(inquiry, 'contacted', time, nextStep)
+  } else if (!isOpenStage(stage)) moveTo(em, inquiry, 'contacted', { author, time, step: nextStep })
   else {
-    const next = isAnswer && stage === 'new' ? 'contacted' : stage
     const step = nextStep ?? stepAfter(kind, inquiry, time)
-    if (step) setStep(inquiry, step)
-    enterStage(inquiry, next, time)
+    moveTo(em, inquiry, isAnswer && stage === 'new' ? 'contacted' : stage, { author, time, step })
   }
-  const changed: Stage = inquiry.stage
-  if (changed !== stage) recordEvent(em, inquiry, 'status', stageChange(stage, changed), author)
   inquiry.updatedAt = laterThan(inquiry.updatedAt)
 }
 

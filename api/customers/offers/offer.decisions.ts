@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { formatDateTime } from '../../../shared/dates.ts'
-import { isOpenStage, type Stage } from '../../../shared/inquiries/stage.ts'
+import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import { quoted } from '../../../shared/quoted.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import type { Change } from '../../base/requests/change/change.ts'
@@ -11,8 +11,8 @@ import { oneLine } from '../../base/work/mail/one-line.ts'
 import { paragraphs } from '../../base/work/mail/paragraphs.ts'
 import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { workingTime } from '../inquiries/inquiry.changes.ts'
-import { recordEvent, stageChange } from '../inquiries/inquiry.events.ts'
-import { enterStage } from '../inquiries/inquiry.work.ts'
+import { recordEvent } from '../inquiries/inquiry.events.ts'
+import { moveTo } from '../inquiries/inquiry.work.ts'
 import { CLOSING, greeting } from '../inquiries/inquiry-letters.ts'
 import { type Author, note, reply, sendAutomatic } from '../messages/message.changes.ts'
 import type { OfferEntity, StoredStatus } from './offer.entity.ts'
@@ -129,7 +129,8 @@ export async function reopenOffer(em: EntityManager, id: number, author: string)
   const undecided = { decidedAt: null, decidedBy: null, decisionReason: null }
   Object.assign(offer, { ...undecided, decidedOnPage: false })
   record(em, offer, 'Annahme aufgehoben', author)
-  await moveInquiry(em, offer, 'offered', author)
+  if (!isOpenStage(offer.inquiry.stage))
+    moveTo(em, offer.inquiry, 'offered', { author, time: await workingTime(em) })
   return { result: offer, ...released }
 }
 
@@ -174,7 +175,7 @@ async function accept(
     isNews: true,
     automatic: true,
   })
-  await moveInquiry(em, offer, 'won', by.author)
+  moveTo(em, offer.inquiry, 'won', { author: by.author, time: await workingTime(em) })
   await tellCustomer(
     em,
     offer,
@@ -230,20 +231,6 @@ export async function noteFromCustomer(
     { automatic },
   )
   if (isNews) await tellDealer(em, mail, { offer: offer.id, message: id })
-}
-
-async function moveInquiry(
-  em: EntityManager,
-  offer: OfferEntity,
-  stage: Stage,
-  author: string | null,
-): Promise<void> {
-  const inquiry = offer.inquiry
-  const before: Stage = inquiry.stage
-  if (isOpenStage(stage) && isOpenStage(before)) return
-  enterStage(inquiry, stage, await workingTime(em))
-  if (before !== stage) recordEvent(em, inquiry, 'status', stageChange(before, stage), author)
-  inquiry.updatedAt = laterThan(inquiry.updatedAt)
 }
 
 /**

@@ -1,7 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
 import { berlinDay } from '../../../shared/dates.ts'
-import type { Stage } from '../../../shared/inquiries/stage.ts'
 import type { OfferSending } from '../../../shared/offers/offer.ts'
 import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -12,8 +11,8 @@ import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { paragraphs } from '../../base/work/mail/paragraphs.ts'
 import { findDealer, findLogo } from '../../dealer/settings/settings.queries.ts'
 import { workingTime } from '../inquiries/inquiry.changes.ts'
-import { recordEvent, stageChange } from '../inquiries/inquiry.events.ts'
-import { enterStage } from '../inquiries/inquiry.work.ts'
+import { recordEvent } from '../inquiries/inquiry.events.ts'
+import { moveTo } from '../inquiries/inquiry.work.ts'
 import { CLOSING } from '../inquiries/inquiry-letters.ts'
 import { stepAfterAnswer, takeOver } from '../messages/advance-inquiry.ts'
 import { note, reply, requireReachable } from '../messages/message.changes.ts'
@@ -21,7 +20,7 @@ import { OUTDATED } from './offer.drafts.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { requireComplete } from './offer.lacks.ts'
 import { lockOffer, offerSearchText } from './offer.queries.ts'
-import { paperFile, paperNumberOf, takeNumber } from './offer-number.ts'
+import { paperFile, takeNumber } from './offer-number.ts'
 import type { OfferPapers } from './paper/offer-papers.ts'
 import { contentToSend } from './sent-content.ts'
 
@@ -72,10 +71,12 @@ export async function sendOffer(
       ...{ updatedAt: laterThan(offer.updatedAt) },
       ...{ pdf: pdf.toString('base64'), pdfSha256: hash('sha256', pdf) },
     })
-    await enterOffered(em, offer, author)
+    const time = await workingTime(em)
+    recordEvent(em, offer.inquiry, 'offer', `Angebot ${content.number} gesendet`, author)
+    moveTo(em, offer.inquiry, 'offered', { author, time })
     if (by === 'hand') {
       const noted = `Angebot ${content.number} übergeben\n${address}`
-      const nextStep = stepAfterAnswer(offer.inquiry, await workingTime(em))
+      const nextStep = stepAfterAnswer(offer.inquiry, time)
       await note(em, offer.inquiry.id, { kind: 'note', text: noted, nextStep }, sender)
       offer.inquiry.firstAnsweredAt ??= now
       await takeOver(em, offer.inquiry, account)
@@ -146,15 +147,4 @@ async function supersedeFormer(em: EntityManager, offer: OfferEntity): Promise<v
     version.status = 'superseded'
     version.updatedAt = laterThan(version.updatedAt)
   }
-}
-
-async function enterOffered(em: EntityManager, offer: OfferEntity, author: string): Promise<void> {
-  const inquiry = offer.inquiry
-  const before: Stage = inquiry.stage
-  enterStage(inquiry, 'offered', await workingTime(em))
-  const said = `Angebot ${paperNumberOf(offer)} gesendet`
-  recordEvent(em, inquiry, 'offer', said, author)
-  if (before !== 'offered')
-    recordEvent(em, inquiry, 'status', stageChange(before, 'offered'), author)
-  inquiry.updatedAt = laterThan(inquiry.updatedAt)
 }
