@@ -13,10 +13,7 @@ import { judgeAlerts } from './customers/alerts/judge-alerts.ts'
 import { dailySummary } from './customers/today/daily-summary.ts'
 import { findLoginHint } from './dealer/accounts/administrator.ts'
 import { StoredBuild } from './delivery/builds/stored-build.ts'
-import { edgeHeaders } from './delivery/edge/edge-headers.ts'
-import { PageStore } from './delivery/publish/page-store.ts'
 import { SitePublisher } from './delivery/publish/publisher.ts'
-import { apiReaderOf } from './delivery/publish/read-api.ts'
 import { loadSite } from './delivery/publish/site.ts'
 import { readBuild, toAssets } from './delivery/static/assets.ts'
 import { startHousekeeping } from './operation/housekeeping/schedule.ts'
@@ -52,25 +49,15 @@ async function serve(config: Config): Promise<void> {
     () => openServices(config),
     () => listen(server, config),
   )
-  const { answers, database, edge, freshness, images, outbox, visitorCounts } = services
+  const { database, edge, freshness, images, outbox, visitorCounts } = services
   const site = await loadSite(DIST, config)
-  const store = new PageStore(config.dataDir, site.build)
-  const { db } = database
-  const publisher = new SitePublisher({
-    site,
-    store,
-    freshness,
-    answers,
-    db,
-    headers,
-    edgeHeaders: edgeHeaders(config),
-  })
+  const publisher = new SitePublisher(services, site)
   const files = readBuild(`${DIST}/client`)
   const storedBuild = new StoredBuild({ ...config, storage: images.storage }, files)
   const app = createApp({ ...services, publisher }, toAssets(files))
   // Before anybody gets a page that names one of the files.
   await storedBuild.start()
-  await publisher.start(apiReaderOf(app))
+  await publisher.start(app)
   const stopHousekeeping = startHousekeeping(services)
   const followers = { freshness, publisher, edge }
   const dueWork = new DueWork(database, [

@@ -92,7 +92,6 @@ describe('the preview of a draft', () => {
     }
     const { pathname } = new URL(data.address)
     expect(server.publisher.pages.isPublished(pathname)).toBe(false)
-    expect(server.store.has(pathname)).toBe(false)
     expect(await read('/sitemap/seiten.xml')).not.toContain('vorschau')
   })
 

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TRAP } from '../../../shared/inquiries/trap.ts'
 import { type App, createApp } from '../../app.ts'
-import { PageStore } from '../../delivery/publish/page-store.ts'
 import { SitePublisher } from '../../delivery/publish/publisher.ts'
-import { apiReaderOf } from '../../delivery/publish/read-api.ts'
 import { createTestSite } from '../../delivery/publish/testing/test-site.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 
@@ -24,9 +22,7 @@ let publisher: SitePublisher
 beforeAll(async () => {
   test = await createTestApp({ CONTACT_LIMIT: '2', SITE_URL })
   const site = createTestSite('one')
-  const store = new PageStore(test.config.dataDir, site.build)
-  const { db } = test.database
-  publisher = new SitePublisher({ ...test, site, store, db, headers: {}, edgeHeaders: () => ({}) })
+  publisher = new SitePublisher(test, site)
 })
 afterAll(async () => {
   await publisher.close()
@@ -35,7 +31,7 @@ afterAll(async () => {
 // Each with limits of its own.
 beforeEach(async () => {
   app = createApp({ ...test, publisher })
-  publisher.pages.start(apiReaderOf(app))
+  publisher.pages.start(app)
   await test.database.orm.em.fork().getConnection().execute('delete from inquiry')
 })
 

@@ -27,7 +27,7 @@ const NO_PREVIEW = 'Eine Vorschau gibt es nur auf dem Server, der die Website ve
 /** Renders a page with some of its answers replaced. */
 interface Previews {
   pages: {
-    preview(address: string, instead: (path: string) => Response | null): Promise<{ html: string }>
+    forOne(address: string, instead: (path: string) => Response | null): Promise<{ html: string }>
   }
 }
 
@@ -139,7 +139,7 @@ export function texts(
         const form = known(c.req.valid('param'))
         if (!publisher) throw new ApiError(503, NO_PREVIEW)
         const content = checkContent(form, c.req.valid('json').content, await findDealer(db))
-        const preview = await publisher.pages.preview(form.path, (path) =>
+        const preview = await publisher.pages.forOne(form.path, (path) =>
           path === `/texts/${form.page}`
             ? Response.json({ success: true, data: { content } })
             : null,

@@ -1,11 +1,12 @@
-import { mkdirSync, statSync } from 'node:fs'
+import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { z } from 'zod'
 import type { LogPosition } from '../../base/data/freshness/change-log.ts'
+import { codeOf } from '../../base/error-code.ts'
 
 /** The files that SQLite keeps for the index. */
-export const INDEX_FILES = ['index.sqlite', 'index.sqlite-wal', 'index.sqlite-shm']
+const INDEX_FILES = ['index.sqlite', 'index.sqlite-wal', 'index.sqlite-shm']
 
 /** Waiting for a lock blocks the process, so it is short; the caller tries again later. */
 const LOCK_WAIT_MS = 20
@@ -146,5 +147,58 @@ export class PageIndex {
 
   close(): void {
     this.#database.close()
+  }
+}
+
+/** Errors that mean a damaged index: waiting does not help. */
+const DAMAGE =
+  /^(?:SQLITE_(?:ERROR|NOTADB|CORRUPT|CANTOPEN|CONSTRAINT|MISMATCH|IOERR_SHORT_READ)|EISDIR|ENOTDIR|EEXIST|ENOTEMPTY)/
+
+/** Opens the index when needed, opens it again if it was removed, and makes a new one if it is damaged. */
+export class IndexOpener {
+  readonly #folder: string
+  readonly #clearPages: () => void
+  #index: PageIndex | null = null
+
+  /** @param clearPages removes all pages, which a damaged index no longer knows */
+  constructor(folder: string, clearPages: () => void) {
+    this.#folder = folder
+    this.#clearPages = clearPages
+  }
+
+  /** @throws if there is a lock, a full disk or damage; damage is repaired before the next attempt */
+  use<Result>(work: (index: PageIndex) => Result): Result {
+    try {
+      if (this.#index && !this.#index.isThere()) this.close()
+      this.#index ??= new PageIndex(this.#folder)
+      return work(this.#index)
+    } catch (error) {
+      if (DAMAGE.test(codeOf(error))) this.#beginAnew(error)
+      throw error
+    }
+  }
+
+  close(): void {
+    this.#index?.close()
+    this.#index = null
+  }
+
+  #beginAnew(reason: unknown): void {
+    console.error('Die veröffentlichten Seiten sind beschädigt und werden neu angelegt:', reason)
+    this.close()
+    makeFolder(this.#folder)
+    for (const name of INDEX_FILES)
+      rmSync(join(this.#folder, name), { recursive: true, force: true })
+    this.#clearPages()
+  }
+}
+
+/** Replaces a file of that name. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch {
+    rmSync(folder, { force: true })
+    mkdirSync(folder, { recursive: true })
   }
 }

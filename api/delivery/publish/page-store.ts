@@ -9,9 +9,8 @@ import {
 import { EVERYTHING } from '../../base/data/freshness/tags.ts'
 import { pause } from '../../base/pauses.ts'
 import type { Compressed } from '../../base/requests/answers/compress.ts'
-import { IndexOpener } from './index-opener.ts'
 import { bytesOf, fingerprintOf, PageFiles, type StagedPage } from './page-files.ts'
-import type { PageIndex } from './page-index.ts'
+import { IndexOpener, type PageIndex } from './page-index.ts'
 
 /** After this many pages the check lets other requests be answered. */
 const CHECKED_AT_ONCE = 200

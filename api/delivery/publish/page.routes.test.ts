@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type App, createApp } from '../../app.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
-import { PageStore } from './page-store.ts'
 import { SitePublisher } from './publisher.ts'
-import { apiReaderOf } from './read-api.ts'
 import { createTestSite, type TestSite } from './testing/test-site.ts'
 
 let test: TestApp
@@ -14,11 +12,9 @@ let app: App
 beforeAll(async () => {
   test = await createTestApp()
   site = createTestSite('one')
-  const store = new PageStore(test.config.dataDir, site.build)
-  const { db } = test.database
-  publisher = new SitePublisher({ ...test, site, store, db, headers: {}, edgeHeaders: () => ({}) })
+  publisher = new SitePublisher(test, site)
   app = createApp({ ...test, publisher })
-  await publisher.start(apiReaderOf(app))
+  await publisher.start(app)
   await publisher.idle()
 })
 afterAll(async () => {

@@ -1,16 +1,19 @@
+import type { Hono } from 'hono'
 import type { RefusedForm } from '../../../shared/inquiries/contact-rules.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { logFailure } from '../../base/data/db/outage.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
 import { Answer } from '../../base/requests/answers/answer.ts'
+import type { Compressed } from '../../base/requests/answers/compress.ts'
+import { HTML_HEADERS } from '../../base/requests/answers/html.ts'
+import { pagePolicy } from '../../base/requests/answers/page-policy.ts'
+import type { Env } from '../../base/requests/http/env.ts'
 import { Semaphore } from '../../base/semaphore.ts'
+import type { EdgeHeaders } from '../edge/edge-headers.ts'
 import type { AnswerCache } from '../visitor-cache/answer-cache.ts'
 import { Failures, messageOf } from './failures.ts'
-import type { ToAnswer } from './page-answer.ts'
 import type { PageStore } from './page-store.ts'
 import { pageFor } from './public-paths.ts'
-import type { ReadApi } from './read-api.ts'
-import { Renderer, type Rendering } from './renderer.ts'
 import type { Site, SitePage } from './site.ts'
 import type { StoreFollower } from './store-follower.ts'
 
@@ -23,8 +26,22 @@ const FOR_ONE = { permits: 1, queue: 100 }
 /** A rendering that changes have overtaken this often is served, but not kept. */
 const ATTEMPTS = 10
 
+/** What came of rendering one address. */
+interface Rendering extends SitePage {
+  /** What data the page shows: the tags of every answer that it read. */
+  tags: Set<string>
+  /** That of `freshness` when it began. In a later one it may be stale. */
+  epoch: number
+}
+
 /** A finished answer, or a rendering that is sent as it is, such as a redirect. */
-export type Page = Answer | Rendering
+type Page = Answer | Rendering
+
+/** Answers in place of the API where it knows the path. */
+type Instead = (path: string) => Response | null
+
+/** The API in this process. */
+export type Api = Pick<Hono<Env>, 'request'>
 
 interface Parts {
   site: Site
@@ -35,7 +52,10 @@ interface Parts {
   /** What visitors were answered lately. */
   answers: AnswerCache
   db: Db
-  toAnswer: ToAnswer
+  /** What every answer carries. */
+  headers: Record<string, string>
+  /** What pages carry that caches in front of the site may keep. */
+  edgeHeaders: EdgeHeaders
 }
 
 /**
@@ -46,21 +66,20 @@ export class Pages {
   readonly failures = new Failures()
   readonly #parts: Parts
   readonly #underWay = new Map<string, Promise<Page>>()
-  /** What was rendered but not stored. */
-  readonly #unstored = new Set<string>()
-  #isStoring = true
-  readonly #renderer: Renderer
+  #api: Api = {
+    request: () => Promise.reject(new Error('The publisher was not started')),
+  }
   readonly #lists = new Semaphore(LISTS)
   readonly #forms = new Semaphore(FORMS)
   readonly #forOne = new Semaphore(FOR_ONE)
 
   constructor(parts: Parts) {
     this.#parts = parts
-    this.#renderer = new Renderer(parts.site, parts.freshness)
   }
 
-  start(readApi: ReadApi): void {
-    this.#renderer.start(readApi)
+  /** @param api where the pages' data comes from */
+  start(api: Api): void {
+    this.#api = api
   }
 
   /**
@@ -74,11 +93,11 @@ export class Pages {
     if (published) return published
     const [path = '/'] = address.split('?', 1)
     const shown = await pageFor(path, site, db)
-    if (shown !== path) return answers.get(shown) ?? this.#renderToMemory(shown)
-    if (path === address) return this.#renderToDisk(address, true)
+    if (shown !== path) return answers.get(shown) ?? this.#renderOnce(shown, true)
+    if (path === address) return this.#renderNoting(path, true)
     return inTurn(
       this.#lists,
-      async () => answers.get(address) ?? (await this.#renderToMemory(address)),
+      async () => answers.get(address) ?? (await this.#renderOnce(address, true)),
     )
   }
 
@@ -87,32 +106,25 @@ export class Pages {
    * @throws {Busy} if too many are waiting already for such a page
    */
   withForm(address: string, form: RefusedForm): Promise<SitePage> {
-    return inTurn(this.#forms, () => this.#renderer.withForm(address, form))
+    return inTurn(this.#forms, () => this.#render(address, { form }))
   }
 
   /**
-   * The page at an address for the one visitor who asks for it. It is kept nowhere.
-   * @param instead answers in place of the API where it knows the path
+   * The page at an address for the one person who asks for it. It is kept nowhere.
    * @throws {Busy} if too many are waiting already for such a page
    */
-  forOne(address: string, instead?: (path: string) => Response | null): Promise<SitePage> {
-    return inTurn(this.#forOne, () =>
-      instead ? this.#renderer.withAnswers(address, instead) : this.#renderer.render(address),
-    )
+  forOne(address: string, instead?: Instead): Promise<SitePage> {
+    return inTurn(this.#forOne, () => this.#render(address, { instead }))
   }
 
-  /** A page as it would be with other data, for administrators; see `Renderer.withAnswers`. */
-  readonly preview: Renderer['withAnswers'] = (address, instead) =>
-    this.#renderer.withAnswers(address, instead)
-
   async #readPublished(path: string): Promise<Answer | null> {
-    const { answers, follower, freshness, store, toAnswer } = this.#parts
+    const { answers, follower, freshness, store } = this.#parts
     if (!(await follower.canUseStore())) return null
     const { epoch } = freshness
     try {
       const page = store.read(path)
       if (!page) return null
-      const answer = toAnswer(page.content, page.tags)
+      const answer = this.#toAnswer(page.content, page.tags)
       answers.set(path, answer, epoch)
       return answer
     } catch {
@@ -126,8 +138,8 @@ export class Pages {
     const { follower, db, site } = this.#parts
     if (!(await follower.canUseStore())) return
     const isWanted = !this.isPublished(path) && (await pageFor(path, site, db)) === path
-    if (isWanted) await this.#renderToDisk(path, false)
-    else this.#forgetFailure(path)
+    if (isWanted) await this.#renderNoting(path, false)
+    else this.failures.remove(path)
   }
 
   /** Whether a page is in place on the disk. */
@@ -140,12 +152,6 @@ export class Pages {
     }
   }
 
-  /** The pages to try again. While the disk takes none, one of the unstored pages is enough as a test. */
-  due(): string[] {
-    const unstored = [...this.#unstored]
-    return [...this.failures.due(), ...(this.#isStoring ? unstored : unstored.slice(0, 1))]
-  }
-
   /** How many pages are in place. */
   count(): number {
     try {
@@ -155,27 +161,10 @@ export class Pages {
     }
   }
 
-  /** Renders a page that is never published: one that says what is missing, or a list with a query. */
-  #renderToMemory(address: string): Promise<Page> {
-    return this.#renderOnce(address, async (rendering) => {
-      const page = this.#toAnswer(rendering) ?? rendering
-      this.#keep(address, page, rendering)
-      return page
-    })
-  }
-
-  async #renderToDisk(path: string, isForVisitor: boolean): Promise<Page> {
-    const finish = async (rendering: Rendering) => {
-      const isStored = rendering.status === 200 && this.#parts.follower.isStoreUsable
-      const page = isStored
-        ? await this.#store(path, rendering)
-        : (this.#toAnswer(rendering) ?? rendering)
-      if (!isStored) this.#forgetFailure(path)
-      if (page && isForVisitor) this.#keep(path, page, rendering)
-      return page
-    }
+  /** Renders the page of a path, and notes it if that fails. */
+  async #renderNoting(path: string, isForVisitor: boolean): Promise<Page> {
     try {
-      return await this.#renderOnce(path, finish)
+      return await this.#renderOnce(path, isForVisitor)
     } catch (error) {
       logFailure(`${path} konnte nicht erzeugt werden:`, error)
       this.failures.add(path, messageOf(error))
@@ -183,42 +172,68 @@ export class Pages {
     }
   }
 
-  /**
-   * Renders an address once for all who wait for it.
-   * @param finish null if a change has overtaken the rendering
-   */
-  #renderOnce(
-    address: string,
-    finish: (rendering: Rendering) => Promise<Page | null>,
-  ): Promise<Page> {
+  /** Renders an address once for all who wait for it. */
+  #renderOnce(address: string, isForVisitor: boolean): Promise<Page> {
     const underWay = this.#underWay.get(address)
     if (underWay) return underWay
-    const page = this.#renderUntilFresh(address, finish).finally(() =>
+    const page = this.#renderUntilFresh(address, isForVisitor).finally(() =>
       this.#underWay.delete(address),
     )
     this.#underWay.set(address, page)
     return page
   }
 
-  async #renderUntilFresh(
-    address: string,
-    finish: (rendering: Rendering) => Promise<Page | null>,
-  ): Promise<Page> {
+  async #renderUntilFresh(address: string, isForVisitor: boolean): Promise<Page> {
     for (let attempt = 1; ; attempt++) {
-      const rendering = await this.#renderer.render(address)
-      const page = this.#isStale(rendering) ? null : await finish(rendering)
-      if (page && !this.#isStale(rendering)) return page
+      const rendering = await this.#render(address)
+      const page = this.#isStale(rendering) ? null : await this.#finish(address, rendering)
+      if (page && !this.#isStale(rendering)) {
+        if (isForVisitor && page instanceof Answer)
+          this.#parts.answers.set(address, page, rendering.epoch)
+        return page
+      }
       if (attempt === ATTEMPTS) return rendering
     }
+  }
+
+  /**
+   * Renders an address with what the API answers to a visitor.
+   * @throws what the template throws
+   */
+  async #render(
+    address: string,
+    { instead, form }: { instead?: Instead | undefined; form?: RefusedForm } = {},
+  ): Promise<Rendering> {
+    const { freshness, site } = this.#parts
+    await freshness.ensure()
+    const { epoch } = freshness
+    // Filled by the visitor cache, through which each read goes: with the tags that were kept with the answer, or
+    // those that its route names with `shows`.
+    const tags = new Set<string>()
+    const read = async (path: string) =>
+      instead?.(path) ?? this.#api.request(`/api${path}`, undefined, { tags })
+    const page = await site.render(address, read, form)
+    if (page.status >= 500)
+      throw new Error(`Status ${page.status}, Näheres im Protokoll des Servers`)
+    return { ...page, tags, epoch }
   }
 
   #isStale({ epoch }: Rendering): boolean {
     return epoch !== this.#parts.freshness.epoch
   }
 
-  /** Puts a page in place. It is served even if the disk does not take it. Null if a change has overtaken it. */
+  /** Puts a page that is to be published in place, and makes an answer of it. Null if a change has overtaken it. */
+  async #finish(address: string, rendering: Rendering): Promise<Page | null> {
+    const { status, html, tags } = rendering
+    const isPublic = status === 200 && !address.includes('?')
+    if (isPublic && this.#parts.follower.isStoreUsable) return this.#store(address, rendering)
+    this.failures.remove(address)
+    return status === 200 || status === 404 ? this.#toAnswer(html, tags, status) : rendering
+  }
+
+  /** A page is served even if the disk does not take it. */
   async #store(path: string, rendering: Rendering): Promise<Answer | null> {
-    const { follower, freshness, store, toAnswer } = this.#parts
+    const { follower, freshness, store } = this.#parts
     const { html, tags } = rendering
     const staged = await store.stage(html)
     try {
@@ -226,34 +241,24 @@ export class Pages {
       const isOvertaken = (position: number) =>
         this.#isStale(rendering) || position > freshness.position
       if (!store.put(path, staged, tags, isOvertaken)) return null
-      this.#forgetFailure(path)
-      this.#isStoring = true
+      this.failures.removeStored(path)
     } catch (error) {
-      const message = messageOf(error)
-      // Logged once, because a full disk takes no page at all. The admin lists them all.
-      if (this.#isStoring) console.error(`${path} konnte nicht abgelegt werden: ${message}`)
-      this.#isStoring = false
-      this.failures.add(path, message)
-      this.#unstored.add(path)
+      this.failures.addUnstored(path, messageOf(error))
       void follower.follow()
     } finally {
       staged.discard()
     }
-    return toAnswer(staged.content, tags)
+    return this.#toAnswer(staged.content, tags)
   }
 
-  #keep(key: string, page: Page, { epoch }: Rendering): void {
-    if (page instanceof Answer) this.#parts.answers.set(key, page, epoch)
-  }
-
-  /** A page needs no further attempt. */
-  #forgetFailure(path: string): void {
-    this.failures.remove(path)
-    this.#unstored.delete(path)
-  }
-
-  #toAnswer({ status, html, tags }: Rendering): Answer | null {
-    return status === 200 || status === 404 ? this.#parts.toAnswer(html, tags, status) : null
+  /** @param page from its file, or just rendered */
+  #toAnswer(page: string | Compressed, tags: Iterable<string>, status: 200 | 404 = 200): Answer {
+    const { edgeHeaders, headers } = this.#parts
+    const policy = pagePolicy(typeof page === 'string' ? page : page.identity)
+    // A page that says that there is none shows nothing whose change would purge it.
+    const ofEdge = status === 200 ? edgeHeaders(tags) : {}
+    const own = { ...headers, ...HTML_HEADERS, 'Content-Security-Policy': policy, ...ofEdge }
+    return new Answer(page, own, { tags, status })
   }
 }
 

@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
+import { pageName, productOfPage } from '../../../shared/page-name.ts'
+import { paths } from '../../../shared/paths.ts'
 import { type PublishStatus, publishStatus } from '../../../shared/publish.ts'
-import type { Database } from '../../base/data/db/database.ts'
+import type { Database, Db } from '../../base/data/db/database.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { ok } from '../../base/requests/http/ok.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import type { Edge } from '../edge/edge.ts'
-import { namePages } from './named-pages.ts'
 import type { SitePublisher } from './publisher.ts'
 
 const NO_PAGES = {
@@ -45,4 +46,24 @@ export function publishRoutes({
         return ok(c, await status())
       },
     )
+}
+
+/** Pages as the administrator knows them: by the machine or the category that they show. */
+async function namePages(
+  db: Db,
+  pages: PublishStatus['lastPages'],
+): Promise<PublishStatus['lastPages']> {
+  if (pages.length === 0) return pages
+  const ids = pages.flatMap(({ path }) => productOfPage(path) ?? [])
+  const products = await db
+    .selectFrom('product')
+    .select(['id', 'title'])
+    .where('id', 'in', ids.length > 0 ? ids : [0])
+    .execute()
+  const categories = await db.selectFrom('category').select(['slug', 'name']).execute()
+  const names = new Map([
+    ...products.map(({ id, title }) => [paths.product(id), title] as const),
+    ...categories.map(({ slug, name }) => [paths.category(slug), name] as const),
+  ])
+  return pages.map(({ path }) => ({ path, name: names.get(path) ?? pageName(path) }))
 }

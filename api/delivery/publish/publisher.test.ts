@@ -8,21 +8,19 @@ import type { App } from '../../app.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
 import { Answer } from '../../base/requests/answers/answer.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
-import type { PageStore } from './page-store.ts'
 import type { SitePublisher } from './publisher.ts'
 import { startSite } from './testing/start-site.ts'
 import { createTestSite, type TestSite } from './testing/test-site.ts'
 
 let base: TestApp
 let site: TestSite
-let store: PageStore
 let freshness: Freshness
 let publisher: SitePublisher
 let app: App
 
 async function open(build = 'one'): Promise<void> {
   site = createTestSite(build)
-  ;({ app, freshness, publisher, store } = await startSite(base, site))
+  ;({ app, freshness, publisher } = await startSite(base, site))
   await publisher.idle()
 }
 
@@ -67,7 +65,7 @@ describe('publishing', () => {
       '/alle-gabelstapler',
       `/produkt/${truck.id}`,
     ])
-      expect(store.has(path), path).toBe(true)
+      expect(publisher.pages.isPublished(path), path).toBe(true)
   })
 
   it('has a change on every page that shows it when the change is answered, and touches no other page', async () => {
@@ -123,11 +121,11 @@ describe('publishing', () => {
       createdAt: undefined,
     })
     const { data } = await created.json()
-    expect(store.has(`/produkt/${data.id}`)).toBe(true)
+    expect(publisher.pages.isPublished(`/produkt/${data.id}`)).toBe(true)
     expect(await shown('/kategorie/diesel')).toContain('Hyster H2.5')
 
     await change('DELETE', `/api/products/${data.id}`)
-    expect(store.has(`/produkt/${data.id}`)).toBe(false)
+    expect(publisher.pages.isPublished(`/produkt/${data.id}`)).toBe(false)
     expect(await shown('/kategorie/diesel')).not.toContain('Hyster H2.5')
     expect(await shown('/alle-gabelstapler')).not.toContain('Hyster H2.5')
   })

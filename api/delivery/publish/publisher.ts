@@ -4,14 +4,13 @@ import type { Db } from '../../base/data/db/database.ts'
 import { logFailure } from '../../base/data/db/outage.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
 import { tags } from '../../base/data/freshness/tags.ts'
-import type { EdgeHeaders } from '../edge/edge-headers.ts'
+import { securityHeaders } from '../../base/requests/http/security-headers.ts'
+import { edgeHeaders } from '../edge/edge-headers.ts'
 import type { AnswerCache } from '../visitor-cache/answer-cache.ts'
-import { pageAnswers } from './page-answer.ts'
-import type { PageStore } from './page-store.ts'
-import { Pages } from './pages.ts'
+import { PageStore } from './page-store.ts'
+import { type Api, Pages } from './pages.ts'
 import { byImportance, newPages, publicPaths } from './public-paths.ts'
 import { PublishQueue } from './publish-queue.ts'
-import type { ReadApi } from './read-api.ts'
 import type { Site } from './site.ts'
 import { type DroppedChange, StoreFollower } from './store-follower.ts'
 
@@ -19,19 +18,28 @@ import { type DroppedChange, StoreFollower } from './store-follower.ts'
 const RENDERED_BEFORE_ANSWER = 20
 const RETRY_INTERVAL_MS = 5_000
 
-interface Parts {
-  site: Site
-  store: PageStore
+interface Services {
+  config: Parameters<typeof securityHeaders>[0] &
+    Parameters<typeof edgeHeaders>[0] & { dataDir: string }
+  database: { db: Db }
   freshness: Freshness
   answers: AnswerCache
-  db: Db
-  /** What every answer carries. */
-  headers: Record<string, string>
-  /** What pages carry that caches in front of the site may keep. */
-  edgeHeaders: EdgeHeaders
 }
 
-/** Keeps every public page published and fresh. */
+/**
+ * Keeps every public page published and fresh. The stations from a change to its pages, each with the file that does it:
+ *
+ * 1. follow: `store-follower.ts` has the store follow the log of changes. `page-store.ts` drops the pages that show one.
+ * 2. choose: `public-paths.ts` knows the new pages and those that matter most. The first are rendered before the
+ *    change is answered, the others wait in `publish-queue.ts`.
+ * 3. render: `pages.ts` has `site.ts` render a page, and collects the tags of what it reads from the API.
+ * 4. write: `page-files.ts` compresses the page, writes it aside and flushes it.
+ * 5. place: `page-store.ts` renames it into place and notes its tags (`page-index.ts`) in one transaction, unless
+ *    another change has overtaken it: then it is rendered again.
+ *
+ * What fails is tried again, as `failures.ts` says. A visitor's request (`page.routes.ts`) for a page that is not in
+ * place begins with 3.
+ */
 export class SitePublisher {
   readonly pages: Pages
   readonly #store: PageStore
@@ -45,13 +53,22 @@ export class SitePublisher {
   #lastChange: Date | null = null
   #last: Published | null = null
 
-  constructor({ site, store, freshness, answers, db, headers, edgeHeaders }: Parts) {
+  constructor({ config, database: { db }, freshness, answers }: Services, site: Site) {
+    const store = new PageStore(config.dataDir, site.build)
     const follower = new StoreFollower(store, db, {
       onDropped: (change) => void this.#enqueue(change),
       onIncomplete: () => this.#queueMissing(),
     })
-    const toAnswer = pageAnswers(headers, edgeHeaders)
-    this.pages = new Pages({ site, store, follower, freshness, answers, db, toAnswer })
+    this.pages = new Pages({
+      site,
+      store,
+      follower,
+      freshness,
+      answers,
+      db,
+      headers: securityHeaders(config),
+      edgeHeaders: edgeHeaders(config),
+    })
     this.#store = store
     this.#db = db
     this.#freshness = freshness
@@ -61,10 +78,10 @@ export class SitePublisher {
 
   /**
    * Follows the changes since the last run, then publishes missing pages in the background.
-   * @param readApi where the pages' data comes from
+   * @param api where the pages' data comes from
    */
-  async start(readApi: ReadApi): Promise<void> {
-    this.pages.start(readApi)
+  async start(api: Api): Promise<void> {
+    this.pages.start(api)
     // Not before: what followed then, such as a notice of another process, would have pages rendered without data.
     this.#freshness.subscribe(() => void this.#follower.follow())
     await this.#freshness
@@ -73,7 +90,7 @@ export class SitePublisher {
     this.#queueMissing()
     this.#retries = setInterval(() => {
       if (!this.#isComplete) this.#queueMissing()
-      this.#queue.add(this.pages.due())
+      this.#queue.add(this.pages.failures.due())
     }, RETRY_INTERVAL_MS).unref()
   }
 

@@ -4,9 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { berlinDay } from '../../../shared/dates.ts'
 import type { Statistics } from '../../../shared/statistics/statistics.ts'
 import { type App, createApp } from '../../app.ts'
-import { PageStore } from '../../delivery/publish/page-store.ts'
 import { SitePublisher } from '../../delivery/publish/publisher.ts'
-import { apiReaderOf } from '../../delivery/publish/read-api.ts'
 import { createTestSite } from '../../delivery/publish/testing/test-site.ts'
 import { openServices } from '../../services.ts'
 import { findPostgresql, startPostgresql } from '../../tests/postgresql.ts'
@@ -24,11 +22,9 @@ let app: App
 async function start(env: Record<string, string> = {}): Promise<void> {
   test = await createTestApp({ SITE_URL: 'https://www.stapler.example', ...env })
   const site = createTestSite('one')
-  const store = new PageStore(test.config.dataDir, site.build)
-  const { db } = test.database
-  publisher = new SitePublisher({ ...test, site, store, db, headers: {}, edgeHeaders: () => ({}) })
+  publisher = new SitePublisher(test, site)
   app = createApp({ ...test, publisher })
-  publisher.pages.start(apiReaderOf(app))
+  publisher.pages.start(app)
 }
 
 beforeEach(() => start())

@@ -1,7 +1,6 @@
 import { createApp } from '../../app.ts'
 import { compress } from '../../base/requests/answers/compress.ts'
 import { readConfig } from '../../config.ts'
-import { apiReaderOf } from '../../delivery/publish/read-api.ts'
 import { loadSite } from '../../delivery/publish/site.ts'
 import { openServices } from '../../services.ts'
 import { middle } from './load.ts'
@@ -15,7 +14,7 @@ const SAMPLES = 25
  */
 const config = readConfig({ ...process.env, SEED: 'none' })
 const services = await openServices(config)
-const readApi = apiReaderOf(createApp({ ...services, publisher: null }))
+const api = createApp({ ...services, publisher: null })
 const site = await loadSite('dist', config)
 const paths: string[] = JSON.parse(process.env.PATHS ?? '[]')
 
@@ -23,7 +22,9 @@ async function renderAll(): Promise<number> {
   const start = performance.now()
   await Promise.all(
     paths.map(async (path) => {
-      const { html } = await site.render(path, (read) => readApi(read, new Set()))
+      const { html } = await site.render(path, async (read) =>
+        api.request(`/api${read}`, undefined, { tags: new Set<string>() }),
+      )
       await compress(html)
     }),
   )
