@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import type { Env } from '../base/requests/http/env.ts'
+import { searchAlerts } from '../customers/alerts/alert.routes.ts'
+import { openAlertIntake } from '../customers/alerts/alert-intake.ts'
+import { alertPages } from '../customers/alerts/alert-page.routes.ts'
+import { interestedRoutes } from '../customers/alerts/interested.routes.ts'
+import { calendarFiles, calendarRoutes } from '../customers/callbacks/calendar.routes.ts'
+import { callbacks } from '../customers/callbacks/callback.routes.ts'
+import { inquiries } from '../customers/inquiries/inquiry.routes.ts'
+import { contact } from '../customers/intake/contact.routes.ts'
+import { contactForms } from '../customers/intake/contact-form.routes.ts'
+import { inquiryCopyPages } from '../customers/intake/inquiry-copy.routes.ts'
+import { openInquiryIntake } from '../customers/intake/inquiry-intake.ts'
+import { mails } from '../customers/mails/mail.routes.ts'
+import { messages } from '../customers/messages/message.routes.ts'
+import { messageTemplates } from '../customers/messages/message-template.routes.ts'
+import { requireDeletable } from '../customers/offers/kept-offers.ts'
+import { findOffersAnew } from '../customers/offers/offer.queries.ts'
+import { offers, offersOfInquiries } from '../customers/offers/offer.routes.ts'
+import { offerPages } from '../customers/offers/offer-page.routes.ts'
+import { persons, processingRecords } from '../customers/persons/person.routes.ts'
+import { salesFigureRoutes } from '../customers/sales-figures/sales-figures.routes.ts'
+import { todayRoutes } from '../customers/today/today.routes.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+/** Who asks, and what becomes of it: one table for the API, one for pages and files that customers are sent. */
+export function customerRoutes(dependencies: Dependencies) {
+  const { publisher } = dependencies
+  // One for both tables: they share the limits.
+  const intake = openInquiryIntake(dependencies, dependencies.visitorCounts.asked)
+  const alertIntake = openAlertIntake(dependencies)
+
+  const api = new Hono<Env>()
+    // Before the inquiries, of which they would be numbers.
+    .route('/contact', contact(dependencies, intake))
+    .route('/contact', salesFigureRoutes())
+    .route('/contact', inquiries(dependencies, { requireDeletable, corrected: findOffersAnew }))
+    .route('/contact', messages(dependencies))
+    .route('/contact', offersOfInquiries(dependencies))
+    .route('/offers', offers(dependencies))
+    .route('/products', interestedRoutes(dependencies))
+    .route('/persons', persons(dependencies))
+    .route('/processing-record', processingRecords(dependencies))
+    .route('/message-templates', messageTemplates())
+    .route('/search-alerts', searchAlerts(dependencies, alertIntake))
+    .route('/', callbacks())
+    .route('/calendar', calendarRoutes(dependencies))
+    .route('/today', todayRoutes())
+    .route('/mail', mails(dependencies))
+
+  const pages = new Hono<Env>().route('/kalender', calendarFiles(dependencies))
+  if (publisher)
+    pages
+      .route('/', contactForms(dependencies, intake, publisher))
+      .route('/', inquiryCopyPages(dependencies, intake.copies, publisher))
+      .route('/', alertPages(dependencies, alertIntake, publisher))
+      .route('/', offerPages(dependencies, intake, publisher))
+  return { api, pages }
+}

@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import type { Env } from '../base/requests/http/env.ts'
+import { buildAssets } from '../delivery/builds/build-assets.ts'
+import { OtherBuilds } from '../delivery/builds/other-builds.ts'
+import { pages } from '../delivery/publish/page.routes.ts'
+import { publishRoutes } from '../delivery/publish/publish.routes.ts'
+import { searchEngines } from '../delivery/search-engines/search-engine.routes.ts'
+import { shareImages } from '../delivery/share-images/share-image.routes.ts'
+import type { Assets } from '../delivery/static/assets.ts'
+import { uploads } from '../delivery/static/uploads.routes.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+/** What is published, and what waits to be. */
+export const deliveryApi = (dependencies: Dependencies) =>
+  new Hono<Env>().route('/publish', publishRoutes(dependencies))
+
+/**
+ * Files for visitors and search engines, and the pages, which answer any address.
+ * @param files the built site's own files, by path
+ */
+export function deliveryFiles(dependencies: Dependencies, files: Assets) {
+  const { images, publisher } = dependencies
+  const others = new OtherBuilds(images.storage, files)
+  const routes = new Hono<Env>()
+    .route('/', searchEngines(dependencies))
+    .route('/vorschaubild', shareImages(dependencies))
+    .route('/uploads', uploads(dependencies))
+    .get('*', buildAssets(files, others))
+  return publisher ? routes.route('/', pages(publisher)) : routes
+}

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import type { Env } from '../base/requests/http/env.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { backups } from '../operation/backup/backup.routes.ts'
+import { health } from '../operation/health/health.routes.ts'
+import { housekeepingRoutes } from '../operation/housekeeping/housekeeping.routes.ts'
+import { setUpRoutes } from '../operation/set-up/set-up.routes.ts'
+import { deliveredRoutes } from '../operation/statistics/delivered.routes.ts'
+import { statisticsRoutes } from '../operation/statistics/statistics.routes.ts'
+
+/** What keeps it running, for the administrator. */
+export const operationApi = (dependencies: Dependencies) =>
+  new Hono<Env>()
+    .route('/housekeeping', housekeepingRoutes(dependencies))
+    .route('/settings', setUpRoutes(dependencies))
+    .route('/backups', backups(dependencies))
+    .route('/', statisticsRoutes(dependencies))
+
+/** What programs ask that watch it, and where a web server in front says what it has delivered. */
+export const operationFiles = (dependencies: Dependencies) =>
+  new Hono<Env>()
+    .route('/healthz', health(dependencies))
+    .route('/', deliveredRoutes(dependencies.config, dependencies.visitorCounts))
