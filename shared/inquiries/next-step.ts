@@ -8,10 +8,14 @@ export const stepTexts = {
   callback: 'Zurückrufen',
   followUp: 'Nachfassen',
   goOn: 'Weiter bearbeiten',
+  confirm: 'Bestellung bestätigen',
 } as const
 
 /** After how many days with opening hours somebody asks what has become of an answer. */
 export const FOLLOW_UP_DAYS = 3
+
+/** After how many minutes of opening time an order is to be confirmed. */
+export const MINUTES_TO_CONFIRM = 60
 
 const STEP_LENGTH = 200
 

@@ -145,7 +145,7 @@ test('what a customer has declined on the telephone is kept with his reason', {
   const draft = await begin('Dora Dock', 'Still RX 20-18')
   await call('POST', `/offers/${draft.id}/send`, { by: 'hand' })
   await openOffer(page, draft)
-  await page.getByRole('button', { name: 'Abgelehnt' }).click()
+  await page.getByRole('button', { name: 'Abgesagt' }).click()
   const declining = dialog(page, 'Hat der Kunde abgesagt?')
   await declining.getByLabel('Grund (freiwillig)').fill('Hat ein Neugerät geleast')
   await declining.getByRole('button', { name: 'Als abgelehnt festhalten' }).click()

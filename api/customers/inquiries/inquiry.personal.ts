@@ -106,7 +106,8 @@ export const inquiryData = [
       nameOf: ({ kind, at }) => `${messageKindLabels[kind]} vom ${day(at)}`,
       alsoSays: numberOfInquiry,
       of: (_, { inquiries }) => ({ inquiry: { $in: inquiries } }),
-      stays: () => ({ kind: { $ne: 'note' as const } }),
+      // A note that nobody has written proves what was agreed.
+      stays: () => ({ $or: [{ kind: { $ne: 'note' as const } }, { automatic: true }] }),
     },
     {
       id: 'work',

@@ -1,6 +1,11 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { nextOpeningOrTomorrow } from '../../../shared/dealer/clock.ts'
-import { isAgreedCallback, type NextStep, stepTexts } from '../../../shared/inquiries/next-step.ts'
+import { addOpeningTime, nextOpeningOrTomorrow } from '../../../shared/dealer/clock.ts'
+import {
+  isAgreedCallback,
+  MINUTES_TO_CONFIRM,
+  type NextStep,
+  stepTexts,
+} from '../../../shared/inquiries/next-step.ts'
 import {
   isOpenStage,
   type LostReason,
@@ -82,7 +87,13 @@ export function setStep(inquiry: InquiryEntity, step: NextStep | null): void {
   inquiry.nextStepText = step?.text ?? null
 }
 
-const goOn = ({ hours, now }: WorkingTime): NextStep => ({
+/** The step of an inquiry whose customer has ordered. */
+export const stepToConfirm = ({ hours, now }: WorkingTime): NextStep => ({
+  at: addOpeningTime(hours, now, MINUTES_TO_CONFIRM).toISOString(),
+  text: stepTexts.confirm,
+})
+
+export const goOn = ({ hours, now }: WorkingTime): NextStep => ({
   at: nextOpeningOrTomorrow(hours, now).toISOString(),
   text: stepTexts.goOn,
 })

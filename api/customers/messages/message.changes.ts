@@ -139,7 +139,7 @@ export async function note(
       author: author.name,
       automatic,
     })
-    if (kind === 'note') inquiry.notes = text
+    if (kind === 'note' && !automatic) inquiry.notes = text
     advanceInquiry(em, inquiry, time, { kind, nextStep, author: author.name })
     if (kind === 'call' && author.id) await takeOver(em, inquiry, author.id)
     await em.flush()

@@ -20,6 +20,11 @@ const offered = (machines: Product[], patch?: Record<string, unknown>) =>
 const stateOf = (offer: Pick<Offer, 'id'>) => at.read(offer.id)
 const sold = (id: number) =>
   at.test.call('PUT', `/api/products/${id}`, { token: at.test.token, body: { status: 'sold' } })
+async function ordered(): Promise<Offer> {
+  const offer = await offered([await at.test.addProduct()], { binding: false })
+  await at.submit(offer.address, accepting)
+  return offer
+}
 const expired = (id: number) => at.expire(id)
 const shownFailure = async (answer: Response) => (await answer.text()).split('\n').at(-1) ?? ''
 /** Those who got the paper, with what was accepted by whom. */
@@ -149,6 +154,55 @@ describe('accepting', () => {
     expect((await at.post(`/offers/${other.id}/refuse`, { text })).data.status).toBe('declined')
     const { messages } = await at.inquiry(other.inquiryId)
     expect(messages.at(-1)).toMatchObject({ kind: 'reply', text })
+  })
+
+  it('confirming an order is the dealer’s word, not the customer’s', async () => {
+    const offer = await ordered()
+    await at.post(`/offers/${offer.id}/confirm`)
+    const { messages, notes } = await at.inquiry(offer.inquiryId)
+    const heard = messages.filter(({ kind }) => kind === 'received')
+    expect(heard.map(({ text }) => text.split('\n')[0])).toEqual([
+      expect.stringContaining('bestellt von „Erika Muster“'),
+    ])
+    const confirmed = messages.find(({ text }) => text.startsWith('Bestellung zum Angebot'))
+    expect(confirmed).toMatchObject({ kind: 'note', author: 'admin', automatic: true })
+    expect(confirmed?.text).toContain(String(offer.pdfSha256))
+    expect(notes).not.toContain('Bestellung')
+  })
+
+  it('an order is the next step of its enquiry until somebody has decided about it', async () => {
+    const stepAfter = async (decide: (offer: Offer) => Promise<unknown>) => {
+      const offer = await ordered()
+      const step = async () => (await at.inquiry(offer.inquiryId)).nextStep?.text
+      expect(await step()).toBe('Bestellung bestätigen')
+      await decide(offer)
+      return step()
+    }
+    const calledOff = (offer: Offer) => at.post(`/offers/${offer.id}/decline`)
+    expect(await stepAfter(calledOff)).toBe('Weiter bearbeiten')
+    const withdrawn = (offer: Offer) => at.post(`/offers/${offer.id}/withdraw`)
+    expect(await stepAfter(withdrawn)).toBe('Weiter bearbeiten')
+    const refused = (offer: Offer) => at.post(`/offers/${offer.id}/refuse`, { text: 'Schon weg.' })
+    expect(await stepAfter(refused)).toBe('Nachfassen')
+  })
+
+  it('an order that waits leaves an agreed callback the next step', async () => {
+    const offer = await offered([await at.test.addProduct()], { binding: false })
+    const callback = { at: '2099-03-02T09:00:00.000Z', text: 'Zurückrufen' }
+    await at.test.query(
+      `update inquiry set callback_at = ${Date.parse(callback.at)}, next_step_at = ${Date.parse(callback.at)}, next_step_text = '${callback.text}' where id = ${offer.inquiryId}`,
+    )
+    await at.submit(offer.address, accepting)
+    expect((await at.inquiry(offer.inquiryId)).nextStep).toEqual(callback)
+  })
+
+  it('nobody accepts an order over the customer’s head: it is confirmed', async () => {
+    const offer = await ordered()
+    expect((await at.post(`/offers/${offer.id}/accept`, { name: 'Jemand' })).status).toBe(409)
+    expect(await stateOf(offer)).toMatchObject({
+      status: 'ordered',
+      decision: { name: 'Erika Muster' },
+    })
   })
 
   it('neither reserves what is optional nor minds what has become of it', async () => {

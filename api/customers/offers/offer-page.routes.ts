@@ -66,18 +66,18 @@ export function offerPages(
 
   async function act(c: Context<Env>, offer: OfferEntity, form: SentOfferForm): Promise<void> {
     const { action, values } = form
-    const by = { mail, author: null, name: nameIn(form, offer) }
+    const by = { party: 'customer', name: nameIn(form, offer) } as const
     if (action === 'ask') {
       const { question } = values
       if (await wasAsked(c.var.em, offer, question)) return
       await intake.count(clientNetwork(c, config.trustProxy))
       await questions.count(String(offer.id))
-      await c.var.em.transactional((em) => askAboutOffer(em, offer.id, question, by))
+      await c.var.em.transactional((em) => askAboutOffer(em, offer.id, question, by, mail))
     } else
       await change(c, services, (em) =>
         action === 'accept'
-          ? acceptOffer(em, offer.id, by)
-          : declineOffer(em, offer.id, values.reason, by),
+          ? acceptOffer(em, offer.id, by, mail)
+          : declineOffer(em, offer.id, values.reason, by, mail),
       )
     outbox?.wake()
   }

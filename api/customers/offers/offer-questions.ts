@@ -3,10 +3,12 @@ import { MINUTE } from '../../../shared/durations.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { HOUR_SECONDS } from '../../base/requests/throttle/counter.ts'
 import { throttles } from '../../base/requests/throttle/throttle.ts'
+import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
-import { type Decision, noteFromCustomer } from './offer.decisions.ts'
+import { type Decider, noteFromCustomer } from './offer.decisions.ts'
 import type { OfferEntity } from './offer.entity.ts'
 import { lockOffer } from './offer.queries.ts'
+import { tellDealer } from './offer-news.ts'
 import { paperNumberOf } from './offer-number.ts'
 
 const TOO_MANY =
@@ -26,11 +28,14 @@ export async function askAboutOffer(
   em: EntityManager,
   id: number,
   question: string,
-  by: Decision,
+  by: Decider,
+  mail: MailConfig | null,
 ): Promise<void> {
   const offer = await lockOffer(em, id)
   if (await wasAsked(em, offer, question)) return
-  await noteFromCustomer(em, offer, textOf(offer, question), by)
+  const said = textOf(offer, question)
+  const message = await noteFromCustomer(em, offer, said, by, { automatic: false })
+  await tellDealer(em, mail, { offer: id, message: message.id })
 }
 
 /** How long the same question is taken as a second press of the same button. */

@@ -1,78 +1,87 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { formatDateTime } from '../../../shared/dates.ts'
+import { type NextStep, stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import { quoted } from '../../../shared/quoted.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import type { Change } from '../../base/requests/change/change.ts'
 import { laterThan } from '../../base/requests/change/version.ts'
-import { ApiError } from '../../base/requests/http/errors.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { oneLine } from '../../base/work/mail/one-line.ts'
 import { paragraphs } from '../../base/work/mail/paragraphs.ts'
 import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { workingTime } from '../inquiries/inquiry.changes.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
-import { moveTo } from '../inquiries/inquiry.work.ts'
+import { callbackStep, goOn, moveTo, setStep, stepToConfirm } from '../inquiries/inquiry.work.ts'
 import { CLOSING, greeting } from '../inquiries/inquiry-letters.ts'
 import { type Author, note, reply, sendAutomatic } from '../messages/message.changes.ts'
-import type { OfferEntity, StoredStatus } from './offer.entity.ts'
+import { OfferEntity } from './offer.entity.ts'
 import { releaseMachines, reserveMachines } from './offer.machines.ts'
-import { lockOffer, paperOf, statusOf } from './offer.queries.ts'
+import { lockAllowed, paperOf } from './offer.queries.ts'
 import { tellDealer } from './offer-news.ts'
 import { paperNumberOf } from './offer-number.ts'
 
-/** Why an offer is not open for an answer any more. */
-const closedSentences = {
-  draft: 'Dieses Angebot ist noch nicht gesendet.',
-  superseded: 'Dieses Angebot wurde durch eine neue Fassung ersetzt.',
-  withdrawn: 'Dieses Angebot wurde zurückgezogen.',
-  expired: 'Dieses Angebot ist abgelaufen.',
-  declined: 'Dieses Angebot wurde schon abgelehnt.',
-  ordered: 'Dieses Angebot ist schon bestellt. Wir bestätigen die Bestellung in Kürze.',
-  accepted: 'Dieses Angebot ist schon angenommen.',
-} as const
+/** Who decides: the customer on the offer's page, or staff for a customer who has told them. */
+export type Decider =
+  | { party: 'customer'; name: string }
+  | { party: 'staff'; name: string; author: string }
 
-/** Who decides: the customer on his page, or somebody of the staff for one who has said it on the telephone. */
-export interface Decision {
-  mail: MailConfig | null
-  /** Who is said to have decided. */
-  name: string
-  /** The name of the account; null for the customer himself. */
-  author: string | null
-}
-
-type Work = Promise<Change<OfferEntity>>
+type Mail = MailConfig | null
+type Decided = Promise<Change<OfferEntity>>
 
 /**
- * Accepts an offer. One that is not binding is ordered by that, unless somebody of the staff accepts it for the
- * customer.
+ * Accepts an offer. A customer who accepts one that is not binding places an order; staff accept it outright.
  * @throws {ApiError} 404, or 409 for an offer that is not open any more, and for a machine that cannot be had
  */
-export async function acceptOffer(em: EntityManager, id: number, by: Decision): Work {
-  const offer = await lockOffer(em, id)
-  requireOpen(offer, by)
-  decide(offer, by)
-  return by.author === null && !offer.content.binding ? order(em, offer, by) : accept(em, offer, by)
+export async function acceptOffer(em: EntityManager, id: number, by: Decider, mail: Mail): Decided {
+  const offer = await lockAllowed(em, id, by.party, 'accept')
+  setDecision(offer, by)
+  if (by.party === 'customer' && !offer.content.binding) return order(em, offer, by, mail)
+  const number = paperNumberOf(offer)
+  const proof = `Angenommen von ${quoted(by.name)} ${momentText(new Date())}\n${paperProof(offer)}`
+  // Before the inquiry is won: what a customer says opens one that is closed.
+  const message = await noteFromCustomer(em, offer, `Angebot ${number} angenommen\n${proof}`, by)
+  return sell(
+    em,
+    offer,
+    { message, proof, subject: 'Annahme des Angebots', author: authorOf(by) },
+    mail,
+  )
 }
 
-/** Accepts what was ordered. @throws {ApiError} 404, or 409 for what was not, and for a machine that cannot be had */
-export async function confirmOrder(em: EntityManager, id: number, by: Decision): Work {
-  const offer = await lockOffer(em, id)
-  requireOrdered(offer)
-  return accept(em, offer, { ...by, name: offer.decidedBy ?? by.name }, offer.decidedAt)
+/** Confirms an order. @throws {ApiError} 404, or 409 if there is none, or a machine cannot be had */
+export async function confirmOrder(
+  em: EntityManager,
+  id: number,
+  author: Author,
+  mail: Mail,
+): Decided {
+  const offer = await lockAllowed(em, id, 'staff', 'confirm')
+  const { decidedBy, decidedAt } = offer
+  const ordered = `Bestellt von ${quoted(decidedBy ?? '')} ${decidedAt ? momentText(decidedAt) : ''}`
+  const proof = `${ordered}, bestätigt ${momentText(new Date())}\n${paperProof(offer)}`
+  const message = await note(
+    em,
+    offer.inquiry.id,
+    { kind: 'note', text: `Bestellung zum Angebot ${paperNumberOf(offer)} bestätigt\n${proof}` },
+    author,
+    { automatic: true },
+  )
+  const subject = 'Bestätigung Ihrer Bestellung zum Angebot'
+  return sell(em, offer, { message, proof, subject, author: author.name }, mail)
 }
 
-/** @throws {ApiError} 404, or 409 for what was not ordered, and where no mail reaches the customer */
+/** @throws {ApiError} 404, or 409 if there is no order, and where no mail reaches the customer */
 export async function refuseOrder(
   em: EntityManager,
   id: number,
   text: string,
-  { mail, author }: { mail: MailConfig | null; author: Author },
-): Work {
-  const offer = await lockOffer(em, id)
-  requireOrdered(offer)
-  enter(offer, 'declined')
-  record(em, offer, 'Bestellung abgelehnt', author.name)
+  author: Author,
+  mail: Mail,
+): Decided {
+  const offer = await lockAllowed(em, id, 'staff', 'refuse')
+  setStatus(offer, 'declined')
+  recordOfferEvent(em, offer, 'Bestellung abgelehnt', author)
   await reply(em, offer.inquiry.id, { text }, [], { author, mail })
   return { result: offer, touched: [] }
 }
@@ -82,14 +91,16 @@ export async function declineOffer(
   em: EntityManager,
   id: number,
   reason: string,
-  by: Decision,
-): Work {
-  const offer = await lockOffer(em, id)
-  requireOpen(offer, by)
-  decide(offer, by, reason)
-  enter(offer, 'declined')
+  by: Decider,
+  mail: Mail,
+): Decided {
+  const offer = await lockAllowed(em, id, by.party, 'decline')
+  setDecision(offer, by, reason)
+  setStatus(offer, 'declined')
   const said = `Angebot ${paperNumberOf(offer)} abgelehnt${by.name && ` von ${quoted(by.name)}`}${reason && `:\n${reason}`}`
-  await noteFromCustomer(em, offer, said, by)
+  const message = await noteFromCustomer(em, offer, said, by, { automatic: false })
+  if (by.party === 'customer') await tellDealer(em, mail, { offer: offer.id, message: message.id })
+  await endStepToConfirm(em, offer)
   return { result: offer, touched: [] }
 }
 
@@ -107,13 +118,12 @@ export function isDecidedSo(
   return status === 'ordered' || status === 'accepted'
 }
 
-/** @throws {ApiError} 404, or 409 for what was not sent, and what was decided */
-export async function withdrawOffer(em: EntityManager, id: number, author: string): Work {
-  const offer = await lockOffer(em, id)
-  const status: StoredStatus = offer.status
-  if (status !== 'sent' && status !== 'ordered') throw new ApiError(409, closedSentences[status])
-  enter(offer, 'withdrawn')
-  record(em, offer, 'Angebot zurückgezogen', author)
+/** @throws {ApiError} 404, or 409 for an offer that is not open any more */
+export async function withdrawOffer(em: EntityManager, id: number, author: Author): Decided {
+  const offer = await lockAllowed(em, id, 'staff', 'withdraw')
+  setStatus(offer, 'withdrawn')
+  recordOfferEvent(em, offer, 'Angebot zurückgezogen', author)
+  await endStepToConfirm(em, offer)
   return { result: offer, touched: [] }
 }
 
@@ -121,128 +131,119 @@ export async function withdrawOffer(em: EntityManager, id: number, author: strin
  * Undoes an acceptance, with the reservations that came with it. What was sold since stays sold.
  * @throws {ApiError} 404, or 409 for what was not accepted
  */
-export async function reopenOffer(em: EntityManager, id: number, author: string): Work {
-  const offer = await lockOffer(em, id)
-  if (offer.status !== 'accepted') throw new ApiError(409, 'Dieses Angebot ist nicht angenommen.')
+export async function reopenOffer(em: EntityManager, id: number, author: Author): Decided {
+  const offer = await lockAllowed(em, id, 'staff', 'reopen')
   const released = await releaseMachines(em, offer)
-  enter(offer, 'sent')
-  const undecided = { decidedAt: null, decidedBy: null, decisionReason: null }
-  Object.assign(offer, { ...undecided, decidedOnPage: false })
-  record(em, offer, 'Annahme aufgehoben', author)
+  setStatus(offer, 'sent')
+  em.assign(offer, { decidedAt: null, decidedBy: null, decisionReason: null, decidedOnPage: false })
+  recordOfferEvent(em, offer, 'Annahme aufgehoben', author)
   if (!isOpenStage(offer.inquiry.stage))
-    moveTo(em, offer.inquiry, 'offered', { author, time: await workingTime(em) })
+    moveTo(em, offer.inquiry, 'offered', { author: author.name, time: await workingTime(em) })
   return { result: offer, ...released }
 }
 
-async function order(em: EntityManager, offer: OfferEntity, by: Decision): Work {
-  enter(offer, 'ordered')
+async function order(em: EntityManager, offer: OfferEntity, by: Decider, mail: Mail): Decided {
+  setStatus(offer, 'ordered')
   const number = paperNumberOf(offer)
-  await noteFromCustomer(
-    em,
-    offer,
-    `Angebot ${number} bestellt von ${quoted(by.name)}. Die Bestellung wartet auf Bestätigung.`,
-    by,
-    { automatic: true },
-  )
-  await tellCustomer(
-    em,
-    offer,
-    by,
-    'Eingang Ihrer Bestellung zum Angebot',
-    `Ihre Bestellung zum Angebot ${number} ist bei uns eingegangen. Das Angebot ist freibleibend: Wir prüfen, ob alles noch zu haben ist, und melden uns mit der Bestätigung.`,
-  )
+  const said = `Angebot ${number} bestellt von ${quoted(by.name)}. Die Bestellung wartet auf Bestätigung.`
+  const nextStep = callbackStep(offer.inquiry) ?? stepToConfirm(await workingTime(em))
+  const message = await noteFromCustomer(em, offer, said, by, { nextStep })
+  await tellDealer(em, mail, { offer: offer.id, message: message.id })
+  const letter = {
+    subject: 'Eingang Ihrer Bestellung zum Angebot',
+    said: `Ihre Bestellung zum Angebot ${number} ist bei uns eingegangen. Das Angebot ist freibleibend: Wir prüfen, ob alles noch zu haben ist, und melden uns mit der Bestätigung.`,
+    author: authorOf(by),
+  }
+  await tellCustomer(em, offer, letter, mail)
   return { result: offer, touched: [] }
 }
 
-/** @param orderedAt when the customer himself ordered what is confirmed by this */
-async function accept(
+interface Sale {
+  /** What the conversation says of it. */
+  message: { id: number }
+  /** Who has accepted which paper, and when. */
+  proof: string
+  /** Of the mail to the customer. */
+  subject: string
+  author: string | null
+}
+
+/** Accepts an offer: the inquiry is won, its machines are reserved, and both sides are told. */
+async function sell(
   em: EntityManager,
   offer: OfferEntity,
-  by: Decision,
-  orderedAt: Date | null = null,
-): Work {
+  { message, proof, subject, author }: Sale,
+  mail: Mail,
+): Decided {
   const { settings } = await findSettings(em.getKysely<Tables>())
   const reserved = await reserveMachines(em, offer, settings.offer.reservationDays)
-  enter(offer, 'accepted')
-  const number = paperNumberOf(offer)
-  const at = (moment: Date) => `am ${formatDateTime(moment.toISOString())} Uhr`
-  const said = orderedAt
-    ? `Bestellt von ${quoted(by.name)} ${at(orderedAt)}, bestätigt ${at(new Date())}`
-    : `Angenommen von ${quoted(by.name)} ${at(new Date())}`
-  const proof = `${said}\nAngebot ${number}, SHA-256 der PDF-Datei: ${offer.pdfSha256}`
-  // Before the inquiry is won: what a customer says opens one that is closed.
-  await noteFromCustomer(em, offer, `Angebot ${number} angenommen\n${proof}`, by, {
-    isNews: true,
-    automatic: true,
-  })
-  moveTo(em, offer.inquiry, 'won', { author: by.author, time: await workingTime(em) })
-  await tellCustomer(
-    em,
-    offer,
-    by,
-    orderedAt ? 'Bestätigung Ihrer Bestellung zum Angebot' : 'Annahme des Angebots',
-    `vielen Dank: Das Angebot ${number} ist angenommen, die Maschinen darin sind für Sie reserviert. Das Angebot liegt noch einmal bei.\n\n${proof}`,
-  )
+  setStatus(offer, 'accepted')
+  await tellDealer(em, mail, { offer: offer.id, message: message.id })
+  moveTo(em, offer.inquiry, 'won', { author, time: await workingTime(em) })
+  const said = `vielen Dank: Das Angebot ${paperNumberOf(offer)} ist angenommen, die Maschinen darin sind für Sie reserviert. Das Angebot liegt noch einmal bei.\n\n${proof}`
+  await tellCustomer(em, offer, { subject, said, author }, mail)
   return { result: offer, ...reserved }
 }
 
-function requireOpen(offer: OfferEntity, { author }: Decision): void {
-  const status = statusOf(offer)
-  // Who has ordered may still say on the telephone what is to become of it.
-  if (status !== 'sent' && !(status === 'ordered' && author !== null))
-    throw new ApiError(409, closedSentences[status])
+const momentText = (moment: Date) => `am ${formatDateTime(moment.toISOString())} Uhr`
+
+const paperProof = (offer: OfferEntity) =>
+  `Angebot ${paperNumberOf(offer)}, SHA-256 der PDF-Datei: ${offer.pdfSha256}`
+
+const authorOf = (by: Decider) => (by.party === 'staff' ? by.author : null)
+
+function setDecision(offer: OfferEntity, { name, party }: Decider, reason = ''): void {
+  offer.decidedAt = new Date()
+  offer.decidedBy = name
+  offer.decisionReason = reason
+  offer.decidedOnPage = party === 'customer'
 }
 
-function requireOrdered({ status }: OfferEntity): void {
-  if (status !== 'ordered') throw new ApiError(409, 'Dieses Angebot ist nicht bestellt.')
-}
-
-function decide(offer: OfferEntity, { name, author }: Decision, reason = ''): void {
-  const decision = { decidedAt: new Date(), decidedBy: name, decisionReason: reason }
-  Object.assign(offer, { ...decision, decidedOnPage: author === null })
-}
-
-function enter(offer: OfferEntity, status: OfferEntity['status']): void {
+function setStatus(offer: OfferEntity, status: OfferEntity['status']): void {
   offer.status = status
   offer.updatedAt = laterThan(offer.updatedAt)
 }
 
-function record(em: EntityManager, offer: OfferEntity, text: string, author: string | null): void {
-  recordEvent(em, offer.inquiry, 'offer', `${text}: ${paperNumberOf(offer)}`, author)
+const recordOfferEvent = (em: EntityManager, offer: OfferEntity, text: string, author: Author) =>
+  recordEvent(em, offer.inquiry, 'offer', `${text}: ${paperNumberOf(offer)}`, author.name)
+
+/** Lets an inquiry go on whose order nobody has to confirm any more. */
+async function endStepToConfirm(em: EntityManager, { id, inquiry }: OfferEntity): Promise<void> {
+  if (inquiry.nextStepText !== stepTexts.confirm) return
+  const isOrdered = { inquiry, status: 'ordered', id: { $ne: id } } as const
+  if ((await em.count(OfferEntity, isOrdered)) > 0) return
+  setStep(inquiry, goOn(await workingTime(em)))
+  inquiry.updatedAt = laterThan(inquiry.updatedAt)
 }
 
 /**
- * What the customer has said, on his page or on the telephone.
- * @param isNews whether the dealer is told by mail
- * @param automatic whether none of the words are his own
+ * What the customer has said, on the offer's page or to the staff.
+ * @param automatic whether none of the words are the customer's own
  */
-export async function noteFromCustomer(
+export const noteFromCustomer = (
   em: EntityManager,
-  offer: OfferEntity,
+  { inquiry }: OfferEntity,
   text: string,
-  { author, name, mail }: Decision,
-  { isNews = author === null, automatic = false } = {},
-): Promise<void> {
-  const { id } = await note(
+  by: Decider,
+  { automatic = true, nextStep }: { automatic?: boolean; nextStep?: NextStep } = {},
+) =>
+  note(
     em,
-    offer.inquiry.id,
-    { kind: 'received', text },
-    { id: null, name: author ?? name },
+    inquiry.id,
+    { kind: 'received', text, nextStep },
+    { id: null, name: authorOf(by) ?? by.name },
     { automatic },
   )
-  if (isNews) await tellDealer(em, mail, { offer: offer.id, message: id })
-}
 
 /**
  * By a mail that nobody has written, if that is possible.
- * @param said what it says between greeting and closing
+ * @param letter.said what it says between greeting and closing
  */
 async function tellCustomer(
   em: EntityManager,
   offer: OfferEntity,
-  { mail, author }: Decision,
-  subject: string,
-  said: string,
+  { subject, said, author }: { subject: string; said: string; author: string | null },
+  mail: Mail,
 ): Promise<void> {
   const text = paragraphs(greeting(oneLine(offer.inquiry.name)), said, CLOSING).trimEnd()
   const letter = { subject: `${subject} ${paperNumberOf(offer)}`, text, author }

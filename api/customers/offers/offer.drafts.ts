@@ -20,7 +20,7 @@ import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { askedProducts, productsOf } from '../inquiries/inquiry.products.ts'
 import { greeting } from '../inquiries/inquiry-letters.ts'
 import { OfferEntity } from './offer.entity.ts'
-import { lockOffer, offerSearchText, requireOffer } from './offer.queries.ts'
+import { lockAllowed, lockOffer, offerSearchText, requireOffer } from './offer.queries.ts'
 
 /** For how long an offer holds unless somebody says otherwise. */
 const VALID_DAYS = 14
@@ -71,10 +71,10 @@ export async function draftOffer(
  */
 export async function reviseOffer(em: EntityManager, id: number): Promise<OfferEntity> {
   return em.transactional(async (em) => {
-    const former = await lockOffer(em, id)
-    if (former.status === 'draft') throw new ApiError(409, 'Dieses Angebot ist noch ein Entwurf')
-    if (former.status === 'accepted') throw new ApiError(409, IS_ACCEPTED)
-    if (former.status === 'superseded') throw new ApiError(409, IS_SUPERSEDED)
+    const former = await lockAllowed(em, id, 'staff', 'revise', {
+      accepted: IS_ACCEPTED,
+      superseded: IS_SUPERSEDED,
+    })
     const { year, serial } = former
     const newest = await em.findOneOrFail(
       OfferEntity,

@@ -2,6 +2,7 @@ import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/sql'
 import { searchTextOf, searchWords } from '../../../shared/catalogue/search.ts'
 import { berlinDay } from '../../../shared/dates.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
+import { mayDecide, type OfferDecision, type Party } from '../../../shared/offers/decisions.ts'
 import {
   isOver,
   type ListedOffer,
@@ -13,7 +14,7 @@ import { totalsOf } from '../../../shared/offers/totals.ts'
 import { paths } from '../../../shared/paths.ts'
 import { searchTextHas } from '../../base/data/db/contains.ts'
 import type { Tables } from '../../base/data/db/database.ts'
-import { notFound } from '../../base/requests/http/errors.ts'
+import { ApiError, notFound } from '../../base/requests/http/errors.ts'
 import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { requireChangeable } from '../inquiries/kept.ts'
 import type { AttachedFile } from '../messages/attached-files.ts'
@@ -41,6 +42,36 @@ export async function lockOffer(em: EntityManager, id: number): Promise<OfferEnt
   await em.populate(found, ['inquiry'])
   await requireChangeable(em, found.inquiry.id)
   return found
+}
+
+/** What has become of an offer about which something cannot be decided any more, or yet. */
+const stateSentences: Record<OfferStatus, string> = {
+  draft: 'Dieses Angebot ist noch nicht gesendet.',
+  sent: 'Dieses Angebot ist noch offen.',
+  superseded: 'Dieses Angebot wurde durch eine neue Fassung ersetzt.',
+  withdrawn: 'Dieses Angebot wurde zurückgezogen.',
+  expired: 'Dieses Angebot ist abgelaufen.',
+  declined: 'Dieses Angebot wurde schon abgelehnt.',
+  ordered: 'Dieses Angebot ist schon bestellt. Wir bestätigen die Bestellung in Kürze.',
+  accepted: 'Dieses Angebot ist schon angenommen.',
+}
+
+/**
+ * As `lockOffer`, for a decision.
+ * @param instead what else it says of a state that does not allow the decision
+ * @throws {ApiError} 404, or 409 that says why not
+ */
+export async function lockAllowed(
+  em: EntityManager,
+  id: number,
+  party: Party,
+  decision: OfferDecision,
+  instead: Partial<Record<OfferStatus, string>> = {},
+): Promise<OfferEntity> {
+  const offer = await lockOffer(em, id)
+  const status = statusOf(offer)
+  if (mayDecide(party, decision, status)) return offer
+  throw new ApiError(409, instead[status] ?? stateSentences[status])
 }
 
 /** Its state at a moment: one that was sent has expired after its last day. */

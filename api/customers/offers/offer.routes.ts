@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { EntityManager } from '@mikro-orm/sql'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { paginate } from '../../../shared/envelope.ts'
@@ -31,7 +32,7 @@ import type { Author } from '../messages/message.changes.ts'
 import {
   acceptOffer,
   confirmOrder,
-  type Decision,
+  type Decider,
   declineOffer,
   refuseOrder,
   reopenOffer,
@@ -77,18 +78,12 @@ export function offers(services: Services) {
 
   /** Decides in one transaction with what visitors see of its machines. */
   async function decided(
-    c: Context<Env>,
-    decide: (
-      em: Context<Env>['var']['em'],
-      by: Decision,
-      author: Author,
-    ) => Promise<Change<OfferEntity>>,
+    c: Context<Env, string, { out: { param: { id: string } } }>,
+    decide: (em: EntityManager, id: number, by: Author) => Promise<Change<OfferEntity>>,
   ) {
     const author = await authorOf(c.var.em, theUser(c))
-    const { name } = author
-    const result = await change(c, services, (em) =>
-      decide(em, { mail, author: name, name }, author),
-    )
+    const id = idOf(c.req.valid('param'), UNKNOWN_OFFER)
+    const result = await change(c, services, (em) => decide(em, id, author))
     outbox?.wake()
     return ok(c, await show(c, result))
   }
@@ -189,76 +184,48 @@ export function offers(services: Services) {
         return ok(c, await show(c, draft), 201)
       },
     )
-    .post(
-      '/:id/withdraw',
-      describes('Zieht ein Angebot zurück', offer, { refusals: [404, 409] }),
-      valid('param', idParameter),
-      (c) =>
-        decided(c, (em, { name }) =>
-          withdrawOffer(em, idOf(c.req.valid('param'), UNKNOWN_OFFER), name),
-        ),
+    .post('/:id/accept', ...decision(ACCEPTS), validIfSent(offerDecision), (c) =>
+      decided(c, async (em, id, by) =>
+        acceptOffer(em, id, await heardBy(em, id, by, c.req.valid('json').name), mail),
+      ),
     )
-    .post(
-      '/:id/accept',
-      describes('Nimmt ein Angebot für den Kunden an, der es am Telefon gesagt hat', offer, {
-        refusals: [404, 409],
+    .post('/:id/decline', ...decision(DECLINES), validIfSent(offerDecision), (c) =>
+      decided(c, async (em, id, by) => {
+        const { name, reason = '' } = c.req.valid('json')
+        return declineOffer(em, id, reason, await heardBy(em, id, by, name), mail)
       }),
-      valid('param', idParameter),
-      validIfSent(offerDecision),
-      (c) =>
-        decided(c, async (em, by) => {
-          const id = idOf(c.req.valid('param'), UNKNOWN_OFFER)
-          const { name } = c.req.valid('json')
-          return acceptOffer(em, id, { ...by, name: name ?? (await customerOf(em, id)) })
-        }),
     )
-    .post(
-      '/:id/decline',
-      describes('Lehnt ein Angebot für den Kunden ab', offer, { refusals: [404, 409] }),
-      valid('param', idParameter),
-      validIfSent(offerDecision),
-      (c) =>
-        decided(c, async (em, by) => {
-          const id = idOf(c.req.valid('param'), UNKNOWN_OFFER)
-          const { name, reason = '' } = c.req.valid('json')
-          return declineOffer(em, id, reason, { ...by, name: name ?? (await customerOf(em, id)) })
-        }),
+    .post('/:id/refuse', ...decision(REFUSES), valid('json', offerRefusal), (c) =>
+      decided(c, (em, id, by) => refuseOrder(em, id, c.req.valid('json').text, by, mail)),
     )
-    .post(
-      '/:id/confirm',
-      describes('Bestätigt eine Bestellung', offer, { refusals: [404, 409] }),
-      valid('param', idParameter),
-      (c) =>
-        decided(c, (em, by) => confirmOrder(em, idOf(c.req.valid('param'), UNKNOWN_OFFER), by)),
+    .post('/:id/confirm', ...decision('Bestätigt eine Bestellung'), (c) =>
+      decided(c, (em, id, by) => confirmOrder(em, id, by, mail)),
     )
-    .post(
-      '/:id/refuse',
-      describes('Lehnt eine Bestellung ab und schreibt dem Kunden, warum', offer, {
-        refusals: [404, 409],
-      }),
-      valid('param', idParameter),
-      valid('json', offerRefusal),
-      (c) =>
-        decided(c, (em, _, author) => {
-          const id = idOf(c.req.valid('param'), UNKNOWN_OFFER)
-          return refuseOrder(em, id, c.req.valid('json').text, { mail, author })
-        }),
+    .post('/:id/withdraw', ...decision('Zieht ein Angebot zurück'), (c) =>
+      decided(c, withdrawOffer),
     )
-    .post(
-      '/:id/reopen',
-      describes('Hebt eine Annahme auf, mit ihren Reservierungen', offer, { refusals: [404, 409] }),
-      valid('param', idParameter),
-      (c) =>
-        decided(c, (em, { name }) =>
-          reopenOffer(em, idOf(c.req.valid('param'), UNKNOWN_OFFER), name),
-        ),
+    .post('/:id/reopen', ...decision('Hebt eine Annahme auf, mit ihren Reservierungen'), (c) =>
+      decided(c, reopenOffer),
     )
 }
 
-/** Who is said to have decided where nobody was named. */
-async function customerOf(em: Context<Env>['var']['em'], id: number): Promise<string> {
+const ACCEPTS = 'Nimmt ein Angebot für den Kunden an, der es am Telefon gesagt hat'
+const DECLINES = 'Lehnt ein Angebot für den Kunden ab'
+const REFUSES = 'Lehnt eine Bestellung ab und schreibt dem Kunden, warum'
+
+/** What all routes of decisions begin with. */
+const decision = (summary: string) =>
+  [describes(summary, offer, { refusals: [404, 409] }), valid('param', idParameter)] as const
+
+/** @param name who is said to have decided; the customer if nobody was named */
+async function heardBy(
+  em: EntityManager,
+  id: number,
+  { name: author }: Author,
+  name: string | undefined,
+): Promise<Decider> {
   const { content, inquiry } = await requireOffer(em, id)
-  return content.recipient.name || inquiry.name
+  return { party: 'staff', name: name ?? (content.recipient.name || inquiry.name), author }
 }
 
 const pdfAnswer = (pdf: Buffer) =>

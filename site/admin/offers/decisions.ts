@@ -1,7 +1,7 @@
-import type { OfferStatus } from '../../../shared/offers/offer.ts'
+import type { OfferDecision } from '../../../shared/offers/decisions.ts'
 
-/** What can become of an offer that was sent. */
-export type Decision = 'accept' | 'decline' | 'confirm' | 'refuse' | 'withdraw' | 'reopen'
+/** What is asked for before it is done. */
+export type Decision = Exclude<OfferDecision, 'revise'>
 
 interface DecisionTexts {
   press: string
@@ -35,7 +35,7 @@ export const decisionTexts: Record<Decision, DecisionTexts> = {
     done: 'Angebot angenommen, die Maschinen sind reserviert',
   },
   decline: {
-    press: 'Abgelehnt',
+    press: 'Abgesagt',
     title: 'Hat der Kunde abgesagt?',
     text: 'Das Angebot ist damit abgeschlossen. Eine neue Fassung können Sie ihm trotzdem senden.',
     field: { name: 'reason', label: 'Grund (freiwillig)', isLong: true },
@@ -77,19 +77,3 @@ export const decisionTexts: Record<Decision, DecisionTexts> = {
     done: 'Annahme aufgehoben, die Reservierungen sind beendet',
   },
 }
-
-/** What a state allows, what is most likely first. */
-export const decisionsOf: Record<OfferStatus, readonly Decision[]> = {
-  draft: [],
-  sent: ['accept', 'decline', 'withdraw'],
-  ordered: ['confirm', 'refuse', 'withdraw'],
-  accepted: ['reopen'],
-  declined: [],
-  expired: [],
-  withdrawn: [],
-  superseded: [],
-}
-
-/** Whether a further version can be begun. A superseded offer has one, and an accepted one is fixed. */
-export const mayRevise = (status: OfferStatus): boolean =>
-  status !== 'draft' && status !== 'accepted' && status !== 'superseded'

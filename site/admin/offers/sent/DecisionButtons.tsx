@@ -3,10 +3,11 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { decisionsOf } from '../../../../shared/offers/decisions.ts'
 import type { Offer } from '../../../../shared/offers/offer.ts'
 import { withReason } from '../../data/failure.ts'
 import { adminPaths } from '../../paths.ts'
-import { type Decision, decisionsOf, decisionTexts, mayRevise } from '../decisions.ts'
+import { type Decision, decisionTexts } from '../decisions.ts'
 import { offerCalls } from '../offerCalls.ts'
 import { useOfferCall } from '../useOfferCall.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
@@ -14,8 +15,9 @@ import { DecisionDialog } from './DecisionDialog.tsx'
 /** What the state of an offer allows. */
 export function DecisionButtons({ offer }: { offer: Offer }) {
   const [decision, setDecision] = useState<Decision | null>(null)
-  const [first, ...rest] = decisionsOf[offer.status]
-  if (!first && !mayRevise(offer.status)) return null
+  const decisions = decisionsOf('staff', offer.status)
+  const [first, ...rest] = decisions.filter((decision) => decision !== 'revise')
+  if (decisions.length === 0) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
       {first && (
@@ -32,7 +34,7 @@ export function DecisionButtons({ offer }: { offer: Offer }) {
           {decisionTexts[other].press}
         </Button>
       ))}
-      {mayRevise(offer.status) && <ReviseButton offerId={offer.id} />}
+      {decisions.includes('revise') && <ReviseButton offerId={offer.id} />}
       {decision && (
         <DecisionDialog offer={offer} decision={decision} onClose={() => setDecision(null)} />
       )}
