@@ -4,6 +4,8 @@ import type { RestoreReport, restoreModes } from '../../../shared/backup/backup-
 import type { Database } from '../../base/data/db/database.ts'
 import { recordChange } from '../../base/data/freshness/change-log.ts'
 import { EVERYTHING } from '../../base/data/freshness/tags.ts'
+import { earlierNames } from '../../base/data/migrations/earlier-names.ts'
+import { migrations } from '../../base/data/migrations/index.ts'
 import { codeOf } from '../../base/error-code.ts'
 import { UPLOADS } from '../../base/files/storage/uploads.ts'
 import type { OnProgress } from '../../base/work/tasks/progress.ts'
@@ -23,7 +25,6 @@ import { countErasedAgain } from './erased-again.ts'
 import { lossesSince } from './losses.ts'
 import { countPictures, isUpload, type Manifest } from './manifest.ts'
 import type { OnBytes } from './meter.ts'
-import { migrationNames } from './migration-names.ts'
 import { numberRow, raiseNumbers } from './numbers.ts'
 import { readManifest } from './read-manifest.ts'
 import { refused } from './refusal.ts'
@@ -55,8 +56,8 @@ export async function restoreBackup(
   { onProgress, before }: Steps,
 ): Promise<RestoreReport> {
   const { database, images } = target
-  const known = migrationNames(database.orm)
-  const manifest = await readManifest(archive, known.all)
+  const names = migrations.map(({ name }) => name)
+  const manifest = await readManifest(archive, new Set([...names, ...earlierNames]))
   const tables = backedUpTables(database.orm)
   const total = bytesIn(manifest) * (mode === 'apply' ? 2 : 1)
   const onBytes = (bytes: number) => onProgress(bytes, total)
@@ -65,7 +66,7 @@ export async function restoreBackup(
     mode,
     createdAt: manifest.createdAt,
     version: manifest.version,
-    isOlder: [...known.common].some((name) => !manifest.migrations.includes(name)),
+    isOlder: names.some((name) => !manifest.migrations.includes(name)),
     before: await countNow(database, images, tables),
     after: countsOf(manifest, tables),
     lost: await lossesSince(database.orm, new Date(manifest.createdAt)),

@@ -28,10 +28,8 @@ async function connect(
   // Imported here, so that only the driver in use takes memory.
   if (databaseUrl) {
     const { openPostgresql } = await import('./postgresql/open.ts')
-    const { postgresqlMigrations } = await import('../migrations/index.ts')
-    return openPostgresql(databaseUrl, entities, postgresqlMigrations)
+    return openPostgresql(databaseUrl, entities)
   }
   const { openSqlite } = await import('./sqlite/open.ts')
-  const { sqliteMigrations } = await import('../migrations/index.ts')
-  return openSqlite(dataDir, entities, sqliteMigrations)
+  return openSqlite(dataDir, entities)
 }

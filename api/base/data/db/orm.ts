@@ -1,21 +1,36 @@
-import type { Constructor, Options } from '@mikro-orm/core'
-import { type Migration, Migrator } from '@mikro-orm/migrations'
+import type { Options } from '@mikro-orm/core'
+import { Migration, Migrator } from '@mikro-orm/migrations'
 import type { MikroORM } from '@mikro-orm/sql'
 import { earlierNames } from '../migrations/earlier-names.ts'
+import { migrations } from '../migrations/index.ts'
+import type { Dialect } from '../migrations/migration.ts'
 
 export type Entities = NonNullable<Options['entities']>
-export type Migrations = Constructor<Migration>[]
 
 /** The options of the ORM that both databases share. */
-export function ormOptions(entities: Entities, migrationsList: Migrations) {
+export function ormOptions(entities: Entities, dialect: Dialect) {
   return {
     entities,
     extensions: [Migrator],
     /** Every request forks its own EntityManager; the global one must never be used by accident. */
     allowGlobalContext: false,
-    migrations: { snapshot: false, silent: true, migrationsList },
+    migrations: { snapshot: false, silent: true, migrationsList: migrationClasses(dialect) },
   }
 }
+
+/** The migrations as the ORM takes them. */
+const migrationClasses = (dialect: Dialect) =>
+  migrations.map(
+    ({ name, up }) =>
+      class extends Migration {
+        override name = name
+
+        override async up() {
+          const statements = await up(dialect, (sql, values) => this.execute(sql, values))
+          for (const statement of statements) this.addSql(statement)
+        }
+      },
+  )
 
 /** The tables have been changed by a version of the product that this one does not know. */
 export class NewerDatabase extends Error {}
@@ -27,11 +42,10 @@ export class OlderDatabase extends Error {}
  * @throws {NewerDatabase} because this version could write rows that the newer one cannot read
  * @throws {OlderDatabase} because nothing leads from those tables to today's but a backup
  */
-export async function migrate(orm: MikroORM, migrations: Migrations): Promise<void> {
+export async function migrate(orm: MikroORM): Promise<void> {
   try {
-    const known = namesOf(orm, migrations)
     const executed = await orm.migrator.getExecuted()
-    const unknown = executed.find(({ name }) => !known.has(name))
+    const unknown = executed.find((one) => !migrations.some(({ name }) => name === one.name))
     if (unknown)
       throw new (earlierNames.has(unknown.name) ? OlderDatabase : NewerDatabase)(unknown.name)
     await orm.migrator.up()
@@ -39,10 +53,4 @@ export async function migrate(orm: MikroORM, migrations: Migrations): Promise<vo
     await orm.close()
     throw error
   }
-}
-
-/** What the database calls these migrations. */
-export function namesOf(orm: MikroORM, migrations: Migrations): Set<string> {
-  const made = migrations.map((Made) => new Made(orm.em.getDriver(), orm.config))
-  return new Set(made.flatMap(({ name }) => name ?? []))
 }

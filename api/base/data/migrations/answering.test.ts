@@ -1,17 +1,15 @@
 import { afterAll, expect, it } from 'vitest'
 import { createTestApp } from '../../../tests/test-app.ts'
-import { SqliteAnswering } from './answering.ts'
+import { answering } from './answering.ts'
+import { sqlite } from './migration.ts'
 
 const test = await createTestApp()
 afterAll(() => test.close())
 
 /** What the migration does with rows, once more, as if they had been there before its columns. */
 async function carryOver(): Promise<void> {
-  const driver = test.database.orm.em.getDriver()
-  const migration = new SqliteAnswering(driver, test.database.orm.config)
-  migration.up()
-  for (const query of migration.getQueries())
-    if (String(query).startsWith('update')) await test.query(String(query))
+  for (const statement of answering.up(sqlite))
+    if (statement.startsWith('update')) await test.query(statement)
 }
 
 it('attaches the data sheet that a shipped template speaks of, unless it no longer does', async () => {

@@ -1,14 +1,10 @@
-import { Migration } from '@mikro-orm/migrations'
-import { type ColumnTypes, postgresqlTypes, sqliteTypes } from './column-types.ts'
+import type { Migration } from './migration.ts'
 
 /** Changes of many machines at once, with which of them each revision belongs to. */
-abstract class BulkEdits extends Migration {
-  override name = '2026-11-25-bulk-edits'
-  protected abstract types: ColumnTypes
-
-  override up() {
-    const { id, key, moment, text } = this.types
-    this.addSql(`create table bulk_edit (
+export const bulkEdits: Migration = {
+  name: '2026-11-25-bulk-edits',
+  up: ({ id, key, moment, text }) => [
+    `create table bulk_edit (
       id ${key},
       at ${moment} not null,
       author ${text(200)} not null,
@@ -16,16 +12,8 @@ abstract class BulkEdits extends Migration {
       changed ${id} not null,
       undone_at ${moment} null,
       undone_by ${text(200)} null
-    )`)
-    this.addSql(`alter table revision add column bulk_edit ${id} null`)
-    this.addSql('create index revision_bulk_edit_id_index on revision (bulk_edit, id)')
-  }
-}
-
-export class SqliteBulkEdits extends BulkEdits {
-  protected override types = sqliteTypes
-}
-
-export class PostgresqlBulkEdits extends BulkEdits {
-  protected override types = postgresqlTypes
+    )`,
+    `alter table revision add column bulk_edit ${id} null`,
+    'create index revision_bulk_edit_id_index on revision (bulk_edit, id)',
+  ],
 }

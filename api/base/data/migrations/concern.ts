@@ -1,10 +1,7 @@
-import { Migration } from '@mikro-orm/migrations'
+import type { Migration } from './migration.ts'
 
 /** What an inquiry is about besides machines. */
-export class ConcernOfInquiry extends Migration {
-  override name = '2026-11-23-concern'
-
-  override up() {
-    this.addSql('alter table inquiry add column concern text null')
-  }
+export const concernOfInquiry: Migration = {
+  name: '2026-11-23-concern',
+  up: () => ['alter table inquiry add column concern text null'],
 }

@@ -1,10 +1,7 @@
-import { Migration } from '@mikro-orm/migrations'
+import type { Migration } from './migration.ts'
 
 /** The grade of a used machine. */
-export class GradeOfProduct extends Migration {
-  override name = '2026-11-23-grade'
-
-  override up() {
-    this.addSql('alter table product add column grade text null')
-  }
+export const gradeOfProduct: Migration = {
+  name: '2026-11-23-grade',
+  up: () => ['alter table product add column grade text null'],
 }

@@ -1,4 +1,3 @@
-import { Migration } from '@mikro-orm/migrations'
 import { z } from 'zod'
 import { demoSettings } from '../../../../shared/company.ts'
 import { nextOpeningOrTomorrow } from '../../../../shared/dealer/clock.ts'
@@ -6,26 +5,22 @@ import { settings } from '../../../../shared/dealer/settings.ts'
 import { stepTexts } from '../../../../shared/inquiries/next-step.ts'
 import { dialledNumber } from '../../../../shared/phone.ts'
 import { mailboxOf } from '../personal/mailbox.ts'
-import { type ColumnTypes, postgresqlTypes, sqliteTypes } from './column-types.ts'
-import { storedJson } from './stored-json.ts'
+import { type Dialect, type Execute, type Migration, storedJson } from './migration.ts'
 
 const RULE =
   "check (spam or duplicate_of_id is not null or stage = 'won' or stage = 'lost' or stage = 'done' or (next_step_at is not null and next_step_text <> ''))"
 
-const stored = z.object({ id: z.number(), email: z.string(), phone: z.string() })
+const personOf = z.object({ id: z.number(), email: z.string(), phone: z.string() })
 const hoursOf = z.object({ hours: settings.shape.hours })
 
 /**
  * The way from an inquiry to a sale: stage, owner and next step. Inquiries that are there already have their stage
  * from their status, and the open ones a step at the next opening.
  */
-abstract class InquiryStage extends Migration {
-  override name = '2026-11-24-inquiry-stage'
-  protected abstract types: ColumnTypes
-  protected abstract moment(at: Date): number | string
-
-  override async up() {
-    const { moment, text, id } = this.types
+export const inquiryStage: Migration = {
+  name: '2026-11-24-inquiry-stage',
+  async up(dialect, execute) {
+    const { moment, text, id } = dialect
     const columns = [
       `mailbox ${text(254)} not null default ''`,
       `phone_number ${text(50)} not null default ''`,
@@ -38,48 +33,26 @@ abstract class InquiryStage extends Migration {
       `next_step_text ${text(200)} null`,
       `answer_due_at ${moment} null`,
     ]
-    for (const column of columns) await this.execute(`alter table inquiry add column ${column}`)
-    await this.execute('drop index inquiry_spam_status_created_at_id_index')
-    await this.execute(
+    for (const column of columns) await execute(`alter table inquiry add column ${column}`)
+    await execute('drop index inquiry_spam_status_created_at_id_index')
+    await execute(
       "update inquiry set stage = case status when 'closed' then 'done' else status end",
     )
-    await this.execute('alter table inquiry drop column status')
-    await this.#giveSteps()
-    await this.#findPersons()
+    await execute('alter table inquiry drop column status')
+    await giveSteps(execute, dialect)
+    await findPersons(execute)
     // With the rule of the table: of all columns only one that is added can bring it to SQLite.
-    await this.execute(`alter table inquiry add column duplicate_of_id ${id} null
+    await execute(`alter table inquiry add column duplicate_of_id ${id} null
       constraint inquiry_duplicate_of_id_foreign references inquiry (id) on delete cascade
       constraint inquiry_duplicate_of_id_check ${RULE}`)
     // After it, since the comparison with the entities reads no rule of a last column.
-    await this.execute(`alter table inquiry add column first_answered_at ${moment} null`)
+    await execute(`alter table inquiry add column first_answered_at ${moment} null`)
     for (const properties of INDEXES)
-      await this.execute(
+      await execute(
         `create index inquiry_${properties.join('_')}_index on inquiry (${properties.join(', ')})`,
       )
-  }
-
-  async #giveSteps() {
-    const [row] = await this.execute("select content from settings where name = 'dealer'")
-    const content = row && 'content' in row ? row.content : null
-    const saved = hoursOf.safeParse(storedJson(content))
-    const { hours } = saved.data ?? demoSettings
-    const at = this.moment(nextOpeningOrTomorrow(hours, new Date()))
-    await this.execute(
-      "update inquiry set next_step_at = ?, next_step_text = ? where not spam and stage <> 'done'",
-      [at, stepTexts.goOn],
-    )
-  }
-
-  async #findPersons() {
-    for (const row of await this.execute('select id, email, phone from inquiry')) {
-      const { id, email, phone } = stored.parse(row)
-      const person = [email && mailboxOf(email), dialledNumber(phone)]
-      await this.execute('update inquiry set mailbox = ?, phone_number = ? where id = ?', [
-        ...person,
-        id,
-      ])
-    }
-  }
+    return []
+  },
 }
 
 const INDEXES = [
@@ -91,12 +64,21 @@ const INDEXES = [
   ['duplicate_of_id'],
 ]
 
-export class SqliteInquiryStage extends InquiryStage {
-  protected override types = sqliteTypes
-  protected override moment = (at: Date) => at.getTime()
+async function giveSteps(execute: Execute, { stored }: Dialect) {
+  const [row] = await execute("select content from settings where name = 'dealer'")
+  const saved = hoursOf.safeParse(storedJson(row?.content))
+  const { hours } = saved.data ?? demoSettings
+  const at = stored(nextOpeningOrTomorrow(hours, new Date()))
+  await execute(
+    "update inquiry set next_step_at = ?, next_step_text = ? where not spam and stage <> 'done'",
+    [at, stepTexts.goOn],
+  )
 }
 
-export class PostgresqlInquiryStage extends InquiryStage {
-  protected override types = postgresqlTypes
-  protected override moment = (at: Date) => at.toISOString()
+async function findPersons(execute: Execute) {
+  for (const row of await execute('select id, email, phone from inquiry')) {
+    const { id, email, phone } = personOf.parse(row)
+    const person = [email && mailboxOf(email), dialledNumber(phone)]
+    await execute('update inquiry set mailbox = ?, phone_number = ? where id = ?', [...person, id])
+  }
 }

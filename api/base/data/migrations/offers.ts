@@ -1,17 +1,11 @@
-import { Migration } from '@mikro-orm/migrations'
-import { type ColumnTypes, postgresqlTypes, sqliteTypes } from './column-types.ts'
+import type { Migration } from './migration.ts'
 
 /** Offers, and the numbers that they have got. */
-abstract class Offers extends Migration {
-  override name = '2026-11-24-offers'
-  protected abstract types: ColumnTypes
-
-  override up() {
-    const { id, moment, text, key } = this.types
-    this.addSql(
-      `create table offer_number (year ${id} not null, last ${id} not null, primary key (year))`,
-    )
-    this.addSql(`create table offer (
+export const offers: Migration = {
+  name: '2026-11-24-offers',
+  up: ({ id, moment, text, key, unique }) => [
+    `create table offer_number (year ${id} not null, last ${id} not null, primary key (year))`,
+    `create table offer (
       id ${key},
       inquiry_id ${id} not null,
       year ${id} null,
@@ -34,32 +28,10 @@ abstract class Offers extends Migration {
       created_at ${moment} not null,
       updated_at ${moment} not null,
       constraint offer_inquiry_id_foreign foreign key (inquiry_id) references inquiry (id) on delete cascade
-    )`)
-    this.addSql('create index offer_inquiry_id_index on offer (inquiry_id)')
-    this.addSql('create index offer_status_index on offer (status)')
-  }
-}
-
-export class SqliteOffers extends Offers {
-  protected override types = sqliteTypes
-
-  override up() {
-    super.up()
-    this.addSql('create unique index offer_token_unique on offer (token)')
-    this.addSql(
-      'create unique index offer_year_serial_revision_unique on offer (year, serial, revision)',
-    )
-  }
-}
-
-export class PostgresqlOffers extends Offers {
-  protected override types = postgresqlTypes
-
-  override up() {
-    super.up()
-    this.addSql('alter table offer add constraint offer_token_unique unique (token)')
-    this.addSql(
-      'alter table offer add constraint offer_year_serial_revision_unique unique (year, serial, revision)',
-    )
-  }
+    )`,
+    'create index offer_inquiry_id_index on offer (inquiry_id)',
+    'create index offer_status_index on offer (status)',
+    unique('offer', 'token'),
+    unique('offer', 'year', 'serial', 'revision'),
+  ],
 }

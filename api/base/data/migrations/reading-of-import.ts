@@ -1,13 +1,11 @@
-import { Migration } from '@mikro-orm/migrations'
-
-const columns = { headings: 'text', columns: 'json', fixed: 'json' }
+import type { Migration } from './migration.ts'
 
 /** How an import read its columns, for the next table with the same headers. */
-export class ReadingOfImport extends Migration {
-  override name = '2026-11-24-reading-of-import'
-
-  override up() {
-    for (const [name, type] of Object.entries(columns))
-      this.addSql(`alter table stock_import add column ${name} ${type} null`)
-  }
+export const readingOfImport: Migration = {
+  name: '2026-11-24-reading-of-import',
+  up: () => [
+    'alter table stock_import add column headings text null',
+    'alter table stock_import add column columns json null',
+    'alter table stock_import add column fixed json null',
+  ],
 }

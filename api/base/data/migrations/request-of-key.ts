@@ -1,22 +1,7 @@
-import { Migration } from '@mikro-orm/migrations'
-import { type ColumnTypes, postgresqlTypes, sqliteTypes } from './column-types.ts'
+import type { Migration } from './migration.ts'
 
 /** What was sent with a key, so that another change under the same one is told from a repetition. */
-abstract class RequestOfKey extends Migration {
-  override name = '2026-11-26-request-of-key'
-  protected abstract types: ColumnTypes
-
-  override up() {
-    this.addSql(
-      `alter table accepted_key add column request ${this.types.text(64)} not null default ''`,
-    )
-  }
-}
-
-export class SqliteRequestOfKey extends RequestOfKey {
-  protected override types = sqliteTypes
-}
-
-export class PostgresqlRequestOfKey extends RequestOfKey {
-  protected override types = postgresqlTypes
+export const requestOfKey: Migration = {
+  name: '2026-11-26-request-of-key',
+  up: ({ text }) => [`alter table accepted_key add column request ${text(64)} not null default ''`],
 }

@@ -1,14 +1,10 @@
-import { Migration } from '@mikro-orm/migrations'
-import { type ColumnTypes, postgresqlTypes, sqliteTypes } from './column-types.ts'
+import type { Migration } from './migration.ts'
 
 /** Who wants to be told of machines, and of which. */
-abstract class SearchAlerts extends Migration {
-  override name = '2026-11-25-search-alerts'
-  protected abstract types: ColumnTypes
-
-  override up() {
-    const { moment, text, key } = this.types
-    this.addSql(`create table search_alert (
+export const searchAlerts: Migration = {
+  name: '2026-11-25-search-alerts',
+  up: ({ moment, text, key, unique }) => [
+    `create table search_alert (
       id ${key},
       email ${text(254)} not null,
       mailbox ${text(254)} not null,
@@ -24,26 +20,9 @@ abstract class SearchAlerts extends Migration {
       renewed_at ${moment} not null,
       seen_at ${moment} not null,
       next_at ${moment} null
-    )`)
-    this.addSql('create index search_alert_mailbox_index on search_alert (mailbox)')
-    this.addSql('create index search_alert_next_at_index on search_alert (next_at)')
-  }
-}
-
-export class SqliteSearchAlerts extends SearchAlerts {
-  protected override types = sqliteTypes
-
-  override up() {
-    super.up()
-    this.addSql('create unique index search_alert_token_unique on search_alert (token)')
-  }
-}
-
-export class PostgresqlSearchAlerts extends SearchAlerts {
-  protected override types = postgresqlTypes
-
-  override up() {
-    super.up()
-    this.addSql('alter table search_alert add constraint search_alert_token_unique unique (token)')
-  }
+    )`,
+    'create index search_alert_mailbox_index on search_alert (mailbox)',
+    'create index search_alert_next_at_index on search_alert (next_at)',
+    unique('search_alert', 'token'),
+  ],
 }

@@ -1,10 +1,7 @@
-import { Migration } from '@mikro-orm/migrations'
+import type { Migration } from './migration.ts'
 
 /** Inquiries whose words look like an advert. */
-export class SuspiciousInquiries extends Migration {
-  override name = '2026-11-26-suspicious'
-
-  override up() {
-    this.addSql('alter table inquiry add column suspicious boolean not null default false')
-  }
+export const suspiciousInquiries: Migration = {
+  name: '2026-11-26-suspicious',
+  up: () => ['alter table inquiry add column suspicious boolean not null default false'],
 }

@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql'
+import { postgresql } from '../../migrations/migration.ts'
 import type { Connection } from '../connection.ts'
-import { type Entities, type Migrations, migrate, ormOptions } from '../orm.ts'
+import { type Entities, migrate, ormOptions } from '../orm.ts'
 import { PatientPostgresqlDriver } from './driver.ts'
 import { exclusively } from './exclusively.ts'
 import { advisoryLocks } from './locks.ts'
@@ -12,23 +13,17 @@ const CONNECTING = { connectionTimeoutMillis: 3_000 }
 /** The longest wait for the answer to one statement. */
 const ANSWERING = { query_timeout: 8_000 }
 
-export async function openPostgresql(
-  clientUrl: string,
-  entities: Entities,
-  migrations: Migrations,
-): Promise<Connection> {
+export async function openPostgresql(clientUrl: string, entities: Entities): Promise<Connection> {
   const connect = (driverOptions: object) =>
     MikroORM.init({
-      ...ormOptions(entities, migrations),
+      ...ormOptions(entities, postgresql),
       driver: PatientPostgresqlDriver,
       clientUrl,
       driverOptions,
     })
   // A migration may take as long as it needs.
   const migrating = await connect(CONNECTING)
-  await exclusively(await migrating.em.getConnection().getNativeClient(), () =>
-    migrate(migrating, migrations),
-  )
+  await exclusively(await migrating.em.getConnection().getNativeClient(), () => migrate(migrating))
   await migrating.close()
   const orm = await connect({ ...CONNECTING, ...ANSWERING })
   const pool = await orm.em.getConnection().getNativeClient()

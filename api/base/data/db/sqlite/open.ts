@@ -1,8 +1,9 @@
 import { MikroORM } from '@mikro-orm/sqlite'
 import { Semaphore } from '../../../semaphore.ts'
+import { sqlite } from '../../migrations/migration.ts'
 import type { Connection } from '../connection.ts'
 import { databaseFile, makeDataDir, makePrivateFile } from '../database-place.ts'
-import { type Entities, type Migrations, migrate, ormOptions } from '../orm.ts'
+import { type Entities, migrate, ormOptions } from '../orm.ts'
 import { commitCounter } from './commit-count.ts'
 import { PatientSqliteDialect } from './dialect.ts'
 import { SqliteFile } from './file.ts'
@@ -12,22 +13,18 @@ import { readSnapshot } from './snapshot.ts'
 /** Longer than the session waits for other programs: the writes of this process are sure to end. */
 const QUEUE_PATIENCE_MS = 15_000
 
-export async function openSqlite(
-  dataDir: string,
-  entities: Entities,
-  migrations: Migrations,
-): Promise<Connection> {
+export async function openSqlite(dataDir: string, entities: Entities): Promise<Connection> {
   makeDataDir(dataDir)
   const path = databaseFile(dataDir)
   makePrivateFile(path)
   const file = new SqliteFile(path)
   const writes = new Semaphore({ permits: 1, timeoutMs: QUEUE_PATIENCE_MS })
   const orm = await MikroORM.init({
-    ...ormOptions(entities, migrations),
+    ...ormOptions(entities, sqlite),
     dbName: path,
     driverOptions: new PatientSqliteDialect({ file, writes }),
   })
-  await migrate(orm, migrations)
+  await migrate(orm)
   return {
     orm,
     dialect: 'sqlite',
