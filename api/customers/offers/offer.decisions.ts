@@ -199,7 +199,7 @@ function setDecision(offer: OfferEntity, { name, party }: Decider, reason = ''):
   offer.decidedOnPage = party === 'customer'
 }
 
-function setStatus(offer: OfferEntity, status: OfferEntity['status']): void {
+export function setStatus(offer: OfferEntity, status: OfferEntity['status']): void {
   offer.status = status
   offer.updatedAt = laterThan(offer.updatedAt)
 }

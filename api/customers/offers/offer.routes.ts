@@ -164,9 +164,9 @@ export function offers(services: Services) {
       valid('json', offerSending),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_OFFER)
-        const { id: account, name: author } = await authorOf(c.var.em, theUser(c))
+        const author = await authorOf(c.var.em, theUser(c))
         const person = await personOf(c.var.em, theUser(c))
-        const sending = { author, account, person, mail, siteUrl, papers }
+        const sending = { author, person, mail, siteUrl, papers }
         const sent = await sendOffer(c.var.em, id, c.req.valid('json'), sending)
         outbox?.wake()
         return ok(c, await show(c, sent))

@@ -5,7 +5,6 @@ import type { OfferSending } from '../../../shared/offers/offer.ts'
 import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Tables } from '../../base/data/db/database.ts'
-import { laterThan } from '../../base/requests/change/version.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { paragraphs } from '../../base/work/mail/paragraphs.ts'
@@ -15,10 +14,11 @@ import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { moveTo } from '../inquiries/inquiry.work.ts'
 import { CLOSING } from '../inquiries/inquiry-letters.ts'
 import { stepAfterAnswer, takeOver } from '../messages/advance-inquiry.ts'
-import { note, reply, requireReachable } from '../messages/message.changes.ts'
+import { type Author, note, reply, requireReachable } from '../messages/message.changes.ts'
+import { requireComplete } from './offer.complete.ts'
+import { setStatus } from './offer.decisions.ts'
 import { OUTDATED } from './offer.drafts.ts'
 import { OfferEntity } from './offer.entity.ts'
-import { requireComplete } from './offer.lacks.ts'
 import { lockOffer, offerSearchText } from './offer.queries.ts'
 import { paperFile, takeNumber } from './offer-number.ts'
 import type { OfferPapers } from './paper/offer-papers.ts'
@@ -30,10 +30,12 @@ const IS_ACCEPTED = 'Eine frühere Fassung ist inzwischen angenommen'
 /** With so many bytes nobody guesses an address. */
 const TOKEN_BYTES = 24
 
+/** How an offer comes to the customer; without a mail server `mail` is null. */
+type Delivery = { by: 'hand' } | { by: 'mail'; mail: MailConfig | null }
+
 interface Sending {
-  /** Who sends it, as colleagues know him, and the number of the account. */
-  author: string
-  account: number
+  /** Who sends it, as colleagues read it. */
+  author: Author
   /** Who makes it, as the customer reads it; null for the house. */
   person: string | null
   mail: MailConfig | null
@@ -45,45 +47,45 @@ interface Sending {
  * Sends an offer: gives it its number, fixes everything about it, draws its paper, and queues the mail to the
  * customer. Number and token come first and stay with the draft, so that nothing is lost with a process that ends
  * while the paper is drawn: sending it again goes on with them.
- * @throws {ApiError} 404, or 409 for what was sent, what lacks something, what was changed meanwhile, and without a
- *   mail server or an address to send it to
+ * @throws {ApiError} 404, or 409 for what was sent, is incomplete, or was changed meanwhile, and without a mail
+ *   server or an address to send it to
  */
 export async function sendOffer(
   em: EntityManager,
   id: number,
   { by, text, subject }: OfferSending,
-  { author, account, person, mail, siteUrl, papers }: Sending,
+  { author, person, mail, siteUrl, papers }: Sending,
 ): Promise<OfferEntity> {
-  const begun = await em.transactional((em) => begin(em, id, by === 'mail' ? mail : 'hand'))
-  const { version, token } = begun
-  const content = await snapshot(em, begun.offer, { person, papers })
+  const delivery = by === 'hand' ? { by } : { by, mail }
+  const { draft, token, version } = await em.transactional((em) => prepareSending(em, id, delivery))
+  const content = await snapshot(em, draft, { person, papers })
   const address = siteUrl + paths.offer(token)
   const pdf = await drawPaper(em, content, papers, address)
-  const sender = { id: account, name: author }
   return em.transactional(async (em) => {
     const offer = await lockOffer(em, id)
     requireDraft(offer)
     if (offer.updatedAt.getTime() !== version.getTime()) throw new ApiError(409, OUTDATED)
     await supersedeFormer(em, offer)
-    const now = new Date()
-    Object.assign(offer, {
-      ...{ status: 'sent', sent: content, totals: content.totals, sentAt: now },
-      ...{ updatedAt: laterThan(offer.updatedAt) },
-      ...{ pdf: pdf.toString('base64'), pdfSha256: hash('sha256', pdf) },
-    })
+    setStatus(offer, 'sent')
     const time = await workingTime(em)
-    recordEvent(em, offer.inquiry, 'offer', `Angebot ${content.number} gesendet`, author)
-    moveTo(em, offer.inquiry, 'offered', { author, time })
+    offer.sent = content
+    offer.totals = content.totals
+    offer.sentAt = time.now
+    offer.pdf = pdf.toString('base64')
+    offer.pdfSha256 = hash('sha256', pdf)
+    const inquiry = offer.inquiry
+    recordEvent(em, inquiry, 'offer', `Angebot ${content.number} gesendet`, author.name)
+    moveTo(em, inquiry, 'offered', { author: author.name, time })
     if (by === 'hand') {
       const noted = `Angebot ${content.number} übergeben\n${address}`
-      const nextStep = stepAfterAnswer(offer.inquiry, time)
-      await note(em, offer.inquiry.id, { kind: 'note', text: noted, nextStep }, sender)
-      offer.inquiry.firstAnsweredAt ??= now
-      await takeOver(em, offer.inquiry, account)
+      const nextStep = stepAfterAnswer(inquiry, time)
+      await note(em, inquiry.id, { kind: 'note', text: noted, nextStep }, author)
+      inquiry.firstAnsweredAt ??= time.now
+      await takeOver(em, inquiry, author.id)
     } else {
       const link = `Ihr Angebot ${content.number}: ${address}`
       const letter = { text: paragraphs(text ?? false, link, CLOSING).trimEnd(), subject }
-      await reply(em, offer.inquiry.id, letter, [paperFile(offer, pdf)], { author: sender, mail })
+      await reply(em, inquiry.id, letter, [paperFile(offer, pdf)], { author, mail })
     }
     return offer
   })
@@ -122,17 +124,18 @@ function requireDraft({ status }: OfferEntity): void {
   if (status !== 'draft') throw new ApiError(409, ALREADY_SENT)
 }
 
-async function begin(em: EntityManager, id: number, way: MailConfig | null | 'hand') {
-  const offer = await lockOffer(em, id)
-  requireDraft(offer)
+/** Checks all that an offer needs to be sent, and gives it number and token. */
+async function prepareSending(em: EntityManager, id: number, delivery: Delivery) {
+  const draft = await lockOffer(em, id)
+  requireDraft(draft)
   const now = new Date()
-  requireComplete(offer.content, await findDealer(em.getKysely<Tables>()), berlinDay(now))
-  if (way !== 'hand') requireReachable(offer.inquiry, way)
-  if (!offer.serial) Object.assign(offer, await takeNumber(em, now))
-  offer.searchText = offerSearchText(offer)
-  const token = offer.token ?? randomBytes(TOKEN_BYTES).toString('hex')
-  offer.token = token
-  return { offer, token, version: offer.updatedAt }
+  requireComplete(draft.content, await findDealer(em.getKysely<Tables>()), berlinDay(now))
+  if (delivery.by === 'mail') requireReachable(draft.inquiry, delivery.mail)
+  if (!draft.serial) em.assign(draft, await takeNumber(em, now))
+  draft.searchText = offerSearchText(draft)
+  const token = draft.token ?? randomBytes(TOKEN_BYTES).toString('hex')
+  draft.token = token
+  return { draft, token, version: draft.updatedAt }
 }
 
 /** Earlier versions can be accepted no longer. */
@@ -144,7 +147,6 @@ async function supersedeFormer(em: EntityManager, offer: OfferEntity): Promise<v
     const version = await lockOffer(em, id)
     if (version.status === 'accepted') throw new ApiError(409, IS_ACCEPTED)
     if (version.status === 'draft') continue
-    version.status = 'superseded'
-    version.updatedAt = laterThan(version.updatedAt)
+    setStatus(version, 'superseded')
   }
 }

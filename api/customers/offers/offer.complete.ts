@@ -6,17 +6,17 @@ import { type OfferContent, overlongTexts } from '../../../shared/offers/offer-i
 import { unreadable } from '../../base/files/paper/fonts.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 
-const LACKS = 'Dem Angebot fehlt noch etwas'
+const IS_INCOMPLETE = 'Dem Angebot fehlt noch etwas'
 
-type Lack = [isLacking: boolean, field: string, sentence: string]
+type Missing = [isMissing: boolean, field: string, sentence: string]
 
-/** What an offer still lacks: what the dealer's letters must name (§ 35a GmbHG), and fields of its own. */
-function lacksOf(content: OfferContent, dealer: Dealer, today: string) {
+/** What is missing in an offer: what the dealer's letters must name (§ 35a GmbHG), and fields of its own. */
+function missingIn(content: OfferContent, dealer: Dealer, today: string) {
   const { recipient, lines, validUntil, taxMode } = content
   const { managingDirector, registerCourt, registerNumber } = dealer.legal
-  // The demo dealer's are examples, as all of him is. Nobody else may send them.
+  // The texts of the demo dealer are examples. Nobody else may send them.
   const isOwn = (text: string) => text !== '' && (dealer.isDemo || !isExample(text))
-  const lacks: Lack[] = [
+  const all: Missing[] = [
     [
       !isOwn(managingDirector),
       'legal.managingDirector',
@@ -49,9 +49,11 @@ function lacksOf(content: OfferContent, dealer: Dealer, today: string) {
       'Mindestens eine Position muss zählen',
     ],
     ...unprintable({ ...content, ...dealerTexts(dealer) }),
-    ...overlongTexts(content).map(({ path, sentence }): Lack => [true, path.join('.'), sentence]),
+    ...overlongTexts(content).map(
+      ({ path, sentence }): Missing => [true, path.join('.'), sentence],
+    ),
   ]
-  return lacks.filter(([isLacking]) => isLacking)
+  return all.filter(([isMissing]) => isMissing)
 }
 
 /** What the letter names besides the offer's own texts. */
@@ -60,9 +62,9 @@ const dealerTexts = ({ name, street, city, legal }: Dealer) => ({
   legal: { managingDirector: legal.managingDirector, registerCourt: legal.registerCourt },
 })
 
-/** The texts with signs that the paper could only leave out, by field. */
-function unprintable(texts: object, before = ''): Lack[] {
-  return Object.entries(texts).flatMap(([key, value]: [string, unknown]): Lack[] => {
+/** The texts with characters that the fonts of the paper do not have, by field. */
+function unprintable(texts: object, before = ''): Missing[] {
+  return Object.entries(texts).flatMap(([key, value]: [string, unknown]): Missing[] => {
     const field = before + key
     if (typeof value === 'object' && value !== null) return unprintable(value, `${field}.`)
     const signs = typeof value === 'string' ? unreadable(value) : []
@@ -71,12 +73,12 @@ function unprintable(texts: object, before = ''): Lack[] {
   })
 }
 
-/** So many signs are named. */
+/** How many characters a sentence names. */
 const SHOWN = 20
 
-/** @throws {ApiError} 409 that names in `details` what an offer must have and lacks */
+/** @throws {ApiError} 409 that names in `details` what is missing */
 export function requireComplete(content: OfferContent, dealer: Dealer, today: string): void {
   const details: FieldErrors = {}
-  for (const [, field, sentence] of lacksOf(content, dealer, today)) details[field] = [sentence]
-  if (Object.keys(details).length > 0) throw new ApiError(409, LACKS, { details })
+  for (const [, field, sentence] of missingIn(content, dealer, today)) details[field] = [sentence]
+  if (Object.keys(details).length > 0) throw new ApiError(409, IS_INCOMPLETE, { details })
 }
