@@ -52,6 +52,9 @@ export const offer = offerContent
     keptUntil: z.string().nullable().meta({
       description: 'Bis wann es nach der Löschung der Person nur noch aufbewahrt wird; sonst null',
     }),
+    warnings: z.record(z.string(), z.string()).meta({
+      description: 'Worauf bei einem Entwurf zu achten ist, nach Feld',
+    }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })

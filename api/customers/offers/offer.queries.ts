@@ -19,6 +19,7 @@ import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { requireChangeable } from '../inquiries/kept.ts'
 import type { AttachedFile } from '../messages/attached-files.ts'
 import { OfferEntity } from './offer.entity.ts'
+import { findSinglePieces, warningsAbout } from './offer.warnings.ts'
 import { numberOf, paperFile } from './offer-number.ts'
 
 export const UNKNOWN_OFFER = 'Angebot nicht gefunden'
@@ -163,6 +164,7 @@ async function toOffers(
   siteUrl: string,
 ): Promise<Offer[]> {
   const { settings } = await findSettings(em.getKysely<Tables>())
+  const singlePieces = await findSinglePieces(em, offers)
   return offers.map((offer) => {
     const { content, token, sentAt, createdAt, updatedAt } = offer
     const { taxMode, lines } = content
@@ -180,6 +182,7 @@ async function toOffers(
       address: token && status !== 'draft' ? siteUrl + paths.offer(token) : null,
       decision: decisionOf(offer),
       keptUntil: offer.inquiry.keptUntil ?? null,
+      warnings: status === 'draft' ? warningsAbout(lines, singlePieces) : {},
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
     }

@@ -89,6 +89,26 @@ describe('a draft', () => {
     expect(offer.lines.map(({ quantity }) => quantity)).toEqual([1, 2, 1, 2])
   })
 
+  it('warns of more pieces of a used machine than there are, until it is offered once', async () => {
+    const used = { condition: 'used', stockNumber: 'H25-17', title: 'Linde H25' }
+    const machines = [
+      await at.test.addProduct(used),
+      await at.test.addProduct({ condition: 'new' }),
+    ]
+    const quantities = Object.fromEntries(machines.map(({ id }) => [id, 2]))
+    const inquiry = await at.inquireWith({ quantities }, ...machines)
+    const { data } = await at.post(`/contact/${inquiry}/offers`)
+    const once = '„Linde H25“ (Lagernummer H25-17) gibt es nur einmal, angeboten sind 2 Stück.'
+    expect(data.warnings).toEqual({ 'lines.0.quantity': once })
+    const lines = data.lines.map((line) => ({ ...line, quantity: 1 }))
+    const [first] = lines
+    expect((await at.put(data.id, { lines: [...lines, first] })).data.warnings).toEqual({
+      'lines.2.quantity': once,
+    })
+    const alternative = { ...first, optional: true }
+    expect((await at.put(data.id, { lines: [...lines, alternative] })).data.warnings).toEqual({})
+  })
+
   it('takes over the lines of an earlier offer', async () => {
     const earlier = await draftFor(await at.test.addProduct({ price: 1_000 }))
     await at.put(earlier.id, {

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useEffect, useMemo, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
@@ -29,6 +30,11 @@ export function DraftScreen({ offer, stored, newer, onCancel }: Props) {
   return (
     <>
       <OfferHeader offer={offer} />
+      {Object.entries(offer.warnings).map(([field, warning]) => (
+        <Alert key={field} severity="warning" sx={{ mb: 2 }}>
+          {warning}
+        </Alert>
+      ))}
       <RecordForm
         draft={offerDraftName(id)}
         values={offerValues}

@@ -35,6 +35,7 @@ interface Props {
 }
 
 const NO_ADDRESS = 'Ohne vollständige Anschrift des Empfängers?'
+const TOO_MANY = 'Mehr Stück, als es gibt?'
 
 const done = { mail: 'wird gesendet', hand: 'ist fertig zur Übergabe' }
 
@@ -52,7 +53,10 @@ export function SendForm({ offer, inquiry, mayMail, onClose }: Props) {
     offerCalls.send(offer.id, toSending(values)),
   )
 
-  const withoutAddress = { title: NO_ADDRESS, lacks: missingAddress(offer.recipient) }
+  const warnings: Refusal[] = [
+    { title: NO_ADDRESS, lacks: missingAddress(offer.recipient) },
+    { title: TOO_MANY, lacks: offer.warnings },
+  ].filter(({ lacks }) => Object.keys(lacks).length > 0)
 
   const send = async (typed: FieldValues) => {
     const values = sendValues.parse(typed)
@@ -85,9 +89,9 @@ export function SendForm({ offer, inquiry, mayMail, onClose }: Props) {
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <FormErrors />
         {refusal && <Lacks refusal={refusal} onClose={onClose} />}
-        {Object.keys(withoutAddress.lacks).length > 0 && (
-          <Lacks refusal={withoutAddress} onClose={onClose} />
-        )}
+        {warnings.map((warning) => (
+          <Lacks key={warning.title} refusal={warning} onClose={onClose} />
+        ))}
         <SendFields mayMail={mayMail} address={inquiry.email} />
         <SendToolbar onClose={onClose} />
       </Box>
