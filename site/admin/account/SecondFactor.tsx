@@ -1,20 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import LockOpenIcon from '@mui/icons-material/LockOpenOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useEffect, useId, useState } from 'react'
-import { Form, HttpError, SaveButton, TextInput, useNotify } from 'react-admin'
+import { useEffect, useState } from 'react'
+import { TextInput } from 'react-admin'
 import { type TotpSetup, totpConfirmation, totpRemoval } from '../../../shared/accounts/totp.ts'
 import { accountCalls } from '../auth/accountCalls.ts'
 import { accountChanged } from '../auth/me.tsx'
-import { withReason } from '../data/failure.ts'
 import { FormSection } from '../forms/FormSection.tsx'
+import { CallForm } from '../forms/ShortForm.tsx'
+import { TitledDialog } from '../layout/TitledDialog.tsx'
 import { useCall } from '../layout/useCall.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { QrCode } from './QrCode.tsx'
@@ -97,24 +93,12 @@ const list = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
 }
 
-const resolver = zodResolver(totpRemoval)
 const empty = { password: '', code: '' }
 
 /** Turns the login in two steps off, after a proof that the owner does it. */
 function TurnOffTotp() {
-  const id = useId()
-  const notify = useNotify()
   const [isAsking, setAsking] = useState(false)
-  const turnOff = async (input: unknown) => {
-    try {
-      await accountCalls.endTotp(totpRemoval.parse(input))
-      accountChanged()
-      return undefined
-    } catch (error) {
-      notify(withReason('Nicht ausgeschaltet', error), { type: 'error' })
-      return (error instanceof HttpError && error.body?.errors) || {}
-    }
-  }
+  const close = () => setAsking(false)
   return (
     <>
       <Alert severity="success" sx={{ mb: 2 }}>
@@ -123,35 +107,40 @@ function TurnOffTotp() {
       <Button variant="outlined" onClick={() => setAsking(true)}>
         Ausschalten …
       </Button>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby={id} maxWidth="xs">
-        <Form defaultValues={empty} resolver={resolver} onSubmit={turnOff} noValidate>
-          <DialogTitle id={id}>Anmeldung in zwei Schritten ausschalten?</DialogTitle>
-          <DialogContent>
-            <Typography sx={{ mb: 2 }}>
-              Danach genügt Ihr Passwort. Die Wiederherstellungscodes gelten nicht mehr. Bitte
-              zeigen Sie, dass Sie es sind: mit Ihrem Passwort oder einem Code.
-            </Typography>
-            <TextInput
-              source="password"
-              label="Aktuelles Passwort"
-              type="password"
-              autoComplete="current-password"
-              fullWidth
-            />
-            <TextInput
-              source="code"
-              label="oder Code"
-              autoComplete="one-time-code"
-              helperText="Aus der Authenticator-App oder ein Wiederherstellungscode"
-              fullWidth
-            />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => setAsking(false)}>Abbrechen</Button>
-            <SaveButton label="Ausschalten" icon={<LockOpenIcon />} alwaysEnable />
-          </DialogActions>
-        </Form>
-      </Dialog>
+      <TitledDialog
+        isOpen={isAsking}
+        title="Anmeldung in zwei Schritten ausschalten?"
+        maxWidth="xs"
+        onClose={close}
+      >
+        <Typography sx={{ mb: 2 }}>
+          Danach genügt Ihr Passwort. Die Wiederherstellungscodes gelten nicht mehr. Bitte zeigen
+          Sie, dass Sie es sind: mit Ihrem Passwort oder einem Code.
+        </Typography>
+        <CallForm
+          schema={totpRemoval}
+          start={empty}
+          call={accountCalls.endTotp}
+          onDone={accountChanged}
+          failed="Nicht ausgeschaltet"
+          save="Ausschalten"
+          icon={<LockOpenIcon />}
+          onCancel={close}
+        >
+          <TextInput
+            source="password"
+            label="Aktuelles Passwort"
+            type="password"
+            autoComplete="current-password"
+          />
+          <TextInput
+            source="code"
+            label="oder Code"
+            autoComplete="one-time-code"
+            helperText="Aus der Authenticator-App oder ein Wiederherstellungscode"
+          />
+        </CallForm>
+      </TitledDialog>
     </>
   )
 }
@@ -161,20 +150,8 @@ interface SetUpTotpProps {
   onConfirmed: (recoveryCodes: string[]) => void
 }
 
-const setUpTotpResolver = zodResolver(totpConfirmation)
-
 /** The key for the authenticator app, and the first code from it. */
 function SetUpTotp({ setup: { secret, uri }, onConfirmed }: SetUpTotpProps) {
-  const notify = useNotify()
-  const confirm = async (input: unknown) => {
-    try {
-      onConfirmed(await accountCalls.confirmTotp(totpConfirmation.parse(input)))
-      return undefined
-    } catch (error) {
-      notify(withReason('Der Code wurde nicht angenommen', error), { type: 'error' })
-      return (error instanceof HttpError && error.body?.errors) || {}
-    }
-  }
   return (
     <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 2 }}>
       <li>
@@ -192,11 +169,13 @@ function SetUpTotp({ setup: { secret, uri }, onConfirmed }: SetUpTotpProps) {
       </li>
       <li>
         Geben Sie den Code ein, den die App anzeigt.
-        <Form
-          defaultValues={{ code: '' }}
-          resolver={setUpTotpResolver}
-          onSubmit={confirm}
-          noValidate
+        <CallForm
+          schema={totpConfirmation}
+          start={{ code: '' }}
+          call={accountCalls.confirmTotp}
+          onDone={onConfirmed}
+          failed="Der Code wurde nicht angenommen"
+          save="Einschalten"
         >
           <TextInput
             source="code"
@@ -206,8 +185,7 @@ function SetUpTotp({ setup: { secret, uri }, onConfirmed }: SetUpTotpProps) {
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
             sx={{ mt: 1 }}
           />
-          <SaveButton label="Einschalten" alwaysEnable sx={{ mt: 1 }} />
-        </Form>
+        </CallForm>
       </li>
     </Box>
   )

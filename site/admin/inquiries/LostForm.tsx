@@ -1,13 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { Form, RadioButtonGroupInput, SaveButton, TextInput } from 'react-admin'
+import { RadioButtonGroupInput, TextInput } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { inquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
 import { lostReasonLabels } from '../../../shared/inquiries/stage.ts'
 import { inputChoices } from '../forms/ChoiceField.tsx'
+import { ShortForm } from '../forms/ShortForm.tsx'
 import { STAGE_FAILED, stageChanged } from './stageText.ts'
 import { type SeenInquiry, useChangeInquiry } from './useChangeInquiry.ts'
 
@@ -33,29 +32,22 @@ export function LostForm({ inquiry, onDone, onCancel }: Props) {
     change({ stage: 'lost', ...lost.parse(values) }, done, onDone)
   }
   return (
-    <Form<Lost>
-      noValidate
-      disableInvalidFormNotification
+    <ShortForm<Lost>
       defaultValues={empty}
       resolver={resolver}
+      save="Als verloren abschließen"
+      isPending={isPending}
       onSubmit={save}
+      onCancel={onCancel}
     >
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <RadioButtonGroupInput
-          source="lostReason"
-          label="Grund"
-          choices={inputChoices(lostReasonLabels)}
-          helperText={false}
-          margin="none"
-        />
-        <TextInput source="lostNote" label="Erläuterung (freiwillig)" multiline margin="none" />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <SaveButton alwaysEnable={!isPending} label="Als verloren abschließen" icon={null} />
-          <Button color="inherit" onClick={onCancel}>
-            Abbrechen
-          </Button>
-        </Box>
-      </Box>
-    </Form>
+      <RadioButtonGroupInput
+        source="lostReason"
+        label="Grund"
+        choices={inputChoices(lostReasonLabels)}
+        helperText={false}
+        margin="none"
+      />
+      <TextInput source="lostNote" label="Erläuterung (freiwillig)" multiline margin="none" />
+    </ShortForm>
   )
 }

@@ -1,9 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Form, SaveButton, TextInput } from 'react-admin'
+import { TextInput } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
@@ -11,6 +9,7 @@ import { requireWayBack, senderPatch } from '../../../shared/inquiries/inquiry-p
 import { keysOf } from '../../../shared/keys.ts'
 import { DraftSaver } from '../forms/DraftSaver.tsx'
 import { dropDraft, readDraft, writeDraft } from '../forms/draft.ts'
+import { ShortForm } from '../forms/ShortForm.tsx'
 import { OVERTAKEN, useChangeInquiry } from './useChangeInquiry.ts'
 
 interface Props {
@@ -61,31 +60,24 @@ export function SenderForm({ inquiry, onDone }: Props) {
     change(patch, 'Angaben berichtigt', end)
   }
   return (
-    <Form
-      noValidate
-      disableInvalidFormNotification
+    <ShortForm
       defaultValues={draft?.typed ?? seen}
       resolver={resolver}
+      save="Berichtigen"
+      isPending={isPending}
       onSubmit={save}
+      onCancel={end}
     >
       <DraftSaver onChange={keep} />
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
-        {draft && keysOf(seen).some((field) => inquiry[field] !== seen[field]) && (
-          <Alert severity="warning" role="note">
-            {OVERTAKEN}
-          </Alert>
-        )}
-        <TextInput {...input} source="name" label="Name" isRequired />
-        <TextInput {...input} source="company" label="Firma" />
-        <TextInput {...input} source="email" label="E-Mail-Adresse" type="email" />
-        <TextInput {...input} source="phone" label="Telefon" type="tel" />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <SaveButton alwaysEnable={!isPending} label="Berichtigen" icon={null} />
-          <Button color="inherit" onClick={end}>
-            Abbrechen
-          </Button>
-        </Box>
-      </Box>
-    </Form>
+      {draft && keysOf(seen).some((field) => inquiry[field] !== seen[field]) && (
+        <Alert severity="warning" role="note">
+          {OVERTAKEN}
+        </Alert>
+      )}
+      <TextInput {...input} source="name" label="Name" isRequired />
+      <TextInput {...input} source="company" label="Firma" />
+      <TextInput {...input} source="email" label="E-Mail-Adresse" type="email" />
+      <TextInput {...input} source="phone" label="Telefon" type="tel" />
+    </ShortForm>
   )
 }

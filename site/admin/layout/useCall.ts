@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 
-interface Options<Data, Input> {
+export interface CallOptions<Data, Input> {
   call: (input: Input) => Promise<Data>
   /** Uses the answer before anything is said of it. */
   onDone?: (data: Data, input: Input) => unknown
@@ -17,7 +17,7 @@ interface Options<Data, Input> {
 export const EVERYTHING: QueryKey = []
 
 /** A call that somebody makes by a press. What became of it is said in a notice. */
-export function useCall<Data, Input = void>(options: Options<Data, Input>) {
+export function useCall<Data, Input = void>(options: CallOptions<Data, Input>) {
   const { call, onDone, done, failed, invalidates } = options
   const notify = useNotify()
   const queryClient = useQueryClient()

@@ -1,13 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Form, SaveButton } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import { stepTexts } from '../../../../shared/inquiries/next-step.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
+import { ShortForm } from '../../forms/ShortForm.tsx'
 import { type SeenInquiry, useChangeInquiry } from '../useChangeInquiry.ts'
 import { momentText } from './momentText.ts'
 import { StepInputs } from './StepInputs.tsx'
@@ -33,23 +31,16 @@ export function StepForm({ inquiry, onDone, onCancel }: Props) {
     change({ nextStep }, `${inquiry.name}: ${nextStep.text}, ${momentText(nextStep.at)}`, onDone)
   }
   return (
-    <Form
-      noValidate
-      disableInvalidFormNotification
+    <ShortForm
       defaultValues={start}
       resolver={resolver}
+      save="Verschieben"
+      isPending={isPending}
       onSubmit={save}
+      onCancel={onCancel}
     >
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <StepInputs source="step" />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <SaveButton alwaysEnable={!isPending} label="Verschieben" icon={null} />
-          <Button color="inherit" onClick={onCancel}>
-            Abbrechen
-          </Button>
-        </Box>
-      </Box>
-    </Form>
+      <StepInputs source="step" />
+    </ShortForm>
   )
 }
 
