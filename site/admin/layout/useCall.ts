@@ -7,8 +7,8 @@ export interface CallOptions<Data, Input> {
   onDone?: (data: Data, input: Input) => unknown
   /** What is said when it is done; the screen shows it by itself where this is left out. */
   done?: string | ((data: Data, input: Input) => string)
-  /** What is said before the reason of a failure. */
-  failed?: string
+  /** What is said before the reason of a failure; null where the screen says the reason by itself. */
+  failed?: string | null
   /** What is read again afterwards, also after a failure. */
   invalidates?: QueryKey
 }
@@ -30,7 +30,7 @@ export function useCall<Data, Input = void>(options: CallOptions<Data, Input>) {
     },
     // As `withReason` writes it, which needs shared/: see `admin-own` in astro.config.mjs.
     onError: ({ message }) =>
-      notify([failed, message].filter(Boolean).join(': '), { type: 'error' }),
+      failed === null || notify([failed, message].filter(Boolean).join(': '), { type: 'error' }),
     // It is over when the screen shows what came of it.
     onSettled: () => invalidates && queryClient.invalidateQueries({ queryKey: invalidates }),
   })

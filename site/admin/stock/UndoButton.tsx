@@ -1,14 +1,15 @@
 import UndoIcon from '@mui/icons-material/Undo'
 import MuiButton from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button, useNotify } from 'react-admin'
+import { Button } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatCount } from '../../../shared/format.ts'
 import type { UndoneBatch } from '../../../shared/stock/undone-batch.ts'
 import { FormDialog } from '../layout/FormDialog.tsx'
 import { TitledDialog } from '../layout/TitledDialog.tsx'
+import { useCall } from '../layout/useCall.ts'
 import { adminPaths } from '../paths.ts'
 import { importCalls } from './importCalls.ts'
 
@@ -19,7 +20,6 @@ interface Props {
 
 /** Takes an import back after a question, and names the machines that stay as they are. */
 export function UndoButton({ id, onUndone }: Props) {
-  const notify = useNotify()
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const [left, setLeft] = useState<UndoneBatch['left']>([])
@@ -28,16 +28,16 @@ export function UndoButton({ id, onUndone }: Props) {
     void queryClient.invalidateQueries()
     onUndone?.()
   }
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => importCalls.undo(id),
-    onSuccess: ({ undone, left }) => {
+  const { mutate, isPending, error } = useCall({
+    call: () => importCalls.undo(id),
+    onDone: ({ left }) => {
       setAsking(false)
-      notify(`Import rückgängig gemacht: ${formatCount(undone, 'Produkt', 'Produkte')}`, {
-        type: 'success',
-      })
       if (left.length > 0) setLeft(left)
       else end()
     },
+    done: ({ undone }) =>
+      `Import rückgängig gemacht: ${formatCount(undone, 'Produkt', 'Produkte')}`,
+    failed: null,
   })
   return (
     <>

@@ -2,9 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Form, HttpError, useNotify } from 'react-admin'
+import { Form, HttpError } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import { formatDateTime } from '../../../../shared/dates.ts'
@@ -20,6 +19,7 @@ import { isConflict } from '../../data/failure.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
 import { DraftSaver } from '../../forms/DraftSaver.tsx'
 import { FormErrors } from '../../forms/FormToolbar.tsx'
+import { useCall } from '../../layout/useCall.ts'
 import { inquiryCalls } from '../inquiryCalls.ts'
 import { stepOf } from '../step/stepValues.ts'
 import { AnswerFields } from './AnswerFields.tsx'
@@ -64,7 +64,12 @@ interface OneProps extends Props {
 function OneAnswer({ inquiry, onSent, onDone, isFocused }: OneProps) {
   const hours = useDealer()
   const mayReply = useMayReply(inquiry)
-  const { mutateAsync } = useSendMessage(inquiry.id)
+  const { mutateAsync } = useCall({
+    call: (input: MessageInput) => inquiryCalls.send(inquiry.id, input),
+    done: (_, { kind }) => done[kind],
+    failed: null,
+    invalidates: ['inquiries', 'getOne'],
+  })
   const [draft] = useState(() => answerDraft.read(inquiry.id))
   const [start] = useState(() => draft ?? emptyAnswer(mayReply === false ? 'call' : 'reply'))
   const [newer, setNewer] = useState<Message[]>([])
@@ -152,17 +157,4 @@ const done: Record<MessageKind, string> = {
   received: 'Nachricht des Kunden festgehalten',
   call: 'Telefonat festgehalten',
   note: 'Notiz gespeichert',
-}
-
-/** Sends a reply, or notes what was said, and shows it wherever the inquiry is shown. */
-function useSendMessage(inquiryId: number) {
-  const notify = useNotify()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (input: MessageInput) => inquiryCalls.send(inquiryId, input),
-    onSuccess: (_, { kind }) => {
-      notify(done[kind], { type: 'success' })
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['inquiries', 'getOne'] }),
-  })
 }

@@ -8,18 +8,20 @@ import { formatDay } from '../../../../shared/dates.ts'
 import { formatEuros } from '../../../../shared/offers/money.ts'
 import type { ListedOffer } from '../../../../shared/offers/offer.ts'
 import { SearchField } from '../../forms/SearchField.tsx'
+import { EVERYTHING, useCall } from '../../layout/useCall.ts'
 import { offerCalls } from '../../offers/offerCalls.ts'
 import { offerName } from '../../offers/offerText.ts'
-import { useOfferCall } from '../../offers/useOfferCall.ts'
 import { adminPaths } from '../../paths.ts'
 
 /** Begins an offer with the machines of the inquiry, or with lines and texts of an earlier offer. */
 export function WriteOffer({ inquiryId }: { inquiryId: number }) {
   const navigate = useNavigate()
   const [isFromEarlier, setFromEarlier] = useState(false)
-  const { mutate, isPending, error } = useOfferCall((from: number | undefined) =>
-    offerCalls.begin(inquiryId, from),
-  )
+  const { mutate, isPending, error } = useCall({
+    call: (from: number | undefined) => offerCalls.begin(inquiryId, from),
+    failed: null,
+    invalidates: EVERYTHING,
+  })
   const begin = (from?: number) =>
     mutate(from, { onSuccess: ({ id }) => navigate(adminPaths.offer(id)) })
   return (

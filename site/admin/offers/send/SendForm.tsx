@@ -4,14 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useCallback, useState } from 'react'
-import {
-  Form,
-  HttpError,
-  RadioButtonGroupInput,
-  SaveButton,
-  TextInput,
-  useNotify,
-} from 'react-admin'
+import { Form, HttpError, RadioButtonGroupInput, SaveButton, TextInput } from 'react-admin'
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import { type Offer, paperNumber } from '../../../../shared/offers/offer.ts'
@@ -19,9 +12,9 @@ import { isConflict } from '../../data/failure.ts'
 import { DraftSaver } from '../../forms/DraftSaver.tsx'
 import { dropDraft, readDraft, writeDraft } from '../../forms/draft.ts'
 import { FormErrors } from '../../forms/FormToolbar.tsx'
+import { EVERYTHING, useCall } from '../../layout/useCall.ts'
 import { offerCalls } from '../offerCalls.ts'
 import { letterDraftName, offerDraftName } from '../offerText.ts'
-import { useOfferCall } from '../useOfferCall.ts'
 import { Lacks, type Refusal } from './Lacks.tsx'
 import { missingAddress } from './missingAddress.ts'
 import { firstLetter, type SendValues, sendResolver, sendValues, toSending } from './sendForm.ts'
@@ -41,7 +34,6 @@ const done = { mail: 'wird gesendet', hand: 'ist fertig zur Übergabe' }
 
 /** Asks for the way and the letter. The letter stays until the offer is sent, also in a closed dialog. */
 export function SendForm({ offer, inquiry, mayMail, onClose }: Props) {
-  const notify = useNotify()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const draft = letterDraftName(offer.id)
   const keep = useCallback((values: SendValues) => writeDraft(draft, values), [draft])
@@ -49,9 +41,12 @@ export function SendForm({ offer, inquiry, mayMail, onClose }: Props) {
     const letter = readDraft(draft, sendValues)?.values ?? firstLetter(inquiry)
     return mayMail ? letter : { ...letter, by: 'hand' }
   })
-  const { mutateAsync } = useOfferCall((values: SendValues) =>
-    offerCalls.send(offer.id, toSending(values)),
-  )
+  const { mutateAsync } = useCall({
+    call: (values: SendValues) => offerCalls.send(offer.id, toSending(values)),
+    done: (sent, { by }) => `Angebot ${paperNumber(sent)} ${done[by]}`,
+    failed: null,
+    invalidates: EVERYTHING,
+  })
 
   const warnings: Refusal[] = [
     { title: NO_ADDRESS, lacks: missingAddress(offer.recipient) },
@@ -62,10 +57,9 @@ export function SendForm({ offer, inquiry, mayMail, onClose }: Props) {
     const values = sendValues.parse(typed)
     setRefusal(null)
     try {
-      const sent = await mutateAsync(values)
+      await mutateAsync(values)
       dropDraft(draft)
       dropDraft(offerDraftName(offer.id))
-      notify(`Angebot ${paperNumber(sent)} ${done[values.by]}`, { type: 'success' })
       return undefined
     } catch (error) {
       if (!(error instanceof HttpError)) throw error

@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { decisionsOf } from '../../../../shared/offers/decisions.ts'
 import type { Offer } from '../../../../shared/offers/offer.ts'
-import { withReason } from '../../data/failure.ts'
+import { EVERYTHING, useCall } from '../../layout/useCall.ts'
 import { adminPaths } from '../../paths.ts'
 import { type Decision, decisionTexts } from '../decisions.ts'
 import { offerCalls } from '../offerCalls.ts'
-import { useOfferCall } from '../useOfferCall.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 
 /** What the state of an offer allows. */
@@ -44,14 +42,13 @@ export function DecisionButtons({ offer }: { offer: Offer }) {
 
 /** Begins the next version. Until it is sent, the customer keeps the one that he has. */
 function ReviseButton({ offerId }: { offerId: number }) {
-  const notify = useNotify()
   const navigate = useNavigate()
-  const { mutate, isPending } = useOfferCall(() => offerCalls.revise(offerId))
-  const revise = () =>
-    mutate(undefined, {
-      onSuccess: ({ id }) => navigate(adminPaths.offer(id)),
-      onError: (error) => notify(withReason('Keine neue Fassung', error), { type: 'error' }),
-    })
+  const { mutate, isPending } = useCall({
+    call: () => offerCalls.revise(offerId),
+    failed: 'Keine neue Fassung',
+    invalidates: EVERYTHING,
+  })
+  const revise = () => mutate(undefined, { onSuccess: ({ id }) => navigate(adminPaths.offer(id)) })
   return (
     <Button variant="outlined" loading={isPending} onClick={revise}>
       Neue Fassung

@@ -1,11 +1,10 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
 import type { Offer } from '../../../../shared/offers/offer.ts'
 import { FormDialog } from '../../layout/FormDialog.tsx'
+import { EVERYTHING, useCall } from '../../layout/useCall.ts'
 import { type Decision, decisionTexts } from '../decisions.ts'
 import { offerCalls } from '../offerCalls.ts'
-import { useOfferCall } from '../useOfferCall.ts'
 
 interface Props {
   offer: Pick<Offer, 'id'> & Partial<Pick<Offer, 'recipient'>>
@@ -17,20 +16,22 @@ interface Props {
 
 /** Says what follows from a decision, and asks for what belongs to it. What was typed stays if it is refused. */
 export function DecisionDialog({ offer, decision, onClose, onDone }: Props) {
-  const notify = useNotify()
   const { title, text, field, confirm, done } = decisionTexts[decision]
   const [typed, setTyped] = useState(decision === 'accept' ? (offer.recipient?.name ?? '') : '')
   const [isTried, setTried] = useState(false)
   const isMissing = field?.missing !== undefined && typed.trim() === ''
-  const { mutate, isPending, error } = useOfferCall(() =>
-    offerCalls.decide(offer.id, decision, field && typed.trim() ? { [field.name]: typed } : {}),
-  )
+  const { mutate, isPending, error } = useCall({
+    call: () =>
+      offerCalls.decide(offer.id, decision, field && typed.trim() ? { [field.name]: typed } : {}),
+    done,
+    failed: null,
+    invalidates: EVERYTHING,
+  })
   const decide = () => {
     setTried(true)
     if (isMissing) return
     mutate(undefined, {
       onSuccess: () => {
-        notify(done, { type: 'success' })
         onClose()
         onDone?.()
       },

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import SnackbarContent from '@mui/material/SnackbarContent'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCloseNotification, useListContext, useNotify } from 'react-admin'
 import { formatCount, formatNumber } from '../../../../shared/format.ts'
@@ -14,6 +13,7 @@ import { useCategories } from '../../categories/useCategories.ts'
 import { ChoiceField } from '../../forms/ChoiceField.tsx'
 import { Differences } from '../../history/Differences.tsx'
 import { FormDialog } from '../../layout/FormDialog.tsx'
+import { EVERYTHING, useCall } from '../../layout/useCall.ts'
 import { describeField } from '../describeField.ts'
 import { BulkFields } from './BulkFields.tsx'
 import { type BulkDraft, changesOf, EMPTY } from './bulkDraft.ts'
@@ -30,32 +30,35 @@ export default function BulkEditDialog({ onClose }: { onClose: () => void }) {
   const [isWholeList, setWholeList] = useState(false)
   const [report, setReport] = useState<BulkEditReport | null>(null)
   const notify = useNotify()
-  const queryClient = useQueryClient()
 
   const changes = changesOf(draft)
   const machines = isWholeList
     ? { filter: asTexts(filterValues) }
     : { ids: selectedIds.map(Number) }
-  const check = useMutation({
-    mutationFn: () => bulkCalls.check({ ...machines, changes: changes ?? {} }),
-    onSuccess: setReport,
+  const check = useCall({
+    call: () => bulkCalls.check({ ...machines, changes: changes ?? {} }),
+    onDone: setReport,
+    failed: null,
   })
-  const apply = useMutation({
-    mutationFn: (plan: string) => bulkCalls.apply({ ...machines, changes: changes ?? {}, plan }),
-    onSuccess: (applied) => {
+  const apply = useCall({
+    call: (plan: string) => bulkCalls.apply({ ...machines, changes: changes ?? {}, plan }),
+    failed: null,
+    invalidates: EVERYTHING,
+    onDone: (applied) => {
       onUnselectItems()
       onClose()
-      void queryClient.invalidateQueries()
       notify(<BulkNotice report={applied} />, { autoHideDuration: NOTICE_SHOWN_MS })
     },
-    onError: (error) => setReport((shown) => reportOfConflict(error) ?? shown),
   })
   const back = () => {
     apply.reset()
     setReport(null)
   }
   const submit = () => {
-    if (report) apply.mutate(report.plan)
+    if (report)
+      apply.mutate(report.plan, {
+        onError: (error) => setReport(reportOfConflict(error) ?? report),
+      })
     else if (changes) check.mutate()
   }
 
