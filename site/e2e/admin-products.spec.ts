@@ -139,6 +139,39 @@ test('several machines change together, after a look at what that means, and bac
   await adminApi.put(`/api/products/${id}`, { data: { status: 'active' } })
 })
 
+test('a price typed in the list replaces none that somebody else has typed meanwhile, and is not lost', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi, expectedErrors }) => {
+  expectedErrors.push(/409/)
+  const title = 'Zwei an einem Preis'
+  const { id } = await addProduct(adminApi, { title, price: 10_000 })
+  const meanwhile = (data: object) => adminApi.put(`/api/products/${id}`, { data })
+  const stored = async () => (await findProduct(adminApi, title)).price
+  const field = page.getByLabel(`Preis von ${title} in Euro`)
+  const type = async (price: string) => {
+    await page.getByRole('button', { name: `Preis von ${title} ändern` }).click()
+    await field.fill(price)
+  }
+  await page.goto(adminProducts(title))
+
+  await type('9.500')
+  await meanwhile({ location: 'Bremen' })
+  await field.press('Enter')
+  await expect(field).toBeHidden()
+  expect(await stored()).toBe(9500)
+
+  await type('9.000')
+  await meanwhile({ price: 8000 })
+  await field.press('Enter')
+  await expect(page.getByText(/Jemand hat das inzwischen geändert/)).toBeVisible()
+  await expect(field).toHaveValue('9.000')
+  expect(await stored()).toBe(8000)
+  await field.press('Enter')
+  await expect(field).toBeHidden()
+  expect(await stored()).toBe(9000)
+  await adminApi.delete(`/api/products/${id}`)
+})
+
 test('a machine can be duplicated', { tag: '@slow' }, async ({ adminPage: page }) => {
   await page.goto(adminProducts('Linde H30D'))
   await page.getByRole('button', { name: 'Linde H30D duplizieren' }).click()

@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin'
+import { z } from 'zod'
 import { type FieldErrors, failure } from '../../../shared/envelope.ts'
 
 export const NO_CONNECTION =
@@ -22,6 +23,12 @@ export function answerError(status: number, json: unknown): HttpError {
   const data = isObject(json) ? json.data : undefined
   return new HttpError(error, status, { errors: details && firstMessages(details), data, author })
 }
+
+const versioned = z.looseObject({ updatedAt: z.string() })
+
+/** The newer version because of which a save was refused; undefined if it was refused for another reason. */
+export const newerOf = (error: unknown) =>
+  isConflict(error) ? versioned.safeParse(error.body?.data).data : undefined
 
 /** Who has saved a newer version, to begin a sentence with. */
 export const authorOf = (error: HttpError): string => error.body?.author ?? 'Jemand'

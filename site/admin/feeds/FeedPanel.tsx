@@ -7,7 +7,7 @@ import Link from '@mui/material/Link'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { LinkBase, useNotify, useRecordContext, useUpdate } from 'react-admin'
+import { LinkBase, useRecordContext } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { FeedState } from '../../../shared/feeds/feed-state.ts'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
@@ -15,6 +15,7 @@ import { CopyButton } from '../account/CopyButton.tsx'
 import { May, useMay } from '../auth/me.tsx'
 import { Panel } from '../dashboard/Panel.tsx'
 import { AskButton } from '../layout/AskButton.tsx'
+import { useChange } from '../layout/useChange.ts'
 import { adminPaths } from '../paths.ts'
 import { useConfirmLoss, useRenewAddress, useSavePreview } from './useFeeds.ts'
 
@@ -199,22 +200,10 @@ const list = {
 }
 
 function FeedSwitch({ feed }: { feed: FeedState }) {
-  const notify = useNotify()
   const mayEdit = useMay('feeds.edit')
-  const [update, { isPending }] = useUpdate()
+  const { change, isPending } = useChange('feeds', { id: feed.key })
   const toggle = (enabled: boolean) =>
-    update(
-      'feeds',
-      { id: feed.key, data: { enabled }, previousData: { id: feed.key } },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () =>
-          notify(`${feed.name} ist ${enabled ? 'eingeschaltet' : 'ausgeschaltet'}`, {
-            type: 'success',
-          }),
-        onError: (error) => notify(error.message, { type: 'error' }),
-      },
-    )
+    change({ enabled }, `${feed.name} ist ${enabled ? 'eingeschaltet' : 'ausgeschaltet'}`)
   return (
     <FormControlLabel
       label={feed.enabled ? 'Ein' : 'Aus'}

@@ -10,7 +10,8 @@ import { keysOf } from '../../../shared/keys.ts'
 import { DraftSaver } from '../forms/DraftSaver.tsx'
 import { dropDraft, readDraft, writeDraft } from '../forms/draft.ts'
 import { ShortForm } from '../forms/ShortForm.tsx'
-import { OVERTAKEN, useChangeInquiry } from './useChangeInquiry.ts'
+import { OVERTAKEN } from '../layout/useChange.ts'
+import { useChangeInquiry } from './useChangeInquiry.ts'
 
 interface Props {
   inquiry: InquiryDetail

@@ -9,13 +9,12 @@ import {
   useNotify,
   useRecordContext,
   useRedirect,
-  useUpdate,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { roleDescriptions, roleLabels, roles } from '../../../shared/accounts/permissions.ts'
 import type { AccountLink, User } from '../../../shared/accounts/user.ts'
-import { userPatch } from '../../../shared/accounts/user-input.ts'
+import { type UserPatch, userPatch } from '../../../shared/accounts/user-input.ts'
 import { accountCalls } from '../auth/accountCalls.ts'
 import { accountChanged, useMe } from '../auth/me.tsx'
 import { inputChoices } from '../forms/ChoiceField.tsx'
@@ -24,6 +23,7 @@ import { RecordForm } from '../forms/RecordForm.tsx'
 import { AskButton } from '../layout/AskButton.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { useCall } from '../layout/useCall.ts'
+import { useChange } from '../layout/useChange.ts'
 import { useScrollToHash } from '../layout/useScrollToHash.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 
@@ -124,16 +124,7 @@ function AccessButtons({ user }: { user: User }) {
 }
 
 function ResetSecondFactor({ user }: { user: User }) {
-  const notify = useNotify()
-  const [update, { isPending }] = useUpdate<User>(
-    'users',
-    { id: user.id, data: { hasSecondFactor: false } },
-    {
-      mutationMode: 'pessimistic',
-      onSuccess: () => notify('Zurückgesetzt', { type: 'success' }),
-      onError: (error) => notify(error.message, { type: 'error' }),
-    },
-  )
+  const { change, isPending } = useChange<UserPatch>('users', { id: user.id })
   return (
     <AskButton
       variant="outlined"
@@ -143,7 +134,7 @@ function ResetSecondFactor({ user }: { user: User }) {
         confirm: 'Zurücksetzen',
       }}
       isPending={isPending}
-      onConfirm={() => update()}
+      onConfirm={() => change({ hasSecondFactor: false }, 'Zurückgesetzt')}
     >
       Zwei Schritte zurücksetzen …
     </AskButton>

@@ -7,15 +7,15 @@ import {
   List,
   TopToolbar,
   useGetOne,
-  useNotify,
-  useUpdate,
 } from 'react-admin'
 import { roleLabels } from '../../../shared/accounts/permissions.ts'
 import type { User } from '../../../shared/accounts/user.ts'
+import type { SettingsPatch } from '../../../shared/dealer/settings.ts'
 import { accountChanged, May, useMe } from '../auth/me.tsx'
 import { AskButton } from '../layout/AskButton.tsx'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { useChange } from '../layout/useChange.ts'
 import { asCards } from '../lists/asCards.ts'
 import { NewButton } from '../lists/NewButton.tsx'
 import { NoResults } from '../lists/NoResults.tsx'
@@ -72,20 +72,11 @@ const layout = asCards('1fr auto', 'username role', 'email email', 'state action
 
 /** Makes the second factor a duty for everybody. */
 function AccountPolicy() {
-  const notify = useNotify()
   const me = useMe()
   const { data: settings } = useGetOne<SettingsRecord>('settings', { id: SETTINGS_ID })
-  const [update, { isPending }] = useUpdate<SettingsRecord>()
+  const { change, isPending } = useChange<SettingsPatch>('settings', { id: SETTINGS_ID })
   const require = (requiresSecondFactor: boolean) =>
-    update(
-      'settings',
-      { id: SETTINGS_ID, data: { requiresSecondFactor } },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: accountChanged,
-        onError: (error) => notify(error.message, { type: 'error' }),
-      },
-    )
+    change({ requiresSecondFactor }, accountChanged)
   if (!settings) return null
   const isOn = settings.requiresSecondFactor
   return (

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Identifier, type RaRecord, useNotify, useUpdate } from 'react-admin'
+import { newerOf } from '../data/failure.ts'
+import type { Saved } from '../data/httpClient.ts'
+
+export const OVERTAKEN = 'Jemand hat das inzwischen geändert. Bitte prüfen Sie den neuen Stand.'
+
+/** What the screen shows of a record; the version of one that has versions. */
+interface Seen {
+  id: Identifier
+  updatedAt?: string | null
+}
+
+/**
+ * Changes a few fields of a record without a form of react-admin's, but none that somebody else has changed since it was
+ * loaded.
+ * @param failed what is said before the reason of a failure
+ */
+export function useChange<Patch extends object>(
+  resource: string,
+  seen: Seen | undefined,
+  failed = '',
+) {
+  const [update, { isPending }] = useUpdate()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const id = seen?.id ?? ''
+  const fail = (reason: string) =>
+    notify([failed, reason].filter(Boolean).join(': '), { type: 'error' })
+
+  /** @param done the sentence to say, or what says it */
+  const change = (
+    patch: Patch,
+    done: string | ((saved: Saved<RaRecord>) => unknown),
+    onDone?: () => void,
+    version = seen?.updatedAt,
+  ) =>
+    update(
+      resource,
+      { id, data: patch, previousData: { id, updatedAt: version } },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: (saved) => {
+          if (typeof done === 'string') notify(done, { type: 'success' })
+          else done(saved)
+          onDone?.()
+        },
+        onError: (error) => {
+          const newer = newerOf(error)
+          if (!newer) return fail(error.message)
+          if (!isOvertaken(patch, seen, newer)) return change(patch, done, onDone, newer.updatedAt)
+          void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] })
+          return fail(OVERTAKEN)
+        },
+      },
+    )
+  return { change, isPending }
+}
+
+/** Whether somebody else has changed one of the same fields. */
+const isOvertaken = (patch: object, seen: object = {}, newer: object) => {
+  const [before, now] = [new Map(Object.entries(seen)), new Map(Object.entries(newer))]
+  return Object.keys(patch).some(
+    (field) =>
+      before.get(field) !== undefined &&
+      JSON.stringify(before.get(field)) !== JSON.stringify(now.get(field)),
+  )
+}
