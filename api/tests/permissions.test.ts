@@ -103,6 +103,7 @@ const decisions: Record<string, Callers> = {
   'POST /api/contact': 'everybody',
   'GET /api/contact/form': 'everybody',
   'GET /api/contact/owners': withSales,
+  'GET /api/contact/anfragen.csv': withSales,
   'GET /api/statistics': withSales,
   'GET /api/statistics.csv': withSales,
   'GET /api/contact/figures': withSales,

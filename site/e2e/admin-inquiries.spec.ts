@@ -63,7 +63,7 @@ test('an inquiry is read, answered, exported and deleted for good', async ({
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Als CSV speichern' }).click()
   const csv = await readFile(await (await download).path(), 'utf8')
-  expect(csv).toContain(`"${receipt}"`)
+  expect(csv).toContain(`\n${receipt};`)
 
   await page.getByRole('button', { name: `Anfrage ${receipt} löschen` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()

@@ -1,18 +1,22 @@
+import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { paginate } from '../../../shared/envelope.ts'
 import { inquiry, inquiryDetail, inquiryQuery, owner } from '../../../shared/inquiries/inquiry.ts'
 import { inquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
+import { tableTypes } from '../../base/files/tables/write-table.ts'
 import { seenVersion } from '../../base/requests/change/version.ts'
 import { auditCall } from '../../base/requests/http/audit.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { idOf, idParameter } from '../../base/requests/http/id-parameter.ts'
 import { ok, okPage } from '../../base/requests/http/ok.ts'
+import { streamed } from '../../base/requests/http/streamed.ts'
 import { valid } from '../../base/requests/http/validate.ts'
-import { describes } from '../../base/requests/openapi/describes.ts'
+import { describes, describesFile } from '../../base/requests/openapi/describes.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
+import { inquiriesCsv } from './inquiries-csv.ts'
 import {
   deleteInquiry,
   type RequireDeletable,
@@ -62,6 +66,20 @@ export function inquiries(
         if (query.spam) await noteSpamSeen(c.var.em, id, now)
         const pagination = paginate(query.page, query.limit, total)
         return okPage(c, inquiries, pagination)
+      },
+    )
+    .get(
+      '/anfragen.csv',
+      describesFile('Die Anfragen als Tabelle, gefiltert wie die Liste', tableTypes.csv, [400]),
+      requirePermission('inquiries.read'),
+      valid('query', inquiryQuery.omit({ page: true, limit: true })),
+      (c) => {
+        const table = inquiriesCsv(c.var.em, c.req.valid('query'), theUser(c).id)
+        return c.body(streamed(Readable.from(table)), 200, {
+          'Content-Type': tableTypes.csv,
+          'Content-Disposition': 'attachment; filename="anfragen.csv"',
+          'Cache-Control': 'no-store',
+        })
       },
     )
     .get(

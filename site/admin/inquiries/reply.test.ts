@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
-import { inquiryCsv } from './inquiryCsv.ts'
 import { replyLink } from './reply.ts'
 
 const inquiry: Inquiry = {
@@ -41,23 +40,6 @@ const inquiry: Inquiry = {
   createdAt: '2026-03-01T10:00:00.000Z',
   updatedAt: '2026-03-01T10:00:00.000Z',
 }
-
-it('exports quoted cells that no spreadsheet runs as formulas', () => {
-  const [head, row] = inquiryCsv([inquiry]).split('\r\n')
-  expect(head).toMatch(/^\ufeff"Nummer";"Eingang";"Status"/)
-  expect(row).toContain('"\'=HYPERLINK(""http://example.test"")"')
-  expect(row).toContain('"Linde H30D; 2\u00a0× Still RX 20"')
-  expect(row).toContain('"Erste Zeile; ""zitiert""\nZweite Zeile"')
-})
-
-it('says what has become of an inquiry, and who is in charge', () => {
-  const [head, row] = inquiryCsv([{ ...inquiry, message: '' }]).split('\r\n')
-  expect(head).toMatch(
-    /"Herkunft";"Zuständig";"Nächster Schritt";"Fällig am";"Grund des Verlusts";"Erläuterung"$/,
-  )
-  expect(row).toContain('"Verloren"')
-  expect(row).toMatch(/"Website";"Sven Verkauf";"";"";"zu teuer";"Still war 2.000 € billiger"$/)
-})
 
 it('answers with the receipt number and the quoted message', () => {
   const link = new URL(replyLink(inquiry, demoDealer))

@@ -1,9 +1,14 @@
+import type { EntityManager } from '@mikro-orm/sql'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { concernLabels } from '../../../shared/inquiries/concern.ts'
 import { counted } from '../../../shared/inquiries/counted.ts'
-import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import type { Inquiry, InquiryQuery } from '../../../shared/inquiries/inquiry.ts'
 import { lostReasonLabels, sourceLabels, stageLabels } from '../../../shared/inquiries/stage.ts'
+import { MAX_LIMIT } from '../../../shared/query.ts'
+import { writeCsv } from '../../base/files/tables/write-csv.ts'
+import { listInquiries } from './inquiry.queries.ts'
 
+/** Each column of the table, by its heading. */
 const columns: Record<string, (inquiry: Inquiry) => string> = {
   Nummer: ({ receipt }) => receipt,
   Eingang: ({ createdAt }) => formatDateTime(createdAt),
@@ -25,19 +30,19 @@ const columns: Record<string, (inquiry: Inquiry) => string> = {
   Erläuterung: ({ lostNote }) => lostNote ?? '',
 }
 
-const BYTE_ORDER_MARK = '\ufeff'
+/** The inquiries that a list shows, on all its pages, as a table for German spreadsheets. */
+export const inquiriesCsv = (
+  em: EntityManager,
+  query: Omit<InquiryQuery, 'page' | 'limit'>,
+  me: number,
+): AsyncIterable<Uint8Array> => writeCsv(Object.keys(columns), rowsOf(em, query, me))
 
-/** A table for German spreadsheets, which expect semicolons and a byte order mark. */
-export function inquiryCsv(inquiries: Inquiry[]): string {
-  const rows = inquiries.map((inquiry) => Object.values(columns).map((column) => column(inquiry)))
-  return (
-    BYTE_ORDER_MARK +
-    [Object.keys(columns), ...rows].map((row) => row.map(cell).join(';')).join('\r\n')
-  )
-}
-
-/** Quotes a text. Spreadsheets would run what looks like a formula, and visitors write these texts. */
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""')}"`
+async function* rowsOf(em: EntityManager, query: Omit<InquiryQuery, 'page' | 'limit'>, me: number) {
+  for (let page = 1; ; page++) {
+    // A fork for each page, so that no earlier page stays in memory.
+    const wanted = { ...query, page, limit: MAX_LIMIT }
+    const { inquiries, total } = await listInquiries(em.fork(), wanted, me)
+    for (const inquiry of inquiries) yield Object.values(columns).map((cell) => cell(inquiry))
+    if (page * MAX_LIMIT >= total) return
+  }
 }
