@@ -1,6 +1,7 @@
 import { DeleteWithConfirmButton, useNotify } from 'react-admin'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
-import { answerDraft } from './answer/answerDraft.ts'
+import { dropDraft } from '../forms/draft.ts'
+import { answerDraftName } from './inquiryText.ts'
 
 interface Props {
   inquiry: Inquiry
@@ -9,7 +10,7 @@ interface Props {
 export function DeleteInquiry({ inquiry, onDeleted }: Props & { onDeleted?: () => void }) {
   const notify = useNotify()
   const onSuccess = () => {
-    answerDraft.drop(inquiry.id)
+    dropDraft(answerDraftName(inquiry.id))
     notify(`Anfrage ${inquiry.receipt} endgültig gelöscht`, { type: 'success' })
     onDeleted?.()
   }

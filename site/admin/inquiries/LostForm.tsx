@@ -7,7 +7,7 @@ import { inquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
 import { lostReasonLabels } from '../../../shared/inquiries/stage.ts'
 import { inputChoices } from '../forms/ChoiceField.tsx'
 import { ShortForm } from '../forms/ShortForm.tsx'
-import { STAGE_FAILED, stageChanged } from './stageText.ts'
+import { STAGE_FAILED, stageChanged } from './inquiryText.ts'
 import { type SeenInquiry, useChangeInquiry } from './useChangeInquiry.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { stageLabels, stages } from '../../../shared/inquiries/stage.ts'
 import { ChoiceField, fieldChoices } from '../forms/ChoiceField.tsx'
-import { STAGE_FAILED, stageChanged } from './stageText.ts'
+import { STAGE_FAILED, stageChanged } from './inquiryText.ts'
 import { useChangeInquiry } from './useChangeInquiry.ts'
 
 const LostDialog = lazy(async () => ({ default: (await import('./LostDialog.tsx')).LostDialog }))

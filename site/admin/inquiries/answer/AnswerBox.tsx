@@ -24,9 +24,9 @@ import { inquiryCalls } from '../inquiryCalls.ts'
 import { stepOf } from '../step/stepValues.ts'
 import { AnswerFields } from './AnswerFields.tsx'
 import { AnswerToolbar } from './AnswerToolbar.tsx'
-import { answerDraft } from './answerDraft.ts'
 import {
   type AnswerValues,
+  answerDraft,
   answerForm,
   emptyAnswer,
   isEmptyAnswer,

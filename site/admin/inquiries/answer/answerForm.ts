@@ -14,6 +14,8 @@ import {
 } from '../../../../shared/inquiries/next-step.ts'
 import { isOpenStage } from '../../../../shared/inquiries/stage.ts'
 import { keysOf } from '../../../../shared/keys.ts'
+import { dropDraft, readDraft, writeDraft } from '../../forms/draft.ts'
+import { answerDraftName } from '../inquiryText.ts'
 import { momentText } from '../step/momentText.ts'
 import { checkedStep, stepValues } from '../step/stepValues.ts'
 import { namesAttachment } from './namesAttachment.ts'
@@ -28,6 +30,19 @@ export const answerValues = z.object({
   step: stepValues,
 })
 export type AnswerValues = z.infer<typeof answerValues>
+
+const draft = answerValues.extend({
+  /** The newest message that was known when the text was begun. */
+  seen: z.number(),
+})
+
+/** An answer that is not sent yet. It outlives a closed dialog, a closed tab and an expired session. */
+export const answerDraft = {
+  read: (inquiryId: number) => readDraft(answerDraftName(inquiryId), draft)?.values ?? null,
+  write: (inquiryId: number, values: AnswerValues, seen: number) =>
+    writeDraft(answerDraftName(inquiryId), { ...values, seen }),
+  drop: (inquiryId: number) => dropDraft(answerDraftName(inquiryId)),
+}
 
 const [reply] = messageInput.options
 const { subject, text, attachments } = reply.shape
