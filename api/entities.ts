@@ -1,89 +1,83 @@
 import type { InferKyselyDB } from '@mikro-orm/sql'
-import { ChangeEntity } from './base/data/freshness/change.entity.ts'
-import { RevisionEntity } from './base/requests/history/revision.entity.ts'
-import { AcceptedKeyEntity } from './base/requests/idempotency/accepted-key.entity.ts'
-import { SecretEntity } from './base/requests/signed/secret.entity.ts'
-import { MailEntity } from './base/work/mail/mail.entity.ts'
-import { LastRunEntity } from './base/work/tasks/last-run.entity.ts'
-import { TaskEntity } from './base/work/tasks/task.entity.ts'
-import { BulkEditEntity } from './catalogue/bulk-edits/bulk-edit.entity.ts'
-import { CategoryEntity } from './catalogue/categories/category.entity.ts'
-import { ImageUseEntity } from './catalogue/images/image-use.entity.ts'
-import { FeedEntity } from './catalogue/listings/feed.entity.ts'
-import { FeedListingEntity } from './catalogue/listings/feed-listing.entity.ts'
-import { ProductPreviewEntity } from './catalogue/previews/product-preview.entity.ts'
-import { ProductEntity } from './catalogue/products/product.entity.ts'
-import { ProductFigureEntity } from './catalogue/products/product-figure.entity.ts'
-import { TrashedProductEntity } from './catalogue/products/trashed-product.entity.ts'
-import { ColumnMappingEntity } from './catalogue/stock/column-mapping.entity.ts'
-import { StockImportEntity } from './catalogue/stock/stock-import.entity.ts'
-import { SightingEntity } from './catalogue/yard/sighting.entity.ts'
-import { AlertBlockEntity } from './customers/alerts/alert-block.entity.ts'
-import { SearchAlertEntity } from './customers/alerts/search-alert.entity.ts'
-import { InquiryEntity } from './customers/inquiries/inquiry.entity.ts'
-import { InquiryEventEntity } from './customers/inquiries/inquiry-event.entity.ts'
-import { InquiryProductEntity } from './customers/inquiries/inquiry-product.entity.ts'
-import { MessageEntity } from './customers/inquiries/message.entity.ts'
-import { MessageAttachmentEntity } from './customers/inquiries/message-attachment.entity.ts'
-import { SpentFormTokenEntity } from './customers/intake/spent-form-token.entity.ts'
-import { MessageTemplateEntity } from './customers/messages/message-template.entity.ts'
-import { OfferEntity } from './customers/offers/offer.entity.ts'
-import { OfferNumberEntity } from './customers/offers/offer-number.entity.ts'
-import { ErasureEntity } from './customers/persons/erasure.entity.ts'
-import { AccountLinkEntity } from './dealer/accounts/account-link.entity.ts'
-import { RecoveryCodeEntity } from './dealer/accounts/recovery-code.entity.ts'
-import { SessionEntity } from './dealer/accounts/session.entity.ts'
-import { UserEntity } from './dealer/accounts/user.entity.ts'
-import { SetUpTickEntity } from './dealer/settings/set-up-tick.entity.ts'
-import { SettingsEntity } from './dealer/settings/settings.entity.ts'
-import { PageTextEntity } from './dealer/texts/page-text.entity.ts'
-import { EdgeEntity } from './delivery/edge/edge.entity.ts'
-import { HealthCheckEntity } from './operation/health/health-check.entity.ts'
-import { DailyCountEntity } from './operation/statistics/daily-count.entity.ts'
+import { changeTable } from './base/data/freshness/change.entity.ts'
+import type { ClassifiedTable } from './base/data/personal/personal-data.ts'
+import { revisionTable } from './base/requests/history/revision.entity.ts'
+import { acceptedKeyTable } from './base/requests/idempotency/accepted-key.entity.ts'
+import { secretTable } from './base/requests/signed/secret.entity.ts'
+import { lastRunTable } from './base/work/tasks/last-run.entity.ts'
+import { taskTable } from './base/work/tasks/task.entity.ts'
+import { bulkEditTable } from './catalogue/bulk-edits/bulk-edit.entity.ts'
+import { categoryTable } from './catalogue/categories/category.entity.ts'
+import { imageUseTable } from './catalogue/images/image-use.entity.ts'
+import { feedTable } from './catalogue/listings/feed.entity.ts'
+import { feedListingTable } from './catalogue/listings/feed-listing.entity.ts'
+import { productPreviewTable } from './catalogue/previews/product-preview.entity.ts'
+import { productTable } from './catalogue/products/product.entity.ts'
+import { productFigureTable } from './catalogue/products/product-figure.entity.ts'
+import { trashedProductTable } from './catalogue/products/trashed-product.entity.ts'
+import { columnMappingTable } from './catalogue/stock/column-mapping.entity.ts'
+import { stockImportTable } from './catalogue/stock/stock-import.entity.ts'
+import { sightingTable } from './catalogue/yard/sighting.entity.ts'
+import { alertData } from './customers/alerts/alert.personal.ts'
+import { inquiryData } from './customers/inquiries/inquiry.personal.ts'
+import { spentFormTokenTable } from './customers/intake/spent-form-token.entity.ts'
+import { messageTemplateTable } from './customers/messages/message-template.entity.ts'
+import { offerData } from './customers/offers/offer.personal.ts'
+import { erasureTable } from './customers/persons/erasure.entity.ts'
+import { mailData } from './customers/persons/mail.personal.ts'
+import { accountLinkTable } from './dealer/accounts/account-link.entity.ts'
+import { recoveryCodeTable } from './dealer/accounts/recovery-code.entity.ts'
+import { sessionTable } from './dealer/accounts/session.entity.ts'
+import { userTable } from './dealer/accounts/user.entity.ts'
+import { setUpTickTable } from './dealer/settings/set-up-tick.entity.ts'
+import { settingsTable } from './dealer/settings/settings.entity.ts'
+import { pageTextTable } from './dealer/texts/page-text.entity.ts'
+import { edgeTable } from './delivery/edge/edge.entity.ts'
+import { healthCheckTable } from './operation/health/health-check.entity.ts'
+import { dailyCountTable } from './operation/statistics/daily-count.entity.ts'
 
-export const entities = [
-  CategoryEntity,
-  ProductEntity,
-  ProductFigureEntity,
-  ProductPreviewEntity,
-  InquiryEntity,
-  InquiryEventEntity,
-  InquiryProductEntity,
-  MessageEntity,
-  MessageAttachmentEntity,
-  MessageTemplateEntity,
-  OfferEntity,
-  OfferNumberEntity,
-  SearchAlertEntity,
-  AlertBlockEntity,
-  ErasureEntity,
-  MailEntity,
-  SecretEntity,
-  SpentFormTokenEntity,
-  LastRunEntity,
-  UserEntity,
-  SessionEntity,
-  AccountLinkEntity,
-  RecoveryCodeEntity,
-  ChangeEntity,
-  HealthCheckEntity,
-  EdgeEntity,
-  SettingsEntity,
-  RevisionEntity,
-  TrashedProductEntity,
-  PageTextEntity,
-  FeedEntity,
-  FeedListingEntity,
-  ImageUseEntity,
-  StockImportEntity,
-  BulkEditEntity,
-  ColumnMappingEntity,
-  TaskEntity,
-  SetUpTickEntity,
-  DailyCountEntity,
-  SightingEntity,
-  AcceptedKeyEntity,
+const tables = [
+  categoryTable,
+  productTable,
+  productFigureTable,
+  productPreviewTable,
+  ...inquiryData,
+  messageTemplateTable,
+  ...offerData,
+  ...alertData,
+  erasureTable,
+  mailData,
+  secretTable,
+  spentFormTokenTable,
+  lastRunTable,
+  userTable,
+  sessionTable,
+  accountLinkTable,
+  recoveryCodeTable,
+  changeTable,
+  healthCheckTable,
+  edgeTable,
+  settingsTable,
+  revisionTable,
+  trashedProductTable,
+  pageTextTable,
+  feedTable,
+  feedListingTable,
+  imageUseTable,
+  stockImportTable,
+  bulkEditTable,
+  columnMappingTable,
+  taskTable,
+  setUpTickTable,
+  dailyCountTable,
+  sightingTable,
+  acceptedKeyTable,
 ]
+
+/** What the columns of every table say about persons, as it stands beside each entity. */
+export const classifiedTables: readonly ClassifiedTable[] = tables
+
+export const entities = tables.map(({ entity }) => entity)
 
 declare module './base/data/db/database.ts' {
   interface Tables extends InferKyselyDB<(typeof entities)[number]> {}

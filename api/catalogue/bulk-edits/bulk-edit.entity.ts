@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { impersonal } from '../../base/data/personal/personal-data.ts'
 
 /** A change of many machines at once. What it changed is in the revisions that carry its number. */
 export const BulkEditEntity = defineEntity({
@@ -15,3 +16,13 @@ export const BulkEditEntity = defineEntity({
   },
 })
 export type BulkEditEntity = InferEntity<typeof BulkEditEntity>
+
+export const bulkEditTable = impersonal(BulkEditEntity, {
+  id: 'work',
+  at: 'shop',
+  author: 'staff',
+  label: 'shop',
+  changed: 'shop',
+  undoneAt: 'shop',
+  undoneBy: 'shop',
+})

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { impersonal } from '../../base/data/personal/personal-data.ts'
 
 export const CategoryEntity = defineEntity({
   name: 'Category',
@@ -14,3 +15,13 @@ export const CategoryEntity = defineEntity({
   },
 })
 export type CategoryEntity = InferEntity<typeof CategoryEntity>
+
+export const categoryTable = impersonal(CategoryEntity, {
+  id: 'work',
+  slug: 'shop',
+  name: 'shop',
+  description: 'shop',
+  icon: 'shop',
+  sortOrder: 'shop',
+  updatedAt: 'work',
+})

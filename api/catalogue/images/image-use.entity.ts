@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { impersonal } from '../../base/data/personal/personal-data.ts'
 
 /** When the clean-up last saw a picture in use, by a product or a page. */
 export const ImageUseEntity = defineEntity({
@@ -9,3 +10,8 @@ export const ImageUseEntity = defineEntity({
   },
 })
 export type ImageUseEntity = InferEntity<typeof ImageUseEntity>
+
+export const imageUseTable = impersonal(ImageUseEntity, {
+  filename: 'shop',
+  at: 'shop',
+})

@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { ArchivedPicture } from '../../../shared/feeds/description.ts'
 import type { FeedKey } from '../../../shared/feeds/keys.ts'
+import { impersonal } from '../../base/data/personal/personal-data.ts'
 
 /** A machine as a portal has got it. It stays as it was when the machine is deleted. */
 export const FeedListingEntity = defineEntity({
@@ -20,3 +21,13 @@ export const FeedListingEntity = defineEntity({
   },
 })
 export type FeedListingEntity = InferEntity<typeof FeedListingEntity>
+
+export const feedListingTable = impersonal(FeedListingEntity, {
+  feedKey: 'shop',
+  productId: 'shop',
+  title: 'shop',
+  entry: 'shop',
+  entryWithoutPrice: 'shop',
+  pictures: 'shop',
+  isPriceWithdrawn: 'shop',
+})

@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { FeedKey } from '../../../shared/feeds/keys.ts'
+import { impersonal } from '../../base/data/personal/personal-data.ts'
 
 /** Whether and where a portal may fetch, and when it did. */
 export const FeedEntity = defineEntity({
@@ -15,3 +16,11 @@ export const FeedEntity = defineEntity({
   },
 })
 export type FeedEntity = InferEntity<typeof FeedEntity>
+
+export const feedTable = impersonal(FeedEntity, {
+  key: 'shop',
+  enabled: 'shop',
+  secret: 'secret',
+  lastFetchedAt: 'shop',
+  heldAt: 'shop',
+})

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { impersonal } from '../../base/data/personal/personal-data.ts'
 import { ProductEntity } from '../products/product.entity.ts'
 
 /** The address under which somebody without an account sees a draft. */
@@ -12,3 +13,9 @@ export const ProductPreviewEntity = defineEntity({
   },
 })
 export type ProductPreviewEntity = InferEntity<typeof ProductPreviewEntity>
+
+export const productPreviewTable = impersonal(ProductPreviewEntity, {
+  product: 'shop',
+  token: 'secret',
+  until: 'shop',
+})

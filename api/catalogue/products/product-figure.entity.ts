@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { impersonal } from '../../base/data/personal/personal-data.ts'
 import { ProductEntity } from './product.entity.ts'
 
 /** A figure of a product that lists are filtered by, a row for each value. */
@@ -18,3 +19,10 @@ export const ProductFigureEntity = defineEntity({
   },
 })
 export type ProductFigureEntity = InferEntity<typeof ProductFigureEntity>
+
+export const productFigureTable = impersonal(ProductFigureEntity, {
+  product: 'shop',
+  figure: 'shop',
+  choice: 'shop',
+  number: 'shop',
+})

@@ -4,7 +4,7 @@ import type { FeedKey } from '../../../shared/feeds/keys.ts'
 import type { Figures } from '../../../shared/figures/registry.ts'
 import type { PartChecked } from '../../../shared/product/condition-report.ts'
 import type { Rent } from '../../../shared/product/field-rules.ts'
-
+import { impersonal } from '../../base/data/personal/personal-data.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 
 export const ProductEntity = defineEntity({
@@ -91,3 +91,47 @@ export const ProductEntity = defineEntity({
   },
 })
 export type ProductEntity = InferEntity<typeof ProductEntity>
+
+export const productTable = impersonal(ProductEntity, {
+  id: 'work',
+  title: 'shop',
+  titleKey: 'shop',
+  brand: 'shop',
+  brandKey: 'shop',
+  model: 'shop',
+  year: 'shop',
+  condition: 'shop',
+  grade: 'shop',
+  stockNumber: 'shop',
+  priceKind: 'shop',
+  price: 'shop',
+  previousPrice: 'shop',
+  visiblePrice: 'shop',
+  comparedPrice: 'shop',
+  rent: 'shop',
+  location: 'shop',
+  category: 'shop',
+  description: 'shop',
+  images: 'shop',
+  specifications: 'shop',
+  conditionReport: 'shop',
+  conditionAt: 'shop',
+  figures: 'shop',
+  unread: 'shop',
+  recognition: 'shop',
+  capacity: 'shop',
+  liftHeight: 'shop',
+  hours: 'shop',
+  featured: 'shop',
+  status: 'shop',
+  availability: 'shop',
+  searchText: 'shop',
+  serialNumber: 'shop',
+  note: 'shop',
+  withheldFrom: 'shop',
+  reservedUntil: 'shop',
+  reservedFor: 'work',
+  publishAt: 'shop',
+  createdAt: 'work',
+  updatedAt: 'work',
+})

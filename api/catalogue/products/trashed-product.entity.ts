@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { impersonal } from '../../base/data/personal/personal-data.ts'
 import type { ProductState } from './product.facts.ts'
 
 /** A deleted product while it can come back. */
@@ -21,3 +22,15 @@ export const TrashedProductEntity = defineEntity({
   },
 })
 export type TrashedProductEntity = InferEntity<typeof TrashedProductEntity>
+
+export const trashedProductTable = impersonal(TrashedProductEntity, {
+  id: 'work',
+  title: 'shop',
+  deletedAt: 'shop',
+  author: 'staff',
+  state: 'shop',
+  createdAt: 'work',
+  updatedAt: 'work',
+  inquiries: 'work',
+  places: 'work',
+})

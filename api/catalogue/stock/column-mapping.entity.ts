@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Mapping } from '../../../shared/stock/mapping.ts'
+import { impersonal } from '../../base/data/personal/personal-data.ts'
 
 /** How the columns of a dealer's spreadsheet are read, under the name that he gave it. */
 export const ColumnMappingEntity = defineEntity({
@@ -11,3 +12,9 @@ export const ColumnMappingEntity = defineEntity({
   },
 })
 export type ColumnMappingEntity = InferEntity<typeof ColumnMappingEntity>
+
+export const columnMappingTable = impersonal(ColumnMappingEntity, {
+  name: 'shop',
+  columns: 'shop',
+  updatedAt: 'work',
+})

@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { FixedValues, Mapping } from '../../../shared/stock/mapping.ts'
+import { impersonal } from '../../base/data/personal/personal-data.ts'
 
 /** An import that was applied. What it changed is in the revisions that carry its number. */
 export const StockImportEntity = defineEntity({
@@ -22,3 +23,19 @@ export const StockImportEntity = defineEntity({
   },
 })
 export type StockImportEntity = InferEntity<typeof StockImportEntity>
+
+export const stockImportTable = impersonal(StockImportEntity, {
+  id: 'work',
+  at: 'shop',
+  author: 'staff',
+  fileName: 'shop',
+  created: 'shop',
+  changed: 'shop',
+  unchanged: 'shop',
+  failed: 'shop',
+  headings: 'shop',
+  columns: 'shop',
+  fixed: 'shop',
+  undoneAt: 'shop',
+  undoneBy: 'shop',
+})

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { impersonal } from '../../base/data/personal/personal-data.ts'
 import { ProductEntity } from '../products/product.entity.ts'
 
 /** When a machine was last seen in the yard, and by whom. */
@@ -11,3 +12,9 @@ export const SightingEntity = defineEntity({
   },
 })
 export type SightingEntity = InferEntity<typeof SightingEntity>
+
+export const sightingTable = impersonal(SightingEntity, {
+  product: 'shop',
+  at: 'shop',
+  author: 'staff',
+})

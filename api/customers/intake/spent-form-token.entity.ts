@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { impersonal } from '../../base/data/personal/personal-data.ts'
 
 /** A form token that an inquiry came with. */
 export const SpentFormTokenEntity = defineEntity({
@@ -9,3 +10,8 @@ export const SpentFormTokenEntity = defineEntity({
   },
 })
 export type SpentFormTokenEntity = InferEntity<typeof SpentFormTokenEntity>
+
+export const spentFormTokenTable = impersonal(SpentFormTokenEntity, {
+  token: 'work',
+  spentAt: 'work',
+})

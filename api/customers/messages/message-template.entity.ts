@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { impersonal } from '../../base/data/personal/personal-data.ts'
 
 /** A text that answers are begun with. */
 export const MessageTemplateEntity = defineEntity({
@@ -14,3 +15,12 @@ export const MessageTemplateEntity = defineEntity({
   },
 })
 export type MessageTemplateEntity = InferEntity<typeof MessageTemplateEntity>
+
+export const messageTemplateTable = impersonal(MessageTemplateEntity, {
+  id: 'work',
+  name: 'shop',
+  subject: 'shop',
+  text: 'shop',
+  dataSheets: 'shop',
+  updatedAt: 'work',
+})

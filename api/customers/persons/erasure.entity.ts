@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { impersonal } from '../../base/data/personal/personal-data.ts'
 
 /**
  * The ledger of those who were erased. It is in backups, so that they stay erased wherever one is restored, and holds
@@ -16,3 +17,9 @@ export const ErasureEntity = defineEntity({
   },
 })
 export type ErasureEntity = InferEntity<typeof ErasureEntity>
+
+export const erasureTable = impersonal(ErasureEntity, {
+  hash: 'work',
+  key: 'secret',
+  at: 'work',
+})

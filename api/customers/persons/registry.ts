@@ -10,13 +10,10 @@ type About = NonNullable<ClassifiedTable['about']>
 /** A table with rows about persons. */
 export type PersonalTable = ClassifiedTable & { about: About }
 
+const tables: readonly ClassifiedTable[] = [...inquiryData, ...offerData, ...alertData, mailData]
+
 /** Every table with rows about customers, in the order in which an access shows them. */
-export const personalTables: readonly PersonalTable[] = [
-  ...inquiryData,
-  ...offerData,
-  ...alertData,
-  mailData,
-].filter((table): table is PersonalTable => table.about !== null)
+export const personalTables = tables.filter((table): table is PersonalTable => table.about !== null)
 
 /** The name of its table, which the ORM gives it. */
 export const tableName = (em: EntityManager, { entity }: PersonalTable): string =>

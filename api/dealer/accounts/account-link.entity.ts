@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { impersonal } from '../../base/data/personal/personal-data.ts'
 import { UserEntity } from './user.entity.ts'
 
 /** A link by which somebody sets the password of an account, once. */
@@ -12,3 +13,9 @@ export const AccountLinkEntity = defineEntity({
   },
 })
 export type AccountLinkEntity = InferEntity<typeof AccountLinkEntity>
+
+export const accountLinkTable = impersonal(AccountLinkEntity, {
+  tokenHash: 'secret',
+  user: 'staff',
+  expiresAt: 'work',
+})

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { impersonal } from '../../base/data/personal/personal-data.ts'
 import { UserEntity } from './user.entity.ts'
 
 /** Stands in for a code of the second factor when the telephone is lost. Deleted when it is used. */
@@ -12,3 +13,9 @@ export const RecoveryCodeEntity = defineEntity({
   },
 })
 export type RecoveryCodeEntity = InferEntity<typeof RecoveryCodeEntity>
+
+export const recoveryCodeTable = impersonal(RecoveryCodeEntity, {
+  id: 'work',
+  user: 'staff',
+  codeHash: 'secret',
+})

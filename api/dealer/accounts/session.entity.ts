@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { impersonal } from '../../base/data/personal/personal-data.ts'
 import { UserEntity } from './user.entity.ts'
 
 export const SessionEntity = defineEntity({
@@ -15,3 +16,12 @@ export const SessionEntity = defineEntity({
   },
 })
 export type SessionEntity = InferEntity<typeof SessionEntity>
+
+export const sessionTable = impersonal(SessionEntity, {
+  tokenHash: 'secret',
+  user: 'staff',
+  device: 'staff',
+  createdAt: 'staff',
+  lastUsedAt: 'staff',
+  expiresAt: 'work',
+})

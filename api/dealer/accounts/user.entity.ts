@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Role } from '../../../shared/accounts/permissions.ts'
+import { impersonal } from '../../base/data/personal/personal-data.ts'
 
 export const UserEntity = defineEntity({
   name: 'User',
@@ -31,3 +32,19 @@ export const UserEntity = defineEntity({
   },
 })
 export type UserEntity = InferEntity<typeof UserEntity>
+
+export const userTable = impersonal(UserEntity, {
+  id: 'work',
+  username: 'staff',
+  name: 'staff',
+  email: 'staff',
+  role: 'staff',
+  active: 'staff',
+  passwordHash: 'secret',
+  demo: 'work',
+  totpSecret: 'secret',
+  totpActive: 'staff',
+  totpLastStep: 'work',
+  calendarSecret: 'secret',
+  spamSeenAt: 'staff',
+})

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { impersonal } from '../../base/data/personal/personal-data.ts'
 import type { StoredLogo } from './logo.ts'
 
 /** What the dealer has said of himself: one row, and none as long as he is the demo dealer. */
@@ -14,3 +15,11 @@ export const SettingsEntity = defineEntity({
   },
 })
 export type SettingsEntity = InferEntity<typeof SettingsEntity>
+
+export const settingsTable = impersonal(SettingsEntity, {
+  name: 'shop',
+  content: 'shop',
+  logo: 'shop',
+  logoBytes: 'shop',
+  updatedAt: 'work',
+})

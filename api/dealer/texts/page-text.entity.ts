@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { impersonal } from '../../base/data/personal/personal-data.ts'
 
 /** What the dealer has written for a page: no row as long as its template counts. */
 export const PageTextEntity = defineEntity({
@@ -10,3 +11,9 @@ export const PageTextEntity = defineEntity({
   },
 })
 export type PageTextEntity = InferEntity<typeof PageTextEntity>
+
+export const pageTextTable = impersonal(PageTextEntity, {
+  page: 'shop',
+  content: 'shop',
+  updatedAt: 'work',
+})

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { impersonal } from '../../base/data/personal/personal-data.ts'
 
 /** A single row: up to where in the log of changes the caches in front of the site have dropped what was touched. */
 export const EdgeEntity = defineEntity({
@@ -12,3 +13,10 @@ export const EdgeEntity = defineEntity({
   },
 })
 export type EdgeEntity = InferEntity<typeof EdgeEntity>
+
+export const edgeTable = impersonal(EdgeEntity, {
+  id: 'work',
+  position: 'work',
+  error: 'work',
+  failingSince: 'work',
+})

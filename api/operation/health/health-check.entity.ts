@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { impersonal } from '../../base/data/personal/personal-data.ts'
 
 /** A single row that is written to find out whether the database can be written. */
 export const HealthCheckEntity = defineEntity({
@@ -9,3 +10,8 @@ export const HealthCheckEntity = defineEntity({
   },
 })
 export type HealthCheckEntity = InferEntity<typeof HealthCheckEntity>
+
+export const healthCheckTable = impersonal(HealthCheckEntity, {
+  id: 'work',
+  checkedAt: 'work',
+})

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { impersonal } from '../../base/data/personal/personal-data.ts'
 import type { CountKind } from './visit.ts'
 
 /** How often something happened on a day of the dealer's. It says nothing about who did it. */
@@ -13,3 +14,10 @@ export const DailyCountEntity = defineEntity({
   },
 })
 export type DailyCountEntity = InferEntity<typeof DailyCountEntity>
+
+export const dailyCountTable = impersonal(DailyCountEntity, {
+  day: 'shop',
+  kind: 'shop',
+  key: 'shop',
+  count: 'shop',
+})

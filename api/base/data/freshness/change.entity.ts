@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { impersonal } from '../personal/personal-data.ts'
 
 /** The log of changes: one row each, written in the change's own transaction. */
 export const ChangeEntity = defineEntity({
@@ -11,3 +12,9 @@ export const ChangeEntity = defineEntity({
   },
 })
 export type ChangeEntity = InferEntity<typeof ChangeEntity>
+
+export const changeTable = impersonal(ChangeEntity, {
+  id: 'work',
+  tags: 'work',
+  createdAt: 'work',
+})

@@ -33,8 +33,8 @@ export type Columns<Entity extends EntitySchema> = {
 }
 
 /** A table and what its columns say. */
-export interface ClassifiedTable {
-  entity: EntitySchema
+export interface ClassifiedTable<Entity extends EntitySchema = EntitySchema> {
+  entity: Entity
   columns: Readonly<Record<string, ColumnClass>>
   /** Null where no row is about a customer. */
   about: AboutPersons | null
@@ -70,10 +70,10 @@ export const personal = <Entity extends EntitySchema>(
   entity: Entity,
   about: AboutPersons<InferEntity<Entity>>,
   columns: Columns<Entity>,
-): ClassifiedTable => ({ entity, columns, about })
+): ClassifiedTable<Entity> => ({ entity, columns, about })
 
-/** Rows in which nothing is said about customers. */
+/** Rows in which nothing is said about customers, with what each column says. */
 export const impersonal = <Entity extends EntitySchema>(
   entity: Entity,
   columns: Columns<Entity>,
-): ClassifiedTable => ({ entity, columns, about: null })
+): ClassifiedTable<Entity> => ({ entity, columns, about: null })

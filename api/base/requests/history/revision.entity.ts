@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { RevisionAction, RevisionKind } from '../../../../shared/history.ts'
+import { impersonal } from '../../data/personal/personal-data.ts'
 import type { State } from './state.ts'
 
 /** What something was after a change. What it was before is in the revision before. */
@@ -29,3 +30,15 @@ export const RevisionEntity = defineEntity({
   },
 })
 export type RevisionEntity = InferEntity<typeof RevisionEntity>
+
+export const revisionTable = impersonal(RevisionEntity, {
+  id: 'work',
+  kind: 'shop',
+  subject: 'shop',
+  at: 'shop',
+  author: 'staff',
+  action: 'shop',
+  state: 'shop',
+  stockImport: 'shop',
+  bulkEdit: 'shop',
+})

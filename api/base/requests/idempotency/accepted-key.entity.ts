@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { impersonal } from '../../data/personal/personal-data.ts'
 
 /** The key of a change that was made, with what it was made to. */
 export const AcceptedKeyEntity = defineEntity({
@@ -14,3 +15,11 @@ export const AcceptedKeyEntity = defineEntity({
   },
 })
 export type AcceptedKeyEntity = InferEntity<typeof AcceptedKeyEntity>
+
+export const acceptedKeyTable = impersonal(AcceptedKeyEntity, {
+  request: 'work',
+  key: 'work',
+  account: 'staff',
+  subject: 'work',
+  at: 'work',
+})

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { impersonal } from '../../data/personal/personal-data.ts'
 
 /** A key that the product generated. All processes share it, and it survives restarts. */
 export const SecretEntity = defineEntity({
@@ -9,3 +10,8 @@ export const SecretEntity = defineEntity({
   },
 })
 export type SecretEntity = InferEntity<typeof SecretEntity>
+
+export const secretTable = impersonal(SecretEntity, {
+  name: 'work',
+  value: 'secret',
+})

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { impersonal } from '../../data/personal/personal-data.ts'
 
 /** When work that recurs last ran, by its name, such as the clean-up and what is due every morning. */
 export const LastRunEntity = defineEntity({
@@ -9,3 +10,8 @@ export const LastRunEntity = defineEntity({
   },
 })
 export type LastRunEntity = InferEntity<typeof LastRunEntity>
+
+export const lastRunTable = impersonal(LastRunEntity, {
+  name: 'work',
+  at: 'work',
+})

@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { LockName } from '../../data/db/locks.ts'
+import { impersonal } from '../../data/personal/personal-data.ts'
 
 /** A long-running task, as last reported by the process that runs it. */
 export const TaskEntity = defineEntity({
@@ -17,3 +18,12 @@ export const TaskEntity = defineEntity({
   },
 })
 export type TaskEntity = InferEntity<typeof TaskEntity>
+
+export const taskTable = impersonal(TaskEntity, {
+  name: 'work',
+  kind: 'work',
+  status: 'work',
+  state: 'work',
+  isCancelled: 'work',
+  reportedAt: 'work',
+})

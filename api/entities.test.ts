@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { classifiedTables } from './classified-tables.ts'
+import { classifiedTables } from './entities.ts'
 import { createTestApp } from './tests/test-app.ts'
 
 const test = await createTestApp()
