@@ -142,6 +142,7 @@ const heading = { fontFamily: DISPLAY, fontWeight: 750, fontStretch: '112%', lin
 
 const shared: ThemeOptions = {
   shape: { borderRadius: 3 },
+  motion: { reducedMotion: 'system' },
   typography: {
     fontFamily: TEXT,
     h1: { ...heading, fontSize: 'clamp(1.5rem, 1.2rem + 1vw, 2rem)' },
