@@ -67,7 +67,7 @@ async function open(config: Config): Promise<Services> {
   const database = await openDatabase(config, entities)
   const images = new ImageStore(config.dataDir, storage)
   try {
-    await database.exclusively(() => fill(database, images, config))
+    await database.withProcessLock(() => fill(database, images, config))
   } catch (error) {
     // SQLite leaves logs beside an open file. They would be applied to a backup put in its place.
     await database.close()

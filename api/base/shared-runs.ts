@@ -1,6 +1,6 @@
 /**
- * Repeats work on demand, never twice at a time. Who asks during a run shares the next one with all others who do: a
- * run is of use only to those who asked before it began.
+ * Runs `work` on demand, one run at a time. Calls during a run share the next one, because the present one may miss
+ * what they ask about.
  * @returns resolves, or rejects, with such a run
  */
 export function sharedRuns(work: () => Promise<void>): () => Promise<void> {

@@ -38,8 +38,8 @@ import { readReportCell, reportCell } from './report-cell.ts'
 const elsewhere = ['specifications', 'conditionAt', ...timeFields] as const
 
 /**
- * Everything of a product but its specifications, which have columns of their own names, the day of its check, which
- * stands in the cell of the report, and what ends by itself.
+ * Everything of a product without its specifications (columns of their own), the day of its check (in the cell of
+ * the report) and dated fields (reservation, announcement).
  */
 export type StockField = 'id' | Exclude<keyof ProductInput, (typeof elsewhere)[number]>
 

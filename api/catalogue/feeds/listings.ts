@@ -54,7 +54,7 @@ async function* comparedWithFetched(db: Db, siteUrl: string, feed: FeedDescripti
 const fingerprint = ({ entry, pictures }: { entry: string; pictures: unknown }) =>
   JSON.stringify([entry, pictures])
 
-/** Of what a portal has of these machines, by their ids. */
+/** Fingerprints of what the portal last fetched, by id. */
 async function fetchedFingerprints(
   db: Db,
   key: FeedKey,

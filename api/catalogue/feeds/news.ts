@@ -9,7 +9,7 @@ import { escapeXml, toXml, XML_DECLARATION } from './xml.ts'
 export const NEWS_TYPE = 'application/atom+xml; charset=utf-8'
 export const NEWEST = 30
 
-/** Of a feed without entries, which needs a date, too. */
+/** Date of an empty feed: Atom requires one. */
 const NEVER = '1970-01-01T00:00:00.000Z'
 
 const text = (name: string, children: string, attributes?: Record<string, string>): Element => ({

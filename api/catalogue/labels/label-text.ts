@@ -8,7 +8,7 @@ interface Room {
 
 /** Points. A number that would be smaller than this on one line is broken instead. */
 const BREAKABLE = 16
-/** Broken within a word it is measured letter by letter, so that what they are kerned by needs room. */
+/** Words broken by letter are measured without kerning: 4 % room. */
 const KERNING = 0.96
 const BROKEN_SIZES = [24, 22, 20, 18, 16, 14, 12, 10, 8]
 const NAME_SIZES = [20, 17, 14.5, 12.5, 11, 9.5, 8.5, 7.5]

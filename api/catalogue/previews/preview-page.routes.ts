@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { paths } from '../../../shared/paths.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { Answer } from '../../base/requests/answers/answer.ts'
-import { html, orUnavailable } from '../../base/requests/answers/html.ts'
+import { html, htmlOr503 } from '../../base/requests/answers/html.ts'
 import { ofToken } from '../../base/requests/answers/token-page.ts'
 import { entityManager } from '../../base/requests/http/entity-manager.ts'
 import type { Env } from '../../base/requests/http/env.ts'
@@ -30,7 +30,7 @@ export function previewPages({ database }: { database: Database }, { pages }: Pa
     .use(`${paths.preview}/*`, ofToken)
     .get(`${paths.preview}/:token`, entityManager(database.orm), async (c) => {
       // The address is a secret, which belongs in no log.
-      return orUnavailable(`GET ${paths.preview}`, async () => {
+      return htmlOr503(`GET ${paths.preview}`, async () => {
         const token = c.req.param('token')
         const page = (await isPreview(c.var.em, token))
           ? await pages.forOne(paths.previewOf(encodeURIComponent(token)))

@@ -104,12 +104,12 @@ async function store(
     const seenAt = isMore ? alert.seenAt : readAt
     const changes = { seenAt, nextAt, known, ...(news.length > 0 && { news, newsOn: day }) }
     // It may have been changed meanwhile, too. Then it seeks something else, and is judged again.
-    const isMine = await em.nativeUpdate(
+    const isClaimed = await em.nativeUpdate(
       SearchAlertEntity,
       { id, query, nextAt: { $lte: now } },
       changes,
     )
-    if (isMine && news.length > 0) told.set(mailbox, email)
+    if (isClaimed && news.length > 0) told.set(mailbox, email)
   }
   await em.nativeUpdate(
     SearchAlertEntity,

@@ -27,7 +27,7 @@ export const inquiryData = [
       nameOf: ({ id, createdAt }) => `Anfrage ${receiptNumber(id, createdAt)}`,
       alsoSays: numberOf,
       of: (_, { inquiries }) => ({ id: { $in: inquiries } }),
-      stays: everything,
+      keptByLaw: everything,
     },
     {
       id: 'work',
@@ -71,7 +71,7 @@ export const inquiryData = [
       nameOf: ({ title }) => `Weitere Maschine: ${title}`,
       alsoSays: numberOfInquiry,
       of: (_, { inquiries }) => ({ inquiry: { $in: inquiries } }),
-      stays: everything,
+      keptByLaw: everything,
     },
     {
       inquiry: 'work',
@@ -107,7 +107,7 @@ export const inquiryData = [
       alsoSays: numberOfInquiry,
       of: (_, { inquiries }) => ({ inquiry: { $in: inquiries } }),
       // A note that nobody has written proves what was agreed.
-      stays: () => ({ $or: [{ kind: { $ne: 'note' as const } }, { automatic: true }] }),
+      keptByLaw: () => ({ $or: [{ kind: { $ne: 'note' as const } }, { automatic: true }] }),
     },
     {
       id: 'work',
@@ -127,7 +127,7 @@ export const inquiryData = [
       nameOf: ({ name }) => `Anlage ${name}`,
       fileNameOf: ({ name }) => name,
       of: (_, { inquiries }) => ({ message: { inquiry: { $in: inquiries } } }),
-      stays: () => ({ message: { kind: { $ne: 'note' as const } } }),
+      keptByLaw: () => ({ message: { kind: { $ne: 'note' as const } } }),
     },
     {
       message: 'work',

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/inquiries/contact-rules.ts'
 import { APPOINTMENT, paths, TIME_TAKEN } from '../../../shared/paths.ts'
 import type { Database } from '../../base/data/db/database.ts'
-import { html, orUnavailable } from '../../base/requests/answers/html.ts'
+import { html, htmlOr503 } from '../../base/requests/answers/html.ts'
 import { refuseFromElsewhere } from '../../base/requests/forms/from-elsewhere.ts'
 import { readUrlEncodedForm } from '../../base/requests/forms/url-encoded-form.ts'
 import { clientNetwork } from '../../base/requests/http/client-address.ts'
@@ -51,7 +51,7 @@ export function contactForms(
     { status, headers }: Pick<ApiError, 'status' | 'headers'>,
   ) {
     const { pathname, search } = new URL(c.req.url)
-    return orUnavailable(`POST ${pathname}`, async () => {
+    return htmlOr503(`POST ${pathname}`, async () => {
       const page = await pages.withForm(pathname + search, form)
       return html(status, page.html, { 'Cache-Control': 'no-store', ...headers })
     })
@@ -60,7 +60,7 @@ export function contactForms(
   /** With the times for a callback, which are true only now. */
   async function showTimes(c: Context<Env>) {
     const { pathname, search } = new URL(c.req.url)
-    return orUnavailable(`GET ${pathname}`, async () => {
+    return htmlOr503(`GET ${pathname}`, async () => {
       const page = await pages.forOne(pathname + search)
       return html(200, page.html, { 'Cache-Control': 'no-store' })
     })

@@ -31,7 +31,7 @@ export const offerData = [
       alsoSays: numberOfInquiry,
       fileNameOf: (offer) => `${paperNumberOf(offer)}.pdf`,
       of: (_, { inquiries }) => ({ inquiry: { $in: inquiries } }),
-      stays: mustBeKept,
+      keptByLaw: mustBeKept,
     },
     {
       id: 'work',

@@ -30,7 +30,9 @@ export async function planErasure(
       items.push(itemOf(em, table, row))
     if (outlives) continue
     for (const [id, until] of kept) {
-      const stay = new Set(about.stays ? await rowsOf(em, table, only(id), about.stays(now)) : [])
+      const stay = new Set(
+        about.keptByLaw ? await rowsOf(em, table, only(id), about.keptByLaw(now)) : [],
+      )
       for (const row of await rowsOf(em, table, only(id)))
         items.push(itemOf(em, table, row, stay.has(row) ? until : null))
     }

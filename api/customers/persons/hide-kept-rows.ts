@@ -4,7 +4,7 @@ import type { Env } from '../../base/requests/http/env.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
 
-/** What the law wants kept of those who were erased is there for administrators alone; for all others it is not. */
+/** Rows that the law keeps after an erasure are visible to administrators only. */
 export const hideKeptRows = createMiddleware<Env>(async function hideKeptRows(c, next) {
   const { user, em } = c.var
   if (user && !may(user.role, 'persons')) {

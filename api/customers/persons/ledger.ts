@@ -17,7 +17,7 @@ const marksOf = (sender: Sender) =>
   sender.isAlert ? identifiersOf(sender) : [...identifiersOf(sender), inquiryItself(sender)]
 
 /** Writes into the ledger that these senders are erased, in that transaction and before they are. */
-export async function enter(
+export async function recordErasure(
   em: EntityManager,
   key: string,
   senders: readonly Sender[],
@@ -29,7 +29,7 @@ export async function enter(
     corrected.has(sender.id) ? marksOf(sender) : identifiersOf(sender),
   )
   const hashes = new Set(identifiers.map((identifier) => hashOf(key, identifier)))
-  await unite(
+  await mergeErasures(
     em,
     [...hashes].map((hash) => ({ hash, key, at })),
   )
@@ -41,7 +41,7 @@ export async function readLedger(em: EntityManager): Promise<Entries> {
 }
 
 /** Adds entries to the ledger. Of two of one person the later counts. */
-export async function unite(em: EntityManager, entries: Entries): Promise<void> {
+export async function mergeErasures(em: EntityManager, entries: Entries): Promise<void> {
   for (const { hash, key, at } of entries) {
     const known = await em.findOne(ErasureEntity, { hash }, { disableIdentityMap: true })
     if (!known || known.at < at) await em.upsert(ErasureEntity, { hash, key, at })

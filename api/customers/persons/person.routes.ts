@@ -20,7 +20,7 @@ import { findDealer } from '../../dealer/settings/settings.queries.ts'
 import { accessZip } from './access/access-zip.ts'
 import { collect } from './access/collect.ts'
 import { erasePersons, planErasure } from './erase.ts'
-import { enter } from './ledger.ts'
+import { recordErasure } from './ledger.ts'
 import { searchPersons, toPerson } from './person.queries.ts'
 import { processingRecord } from './processing-record.ts'
 import { scrubErased } from './scrub-erased.ts'
@@ -86,7 +86,7 @@ export function persons({ config, database }: Services) {
         const ledgerKey = await secret()
         const items = await c.var.em.transactional(async (em) => {
           const known = await requirePerson(em, ledgerKey, key)
-          await enter(em, ledgerKey, known, now)
+          await recordErasure(em, ledgerKey, known, now)
           return erasePersons(em, personIdsOf(known), now)
         })
         auditCall(c, config, 'erased', { object: `${items.length} rows` })

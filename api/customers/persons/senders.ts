@@ -19,7 +19,7 @@ export function personIdsOf(person: readonly Sender[]): PersonIds {
   return { inquiries: idsOf(false), alerts: idsOf(true) }
 }
 
-/** What has come from somebody, the oldest first; those who were erased and are kept by law have sent none of it. */
+/** What has come from somebody, the oldest first, without rows kept by law after an erasure. */
 export async function findSenders(em: EntityManager): Promise<KnownSender[]> {
   const inquiries = await em.find(
     InquiryEntity,

@@ -85,7 +85,7 @@ export class PageIndex {
   }
 
   /** Runs a step as one transaction that no other process can interleave with. */
-  exclusively<Result>(step: () => Result): Result {
+  inTransaction<Result>(step: () => Result): Result {
     return this.#database.transaction(step).immediate()
   }
 

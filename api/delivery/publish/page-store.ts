@@ -72,7 +72,7 @@ export class PageStore {
       const content = this.#files.read(path)
       if (content && fingerprintOf(content) === entry.fingerprint)
         return { content, tags: index.tagsOf(path) }
-      index.exclusively(() => {
+      index.inTransaction(() => {
         if (index.find(path)?.fingerprint === entry.fingerprint) this.#remove(index, path)
       })
       return null
@@ -97,7 +97,7 @@ export class PageStore {
     let isPlaced = false
     try {
       return this.#index.use((index) =>
-        index.exclusively(() => {
+        index.inTransaction(() => {
           if (this.#noticeReplacement(index) || isOvertaken(index.position?.id ?? 0)) return false
           const { content } = page
           index.add({ path, fingerprint: fingerprintOf(content), bytes: bytesOf(content) }, tags)
@@ -121,7 +121,7 @@ export class PageStore {
       this.#isOurs ||= from !== null
       if (news.touched.length === 0) return NOTHING_DROPPED
       const dropped = this.#index.use((index) =>
-        index.exclusively(() => {
+        index.inTransaction(() => {
           if (this.#noticeReplacement(index)) return NOTHING_DROPPED
           return isSamePosition(this.#positionIn(index), from) ? this.#drop(index, news) : null
         }),
@@ -183,7 +183,7 @@ export class PageStore {
     })
     for (const paths of [named.values(), this.#files.paths()])
       for (let some = [...paths.take(CHECKED_AT_ONCE)]; some.length > 0; await pause()) {
-        this.#index.use((index) => index.exclusively(() => this.#checkSome(index, some)))
+        this.#index.use((index) => index.inTransaction(() => this.#checkSome(index, some)))
         some = [...paths.take(CHECKED_AT_ONCE)]
       }
   }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { withQuery } from '../../../shared/page-query.ts'
 import { Answer } from '../../base/requests/answers/answer.ts'
-import { html, orUnavailable } from '../../base/requests/answers/html.ts'
+import { html, htmlOr503 } from '../../base/requests/answers/html.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { answerKey, canBePage } from '../visitor-cache/answer-key.ts'
 import { NOT_FOUND } from './public-paths.ts'
@@ -13,7 +13,7 @@ export function pages({ pages }: Pick<SitePublisher, 'pages'>) {
     const { pathname, search } = new URL(c.req.url)
     if (pathname !== '/' && pathname.endsWith('/') && canBePage(pathname.slice(0, -1)))
       return html(301, '', { Location: pathname.slice(0, -1) + search })
-    return orUnavailable(`GET ${pathname}`, async () => {
+    return htmlOr503(`GET ${pathname}`, async () => {
       const page = await pages.get(canBePage(pathname) ? answerKey(c.req.url) : NOT_FOUND)
       if (page instanceof Answer) return page.respond(c.req)
       const location = page.location && withQuery(page.location, pathname + search)

@@ -19,7 +19,7 @@ import type { StoreFollower } from './store-follower.ts'
 
 /** Lists in another order are not published, so visitors could cause any number of renderings. */
 const LISTS = { permits: 2, queue: 20 }
-/** Refused forms neither. They wait for each other alone, so that they keep no other page waiting. */
+/** Refused forms are not published either. A queue of its own, so that they delay no page. */
 const FORMS = { permits: 1, queue: 20 }
 /** Nor pages for one visitor alone. Dozens may open an offer or a search alert that a mail brought them at once. */
 const FOR_ONE = { permits: 1, queue: 100 }

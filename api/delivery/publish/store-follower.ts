@@ -27,7 +27,7 @@ export class StoreFollower {
   readonly #db: Db
   readonly #listener: Listener
   readonly #retries: NodeJS.Timeout
-  /** By the number of the change. It need not be its own request that had it followed. */
+  /** By the number of the change. Another request may have followed it first. */
   readonly #dropped = new LRUCache<number, DroppedChange>({ max: REMEMBERED_CHANGES })
   #asked = 0
   #followed = 0

@@ -13,7 +13,7 @@ import { DAY } from '../../../shared/durations.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { LockTaken } from '../../base/data/db/locks.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
-import { orFullDisk } from '../../base/requests/http/full-disk.ts'
+import { asFullDisk } from '../../base/requests/http/full-disk.ts'
 import { type OnProgress, Progress } from '../../base/work/tasks/progress.ts'
 import { Tasks } from '../../base/work/tasks/tasks.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
@@ -70,7 +70,7 @@ export class Backups {
 
   /** @throws {ApiError} 409 while another backup or restore is under way */
   make(now = new Date()): Promise<Backup> {
-    return this.#exclusively('backup', (attempt) => this.#make('manual', now, attempt))
+    return this.#oneAtATime('backup', (attempt) => this.#make('manual', now, attempt))
   }
 
   /**
@@ -78,7 +78,7 @@ export class Backups {
    * @throws {ApiError} 409 also if there is a file of that name
    */
   makeAt(file: string): Promise<void> {
-    return this.#exclusively('backup', async ({ onProgress }) => {
+    return this.#oneAtATime('backup', async ({ onProgress }) => {
       if (existsSync(file)) throw new ApiError(409, `Die Datei ${file} gibt es schon.`)
       const part = `${file}.part`
       await this.#write(part, new Date(), onProgress)
@@ -89,7 +89,7 @@ export class Backups {
   /** Makes the backup of this night if that has not been done yet, and deletes those that are outdated. */
   async makeNightly(now = new Date()): Promise<void> {
     if (!isNightlyDue(await this.files.list(), now)) return
-    await this.#exclusively('backup', async (attempt) => {
+    await this.#oneAtATime('backup', async (attempt) => {
       if (!isNightlyDue(await this.files.list(), now)) return
       await this.#make('nightly', now, attempt)
       for (const name of outdated(await this.files.list())) await this.files.remove(name)
@@ -102,7 +102,7 @@ export class Backups {
    */
   restore(file: string, mode: (typeof restoreModes)[number]): Promise<RestoreReport> {
     const kind = mode === 'apply' ? 'restore' : 'check'
-    return this.#exclusively(kind, (attempt) => {
+    return this.#oneAtATime(kind, (attempt) => {
       const before = async () => (await this.#make('beforeRestore', new Date(), attempt)).name
       return restoreBackup(this.#parts, file, mode, { onProgress: attempt.onProgress, before })
     })
@@ -132,11 +132,11 @@ export class Backups {
       await writeBackup(this.#parts, part, now, onProgress)
     } catch (error) {
       await rm(part, { force: true })
-      throw orFullDisk(error)
+      throw asFullDisk(error)
     }
   }
 
-  async #exclusively<Result>(
+  async #oneAtATime<Result>(
     kind: BackupWork,
     work: (attempt: Attempt) => Promise<Result>,
   ): Promise<Result> {

@@ -15,7 +15,7 @@ import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import { recogniseStock } from '../../catalogue/products/recognition.ts'
 import { keepBlocks, readBlocks } from '../../customers/alerts/alert-blocks.ts'
 import { givenNumbers, keepNumbers } from '../../customers/offers/offer-number.ts'
-import { eraseAgain, readLedger, unite } from '../../customers/persons/ledger.ts'
+import { eraseAgain, mergeErasures, readLedger } from '../../customers/persons/ledger.ts'
 import { scrubAgainSoon, scrubErased } from '../../customers/persons/scrub-erased.ts'
 import {
   ensureAdministrator,
@@ -103,7 +103,7 @@ async function apply(
         await replaceRows(em, archive, tables, dialect, onBytes)
         await putFetchedBack(em)
         await keepNumbers(em, given)
-        await unite(em, erased)
+        await mergeErasures(em, erased)
         if ((await eraseAgain(em, new Date())) > 0) await scrubAgainSoon(em)
         await raiseNumbers(em, manifest.numbers, tables, dialect)
         await keepBlocks(em, blocks)

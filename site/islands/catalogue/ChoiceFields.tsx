@@ -19,7 +19,7 @@ interface Props {
   facets: ProductFacets | null
 }
 
-/** A group of boxes for each filter; one without common values only while choosing divides the hits. */
+/** A group of boxes for each filter. One without common values shows only while a choice would narrow the hits. */
 export function ChoiceFields({ choices, state, ...rest }: Props) {
   return choices.map(({ key, common }) => (
     <ChoiceGroup key={key} name={key} common={common} text={state[key]} {...rest} />

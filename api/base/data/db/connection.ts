@@ -35,7 +35,7 @@ export interface Connection {
   /** Null where every answer looks into the database's file, so that nobody has to be told. */
   peers: Peers | null
   /** Works while no process on another machine does. Those on this machine wait for `start-lock.ts`. */
-  exclusively<Result>(work: () => Promise<Result>): Promise<Result>
+  withProcessLock<Result>(work: () => Promise<Result>): Promise<Result>
   locks: Locks
   /** Reads everything as it is at one moment, while others go on writing. */
   snapshot<Result>(read: (rows: ReadRows) => Promise<Result>): Promise<Result>

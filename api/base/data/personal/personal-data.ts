@@ -59,8 +59,8 @@ interface AboutPersons<Row = object> {
   fileNameOf?(row: Row): string
   /** The condition of the rows that belong to these inquiries and search alerts. */
   of(em: EntityManager, ids: PersonIds): FilterQuery<Row> | Promise<FilterQuery<Row>>
-  /** The condition of those that the law wants kept with an inquiry whose offer was accepted; left out if it wants none. */
-  stays?(now: Date): FilterQuery<Row>
+  /** The rows that the law keeps after an erasure, with an inquiry whose offer was accepted; omit if none. */
+  keptByLaw?(now: Date): FilterQuery<Row>
   /** Why its rows stay when the person is erased; left out where they go. They hold nothing that can be read. */
   outlives?: string
 }

@@ -33,10 +33,7 @@ export function html(
  * A page, or with 503 the one that says that it is not available now.
  * @param asked what was asked for, for the log: without anything secret
  */
-export async function orUnavailable(
-  asked: string,
-  answer: () => Promise<Response>,
-): Promise<Response> {
+export async function htmlOr503(asked: string, answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer()
   } catch (error) {

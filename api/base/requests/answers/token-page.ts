@@ -4,7 +4,7 @@ import { readUrlEncodedForm } from '../forms/url-encoded-form.ts'
 import type { Env } from '../http/env.ts'
 import { type ApiError, asApiError } from '../http/errors.ts'
 import { limitBody } from '../http/json-body.ts'
-import { html, orUnavailable, TOKEN_PAGE_HEADERS } from './html.ts'
+import { html, htmlOr503, TOKEN_PAGE_HEADERS } from './html.ts'
 
 /** Renders a page that is kept nowhere, with answers in place of the API. */
 export interface TokenPages {
@@ -38,7 +38,7 @@ export async function tokenPage(
   { address, content, status, headers }: Shown,
 ): Promise<Response> {
   const [firstSegment] = address.split('/').filter(Boolean)
-  return orUnavailable(`${c.req.method} /${firstSegment}`, async () => {
+  return htmlOr503(`${c.req.method} /${firstSegment}`, async () => {
     const page = await pages.forOne(address, (path) =>
       path === content?.path ? Response.json({ success: true, data: content.data }) : null,
     )

@@ -40,12 +40,12 @@ const NO_PAGES: Published = { paths: [], ms: 0 }
  * Makes a change that visitors can see. The change, its row in the log and its revisions, with the name of the
  * one who makes it, are one transaction. Pages that show it are up to date when this resolves, except for
  * those that the publisher leaves for later.
- * @throws 503 if it cannot be known whether other processes show it; it is made all the same
+ * @throws 503 if it cannot be known whether other processes show it; the change is committed nevertheless
  */
 export async function change<Result>(
   c: Context<Env>,
   followers: Followers,
-  work: Work<Result>,
+  work: ChangeWork<Result>,
 ): Promise<Result> {
   const author = c.var.user?.username ?? null
   const { result, published } = await changeAs(author, c.var.em, followers, work)
@@ -53,7 +53,7 @@ export async function change<Result>(
   return result
 }
 
-type Work<Result> = (em: EntityManager) => Promise<Change<Result>>
+type ChangeWork<Result> = (em: EntityManager) => Promise<Change<Result>>
 
 /**
  * As `change`, without a request.
@@ -63,7 +63,7 @@ export async function changeAs<Result>(
   author: string | null,
   em: EntityManager,
   { freshness, publisher, edge }: Followers,
-  work: Work<Result>,
+  work: ChangeWork<Result>,
 ): Promise<{ result: Result; published: Published }> {
   const { result, change } = await em.transactional(async (em) => {
     const outcome = await work(em)

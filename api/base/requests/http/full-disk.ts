@@ -6,6 +6,6 @@ const NO_SPACE = 'Auf dem Datenträger ist kein Platz mehr.'
 const CODES = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
 
 /** What is told of an error: a 507 if it is that a disk is full. */
-export function orFullDisk(error: unknown): unknown {
+export function asFullDisk(error: unknown): unknown {
   return CODES.has(codeOf(error)) ? new ApiError(507, NO_SPACE) : error
 }

@@ -18,7 +18,7 @@ export interface LetterContext {
 /** How mails of one kind are written, and who hears what became of them. Stands with the feature that queues them. */
 export interface LetterKind {
   /**
-   * Writes the letter: the same at every attempt, but for links that are stored nowhere.
+   * Writes the same letter each time; only one-time links may differ.
    * @returns null if what it is about is gone; then the mail is removed
    * @throws {DeliveryError} if it must not be sent any more
    */

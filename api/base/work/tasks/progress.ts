@@ -1,7 +1,7 @@
 /** Told of what is done, and of how much there is in all. */
 export type OnProgress = (done: number, total: number) => void
 
-interface Work<Kind> {
+interface Job<Kind> {
   kind: Kind
   done: number
   total: number
@@ -9,7 +9,7 @@ interface Work<Kind> {
 
 /** What is being done at the moment. */
 export class Progress<Kind> {
-  current: Work<Kind> | null = null
+  current: Job<Kind> | null = null
 
   async during<Result>(
     kind: Kind,

@@ -45,7 +45,7 @@ export class Tasks<State> {
     task: Task<State>,
     work: (report: () => Promise<void>) => Promise<Result>,
   ): Promise<Result> {
-    return this.exclusively(async (lockLost) => {
+    return this.oneAtATime(async (lockLost) => {
       lockLost.addEventListener('abort', () => task.cancel())
       if (lockLost.aborted) task.cancel()
       this.#here.set(name, task)
@@ -66,7 +66,7 @@ export class Tasks<State> {
    * As `run`, but nobody can follow it.
    * @throws {LockTaken}
    */
-  exclusively<Result>(work: (lockLost: AbortSignal) => Promise<Result>): Promise<Result> {
+  oneAtATime<Result>(work: (lockLost: AbortSignal) => Promise<Result>): Promise<Result> {
     return this.#database.locks.hold(this.#kind, async (lockLost) => {
       // The process of a task that still counts as running is gone, or it would hold the lock.
       const orphans = { kind: this.#kind, status: 'running' } as const

@@ -5,8 +5,8 @@ const EVERY_MS = 50
 const RESIDENT = /^VmRSS:\s+(\d+) kB$/m
 
 /**
- * Looks again and again how much memory a process uses, what it allocates outside V8's heap too. Where the
- * system does not tell (it is Linux that does), the limit of the heap is the only one.
+ * Checks at intervals how much memory a process uses, including what it allocates outside V8's heap. Linux only;
+ * elsewhere V8's heap limit has to do.
  * @param onExcess told of the megabytes once they are more than the limit
  * @returns a function that stops it
  */

@@ -6,7 +6,7 @@ import { change, type Followers } from '../../../base/requests/change/change.ts'
 import { auditCall } from '../../../base/requests/http/audit.ts'
 import type { Env } from '../../../base/requests/http/env.ts'
 import { notFound, publicError } from '../../../base/requests/http/errors.ts'
-import { orFullDisk } from '../../../base/requests/http/full-disk.ts'
+import { asFullDisk } from '../../../base/requests/http/full-disk.ts'
 import { ok } from '../../../base/requests/http/ok.ts'
 import { valid } from '../../../base/requests/http/validate.ts'
 import { describes, describesFile } from '../../../base/requests/openapi/describes.ts'
@@ -49,7 +49,7 @@ export function stockImport(
       async (c) => {
         await using folder = await imports.incoming()
         const request = await receiveImport(c.req.raw, folder.path).catch((error) => {
-          throw orFullDisk(error)
+          throw asFullDisk(error)
         })
         const data = await imports.run(request.job, async (job, reportProgress) => {
           try {
@@ -65,7 +65,7 @@ export function stockImport(
             if (request.mode === 'apply') auditCall(c, dependencies.config, 'imported')
             return report
           } catch (error) {
-            const told = orFullDisk(error)
+            const told = asFullDisk(error)
             job.end(outcomeOf(told))
             throw told
           }

@@ -55,7 +55,7 @@ export class StockImports {
 
   /** @throws {ApiError} 409 while an import is under way */
   whileNoneRuns<Result>(work: () => Promise<Result>): Promise<Result> {
-    return orBusy(this.#tasks.exclusively(work))
+    return busyAs409(this.#tasks.oneAtATime(work))
   }
 
   /**
@@ -67,7 +67,7 @@ export class StockImports {
     work: (job: RunningImport, reportProgress: () => Promise<void>) => Promise<Result>,
   ): Promise<Result> {
     const job = new RunningImport()
-    return orBusy(this.#tasks.run(name ?? randomUUID(), job, (report) => work(job, report)))
+    return busyAs409(this.#tasks.run(name ?? randomUUID(), job, (report) => work(job, report)))
   }
 
   /** How far an import is, or what came of it. Null if there is none of that name. */
@@ -116,7 +116,7 @@ function interrupted({ phase }: ImportJob): ImportJob {
   return { phase: 'done', done: 0, total: 0, error: `${INTERRUPTED} ${outcome}` }
 }
 
-async function orBusy<Result>(work: Promise<Result>): Promise<Result> {
+async function busyAs409<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {

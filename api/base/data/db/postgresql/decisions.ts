@@ -19,7 +19,7 @@ export function mustFollow({ isNews, followed, latest }: Knowledge): boolean {
   return isNews || followed < latest
 }
 
-/** Whether its lease may be renewed: others rely on a live one to have followed what it knows of. */
+/** Whether its lease may be renewed: only when every known change was followed. */
 export function mayRenew({ followed, latest }: Knowledge): boolean {
   return followed >= latest
 }

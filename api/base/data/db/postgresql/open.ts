@@ -3,9 +3,9 @@ import { postgresql } from '../../migrations/migration.ts'
 import type { Connection } from '../connection.ts'
 import { type Entities, migrate, ormOptions } from '../orm.ts'
 import { PatientPostgresqlDriver } from './driver.ts'
-import { exclusively } from './exclusively.ts'
 import { advisoryLocks } from './locks.ts'
 import { PostgresqlPeers } from './peers.ts'
+import { withProcessLock } from './process-lock.ts'
 import { readSnapshot } from './snapshot.ts'
 
 /** The longest wait for a connection. */
@@ -23,7 +23,9 @@ export async function openPostgresql(clientUrl: string, entities: Entities): Pro
     })
   // A migration may take as long as it needs.
   const migrating = await connect(CONNECTING)
-  await exclusively(await migrating.em.getConnection().getNativeClient(), () => migrate(migrating))
+  await withProcessLock(await migrating.em.getConnection().getNativeClient(), () =>
+    migrate(migrating),
+  )
   await migrating.close()
   const orm = await connect({ ...CONNECTING, ...ANSWERING })
   const pool = await orm.em.getConnection().getNativeClient()
@@ -33,7 +35,7 @@ export async function openPostgresql(clientUrl: string, entities: Entities): Pro
     dialect: 'postgresql',
     version: () => peers.version,
     peers,
-    exclusively: (work) => exclusively(pool, work),
+    withProcessLock: (work) => withProcessLock(pool, work),
     locks: advisoryLocks(pool),
     snapshot: (read) => readSnapshot(pool, read),
     async close() {

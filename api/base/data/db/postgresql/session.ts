@@ -54,11 +54,11 @@ export class PostgresqlSession implements DatabaseConnection {
 
   async begin(): Promise<void> {
     this.#endTransaction = await this.#transactions.acquire()
-    await this.#orGiveUp(this.run(BEGIN))
+    await this.#releaseOnFailure(this.run(BEGIN))
   }
 
   async rollBack(): Promise<void> {
-    await this.#orGiveUp(this.run('rollback'))
+    await this.#releaseOnFailure(this.run('rollback'))
   }
 
   /** @param error given if the connection must not be used again: its transaction may still be open */
@@ -74,7 +74,7 @@ export class PostgresqlSession implements DatabaseConnection {
   }
 
   /** Releases the connection if the step fails. Kysely does not do so when begin or rollback fails. */
-  async #orGiveUp(step: Promise<void>): Promise<void> {
+  async #releaseOnFailure(step: Promise<void>): Promise<void> {
     try {
       await step
     } catch (error) {

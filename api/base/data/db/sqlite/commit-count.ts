@@ -17,7 +17,7 @@ export function commitCounter(file: SqliteFile): () => number {
   let known: number | null = null
   return () => {
     if (known === null) {
-      known = orUnknown(count)
+      known = countOrNaN(count)
       setImmediate(() => {
         known = null
       })
@@ -27,7 +27,7 @@ export function commitCounter(file: SqliteFile): () => number {
 }
 
 /** If the file cannot be read, nobody knows what has changed in it. */
-function orUnknown(count: () => number): number {
+function countOrNaN(count: () => number): number {
   try {
     return count()
   } catch {

@@ -17,7 +17,7 @@ class Adapter extends SqliteAdapter {
 }
 
 /** How the ORM reaches a file of SQLite. */
-export class PatientSqliteDialect implements Dialect {
+export class NonBlockingSqliteDialect implements Dialect {
   readonly #shared: Shared
 
   constructor(shared: Shared) {

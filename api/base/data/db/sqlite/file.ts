@@ -37,7 +37,7 @@ export class SqliteFile {
    */
   read<Result>(work: (database: Sqlite.Database) => Result): Result {
     const { reader } = this.#current()
-    return soundly(reader, work)
+    return droppingDamagedCache(reader, work)
   }
 
   /** @throws {SqliteError} also when the file is gone, because what is written would be lost with it */
@@ -45,7 +45,7 @@ export class SqliteFile {
     const { writer } = this.#current()
     if (inodeOf(this.#path) === undefined)
       throw new Sqlite.SqliteError(`${this.#path} is gone`, 'SQLITE_CANTOPEN')
-    return soundly(writer, work)
+    return droppingDamagedCache(writer, work)
   }
 
   close(): void {
@@ -100,7 +100,7 @@ function inodeOf(path: string): number | undefined {
 }
 
 /** Works on a connection. If the file is damaged, drops what SQLite has cached of it. */
-export function soundly<Result>(
+export function droppingDamagedCache<Result>(
   database: Sqlite.Database,
   work: (database: Sqlite.Database) => Result,
 ): Result {

@@ -5,7 +5,7 @@ import type { Connection } from '../connection.ts'
 import { databaseFile, makeDataDir, makePrivateFile } from '../database-place.ts'
 import { type Entities, migrate, ormOptions } from '../orm.ts'
 import { commitCounter } from './commit-count.ts'
-import { PatientSqliteDialect } from './dialect.ts'
+import { NonBlockingSqliteDialect } from './dialect.ts'
 import { SqliteFile } from './file.ts'
 import { fileLocks } from './locks.ts'
 import { readSnapshot } from './snapshot.ts'
@@ -22,7 +22,7 @@ export async function openSqlite(dataDir: string, entities: Entities): Promise<C
   const orm = await MikroORM.init({
     ...ormOptions(entities, sqlite),
     dbName: path,
-    driverOptions: new PatientSqliteDialect({ file, writes }),
+    driverOptions: new NonBlockingSqliteDialect({ file, writes }),
   })
   await migrate(orm)
   return {
@@ -30,7 +30,7 @@ export async function openSqlite(dataDir: string, entities: Entities): Promise<C
     dialect: 'sqlite',
     version: commitCounter(file),
     peers: null,
-    exclusively: (work) => work(),
+    withProcessLock: (work) => work(),
     locks: fileLocks(dataDir),
     snapshot: (read) => readSnapshot(path, read),
     close: () => orm.close(),

@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { Semaphore } from '../../../semaphore.ts'
 import { isBusy } from '../file-lock.ts'
-import { type SqliteFile, soundly } from './file.ts'
+import { droppingDamagedCache, type SqliteFile } from './file.ts'
 import { prepare } from './statements.ts'
 
 /** How long a write waits for other programs before it fails. */
@@ -101,7 +101,7 @@ export class SqliteSession implements DatabaseConnection {
   ): QueryResult<Row> {
     if (!database.inTransaction)
       throw new Sqlite.SqliteError('The transaction was rolled back', 'SQLITE_IOERR')
-    return soundly(database, () => run(database, sql, parameters))
+    return droppingDamagedCache(database, () => run(database, sql, parameters))
   }
 }
 

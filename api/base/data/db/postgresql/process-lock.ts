@@ -9,7 +9,7 @@ const PAUSE_MS = 250
  * Works while no other process on the same database does. The lock ends with its connection, also after a crash.
  * @throws {Error} `55P03` if the other process takes too long
  */
-export async function exclusively<Result>(
+export async function withProcessLock<Result>(
   pool: Pool,
   work: () => Promise<Result>,
 ): Promise<Result> {
