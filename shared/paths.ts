@@ -1,6 +1,6 @@
 import { CONCERN, type Concern } from './inquiries/concern.ts'
 
-/** Above the pages that confirm to whoever has sent an inquiry what he has sent. */
+/** Above the pages that confirm to whoever has sent an inquiry what they have sent. */
 export const CONTACT_SENT = '/kontakt/gesendet'
 export const CALLBACK = 'rueckruf'
 /** On the page of the form: that a time is to be chosen. On the other one: what became of it. */
@@ -50,7 +50,7 @@ export const paths = {
   inquiryFor: (productIds: readonly number[]) => `/kontakt?produkte=${productIds.join(',')}`,
   shortlist: '/merkliste',
   comparison: '/vergleich',
-  /** What somebody has sent, for whoever has the token, and the time of his callback for his calendar. */
+  /** What somebody has sent, for whoever has the token, and the time of their callback for their calendar. */
   inquiryCopy: (token: string) => `${CONTACT_SENT}/${token}`,
   inquiryAppointment: (token: string) => `${CONTACT_SENT}/${token}/termin.ics`,
   service: '/service',

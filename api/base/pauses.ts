@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** A pause in which other requests get a turn. */
 export const pause = () => nextTurn()
 
-/** Short enough that nobody notices that he has waited. */
+/** Short enough that nobody notices that they have waited. */
 const WORK_MS = 10
 
 /**

@@ -62,7 +62,7 @@ describe.each(servers)(
       return response
     }
 
-    it('names whoever calls, whatever he says of himself', async () => {
+    it('names whoever calls, whatever they say of themselves', async () => {
       const log = vi.spyOn(console, 'log').mockReturnValue()
       const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.66' }
       await ask('/api/auth/login', headers, { username: 'admin', password: 'geraten' })

@@ -16,7 +16,7 @@ interface Places {
   locations: readonly { name: string; kind: LocationKind }[]
 }
 
-/** What a place is; the dealer's own town is his house. Null where he has said nothing. */
+/** What a place is; the dealer's own town is their house. Null where they have said nothing. */
 export function locationKind(location: string, { city, locations }: Places): LocationKind | null {
   const known = locations.find(({ name }) => isSamePlace(name, location))
   return known?.kind ?? (isSamePlace(location, city) ? 'house' : null)

@@ -21,7 +21,7 @@ const warrantyTerm = z
   })
 export type WarrantyTerm = z.infer<typeof warrantyTerm>
 
-/** What the dealer answers for: a new machine, and used ones by their grade. Null: he says nothing of it. */
+/** What the dealer answers for: a new machine, and used ones by their grade. Null: they say nothing of it. */
 export const warrantyKeys = ['new', ...grades] as const
 
 export const warrantySettings = z

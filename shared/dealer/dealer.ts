@@ -10,7 +10,7 @@ import { type ClaimPage, claimPages, logo, type Settings } from './settings.ts'
 
 const phone = z.object({ label: z.string(), href: z.string() })
 
-/** What everyone may know of the dealer: the settings without proofs and the addresses of his mails. */
+/** What everyone may know of the dealer: the settings without proofs and the addresses of their mails. */
 export const dealer = z
   .object({
     name: z.string(),
@@ -36,7 +36,7 @@ export const dealer = z
     byAppointment: z.array(z.enum(days)),
     /** All of them: the clock counts far ahead and back. */
     exceptions: z.array(exceptionalDay),
-    /** Those of his state, of this year and the next. */
+    /** Those of their state, of this year and the next. */
     holidays: z.array(z.iso.date()),
     replyHours: z.number(),
     /** Only those with a proof. */
@@ -98,7 +98,7 @@ export function isDemo({ company }: Pick<Settings, 'company'>): boolean {
   return company.name === demoSettings.company.name || company.email === demoSettings.company.email
 }
 
-/** Whether he is still where the demo dealer is, who is nowhere. */
+/** Whether they are still where the demo dealer is, who is nowhere. */
 export function hasDemoAddress({ street, postalCode, city }: Dealer): boolean {
   const { company } = demoSettings
   return street === company.street && postalCode === company.postalCode && city === company.city

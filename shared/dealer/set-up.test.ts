@@ -59,7 +59,7 @@ it('goes on after the company has its name, and is done step by step', () => {
   ])
 })
 
-it('knows whether the only administrator can lock himself out', () => {
+it('knows whether the only administrator can lock themselves out', () => {
   const isOpen = (changes: Partial<SetUpFacts>) => openOf(changes).includes('secondWay')
   const alone = { count: 1, hasAddress: true }
   expect(isOpen({ administrators: alone }), 'an address that nobody can write to').toBe(true)

@@ -24,7 +24,7 @@ export const setUpKeys = [
 const setUpKey = z.enum(setUpKeys, { error: 'Diesen Schritt gibt es nicht' })
 export type SetUpKey = z.infer<typeof setUpKey>
 
-/** What a new dealer has to see to before he goes public, and right after. */
+/** What a new dealer has to see to before they go public, and right after. */
 export const setUp = z
   .object({
     steps: z.array(

@@ -32,7 +32,7 @@ const withoutBlanks = (vatId: string) => vatId.replaceAll(/[\s.-]/g, '').toUpper
 /** The dealer's logo in pixels as it is shown. */
 export const logo = z.object({ src: z.string(), width: z.number(), height: z.number() })
 
-/** Who the dealer is and how he is reached. */
+/** Who the dealer is and how they are reached. */
 const company = z.object({
   name: required('Firma'),
   shortName: required('Kurzname', 60),
@@ -77,7 +77,7 @@ const legal = z.object({
 export const claimPages = ['home', 'used', 'rental', 'service', 'about'] as const
 export type ClaimPage = (typeof claimPages)[number]
 
-/** Where a claim stands unless the dealer chooses, as all did before he could. */
+/** Where a claim stands unless the dealer chooses, as all did before they could. */
 export const usualClaimPages: ClaimPage[] = ['home', 'about']
 
 /** A figure that praises the dealer. Without a proof it is not shown (§ 5 UWG). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inquiry } from './inquiry.ts'
 
-/** What somebody reads of the inquiry that he has sent, as long as he has its address. */
+/** What somebody reads of the inquiry that they have sent, as long as they have its address. */
 export const inquiryCopy = inquiry
   .pick({
     receipt: true,

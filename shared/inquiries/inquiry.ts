@@ -17,7 +17,7 @@ const source = z.enum(keysOf(sourceLabels), { error: 'Ungültige Herkunft' })
 
 export const stage = z.enum(stages, { error: 'Ungültiger Stand' })
 
-/** Who may take care of inquiries, under the name with which he signs. */
+/** Who may take care of inquiries, under the name with which they sign. */
 export const owner = z.object({ id: z.number().int(), name: z.string() }).meta({ id: 'Owner' })
 export type Owner = z.infer<typeof owner>
 

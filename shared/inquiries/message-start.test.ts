@@ -37,7 +37,7 @@ describe('the start of a message', () => {
     expect(concernTitle('fotos', true)).toBe('Fotos anfordern')
   })
 
-  it('names the machines that are left, and stays away from who has written a message of his own instead', () => {
+  it('names the machines that are left, and stays away from who has written a message of their own instead', () => {
     const both = about('Linde H30', 'Still RX 20-18')
     expect(withNextStart(both, H30, both)).toBe(H30)
     expect(withNextStart(`${both}\n\nBis März?`, H30, both)).toBe(`${H30}\n\nBis März?`)

@@ -39,7 +39,7 @@ export function withStart(message: string, start: string, previous: string): str
   return own.trim() === '' ? start : `${start}\n\n${own.trimStart()}`
 }
 
-/** The message after a machine was taken out. A visitor who has put words of his own in the place of the start keeps them. */
+/** The message after a machine was taken out. A visitor who has put words of their own in the place of the start keeps them. */
 export function withNextStart(message: string, next: string, previous: string): string {
   const own = withoutStart(message, previous)
   if (next === '') return own

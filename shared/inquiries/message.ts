@@ -4,7 +4,7 @@ import { keysOf } from '../keys.ts'
 import { optionalLine, requiredText } from '../text.ts'
 import { nextStepInput } from './next-step.ts'
 
-/** What can be said about an inquiry: written to the customer, heard from him, or noted for colleagues. */
+/** What can be said about an inquiry: written to the customer, heard from them, or noted for colleagues. */
 export const messageKindLabels = {
   reply: 'Antwort',
   received: 'Vom Kunden',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Somebody who has written or called, put together from all inquiries that are known to be his. */
+/** Somebody who has written or called, put together from all inquiries that are known to be theirs. */
 export const person = z
   .object({
     key: z.string().meta({ description: 'Steht für diese Person, ohne etwas von ihr zu sagen' }),

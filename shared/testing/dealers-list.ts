@@ -101,7 +101,7 @@ export function dealersWorkbook({ withoutValue = false }: Variation = {}): Promi
 export const dealersCsv = (): string =>
   ['sep=;', ...sheetRows.map((row) => HEADER.map((_, at) => row[at] ?? '').join(';'))].join('\r\n')
 
-/** What a dealer says of all machines, because his list does not. */
+/** What a dealer says of all machines, because their list does not. */
 export const FIXED = { location: 'Itzehoe' }
 
 export const dealersHeader = HEADER

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The texts of a page: their form, and the wording until the dealer writes his own. */
+/** The texts of a page: their form, and the wording until the dealer writes their own. */
 export interface PageText<Content extends z.ZodObject = z.ZodObject> {
   /** Its name in the API. */
   page: string
@@ -8,7 +8,7 @@ export interface PageText<Content extends z.ZodObject = z.ZodObject> {
   path: string
   content: Content
   template: z.output<Content>
-  /** The wording for the demo dealer, if it says more of him. */
+  /** The wording for the demo dealer, if it says more of them. */
   demo?: z.output<Content> | undefined
 }
 

@@ -8,7 +8,7 @@ interface Placeholder {
   means: string
   /** Null if the dealer has not said it. */
   of: (dealer: Dealer) => string | null
-  /** Whether the dealer may leave it out in his settings. */
+  /** Whether the dealer may leave it out in their settings. */
   isOptional?: true
 }
 

@@ -2,7 +2,7 @@ import { figureOfName } from '../figures/names.ts'
 import { definitionOf } from '../figures/registry.ts'
 import { formatFigure } from '../figures/write.ts'
 
-/** Specifications with other hours: in the dealer's own row, if he has one, and in no other. Null takes them away. */
+/** Specifications with other hours: in the dealer's own row, if they have one, and in no other. Null takes them away. */
 export function withHours(
   specifications: Record<string, string>,
   hours: number | null,

@@ -37,7 +37,7 @@ export const yardLabels: Record<YardField, string> = {
   note: 'Interne Notiz',
 }
 
-/** @param seen what the phone showed of the same fields, so that nobody writes over what he does not know */
+/** @param seen what the phone showed of the same fields, so that nobody writes over what they do not know */
 export const yardChange = z
   .object({
     changes: yardValues.partial(),

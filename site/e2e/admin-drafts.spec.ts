@@ -129,7 +129,7 @@ test('a draft ends with the save, in whichever form and by whichever way', {
   })
 })
 
-test('a draft that a colleague has overtaken asks before it replaces his price', async ({
+test('a draft that a colleague has overtaken asks before it replaces their price', async ({
   adminPage: page,
   adminApi,
   expectedErrors,

@@ -1,7 +1,7 @@
 import { TOKEN_KEY } from '../../shared/accounts/auth.ts'
 import { expect, logIn, test } from './fixtures.ts'
 
-test('whoever is not logged in gets to the login and back to where he wanted to go', async ({
+test('whoever is not logged in gets to the login and back to where they wanted to go', async ({
   page,
   expectedErrors,
 }) => {

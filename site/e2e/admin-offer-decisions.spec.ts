@@ -139,7 +139,7 @@ test('an offer goes out by mail, is ordered by its link, and confirmed, reopened
   )
 })
 
-test('what a customer has declined on the telephone is kept with his reason', {
+test('what a customer has declined on the telephone is kept with their reason', {
   tag: '@slow',
 }, async ({ page }) => {
   const draft = await begin('Dora Dock', 'Still RX 20-18')

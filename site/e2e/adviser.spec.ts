@@ -29,7 +29,7 @@ async function judged(api: APIRequestContext) {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('a fleet manager answers questions, sees which machines fit and asks for one with his answers', async ({
+  test('a fleet manager answers questions, sees which machines fit and asks for one with their answers', async ({
     page,
     adminApi,
   }) => {

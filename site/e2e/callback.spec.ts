@@ -77,7 +77,7 @@ test('a time that somebody else got meanwhile is said, and the inquiry is there'
 test.describe('without a script', () => {
   test.use(WITHOUT_SCRIPT)
 
-  test('a visitor chooses his time from a list', { tag: '@slow' }, async ({ page, adminApi }) => {
+  test('a visitor chooses their time from a list', { tag: '@slow' }, async ({ page, adminApi }) => {
     const answer = await page.goto(`${paths.contact}?${APPOINTMENT}=1`)
     expect(answer?.headers()['cache-control']).toBe('no-store')
     await page.getByLabel('Telefon').fill(PHONE)

@@ -2,7 +2,7 @@ import { demoSettings } from '../../shared/company.ts'
 import { paths } from '../../shared/paths.ts'
 import { expect, test } from './fixtures.ts'
 
-test('the demo dealer claims on each page what he has chosen for it', async ({ page }) => {
+test('the demo dealer claims on each page what they have chosen for it', async ({ page }) => {
   for (const [path, claims] of [
     [paths.home, ['500+', '20+', '1.000+', '98\u00a0%']],
     [paths.about, ['2003', '500+', '1.000+', '98\u00a0%', '45+ Mitarbeiter']],

@@ -10,7 +10,7 @@ const LOGO =
 
 test.slow()
 
-test('a new dealer goes from the demo to his own name, logo, colour, hours and Impressum in one sitting', {
+test('a new dealer goes from the demo to their own name, logo, colour, hours and Impressum in one sitting', {
   tag: '@slow',
 }, async ({ page }) => {
   await using server = await ownServer()

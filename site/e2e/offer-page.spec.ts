@@ -65,7 +65,7 @@ test('a customer reads what is offered and accepts it', async ({ page, adminApi 
 test.describe('without a script', () => {
   test.use(WITHOUT_SCRIPT)
 
-  test('a customer asks, and what he forgot in his order is said beside it', {
+  test('a customer asks, and what they forgot in their order is said beside it', {
     tag: '@slow',
   }, async ({ page, adminApi, expectedErrors }) => {
     expectedErrors.push(/400/)

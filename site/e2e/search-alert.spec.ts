@@ -43,7 +43,7 @@ function makeDue() {
   database.close()
 }
 
-test('a buyer leaves what he seeks, hears of the machine when it has come, and ends it with one press', {
+test('a buyer leaves what they seek, hears of the machine when it has come, and ends it with one press', {
   tag: '@slow',
 }, async ({ page, visitorPage }) => {
   test.setTimeout(120_000)
@@ -97,7 +97,7 @@ test('a buyer leaves what he seeks, hears of the machine when it has come, and e
 test.describe('without a script', () => {
   test.use(WITHOUT_SCRIPT)
 
-  test('a buyer asks with a form, changes what he seeks and ends it', async ({ page }) => {
+  test('a buyer asks with a form, changes what they seek and ends it', async ({ page }) => {
     await page.goto(`${server.url}${paths.catalogue}?marke=linde`)
     await page.getByLabel('Ihre E-Mail-Adresse').fill('lise@firma.example')
     await page.getByRole('button', { name: 'Suchauftrag anlegen' }).press('Enter')
@@ -113,7 +113,7 @@ test.describe('without a script', () => {
     await expect(page.getByRole('heading', { name: 'Suchauftrag beendet' })).toBeVisible()
   })
 
-  test('whoever did not ask blocks his address from the mail, and may press twice', async ({
+  test('whoever did not ask blocks their address from the mail, and may press twice', async ({
     page,
   }) => {
     await page.goto(`${server.url}${paths.catalogue}?marke=crown`)

@@ -20,7 +20,7 @@ async function bytesOf(rows: Sheet): Promise<Buffer> {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-test('a dealer changes prices and adds machines in his spreadsheet, and takes it all back', async ({
+test('a dealer changes prices and adds machines in their spreadsheet, and takes it all back', async ({
   adminPage: page,
   adminApi,
 }) => {
@@ -108,7 +108,7 @@ test('a wrong row is named with its column, and a column can be read as somethin
   await expect(page.getByRole('heading', { name: 'Importiert aus preise.csv' })).toBeVisible()
 })
 
-test('a dealer brings the list that he has: looks at its columns, says what is missing, sees what becomes of it', {
+test('a dealer brings the list that they have: looks at its columns, says what is missing, sees what becomes of it', {
   tag: '@slow',
 }, async ({ adminPage: page, adminApi }) => {
   const buffer = Buffer.from(await dealersWorkbook())

@@ -25,7 +25,7 @@ async function backToTemplate(page: Page, name: string) {
 // The preview runs no scripts, and Chromium says so.
 test.use({ expectedErrors: [/Blocked script execution in 'about:srcdoc'/] })
 
-test('the dealer changes the headline of his home page, sees it before, and takes it back', async ({
+test('the dealer changes the headline of their home page, sees it before, and takes it back', async ({
   adminPage,
   visitorPage: page,
 }) => {
@@ -72,7 +72,7 @@ test('the dealer brings an earlier wording back from the history', { tag: '@slow
   await adminApi.delete('/api/texts/home')
 })
 
-test('the dealer changes a clause of his terms, which take no HTML', { tag: '@slow' }, async ({
+test('the dealer changes a clause of their terms, which take no HTML', { tag: '@slow' }, async ({
   adminPage,
   visitorPage: page,
 }) => {
@@ -95,7 +95,7 @@ test('the dealer changes a clause of his terms, which take no HTML', { tag: '@sl
   await expect(page.getByText('Es gilt deutsches Recht')).toBeVisible()
 })
 
-test('a dealer who leaves a form is asked what becomes of his text', { tag: '@slow' }, async ({
+test('a dealer who leaves a form is asked what becomes of their text', { tag: '@slow' }, async ({
   adminPage,
 }) => {
   await openForm(adminPage, 'Kontakt')

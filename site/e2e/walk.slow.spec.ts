@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'parallel' })
 /** A part of an address: who mends a screen walks over that one only. */
 const { WALK = '' } = process.env
 
-/** So many things are pressed on a screen; what the administrator shares with others is pressed by him. */
+/** So many things are pressed on a screen; what roles share is pressed by the administrator. */
 const MANY = 16
 const FEW = 3
 

@@ -9,13 +9,13 @@ import { continued, drawEntries, type Entry, entriesOf, paddings } from './techn
 
 /** Less room is not worth beginning the data in. */
 const WORTH_BEGINNING = 90
-/** Between the data and the Maßskizze below them. */
+/** Between the data and the sketch below them. */
 const ABOVE_SKETCH = 20
 const NO_DATA = 'Technische Daten nennen wir Ihnen gern auf Anfrage.'
 
 /**
- * Technical data in two columns and the Maßskizze at the head of the right one. Where one page does not hold
- * both, the Maßskizze follows the data and takes the room that they leave.
+ * Technical data in two columns and the sketch at the head of the right one. Where one page does not hold
+ * both, the sketch follows the data and takes the room that they leave.
  * @param newPage returns where the new page begins
  */
 export function drawDataSection(

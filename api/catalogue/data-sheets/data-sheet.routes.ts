@@ -17,7 +17,7 @@ import type { DataSheets } from './data-sheets.ts'
 import { sampleMachine } from './sample-report.ts'
 import type { SheetKind } from './sheet-content.ts'
 
-/** A machine's data sheet, report and Maßskizze for everyone, and the sign for its windscreen for the staff. */
+/** A machine's data sheet, report and sketch for everyone, and the sign for its windscreen for the staff. */
 export function dataSheets({
   config,
   database: { db },

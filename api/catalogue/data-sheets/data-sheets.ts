@@ -31,7 +31,7 @@ export class DataSheets {
   }
 
   /**
-   * @param logo the bytes of the dealer's logo, if he has one
+   * @param logo the bytes of the dealer's logo, if they have one
    * @throws {ApiError} 503 if too many are waiting already
    */
   read(

@@ -6,7 +6,7 @@ import type { SheetDealer } from './sheet-content.ts'
 /** How much of the width the dealer's name may take. */
 const NAME_SHARE = 0.4
 
-/** Who offers the machine, and how to reach him, above a rule. Returns where it ends. */
+/** Who offers the machine, and how to reach them, above a rule. Returns where it ends. */
 export function drawSheetHead(
   paper: Paper,
   dealer: SheetDealer,

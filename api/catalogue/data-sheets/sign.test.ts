@@ -48,7 +48,7 @@ describe("the sign for a machine's windscreen", () => {
   it.each([
     ['sign', paths.sign],
     ['data sheet', paths.dataSheet],
-  ])('bears the logo of a dealer who has one, as does his data sheet: %s', async (_, path) => {
+  ])('bears the logo of a dealer who has one, as does their data sheet: %s', async (_, path) => {
     const { id } = await test.addProduct()
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="40"><path d="M0 0h160v40z"/></svg>'

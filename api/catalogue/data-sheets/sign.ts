@@ -46,7 +46,7 @@ export async function drawSign(
   return paper.bytes()
 }
 
-/** The dealer on a band of ink, his telephone as large as his name. */
+/** The dealer on a band of ink, their telephone as large as their name. */
 function drawHead(paper: Paper, dealer: SheetDealer, logo: Buffer | null): void {
   const left = MARGIN + 52
   const room = { width: WIDTH * 0.6 - 52, lines: 1 }

@@ -13,7 +13,7 @@ const [LOWEST, HIGHEST] = [180, 330]
 /** In points per unit of the sketch's sheet. */
 const LARGEST = 0.75
 
-/** The Maßskizze with its heading. It can be made smaller, so that a sheet needs no further page. */
+/** The sketch with its heading. It can be made smaller, so that a sheet needs no further page. */
 export class SketchBlock {
   readonly #paper: Paper
   readonly #sketch: Sketch

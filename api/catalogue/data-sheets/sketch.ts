@@ -27,7 +27,7 @@ interface Pen {
   fill: string | null
 }
 
-/** Draws a Maßskizze as vectors into a box; surfaces take the colour of the ground. */
+/** Draws a sketch as vectors into a box; surfaces take the colour of the ground. */
 export function drawSketch(
   paper: Paper,
   { plan, machine, raised, ground, dimensions }: Sketch,

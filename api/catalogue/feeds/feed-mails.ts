@@ -9,7 +9,7 @@ import { queueMail } from '../../base/work/mail/queue.ts'
 import { currentMailConfig } from '../../dealer/settings/current-mail-config.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
 
-/** Queues the mail that tells the dealer of a feed that waits for him. */
+/** Queues the mail that tells the dealer of a feed that waits for them. */
 export async function queueFeedHold(
   em: EntityManager,
   mail: MailConfig,

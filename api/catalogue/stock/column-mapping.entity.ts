@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Mapping } from '../../../shared/stock/mapping.ts'
 import { impersonal } from '../../base/data/personal/personal-data.ts'
 
-/** How the columns of a dealer's spreadsheet are read, under the name that he gave it. */
+/** How the columns of a dealer's spreadsheet are read, under the name that they gave it. */
 export const ColumnMappingEntity = defineEntity({
   name: 'ColumnMapping',
   properties: {

@@ -15,7 +15,7 @@ const LIFETIME_MS = DAY
 const SPENT =
   'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordern Sie auf der Anmeldeseite unter „Passwort vergessen?“ einen neuen an.'
 
-/** A new link by which the user sets a password, beside those that he has: anybody can ask for one of a forgotten one. */
+/** A new link by which the user sets a password, beside those that they have: anybody can ask for one of a forgotten one. */
 export async function createLink(em: EntityManager, userId: number, siteUrl: string) {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + LIFETIME_MS)

@@ -47,7 +47,7 @@ describe('whoever has forgotten a password', () => {
     expect((await setPassword(test, link, NEW)).status).toBe(400)
   })
 
-  it('may log in with the new one at once, however often he has guessed before', async () => {
+  it('may log in with the new one at once, however often they have guessed before', async () => {
     const { username, email } = await addColleague(test, 'sales')
     const guess = () => test.call('POST', '/api/auth/login', { body: { username, password: 'x' } })
     for (let time = 0; time < 10; time++) await guess()

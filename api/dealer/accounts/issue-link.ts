@@ -9,7 +9,7 @@ import type { UserEntity } from './user.entity.ts'
 const SWITCHED_OFF = 'Dieser Zugang ist abgeschaltet. Schalten Sie ihn zuerst ein.'
 
 /**
- * Issues the link by which a user sets his password, for the administrator to pass on, and ends all earlier ones. With
+ * Issues the link by which a user sets their password, for the administrator to pass on, and ends all earlier ones. With
  * a mail server the user gets one by mail as well.
  * @throws {ApiError} 409 for an account that is switched off
  */

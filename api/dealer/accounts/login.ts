@@ -82,7 +82,7 @@ export function createLoginGuard(throttle: Throttles) {
         throw invalid({ code: [WRONG_CODE] })
     },
 
-    /** Lets a user in again who has guessed too often, as after he has set a new password. */
+    /** Lets a user in again who has guessed too often, as after they have set a new password. */
     async clear({ id, username }: Pick<UserEntity, 'id' | 'username'>, address: string) {
       await Promise.all([pairs.clear(pairKey(username, address)), codes.clear(String(id))])
     },

@@ -199,7 +199,7 @@ describe('when everybody needs one', () => {
     expect((await test.get(`/api/products/${id}`, token)).status).toBe(200)
   })
 
-  it('nobody turns his off', async () => {
+  it('nobody turns theirs off', async () => {
     const { status, error } = await call('DELETE', '/api/auth/totp', { password: PASSWORD })
     expect(status).toBe(409)
     expect(error).toMatch(/für alle Benutzer vorgeschrieben/)

@@ -128,7 +128,7 @@ describe('an administrator', () => {
     expect((await setPassword(test, link)).status).toBe(400)
   })
 
-  it('removes a user, who is logged out at once, and whose name stays with what he did', async () => {
+  it('removes a user, who is logged out at once, and whose name stays with what they did', async () => {
     const { id, username, token } = await addColleague(test, 'sales')
     const body = { name: 'Paula', email: 'p@firma.example', message: 'Bitte um ein Angebot' }
     const inquiry = (await test.call<{ id: number }>('POST', '/api/contact', { body })).data.id
@@ -175,7 +175,7 @@ describe('an administrator', () => {
 })
 
 describe('a salesman', () => {
-  it('changes price, status and note, and may send along what he leaves as it is', async () => {
+  it('changes price, status and note, and may send along what they leave as it is', async () => {
     const { token } = await addColleague(test, 'sales')
     const specifications = { Mast: 'Duplex', Antrieb: 'Diesel' }
     const { id } = await test.addProduct({ specifications, note: 'intern', featured: true })

@@ -46,7 +46,7 @@ const YEARS_BACK = 1
 const YEARS_AHEAD = 5
 
 /**
- * When the dealer is open around a moment: not on holidays, unless he has said for that date when he is.
+ * When the dealer is open around a moment: not on holidays, unless they have said for that date when they are.
  * @param since the earliest moment that is asked for, if that is long ago
  */
 export function hoursAround({ hours, company }: Settings, now: Date, since = now): DealersHours {

@@ -26,7 +26,7 @@ export const requirePermission = (permission: Permission) =>
     { [uniqueSymbol]: { spec: describe(permission) } },
   )
 
-/** Lets everybody pass who is logged in, to see to his own account. */
+/** Lets everybody pass who is logged in, to see to their own account. */
 export const requireLogin = Object.assign(
   createMiddleware<Env>(async function requireLogin(c, next) {
     theAccount(c)

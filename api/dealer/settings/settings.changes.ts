@@ -56,8 +56,8 @@ export async function changeLogo(
 }
 
 /**
- * What somebody who stops being the demo dealer keeps: not the example's promises, which the form sends along with his
- * name, and which he would have to keep.
+ * What somebody who stops being the demo dealer keeps: not the example's promises, which the form sends along with their
+ * name, and which they would have to keep.
  */
 function withoutBorrowedPromises(before: Settings, after: Settings): Settings {
   if (!isDemo(before) || isDemo(after)) return after

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import { impersonal } from '../../base/data/personal/personal-data.ts'
 import type { StoredLogo } from './logo.ts'
 
-/** What the dealer has said of himself: one row, and none as long as he is the demo dealer. */
+/** What the dealer has said of the house: one row, and none while it is the demo's. */
 export const SettingsEntity = defineEntity({
   name: 'Settings',
   properties: {

@@ -44,7 +44,7 @@ export async function findDealer(db: Db): Promise<Dealer> {
 }
 
 /**
- * Parts that were added to the settings since they were saved are those of the demo dealer, but for his promises,
+ * Parts that were added to the settings since they were saved are those of the demo dealer, but for their promises,
  * which bind nobody else.
  */
 function complete(content: unknown): Settings {

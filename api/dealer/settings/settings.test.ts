@@ -288,7 +288,7 @@ describe('what visitors know of the dealer', () => {
     expect((await save({ vatRate: 19 })).status).toBe(200)
   })
 
-  it('has no emergency number or year that he has not given', async () => {
+  it('has no emergency number or year that they have not given', async () => {
     const { company } = await read()
     const nothing = { emergencyPhone: '', founded: null }
     await save({ company: { ...company, ...nothing } })

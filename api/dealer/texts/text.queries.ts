@@ -6,7 +6,7 @@ import type { Db } from '../../base/data/db/database.ts'
 import { jsonOf, momentOf } from '../../base/data/db/rows.ts'
 import { findSettings } from '../settings/settings.queries.ts'
 
-/** The wording of a page until the dealer writes his own. */
+/** The wording of a page until the dealer writes their own. */
 export const templateOf = async (db: Db, { template, demo }: PageText) =>
   demo && isDemo((await findSettings(db)).settings) ? demo : template
 

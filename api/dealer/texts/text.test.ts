@@ -62,7 +62,7 @@ describe('the page about the dealer', () => {
     return about.content.parse(data.content).people.list.map(({ phone }) => phone)
   }
 
-  it('names the lines of the demo, and to another dealer none but his own number', async () => {
+  it('names the lines of the demo, and to another dealer none but their own number', async () => {
     expect((await lines())[0]).toBe('040 66969-120')
     await setCompany({ name: 'Weser Flurförder GmbH', email: 'post@weser.example' })
     expect(new Set(await lines())).toEqual(new Set(['{telefon}']))
@@ -72,7 +72,7 @@ describe('the page about the dealer', () => {
 })
 
 describe('the texts of a page', () => {
-  it('are those of the template until the dealer writes his own', async () => {
+  it('are those of the template until the dealer writes their own', async () => {
     const text = { page: 'home', content: template, isTemplate: true, updatedAt: null }
     expect(await read()).toEqual(text)
     const { data } = await test.get<Text[]>('/api/texts', test.token)

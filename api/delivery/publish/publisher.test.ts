@@ -88,7 +88,7 @@ describe('publishing', () => {
     expect(site.rendered).toHaveLength(affected.length)
   })
 
-  it('shows what the dealer has written on the page he wrote it for, and touches no other', async () => {
+  it('shows what the dealer has written on the page they wrote it for, and touches no other', async () => {
     site.rendered.length = 0
     const content = {
       ...home.template,

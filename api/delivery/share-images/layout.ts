@@ -69,7 +69,7 @@ async function panel(facts: ShareFacts): Promise<ReactElement> {
   )
 }
 
-/** The dealer's name beside his mark. */
+/** The dealer's name beside their mark. */
 async function name({ dealer, accent }: ShareFacts): Promise<ReactElement> {
   const style = { fontFamily: 'Display', color: ON_INK, lineHeight: 1.08, width: WIDTH - 68 }
   return box(

@@ -14,7 +14,7 @@ const sharp = harmlessSharp(['Webp', 'Svg', 'Png'])
 /**
  * Draws a product's picture for link previews as JPEG, which every messenger shows.
  * @param photo the file of its photo; if it is null or missing, a drawing is used
- * @param logo the bytes of the dealer's logo; if it is null or cannot be drawn, his name is used
+ * @param logo the bytes of the dealer's logo; if it is null or cannot be drawn, their name is used
  */
 export async function drawShareImage(
   facts: ShareFacts,

@@ -27,7 +27,7 @@ export class ShareImages {
 
   /**
    * The picture as JPEG.
-   * @param logo the bytes of the dealer's logo, if he has one
+   * @param logo the bytes of the dealer's logo, if they have one
    */
   async read(product: Product, dealer: Dealer, logo: Buffer | null): Promise<Buffer> {
     const facts = shareFacts(product, dealer)

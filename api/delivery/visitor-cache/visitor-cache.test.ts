@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(base + path, { headers })
 
-it('gives the first visitor and all after him the same answer', async () => {
+it('gives the first visitor and all after them the same answer', async () => {
   const first = await get('/api/products')
   const second = await get('/api/products')
   expect(await second.text()).toBe(await first.text())

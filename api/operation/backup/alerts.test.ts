@@ -14,7 +14,7 @@ afterEach(() => test.close())
 
 const rows = () => test.query<{ email: string }>('select * from search_alert order by id')
 
-it('goes on writing to nobody who has blocked his mailbox, whichever was first', async () => {
+it('goes on writing to nobody who has blocked their mailbox, whichever was first', async () => {
   const { token } = test
   const ask = (email: string) =>
     test.call('POST', '/api/search-alerts', { body: { email, query: 'preis_bis=20000' } })

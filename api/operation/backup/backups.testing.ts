@@ -33,7 +33,7 @@ export async function restore(
   return { status: response.status, headers: response.headers, ...(await response.json()) }
 }
 
-/** Deletes all that a dealer has entered, and his pictures. */
+/** Deletes all that a dealer has entered, and their pictures. */
 export async function wipe(test: TestApp): Promise<void> {
   for (const table of ['inquiry', 'product', 'category', 'secret', 'app_user'])
     await test.query(`delete from ${table}`)

@@ -29,7 +29,7 @@ describe('the backup of a night', () => {
     expect(await made()).toEqual(['2026-11-22T01:10:00.000Z'])
   })
 
-  it('replaces those that are outdated, but none that somebody made himself', async () => {
+  it('replaces those that are outdated, but none that somebody made by hand', async () => {
     const first = Date.parse('2026-10-14T01:10:00Z')
     await test.backups.make(new Date(first))
     for (let night = 0; night < 40; night++)

@@ -15,7 +15,7 @@ const NIGHT = 2
 
 type Made = Pick<Backup, 'name' | 'createdAt' | 'isNightly'>
 
-/** The names of the nightly backups that are not kept any longer. What somebody made himself stays. */
+/** The names of the nightly backups that are not kept any longer. What somebody made by hand stays. */
 export function outdated(backups: Made[]): string[] {
   const nightly = backups.filter(({ isNightly }) => isNightly)
   const newestFirst = nightly.sort((a, b) => b.createdAt.localeCompare(a.createdAt))

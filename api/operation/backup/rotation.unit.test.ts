@@ -51,7 +51,7 @@ describe('nightly backups', () => {
     expect(outdated(sameDay)).toEqual(['2026-11-01T23:30:00.000Z'])
   })
 
-  it('leave alone what somebody made himself', () => {
+  it('leave alone what somebody made by hand', () => {
     const own = nights('2026-11-22', 365).map((backup) => ({ ...backup, isNightly: false }))
     expect(outdated(own)).toEqual([])
   })

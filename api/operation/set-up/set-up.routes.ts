@@ -15,7 +15,7 @@ import { SetUpTickEntity } from '../../dealer/settings/set-up-tick.entity.ts'
 import type { Backups } from '../backup/backups.ts'
 import { findSetUpFacts } from './set-up.queries.ts'
 
-/** Leads a new dealer from the demo to his own site. */
+/** Leads a new dealer from the demo to their own site. */
 export function setUpRoutes(
   dependencies: Followers & { database: Database; outbox: Outbox | null; backups: Backups },
 ) {

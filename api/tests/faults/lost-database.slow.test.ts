@@ -174,7 +174,7 @@ describe('the data folder', () => {
     await server.terminate()
   })
 
-  it('keeps the mode that its owner gave it, and the database of an older version becomes his alone', async () => {
+  it('keeps the mode that its owner gave it, and the database of an older version becomes that owner’s alone', async () => {
     const folder = await newDataDir()
     execFileSync('chmod', ['750', folder])
     execFileSync('chmod', ['644', join(folder, DATABASE)])

@@ -52,7 +52,7 @@ describe('a request that is none', () => {
   })
 })
 
-it('whoever takes too long to say what he wants is told so with the headers of every answer', async () => {
+it('whoever takes too long to say what they want is told so with the headers of every answer', async () => {
   const server = createServer({ headersTimeout: 50, connectionsCheckingInterval: 20 })
   answerBadRequests(server, { 'X-Content-Type-Options': 'nosniff' })
   server.listen(0, '127.0.0.1')

@@ -1,4 +1,4 @@
-/** What each maker paints in his own colours; `trim` is the second colour of the bodywork. */
+/** What each maker paints in their own colours; `trim` is the second colour of the bodywork. */
 export type LiveryPart = 'body' | 'trim' | 'frame' | 'mast' | 'rim'
 
 /** What looks the same on every truck. */

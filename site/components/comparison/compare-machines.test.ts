@@ -73,7 +73,7 @@ describe('a comparison', () => {
     expect(rowOf(brands, 'Hersteller')?.isMarked).toBe(false)
   })
 
-  it('says what the dealer answers for, where he says it of any of them', () => {
+  it('says what the dealer answers for, where they say it of any of them', () => {
     const machines = [truck({}, { grade: 'A' }), truck({}, { grade: null })]
     expect(texts(machines, 'Garantie')).toEqual([
       '12 Monate auf Antrieb, Hydraulik und Elektrik',

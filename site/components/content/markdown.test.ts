@@ -6,7 +6,7 @@ import { chaptersOf, htmlOf } from './markdown.ts'
 const shown = (text: string, changes = {}) => htmlOf(text, { ...demoDealer, ...changes })
 
 describe('Markdown as HTML', () => {
-  it('has the dealer’s facts in it, and his numbers and addresses as links', () => {
+  it('has the dealer’s facts in it, and their numbers and addresses as links', () => {
     expect(shown('{firma}\nTelefon: {telefon}, {email}')).toBe(
       '<p>ElbStapler GmbH<br>Telefon: <a href="tel:+494066969100">040 66969-100</a>, <a href="mailto:info@elbstapler.example">info@elbstapler.example</a></p>\n',
     )

@@ -15,7 +15,7 @@ const GIVEN_UP = /^Transition was aborted because of invalid state/
 
 /** Answers that refuse and are right to. */
 const expectedAnswers: [status: number, path: RegExp][] = [
-  // The one administrator may not lock himself out.
+  // The one administrator may not lock themselves out.
   [409, /^\/api\/users\/1$/],
 ]
 

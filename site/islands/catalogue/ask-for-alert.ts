@@ -25,7 +25,7 @@ export async function askForAlert(payload: object): Promise<AskResult> {
   }
 }
 
-/** What the visitor can act on: his address, or that he has to wait. */
+/** What the visitor can act on: their address, or that they have to wait. */
 function reasonIn(answer: unknown): string {
   if (!isObject(answer)) return ALERT_FAILED
   const { details, error } = answer

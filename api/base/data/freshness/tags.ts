@@ -23,7 +23,7 @@ export const tags = {
   productsIn: (condition: Condition) => `products:condition:${condition}`,
   /** Which products are to let, and which of them are available. */
   rentable: 'products:rentable',
-  /** Who the dealer is, his hours and his look: on every page. */
+  /** Who the dealer is, their hours and their look: on every page. */
   settings: 'settings',
   /** The texts of one page. */
   text: (page: string) => `text:${page}`,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Who was erased, and what the law wants kept of him. */
+/** Who was erased, and what the law wants kept of them. */
 export const erasures: Migration = {
   name: '2026-11-24-erasures',
   up: ({ moment, text }) => [

@@ -7,7 +7,7 @@ export type ColumnClass =
   | 'work'
   /** Something about machines, texts or the shop. */
   | 'shop'
-  /** Something about somebody who works here. It is his, and in no access of a customer. */
+  /** Something about somebody who works here. It is theirs, and in no access of a customer. */
   | 'staff'
   /** A way in. Nobody ever gets it. */
   | 'secret'

@@ -32,6 +32,6 @@ describe('behind a proxy, a caller is the one whom it names last', () => {
   })
 })
 
-it('takes nobody’s word for his address without a proxy', async () => {
+it('takes nobody’s word for an address without a proxy', async () => {
   expect(await areOne('203.0.113.1', '198.51.100.9', {})).toBe(true)
 })

@@ -22,7 +22,7 @@ export function clientAddress(c: Context<Env>, trustProxy: boolean): string | nu
 }
 
 /**
- * Whether the caller is on this machine, and not only the proxy that passes his request on. A proxy that we do
+ * Whether the caller is on this machine, and not only the proxy that passes their request on. A proxy that we do
  * not trust counts as somebody else.
  */
 export function isLocalCaller(c: Context<Env>, trustProxy: boolean): boolean {

@@ -13,7 +13,7 @@ export const noCache = createMiddleware<Env>(async function noCache(c, next) {
 })
 
 /**
- * Refuses what no route answers, before anybody is asked who he is: 405 with the allowed methods for a known path, 404
+ * Refuses what no route answers, before anybody is asked who they are: 405 with the allowed methods for a known path, 404
  * for an unknown one.
  */
 export function refuseUnknown(routes: RouterRoute[]) {

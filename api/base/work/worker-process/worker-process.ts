@@ -14,7 +14,7 @@ interface Limits {
   heapMb?: number
   /** How long a task may take. */
   patienceMs?: number
-  /** What the sender is told when the process dies of his task. Without it that is an error of ours. */
+  /** What the sender is told when the process dies of the task. Without it that is an error of ours. */
   deathRefusal?: string
 }
 
