@@ -12,13 +12,8 @@ import { fieldErrors } from '../../../shared/envelope.ts'
 import { TRAP } from '../../../shared/inquiries/trap.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Database } from '../../base/data/db/database.ts'
-import {
-  answerTokenForm,
-  ofToken,
-  seeOther,
-  type TokenPages,
-  tokenPage,
-} from '../../base/requests/answers/token-page.ts'
+import { answerForm, seeOther } from '../../base/requests/answers/page-form.ts'
+import { ofToken, type TokenPages, tokenPage } from '../../base/requests/answers/token-page.ts'
 import { refuseFromElsewhere } from '../../base/requests/forms/from-elsewhere.ts'
 import { clientNetwork } from '../../base/requests/http/client-address.ts'
 import { entityManager } from '../../base/requests/http/entity-manager.ts'
@@ -132,15 +127,15 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
         return how ? show(c, { kind: 'ended', how }) : showForm(c, searchParams)
       })
       .post(paths.alerts, (c) =>
-        answerTokenForm(c, {
-          async act(form) {
+        answerForm(c, {
+          async handle(form) {
             const { data, error } = searchAlertInput.safeParse(fieldsOf(form))
             if (error) throw invalid(fieldErrors(error))
             refuseFromElsewhere(c, config.siteUrl)
             await intake.receive(c.var.em, data, clientNetwork(c, config.trustProxy))
             return show(c, { kind: 'asked' }, { status: 202 })
           },
-          refuse({ status, headers, message, details }, form) {
+          showRefused({ status, headers, message, details }, form) {
             const { email, query } = fieldsOf(form ?? new FormData())
             const [error] = Object.values(details ?? {}).flat()
             const reason = error === undefined ? { failure: message } : { error }
@@ -152,8 +147,8 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
       .get(`${paths.alerts}/:token`, (c, next) => showOf(c, c.req.param('token'), next))
       .post(`${paths.alerts}/:token`, (c) => {
         const token = c.req.param('token')
-        return answerTokenForm(c, {
-          async act(form) {
+        return answerForm(c, {
+          async handle(form) {
             const { data, error } = alertForm.safeParse({ action: textIn(form, 'action') })
             const { action } = data ?? {}
             if (!action) throw new ApiError(400, error?.issues[0]?.message ?? '')
@@ -161,7 +156,7 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
             await (how ? end(c, token, how) : goOn(c, token, form, action))
             return seeOther(`${how ? paths.alerts : paths.alert(token)}?${DONE}=${action}`)
           },
-          async refuse({ message: failure, status, headers }) {
+          async showRefused({ message: failure, status, headers }) {
             const alert = await findByToken(c.var.em, token, new Date())
             return alert ? showAlert(c, alert, { failure, status, headers }) : unknown(c)
           },

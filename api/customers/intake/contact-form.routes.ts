@@ -9,13 +9,12 @@ import {
 import { APPOINTMENT, paths, TIME_TAKEN } from '../../../shared/paths.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { html, htmlOr503 } from '../../base/requests/answers/html.ts'
+import { answerForm, seeOther } from '../../base/requests/answers/page-form.ts'
 import { refuseFromElsewhere } from '../../base/requests/forms/from-elsewhere.ts'
-import { readUrlEncodedForm } from '../../base/requests/forms/url-encoded-form.ts'
 import { clientNetwork } from '../../base/requests/http/client-address.ts'
 import { entityManager } from '../../base/requests/http/entity-manager.ts'
 import type { Env } from '../../base/requests/http/env.ts'
-import { type ApiError, asApiError } from '../../base/requests/http/errors.ts'
-import { limitBody } from '../../base/requests/http/json-body.ts'
+import { type ApiError, invalid } from '../../base/requests/http/errors.ts'
 import type { InquiryIntake } from './inquiry-intake.ts'
 
 /** Renders a page with a form as it was filled in. */
@@ -68,26 +67,23 @@ export function contactForms(
 
   return new Hono<Env>()
     .get(paths.contact, (c, next) => (c.req.query(APPOINTMENT) === '1' ? showTimes(c) : next()))
-    .on(
-      'POST',
-      [paths.contact, paths.service],
-      limitBody,
-      entityManager(database.orm),
-      async (c) => {
-        const form = readContactForm(await readUrlEncodedForm(c))
-        const { website: _, ...values } = form
-        const errors = contactProblems(values)
-        if (Object.keys(errors).length > 0)
-          return showAgain(c, { values, errors }, { status: 400, headers: {} })
-        try {
+    .on('POST', [paths.contact, paths.service], entityManager(database.orm), (c) =>
+      answerForm(c, {
+        async handle(sent) {
+          const form = readContactForm(sent)
+          if (Object.keys(contactProblems(form)).length > 0) throw invalid({})
           const { address, callbackAt } = await receive(c, form)
-          const isTimeTaken = values.callbackAt && !callbackAt
-          return c.redirect(address + (isTimeTaken ? TIME_TAKEN : ''), 303)
-        } catch (error) {
-          if (!(error instanceof Error)) throw error
-          const refusal = asApiError(error, c)
-          return showAgain(c, { values, errors, failure: refusal.message }, refusal)
-        }
-      },
+          const isTimeTaken = form.callbackAt && !callbackAt
+          return seeOther(address + (isTimeTaken ? TIME_TAKEN : ''))
+        },
+        async showRefused(failure, sent) {
+          if (!sent) throw failure
+          const { website: _, ...values } = readContactForm(sent)
+          const errors = contactProblems(values)
+          const isInFields = Object.keys(errors).length > 0
+          const form = { values, errors, ...(!isInFields && { failure: failure.message }) }
+          return showAgain(c, form, failure)
+        },
+      }),
     )
 }

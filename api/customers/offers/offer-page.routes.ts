@@ -9,13 +9,8 @@ import {
 } from '../../../shared/offers/offer-page.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Database } from '../../base/data/db/database.ts'
-import {
-  answerTokenForm,
-  ofToken,
-  seeOther,
-  type TokenPages,
-  tokenPage,
-} from '../../base/requests/answers/token-page.ts'
+import { answerForm, seeOther } from '../../base/requests/answers/page-form.ts'
+import { ofToken, type TokenPages, tokenPage } from '../../base/requests/answers/token-page.ts'
 import { change, type Followers } from '../../base/requests/change/change.ts'
 import { clientNetwork } from '../../base/requests/http/client-address.ts'
 import { entityManager } from '../../base/requests/http/entity-manager.ts'
@@ -54,17 +49,19 @@ export function offerPages(
 
   const questions = questionThrottle(database)
 
-  async function show(
+  function show(
     c: Context<Env>,
     found: Found,
-    { refused = null, ...answer }: Partial<Pick<ApiError, 'status' | 'headers'>> & Refused = {},
+    refused: RefusedOfferForm | null = null,
+    answer: Partial<Pick<ApiError, 'status' | 'headers'>> = {},
   ) {
-    const data = await contentOf(c, found, refused)
+    const data = contentOf(c, found, refused)
     const content = { path: CONTENT, data }
     return tokenPage(c, site, { address: paths.offer(data.token), content, status: 200, ...answer })
   }
 
-  async function act(c: Context<Env>, offer: OfferEntity, form: SentOfferForm): Promise<void> {
+  /** Does what a form asks for, about the version that its page shows. */
+  async function answerOffer(c: Context<Env>, offer: OfferEntity, form: SentOfferForm) {
     const { action, values } = form
     const by = { party: 'customer', name: nameIn(form, offer) } as const
     if (action === 'ask') {
@@ -101,15 +98,15 @@ export function offerPages(
     })
     .post(`${paths.offers}/:token`, async (c) => {
       const find = () => findByToken(c.var.em, c.req.param('token'))
-      return answerTokenForm(c, {
-        async act(sent) {
+      return answerForm(c, {
+        async handle(sent) {
           // What was said to an earlier version is not said to this one.
           const { asked } = requireKnown(await find())
           const form = requireComplete(readOfferForm(sent))
-          await act(c, asked, form)
+          await answerOffer(c, asked, form)
           return seeOther(addressAfter(asked, form))
         },
-        async refuse(failure, sent) {
+        async showRefused(failure, sent) {
           const found = await find()
           if (!found) return tokenPage(c, site, { address: paths.offer('unbekannt'), status: 404 })
           const form = sent && readOfferForm(sent)
@@ -117,17 +114,11 @@ export function offerPages(
           const { status, headers, message } = failure
           const refused = form ?? { action: null, values: {}, errors: {} }
           const isInFields = Object.keys(refused.errors).length > 0
-          return show(c, found, {
-            ...{ status, headers },
-            refused: isInFields ? refused : { ...refused, failure: message },
-          })
+          const said = isInFields ? refused : { ...refused, failure: message }
+          return show(c, found, said, { status, headers })
         },
       })
     })
-}
-
-interface Refused {
-  refused?: RefusedOfferForm | null
 }
 
 /** @throws {ApiError} 404 */
@@ -161,11 +152,11 @@ function addressAfter({ token }: OfferEntity, { action }: SentOfferForm): string
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByToken>>>
 
-async function contentOf(
+function contentOf(
   c: Context<Env>,
   { offer, asked }: Found,
   refused: RefusedOfferForm | null,
-): Promise<OfferPage> {
+): OfferPage {
   return offerPage.parse({
     token: offer.token,
     status: statusOf(offer),

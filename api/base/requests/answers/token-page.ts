@@ -1,9 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { readUrlEncodedForm } from '../forms/url-encoded-form.ts'
 import type { Env } from '../http/env.ts'
-import { type ApiError, asApiError } from '../http/errors.ts'
-import { limitBody } from '../http/json-body.ts'
 import { html, htmlOr503, TOKEN_PAGE_HEADERS } from './html.ts'
 
 /** Renders a page that is kept nowhere, with answers in place of the API. */
@@ -44,32 +41,4 @@ export async function tokenPage(
     )
     return html(page.status === 200 ? status : page.status, page.html, headers)
   })
-}
-
-/** Where a form leads that was sent: a second press leads there as well. */
-export const seeOther = (location: string) =>
-  new Response(null, { status: 303, headers: { Location: location } })
-
-interface TokenForm {
-  /** Does what the form asks for. @returns what says so */
-  act(form: FormData): Promise<Response>
-  /** The page that says why it was not done. The form is null if it could not be read. */
-  refuse(failure: ApiError, form: FormData | null): Promise<Response>
-}
-
-/** Answers a form of a token's page with a page, whatever becomes of it: browsers without scripts send it themselves. */
-export async function answerTokenForm(
-  c: Context<Env>,
-  { act, refuse }: TokenForm,
-): Promise<Response> {
-  let form: FormData | null = null
-  try {
-    await limitBody(c, async () => {})
-    form = await readUrlEncodedForm(c)
-    return await act(form)
-  } catch (thrown) {
-    if (!(thrown instanceof Error)) throw thrown
-    c.var.em.clear()
-    return refuse(asApiError(thrown, c), form)
-  }
 }

@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { readUrlEncodedForm } from '../forms/url-encoded-form.ts'
+import type { Env } from '../http/env.ts'
+import { type ApiError, asApiError } from '../http/errors.ts'
+import { limitBody } from '../http/json-body.ts'
+
+/** Where a form leads that was sent: a second press leads there as well. */
+export const seeOther = (location: string) =>
+  new Response(null, { status: 303, headers: { Location: location } })
+
+interface PageForm {
+  /** Does what the form asks for. @returns what says so */
+  handle(form: FormData): Promise<Response>
+  /** The page that says why it was not done. The form is null if it could not be read. */
+  showRefused(failure: ApiError, form: FormData | null): Promise<Response>
+}
+
+/** Answers the form of a page with a page, whatever becomes of it: browsers without scripts send it themselves. */
+export async function answerForm(
+  c: Context<Env>,
+  { handle, showRefused }: PageForm,
+): Promise<Response> {
+  let form: FormData | null = null
+  try {
+    await limitBody(c, async () => {})
+    form = await readUrlEncodedForm(c)
+    return await handle(form)
+  } catch (thrown) {
+    if (!(thrown instanceof Error)) throw thrown
+    c.var.em.clear()
+    return showRefused(asApiError(thrown, c), form)
+  }
+}
