@@ -13,7 +13,7 @@ import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { setStep } from '../inquiries/inquiry.work.ts'
 import { findFreeSlots } from './callback-slots.ts'
 
-type Person = Pick<InquiryEntity, 'mailbox' | 'phoneNumber'>
+export type Person = Pick<InquiryEntity, 'mailbox' | 'phoneNumber'>
 
 /** A time that somebody has got, and his inquiries that had another one until then. */
 export interface Booking {

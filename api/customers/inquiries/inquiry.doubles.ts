@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EntityManager } from '@mikro-orm/sql'
 import { MINUTE } from '../../../shared/durations.ts'
 import type { InquiryProduct } from '../../../shared/inquiries/inquiry.ts'
+import type { Quantities } from '../../../shared/machine-selection.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
 import { productsOf } from './inquiry.products.ts'
@@ -13,8 +14,9 @@ const WINDOW = 10 * MINUTE
 type Text = 'name' | 'company' | 'message'
 type Wish = 'concern' | 'deliveryPostcode'
 /** What somebody says, but for when he is to be called. */
-type Said = Pick<InquiryEntity, Text | 'mailbox' | 'phoneNumber' | Wish | 'createdAt'> & {
-  products: Asked[]
+type Said = Pick<InquiryEntity, Text | 'mailbox' | 'phoneNumber' | Wish> & {
+  products: { id: number }[]
+  quantities: Quantities
 }
 type Asked = Pick<InquiryProduct, 'id' | 'quantity'>
 
@@ -24,19 +26,23 @@ type Asked = Pick<InquiryProduct, 'id' | 'quantity'>
  */
 export async function findSameInquiries(
   em: EntityManager,
-  { products: wanted, createdAt, ...said }: Said,
+  { products: wanted, quantities, ...said }: Said,
+  now: Date,
 ): Promise<InquiryEntity[]> {
   const { mailbox, phoneNumber } = said
   const found = await em.find(
     InquiryEntity,
     {
       ...{ mailbox, phoneNumber, spam: false, duplicateOf: null, keptUntil: null },
-      createdAt: { $gte: new Date(createdAt.getTime() - WINDOW) },
+      createdAt: { $gte: new Date(now.getTime() - WINDOW) },
     },
     { orderBy: { id: 'asc' }, populate: ['product'] },
   )
   const products = await productsOf(em, found)
-  const asked = wordsOf(said, wanted)
+  const asked = wordsOf(
+    said,
+    wanted.map(({ id }) => ({ id, quantity: quantities[id] ?? 1 })),
+  )
   return found.filter((one) => isDeepStrictEqual(wordsOf(one, products.get(one.id) ?? []), asked))
 }
 

@@ -4,7 +4,13 @@ import { wholeMessage } from '../../../shared/inquiries/contact-rules.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { waitForTurn } from '../../base/data/db/turns.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
-import { bookCallback, moveCallbacks } from '../callbacks/book-callback.ts'
+import type { ProductEntity } from '../../catalogue/products/product.entity.ts'
+import {
+  type Booking,
+  bookCallback,
+  moveCallbacks,
+  type Person,
+} from '../callbacks/book-callback.ts'
 import { workingTime } from '../inquiries/inquiry.changes.ts'
 import { findSameInquiries } from '../inquiries/inquiry.doubles.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
@@ -38,48 +44,33 @@ export async function receiveInquiry(
   database: Database,
   { mail, siteUrl }: IntakeConfig,
   input: ContactInput,
-  sending: Sending,
+  { token, mayBook }: Sending,
 ): Promise<InquiryEntity> {
-  const { productId, productIds, quantities, name, company, email, phone, concern } = input
-  const deliveryPostcode = input.deliveryPostcode || null
+  const { productId, productIds } = input
   const products = await askedProducts(em, productId ? [productId, ...productIds] : productIds)
   return em.transactional(async (em) => {
     const person = personOf(input)
     await waitForTurn(em, database, person.mailbox || person.phoneNumber)
-    const robot = await robotSignsOf(em, input, sending)
+    const time = await workingTime(em)
+    const robot = await robotSignsOf(em, input, token)
     const isSpam = robot.length > 0
     const advert = isSpam ? [] : advertSigns(input, siteUrl)
-    const time = await workingTime(em)
-    const message = wholeMessage(input)
-    const wish = { concern, deliveryPostcode }
-    const said = { ...person, name, company, message, ...wish, createdAt: time.now }
-    const same = isSpam
-      ? []
-      : await findSameInquiries(em, {
-          ...said,
-          products: products.map(({ id }) => ({ id, quantity: quantities[id] ?? 1 })),
-        })
-    const saidFor = (at: Date | null) =>
-      same.find(
-        ({ callback, callbackAt }) =>
-          callbackAt?.getTime() === at?.getTime() && callback === (input.callback || at !== null),
-      )
-    const wanted = input.callbackAt && phone ? new Date(input.callbackAt) : null
-    let first = saidFor(wanted)
-    const booking =
-      wanted && !first && sending.mayBook
-        ? await bookCallback(em, database, {
-            ...{ wanted, now: time.now },
-            person: isSpam ? null : person,
-          })
-        : null
-    if (!booking) first ??= saidFor(null)
+    const said = saidIn(input, products)
+    const same = isSpam ? [] : await findSameInquiries(em, { ...person, ...said }, time.now)
+    const wish = { mayBook, same, now: time.now, person: isSpam ? null : person }
+    const { booking, first } = await bookUnlessSame(em, database, input, wish)
     const inquiry = await storeInquiry(
       em,
       {
-        ...{ name, company, email, phone, message, ...wish, products, quantities, isSpam },
-        ...{ callback: input.callback || booking !== null, slot: booking?.slot ?? null },
-        ...{ suspicious: advert.length > 0, source: 'website', duplicateOf: first ?? null },
+        ...said,
+        email: input.email,
+        phone: input.phone,
+        callback: input.callback || booking !== null,
+        slot: booking?.slot ?? null,
+        source: 'website',
+        spam: isSpam,
+        suspicious: advert.length > 0,
+        duplicateOf: first,
       },
       time,
     )
@@ -87,11 +78,7 @@ export async function receiveInquiry(
     if (isSpam) recordEvent(em, inquiry, 'spam', `Als Spam eingestuft: ${robot.join(', ')}`)
     else if (first)
       recordEvent(em, inquiry, 'duplicate', 'Dieselbe Anfrage kam kurz davor schon einmal')
-    else {
-      if (advert.length > 0)
-        recordEvent(em, inquiry, 'spam', `Verdacht auf Werbung: ${advert.join(', ')}`)
-      if (mail) await queueMails(em, mail, inquiry)
-    }
+    else await announce(em, mail, inquiry, advert)
     return inquiry
   })
 }
@@ -99,14 +86,62 @@ export async function receiveInquiry(
 async function robotSignsOf(
   em: EntityManager,
   input: ContactInput,
-  { token }: Sending,
+  token: Sending['token'],
 ): Promise<string[]> {
   if (token === 'forged') return robotSigns(input, { formAge: token, isTokenSpent: false })
   const isTokenSpent = token ? !(await spendFormToken(em, token)) : false
   return robotSigns(input, { formAge: token?.age ?? null, isTokenSpent })
 }
 
-async function queueMails(em: EntityManager, mail: MailConfig, inquiry: InquiryEntity) {
+const saidIn = (input: ContactInput, products: ProductEntity[]) => ({
+  name: input.name,
+  company: input.company,
+  message: wholeMessage(input),
+  concern: input.concern,
+  deliveryPostcode: input.deliveryPostcode || null,
+  products,
+  quantities: input.quantities,
+})
+
+interface Wish {
+  mayBook: boolean
+  /** The inquiries that say the same but for the callback. */
+  same: InquiryEntity[]
+  now: Date
+  /** Null for a robot. */
+  person: Person | null
+}
+
+/** Books the time that is wanted for a callback, unless one of the same inquiries wants the same callback. */
+async function bookUnlessSame(
+  em: EntityManager,
+  database: Database,
+  { callback, callbackAt, phone }: ContactInput,
+  { mayBook, same, now, person }: Wish,
+): Promise<{ booking: Booking | null; first: InquiryEntity | null }> {
+  const withCallbackAt = (at: Date | null) =>
+    same.find(
+      (one) =>
+        one.callbackAt?.getTime() === at?.getTime() && one.callback === (callback || at !== null),
+    ) ?? null
+  const wanted = callbackAt && phone ? new Date(callbackAt) : null
+  const first = withCallbackAt(wanted)
+  if (first) return { booking: null, first }
+  const booking =
+    wanted && mayBook ? await bookCallback(em, database, { person, wanted, now }) : null
+  return { booking, first: booking ? null : withCallbackAt(null) }
+}
+
+/** Tells the dealer of an inquiry and confirms it to its sender. */
+async function announce(
+  em: EntityManager,
+  mail: MailConfig | null,
+  inquiry: InquiryEntity,
+  advert: string[],
+): Promise<void> {
+  if (advert.length > 0)
+    recordEvent(em, inquiry, 'spam', `Verdacht auf Werbung: ${advert.join(', ')}`)
+  if (!mail) return
   await queueNotification(em, mail, inquiry)
   if (inquiry.email) await queueConfirmation(em, mail, inquiry)
 }

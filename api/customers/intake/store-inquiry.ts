@@ -25,7 +25,7 @@ interface NewInquiry {
   source: Source
   products: ProductEntity[]
   quantities?: Quantities
-  isSpam?: boolean
+  spam?: boolean
   suspicious?: boolean
   duplicateOf?: InquiryEntity | null
 }
@@ -33,7 +33,7 @@ interface NewInquiry {
 /** Stores an inquiry, in the caller's transaction. It waits for an answer by the promised time. */
 export async function storeInquiry(
   em: EntityManager,
-  { products, quantities = {}, isSpam = false, slot = null, ...fields }: NewInquiry,
+  { products, quantities = {}, spam = false, slot = null, ...fields }: NewInquiry,
   time: WorkingTime,
 ): Promise<InquiryEntity> {
   const { hours, now } = time
@@ -42,7 +42,7 @@ export async function storeInquiry(
     ...fields,
     ...personOf(fields),
     ...firstProduct(products, quantities),
-    spam: isSpam,
+    spam,
     callbackAt: slot && new Date(slot.start),
     answerDueAt,
     createdAt: now,
