@@ -34,6 +34,7 @@ import { beginFirstStart, endFirstStart } from './operation/process/first-start.
 import { explainStart } from './operation/process/start-failure.ts'
 import { isUnused, seed } from './operation/seed/seed.ts'
 import { VisitorCounts } from './operation/statistics/visitor-counts.ts'
+import { survivors } from './survivors.ts'
 
 type Services = Omit<Dependencies, 'publisher'>
 
@@ -107,7 +108,7 @@ export function createServices(config: Config, database: Database, images: Image
       drawnFiles: [shareImages, dataSheets],
     }),
     visitorCounts: new VisitorCounts(config, database, freshness),
-    backups: new Backups({ config, database, images }),
+    backups: new Backups({ config, database, images, survivors }),
     outbox: openOutbox({ ...config, orm: database.orm, letters, currentMailConfig }),
   }
 }

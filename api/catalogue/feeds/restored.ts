@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/sql'
 
 /**
- * Remembers what portals have got, until a backup has replaced all tables, in the same transaction. A portal
- * still has what it fetched after the backup was made, and the guard has to know that. Feeds in use keep their
- * address, too: one that was renewed must not come back. A new server has none in use.
+ * What portals have fetched later than a backup knows survives its restore: they still have it, and the guard has to
+ * know that. Feeds in use keep their address, too: one that was renewed must not come back. A new server has none in
+ * use.
  */
-export async function setFetchedAside(em: EntityManager): Promise<void> {
+export async function keepFetched(em: EntityManager): Promise<() => Promise<void>> {
   await em.execute(`create temporary table kept_feed as
     select key, secret, last_fetched_at, held_at from feed
     where enabled or last_fetched_at is not null`)
   await em.execute(`create temporary table kept_listing as select * from feed_listing`)
+  return () => putFetchedBack(em)
 }
 
-/** Puts it back for the feeds that were fetched later than the backup knows. */
-export async function putFetchedBack(em: EntityManager): Promise<void> {
+async function putFetchedBack(em: EntityManager): Promise<void> {
   const later = `select kept_feed.key from kept_feed join feed on feed.key = kept_feed.key
     where kept_feed.last_fetched_at is not null and
       (feed.last_fetched_at is null or feed.last_fetched_at < kept_feed.last_fetched_at)`

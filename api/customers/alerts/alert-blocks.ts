@@ -6,9 +6,6 @@ import { endAlerts } from './alert.changes.ts'
 import { AlertBlockEntity } from './alert-block.entity.ts'
 import { SearchAlertEntity } from './search-alert.entity.ts'
 
-/** Entries of mailboxes that are blocked, wherever they were read. */
-export type Blocks = Pick<AlertBlockEntity, 'hash' | 'key' | 'tokenHash' | 'at'>[]
-
 const hashOfToken = (token: string) => hash('sha256', token)
 
 /** Sends a mailbox no mail about search alerts ever again, and ends those that it has. */
@@ -42,23 +39,24 @@ async function keysOf(em: EntityManager): Promise<string[]> {
   return [...new Set((await em.find(AlertBlockEntity, {}, options)).map(({ key }) => key))]
 }
 
-export async function readBlocks(em: EntityManager): Promise<Blocks> {
-  const found = await em.find(AlertBlockEntity, {}, { disableIdentityMap: true })
-  return found.map(({ hash, key, tokenHash, at }) => ({ hash, key, tokenHash, at }))
+/** What was blocked before a restore stays so, and alerts that have come back with the backup end. */
+export async function keepBlocks(em: SqlEntityManager): Promise<() => Promise<void>> {
+  const before = await readBlocks(em)
+  return async () => {
+    for (const block of before)
+      if ((await em.count(AlertBlockEntity, { hash: block.hash })) === 0)
+        await em.insert(AlertBlockEntity, block)
+    const hashes = new Set((await readBlocks(em)).map(({ hash }) => hash))
+    const keys = await keysOf(em)
+    const options = { fields: ['mailbox'], disableIdentityMap: true } as const
+    const alerts = await em.find(SearchAlertEntity, {}, options)
+    for (const mailbox of new Set(alerts.map(({ mailbox }) => mailbox)))
+      if (keys.some((key) => hashes.has(signatureOf(mailbox, key))))
+        await endAlerts(em, { mailbox })
+  }
 }
 
-/** Keeps what was blocked before a restore, in its transaction, and ends the alerts that have come back with it. */
-export async function keepBlocks(em: SqlEntityManager, blocks: Blocks): Promise<void> {
-  for (const block of blocks)
-    if ((await em.count(AlertBlockEntity, { hash: block.hash })) === 0)
-      await em.insert(AlertBlockEntity, block)
-  const hashes = new Set((await readBlocks(em)).map(({ hash }) => hash))
-  const keys = await keysOf(em)
-  const alerts = await em.find(
-    SearchAlertEntity,
-    {},
-    { fields: ['mailbox'], disableIdentityMap: true },
-  )
-  for (const mailbox of new Set(alerts.map(({ mailbox }) => mailbox)))
-    if (keys.some((key) => hashes.has(signatureOf(mailbox, key)))) await endAlerts(em, { mailbox })
+async function readBlocks(em: EntityManager) {
+  const found = await em.find(AlertBlockEntity, {}, { disableIdentityMap: true })
+  return found.map(({ hash, key, tokenHash, at }) => ({ hash, key, tokenHash, at }))
 }

@@ -42,19 +42,14 @@ export const paperFile = (offer: OfferEntity, content: Buffer): AttachedFile => 
   content,
 })
 
-type Given = Pick<OfferNumberEntity, 'year' | 'last'>
-
-/** The last number of each year. */
-export async function givenNumbers(em: EntityManager): Promise<Given[]> {
-  const found = await em.find(OfferNumberEntity, {}, { disableIdentityMap: true })
-  return found.map(({ year, last }) => ({ year, last }))
-}
-
-/** A restore must not give a number again that a customer has on paper. */
-export async function keepNumbers(em: EntityManager, given: Given[]): Promise<void> {
-  for (const { year, last } of given)
-    await sql`
-      insert into offer_number (year, last) values (${year}, ${last})
-      on conflict (year) do update set last = excluded.last
-      where offer_number.last < excluded.last`.execute(em.getKysely<Tables>())
+/** A restore must not give a number again that a customer has on paper: of each year the higher one counts. */
+export async function keepNumbers(em: EntityManager): Promise<() => Promise<void>> {
+  const given = await em.find(OfferNumberEntity, {}, { disableIdentityMap: true })
+  return async () => {
+    for (const { year, last } of given)
+      await sql`
+        insert into offer_number (year, last) values (${year}, ${last})
+        on conflict (year) do update set last = excluded.last
+        where offer_number.last < excluded.last`.execute(em.getKysely<Tables>())
+  }
 }

@@ -4,6 +4,7 @@ import { correctedAmong } from '../inquiries/inquiry.corrections.ts'
 import { erasePersons } from './erase.ts'
 import { ErasureEntity } from './erasure.entity.ts'
 import { groupByPerson, hashOf, identifiersOf, type Sender } from './identifiers.ts'
+import { scrubAgainSoon } from './scrub-erased.ts'
 import { findSenders, personIdsOf } from './senders.ts'
 
 /** Entries of the ledger, wherever they were read. */
@@ -48,11 +49,16 @@ export async function mergeErasures(em: EntityManager, entries: Entries): Promis
   }
 }
 
-/** Erases again whoever has come back with a backup, in the transaction of the restore. */
-export async function eraseAgain(em: EntityManager, now: Date): Promise<number> {
-  const { ids, persons } = erasedAmong(await readLedger(em), await findSenders(em))
-  if (persons > 0) await erasePersons(em, ids, now)
-  return persons
+/** Who was erased before a restore stays so, and whoever has come back with the backup is erased again. */
+export async function keepErased(em: EntityManager): Promise<() => Promise<void>> {
+  const erased = await readLedger(em)
+  return async () => {
+    await mergeErasures(em, erased)
+    const { ids, persons } = erasedAmong(await readLedger(em), await findSenders(em))
+    if (persons === 0) return
+    await erasePersons(em, ids, new Date())
+    await scrubAgainSoon(em)
+  }
 }
 
 /** What a ledger says is erased, and how many persons that concerns. What came later is not. */

@@ -19,7 +19,7 @@ import { Tasks } from '../../base/work/tasks/tasks.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import type { FirstAdministrator } from '../../dealer/accounts/administrator.ts'
 import { BackupFiles, type Origin } from './backup-files.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { restoreBackup, type Survivor } from './restore-backup.ts'
 import { isNightlyDue, outdated } from './rotation.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -44,6 +44,7 @@ interface Parts {
   config: FirstAdministrator & { dataDir: string }
   database: Database
   images: ImageStore
+  survivors: readonly Survivor[]
 }
 
 /** Makes backups, keeps them and restores them, one at a time among all processes. */

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/sql'
 import { sql } from 'kysely'
 import { type BackupCounts, PICTURES } from '../../../shared/backup/backup.ts'
 import type { RestoreReport, restoreModes } from '../../../shared/backup/backup-work.ts'
@@ -10,13 +11,9 @@ import { codeOf } from '../../base/error-code.ts'
 import { UPLOADS } from '../../base/files/storage/uploads.ts'
 import type { OnProgress } from '../../base/work/tasks/progress.ts'
 import { ensureFeeds } from '../../catalogue/feeds/feed.addresses.ts'
-import { putFetchedBack, setFetchedAside } from '../../catalogue/feeds/restored.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import { recogniseStock } from '../../catalogue/products/recognition.ts'
-import { keepBlocks, readBlocks } from '../../customers/alerts/alert-blocks.ts'
-import { givenNumbers, keepNumbers } from '../../customers/offers/offer-number.ts'
-import { eraseAgain, mergeErasures, readLedger } from '../../customers/persons/ledger.ts'
-import { scrubAgainSoon, scrubErased } from '../../customers/persons/scrub-erased.ts'
+import { scrubErased } from '../../customers/persons/scrub-erased.ts'
 import {
   ensureAdministrator,
   type FirstAdministrator,
@@ -39,10 +36,14 @@ interface Steps {
   before: () => Promise<string>
 }
 
+/** Sets aside what must not go back with a restore. @returns what brings it together with the backup afterwards */
+export type Survivor = (em: EntityManager) => Promise<() => Promise<void>>
+
 interface Target {
   config: FirstAdministrator
   database: Database
   images: ImageStore
+  survivors: readonly Survivor[]
 }
 
 /**
@@ -79,7 +80,7 @@ export async function restoreBackup(
 }
 
 async function apply(
-  { config, database, images }: Target,
+  { config, database, images, survivors }: Target,
   archive: string,
   manifest: Manifest,
   tables: Table[],
@@ -96,17 +97,11 @@ async function apply(
     orm.em
       .fork()
       .transactional(async (em) => {
-        await setFetchedAside(em)
-        const given = await givenNumbers(em)
-        const erased = await readLedger(em)
-        const blocks = await readBlocks(em)
+        const puttingBack: (() => Promise<void>)[] = []
+        for (const setAside of survivors) puttingBack.push(await setAside(em))
         await replaceRows(em, archive, tables, dialect, onBytes)
-        await putFetchedBack(em)
-        await keepNumbers(em, given)
-        await mergeErasures(em, erased)
-        if ((await eraseAgain(em, new Date())) > 0) await scrubAgainSoon(em)
         await raiseNumbers(em, manifest.numbers, tables, dialect)
-        await keepBlocks(em, blocks)
+        for (const putBack of puttingBack) await putBack()
         recordChange(em, [EVERYTHING])
         await em.flush()
       })

@@ -1,6 +1,7 @@
 import { openStorage } from '../../base/files/storage/open-storage.ts'
 import { ImageStore } from '../../catalogue/images/image-store.ts'
 import { type Config, readConfig } from '../../config.ts'
+import { survivors } from '../../survivors.ts'
 import { Backups } from '../backup/backups.ts'
 import { runCommand, withDatabase } from './command.ts'
 
@@ -16,7 +17,7 @@ export function withBackups(
     const work = prepare(config)
     await withDatabase(config, async (database) => {
       const images = new ImageStore(config.dataDir, await openStorage(config))
-      await work(new Backups({ config, database, images }))
+      await work(new Backups({ config, database, images, survivors }))
     })
   })
 }
