@@ -3,7 +3,6 @@ import type { Interested } from '../../../shared/alerts/search-alert.ts'
 import { soughtState } from '../../../shared/alerts/sought.ts'
 import { hitTest } from '../../../shared/catalogue/catalogue.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
-import { openStages } from '../../../shared/inquiries/stage.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { storedMoment } from '../../base/data/db/stored-moment.ts'
@@ -11,6 +10,7 @@ import { pause } from '../../base/pauses.ts'
 import { forVisitors } from '../../catalogue/products/product.queries.ts'
 import type { ProductTerms } from '../../catalogue/products/product-terms.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { inWork } from '../inquiries/inquiry.work.ts'
 import { renewalLimit } from './alert-times.ts'
 
 /** So many filters are tried before other work has its turn. */
@@ -60,7 +60,7 @@ export async function inquiriesLike(
   const [found, inquiryCount] = await em.findAndCount(
     InquiryEntity,
     {
-      ...{ spam: false, duplicateOf: null, stage: { $in: openStages } },
+      ...inWork,
       [raw(
         (alias) =>
           `(${alias}.product_id in (${products}) or ${alias}.id in (select inquiry_id from inquiry_product where product_id in (${products})))`,

@@ -3,14 +3,13 @@ import { formatAppointment } from '../../../shared/dates.ts'
 import type { CallbackSlot } from '../../../shared/inquiries/callback-slots.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
-import { openStages } from '../../../shared/inquiries/stage.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { waitForTurn } from '../../base/data/db/turns.ts'
 import { laterThan } from '../../base/requests/change/version.ts'
 import { lockInquiry } from '../inquiries/inquiry.changes.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
-import { setStep } from '../inquiries/inquiry.work.ts'
+import { inWork, setStep } from '../inquiries/inquiry.work.ts'
 import { findFreeSlots } from './callback-slots.ts'
 
 export type Person = Pick<InquiryEntity, 'mailbox' | 'phoneNumber'>
@@ -48,15 +47,17 @@ async function openCallbacksOf(
   { mailbox, phoneNumber }: Person,
   now: Date,
 ): Promise<InquiryEntity[]> {
-  const his: FilterQuery<InquiryEntity>[] = [
+  const theirs: FilterQuery<InquiryEntity>[] = [
     ...(mailbox ? [{ mailbox }] : []),
     ...(phoneNumber ? [{ phoneNumber }] : []),
   ]
   const found = await em.find(
     InquiryEntity,
     {
-      ...{ $or: his, callbackAt: { $ne: null }, stage: { $in: openStages } },
-      ...{ spam: false, duplicateOf: null, keptUntil: null },
+      ...inWork,
+      $or: theirs,
+      callbackAt: { $ne: null },
+      keptUntil: null,
     },
     { orderBy: { id: 'asc' }, disableIdentityMap: true },
   )

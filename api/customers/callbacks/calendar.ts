@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/sql'
 import ical from 'ical-generator'
 import { DAY, MINUTE } from '../../../shared/durations.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
-import { openStages } from '../../../shared/inquiries/stage.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { oneLine } from '../../base/work/mail/one-line.ts'
@@ -11,6 +10,7 @@ import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { organizerOf, toFile } from '../inquiries/calendar-file.ts'
 import { uidOf } from '../inquiries/callback-attachment.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { inWork } from '../inquiries/inquiry.work.ts'
 
 /** What was due longer ago than this is no longer in a calendar, but in Heute. */
 const PAST = 30 * DAY
@@ -33,7 +33,7 @@ export async function calendarOf(
   const inquiries = await em.find(
     InquiryEntity,
     {
-      ...{ stage: { $in: openStages }, spam: false, duplicateOf: null },
+      ...inWork,
       $or: [{ owner: id }, { owner: null }],
       nextStepAt: { $gte: new Date(now.getTime() - PAST) },
     },

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { type CallbackSlot, freeSlots } from '../../../shared/inquiries/callback-slots.ts'
-import { openStages } from '../../../shared/inquiries/stage.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { hoursAround } from '../../dealer/holidays/holidays.ts'
 import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { inWork } from '../inquiries/inquiry.work.ts'
 
 /**
  * The times at which somebody can still be called.
@@ -19,8 +19,9 @@ export async function findFreeSlots(
   const calls = await em.find(
     InquiryEntity,
     {
-      ...{ callbackAt: { $gte: now }, stage: { $in: openStages } },
-      ...{ spam: false, duplicateOf: null, id: { $nin: moved } },
+      ...inWork,
+      callbackAt: { $gte: now },
+      id: { $nin: moved },
     },
     { fields: ['callbackAt'], disableIdentityMap: true },
   )

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { paginate } from '../../../shared/envelope.ts'
@@ -9,8 +8,7 @@ import { seenVersion } from '../../base/requests/change/version.ts'
 import { auditCall } from '../../base/requests/http/audit.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { idOf, idParameter } from '../../base/requests/http/id-parameter.ts'
-import { ok, okPage } from '../../base/requests/http/ok.ts'
-import { streamed } from '../../base/requests/http/streamed.ts'
+import { ok, okCsv, okPage } from '../../base/requests/http/ok.ts'
 import { valid } from '../../base/requests/http/validate.ts'
 import { describes, describesFile } from '../../base/requests/openapi/describes.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
@@ -73,14 +71,7 @@ export function inquiries(
       describesFile('Die Anfragen als Tabelle, gefiltert wie die Liste', tableTypes.csv, [400]),
       requirePermission('inquiries.read'),
       valid('query', inquiryQuery.omit({ page: true, limit: true })),
-      (c) => {
-        const table = inquiriesCsv(c.var.em, c.req.valid('query'), theUser(c).id)
-        return c.body(streamed(Readable.from(table)), 200, {
-          'Content-Type': tableTypes.csv,
-          'Content-Disposition': 'attachment; filename="anfragen.csv"',
-          'Cache-Control': 'no-store',
-        })
-      },
+      (c) => okCsv(c, 'anfragen.csv', inquiriesCsv(c.var.em, c.req.valid('query'), theUser(c).id)),
     )
     .get(
       '/owners',

@@ -10,6 +10,7 @@ import {
   isOpenStage,
   type LostReason,
   lostReasonLabels,
+  openStages,
   type Stage,
   stageLabels,
 } from '../../../shared/inquiries/stage.ts'
@@ -27,6 +28,9 @@ export interface WorkingTime {
 /** Whether somebody has to do something about it. Nobody has about spam and doubles. */
 export const isInWork = ({ stage, spam, duplicateOf }: InquiryEntity) =>
   !spam && !duplicateOf && isOpenStage(stage)
+
+/** The same as a condition. */
+export const inWork = { stage: { $in: openStages }, spam: false, duplicateOf: null }
 
 interface Move {
   /** Who moves it, for the timeline. */

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { EntityManager } from '@mikro-orm/sql'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
@@ -19,8 +18,7 @@ import { type Change, change, type Followers } from '../../base/requests/change/
 import { seenVersion } from '../../base/requests/change/version.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { idOf, idParameter } from '../../base/requests/http/id-parameter.ts'
-import { ok, okPage } from '../../base/requests/http/ok.ts'
-import { streamed } from '../../base/requests/http/streamed.ts'
+import { ok, okCsv, okPage } from '../../base/requests/http/ok.ts'
 import { valid, validIfSent, validNested } from '../../base/requests/http/validate.ts'
 import { describes, describesFile } from '../../base/requests/openapi/describes.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
@@ -102,11 +100,7 @@ export function offers(services: Services) {
       },
     )
     .get('/angebote.csv', describesFile('Alle Angebote als Tabelle', tableTypes.csv, []), (c) =>
-      c.body(streamed(Readable.from(offersCsv(c.var.em, siteUrl))), 200, {
-        'Content-Type': tableTypes.csv,
-        'Content-Disposition': 'attachment; filename="angebote.csv"',
-        'Cache-Control': 'no-store',
-      }),
+      okCsv(c, 'angebote.csv', offersCsv(c.var.em, siteUrl)),
     )
     .get(
       '/:id',

@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { figuresRange, salesFigures } from '../../../shared/inquiries/sales-figures.ts'
 import type { Env } from '../../base/requests/http/env.ts'
-import { ok } from '../../base/requests/http/ok.ts'
-import { streamed } from '../../base/requests/http/streamed.ts'
+import { ok, okCsv } from '../../base/requests/http/ok.ts'
 import { valid } from '../../base/requests/http/validate.ts'
 import { describes, describesFile } from '../../base/requests/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
@@ -28,9 +26,6 @@ export const salesFigureRoutes = () =>
       async (c) => {
         const figures = await findSalesFigures(c.var.em, c.req.valid('query'))
         const name = `anfragen-${figures.from}-bis-${figures.to}.csv`
-        return c.body(streamed(Readable.from(salesFiguresCsv(figures))), 200, {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': `attachment; filename="${name}"`,
-        })
+        return okCsv(c, name, salesFiguresCsv(figures))
       },
     )

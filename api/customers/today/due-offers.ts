@@ -2,9 +2,10 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { berlinDay } from '../../../shared/dates.ts'
 import { endOfDay, startOfDay } from '../../../shared/dealer/clock.ts'
 import { DAY } from '../../../shared/durations.ts'
+import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
-import { paperNumberOf } from '../offers/offer-number.ts'
+import { numberOf, paperNumberOf } from '../offers/offer-number.ts'
 
 /** Something about an inquiry that has its time, in the words of the one who sees to it. */
 export interface Due {
@@ -40,13 +41,13 @@ export async function dueOffers(em: EntityManager, now: Date): Promise<Map<numbe
   )
   return firstOf(
     found.flatMap((offer): [number, DueSince][] => {
-      const due = dueOf(offer, now)
+      const due = dueOfferOf(offer, now)
       return due ? [[offer.inquiry.id, due]] : []
     }),
   )
 }
 
-function dueOf(offer: OfferEntity, now: Date): DueSince | null {
+function dueOfferOf(offer: OfferEntity, now: Date): DueSince | null {
   const number = paperNumberOf(offer)
   if (offer.status === 'accepted') {
     const at = offer.decidedAt ?? offer.updatedAt
@@ -90,7 +91,7 @@ export async function dueReservations(
   )
 }
 
-export function firstOf<T extends Due>(dues: [number, T][]): Map<number, T> {
+function firstOf<T extends Due>(dues: [number, T][]): Map<number, T> {
   const first = new Map<number, T>()
   for (const [inquiry, due] of dues) {
     const known = first.get(inquiry)
@@ -98,3 +99,19 @@ export function firstOf<T extends Due>(dues: [number, T][]): Map<number, T> {
   }
   return first
 }
+
+export interface DueOrder extends Due {
+  offer: NonNullable<TodayItem['offer']>
+}
+
+/** The order of each inquiry that waits longest for its confirmation. */
+export async function dueOrders(em: EntityManager): Promise<Map<number, DueOrder>> {
+  const found = await em.find(OfferEntity, { status: 'ordered' }, { orderBy: { id: 'asc' } })
+  return firstOf(found.map((offer) => [offer.inquiry.id, dueOrderOf(offer)]))
+}
+
+const dueOrderOf = (offer: OfferEntity): DueOrder => ({
+  at: offer.decidedAt ?? offer.updatedAt,
+  text: `Bestellung ${paperNumberOf(offer)} bestätigen`,
+  offer: { id: offer.id, number: numberOf(offer) ?? '', total: offer.totals?.total ?? 0 },
+})

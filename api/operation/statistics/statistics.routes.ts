@@ -1,10 +1,8 @@
-import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { statistics, statisticsRange } from '../../../shared/statistics/statistics.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import type { Env } from '../../base/requests/http/env.ts'
-import { ok } from '../../base/requests/http/ok.ts'
-import { streamed } from '../../base/requests/http/streamed.ts'
+import { ok, okCsv } from '../../base/requests/http/ok.ts'
 import { valid } from '../../base/requests/http/validate.ts'
 import { describes, describesFile } from '../../base/requests/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
@@ -29,10 +27,6 @@ export const statisticsRoutes = ({ database: { db } }: { database: Database }) =
       async (c) => {
         const range = c.req.valid('query')
         const name = `statistik-${range.from}-bis-${range.to}.csv`
-        const table = statisticsCsv(await findStatistics(db, range))
-        return c.body(streamed(Readable.from(table)), 200, {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': `attachment; filename="${name}"`,
-        })
+        return okCsv(c, name, statisticsCsv(await findStatistics(db, range)))
       },
     )

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import type { Pagination } from '../../../../shared/envelope.ts'
 import type { Env } from './env.ts'
+import { streamed } from './streamed.ts'
 
 /** Answers with `data` in the envelope of success. */
 export const ok = (c: Context<Env>, data: unknown, status: 200 | 201 | 202 = 200): Response =>
@@ -16,3 +18,11 @@ export const okPage = (
   pagination: Pagination,
   beside: Record<string, unknown> = {},
 ): Response => c.json({ success: true, data, pagination, ...beside })
+
+/** Answers with a table as CSV, to be saved under this name. */
+export const okCsv = (c: Context<Env>, name: string, table: AsyncIterable<Uint8Array>): Response =>
+  c.body(streamed(Readable.from(table)), 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'no-store',
+  })
