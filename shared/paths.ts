@@ -41,8 +41,8 @@ export const paths = {
   inquiry: (productId: number, postcode?: string | null) =>
     `/kontakt?produkt=${productId}${postcode ? `&${POSTCODE}=${postcode}` : ''}`,
   callback: (productId: number) => `/kontakt?produkt=${productId}&${CALLBACK}=1`,
-  contactFor: (concern: Concern, productId?: number | string) =>
-    `/kontakt?${CONCERN}=${concern}${productId === undefined ? '' : `&produkt=${productId}`}`,
+  contactFor: (concern: Concern, productId?: number | string, postcode?: string | null) =>
+    `/kontakt?${CONCERN}=${concern}${productId === undefined ? '' : `&produkt=${productId}`}${postcode ? `&${POSTCODE}=${postcode}` : ''}`,
   /** For a machine that is not there, with what it is sought by, in words. */
   contactSeeking: (sought: string) =>
     `/kontakt?${CONCERN}=suche${sought && `&${SOUGHT}=${encodeURIComponent(sought)}`}`,

@@ -10,7 +10,8 @@ interface SpokenFeature {
 }
 
 /** Trucks for aisles too narrow for reach trucks. */
-export const NARROW_AISLE = '(schmalgang|hochregal)(-?stapler)?|vna(-?stapler)?'
+export const NARROW_AISLE =
+  '(schmalgang|hochregal)(-?stapler)?|vna(-?stapler)?|(schmaler?|enger?) gäng?'
 
 const wheels = (count: string) =>
   `(${count})-?rad(-?(elektro|diesel|gas|gabel|front|e-)?-?stapler)?`

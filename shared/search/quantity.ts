@@ -1,10 +1,18 @@
+import { spellOut } from '../catalogue/search.ts'
 import { rangeFilterKeys } from '../figures/filters.ts'
 import { passage } from '../figures/passage.ts'
 import { readTypedYear } from '../figures/read-year.ts'
 import { definitionOf, figures, type NumberFigureKey } from '../figures/registry.ts'
 import { spokenUnit, type Unit, unitFactor } from '../figures/units.ts'
 import { readTypedNumber } from '../german-number.ts'
-import { amountWord, decimal, oneOf, readAmount, unitsBySpelling } from './amounts.ts'
+import {
+  amountWord,
+  decimal,
+  oneOf,
+  readAmount,
+  spokenNumbers,
+  unitsBySpelling,
+} from './amounts.ts'
 import { formsOf } from './machine-text.ts'
 import type { AtLeast, Comparison, Meaning, QuantityKey } from './terms.ts'
 import { readTradeWord } from './trade-words.ts'
@@ -25,7 +33,7 @@ const keysByName = new Map<string, QuantityKey>([
     const { name, aliases = [] } = definitionOf(key)
     // `Vollfreihub 4,5 m` asks for two things.
     const names = [name, ...aliases].filter((text) => !readTradeWord(text))
-    return names.map((text): [string, QuantityKey] => [text.toLowerCase(), key])
+    return names.flatMap((text) => spelledOut<QuantityKey>([text.toLowerCase(), key]))
   }),
   ['preis', 'price'],
   ['baujahr', 'year'],
@@ -38,32 +46,53 @@ interface Need {
 }
 
 /** What buyers say of the place or the load instead of the machine: `Tor 2,20 m`, `Gang 2,8 m`. */
-const needs = new Map<string, Need>([
-  ...withEach(['tor', 'torhöhe', 'tore', 'durchfahrt', 'durchfahrtshöhe', 'durchfahrthöhe'], {
-    key: 'passageHeight',
-    is: '<=',
-  }),
-  ...withEach(['gang', 'gangbreite', 'regalgang'], { key: 'aisleWidth', is: '<=' }),
-  ...withEach(['regal', 'regale', 'regalhöhe'], { key: 'liftHeight', is: '>=' }),
-  ...withEach(['last', 'lasten', 'paletten'], { key: 'capacity', is: '>=' }),
-])
+const needs = new Map<string, Need>(
+  [
+    ...withEach(
+      ['tor', 'tore', 'torhöhe', 'rolltor', 'hallentor', 'durchfahrt', 'durchfahrtshöhe'],
+      { key: 'passageHeight', is: '<=' },
+    ),
+    ...withEach(
+      ['durchfahrthöhe', 'durchgang', 'einfahrt', 'einfahrtshöhe', 'einfahrthöhe', 'lichte höhe'],
+      { key: 'passageHeight', is: '<=' },
+    ),
+    ...withEach(['gang', 'gangbreite', 'regalgang', 'gasse', 'gassenbreite', 'lagergasse'], {
+      key: 'aisleWidth',
+      is: '<=',
+    }),
+    ...withEach(['arbeitsgang', 'arbeitsgangbreite', 'ast'], { key: 'aisleWidth', is: '<=' }),
+    ...withEach(['regal', 'regale', 'regalhöhe'], { key: 'liftHeight', is: '>=' }),
+    ...withEach(['last', 'lasten', 'paletten'], { key: 'capacity', is: '>=' }),
+  ].flatMap(spelledOut),
+)
 
 function withEach(names: string[], need: Need): [string, Need][] {
   return names.map((name) => [name, need])
 }
 
+/** With `ö` and, as many type it, with `oe`. */
+function spelledOut<Value>([name, value]: [string, Value]): [string, Value][] {
+  return [
+    [name, value],
+    [spellOut(name), value],
+  ]
+}
+
 const comparisons: Record<string, Comparison> = {
   ab: '>=',
+  auf: '>=',
   min: '>=',
   mind: '>=',
   mindestens: '>=',
   'nicht weniger als': '>=',
   über: '>',
+  ueber: '>',
   'mehr als': '>',
   bis: '<=',
   max: '<=',
   maximal: '<=',
   höchstens: '<=',
+  hoechstens: '<=',
   'nicht mehr als': '<=',
   unter: '<',
   'weniger als': '<',
@@ -91,11 +120,13 @@ const byUnit: Record<string, (is: Comparison) => QuantityKey[]> = {
 const EUROS = '(?:(?:tsd\\.?|tausend) ?|[tk])?(?:€|euro?)|[tk] €|tsd|tausend'
 const IN_THOUSANDS = /^[tk]/
 
-const NUMBER = '(\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[.,]\\d+)?)'
+const NUMBER = `(\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[.,]\\d+)?|${oneOf(spokenNumbers.keys())})`
 const NEED = oneOf(needs.keys())
-const NAME = `(${NEED}|${oneOf(keysByName.keys())})(?:[.:] *| +(?:(?:ist|sind) +)?)`
+const NAME = `(${NEED}|${oneOf(keysByName.keys())})(?:[.:] *| +(?:(?:ist|sind|von|mit) +)?)`
 const COMPARISON = `(${oneOf(Object.keys(comparisons))})\\.?(?: +zu)? *`
 const UNIT = `${EUROS}|${oneOf(unitsBySpelling.keys())}`
+/** Another quantity behind its name. */
+const AHEAD = `(?:[.:] *| +)(?:(?:ist|sind|von|mit) +)?(?:${COMPARISON})?${NUMBER}`
 /** What stands before the highest number of a range. */
 const LOWEST = [
   `(?:von|zwischen) +${NUMBER}(?: ?(?:${UNIT}))? +(?:bis|und) +`,
@@ -109,8 +140,8 @@ const QUANTITY = new RegExp(
     `(?:${COMPARISON}(?=${NAME}))?(?:${NAME})?(?:${COMPARISON})?`,
     `(?:${LOWEST})?`,
     `${NUMBER}(?:,[-–]+)?(?: ?-?(${UNIT})\\.?)?`,
-    // `2,20 m Tor` as well as `Tor 2,20 m`.
-    `(?: +(?:hohe[mnrs]? +)?(${NEED}))?`,
+    // `2,20 m Tor` as well as `Tor 2,20 m`; in `3 t Tor 2,20 m` it begins the next quantity.
+    `(?: +(?:hohe[mnrs]? +)?(${NEED})(?!${AHEAD}))?`,
     '(?:-(?:gabel)?stapler)?(?![^\\s,;])',
   ].join(''),
   'iuy',

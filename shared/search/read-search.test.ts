@@ -32,6 +32,10 @@ it.each([
   ['Gang 2,8 m', 'Arbeitsgangbreite bis 2,8 m'],
   ['Regalhöhe 5 m', 'Hubhöhe ab 5 m'],
   ['Last 2 t', 'Tragkraft ab 2 t'],
+  ['Tor von 2,20 m', 'Durchfahrtshöhe bis 2,20 m'],
+  ['durchfahrtshoehe 220 cm', 'Durchfahrtshöhe bis 220 cm'],
+  ['Einfahrt 2,20 m', 'Durchfahrtshöhe bis 2,20 m'],
+  ['Arbeitsgangbreite 2800 mm', 'Arbeitsgangbreite bis 2800 mm'],
 ])('reads what a place or load asks of a machine: %s', (search, expected) => {
   expect(read(search).labels).toEqual([expected])
 })
@@ -39,6 +43,17 @@ it.each([
 it.each([
   ['Wir brauchen einen Diesel 3 t', ['Diesel', '3 t']],
   ['ich suche einen Elektrostapler bis 2 t', ['Elektrostapler', 'Tragkraft bis 2 t']],
+  ['Diesel 2,5 t Tor 2,20', ['Diesel', '2,5 t', 'Durchfahrtshöhe bis 2,20']],
+  ['Elektro bis 2 t Gang 3,2 m', ['Elektro', 'Tragkraft bis 2 t', 'Arbeitsgangbreite bis 3,2 m']],
+  ['Tor 2,20 m Gang 2,8 m', ['Durchfahrtshöhe bis 2,20 m', 'Arbeitsgangbreite bis 2,8 m']],
+  [
+    'Dieselstapler ca. 3 Tonnen, muss durch ein Tor von 2,20 m',
+    ['Dieselstapler', '3 Tonnen', 'Durchfahrtshöhe bis 2,20 m'],
+  ],
+  ['drei Tonnen Diesel', ['drei Tonnen', 'Diesel']],
+  ['Tragkraft zweieinhalb Tonnen', ['Tragkraft zweieinhalb Tonnen']],
+  ['Traglast 2500 kg auf 4 m', ['Tragkraft 2500 kg', 'Hubhöhe ab 4 m']],
+  ['Standort Hamburg', ['Hamburg']],
 ])('reads a sentence by what it asks for: %s', (search, expected) => {
   expect(read(search).labels).toEqual(expected)
 })

@@ -13,10 +13,10 @@ export type KnownCategory = Pick<Category, 'slug' | 'name'>
 /** What every machine is or has and every buyer wants, so that nothing is said by it. */
 const FILLER = new RegExp(
   `^(?:${[
-    '(?:gabel)?staplern?|maschinen?|geräte?',
-    'mit|und|für|aus|in|von|zu[mr]?|durch|ca\\.?|hoch|hohe[mnrs]?',
+    '(?:gabel)?sta[bp]lern?|maschinen?|geräte?|standort|günstig(?:e[mnrs]?)?|preiswert(?:e[mnrs]?)?|billig(?:e[mnrs]?)?',
+    'mit|und|für|aus|i[nm]|von|um|zu[mr]?|durch|ca\\.?|circa|etwa|rund|ungefähr|hoch|hohe[mnrs]?',
     'ein(?:e[mnrs]?)?|d(?:er|ie|as|en|em)|unser(?:e[mnr]?)?',
-    'ich|wir|ist|sind|suchen?|gesucht|brauchen?|benötigen?|möchten?|bitte|kaufen|passt|passend(?:e[nrs]?)?',
+    'ich|wir|ist|sind|stehe?n?|steht|muss|müssen|soll(?:en)?|fahren|gehen|passen|suchen?|gesucht|brauchen?|benötigen?|möchten?|bitte|kaufen|passt|passend(?:e[nrs]?)?',
     '[-–/&+|]+',
   ].join('|')})$`,
   'iu',

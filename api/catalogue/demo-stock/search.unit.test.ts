@@ -110,6 +110,8 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
   [
     ({ figures }) => figures.capacity === 3000 && passage(figures) <= 2200,
     '3 t bis 2,2 m',
+    '3 t Tor 2,20 m',
+    '3 t, Durchfahrtshöhe 2200',
     '3t/bis 2,2m',
   ],
   [({ year }) => year >= 2018 && year <= 2020, 'Baujahr 2018-2020', '2018 bis 2020'],

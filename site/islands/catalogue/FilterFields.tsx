@@ -65,7 +65,7 @@ export function FilterFields({ reading, change, facets, categories, products }: 
       />
       {ranges(['capacity', 'liftHeight', 'passageHeight', 'hours', 'year', 'price'])}
       <details className="filter-fields__more" open={moreKeys.some(isChosen)}>
-        <summary>Mehr Filter: Zustandsklasse, Mast, Anbaugeräte</summary>
+        <summary>Mehr Filter: Gangbreite, Mast, Anbaugeräte, Klasse</summary>
         <div className="filter-fields">
           {ranges(moreRanges)}
           <ChoiceFields choices={furtherChoices} state={state} change={change} facets={facets} />

@@ -22,7 +22,7 @@ export function NothingFound({ state, words, isSecond, obstacles, show, reset }:
       <h3>{isSecond ? 'Soll es genau das sein?' : 'Keine Gabelstapler gefunden'}</h3>
       <p>
         {!isSecond && `${missing(state)} `}
-        {!isSecond && obstacles.length === 0 && 'Nehmen Sie mehrere Filter heraus. '}
+        {!isSecond && obstacles.length === 0 && fewer(state)}
         Sagen Sie uns gern, was Sie suchen: Unser Bestand wechselt.
       </p>
       {obstacles.length > 0 && (
@@ -43,6 +43,9 @@ export function NothingFound({ state, words, isSecond, obstacles, show, reset }:
         <a className="button" href={paths.contactSeeking(words)}>
           Anfrage stellen
         </a>
+        <a className="button" href={paths.adviser}>
+          Welcher Stapler passt?
+        </a>
       </div>
     </div>
   )
@@ -51,6 +54,11 @@ export function NothingFound({ state, words, isSecond, obstacles, show, reset }:
 /** `ohne „Bauhöhe bis 2,2 m“ wären es 4`. */
 const withoutText = (label: string, count: number) =>
   `ohne „${label}“ ${count === 1 ? 'wäre es eine' : `wären es ${formatNumber(count)}`}`
+
+const fewer = ({ search }: CatalogueState): string =>
+  search === ''
+    ? 'Nehmen Sie mehrere Filter heraus. '
+    : 'Mit weniger Angaben finden Sie vielleicht mehr. '
 
 function missing(state: CatalogueState): string {
   const { search, brand } = state
