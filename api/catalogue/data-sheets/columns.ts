@@ -1,3 +1,6 @@
+import type { Flow } from '../../base/files/paper/flow.ts'
+import { MARGIN, RIGHT } from './measures.ts'
+
 /** Something of a known height that is set in columns. */
 export interface Item {
   height: number
@@ -92,4 +95,34 @@ function parted<Content extends Item>(
 ): [head: Content[], tail: Content[]] {
   const cut = items[at - 1]?.isHeading ? at - 1 : at
   return [items.slice(0, cut), items.slice(cut)]
+}
+
+interface Drawing<Content extends Item> {
+  set(items: readonly Content[], columns: readonly Column[]): Setting<Content>
+  draw(placed: Setting<Content>['placed']): void
+  /** The room above them on each page. */
+  above?: number
+}
+
+/** Draws items in the two columns of a sheet, on as many pages as they take. */
+export function drawInColumns<Content extends Item>(
+  flow: Flow,
+  items: readonly Content[],
+  { set, draw, above = 0 }: Drawing<Content>,
+): void {
+  let rest = items
+  for (;;) {
+    const top = flow.y + above
+    const setting = set(
+      rest,
+      [MARGIN, RIGHT].map((x) => ({ x, top, bottom: flow.bottom })),
+    )
+    draw(setting.placed)
+    rest = setting.rest
+    if (rest.length === 0) {
+      flow.y = Math.max(top, ...setting.placed.map(({ item, y }) => y + item.height))
+      return
+    }
+    flow.newPage()
+  }
 }

@@ -8,15 +8,14 @@ import {
   type PartChecked,
 } from '../../../shared/product/condition-report.ts'
 import type { Element, Paper } from '../../base/files/paper/paper.ts'
+import { drawTable } from '../../base/files/paper/table.ts'
 import { drawFacts } from './fact-cells.ts'
 import { checkedFacts } from './facts.ts'
-import { BOTTOM, MARGIN, WIDTH } from './measures.ts'
+import { MARGIN, WIDTH } from './measures.ts'
 import type { SheetContent } from './sheet-content.ts'
 import { beginSheet, endSheet } from './sheet-frame.ts'
 
 const PADDING = 6
-const HEAD = { font: 'Label', size: 8.5, color: STEEL } as const
-const HEAD_HEIGHT = 17
 const PART = { font: 'Label', size: 10.5 } as const
 const NOTE = { font: 'Text', size: 9, lineGap: 1.2 } as const
 const SMALL = { font: 'Text', size: 8, color: STEEL } as const
@@ -34,52 +33,32 @@ export function drawConditionSheet(content: SheetContent, logo: Buffer | null): 
   const { product } = content
   const { conditionReport, conditionAt } = product
   const name = 'Zustandsbericht'
-  const { paper, y, newPage } = beginSheet(content, logo, { name, source: 'Mehr dazu' })
+  const flow = beginSheet(content, logo, { name, source: 'Mehr dazu' })
+  const { paper } = flow
   const facts = drawFacts(paper, checkedFacts(product), {
     x: MARGIN,
-    y: y + 16,
+    y: flow.y + 16,
     width: WIDTH,
     columns: 4,
   })
   const legend = `${conditionAt ? `Geprüft am ${formatDay(conditionAt)}. ` : ''}Noten: ${markLegend}`
-  const above = paper.text('P', legend, SMALL, { x: MARGIN, y: facts + 10, width: WIDTH })
-  drawParts(paper, conditionReport ?? [], { y: above + 12, newPage })
+  const place = { x: MARGIN, y: facts + 10, width: WIDTH }
+  flow.y = paper.text('P', legend, SMALL, place) + 12
+  const head = [
+    { text: 'Baugruppe', ...columns.part },
+    { text: 'Note', ...columns.mark },
+    { text: 'Befund und was getan wurde', ...columns.note },
+  ]
+  const rows = (conditionReport ?? []).map((part) => {
+    const room = heightOf(paper, part)
+    const draw = (body: Element) => {
+      drawPart(paper, part, flow.y, paper.element('TR', body))
+      flow.y += room
+    }
+    return { room, draw }
+  })
+  drawTable(flow, { x: MARGIN, width: WIDTH, head }, rows)
   return endSheet(paper, content)
-}
-
-/** The parts as a table, whose head is repeated on each page. */
-function drawParts(
-  paper: Paper,
-  parts: readonly PartChecked[],
-  { y, newPage }: { y: number; newPage: () => number },
-): void {
-  const table = paper.element('Table')
-  let top = drawHead(paper, y, table)
-  const body = paper.element('TBody', table)
-  for (const part of parts) {
-    const height = heightOf(paper, part)
-    if (top + height > BOTTOM) top = drawHead(paper, newPage(), null)
-    drawPart(paper, part, top, paper.element('TR', body))
-    top += height
-    const rule = top
-    paper.artifact(() => paper.rule(MARGIN, rule - 0.3, WIDTH))
-  }
-}
-
-/** Tagged where it stands first; on the pages that follow it only decorates. */
-function drawHead(paper: Paper, y: number, table: Element | null): number {
-  const row = table && paper.element('TR', paper.element('THead', table))
-  for (const [text, place] of [
-    ['Baugruppe', columns.part],
-    ['Note', columns.mark],
-    ['Befund und was getan wurde', columns.note],
-  ] as const) {
-    const draw = () => paper.write(text, HEAD, { ...place, y })
-    if (row) paper.tagged('TH', draw, { parent: row, scope: 'Column' })
-    else paper.artifact(draw)
-  }
-  paper.artifact(() => paper.rule(MARGIN, y + HEAD_HEIGHT - 1, WIDTH, INK, 0.8))
-  return y + HEAD_HEIGHT
 }
 
 const heightOf = (paper: Paper, { part, note }: PartChecked) =>

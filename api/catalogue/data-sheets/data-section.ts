@@ -1,8 +1,8 @@
 import { sketchOf } from '../../../shared/drawing/index.ts'
 import { dimensionsOf } from '../../../shared/product/dimensions.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import type { Paper } from '../../base/files/paper/paper.ts'
-import { type Column, setInColumns, setPage } from './columns.ts'
+import type { Flow } from '../../base/files/paper/flow.ts'
+import { type Column, drawInColumns, setInColumns, setPage } from './columns.ts'
 import { BOTTOM, COLUMN, MARGIN, RIGHT, WIDTH } from './measures.ts'
 import { SECTION, SECTION_HEIGHT, SketchBlock } from './sketch-block.ts'
 import { continued, drawEntries, type Entry, entriesOf, paddings } from './technical-data.ts'
@@ -14,28 +14,24 @@ const ABOVE_SKETCH = 20
 const NO_DATA = 'Technische Daten nennen wir Ihnen gern auf Anfrage.'
 
 /**
- * Technical data in two columns and the sketch at the head of the right one. Where one page does not hold
- * both, the sketch follows the data and takes the room that they leave.
- * @param newPage returns where the new page begins
+ * Technical data in two columns and the sketch at the head of the right one. Where one page does not hold both, the
+ * sketch follows the data and takes the room that they leave.
  */
-export function drawDataSection(
-  paper: Paper,
-  product: Product,
-  y: number,
-  newPage: () => number,
-): void {
+export function drawDataSection(flow: Flow, product: Product): void {
+  const { paper } = flow
   const dimensions = dimensionsOf(product)
   const sketch = dimensions && sketchOf(dimensions)
   const block = sketch && new SketchBlock(paper, sketch)
   const densities = paddings.map((padding) => entriesOf(paper, product, padding))
   const [entries = []] = densities
-  const top = BOTTOM - y < WORTH_BEGINNING ? newPage() : y
+  if (flow.room < WORTH_BEGINNING) flow.newPage()
+  const top = flow.y
   const heading = { x: MARGIN, y: top, width: COLUMN }
   paper.text('H2', 'Technische Daten', SECTION, heading)
   if (entries.length === 0)
     paper.text('P', NO_DATA, { font: 'Text', size: 9 }, { ...heading, y: top + SECTION_HEIGHT })
 
-  const heights = block?.heights(BOTTOM - top) ?? []
+  const heights = block?.heights(flow.room) ?? []
   for (const rows of densities) {
     const height = heights.find((height) => fits(rows, top, height))
     if (!block || height === undefined) continue
@@ -44,24 +40,15 @@ export function drawDataSection(
     return
   }
   const onePage = densities.find((rows) => fits(rows, top, null))
-  const end = drawOnPages(paper, onePage ?? entries, top, newPage) + ABOVE_SKETCH
+  drawInColumns(flow, onePage ?? entries, {
+    set: (rest, columns) => setPage(rest, columns, continued),
+    draw: (placed) => drawEntries(paper, placed),
+    above: SECTION_HEIGHT,
+  })
   if (!block) return
-  const at = BOTTOM - end < block.lowest ? newPage() : end
-  block.draw({ x: MARGIN, y: at, width: WIDTH, height: BOTTOM - at })
-}
-
-/** Data on as many pages as they take. Returns where they end. */
-function drawOnPages(paper: Paper, entries: Entry[], y: number, newPage: () => number): number {
-  let [rest, top, end] = [entries, y, y + SECTION_HEIGHT]
-  for (;;) {
-    const { placed, rest: left } = setPage(rest, columnsBeside(top, null), continued)
-    drawEntries(paper, placed)
-    end = Math.max(end, ...placed.map(({ item, y }) => y + item.height))
-    if (left.length === 0) return end
-    rest = left
-    top = newPage()
-    end = top
-  }
+  flow.y += ABOVE_SKETCH
+  if (flow.room < block.lowest) flow.newPage()
+  block.draw({ x: MARGIN, y: flow.y, width: WIDTH, height: flow.room })
 }
 
 const fits = (entries: Entry[], top: number, height: number | null) =>

@@ -13,10 +13,10 @@ export function drawDataSheet(
   logo: Buffer | null,
 ): Promise<Buffer> {
   const { product } = content
-  const sheet = beginSheet(content, logo, { name: 'Datenblatt', source: SOURCE })
-  const { paper, newPage } = sheet
-  const summary = drawSummary(paper, content, photo, sheet.y + 16)
-  const description = drawDescription(paper, product.description, summary + 16, newPage)
-  drawDataSection(paper, product, description + 10, newPage)
-  return endSheet(paper, content)
+  const flow = beginSheet(content, logo, { name: 'Datenblatt', source: SOURCE })
+  flow.y = drawSummary(flow.paper, content, photo, flow.y + 16) + 16
+  drawDescription(flow, product.description)
+  flow.y += 10
+  drawDataSection(flow, product)
+  return endSheet(flow.paper, content)
 }

@@ -1,6 +1,7 @@
+import type { Flow } from '../../base/files/paper/flow.ts'
 import type { Paper } from '../../base/files/paper/paper.ts'
-import { type Item, setBalanced } from './columns.ts'
-import { BOTTOM, COLUMN, MARGIN, RIGHT } from './measures.ts'
+import { drawInColumns, type Item, setBalanced } from './columns.ts'
+import { COLUMN, MARGIN } from './measures.ts'
 import { SECTION, SECTION_HEIGHT } from './sketch-block.ts'
 
 const TEXT = { font: 'Text', size: 9 } as const
@@ -12,30 +13,20 @@ const WORTH_BEGINNING = 60
 
 type Paragraph = Item & { text: string }
 
-/**
- * What the dealer writes of a machine, in two columns on as many pages as it takes. Returns where it ends.
- * @param newPage returns where the new page begins
- */
-export function drawDescription(
-  paper: Paper,
-  description: string,
-  y: number,
-  newPage: () => number,
-): number {
-  let rest = paragraphsOf(paper, description)
-  if (rest.length === 0) return y
-  let top = BOTTOM - y < WORTH_BEGINNING ? newPage() : y
-  paper.text('H2', 'Beschreibung', SECTION, { x: MARGIN, y: top, width: COLUMN })
-  top += SECTION_HEIGHT
-  for (;;) {
-    const columns = [MARGIN, RIGHT].map((x) => ({ x, top, bottom: BOTTOM }))
-    const set = setBalanced(rest, columns, (heading) => heading)
-    for (const { item, x, y } of set.placed)
-      paper.text('P', item.text, TEXT, { x, y, width: COLUMN })
-    rest = set.rest
-    if (rest.length === 0) return Math.max(...set.placed.map(({ item, y }) => y + item.height))
-    top = newPage()
-  }
+/** What the dealer writes of a machine, in two columns on as many pages as it takes. */
+export function drawDescription(flow: Flow, description: string): void {
+  const { paper } = flow
+  const paragraphs = paragraphsOf(paper, description)
+  if (paragraphs.length === 0) return
+  if (flow.room < WORTH_BEGINNING) flow.newPage()
+  paper.text('H2', 'Beschreibung', SECTION, { x: MARGIN, y: flow.y, width: COLUMN })
+  flow.y += SECTION_HEIGHT
+  drawInColumns(flow, paragraphs, {
+    set: (rest, columns) => setBalanced(rest, columns, (heading) => heading),
+    draw: (placed) => {
+      for (const { item, x, y } of placed) paper.text('P', item.text, TEXT, { x, y, width: COLUMN })
+    },
+  })
 }
 
 function paragraphsOf(paper: Paper, description: string): Paragraph[] {

@@ -1,11 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { harmlessSharp } from '../../base/files/harmless-sharp.ts'
+import { readLogoIfAny } from '../../base/files/paper/logo.ts'
+import { readPicture } from '../../base/files/paper/picture.ts'
 import { serveTasks } from '../../base/work/worker-process/serve-tasks.ts'
 import { drawConditionSheet } from './condition-sheet.ts'
 import { drawDataSheet } from './data-sheet.ts'
-import { readLogo, readPhoto } from './photo.ts'
 import { type SheetContent, sheetContent } from './sheet-content.ts'
 import { drawSign } from './sign.ts'
+
+// Only our own pictures are read here, and the dealer's logo.
+const sharp = harmlessSharp(['Webp', 'Svg', 'Png'])
+
+const PHOTO = { edge: 1000, quality: 84 }
 
 const taskSchema = sheetContent.extend({
   photo: z.string().nullable(),
@@ -24,13 +31,17 @@ async function draw(
     case 'conditionReport':
       return drawConditionSheet(content, logo)
     case 'dataSheet':
-      return drawDataSheet(content, photo === null ? null : await readPhoto(photo), logo)
+      return drawDataSheet(
+        content,
+        photo === null ? null : await readPicture(sharp, photo, PHOTO),
+        logo,
+      )
   }
 }
 
 serveTasks(async (task) => {
   const { target, photo, logoBytes, ...content } = taskSchema.parse(task)
-  const logo = await readLogo(logoBytes)
+  const logo = await readLogoIfAny(sharp, logoBytes)
   await writeFile(target, await draw(content, photo, logo))
   return {}
 })

@@ -1,8 +1,9 @@
 import { STEEL } from '../../../shared/colours.ts'
 import { DEMO_NOTICE } from '../../../shared/notices.ts'
+import { Flow } from '../../base/files/paper/flow.ts'
 import { fittingSize, Paper } from '../../base/files/paper/paper.ts'
 import { drawQrCode } from '../../base/files/paper/qr-code.ts'
-import { FOOT, MARGIN, WIDTH } from './measures.ts'
+import { BOTTOM, FOOT, MARGIN, WIDTH } from './measures.ts'
 import type { SheetContent } from './sheet-content.ts'
 import { drawSheetHead } from './sheet-head.ts'
 
@@ -11,16 +12,8 @@ const QR = 64
 const TITLE_WIDTH = WIDTH - QR - 24
 const SMALL = { font: 'Text', size: 8, color: STEEL } as const
 
-interface Sheet {
-  paper: Paper
-  /** Where its title ends. */
-  y: number
-  /** Begins a page and returns where. */
-  newPage: () => number
-}
-
 /**
- * Begins a sheet about a machine: A4 upright, tagged, with letterhead and title.
+ * Begins a sheet about a machine: A4 upright, tagged, with letterhead and title. What follows goes below them.
  * @param name what it is called
  * @param source what the address of the machine's page, beside the QR code, is said to show
  */
@@ -28,7 +21,7 @@ export function beginSheet(
   content: SheetContent,
   logo: Buffer | null,
   { name, source }: { name: string; source: string },
-): Sheet {
+): Flow {
   const { product, dealer, address } = content
   const paper = new Paper({
     title: `${name} ${product.title}`,
@@ -39,11 +32,8 @@ export function beginSheet(
   })
   const site = new URL(address).host
   const letterhead = drawSheetHead(paper, dealer, logo, { x: MARGIN, y: TOP, width: WIDTH, site })
-  const newPage = () => {
-    paper.doc.addPage()
-    return TOP
-  }
-  return { paper, y: drawTitle(paper, content, { name, source, y: letterhead + 16 }), newPage }
+  const y = drawTitle(paper, content, { name, source, y: letterhead + 16 })
+  return new Flow(paper, { y, followingTop: TOP, bottom: BOTTOM })
 }
 
 /** The QR code beside it leads to the same page as the address below. */

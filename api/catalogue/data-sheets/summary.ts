@@ -5,12 +5,13 @@ import {
   rateOfEuro,
 } from '../../../shared/buying/leasing.ts'
 import { warrantyLine } from '../../../shared/buying/warranty.ts'
-import { HAIRLINE, INK, PAPER, STEEL } from '../../../shared/colours.ts'
+import { INK, STEEL } from '../../../shared/colours.ts'
 import { artworkOf, imageAlt, storedImageName } from '../../../shared/image-address.ts'
 import { B2B_OFFER } from '../../../shared/notices.ts'
 import { priceParts, rentText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import type { Paper, Place, Style } from '../../base/files/paper/paper.ts'
+import { drawPicture } from '../../base/files/paper/picture.ts'
 import { drawFacts } from './fact-cells.ts'
 import { masterData } from './facts.ts'
 import { COLUMN, MARGIN, RIGHT, WIDTH } from './measures.ts'
@@ -40,25 +41,12 @@ export function drawSummary(
 }
 
 function drawPhoto(paper: Paper, product: Product, photo: Buffer, y: number): void {
-  const { doc } = paper
   const image = product.images.find((address) => storedImageName(address) !== null) ?? ''
-  const size: [number, number] = [COLUMN, PHOTO_HEIGHT]
-  paper.artifact(() => doc.rect(MARGIN, y, ...size).fill(PAPER))
-  const draw = () => doc.image(photo, MARGIN, y, { fit: size, align: 'center', valign: 'center' })
-  paper.tagged('Figure', draw, { alt: imageAlt(image, product.title) })
-  paper.artifact(() =>
-    doc
-      .rect(MARGIN, y, ...size)
-      .lineWidth(0.6)
-      .stroke(HAIRLINE),
-  )
+  const frame = { x: MARGIN, y, width: COLUMN, height: PHOTO_HEIGHT }
+  drawPicture(paper, photo, imageAlt(image, product.title), frame)
   const kind = artworkOf(image)?.kind
-  if (kind)
-    paper.text('P', kind, SMALL, {
-      x: MARGIN + PADDING,
-      y: y + PADDING,
-      width: COLUMN,
-    })
+  const place = { x: MARGIN + PADDING, y: y + PADDING, width: COLUMN }
+  if (kind) paper.text('P', kind, SMALL, place)
 }
 
 function drawPrice(paper: Paper, { product, dealer }: Sold, { x, y, width }: Place): number {

@@ -1,6 +1,6 @@
+import type { Flow } from '../../../base/files/paper/flow.ts'
 import type { Paper } from '../../../base/files/paper/paper.ts'
 import { drawQrCode } from '../../../base/files/paper/qr-code.ts'
-import type { Flow } from './flow.ts'
 import { LEFT, WIDTH } from './grid.ts'
 
 const QR = 50

@@ -1,5 +1,11 @@
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
-import { type Block, blocksOf, type Flow, heightOfBlocks, setBlocks } from './flow.ts'
+import {
+  type Block,
+  blocksOf,
+  type Flow,
+  heightOfBlocks,
+  setBlocks,
+} from '../../../base/files/paper/flow.ts'
 import { LEFT, WIDTH } from './grid.ts'
 import { TEXT } from './styles.ts'
 

@@ -8,6 +8,7 @@ import {
   sumsAfterTradeIn,
   sumsOf,
 } from '../../../../shared/offers/wording.ts'
+import { blocksOf, Flow, setBlocks } from '../../../base/files/paper/flow.ts'
 import { drawLetterhead } from '../../../base/files/paper/letterhead.ts'
 import { mm } from '../../../base/files/paper/measures.ts'
 import { fittingSize, Paper } from '../../../base/files/paper/paper.ts'
@@ -16,8 +17,7 @@ import { drawClosing } from './closing.ts'
 import { drawConditions } from './conditions.ts'
 import { drawRecipient, drawSender } from './envelope-window.ts'
 import { Feet } from './feet.ts'
-import { blocksOf, Flow, setBlocks } from './flow.ts'
-import { LEFT, MARKS, TEXT_TOP, TOP, WIDTH } from './grid.ts'
+import { FOLLOWING_TOP, LEFT, MARKS, TEXT_TOP, TOP, WIDTH } from './grid.ts'
 import { drawInformation } from './information-block.ts'
 import { drawablePictures } from './pictures.ts'
 import { drawPositions } from './positions.ts'
@@ -49,7 +49,7 @@ export async function drawOffer(
   drawRecipient(paper, content)
   const top = Math.max(TEXT_TOP, drawInformation(paper, content) + 8)
   const feet = new Feet(paper, content)
-  const flow = new Flow(paper, { y: top, bottom: feet.bottom })
+  const flow = new Flow(paper, { y: top, followingTop: FOLLOWING_TOP, bottom: feet.bottom })
   drawOpening(flow, content)
   drawPriced(flow, content)
   flow.y += 12

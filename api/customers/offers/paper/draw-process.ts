@@ -1,6 +1,7 @@
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { harmlessSharp } from '../../../base/files/harmless-sharp.ts'
 import { readLogoIfAny } from '../../../base/files/paper/logo.ts'
+import { readPicture } from '../../../base/files/paper/picture.ts'
 import { serveTasks } from '../../../base/work/worker-process/serve-tasks.ts'
 import { drawOffer } from './draw-offer.ts'
 import { drawingTask } from './drawing-task.ts'
@@ -9,26 +10,15 @@ import { drawingTask } from './drawing-task.ts'
 const sharp = harmlessSharp(['Svg', 'Png', 'Webp'])
 
 /** Large enough for the paper, and small enough to be kept with each offer. */
-const EDGE = 360
-const QUALITY = 80
-
-/** A stored picture as JPEG in Base64; empty if its file is missing or damaged. */
-const shrink = (file: string): Promise<string> =>
-  sharp(file)
-    .resize({ width: EDGE, height: EDGE, fit: 'inside' })
-    .flatten({ background: '#fff' })
-    .jpeg({ quality: QUALITY, mozjpeg: true })
-    .toBuffer()
-    .then((picture) => picture.toString('base64'))
-    .catch(() => '')
+const SMALL = { edge: 360, quality: 80 }
 
 serveTasks(async (task) => {
   const wanted = drawingTask.parse(task)
   if (wanted.kind === 'pictures') {
     const pictures: SentOffer['pictures'] = {}
     for (const [id, file] of Object.entries(wanted.files)) {
-      const picture = await shrink(file)
-      if (picture) pictures[id] = picture
+      const picture = await readPicture(sharp, file, SMALL)
+      if (picture) pictures[id] = picture.toString('base64')
     }
     return { made: Buffer.from(JSON.stringify(pictures)).toString('base64') }
   }

@@ -1,9 +1,10 @@
 import { formatDay } from '../../../../shared/dates.ts'
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { isDraft, noonOf } from '../../../../shared/offers/wording.ts'
+import { legible } from '../../../base/files/paper/flow.ts'
 import type { Paper } from '../../../base/files/paper/paper.ts'
 import { INFORMATION } from './grid.ts'
-import { LABEL, legible } from './styles.ts'
+import { LABEL } from './styles.ts'
 
 const VALUE = { font: 'Text', size: 8.5 } as const
 const LABEL_WIDTH = 62

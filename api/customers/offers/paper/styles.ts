@@ -22,7 +22,3 @@ export const AMOUNT = {
   align: 'right',
   isTabular: true,
 } as const satisfies Style
-
-/** Kerning hides the point of `7.900` between its figures; tabular ones are not kerned, but set hyphens apart. */
-export const legible = (text: string, style: Style): Style =>
-  /\d[.,]\d/.test(text) ? { ...style, isTabular: true } : style

@@ -1,7 +1,7 @@
 import { INK } from '../../../../shared/colours.ts'
 import { type Sum, signedEuros } from '../../../../shared/offers/wording.ts'
+import type { Flow } from '../../../base/files/paper/flow.ts'
 import type { Style } from '../../../base/files/paper/paper.ts'
-import type { Flow } from './flow.ts'
 import { LEFT, WIDTH } from './grid.ts'
 import { AMOUNT } from './styles.ts'
 

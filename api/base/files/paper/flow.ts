@@ -1,7 +1,5 @@
-import type { Element, Paper, Style } from '../../../base/files/paper/paper.ts'
-import { heightOf, type SetText, setText, writeLines } from '../../../base/files/paper/set-text.ts'
-import { FOLLOWING_TOP } from './grid.ts'
-import { legible } from './styles.ts'
+import type { Element, Paper, Style } from './paper.ts'
+import { heightOf, type SetText, setText, writeLines } from './set-text.ts'
 
 /** A text, and how far it stands below the one before. */
 export interface Block {
@@ -28,26 +26,32 @@ export class Flow {
   y: number
   /** What stands at the head of each new page. */
   repeated: { height: number; draw: (y: number) => void } | null = null
-  readonly #bottom: number
+  readonly bottom: number
+  readonly #followingTop: number
 
-  constructor(paper: Paper, { y, bottom }: { y: number; bottom: number }) {
+  /** @param followingTop where each page begins but the first */
+  constructor(
+    paper: Paper,
+    { y, followingTop, bottom }: { y: number; followingTop: number; bottom: number },
+  ) {
     this.paper = paper
     this.y = y
-    this.#bottom = bottom
+    this.#followingTop = followingTop
+    this.bottom = bottom
   }
 
   get room(): number {
-    return this.#bottom - this.y
+    return this.bottom - this.y
   }
 
   /** Whether so much fits on a page of its own. */
   fitsAPage(height: number): boolean {
-    return height <= this.#bottom - this.#top
+    return height <= this.bottom - this.#top
   }
 
   newPage(): void {
     this.paper.doc.addPage()
-    this.repeated?.draw(FOLLOWING_TOP)
+    this.repeated?.draw(this.#followingTop)
     this.y = this.#top
   }
 
@@ -74,7 +78,7 @@ export class Flow {
   }
 
   get #top(): number {
-    return FOLLOWING_TOP + (this.repeated?.height ?? 0)
+    return this.#followingTop + (this.repeated?.height ?? 0)
   }
 
   #writeOne(block: SetBlock, { x, parent }: Column): void {
@@ -113,3 +117,7 @@ export function blocksOf(text: string, style: Style): Block[] {
     return [block]
   })
 }
+
+/** Kerning hides the point of `7.900` between its figures; tabular ones are not kerned, but set hyphens apart. */
+export const legible = (text: string, style: Style): Style =>
+  /\d[.,]\d/.test(text) ? { ...style, isTabular: true } : style
