@@ -44,9 +44,9 @@ export async function requireProduct(db: Db, id: number): Promise<Product> {
 export function forVisitors(product: Product): Product {
   const visible: Product = { ...product }
   for (const field of internalFields) delete visible[field]
-  if (product.priceKind === 'onRequest')
-    Object.assign(visible, { price: null, previousPrice: null })
-  return visible
+  return product.priceKind === 'onRequest'
+    ? { ...visible, price: null, previousPrice: null }
+    : visible
 }
 
 /** The products with these ids as visitors see them, in the order of the ids. */

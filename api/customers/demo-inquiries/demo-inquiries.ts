@@ -78,7 +78,7 @@ export async function addDemoInquiries(em: EntityManager, samples: DemoInquiry[]
       setStep(inquiry, followUp({ hours, now: said }))
     }
     enterStage(inquiry, stage, { hours, now })
-    Object.assign(inquiry, { lostReason: lostReason ?? null, lostNote: lostNote ?? null })
+    em.assign(inquiry, { lostReason: lostReason ?? null, lostNote: lostNote ?? null })
     await em.flush()
   }
 }

@@ -90,7 +90,7 @@ async function applyPatch(
   const wasOpen = isOpenStage(inquiry.stage)
   const isJudgedHam = inquiry.spam && !spam
   const stage = wantedStage(inquiry, patch)
-  Object.assign(inquiry, { spam, notes })
+  em.assign(inquiry, { spam, notes })
   const loss = stage === 'lost' ? lossOf(inquiry, patch) : null
   if (ownerId !== undefined)
     inquiry.owner = ownerId === null ? null : await requireOwner(em, ownerId)

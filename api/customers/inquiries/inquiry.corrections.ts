@@ -41,7 +41,7 @@ export async function correctSender(
   if (!email && !phone) throw invalid({ email: [NO_WAY_BACK], phone: [NO_WAY_BACK] })
   const products = (await productsOf(em, [inquiry])).get(inquiry.id) ?? []
   const titles = products.map(({ title }) => title)
-  Object.assign(inquiry, personOf(inquiry), { searchText: inquirySearchText(inquiry, titles) })
+  em.assign(inquiry, { ...personOf(inquiry), searchText: inquirySearchText(inquiry, titles) })
   const said = changes.map(
     ({ field, before, after }) => `${labels[field]} ${quoted(before)} → ${quoted(after)}`,
   )

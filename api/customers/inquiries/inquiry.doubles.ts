@@ -71,7 +71,7 @@ export async function replaceFirst(
   if (!next) return
   // It said the same, so the time is its as well.
   const { callback, callbackAt, answerDueAt } = first
-  Object.assign(next, { callback, callbackAt, answerDueAt })
+  em.assign(next, { callback, callbackAt, answerDueAt })
   setStep(next, firstStep(next))
   enterStage(next, next.stage, time)
   recordEvent(em, next, 'duplicate', 'Nicht mehr doppelt: Die erste Anfrage ist gelöscht oder Spam')
