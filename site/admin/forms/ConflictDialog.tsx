@@ -1,21 +1,83 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { DialogProps } from '@mui/material/Dialog'
-import type { ReactNode } from 'react'
-import { SaveButton, type SaveButtonProps } from 'react-admin'
+import { type ReactNode, useCallback, useState } from 'react'
+import {
+  SaveButton,
+  type SaveButtonProps,
+  type UpdateParams,
+  useRegisterMutationMiddleware,
+} from 'react-admin'
+import { authorOf, isConflict, newerOf } from '../data/failure.ts'
 import { TitledDialog } from '../layout/TitledDialog.tsx'
 
-interface Props extends Pick<DialogProps, 'maxWidth'> {
-  title: string
-  /** What saving then saves over: the newer version, or `*` for any. */
+/** How react-admin saves what a form holds. */
+export type Save = (resource: string, params: Partial<UpdateParams>) => Promise<unknown>
+
+/** What somebody else has saved while it was being edited here. */
+export interface Newer {
+  /** As the API answers it. */
+  record: unknown
+  /** Its version, or `*` for what has none. */
   version: string
-  /** The label of the button that saves, and what it saves if that is not the form. */
-  save: Pick<SaveButtonProps, 'label' | 'transform'>
+  author: string
+  /** What was to be saved, and the record that it was typed over. */
+  typed: object
+  seen: unknown
+  /** Why it could not be saved over the newer version either. */
+  error: Error | null
+}
+
+/** For a form: what somebody else has saved meanwhile, from a refused save until the user has decided. */
+export function useConflict() {
+  const [newer, setNewer] = useState<Newer | null>(null)
+  useRegisterMutationMiddleware<Save>(
+    useCallback(async (resource: string, params: Partial<UpdateParams>, next: Save) => {
+      try {
+        const saved = await next(resource, params)
+        setNewer(null)
+        return saved
+      } catch (error) {
+        if (error instanceof Error) setNewer((known) => newerAfter(error, params, known))
+        throw error
+      }
+    }, []),
+  )
+  return { newer, end: () => setNewer(null) }
+}
+
+function newerAfter(error: Error, params: Partial<UpdateParams>, known: Newer | null) {
+  const record: unknown = isConflict(error) && error.body?.data
+  if (!isConflict(error) || !record) return known && { ...known, error }
+  return {
+    record,
+    version: newerOf(error)?.updatedAt ?? '*',
+    author: authorOf(error),
+    typed: params.data ?? {},
+    seen: known?.record ?? params.previousData,
+    error: null,
+  }
+}
+
+interface Props extends Pick<DialogProps, 'maxWidth'>, Pick<SaveButtonProps, 'transform'> {
+  title: string
+  newer: Pick<Newer, 'version' | 'error'>
+  /** What the button says that saves. */
+  save?: string
   onCancel: () => void
   children: ReactNode
 }
 
-/** Asks what is to become of two versions, because somebody else has saved meanwhile. */
-export const ConflictDialog = ({ title, version, save, onCancel, children, ...dialog }: Props) => (
+/** Asks what is to become of two versions, and saves over the newer one. */
+export const ConflictDialog = ({
+  title,
+  newer: { version, error },
+  save = 'Meine Fassung speichern',
+  transform,
+  onCancel,
+  children,
+  ...dialog
+}: Props) => (
   <TitledDialog
     title={title}
     onClose={onCancel}
@@ -23,10 +85,33 @@ export const ConflictDialog = ({ title, version, save, onCancel, children, ...di
     actions={
       <>
         <Button onClick={onCancel}>Weiter bearbeiten</Button>
-        <SaveButton type="button" {...save} mutationOptions={{ meta: { ifMatch: version } }} />
+        <SaveButton
+          type="button"
+          label={save}
+          {...(transform && { transform })}
+          mutationOptions={{ meta: { ifMatch: version } }}
+        />
       </>
     }
   >
+    {error && (
+      <Alert severity="error" sx={{ mb: 2 }}>
+        {error.message}
+      </Alert>
+    )}
     {children}
   </TitledDialog>
 )
+
+/** For a form whose versions can hardly be compared field by field. */
+export function Overtaken({ title }: { title: string }) {
+  const { newer, end } = useConflict()
+  return (
+    newer && (
+      <ConflictDialog title={title} newer={newer} onCancel={end}>
+        {newer.author} hat gespeichert, während Sie hier bearbeitet haben. Wenn Sie Ihre Fassung
+        speichern, ersetzt sie die andere.
+      </ConflictDialog>
+    )
+  )
+}

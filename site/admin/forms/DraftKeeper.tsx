@@ -6,11 +6,10 @@ import { EditContext, type UpdateParams, useRegisterMutationMiddleware } from 'r
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { formatDateTime } from '../../../shared/dates.ts'
+import type { Save } from './ConflictDialog.tsx'
 import { useTyped } from './DraftSaver.tsx'
 import { dropDraft, readDraft, writeDraft } from './draft.ts'
 import { changesOf, followChanges, type Version } from './unsavedChanges.ts'
-
-type Save = (resource: string, params: Partial<UpdateParams>) => Promise<unknown>
 
 interface Props {
   /** The name under which the browser stores the draft. */

@@ -50,6 +50,9 @@ function UploadNotice() {
   )
 }
 
+/** For a form with FormErrors, because react-admin would report the same failure a second time. */
+export const handledByForm = { onError: () => undefined }
+
 /** The errors of a form, for as long as they last. react-admin's own notice disappears too soon. */
 export function FormErrors() {
   const { errors, submitCount } = useFormState()

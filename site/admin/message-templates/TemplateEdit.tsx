@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Edit, useRecordContext } from 'react-admin'
 import { type MessageTemplate, messageTemplatePatch } from '../../../shared/inquiries/template.ts'
-import { OvertakenDialog, useOvertaken } from '../forms/OvertakenDialog.tsx'
+import { Overtaken } from '../forms/ConflictDialog.tsx'
+import { handledByForm } from '../forms/FormToolbar.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { TemplateInputs, templateValues } from './TemplateInputs.tsx'
@@ -11,21 +12,20 @@ const resolver = zodResolver(messageTemplatePatch)
 
 export default function TemplateEdit() {
   const onSuccess = useTemplateSaved()
-  const overtaken = useOvertaken()
   return (
     <Edit<MessageTemplate>
       title={false}
       component="div"
       sx={{ maxWidth: 860 }}
       mutationMode="pessimistic"
-      mutationOptions={{ onSuccess, onError: overtaken.begin }}
+      mutationOptions={{ onSuccess, ...handledByForm }}
     >
-      <TemplateForm overtaken={overtaken} />
+      <TemplateForm />
     </Edit>
   )
 }
 
-function TemplateForm({ overtaken }: { overtaken: ReturnType<typeof useOvertaken> }) {
+function TemplateForm() {
   const template = useRecordContext<MessageTemplate>()
   if (!template) return null
   return (
@@ -38,7 +38,7 @@ function TemplateForm({ overtaken }: { overtaken: ReturnType<typeof useOvertaken
         sanitizeEmptyValues={false}
       >
         <TemplateInputs />
-        <OvertakenDialog title="Diese Vorlage wurde inzwischen geändert" {...overtaken} />
+        <Overtaken title="Diese Vorlage wurde inzwischen geändert" />
       </RecordForm>
     </>
   )

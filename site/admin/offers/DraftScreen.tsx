@@ -18,13 +18,10 @@ interface Props {
   offer: Offer
   /** As it was saved last, on this screen. */
   stored: Offer | null
-  /** What somebody else has saved meanwhile. */
-  newer: Offer | null
-  onCancel: () => void
 }
 
 /** The form of an offer that is not sent yet, with what it comes to beside it. */
-export function DraftScreen({ offer, stored, newer, onCancel }: Props) {
+export function DraftScreen({ offer, stored }: Props) {
   const record = useMemo(() => toFormValues(offer), [offer])
   const { id, inquiryId } = offer
   return (
@@ -56,7 +53,7 @@ export function DraftScreen({ offer, stored, newer, onCancel }: Props) {
             <LiveTotals />
           </Box>
         </Box>
-        {newer && <NewerVersion newer={newer} onCancel={onCancel} />}
+        <NewerVersion />
       </RecordForm>
     </>
   )

@@ -5,9 +5,9 @@ import { useFormContext } from 'react-hook-form'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { keysOf } from '../../../shared/keys.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
-import type { Offer } from '../../../shared/offers/offer.ts'
+import { offer } from '../../../shared/offers/offer.ts'
 import type { OfferContent } from '../../../shared/offers/offer-input.ts'
-import { ConflictDialog } from '../forms/ConflictDialog.tsx'
+import { ConflictDialog, useConflict } from '../forms/ConflictDialog.tsx'
 import { toFormValues } from './offerForm.ts'
 
 const parts: Record<keyof OfferContent, string> = {
@@ -22,16 +22,14 @@ const parts: Record<keyof OfferContent, string> = {
   closing: 'Schluss',
 }
 
-interface Props {
-  newer: Offer
-  onCancel: () => void
-}
-
-/** Says that somebody else has saved the offer meanwhile, and where his version differs. */
-export function NewerVersion({ newer, onCancel }: Props) {
+/** Says that somebody else has saved the offer meanwhile, and where that version differs. */
+export function NewerVersion() {
   const { getValues, reset } = useFormContext<OfferContent>()
   const { refetch } = useEditContext()
-  const theirs = toFormValues(newer)
+  const { newer, end } = useConflict()
+  const { data: other } = offer.safeParse(newer?.record)
+  if (!newer || !other) return null
+  const theirs = toFormValues(other)
   const mine = getValues()
   const differing = keysOf(parts).filter(
     (part) => JSON.stringify(mine[part]) !== JSON.stringify(theirs[part]),
@@ -40,18 +38,13 @@ export function NewerVersion({ newer, onCancel }: Props) {
     reset(theirs)
     // What is saved next follows the newer version.
     void refetch()
-    onCancel()
+    end()
   }
   return (
-    <ConflictDialog
-      title="Dieses Angebot wurde inzwischen geändert"
-      version={newer.updatedAt}
-      save={{ label: 'Meine Fassung speichern' }}
-      onCancel={onCancel}
-    >
+    <ConflictDialog title="Dieses Angebot wurde inzwischen geändert" newer={newer} onCancel={end}>
       <Typography sx={{ mb: 1.5 }}>
-        Jemand hat es am {formatDateTime(newer.updatedAt)} Uhr gespeichert, während Sie es
-        bearbeitet haben. Zu zahlen sind darin {formatEuros(newer.totals.payable)}.
+        {newer.author} hat es am {formatDateTime(other.updatedAt)} Uhr gespeichert, während Sie es
+        bearbeitet haben. Zu zahlen sind darin {formatEuros(other.totals.payable)}.
       </Typography>
       <Typography sx={{ mb: 1.5 }}>
         {differing.length === 0

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Edit, HttpError, LinkBase, useEditContext, useNotify } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { type Offer, offer as offerSchema } from '../../../shared/offers/offer.ts'
-import { isConflict } from '../data/failure.ts'
+import type { Offer } from '../../../shared/offers/offer.ts'
+import { handledByForm } from '../forms/FormToolbar.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
 import { DraftScreen } from './DraftScreen.tsx'
@@ -21,15 +21,9 @@ export default function OfferEdit() {
 function OneOffer() {
   const notify = useNotify()
   const [stored, setStored] = useState<Offer | null>(null)
-  const [newer, setNewer] = useState<Offer | null>(null)
   const onSuccess = (saved: Offer) => {
     setStored(saved)
-    setNewer(null)
     notify('Angebot gespeichert', { type: 'success' })
-  }
-  const onError = (error: Error) => {
-    if (!isConflict(error)) return
-    setNewer(offerSchema.safeParse(error.body?.data).data ?? null)
   }
   return (
     <Edit<Offer>
@@ -38,19 +32,14 @@ function OneOffer() {
       actions={false}
       redirect={false}
       mutationMode="pessimistic"
-      mutationOptions={{ onSuccess, onError }}
+      mutationOptions={{ onSuccess, ...handledByForm }}
       queryOptions={{ onError: () => undefined }}
       error={<OfferMissing />}
       render={({ record }) =>
         record === undefined ? (
           <Waiting />
         ) : record.status === 'draft' ? (
-          <DraftScreen
-            offer={record}
-            stored={stored}
-            newer={newer}
-            onCancel={() => setNewer(null)}
-          />
+          <DraftScreen offer={record} stored={stored} />
         ) : (
           <SentScreen offer={record} />
         )

@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import {
   Edit,
   HttpError,
   LinkBase,
-  type UpdateParams,
   useDataProvider,
   useEditContext,
-  useNotify,
   useRecordContext,
 } from 'react-admin'
 import { isSaleField } from '../../../shared/accounts/permissions.ts'
@@ -16,11 +14,11 @@ import { paths } from '../../../shared/paths.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { May, useMay } from '../auth/me.tsx'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
-import { isConflict } from '../data/failure.ts'
+import { useConflict } from '../forms/ConflictDialog.tsx'
+import { handledByForm } from '../forms/FormToolbar.tsx'
 import { useOpenFile } from '../forms/useOpenFile.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
-import type { Conflict } from './mergeVersions.ts'
 import { ProductForm } from './ProductForm.tsx'
 import { useProductSaved } from './ProductInterest.tsx'
 import { toFormValues } from './productForm.ts'
@@ -32,31 +30,19 @@ const VersionChoice = lazy(async () => ({
 
 export default function ProductEdit() {
   const onSuccess = useProductSaved()
-  const notify = useNotify()
   const mayEdit = useMay('products.edit')
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  // The form shows this error too, but the dialog covers the form.
-  const onError = async (error: Error, { data = {}, previousData }: Partial<UpdateParams>) => {
-    const seen = conflict?.theirs ?? previousData
-    // Only after a conflict: without a connection this code could not be loaded, and the error would be lost.
-    const newer = isConflict(error)
-      ? (await import('./mergeVersions.ts')).conflictOf(error, data, seen)
-      : null
-    if (newer) setConflict(newer)
-    else if (conflict) notify(error.message, { type: 'error' })
-  }
   return (
     <Edit<Product>
       title={false}
       component="div"
       mutationMode="pessimistic"
-      mutationOptions={{ onSuccess, onError }}
+      mutationOptions={{ onSuccess, ...handledByForm }}
       transform={mayEdit ? undefined : onlySaleFields}
       queryOptions={{ onError: () => undefined }}
       error={<ProductMissing />}
     >
       <ProductHeader />
-      <EditForm conflict={conflict} onCancel={() => setConflict(null)} />
+      <EditForm />
     </Edit>
   )
 }
@@ -85,22 +71,24 @@ function ProductHeader() {
   )
 }
 
-interface FormProps {
-  conflict: Conflict | null
-  onCancel: () => void
-}
-
-function EditForm({ conflict, onCancel }: FormProps) {
+function EditForm() {
   const product = useRecordContext<Product>()
   if (!product) return null
   return (
     <ProductForm draft={`produkt.${product.id}`} record={toFormValues(product)}>
-      {conflict && (
-        <Suspense>
-          <VersionChoice key={conflict.theirs.updatedAt} conflict={conflict} onCancel={onCancel} />
-        </Suspense>
-      )}
+      <NewerVersion />
     </ProductForm>
+  )
+}
+
+function NewerVersion() {
+  const { newer, end } = useConflict()
+  return (
+    newer && (
+      <Suspense>
+        <VersionChoice key={newer.version} newer={newer} onCancel={end} />
+      </Suspense>
+    )
   )
 }
 

@@ -7,10 +7,10 @@ import { useState } from 'react'
 import { useTranslateLabel } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { ConflictDialog } from '../forms/ConflictDialog.tsx'
+import { ConflictDialog, type Newer } from '../forms/ConflictDialog.tsx'
 import { fieldText } from './describeField.ts'
 import {
-  type Conflict,
+  conflictOf,
   likelySide,
   mergeVersions,
   type ProductField,
@@ -19,28 +19,27 @@ import {
 } from './mergeVersions.ts'
 
 interface Props {
-  conflict: Conflict
+  newer: Newer
   onCancel: () => void
 }
 
 /** Compares the user's version with a newer one field by field, and saves what the user chooses. */
-export function VersionChoice({
-  conflict: { base, mine, theirs, fields, author },
-  onCancel,
-}: Props) {
+export function VersionChoice({ newer, onCancel }: Props) {
+  const [{ base, mine, theirs, fields }] = useState(() => conflictOf(newer))
   const [sides, setSides] = useState(() =>
     Object.fromEntries(fields.map((field) => [field, likelySide(field, base, mine)])),
   )
   return (
     <ConflictDialog
       title="Dieses Produkt wurde inzwischen geändert"
-      version={theirs.updatedAt}
-      save={{ label: 'Auswahl speichern', transform: () => mergeVersions(mine, theirs, sides) }}
+      newer={newer}
+      save="Auswahl speichern"
+      transform={() => mergeVersions(mine, theirs, sides)}
       onCancel={onCancel}
       maxWidth="md"
     >
       <Typography sx={{ mb: 2 }}>
-        {author} hat es am {formatDateTime(theirs.updatedAt)} Uhr gespeichert, während Sie es
+        {newer.author} hat es am {formatDateTime(theirs.updatedAt)} Uhr gespeichert, während Sie es
         bearbeitet haben. Wählen Sie, was gelten soll.
       </Typography>
       {fields.map((field) => (

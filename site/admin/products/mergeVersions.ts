@@ -1,4 +1,3 @@
-import type { HttpError } from 'react-admin'
 import { keysOf } from '../../../shared/keys.ts'
 import {
   type Product,
@@ -9,7 +8,7 @@ import {
   productPatch,
 } from '../../../shared/product/product.ts'
 import { timesEndedBy } from '../../../shared/product/times.ts'
-import { authorOf } from '../data/failure.ts'
+import type { Newer } from '../forms/ConflictDialog.tsx'
 
 export type ProductField = keyof ProductInput
 export type Side = 'mine' | 'theirs'
@@ -45,27 +44,12 @@ export function mergeVersions(
   return { ...patch, ...timesEndedBy(patch.status ?? theirs.status) }
 }
 
-/** Somebody else saved the product while it was being edited here. */
-export interface Conflict {
-  /** The version that was edited. */
-  base: Product
-  mine: ProductInput
-  theirs: Product
-  /** In which they differ, of those that this user may change. */
-  fields: ProductField[]
-  /** Who saved theirs. */
-  author: string
-}
-
-/**
- * The conflict of versions that a refused save reports; null if it was refused for another reason.
- * @param data what was to be saved: all fields, or those that the user may change
- */
-export function conflictOf(error: HttpError, data: object, previousData: unknown): Conflict | null {
-  const theirs = product.safeParse(error.body?.data).data
-  if (!theirs) return null
-  const base = product.parse(previousData)
-  const mine = productInput.parse({ ...base, ...data })
-  const fields = differingFields(mine, theirs).filter((field) => field in data)
-  return { base, mine, theirs, fields, author: authorOf(error) }
+/** Where what was typed differs from what somebody else has saved meanwhile. */
+export function conflictOf({ record, typed, seen }: Pick<Newer, 'record' | 'typed' | 'seen'>) {
+  const theirs = product.parse(record)
+  const base = product.parse(seen)
+  const mine = productInput.parse({ ...base, ...typed })
+  // Only what this user may change.
+  const fields = differingFields(mine, theirs).filter((field) => field in typed)
+  return { base, mine, theirs, fields }
 }

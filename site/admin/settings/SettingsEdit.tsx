@@ -10,9 +10,10 @@ import { z } from 'zod'
 import { settings } from '../../../shared/dealer/settings.ts'
 import type { Saved } from '../data/httpClient.ts'
 import { useSetDealer } from '../dealer/DealerContext.ts'
+import { Overtaken } from '../forms/ConflictDialog.tsx'
 import { dropDraft } from '../forms/draft.ts'
 import { FileButton } from '../forms/FileButton.tsx'
-import { OvertakenDialog, useOvertaken } from '../forms/OvertakenDialog.tsx'
+import { handledByForm } from '../forms/FormToolbar.tsx'
 import { RecordForm, whenLeft } from '../forms/RecordForm.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
@@ -45,14 +46,12 @@ export default function SettingsEdit() {
   const queryClient = useQueryClient()
   const notifySaved = useNotifySaved()
   const dealerChanged = useDealerChanged()
-  const overtaken = useOvertaken()
-  const [turn, setTurn] = useState(0)
+  const [formKey, setFormKey] = useState(0)
   const onSuccess = ({ published, ...saved }: Saved<SettingsRecord>) => {
     // A save over a newer version is kept under its own key by react-admin.
     queryClient.setQueryData(['settings', 'getOne', { id: SETTINGS_ID, meta: undefined }], saved)
     dropDraft(DRAFT)
-    overtaken.end()
-    setTurn(turn + 1)
+    setFormKey(formKey + 1)
     void dealerChanged()
     void notifySaved({ published })
   }
@@ -63,7 +62,7 @@ export default function SettingsEdit() {
       component="div"
       actions={false}
       mutationMode="pessimistic"
-      mutationOptions={{ onSuccess, onError: overtaken.begin }}
+      mutationOptions={{ onSuccess, ...handledByForm }}
       queryOptions={{ onError: () => undefined }}
       error={<NotLoaded />}
     >
@@ -76,7 +75,7 @@ export default function SettingsEdit() {
         <SectionsOnceLoaded />
         <LogoPanel onChange={dealerChanged} />
         {/* Begun anew after each save, so that nothing counts as unsaved. */}
-        <SettingsForm key={turn} overtaken={overtaken} />
+        <SettingsForm key={formKey} />
       </Box>
     </Edit>
   )
@@ -114,7 +113,7 @@ function NotLoaded() {
   )
 }
 
-function SettingsForm({ overtaken }: { overtaken: ReturnType<typeof useOvertaken> }) {
+function SettingsForm() {
   const { record } = useEditContext<SettingsRecord>()
   const shown = useMemo(() => record && withEmptyPromises(record), [record])
   if (!shown) return <Loading />
@@ -131,7 +130,7 @@ function SettingsForm({ overtaken }: { overtaken: ReturnType<typeof useOvertaken
         <OfferFields />
         <BuyingFields />
       </Box>
-      <OvertakenDialog title="Die Einstellungen wurden inzwischen geändert" {...overtaken} />
+      <Overtaken title="Die Einstellungen wurden inzwischen geändert" />
     </RecordForm>
   )
 }

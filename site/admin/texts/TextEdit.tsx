@@ -19,7 +19,8 @@ import { pageTextOf } from '../../../shared/texts/index.ts'
 import type { Text } from '../../../shared/texts/text.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { withReason } from '../data/failure.ts'
-import { OvertakenDialog, useOvertaken } from '../forms/OvertakenDialog.tsx'
+import { Overtaken } from '../forms/ConflictDialog.tsx'
+import { handledByForm } from '../forms/FormToolbar.tsx'
 import { AskButton } from '../layout/AskButton.tsx'
 import { NotFound } from '../layout/ErrorPage.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
@@ -29,21 +30,20 @@ import { TextForm } from './TextForm.tsx'
 
 export default function TextEdit() {
   const onSuccess = useSaved()
-  const overtaken = useOvertaken()
   return (
     <Edit<Text & { id: string }>
       title={false}
       component="div"
       actions={false}
       mutationMode="pessimistic"
-      mutationOptions={{ onSuccess, onError: overtaken.begin }}
+      mutationOptions={{ onSuccess, ...handledByForm }}
     >
-      <TextScreen overtaken={overtaken} />
+      <TextScreen />
     </Edit>
   )
 }
 
-function TextScreen({ overtaken }: { overtaken: ReturnType<typeof useOvertaken> }) {
+function TextScreen() {
   const record = useRecordContext<Text>()
   const form = record && pageTextOf(record.page)
   if (!record) return null
@@ -61,7 +61,7 @@ function TextScreen({ overtaken }: { overtaken: ReturnType<typeof useOvertaken> 
         {!record.isTemplate && <TemplateButton />}
       </PageHeader>
       <TextForm form={form} actions={<PreviewButton page={record.page} name={name} />}>
-        <OvertakenDialog title="Dieser Text wurde inzwischen geändert" {...overtaken} />
+        <Overtaken title="Dieser Text wurde inzwischen geändert" />
       </TextForm>
     </>
   )
