@@ -4,8 +4,8 @@ import type { CurrentUser } from '../../../shared/accounts/auth.ts'
 import { ownAddress } from '../../../shared/accounts/own-address.ts'
 import { accountCalls } from '../auth/accountCalls.ts'
 import { accountChanged } from '../auth/me.tsx'
-import { FormSection } from '../forms/FormSection.tsx'
 import { CallForm } from '../forms/ShortForm.tsx'
+import { FormSection } from '../layout/FormSection.tsx'
 
 /** Where the link goes that replaces a forgotten password. */
 export const AddressForm = ({ me }: { me: CurrentUser }) => (

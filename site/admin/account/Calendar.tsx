@@ -4,10 +4,10 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountCalls } from '../auth/accountCalls.ts'
-import { QueryPanel } from '../dashboard/Panel.tsx'
 import { AskButton } from '../layout/AskButton.tsx'
+import { CopyButton } from '../layout/CopyButton.tsx'
+import { QueryPanel } from '../layout/Panel.tsx'
 import { useCall } from '../layout/useCall.ts'
-import { CopyButton } from './CopyButton.tsx'
 
 const KEY = ['calendar']
 

@@ -8,12 +8,12 @@ import { TextInput } from 'react-admin'
 import { type TotpSetup, totpConfirmation, totpRemoval } from '../../../shared/accounts/totp.ts'
 import { accountCalls } from '../auth/accountCalls.ts'
 import { accountChanged } from '../auth/me.tsx'
-import { FormSection } from '../forms/FormSection.tsx'
 import { CallForm } from '../forms/ShortForm.tsx'
+import { CopyButton } from '../layout/CopyButton.tsx'
+import { FormSection } from '../layout/FormSection.tsx'
+import { QrCode } from '../layout/QrCode.tsx'
 import { TitledDialog } from '../layout/TitledDialog.tsx'
 import { useCall } from '../layout/useCall.ts'
-import { CopyButton } from './CopyButton.tsx'
-import { QrCode } from './QrCode.tsx'
 
 /** Turns the login in two steps on and off. */
 export function SecondFactor({ isOn }: { isOn: boolean }) {

@@ -11,7 +11,7 @@ import { Button, DataTable, DeleteWithConfirmButton, List, useRecordContext } fr
 import type { Backup } from '../../../shared/backup/backup.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { formatSize } from '../../../shared/format.ts'
-import { FileButton } from '../forms/FileButton.tsx'
+import { FileButton } from '../layout/FileButton.tsx'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards } from '../lists/asCards.ts'

@@ -12,9 +12,9 @@ import { priceParts } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { May, useMay } from '../auth/me.tsx'
 import { useNewInquiries } from '../inquiries/InquiriesIcon.tsx'
+import { QueryPanel, Rows } from '../layout/Panel.tsx'
 import { adminPaths } from '../paths.ts'
 import { Thumbnail } from '../products/Thumbnail.tsx'
-import { QueryPanel, Rows } from './Panel.tsx'
 
 export function Counts() {
   const products = useLatestProducts()

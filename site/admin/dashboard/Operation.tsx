@@ -15,11 +15,11 @@ import { useBackupStatus } from '../backups/useBackups.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { MAIL_QUERY, useMailStatus } from '../data/useMailStatus.ts'
 import { feedCalls } from '../feeds/useFeeds.ts'
+import { QueryPanel } from '../layout/Panel.tsx'
 import { useCall } from '../layout/useCall.ts'
 import { adminPaths } from '../paths.ts'
 import { publishText } from '../publish/publishText.ts'
 import { usePublishStatus } from '../publish/usePublishStatus.ts'
-import { QueryPanel } from './Panel.tsx'
 
 export const Publishing = () => (
   <QueryPanel title="Veröffentlichung" query={usePublishStatus()}>

@@ -12,11 +12,11 @@ import { lostReasonLabels, sourceLabels } from '../../../shared/inquiries/stage.
 import { keysOf } from '../../../shared/keys.ts'
 import { API, fetchFile, load } from '../data/api.ts'
 import { rangeQuery } from '../data/query.ts'
-import { ChoiceField } from '../forms/ChoiceField.tsx'
-import { CsvButton } from '../forms/CsvButton.tsx'
-import { Bars } from './Bars.tsx'
+import { Bars } from '../layout/Bars.tsx'
+import { ChoiceField } from '../layout/ChoiceField.tsx'
+import { CsvButton } from '../layout/CsvButton.tsx'
+import { QueryPanel } from '../layout/Panel.tsx'
 import { MonthChart } from './MonthChart.tsx'
-import { QueryPanel } from './Panel.tsx'
 import { answerTime, monthsBack, shareText } from './salesText.ts'
 
 const MOST_PRODUCTS = 5

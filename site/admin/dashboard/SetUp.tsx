@@ -17,8 +17,8 @@ import { retention } from '../../../shared/retention.ts'
 import { useMe } from '../auth/me.tsx'
 import { load } from '../data/api.ts'
 import { AskButton } from '../layout/AskButton.tsx'
+import { QueryPanel } from '../layout/Panel.tsx'
 import { EVERYTHING, useCall } from '../layout/useCall.ts'
-import { QueryPanel } from './Panel.tsx'
 import { reviewBeforePublishing, stepPlaces, stepTitles } from './setUpTexts.ts'
 
 type SetUpStep = Steps['steps'][number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type FeedState, heldFeed } from '../../../shared/feeds/feed-state.ts'
 import type { FeedKey } from '../../../shared/feeds/keys.ts'
 import { API, callApi, fetchFile, load } from '../data/api.ts'
-import { saveFile } from '../forms/saveFile.ts'
+import { saveFile } from '../layout/saveFile.ts'
 import { useCall } from '../layout/useCall.ts'
 
 const KEY = ['feeds']

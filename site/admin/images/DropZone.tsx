@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { IMAGE_HINT, IMAGE_TYPES } from '../../../shared/image.ts'
-import { DropArea, FileButton } from '../forms/FileButton.tsx'
+import { DropArea, FileButton } from '../layout/FileButton.tsx'
 import { refusalOf } from './upload.ts'
 
 interface Refused {

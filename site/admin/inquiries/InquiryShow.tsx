@@ -9,7 +9,7 @@ import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.t
 import { lostReasonLabels, stageLabels } from '../../../shared/inquiries/stage.ts'
 import { phoneOf } from '../../../shared/phone.ts'
 import { May } from '../auth/me.tsx'
-import { ChoiceField } from '../forms/ChoiceField.tsx'
+import { ChoiceField } from '../layout/ChoiceField.tsx'
 import { AnswerBox } from './answer/AnswerBox.tsx'
 import { Conversation } from './Conversation.tsx'
 import { InquiryMachines } from './InquiryMachines.tsx'

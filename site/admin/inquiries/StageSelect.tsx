@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { stageLabels, stages } from '../../../shared/inquiries/stage.ts'
-import { ChoiceField, fieldChoices } from '../forms/ChoiceField.tsx'
+import { ChoiceField, fieldChoices } from '../layout/ChoiceField.tsx'
 import { STAGE_FAILED, stageChanged } from './inquiryText.ts'
 import { useChangeInquiry } from './useChangeInquiry.ts'
 

@@ -4,7 +4,7 @@ import { BooleanInput, TextInput } from 'react-admin'
 import { z } from 'zod'
 import { MOST_ATTACHMENTS } from '../../../shared/inquiries/message.ts'
 import { placeholderLabels } from '../../../shared/inquiries/template.ts'
-import { Fields, FormSection } from '../forms/FormSection.tsx'
+import { Fields, FormSection } from '../layout/FormSection.tsx'
 
 const text = z.string()
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { AutocompleteInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { countryName, listCountries } from '../../../shared/offers/countries.ts'
-import { FormSection } from '../forms/FormSection.tsx'
+import { FormSection } from '../layout/FormSection.tsx'
 
 const countryChoices = listCountries().map((id) => ({ id, name: countryName(id) }))
 

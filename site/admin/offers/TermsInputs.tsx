@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { BooleanInput, DateInput, SelectInput, TextInput } from 'react-admin'
 import { taxModeLabels } from '../../../shared/offers/offer-input.ts'
-import { inputChoices } from '../forms/ChoiceField.tsx'
-import { Fields, FormSection } from '../forms/FormSection.tsx'
+import { inputChoices } from '../layout/ChoiceField.tsx'
+import { Fields, FormSection } from '../layout/FormSection.tsx'
 import { TextBlockMenu } from './TextBlockMenu.tsx'
 
 /** Until when and how it holds. */

@@ -6,7 +6,7 @@ import { formatCount } from '../../../shared/format.ts'
 import type { OfferTotals } from '../../../shared/offers/totals.ts'
 import { signedEuros, sumsAfterTradeIn, sumsOf } from '../../../shared/offers/wording.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
-import { FormSection } from '../forms/FormSection.tsx'
+import { FormSection } from '../layout/FormSection.tsx'
 import { typedTotals } from './offerForm.ts'
 
 /** What the form comes to, at each stroke. */

@@ -1,4 +1,4 @@
-import { useOpenFile } from '../forms/useOpenFile.ts'
+import { useOpenFile } from '../layout/useOpenFile.ts'
 import { offerCalls } from './offerCalls.ts'
 
 /** Shows an offer on paper. */

@@ -16,7 +16,7 @@ import {
   usualParts,
 } from '../../../shared/product/condition-report.ts'
 import { useCategories } from '../categories/useCategories.ts'
-import { FormSection } from '../forms/FormSection.tsx'
+import { FormSection } from '../layout/FormSection.tsx'
 import { type ReportRow, withProposed } from './reportRows.ts'
 
 const FIELD = 'conditionReport'

@@ -11,9 +11,9 @@ import {
   productPreview,
 } from '../../../shared/product/preview.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { CopyButton } from '../account/CopyButton.tsx'
 import { callApi, load } from '../data/api.ts'
-import { FormSection } from '../forms/FormSection.tsx'
+import { CopyButton } from '../layout/CopyButton.tsx'
+import { FormSection } from '../layout/FormSection.tsx'
 import { useCall } from '../layout/useCall.ts'
 
 /** The address under which a customer sees a draft, and its end; nothing for a machine that everybody sees. */

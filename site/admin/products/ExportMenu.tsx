@@ -6,7 +6,7 @@ import { Button, useDataProvider, useListContext } from 'react-admin'
 import { exportName } from '../../../shared/stock/export-name.ts'
 import { type TableFormat, tableFormats } from '../../../shared/table-format.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
-import { saveFile } from '../forms/saveFile.ts'
+import { saveFile } from '../layout/saveFile.ts'
 import { useCall } from '../layout/useCall.ts'
 
 const labels: Record<TableFormat, string> = {

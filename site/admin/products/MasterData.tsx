@@ -11,9 +11,9 @@ import { ON_REQUEST } from '../../../shared/product/price.ts'
 import { plainStockNumber } from '../../../shared/product/stock-number.ts'
 import { readPrice } from '../../../shared/product/typed-price.ts'
 import { useCategories } from '../categories/useCategories.ts'
-import { inputChoices } from '../forms/ChoiceField.tsx'
-import { FormSection } from '../forms/FormSection.tsx'
 import { parseTypedPrice, parseTypedYear } from '../forms/typedNumber.ts'
+import { inputChoices } from '../layout/ChoiceField.tsx'
+import { FormSection } from '../layout/FormSection.tsx'
 import { UnprintedLetters } from './UnprintedLetters.tsx'
 
 const wide = { gridColumn: '1 / -1' }

@@ -6,12 +6,12 @@ import { useController, useFormContext } from 'react-hook-form'
 import { May } from '../auth/me.tsx'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { withReason } from '../data/failure.ts'
-import { FormSection } from '../forms/FormSection.tsx'
 import { DropZone } from '../images/DropZone.tsx'
 import { ImageTile } from '../images/ImageTile.tsx'
 import { insertInOrder } from '../images/insertInOrder.ts'
 import { UploadList } from '../images/UploadList.tsx'
 import { useUploads } from '../images/useUploads.ts'
+import { FormSection } from '../layout/FormSection.tsx'
 import type { ProductFormValues } from './productForm.ts'
 
 export function ProductImages() {

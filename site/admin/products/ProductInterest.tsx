@@ -10,7 +10,7 @@ import { formatCount, formatNumber } from '../../../shared/format.ts'
 import { stageLabels } from '../../../shared/inquiries/stage.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { load } from '../data/api.ts'
-import { FormSection } from '../forms/FormSection.tsx'
+import { FormSection } from '../layout/FormSection.tsx'
 import { adminPaths } from '../paths.ts'
 import { useSaved } from '../publish/useNotifySaved.tsx'
 

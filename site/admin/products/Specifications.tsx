@@ -14,7 +14,7 @@ import { type FigureDefinition, specificationGroups } from '../../../shared/figu
 import { definitionOf, type FigureKey, figureKeys } from '../../../shared/figures/registry.ts'
 import { formatCount } from '../../../shared/format.ts'
 import { useCategories } from '../categories/useCategories.ts'
-import { FormSection } from '../forms/FormSection.tsx'
+import { FormSection } from '../layout/FormSection.tsx'
 import {
   emptyRow,
   FIGURE_ROWS,

@@ -7,8 +7,8 @@ import { localTimeOf, momentAt } from '../../../shared/dealer/clock.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { adminStatusLabels, productLabels } from '../../../shared/product/product.ts'
 import { useMay } from '../auth/me.tsx'
-import { inputChoices } from '../forms/ChoiceField.tsx'
-import { Fields } from '../forms/FormSection.tsx'
+import { inputChoices } from '../layout/ChoiceField.tsx'
+import { Fields } from '../layout/FormSection.tsx'
 import { adminPaths } from '../paths.ts'
 
 /** Whether a machine is offered, and what of that ends or begins by itself. */

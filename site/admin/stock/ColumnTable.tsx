@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { formatCount } from '../../../shared/format.ts'
 import { FURTHER, mappingTargets } from '../../../shared/stock/columns.ts'
 import { visitorsSee } from '../../../shared/stock/visibility.ts'
-import { ChoiceField } from '../forms/ChoiceField.tsx'
+import { ChoiceField } from '../layout/ChoiceField.tsx'
 
 const NOT_READ = ''
 

@@ -5,7 +5,7 @@ import { conditionLabels, priceKindLabels } from '../../../shared/catalogue/term
 import { adminStatusLabels, productLabels } from '../../../shared/product/product.ts'
 import type { FixedValues } from '../../../shared/stock/mapping.ts'
 import { useCategories } from '../categories/useCategories.ts'
-import { ChoiceField } from '../forms/ChoiceField.tsx'
+import { ChoiceField } from '../layout/ChoiceField.tsx'
 
 /** What a new machine must have, and then what is often the same for all. */
 const required = ['brand', 'model', 'year', 'categoryId', 'location'] as const

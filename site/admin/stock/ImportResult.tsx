@@ -14,8 +14,8 @@ import {
   LISTED_CHANGES,
 } from '../../../shared/stock/import.ts'
 import { useCategories } from '../categories/useCategories.ts'
-import { FormSection } from '../forms/FormSection.tsx'
 import { Differences } from '../history/Differences.tsx'
+import { FormSection } from '../layout/FormSection.tsx'
 import { adminPaths } from '../paths.ts'
 import { describeField } from '../products/describeField.ts'
 import { countsText } from './importText.ts'

@@ -17,7 +17,7 @@ import {
 } from '../../../shared/stock/import.ts'
 import { visitorsSee } from '../../../shared/stock/visibility.ts'
 import { useCategories } from '../categories/useCategories.ts'
-import { FormSection } from '../forms/FormSection.tsx'
+import { FormSection } from '../layout/FormSection.tsx'
 import { describeField } from '../products/describeField.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.ts'
 

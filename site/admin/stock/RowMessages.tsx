@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { Button } from 'react-admin'
 import { formatNumber } from '../../../shared/format.ts'
 import { type ImportError, LISTED_ERRORS } from '../../../shared/stock/import.ts'
-import { FormSection } from '../forms/FormSection.tsx'
+import { FormSection } from '../layout/FormSection.tsx'
 import { groupHints } from './importText.ts'
 
 const AT_FIRST = 20

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Mapping } from '../../../shared/stock/mapping.ts'
-import { ChoiceField } from '../forms/ChoiceField.tsx'
+import { ChoiceField } from '../layout/ChoiceField.tsx'
 import { useCall } from '../layout/useCall.ts'
 import { importCalls } from './importCalls.ts'
 

@@ -6,8 +6,8 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { AccountLink } from '../../../shared/accounts/user.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
-import { CopyButton } from '../account/CopyButton.tsx'
-import { QrCode } from '../account/QrCode.tsx'
+import { CopyButton } from '../layout/CopyButton.tsx'
+import { QrCode } from '../layout/QrCode.tsx'
 import { TitledDialog } from '../layout/TitledDialog.tsx'
 
 interface Props {

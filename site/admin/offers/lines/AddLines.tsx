@@ -15,7 +15,7 @@ import {
 import { priceParts } from '../../../../shared/product/price.ts'
 import { adminStatusLabels, type Product } from '../../../../shared/product/product.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
-import { SearchField } from '../../forms/SearchField.tsx'
+import { SearchField } from '../../layout/SearchField.tsx'
 
 const byTitle: SortPayload = { field: 'title', order: 'ASC' }
 

@@ -16,8 +16,8 @@ import {
   linePriceKindLabels,
 } from '../../../../shared/offers/offer-input.ts'
 import { lowers, signedEuros } from '../../../../shared/offers/wording.ts'
-import { inputChoices } from '../../forms/ChoiceField.tsx'
 import { parseTypedPrice } from '../../forms/typedNumber.ts'
+import { inputChoices } from '../../layout/ChoiceField.tsx'
 import { typedLineSum } from '../offerForm.ts'
 
 /** One line: in one row where there is room, its description below. */

@@ -7,7 +7,7 @@ import {
   useSimpleFormIterator,
   useSimpleFormIteratorItem,
 } from 'react-admin'
-import { FormSection } from '../../forms/FormSection.tsx'
+import { FormSection } from '../../layout/FormSection.tsx'
 import { AddLines } from './AddLines.tsx'
 import { LineInputs } from './LineInputs.tsx'
 import { MoveLine, RemoveLine } from './MoveLine.tsx'

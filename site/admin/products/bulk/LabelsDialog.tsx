@@ -14,9 +14,9 @@ import {
   sheetsFor,
 } from '../../../../shared/product/label-sheets.ts'
 import { API, fetchFile } from '../../data/api.ts'
-import { ChoiceField } from '../../forms/ChoiceField.tsx'
-import { openWindow } from '../../forms/saveFile.ts'
+import { ChoiceField } from '../../layout/ChoiceField.tsx'
 import { FormDialog } from '../../layout/FormDialog.tsx'
+import { openWindow } from '../../layout/saveFile.ts'
 
 const choices = labelSheetKeys.map((value) => ({
   value,

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import { useCall } from '../layout/useCall.ts'
 import { saveFile } from './saveFile.ts'
+import { useCall } from './useCall.ts'
 
 interface Props {
   load: () => Promise<Blob>

@@ -1,5 +1,5 @@
-import { useCall } from '../layout/useCall.ts'
 import { openWindow } from './saveFile.ts'
+import { useCall } from './useCall.ts'
 
 interface Options {
   load: () => Promise<Blob>

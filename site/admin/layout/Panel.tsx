@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { Failure } from '../layout/LoadFailure.tsx'
+import { Failure } from './LoadFailure.tsx'
 
 interface Props {
   title: string
