@@ -12,9 +12,10 @@ import { formatDateTime } from '../../../shared/dates.ts'
 import { accountCalls } from '../auth/accountCalls.ts'
 import { useMay, useMe } from '../auth/me.tsx'
 import { CallForm } from '../forms/ShortForm.tsx'
-import { FormSection } from '../layout/FormSection.tsx'
+import { Stacked } from '../layout/Boxes.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { QueryPanel, Rows } from '../layout/Panel.tsx'
+import { Panel } from '../layout/Panel.tsx'
+import { QueryPanel, Rows } from '../layout/QueryPanel.tsx'
 import { useCall } from '../layout/useCall.ts'
 import { AddressForm } from './AddressForm.tsx'
 import { Calendar } from './Calendar.tsx'
@@ -27,13 +28,13 @@ export default function Account() {
   return (
     <>
       <PageHeader title="Mein Konto" />
-      <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
+      <Stacked sx={{ maxWidth: 720 }}>
         {me && <SecondFactor isOn={me.hasSecondFactor} />}
         {me && <AddressForm me={me} />}
         <PasswordForm />
         {mayReadInquiries && <Calendar />}
         <Sessions />
-      </Box>
+      </Stacked>
     </>
   )
 }
@@ -46,7 +47,7 @@ function PasswordForm() {
     queryFn: () => accountCalls.passwordStatus(),
   })
   return (
-    <FormSection title="Passwort">
+    <Panel title="Passwort">
       {status?.isSetAtStart && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           Die Einstellung ADMIN_PASSWORD des Servers setzt das Passwort bei jedem Start neu. Ein
@@ -77,7 +78,7 @@ function PasswordForm() {
           helperText={PASSWORD_HINT}
         />
       </CallForm>
-    </FormSection>
+    </Panel>
   )
 }
 

@@ -5,11 +5,11 @@ import { ownAddress } from '../../../shared/accounts/own-address.ts'
 import { accountCalls } from '../auth/accountCalls.ts'
 import { accountChanged } from '../auth/me.tsx'
 import { CallForm } from '../forms/ShortForm.tsx'
-import { FormSection } from '../layout/FormSection.tsx'
+import { Panel } from '../layout/Panel.tsx'
 
 /** Where the link goes that replaces a forgotten password. */
 export const AddressForm = ({ me }: { me: CurrentUser }) => (
-  <FormSection title="E-Mail-Adresse">
+  <Panel title="E-Mail-Adresse">
     {!me.email && (
       <Typography sx={{ mb: 2 }}>
         Ohne Adresse kommen Sie nicht wieder hinein, wenn Sie Ihr Passwort vergessen.
@@ -39,5 +39,5 @@ export const AddressForm = ({ me }: { me: CurrentUser }) => (
         autoComplete="current-password"
       />
     </CallForm>
-  </FormSection>
+  </Panel>
 )

@@ -1,12 +1,12 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountCalls } from '../auth/accountCalls.ts'
 import { AskButton } from '../layout/AskButton.tsx'
+import { Row, Stacked } from '../layout/Boxes.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
-import { QueryPanel } from '../layout/Panel.tsx'
+import { QueryPanel } from '../layout/QueryPanel.tsx'
 import { useCall } from '../layout/useCall.ts'
 
 const KEY = ['calendar']
@@ -46,19 +46,19 @@ export function Calendar() {
             Anfragen und die, für die alle zuständig sind.
           </Typography>
           {address ? (
-            <Box sx={{ display: 'grid', gap: 2 }}>
+            <Stacked>
               <TextField
                 label="Adresse zum Abonnieren"
                 value={address}
                 helperText="Wer sie kennt, sieht die Namen Ihrer Kunden. Geben Sie sie nicht weiter."
                 slotProps={{ htmlInput: { readOnly: true } }}
               />
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <Row>
                 <CopyButton text={address} />
                 <AskButton {...ask('renew')}>Adresse erneuern</AskButton>
                 <AskButton {...ask('end')}>Kalender beenden</AskButton>
-              </Box>
-            </Box>
+              </Row>
+            </Stacked>
           ) : (
             <Button variant="outlined" loading={isPending} onClick={() => mutate('renew')}>
               Kalender abonnieren

@@ -9,8 +9,9 @@ import { type TotpSetup, totpConfirmation, totpRemoval } from '../../../shared/a
 import { accountCalls } from '../auth/accountCalls.ts'
 import { accountChanged } from '../auth/me.tsx'
 import { CallForm } from '../forms/ShortForm.tsx'
+import { Row } from '../layout/Boxes.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
-import { FormSection } from '../layout/FormSection.tsx'
+import { Panel } from '../layout/Panel.tsx'
 import { QrCode } from '../layout/QrCode.tsx'
 import { TitledDialog } from '../layout/TitledDialog.tsx'
 import { useCall } from '../layout/useCall.ts'
@@ -29,7 +30,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
     setCodes(recoveryCodes)
   }
   return (
-    <FormSection title="Anmeldung in zwei Schritten">
+    <Panel title="Anmeldung in zwei Schritten">
       {codes ? (
         <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />
       ) : setup ? (
@@ -47,7 +48,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
           </Button>
         </>
       )}
-    </FormSection>
+    </Panel>
   )
 }
 
@@ -74,12 +75,12 @@ function RecoveryCodes({ codes, onClose }: Props) {
           </li>
         ))}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+      <Row sx={{ mt: 2 }}>
         <CopyButton text={codes.join('\n')} />
         <Button variant="contained" onClick={onClose}>
           Ich habe sie gesichert
         </Button>
-      </Box>
+      </Row>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Navigate } from 'react-router-dom'
 import type { z } from 'zod'
 import { needs } from '../../../shared/accounts/auth.ts'
 import { loginInput } from '../../../shared/accounts/login-input.ts'
-import { Fields } from '../layout/FormSection.tsx'
+import { Stacked } from '../layout/Boxes.tsx'
 import { ADMIN, adminPaths } from '../paths.ts'
 import { AuthPage, SubmitButton } from './AuthPage.tsx'
 import { getLoginHint } from './authProvider.ts'
@@ -65,7 +65,7 @@ function LoginForm() {
 }
 
 const PasswordInputs = () => (
-  <Fields>
+  <Stacked>
     <TextInput
       source="username"
       label="Benutzername"
@@ -81,7 +81,7 @@ const PasswordInputs = () => (
       autoComplete="current-password"
       validate={firstMessage(password)}
     />
-  </Fields>
+  </Stacked>
 )
 
 const firstMessage = (schema: z.ZodType) => (value: unknown) =>

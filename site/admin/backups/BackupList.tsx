@@ -11,6 +11,7 @@ import { Button, DataTable, DeleteWithConfirmButton, List, useRecordContext } fr
 import type { Backup } from '../../../shared/backup/backup.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { formatSize } from '../../../shared/format.ts'
+import { Row } from '../layout/Boxes.tsx'
 import { FileButton } from '../layout/FileButton.tsx'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
@@ -103,7 +104,7 @@ function BackupTools() {
         Sieben Tage, vier Wochen und sechs Monate bleiben erhalten. Bewahren Sie Kopien auch
         außerhalb dieses Servers auf: Sie enthalten alles, auch die Daten Ihrer Kunden.
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Row>
         <MuiButton
           variant="contained"
           color="secondary"
@@ -119,7 +120,7 @@ function BackupTools() {
           accept={['.zip']}
           onFiles={([chosen]) => setFile(chosen ?? null)}
         />
-      </Box>
+      </Row>
       {(isPending || work) && !file && <BackupProgress work={work} text="Es wird gesichert …" />}
       {status?.failure && (
         <Alert severity="error">

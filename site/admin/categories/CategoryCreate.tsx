@@ -7,8 +7,8 @@ import { categoryInput } from '../../../shared/category.ts'
 import { paths } from '../../../shared/paths.ts'
 import { slugOf } from '../../../shared/slug.ts'
 import { RecordForm } from '../forms/RecordForm.tsx'
-import { FormSection } from '../layout/FormSection.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { Panel } from '../layout/Panel.tsx'
 import { useSaved } from '../publish/useNotifySaved.tsx'
 import { CategoryInputs } from './CategoryEdit.tsx'
 import { nextPlace, useCategories } from './useCategories.ts'
@@ -38,11 +38,11 @@ export default function CategoryCreate() {
           defaultValues={{ ...newCategory, sortOrder: nextPlace(categories) }}
           resolver={resolver}
         >
-          <FormSection title="Angaben">
+          <Panel title="Angaben">
             <CategoryInputs>
               <SlugInput />
             </CategoryInputs>
-          </FormSection>
+          </Panel>
         </RecordForm>
       </Create>
     </>

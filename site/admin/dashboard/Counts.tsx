@@ -12,7 +12,7 @@ import { priceParts } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { May, useMay } from '../auth/me.tsx'
 import { useNewInquiries } from '../inquiries/InquiriesIcon.tsx'
-import { QueryPanel, Rows } from '../layout/Panel.tsx'
+import { QueryPanel, Rows } from '../layout/QueryPanel.tsx'
 import { adminPaths } from '../paths.ts'
 import { Thumbnail } from '../products/Thumbnail.tsx'
 

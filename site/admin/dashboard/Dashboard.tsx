@@ -9,8 +9,9 @@ import { counted } from '../../../shared/inquiries/counted.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { May } from '../auth/me.tsx'
 import { WaitingTime } from '../inquiries/WaitingTime.tsx'
+import { Stacked } from '../layout/Boxes.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { QueryPanel, Rows } from '../layout/Panel.tsx'
+import { QueryPanel, Rows } from '../layout/QueryPanel.tsx'
 import { adminPaths, UNANSWERED } from '../paths.ts'
 import { Counts, LatestProducts } from './Counts.tsx'
 import { HousekeepingNotice } from './HousekeepingNotice.tsx'
@@ -49,7 +50,7 @@ export default function Dashboard() {
           </Button>
         </May>
       </PageHeader>
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Stacked>
         <May permission="housekeeping">
           <HousekeepingNotice />
         </May>
@@ -78,7 +79,7 @@ export default function Dashboard() {
             </May>
           </Box>
         </Box>
-      </Box>
+      </Stacked>
     </>
   )
 }

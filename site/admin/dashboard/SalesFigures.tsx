@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -13,9 +12,10 @@ import { keysOf } from '../../../shared/keys.ts'
 import { API, fetchFile, load } from '../data/api.ts'
 import { rangeQuery } from '../data/query.ts'
 import { Bars } from '../layout/Bars.tsx'
+import { Stacked } from '../layout/Boxes.tsx'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
 import { CsvButton } from '../layout/CsvButton.tsx'
-import { QueryPanel } from '../layout/Panel.tsx'
+import { QueryPanel } from '../layout/QueryPanel.tsx'
 import { MonthChart } from './MonthChart.tsx'
 import { answerTime, monthsBack, shareText } from './salesText.ts'
 
@@ -62,7 +62,7 @@ const Pictures = ({ figures }: { figures: Figures }) => {
   const { received, answered, withinPromise, won, medianAnswerMinutes } = figures
   const lost = Object.values(figures.lost).reduce((sum, count) => sum + count, 0)
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, mt: 2 }}>
+    <Stacked gap={2.5} sx={{ mt: 2 }}>
       <Typography>
         {formatCount(received, 'Anfrage', 'Anfragen')}, davon {formatNumber(answered)} beantwortet,{' '}
         {formatNumber(withinPromise)} rechtzeitig ({shareText(withinPromise, received)}).{' '}
@@ -101,7 +101,7 @@ const Pictures = ({ figures }: { figures: Figures }) => {
           />
         </Part>
       )}
-    </Box>
+    </Stacked>
   )
 }
 

@@ -17,7 +17,7 @@ import { retention } from '../../../shared/retention.ts'
 import { useMe } from '../auth/me.tsx'
 import { load } from '../data/api.ts'
 import { AskButton } from '../layout/AskButton.tsx'
-import { QueryPanel } from '../layout/Panel.tsx'
+import { QueryPanel } from '../layout/QueryPanel.tsx'
 import { EVERYTHING, useCall } from '../layout/useCall.ts'
 import { reviewBeforePublishing, stepPlaces, stepTitles } from './setUpTexts.ts'
 

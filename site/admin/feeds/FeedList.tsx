@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { List, RecordsIterator } from 'react-admin'
+import { Stacked } from '../layout/Boxes.tsx'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { FeedPanel } from './FeedPanel.tsx'
@@ -23,11 +23,11 @@ export default function FeedList() {
         sx={plain}
       >
         <LoadFailure />
-        <Box sx={{ display: 'grid', gap: 2 }}>
+        <Stacked>
           <RecordsIterator>
             <FeedPanel />
           </RecordsIterator>
-        </Box>
+        </Stacked>
       </List>
     </>
   )

@@ -13,6 +13,7 @@ import type { FeedState } from '../../../shared/feeds/feed-state.ts'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
 import { May, useMay } from '../auth/me.tsx'
 import { AskButton } from '../layout/AskButton.tsx'
+import { Row, Stacked } from '../layout/Boxes.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { Panel } from '../layout/Panel.tsx'
 import { useChange } from '../layout/useChange.ts'
@@ -25,14 +26,14 @@ export function FeedPanel() {
   if (!feed) return null
   return (
     <Panel title={feed.name} action={<FeedSwitch feed={feed} />}>
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Stacked>
         <FeedHold feed={feed} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Row gap={2} sx={{ alignItems: 'center' }}>
           <Typography sx={{ flex: '1 1 16rem' }}>
             {contentText(feed)} {fetchedText(feed)}
           </Typography>
           <PreviewButton feed={feed} />
-        </Box>
+        </Row>
         {feed.enabled && <FeedAddress feed={feed} />}
         <FeedProblems
           title={formatCount(feed.leftOut.length, 'Maschine fehlt', 'Maschinen fehlen')}
@@ -47,7 +48,7 @@ export function FeedPanel() {
           )}
           problems={feed.hints.map(({ hints, ...machine }) => ({ ...machine, lines: hints }))}
         />
-      </Box>
+      </Stacked>
     </Panel>
   )
 }
@@ -73,7 +74,7 @@ function PreviewButton({ feed }: { feed: FeedState }) {
 function FeedAddress({ feed }: { feed: FeedState }) {
   const { mutate: renew, isPending } = useRenewAddress(feed)
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Stacked gap={1}>
       <Address label={`Adresse für ${feed.name}`} address={feed.address} />
       <Address label="Adresse mit Bildern (ZIP)" address={feed.archive} />
       <May permission="feeds.edit">
@@ -91,14 +92,14 @@ function FeedAddress({ feed }: { feed: FeedState }) {
           Adresse erneuern …
         </AskButton>
       </May>
-    </Box>
+    </Stacked>
   )
 }
 
 function Address({ label, address }: { label: string; address: string | null }) {
   if (address === null) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1 }}>
+    <Row sx={{ alignItems: 'end' }}>
       <TextField
         label={label}
         value={address}
@@ -107,7 +108,7 @@ function Address({ label, address }: { label: string; address: string | null }) 
         slotProps={{ htmlInput: { readOnly: true } }}
       />
       <CopyButton text={address} />
-    </Box>
+    </Row>
   )
 }
 

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type BaseSyntheticEvent, type ReactNode, useState } from 'react'
 import { Form, type FormProps, HttpError, SaveButton, type SaveButtonProps } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
+import { Row, Stacked } from '../layout/Boxes.tsx'
 import { type CallOptions, useCall } from '../layout/useCall.ts'
 
 interface ButtonsProps extends Pick<SaveButtonProps, 'icon' | 'color'> {
@@ -25,17 +25,17 @@ export const ShortForm = <Values extends FieldValues>({
   ...form
 }: FormProps<Values> & ButtonsProps) => (
   <Form<Values> noValidate disableInvalidFormNotification {...form}>
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Stacked gap={1.5}>
       {children}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Row>
         <SaveButton alwaysEnable={!isPending} label={save} icon={icon} color={color} />
         {onCancel && (
           <Button color="inherit" onClick={onCancel}>
             Abbrechen
           </Button>
         )}
-      </Box>
-    </Box>
+      </Row>
+    </Stacked>
   </Form>
 )
 

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { Row } from '../layout/Boxes.tsx'
 import type { Upload } from './useUploads.ts'
 
 interface Props {
@@ -53,7 +54,7 @@ interface UploadRowProps {
 
 const UploadRow = ({ upload: { file, progress, failure }, onRetry, onRemove }: UploadRowProps) => (
   <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Row sx={{ alignItems: 'center' }}>
       <Typography
         variant="body2"
         color={failure ? 'error' : 'textPrimary'}
@@ -65,7 +66,7 @@ const UploadRow = ({ upload: { file, progress, failure }, onRetry, onRemove }: U
       <IconButton aria-label={`${file.name} nicht hochladen`} onClick={onRemove}>
         <CloseIcon />
       </IconButton>
-    </Box>
+    </Row>
     {!failure && (
       <LinearProgress
         aria-label={`${file.name} wird hochgeladen`}

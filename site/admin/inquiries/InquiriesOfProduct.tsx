@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -8,6 +7,7 @@ import { formatDay } from '../../../shared/dates.ts'
 import { formatNumber } from '../../../shared/format.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { stageLabels } from '../../../shared/inquiries/stage.ts'
+import { PlainList } from '../layout/Boxes.tsx'
 import { adminPaths } from '../paths.ts'
 
 const MOST = 6
@@ -34,13 +34,13 @@ export function InquiriesOfProduct({ productId, except = NONE, onOpen, frame }: 
   if (others.length === 0) return null
   return frame(
     <>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+      <PlainList gap={0.5}>
         {others.map((inquiry) => (
           <li key={inquiry.id}>
             <InquiryLink inquiry={inquiry} onOpen={onOpen} />
           </li>
         ))}
-      </Box>
+      </PlainList>
       {total > MOST + except.length && (
         <Link component={RouterLink} to={adminPaths.inquiriesOf(productId)} variant="body2">
           Alle {formatNumber(total)} ansehen

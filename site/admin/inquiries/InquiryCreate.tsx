@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import {
@@ -23,8 +22,9 @@ import { sourceLabels } from '../../../shared/inquiries/stage.ts'
 import { useMe } from '../auth/me.tsx'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { RecordForm } from '../forms/RecordForm.tsx'
-import { Fields, FormSection } from '../layout/FormSection.tsx'
+import { Stacked } from '../layout/Boxes.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { Panel } from '../layout/Panel.tsx'
 import { adminPaths } from '../paths.ts'
 import { type Counts, counts, QuantityInputs, quantitiesOf } from './QuantityInputs.tsx'
 import { StepInputs } from './step/StepInputs.tsx'
@@ -91,9 +91,9 @@ function ManualForm({ ownerId }: { ownerId: number }) {
       defaultValues={defaultValues}
       resolver={resolver}
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <FormSection title="Wer fragt?">
-          <Fields>
+      <Stacked>
+        <Panel title="Wer fragt?">
+          <Stacked>
             <SelectInput
               source="source"
               label="Kam über"
@@ -107,10 +107,10 @@ function ManualForm({ ownerId }: { ownerId: number }) {
             <Typography variant="body2" color="textSecondary">
               E-Mail-Adresse oder Telefon ist nötig. Niemand bekommt davon eine E-Mail.
             </Typography>
-          </Fields>
-        </FormSection>
-        <FormSection title="Worum geht es?">
-          <Fields>
+          </Stacked>
+        </Panel>
+        <Panel title="Worum geht es?">
+          <Stacked>
             <ReferenceArrayInput source="productIds" reference="products" sort={byTitle}>
               <AutocompleteArrayInput
                 label="Maschinen"
@@ -121,15 +121,15 @@ function ManualForm({ ownerId }: { ownerId: number }) {
             </ReferenceArrayInput>
             <QuantityInputs />
             <TextInput source="message" label="Nachricht" multiline minRows={4} />
-          </Fields>
-        </FormSection>
-        <FormSection title="Wie geht es weiter?">
-          <Fields>
+          </Stacked>
+        </Panel>
+        <Panel title="Wie geht es weiter?">
+          <Stacked>
             <SelectInput source="ownerId" label="Zuständig" choices={owners} emptyText="Alle" />
             <StepInputs source="step" unchanged="Antworten bis zum versprochenen Zeitpunkt" />
-          </Fields>
-        </FormSection>
-      </Box>
+          </Stacked>
+        </Panel>
+      </Stacked>
     </RecordForm>
   )
 }

@@ -8,7 +8,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
-import Skeleton from '@mui/material/Skeleton'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -18,6 +17,7 @@ import { formatDateTime } from '../../../shared/dates.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { phoneOf } from '../../../shared/phone.ts'
 import { REFETCH_INTERVAL } from '../data/refetchInterval.ts'
+import { Waiting } from '../layout/Waiting.tsx'
 import { DeleteInquiry } from './DeleteInquiry.tsx'
 import { isDetail } from './isDetail.ts'
 import { useOpenInquiry } from './openInquiry.ts'
@@ -57,7 +57,7 @@ export function InquiryDialog() {
         </Alert>
       ) : (
         <Box sx={{ p: 3 }}>
-          <Waiting />
+          <Waiting heights={[120, 64, 200]} />
         </Box>
       )}
     </Dialog>
@@ -93,8 +93,12 @@ const OpenInquiry = ({ inquiry, onClose }: { inquiry: InquiryDetail; onClose: ()
       <CloseIcon />
     </IconButton>
     <DialogContent dividers sx={{ overflowWrap: 'anywhere' }}>
-      <Suspense fallback={<Waiting />}>
-        {isDetail(inquiry) ? <InquiryShow inquiry={inquiry} /> : <Waiting />}
+      <Suspense fallback={<Waiting heights={[120, 64, 200]} />}>
+        {isDetail(inquiry) ? (
+          <InquiryShow inquiry={inquiry} />
+        ) : (
+          <Waiting heights={[120, 64, 200]} />
+        )}
       </Suspense>
     </DialogContent>
     {(inquiry.phone || !inquiry.keptUntil) && (
@@ -111,12 +115,4 @@ const OpenInquiry = ({ inquiry, onClose }: { inquiry: InquiryDetail; onClose: ()
       </DialogActions>
     )}
   </>
-)
-
-const Waiting = () => (
-  <Box role="status" aria-label="Wird geladen" sx={{ display: 'grid', gap: 1.5 }}>
-    <Skeleton variant="rounded" height={120} />
-    <Skeleton variant="rounded" height={64} />
-    <Skeleton variant="rounded" height={200} />
-  </Box>
 )

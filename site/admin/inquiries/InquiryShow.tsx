@@ -9,6 +9,7 @@ import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.t
 import { lostReasonLabels, stageLabels } from '../../../shared/inquiries/stage.ts'
 import { phoneOf } from '../../../shared/phone.ts'
 import { May } from '../auth/me.tsx'
+import { BulletList, Row, Stacked } from '../layout/Boxes.tsx'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
 import { AnswerBox } from './answer/AnswerBox.tsx'
 import { Conversation } from './Conversation.tsx'
@@ -97,11 +98,11 @@ function Sender({ inquiry }: { inquiry: InquiryDetail }) {
 
 /** How far an inquiry has come, who takes care of it, and what is to be done next. */
 const InquiryState = ({ inquiry }: { inquiry: Inquiry }) => (
-  <Box sx={{ display: 'grid', gap: 1.5 }}>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+  <Stacked gap={1.5}>
+    <Row gap={1.5} sx={{ alignItems: 'center' }}>
       <StageSelect inquiry={inquiry} />
       <WaitingTime inquiry={inquiry} />
-    </Box>
+    </Row>
     {inquiry.lostReason && (
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         Grund: {lostReasonLabels[inquiry.lostReason]}
@@ -110,7 +111,7 @@ const InquiryState = ({ inquiry }: { inquiry: Inquiry }) => (
     )}
     {isWorkedOn(inquiry) && <OwnerSelect inquiry={inquiry} />}
     {inquiry.nextStep && <Step inquiry={inquiry} />}
-  </Box>
+  </Stacked>
 )
 
 function Step({ inquiry }: { inquiry: Inquiry }) {
@@ -163,13 +164,13 @@ function RelatedInquiries({ related }: Pick<InquiryDetail, 'related'>) {
   if (related.length === 0) return null
   return (
     <Section title="Von derselben Person">
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <BulletList>
         {related.map(({ id, receipt, createdAt, stage }) => (
           <Typography key={id} component="li" variant="body2">
             <OpenOther id={id} receipt={receipt} /> · {formatDay(createdAt)} · {stageLabels[stage]}
           </Typography>
         ))}
-      </Box>
+      </BulletList>
     </Section>
   )
 }

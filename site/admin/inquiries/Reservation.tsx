@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '../../../shared/dates.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { timeText, usualReservation } from '../../../shared/product/reservation.ts'
+import { Row } from '../layout/Boxes.tsx'
 import { useChangeProduct } from '../products/useChangeProduct.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ export function Reservation({ inquiryId, product, onOpen }: Props) {
   const reserved = timeText(product) ?? 'unbefristet reserviert'
   if (reservedFor === inquiryId)
     return (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Row sx={{ alignItems: 'center' }}>
         <Typography variant="body2">Für diese Anfrage {reserved}</Typography>
         <Button
           size="small"
@@ -48,7 +48,7 @@ export function Reservation({ inquiryId, product, onOpen }: Props) {
         >
           Aufheben
         </Button>
-      </Box>
+      </Row>
     )
   return (
     <Typography variant="body2">

@@ -1,9 +1,15 @@
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { formatNumber } from '../../../shared/format.ts'
+import { PlainList } from './Boxes.tsx'
 
 interface Bar {
-  label: string
+  /** Tells it from the others where its label is no text. */
+  key?: number
+  label: ReactNode
   count: number
+  /** What is said of it besides its count. */
+  text?: string
   /** How many of them succeeded. */
   part?: number
 }
@@ -11,28 +17,33 @@ interface Bar {
 /** Horizontal bars, each with its label and count as text. */
 export function Bars({ bars }: { bars: Bar[] }) {
   const highest = Math.max(1, ...bars.map(({ count }) => count))
-  const width = (count: number) => `${(count / highest) * 100}%`
   return (
-    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
-      {bars.map(({ label, count, part }) => (
-        <li key={label}>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+    <PlainList>
+      {bars.map(({ key, label, count, part, text = textOf(count, part) }) => (
+        <li key={key ?? String(label)}>
+          <Box sx={line}>
             <span>{label}</span>
-            <strong>
-              {part === undefined
-                ? formatNumber(count)
-                : `${formatNumber(part)} von ${formatNumber(count)}`}
-            </strong>
+            <strong>{text}</strong>
           </Box>
-          <Box aria-hidden sx={{ ...bar, width: width(count) }}>
+          <Box aria-hidden sx={{ ...bar, width: `${(count / highest) * 100}%` }}>
             {part !== undefined && (
               <Box sx={{ ...bar, bgcolor: 'secondary.main', width: `${(part / count) * 100}%` }} />
             )}
           </Box>
         </li>
       ))}
-    </Box>
+    </PlainList>
   )
 }
 
+const textOf = (count: number, part?: number) =>
+  part === undefined ? formatNumber(count) : `${formatNumber(part)} von ${formatNumber(count)}`
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 1,
+  overflowWrap: 'anywhere',
+}
 const bar = { height: 6, bgcolor: 'text.secondary', borderRadius: 1 }

@@ -4,7 +4,8 @@ import { BooleanInput, TextInput } from 'react-admin'
 import { z } from 'zod'
 import { MOST_ATTACHMENTS } from '../../../shared/inquiries/message.ts'
 import { placeholderLabels } from '../../../shared/inquiries/template.ts'
-import { Fields, FormSection } from '../layout/FormSection.tsx'
+import { Stacked } from '../layout/Boxes.tsx'
+import { Panel } from '../layout/Panel.tsx'
 
 const text = z.string()
 
@@ -13,9 +14,9 @@ export const templateValues = z.object({ name: text, subject: text, text, dataSh
 
 /** The inputs that creating and editing share. */
 export const TemplateInputs = () => (
-  <Box sx={{ display: 'grid', gap: 2 }}>
-    <FormSection title="Vorlage">
-      <Fields>
+  <Stacked>
+    <Panel title="Vorlage">
+      <Stacked>
         <TextInput source="name" helperText="So heißt sie in der Auswahl" isRequired />
         <TextInput source="subject" helperText="Ohne Betreff gilt der des Gesprächs" />
         <TextInput source="text" multiline minRows={8} isRequired />
@@ -23,9 +24,9 @@ export const TemplateInputs = () => (
           source="dataSheets"
           helperText={`Die der angefragten Maschinen, höchstens ${MOST_ATTACHMENTS}`}
         />
-      </Fields>
-    </FormSection>
-    <FormSection title="Was von selbst eingesetzt wird">
+      </Stacked>
+    </Panel>
+    <Panel title="Was von selbst eingesetzt wird">
       <Box component="dl" sx={list}>
         {Object.entries(placeholderLabels).map(([word, meaning]) => (
           <Box key={word} sx={{ display: 'contents' }}>
@@ -39,8 +40,8 @@ export const TemplateInputs = () => (
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
         Name und Angaben der Firma stehen von selbst unter jeder Antwort.
       </Typography>
-    </FormSection>
-  </Box>
+    </Panel>
+  </Stacked>
 )
 
 const list = {

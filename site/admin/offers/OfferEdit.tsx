@@ -1,13 +1,11 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Edit, HttpError, LinkBase, useEditContext, useNotify } from 'react-admin'
+import { Edit, useNotify } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { handledByForm } from '../forms/FormToolbar.tsx'
+import { Missing } from '../layout/Missing.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { Waiting } from '../layout/Waiting.tsx'
 import { adminPaths } from '../paths.ts'
 import { DraftScreen } from './DraftScreen.tsx'
 import { SentScreen } from './sent/SentScreen.tsx'
@@ -34,10 +32,13 @@ function OneOffer() {
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess, ...handledByForm }}
       queryOptions={{ onError: () => undefined }}
-      error={<OfferMissing />}
+      error={missing}
       render={({ record }) =>
         record === undefined ? (
-          <Waiting />
+          <>
+            <PageHeader title="Angebot" />
+            <Waiting heights={[180, 320]} />
+          </>
         ) : record.status === 'draft' ? (
           <DraftScreen offer={record} stored={stored} />
         ) : (
@@ -48,35 +49,10 @@ function OneOffer() {
   )
 }
 
-const Waiting = () => (
-  <>
-    <PageHeader title="Angebot" />
-    <Box role="status" aria-label="Wird geladen" sx={{ display: 'grid', gap: 2 }}>
-      <Skeleton variant="rounded" height={180} />
-      <Skeleton variant="rounded" height={320} />
-    </Box>
-  </>
+const missing = (
+  <Missing
+    title="Angebot"
+    text="Dieses Angebot gibt es nicht, oder sein Entwurf ist gelöscht."
+    back={{ to: adminPaths.offers, label: 'Zu den Angeboten' }}
+  />
 )
-
-function OfferMissing() {
-  const { error, refetch } = useEditContext()
-  const isMissing = error instanceof HttpError && error.status === 404
-  return (
-    <>
-      <PageHeader title={isMissing ? 'Angebot nicht gefunden' : 'Angebot'} />
-      <Typography sx={{ mb: 2 }}>
-        {isMissing
-          ? 'Dieses Angebot gibt es nicht, oder sein Entwurf ist gelöscht.'
-          : error?.message}
-      </Typography>
-      {!isMissing && (
-        <Button variant="contained" sx={{ mr: 1 }} onClick={() => refetch()}>
-          Erneut versuchen
-        </Button>
-      )}
-      <Button component={LinkBase} to={adminPaths.offers} variant="outlined">
-        Zu den Angeboten
-      </Button>
-    </>
-  )
-}

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import { AutocompleteInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { countryName, listCountries } from '../../../shared/offers/countries.ts'
-import { FormSection } from '../layout/FormSection.tsx'
+import { Stacked } from '../layout/Boxes.tsx'
+import { Panel } from '../layout/Panel.tsx'
 
 const countryChoices = listCountries().map((id) => ({ id, name: countryName(id) }))
 
@@ -10,15 +11,15 @@ const countryChoices = listCountries().map((id) => ({ id, name: countryName(id) 
 export function RecipientInputs() {
   const taxMode: unknown = useWatch({ name: 'taxMode' })
   return (
-    <FormSection title="Empfänger">
+    <Panel title="Empfänger">
       <Box sx={columns}>
         <TextInput source="recipient.company" label="Firma" />
         <TextInput source="recipient.name" label="Name" />
         <TextInput source="recipient.street" label="Straße und Hausnummer" />
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '112px minmax(0, 1fr)' }}>
+        <Stacked sx={{ gridTemplateColumns: '112px minmax(0, 1fr)' }}>
           <TextInput source="recipient.postalCode" label="Postleitzahl" />
           <TextInput source="recipient.city" label="Ort" />
-        </Box>
+        </Stacked>
         <AutocompleteInput
           source="recipient.country"
           label="Land"
@@ -32,7 +33,7 @@ export function RecipientInputs() {
           helperText={taxMode === 'eu' && 'Ohne sie ist eine Lieferung in die EU nicht steuerfrei'}
         />
       </Box>
-    </FormSection>
+    </Panel>
   )
 }
 

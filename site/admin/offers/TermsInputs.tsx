@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import { BooleanInput, DateInput, SelectInput, TextInput } from 'react-admin'
 import { taxModeLabels } from '../../../shared/offers/offer-input.ts'
+import { Stacked } from '../layout/Boxes.tsx'
 import { inputChoices } from '../layout/ChoiceField.tsx'
-import { Fields, FormSection } from '../layout/FormSection.tsx'
+import { Panel } from '../layout/Panel.tsx'
 import { TextBlockMenu } from './TextBlockMenu.tsx'
 
 /** Until when and how it holds. */
 export const ValidityInputs = () => (
-  <FormSection title="Gültigkeit und Steuer">
-    <Fields>
+  <Panel title="Gültigkeit und Steuer">
+    <Stacked>
       <DateInput source="validUntil" label="Gültig bis" helperText={false} isRequired />
       <BooleanInput
         source="binding"
@@ -21,8 +22,8 @@ export const ValidityInputs = () => (
         choices={inputChoices(taxModeLabels)}
         isRequired
       />
-    </Fields>
-  </FormSection>
+    </Stacked>
+  </Panel>
 )
 
 interface Props {
@@ -30,21 +31,21 @@ interface Props {
 }
 
 export const IntroInput = ({ inquiryId }: Props) => (
-  <FormSection title="Einleitung">
+  <Panel title="Einleitung">
     <TextWithBlocks inquiryId={inquiryId} source="intro" label="Einleitung" isLabelled />
-  </FormSection>
+  </Panel>
 )
 
 export const TermsInputs = ({ inquiryId }: Props) => (
-  <FormSection title="Bedingungen und Schluss">
-    <Fields>
+  <Panel title="Bedingungen und Schluss">
+    <Stacked>
       <Box sx={columns}>
         <TextInput source="deliveryTime" label="Lieferzeit" multiline minRows={2} />
         <TextInput source="paymentTerms" label="Zahlung" multiline minRows={2} />
       </Box>
       <TextWithBlocks inquiryId={inquiryId} source="closing" label="Schluss" />
-    </Fields>
-  </FormSection>
+    </Stacked>
+  </Panel>
 )
 
 interface TextProps extends Props {

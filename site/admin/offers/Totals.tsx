@@ -6,7 +6,7 @@ import { formatCount } from '../../../shared/format.ts'
 import type { OfferTotals } from '../../../shared/offers/totals.ts'
 import { signedEuros, sumsAfterTradeIn, sumsOf } from '../../../shared/offers/wording.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
-import { FormSection } from '../layout/FormSection.tsx'
+import { Panel } from '../layout/Panel.tsx'
 import { typedTotals } from './offerForm.ts'
 
 /** What the form comes to, at each stroke. */
@@ -16,7 +16,7 @@ export function LiveTotals() {
   const taxMode: unknown = useWatch({ name: 'taxMode' })
   const { totals, incomplete } = typedTotals({ lines, taxMode }, vatRate)
   return (
-    <FormSection title="Summen">
+    <Panel title="Summen">
       <TotalsTable totals={totals} isLive />
       {taxMode !== 'domestic' && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
@@ -35,7 +35,7 @@ export function LiveTotals() {
           speichern.
         </Alert>
       )}
-    </FormSection>
+    </Panel>
   )
 }
 

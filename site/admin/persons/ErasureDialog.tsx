@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { ErasureItem, Person } from '../../../shared/persons/person.ts'
-import { Fields } from '../layout/FormSection.tsx'
+import { Stacked } from '../layout/Boxes.tsx'
 import { TitledDialog } from '../layout/TitledDialog.tsx'
 import { personCalls } from './personCalls.ts'
 import { itemsText, outcomeText } from './personText.ts'
@@ -59,7 +59,7 @@ export function ErasureDialog({ person: { key, name }, onClose }: Props) {
         )
       }
     >
-      <Fields>
+      <Stacked>
         {isBusy && <CircularProgress aria-label="Bitte warten" />}
         {error && <Alert severity="error">{error.message}</Alert>}
         {apply.data ? (
@@ -67,7 +67,7 @@ export function ErasureDialog({ person: { key, name }, onClose }: Props) {
         ) : (
           check.data && !apply.isPending && <Plan items={check.data} />
         )}
-      </Fields>
+      </Stacked>
     </TitledDialog>
   )
 }

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { useRequireAccess } from 'react-admin'
 import { type Person, SHORTEST_SEARCH } from '../../../shared/persons/person.ts'
+import { Row } from '../layout/Boxes.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { saveFile } from '../layout/saveFile.ts'
@@ -117,7 +118,7 @@ function PersonCard({ person, onErased }: Props) {
       <Typography color="textSecondary" sx={{ my: 1 }}>
         Gespeichert: {amountText(person.items)}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Row>
         <Button
           variant="outlined"
           startIcon={<DownloadIcon />}
@@ -129,7 +130,7 @@ function PersonCard({ person, onErased }: Props) {
         <Button color="error" startIcon={<DeleteIcon />} onClick={() => setErasing(true)}>
           Löschen …
         </Button>
-      </Box>
+      </Row>
       {isErasing && <ErasureDialog person={person} onClose={close} />}
     </Paper>
   )

@@ -16,7 +16,7 @@ import {
   usualParts,
 } from '../../../shared/product/condition-report.ts'
 import { useCategories } from '../categories/useCategories.ts'
-import { FormSection } from '../layout/FormSection.tsx'
+import { Panel } from '../layout/Panel.tsx'
 import { type ReportRow, withProposed } from './reportRows.ts'
 
 const FIELD = 'conditionReport'
@@ -36,7 +36,7 @@ export function ConditionReport() {
   const parts = usualParts(useIsElectric())
   const propose = () => replace(withProposed(getValues(FIELD) ?? [], parts))
   return (
-    <FormSection title="Zustandsbericht">
+    <Panel title="Zustandsbericht">
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
         Steht auf der Seite der Maschine und als PDF zum Ausdrucken. Note: {markLegend}
       </Typography>
@@ -65,7 +65,7 @@ export function ConditionReport() {
       <Button onClick={propose} disabled={parts.length + fields.length > PARTS_PER_REPORT}>
         Übliche Baugruppen vorschlagen
       </Button>
-    </FormSection>
+    </Panel>
   )
 }
 

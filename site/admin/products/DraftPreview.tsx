@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -12,8 +11,9 @@ import {
 } from '../../../shared/product/preview.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { callApi, load } from '../data/api.ts'
+import { Row, Stacked } from '../layout/Boxes.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
-import { FormSection } from '../layout/FormSection.tsx'
+import { Panel } from '../layout/Panel.tsx'
 import { useCall } from '../layout/useCall.ts'
 
 /** The address under which a customer sees a draft, and its end; nothing for a machine that everybody sees. */
@@ -28,7 +28,7 @@ export function DraftPreview() {
   const isDraft = product.status === 'inactive'
   if (!isDraft && !preview) return null
   return (
-    <FormSection title="Vorschau">
+    <Panel title="Vorschau">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         {isDraft
           ? `Zeigt die Maschine, wie sie gespeichert ist, ${PREVIEW_DAYS} Tage lang jedem, der die Adresse hat, und sonst niemandem.`
@@ -36,14 +36,14 @@ export function DraftPreview() {
       </Typography>
       {preview && <Address preview={preview} />}
       <Actions productId={product.id} isDraft={isDraft} isOpen={preview !== null} />
-    </FormSection>
+    </Panel>
   )
 }
 
 const queryKey = (productId: number | undefined) => ['products', 'preview', productId]
 
 const Address = ({ preview: { address, until } }: { preview: ProductPreview }) => (
-  <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
+  <Stacked gap={1} sx={{ mb: 1.5 }}>
     <TextField
       label="Adresse der Vorschau"
       value={address}
@@ -52,13 +52,13 @@ const Address = ({ preview: { address, until } }: { preview: ProductPreview }) =
       sx={{ '& textarea': { wordBreak: 'break-all' } }}
       slotProps={{ htmlInput: { readOnly: true } }}
     />
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Row>
       <CopyButton text={address} />
       <Button variant="outlined" href={address} target="_blank">
         Ansehen
       </Button>
-    </Box>
-  </Box>
+    </Row>
+  </Stacked>
 )
 
 interface ActionsProps {
@@ -71,7 +71,7 @@ function Actions({ productId, isDraft, isOpen }: ActionsProps) {
   const open = useChangePreview(previewCalls.open, 'Die Vorschau konnte nicht freigegeben werden')
   const end = useChangePreview(previewCalls.end, 'Die Vorschau konnte nicht beendet werden')
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Row>
       {isDraft && (
         <Button
           variant={isOpen ? 'text' : 'outlined'}
@@ -86,7 +86,7 @@ function Actions({ productId, isDraft, isOpen }: ActionsProps) {
           Sofort beenden
         </Button>
       )}
-    </Box>
+    </Row>
   )
 }
 

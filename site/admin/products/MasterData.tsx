@@ -13,7 +13,7 @@ import { readPrice } from '../../../shared/product/typed-price.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { parseTypedPrice, parseTypedYear } from '../forms/typedNumber.ts'
 import { inputChoices } from '../layout/ChoiceField.tsx'
-import { FormSection } from '../layout/FormSection.tsx'
+import { Panel } from '../layout/Panel.tsx'
 import { UnprintedLetters } from './UnprintedLetters.tsx'
 
 const wide = { gridColumn: '1 / -1' }
@@ -21,7 +21,7 @@ const wide = { gridColumn: '1 / -1' }
 export function MasterData() {
   const { data: categories, isPending } = useCategories()
   return (
-    <FormSection title="Stammdaten">
+    <Panel title="Stammdaten">
       <Box
         sx={{
           display: 'grid',
@@ -65,13 +65,13 @@ export function MasterData() {
           sx={wide}
         />
       </Box>
-    </FormSection>
+    </Panel>
   )
 }
 
 /** What the staff write to each other about the machine. */
 export const InternalNote = () => (
-  <FormSection title="Interne Notiz">
+  <Panel title="Interne Notiz">
     <TextInput
       source="note"
       label={false}
@@ -80,7 +80,7 @@ export const InternalNote = () => (
       helperText="Nur für Sie und Ihre Kollegen, nie auf der Website"
       slotProps={{ htmlInput: { 'aria-label': 'Interne Notiz' } }}
     />
-  </FormSection>
+  </Panel>
 )
 
 const columns = {
@@ -91,7 +91,7 @@ const columns = {
 
 export function PriceFields() {
   return (
-    <FormSection title="Verkauf und Miete">
+    <Panel title="Verkauf und Miete">
       <Box sx={columns}>
         <SelectInput source="priceKind" choices={inputChoices(priceKindLabels)} isRequired />
         <PriceInput />
@@ -108,7 +108,7 @@ export function PriceFields() {
         <Euros source="rent.week" label="Je Woche" helperText={false} />
         <Euros source="rent.month" label="Je Monat" helperText={false} />
       </Box>
-    </FormSection>
+    </Panel>
   )
 }
 

@@ -1,14 +1,6 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
-import {
-  Edit,
-  HttpError,
-  LinkBase,
-  useDataProvider,
-  useEditContext,
-  useRecordContext,
-} from 'react-admin'
+import { Edit, LinkBase, useDataProvider, useRecordContext } from 'react-admin'
 import { isSaleField } from '../../../shared/accounts/permissions.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Product } from '../../../shared/product/product.ts'
@@ -16,6 +8,7 @@ import { May, useMay } from '../auth/me.tsx'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { useConflict } from '../forms/ConflictDialog.tsx'
 import { handledByForm } from '../forms/FormToolbar.tsx'
+import { Missing } from '../layout/Missing.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { useOpenFile } from '../layout/useOpenFile.ts'
 import { adminPaths } from '../paths.ts'
@@ -39,7 +32,7 @@ export default function ProductEdit() {
       mutationOptions={{ onSuccess, ...handledByForm }}
       transform={mayEdit ? undefined : onlySaleFields}
       queryOptions={{ onError: () => undefined }}
-      error={<ProductMissing />}
+      error={missing}
     >
       <ProductHeader />
       <EditForm />
@@ -92,26 +85,13 @@ function NewerVersion() {
   )
 }
 
-function ProductMissing() {
-  const { error, refetch } = useEditContext()
-  const missing = error instanceof HttpError && error.status === 404
-  return (
-    <>
-      <PageHeader title={missing ? 'Produkt nicht gefunden' : 'Fehler beim Laden der Produkte'} />
-      <Typography sx={{ mb: 2 }}>
-        {missing ? 'Dieses Produkt gibt es nicht, oder es ist gelöscht.' : error?.message}
-      </Typography>
-      {!missing && (
-        <Button variant="contained" sx={{ mr: 1 }} onClick={() => refetch()}>
-          Erneut versuchen
-        </Button>
-      )}
-      <Button component={LinkBase} to={adminPaths.products} variant="outlined">
-        Zu den Produkten
-      </Button>
-    </>
-  )
-}
+const missing = (
+  <Missing
+    title="Produkt"
+    text="Dieses Produkt gibt es nicht, oder es ist gelöscht."
+    back={{ to: adminPaths.products, label: 'Zu den Produkten' }}
+  />
+)
 
 /** Opens the sign for the machine's windscreen, as it is saved, in a window from which it is printed. */
 function SignButton({ productId }: { productId: number }) {

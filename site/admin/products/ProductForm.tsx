@@ -10,7 +10,8 @@ import { May, useMe } from '../auth/me.tsx'
 import { useCategories } from '../categories/useCategories.ts'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { InquiriesOfProduct } from '../inquiries/InquiriesOfProduct.tsx'
-import { FormSection } from '../layout/FormSection.tsx'
+import { Stacked } from '../layout/Boxes.tsx'
+import { Panel } from '../layout/Panel.tsx'
 import { ConditionReport } from './ConditionReport.tsx'
 import { DraftPreview } from './DraftPreview.tsx'
 import { InternalNote, MasterData, PriceFields } from './MasterData.tsx'
@@ -39,7 +40,7 @@ export function ProductForm({ children, ...form }: Props) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
         }}
       >
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Stacked sx={{ minWidth: 0 }}>
           <PriceOnlyNotice />
           <ForEditors>
             <ProductImages />
@@ -51,18 +52,18 @@ export function ProductForm({ children, ...form }: Props) {
             <Specifications />
             <ConditionReport />
           </ForEditors>
-        </Box>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <FormSection title="Veröffentlichung">
+        </Stacked>
+        <Stacked sx={{ minWidth: 0 }}>
+          <Panel title="Veröffentlichung">
             <StatusInputs />
             <ForEditors>
               <BooleanInput source="featured" helperText="Steht auf der Startseite vorn." />
             </ForEditors>
-          </FormSection>
+          </Panel>
           <DraftPreview />
           <ProductInterest />
           <ProductInquiries />
-        </Box>
+        </Stacked>
       </Box>
       {children}
     </RecordForm>
@@ -130,7 +131,7 @@ function ProductInquiries() {
     <May permission="inquiries.read">
       <InquiriesOfProduct
         productId={product.id}
-        frame={(list) => <FormSection title="Anfragen">{list}</FormSection>}
+        frame={(list) => <Panel title="Anfragen">{list}</Panel>}
       />
     </May>
   )

@@ -11,7 +11,7 @@ import { ImageTile } from '../images/ImageTile.tsx'
 import { insertInOrder } from '../images/insertInOrder.ts'
 import { UploadList } from '../images/UploadList.tsx'
 import { useUploads } from '../images/useUploads.ts'
-import { FormSection } from '../layout/FormSection.tsx'
+import { Panel } from '../layout/Panel.tsx'
 import type { ProductFormValues } from './productForm.ts'
 
 export function ProductImages() {
@@ -38,7 +38,7 @@ export function ProductImages() {
   }
 
   return (
-    <FormSection title="Bilder">
+    <Panel title="Bilder">
       {images.length > 0 && (
         <Box
           component="ul"
@@ -80,7 +80,7 @@ export function ProductImages() {
         onConfirm={confirmDelete}
         onClose={() => setDeleting(null)}
       />
-    </FormSection>
+    </Panel>
   )
 }
 

@@ -10,7 +10,8 @@ import { formatCount, formatNumber } from '../../../shared/format.ts'
 import { stageLabels } from '../../../shared/inquiries/stage.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { load } from '../data/api.ts'
-import { FormSection } from '../layout/FormSection.tsx'
+import { BulletList } from '../layout/Boxes.tsx'
+import { Panel } from '../layout/Panel.tsx'
 import { adminPaths } from '../paths.ts'
 import { useSaved } from '../publish/useNotifySaved.tsx'
 
@@ -38,13 +39,13 @@ export function ProductInterest() {
   })
   if (!data) return null
   return (
-    <FormSection title="Wer sucht das?">
+    <Panel title="Wer sucht das?">
       <Typography variant="body2" sx={{ mb: data.inquiries.length > 0 ? 1 : 0 }}>
         {interestText(data) || 'Zurzeit sucht niemand so eine Maschine.'}
         {data.alerts > 0 && ' Wer einen Suchauftrag hat, bekommt morgens um 7 Uhr eine E-Mail.'}
       </Typography>
       <Inquiries {...data} />
-    </FormSection>
+    </Panel>
   )
 }
 
@@ -52,7 +53,7 @@ function Inquiries({ inquiries, inquiryCount }: Interested) {
   if (inquiries.length === 0) return null
   return (
     <>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <BulletList>
         {inquiries.map(({ id, name, company, createdAt, stage, product }) => (
           <li key={id}>
             <Typography variant="body2">
@@ -64,7 +65,7 @@ function Inquiries({ inquiries, inquiryCount }: Interested) {
             </Typography>
           </li>
         ))}
-      </Box>
+      </BulletList>
       {inquiryCount > inquiries.length && (
         <Typography variant="body2">
           und {formatNumber(inquiryCount - inquiries.length)} weitere

@@ -14,7 +14,8 @@ import { type FigureDefinition, specificationGroups } from '../../../shared/figu
 import { definitionOf, type FigureKey, figureKeys } from '../../../shared/figures/registry.ts'
 import { formatCount } from '../../../shared/format.ts'
 import { useCategories } from '../categories/useCategories.ts'
-import { FormSection } from '../layout/FormSection.tsx'
+import { Stacked } from '../layout/Boxes.tsx'
+import { Panel } from '../layout/Panel.tsx'
 import {
   emptyRow,
   FIGURE_ROWS,
@@ -40,7 +41,7 @@ export function Specifications() {
   const fill = (pasted: SpecificationRow[]) =>
     replace(fillRows(getValues('specifications'), pasted))
   return (
-    <FormSection title="Technische Daten">
+    <Panel title="Technische Daten">
       <PasteSheet fill={fill} />
       <FigureFields />
       <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
@@ -63,7 +64,7 @@ export function Specifications() {
       <Button startIcon={<AddIcon />} onClick={() => append(emptyRow)}>
         Zeile hinzufügen
       </Button>
-    </FormSection>
+    </Panel>
   )
 }
 
@@ -90,10 +91,10 @@ function OwnRow({ index, fill, remove, moveUp, moveDown }: Props) {
   }
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', mb: 1, flexWrap: 'wrap' }}>
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr', flex: '1 1 16rem' }}>
+      <Stacked gap={1} sx={{ gridTemplateColumns: '1fr 1fr', flex: '1 1 16rem' }}>
         <TextInput source={`specifications.${index}.name`} label="Name" onPaste={paste} />
         <TextInput source={`specifications.${index}.value`} label="Wert" />
-      </Box>
+      </Stacked>
       <Box sx={{ display: 'flex', minHeight: 40, alignItems: 'center' }}>
         <RowButton label="Nach oben" act={moveUp}>
           <UpIcon />

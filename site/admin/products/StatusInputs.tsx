@@ -7,15 +7,15 @@ import { localTimeOf, momentAt } from '../../../shared/dealer/clock.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { adminStatusLabels, productLabels } from '../../../shared/product/product.ts'
 import { useMay } from '../auth/me.tsx'
+import { Stacked } from '../layout/Boxes.tsx'
 import { inputChoices } from '../layout/ChoiceField.tsx'
-import { Fields } from '../layout/FormSection.tsx'
 import { adminPaths } from '../paths.ts'
 
 /** Whether a machine is offered, and what of that ends or begins by itself. */
 export function StatusInputs() {
   const status: unknown = useWatch({ name: 'status' })
   return (
-    <Fields>
+    <Stacked>
       <SelectInput
         source="status"
         choices={inputChoices(adminStatusLabels)}
@@ -40,7 +40,7 @@ export function StatusInputs() {
           helperText="Dann wird die Maschine von selbst aktiv (deutsche Zeit). Leer: gar nicht."
         />
       )}
-    </Fields>
+    </Stacked>
   )
 }
 

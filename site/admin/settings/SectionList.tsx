@@ -3,15 +3,15 @@ import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { keysOf } from '../../../shared/keys.ts'
-import { FormSection } from '../layout/FormSection.tsx'
+import { Panel } from '../layout/Panel.tsx'
 import { useScrollToHash } from '../layout/useScrollToHash.ts'
 import { BAR_HEIGHT } from '../theme/sizes.ts'
 import { type SettingsSection, settingsSections } from './sections.ts'
 
 export const Section = ({ name, children }: { name: SettingsSection; children: ReactNode }) => (
-  <FormSection anchor={name} title={settingsSections[name]}>
+  <Panel anchor={name} title={settingsSections[name]}>
     {children}
-  </FormSection>
+  </Panel>
 )
 
 /** Leads to each section of the long page: above it, and beside it where there is room. */

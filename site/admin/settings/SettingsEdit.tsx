@@ -14,6 +14,7 @@ import { Overtaken } from '../forms/ConflictDialog.tsx'
 import { dropDraft } from '../forms/draft.ts'
 import { handledByForm } from '../forms/FormToolbar.tsx'
 import { RecordForm, whenLeft } from '../forms/RecordForm.tsx'
+import { Row, Stacked } from '../layout/Boxes.tsx'
 import { FileButton } from '../layout/FileButton.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
@@ -119,7 +120,7 @@ function SettingsForm() {
   if (!shown) return <Loading />
   return (
     <RecordForm draft={DRAFT} record={shown} values={anyValues} resolver={resolver} {...whenLeft}>
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Stacked>
         <CompanyFields />
         <LegalFields />
         <HoursFields />
@@ -129,7 +130,7 @@ function SettingsForm() {
         <CallbackFields />
         <OfferFields />
         <BuyingFields />
-      </Box>
+      </Stacked>
       <Overtaken title="Die Einstellungen wurden inzwischen geändert" />
     </RecordForm>
   )
@@ -151,7 +152,7 @@ function LogoPanel({ onChange }: { onChange: () => Promise<void> }) {
   const { logo } = record
   return (
     <Section name="logo">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Row gap={2} sx={{ alignItems: 'center' }}>
         {logo && (
           <Box
             component="img"
@@ -172,7 +173,7 @@ function LogoPanel({ onChange }: { onChange: () => Promise<void> }) {
             Logo entfernen
           </Button>
         )}
-      </Box>
+      </Row>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         SVG, PNG oder JPG, höchstens 500 KB, am besten im Querformat auf durchsichtigem oder weißem
         Grund. Ohne Logo steht der Kurzname im Kopf.

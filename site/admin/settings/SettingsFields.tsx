@@ -1,5 +1,4 @@
 import MailIcon from '@mui/icons-material/ForwardToInboxOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import {
@@ -13,6 +12,7 @@ import {
 import { ANNOUNCED_DAYS, days } from '../../../shared/dealer/opening-hours.ts'
 import { legalLabels, MOST_CLAIMS, usualClaimPages } from '../../../shared/dealer/settings.ts'
 import { CALLBACK_DAYS } from '../../../shared/inquiries/callback-slots.ts'
+import { Stacked } from '../layout/Boxes.tsx'
 import { useCall } from '../layout/useCall.ts'
 import { HoursInput, WeekdayInput } from './HoursInput.tsx'
 import { Columns, Entries, SettingNumber, SettingText } from './inputs.tsx'
@@ -114,7 +114,7 @@ export const LegalFields = () => (
 
 export const MailFields = () => (
   <Section name="email">
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Stacked>
       <TextArrayInput
         source="mail.to"
         label={settingLabel('mail.to')}
@@ -132,7 +132,7 @@ export const MailFields = () => (
         helperText="An Werktagen zur Öffnung, an jeden, der Anfragen bearbeitet und eine E-Mail-Adresse hat"
       />
       <TestMailButton />
-    </Box>
+    </Stacked>
   </Section>
 )
 

@@ -146,30 +146,17 @@ interface Props {
 }
 
 /** Machines that lead to their form, each with a bar. */
-function MachineBars({ machines, of, length }: Props) {
-  const highest = Math.max(1, ...machines.map(length))
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
-      {machines.map((machine) => (
-        <li key={machine.productId}>
-          <Box sx={line}>
-            <Link component={LinkBase} to={adminPaths.product(machine.productId)}>
-              {machine.title}
-            </Link>
-            <strong>{of(machine)}</strong>
-          </Box>
-          <Box aria-hidden sx={{ ...bar, width: `${(length(machine) / highest) * 100}%` }} />
-        </li>
-      ))}
-    </Box>
-  )
-}
-
-const line = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: 1,
-  overflowWrap: 'anywhere',
-}
-const bar = { height: 6, bgcolor: 'text.secondary', borderRadius: 1 }
+const MachineBars = ({ machines, of, length }: Props) => (
+  <Bars
+    bars={machines.map((machine) => ({
+      key: machine.productId,
+      label: (
+        <Link component={LinkBase} to={adminPaths.product(machine.productId)}>
+          {machine.title}
+        </Link>
+      ),
+      count: length(machine),
+      text: of(machine),
+    }))}
+  />
+)

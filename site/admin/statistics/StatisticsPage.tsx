@@ -1,6 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'react-admin'
@@ -15,6 +13,7 @@ import { CsvButton } from '../layout/CsvButton.tsx'
 import { AccessDenied } from '../layout/ErrorPage.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { Waiting } from '../layout/Waiting.tsx'
 import { Answers } from './Answers.tsx'
 
 /** What visitors looked at and looked for, as answers to a dealer's questions. */
@@ -47,7 +46,7 @@ function Allowed() {
         {ABOUT}
       </Typography>
       {isOffline && <Alert severity="warning">{OFFLINE}</Alert>}
-      {query.isPending && !isOffline && <Waiting />}
+      {query.isPending && !isOffline && <Waiting heights={[180, 180, 180]} />}
       {query.error && <Failure text={query.error.message} onRetry={query.refetch} />}
       {query.data && <Answers statistics={query.data} />}
     </>
@@ -63,14 +62,6 @@ const statisticsCsv = (range: DayRange): Promise<Blob> =>
 const ABOUT =
   'Gezählt wird ohne Cookie und ohne Kennung: wie oft eine Seite aufgerufen wurde, nicht von wem. Suchmaschinen und andere Roboter zählen nicht mit. Neue Zahlen erscheinen nach wenigen Sekunden.'
 const OFFLINE = 'Keine Verbindung. Sobald sie wieder da ist, erscheinen hier die Zahlen.'
-
-const Waiting = () => (
-  <Box role="status" aria-label="Wird geladen" sx={{ display: 'grid', gap: 2 }}>
-    {['a', 'b', 'c'].map((line) => (
-      <Skeleton key={line} variant="rounded" height={180} />
-    ))}
-  </Box>
-)
 
 const periods = [
   { value: 7, label: 'Sieben Tage' },

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { ImportReport } from '../../../shared/stock/import.ts'
 import type { FixedValues, Mapping } from '../../../shared/stock/mapping.ts'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
-import { FormSection } from '../layout/FormSection.tsx'
+import { Panel } from '../layout/Panel.tsx'
 import { ColumnTable } from './ColumnTable.tsx'
 import { FixedFields } from './FixedFields.tsx'
 import { SavedMappings } from './SavedMappings.tsx'
@@ -49,7 +49,7 @@ export function ColumnStep({ report, isDisabled, onPlace, onReading, onResult }:
   }
   return (
     <>
-      <FormSection title="Spalten der Datei">
+      <Panel title="Spalten der Datei">
         <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
           Prüfen Sie, was jede Spalte enthält. Was Besucher auf der Website sehen, ist markiert;
           alles andere bleibt intern.
@@ -74,8 +74,8 @@ export function ColumnStep({ report, isDisabled, onPlace, onReading, onResult }:
           isDisabled={isDisabled}
           onChoose={choose}
         />
-      </FormSection>
-      <FormSection title="Für alle Maschinen gleich">
+      </Panel>
+      <Panel title="Für alle Maschinen gleich">
         <FixedFields
           targets={targets}
           fixed={fixed}
@@ -91,7 +91,7 @@ export function ColumnStep({ report, isDisabled, onPlace, onReading, onResult }:
         >
           Weiter zum Ergebnis
         </Button>
-      </FormSection>
+      </Panel>
     </>
   )
 }

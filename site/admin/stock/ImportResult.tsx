@@ -15,7 +15,8 @@ import {
 } from '../../../shared/stock/import.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { Differences } from '../history/Differences.tsx'
-import { FormSection } from '../layout/FormSection.tsx'
+import { PlainList, Row, Stacked } from '../layout/Boxes.tsx'
+import { Panel } from '../layout/Panel.tsx'
 import { adminPaths } from '../paths.ts'
 import { describeField } from '../products/describeField.ts'
 import { countsText } from './importText.ts'
@@ -37,8 +38,8 @@ export function ImportResult(props: Props) {
   const changes = report.created + report.changed
   return (
     <>
-      <FormSection title="Ergebnis der Prüfung">
-        <Box sx={{ display: 'grid', gap: 2 }}>
+      <Panel title="Ergebnis der Prüfung">
+        <Stacked>
           <Alert severity={report.failed > 0 ? 'warning' : 'info'}>{countsText(report)}</Alert>
           {report.ignored.length > 0 && (
             <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
@@ -60,7 +61,7 @@ export function ImportResult(props: Props) {
           {report.pictures > 0 && (
             <span>{formatCount(report.pictures, 'Bild wird', 'Bilder werden')} übernommen.</span>
           )}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Row gap={2} sx={{ alignItems: 'center' }}>
             <Button
               variant="contained"
               color="secondary"
@@ -76,9 +77,9 @@ export function ImportResult(props: Props) {
               <Link href={report.failedRows}>Fehlerhafte Zeilen herunterladen</Link>
             )}
             {changes === 0 && <span>Es gibt nichts zu übernehmen.</span>}
-          </Box>
-        </Box>
-      </FormSection>
+          </Row>
+        </Stacked>
+      </Panel>
       {report.errors.length > 0 && <ErrorList errors={report.errors} />}
       {report.created > 0 && <NewMachines report={report} />}
       {report.changed > 0 && <ChangeList report={report} />}
@@ -98,8 +99,8 @@ function ChangeList({ report }: { report: ImportReport }) {
   )
   const shown = isAll ? changes : changes.slice(0, AT_FIRST)
   return (
-    <FormSection title="Was sich ändert">
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+    <Panel title="Was sich ändert">
+      <PlainList gap={2}>
         {shown.map((change) => (
           <Box component="li" key={change.row} sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
             <Heading change={change} />
@@ -110,7 +111,7 @@ function ChangeList({ report }: { report: ImportReport }) {
             />
           </Box>
         ))}
-      </Box>
+      </PlainList>
       {changes.length > shown.length && (
         <Button onClick={() => setAll(true)}>Alle {changes.length} zeigen</Button>
       )}
@@ -119,7 +120,7 @@ function ChangeList({ report }: { report: ImportReport }) {
           Gezeigt werden die ersten {LISTED_CHANGES} neuen und geänderten Maschinen.
         </Typography>
       )}
-    </FormSection>
+    </Panel>
   )
 }
 

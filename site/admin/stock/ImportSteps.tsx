@@ -8,9 +8,10 @@ import { useNotify } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatSize } from '../../../shared/format.ts'
 import type { ImportReport } from '../../../shared/stock/import.ts'
+import { Row } from '../layout/Boxes.tsx'
 import { DropArea, FileButton } from '../layout/FileButton.tsx'
-import { FormSection } from '../layout/FormSection.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
+import { Panel } from '../layout/Panel.tsx'
 import { WorkProgress } from '../layout/WorkProgress.tsx'
 import { adminPaths } from '../paths.ts'
 import { ColumnStep } from './ColumnStep.tsx'
@@ -26,7 +27,7 @@ export function ImportSteps() {
   if (isApplied && report) return <ImportDone report={report} onAgain={steps.restart} />
   return (
     <>
-      <FormSection title="Tabelle einlesen">
+      <Panel title="Tabelle einlesen">
         <ChooseTable chosen={chosen?.file ?? null} isDisabled={isPending} onFile={steps.choose} />
         {isPending && (
           <Box sx={{ mt: 2 }}>
@@ -50,7 +51,7 @@ export function ImportSteps() {
             <Failure text={error.message} onRetry={steps.retry} />
           </Box>
         )}
-      </FormSection>
+      </Panel>
       {report && chosen && step === 'columns' && (
         <ColumnStep
           key={JSON.stringify([report.columns, report.fixed])}
@@ -137,11 +138,11 @@ interface ImportDoneProps {
 }
 
 const ImportDone = ({ report, onAgain }: ImportDoneProps) => (
-  <FormSection title="Importiert">
+  <Panel title="Importiert">
     <Alert severity="success" sx={{ mb: 2 }}>
       Die Änderungen sind übernommen und auf der Website: {countsText(report)}.
     </Alert>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <Row gap={2} sx={{ alignItems: 'center' }}>
       <Button variant="contained" component={RouterLink} to={adminPaths.products}>
         Zu den Produkten
       </Button>
@@ -150,6 +151,6 @@ const ImportDone = ({ report, onAgain }: ImportDoneProps) => (
       </Button>
       {report.import !== undefined && <UndoButton id={report.import} onUndone={onAgain} />}
       {report.failedRows && <Link href={report.failedRows}>Fehlerhafte Zeilen herunterladen</Link>}
-    </Box>
-  </FormSection>
+    </Row>
+  </Panel>
 )

@@ -17,7 +17,7 @@ import {
 } from '../../../shared/stock/import.ts'
 import { visitorsSee } from '../../../shared/stock/visibility.ts'
 import { useCategories } from '../categories/useCategories.ts'
-import { FormSection } from '../layout/FormSection.tsx'
+import { Panel } from '../layout/Panel.tsx'
 import { describeField } from '../products/describeField.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.ts'
 
@@ -36,7 +36,7 @@ export function NewMachines({ report }: { report: ImportReport }) {
       .map(({ label, after }) => (label ? `${label}: ${after}` : after))
       .join(', ')
   return (
-    <FormSection title="Neue Maschinen">
+    <Panel title="Neue Maschinen">
       <TableContainer tabIndex={0} role="group" aria-label="Neue Maschinen, seitlich zu rollen">
         <Table size="small" aria-label="Neue Maschinen" sx={layout}>
           <TableHead>
@@ -85,7 +85,7 @@ export function NewMachines({ report }: { report: ImportReport }) {
           Gezeigt werden die ersten {LISTED_CHANGES} neuen und geänderten Maschinen.
         </Typography>
       )}
-    </FormSection>
+    </Panel>
   )
 }
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -10,7 +9,8 @@ import { useState } from 'react'
 import { Button } from 'react-admin'
 import { formatNumber } from '../../../shared/format.ts'
 import { type ImportError, LISTED_ERRORS } from '../../../shared/stock/import.ts'
-import { FormSection } from '../layout/FormSection.tsx'
+import { BulletList } from '../layout/Boxes.tsx'
+import { Panel } from '../layout/Panel.tsx'
 import { groupHints } from './importText.ts'
 
 const AT_FIRST = 20
@@ -20,7 +20,7 @@ export function ErrorList({ errors }: { errors: ImportError[] }) {
   const [isAll, setAll] = useState(false)
   const shown = isAll ? errors : errors.slice(0, AT_FIRST)
   return (
-    <FormSection title="Fehlerhafte Zeilen">
+    <Panel title="Fehlerhafte Zeilen">
       <TableContainer>
         <Table size="small" aria-label="Fehler" sx={{ '& td': { overflowWrap: 'anywhere' } }}>
           <TableHead>
@@ -58,7 +58,7 @@ export function ErrorList({ errors }: { errors: ImportError[] }) {
           Genannt werden die ersten {formatNumber(LISTED_ERRORS)} Fehler.
         </Typography>
       )}
-    </FormSection>
+    </Panel>
   )
 }
 
@@ -68,20 +68,20 @@ export function HintList({ hints }: { hints: ImportError[] }) {
   const groups = groupHints(hints)
   const shown = isAll ? groups : groups.slice(0, AT_FIRST)
   return (
-    <FormSection title="Hinweise">
+    <Panel title="Hinweise">
       <Typography sx={{ mb: 1 }}>
         So wurde verstanden, was nicht eindeutig dasteht. Diese Zeilen sind keine Fehler.
       </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+      <BulletList sx={{ overflowWrap: 'anywhere' }}>
         {shown.map(({ rows, text }) => (
           <li key={`${rows} ${text}`}>
             {rows}: {text}
           </li>
         ))}
-      </Box>
+      </BulletList>
       {groups.length > shown.length && (
         <Button label={`Alle ${groups.length} Hinweise zeigen`} onClick={() => setAll(true)} />
       )}
-    </FormSection>
+    </Panel>
   )
 }

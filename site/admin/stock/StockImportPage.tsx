@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import { DataTable, List, Pagination, useListContext, useRecordContext } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { IMPORTS_PAGE_SIZE, type StockImport } from '../../../shared/stock/imports.ts'
+import { Stacked } from '../layout/Boxes.tsx'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards } from '../lists/asCards.ts'
@@ -15,10 +15,10 @@ export default function StockImportPage() {
   return (
     <>
       <PageHeader title="Import" />
-      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Stacked sx={{ minWidth: 0 }}>
         <ImportSteps />
         <EarlierImports />
-      </Box>
+      </Stacked>
     </>
   )
 }

@@ -17,6 +17,7 @@ import { fill, placeholders, valuesOf } from '../../../shared/texts/placeholders
 import { useDealer } from '../dealer/DealerContext.ts'
 import { EntryList } from '../forms/EntryList.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
+import { Stacked } from '../layout/Boxes.tsx'
 import { inputChoices } from '../layout/ChoiceField.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import { HAS_ROOM, SidePreview } from './SidePreview.tsx'
@@ -35,10 +36,10 @@ export function TextForm({ form, actions, children }: Props) {
   return (
     <RecordForm draft={`text.${page}`} values={values} resolver={resolver} actions={actions}>
       <Box sx={columns}>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Stacked sx={{ minWidth: 0 }}>
           <PlaceholderHelp />
           <TextSections sections={Object.entries(content.shape).map(toSection)} />
-        </Box>
+        </Stacked>
         <SidePreview form={form} />
       </Box>
       {children}
@@ -119,11 +120,11 @@ function FieldInput({ source, schema, defaultValue }: FieldInputProps): ReactNod
 
 /** The inputs for the fields of an object, one below the other. */
 const FieldInputs = ({ source, fields }: { source: string; fields: z.core.$ZodShape }) => (
-  <Box sx={{ display: 'grid', gap: 1.5 }}>
+  <Stacked gap={1.5}>
     {Object.entries(fields).map(([name, field]) => (
       <FieldInput key={name} source={`${source}.${name}`} schema={field} />
     ))}
-  </Box>
+  </Stacked>
 )
 
 const group = { border: 0, m: 0, p: 0, minWidth: 0 }

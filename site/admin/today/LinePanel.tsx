@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { useEffect, useRef } from 'react'
 import { useGetOne } from 'react-admin'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
@@ -12,7 +11,9 @@ import { isDetail } from '../inquiries/isDetail.ts'
 import { LostForm } from '../inquiries/LostForm.tsx'
 import { StepForm } from '../inquiries/step/StepForm.tsx'
 import { useChangeInquiry } from '../inquiries/useChangeInquiry.ts'
+import { Row } from '../layout/Boxes.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
+import { Waiting } from '../layout/Waiting.tsx'
 import type { Panel } from './panels.ts'
 
 interface Props {
@@ -54,7 +55,7 @@ function Answer({ inquiry: { id }, onDone }: Props) {
     { retry: false, onError: () => undefined },
   )
   if (error) return <Failure text={error.message} onRetry={refetch} />
-  if (!data || !isDetail(data)) return <Skeleton variant="rounded" height={320} />
+  if (!data || !isDetail(data)) return <Waiting heights={[320]} />
   return <AnswerBox inquiry={data} onSent={onDone} autoFocus />
 }
 
@@ -63,7 +64,7 @@ function Won({ inquiry, onDone, onCancel }: Props) {
   const isOpen = isOpenStage(inquiry.stage)
   const stage = isOpen ? 'won' : 'done'
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Row>
       <Button
         variant="contained"
         color="secondary"
@@ -75,6 +76,6 @@ function Won({ inquiry, onDone, onCancel }: Props) {
       <Button color="inherit" onClick={onCancel}>
         Abbrechen
       </Button>
-    </Box>
+    </Row>
   )
 }

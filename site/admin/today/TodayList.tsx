@@ -7,6 +7,7 @@ import { formatNumber } from '../../../shared/format.ts'
 import type { Today, TodayItem } from '../../../shared/inquiries/today.ts'
 import { isDue, todayKindLabels } from '../../../shared/inquiries/today-kinds.ts'
 import { momentText } from '../inquiries/step/momentText.ts'
+import { Stacked } from '../layout/Boxes.tsx'
 import { groupByKind } from './groupByKind.ts'
 import { type Panel, panelsOf } from './panels.ts'
 import { TodayLine } from './TodayLine.tsx'
@@ -52,7 +53,7 @@ export function TodayList({ today: { items, next }, onChanged }: Props) {
 
   if (lines.length === 0) return <NothingLeft next={next} />
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 980 }}>
+    <Stacked gap={3} sx={{ gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 980 }}>
       <Shortcuts />
       {!lines.some(isDue) && (
         <Typography sx={{ fontWeight: 600 }}>Fällig ist heute nichts mehr.</Typography>
@@ -76,7 +77,7 @@ export function TodayList({ today: { items, next }, onChanged }: Props) {
           </Box>
         </section>
       ))}
-    </Box>
+    </Stacked>
   )
 }
 

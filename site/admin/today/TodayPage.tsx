@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
@@ -10,6 +8,7 @@ import { formatNumber } from '../../../shared/format.ts'
 import { OpenedInquiry } from '../inquiries/OpenedInquiry.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { Waiting } from '../layout/Waiting.tsx'
 import { adminPaths } from '../paths.ts'
 import { TodayList } from './TodayList.tsx'
 import type { Whose } from './todayCalls.ts'
@@ -28,7 +27,7 @@ export default function TodayPage() {
       </PageHeader>
       {query.data && <SpamLine count={query.data.counts.spam} />}
       {isOffline && !query.data && <Alert severity="warning">{OFFLINE}</Alert>}
-      {query.isPending && !isOffline && <Waiting />}
+      {query.isPending && !isOffline && <Waiting heights={[28, 152, 152, 152]} />}
       {query.error && <Failure text={query.error.message} onRetry={query.refetch} />}
       {query.data && (
         <TodayList
@@ -74,13 +73,4 @@ const WhoseToggle = ({ value, onChange }: ToggleProps) => (
     <ToggleButton value="me">Meine und freie</ToggleButton>
     <ToggleButton value="all">Alle</ToggleButton>
   </ToggleButtonGroup>
-)
-
-const Waiting = () => (
-  <Box role="status" aria-label="Wird geladen" sx={{ display: 'grid', gap: 2 }}>
-    <Skeleton width={220} height={28} />
-    {['a', 'b', 'c'].map((line) => (
-      <Skeleton key={line} variant="rounded" height={152} />
-    ))}
-  </Box>
 )

@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import type { InvitedUser } from '../../../shared/accounts/user.ts'
 import { userInput } from '../../../shared/accounts/user-input.ts'
 import { RecordForm } from '../forms/RecordForm.tsx'
-import { FormSection } from '../layout/FormSection.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { Panel } from '../layout/Panel.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { UserInputs, userValues } from './UserEdit.tsx'
 
@@ -32,9 +32,9 @@ export default function UserCreate() {
           resolver={resolver}
           save="Einladen"
         >
-          <FormSection title="Einladung">
+          <Panel title="Einladung">
             <UserInputs />
-          </FormSection>
+          </Panel>
         </RecordForm>
       </Create>
       {invited && (

@@ -19,9 +19,10 @@ import { accountCalls } from '../auth/accountCalls.ts'
 import { accountChanged, useMe } from '../auth/me.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { AskButton } from '../layout/AskButton.tsx'
+import { Stacked } from '../layout/Boxes.tsx'
 import { inputChoices } from '../layout/ChoiceField.tsx'
-import { Fields, FormSection } from '../layout/FormSection.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { Panel } from '../layout/Panel.tsx'
 import { useCall } from '../layout/useCall.ts'
 import { useChange } from '../layout/useChange.ts'
 import { useScrollToHash } from '../layout/useScrollToHash.ts'
@@ -76,13 +77,13 @@ function EditForm() {
       resolver={resolver}
     >
       <FieldOfAddress />
-      <FormSection title="Zugang">
+      <Panel title="Zugang">
         <UserInputs />
         <BooleanInput
           source="active"
           helperText="Ausgeschaltet wird der Benutzer sofort abgemeldet. Sein Konto bleibt."
         />
-      </FormSection>
+      </Panel>
     </RecordForm>
   )
 }
@@ -143,7 +144,7 @@ function ResetSecondFactor({ user }: { user: User }) {
 
 /** The inputs that inviting and editing share. */
 export const UserInputs = () => (
-  <Fields>
+  <Stacked>
     <TextInput source="username" autoComplete="off" />
     <TextInput
       id="name"
@@ -158,7 +159,7 @@ export const UserInputs = () => (
       helperText="Dorthin gehen die Einladung und Links für vergessene Passwörter; ohne Adresse geben Sie den Link auf Papier weiter"
     />
     <RoleInput />
-  </Fields>
+  </Stacked>
 )
 
 function RoleInput() {

@@ -1,12 +1,12 @@
 import CameraIcon from '@mui/icons-material/PhotoCameraOutlined'
 import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { formatCount } from '../../../shared/format.ts'
 import { shrinkPhoto } from '../images/upload.ts'
+import { Stacked } from '../layout/Boxes.tsx'
 import { FileButton } from '../layout/FileButton.tsx'
 import type { MachineRef } from './entry.ts'
 import { useQueue } from './YardContext.ts'
@@ -43,8 +43,8 @@ export function PhotoButtons({ machine }: Props) {
   }
   const isBusy = work.done < work.all
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'grid', gap: 1, '& .MuiButton-root': LARGE }}>
+    <Stacked gap={1}>
+      <Stacked gap={1} sx={{ '& .MuiButton-root': LARGE }}>
         <FileButton
           icon={<CameraIcon />}
           label="Foto aufnehmen"
@@ -59,7 +59,7 @@ export function PhotoButtons({ machine }: Props) {
           multiple
           onFiles={take}
         />
-      </Box>
+      </Stacked>
       <div role="status">
         {work.all > 0 && (
           <Typography variant="body2">
@@ -81,6 +81,6 @@ export function PhotoButtons({ machine }: Props) {
           {text}
         </Alert>
       ))}
-    </Box>
+    </Stacked>
   )
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from 'react-router-dom'
 import { formatCount } from '../../../shared/format.ts'
+import { BulletList, Row } from '../layout/Boxes.tsx'
 import { dependentsOf, type Entry } from './entry.ts'
 import { useMachines, useQueue } from './YardContext.ts'
 import { yardPaths } from './yardPaths.ts'
@@ -30,13 +31,13 @@ export function WaitingList() {
             .join(': ')}
         />
       ))}
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <BulletList>
         {others.map((entry) => (
           <li key={entry.key}>
             {[machineText(entry, entries, machines), entryText(entry)].filter(Boolean).join(': ')}
           </li>
         ))}
-      </Box>
+      </BulletList>
     </Box>
   )
 }
@@ -65,14 +66,14 @@ function RefusedEntry({ entry, what }: { entry: Entry; what: string }) {
     <Alert severity="error">
       <strong>{what}</strong>
       <div>{entry.refusal}</div>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      <Row sx={{ mt: 1 }}>
         <Button variant="outlined" color="inherit" sx={{ minHeight: 48 }} onClick={again}>
           {AGAIN[work.kind]}
         </Button>
         <Button color="inherit" sx={{ minHeight: 48 }} onClick={discard}>
           Verwerfen
         </Button>
-      </Box>
+      </Row>
     </Alert>
   )
 }

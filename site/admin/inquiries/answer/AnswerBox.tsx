@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { Form, HttpError } from 'react-admin'
@@ -19,6 +18,7 @@ import { isConflict } from '../../data/failure.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
 import { DraftSaver } from '../../forms/DraftSaver.tsx'
 import { FormErrors } from '../../forms/FormToolbar.tsx'
+import { Stacked } from '../../layout/Boxes.tsx'
 import { useCall } from '../../layout/useCall.ts'
 import { inquiryCalls } from '../inquiryCalls.ts'
 import { stepOf } from '../step/stepValues.ts'
@@ -116,7 +116,7 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused }: OneProps) {
       onSubmit={send}
     >
       <DraftSaver onChange={keep} />
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Stacked gap={1.5}>
         {question}
         <FormErrors />
         <NewerMessages messages={newer} />
@@ -130,7 +130,7 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused }: OneProps) {
             onDone()
           }}
         />
-      </Box>
+      </Stacked>
     </Form>
   )
 }

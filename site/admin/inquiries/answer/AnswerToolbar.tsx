@@ -1,5 +1,4 @@
 import SendIcon from '@mui/icons-material/SendOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -8,6 +7,7 @@ import { useFormState, useWatch } from 'react-hook-form'
 import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import type { MessageKind } from '../../../../shared/inquiries/message.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
+import { Row } from '../../layout/Boxes.tsx'
 import { replyLink } from '../reply.ts'
 import type { AnswerValues } from './answerForm.ts'
 
@@ -34,7 +34,7 @@ export function AnswerToolbar({ inquiry, isAgain, isRestored, onDiscard }: Props
   const dealer = useDealer()
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Row sx={{ alignItems: 'center' }}>
         <SaveButton
           alwaysEnable={!isSubmitting}
           label={isAgain ? 'Trotzdem senden' : buttons[kind]}
@@ -50,7 +50,7 @@ export function AnswerToolbar({ inquiry, isAgain, isRestored, onDiscard }: Props
             Ihr Entwurf bleibt in diesem Browser erhalten.
           </Typography>
         )}
-      </Box>
+      </Row>
       {inquiry.email && (
         <Typography variant="body2">
           <Link href={replyLink(inquiry, dealer)}>Per E-Mail antworten im eigenen Programm</Link>

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { formatDay } from '../../../../shared/dates.ts'
 import { formatEuros } from '../../../../shared/offers/money.ts'
 import type { ListedOffer } from '../../../../shared/offers/offer.ts'
+import { Stacked } from '../../layout/Boxes.tsx'
 import { SearchField } from '../../layout/SearchField.tsx'
 import { EVERYTHING, useCall } from '../../layout/useCall.ts'
 import { offerCalls } from '../../offers/offerCalls.ts'
@@ -25,7 +26,7 @@ export function WriteOffer({ inquiryId }: { inquiryId: number }) {
   const begin = (from?: number) =>
     mutate(from, { onSuccess: ({ id }) => navigate(adminPaths.offer(id)) })
   return (
-    <Box sx={{ display: 'grid', gap: 1, mt: 1, justifyItems: 'start' }}>
+    <Stacked gap={1} sx={{ mt: 1, justifyItems: 'start' }}>
       {error && <Alert severity="error">{error.message}</Alert>}
       <Button variant="outlined" loading={isPending} onClick={() => begin()}>
         Angebot schreiben
@@ -46,7 +47,7 @@ export function WriteOffer({ inquiryId }: { inquiryId: number }) {
       ) : (
         <FromEarlier onChoose={() => setFromEarlier(true)} />
       )}
-    </Box>
+    </Stacked>
   )
 }
 

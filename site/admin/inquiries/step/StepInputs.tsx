@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import { DateInput, RadioButtonGroupInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { keysOf } from '../../../../shared/keys.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
+import { Stacked } from '../../layout/Boxes.tsx'
 import { laterDays, laterLabels } from './laterTimes.ts'
 import { dayText, momentText } from './momentText.ts'
 import { stepOf, stepValues } from './stepValues.ts'
@@ -31,7 +31,7 @@ export function StepInputs({ source, unchanged }: Props) {
   const { data: values } = stepValues.safeParse(useWatch({ name: source }))
   const step = values && stepOf(values, hours, now)
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Stacked gap={1}>
       <RadioButtonGroupInput
         source={`${source}.when`}
         label="Nächster Schritt"
@@ -50,6 +50,6 @@ export function StepInputs({ source, unchanged }: Props) {
           helperText={step && momentText(step.at, now)}
         />
       )}
-    </Box>
+    </Stacked>
   )
 }

@@ -15,6 +15,7 @@ import {
 import { priceParts } from '../../../../shared/product/price.ts'
 import { adminStatusLabels, type Product } from '../../../../shared/product/product.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
+import { Stacked } from '../../layout/Boxes.tsx'
 import { SearchField } from '../../layout/SearchField.tsx'
 
 const byTitle: SortPayload = { field: 'title', order: 'ASC' }
@@ -30,7 +31,7 @@ export function AddLines() {
       </Typography>
     )
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mt: total > 0 ? 2 : 0 }}>
+    <Stacked gap={1.5} sx={{ mt: total > 0 ? 2 : 0 }}>
       <SearchField<Product>
         resource="products"
         sort={byTitle}
@@ -57,7 +58,7 @@ export function AddLines() {
           </Button>
         ))}
       </Box>
-    </Box>
+    </Stacked>
   )
 }
 

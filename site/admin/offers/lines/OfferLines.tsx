@@ -7,14 +7,14 @@ import {
   useSimpleFormIterator,
   useSimpleFormIteratorItem,
 } from 'react-admin'
-import { FormSection } from '../../layout/FormSection.tsx'
+import { Panel } from '../../layout/Panel.tsx'
 import { AddLines } from './AddLines.tsx'
 import { LineInputs } from './LineInputs.tsx'
 import { MoveLine, RemoveLine } from './MoveLine.tsx'
 
 /** What is offered, in the order of the paper. */
 export const OfferLines = () => (
-  <FormSection title="Positionen">
+  <Panel title="Positionen">
     <ArrayInput source="lines" label={false} helperText={false} margin="none">
       <SimpleFormIterator
         fullWidth
@@ -30,7 +30,7 @@ export const OfferLines = () => (
         </DropTarget>
       </SimpleFormIterator>
     </ArrayInput>
-  </FormSection>
+  </Panel>
 )
 
 const layout = {

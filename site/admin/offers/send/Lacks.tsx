@@ -6,6 +6,7 @@ import Link from '@mui/material/Link'
 import { useEffect, useRef } from 'react'
 import { LinkBase } from 'react-admin'
 import { useMay } from '../../auth/me.tsx'
+import { BulletList } from '../../layout/Boxes.tsx'
 import { adminPaths } from '../../paths.ts'
 
 /** Why an offer could not be sent, or should not yet. */
@@ -33,11 +34,11 @@ export function Lacks({ refusal: { title, lacks }, onClose }: Props) {
   return (
     <Alert ref={box} severity="warning">
       <AlertTitle>{title}</AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <BulletList>
         {fields.map((field) => (
           <li key={field}>{lacks[field]}</li>
         ))}
-      </Box>
+      </BulletList>
       {fields.some(isSetting) &&
         (mayEditSettings ? (
           <Link

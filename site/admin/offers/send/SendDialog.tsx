@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton'
 import { useGetOne } from 'react-admin'
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import type { Offer } from '../../../../shared/offers/offer.ts'
@@ -6,6 +5,7 @@ import { useMailStatus } from '../../data/useMailStatus.ts'
 import { useMayReply } from '../../inquiries/answer/useMayReply.ts'
 import { Failure } from '../../layout/LoadFailure.tsx'
 import { TitledDialog } from '../../layout/TitledDialog.tsx'
+import { Waiting } from '../../layout/Waiting.tsx'
 import { SendForm } from './SendForm.tsx'
 
 interface Props {
@@ -27,7 +27,7 @@ export function SendDialog({ offer, onClose }: Props) {
       ) : error ? (
         <Failure text={error.message} onRetry={refetch} />
       ) : (
-        <Skeleton variant="rounded" height={280} />
+        <Waiting heights={[280]} />
       )}
     </TitledDialog>
   )
@@ -37,6 +37,6 @@ function WaysToSend({ inquiry, ...rest }: Props & { inquiry: Inquiry }) {
   const mayMail = useMayReply(inquiry)
   const { error, refetch } = useMailStatus()
   if (mayMail === undefined && error) return <Failure text={error.message} onRetry={refetch} />
-  if (mayMail === undefined) return <Skeleton variant="rounded" height={280} />
+  if (mayMail === undefined) return <Waiting heights={[280]} />
   return <SendForm {...rest} inquiry={inquiry} mayMail={mayMail} />
 }

@@ -1,6 +1,5 @@
 import SendIcon from '@mui/icons-material/SendOutlined'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useCallback, useState } from 'react'
@@ -12,6 +11,7 @@ import { isConflict } from '../../data/failure.ts'
 import { DraftSaver } from '../../forms/DraftSaver.tsx'
 import { dropDraft, readDraft, writeDraft } from '../../forms/draft.ts'
 import { FormErrors } from '../../forms/FormToolbar.tsx'
+import { Row, Stacked } from '../../layout/Boxes.tsx'
 import { EVERYTHING, useCall } from '../../layout/useCall.ts'
 import { offerCalls } from '../offerCalls.ts'
 import { letterDraftName, offerDraftName } from '../offerText.ts'
@@ -80,7 +80,7 @@ export function SendForm({ offer, inquiry, mayMail, onClose }: Props) {
       onSubmit={send}
     >
       <DraftSaver onChange={keep} />
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Stacked gap={1.5}>
         <FormErrors />
         {refusal && <Lacks refusal={refusal} onClose={onClose} />}
         {warnings.map((warning) => (
@@ -88,7 +88,7 @@ export function SendForm({ offer, inquiry, mayMail, onClose }: Props) {
         ))}
         <SendFields mayMail={mayMail} address={inquiry.email} />
         <SendToolbar onClose={onClose} />
-      </Box>
+      </Stacked>
     </Form>
   )
 }
@@ -97,7 +97,7 @@ function SendToolbar({ onClose }: { onClose: () => void }) {
   const by: unknown = useWatch({ name: 'by' })
   const { isSubmitting } = useFormState()
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Row>
       <SaveButton
         alwaysEnable={!isSubmitting}
         label={by === 'hand' ? 'Fertigstellen' : 'Angebot senden'}
@@ -106,7 +106,7 @@ function SendToolbar({ onClose }: { onClose: () => void }) {
       <Button color="inherit" disabled={isSubmitting} onClick={onClose}>
         Abbrechen
       </Button>
-    </Box>
+    </Row>
   )
 }
 

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { decisionsOf } from '../../../../shared/offers/decisions.ts'
 import type { Offer } from '../../../../shared/offers/offer.ts'
+import { Row } from '../../layout/Boxes.tsx'
 import { EVERYTHING, useCall } from '../../layout/useCall.ts'
 import { adminPaths } from '../../paths.ts'
 import { type Decision, decisionTexts } from '../decisions.ts'
@@ -17,7 +17,7 @@ export function DecisionButtons({ offer }: { offer: Offer }) {
   const [first, ...rest] = decisions.filter((decision) => decision !== 'revise')
   if (decisions.length === 0) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+    <Row sx={{ mt: 2 }}>
       {first && (
         <Button
           variant={first === 'reopen' ? 'outlined' : 'contained'}
@@ -36,7 +36,7 @@ export function DecisionButtons({ offer }: { offer: Offer }) {
       {decision && (
         <DecisionDialog offer={offer} decision={decision} onClose={() => setDecision(null)} />
       )}
-    </Box>
+    </Row>
   )
 }
 

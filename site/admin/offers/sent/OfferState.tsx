@@ -10,6 +10,7 @@ import {
   paperNumber,
 } from '../../../../shared/offers/offer.ts'
 import { BINDING, NOT_BINDING } from '../../../../shared/offers/sent-offer.ts'
+import { BulletList, Stacked } from '../../layout/Boxes.tsx'
 import { adminPaths } from '../../paths.ts'
 import { OfferStatusChip } from '../OfferStatusChip.tsx'
 import { timeLeft } from '../offerText.ts'
@@ -33,7 +34,7 @@ export function OfferState({ offer }: { offer: Offer }) {
   const { status, validUntil, binding, sentAt } = offer
   const left = timeLeft(offer)
   return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <Stacked gap={1} sx={{ justifyItems: 'start' }}>
       <OfferStatusChip status={status} />
       {hints[status] && <Typography>{hints[status]}</Typography>}
       <Decided offer={offer} />
@@ -50,7 +51,7 @@ export function OfferState({ offer }: { offer: Offer }) {
         </Typography>
       )}
       <OtherVersions offer={offer} />
-    </Box>
+    </Stacked>
   )
 }
 
@@ -83,7 +84,7 @@ function OtherVersions({ offer }: { offer: Offer }) {
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         Andere Fassungen
       </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <BulletList>
         {others.map((other) => (
           <Typography key={other.id} component="li" variant="body2">
             <Link component={LinkBase} to={adminPaths.offer(other.id)}>
@@ -92,7 +93,7 @@ function OtherVersions({ offer }: { offer: Offer }) {
             · {offerStatusLabels[other.status]}
           </Typography>
         ))}
-      </Box>
+      </BulletList>
     </div>
   )
 }

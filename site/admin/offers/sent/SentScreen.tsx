@@ -7,8 +7,9 @@ import { countryName } from '../../../../shared/offers/countries.ts'
 import type { Offer } from '../../../../shared/offers/offer.ts'
 import { taxModeLabels } from '../../../../shared/offers/offer-input.ts'
 import { KeptNotice } from '../../inquiries/KeptNotice.tsx'
+import { Row } from '../../layout/Boxes.tsx'
 import { CopyButton } from '../../layout/CopyButton.tsx'
-import { FormSection } from '../../layout/FormSection.tsx'
+import { Panel } from '../../layout/Panel.tsx'
 import { OfferHeader } from '../OfferHeader.tsx'
 import { TotalsTable } from '../Totals.tsx'
 import { usePaper } from '../usePaper.ts'
@@ -25,19 +26,19 @@ export function SentScreen({ offer }: { offer: Offer }) {
       </OfferHeader>
       <Box sx={columns}>
         <Box sx={{ ...stack, gridArea: 'state' }}>
-          <FormSection title="Stand">
+          <Panel title="Stand">
             <OfferState offer={offer} />
             {offer.keptUntil === null && <DecisionButtons offer={offer} />}
-          </FormSection>
-          <FormSection title="Summen">
+          </Panel>
+          <Panel title="Summen">
             <TotalsTable totals={offer.totals} />
-          </FormSection>
+          </Panel>
         </Box>
         <Box sx={{ ...stack, gridArea: 'content' }}>
           <KeptNotice until={offer.keptUntil} />
-          <FormSection title="Positionen">
+          <Panel title="Positionen">
             <SentLines lines={offer.lines} />
-          </FormSection>
+          </Panel>
           <CustomerLink offer={offer} />
           <SentTexts offer={offer} />
         </Box>
@@ -74,13 +75,13 @@ const columns = {
 function CustomerLink({ offer: { address, pdfSha256 } }: { offer: Offer }) {
   if (!address) return null
   return (
-    <FormSection title="Seite des Kunden">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+    <Panel title="Seite des Kunden">
+      <Row gap={1.5} sx={{ alignItems: 'center' }}>
         <Link href={address} target="_blank" sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
           {address}
         </Link>
         <CopyButton text={address} />
-      </Box>
+      </Row>
       {pdfSha256 && (
         <Typography
           variant="body2"
@@ -90,7 +91,7 @@ function CustomerLink({ offer: { address, pdfSha256 } }: { offer: Offer }) {
           SHA-256 der PDF-Datei: <code>{pdfSha256}</code>
         </Typography>
       )}
-    </FormSection>
+    </Panel>
   )
 }
 
@@ -107,16 +108,16 @@ function SentTexts({ offer }: { offer: Offer }) {
   ]
   return (
     <>
-      <FormSection title="Empfänger">
+      <Panel title="Empfänger">
         <Said text={address.filter(Boolean).join('\n')} />
-      </FormSection>
-      <FormSection title="Texte">
+      </Panel>
+      <Panel title="Texte">
         <Said label="Einleitung" text={intro} />
         <Said label="Lieferzeit" text={deliveryTime} />
         <Said label="Zahlung" text={paymentTerms} />
         <Said label="Lieferung" text={taxModeLabels[taxMode]} />
         <Said label="Schluss" text={closing} />
-      </FormSection>
+      </Panel>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { formatCount, formatNumber } from '../../../../shared/format.ts'
 import { type BulkEditReport, LISTED_EDITS } from '../../../../shared/product/bulk-edit.ts'
 import { useCategories } from '../../categories/useCategories.ts'
 import { Differences } from '../../history/Differences.tsx'
+import { PlainList } from '../../layout/Boxes.tsx'
 import { ChoiceField } from '../../layout/ChoiceField.tsx'
 import { FormDialog } from '../../layout/FormDialog.tsx'
 import { EVERYTHING, useCall } from '../../layout/useCall.ts'
@@ -160,7 +161,7 @@ function BulkPreview({ report }: { report: BulkEditReport }) {
           </ul>
         </Box>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+      <PlainList gap={2}>
         {changes.map(({ id, title, fields }) => (
           <Box component="li" key={id} sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
@@ -171,7 +172,7 @@ function BulkPreview({ report }: { report: BulkEditReport }) {
             />
           </Box>
         ))}
-      </Box>
+      </PlainList>
       {(changed > changes.length || failed > left.length) && (
         <Typography variant="body2">
           Gezeigt werden die ersten {formatCount(LISTED_EDITS, 'Produkt', 'Produkte')}.

@@ -8,6 +8,7 @@ import { formatDateTime } from '../../../../shared/dates.ts'
 import { formatCount } from '../../../../shared/format.ts'
 import type { BulkEdit } from '../../../../shared/product/bulk-edit.ts'
 import { useMay, useMe } from '../../auth/me.tsx'
+import { PlainList } from '../../layout/Boxes.tsx'
 import { TitledDialog } from '../../layout/TitledDialog.tsx'
 import { bulkCalls, useUndoBulkEdit } from './useBulkEdits.ts'
 
@@ -30,11 +31,11 @@ export default function EarlierDialog({ onClose }: { onClose: () => void }) {
           Noch keine. Wählen Sie in der Liste mehrere Produkte und dann „Ändern …“.
         </Typography>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+      <PlainList gap={2}>
         {data?.map((edit) => (
           <Row key={edit.id} edit={edit} />
         ))}
-      </Box>
+      </PlainList>
     </TitledDialog>
   )
 }
