@@ -12,8 +12,13 @@ export const manualSources = keysOf(sourceLabels).filter(isManual)
 /** An inquiry that came by telephone, by mail, from a portal or in the yard, and is written down by hand. */
 export const manualInput = contactFields
   .pick({
-    ...{ name: true, company: true, email: true, phone: true, message: true },
-    ...{ productIds: true, quantities: true },
+    name: true,
+    company: true,
+    email: true,
+    phone: true,
+    message: true,
+    productIds: true,
+    quantities: true,
   })
   .extend({
     source: z.enum(manualSources, { error: 'Woher die Anfrage kam, ist erforderlich' }),

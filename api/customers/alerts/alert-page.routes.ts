@@ -75,7 +75,11 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
     const { token, query, mailbox, confirmedAt } = alert
     const done = alertForm.shape.action.safeParse(c.req.query(DONE)).data ?? null
     const page: AlertPage = {
-      ...{ kind: 'alert', token, query, done, failure },
+      kind: 'alert',
+      token,
+      query,
+      done,
+      failure,
       sought: await soughtBy(query),
       confirmed: Boolean(confirmedAt),
       until: lastDayOf(alert),

@@ -40,10 +40,17 @@ export async function askForAlert(
   const alert =
     same ??
     em.create(SearchAlertEntity, {
-      ...{ email, mailbox, query, known, news: [], seenAt: at },
+      email,
+      mailbox,
+      query,
+      known,
+      news: [],
+      seenAt: at,
       token: randomBytes(TOKEN_BYTES).toString('hex'),
-      ...{ consent: consent.text, consentVersion: consent.version },
-      ...{ createdAt: at, renewedAt: at },
+      consent: consent.text,
+      consentVersion: consent.version,
+      createdAt: at,
+      renewedAt: at,
     })
   await em.flush()
   queueMail(em, mail, { kind: 'alertConfirm', about: alert.id, recipient: email })
@@ -73,9 +80,13 @@ export async function changeAlert(
 ): Promise<void> {
   await em.populate(alert, ['known'])
   em.assign(alert, {
-    ...{ query, known: { ...known, ...alert.known }, seenAt: at, renewedAt: at },
+    query,
+    known: { ...known, ...alert.known },
+    seenAt: at,
+    renewedAt: at,
     // A mail that still waits would tell of them as if they were sought now.
-    ...{ news: [], newsOn: null },
+    news: [],
+    newsOn: null,
   })
 }
 

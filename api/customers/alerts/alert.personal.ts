@@ -8,7 +8,8 @@ import { SearchAlertEntity } from './search-alert.entity.ts'
 const alerts = personal(
   SearchAlertEntity,
   {
-    ...{ what: 'Suchaufträge', activity: 'alerts' },
+    what: 'Suchaufträge',
+    activity: 'alerts',
     nameOf: ({ createdAt }) => `Suchauftrag vom ${formatDay(berlinDay(createdAt))}`,
     of: (_, { alerts }) => ({ id: { $in: alerts } }),
   },
@@ -34,7 +35,8 @@ const alerts = personal(
 const blocks = personal(
   AlertBlockEntity,
   {
-    ...{ what: 'Gesperrt für Suchaufträge', activity: 'alertBlocks' },
+    what: 'Gesperrt für Suchaufträge',
+    activity: 'alertBlocks',
     nameOf: ({ at }) => `Sperre für Suchaufträge vom ${formatDay(berlinDay(at))}`,
     async of(em, { inquiries, alerts }) {
       const options = { fields: ['mailbox'], disableIdentityMap: true } as const

@@ -70,8 +70,13 @@ export async function inquiriesLike(
     { orderBy: { id: 'desc' }, limit: MOST_INQUIRIES },
   )
   const inquiries = found.map(({ id, createdAt, name, company, stage, productTitle }) => ({
-    ...{ id, receipt: receiptNumber(id, createdAt), createdAt: createdAt.toISOString() },
-    ...{ name, company, stage, product: productTitle ?? '' },
+    id,
+    receipt: receiptNumber(id, createdAt),
+    createdAt: createdAt.toISOString(),
+    name,
+    company,
+    stage,
+    product: productTitle ?? '',
   }))
   return { inquiryCount, inquiries }
 }

@@ -35,7 +35,9 @@ export const judgeAlerts = ({ config: { mail }, database, outbox }: Services): D
   async do(em, now) {
     if (!mail) return
     const [first] = await em.find(SearchAlertEntity, dueAt(now), {
-      ...{ orderBy: { seenAt: 'asc' }, limit: 1, disableIdentityMap: true },
+      orderBy: { seenAt: 'asc' },
+      limit: 1,
+      disableIdentityMap: true,
     })
     if (!first) return
     const readAt = new Date()
@@ -61,7 +63,9 @@ const dueAt = (now: Date) => ({ $and: [{ nextAt: { $lte: now } }, aliveAt(now)] 
 /** All due alerts of the next mailboxes. */
 async function nextDue(em: EntityManager, now: Date): Promise<SearchAlertEntity[]> {
   const next = await em.find(SearchAlertEntity, dueAt(now), {
-    ...{ fields: ['mailbox'], orderBy: { mailbox: 'asc' }, limit: PORTION },
+    fields: ['mailbox'],
+    orderBy: { mailbox: 'asc' },
+    limit: PORTION,
     disableIdentityMap: true,
   })
   const mailboxes = [...new Set(next.map(({ mailbox }) => mailbox))]

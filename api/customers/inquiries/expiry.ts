@@ -34,7 +34,8 @@ async function deleteInquiries(
 ): Promise<void> {
   // A double is deleted before the inquiry whose it is.
   const found = await em.find(InquiryEntity, where, {
-    ...{ fields: ['id'], disableIdentityMap: true },
+    fields: ['id'],
+    disableIdentityMap: true,
     orderBy: { id: 'desc' },
   })
   const ids = found.map(({ id }) => id)
@@ -66,7 +67,8 @@ function expired(now: Date, kept: number[]): FilterQuery<InquiryEntity> {
     [limit],
   )
   return {
-    ...{ spam: false, createdAt: { $lt: limit } },
+    spam: false,
+    createdAt: { $lt: limit },
     $and: [{ id: { $nin: written } }, { id: { $nin: doubles } }, { id: { $nin: kept } }],
   }
 }

@@ -33,7 +33,11 @@ export async function findSameInquiries(
   const found = await em.find(
     InquiryEntity,
     {
-      ...{ mailbox, phoneNumber, spam: false, duplicateOf: null, keptUntil: null },
+      mailbox,
+      phoneNumber,
+      spam: false,
+      duplicateOf: null,
+      keptUntil: null,
       createdAt: { $gte: new Date(now.getTime() - WINDOW) },
     },
     { orderBy: { id: 'asc' }, populate: ['product'] },

@@ -23,7 +23,8 @@ export const inquiryData = [
   personal(
     InquiryEntity,
     {
-      ...{ what: 'Anfragen', activity: 'inquiries' },
+      what: 'Anfragen',
+      activity: 'inquiries',
       nameOf: ({ id, createdAt }) => `Anfrage ${receiptNumber(id, createdAt)}`,
       alsoSays: numberOf,
       of: (_, { inquiries }) => ({ id: { $in: inquiries } }),
@@ -67,7 +68,8 @@ export const inquiryData = [
   personal(
     InquiryProductEntity,
     {
-      ...{ what: 'Weitere Maschinen der Anfragen', activity: 'inquiries' },
+      what: 'Weitere Maschinen der Anfragen',
+      activity: 'inquiries',
       nameOf: ({ title }) => `Weitere Maschine: ${title}`,
       alsoSays: numberOfInquiry,
       of: (_, { inquiries }) => ({ inquiry: { $in: inquiries } }),
@@ -84,7 +86,8 @@ export const inquiryData = [
   personal(
     InquiryEventEntity,
     {
-      ...{ what: 'Verlauf', activity: 'inquiries' },
+      what: 'Verlauf',
+      activity: 'inquiries',
       nameOf: ({ at }) => `Eintrag im Verlauf vom ${day(at)}`,
       alsoSays: numberOfInquiry,
       // Who takes care of it is said of somebody who works here.
@@ -102,7 +105,8 @@ export const inquiryData = [
   personal(
     MessageEntity,
     {
-      ...{ what: 'Nachrichten, Telefonate und Notizen', activity: 'inquiries' },
+      what: 'Nachrichten, Telefonate und Notizen',
+      activity: 'inquiries',
       nameOf: ({ kind, at }) => `${messageKindLabels[kind]} vom ${day(at)}`,
       alsoSays: numberOfInquiry,
       of: (_, { inquiries }) => ({ inquiry: { $in: inquiries } }),
@@ -123,7 +127,8 @@ export const inquiryData = [
   personal(
     MessageAttachmentEntity,
     {
-      ...{ what: 'Anlagen', activity: 'inquiries' },
+      what: 'Anlagen',
+      activity: 'inquiries',
       nameOf: ({ name }) => `Anlage ${name}`,
       fileNameOf: ({ name }) => name,
       of: (_, { inquiries }) => ({ message: { inquiry: { $in: inquiries } } }),

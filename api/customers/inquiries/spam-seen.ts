@@ -11,7 +11,8 @@ export async function noteSpamSeen(em: EntityManager, account: number, at: Date)
 /** How many inquiries were sorted out as spam since an account has last looked at it. */
 export async function countUnseenSpam(em: EntityManager, account: number): Promise<number> {
   const user = await em.findOne(UserEntity, account, {
-    ...{ fields: ['spamSeenAt'], disableIdentityMap: true },
+    fields: ['spamSeenAt'],
+    disableIdentityMap: true,
   })
   const marks = await em.find(
     InquiryEventEntity,

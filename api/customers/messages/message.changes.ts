@@ -91,13 +91,17 @@ async function queueReply(
   mail: MailConfig,
 ): Promise<MessageEntity> {
   const message = em.create(MessageEntity, {
-    ...{ inquiry, kind: 'reply', ...letter },
+    inquiry,
+    kind: 'reply',
+    ...letter,
     subject: subject || subjectOf(receiptNumber(inquiry.id, inquiry.createdAt)),
   })
   await em.flush()
   for (const [position, { content, ...file }] of files.entries())
     em.create(MessageAttachmentEntity, {
-      ...{ message, position, ...file },
+      message,
+      position,
+      ...file,
       size: content.length,
       content: content.toString('base64'),
     })

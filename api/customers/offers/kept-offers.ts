@@ -31,7 +31,8 @@ export async function keptInquiries(
     OfferEntity,
     { $and: [mustBeKept(now), among ? { inquiry: { $in: among } } : {}] },
     {
-      ...{ fields: ['inquiry', 'decidedAt'], disableIdentityMap: true },
+      fields: ['inquiry', 'decidedAt'],
+      disableIdentityMap: true,
       orderBy: { decidedAt: 'asc' },
     },
   )

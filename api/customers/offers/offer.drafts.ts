@@ -166,7 +166,13 @@ async function requireSums(em: EntityManager, { lines, taxMode }: OfferContent):
 }
 
 const recipientOf = ({ name, company }: InquiryEntity): OfferContent['recipient'] => ({
-  ...{ name, company, street: '', postalCode: '', city: '', country: 'DE', vatId: '' },
+  name,
+  company,
+  street: '',
+  postalCode: '',
+  city: '',
+  country: 'DE',
+  vatId: '',
 })
 
 /** Of the machines that can be seen, in the order in which they were asked for, and of their delivery. */

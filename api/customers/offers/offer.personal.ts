@@ -25,7 +25,8 @@ export const offerData = [
   personal(
     OfferEntity,
     {
-      ...{ what: 'Angebote', activity: 'inquiries' },
+      what: 'Angebote',
+      activity: 'inquiries',
       nameOf: (offer) =>
         offer.serial ? `Angebot ${paperNumberOf(offer)}` : 'Entwurf eines Angebots',
       alsoSays: numberOfInquiry,

@@ -37,7 +37,8 @@ export async function requireOffer(em: EntityManager, id: number): Promise<Offer
  */
 export async function lockOffer(em: EntityManager, id: number): Promise<OfferEntity> {
   const found = await em.findOne(OfferEntity, id, {
-    ...{ lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    lockMode: LockMode.PESSIMISTIC_WRITE,
+    refresh: true,
   })
   if (!found) throw notFound(UNKNOWN_OFFER)
   await em.populate(found, ['inquiry'])

@@ -83,7 +83,9 @@ function outcomeOf({ about: { outlives } }: PersonalTable, until: string | null)
 async function reservations(em: EntityManager, inquiries: number[]): Promise<ErasureItem[]> {
   const reserved = await em.find(ProductEntity, { reservedFor: { $in: inquiries } })
   return reserved.map(({ id, title }) => ({
-    ...{ table: 'product', id, what: `Reservierung von ${title}` },
+    table: 'product',
+    id,
+    what: `Reservierung von ${title}`,
     action: 'anonymise',
   }))
 }
@@ -105,8 +107,14 @@ export async function erasePersons(
       InquiryEntity,
       { id },
       {
-        ...{ stage: 'won', nextStepAt: null, nextStepText: null, duplicateOf: null, spam: false },
-        ...{ notes: '', searchText: '', keptUntil: until ?? null },
+        stage: 'won',
+        nextStepAt: null,
+        nextStepText: null,
+        duplicateOf: null,
+        spam: false,
+        notes: '',
+        searchText: '',
+        keptUntil: until ?? null,
       },
     )
   const keptIds = kept.map(({ id }) => id)

@@ -7,7 +7,8 @@ import { mailsAbout } from './mails-about.ts'
 export const mailData = personal(
   MailEntity,
   {
-    ...{ what: 'E-Mails im Postausgang', activity: 'inquiries' },
+    what: 'E-Mails im Postausgang',
+    activity: 'inquiries',
     nameOf: ({ kind, recipient }) => `E-Mail „${mailKindLabels[kind]}“ an ${recipient}`,
     of: mailsAbout,
   },

@@ -30,7 +30,8 @@ export async function findSenders(em: EntityManager): Promise<KnownSender[]> {
     SearchAlertEntity,
     {},
     {
-      ...{ fields: ['id', 'email', 'mailbox', 'createdAt'], orderBy: { id: 'asc' } },
+      fields: ['id', 'email', 'mailbox', 'createdAt'],
+      orderBy: { id: 'asc' },
       disableIdentityMap: true,
     },
   )
@@ -38,14 +39,25 @@ export async function findSenders(em: EntityManager): Promise<KnownSender[]> {
   return [
     ...inquiries.map((inquiry) => ({ ...pick(inquiry), isAlert: false })),
     ...alerts.map(({ id, email, mailbox, createdAt }) => ({
-      ...{ ...nameless, id, email, mailbox, createdAt },
+      ...nameless,
+      id,
+      email,
+      mailbox,
+      createdAt,
       isAlert: true,
     })),
   ]
 }
 
 const pick = ({ id, name, company, email, mailbox, phone, phoneNumber, createdAt }: Columns) => ({
-  ...{ id, name, company, email, mailbox, phone, phoneNumber, createdAt },
+  id,
+  name,
+  company,
+  email,
+  mailbox,
+  phone,
+  phoneNumber,
+  createdAt,
 })
 type Columns = Pick<InquiryEntity, (typeof columns)[number]>
 

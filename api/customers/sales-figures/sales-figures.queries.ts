@@ -20,7 +20,8 @@ export async function findSalesFigures(
   const found = await em.find(
     InquiryEntity,
     {
-      ...{ spam: false, duplicateOf: null },
+      spam: false,
+      duplicateOf: null,
       createdAt: { $gte: startOfDay(from), $lt: endOfDay(to) },
     },
     { populate: ['product'], orderBy: { createdAt: 'asc' } },

@@ -40,7 +40,8 @@ async function lastReached(em: EntityManager, inquiries: number[]): Promise<Map<
     { orderBy: { id: 'asc' } },
   )
   const sent = await em.find(MailEntity, {
-    ...{ kind: 'reply', state: 'sent' },
+    kind: 'reply',
+    state: 'sent',
     about: { $in: said.map(({ id }) => String(id)) },
   })
   const arrived = new Set(sent.map(({ about }) => about))

@@ -40,7 +40,8 @@ export async function findToday(
   const found = await em.find(
     InquiryEntity,
     {
-      ...{ spam: false, duplicateOf: null },
+      spam: false,
+      duplicateOf: null,
       // What was won has no step, but its offer and its reservation have their times until it is done; an order always.
       $and: [
         {
@@ -70,7 +71,12 @@ export async function findToday(
     const callback = callbackStep(entity)
     const reason = reasonFor(
       {
-        ...{ createdAt, answerDueAt, firstAnsweredAt, order, offer, reservation },
+        createdAt,
+        answerDueAt,
+        firstAnsweredAt,
+        order,
+        offer,
+        reservation,
         isNew: inquiry.stage === 'new' && isDeepStrictEqual(nextStep, firstStep(entity)),
         nextStep: nextStep && { at: new Date(nextStep.at) },
         callbackAt: callback && new Date(callback.at),
@@ -87,7 +93,9 @@ export async function findToday(
     const until = timed.has(kind) ? at : (nextStep?.at ?? at)
     return [
       {
-        ...{ kind, at, overdue: until < now.toISOString() },
+        kind,
+        at,
+        overdue: until < now.toISOString(),
         text: todo(kind, { inquiry, order, offer, reservation }),
         inquiry: todayInquiry.parse({ ...inquiry, message: excerpt(inquiry.message) }),
         offer: kind === 'order' && order ? order.offer : null,
