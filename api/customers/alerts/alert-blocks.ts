@@ -29,12 +29,12 @@ export const isBlockedWith = async (em: EntityManager, token: string): Promise<b
 
 /** The condition of the entries of these mailboxes. */
 export async function blocksOf(em: EntityManager, mailboxes: readonly string[]) {
-  const keys = await keysOf(em)
+  const keys = await keysOfBlocks(em)
   return { hash: { $in: keys.flatMap((key) => mailboxes.map((one) => signatureOf(one, key))) } }
 }
 
-/** One, and one more for each database that this one has been restored from. */
-async function keysOf(em: EntityManager): Promise<string[]> {
+/** The keys of all entries: that of this database, and those of databases that it was restored from. */
+async function keysOfBlocks(em: EntityManager): Promise<string[]> {
   const options = { fields: ['key'], disableIdentityMap: true } as const
   return [...new Set((await em.find(AlertBlockEntity, {}, options)).map(({ key }) => key))]
 }
@@ -47,7 +47,7 @@ export async function keepBlocks(em: SqlEntityManager): Promise<() => Promise<vo
       if ((await em.count(AlertBlockEntity, { hash: block.hash })) === 0)
         await em.insert(AlertBlockEntity, block)
     const hashes = new Set((await readBlocks(em)).map(({ hash }) => hash))
-    const keys = await keysOf(em)
+    const keys = await keysOfBlocks(em)
     const options = { fields: ['mailbox'], disableIdentityMap: true } as const
     const alerts = await em.find(SearchAlertEntity, {}, options)
     for (const mailbox of new Set(alerts.map(({ mailbox }) => mailbox)))

@@ -21,7 +21,7 @@ interface Sender {
   siteUrl: string
 }
 
-/** What cannot become a link or a sales pitch: anybody can enter a stranger's address, and any words as a search. */
+/** Cannot become a link or a sales pitch: anybody can enter a stranger's address and any words as a search. */
 const PLAIN = /^(?!.*\.\p{L})[\p{L}\p{M}\p{N}\p{Zs}„“’.,:€²&()–-]{1,160}$/u
 
 /** Asks whether the owner of the address wants the alert. */
@@ -61,10 +61,10 @@ const TODAY =
 const CLOSING =
   'Haben Sie Fragen, oder möchten Sie eine Maschine ansehen und probefahren? Antworten Sie einfach auf diese E-Mail, oder rufen Sie uns an.'
 
-/** So many are shown with their pictures; the others are named. */
+/** How many machines are shown with their pictures; the others are named. */
 const MOST_SHOWN = 20
 
-/** Tells the owner of a mailbox of machines that he seeks. The alerts are those that found something. */
+/** Tells the owner of a mailbox of machines that they seek. @param alerts those that found something */
 export async function newsText(
   found: FoundMachine[],
   alerts: SearchAlertEntity[],

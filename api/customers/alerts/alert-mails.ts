@@ -26,7 +26,7 @@ const alertConfirm: LetterKind = {
   },
 }
 
-/** One of a day, about all alerts of its mailbox. What was sold meanwhile is not in it any more. */
+/** One a day, about all alerts of its mailbox. It leaves out what was sold meanwhile. */
 const alertNews: LetterKind = {
   async write({ about, mailbox }, { em, config, siteUrl }) {
     const alerts = await em.find(

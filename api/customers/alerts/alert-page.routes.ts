@@ -42,8 +42,8 @@ interface Services {
 }
 
 /**
- * What somebody sees of his search alert, and what he does with it: forms, for browsers without scripts as well. They
- * come with `Origin: null`, because the page tells nobody its address; so does what mail programs send (RFC 8058).
+ * The page of a search alert and its forms, for browsers without scripts as well. They come with `Origin: null`,
+ * because the page tells nobody its address; so does what mail programs send (RFC 8058).
  */
 export function alertPages({ config, database }: Services, intake: AlertIntake, site: TokenPages) {
   const blockKey = sharedSecret(database.orm, 'alert-block')
@@ -96,8 +96,8 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
     return alert ? showAlert(c, alert) : next()
   }
 
-  /** Ends what is there. What a first press has ended already is as good. @throws {ApiError} 404 */
-  async function end(c: Context<Env>, token: string, how: AlertEnd): Promise<void> {
+  /** Ends an alert. One that a first press has ended already counts as ended. @throws {ApiError} 404 */
+  async function endAlert(c: Context<Env>, token: string, how: AlertEnd): Promise<void> {
     if (!isToken(token)) throw notFound(UNKNOWN)
     const key = await blockKey()
     await c.var.em.transactional(async (em) => {
@@ -109,14 +109,14 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
     })
   }
 
-  /** @throws {ApiError} 404 */
-  async function goOn(c: Context<Env>, token: string, form: FormData, action: Action) {
+  /** Changes or renews an alert. @throws {ApiError} 404 */
+  async function keepAlert(c: Context<Env>, token: string, form: FormData, action: Action) {
     const found = action === 'change' ? await intake.seekNow(parametersOf(form)) : null
     await c.var.em.transactional(async (em) => {
       const alert = await findByToken(em, token, new Date())
       if (!alert) throw notFound(UNKNOWN)
       if (found) await changeAlert(em, alert, found)
-      // Whoever changes or renews it has read our mail.
+      // Only who has read our mail can change or renew it.
       confirmAlert(alert, new Date())
     })
   }
@@ -157,7 +157,7 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
             const { action } = data ?? {}
             if (!action) throw new ApiError(400, error?.issues[0]?.message ?? '')
             const how = endIn(action)
-            await (how ? end(c, token, how) : goOn(c, token, form, action))
+            await (how ? endAlert(c, token, how) : keepAlert(c, token, form, action))
             return seeOther(`${how ? paths.alerts : paths.alert(token)}?${DONE}=${action}`)
           },
           async showRefused({ message: failure, status, headers }) {
@@ -166,14 +166,14 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
           },
         })
       })
-      // What mail programs show as „Abbestellen“: whoever follows it by hand gets the page with the button.
+      // Mail programs show it as „Abbestellen“. Opened by hand it is the page with the button.
       .get(`${paths.alerts}/:token/abbestellen`, (c, next) => showOf(c, c.req.param('token'), next))
-      // They follow no redirect, and what their form says is always the same.
+      // Mail programs follow no redirect, and their form always says the same.
       .post(`${paths.alerts}/:token/abbestellen`, async (c) => {
         const token = c.req.param('token')
         if (!isToken(token)) return unknown(c)
         const how = c.req.query(ALL) === '1' ? 'endAll' : 'end'
-        await end(c, token, how)
+        await endAlert(c, token, how)
         return show(c, { kind: 'ended', how })
       })
   )

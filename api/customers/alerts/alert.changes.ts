@@ -22,8 +22,8 @@ export interface SoughtNow {
 }
 
 /**
- * Stores an alert and queues the mail that asks for its confirmation. What is asked for twice is there once; a mailbox
- * that has enough gets no more. To be called when it is the mailbox's turn.
+ * Stores an alert and queues the mail that asks for its confirmation. The same search is stored once, and a mailbox has
+ * at most `MOST_ALERTS`. To be called when it is the mailbox's turn.
  */
 export async function askForAlert(
   em: EntityManager,
@@ -56,7 +56,7 @@ export async function askForAlert(
   queueMail(em, mail, { kind: 'alertConfirm', about: alert.id, recipient: email })
 }
 
-/** How long the same is taken as a second press of the same button. */
+/** How long the same request counts as a second press of the button. */
 const SAME_PRESS = 10 * MINUTE
 
 async function wasAskedJustNow(em: EntityManager, { id }: SearchAlertEntity, at: Date) {
@@ -65,14 +65,14 @@ async function wasAskedJustNow(em: EntityManager, { id }: SearchAlertEntity, at:
   return (await em.count(MailEntity, same)) > 0
 }
 
-/** From now on it is judged. Mails go out at the next time of all, so that there is one a day. */
+/** Confirms an alert. Its first mail goes out at the time of all alerts, so that there is one mail a day. */
 export function confirmAlert(alert: SearchAlertEntity, now: Date): void {
   alert.confirmedAt ??= now
   alert.nextAt ??= nextRunAfter(now)
   alert.renewedAt = now
 }
 
-/** It seeks something else. What it shows now is no news, and what it told already stays told. */
+/** Lets an alert seek something else. What that finds now is no news, and news that were told are not told again. */
 export async function changeAlert(
   em: EntityManager,
   alert: SearchAlertEntity,
@@ -84,13 +84,13 @@ export async function changeAlert(
     known: { ...known, ...alert.known },
     seenAt: at,
     renewedAt: at,
-    // A mail that still waits would tell of them as if they were sought now.
+    // A mail that still waits would tell of news of the former search.
     news: [],
     newsOn: null,
   })
 }
 
-/** Ends alerts: nothing of them stays, mails neither. */
+/** Deletes alerts and their mails. */
 export async function endAlerts(
   em: EntityManager,
   which: { id: number } | { mailbox: string },
@@ -98,13 +98,13 @@ export async function endAlerts(
   await removeAlerts(em, await em.find(SearchAlertEntity, which))
 }
 
-/** Deletes those that nobody has confirmed, or renewed, in time. */
+/** Deletes the alerts that nobody has confirmed, or renewed, in time. */
 export async function deleteExpiredAlerts(em: EntityManager, now: Date): Promise<void> {
   const expired = await em.find(SearchAlertEntity, expiredAt(now), { disableIdentityMap: true })
   for (const some of portionsOf(expired)) await em.transactional((em) => removeAlerts(em, some))
 }
 
-/** Mails tell of all alerts of a mailbox: they go with the last of them. */
+/** News are about all alerts of a mailbox: they go with its last alert. */
 async function removeAlerts(
   em: EntityManager,
   alerts: Pick<SearchAlertEntity, 'id' | 'mailbox'>[],

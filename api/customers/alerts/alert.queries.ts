@@ -2,7 +2,7 @@ import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { renewalLimit, unconfirmedLimit } from './alert-times.ts'
 import { SearchAlertEntity } from './search-alert.entity.ts'
 
-/** Those that are over: never confirmed in time, or not renewed. Housekeeping deletes them. */
+/** The condition of expired alerts: not confirmed or not renewed in time. Housekeeping deletes them. */
 export const expiredAt = (now: Date): FilterQuery<SearchAlertEntity> => ({
   $or: [
     { confirmedAt: null, createdAt: { $lt: unconfirmedLimit(now) } },
@@ -10,7 +10,7 @@ export const expiredAt = (now: Date): FilterQuery<SearchAlertEntity> => ({
   ],
 })
 
-/** Those that are not. */
+/** The condition of alerts that have not expired. */
 export const aliveAt = (now: Date): FilterQuery<SearchAlertEntity> => ({
   $or: [
     { confirmedAt: null, createdAt: { $gte: unconfirmedLimit(now) } },

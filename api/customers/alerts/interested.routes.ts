@@ -13,7 +13,7 @@ import { ProductTerms } from '../../catalogue/products/product-terms.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { countAlertsFor, inquiriesLike } from './interested.ts'
 
-/** Who looks for a machine, for whoever has just saved it. Names are for those who may see inquiries. */
+/** Who looks for a machine. Names are only for accounts that may see inquiries. */
 export function interestedRoutes({
   database,
   freshness,

@@ -13,7 +13,7 @@ import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { inWork } from '../inquiries/inquiry.work.ts'
 import { renewalLimit } from './alert-times.ts'
 
-/** So many filters are tried before other work has its turn. */
+/** How many filters are tried before other work has its turn. */
 const PORTION = 200
 
 /** How many confirmed alerts find a machine. A draft is judged as what it will be once it is public. */

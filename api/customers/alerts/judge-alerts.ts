@@ -15,9 +15,9 @@ import { nextRunAfter } from './alert-times.ts'
 import { judge } from './news.ts'
 import { SearchAlertEntity } from './search-alert.entity.ts'
 
-/** About so many are judged at once, and written in one transaction. */
+/** About how many alerts are judged at once and written in one transaction. */
 const PORTION = 100
-/** How long after its `updatedAt` a change may be committed at most. What was told already is not told again. */
+/** How long after its `updatedAt` a change may be committed at most. */
 const SLOWEST_CHANGE = 10 * MINUTE
 
 interface Services {
@@ -28,7 +28,7 @@ interface Services {
 
 /**
  * Every day at seven, tells of what has come or become cheaper since alerts were judged last: one mail for all alerts
- * of a mailbox. Nobody's change waits for it: it goes on in portions, and other work in between.
+ * of a mailbox. It works in portions, so that no other change waits for it.
  */
 export const judgeAlerts = ({ config: { mail }, database, outbox }: Services): Duty => ({
   name: 'searchAlerts',
@@ -52,7 +52,7 @@ export const judgeAlerts = ({ config: { mail }, database, outbox }: Services): D
         judged.push({ alert, ...(await judgeOne(machines, terms, alert)) })
         await pause()
       }
-      await em.fork().transactional((em) => store(em, mail, judged, { now, readAt }))
+      await em.fork().transactional((em) => storeJudged(em, mail, judged, { now, readAt }))
       outbox?.wake()
     }
   },
@@ -87,8 +87,8 @@ async function judgeOne(
 
 type Judged = { alert: SearchAlertEntity } & ReturnType<typeof judge>
 
-/** Another process may have judged the same: what is no longer due is left as it is. */
-async function store(
+/** Stores the outcome. Another process may have judged the same: alerts that are no longer due are left alone. */
+async function storeJudged(
   em: EntityManager,
   mail: MailConfig,
   judged: Judged[],
@@ -104,10 +104,10 @@ async function store(
       unchanged.push(id)
       continue
     }
-    // What is not told yet has to be read again, although nobody touches it until then.
+    // Machines that are not told yet must be read again next time, also if they do not change.
     const seenAt = isMore ? alert.seenAt : readAt
     const changes = { seenAt, nextAt, known, ...(news.length > 0 && { news, newsOn: day }) }
-    // It may have been changed meanwhile, too. Then it seeks something else, and is judged again.
+    // An alert that was changed meanwhile seeks something else, and is judged again.
     const isClaimed = await em.nativeUpdate(
       SearchAlertEntity,
       { id, query, nextAt: { $lte: now } },

@@ -15,7 +15,7 @@ export interface ShownMachine {
   reason: string
 }
 
-/** What decides whether somebody goes on to look at a machine. */
+/** The facts of a machine that a mail names. */
 function factsOf(product: Product): [name: string, value: string][] {
   const { year, location, category, condition, stockNumber } = product
   const facts: [string, string | null][] = [
@@ -46,7 +46,7 @@ export const machineText = ({ product, href, price, reason }: ShownMachine, site
 const BUTTON =
   'display:inline-block;margin:0 8px 8px 0;padding:10px 16px;border:1px solid #10202b;color:#10202b;font-weight:bold;text-decoration:none'
 
-/** The picture never stands alone: filters take a mail for advertising that has a picture and few words. */
+/** The picture comes with words: spam filters take a mail of pictures and few words for advertising. */
 export const machineHtml = (
   { product, href, price, reason }: ShownMachine,
   picture: { src: string; alt: string },

@@ -5,7 +5,7 @@ import { visiblePrice } from '../../../shared/product/price.ts'
 import type { Term } from '../../../shared/search/terms.ts'
 import type { KnownPrices, News } from './search-alert.entity.ts'
 
-/** So many are told at once, as a mail is to be read. The others are news the next day. */
+/** How many machines a mail tells of at most. The others are news the next day. */
 export const MOST_NEWS = 100
 
 interface Judged {

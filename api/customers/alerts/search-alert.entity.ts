@@ -9,15 +9,15 @@ export interface News {
   before: number | null
 }
 
-/** Somebody who wants a mail when a machine comes that he seeks. */
+/** Who wants a mail when machines come that they seek. */
 export const SearchAlertEntity = defineEntity({
   name: 'SearchAlert',
   properties: {
     id: p.integer().primary(),
     email: p.string().length(254),
-    /** The address in one spelling, by which alerts are counted and mails put together. */
+    /** The address in one spelling, by which alerts are counted and news are grouped. */
     mailbox: p.string().length(254).index(),
-    /** What leads to its page. */
+    /** Names the alert's page. */
     token: p.string().length(64).unique(),
     /** The filters, as the address of the list has them. */
     query: p.text(),
@@ -31,9 +31,9 @@ export const SearchAlertEntity = defineEntity({
     consentVersion: p.string().length(16),
     createdAt: p.datetime(),
     confirmedAt: p.datetime().nullable(),
-    /** A year later it ends. */
+    /** It ends a year later. */
     renewedAt: p.datetime(),
-    /** Machines that nobody has touched since then are judged already. */
+    /** Machines that have not changed since then were judged already. */
     seenAt: p.datetime(),
     /** When it is judged next; null until it is confirmed. */
     nextAt: p.datetime().nullable().index(),

@@ -14,7 +14,7 @@ import { findFreeSlots } from './callback-slots.ts'
 
 export type Person = Pick<InquiryEntity, 'mailbox' | 'phoneNumber'>
 
-/** A time that somebody has got, and his inquiries that had another one until then. */
+/** A time that somebody has got, and their inquiries that had another one until then. */
 export interface Booking {
   slot: CallbackSlot
   moved: number[]
@@ -23,9 +23,9 @@ export interface Booking {
 /**
  * Books a time for a callback, or null if it is not free. Until the transaction ends nobody else books one, so the
  * caller stores the inquiry in the same one.
- * A telephone and a mailbox have one open callback at most. Only who names both as before moves it: whoever knows one
- * of them could otherwise take a stranger's time away, and gets none himself.
- * @param person null for whoever only seems to be one
+ * A telephone and a mailbox have one open callback at most. It moves only if both are the same as before: whoever
+ * knows one of them could otherwise take a stranger's time away. They get no time.
+ * @param person null for a robot
  */
 export async function bookCallback(
   em: EntityManager,

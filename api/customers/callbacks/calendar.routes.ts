@@ -20,7 +20,7 @@ export function calendarRoutes({ config: { siteUrl } }: { config: { siteUrl: str
   const answer = (c: Context<Env>, secret: string | null) =>
     ok(c, { address: secret && siteUrl + paths.calendar(secret) })
 
-  async function store(c: Context<Env>, secret: string | null) {
+  async function storeSecret(c: Context<Env>, secret: string | null) {
     const { id } = theUser(c)
     await c.var.em.nativeUpdate(UserEntity, { id }, { calendarSecret: secret })
     return answer(c, secret)
@@ -43,19 +43,19 @@ export function calendarRoutes({ config: { siteUrl } }: { config: { siteUrl: str
         calendar,
       ),
       requirePermission('inquiries.read'),
-      (c) => store(c, randomBytes(SECRET_BYTES).toString('hex')),
+      (c) => storeSecret(c, randomBytes(SECRET_BYTES).toString('hex')),
     )
     .delete(
       '/',
       describes('Beendet den Kalender', calendar),
       requirePermission('inquiries.read'),
-      (c) => store(c, null),
+      (c) => storeSecret(c, null),
     )
 }
 
 /**
- * The calendars themselves. Whoever knows an address reads it; one that was renewed, or whose account is gone, switched
- * off or must no longer see inquiries, was never there.
+ * The calendars themselves, for whoever knows the address. A former address, and that of an account that is gone,
+ * inactive or may no longer see inquiries, is a 404.
  */
 export function calendarFiles({
   config: { siteUrl },

@@ -8,7 +8,7 @@ import { inWork } from '../inquiries/inquiry.work.ts'
 
 /**
  * The times at which somebody can still be called.
- * @param moved inquiries whose callback takes place at that time instead
+ * @param moved inquiries whose callback is about to move, which frees its time
  */
 export async function findFreeSlots(
   em: EntityManager,

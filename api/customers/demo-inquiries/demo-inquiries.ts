@@ -41,7 +41,7 @@ const demoInquiry = contactFields
   })
 type DemoInquiry = z.infer<typeof demoInquiry>
 
-/** The author of invented messages. His name says that they are examples. */
+/** The author of invented messages. The name says that they are examples. */
 const AUTHOR = 'Beispiel'
 const MARK = 'Erfundene Beispielanfrage. Sie wird mit den Beispielmaschinen entfernt.'
 
@@ -91,8 +91,8 @@ export async function findDemoInquiries(em: EntityManager): Promise<number[]> {
 }
 
 /**
- * Deletes the example inquiries, but for one whose offer somebody has accepted to try it: that offer has a number,
- * and the law makes no exception for trials.
+ * Deletes the example inquiries, except one whose offer was accepted to try it: that offer has a number, and the law
+ * makes no exception for trials.
  * @returns how many are gone
  */
 export async function removeDemoInquiries(em: EntityManager): Promise<number> {

@@ -6,11 +6,11 @@ import type { MailAttachment } from '../../base/work/mail/mail-server.ts'
 import { oneLine } from '../../base/work/mail/one-line.ts'
 import { organizerOf, toFile } from './calendar-file.ts'
 
-/** The same for all calendars in which an inquiry stands, however often it is written. */
+/** Names an inquiry's event, the same in all calendars and versions. */
 export const uidOf = (receipt: string, siteUrl: string) => `${receipt}@${new URL(siteUrl).hostname}`
 
 /**
- * The callback of an inquiry for the customer's calendar (RFC 5545). It names nobody but the dealer: anybody can
+ * The callback of an inquiry for the customer's calendar (RFC 5545). It names only the dealer, because anybody can
  * enter a stranger's address.
  * @param minutes how long a callback is
  */

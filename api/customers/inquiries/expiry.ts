@@ -7,7 +7,7 @@ import { removeInquiryMails } from './inquiry-mails.ts'
 
 /**
  * How many inquiries there are, and how many of them and of the spam are to be deleted.
- * @param kept those that must stay, however long nothing has happened
+ * @param kept those that must stay
  */
 export async function countExpiredInquiries(em: EntityManager, now: Date, kept: number[] = []) {
   return {
@@ -19,7 +19,7 @@ export async function countExpiredInquiries(em: EntityManager, now: Date, kept: 
   }
 }
 
-/** Deletes what the privacy page promises to delete. @param kept those that must stay */
+/** Deletes the inquiries and the spam that have expired. @param kept those that must stay */
 export async function deleteExpiredInquiries(
   em: EntityManager,
   now: Date,
@@ -32,7 +32,7 @@ async function deleteInquiries(
   em: EntityManager,
   where: FilterQuery<InquiryEntity>,
 ): Promise<void> {
-  // A double is deleted before the inquiry whose it is.
+  // Doubles go before the inquiry that they repeat.
   const found = await em.find(InquiryEntity, where, {
     fields: ['id'],
     disableIdentityMap: true,
@@ -48,7 +48,7 @@ async function deleteInquiries(
   }
 }
 
-/** Before this moment a contact is so long ago that the inquiry goes. */
+/** An inquiry whose last contact was before this moment is deleted. */
 export function lastContactLimit(now: Date): Date {
   const limit = new Date(now)
   limit.setMonth(limit.getMonth() - retention.inquiryMonths)
@@ -56,8 +56,8 @@ export function lastContactLimit(now: Date): Date {
 }
 
 /**
- * Long after the last contact: the inquiry, a message or a call. Notes and stages are none. An inquiry stays as long as
- * its doubles do.
+ * Long after the last contact: the inquiry itself, a message or a call, but no note or stage. An inquiry stays as long
+ * as its doubles.
  */
 function expired(now: Date, kept: number[]): FilterQuery<InquiryEntity> {
   const limit = lastContactLimit(now)

@@ -45,7 +45,7 @@ export interface UpdateOptions {
   author: string
   /** The `updatedAt` that the caller has seen, or null to save over any version. */
   version: string | null
-  /** Told of an inquiry whose sender was put right. Handed in, because offers, which are found by him, stand above. */
+  /** Told of an inquiry whose sender was corrected. Handed in, because offers, which stand above, are found by it. */
   corrected: (em: EntityManager, id: number) => Promise<void>
 }
 
@@ -98,7 +98,7 @@ async function applyPatch(
   if (isJudgedHam && stage === 'new') setStep(inquiry, firstStep(inquiry))
   moveTo(em, inquiry, stage, { author, time, step: nextStep, loss })
   if (nextStep === null && isInWork(inquiry)) throw invalid({ nextStep: [NEEDS_STEP] })
-  // Whoever closes an inquiry may send along the step that it had.
+  // A form that closes an inquiry may still send its former step.
   if (nextStep && !isInWork(inquiry) && !wasOpen) throw invalid({ nextStep: [NO_STEP] })
 }
 

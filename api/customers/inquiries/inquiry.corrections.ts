@@ -20,10 +20,10 @@ const labels = {
 } as const satisfies Record<keyof SenderPatch, string>
 
 /**
- * Puts right who has sent an inquiry, with everything by which he is found. Mails to him that have not gone out go to
- * the address of now.
- * @returns whether anything has become different
- * @throws {ApiError} 400 without any way to reach him
+ * Corrects the sender of an inquiry, and everything by which the inquiry is found. Mails to the sender that have not
+ * gone out go to the new address.
+ * @returns whether anything has changed
+ * @throws {ApiError} 400 if neither address nor telephone remains
  */
 export async function correctSender(
   em: EntityManager,
@@ -50,7 +50,7 @@ export async function correctSender(
   return true
 }
 
-/** Those of these inquiries whose sender was put right. */
+/** Those of these inquiries whose sender was corrected. */
 export async function correctedAmong(em: EntityManager, ids: number[]): Promise<number[]> {
   const found = new Set<number>()
   for (const some of portionsOf(ids)) {
@@ -64,7 +64,7 @@ export async function correctedAmong(em: EntityManager, ids: number[]): Promise<
   return [...found]
 }
 
-/** Lets what has not gone out go to the address of now. */
+/** Redirects mails that have not gone out to the present address. */
 export const redirectToSender = async (
   em: EntityManager,
   { id, email }: InquiryEntity,

@@ -13,7 +13,7 @@ const WINDOW = 10 * MINUTE
 
 type Text = 'name' | 'company' | 'message'
 type Wish = 'concern' | 'deliveryPostcode'
-/** What somebody says, but for when he is to be called. */
+/** What an inquiry says, without its callback. */
 type Said = Pick<InquiryEntity, Text | 'mailbox' | 'phoneNumber' | Wish> & {
   products: { id: number }[]
   quantities: Quantities
@@ -21,8 +21,8 @@ type Said = Pick<InquiryEntity, Text | 'mailbox' | 'phoneNumber' | Wish> & {
 type Asked = Pick<InquiryProduct, 'id' | 'quantity'>
 
 /**
- * The inquiries in which the same person said just this a few minutes before, the oldest first. Whatever was added or
- * corrected is something new.
+ * The inquiries of the same person in the last minutes that say the same, the oldest first. One with an addition or a
+ * correction says something new.
  */
 export async function findSameInquiries(
   em: EntityManager,
@@ -73,7 +73,7 @@ export async function replaceFirst(
   const next = doubles.find(({ spam }) => !spam)
   for (const double of doubles) double.duplicateOf = next && double !== next ? next : null
   if (!next) return
-  // It said the same, so the time is its as well.
+  // It said the same, so it takes over the callback and the promise.
   const { callback, callbackAt, answerDueAt } = first
   em.assign(next, { callback, callbackAt, answerDueAt })
   setStep(next, firstStep(next))

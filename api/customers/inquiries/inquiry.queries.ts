@@ -88,7 +88,7 @@ export async function toInquiryDetail(
 
 export async function toInquiry(em: EntityManager, inquiry: InquiryEntity): Promise<Inquiry> {
   const products = await productsOf(em, [inquiry])
-  return shape(inquiry, products.get(inquiry.id))
+  return toAnswer(inquiry, products.get(inquiry.id))
 }
 
 export async function toInquiries(
@@ -96,10 +96,10 @@ export async function toInquiries(
   inquiries: InquiryEntity[],
 ): Promise<Inquiry[]> {
   const products = await productsOf(em, inquiries)
-  return inquiries.map((inquiry) => shape(inquiry, products.get(inquiry.id)))
+  return inquiries.map((inquiry) => toAnswer(inquiry, products.get(inquiry.id)))
 }
 
-function shape(inquiry: InquiryEntity, products: InquiryProduct[] = []): Inquiry {
+function toAnswer(inquiry: InquiryEntity, products: InquiryProduct[] = []): Inquiry {
   const { product, owner, createdAt, updatedAt, ...fields } = inquiry
   return {
     id: fields.id,

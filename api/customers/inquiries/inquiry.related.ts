@@ -7,13 +7,13 @@ import { InquiryEntity } from './inquiry.entity.ts'
 
 const MOST = 20
 
-/** By what inquiries of one person find each other. Empty where nothing was given. */
+/** By what inquiries of one person are recognised. Empty where nothing was given. */
 export const personOf = ({ email, phone }: { email: string; phone: string }) => ({
   mailbox: email && mailboxOf(email),
   phoneNumber: dialledNumber(phone),
 })
 
-/** Whoever has mistyped his address sends the same once more soon. */
+/** How soon somebody who has mistyped their address sends the same again. */
 const CORRECTED_WITHIN = 10 * MINUTE
 
 /** Other inquiries with the same mail address or telephone, or sent once more with other ones, newest first. */

@@ -5,8 +5,8 @@ import { ApiError } from '../../base/requests/http/errors.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 
 /**
- * What the law wants kept of somebody who was erased is read and not changed. To be called once a row of it is locked
- * for a change: an erasure may have ended just before.
+ * Refuses to change what the law wants kept of an erased person. To be called once a row is locked for a change,
+ * because an erasure may have ended just before.
  * @param id of the inquiry
  * @throws {ApiError} 409 with the ground and the date
  */

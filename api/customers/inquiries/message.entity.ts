@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { MessageKind } from '../../../shared/inquiries/message.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 
-/** What was written to a customer, heard from him, or noted for colleagues. */
+/** What was written to a customer, heard from them, or noted for colleagues. */
 export const MessageEntity = defineEntity({
   name: 'Message',
   properties: {
@@ -14,7 +14,7 @@ export const MessageEntity = defineEntity({
     text: p.text(),
     /** The name under which it was signed. Stays when the account is deleted. */
     author: p.string().length(200).nullable(),
-    /** Nobody has written it: neither an answer nor a word of the customer. */
+    /** Written by the product: neither an answer nor a word of the customer. */
     automatic: p.boolean().default(false),
   },
 })

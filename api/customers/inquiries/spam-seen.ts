@@ -3,12 +3,12 @@ import { UserEntity } from '../../dealer/accounts/user.entity.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { InquiryEventEntity } from './inquiry-event.entity.ts'
 
-/** Notes that an account has seen what was sorted out as spam until then. */
+/** Notes when an account last looked at spam. */
 export async function noteSpamSeen(em: EntityManager, account: number, at: Date): Promise<void> {
   await em.nativeUpdate(UserEntity, { id: account }, { spamSeenAt: at })
 }
 
-/** How many inquiries were sorted out as spam since an account has last looked at it. */
+/** How many inquiries were marked as spam since an account last looked at it. */
 export async function countUnseenSpam(em: EntityManager, account: number): Promise<number> {
   const user = await em.findOne(UserEntity, account, {
     fields: ['spamSeenAt'],

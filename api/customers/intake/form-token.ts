@@ -20,7 +20,7 @@ interface FormTokens {
 }
 
 const SECRET = 'contact-form'
-/** Older tokens count as none, so used tokens need not be remembered for longer. */
+/** Older tokens do not count, so used ones need not be remembered for longer. */
 const LIFETIME = 30 * DAY
 
 export function createFormTokens(orm: MikroORM, now: () => number = Date.now): FormTokens {

@@ -8,10 +8,10 @@ import { correctedAmong } from '../inquiries/inquiry.corrections.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { toInquiry } from '../inquiries/inquiry.queries.ts'
 
-/** Long enough to print what one has sent; the mail says it for good. */
+/** Long enough to print the page; the mail says the same for good. */
 const LIFETIME = DAY
 
-/** Lets whoever has sent an inquiry read it again: by a signed address, as its number can be guessed. */
+/** Lets the sender of an inquiry read it again by a signed address, because its number can be guessed. */
 export class InquiryCopies {
   readonly #tickets: DownloadTickets
 
@@ -23,16 +23,16 @@ export class InquiryCopies {
     return `${id}.${await this.#tickets.issue(String(id))}`
   }
 
-  /** Null for a token that is none, or no longer one, and for an inquiry that is gone. */
+  /** Null for a token that is wrong or expired, and for an inquiry that is gone. */
   async find(em: EntityManager, token: string): Promise<Omit<InquiryCopy, 'isTimeTaken'> | null> {
     const [number = '', ...ticket] = token.split('.')
     const id = parseId(number)
     if (!id || !(await this.#tickets.isGood(ticket.join('.'), String(id)))) return null
     const sent = await em.findOne(InquiryEntity, id, { populate: ['duplicateOf'] })
     if (!sent || sent.keptUntil) return null
-    // What the staff put right is theirs: who has sent it, is not proven.
+    // After a correction by the staff it is not proven who has sent it.
     if ((await correctedAmong(em, [id])).length > 0) return null
-    // Whoever sends the same twice has one inquiry, and reads what he has sent himself.
+    // A double shows the number and callback of the first inquiry, and its own text.
     const first = sent.duplicateOf ?? sent
     const { receipt, callbackAt } = await toInquiry(em, first)
     return { ...(await toInquiry(em, sent)), receipt, callbackAt, token }

@@ -12,7 +12,7 @@ import type { InquiryCopies } from './inquiry-copies.ts'
 /** Where the page reads what it shows. No address of the API: nobody else may ask. */
 const CONTENT = '/inquiry-copy'
 
-/** Confirms to whoever has sent an inquiry what he has sent, to print it, and the time of his callback as a file. */
+/** Shows the sender of an inquiry what was sent, to print it, and the time of the callback as a calendar file. */
 export function inquiryCopyPages(
   { config: { siteUrl }, database }: { config: { siteUrl: string }; database: Database },
   copies: InquiryCopies,

@@ -18,7 +18,7 @@ import { type IntakeConfig, receiveInquiry } from './receive-inquiry.ts'
 const TOO_MANY =
   'Von Ihrem Anschluss sind sehr viele Anfragen eingegangen. Bitte versuchen Sie es später erneut oder rufen Sie uns an.'
 
-/** What one network may have booked at most, so that nobody takes all times. */
+/** How many callbacks one network may book, so that nobody takes all times. */
 const CALLBACKS_A_DAY = 3
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
@@ -80,7 +80,7 @@ export function openInquiryIntake(
       const { productId, productIds } = input
       if (!inquiry.spam && !inquiry.duplicateOf)
         received(productId ? [productId, ...productIds] : productIds)
-      // Whoever sends the same twice has one inquiry.
+      // A double answers as the first inquiry.
       const first = inquiry.duplicateOf ?? inquiry
       const { hours } = await workingTime(em, first.createdAt)
       const callbackAt = first.callbackAt?.toISOString() ?? null

@@ -18,7 +18,7 @@ interface NewInquiry {
   phone: string
   message: string
   callback?: boolean
-  /** The time at which its sender is called: that is what he was promised then. */
+  /** When the sender is called; it takes the place of the promised answer time. */
   slot?: CallbackSlot | null
   concern?: Concern | null
   deliveryPostcode?: string | null

@@ -11,7 +11,7 @@ import { inquiriesOf } from './mail.queries.ts'
 const NO_SERVER = 'Es ist kein Mailserver eingerichtet (SMTP_URL).'
 
 /**
- * Sends a mail again. One to the sender of an inquiry goes to the address that he has now.
+ * Sends a mail again. One to the sender of an inquiry goes to their present address.
  * @throws {ApiError} 404 for an unknown mail, 409 without a mail server, for a mail that was sent or is being sent,
  * for a sender without an address, and for an inquiry that is only kept by law
  */

@@ -46,7 +46,7 @@ function stepAfter(kind: MessageKind, inquiry: InquiryEntity, time: WorkingTime)
   return kind === 'call' && isDone ? followUp(time) : null
 }
 
-/** The step after an answer that names none. A callback that is agreed and lies ahead is still to be made. */
+/** The step after an answer that names none: a callback that is agreed and lies ahead, else to follow up. */
 export function stepAfterAnswer(inquiry: InquiryEntity, time: WorkingTime): NextStep {
   const callback = callbackStep(inquiry)
   return callback && new Date(callback.at) > time.now ? callback : followUp(time)
@@ -57,7 +57,7 @@ export const followUp = ({ hours, now }: WorkingTime): NextStep => ({
   text: stepTexts.followUp,
 })
 
-/** Who answers an inquiry that was everybody's takes care of it from then on. */
+/** Makes the account that answers an inquiry without an owner its owner. */
 export async function takeOver(
   em: EntityManager,
   inquiry: InquiryEntity,

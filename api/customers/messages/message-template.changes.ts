@@ -40,7 +40,7 @@ export async function requireTemplate(
 /** @throws {ApiError} 409 for a name that is taken */
 export async function createTemplate(em: EntityManager, input: MessageTemplateInput) {
   const template = em.create(MessageTemplateEntity, { ...input, updatedAt: new Date() })
-  await save(em)
+  await flushUniqueName(em)
   return template
 }
 
@@ -58,7 +58,7 @@ export async function updateTemplate(
   const current = async () => toTemplate(template)
   await requireUnchanged(template.updatedAt, { version, current }, OUTDATED)
   em.assign(template, { ...patch, updatedAt: laterThan(template.updatedAt) })
-  await save(em)
+  await flushUniqueName(em)
   return template
 }
 
@@ -69,7 +69,7 @@ export async function deleteTemplate(em: EntityManager, id: number): Promise<Mes
   return toTemplate(template)
 }
 
-async function save(em: EntityManager): Promise<void> {
+async function flushUniqueName(em: EntityManager): Promise<void> {
   try {
     await em.flush()
   } catch (error) {

@@ -24,7 +24,7 @@ export const NO_ADDRESS =
   'Zu dieser Anfrage gibt es keine E-Mail-Adresse. Rufen Sie an und halten Sie das Telefonat fest.'
 const IS_SPAM = 'Das ist Spam. Verschieben Sie die Anfrage zuerst in den Posteingang.'
 
-/** Who writes. */
+/** An account that writes. */
 export interface Author {
   /** The number of the account. */
   id: number
@@ -63,8 +63,7 @@ export async function reply(
 }
 
 /**
- * Sends what nobody has written to the customer of an inquiry: no answer, so nothing follows from it. Nothing where no
- * mail can be sent.
+ * Sends an automatic mail to the customer of an inquiry, if mail can be sent. It is no answer: stage and next step stay.
  * @param author signs it; null for the house
  */
 export async function sendAutomatic(
@@ -121,8 +120,8 @@ export function requireReachable(
 
 /**
  * Writes down what was said elsewhere, or for colleagues.
- * @param author without a number for the customer himself
- * @param automatic whether the product words it, so that it hides no word of a person
+ * @param author without a number for the customer
+ * @param automatic whether the product has written it, so that it neither is nor hides the last word of a person
  * @throws {ApiError} 404, 400, or 409 for spam and doubles
  */
 export async function note(

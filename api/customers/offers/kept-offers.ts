@@ -12,14 +12,14 @@ const YEARS = retention.acceptedYears
 /** The last day of the sixth year after the acceptance, as `2032-12-31`. */
 const keptUntil = (decidedAt: Date) => `${Number(berlinDay(decidedAt).slice(0, 4)) + YEARS}-12-31`
 
-/** The accepted offers that the law wants kept. */
+/** The condition of accepted offers that the law wants kept. */
 export function mustBeKept(now: Date): FilterQuery<OfferEntity> {
   const firstYear = Number(berlinDay(now).slice(0, 4)) - YEARS
   return { status: 'accepted', decidedAt: { $gte: startOfDay(`${firstYear}-01-01`) } }
 }
 
 /**
- * The inquiries that must not go yet, because an offer was accepted, by the last day on which they must be kept.
+ * The inquiries that must be kept because of an accepted offer, with the last day of that.
  * @param among only of these; all if it is left out
  */
 export async function keptInquiries(
@@ -43,7 +43,7 @@ export async function keptInquiries(
   )
 }
 
-/** The inquiries that must not expire: an offer was accepted, or sent or decided not so long ago, which is a contact. */
+/** The inquiries that must not expire: an offer was accepted, or was sent or decided recently, which is a contact. */
 export async function keptByOffers(em: EntityManager, now: Date): Promise<number[]> {
   const since = { $gte: lastContactLimit(now) }
   const recent = await em.find(

@@ -15,13 +15,13 @@ import { paperOf } from './offer.queries.ts'
 
 const NAME = 'offerNews'
 
-/** What a customer has said about an offer on its page. */
+/** What is new about an offer, and the message that says it. */
 interface News {
   offer: number
   message: number
 }
 
-/** Queues the mail that tells the dealer, in the transaction in which it is said. */
+/** Queues the mail that tells the dealer, in the same transaction. */
 export async function tellDealer(
   em: EntityManager,
   mail: MailConfig | null,
@@ -54,7 +54,7 @@ export const offerNewsLetter: LetterKind = {
   },
 }
 
-/** What somebody of the house was told of an inquiry: that it came, and what was said of its offers. */
+/** The mails to one recipient of the house about an inquiry: that it came, and news of its offers. */
 async function newsOf(
   em: EntityManager,
   inquiry: number,

@@ -11,8 +11,8 @@ import { OfferNumberEntity } from './offer-number.entity.ts'
 const row = z.object({ last: z.number() })
 
 /**
- * Takes the next number of the year in Berlin, in a transaction: who asks at the same time waits for its end, so that
- * no number is given twice, and none is lost with a transaction that fails.
+ * Takes the next number of the year in Berlin. Others wait for the end of the transaction, so that no number is given
+ * twice, and none is lost if it fails.
  */
 export async function takeNumber(
   em: EntityManager,

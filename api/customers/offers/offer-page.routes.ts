@@ -35,7 +35,7 @@ interface Services extends Followers {
 }
 
 /**
- * What a customer sees of an offer, and what he says to it: forms, for browsers without scripts as well. They come
+ * What a customer sees of an offer, and the forms that answer it, for browsers without scripts as well. They come
  * with `Origin: null`, because the page tells nobody its address.
  * @param intake counts what a visitor sends
  */

@@ -38,7 +38,7 @@ export async function askAboutOffer(
   await tellDealer(em, mail, { offer: id, message: message.id })
 }
 
-/** How long the same question is taken as a second press of the same button. */
+/** How long the same question counts as a second press of the button. */
 const SAME_PRESS = 10 * MINUTE
 
 /** Whether the customer has asked the same just now. */

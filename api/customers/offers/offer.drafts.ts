@@ -22,7 +22,7 @@ import { greeting } from '../inquiries/inquiry-letters.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { lockAllowed, lockOffer, offerSearchText, requireOffer } from './offer.queries.ts'
 
-/** For how long an offer holds unless somebody says otherwise. */
+/** For how many days an offer is valid by default. */
 const VALID_DAYS = 14
 
 export const OUTDATED = 'Das Angebot wurde in der Zwischenzeit geändert'
@@ -61,7 +61,7 @@ export async function draftOffer(
       validUntil,
       ...(!earlier && { lines: await linesFor(em, inquiry) }),
     }
-    return create(em, inquiry, content)
+    return createDraft(em, inquiry, content)
   })
 }
 
@@ -90,11 +90,11 @@ export async function reviseOffer(em: EntityManager, id: number): Promise<OfferE
       validUntil: validUntil > today ? validUntil : addDays(today, VALID_DAYS),
     }
     const numbered = { year, serial, revision: newest.revision + 1 }
-    return create(em, former.inquiry, content, numbered)
+    return createDraft(em, former.inquiry, content, numbered)
   })
 }
 
-async function create(
+async function createDraft(
   em: EntityManager,
   inquiry: InquiryEntity,
   content: OfferContent,
@@ -149,7 +149,7 @@ export async function deleteDraft(em: EntityManager, id: number): Promise<OfferE
   })
 }
 
-/** The text of an earlier offer greets somebody else. */
+/** An earlier offer may greet somebody else. */
 const withoutGreeting = (intro: string) => intro.replace(/^Guten Tag[^\n]*\n+/, '')
 
 const BELOW_ZERO = {
@@ -175,7 +175,7 @@ const recipientOf = ({ name, company }: InquiryEntity): OfferContent['recipient'
   vatId: '',
 })
 
-/** Of the machines that can be seen, in the order in which they were asked for, and of their delivery. */
+/** The lines of the public machines in the order in which they were asked for, and of their delivery. */
 async function linesFor(em: EntityManager, inquiry: InquiryEntity): Promise<OfferLine[]> {
   const asked = (await productsOf(em, [inquiry])).get(inquiry.id) ?? []
   const products = await askedProducts(
@@ -185,7 +185,7 @@ async function linesFor(em: EntityManager, inquiry: InquiryEntity): Promise<Offe
   const { settings } = await findSettings(em.getKysely<Tables>())
   const offered = products.filter(({ status }) => status !== 'sold')
   const { deliveryPostcode } = inquiry
-  // Each piece has its own way and its own price of delivery, as two different machines have.
+  // Each piece is delivered at a price of its own.
   const counted = (product: ProductEntity, lines: OfferLine[]) => {
     const quantity = asked.find(({ id }) => id === product.id)?.quantity ?? 1
     return lines.map((line) => ({ ...line, quantity }))

@@ -34,7 +34,7 @@ export const OfferEntity = defineEntity({
     decidedAt: p.datetime().nullable(),
     decidedBy: p.string().length(200).nullable(),
     decisionReason: p.text().nullable(),
-    /** By the customer himself, not by staff for one who has telephoned. */
+    /** By the customer on the offer's page, not by staff. */
     decidedOnPage: p.boolean().default(false),
     /** Where `search` looks. */
     searchText: p.text().default('').lazy(),

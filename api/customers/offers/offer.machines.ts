@@ -7,8 +7,8 @@ import { release, reserve } from '../../catalogue/products/product.reservation.t
 import type { OfferEntity } from './offer.entity.ts'
 
 /**
- * Reserves the machines of an accepted offer for its inquiry. Whoever else wants one of them waits for the end of
- * the transaction, so that of all at once exactly one gets it.
+ * Reserves the machines of an accepted offer for its inquiry. Others who want one of them wait for the end of the
+ * transaction, so that exactly one gets it.
  * @param days for how long, the day of acceptance not counted
  * @throws {ApiError} 409 that names the machine that cannot be had any more
  */
@@ -19,10 +19,10 @@ export async function reserveMachines(
 ): Promise<Effects> {
   const until = addDays(berlinDay(new Date()), days)
   const machines = machinesOf(offer)
-  const there = await known(em, [...machines.keys()])
+  const existing = await existingIds(em, [...machines.keys()])
   const changes: Effects[] = []
   for (const [id, title] of machines) {
-    if (!there.has(id)) throw new ApiError(409, `„${title}“ wird nicht mehr angeboten`)
+    if (!existing.has(id)) throw new ApiError(409, `„${title}“ wird nicht mehr angeboten`)
     changes.push(await reserve(em, id, { until, for: offer.inquiry.id }))
   }
   return mergeChanges(changes)
@@ -31,7 +31,7 @@ export async function reserveMachines(
 /** Makes machines free again that are reserved for the inquiry of an offer; those that were sold stay sold. */
 export async function releaseMachines(em: EntityManager, offer: OfferEntity): Promise<Effects> {
   const changes: Effects[] = []
-  for (const id of await known(em, [...machinesOf(offer).keys()]))
+  for (const id of await existingIds(em, [...machinesOf(offer).keys()]))
     changes.push(await release(em, id, { for: offer.inquiry.id }))
   return mergeChanges(changes)
 }
@@ -49,7 +49,7 @@ const machinesOf = ({ content }: OfferEntity): Map<number, string> =>
       .sort(([a], [b]) => a - b),
   )
 
-async function known(em: EntityManager, ids: number[]): Promise<Set<number>> {
+async function existingIds(em: EntityManager, ids: number[]): Promise<Set<number>> {
   const found = await em.find(
     ProductEntity,
     { id: { $in: ids } },

@@ -143,7 +143,7 @@ export function offerSearchText(offer: OfferEntity): string {
   ])
 }
 
-/** Lets the offers of an inquiry be found by what it says now, in the transaction in which that was put right. */
+/** Lets the offers of an inquiry be found by its corrected sender, in the transaction of the correction. */
 export async function findOffersAnew(em: EntityManager, inquiry: number): Promise<void> {
   const offers = await em.find(OfferEntity, { inquiry }, { populate: ['inquiry'] })
   for (const offer of offers) offer.searchText = offerSearchText(offer)
@@ -207,7 +207,7 @@ export async function paperOf(em: EntityManager, offer: OfferEntity): Promise<At
   return paperFile(offer, Buffer.from(offer.pdf, 'base64'))
 }
 
-/** The offer of a customer's link, and the version that takes its place, which may be the same. */
+/** The offer of a customer's link, and the version that is valid now, which may be the same. */
 export async function findByToken(
   em: EntityManager,
   token: string,

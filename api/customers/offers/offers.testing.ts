@@ -81,7 +81,7 @@ export async function createOfferTest(env: Record<string, string> = {}) {
     inquire,
     inquireWith,
     put,
-    /** An offer of these machines that the customer has in his hands. */
+    /** An offer of these machines that was handed to the customer. */
     async offered(
       machines: Pick<Product, 'id'>[],
       patch: Record<string, unknown> = { binding: true },

@@ -8,7 +8,7 @@ import { accepting, type OfferTest } from './offers.testing.ts'
 /** What an acceptance and somebody else at the same time came to. */
 export interface Outcome {
   isAccepted: boolean
-  /** What the customer reads when he was too late. */
+  /** What a customer who is too late reads. */
   why: string
   rival: number
   offer: Offer
@@ -19,7 +19,7 @@ export interface Outcome {
 interface Rival {
   /** Brings offer and machine to the state from which both begin. */
   prepare?: (offer: Offer, product: Product) => Promise<unknown>
-  /** Answers the status that he gets. */
+  /** Answers the status that comes back. */
   act: (offer: Offer, product: Product) => Promise<number>
 }
 
@@ -56,7 +56,7 @@ const put = (at: OfferTest, path: string, body: Record<string, unknown>, version
     headers: { 'If-Match': version },
   })
 
-/** Who may come between a customer and his machine. */
+/** Who may get a machine before the customer. */
 export const rivals = (at: OfferTest) => ({
   sale: {
     act: async (_: Offer, { id }: Product) =>

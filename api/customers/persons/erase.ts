@@ -14,7 +14,7 @@ import { type PersonalTable, personalTables, tableName } from './registry.ts'
 
 const KEPT = `Gehört zu einem angenommenen Angebot (${KEEPING_LAWS})`
 
-/** What becomes of everything about those who have sent this, row by row. */
+/** What an erasure does with each row about the senders of these inquiries and alerts. */
 export async function planErasure(
   em: EntityManager,
   { inquiries, alerts }: PersonIds,
@@ -30,14 +30,14 @@ export async function planErasure(
       items.push(itemOf(em, table, row))
     if (outlives) continue
     for (const [id, until] of kept) {
-      const stay = new Set(
+      const staying = new Set(
         about.keptByLaw ? await rowsOf(em, table, only(id), about.keptByLaw(now)) : [],
       )
       for (const row of await rowsOf(em, table, only(id)))
-        items.push(itemOf(em, table, row, stay.has(row) ? until : null))
+        items.push(itemOf(em, table, row, staying.has(row) ? until : null))
     }
   }
-  return [...items, ...(await reservations(em, gone))]
+  return [...items, ...(await releasedReservations(em, gone))]
 }
 
 const only = (inquiry: number): PersonIds => ({ inquiries: [inquiry], alerts: [] })
@@ -80,7 +80,10 @@ function outcomeOf({ about: { outlives } }: PersonalTable, until: string | null)
     : ({ action: 'keep', reason: KEPT, until } as const)
 }
 
-async function reservations(em: EntityManager, inquiries: number[]): Promise<ErasureItem[]> {
+async function releasedReservations(
+  em: EntityManager,
+  inquiries: number[],
+): Promise<ErasureItem[]> {
   const reserved = await em.find(ProductEntity, { reservedFor: { $in: inquiries } })
   return reserved.map(({ id, title }) => ({
     table: 'product',
@@ -91,8 +94,8 @@ async function reservations(em: EntityManager, inquiries: number[]): Promise<Era
 }
 
 /**
- * Erases those from whom this came, in the transaction of the caller. What the law wants kept stays for
- * administrators alone.
+ * Erases the senders of these inquiries and alerts, in the transaction of the caller. What the law wants kept stays
+ * visible to administrators.
  */
 export async function erasePersons(
   em: EntityManager,

@@ -2,8 +2,8 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import { impersonal } from '../../base/data/personal/personal-data.ts'
 
 /**
- * The ledger of those who were erased. It is in backups, so that they stay erased wherever one is restored, and holds
- * what is needed to recognise them, but nothing that can be read.
+ * The ledger of erased persons. Backups contain it, so that a restore erases them again. It holds what is needed to
+ * recognise them, but nothing that can be read.
  */
 export const ErasureEntity = defineEntity({
   name: 'Erasure',
@@ -12,7 +12,7 @@ export const ErasureEntity = defineEntity({
     hash: p.string().length(64).primary(),
     /** The key with which it was made: that of the database in which the person was erased. */
     key: p.string().length(64),
-    /** What is older belongs to what was erased. */
+    /** Whatever this person sent before is erased. */
     at: p.datetime(),
   },
 })

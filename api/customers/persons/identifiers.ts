@@ -10,7 +10,7 @@ export type Sender = Pick<
 
 /**
  * By what a sender is recognised: the mailbox, and the telephone together with the name. A telephone alone may be a
- * switchboard. Whoever gave neither is recognised by name and moment, and is a person of his own.
+ * switchboard. Whoever gave neither is recognised by name and moment, and counts as another person.
  */
 export function identifiersOf({
   name,
@@ -36,7 +36,7 @@ interface Group<Some> {
   identifiers: string[]
 }
 
-/** Puts together what is of one person: whatever shares an identifier, also by way of others. */
+/** Groups what one person has sent: whatever shares an identifier, directly or through others. */
 export function groupByPerson<Some extends Sender>(senders: readonly Some[]): Some[][] {
   const groups = new Map<string, Group<Some>>()
   for (const sender of senders) {

@@ -7,17 +7,17 @@ import { groupByPerson, hashOf, identifiersOf, type Sender } from './identifiers
 import { scrubAgainSoon } from './scrub-erased.ts'
 import { findSenders, personIdsOf } from './senders.ts'
 
-/** Entries of the ledger, wherever they were read. */
+/** Entries of the ledger, of this database or of a backup. */
 export type Entries = Pick<ErasureEntity, 'hash' | 'key' | 'at'>[]
 
-/** An older backup knows an inquiry that was corrected under what was wrong: it is recognised by itself. */
+/** Recognises a corrected inquiry in an older backup, which has its former sender. */
 const inquiryItself = ({ id, createdAt }: Pick<Sender, 'id' | 'createdAt'>) =>
   `inquiry ${id} ${createdAt.toISOString()}`
 
 const marksOf = (sender: Sender) =>
   sender.isAlert ? identifiersOf(sender) : [...identifiersOf(sender), inquiryItself(sender)]
 
-/** Writes into the ledger that these senders are erased, in that transaction and before they are. */
+/** Writes into the ledger that these senders are erased. To be called in that transaction, before the erasure. */
 export async function recordErasure(
   em: EntityManager,
   key: string,
@@ -41,7 +41,7 @@ export async function readLedger(em: EntityManager): Promise<Entries> {
   return found.map(({ hash, key, at }) => ({ hash, key, at }))
 }
 
-/** Adds entries to the ledger. Of two of one person the later counts. */
+/** Adds entries to the ledger. Of two entries of one person the later counts. */
 export async function mergeErasures(em: EntityManager, entries: Entries): Promise<void> {
   for (const { hash, key, at } of entries) {
     const known = await em.findOne(ErasureEntity, { hash }, { disableIdentityMap: true })
@@ -61,12 +61,12 @@ export async function keepErased(em: EntityManager): Promise<() => Promise<void>
   }
 }
 
-/** What a ledger says is erased, and how many persons that concerns. What came later is not. */
+/** Which of these senders a ledger says are erased, and how many persons they are. Later ones are not erased. */
 export function erasedAmong(
   ledger: Entries,
   senders: readonly Sender[],
 ): { ids: PersonIds; persons: number } {
-  // Of several about one person the latest counts: it comes last into the map.
+  // The latest entry of a person counts: it comes last into the map.
   const inOrder = [...ledger].sort((a, b) => a.at.getTime() - b.at.getTime())
   const times = new Map(inOrder.map(({ hash, at }) => [hash, at]))
   const keys = [...new Set(ledger.map(({ key }) => key))]

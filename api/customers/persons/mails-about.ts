@@ -5,7 +5,7 @@ import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'
 import { replyKeys } from '../inquiries/thread.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
 
-/** The mails to and about those whose inquiries and search alerts these are. */
+/** The mails to and about the senders of these inquiries and alerts. */
 export async function mailsAbout(
   em: EntityManager,
   { inquiries, alerts }: PersonIds,

@@ -6,16 +6,16 @@ import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import { countAbout } from './registry.ts'
 import { findPersons, type KnownSender, keyOf, personIdsOf } from './senders.ts'
 
-/** So many that whoever finds more has to say more exactly whom he means. */
+/** How many persons a search finds. Whoever looks for another one must be more exact. */
 const MOST = 50
 
-/** Who is meant by an address, a telephone number or words of a name; who wrote last comes first. */
+/** The persons with an address, a telephone number or words of a name. Whoever wrote last comes first. */
 export async function searchPersons(
   em: EntityManager,
   secret: string,
   search: string,
 ): Promise<Person[]> {
-  const isMeant = meaning(search)
+  const isMeant = matcherOf(search)
   const found = (await findPersons(em)).filter((sent) => sent.some(isMeant))
   const latest = found.sort((a, b) => latestOf(b) - latestOf(a)).slice(0, MOST)
   const persons: Person[] = []
@@ -23,7 +23,7 @@ export async function searchPersons(
   return persons
 }
 
-function meaning(search: string): (sender: KnownSender) => boolean {
+function matcherOf(search: string): (sender: KnownSender) => boolean {
   if (search.includes('@')) {
     const mailbox = mailboxOf(search)
     return (sender) => sender.mailbox === mailbox
@@ -49,7 +49,7 @@ const lastOf = (sent: KnownSender[]): KnownSender => {
   return last
 }
 
-const each = (values: string[]) => [...new Set(values.filter((value) => value !== ''))]
+const distinct = (values: string[]) => [...new Set(values.filter((value) => value !== ''))]
 
 export async function toPerson(
   em: EntityManager,
@@ -61,8 +61,8 @@ export async function toPerson(
     key: keyOf(secret, sent),
     name,
     company,
-    emails: each(sent.map(({ email }) => email)),
-    phones: each(sent.map(({ phone }) => phone)),
+    emails: distinct(sent.map(({ email }) => email)),
+    phones: distinct(sent.map(({ phone }) => phone)),
     items: await countAbout(em, personIdsOf(sent)),
   }
 }

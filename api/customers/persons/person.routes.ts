@@ -34,7 +34,7 @@ interface Services {
 const ZIP = 'application/zip'
 const HTML = 'text/html; charset=utf-8'
 
-/** Who has written, what is known of him, and its erasure. */
+/** Finds persons who have written, hands out what is known of them, and erases it. */
 export function persons({ config, database }: Services) {
   const secret = sharedSecret(database.orm, 'person')
 
@@ -90,7 +90,7 @@ export function persons({ config, database }: Services) {
           return erasePersons(em, personIdsOf(known), now)
         })
         auditCall(c, config, 'erased', { object: `${items.length} rows` })
-        // The answer need not wait for it; whoever cleans up does it again if this fails.
+        // The answer need not wait. Housekeeping repeats it if it fails.
         scrubErased(database).catch((error) => logFailure('POST /persons/erase', error))
         return ok(c, items)
       },

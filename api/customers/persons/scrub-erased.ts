@@ -7,8 +7,8 @@ import { ErasureEntity } from './erasure.entity.ts'
 const NAME = 'forget'
 
 /**
- * Leaves nothing of those in the database's files who were erased since this last ran. To be called after each erasure,
- * and again by whoever cleans up: the process may have ended between the two.
+ * Removes from the database's files what was erased since this last ran. To be called after each erasure, and again
+ * by housekeeping, because the process may have ended in between.
  */
 export async function scrubErased(database: Database): Promise<void> {
   const em = database.orm.em.fork()
@@ -20,7 +20,7 @@ export async function scrubErased(database: Database): Promise<void> {
   await em.upsert(LastRunEntity, { name: NAME, at })
 }
 
-/** Has the next call run, whatever the ledger says: a restore has erased again. In that transaction. */
+/** Makes the next call run, whatever the ledger says. To be called in the transaction of a restore, which erases again. */
 export async function scrubAgainSoon(em: EntityManager): Promise<void> {
   await em.nativeDelete(LastRunEntity, { name: NAME })
 }

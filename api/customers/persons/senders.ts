@@ -19,7 +19,7 @@ export function personIdsOf(person: readonly Sender[]): PersonIds {
   return { inquiries: idsOf(false), alerts: idsOf(true) }
 }
 
-/** What has come from somebody, the oldest first, without rows kept by law after an erasure. */
+/** Everything that was sent, the oldest first, without rows kept by law after an erasure. */
 export async function findSenders(em: EntityManager): Promise<KnownSender[]> {
   const inquiries = await em.find(
     InquiryEntity,
@@ -68,13 +68,13 @@ export async function findPersons(em: EntityManager): Promise<KnownSender[][]> {
   )
 }
 
-/** Stands for a person as long as the oldest that he has sent is there. */
+/** Stands for a person as long as the oldest thing that they have sent is there. */
 export function keyOf(secret: string, [oldest]: readonly KnownSender[]): string {
   const [identifier = ''] = oldest ? identifiersOf(oldest) : []
   return hashOf(secret, identifier)
 }
 
-/** What a person has sent. @throws {ApiError} 404 for a key that nothing of anybody has */
+/** What a person has sent. @throws {ApiError} 404 for an unknown key */
 export async function requirePerson(
   em: EntityManager,
   secret: string,

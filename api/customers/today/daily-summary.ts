@@ -15,8 +15,8 @@ import { findToday } from './today.queries.ts'
 const NAME = 'dailySummary'
 
 /**
- * On working days, when the house opens, each one who may edit inquiries and has something to do gets a mail that
- * says so. If nobody was there to send it, it goes out later that day.
+ * When the house opens, mails each account that may edit inquiries what it has to do today. If no process ran then, the
+ * mail goes out later that day.
  */
 export const dailySummary = (mail: MailConfig | null, outbox: { wake(): void } | null): Duty => ({
   name: NAME,

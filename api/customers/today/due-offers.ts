@@ -7,13 +7,13 @@ import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
 import { numberOf, paperNumberOf } from '../offers/offer-number.ts'
 
-/** Something about an inquiry that has its time, in the words of the one who sees to it. */
+/** Something about an inquiry that is due at a time, and what is to be done. */
 export interface Due {
   at: Date
   text: string
 }
 
-/** What is listed before its time, from then on. */
+/** What is listed some time before it is due. */
 export interface DueSince extends Due {
   since: Date
 }
@@ -21,7 +21,7 @@ export interface DueSince extends Due {
 const SOON = 2 * DAY
 
 /**
- * The most urgent offer of each inquiry that has one: ended or ending within two days, or accepted by the customer
+ * The most urgent offer of each inquiry that has one: expired, expiring within two days, or accepted by the customer
  * today.
  */
 export async function dueOffers(em: EntityManager, now: Date): Promise<Map<number, DueSince>> {
@@ -52,7 +52,7 @@ function dueOfferOf(offer: OfferEntity, now: Date): DueSince | null {
   if (offer.status === 'accepted') {
     const at = offer.decidedAt ?? offer.updatedAt
     const text = `Angebot ${number} ist angenommen: Übergabe vorbereiten`
-    // Whoever has confirmed an order knows of it.
+    // One that is not binding was confirmed by the staff, who know of it.
     return offer.content.binding ? { at, since: at, text } : null
   }
   const at = endOfDay(offer.validUntil)

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 
-/** When a mail to each of these customers failed for good, unless somebody has reached him since. */
+/** When a mail to each of these customers failed for good, unless somebody has reached them since. */
 export async function failedMails(
   em: EntityManager,
   inquiries: number[],
@@ -32,7 +32,7 @@ export async function failedMails(
   return found
 }
 
-/** When each of these customers was last called, or an answer to him went out. */
+/** When each of these customers was last called or sent an answer. */
 async function lastReached(em: EntityManager, inquiries: number[]): Promise<Map<number, Date>> {
   const said = await em.find(
     MessageEntity,

@@ -5,8 +5,8 @@ import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 
 /**
- * The inquiries that asked for machines, each of which is sold, not public any more, or deleted, with the last change
- * of one of these machines, which is when it went or later.
+ * The inquiries whose machines are all sold, hidden or deleted, and since when at the latest: the last change of one of
+ * these machines.
  */
 export async function findGone(
   em: EntityManager,

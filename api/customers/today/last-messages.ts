@@ -13,7 +13,7 @@ interface LastMessages {
   talk: { kind: TalkKind; at: Date } | null
 }
 
-/** The newest messages about each of these inquiries that has any; what nobody has written is none. */
+/** The newest messages about each of these inquiries that has any, without automatic ones. */
 export async function lastMessages(
   em: EntityManager,
   inquiries: number[],

@@ -5,7 +5,7 @@ import { type TodayKind, todayKinds } from '../../../shared/inquiries/today-kind
 /** What decides whether an inquiry is to be dealt with today. */
 export interface Standing {
   createdAt: Date
-  /** Nobody has seen to it since it came in, not even by another step. */
+  /** Nobody has touched it since it came in, not even its next step. */
   isNew: boolean
   answerDueAt: Date | null
   firstAnsweredAt: Date | null
@@ -13,13 +13,13 @@ export interface Standing {
   nextStep: { at: Date } | null
   /** The time that is agreed for a call, as long as that is the next step. */
   callbackAt: Date | null
-  /** When a mail to the customer failed after which nobody has reached him. */
+  /** When a mail to the customer failed, if nobody has reached them since. */
   failedAt: Date | null
   /** The last thing that was said between the two. */
   last: { kind: 'reply' | 'received' | 'call'; at: Date } | null
   /** Since when none of the machines that were asked for can be had any more, at the latest. */
   goneAt: Date | null
-  /** When somebody last chose the next step himself. */
+  /** When the staff last chose the next step. */
   chosenAt: Date | null
   /** An order that waits, and an offer and a reservation that have their time, and since when they are listed. */
   order: { at: Date } | null
@@ -34,8 +34,8 @@ interface Reason {
 }
 
 /**
- * The first reason to deal with an inquiry until the end of the day in Berlin, or null. Whoever has put it off to
- * another day is not asked again for what he knew then; an order alone cannot wait.
+ * The first reason to deal with an inquiry until the end of the day in Berlin, or null. What was known when the staff
+ * put it off to another day is no reason; only an order cannot wait.
  */
 export function reasonFor(standing: Standing, now: Date): Reason | null {
   const { order, offer, reservation, nextStep, chosenAt } = standing

@@ -7,7 +7,7 @@ import type { SubjectAndText } from '../../base/work/mail/letters.ts'
 import { oneLine } from '../../base/work/mail/one-line.ts'
 import { paragraphs } from '../../base/work/mail/paragraphs.ts'
 
-/** What is to be done today, for the one who has to do it. */
+/** The mail that says what an account has to do today. */
 export function summaryText({ items, counts }: Today, siteUrl: string): SubjectAndText {
   const due = items.filter(isDue).length
   const fresh = items.length - due

@@ -42,7 +42,7 @@ export async function findToday(
     {
       spam: false,
       duplicateOf: null,
-      // What was won has no step, but its offer and its reservation have their times until it is done; an order always.
+      // What was won has no step, but its offer and reservation may be due. An order is due whatever the stage.
       $and: [
         {
           $or: [
@@ -110,7 +110,7 @@ export async function findToday(
   }
 }
 
-/** What is late when its own time is over, whatever step there is. */
+/** Kinds that are late when their own time is over, whatever the next step is. */
 const timed: ReadonlySet<TodayKind> = new Set(['callback', 'unanswered', 'offer', 'reservation'])
 
 function countsOf(items: TodayItem[]): Record<TodayKind, number> {

@@ -15,12 +15,12 @@ interface Column {
   parent?: Element | undefined
 }
 
-/** Less room is not worth beginning in what does not fit on one page. */
+/** With less room, what does not fit on one page begins on the next one. */
 export const WORTH_BEGINNING = 80
 /** Between a repeated head and a text that goes on below it. */
 const BELOW_HEAD = 7
 
-/** Where the next thing goes: below what stands there, or at the head of a new page. */
+/** Writes one thing below the other, and begins new pages. */
 export class Flow {
   readonly paper: Paper
   y: number
@@ -57,7 +57,7 @@ export class Flow {
 
   /**
    * Begins a new page unless this one has room for so much, or no page would.
-   * @param least what is worth beginning in that case
+   * @param least how much room is worth beginning in then
    */
   keepTogether(height: number, least = WORTH_BEGINNING): void {
     if (height > this.room && (this.fitsAPage(height) || this.room < least)) this.newPage()
@@ -104,7 +104,7 @@ export const setBlocks = (paper: Paper, blocks: readonly Block[], width: number)
 export const heightOfBlocks = (blocks: readonly SetBlock[]): number =>
   blocks.reduce((sum, block, index) => sum + (index > 0 ? block.above : 0) + heightOf(block), 0)
 
-/** What somebody has written, a block for each of its lines. */
+/** A text as blocks, one for each of its lines. */
 export function blocksOf(text: string, style: Style): Block[] {
   let above = 0
   return text.split(/\r\n|[\n\r]/).flatMap((line) => {

@@ -19,7 +19,7 @@ const TEXT_WIDTH = WIDTH - QR - GAP
 export const answerHeight = (paper: Paper, address: string): number =>
   ABOVE + PADDING + Math.max(QR, 30 + paper.height(address, SENTENCE, TEXT_WIDTH))
 
-/** Where the customer answers: his page, to be clicked, typed or photographed. */
+/** Where the customer answers: the offer's page as a link and as a QR code. */
 export function drawAnswerBlock(flow: Flow, address: string): void {
   const { paper } = flow
   const [x, width] = [X, TEXT_WIDTH]

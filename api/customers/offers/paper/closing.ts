@@ -11,7 +11,7 @@ import { TEXT } from './styles.ts'
 
 /**
  * The last words, and who wrote them.
- * @param company the height of what follows them on the same page
+ * @param company the height of what must follow on the same page
  */
 export function drawClosing(
   flow: Flow,

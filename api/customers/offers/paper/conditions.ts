@@ -10,7 +10,7 @@ const NAME_WIDTH = 78
 const VALUE = { ...TEXT, size: 9 } as const
 const GAP = 3
 
-/** On what the offer stands: taxes, validity, delivery, payment, terms. */
+/** The conditions of the offer: taxes, validity, delivery, payment, terms. */
 export function drawConditions(flow: Flow, content: SentOffer): void {
   const { paper } = flow
   const notes = taxNotes(content).flatMap((note) => blocksOf(note, VALUE))

@@ -16,9 +16,9 @@ import { answerHeight, drawAnswerBlock } from './answer-block.ts'
 import { drawClosing } from './closing.ts'
 import { drawConditions } from './conditions.ts'
 import { drawRecipient, drawSender } from './envelope-window.ts'
-import { Feet } from './feet.ts'
 import { FOLLOWING_TOP, LEFT, MARKS, TEXT_TOP, TOP, WIDTH } from './grid.ts'
 import { drawInformation } from './information-block.ts'
+import { PageFooters } from './page-footers.ts'
 import { drawablePictures } from './pictures.ts'
 import { drawPositions } from './positions.ts'
 import { TEXT } from './styles.ts'
@@ -48,8 +48,8 @@ export async function drawOffer(
   drawSender(paper, content)
   drawRecipient(paper, content)
   const top = Math.max(TEXT_TOP, drawInformation(paper, content) + 8)
-  const feet = new Feet(paper, content)
-  const flow = new Flow(paper, { y: top, followingTop: FOLLOWING_TOP, bottom: feet.bottom })
+  const footers = new PageFooters(paper, content)
+  const flow = new Flow(paper, { y: top, followingTop: FOLLOWING_TOP, bottom: footers.bottom })
   drawOpening(flow, content)
   drawPriced(flow, content)
   flow.y += 12
@@ -58,7 +58,7 @@ export async function drawOffer(
   flow.y += 10
   drawClosing(flow, content, page === null ? 0 : answerHeight(paper, page))
   if (page !== null) drawAnswerBlock(flow, page)
-  feet.draw()
+  footers.draw()
   paper.onPage(0, () => paper.artifact(() => drawMarks(paper)))
   if (isDraft(content)) paper.onEachPage(() => drawDraftSign(paper))
   return paper.bytes()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sentOffer } from '../../../../shared/offers/sent-offer.ts'
 
-/** What the process that draws offers is asked for. */
+/** The tasks of the process that draws offers. */
 const drawing = z.object({
   kind: z.literal('offer'),
   content: sentOffer,

@@ -46,7 +46,7 @@ export class OfferPapers {
 
   /**
    * An offer as PDF. The same content gives the same bytes.
-   * @param logo the bytes of the dealer's logo, if he has one
+   * @param logo the bytes of the dealer's logo; null without one
    * @param address the customer's page, once there is one
    * @throws {ApiError} 503 if too many are waiting already
    */

@@ -12,8 +12,8 @@ const INNER = WIDTH - 2 * GAP
 const PADDING = 7
 const ABOVE = 9
 
-/** The foot of each page: who the company is, as § 35a GmbHG wants it said in letters, and the page's number. */
-export class Feet {
+/** The foot of each page: the company's data that § 35a GmbHG requires in letters, and the page's number. */
+export class PageFooters {
   readonly #paper: Paper
   readonly #content: SentOffer
   readonly #columns: FootColumn[]
@@ -31,12 +31,12 @@ export class Feet {
     this.#top = this.#numberTop - PADDING - Math.max(...heights) - PADDING
   }
 
-  /** Where everything else ends. */
+  /** The lower edge of everything else. */
   get bottom(): number {
     return this.#top - ABOVE
   }
 
-  /** Draws them all, when the number of pages is known. Only the first one is read aloud. */
+  /** Draws all footers, once the number of pages is known. Screen readers read only the first one. */
   draw(): void {
     const { dealer } = this.#content
     const half = WIDTH / 2
