@@ -1,7 +1,8 @@
 import { PostgreSqlConnection, PostgreSqlDriver } from '@mikro-orm/postgresql'
 import type { Driver } from 'kysely'
+import type { Pool } from 'pg'
 import { Semaphore } from '../../../semaphore.ts'
-import { type Pool, PostgresqlSession } from './session.ts'
+import { PostgresqlSession } from './session.ts'
 
 /** Half of the pool of ten connections, so that reads go on while transactions wait. */
 const TRANSACTIONS_AT_A_TIME = 5
@@ -18,8 +19,8 @@ class PatientConnection extends PostgreSqlConnection {
     options: Parameters<PostgreSqlConnection['createKyselyDialect']>[0],
   ): ReturnType<PostgreSqlConnection['createKyselyDialect']> {
     const pools: Pool[] = []
-    const onPoolCreated = (pool: Pool) => pools.push(pool)
-    const dialect = super.createKyselyDialect({ ...options, onPoolCreated })
+    const told = { ...options, onPoolCreated: (pool: Pool) => pools.push(pool) }
+    const dialect = super.createKyselyDialect(told)
     const [pool] = pools
     if (!pool) throw new Error('The driver made no pool')
     dialect.createDriver = () => new PooledDriver(pool)

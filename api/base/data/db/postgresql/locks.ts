@@ -1,5 +1,6 @@
+import type { Pool } from 'pg'
 import { type Locks, LockTaken } from '../locks.ts'
-import { ADVISORY_LOCKS, type Pool, tryLock } from './advisory-lock.ts'
+import { ADVISORY_LOCKS, tryLock } from './advisory-lock.ts'
 
 /** A machine that is cut off or gone loses its locks after twenty seconds, not after two hours. */
 const NOTICE_LOSS = `set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { Peers } from '../connection.ts'
 import { logFailure } from '../outage.ts'
@@ -12,23 +13,11 @@ const PAUSE_MS = 500
 /** Longer than any lease of a process that does not follow. */
 const FOLLOWED_WITHIN_MS = 5_000
 
-interface Client {
-  on(event: 'notification' | 'error', listener: (argument: unknown) => void): unknown
-  query(statement: { text: string; query_timeout: number }): Promise<{ rows: unknown[] }>
-  release(error?: Error | boolean): void
-}
-
-interface Pool {
-  connect(): Promise<Client>
-  query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>
-}
-
 const LATEST = 'select coalesce((select max(id) from publication), 0) as latest'
 
 const LIVE = 'select id, followed from site_process where lease_until > clock_timestamp()'
 
 const livePeers = z.array(z.object({ id: z.string(), followed: z.coerce.number() }))
-const notification = z.object({ channel: z.string() })
 const pulse = z.tuple([z.object({ latest: z.coerce.number() })])
 
 /**
@@ -78,7 +67,7 @@ export class PostgresqlPeers implements Peers {
     const until = performance.now() + FOLLOWED_WITHIN_MS
     while (performance.now() < until) {
       const report = this.#report.promise
-      const { rows } = await this.#pool.query(LIVE, [])
+      const { rows } = await this.#pool.query(LIVE)
       if (isFollowedByAll(livePeers.parse(rows), this.#id, change)) return
       await Promise.race([report, this.#pause(RECHECK_MS)])
     }
@@ -105,9 +94,11 @@ export class PostgresqlPeers implements Peers {
     const broken = Promise.withResolvers<never>()
     broken.promise.catch(() => {})
     client.on('error', broken.reject)
-    client.on('notification', (message) => this.#hear(notification.parse(message).channel))
-    const ask = (text: string) =>
-      Promise.race([client.query({ text, query_timeout: PATIENCE_MS }), broken.promise])
+    client.on('notification', ({ channel }) => this.#hear(channel))
+    const ask = (text: string) => {
+      const statement = { text, query_timeout: PATIENCE_MS }
+      return Promise.race([client.query(statement), broken.promise])
+    }
     try {
       await ask('listen publication; listen followed')
       // Something may have changed before this connection listened.

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Pool, tryLock } from './advisory-lock.ts'
+import type { Pool } from 'pg'
+import { tryLock } from './advisory-lock.ts'
 
 /** Long enough for another process to fill a new database with the demo stock. */
 const PATIENCE_MS = 120_000

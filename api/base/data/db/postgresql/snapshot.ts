@@ -1,16 +1,8 @@
+import type { ClientBase, Pool } from 'pg'
 import type { ReadRows } from '../connection.ts'
 
 const ROWS_AT_ONCE = 20
 const BEGIN = 'begin transaction isolation level repeatable read read only'
-
-interface Client {
-  query(statement: string): Promise<{ rows: Record<string, unknown>[] }>
-  release(error?: boolean): void
-}
-
-interface Pool {
-  connect(): Promise<Client>
-}
 
 export async function readSnapshot<Result>(
   pool: Pool,
@@ -28,7 +20,7 @@ export async function readSnapshot<Result>(
   }
 }
 
-async function* rowsOf(client: Client, statement: string) {
+async function* rowsOf(client: ClientBase, statement: string) {
   await client.query(`declare rows_of_a_table no scroll cursor for ${statement}`)
   for (;;) {
     const { rows } = await client.query(`fetch ${ROWS_AT_ONCE} from rows_of_a_table`)
