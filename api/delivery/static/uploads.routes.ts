@@ -1,13 +1,12 @@
 import { extname } from 'node:path'
 import { Hono, type HonoRequest } from 'hono'
-import type { OpenedFile, Storage } from '../../base/files/storage/storage.ts'
+import type { ByteRange, OpenedFile, Storage } from '../../base/files/storage/storage.ts'
 import { matchesEtag } from '../../base/requests/answers/negotiation.ts'
 import { FOREVER } from '../../base/requests/http/caching.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { ApiError, notFound } from '../../base/requests/http/errors.ts'
 import { streamed } from '../../base/requests/http/streamed.ts'
 import { type ImageStore, PICTURE_NAME, pathOf } from '../../catalogue/images/image-store.ts'
-import { byteRange } from './byte-range.ts'
 
 /** Only pictures of a known size are served from the uploads. */
 const PICTURE = `/:size{original|large|medium}/:file{${PICTURE_NAME}}` as const
@@ -75,3 +74,14 @@ const beyond = (size: number) =>
   new ApiError(416, 'Diesen Teil des Bildes gibt es nicht.', {
     headers: { 'Content-Range': `bytes */${size}` },
   })
+
+/** Which bytes a `Range` header asks for: null for all of them, `beyond` for none that are there. */
+function byteRange(header: string | undefined, size: number): ByteRange | 'beyond' | null {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  // Several ranges at once may be answered with everything, as may what is not understood.
+  if (!first && !last) return null
+  const start = first ? Number(first) : Math.max(0, size - Number(last))
+  const end = first && last ? Math.min(Number(last), size - 1) : size - 1
+  if (first && last && Number(last) < start) return null
+  return start > end ? 'beyond' : { start, end }
+}

@@ -1,8 +1,7 @@
 import type { Options } from '@mikro-orm/core'
 import { Migration, Migrator } from '@mikro-orm/migrations'
 import type { MikroORM } from '@mikro-orm/sql'
-import { earlierNames } from '../migrations/earlier-names.ts'
-import { migrations } from '../migrations/index.ts'
+import { earlierNames, migrations } from '../migrations/index.ts'
 import type { Dialect } from '../migrations/migration.ts'
 
 export type Entities = NonNullable<Options['entities']>

@@ -1,30 +1,28 @@
-import { alertBlocks } from './alert-block.ts'
+import { concernOfInquiry, gradeOfProduct } from './2026-11-23.ts'
+import {
+  erasures,
+  notesAsMessages,
+  offers,
+  readingOfImport,
+  reservation,
+  ticksOfSetUp,
+} from './2026-11-24.ts'
+import { bulkEdits, callback, dailyCounts, searchAlerts, yard } from './2026-11-25.ts'
+import {
+  alertBlocks,
+  conditionReport,
+  countedProducts,
+  requestOfKey,
+  suspiciousInquiries,
+} from './2026-11-26.ts'
+import { deliveryPostcode, quantitiesOfInquiry } from './2026-11-27.ts'
 import { answering } from './answering.ts'
-import { bulkEdits } from './bulk-edit.ts'
-import { callback } from './callback.ts'
-import { concernOfInquiry } from './concern.ts'
-import { conditionReport } from './condition-report.ts'
-import { countedProducts } from './counted-products.ts'
-import { dailyCounts } from './daily-counts.ts'
-import { deliveryPostcode } from './delivery-postcode.ts'
-import { erasures } from './erasure.ts'
-import { gradeOfProduct } from './grade.ts'
 import { initial } from './initial/initial.ts'
 import { inquiryStage } from './inquiry-stage.ts'
 import { messages } from './messages.ts'
 import type { Migration } from './migration.ts'
-import { notesAsMessages } from './notes-as-messages.ts'
-import { offers } from './offers.ts'
 import { oneLine } from './one-line.ts'
-import { quantitiesOfInquiry } from './quantities.ts'
-import { readingOfImport } from './reading-of-import.ts'
-import { requestOfKey } from './request-of-key.ts'
-import { reservation } from './reservation.ts'
-import { searchAlerts } from './search-alert.ts'
-import { ticksOfSetUp } from './set-up-tick.ts'
-import { suspiciousInquiries } from './suspicious.ts'
 import { usedGuide } from './used-guide.ts'
-import { yard } from './yard.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added at the end. */
 export const migrations: readonly Migration[] = [
@@ -55,3 +53,35 @@ export const migrations: readonly Migration[] = [
   quantitiesOfInquiry,
   usedGuide,
 ]
+
+/**
+ * The migrations that the initial one has replaced, none of which has to run any more. A backup of theirs
+ * is restored; a database that they have made is not opened.
+ */
+export const earlierNames: ReadonlySet<string> = new Set([
+  '2026-11-21-initial',
+  '2026-11-21-mail',
+  '2026-11-21-publication-order',
+  '2026-11-22-accounts',
+  '2026-11-22-availability',
+  '2026-11-22-category-version',
+  '2026-11-22-edge',
+  '2026-11-22-feeds',
+  '2026-11-22-health-check',
+  '2026-11-22-history',
+  '2026-11-22-image-use',
+  '2026-11-22-inquiry-products',
+  '2026-11-22-inquiry-search',
+  '2026-11-22-last-run',
+  '2026-11-22-machine-data',
+  '2026-11-22-mailbox',
+  '2026-11-22-page-texts',
+  '2026-11-22-publication-notice',
+  '2026-11-22-settings',
+  '2026-11-22-site-process',
+  '2026-11-22-spent-form-token',
+  '2026-11-22-stock-import',
+  '2026-11-22-task',
+  '2026-11-23-inquiry-phone',
+  '2026-11-23-mail-about',
+])

@@ -1,8 +1,9 @@
-import type { Cell } from '../../../../shared/table-cell.ts'
+import { writeXlsxStream } from 'hucre/xlsx'
+import { type Cell, cellText, isDay } from '../../../../shared/table-cell.ts'
 import type { TableFormat } from '../../../../shared/table-format.ts'
+import { batchesOf } from './batches.ts'
 import { writeCsv } from './write-csv.ts'
-import { writeJson } from './write-json.ts'
-import { writeXlsx } from './write-xlsx.ts'
+import { escapeText } from './xlsx/text.ts'
 
 const writers = { csv: writeCsv, xlsx: writeXlsx, json: writeJson }
 
@@ -20,3 +21,31 @@ export function writeTable(
 ): AsyncIterable<Uint8Array> {
   return writers[format](header, rows)
 }
+
+/** One sheet with a frozen header. Texts stay texts, so that `0012` keeps its zeros. */
+function writeXlsx(header: string[], rows: AsyncIterable<Cell[]>): AsyncIterable<Uint8Array> {
+  async function* values() {
+    yield header.map(escapeText)
+    for await (const cells of rows) yield cells.map(toValue)
+  }
+  return writeXlsxStream(values(), { name: 'Bestand', freezePane: { rows: 1 } })
+}
+
+const toValue = (cell: Cell) =>
+  cell === null || typeof cell === 'number' ? cell : escapeText(cellText(cell))
+
+/** A list of objects, one a line, whose keys are the headers. */
+async function* writeJson(header: string[], rows: AsyncIterable<Cell[]>) {
+  const encoder = new TextEncoder()
+  const keys = header.map((name) => JSON.stringify(name))
+  const toObject = (cells: Cell[]) =>
+    `{${keys.map((key, at) => `${key}:${JSON.stringify(plain(cells[at] ?? null))}`).join(',')}}`
+  let start = '[\n'
+  for await (const some of batchesOf(rows, (cells) => cells)) {
+    yield encoder.encode(start + some.map(toObject).join(',\n'))
+    start = ',\n'
+  }
+  yield encoder.encode(start === ',\n' ? '\n]\n' : '[]\n')
+}
+
+const plain = (cell: Cell) => (isDay(cell) ? cell.day : cell)

@@ -1,6 +1,17 @@
-import type { Pool } from 'pg'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ClientBase, Pool } from 'pg'
 import { type Locks, LockTaken } from '../locks.ts'
-import { ADVISORY_LOCKS, tryLock } from './advisory-lock.ts'
+
+/** The advisory locks of the site, by what they are for. */
+const ADVISORY_LOCKS = { setup: 4_711_001, import: 4_711_002, backup: 4_711_003 }
+
+/** Takes a lock for as long as the connection lasts, if nobody has it. */
+async function tryLock(client: ClientBase, lock: keyof typeof ADVISORY_LOCKS): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    `select pg_try_advisory_lock(${ADVISORY_LOCKS[lock]}) as locked`,
+  )
+  return rows[0]?.locked === true
+}
 
 /** A machine that is cut off or gone loses its locks after twenty seconds, not after two hours. */
 const NOTICE_LOSS = `set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`
@@ -28,3 +39,29 @@ export const advisoryLocks = (pool: Pool): Locks => ({
     return rows.length > 0
   },
 })
+
+/** Long enough for another process to fill a new database with the demo stock. */
+const PATIENCE_MS = 120_000
+const PAUSE_MS = 250
+
+/**
+ * Works while no other process on the same database does. The lock ends with its connection, also after a crash.
+ * @throws {Error} `55P03` if the other process takes too long
+ */
+export async function withProcessLock<Result>(
+  pool: Pool,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    const until = performance.now() + PATIENCE_MS
+    while (!(await tryLock(client, 'setup'))) {
+      if (performance.now() > until)
+        throw Object.assign(new Error('Another process is setting up'), { code: '55P03' })
+      await wait(PAUSE_MS)
+    }
+    return await work()
+  } finally {
+    client.release(true)
+  }
+}

@@ -3,9 +3,8 @@ import { postgresql } from '../../migrations/migration.ts'
 import type { Connection } from '../connection.ts'
 import { type Entities, migrate, ormOptions } from '../orm.ts'
 import { PatientPostgresqlDriver } from './driver.ts'
-import { advisoryLocks } from './locks.ts'
+import { advisoryLocks, withProcessLock } from './locks.ts'
 import { PostgresqlPeers } from './peers.ts'
-import { withProcessLock } from './process-lock.ts'
 import { readSnapshot } from './snapshot.ts'
 
 /** The longest wait for a connection. */
