@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { Env } from '../base/requests/http/env.ts'
-import { buildAssets } from '../delivery/builds/build-assets.ts'
-import { OtherBuilds } from '../delivery/builds/other-builds.ts'
+import { buildAssets, OtherBuilds } from '../delivery/builds/other-builds.ts'
 import { pages } from '../delivery/publish/page.routes.ts'
 import { publishRoutes } from '../delivery/publish/publish.routes.ts'
 import { searchEngines } from '../delivery/search-engines/search-engine.routes.ts'

@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers'
+import type { MiddlewareHandler } from 'hono'
 import type { Storage } from '../../base/files/storage/storage.ts'
 import type { Answer } from '../../base/requests/answers/answer.ts'
 import { sharedRuns } from '../../base/shared-runs.ts'
-import { type Assets, toAssets } from '../static/assets.ts'
+import { type Assets, HASHED, toAssets } from '../static/assets.ts'
 import { unpack } from './pack.ts'
 import { BUILDS, nameOf } from './stored-build.ts'
 
@@ -67,3 +68,11 @@ export class OtherBuilds {
     }
   }
 }
+
+/** Answers with a file of this build, or of another one that visitors still have pages of. */
+export const buildAssets = (own: Assets, others: OtherBuilds): MiddlewareHandler =>
+  async function buildAssets(c, next) {
+    const { path } = c.req
+    const asset = own.get(path) ?? (path.startsWith(HASHED) ? await others.find(path) : null)
+    return asset?.respond(c.req) ?? next()
+  }
