@@ -4,7 +4,7 @@ import { type NextStep, stepTexts } from '../../../shared/inquiries/next-step.ts
 import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import { quoted } from '../../../shared/quoted.ts'
 import type { Tables } from '../../base/data/db/database.ts'
-import type { Change } from '../../base/requests/change/change.ts'
+import type { Change, Effects } from '../../base/requests/change/change.ts'
 import { laterThan } from '../../base/requests/change/version.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { oneLine } from '../../base/work/mail/one-line.ts'
@@ -37,16 +37,14 @@ export async function acceptOffer(em: EntityManager, id: number, by: Decider, ma
   const offer = await lockAllowed(em, id, by.party, 'accept')
   setDecision(offer, by)
   if (by.party === 'customer' && !offer.content.binding) return order(em, offer, by, mail)
+  const reserved = await reserveForSale(em, offer)
   const number = paperNumberOf(offer)
   const proof = `Angenommen von ${quoted(by.name)} ${momentText(new Date())}\n${paperProof(offer)}`
   // Before the inquiry is won: what a customer says opens one that is closed.
   const message = await noteFromCustomer(em, offer, `Angebot ${number} angenommen\n${proof}`, by)
-  return sell(
-    em,
-    offer,
-    { message, proof, subject: 'Annahme des Angebots', author: authorOf(by) },
-    mail,
-  )
+  const subject = 'Annahme des Angebots'
+  await sell(em, offer, { message, proof, subject, author: authorOf(by) }, mail)
+  return { result: offer, ...reserved }
 }
 
 /** Confirms an order. @throws {ApiError} 404, or 409 if there is none, or a machine cannot be had */
@@ -57,6 +55,7 @@ export async function confirmOrder(
   mail: Mail,
 ): Decided {
   const offer = await lockAllowed(em, id, 'staff', 'confirm')
+  const reserved = await reserveForSale(em, offer)
   const { decidedBy, decidedAt } = offer
   const ordered = `Bestellt von ${quoted(decidedBy ?? '')} ${decidedAt ? momentText(decidedAt) : ''}`
   const proof = `${ordered}, bestätigt ${momentText(new Date())}\n${paperProof(offer)}`
@@ -68,7 +67,8 @@ export async function confirmOrder(
     { automatic: true },
   )
   const subject = 'Bestätigung Ihrer Bestellung zum Angebot'
-  return sell(em, offer, { message, proof, subject, author: author.name }, mail)
+  await sell(em, offer, { message, proof, subject, author: author.name }, mail)
+  return { result: offer, ...reserved }
 }
 
 /** @throws {ApiError} 404, or 409 if there is no order, and where no mail reaches the customer */
@@ -168,21 +168,24 @@ interface Sale {
   author: string | null
 }
 
-/** Accepts an offer: the inquiry is won, its machines are reserved, and both sides are told. */
+/** To be called first: it must be the first that reads the machines, so that it sees them as they are once locked. */
+async function reserveForSale(em: EntityManager, offer: OfferEntity): Promise<Effects> {
+  const { settings } = await findSettings(em.getKysely<Tables>())
+  return reserveMachines(em, offer, settings.offer.reservationDays)
+}
+
+/** Accepts an offer whose machines are reserved: the inquiry is won, and both sides are told. */
 async function sell(
   em: EntityManager,
   offer: OfferEntity,
   { message, proof, subject, author }: Sale,
   mail: Mail,
-): Decided {
-  const { settings } = await findSettings(em.getKysely<Tables>())
-  const reserved = await reserveMachines(em, offer, settings.offer.reservationDays)
+): Promise<void> {
   setStatus(offer, 'accepted')
   await tellDealer(em, mail, { offer: offer.id, message: message.id })
   moveTo(em, offer.inquiry, 'won', { author, time: await workingTime(em) })
   const said = `vielen Dank: Das Angebot ${paperNumberOf(offer)} ist angenommen, die Maschinen darin sind für Sie reserviert. Das Angebot liegt noch einmal bei.\n\n${proof}`
   await tellCustomer(em, offer, { subject, said, author }, mail)
-  return { result: offer, ...reserved }
 }
 
 const momentText = (moment: Date) => `am ${formatDateTime(moment.toISOString())} Uhr`
