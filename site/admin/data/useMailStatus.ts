@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import type { Mail } from '../../../shared/mail.ts'
 import type { AdminDataProvider } from './dataProvider.ts'
 
@@ -21,3 +22,9 @@ export function useMailStatus() {
 /** Whether a mail is due, so its state will soon change. */
 const isDue = ({ nextAttemptAt }: Mail) =>
   nextAttemptAt !== null && Date.parse(nextAttemptAt) <= Date.now()
+
+/** Whether a reply can go out: there is a mail server, and an address. Undefined while nobody knows. */
+export function useMayReply({ email }: Pick<Inquiry, 'email'>): boolean | undefined {
+  const { data } = useMailStatus()
+  return email === '' ? false : data?.enabled
+}

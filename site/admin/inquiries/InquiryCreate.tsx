@@ -26,10 +26,10 @@ import { Stacked } from '../layout/Boxes.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { Panel } from '../layout/Panel.tsx'
 import { adminPaths } from '../paths.ts'
+import { useOwners } from './inquiryCalls.ts'
 import { type Counts, counts, QuantityInputs, quantitiesOf } from './QuantityInputs.tsx'
 import { StepInputs } from './step/StepInputs.tsx'
 import { checkedStep, type StepValues, stepOf } from './step/stepValues.ts'
-import { useOwners } from './useOwners.ts'
 
 const resolver = zodResolver(manualInput.and(z.object({ step: checkedStep, counts })))
 const byTitle = { field: 'title', order: 'ASC' } as const

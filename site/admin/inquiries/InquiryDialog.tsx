@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close'
 import PhoneIcon from '@mui/icons-material/Phone'
+import ReportIcon from '@mui/icons-material/ReportOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -14,14 +15,14 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
-import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { phoneOf } from '../../../shared/phone.ts'
 import { REFETCH_INTERVAL } from '../data/refetchInterval.ts'
 import { Waiting } from '../layout/Waiting.tsx'
 import { DeleteInquiry } from './DeleteInquiry.tsx'
-import { isDetail } from './isDetail.ts'
-import { useOpenInquiry } from './openInquiry.ts'
-import { SpamButton } from './SpamButton.tsx'
+import { isDetail, useOpenInquiry } from './openInquiry.ts'
+import { MOVED_TO_SPAM, MOVING_FAILED } from './Suspicion.tsx'
+import { useChangeInquiry } from './useChangeInquiry.ts'
 
 const InquiryShow = lazy(async () => ({
   default: (await import('./InquiryShow.tsx')).InquiryShow,
@@ -116,3 +117,20 @@ const OpenInquiry = ({ inquiry, onClose }: { inquiry: InquiryDetail; onClose: ()
     )}
   </>
 )
+
+/** Moves an inquiry to the spam folder, or back to the inbox. */
+function SpamButton({ inquiry }: { inquiry: Inquiry }) {
+  const { change, isPending } = useChangeInquiry(inquiry, MOVING_FAILED)
+  const moved = inquiry.spam ? 'In den Posteingang verschoben' : MOVED_TO_SPAM
+  if (inquiry.keptUntil) return null
+  return (
+    <Button
+      color="inherit"
+      startIcon={<ReportIcon />}
+      disabled={isPending}
+      onClick={() => change({ spam: !inquiry.spam }, moved)}
+    >
+      {inquiry.spam ? 'Kein Spam' : 'Als Spam markieren'}
+    </Button>
+  )
+}

@@ -7,6 +7,7 @@ import { inquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
 import { lostReasonLabels } from '../../../shared/inquiries/stage.ts'
 import { ShortForm } from '../forms/ShortForm.tsx'
 import { inputChoices } from '../layout/ChoiceField.tsx'
+import { TitledDialog } from '../layout/TitledDialog.tsx'
 import { STAGE_FAILED, stageChanged } from './inquiryText.ts'
 import { type SeenInquiry, useChangeInquiry } from './useChangeInquiry.ts'
 
@@ -51,3 +52,10 @@ export function LostForm({ inquiry, onDone, onCancel }: Props) {
     </ShortForm>
   )
 }
+
+/** Asks why an inquiry was lost. */
+export const LostDialog = ({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) => (
+  <TitledDialog title={`Warum ging ${inquiry.receipt} verloren?`} maxWidth="xs" onClose={onClose}>
+    <LostForm inquiry={inquiry} onDone={onClose} onCancel={onClose} />
+  </TitledDialog>
+)

@@ -6,7 +6,7 @@ import { ChoiceField, fieldChoices } from '../layout/ChoiceField.tsx'
 import { STAGE_FAILED, stageChanged } from './inquiryText.ts'
 import { useChangeInquiry } from './useChangeInquiry.ts'
 
-const LostDialog = lazy(async () => ({ default: (await import('./LostDialog.tsx')).LostDialog }))
+const LostDialog = lazy(async () => ({ default: (await import('./LostForm.tsx')).LostDialog }))
 
 const stageChoices = fieldChoices(stageLabels)
 

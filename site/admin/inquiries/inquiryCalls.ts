@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type Owner, owner } from '../../../shared/inquiries/inquiry.ts'
 import { type MessageInput, message } from '../../../shared/inquiries/message.ts'
@@ -18,3 +19,9 @@ export const inquiryCalls = {
   /** Those who may be in charge of an inquiry. */
   owners: (): Promise<Owner[]> => load(z.array(owner), '/contact/owners'),
 }
+
+const NOBODY: Owner[] = []
+
+/** The accounts that may be in charge of an inquiry; none until they are loaded. */
+export const useOwners = (): Owner[] =>
+  useQuery({ queryKey: ['inquiries', 'owners'], queryFn: inquiryCalls.owners }).data ?? NOBODY

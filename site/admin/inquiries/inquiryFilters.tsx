@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { TextInput, useInput } from 'react-admin'
 import { inquiryStatusLabels, sourceLabels, stageLabels } from '../../../shared/inquiries/stage.ts'
 import { SENT_TWICE } from './InquiryChips.tsx'
-import { useOwners } from './useOwners.ts'
+import { useOwners } from './inquiryCalls.ts'
 
 interface FilterProps {
   source: string

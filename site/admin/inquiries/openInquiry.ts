@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'react-admin'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { parseId } from '../../../shared/ids.ts'
+import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 
 /** The parameter of an address that names the inquiry which is open. */
 const OPEN_PARAMETER = 'anfrage'
@@ -53,3 +54,7 @@ export function useForgetOpenInquiry() {
     setParams(rest)
   }, [params, setParams])
 }
+
+/** Records from a list, which react-admin shows first, have no messages yet. */
+export const isDetail = (inquiry: Inquiry | InquiryDetail): inquiry is InquiryDetail =>
+  'messages' in inquiry

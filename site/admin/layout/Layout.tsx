@@ -1,7 +1,15 @@
+import { type Theme, useMediaQuery } from '@mui/material'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { lazy, type ReactNode } from 'react'
-import { Layout as AdminLayout, CheckForApplicationUpdate, TitlePortal } from 'react-admin'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
+import {
+  Layout as AdminLayout,
+  CheckForApplicationUpdate,
+  Sidebar,
+  type SidebarProps,
+  TitlePortal,
+  useSidebarState,
+} from 'react-admin'
 import { ScrollRestoration } from 'react-router-dom'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { pageName } from '../../../shared/page-name.ts'
@@ -12,7 +20,6 @@ import { BAR_HEIGHT } from '../theme/sizes.ts'
 import { AppBar } from './AppBar.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Menu } from './Menu.tsx'
-import { MenuSidebar } from './MenuSidebar.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { followHeading } from './windowTitle.ts'
 
@@ -108,5 +115,27 @@ function PublishFailures() {
         </div>
       ))}
     </Alert>
+  )
+}
+
+/**
+ * On a phone the sidebar is a dialog, which needs a name for axe. What stands open beside a wide screen would lie on a
+ * narrow one and hide it, so that each width begins with its own state. The dialog must not even open for a moment: one
+ * that is closed before it has appeared leaves the screen hidden from screen readers.
+ */
+function MenuSidebar(props: SidebarProps) {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const [isOpen, setOpen] = useSidebarState()
+  const [isPhoneMenu, setIsPhoneMenu] = useState(false)
+  useEffect(() => {
+    if (isPhone !== isPhoneMenu) setOpen(!isPhone)
+    setIsPhoneMenu(isPhone)
+  }, [isPhone, isPhoneMenu, setOpen])
+  return (
+    <Sidebar
+      {...props}
+      open={isOpen && isPhone === isPhoneMenu}
+      slotProps={{ paper: { 'aria-label': 'Menü' } }}
+    />
   )
 }

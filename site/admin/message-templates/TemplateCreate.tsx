@@ -3,8 +3,7 @@ import { Create } from 'react-admin'
 import { messageTemplateInput } from '../../../shared/inquiries/template.ts'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { TemplateInputs, templateValues } from './TemplateInputs.tsx'
-import { useTemplateSaved } from './useTemplateSaved.ts'
+import { TemplateInputs, templateValues, useTemplateSaved } from './TemplateInputs.tsx'
 
 const resolver = zodResolver(messageTemplateInput)
 const empty = { name: '', subject: '', text: '{{anrede}},\n\n', dataSheets: false }

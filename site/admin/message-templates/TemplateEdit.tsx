@@ -5,8 +5,7 @@ import { Overtaken } from '../forms/ConflictDialog.tsx'
 import { handledByForm } from '../forms/FormToolbar.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { TemplateInputs, templateValues } from './TemplateInputs.tsx'
-import { useTemplateSaved } from './useTemplateSaved.ts'
+import { TemplateInputs, templateValues, useTemplateSaved } from './TemplateInputs.tsx'
 
 const resolver = zodResolver(messageTemplatePatch)
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { BooleanInput, TextInput } from 'react-admin'
+import { BooleanInput, TextInput, useNotify, useRedirect } from 'react-admin'
 import { z } from 'zod'
 import { MOST_ATTACHMENTS } from '../../../shared/inquiries/message.ts'
 import { placeholderLabels } from '../../../shared/inquiries/template.ts'
@@ -51,4 +51,14 @@ const list = {
   rowGap: 0.5,
   m: 0,
   '& dd': { m: 0 },
+}
+
+/** After a save, says so and goes to the list. */
+export function useTemplateSaved() {
+  const notify = useNotify()
+  const redirect = useRedirect()
+  return () => {
+    notify('Vorlage gespeichert', { type: 'success' })
+    redirect('list', 'message-templates')
+  }
 }

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import Typography from '@mui/material/Typography'
@@ -7,6 +8,7 @@ import { conditionLabels, gradeLabels, priceKindLabels } from '../../../shared/c
 import { feedNames } from '../../../shared/feeds/keys.ts'
 import { formatPrice } from '../../../shared/format.ts'
 import { readTypedNumber } from '../../../shared/german-number.ts'
+import { unprintedLetters } from '../../../shared/printed-letters.ts'
 import { ON_REQUEST } from '../../../shared/product/price.ts'
 import { plainStockNumber } from '../../../shared/product/stock-number.ts'
 import { readPrice } from '../../../shared/product/typed-price.ts'
@@ -14,7 +16,6 @@ import { useCategories } from '../categories/useCategories.ts'
 import { parseTypedPrice, parseTypedYear } from '../forms/typedNumber.ts'
 import { inputChoices } from '../layout/ChoiceField.tsx'
 import { Panel } from '../layout/Panel.tsx'
-import { UnprintedLetters } from './UnprintedLetters.tsx'
 
 const wide = { gridColumn: '1 / -1' }
 
@@ -166,3 +167,26 @@ const Euros = (props: EurosProps) => (
     slotProps={{ input: { endAdornment: <InputAdornment position="end">€</InputAdornment> } }}
   />
 )
+
+const PRINTED = [
+  'title',
+  'brand',
+  'model',
+  'location',
+  'description',
+  'specifications',
+  'conditionReport',
+]
+const SHOWN = 20
+
+/** Says before a customer sees it which letters the papers of a machine cannot show. */
+function UnprintedLetters() {
+  const letters = unprintedLetters(JSON.stringify(useWatch({ name: PRINTED })))
+  if (letters.length === 0) return null
+  return (
+    <Alert severity="warning" role="status" sx={{ gridColumn: '1 / -1' }}>
+      Auf der Website stehen diese Zeichen richtig, auf Datenblatt, Schildern und Vorschaubild als
+      □: {letters.slice(0, SHOWN).join(' ')}
+    </Alert>
+  )
+}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import {
   DataTable,
   FilterButton,
@@ -13,6 +13,7 @@ import {
   TextInput,
   TopToolbar,
   useListContext,
+  useUnselectAll,
 } from 'react-admin'
 import { conditionLabels, PAGE_SIZE } from '../../../shared/catalogue/terms.ts'
 import { ALL_CATEGORIES } from '../../../shared/category.ts'
@@ -27,7 +28,6 @@ import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards, onNarrowPhones } from '../lists/asCards.ts'
 import { NewButton } from '../lists/NewButton.tsx'
 import { NoResults } from '../lists/NoResults.tsx'
-import { useForgetSelection } from '../lists/useForgetSelection.ts'
 import { adminPaths } from '../paths.ts'
 import { ProductBulkActions } from './bulk/ProductBulkActions.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
@@ -204,3 +204,16 @@ const stockFilters = [
     choices={inputChoices({ true: 'Nur empfohlene', false: 'Nur nicht empfohlene' })}
   />,
 ]
+
+/**
+ * For a list whose rows can be selected: nothing stays selected that is out of sight, after leaving the list or loading
+ * it anew. react-admin would keep it in the browser, and the next press on „Löschen“ would mean more than is seen.
+ */
+function useForgetSelection(resource: string) {
+  const unselectAll = useUnselectAll(resource)
+  // While the next screen is loaded the list is hidden, but not gone.
+  useLayoutEffect(() => {
+    unselectAll()
+    return () => unselectAll()
+  }, [unselectAll])
+}

@@ -4,10 +4,10 @@ import PhoneIcon from '@mui/icons-material/Phone'
 import ReplyIcon from '@mui/icons-material/ReplyOutlined'
 import LaterIcon from '@mui/icons-material/SnoozeOutlined'
 import Box from '@mui/material/Box'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { phoneOf } from '../../../shared/phone.ts'
-import { LineButton } from './LineButton.tsx'
-import { type Panel, panelsOf } from './panels.ts'
+import { type Panel, panelsOf } from './todayItems.ts'
 
 interface Props {
   item: TodayItem
@@ -79,3 +79,15 @@ const row = {
   '& > .MuiButton-root:first-child:nth-last-child(4)': { gridColumn: 'span 6' },
   '& .MuiButton-startIcon': { display: { xs: 'none', md: 'inherit' } },
 }
+
+interface LineButtonProps extends ButtonProps {
+  label: string
+  /** Whom it concerns, for those who cannot see on which line it stands. */
+  name: string
+}
+
+export const LineButton = ({ label, name, ...rest }: LineButtonProps) => (
+  <Button variant="outlined" aria-label={`${label}: ${name}`} {...rest}>
+    {label}
+  </Button>
+)

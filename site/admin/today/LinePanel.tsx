@@ -7,14 +7,14 @@ import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { AnswerBox } from '../inquiries/answer/AnswerBox.tsx'
 import { STAGE_FAILED, stageChanged } from '../inquiries/inquiryText.ts'
-import { isDetail } from '../inquiries/isDetail.ts'
 import { LostForm } from '../inquiries/LostForm.tsx'
+import { isDetail } from '../inquiries/openInquiry.ts'
 import { StepForm } from '../inquiries/step/StepForm.tsx'
 import { useChangeInquiry } from '../inquiries/useChangeInquiry.ts'
 import { Row } from '../layout/Boxes.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { Waiting } from '../layout/Waiting.tsx'
-import type { Panel } from './panels.ts'
+import type { Panel } from './todayItems.ts'
 
 interface Props {
   inquiry: TodayItem['inquiry']

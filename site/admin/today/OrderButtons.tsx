@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { lazy, Suspense, useState } from 'react'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { decisionTexts } from '../offers/decisions.ts'
-import { LineButton } from './LineButton.tsx'
+import { LineButton } from './LineButtons.tsx'
 
 const DecisionDialog = lazy(async () => ({
   default: (await import('../offers/sent/DecisionDialog.tsx')).DecisionDialog,

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
-import { groupByKind } from './groupByKind.ts'
-import { waitingSince } from './todayText.ts'
+import { groupByKind, waitingSince } from './todayItems.ts'
 import { nextLine } from './useLineFocus.ts'
 
 const item = (id: number, kind: TodayKind, at: string): TodayItem => ({

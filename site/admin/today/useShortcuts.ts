@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Panel } from './panels.ts'
+import type { Panel } from './todayItems.ts'
 import { focusLine } from './useLineFocus.ts'
 
 const keys: Record<string, Panel> = { a: 'answer', s: 'later', g: 'won', v: 'lost' }

@@ -15,6 +15,7 @@ import {
   messageKindLabels,
 } from '../../../../shared/inquiries/message.ts'
 import { isConflict } from '../../data/failure.ts'
+import { useMayReply } from '../../data/useMailStatus.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
 import { DraftSaver } from '../../forms/DraftSaver.tsx'
 import { FormErrors } from '../../forms/FormToolbar.tsx'
@@ -36,7 +37,6 @@ import {
   toMessage,
 } from './answerForm.ts'
 import { useAttachmentQuestion } from './useAttachmentQuestion.tsx'
-import { useMayReply } from './useMayReply.ts'
 
 interface Props {
   inquiry: InquiryDetail

@@ -18,7 +18,6 @@ import { dropDraft, readDraft, writeDraft } from '../../forms/draft.ts'
 import { answerDraftName } from '../inquiryText.ts'
 import { momentText } from '../step/momentText.ts'
 import { checkedStep, stepValues } from '../step/stepValues.ts'
-import { namesAttachment } from './namesAttachment.ts'
 
 /** What the answer box can contain, whether valid or not. */
 export const answerValues = z.object({
@@ -112,3 +111,9 @@ export function usualStep(
 /** The number of the newest message; 0 for none. */
 export const newestOf = (messages: readonly Pick<Message, 'id'>[]): number =>
   Math.max(0, ...messages.map(({ id }) => id))
+
+const ATTACHED =
+  /(?<!\p{L})(?:Anhang|Anhangs|Anhänge|Anhängen|angehängt\p{L}*|anhängend\p{L}*|beigefügt\p{L}*|beiliegend\p{L}*|anbei|(?:in der|als) Anlage)(?!\p{L})/iu
+
+/** Whether a letter speaks of something that is attached to it. A trailer (`Anhänger`) is none. */
+export const namesAttachment = (text: string): boolean => ATTACHED.test(text)

@@ -16,8 +16,14 @@ import { EVERYTHING, useCall } from '../../layout/useCall.ts'
 import { offerCalls } from '../offerCalls.ts'
 import { letterDraftName, offerDraftName } from '../offerText.ts'
 import { Lacks, type Refusal } from './Lacks.tsx'
-import { missingAddress } from './missingAddress.ts'
-import { firstLetter, type SendValues, sendResolver, sendValues, toSending } from './sendForm.ts'
+import {
+  firstLetter,
+  missingAddress,
+  type SendValues,
+  sendResolver,
+  sendValues,
+  toSending,
+} from './sendForm.ts'
 
 interface Props {
   offer: Offer

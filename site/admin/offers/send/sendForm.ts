@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
+import { keysOf } from '../../../../shared/keys.ts'
 import { type OfferSending, offerSending } from '../../../../shared/offers/offer.ts'
+import type { Recipient } from '../../../../shared/offers/offer-input.ts'
 
 /** What the form can contain, whether valid or not. */
 export const sendValues = z.object({
@@ -28,3 +30,15 @@ export const firstLetter = ({ name, receipt }: Pick<Inquiry, 'name' | 'receipt'>
   subject: `Unser Angebot zu Ihrer Anfrage ${receipt}`,
   text: `Guten Tag ${name},\n\nvielen Dank für Ihre Anfrage. Unser Angebot liegt als PDF bei. Unter dem Link können Sie es ansehen, annehmen und uns Fragen stellen.`,
 })
+
+const sentences = {
+  street: 'Straße und Hausnummer fehlen',
+  postalCode: 'Postleitzahl fehlt',
+  city: 'Ort fehlt',
+} as const
+
+/** What the address on the paper lacks, by the field of the offer. It may be sent without. */
+export function missingAddress(recipient: Recipient): Record<string, string> {
+  const missing = keysOf(sentences).filter((part) => recipient[part] === '')
+  return Object.fromEntries(missing.map((part) => [`recipient.${part}`, sentences[part]]))
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { missingAddress } from './missingAddress.ts'
+import { missingAddress } from './sendForm.ts'
 
 const recipient = { name: 'Karla Kundin', company: '', street: 'Kai 1', country: 'DE', vatId: '' }
 

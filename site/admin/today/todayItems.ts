@@ -1,0 +1,52 @@
+import { isOpenStage } from '../../../shared/inquiries/stage.ts'
+import type { TodayItem } from '../../../shared/inquiries/today.ts'
+import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
+import { inOrder, todayKinds } from '../../../shared/inquiries/today-kinds.ts'
+import { momentText } from '../inquiries/step/momentText.ts'
+
+/** What can open below a line. */
+export const panels = ['answer', 'later', 'won', 'lost'] as const
+export type Panel = (typeof panels)[number]
+
+/**
+ * What can be done about a line: what becomes of an order is decided by confirming or refusing it, and what is closed
+ * can be answered and, when nothing is left to do, be done.
+ */
+export function panelsOf({ kind, inquiry }: TodayItem): readonly Panel[] {
+  if (kind === 'order') return ['answer']
+  return isOpenStage(inquiry.stage) ? panels : ['answer', 'won']
+}
+
+/**
+ * The items under their headings.
+ * @param open the item that is being worked on: it stays where it is, whatever a colleague has done meanwhile
+ */
+export function groupByKind(items: TodayItem[], open: TodayItem | null) {
+  const others = items.filter(({ inquiry }) => inquiry.id !== open?.inquiry.id)
+  const newest = items.find(({ inquiry }) => inquiry.id === open?.inquiry.id)
+  const kept = open && { kind: open.kind, at: open.at, offer: open.offer }
+  const shown = kept ? [...others, { ...(newest ?? open), ...kept }] : others
+  return todayKinds
+    .map((kind) => ({ kind, items: shown.filter((item) => item.kind === kind).sort(inOrder) }))
+    .filter((group) => group.items.length > 0)
+}
+
+/** How each kind says since when an inquiry waits or until when there is time, and when that is over. */
+const words: Record<TodayKind, [inTime: string, late: string]> = {
+  order: ['bestellt', 'bestellt'],
+  received: ['geschrieben', 'geschrieben'],
+  callback: ['vereinbart für', 'vereinbart war'],
+  failedMail: ['nicht angekommen', 'nicht angekommen'],
+  unanswered: ['Antwort versprochen bis', 'Antwort überfällig seit'],
+  step: ['fällig', 'überfällig seit'],
+  offer: ['bis', 'seit'],
+  reservation: ['bis', 'seit'],
+  gone: ['nicht mehr zu haben', 'nicht mehr zu haben'],
+  fresh: ['Zeit bis', 'Zeit bis'],
+}
+
+export function waitingSince({ kind, at, overdue, inquiry }: TodayItem, now = new Date()): string {
+  const [inTime, late] = words[kind]
+  const moment = kind === 'fresh' ? (inquiry.nextStep?.at ?? at) : at
+  return `${overdue ? late : inTime} ${momentText(moment, now)}`
+}
