@@ -12,28 +12,26 @@ import {
 import { accountLink } from '../../../shared/accounts/user.ts'
 import { callApi, load } from '../data/api.ts'
 
-const send = (method: string, path: string, body?: object) =>
-  callApi(path, { method, ...(body && { body: JSON.stringify(body) }) })
-
 /** Calls about the user's own account, and those about accounts that belong to no record. */
 export const accountCalls = {
   passwordStatus: () => load(passwordStatus, '/auth/password'),
   /** Also ends all other sessions. */
-  changePassword: (change: PasswordChange) => send('PUT', '/auth/password', change),
-  changeAddress: (change: OwnAddress) => send('PUT', '/auth/email', change),
-  forgotPassword: (input: ForgotInput) => send('POST', '/auth/forgot', input),
-  setPassword: (input: PasswordByLink) => send('POST', '/auth/set-password', input),
+  changePassword: (change: PasswordChange) =>
+    callApi('/auth/password', { method: 'PUT', json: change }),
+  changeAddress: (change: OwnAddress) => callApi('/auth/email', { method: 'PUT', json: change }),
+  forgotPassword: (input: ForgotInput) => callApi('/auth/forgot', { json: input }),
+  setPassword: (input: PasswordByLink) => callApi('/auth/set-password', { json: input }),
   sessions: () => load(z.array(session), '/auth/sessions'),
-  endSession: (id: string) => send('DELETE', `/auth/sessions/${id}`),
-  beginTotp: async () => totpSetup.parse((await send('POST', '/auth/totp')).data),
-  confirmTotp: async (input: TotpConfirmation) =>
-    recoveryCodes.parse((await send('PUT', '/auth/totp', input)).data).recoveryCodes,
-  endTotp: (input: TotpRemoval) => send('DELETE', '/auth/totp', input),
+  endSession: (id: string) => callApi(`/auth/sessions/${id}`, { method: 'DELETE' }),
+  beginTotp: () => load(totpSetup, '/auth/totp', { method: 'POST' }),
+  confirmTotp: async (json: TotpConfirmation) =>
+    (await load(recoveryCodes, '/auth/totp', { method: 'PUT', json })).recoveryCodes,
+  endTotp: (input: TotpRemoval) => callApi('/auth/totp', { method: 'DELETE', json: input }),
   calendar: () => load(calendar, '/calendar'),
   /** Gives it its first or another address. */
-  renewCalendar: async () => calendar.parse((await send('POST', '/calendar')).data),
-  endCalendar: async () => calendar.parse((await send('DELETE', '/calendar')).data),
+  renewCalendar: () => load(calendar, '/calendar', { method: 'POST' }),
+  endCalendar: () => load(calendar, '/calendar', { method: 'DELETE' }),
   /** Makes a new link by which a user sets his password. */
-  newAccountLink: async (userId: number) =>
-    accountLink.parse((await send('POST', `/users/${userId}/link`)).data),
+  newAccountLink: (userId: number) =>
+    load(accountLink, `/users/${userId}/link`, { method: 'POST' }),
 }

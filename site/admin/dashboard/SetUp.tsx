@@ -15,7 +15,7 @@ import {
 import { formatCount } from '../../../shared/format.ts'
 import { retention } from '../../../shared/retention.ts'
 import { useMe } from '../auth/me.tsx'
-import { load } from '../data/api.ts'
+import { type Call, load } from '../data/api.ts'
 import { AskButton } from '../layout/AskButton.tsx'
 import { QueryPanel } from '../layout/QueryPanel.tsx'
 import { EVERYTHING, useCall } from '../layout/useCall.ts'
@@ -25,7 +25,7 @@ type SetUpStep = Steps['steps'][number]
 
 const KEY = ['settings', 'set-up']
 
-const readSteps = (init?: RequestInit) => load(setUp, '/settings/set-up', init)
+const readSteps = (init?: Call) => load(setUp, '/settings/set-up', init)
 
 /** Leads a new dealer from the demo to his own site, until he says himself that it is finished. */
 export function SetUp() {
@@ -114,7 +114,7 @@ function StepLink({ step, children }: { step: SetUpStep['key']; children: ReactN
 function useTick() {
   const queryClient = useQueryClient()
   return useCall({
-    call: (tick: SetUpTick) => readSteps({ method: 'PUT', body: JSON.stringify(tick) }),
+    call: (tick: SetUpTick) => readSteps({ method: 'PUT', json: tick }),
     onDone: (steps) => queryClient.setQueryData(KEY, steps),
   })
 }

@@ -12,6 +12,12 @@ export interface Answer {
   pagination: Pagination | undefined
 }
 
+/** A request; one with `json` is a POST unless it says otherwise. */
+export interface Call extends RequestInit {
+  /** What is sent, instead of a body. */
+  json?: unknown
+}
+
 const envelope = success(z.unknown())
 
 /** Calls for which a 401 does not mean that the session has ended. */
@@ -21,7 +27,7 @@ const AUTHENTICATION_CALLS = /^\/auth\/(?:login|logout|me)$/
  * Calls a path below `/api` as the user who is logged in.
  * @throws {HttpError} with the API's message, or with status 0 if there is no connection
  */
-export async function callApi(path: string, init: RequestInit = {}): Promise<Answer> {
+export async function callApi(path: string, init: Call = {}): Promise<Answer> {
   const headers = new Headers({ Accept: 'application/json' })
   new Headers(init.headers).forEach((value, name) => {
     headers.set(name, value)
@@ -51,7 +57,7 @@ export function ifUnchanged(version: string | null | undefined): Record<string, 
 export async function load<Data>(
   schema: z.ZodType<Data>,
   path: string,
-  init?: RequestInit,
+  init?: Call,
 ): Promise<Data> {
   return schema.parse((await callApi(path, init)).data)
 }
@@ -60,7 +66,7 @@ export async function load<Data>(
  * Fetches a file that only those may have who are logged in.
  * @throws {HttpError} as `callApi` does
  */
-export async function fetchFile(address: string, init: RequestInit = {}): Promise<Blob> {
+export async function fetchFile(address: string, init: Call = {}): Promise<Blob> {
   const response = await ask(address, init)
   if (response.ok) return response.blob()
   if (response.status === 401) sessionEnded()
@@ -68,12 +74,13 @@ export async function fetchFile(address: string, init: RequestInit = {}): Promis
 }
 
 /** An answer as it is, of any status. @throws {HttpError} with status 0 if there is no connection */
-export async function ask(address: string, init: RequestInit = {}): Promise<Response> {
+export async function ask(address: string, { json, ...init }: Call = {}): Promise<Response> {
   const headers = new Headers(init.headers)
+  const sent = json === undefined ? init : { method: 'POST', ...init, body: JSON.stringify(json) }
   // A form names its own type, with the boundary between its parts.
-  if (typeof init.body === 'string') headers.set('Content-Type', 'application/json')
+  if (typeof sent.body === 'string') headers.set('Content-Type', 'application/json')
   for (const [name, value] of Object.entries(authorization())) headers.set(name, value)
-  return fetch(address, { ...init, headers }).catch((cause) => {
+  return fetch(address, { ...sent, headers }).catch((cause) => {
     throw isAbort(cause) ? cause : noConnection()
   })
 }

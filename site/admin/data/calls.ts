@@ -12,7 +12,7 @@ import {
 } from '../../../shared/publish.ts'
 import type { TableFormat } from '../../../shared/table-format.ts'
 import type { TrashRestore } from '../../../shared/trash.ts'
-import { API, callApi, fetchFile, ifUnchanged, load } from './api.ts'
+import { API, type Call, callApi, fetchFile, ifUnchanged, load } from './api.ts'
 import { listQuery } from './query.ts'
 
 /** What came back, beside the record itself. */
@@ -22,7 +22,7 @@ export interface Restored {
 }
 const restored = z.object({ missingImages: z.array(z.string()).default([]) })
 
-async function restore(path: string, init: RequestInit): Promise<Restored> {
+async function restore(path: string, init: Call): Promise<Restored> {
   const { data, headers } = await callApi(path, { method: 'POST', ...init })
   const published = parsePublished(headers.get(PUBLISHED_HEADER))
   return { ...restored.parse(data), ...(published && { published }) }
@@ -31,18 +31,12 @@ async function restore(path: string, init: RequestInit): Promise<Restored> {
 /** Calls that do not belong to a resource. */
 export const calls = {
   publishStatus: () => load(publishStatus, '/publish'),
-  retryPublishing: async () => {
-    await callApi('/publish/retry', { method: 'POST' })
-  },
+  retryPublishing: () => callApi('/publish/retry', { method: 'POST' }),
   mailStatus: () => load(mailStatus, '/mail'),
-  resendMail: async (id: number) => {
-    await callApi(`/mail/${id}/resend`, { method: 'POST' })
-  },
+  resendMail: (id: number) => callApi(`/mail/${id}/resend`, { method: 'POST' }),
   housekeepingStatus: () => load(housekeepingStatus, '/housekeeping'),
   /** Agrees to a deletion that the clean-up asks about. */
-  confirmHousekeeping: async (consent: HousekeepingConsent) => {
-    await callApi('/housekeeping/confirm', { method: 'POST', body: JSON.stringify(consent) })
-  },
+  confirmHousekeeping: (json: HousekeepingConsent) => callApi('/housekeeping/confirm', { json }),
   /** A page of the changes of a record. */
   history: async (path: string, page: number) => {
     const { data, pagination } = await callApi(`${path}/history?page=${page}`)
@@ -55,8 +49,8 @@ export const calls = {
     restore(`${path}/history/${number}/restore`, {
       headers: ifUnchanged(version),
     }),
-  restoreProduct: (id: Identifier, changes: TrashRestore) =>
-    restore(`/trash/products/${id}/restore`, { body: JSON.stringify(changes) }),
+  restoreProduct: (id: Identifier, json: TrashRestore) =>
+    restore(`/trash/products/${id}/restore`, { json }),
   /** The sign for the windscreen of a machine, as PDF. */
   sign: (productId: number) => fetchFile(paths.sign(productId)),
   /** The machines that the list shows with these filters, as a table. */
@@ -64,12 +58,10 @@ export const calls = {
     fetchFile(`${API}/products/export?${listQuery({ filter: { ...filter, format } }, false)}`),
   /** The page with these texts as HTML; nothing is saved. */
   previewText: async (page: string, content: unknown) => {
-    const body = JSON.stringify({ content })
-    const answer = await fetchFile(`${API}/texts/${page}/preview`, { method: 'POST', body })
+    const answer = await fetchFile(`${API}/texts/${page}/preview`, { json: { content } })
     return answer.text()
   },
   /** Deletes all sizes of an image. */
-  deleteImage: async (filename: string) => {
-    await callApi(`/upload/images/${encodeURIComponent(filename)}`, { method: 'DELETE' })
-  },
+  deleteImage: (filename: string) =>
+    callApi(`/upload/images/${encodeURIComponent(filename)}`, { method: 'DELETE' }),
 }

@@ -37,15 +37,11 @@ export const useSavePreview = ({ key, file }: Pick<FeedState, 'key' | 'file'>) =
 /** Apart from the other calls, because the first load of the admin does without them. */
 export const feedCalls = {
   /** Gives a feed a new address. */
-  renew: async (key: FeedKey) => {
-    await callApi(`/feeds/${key}/renew`, { method: 'POST' })
-  },
+  renew: (key: FeedKey) => callApi(`/feeds/${key}/renew`, { method: 'POST' }),
   held: () => load(z.array(heldFeed), '/feeds/held'),
   /** Lets a portal lose the machines that the screen shows. */
-  confirm: async (key: FeedKey, version?: string) => {
-    const body = JSON.stringify({ version })
-    await callApi(`/feeds/${key}/confirm`, { method: 'POST', body })
-  },
+  confirm: (key: FeedKey, version?: string) =>
+    callApi(`/feeds/${key}/confirm`, { json: { version } }),
   /** The file that the stock would give now. */
   preview: (key: FeedKey) => fetchFile(`${API}/feeds/${key}/preview`),
 }

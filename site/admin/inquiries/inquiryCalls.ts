@@ -3,19 +3,15 @@ import { z } from 'zod'
 import { type Owner, owner } from '../../../shared/inquiries/inquiry.ts'
 import { type MessageInput, message } from '../../../shared/inquiries/message.ts'
 import { messageDraft } from '../../../shared/inquiries/template.ts'
-import { callApi, load } from '../data/api.ts'
-
-const post = (path: string, body: unknown) =>
-  callApi(path, { method: 'POST', body: JSON.stringify(body) })
+import { load } from '../data/api.ts'
 
 /** Calls about an inquiry that belong to no record of react-admin's. */
 export const inquiryCalls = {
   /** Sends a reply, or notes what was said. @throws {HttpError} 409 with the newer messages in `data` */
-  send: async (id: number, input: MessageInput) =>
-    message.parse((await post(`/contact/${id}/messages`, input)).data),
+  send: (id: number, json: MessageInput) => load(message, `/contact/${id}/messages`, { json }),
   /** A template as it is filled in for an inquiry; nothing is sent. */
-  fillTemplate: async (id: number, templateId: number) =>
-    messageDraft.parse((await post(`/contact/${id}/messages/preview`, { templateId })).data),
+  fillTemplate: (id: number, templateId: number) =>
+    load(messageDraft, `/contact/${id}/messages/preview`, { json: { templateId } }),
   /** Those who may be in charge of an inquiry. */
   owners: (): Promise<Owner[]> => load(z.array(owner), '/contact/owners'),
 }

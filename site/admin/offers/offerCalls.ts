@@ -2,9 +2,7 @@ import { type Offer, type OfferSending, offer } from '../../../shared/offers/off
 import { API, fetchFile, load } from '../data/api.ts'
 import type { Decision } from './decisions.ts'
 
-async function post(path: string, body: object = {}): Promise<Offer> {
-  return load(offer, path, { method: 'POST', body: JSON.stringify(body) })
-}
+const post = (path: string, json: object = {}): Promise<Offer> => load(offer, path, { json })
 
 /** Calls about an offer that are no record of react-admin's. */
 export const offerCalls = {

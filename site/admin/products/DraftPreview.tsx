@@ -109,8 +109,5 @@ const pathOf = (productId: number) => `/products/${productId}/preview`
 const previewCalls = {
   find: (productId: number) => load(productPreview.nullable(), pathOf(productId)),
   open: (productId: number) => load(productPreview, pathOf(productId), { method: 'POST' }),
-  end: async (productId: number) => {
-    await callApi(pathOf(productId), { method: 'DELETE' })
-    return null
-  },
+  end: (productId: number) => callApi(pathOf(productId), { method: 'DELETE' }).then(() => null),
 }

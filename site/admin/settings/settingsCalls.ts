@@ -3,14 +3,12 @@ import { testMailAnswer } from '../../../shared/dealer/settings.ts'
 import { callApi, load } from '../data/api.ts'
 
 export const settingsCalls = {
-  uploadLogo: async (file: File) => {
+  uploadLogo: (file: File) => {
     const body = new FormData()
     body.set('logo', file)
-    await callApi('/settings/logo', { method: 'PUT', body })
+    return callApi('/settings/logo', { method: 'PUT', body })
   },
-  deleteLogo: async () => {
-    await callApi('/settings/logo', { method: 'DELETE' })
-  },
+  deleteLogo: () => callApi('/settings/logo', { method: 'DELETE' }),
   /** What everyone may know of the dealer, as it is now. */
   dealer: () => load(dealer, '/dealer'),
   sendTestMail: () => load(testMailAnswer, '/settings/test-mail', { method: 'POST' }),

@@ -93,7 +93,7 @@ const mappingPath = (name: string) => `/stock/mappings/${encodeURIComponent(name
 export const importCalls = {
   mappings: () => load(z.array(savedMapping), '/stock/mappings'),
   saveMapping: (name: string, columns: Mapping) =>
-    callApi(mappingPath(name), { method: 'PUT', body: JSON.stringify({ columns }) }),
+    callApi(mappingPath(name), { method: 'PUT', json: { columns } }),
   deleteMapping: (name: string) => callApi(mappingPath(name), { method: 'DELETE' }),
   undo: (id: number) => load(undoneBatch, `/stock/imports/${id}/undo`, { method: 'POST' }),
 }

@@ -96,5 +96,5 @@ function firstOf(typed: string, last: number): number | null {
 }
 
 /** Sheets of labels for machines, as PDF. */
-const fetchLabels = (wanted: LabelsInput): Promise<Blob> =>
-  fetchFile(`${API}/products/labels`, { method: 'POST', body: JSON.stringify(wanted) })
+const fetchLabels = (json: LabelsInput): Promise<Blob> =>
+  fetchFile(`${API}/products/labels`, { json })

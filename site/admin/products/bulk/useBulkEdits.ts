@@ -14,10 +14,8 @@ import { EVERYTHING, useCall } from '../../layout/useCall.ts'
 /** As JSON: a list's filters go as they stand in its address. */
 type Wanted = Pick<BulkEditInput, 'ids' | 'changes' | 'plan'> & { filter?: Record<string, string> }
 
-const put = async (body: Wanted & Pick<BulkEditInput, 'mode'>) => {
-  const init = { method: 'PUT', body: JSON.stringify(body) }
-  return load(bulkEditReport, '/products/bulk', init)
-}
+const put = (json: Wanted & Pick<BulkEditInput, 'mode'>) =>
+  load(bulkEditReport, '/products/bulk', { method: 'PUT', json })
 
 export const bulkCalls = {
   /** What changes would do; nothing is changed. */
