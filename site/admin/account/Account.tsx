@@ -112,7 +112,7 @@ function Row({ session: { id, device, createdAt, lastUsedAt, isCurrent } }: { se
     <li>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{device}</Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           {isCurrent ? began : `${began}, zuletzt benutzt ${formatDateTime(lastUsedAt)} Uhr`}
         </Typography>
       </Box>

@@ -21,7 +21,7 @@ export function AuthPage({ title, name = title, children }: Props) {
   return (
     <Box component="main" sx={page}>
       <Card sx={card}>
-        <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
+        <Typography variant="note" sx={{ fontWeight: 600 }}>
           {useDealer().name}
         </Typography>
         <Typography variant="h1" sx={{ mb: 2 }}>

@@ -14,8 +14,7 @@ const loginAnswer = z.object({ token: z.string().min(1), user: loggedInUser })
 export const authProvider: AuthProvider = {
   login: async (input: LoginInput) => {
     try {
-      const body = JSON.stringify(input)
-      const { data } = await callApi('/auth/login', { method: 'POST', body })
+      const { data } = await callApi('/auth/login', { json: input })
       storeToken(loginAnswer.parse(data).token)
     } catch (error) {
       forgetLogin()

@@ -57,7 +57,7 @@ const originOf = (name: string) =>
 const madeAt = ({ name, createdAt, isNightly }: Backup) => (
   <>
     <strong>{formatDateTime(createdAt)} Uhr</strong>
-    <Typography variant="body2" color="textSecondary">
+    <Typography variant="note">
       {isNightly ? 'nachts gemacht' : `${originOf(name)}, bleibt bis zum Löschen`}
     </Typography>
   </>

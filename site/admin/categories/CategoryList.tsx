@@ -65,9 +65,7 @@ export default function CategoryList() {
 const nameAndSlug = ({ name, slug }: Category) => (
   <>
     <strong>{name}</strong>
-    <Typography variant="body2" color="textSecondary">
-      {slug}
-    </Typography>
+    <Typography variant="note">{slug}</Typography>
   </>
 )
 

@@ -76,7 +76,7 @@ interface CountProps {
 const Count = ({ label, note, value, to, isTask = false }: CountProps) => (
   <Card sx={{ borderLeft: 4, borderLeftColor: isTask && value ? 'secondary.main' : 'divider' }}>
     <CardActionArea component={Link} to={to} sx={{ px: 1.5, py: 1, height: '100%' }}>
-      <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
+      <Typography variant="note" sx={{ fontWeight: 600 }}>
         {label}
       </Typography>
       <Typography
@@ -86,11 +86,7 @@ const Count = ({ label, note, value, to, isTask = false }: CountProps) => (
       >
         {value === undefined ? <Skeleton width={48} /> : value === null ? '–' : formatNumber(value)}
       </Typography>
-      {note && (
-        <Typography variant="body2" color="textSecondary">
-          {note}
-        </Typography>
-      )}
+      {note && <Typography variant="note">{note}</Typography>}
     </CardActionArea>
   </Card>
 )
@@ -128,7 +124,7 @@ const Row = ({ product }: { product: Product }) => (
       <Typography noWrap sx={{ fontWeight: 600 }}>
         {product.title}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="note">
         {priceParts(product).amount} · {product.category.name}
       </Typography>
     </Box>

@@ -124,7 +124,7 @@ const InquiryRow = ({ inquiry }: { inquiry: Inquiry }) => (
       <Link component={RouterLink} to={adminPaths.inquiry(inquiry.id)} sx={{ fontWeight: 600 }}>
         {inquiry.name}
       </Link>
-      <Typography variant="body2" color="textSecondary" noWrap>
+      <Typography variant="note" noWrap>
         {inquiry.products.map(counted).join(', ') || inquiry.company}
       </Typography>
     </Box>

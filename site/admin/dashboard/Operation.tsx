@@ -26,11 +26,11 @@ export const Publishing = () => (
     {(status) => (
       <>
         <Typography sx={{ fontWeight: 600 }}>{publishText(status)}</Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           {formatCount(status.pages, 'Seite', 'Seiten')} auf der Website
         </Typography>
         {status.lastChange && (
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="note">
             Letzte Änderung {formatDateTime(status.lastChange)} Uhr
             {status.lastDuration !== null &&
               `, nach ${formatNumber(Math.round(status.lastDuration))} ms auf der Website`}
@@ -96,7 +96,7 @@ function FailedMail({ mail }: { mail: Mail }) {
         )}
         an {recipient}: {mailStateLabels[state].toLowerCase()}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="note">
         {lastError}
         {nextAttemptAt && ` Nächster Versuch ${formatDateTime(nextAttemptAt)} Uhr.`}
       </Typography>

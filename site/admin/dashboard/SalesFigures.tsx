@@ -110,7 +110,7 @@ const Part = ({ title, note, children }: { title: string; note?: string; childre
     <Typography variant="h3" sx={{ mb: 1 }}>
       {title}
       {note && (
-        <Typography component="span" variant="body2" color="textSecondary">
+        <Typography component="span" variant="note">
           {' '}
           ({note})
         </Typography>

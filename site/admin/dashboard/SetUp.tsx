@@ -37,7 +37,7 @@ export function SetUp() {
         const open = steps.filter(({ isDone, key }) => !isDone && key !== 'finished')
         return (
           <>
-            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            <Typography variant="note" sx={{ mb: 1 }}>
               {steps.length - 1 - open.length} von {steps.length - 1} erledigt. Haken Sie ab, was
               für Sie nicht gilt.
             </Typography>
@@ -85,11 +85,7 @@ function Step({ step: { key, isDone, open }, isLocked, children }: StepProps) {
       />
       <div>
         <StepLink step={key}>{title}</StepLink>
-        {!isDone && key !== 'finished' && (
-          <Typography variant="body2" color="textSecondary">
-            {open.join(', ')}
-          </Typography>
-        )}
+        {!isDone && key !== 'finished' && <Typography variant="note">{open.join(', ')}</Typography>}
         {!isDone && children}
       </div>
     </li>

@@ -33,7 +33,7 @@ export function Differences({ resource, fields, describe }: Props) {
         const label = line.label ?? String(translateLabel({ source, resource }))
         return (
           <Box key={`${source}-${label}`}>
-            <Typography component="dt" variant="body2" color="textSecondary">
+            <Typography component="dt" variant="note">
               {label}
             </Typography>
             <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>

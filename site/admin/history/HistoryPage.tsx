@@ -191,15 +191,13 @@ function RevisionCard({ resource, revision, describe, isCurrent, onRestore }: Re
             {fileName && ` aus ${fileName}`}
             {bulkEdit && ` in der Sammeländerung „${bulkEdit}“`}
           </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          <Typography variant="note" sx={{ mb: 1 }}>
             <time dateTime={at}>{formatDateTime(at)} Uhr</time>
             {author && ` · ${author}`}
           </Typography>
         </div>
         {isCurrent ? (
-          <Typography variant="body2" color="textSecondary">
-            Heutiger Stand
-          </Typography>
+          <Typography variant="note">Heutiger Stand</Typography>
         ) : (
           <Button
             onClick={onRestore}

@@ -47,9 +47,7 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
           camera
           onFiles={take}
         />
-        <Typography variant="body2" color="textSecondary">
-          oder hierher ziehen – {IMAGE_HINT}
-        </Typography>
+        <Typography variant="note">oder hierher ziehen – {IMAGE_HINT}</Typography>
       </DropArea>
       {refused.length > 0 && (
         <Alert severity="error" sx={{ mt: 1 }} onClose={() => setRefused([])}>

@@ -91,7 +91,7 @@ interface SaidProps {
 
 const Said = ({ at, who, what, state, side, children }: SaidProps) => (
   <Box sx={{ ...said, ...sides[side] }}>
-    <Typography variant="body2" color="textSecondary" component="p" sx={{ whiteSpace: 'normal' }}>
+    <Typography variant="note" component="p" sx={{ whiteSpace: 'normal' }}>
       <strong>{what}</strong>
       {who && ` · ${who}`} · <time dateTime={at}>{formatDateTime(at)} Uhr</time>
       {state && (
@@ -109,13 +109,13 @@ const Said = ({ at, who, what, state, side, children }: SaidProps) => (
 
 const Attachments = ({ attachments }: { attachments: Attachment[] }) =>
   attachments.length > 0 && (
-    <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 1 }}>
+    <Typography variant="note" component="div" sx={{ mt: 1 }}>
       Anhang: {attachments.map(({ name, size }) => `${name} (${formatSize(size)})`).join(', ')}
     </Typography>
   )
 
 const Done = ({ event: { at, kind, text, author } }: { event: InquiryEvent }) => (
-  <Typography variant="body2" color="textSecondary" sx={{ px: 1.5 }}>
+  <Typography variant="note" sx={{ px: 1.5 }}>
     <Box component="span" sx={kind === 'mailFailed' ? failed : { color: 'text.primary' }}>
       {text}
     </Box>

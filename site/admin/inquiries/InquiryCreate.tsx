@@ -104,7 +104,7 @@ function ManualForm({ ownerId }: { ownerId: number }) {
             <TextInput source="company" label="Firma" />
             <TextInput source="email" label="E-Mail-Adresse" type="email" />
             <TextInput source="phone" label="Telefon" type="tel" />
-            <Typography variant="body2" color="textSecondary">
+            <Typography variant="note">
               E-Mail-Adresse oder Telefon ist nötig. Niemand bekommt davon eine E-Mail.
             </Typography>
           </Stacked>

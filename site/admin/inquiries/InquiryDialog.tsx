@@ -82,9 +82,7 @@ const OpenInquiry = ({ inquiry, onClose }: { inquiry: InquiryDetail; onClose: ()
   <>
     <DialogTitle id="anfrage-titel" sx={{ pr: 8 }}>
       Anfrage {inquiry.receipt}
-      <Typography variant="body2" color="textSecondary">
-        {formatDateTime(inquiry.createdAt)} Uhr
-      </Typography>
+      <Typography variant="note">{formatDateTime(inquiry.createdAt)} Uhr</Typography>
     </DialogTitle>
     <IconButton
       aria-label="Schließen"

@@ -120,9 +120,7 @@ function Sender({ id, name, company, status, duplicateOf }: Inquiry) {
 }
 
 const Detail = ({ children }: { children: string }) => (
-  <Typography variant="body2" color="textSecondary">
-    {children}
-  </Typography>
+  <Typography variant="note">{children}</Typography>
 )
 
 const layout = {

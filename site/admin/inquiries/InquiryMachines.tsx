@@ -78,7 +78,7 @@ const Machine = ({ asked, asked: { id, available }, product }: MachineProps) => 
         />
       )}
     </Typography>
-    <Typography variant="body2" color="textSecondary">
+    <Typography variant="note">
       {id === null && 'Dieses Produkt gibt es nicht mehr.'}
       {product && detailsOf(product)}
     </Typography>

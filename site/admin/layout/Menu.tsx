@@ -69,7 +69,7 @@ function Account() {
   return (
     <Box sx={foot}>
       <Typography sx={{ px: 1, fontWeight: 600 }}>{me?.username}</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ px: 1, pb: 1 }}>
+      <Typography variant="note" sx={{ px: 1, pb: 1 }}>
         {me?.role}
       </Typography>
       <Button href={paths.home} target="_blank" startIcon={<OpenInNewIcon />}>

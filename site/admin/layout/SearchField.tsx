@@ -85,9 +85,7 @@ export function SearchField<Found extends RaRecord>({
         <li key={key} {...option}>
           <Box sx={{ minWidth: 0 }}>
             {textOf(record)}
-            <Typography variant="body2" color="textSecondary">
-              {detailOf(record)}
-            </Typography>
+            <Typography variant="note">{detailOf(record)}</Typography>
           </Box>
         </li>
       )}

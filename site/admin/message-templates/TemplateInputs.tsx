@@ -37,7 +37,7 @@ export const TemplateInputs = () => (
           </Box>
         ))}
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+      <Typography variant="note" sx={{ mt: 1.5 }}>
         Name und Angaben der Firma stehen von selbst unter jeder Antwort.
       </Typography>
     </Panel>

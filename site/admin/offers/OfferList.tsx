@@ -115,11 +115,7 @@ const validity = (offer: ListedOffer) => (
 )
 
 const Detail = ({ children }: { children: ReactNode }) =>
-  children && (
-    <Typography variant="body2" color="textSecondary">
-      {children}
-    </Typography>
-  )
+  children && <Typography variant="note">{children}</Typography>
 
 const layout = {
   '& .column-number, & .column-payable, & .column-validUntil, & .column-age': {

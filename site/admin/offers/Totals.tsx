@@ -19,12 +19,12 @@ export function LiveTotals() {
     <Panel title="Summen">
       <TotalsTable totals={totals} isLive />
       {taxMode !== 'domestic' && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+        <Typography variant="note" sx={{ mt: 1.5 }}>
           Ohne Mehrwertsteuer: Die Ware geht ins Ausland.
         </Typography>
       )}
       {incomplete > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+        <Typography variant="note" sx={{ mt: 1.5 }}>
           {formatCount(incomplete, 'Position zählt', 'Positionen zählen')} noch nicht, weil Menge
           oder Preis fehlt.
         </Typography>

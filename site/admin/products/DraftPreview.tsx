@@ -29,7 +29,7 @@ export function DraftPreview() {
   if (!isDraft && !preview) return null
   return (
     <Panel title="Vorschau">
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+      <Typography variant="note" sx={{ mb: 1.5 }}>
         {isDraft
           ? `Zeigt die Maschine, wie sie gespeichert ist, ${PREVIEW_DAYS} Tage lang jedem, der die Adresse hat, und sonst niemandem.`
           : 'Die Maschine steht inzwischen auf der Website. Die Adresse zeigt sie weiterhin.'}

@@ -74,12 +74,12 @@ export function ProductTitle() {
       <Link component={LinkBase} to={adminPaths.product(product.id)} sx={{ fontWeight: 600 }}>
         {product.title}
       </Link>
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="note">
         {[product.stockNumber, product.category.name, product.location]
           .filter((part) => part)
           .join(' · ')}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ display: { lg: 'none' } }}>
+      <Typography variant="note" sx={{ display: { lg: 'none' } }}>
         {factsLine(product)}
       </Typography>
     </>

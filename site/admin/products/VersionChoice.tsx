@@ -69,9 +69,7 @@ function ConflictChoice({ field, mine, theirs, side, onChoose }: ConflictChoiceP
   const label = String(useTranslateLabel()({ source: field, resource: 'products' }))
   const option = (heading: string, version: Version) => (
     <Box sx={{ py: 0.75 }}>
-      <Typography variant="body2" color="textSecondary">
-        {heading}
-      </Typography>
+      <Typography variant="note">{heading}</Typography>
       {fieldText(version, field) || '–'}
     </Box>
   )

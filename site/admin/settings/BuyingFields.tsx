@@ -19,7 +19,7 @@ export const BuyingFields = () => (
 )
 
 const Hint = ({ children }: { children: ReactNode }) => (
-  <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+  <Typography variant="note" sx={{ mb: 1 }}>
     {children}
   </Typography>
 )

@@ -174,7 +174,7 @@ function LogoPanel({ onChange }: { onChange: () => Promise<void> }) {
           </Button>
         )}
       </Row>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+      <Typography variant="note" sx={{ mt: 1 }}>
         SVG, PNG oder JPG, höchstens 500 KB, am besten im Querformat auf durchsichtigem oder weißem
         Grund. Ohne Logo steht der Kurzname im Kopf.
       </Typography>

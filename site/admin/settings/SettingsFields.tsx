@@ -79,7 +79,7 @@ export const HoursFields = () => (
 
 export const ClaimFields = () => (
   <Section name="werbeangaben">
-    <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+    <Typography variant="note" sx={{ mb: 1 }}>
       Höchstens {MOST_CLAIMS}, auf den Seiten, die Sie wählen. Was Sie nicht belegen können, darf
       nicht werben (§ 5 UWG): Ohne Beleg wird eine Angabe nicht gezeigt. Den Beleg sehen nur Sie.
     </Typography>
@@ -189,7 +189,7 @@ export const OfferFields = () => (
 
 export const CallbackFields = () => (
   <Section name="rueckrufe">
-    <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+    <Typography variant="note" sx={{ mb: 1 }}>
       Besucher wählen eine Zeit innerhalb Ihrer Öffnungszeiten, an den nächsten {CALLBACK_DAYS}{' '}
       Tagen, an denen Sie geöffnet haben. Feiertage und Ihre Ausnahmen bleiben frei.
     </Typography>

@@ -121,12 +121,12 @@ interface QuestionProps {
 
 const Question = ({ title, hint, empty, list, children }: QuestionProps) => (
   <Panel title={title}>
-    <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+    <Typography variant="note" sx={{ mb: 2 }}>
       {hint}
     </Typography>
     {list.length === 0 ? <Typography>{empty}</Typography> : children}
     {list.length > SHOWN && (
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+      <Typography variant="note" sx={{ mt: 2 }}>
         Weitere {formatNumber(list.length - SHOWN)} stehen in der CSV-Datei.
       </Typography>
     )}

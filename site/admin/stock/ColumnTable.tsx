@@ -27,7 +27,7 @@ export function ColumnTable({ columns, isDisabled, onChoose }: Props) {
   const unread = columns.filter(({ readAs }) => readAs === null)
   return (
     <>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+      <Typography variant="note" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
         {formatCount(columns.length, 'Spalte', 'Spalten')}
         {unread.length > 0
           ? `. Nicht gelesen werden: ${unread.map(({ header }) => `„${header}“`).join(', ')}`
@@ -57,7 +57,7 @@ const ColumnRow = ({ column: { header, samples, readAs }, onChoose }: ColumnRowP
   <Box component="li" sx={rowLayout}>
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <strong>{header}</strong>
-      <Typography variant="body2" color="textSecondary" sx={clamped}>
+      <Typography variant="note" sx={clamped}>
         {samples.length > 0 ? samples.join(' · ') : 'leer'}
       </Typography>
     </Box>
@@ -72,12 +72,7 @@ const ColumnRow = ({ column: { header, samples, readAs }, onChoose }: ColumnRowP
 )
 
 function Audience({ readAs }: Pick<Column, 'readAs'>) {
-  if (readAs === null)
-    return (
-      <Typography variant="body2" color="textSecondary">
-        nicht gelesen
-      </Typography>
-    )
+  if (readAs === null) return <Typography variant="note">nicht gelesen</Typography>
   return visitorsSee(readAs) ? (
     <Chip size="small" variant="outlined" icon={<VisibleIcon />} label="Besucher sehen es" />
   ) : (

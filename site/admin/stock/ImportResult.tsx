@@ -131,8 +131,6 @@ const Heading = ({ change: { row, id, title } }: { change: ImportedRow & { id: n
         {title}
       </Link>
     </Typography>
-    <Typography variant="body2" color="textSecondary">
-      Zeile {row}
-    </Typography>
+    <Typography variant="note">Zeile {row}</Typography>
   </Box>
 )

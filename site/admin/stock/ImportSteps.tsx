@@ -122,7 +122,7 @@ function ChooseTable({ chosen, isDisabled, onFile }: Props) {
           disabled={isDisabled}
           onFiles={take}
         />
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="note" sx={{ overflowWrap: 'anywhere' }}>
           {chosen
             ? `${chosen.name} (${formatSize(chosen.size)})`
             : 'oder hierher ziehen – CSV, Excel (.xlsx) oder JSON bis 20 MB und 50.000 Zeilen, oder ZIP mit Bildern daneben'}

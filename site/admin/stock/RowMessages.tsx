@@ -40,9 +40,7 @@ export function ErrorList({ errors }: { errors: ImportError[] }) {
                 <TableCell>
                   {message}
                   {value && !message.includes(value) && (
-                    <Typography variant="body2" color="textSecondary">
-                      In der Zelle steht „{value}“
-                    </Typography>
+                    <Typography variant="note">In der Zelle steht „{value}“</Typography>
                   )}
                 </TableCell>
               </TableRow>

@@ -63,7 +63,7 @@ function Empty() {
 const file = ({ fileName, at, author }: StockImport) => (
   <>
     <strong>{fileName}</strong>
-    <Typography variant="body2" color="textSecondary">
+    <Typography variant="note">
       {formatDateTime(at)} Uhr von {author}
     </Typography>
   </>
@@ -73,7 +73,7 @@ function Undo() {
   const record = useRecordContext<StockImport>()
   if (!record) return null
   return record.undoneAt ? (
-    <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'normal' }}>
+    <Typography variant="note" sx={{ whiteSpace: 'normal' }}>
       Rückgängig gemacht am {formatDateTime(record.undoneAt)} Uhr von {record.undoneBy}
     </Typography>
   ) : (

@@ -36,7 +36,7 @@ export function PictureInput({ source, label, helperText }: Props) {
       )}
       <DropZone onFiles={(files) => add(files.slice(0, 1))} />
       {helperText && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        <Typography variant="note" sx={{ mt: 0.5 }}>
           {helperText}
         </Typography>
       )}

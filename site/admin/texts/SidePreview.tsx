@@ -58,7 +58,7 @@ function Preview({ form }: Props) {
 
   return (
     <Box component="aside" aria-label="Seitenansicht" sx={beside}>
-      <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+      <Typography role="status" variant="note" sx={{ mb: 0.5 }}>
         {notes[state]}
       </Typography>
       <Box sx={{ flex: 1, minHeight: 0, border: 1, borderColor: 'divider', overflow: 'hidden' }}>

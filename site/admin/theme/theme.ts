@@ -127,6 +127,15 @@ const components: ThemeOptions['components'] = {
       message: { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
     },
   },
+  MuiTypography: {
+    defaultProps: { variantMapping: { note: 'p' } },
+    variants: [
+      {
+        props: { variant: 'note' },
+        style: ({ theme }) => ({ ...theme.typography.body2, color: theme.palette.text.secondary }),
+      },
+    ],
+  },
   MuiDialogTitle: { defaultProps: { variant: 'h2' } },
   MuiTooltip: {
     defaultProps: {
@@ -136,6 +145,13 @@ const components: ThemeOptions['components'] = {
     },
   },
   MuiChip: { styleOverrides: { root: { borderRadius: 3, fontWeight: 600 } } },
+}
+
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    /** What is said beside something, in smaller and lighter letters. */
+    note: true
+  }
 }
 
 const heading = { fontFamily: DISPLAY, fontWeight: 750, fontStretch: '112%', lineHeight: 1.15 }

@@ -84,7 +84,7 @@ const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }
 
 /** Only where there is a keyboard, most likely. */
 const Shortcuts = () => (
-  <Typography variant="body2" color="textSecondary" sx={shortcuts}>
+  <Typography variant="note" sx={shortcuts}>
     Mit der Tastatur: <kbd>↓</kbd> <kbd>↑</kbd> zur nächsten Zeile, <kbd>Enter</kbd> öffnet sie,{' '}
     <kbd>A</kbd> antworten, <kbd>S</kbd> später, <kbd>G</kbd> gewonnen, <kbd>V</kbd> verloren,{' '}
     <kbd>Strg</kbd>+<kbd>Enter</kbd> sendet, <kbd>Esc</kbd> schließt.

@@ -46,7 +46,7 @@ const OFFLINE =
 /** How many inquiries were sorted out since one has last looked at them. */
 const SpamLine = ({ count }: { count: number }) =>
   count > 0 && (
-    <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+    <Typography variant="note" sx={{ mb: 2 }}>
       Seit Sie zuletzt nachgesehen haben,{' '}
       {count === 1 ? 'wurde eine Anfrage' : `wurden ${formatNumber(count)} Anfragen`} als Spam
       aussortiert.{' '}

@@ -166,9 +166,7 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
         )}
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h2">{machine.title}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {seenText(machine)}
-          </Typography>
+          <Typography variant="note">{seenText(machine)}</Typography>
         </Box>
       </Box>
       <Button

@@ -32,7 +32,7 @@ export const MachineRow = ({ machine, children }: Props) => (
       <Typography noWrap sx={{ fontWeight: 600 }}>
         {machine.stockNumber ?? `Nr. ${machine.id}`} · {machine.title}
       </Typography>
-      <Typography variant="body2" color="textSecondary" noWrap>
+      <Typography variant="note" noWrap>
         {machine.location} · {adminStatusLabels[machine.status]}
       </Typography>
     </ButtonBase>

@@ -54,7 +54,7 @@ export function YardHome() {
       </Box>
       {error && <Failure text={error.message} onRetry={refetch} />}
       {keptAt && (
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           Keine Verbindung. Stand des Bestands: {formatDateTime(keptAt)} Uhr
         </Typography>
       )}
@@ -112,7 +112,7 @@ function Foot() {
           sich dieses Konto hier anmeldet.
         </Alert>
       )}
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="note">
         Angemeldet als {account.username}
         {waiting.length > 0 &&
           '. Was noch wartet, bleibt nach dem Abmelden verschlossen auf diesem Telefon, bis Sie sich wieder anmelden'}

@@ -46,9 +46,7 @@ export function AnswerToolbar({ inquiry, isAgain, isRestored, onDiscard }: Props
           </Button>
         )}
         {isDraft && (
-          <Typography variant="body2" color="textSecondary">
-            Ihr Entwurf bleibt in diesem Browser erhalten.
-          </Typography>
+          <Typography variant="note">Ihr Entwurf bleibt in diesem Browser erhalten.</Typography>
         )}
       </Row>
       {inquiry.email && (

@@ -36,12 +36,7 @@ function OfferList({ inquiryId }: { inquiryId: number }) {
         <Skeleton />
       </Box>
     )
-  if (data.length === 0)
-    return (
-      <Typography variant="body2" color="textSecondary">
-        Noch keines
-      </Typography>
-    )
+  if (data.length === 0) return <Typography variant="note">Noch keines</Typography>
   return (
     <Box component="ul" aria-label="Angebote" sx={list}>
       {data.map((offer) => (

@@ -26,7 +26,7 @@ export function AddLines() {
   const { warranty } = useDealer()
   if (total >= MOST_LINES)
     return (
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+      <Typography variant="note" sx={{ mt: 2 }}>
         Mehr als {MOST_LINES} Positionen hat ein Angebot nicht.
       </Typography>
     )

@@ -149,12 +149,12 @@ function SendFields({ mayMail, address }: SendFieldsProps) {
           <Typography sx={{ overflowWrap: 'anywhere' }}>An: {address}</Typography>
           <TextInput source="subject" label="Betreff" margin="none" autoComplete="off" />
           <TextInput source="text" label="Text der E-Mail" multiline minRows={6} margin="none" />
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="note">
             PDF-Datei, Link zum Angebot, Gruß und Ihr Absender kommen von selbst dazu.
           </Typography>
         </>
       ) : (
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           Das Angebot bekommt Nummer, PDF-Datei und Link, es wird aber keine E-Mail gesendet.
           Drucken Sie es aus, oder geben Sie den Link weiter.
         </Typography>

@@ -42,14 +42,8 @@ export function OfferState({ offer }: { offer: Offer }) {
         Gültig bis {formatDay(validUntil)}
         {left && `, ${left}`}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {binding ? BINDING : NOT_BINDING}
-      </Typography>
-      {sentAt && (
-        <Typography variant="body2" color="textSecondary">
-          Gesendet am {formatDateTime(sentAt)} Uhr
-        </Typography>
-      )}
+      <Typography variant="note">{binding ? BINDING : NOT_BINDING}</Typography>
+      {sentAt && <Typography variant="note">Gesendet am {formatDateTime(sentAt)} Uhr</Typography>}
       <OtherVersions offer={offer} />
     </Stacked>
   )

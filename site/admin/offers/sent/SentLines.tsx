@@ -38,9 +38,7 @@ function SentLine({ line, number }: { line: OfferLine; number: number }) {
           {lineAmounts(line).total}
         </Typography>
       </Box>
-      <Typography variant="body2" color="textSecondary">
-        {facts.filter(Boolean).join(' · ')}
-      </Typography>
+      <Typography variant="note">{facts.filter(Boolean).join(' · ')}</Typography>
       {description && (
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {description}

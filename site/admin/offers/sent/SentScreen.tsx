@@ -83,11 +83,7 @@ function CustomerLink({ offer: { address, pdfSha256 } }: { offer: Offer }) {
         <CopyButton text={address} />
       </Row>
       {pdfSha256 && (
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ mt: 1.5, overflowWrap: 'anywhere' }}
-        >
+        <Typography variant="note" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
           SHA-256 der PDF-Datei: <code>{pdfSha256}</code>
         </Typography>
       )}
@@ -125,11 +121,7 @@ function SentTexts({ offer }: { offer: Offer }) {
 const Said = ({ label, text }: { label?: string; text: string }) =>
   text !== '' && (
     <>
-      {label && (
-        <Typography variant="body2" color="textSecondary">
-          {label}
-        </Typography>
-      )}
+      {label && <Typography variant="note">{label}</Typography>}
       <Typography
         sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', '&:not(:last-child)': { mb: 1.5 } }}
       >

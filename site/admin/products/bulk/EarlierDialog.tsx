@@ -49,12 +49,12 @@ function Row({ edit }: { edit: BulkEdit }) {
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 16rem' }}>
         <strong>{label}</strong>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           {formatCount(changed, 'Produkt', 'Produkte')}, {formatDateTime(at)} Uhr von {author}
         </Typography>
       </Box>
       {undoneAt && (
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           Rückgängig gemacht am {formatDateTime(undoneAt)} Uhr von {undoneBy}
         </Typography>
       )}
