@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -7,10 +6,11 @@ import Pagination from '@mui/material/Pagination'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Confirm, LinkBase, type RaRecord, ShowBase, useDataProvider } from 'react-admin'
+import { LinkBase, type RaRecord, ShowBase, useDataProvider } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { type Revision, revisionActionLabels } from '../../../shared/history.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { FormDialog } from '../layout/FormDialog.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { type Describe, Differences } from './Differences.tsx'
@@ -132,37 +132,29 @@ function RestoreQuestion({
     dataProvider.restoreRevision(path, revision.id, version),
   )
   const restores = preview.data?.restores
-  const problem = error ?? preview.error
   return (
-    <Confirm
-      isOpen
+    <FormDialog
       title={`Stand vom ${formatDateTime(revision.at)} Uhr wiederherstellen?`}
-      confirm="Wiederherstellen"
-      loading={isPending || preview.isFetching || preview.isError}
-      onConfirm={() => mutate()}
+      error={error ?? preview.error}
+      submit="Wiederherstellen"
+      isPending={isPending}
+      disabled={preview.isFetching || preview.isError}
+      onSubmit={() => mutate()}
       onClose={onClose}
-      content={
+    >
+      {restores && Object.keys(restores).length === 0 && (
+        <Typography>Es gibt keinen Unterschied zum heutigen Stand.</Typography>
+      )}
+      {restores && Object.keys(restores).length > 0 && (
         <>
-          {problem && (
-            <Alert severity="error" sx={{ mb: 2 }}>
-              {problem.message}
-            </Alert>
-          )}
-          {restores && Object.keys(restores).length === 0 && (
-            <Typography>Es gibt keinen Unterschied zum heutigen Stand.</Typography>
-          )}
-          {restores && Object.keys(restores).length > 0 && (
-            <>
-              <Typography sx={{ mb: 2 }}>
-                Auf der Website gilt dann sofort wieder dieser Stand. Der Verlauf bleibt erhalten,
-                so dass sich auch das rückgängig machen lässt.
-              </Typography>
-              <Differences resource={resource} fields={restores} describe={describe} />
-            </>
-          )}
+          <Typography>
+            Auf der Website gilt dann sofort wieder dieser Stand. Der Verlauf bleibt erhalten, so
+            dass sich auch das rückgängig machen lässt.
+          </Typography>
+          <Differences resource={resource} fields={restores} describe={describe} />
         </>
-      }
-    />
+      )}
+    </FormDialog>
   )
 }
 

@@ -89,7 +89,7 @@ const owner = ({ owner, nextStep }: Inquiry) => owner ?? (nextStep ? 'Alle' : 'â
 const received = ({ createdAt, receipt }: Inquiry) => (
   <>
     {formatDateTime(createdAt)}
-    <Detail>{receipt}</Detail>
+    <Typography variant="note">{receipt}</Typography>
   </>
 )
 
@@ -114,14 +114,10 @@ function Sender({ id, name, company, status, duplicateOf }: Inquiry) {
       >
         {name}
       </Link>
-      <Detail>{company}</Detail>
+      <Typography variant="note">{company}</Typography>
     </>
   )
 }
-
-const Detail = ({ children }: { children: string }) => (
-  <Typography variant="note">{children}</Typography>
-)
 
 const layout = {
   '& .column-createdAt': { whiteSpace: 'nowrap' },

@@ -1,31 +1,12 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { TextInput, useInput } from 'react-admin'
 import { inquiryStatusLabels, sourceLabels, stageLabels } from '../../../shared/inquiries/stage.ts'
+import { fieldChoices } from '../layout/ChoiceField.tsx'
+import { type FilterProps, FilterSelect } from '../lists/FilterSelect.tsx'
 import { SENT_TWICE } from './InquiryChips.tsx'
 import { useOwners } from './inquiryCalls.ts'
-
-interface FilterProps {
-  source: string
-  label?: string
-  alwaysOn?: boolean
-}
-
-/** The device's own dropdown, because it is quick on a phone. */
-const FilterSelect = ({ children, ...rest }: FilterProps & { children: ReactNode }) => (
-  <TextInput select slotProps={{ select: { native: true } }} sx={{ minWidth: 160 }} {...rest}>
-    <option value="">Alle</option>
-    {children}
-  </TextInput>
-)
-
-const options = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
 
 const dueLabels = { overdue: 'Überfällig', today: 'Bis heute Abend' }
 
@@ -46,41 +27,48 @@ export const inquiryFilters = [
     alwaysOn
     sx={{ minWidth: { sm: 320 } }}
   />,
-  <FilterSelect key="status" source="status" alwaysOn>
-    {options(inquiryStatusLabels)}
-  </FilterSelect>,
-  <FilterSelect key="due" source="due" label="Fällig" alwaysOn>
-    {options(dueLabels)}
-  </FilterSelect>,
+  <FilterSelect
+    key="status"
+    source="status"
+    alwaysOn
+    choices={fieldChoices(inquiryStatusLabels)}
+  />,
+  <FilterSelect key="due" source="due" label="Fällig" alwaysOn choices={fieldChoices(dueLabels)} />,
   <FolderInput key="spam" source="spam" alwaysOn />,
-  <FilterSelect key="stage" source="stage" label="Stand">
-    {options(stageLabels)}
-  </FilterSelect>,
+  <FilterSelect key="stage" source="stage" label="Stand" choices={fieldChoices(stageLabels)} />,
   <OwnerFilter key="owner" source="owner" label="Zuständig" />,
-  <FilterSelect key="duplicate" source="duplicate" label={SENT_TWICE}>
-    {options(duplicateLabels)}
-  </FilterSelect>,
-  <FilterSelect key="suspicious" source="suspicious" label="Verdacht auf Werbung">
-    {options(suspicionLabels)}
-  </FilterSelect>,
-  <FilterSelect key="source" source="source" label="Herkunft">
-    {options(sourceLabels)}
-  </FilterSelect>,
+  <FilterSelect
+    key="duplicate"
+    source="duplicate"
+    label={SENT_TWICE}
+    choices={fieldChoices(duplicateLabels)}
+  />,
+  <FilterSelect
+    key="suspicious"
+    source="suspicious"
+    label="Verdacht auf Werbung"
+    choices={fieldChoices(suspicionLabels)}
+  />,
+  <FilterSelect
+    key="source"
+    source="source"
+    label="Herkunft"
+    choices={fieldChoices(sourceLabels)}
+  />,
   <ProductFilter key="product" source="product" label="Maschine" />,
 ]
 
 function OwnerFilter(props: FilterProps) {
   const owners = useOwners()
   return (
-    <FilterSelect {...props}>
-      <option value="me">Ich</option>
-      <option value="none">Niemand bestimmt</option>
-      {owners.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </FilterSelect>
+    <FilterSelect
+      choices={[
+        { value: 'me', label: 'Ich' },
+        { value: 'none', label: 'Niemand bestimmt' },
+        ...owners.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      {...props}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 
-interface Choice {
+export interface Choice {
   value: string | number
   label: string
 }

@@ -1,13 +1,14 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 import { DataTable, LinkBase, List, Pagination, TextInput } from 'react-admin'
 import { formatDay } from '../../../shared/dates.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
 import { type ListedOffer, offerStatusLabels } from '../../../shared/offers/offer.ts'
 import { REFETCH_INTERVAL } from '../data/refetchInterval.ts'
+import { fieldChoices } from '../layout/ChoiceField.tsx'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { asCards } from '../lists/asCards.ts'
+import { FilterSelect } from '../lists/FilterSelect.tsx'
 import { NoResults } from '../lists/NoResults.tsx'
 import { adminPaths } from '../paths.ts'
 import { OfferStatusChip } from './OfferStatusChip.tsx'
@@ -26,21 +27,7 @@ const filters = [
     alwaysOn
     sx={{ minWidth: { sm: 320 } }}
   />,
-  <TextInput
-    key="status"
-    source="status"
-    alwaysOn
-    select
-    slotProps={{ select: { native: true } }}
-    sx={{ minWidth: 160 }}
-  >
-    <option value="">Alle</option>
-    {Object.entries(offerStatusLabels).map(([value, label]) => (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    ))}
-  </TextInput>,
+  <FilterSelect key="status" source="status" choices={fieldChoices(offerStatusLabels)} alwaysOn />,
 ]
 
 export default function OfferList() {
@@ -87,7 +74,7 @@ const numberAndReceipt = (offer: ListedOffer) => (
     <Link component={LinkBase} to={adminPaths.offer(offer.id)} sx={{ fontWeight: 600 }}>
       {offerName(offer)}
     </Link>
-    <Detail>{offer.inquiry.receipt}</Detail>
+    <Typography variant="note">{offer.inquiry.receipt}</Typography>
   </>
 )
 
@@ -100,7 +87,7 @@ const customer = ({ recipient, inquiry }: ListedOffer) => {
   return (
     <>
       {first}
-      <Detail>{rest.join(', ')}</Detail>
+      <Typography variant="note">{rest.join(', ')}</Typography>
     </>
   )
 }
@@ -110,12 +97,9 @@ const payable = ({ totals }: ListedOffer) => formatEuros(totals.payable)
 const validity = (offer: ListedOffer) => (
   <>
     {formatDay(offer.validUntil)}
-    <Detail>{timeLeft(offer)}</Detail>
+    <Typography variant="note">{timeLeft(offer)}</Typography>
   </>
 )
-
-const Detail = ({ children }: { children: ReactNode }) =>
-  children && <Typography variant="note">{children}</Typography>
 
 const layout = {
   '& .column-number, & .column-payable, & .column-validUntil, & .column-age': {

@@ -44,17 +44,16 @@ export function UndoButton({ id, onUndone }: Props) {
       <Button label="Rückgängig machen …" onClick={() => setAsking(true)}>
         <UndoIcon />
       </Button>
-      {isAsking && (
-        <FormDialog
-          title="Import rückgängig machen?"
-          text="Geänderte Produkte bekommen ihren Stand von vor dem Import zurück, neue kommen in den Papierkorb. Was seither jemand geändert hat, bleibt, wie es ist."
-          error={error}
-          submit="Rückgängig machen"
-          isPending={isPending}
-          onSubmit={() => mutate()}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <FormDialog
+        isOpen={isAsking}
+        title="Import rückgängig machen?"
+        text="Geänderte Produkte bekommen ihren Stand von vor dem Import zurück, neue kommen in den Papierkorb. Was seither jemand geändert hat, bleibt, wie es ist."
+        error={error}
+        submit="Rückgängig machen"
+        isPending={isPending}
+        onSubmit={() => mutate()}
+        onClose={() => setAsking(false)}
+      />
       {left.length > 0 && <LeftDialog left={left} onClose={end} />}
     </>
   )

@@ -1,11 +1,9 @@
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash'
-import Alert from '@mui/material/Alert'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import {
   Button,
-  Confirm,
   DataTable,
   DeleteWithConfirmButton,
   HttpError,
@@ -22,6 +20,7 @@ import { useCategories } from '../categories/useCategories.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { useRestore } from '../history/useRestore.ts'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
+import { FormDialog } from '../layout/FormDialog.tsx'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards } from '../lists/asCards.ts'
@@ -123,38 +122,28 @@ function RestoreButton() {
       >
         <RestoreIcon />
       </Button>
-      <Confirm
+      <FormDialog
         isOpen={isAsking}
         title="Produkt wiederherstellen?"
-        confirm="Wiederherstellen"
-        loading={isPending}
-        onConfirm={() => mutate()}
+        text={`„${product.title}“ kommt mit Bildern, technischen Daten und Anfragen zurück und steht sofort wieder so auf der Website wie vor dem Löschen.`}
+        error={error}
+        submit="Wiederherstellen"
+        isPending={isPending}
+        onSubmit={() => mutate()}
         onClose={close}
-        content={
-          <>
-            <Typography sx={{ mb: 2 }}>
-              „{product.title}“ kommt mit Bildern, technischen Daten und Anfragen zurück und steht
-              sofort wieder so auf der Website wie vor dem Löschen.
-            </Typography>
-            {error && (
-              <Alert severity="error" sx={{ mb: 2 }}>
-                {error.message}
-              </Alert>
-            )}
-            {(needsCategory || categoryId) && (
-              <ChoiceField
-                label="Neue Kategorie"
-                choices={[
-                  { value: '', label: 'Bitte wählen' },
-                  ...categories.map(({ id, name }) => ({ value: id, label: name })),
-                ]}
-                value={categoryId}
-                onChoose={setCategoryId}
-              />
-            )}
-          </>
-        }
-      />
+      >
+        {(needsCategory || categoryId) && (
+          <ChoiceField
+            label="Neue Kategorie"
+            choices={[
+              { value: '', label: 'Bitte wählen' },
+              ...categories.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={categoryId}
+            onChoose={setCategoryId}
+          />
+        )}
+      </FormDialog>
     </>
   )
 }
