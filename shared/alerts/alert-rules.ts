@@ -7,7 +7,7 @@ export const MOST_ALERTS = 10
 /** How long the address of a list may be, with every filter and a search. */
 export const LONGEST_QUERY = 2000
 
-/** What is agreed to with the form. Whoever changes it raises the version, because both are kept as proof. */
+/** The consent given with the form. A change of the text needs a new version, because both are kept as proof. */
 export const consent = {
   version: '1',
   text: 'Wir schreiben Ihnen höchstens einmal am Tag, und nur, wenn eine passende Maschine eintrifft oder günstiger wird. Damit sind Sie einverstanden, wenn Sie den Suchauftrag absenden und den Link in unserer E-Mail bestätigen; mit einem Klick ist er jederzeit beendet.',

@@ -32,7 +32,7 @@ export const alertsOffered = z.object({
     .meta({ description: 'Ob Suchaufträge möglich sind: nicht ohne einen Mailserver' }),
 })
 
-/** What ends an alert on its page: it alone, all of its mailbox, or whatever may be asked for that mailbox. */
+/** What an alert's page can end: this alert, all of its mailbox, or all that anybody may ask for that mailbox. */
 export const alertEnds = ['end', 'endAll', 'never'] as const
 export type AlertEnd = (typeof alertEnds)[number]
 /** What can be done with an alert on its page; `action` of the forms there. */

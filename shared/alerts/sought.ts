@@ -8,13 +8,12 @@ import {
 } from '../catalogue/state.ts'
 import type { Category } from '../category.ts'
 
-/** What an alert seeks, as the list has it. A category that is gone stays: it finds nothing, and not everything. */
+/** The filters of an alert. A deleted category stays in them, so that they find nothing rather than everything. */
 export const soughtState = (query: string): CatalogueState =>
   readCatalogue(new URLSearchParams(query)).state
 
 /**
- * What of a list's address an alert keeps: what decides which machines are hits, in one spelling. What the list ignores
- * is left out.
+ * The part of a list's address that an alert keeps: what decides which machines are hits, in one spelling.
  */
 export function soughtQuery(
   query: URLSearchParams,
@@ -33,6 +32,6 @@ export function soughtWords(filters: CatalogueFilters, categories: Named): strin
   return [...(filters.search ? [`„${filters.search}“`] : []), ...labels].join(', ')
 }
 
-/** The same where all machines have a name, too. */
+/** As `soughtWords`, with words for all machines. */
 export const soughtText = (filters: CatalogueFilters, categories: Named): string =>
   soughtWords(filters, categories) || 'alle Gabelstapler'

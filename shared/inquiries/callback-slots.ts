@@ -14,9 +14,9 @@ export const callbackSlots = z.object({ slots: z.array(callbackSlot) })
 
 /** On how many days with opening hours one can be called, today included while there is time left. */
 export const CALLBACK_DAYS = 10
-/** So many places of a day are left to the staff. */
+/** How many places of each day are left to the staff. */
 const LAST_PLACE = 1
-/** A house that is hardly ever open offers what lies within this time. */
+/** How many days are looked at if the house is hardly ever open. */
 const MOST_DAYS = 60
 
 interface Rules {
@@ -29,7 +29,7 @@ interface Rules {
 
 /**
  * The times at which visitors can have themselves called, in their order: within opening hours, free, and not too soon.
- * The last place of each day is for those who are on the telephone already.
+ * The last place of each day is never offered: staff give it to callers.
  */
 export function freeSlots({ hours, callback, now, taken }: Rules): CallbackSlot[] {
   const length = callback.minutes * MINUTE

@@ -10,7 +10,7 @@ interface ConcernText {
   opening: string
   /** What the visitor is to add, each on a line of its own. */
   asks: string[]
-  /** Where it says something else when it comes from a machine, whose name then follows the opening. */
+  /** Replaces the texts if the form was opened from a machine, whose name follows the opening. */
   ofMachine?: { title: string; opening: string }
 }
 
@@ -79,10 +79,10 @@ export const concerns: Readonly<Record<Concern, ConcernText>> = {
   },
 }
 
-/** Photographs are always of a machine, and so is a reservation. */
+/** Concerns that need a machine. */
 const OF_MACHINES: readonly Concern[] = ['fotos', 'reservierung']
 
-/** Those that anybody may have. */
+/** Concerns that need none. */
 export const concernsWithoutMachine = keysOf(concerns).filter(
   (concern) => !OF_MACHINES.includes(concern),
 )

@@ -38,7 +38,7 @@ export const contactParameters = [
   POSTCODE,
 ]
 
-/** So much of what is sought goes into the message. */
+/** How much of a search goes into the message. */
 const LONGEST_SOUGHT = 600
 
 /** What the address says is sought, as a line of the message; empty if it says nothing. */
@@ -51,7 +51,7 @@ export function soughtIn(query: string): string {
   return line && `Gesucht: ${line}`
 }
 
-/** What cannot be read is left out. */
+/** Leaves out what cannot be read. */
 export function parseRequest(query: string): ContactRequest {
   const parameters = new URLSearchParams(query)
   const texts = [

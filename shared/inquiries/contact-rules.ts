@@ -66,7 +66,7 @@ export type ContactProblems = Partial<Record<keyof ContactValues, string>>
 export interface RefusedForm {
   values: ContactValues
   errors: ContactProblems
-  /** What stands in the way besides the fields. */
+  /** Why it was refused, if not because of a field. */
   failure?: string
 }
 
@@ -74,7 +74,7 @@ export interface RefusedForm {
 export const quantityField = (id: number | string) => `${QUANTITY}${id}`
 const QUANTITY = 'quantity-'
 
-/** What is no number becomes 0, which the rules refuse. */
+/** Anything but a number becomes 0, which the rules refuse. */
 const quantitiesIn = (form: FormData): Quantities =>
   Object.fromEntries(
     [...form]
@@ -102,7 +102,7 @@ export function readContactForm(form: FormData): ContactValues & { website: stri
   }
 }
 
-/** Who wants to be called needs to give neither an address nor a message. */
+/** What a visitor who asks for a callback need not fill in. */
 export const optionalForCallback = ['email', 'message'] as const
 const callbackTexts: Record<keyof ContactTexts, TextRule> = {
   ...contactTexts,
@@ -110,10 +110,10 @@ const callbackTexts: Record<keyof ContactTexts, TextRule> = {
   message: { ...contactTexts.message, min: 0 },
 }
 
-/** With what is told of a rent. */
+/** With the lines about a rental. */
 export const LONGEST_MESSAGE = contactTexts.message.max + 300
 
-/** What the dealer is told of a rent stands above the message. */
+/** The message with the lines about a rental above it. */
 export function wholeMessage({
   rentFrom,
   rentFor,

@@ -19,7 +19,7 @@ export const inquiryCopy = inquiry
   })
   .extend({
     token: z.string(),
-    /** A time was asked for that others got. */
+    /** The wanted time was taken meanwhile. */
     isTimeTaken: z.boolean(),
   })
 export type InquiryCopy = z.infer<typeof inquiryCopy>

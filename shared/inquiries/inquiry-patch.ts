@@ -23,7 +23,7 @@ export const ownerInput = z
   .max(LARGEST_ID, INVALID_OWNER)
   .nullable()
 
-/** What is put right of who has sent an inquiry, by the rules of the form. */
+/** Corrections of an inquiry's sender, by the rules of the form. */
 export const senderPatch = z
   .object({
     name: ruledText(contactTexts.name),
@@ -35,7 +35,7 @@ export const senderPatch = z
 export type SenderPatch = z.infer<typeof senderPatch>
 
 export const NO_WAY_BACK = 'E-Mail-Adresse oder Telefonnummer ist erforderlich'
-/** Of both fields, since either of them may be filled in. */
+/** Names both fields, because either may be filled in. */
 export const requireWayBack = z.superRefine<{ email: string; phone: string }>(
   ({ email, phone }, context) => {
     if (email !== '' || phone !== '') return

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { moment } from '../moment.ts'
 import { requiredLine } from '../text.ts'
 
-/** What is to be done about an inquiry next, in the words of the one who does it. */
+/** The next steps that the product itself sets. */
 export const stepTexts = {
   answer: 'Antworten',
   callback: 'Zurückrufen',
@@ -11,7 +11,7 @@ export const stepTexts = {
   confirm: 'Bestellung bestätigen',
 } as const
 
-/** After how many days with opening hours somebody asks what has become of an answer. */
+/** After how many days with opening hours an answer is followed up. */
 export const FOLLOW_UP_DAYS = 3
 
 /** After how many minutes of opening time an order is to be confirmed. */
@@ -29,13 +29,13 @@ export const nextStepInput = z
   )
   .meta({ id: 'NextStepInput' })
 
-/** When somebody turns to an inquiry again, and what for. */
+/** When an inquiry is worked on next, and what is to be done. */
 export const nextStep = z
   .object({ at: z.iso.datetime(), text: z.string() })
   .meta({ id: 'NextStep' })
 export type NextStep = z.infer<typeof nextStep>
 
-/** Whether the next step is the callback that was agreed: it is no more once it was moved or made. */
+/** Whether the next step is the agreed callback, which was neither moved nor made since. */
 export const isAgreedCallback = (
   nextStep: NextStep | null,
   callbackAt: string | null,

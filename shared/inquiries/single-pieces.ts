@@ -7,7 +7,7 @@ interface Wanted {
 
 const inWords = new Intl.ListFormat('de')
 
-/** What to tell who wants more pieces of a machine than there are: one that is not new is there once. Else null. */
+/** Tells a visitor who wants several pieces of a machine that is not new: there is only one. Null otherwise. */
 export function singlePieces(wanted: readonly Wanted[]): string | null {
   const titles = wanted
     .filter(({ machine, quantity }) => machine.condition !== 'new' && quantity > 1)

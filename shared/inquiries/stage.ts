@@ -1,6 +1,6 @@
 import { keysOf } from '../keys.ts'
 
-/** What has become of an inquiry. */
+/** The stages of an inquiry. */
 export const stageLabels = {
   new: 'Neu',
   contacted: 'Kontaktiert',
@@ -12,7 +12,7 @@ export const stageLabels = {
 export type Stage = keyof typeof stageLabels
 export const stages = keysOf(stageLabels)
 
-/** What the specification calls the state of an inquiry. It follows from the stage. */
+/** The state of an inquiry as the specification names it. It follows from the stage. */
 export const inquiryStatusLabels = {
   new: 'Neu',
   contacted: 'Kontaktiert',
@@ -36,14 +36,14 @@ export const statusOf = (stage: Stage): InquiryStatus => statuses[stage]
 export const stagesOf = (status: InquiryStatus): Stage[] =>
   stages.filter((stage) => statuses[stage] === status)
 
-/** Those in which an inquiry waits for its next step. */
+/** The stages in which an inquiry has a next step. */
 export const openStages = stages.filter((stage) => statuses[stage] !== 'closed')
 
 export const isOpenStage = (stage: Stage) => statuses[stage] !== 'closed'
 
 const begun: Record<InquiryStatus, Stage> = { new: 'new', contacted: 'contacted', closed: 'done' }
 
-/** The stage in which a status is entered. One that has the status already keeps its stage. */
+/** The stage that a new status leads to. An inquiry that has the status already keeps its stage. */
 export const stageFor = (status: InquiryStatus, current: Stage): Stage =>
   statuses[current] === status ? current : begun[status]
 

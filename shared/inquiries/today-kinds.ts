@@ -1,6 +1,6 @@
 import { keysOf } from '../keys.ts'
 
-/** Why an inquiry is to be dealt with today. It is listed under the first one that fits. */
+/** Why an inquiry is to be dealt with today. It is listed under the first kind that fits. */
 export const todayKindLabels = {
   order: 'Bestellung zu bestätigen',
   received: 'Der Kunde hat geschrieben',
@@ -22,7 +22,7 @@ interface Placed {
   inquiry: { id: number }
 }
 
-/** What has come in and has time until another day waits beside what is due. */
+/** New inquiries whose answer is due another day are listed, but are not due. */
 export const isDue = ({ kind }: Pick<Placed, 'kind'>) => kind !== 'fresh'
 
 /** The order of the list: by kind, and of each kind the oldest first, but the newest of what has come in. */

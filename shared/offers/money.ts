@@ -14,7 +14,7 @@ export const toEuros = (cents: number): number => cents / 100
 
 const isWholeCents = (amount: number) => toEuros(toCents(amount)) === amount
 
-/** More is a slip of the finger. It keeps every sum of an offer exact. */
+/** A larger amount is a typing error. The limit keeps every sum of an offer exact. */
 const MOST_EUROS = 10_000_000
 
 /** An amount in euros, at least zero, of whole cents. */

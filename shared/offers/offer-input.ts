@@ -22,7 +22,7 @@ export const linePriceKindLabels = {
   margin: 'Differenzbesteuert (§ 25a UStG)',
 } as const
 
-/** Where the goods go decides about VAT. */
+/** Where the goods go, which decides the VAT. */
 export const taxModeLabels = {
   domestic: 'Inland',
   eu: 'EU, mit USt-IdNr.',
@@ -86,7 +86,7 @@ export const recipient = z.object({
 })
 export type Recipient = z.infer<typeof recipient>
 
-/** What makes an offer, as long as it is a draft. */
+/** The fields of a draft. */
 const fields = {
   recipient,
   lines: z
@@ -101,7 +101,7 @@ const fields = {
   closing: text('Schluss'),
 }
 
-/** They fill two pages. A paper of all positions, each with so many, can still be drawn. */
+/** How many lines a text may have: two pages. A paper with that many lines in every position can still be drawn. */
 const MOST_TEXT_LINES = 100
 
 /** The texts that have too many lines for a paper, by field. Offers of earlier versions may have them. */

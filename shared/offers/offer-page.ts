@@ -4,7 +4,7 @@ import { optionalText, requiredLine, requiredText } from '../text.ts'
 import { offer, offerStatuses } from './offer.ts'
 import { sentOffer } from './sent-offer.ts'
 
-/** What a customer can do with an offer on its page; `action` of the forms there. */
+/** What a customer can do on the page of an offer: `action` of its forms. */
 const offerActions = ['accept', 'decline', 'ask'] as const
 type OfferAction = (typeof offerActions)[number]
 
@@ -38,7 +38,7 @@ export type OfferPage = z.infer<typeof offerPage>
 
 const ticked = (missing: string) => z.string().min(1, missing)
 
-/** What each form says. */
+/** The fields of each form. */
 const forms = {
   accept: z.object({
     name: requiredLine('Name', 200, 'Bitte geben Sie Ihren Namen an'),
@@ -56,7 +56,7 @@ export interface SentOfferForm {
   errors: Record<string, string>
 }
 
-/** Reads a form of that page as a browser sends it, where a box that is not ticked is missing; null if it is none of them. */
+/** Reads a form of that page as a browser sends it, without boxes that are not ticked; null for an unknown form. */
 export function readOfferForm(form: FormData): SentOfferForm | null {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const action = offerActions.find((known) => known === text('action'))

@@ -7,7 +7,7 @@ import { optionalLine, optionalText, requiredText } from '../text.ts'
 import { offerContent } from './offer-input.ts'
 import { offerTotals } from './totals.ts'
 
-/** What has become of an offer. */
+/** The states of an offer. */
 export const offerStatusLabels = {
   draft: 'Entwurf',
   sent: 'Gesendet',
@@ -111,7 +111,7 @@ export const offerStart = z.object({
 const decidedBy = optionalLine('Name', 200)
 const reason = optionalText('Grund', 5000)
 
-/** What a customer has said on the telephone. */
+/** What staff note of a customer's decision. */
 export const offerDecision = z.object({ name: decidedBy.optional(), reason: reason.optional() })
 
 export const offerRefusal = z.object({

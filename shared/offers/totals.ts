@@ -25,13 +25,13 @@ interface Tax {
   vatRate: number
 }
 
-/** What a line comes to, in euros; a discount and a trade-in as the positive amounts that they are given as. */
+/** The amount of a line in euros. Discounts and trade-ins are positive, as they are entered. */
 export const lineTotal = (line: Pick<Counted, 'quantity' | 'unitPrice'>): number =>
   toEuros(centsOf(line))
 
 /**
- * Sums up an offer. VAT is taken once, of the net sum, and rounded half up; a discount lowers the block of its kind
- * of price, and what is traded in comes off at the end. Optional lines do not count.
+ * Sums up an offer. VAT is calculated once, from the net sum, and rounded half up. A discount lowers the sum of its
+ * kind of price, and a trade-in is subtracted at the end. Optional lines do not count.
  */
 export function totalsOf(lines: readonly Counted[], { taxMode, vatRate }: Tax): OfferTotals {
   const counting = lines.filter(({ optional }) => !optional)

@@ -18,13 +18,13 @@ export const headlineOf = (content: Pick<SentOffer, 'number'>): string =>
 /** The moment that stands for a day, wherever the clock is read. */
 export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
-/** When an offer was made: at the latest moment that is not ahead of it. */
+/** When an offer was made; for one that stores only the day, its beginning. */
 export const momentOf = ({ issued, issuedAt }: Pick<SentOffer, 'issued' | 'issuedAt'>): Date =>
   issuedAt ? new Date(issuedAt) : momentAt(`${issued}T00:00`)
 
 const MINUS = '−'
 
-/** With a minus as long as a figure. */
+/** With the typographic minus sign, which is as wide as a figure. */
 export const signedEuros = (amount: number): string =>
   amount < 0 ? MINUS + formatEuros(-amount) : formatEuros(amount)
 
@@ -32,7 +32,7 @@ export const signedEuros = (amount: number): string =>
 export const lowers = ({ kind }: Pick<OfferLine, 'kind'>): boolean =>
   kind === 'discount' || kind === 'tradeIn'
 
-/** The two amounts of a line; in brackets where it does not count. */
+/** The two amounts of a line, in brackets if it does not count. */
 export function lineAmounts(line: OfferLine): { unit: string; total: string } {
   const write = (amount: number) => {
     const text = signedEuros(lowers(line) && amount > 0 ? -amount : amount)
@@ -41,7 +41,7 @@ export function lineAmounts(line: OfferLine): { unit: string; total: string } {
   return { unit: write(line.unitPrice), total: write(lineTotal(line)) }
 }
 
-/** What a line is about; null where its title begins with that word. */
+/** The kind of a line to show beside its title; null if the title begins with it. */
 export function kindBesideTitle({ kind, title }: Pick<OfferLine, 'kind' | 'title'>): string | null {
   const name = lineKindLabels[kind]
   return title.startsWith(name) ? null : name
@@ -51,7 +51,7 @@ export const OPTIONAL_NOTE = 'Optional, nicht in der Summe'
 
 const isNet = ({ kind, priceKind }: OfferLine) => kind !== 'tradeIn' && priceKind === 'net'
 
-/** What the tax law wants said about a delivery without VAT. */
+/** What tax law requires an offer to say about a delivery without VAT. */
 export function taxNotes({ lines, taxMode, dealer, recipient }: SentOffer): string[] {
   // Goods taxed by their margin stay so wherever they go.
   if (taxMode === 'domestic' || !lines.some(isNet)) return []
@@ -99,7 +99,7 @@ export function sumsOf({ totals }: Pick<SentOffer, 'totals'>): Sum[] {
   ]
 }
 
-/** What is left to pay once something is traded in. */
+/** What remains to be paid after a trade-in. */
 export function sumsAfterTradeIn({ totals }: Pick<SentOffer, 'totals'>): Sum[] {
   if (totals.tradeIn === 0) return []
   return [

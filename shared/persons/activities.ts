@@ -1,6 +1,6 @@
 import { retention } from '../retention.ts'
 
-/** What is done with the data of persons, in the words of an entry of the record of processing (Art. 30 DSGVO). */
+/** A processing activity, as in the record of processing (Art. 30 DSGVO). */
 interface Activity {
   name: string
   purpose: string
@@ -9,7 +9,7 @@ interface Activity {
   persons: string
   data: string
   recipients: string
-  /** A sentence: from when on how long. */
+  /** A sentence that says from when and how long. */
   period: string
 }
 

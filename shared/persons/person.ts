@@ -45,7 +45,7 @@ export const erasureActionLabels = {
   keep: 'bleibt',
 } as const
 
-/** What becomes of something about a person who is erased. */
+/** What an erasure does with one row. */
 export const erasureItem = z
   .object({
     table: z.string(),

@@ -1,7 +1,11 @@
+import type { EntityManager, FilterQuery } from '@mikro-orm/core'
 import { mailKindLabels, mailStateLabels } from '../../../shared/mail.ts'
+import type { PersonIds } from '../../base/data/personal/personal-data.ts'
 import { personal } from '../../base/data/personal/personal-data.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
-import { mailsAbout } from './mails-about.ts'
+import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'
+import { replyKeys } from '../inquiries/thread.ts'
+import { OfferEntity } from '../offers/offer.entity.ts'
 
 /** Here, because only this wing knows which mails are about inquiries. */
 export const mailData = personal(
@@ -27,3 +31,31 @@ export const mailData = personal(
     createdAt: { says: 'Angelegt am' },
   },
 )
+
+/** The mails to and about the senders of these inquiries and alerts. */
+async function mailsAbout(
+  em: EntityManager,
+  { inquiries, alerts }: PersonIds,
+): Promise<FilterQuery<MailEntity>> {
+  const offers = await em.find(
+    OfferEntity,
+    { inquiry: { $in: inquiries } },
+    { fields: ['id'], disableIdentityMap: true },
+  )
+  const told = await em.find(
+    SearchAlertEntity,
+    { id: { $in: alerts } },
+    { fields: ['mailbox'], disableIdentityMap: true },
+  )
+  return {
+    $or: [
+      { kind: 'alertConfirm', about: { $in: alerts.map(String) } },
+      // They are about all alerts of a mailbox.
+      { kind: 'alertNews', mailbox: { $in: told.map(({ mailbox }) => mailbox) } },
+      { kind: { $in: ['notification', 'confirmation'] }, about: { $in: inquiries.map(String) } },
+      { kind: 'reply', about: { $in: await replyKeys(em, inquiries) } },
+      // They are about an offer and a message.
+      ...offers.map(({ id }) => ({ kind: 'offerNews' as const, about: { $like: `${id} %` } })),
+    ],
+  }
+}
