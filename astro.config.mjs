@@ -56,6 +56,12 @@ const codeSplitting = {
       test: /site\/admin\/\w+\/(?:Boxes|ChoiceField|LoadFailure|NoResults|PageHeader|useCall|usePublishStatus)\./,
       minShareCount: 12,
     },
+    // What the list reads figures by, in one file, and apart from it what each island needs.
+    { name: 'common', test: /shared\/(?:format|german-number|keys)\./, priority: 1 },
+    {
+      name: 'figures',
+      test: /shared\/figures\/(?:choices|dimension-figures|other-figures|read-number|registry|units|write)\./,
+    },
   ],
 }
 

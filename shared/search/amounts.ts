@@ -40,17 +40,11 @@ export function readAmount(number: string, factor: number): number {
 export const spokenNumbers = new Map([
   ['eine', '1'],
   ['anderthalb', '1.5'],
-  ['eineinhalb', '1.5'],
   ['zwei', '2'],
   ['zweieinhalb', '2.5'],
   ['drei', '3'],
-  ['dreieinhalb', '3.5'],
   ['vier', '4'],
   ['fünf', '5'],
-  ['sechs', '6'],
-  ['sieben', '7'],
-  ['acht', '8'],
-  ['zehn', '10'],
 ])
 
 /** A German number as JavaScript reads it. */

@@ -33,7 +33,11 @@ const keysByName = new Map<string, QuantityKey>([
     const { name, aliases = [] } = definitionOf(key)
     // `Vollfreihub 4,5 m` asks for two things.
     const names = [name, ...aliases].filter((text) => !readTradeWord(text))
-    return names.flatMap((text) => spelledOut<QuantityKey>([text.toLowerCase(), key]))
+    return names.flatMap((text): [string, QuantityKey][] => [
+      [text.toLowerCase(), key],
+      // As many type it: `hubhoehe`.
+      [spellOut(text), key],
+    ])
   }),
   ['preis', 'price'],
   ['baujahr', 'year'],
@@ -45,38 +49,18 @@ interface Need {
   is: Comparison
 }
 
-/** What buyers say of the place or the load instead of the machine: `Tor 2,20 m`, `Gang 2,8 m`. */
-const needs = new Map<string, Need>(
+/** What buyers say of the place or the load instead of the machine, as regular expressions: `Tor 2,20 m`, `Gang 2,8 m`. */
+const needs: [words: string, need: Need][] = [
   [
-    ...withEach(
-      ['tor', 'tore', 'torhöhe', 'rolltor', 'hallentor', 'durchfahrt', 'durchfahrtshöhe'],
-      { key: 'passageHeight', is: '<=' },
-    ),
-    ...withEach(
-      ['durchfahrthöhe', 'durchgang', 'einfahrt', 'einfahrtshöhe', 'einfahrthöhe', 'lichte höhe'],
-      { key: 'passageHeight', is: '<=' },
-    ),
-    ...withEach(['gang', 'gangbreite', 'regalgang', 'gasse', 'gassenbreite', 'lagergasse'], {
-      key: 'aisleWidth',
-      is: '<=',
-    }),
-    ...withEach(['arbeitsgang', 'arbeitsgangbreite', 'ast'], { key: 'aisleWidth', is: '<=' }),
-    ...withEach(['regal', 'regale', 'regalhöhe'], { key: 'liftHeight', is: '>=' }),
-    ...withEach(['last', 'lasten', 'paletten'], { key: 'capacity', is: '>=' }),
-  ].flatMap(spelledOut),
-)
-
-function withEach(names: string[], need: Need): [string, Need][] {
-  return names.map((name) => [name, need])
-}
-
-/** With `ö` and, as many type it, with `oe`. */
-function spelledOut<Value>([name, value]: [string, Value]): [string, Value][] {
-  return [
-    [name, value],
-    [spellOut(name), value],
-  ]
-}
+    '(?:roll|hallen)?tore?|torh(?:ö|oe)he|(?:durch|ein)fahrt(?:s?h(?:ö|oe)he)?|durchgang',
+    { key: 'passageHeight', is: '<=' },
+  ],
+  ['(?:lager)?gasse|(?:regal|arbeits)?gang(?:breite)?|ast', { key: 'aisleWidth', is: '<=' }],
+  ['regale?|regalh(?:ö|oe)he', { key: 'liftHeight', is: '>=' }],
+  ['last|paletten?', { key: 'capacity', is: '>=' }],
+]
+const needOf = (name: string): Need | undefined =>
+  needs.find(([words]) => new RegExp(`^(?:${words})$`).test(name))?.[1]
 
 const comparisons: Record<string, Comparison> = {
   ab: '>=',
@@ -121,7 +105,7 @@ const EUROS = '(?:(?:tsd\\.?|tausend) ?|[tk])?(?:€|euro?)|[tk] €|tsd|tausend
 const IN_THOUSANDS = /^[tk]/
 
 const NUMBER = `(\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[.,]\\d+)?|${oneOf(spokenNumbers.keys())})`
-const NEED = oneOf(needs.keys())
+const NEED = needs.map(([words]) => words).join('|')
 const NAME = `(${NEED}|${oneOf(keysByName.keys())})(?:[.:] *| +(?:(?:ist|sind|von|mit) +)?)`
 const COMPARISON = `(${oneOf(Object.keys(comparisons))})\\.?(?: +zu)? *`
 const UNIT = `${EUROS}|${oneOf(unitsBySpelling.keys())}`
@@ -171,7 +155,7 @@ export function readQuantity(search: string, from: number): Quantity | null {
   const lowest = between ?? low ?? lowWithUnit ?? ''
   const spelling = unit.toLowerCase()
   const name = (before || behind).toLowerCase()
-  const need = needs.get(name)
+  const need = needOf(name)
   const is = lowest ? '>=' : (comparisons[(late || early).toLowerCase()] ?? need?.is ?? '=')
   const isRange = lowest !== ''
   const keys = need ? [need.key] : keysOf({ name, spelling, is, number, isRange })

@@ -13,10 +13,8 @@ export type KnownCategory = Pick<Category, 'slug' | 'name'>
 /** What every machine is or has and every buyer wants, so that nothing is said by it. */
 const FILLER = new RegExp(
   `^(?:${[
-    '(?:gabel)?sta[bp]lern?|maschinen?|geräte?|standort|günstig(?:e[mnrs]?)?|preiswert(?:e[mnrs]?)?|billig(?:e[mnrs]?)?',
-    'mit|und|für|aus|i[nm]|von|um|zu[mr]?|durch|ca\\.?|circa|etwa|rund|ungefähr|hoch|hohe[mnrs]?',
-    'ein(?:e[mnrs]?)?|d(?:er|ie|as|en|em)|unser(?:e[mnr]?)?',
-    'ich|wir|ist|sind|stehe?n?|steht|muss|müssen|soll(?:en)?|fahren|gehen|passen|suchen?|gesucht|brauchen?|benötigen?|möchten?|bitte|kaufen|passt|passend(?:e[nrs]?)?',
+    'mit|und|für|aus|i[nm]|von|um|zu[mr]?|durch|ca\\.?|etwa|hoch|d(?:er|ie|as|en|em)|ich|wir|ist|sind|steht|muss|bitte|standort',
+    '(?:(?:gabel)?sta[bp]ler|maschine|gerät|ein|unser|hohe|günstig|billig|gesucht|such|brauch|benötig|möcht|kauf|pass|passend)(?:e[mnrs]?|[nt])?',
     '[-–/&+|]+',
   ].join('|')})$`,
   'iu',

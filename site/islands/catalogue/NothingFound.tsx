@@ -22,7 +22,7 @@ export function NothingFound({ state, words, isSecond, obstacles, show, reset }:
       <h3>{isSecond ? 'Soll es genau das sein?' : 'Keine Gabelstapler gefunden'}</h3>
       <p>
         {!isSecond && `${missing(state)} `}
-        {!isSecond && obstacles.length === 0 && fewer(state)}
+        {!isSecond && obstacles.length === 0 && 'Mit weniger Angaben finden Sie mehr. '}
         Sagen Sie uns gern, was Sie suchen: Unser Bestand wechselt.
       </p>
       {obstacles.length > 0 && (
@@ -54,11 +54,6 @@ export function NothingFound({ state, words, isSecond, obstacles, show, reset }:
 /** `ohne „Bauhöhe bis 2,2 m“ wären es 4`. */
 const withoutText = (label: string, count: number) =>
   `ohne „${label}“ ${count === 1 ? 'wäre es eine' : `wären es ${formatNumber(count)}`}`
-
-const fewer = ({ search }: CatalogueState): string =>
-  search === ''
-    ? 'Nehmen Sie mehrere Filter heraus. '
-    : 'Mit weniger Angaben finden Sie vielleicht mehr. '
 
 function missing(state: CatalogueState): string {
   const { search, brand } = state
