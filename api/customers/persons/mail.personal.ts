@@ -1,7 +1,6 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/core'
 import { mailKindLabels, mailStateLabels } from '../../../shared/mail.ts'
-import type { PersonIds } from '../../base/data/personal/personal-data.ts'
-import { personal } from '../../base/data/personal/personal-data.ts'
+import { type PersonIds, personal } from '../../base/data/personal/personal-data.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'
 import { replyKeys } from '../inquiries/thread.ts'
