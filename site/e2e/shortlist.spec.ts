@@ -29,7 +29,7 @@ test('a buyer narrows the stock to two machines by figures, compares them, asks 
   await page.getByLabel('Kategorie').selectOption('diesel')
   await page.getByLabel('Tragkraft von').fill('2,8 t')
   await page.getByLabel('Tragkraft bis').fill('3000')
-  await page.getByLabel('Durchfahrtshöhe bis').fill('2,2 m')
+  await page.getByLabel('Durchfahrtshöhe bis').fill('2,21 m')
   await page.getByLabel('Durchfahrtshöhe bis').press('Enter')
   await expect(count).toHaveText(/^2 von \d+ Gabelstaplern/)
   const titles = await page.getByRole('article').getByRole('heading').allTextContents()
