@@ -52,11 +52,11 @@ interface Need {
 /** What buyers say of the place or the load instead of the machine, as regular expressions: `Tor 2,20 m`, `Gang 2,8 m`. */
 const needs: [words: string, need: Need][] = [
   [
-    '(?:roll|hallen)?tore?|torh(?:ö|oe)he|(?:durch|ein)fahrt(?:s?h(?:ö|oe)he)?|durchgang',
+    '(?:roll|hallen)?tore?|tor(?:h(?:ö|oe)he|einfahrt)|(?:durch|ein)fahrt(?:s?h(?:ö|oe)he)?|durchgang',
     { key: 'passageHeight', is: '<=' },
   ],
-  ['(?:lager)?gasse|(?:regal|arbeits)?gang(?:breite)?|ast', { key: 'aisleWidth', is: '<=' }],
-  ['regale?|regalh(?:ö|oe)he', { key: 'liftHeight', is: '>=' }],
+  ['(?:lager)?gasse|(?:regal|arbeits)?gang(?:breite)?|gänge|ast', { key: 'aisleWidth', is: '<=' }],
+  ['regale?|(?:regal|stapel)h(?:ö|oe)he', { key: 'liftHeight', is: '>=' }],
   ['last|paletten?', { key: 'capacity', is: '>=' }],
 ]
 const needOf = (name: string): Need | undefined =>
@@ -78,6 +78,7 @@ const comparisons: Record<string, Comparison> = {
   höchstens: '<=',
   hoechstens: '<=',
   'nicht mehr als': '<=',
+  'nicht höher als': '<=',
   unter: '<',
   'weniger als': '<',
 }

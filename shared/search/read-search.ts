@@ -13,7 +13,7 @@ export type KnownCategory = Pick<Category, 'slug' | 'name'>
 /** What every machine is or has and every buyer wants, so that nothing is said by it. */
 const FILLER = new RegExp(
   `^(?:${[
-    'mit|und|für|aus|i[nm]|von|um|zu[mr]?|durch|ca\\.?|etwa|hoch|d(?:er|ie|as|en|em)|ich|wir|ist|sind|steht|muss|bitte|standort',
+    'mit|und|f(?:ü|ue)r|aus|i[nm]|von|um|zu[mr]?|durchs?|ca\\.?|etwa|hoch|breit|geht|stapelt|d(?:er|ie|as|en|em)|ich|wir|ist|sind|steht|muss|bitte|standort',
     '(?:(?:gabel)?sta[bp]ler|maschine|gerät|ein|unser|hohe|günstig|billig|gesucht|such|brauch|benötig|möcht|kauf|pass|passend)(?:e[mnrs]?|[nt])?',
     '[-–/&+|]+',
   ].join('|')})$`,
