@@ -57,10 +57,10 @@ const codeSplitting = {
       minShareCount: 12,
     },
     // What the list reads figures by, in one file, and apart from it what each island needs.
-    { name: 'common', test: /shared\/(?:format|german-number|keys)\./, priority: 1 },
+    { name: 'common', test: /shared\/(?:format|keys|shape)\./, priority: 1 },
     {
       name: 'figures',
-      test: /shared\/figures\/(?:choices|dimension-figures|other-figures|read-number|registry|units|write)\./,
+      test: /shared\/figures\/(?:choices|dimension-figures|other-figures|read-number|registry)\./,
     },
   ],
 }
