@@ -27,7 +27,7 @@ const questions = {
   },
 }
 
-/** The user's callbacks and next steps, for the calendar of his phone. */
+/** The user's callbacks and next steps, for the calendar of their phone. */
 export function Calendar() {
   const query = useQuery({ queryKey: KEY, queryFn: accountCalls.calendar })
   const { mutate, isPending } = useCalendarChange()

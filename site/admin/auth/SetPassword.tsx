@@ -44,7 +44,7 @@ function PasswordForm({ token }: { token: string }) {
   const save = async (input: unknown) => {
     try {
       await accountCalls.setPassword(passwordByLink.parse(input))
-      // Somebody else may be logged in here, who would otherwise go on as himself.
+      // Somebody else may be logged in here, who would otherwise go on as themselves.
       forgetLogin()
       setSet(true)
       return undefined

@@ -31,7 +31,7 @@ export const accountCalls = {
   /** Gives it its first or another address. */
   renewCalendar: () => load(calendar, '/calendar', { method: 'POST' }),
   endCalendar: () => load(calendar, '/calendar', { method: 'DELETE' }),
-  /** Makes a new link by which a user sets his password. */
+  /** Makes a new link by which a user sets their password. */
   newAccountLink: (userId: number) =>
     load(accountLink, `/users/${userId}/link`, { method: 'POST' }),
 }

@@ -27,7 +27,7 @@ const KEY = ['settings', 'set-up']
 
 const readSteps = (init?: Call) => load(setUp, '/settings/set-up', init)
 
-/** Leads a new dealer from the demo to his own site, until he says himself that it is finished. */
+/** Leads a new dealer from the demo to a site of their own, until they mark it done. */
 export function SetUp() {
   const query = useQuery({ queryKey: KEY, queryFn: () => readSteps() })
   if (query.data?.steps.at(-1)?.isDone) return null

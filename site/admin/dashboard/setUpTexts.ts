@@ -41,7 +41,7 @@ export const stepPlaces = (me: number): Partial<Record<SetUpKey, string>> => ({
   finished: paths.home,
 })
 
-/** Passages of the legal pages that every dealer has to review himself. */
+/** Passages of the legal pages that every dealer has to review themselves. */
 export const reviewBeforePublishing = [
   {
     page: 'Impressum',

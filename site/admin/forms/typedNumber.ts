@@ -2,7 +2,7 @@ import { readTypedYear } from '../../../shared/figures/read-year.ts'
 import { readTypedNumber, writeTypedNumber } from '../../../shared/german-number.ts'
 import { readPrice } from '../../../shared/product/typed-price.ts'
 
-/** What is typed as the form keeps it: an empty text is null, and what is no number stays for the schema to refuse. */
+/** What is typed as the form keeps it: null for nothing. What is not a number is kept as text; the schema reports it. */
 export const parseTyped = (text: string): number | string | null =>
   text.trim() === '' ? null : (readTypedNumber(text) ?? text)
 

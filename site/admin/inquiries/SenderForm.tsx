@@ -42,7 +42,7 @@ const resolver = zodResolver(sender)
 const asTyped = (value: string) => value
 const input = { parse: asTyped, helperText: false, margin: 'none' } as const
 
-/** Puts right who has sent an inquiry. Whoever was overtaken keeps what he has typed. */
+/** Puts right who has sent an inquiry. Whoever was overtaken keeps what they have typed. */
 export function SenderForm({ inquiry, onDone }: Props) {
   const [draft] = useState(() => senderDraft.read(inquiry))
   const [seen] = useState(() => draft?.seen ?? fields.parse(inquiry))

@@ -9,11 +9,11 @@ import { BAR_HEIGHT } from '../theme/sizes.ts'
 export function Notification() {
   const { notifications } = useNotificationContext()
   const newest = notifications.at(-1)
-  const [latest, setLatest] = useState({ message: newest, turn: 0 })
-  if (newest && newest !== latest.message) setLatest({ message: newest, turn: latest.turn + 1 })
+  const [latest, setLatest] = useState({ message: newest, count: 0 })
+  if (newest && newest !== latest.message) setLatest({ message: newest, count: latest.count + 1 })
   return (
     <AdminNotification
-      key={latest.turn}
+      key={latest.count}
       autoHideDuration={6000}
       multiLine
       // A click elsewhere must not take away a message that nobody has read, or the button that undoes.

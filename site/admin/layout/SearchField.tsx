@@ -16,7 +16,7 @@ interface Props<Found extends RaRecord> {
   label: string
   placeholder: string
   textOf: (found: Found) => string
-  /** What tells it from others of that name. */
+  /** Distinguishes those of the same name. */
   detailOf: (found: Found) => string
   /** Whether it is only shown, to say why it cannot be chosen. */
   isDisabled?: (found: Found) => boolean

@@ -9,7 +9,7 @@ export const offerCalls = {
   /** Begins an offer. @param from an earlier one whose lines and texts it begins with */
   begin: (inquiryId: number, from?: number) =>
     post(`/contact/${inquiryId}/offers`, from === undefined ? {} : { from }),
-  /** @throws {HttpError} 409 with what it lacks in `body.errors` */
+  /** @throws {HttpError} 409 with what is missing in `body.errors` */
   send: (id: number, sending: OfferSending) => post(`/offers/${id}/send`, sending),
   revise: (id: number) => post(`/offers/${id}/revise`),
   /** @param said what was typed with it: a name, a reason or a text */

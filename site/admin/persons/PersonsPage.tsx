@@ -20,7 +20,7 @@ import { ErasureDialog } from './ErasureDialog.tsx'
 import { personCalls } from './personCalls.ts'
 import { amountText } from './personText.ts'
 
-/** Who asks what is known of him, or wants it gone, is found here and answered. */
+/** Access and erasure requests under the GDPR. */
 export default function PersonsPage() {
   const { isPending: isAsking } = useRequireAccess({ resource: 'persons', action: 'list' })
   const [text, setText] = useState('')
@@ -93,7 +93,7 @@ interface Props {
   onErased: () => void
 }
 
-/** Somebody who has written, and what can be done with what is known of him. */
+/** Somebody who has written, and what can be done with what is known of them. */
 function PersonCard({ person, onErased }: Props) {
   const [isErasing, setErasing] = useState(false)
   const access = useCall({

@@ -27,7 +27,7 @@ export const LineButtons = ({ item, panel: open, onPanel }: Props) => {
   const { name, phone } = inquiry
   const panels = panelsOf(item)
   const isClosed = panels.length === 2
-  // By mail he is not reached, and an order has a button of its own.
+  // By mail they are not reached, and an order has a button of its own.
   const isAnswered = item.kind !== 'order' && item.kind !== 'failedMail'
   return (
     <Box sx={panels.length > 2 ? row : pair}>

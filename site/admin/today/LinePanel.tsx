@@ -24,7 +24,7 @@ interface Props {
 
 const forms = { answer: Answer, later: StepForm, won: Won, lost: LostForm }
 
-/** Where the keyboard begins in a form. The answer box sees to it itself, because it is loaded first. */
+/** Selector of the field to focus; the answer box focuses itself once it is loaded. */
 const firstField: Record<Panel, string | null> = {
   answer: null,
   later: 'input:checked',

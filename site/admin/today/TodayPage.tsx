@@ -11,19 +11,19 @@ import { PageHeader } from '../layout/PageHeader.tsx'
 import { Waiting } from '../layout/Waiting.tsx'
 import { adminPaths } from '../paths.ts'
 import { TodayList } from './TodayList.tsx'
-import type { Whose } from './todayCalls.ts'
+import type { TodayScope } from './todayCalls.ts'
 import { useToday } from './useToday.ts'
 
 /** What is to be done today, in the order in which it should be done. */
 export default function TodayPage() {
   const { isPending } = useRequireAccess({ resource: 'inquiries', action: 'list' })
-  const [whose, setWhose] = useStore<Whose>('heute.wessen', 'me')
-  const query = useToday(whose, !isPending)
+  const [scope, setScope] = useStore<TodayScope>('heute.wessen', 'me')
+  const query = useToday(scope, !isPending)
   const isOffline = query.fetchStatus === 'paused'
   return (
     <>
       <PageHeader title="Heute">
-        <WhoseToggle value={whose} onChange={setWhose} />
+        <ScopeToggle value={scope} onChange={setScope} />
       </PageHeader>
       {query.data && <SpamLine count={query.data.counts.spam} />}
       {isOffline && !query.data && <Alert severity="warning">{OFFLINE}</Alert>}
@@ -57,17 +57,17 @@ const SpamLine = ({ count }: { count: number }) =>
   )
 
 interface ToggleProps {
-  value: Whose
-  onChange: (value: Whose) => void
+  value: TodayScope
+  onChange: (value: TodayScope) => void
 }
 
-const WhoseToggle = ({ value, onChange }: ToggleProps) => (
+const ScopeToggle = ({ value, onChange }: ToggleProps) => (
   <ToggleButtonGroup
     exclusive
     size="small"
     aria-label="Wessen Anfragen"
     value={value}
-    onChange={(_, chosen: Whose | null) => chosen && onChange(chosen)}
+    onChange={(_, chosen: TodayScope | null) => chosen && onChange(chosen)}
     sx={{ '& button': { textTransform: 'none', fontWeight: 600, minHeight: 44, px: 2 } }}
   >
     <ToggleButton value="me">Meine und freie</ToggleButton>

@@ -2,7 +2,7 @@ import { type Today, today } from '../../../shared/inquiries/today.ts'
 import { load } from '../data/api.ts'
 
 /** Whose work is shown: mine and what is everybody's, or all. */
-export type Whose = 'me' | 'all'
+export type TodayScope = 'me' | 'all'
 
-export const readToday = (whose: Whose): Promise<Today> =>
-  load(today, whose === 'me' ? '/today?owner=me' : '/today')
+export const readToday = (scope: TodayScope): Promise<Today> =>
+  load(today, scope === 'me' ? '/today?owner=me' : '/today')

@@ -34,7 +34,7 @@ export default function Yard() {
 
 function Account() {
   const { data: account, error, refetch } = useYardAccount()
-  // Browsers lock up and keep a page for later only on a connection that nobody can listen to.
+  // Encryption and service workers need HTTPS.
   if (!window.isSecureContext) return <Insecure />
   if (error)
     return (

@@ -6,12 +6,12 @@ import { whoAmI } from '../auth/me.tsx'
 import { YARD_ACCOUNT } from '../auth/session.ts'
 import { yardCalls } from './yardCalls.ts'
 
-/** Who uses this phone, known without a connection too, until he logs out. */
+/** Who uses this phone, known without a connection too, until they log out. */
 const yardAccount = z.object({
   id: z.number(),
   username: z.string(),
   roleKey: z.enum(roles),
-  /** With what his entries are locked. */
+  /** With what their entries are locked. */
   key: z.string(),
 })
 export type YardAccount = z.infer<typeof yardAccount>
@@ -33,7 +33,7 @@ async function findAccount(): Promise<YardAccount> {
     localStorage.setItem(YARD_ACCOUNT, JSON.stringify(account))
     return account
   } catch (error) {
-    // Who has no connection stays who he is. Whoever is logged out does not.
+    // Who has no connection stays who they are. Whoever is logged out does not.
     if (!known || (error instanceof HttpError && error.status === 401)) throw error
     return known
   }

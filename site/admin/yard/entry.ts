@@ -89,7 +89,7 @@ export const settledCreations = (entries: Entry[]): Entry[] =>
       work.kind === 'create' && work.id !== null && !entries.some((other) => isOf(other, key)),
   )
 
-/** What hangs on an entry: the photographs of a machine that is not created. */
+/** Photographs queued for a machine that is not created yet. */
 export const dependentsOf = (entries: Entry[], { key }: Pick<Entry, 'key'>): Entry[] =>
   entries.filter((entry) => isOf(entry, key))
 

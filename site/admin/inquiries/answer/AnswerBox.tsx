@@ -47,9 +47,16 @@ interface Props {
 
 /** Where an inquiry is answered, and what was said elsewhere is noted. */
 export function AnswerBox(props: Props) {
-  const [turn, setTurn] = useState(0)
-  const isFocused = turn > 0 || props.autoFocus
-  return <OneAnswer key={turn} {...props} onDone={() => setTurn(turn + 1)} isFocused={isFocused} />
+  const [formKey, setFormKey] = useState(0)
+  const isFocused = formKey > 0 || props.autoFocus
+  return (
+    <OneAnswer
+      key={formKey}
+      {...props}
+      onDone={() => setFormKey(formKey + 1)}
+      isFocused={isFocused}
+    />
+  )
 }
 
 const resolver = zodResolver(answerForm)

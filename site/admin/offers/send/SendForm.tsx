@@ -15,7 +15,7 @@ import { Row, Stacked } from '../../layout/Boxes.tsx'
 import { EVERYTHING, useCall } from '../../layout/useCall.ts'
 import { offerCalls } from '../offerCalls.ts'
 import { letterDraftName, offerDraftName } from '../offerText.ts'
-import { Lacks, type Refusal } from './Lacks.tsx'
+import { MissingFields, type Refusal } from './MissingFields.tsx'
 import {
   firstLetter,
   missingAddress,
@@ -55,9 +55,9 @@ export function SendForm({ offer, inquiry, mayMail, onClose }: Props) {
   })
 
   const warnings: Refusal[] = [
-    { title: NO_ADDRESS, lacks: missingAddress(offer.recipient) },
-    { title: TOO_MANY, lacks: offer.warnings },
-  ].filter(({ lacks }) => Object.keys(lacks).length > 0)
+    { title: NO_ADDRESS, missing: missingAddress(offer.recipient) },
+    { title: TOO_MANY, missing: offer.warnings },
+  ].filter(({ missing }) => Object.keys(missing).length > 0)
 
   const send = async (typed: FieldValues) => {
     const values = sendValues.parse(typed)
@@ -69,9 +69,9 @@ export function SendForm({ offer, inquiry, mayMail, onClose }: Props) {
       return undefined
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      const lacks: Refusal['lacks'] = (isConflict(error) && error.body?.errors) || {}
-      if (Object.keys(lacks).length === 0) return { root: { serverError: error.message } }
-      setRefusal({ title: error.message, lacks })
+      const missing: Refusal['missing'] = (isConflict(error) && error.body?.errors) || {}
+      if (Object.keys(missing).length === 0) return { root: { serverError: error.message } }
+      setRefusal({ title: error.message, missing })
       return undefined
     }
   }
@@ -88,9 +88,9 @@ export function SendForm({ offer, inquiry, mayMail, onClose }: Props) {
       <DraftSaver onChange={keep} />
       <Stacked gap={1.5}>
         <FormErrors />
-        {refusal && <Lacks refusal={refusal} onClose={onClose} />}
+        {refusal && <MissingFields refusal={refusal} onClose={onClose} />}
         {warnings.map((warning) => (
-          <Lacks key={warning.title} refusal={warning} onClose={onClose} />
+          <MissingFields key={warning.title} refusal={warning} onClose={onClose} />
         ))}
         <SendFields mayMail={mayMail} address={inquiry.email} />
         <SendToolbar onClose={onClose} />

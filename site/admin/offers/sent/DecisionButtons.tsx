@@ -40,7 +40,7 @@ export function DecisionButtons({ offer }: { offer: Offer }) {
   )
 }
 
-/** Begins the next version. Until it is sent, the customer keeps the one that he has. */
+/** Begins the next version. Until it is sent, the customer keeps the one that they have. */
 function ReviseButton({ offerId }: { offerId: number }) {
   const navigate = useNavigate()
   const { mutate, isPending } = useCall({

@@ -12,8 +12,8 @@ import { adminPaths } from '../../paths.ts'
 /** Why an offer could not be sent, or should not yet. */
 export interface Refusal {
   title: string
-  /** What it lacks, by the field of the offer or of the settings. */
-  lacks: Record<string, string>
+  /** What is missing, by the field of the offer or of the settings. */
+  missing: Record<string, string>
 }
 
 const isSetting = (field: string) => /^(?:legal|company)\./.test(field)
@@ -24,10 +24,10 @@ interface Props {
 }
 
 /** Names what is missing before an offer is sent, and leads to where it is entered. */
-export function Lacks({ refusal: { title, lacks }, onClose }: Props) {
+export function MissingFields({ refusal: { title, missing }, onClose }: Props) {
   const mayEditSettings = useMay('settings.edit')
   const box = useRef<HTMLDivElement>(null)
-  const fields = Object.keys(lacks)
+  const fields = Object.keys(missing)
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -36,7 +36,7 @@ export function Lacks({ refusal: { title, lacks }, onClose }: Props) {
       <AlertTitle>{title}</AlertTitle>
       <BulletList>
         {fields.map((field) => (
-          <li key={field}>{lacks[field]}</li>
+          <li key={field}>{missing[field]}</li>
         ))}
       </BulletList>
       {fields.some(isSetting) &&
