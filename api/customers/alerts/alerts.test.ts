@@ -72,7 +72,7 @@ const post = (address: string, fields: Record<string, string> = {}) =>
   })
 const see = async (address: string) => (await (await pages().request(address)).json()).data
 
-/** An alert that its owner has confirmed by the link in his mail. */
+/** An alert that its owner has confirmed by the link in their mail. */
 async function confirmed(email: string, query: string): Promise<string> {
   await ask(email, query)
   const address = linkIn((await delivered()).at(-1)?.text)
@@ -226,7 +226,7 @@ it('writes one mail a day to a mailbox, whichever processes run and however many
   expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
 })
 
-it('keeps no customer waiting for his mail behind those of many alerts', async () => {
+it('keeps no customer waiting for their mail behind those of many alerts', async () => {
   for (const who of ['a', 'b', 'c']) await confirmed(`${who}@firma.example`, 'marke=still')
   await offer({})
   await work().run(sevenOn(1))
@@ -396,7 +396,7 @@ describe('a mailbox that says never', () => {
     expect(await delivered()).toHaveLength(1)
   })
 
-  it('is kept in a form that nobody can read, is part of an access, and stays when he is erased', async () => {
+  it('is kept in a form that nobody can read, is part of an access, and stays when they are erased', async () => {
     await never(await confirmed('leserlich@firma.example', 'marke=still'))
     const rows = await test.query<Record<string, unknown>>('select * from alert_block')
     expect(JSON.stringify(rows)).not.toContain('leserlich')
@@ -448,7 +448,7 @@ it('cannot be asked for without a mail server: 409 says why, and the page offers
   await bare.close()
 })
 
-it('is part of what a person may know, and goes with him', async () => {
+it('is part of what a person may know, and goes with them', async () => {
   await confirmed('nur@firma.example', 'marke=still')
   const [person] = (
     await test.get<{ key: string; items: Record<string, number> }[]>(

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 let customers = 0
-/** Each customer has a network of his own. */
+/** Each customer has a network of their own. */
 async function ask(changes: Record<string, unknown>, network = `10.0.${customers + 1}.1`) {
   const body = {
     ...{ name: `Kunde ${++customers}`, email: `kunde${customers}@firma.example` },
@@ -177,7 +177,7 @@ describe('nobody takes all times', () => {
   it.each([
     ['telephone', { email: 'fremd@firma.example', phone: '+49 40 66969705' }],
     ['mailbox', { email: 'Opfer@firma.example', phone: '040 66969-706' }],
-  ])('who knows a customer’s %s takes no time from him', async (_what, known) => {
+  ])('who knows a customer’s %s takes no time from them', async (_what, known) => {
     const [one = '', two = ''] = await later(2)
     const victim = { ...me, email: 'opfer@firma.example', phone: '040 66969-705' }
     const first = (await ask({ ...victim, callbackAt: one })).data
@@ -198,7 +198,7 @@ describe('nobody takes all times', () => {
     expect(stored.filter(({ callbackAt }) => callbackAt !== null)).toHaveLength(1)
   })
 
-  it('who asks for another time that is taken keeps the one that he has', async () => {
+  it('who asks for another time that is taken keeps the one that they have', async () => {
     const [one = '', two = ''] = await later(2)
     await ask({ callbackAt: two })
     const mine = { email: 'bleibt@firma.example', phone: '040 66969-703' }

@@ -18,7 +18,7 @@ const right = (number = people) => ({
   email: `erika${number}@firma.example`,
 })
 
-describe('what somebody has said of himself', () => {
+describe('what somebody has said of themselves', () => {
   let id: number
   beforeEach(async () => {
     id = (await send(mistyped())).data.id

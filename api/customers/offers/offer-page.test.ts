@@ -70,7 +70,7 @@ it('takes ten questions an hour about an offer, and then keeps what was typed', 
   expect((await ask((await offered()).address, 'Frage 1?')).status).toBe(303)
 })
 
-it('counts questions in the visitor’s own limit, with what else he sends', async () => {
+it('counts questions in the visitor’s own limit, with what else they send', async () => {
   const few = await createOfferTest({ CONTACT_LIMIT: '3' })
   const offer = await few.offered([await few.test.addProduct()])
   const { status } = await few.visit('https://stapler.example/api/contact', '', {

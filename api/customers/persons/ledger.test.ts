@@ -67,7 +67,7 @@ it('whoever was put right and then erased stays erased, though an older backup h
   await at.close()
 })
 
-it('what somebody writes after his erasure is his again', async () => {
+it('what somebody writes after their erasure is theirs again', async () => {
   const at = await createPersonsTest()
   const email = 'wieder@firma.example'
   await at.write({ name: 'Wieder Da', email })

@@ -90,7 +90,7 @@ describe('whoever has put an inquiry off to another day', () => {
   const kindAfter = (chosenAt: Date, changes: Partial<Standing> = {}) =>
     reasonFor({ ...quiet, ...known, ...changes, chosenAt }, now)?.kind
 
-  it('is not asked again for what he knew', () => {
+  it('is not asked again for what they knew', () => {
     expect(kindAfter(at('2026-11-24T09:00:00Z'))).toBeUndefined()
     expect(kindAfter(at('2026-11-24T09:00:00Z'), { nextStep: { at: tonight } })).toBe('received')
   })

@@ -91,7 +91,11 @@ describe('a row is refused whose', () => {
     ['number is beyond what a column holds', 'category', { sort_order: 2 ** 40 }],
     ['text has a character that no database takes', 'product', { description: 'a\0b' }],
     ['slug leads elsewhere', 'category', { slug: '../admin' }],
-    ['sender would get a header of his own', 'inquiry', { email: 'e@firma.example\r\nBcc: x@y.z' }],
+    [
+      'sender would get a header of their own',
+      'inquiry',
+      { email: 'e@firma.example\r\nBcc: x@y.z' },
+    ],
     ['settings are of another form', 'settings', { content: { company: 'ElbStapler' } }],
     ['logo is no drawing', 'settings', { logo: '<svg onload="alert(1)"/>' }],
     ['kind of change nobody knows', 'revision', { kind: 'virus' }],

@@ -84,7 +84,7 @@ describe("an offer's paper", () => {
     expect(country?.y).toBeGreaterThan(placeOf('21465')?.y ?? 0)
   })
 
-  it('leaves out what is not known of recipient and dealer, and of no demo dealer says that he is one', async () => {
+  it('leaves out what is not known of recipient and dealer, and of no demo dealer says that they are one', async () => {
     const recipient = { ...offerOf().recipient, company: '', street: '', postalCode: '' }
     const legal = { ...demoDealer.legal, managingDirector: '', registerNumber: '' }
     const dealer = { ...demoDealer, isDemo: false, legal }
