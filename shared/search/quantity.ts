@@ -105,7 +105,7 @@ const byUnit: Record<string, (is: Comparison) => QuantityKey[]> = {
 const EUROS = '(?:(?:tsd\\.?|tausend) ?|[tk])?(?:€|euro?)|[tk] €|tsd|tausend'
 const IN_THOUSANDS = /^[tk]/
 
-const NUMBER = `(\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[.,]\\d+)?|${oneOf(spokenNumbers.keys())})`
+const NUMBER = `(\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[.,]\\d+)?|(?:${oneOf(spokenNumbers.keys())})(?!\\p{L}))`
 const NEED = needs.map(([words]) => words).join('|')
 const NAME = `(${NEED}|${oneOf(keysByName.keys())})(?:[.:] *| +(?:(?:ist|sind|von|mit) +)?)`
 const COMPARISON = `(${oneOf(Object.keys(comparisons))})\\.?(?: +zu)? *`
