@@ -11,7 +11,7 @@ interface SpokenFeature {
 
 /** Trucks for aisles too narrow for reach trucks. */
 export const NARROW_AISLE =
-  '(schmalgang|hochregal)(-?stapler)?|vna(-?stapler)?|(schmaler?|enger?) gäng?'
+  '(schmalgang|hochregal)(-?stapler)?|vna(-?stapler)?|(schmaler?|enger?) gäng'
 
 const wheels = (count: string) =>
   `(${count})-?rad(-?(elektro|diesel|gas|gabel|front|e-)?-?stapler)?`

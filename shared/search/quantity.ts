@@ -107,11 +107,12 @@ const IN_THOUSANDS = /^[tk]/
 
 const NUMBER = `(\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[.,]\\d+)?|(?:${oneOf(spokenNumbers.keys())})(?!\\p{L}))`
 const NEED = needs.map(([words]) => words).join('|')
-const NAME = `(${NEED}|${oneOf(keysByName.keys())})(?:[.:] *| +(?:(?:ist|sind|von|mit) +)?)`
+const BETWEEN = '(?:[.:] *| +(?:(?:ist|sind|von|mit) +)?)'
+const NAME = `(${NEED}|${oneOf(keysByName.keys())})${BETWEEN}`
 const COMPARISON = `(${oneOf(Object.keys(comparisons))})\\.?(?: +zu)? *`
 const UNIT = `${EUROS}|${oneOf(unitsBySpelling.keys())}`
 /** Another quantity behind its name. */
-const AHEAD = `(?:[.:] *| +)(?:(?:ist|sind|von|mit) +)?(?:${COMPARISON})?${NUMBER}`
+const AHEAD = `${BETWEEN}(?:${COMPARISON})?${NUMBER}`
 /** What stands before the highest number of a range. */
 const LOWEST = [
   `(?:von|zwischen) +${NUMBER}(?: ?(?:${UNIT}))? +(?:bis|und) +`,
@@ -156,7 +157,7 @@ export function readQuantity(search: string, from: number): Quantity | null {
   const lowest = between ?? low ?? lowWithUnit ?? ''
   const spelling = unit.toLowerCase()
   const name = (before || behind).toLowerCase()
-  const need = needOf(name)
+  const need = name === '' ? undefined : needOf(name)
   const is = lowest ? '>=' : (comparisons[(late || early).toLowerCase()] ?? need?.is ?? '=')
   const isRange = lowest !== ''
   const keys = need ? [need.key] : keysOf({ name, spelling, is, number, isRange })

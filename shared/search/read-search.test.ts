@@ -57,6 +57,7 @@ it.each([
   ['Tragkraft zweieinhalb Tonnen', ['Tragkraft zweieinhalb Tonnen']],
   ['Traglast 2500 kg auf 4 m', ['Tragkraft 2500 kg', 'Hubhöhe ab 4 m']],
   ['Standort Hamburg', ['Hamburg']],
+  ['Elektrostapler für schmale Gänge', ['Elektrostapler', 'schmale Gänge']],
   // Not a length of one metre.
   ['zu einem Preis', ['Preis']],
 ])('reads a sentence by what it asks for: %s', (search, expected) => {

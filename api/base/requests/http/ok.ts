@@ -4,9 +4,15 @@ import type { Pagination } from '../../../../shared/envelope.ts'
 import type { Env } from './env.ts'
 import { streamed } from './streamed.ts'
 
+/** A promise would be answered as an empty object. */
+type Settled<Data> = Data extends PromiseLike<unknown> ? never : Data
+
 /** Answers with `data` in the envelope of success. */
-export const ok = (c: Context<Env>, data: unknown, status: 200 | 201 | 202 = 200): Response =>
-  c.json({ success: true, data }, status)
+export const ok = <Data>(
+  c: Context<Env>,
+  data: Settled<Data>,
+  status: 200 | 201 | 202 = 200,
+): Response => c.json({ success: true, data }, status)
 
 /**
  * As `ok`, with one page of a list.
