@@ -18,6 +18,7 @@ import { requireDeletable } from '../customers/offers/kept-offers.ts'
 import { findOffersAnew } from '../customers/offers/offer.queries.ts'
 import { offers, offersOfInquiries } from '../customers/offers/offer.routes.ts'
 import { offerPages } from '../customers/offers/offer-page.routes.ts'
+import { offersInRows } from '../customers/offers/offers-in-rows.ts'
 import { persons, processingRecords } from '../customers/persons/person.routes.ts'
 import { salesFigureRoutes } from '../customers/sales-figures/sales-figures.routes.ts'
 import { todayRoutes } from '../customers/today/today.routes.ts'
@@ -34,7 +35,14 @@ export function customerRoutes(dependencies: Dependencies) {
     // Before the inquiries, of which they would be numbers.
     .route('/contact', contact(dependencies, intake))
     .route('/contact', salesFigureRoutes())
-    .route('/contact', inquiries(dependencies, { requireDeletable, corrected: findOffersAnew }))
+    .route(
+      '/contact',
+      inquiries(dependencies, {
+        requireDeletable,
+        corrected: findOffersAnew,
+        inRows: offersInRows,
+      }),
+    )
     .route('/contact', messages(dependencies))
     .route('/contact', offersOfInquiries(dependencies))
     .route('/offers', offers(dependencies))

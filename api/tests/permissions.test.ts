@@ -134,6 +134,7 @@ const decisions: Record<string, Callers> = {
   'GET /api/today': withSales,
   'GET /api/contact': withSales,
   'GET /api/contact/:id': withSales,
+  'PUT /api/contact/bulk': withSales,
   'PUT /api/contact/:id': withSales,
   'DELETE /api/contact/:id': withSales,
   'GET /api/mail': withSales,

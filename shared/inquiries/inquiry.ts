@@ -42,6 +42,12 @@ export const inquiryQuery = z.object({
     description:
       'Deren nächster Schritt überfällig (overdue) oder bis heute Abend fällig ist (today)',
   }),
+  work: parameter(
+    z.enum(['open', 'unanswered'], { error: 'muss „open“ oder „unanswered“ sein' }),
+  ).meta({
+    description:
+      'Was noch nicht abgeschlossen ist (open), oder davon das, worin der Kunde zuletzt sprach (unanswered)',
+  }),
   product: parameter(integer(1, LARGEST_ID)).meta({
     description: 'Nur Anfragen zu dieser Maschine',
   }),

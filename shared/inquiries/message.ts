@@ -46,6 +46,15 @@ export const message = z
   .meta({ id: 'Message' })
 export type Message = z.infer<typeof message>
 
+/** What the line of a list shows of the newest one. */
+export const lastMessage = message.pick({
+  id: true,
+  at: true,
+  kind: true,
+  text: true,
+  author: true,
+})
+
 export const MESSAGE_LENGTH = 10_000
 const SUBJECT_LENGTH = 200
 export const MOST_ATTACHMENTS = 5

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parameter } from '../query.ts'
 import { inquiry } from './inquiry.ts'
-import { message } from './message.ts'
+import { lastMessage } from './message.ts'
 import { todayKinds } from './today-kinds.ts'
 
 export const todayQuery = z.object({
@@ -41,12 +41,9 @@ const todayItem = z.object({
     .object({ id: z.number().int(), number: z.string(), total: z.number() })
     .nullable()
     .meta({ description: 'Was bestellt ist; null, außer bei order' }),
-  lastMessage: message
-    .pick({ id: true, at: true, kind: true, text: true, author: true })
-    .nullable()
-    .meta({
-      description: 'Was zuletzt geschrieben oder gesagt wurde; null für die Anfrage selbst',
-    }),
+  lastMessage: lastMessage.nullable().meta({
+    description: 'Was zuletzt geschrieben oder gesagt wurde; null für die Anfrage selbst',
+  }),
 })
 export type TodayItem = z.infer<typeof todayItem>
 

@@ -1,4 +1,4 @@
-import type { EntityManager, FilterQuery, QueryOrderMap } from '@mikro-orm/sql'
+import { type EntityManager, type FilterQuery, type QueryOrderMap, raw } from '@mikro-orm/sql'
 import { berlinDay } from '../../../shared/dates.ts'
 import { endOfDay } from '../../../shared/dealer/clock.ts'
 import {
@@ -8,7 +8,7 @@ import {
   type InquiryQuery,
   receiptNumber,
 } from '../../../shared/inquiries/inquiry.ts'
-import { stagesOf, statusOf } from '../../../shared/inquiries/stage.ts'
+import { openStages, stagesOf, statusOf } from '../../../shared/inquiries/stage.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
@@ -44,13 +44,16 @@ export async function listInquiries(
 }
 
 function conditionOf(query: InquiryQuery, me: number): FilterQuery<InquiryEntity> {
-  const { spam, duplicate, suspicious, status, stage, owner, due, source, product, search } = query
+  const { spam, duplicate, suspicious, status, stage, work, owner, due, source, product, search } =
+    query
   const conditions: FilterQuery<InquiryEntity>[] = [
     { spam },
     ...(duplicate === undefined ? [] : [{ duplicateOf: duplicate ? { $ne: null } : null }]),
     ...(suspicious === undefined ? [] : [{ suspicious }]),
     ...(status ? [{ stage: { $in: stagesOf(status) } }] : []),
     ...(stage ? [{ stage }] : []),
+    ...(work ? [{ stage: { $in: openStages } }] : []),
+    ...(work === 'unanswered' ? [waits()] : []),
     ...(owner ? [{ owner: owner === 'none' ? null : owner === 'me' ? me : owner }] : []),
     ...(due ? [{ nextStepAt: { $lt: dueBefore(due, new Date()) } }] : []),
     ...(source ? [{ source }] : []),
@@ -59,6 +62,14 @@ function conditionOf(query: InquiryQuery, me: number): FilterQuery<InquiryEntity
   ]
   return { $and: conditions }
 }
+
+/** Nobody has answered yet, or the customer has spoken since. */
+const waits = () => ({
+  [raw(
+    (alias) =>
+      `(${alias}.first_answered_at is null or exists (select 1 from message said where said.inquiry_id = ${alias}.id and said.kind = 'received' and not said.automatic and not exists (select 1 from message answer where answer.inquiry_id = ${alias}.id and answer.kind in ('reply', 'call') and not answer.automatic and answer.id > said.id)))`,
+  )]: [],
+})
 
 const dueBefore = (due: NonNullable<InquiryQuery['due']>, now: Date) =>
   due === 'overdue' ? now : endOfDay(berlinDay(now))

@@ -2,19 +2,22 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { paginate } from '../../../shared/envelope.ts'
 import { inquiry, inquiryDetail, inquiryQuery, owner } from '../../../shared/inquiries/inquiry.ts'
+import { inquiryBulkInput, inquiryBulkReport } from '../../../shared/inquiries/inquiry-bulk.ts'
 import { inquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
+import { listedInquiry } from '../../../shared/inquiries/listed-inquiry.ts'
 import { tableTypes } from '../../base/files/tables/write-table.ts'
 import { seenVersion } from '../../base/requests/change/version.ts'
 import { auditCall } from '../../base/requests/http/audit.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { idOf, idParameter } from '../../base/requests/http/id-parameter.ts'
 import { ok, okCsv, okPage } from '../../base/requests/http/ok.ts'
-import { valid } from '../../base/requests/http/validate.ts'
+import { valid, validWhole } from '../../base/requests/http/validate.ts'
 import { describes, describesFile } from '../../base/requests/openapi/describes.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { inquiriesCsv } from './inquiries-csv.ts'
+import { updateInquiries } from './inquiry.bulk.ts'
 import {
   deleteInquiry,
   type RequireDeletable,
@@ -25,11 +28,13 @@ import {
 } from './inquiry.changes.ts'
 import { findOwners, toOwner } from './inquiry.owners.ts'
 import { listInquiries, toInquiryDetail } from './inquiry.queries.ts'
+import { type OffersInRows, toRows } from './inquiry.rows.ts'
 import { noteSpamSeen } from './spam-seen.ts'
 
-/** What offers have to do with a change of their inquiry. */
+/** What offers have to do with their inquiry. */
 interface OffersOfInquiries extends Pick<UpdateOptions, 'corrected'> {
   requireDeletable: RequireDeletable
+  inRows: OffersInRows
 }
 
 export function inquiries(
@@ -40,7 +45,7 @@ export function inquiries(
     config: { mail: MailConfig | null; trustProxy: boolean }
     outbox: Outbox | null
   },
-  { requireDeletable, corrected }: OffersOfInquiries,
+  { requireDeletable, corrected, inRows }: OffersOfInquiries,
 ) {
   const { mail } = config
 
@@ -49,7 +54,7 @@ export function inquiries(
       '/',
       describes(
         'Anfragen, ohne Angabe die neuesten zuerst; Spam nur mit spam=true',
-        z.array(inquiry),
+        z.array(listedInquiry),
         {
           isPaged: true,
         },
@@ -63,7 +68,7 @@ export function inquiries(
         const { inquiries, total } = await listInquiries(c.var.em, query, id)
         if (query.spam) await noteSpamSeen(c.var.em, id, now)
         const pagination = paginate(query.page, query.limit, total)
-        return okPage(c, inquiries, pagination)
+        return okPage(c, await toRows(c.var.em, inquiries, inRows), pagination)
       },
     )
     .get(
@@ -90,6 +95,21 @@ export function inquiries(
       async (c) => {
         const found = await requireInquiry(c.var.em, idOf(c.req.valid('param'), UNKNOWN_INQUIRY))
         return ok(c, await toInquiryDetail(c.var.em, found))
+      },
+    )
+    .put(
+      '/bulk',
+      describes(
+        'Ändert viele Anfragen auf einmal, jede nach den Regeln einer einzelnen; nennt, bei welchen das nicht geht',
+        inquiryBulkReport,
+      ),
+      requirePermission('inquiries.edit'),
+      validWhole('json', inquiryBulkInput, []),
+      async (c) => {
+        const options = { mail, author: theUser(c).username, corrected }
+        const report = await updateInquiries(c.var.em, c.req.valid('json'), options)
+        outbox?.wake()
+        return ok(c, report)
       },
     )
     .put(

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { berlinDay } from '../../../shared/dates.ts'
 import { endOfDay } from '../../../shared/dealer/clock.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { excerpt } from '../../../shared/inquiries/listed-inquiry.ts'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { openStages } from '../../../shared/inquiries/stage.ts'
 import { type Today, type TodayItem, todayInquiry } from '../../../shared/inquiries/today.ts'
@@ -17,9 +18,6 @@ import { findGone } from './gone.ts'
 import { lastChoices } from './last-choices.ts'
 import { lastMessages } from './last-messages.ts'
 import { reasonFor } from './reason.ts'
-
-/** So much of a message is shown in a line of the list. */
-const EXCERPT = 300
 
 interface Scope {
   /** Who asks. */
@@ -171,6 +169,3 @@ function nextAfterToday(inquiries: Inquiry[], now: Date): Today['next'] {
     .sort((a, b) => a.at.localeCompare(b.at))
   return first ?? null
 }
-
-const excerpt = (text: string) =>
-  text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).replace(/[\ud800-\udbff]$/, '')}…`

@@ -1,0 +1,74 @@
+import { type EntityManager, raw } from '@mikro-orm/sql'
+import { type Inquiry, receiptNumber } from '../../../shared/inquiries/inquiry.ts'
+import { excerpt, type ListedInquiry } from '../../../shared/inquiries/listed-inquiry.ts'
+import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { InquiryEntity } from './inquiry.entity.ts'
+import { MessageEntity } from './message.entity.ts'
+
+/** The newest offers of inquiries. Handed in, because offers stand above inquiries. */
+export type OffersInRows = (
+  em: EntityManager,
+  inquiries: number[],
+) => Promise<Map<number, ListedInquiry['offer']>>
+
+/** Inquiries with what the lines of a list say besides: three statements, however many they are. */
+export async function toRows(
+  em: EntityManager,
+  inquiries: Inquiry[],
+  offersOf: OffersInRows,
+): Promise<ListedInquiry[]> {
+  const ids = inquiries.map(({ id }) => id)
+  const [last, doubles] = [await lastMessages(em, ids), await doublesOf(em, ids)]
+  const offers = await offersOf(em, ids)
+  return inquiries.map((inquiry) => ({
+    ...inquiry,
+    lastMessage: last.get(inquiry.id) ?? null,
+    offer: offers.get(inquiry.id) ?? null,
+    doubles: doubles.get(inquiry.id) ?? [],
+  }))
+}
+
+/** No message of a person came later about the same inquiry. */
+const isLast = () => ({
+  [raw(
+    (alias) =>
+      `not exists (select 1 from message later where later.inquiry_id = ${alias}.inquiry_id and later.id > ${alias}.id and not later.automatic)`,
+  )]: [],
+})
+
+async function lastMessages(
+  em: EntityManager,
+  inquiries: number[],
+): Promise<Map<number, ListedInquiry['lastMessage']>> {
+  const last = new Map<number, ListedInquiry['lastMessage']>()
+  for (const some of portionsOf(inquiries))
+    for (const { inquiry, id, at, kind, text, author = null } of await em.find(
+      MessageEntity,
+      { $and: [{ inquiry: { $in: some }, automatic: false }, isLast()] },
+      { disableIdentityMap: true },
+    ))
+      last.set(inquiry.id, { id, at: at.toISOString(), kind, text: excerpt(text), author })
+  return last
+}
+
+async function doublesOf(
+  em: EntityManager,
+  inquiries: number[],
+): Promise<Map<number, ListedInquiry['doubles']>> {
+  const doubles = new Map<number, ListedInquiry['doubles']>()
+  for (const some of portionsOf(inquiries))
+    for (const { duplicateOf, id, createdAt } of await em.find(
+      InquiryEntity,
+      { duplicateOf: { $in: some }, spam: false },
+      { fields: ['duplicateOf', 'createdAt'], orderBy: { id: 'asc' }, disableIdentityMap: true },
+    )) {
+      if (!duplicateOf) continue
+      const double = {
+        id,
+        receipt: receiptNumber(id, createdAt),
+        createdAt: createdAt.toISOString(),
+      }
+      doubles.set(duplicateOf.id, [...(doubles.get(duplicateOf.id) ?? []), double])
+    }
+  return doubles
+}

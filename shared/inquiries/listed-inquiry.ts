@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { inquiry } from './inquiry.ts'
+import { lastMessage } from './message.ts'
+
+/** So much of a message is shown in a line of a list. */
+const EXCERPT = 300
+
+/** The beginning of a message, for a line of a list. */
+export const excerpt = (text: string): string =>
+  text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).replace(/[\ud800-\udbff]$/, '')}…`
+
+/** One of a list, with what its line says besides. */
+export const listedInquiry = inquiry
+  .extend({
+    lastMessage: lastMessage.nullable().meta({
+      description:
+        'Was zuletzt geschrieben oder gesagt wurde, gekürzt; null für die Anfrage selbst',
+    }),
+    offer: z
+      .object({
+        id: z.number().int(),
+        number: z.string().nullable().meta({ description: 'Null für einen Entwurf' }),
+        total: z.number(),
+      })
+      .nullable()
+      .meta({ description: 'Das neueste Angebot, das weder ersetzt noch zurückgezogen ist' }),
+    doubles: z.array(inquiry.pick({ id: true, receipt: true, createdAt: true })).meta({
+      description: 'Was kurz danach noch einmal dasselbe gesagt hat, das älteste zuerst',
+    }),
+  })
+  .meta({ id: 'ListedInquiry' })
+export type ListedInquiry = z.infer<typeof listedInquiry>
