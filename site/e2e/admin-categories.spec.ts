@@ -81,6 +81,29 @@ test('a session that ends costs neither a new category nor a note', { tag: '@slo
   await adminApi.delete(`/api/contact/${id}`)
 })
 
+test('a category that a colleague saved meanwhile is replaced only knowingly', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi, expectedErrors }) => {
+  expectedErrors.push(/409/)
+  const icon = '🏗️'
+  const answer = await adminApi.post('/api/categories', {
+    data: { name: 'Portalstapler', slug: 'portal', icon, sortOrder: 9, description: '' },
+  })
+  const { id } = (await answer.json()).data
+  await page.goto('/admin/categories')
+  await page.getByRole('button', { name: 'Portalstapler bearbeiten' }).click()
+  await page.getByLabel('Beschreibung').fill('Für Container.')
+  await adminApi.put(`/api/categories/${id}`, { data: { description: 'Für Häfen.' } })
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  const question = page.getByRole('dialog', { name: 'Die Kategorie wurde inzwischen geändert' })
+  await question.press('Escape')
+  await expect(page.getByLabel('Beschreibung')).toHaveValue('Für Container.')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await question.getByRole('button', { name: 'Meine Fassung speichern' }).click()
+  await expect(page.getByRole('cell', { name: 'Für Container.' })).toBeVisible()
+  await adminApi.delete(`/api/categories/${id}`)
+})
+
 test('an edited row can be left as it was', { tag: '@slow' }, async ({ adminPage: page }) => {
   await page.goto('/admin/categories')
   await page.getByRole('button', { name: 'Dieselstapler bearbeiten' }).click()

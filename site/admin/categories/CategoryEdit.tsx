@@ -26,6 +26,8 @@ import {
 import { useFormContext } from 'react-hook-form'
 import { type Category, categoryPatch } from '../../../shared/category.ts'
 import type { Saved } from '../data/httpClient.ts'
+import { Overtaken } from '../forms/ConflictDialog.tsx'
+import { FormErrors, handledByForm } from '../forms/FormToolbar.tsx'
 import { DiscardQuestion, LeaveQuestion, UNSAVED } from '../forms/LeaveQuestion.tsx'
 import { keepEdits } from '../forms/RecordForm.tsx'
 import { useNotifySaved } from '../publish/useNotifySaved.tsx'
@@ -55,7 +57,7 @@ export function CategoryEdit() {
       id={category?.id}
       redirect={false}
       mutationMode="pessimistic"
-      mutationOptions={{ onSuccess }}
+      mutationOptions={{ onSuccess, ...handledByForm }}
     >
       <Box ref={form} onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && close()}>
         <SimpleForm
@@ -68,8 +70,10 @@ export function CategoryEdit() {
             </Toolbar>
           }
         >
+          <FormErrors />
           <CategoryInputs />
           <RowChanges />
+          <Overtaken title="Die Kategorie wurde inzwischen geändert" />
         </SimpleForm>
       </Box>
     </EditBase>
