@@ -4,12 +4,26 @@ import {
   SimpleFormIterator,
   type SimpleFormIteratorProps,
   useSimpleFormIterator,
+  useSimpleFormIteratorItem,
   useTranslate,
 } from 'react-admin'
+import { MoveButtons, RemoveButton } from '../layout/RowButtons.tsx'
+
+interface Props extends SimpleFormIteratorProps {
+  /** What an entry is called in the names of its buttons. */
+  name?: string
+}
 
 /** The entries of a list in a form, with a button in words that adds one. */
-export const EntryList = (props: SimpleFormIteratorProps) => (
-  <SimpleFormIterator fullWidth disableClear addButton={<AddEntry />} {...props} />
+export const EntryList = ({ name = 'Eintrag', ...props }: Props) => (
+  <SimpleFormIterator
+    fullWidth
+    disableClear
+    addButton={<AddEntry />}
+    reOrderButtons={<MoveEntry name={name} />}
+    removeButton={<RemoveEntry name={name} />}
+    {...props}
+  />
 )
 
 function AddEntry() {
@@ -20,4 +34,14 @@ function AddEntry() {
       {translate('ra.action.add')}
     </Button>
   )
+}
+
+function MoveEntry({ name }: { name: string }) {
+  const { index, total, reOrder } = useSimpleFormIteratorItem()
+  return <MoveButtons name={`${name} ${index + 1}`} index={index} count={total} onMove={reOrder} />
+}
+
+function RemoveEntry({ name }: { name: string }) {
+  const { index, remove } = useSimpleFormIteratorItem()
+  return <RemoveButton label={`${name} ${index + 1} entfernen`} onRemove={() => remove()} />
 }

@@ -79,7 +79,11 @@ export function CallForm<Values extends FieldValues, Data>({
       defaultValues={start}
       resolver={zodResolver(schema)}
       onSubmit={submit}
-      {...{ save, icon, color, isPending, onCancel }}
+      save={save}
+      icon={icon}
+      color={color}
+      isPending={isPending}
+      onCancel={onCancel}
     >
       {children}
     </ShortForm>

@@ -1,11 +1,8 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack'
-import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import IconButton from '@mui/material/IconButton'
 import { type DragEvent, useState } from 'react'
 import { imageInSize } from '../../../shared/image.ts'
+import { MoveButtons, RemoveButton } from '../layout/RowButtons.tsx'
 
 interface Props {
   image: string
@@ -21,7 +18,7 @@ const DRAGGED = 'application/x-gabelstapler-bild'
 /** An image of the machine, which can be dragged or moved with arrow buttons. The first one is the cover. */
 export function ImageTile({ image, index, count, onMove, onDelete }: Props) {
   const [over, setOver] = useState(false)
-  const number = index + 1
+  const name = `Bild ${index + 1}`
   const drop = (event: DragEvent) => {
     setOver(false)
     const from = event.dataTransfer.getData(DRAGGED)
@@ -53,7 +50,7 @@ export function ImageTile({ image, index, count, onMove, onDelete }: Props) {
       <Box
         component="img"
         src={imageInSize(image, 'medium')}
-        alt={`Bild ${number}`}
+        alt={name}
         draggable={false}
         sx={{ display: 'block', width: '100%', aspectRatio: '4 / 3', objectFit: 'cover' }}
       />
@@ -66,23 +63,14 @@ export function ImageTile({ image, index, count, onMove, onDelete }: Props) {
         />
       )}
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
-        <IconButton
-          aria-label={`Bild ${number} nach vorn`}
-          disabled={index === 0}
-          onClick={() => onMove(index, index - 1)}
-        >
-          <ArrowBackIcon />
-        </IconButton>
-        <IconButton
-          aria-label={`Bild ${number} nach hinten`}
-          disabled={number === count}
-          onClick={() => onMove(index, index + 1)}
-        >
-          <ArrowForwardIcon />
-        </IconButton>
-        <IconButton aria-label={`Bild ${number} löschen`} onClick={onDelete}>
-          <DeleteIcon />
-        </IconButton>
+        <MoveButtons
+          name={name}
+          index={index}
+          count={count}
+          isAcross
+          onMove={(to) => onMove(index, to)}
+        />
+        <RemoveButton label={`${name} löschen`} onRemove={onDelete} />
       </Box>
     </Box>
   )

@@ -1,8 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
-import RemoveIcon from '@mui/icons-material/RemoveCircleOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { DateInput, SelectInput, TextInput } from 'react-admin'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
@@ -17,6 +15,7 @@ import {
 } from '../../../shared/product/condition-report.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { Panel } from '../layout/Panel.tsx'
+import { RemoveButton } from '../layout/RowButtons.tsx'
 import { type ReportRow, withProposed } from './reportRows.ts'
 
 const FIELD = 'conditionReport'
@@ -89,9 +88,7 @@ function PartRow({ index, remove }: { index: number; remove: () => void }) {
         <SelectInput source={source('mark')} label="Note" choices={markChoices} emptyText="–" />
         <TextInput source={source('note')} label="Bemerkung" multiline sx={onePhoneRow} />
       </Box>
-      <IconButton aria-label="Entfernen" title="Entfernen" onClick={remove}>
-        <RemoveIcon />
-      </IconButton>
+      <RemoveButton label={`Baugruppe ${index + 1} entfernen`} onRemove={remove} />
     </Box>
   )
 }

@@ -1,13 +1,9 @@
 import AddIcon from '@mui/icons-material/Add'
-import DownIcon from '@mui/icons-material/ArrowDownward'
-import UpIcon from '@mui/icons-material/ArrowUpward'
-import RemoveIcon from '@mui/icons-material/RemoveCircleOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type ClipboardEvent, useRef, useState } from 'react'
 import { TextInput, useNotify } from 'react-admin'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { type FigureDefinition, specificationGroups } from '../../../shared/figures/definition.ts'
@@ -16,6 +12,7 @@ import { formatCount } from '../../../shared/format.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { Stacked } from '../layout/Boxes.tsx'
 import { Panel } from '../layout/Panel.tsx'
+import { MoveButtons, RemoveButton } from '../layout/RowButtons.tsx'
 import {
   emptyRow,
   FIGURE_ROWS,
@@ -50,15 +47,11 @@ export function Specifications() {
       {own.map(({ id }, index) => (
         <OwnRow
           key={id}
-          index={FIGURE_ROWS + index}
+          index={index}
+          count={own.length}
           fill={fill}
-          remove={own.length > 1 ? () => remove(FIGURE_ROWS + index) : undefined}
-          moveUp={index > 0 ? () => swap(FIGURE_ROWS + index, FIGURE_ROWS + index - 1) : undefined}
-          moveDown={
-            index < own.length - 1
-              ? () => swap(FIGURE_ROWS + index, FIGURE_ROWS + index + 1)
-              : undefined
-          }
+          onMove={(to) => swap(FIGURE_ROWS + index, FIGURE_ROWS + to)}
+          onRemove={() => remove(FIGURE_ROWS + index)}
         />
       ))}
       <Button startIcon={<AddIcon />} onClick={() => append(emptyRow)}>
@@ -68,18 +61,19 @@ export function Specifications() {
   )
 }
 
-type Act = (() => void) | undefined
-
 interface Props {
+  /** Its place among those that have no field. */
   index: number
+  count: number
   /** Takes a table or a type sheet that is pasted into the name. */
   fill: (rows: SpecificationRow[]) => void
-  remove: Act
-  moveUp: Act
-  moveDown: Act
+  onMove: (to: number) => void
+  onRemove: () => void
 }
 
-function OwnRow({ index, fill, remove, moveUp, moveDown }: Props) {
+function OwnRow({ index, count, fill, onMove, onRemove }: Props) {
+  const name = `Angabe ${index + 1}`
+  const source = `specifications.${FIGURE_ROWS + index}`
   const notify = useNotify()
   const paste = (event: ClipboardEvent) => {
     const { rows, rest } = readPastedSheet(event.clipboardData.getData('text/plain'))
@@ -92,29 +86,16 @@ function OwnRow({ index, fill, remove, moveUp, moveDown }: Props) {
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', mb: 1, flexWrap: 'wrap' }}>
       <Stacked gap={1} sx={{ gridTemplateColumns: '1fr 1fr', flex: '1 1 16rem' }}>
-        <TextInput source={`specifications.${index}.name`} label="Name" onPaste={paste} />
-        <TextInput source={`specifications.${index}.value`} label="Wert" />
+        <TextInput source={`${source}.name`} label="Name" onPaste={paste} />
+        <TextInput source={`${source}.value`} label="Wert" />
       </Stacked>
       <Box sx={{ display: 'flex', minHeight: 40, alignItems: 'center' }}>
-        <RowButton label="Nach oben" act={moveUp}>
-          <UpIcon />
-        </RowButton>
-        <RowButton label="Nach unten" act={moveDown}>
-          <DownIcon />
-        </RowButton>
-        <RowButton label="Entfernen" act={remove}>
-          <RemoveIcon />
-        </RowButton>
+        <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+        <RemoveButton label={`${name} entfernen`} disabled={count === 1} onRemove={onRemove} />
       </Box>
     </Box>
   )
 }
-
-const RowButton = ({ label, act, children }: { label: string; act: Act; children: ReactNode }) => (
-  <IconButton aria-label={label} title={label} disabled={!act} onClick={act}>
-    {children}
-  </IconButton>
-)
 
 /** A field for each known figure, under the headings of the website; those of other categories folded away. */
 function FigureFields() {

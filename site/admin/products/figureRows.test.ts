@@ -13,7 +13,8 @@ it('has a field for each figure, under the name that the dealer has given it', (
   const rows = toRows({ Farbe: 'Gelb', Tragfähigkeit: '3 t', Tragkraft: '3.000 kg' })
   expect(rows).toHaveLength(FIGURE_ROWS + 2)
   expect(rows[figureKeys.indexOf('capacity')]).toEqual({
-    ...{ name: 'Tragfähigkeit', value: '3 t' },
+    name: 'Tragfähigkeit',
+    value: '3 t',
     figure: 'capacity',
   })
   expect(rows.slice(FIGURE_ROWS).map(({ name }) => name)).toEqual(['Farbe', 'Tragkraft'])

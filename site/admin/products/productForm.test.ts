@@ -46,9 +46,12 @@ describe('the product form', () => {
     const own = { stockNumber: 'L-1', serialNumber: 'SN', conditionReport }
     const copy = copyOf({ ...machine, ...own, note: 'Schlüssel' })
     expect(copy).toMatchObject({
-      ...{ title: 'Linde H30D (Kopie)', stockNumber: null, serialNumber: '' },
+      title: 'Linde H30D (Kopie)',
+      stockNumber: null,
+      serialNumber: '',
       conditionReport: null,
-      ...{ note: 'Schlüssel', price: 28_500 },
+      note: 'Schlüssel',
+      price: 28_500,
     })
     expect(copy).not.toHaveProperty('id')
   })

@@ -44,7 +44,10 @@ export const withEmptyPromises = (record: SettingsRecord) => ({
     warrantyKeys.map((key) => [key, record.warranty?.[key] ?? { months: null, scope: '' }]),
   ),
   leasing: record.leasing ?? {
-    ...{ months: null, interestPercent: null, downPaymentPercent: null },
-    ...{ residualPercent: null, minPrice: null },
+    months: null,
+    interestPercent: null,
+    downPaymentPercent: null,
+    residualPercent: null,
+    minPrice: null,
   },
 })

@@ -4,7 +4,9 @@ import { ageLabel, columnsOf } from './statisticsText.ts'
 
 const daysFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ day: addDays(first, index), views: 1, inquiries: 2 },
+    day: addDays(first, index),
+    views: 1,
+    inquiries: 2,
   }))
 
 it('has a column for each day of a month, and puts the days of a year together', () => {

@@ -54,14 +54,16 @@ it('does not count as waiting what is still being typed', () => {
 
 it('shows a machine as it will be, without what was refused', () => {
   const machine = {
-    ...{
-      id: 1,
-      title: 'Linde H30D',
-      stockNumber: 'A1',
-      location: 'Kiel',
-      status: 'active' as const,
-    },
-    ...{ hours: 10, note: '', images: [], seenAt: null, seenBy: null },
+    id: 1,
+    title: 'Linde H30D',
+    stockNumber: 'A1',
+    location: 'Kiel',
+    status: 'active' as const,
+    hours: 10,
+    note: '',
+    images: [],
+    seenAt: null,
+    seenBy: null,
   }
   const change = (location: string, refusal: string | null = null) =>
     entry({ kind: 'change', machine: { id: 1 }, changes: { location }, seen: {} }, refusal)

@@ -42,15 +42,19 @@ async function readKept(vault: Vault, owner: number): Promise<Kept | null> {
 /** The stock from the server, and until it answers as this phone last saw it. */
 export function useStock(vault: Vault, owner: number) {
   const options = { networkMode: 'always', retry: false } as const
-  const queryFn = () => findStock(vault, owner)
   const fresh = useQuery({
-    ...{ queryKey: STOCK_QUERY, queryFn, ...options },
+    queryKey: STOCK_QUERY,
+    queryFn: () => findStock(vault, owner),
+    ...options,
     refetchOnReconnect: true,
     // A server that answers again is no connection that comes back.
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   })
-  const readOnce = () => readKept(vault, owner)
-  const kept = useQuery({ queryKey: ['yard', 'kept'], queryFn: readOnce, ...options })
+  const kept = useQuery({
+    queryKey: ['yard', 'kept'],
+    queryFn: () => readKept(vault, owner),
+    ...options,
+  })
   const { error, refetch } = fresh
   return {
     machines: fresh.data ?? kept.data?.machines,

@@ -1,34 +1,26 @@
 import DragIcon from '@mui/icons-material/DragIndicator'
 import Box from '@mui/material/Box'
 import { type DragEvent, type ReactNode, useState } from 'react'
-import {
-  ArrayInput,
-  SimpleFormIterator,
-  useSimpleFormIterator,
-  useSimpleFormIteratorItem,
-} from 'react-admin'
+import { ArrayInput, useSimpleFormIterator, useSimpleFormIteratorItem } from 'react-admin'
+import { EntryList } from '../../forms/EntryList.tsx'
 import { Panel } from '../../layout/Panel.tsx'
 import { AddLines } from './AddLines.tsx'
 import { LineInputs } from './LineInputs.tsx'
-import { MoveLine, RemoveLine } from './MoveLine.tsx'
 
 /** What is offered, in the order of the paper. */
 export const OfferLines = () => (
   <Panel title="Positionen">
     <ArrayInput source="lines" label={false} helperText={false} margin="none">
-      <SimpleFormIterator
-        fullWidth
-        disableClear
+      <EntryList
+        name="Position"
         getItemLabel={() => <DragHandle />}
         addButton={<AddLines />}
-        reOrderButtons={<MoveLine />}
-        removeButton={<RemoveLine />}
         sx={layout}
       >
         <DropTarget>
           <LineInputs />
         </DropTarget>
-      </SimpleFormIterator>
+      </EntryList>
     </ArrayInput>
   </Panel>
 )
