@@ -6,6 +6,7 @@ import { alertPages } from '../customers/alerts/alert-page.routes.ts'
 import { interestedRoutes } from '../customers/alerts/interested.routes.ts'
 import { calendarFiles, calendarRoutes } from '../customers/callbacks/calendar.routes.ts'
 import { callbacks } from '../customers/callbacks/callback.routes.ts'
+import { customers } from '../customers/customers/customer.routes.ts'
 import { inquiries } from '../customers/inquiries/inquiry.routes.ts'
 import { contact } from '../customers/intake/contact.routes.ts'
 import { contactForms } from '../customers/intake/contact-form.routes.ts'
@@ -47,6 +48,7 @@ export function customerRoutes(dependencies: Dependencies) {
     .route('/contact', offersOfInquiries(dependencies))
     .route('/offers', offers(dependencies))
     .route('/products', interestedRoutes(dependencies))
+    .route('/customers', customers())
     .route('/persons', persons(dependencies))
     .route('/processing-record', processingRecords(dependencies))
     .route('/message-templates', messageTemplates())

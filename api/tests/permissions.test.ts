@@ -144,6 +144,7 @@ const decisions: Record<string, Callers> = {
   'POST /api/publish/retry': roles,
   'GET /logo/:file': 'everybody',
   'GET /api/dealer': 'everybody',
+  'GET /api/customers/:key': withSales,
   'GET /api/persons': administrator,
   'GET /api/persons/:key/export': administrator,
   'POST /api/persons/:key/erase': administrator,

@@ -92,6 +92,9 @@ export const inquiry = z
   .object({
     id: z.number().int(),
     receipt: z.string(),
+    customer: z.string().nullable().meta({
+      description: 'Führt zu ihrem Absender (GET /customers/{key}); null, sobald er gelöscht ist',
+    }),
     name: z.string(),
     company: z.string(),
     /** Empty where only a callback is asked for. */

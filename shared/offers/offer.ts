@@ -38,6 +38,9 @@ export const offer = offerContent
   .extend({
     id: z.number().int(),
     inquiryId: z.number().int(),
+    customer: z.string().nullable().meta({
+      description: 'Führt zum Kunden (GET /customers/{key}); null, sobald er gelöscht ist',
+    }),
     number: z.string().nullable().meta({ description: 'Null, solange es nie gesendet wurde' }),
     revision: z.number().int(),
     status: z.enum(offerStatuses),

@@ -1,13 +1,19 @@
 import { z } from 'zod'
 
 /** Somebody who has written or called, put together from all inquiries that are known to be theirs. */
-export const person = z
+export const personName = z
   .object({
     key: z.string().meta({ description: 'Steht für diese Person, ohne etwas von ihr zu sagen' }),
     name: z.string().meta({ description: 'Wie sie sich zuletzt genannt hat' }),
     company: z.string(),
     emails: z.array(z.string()),
     phones: z.array(z.string()),
+  })
+  .meta({ id: 'PersonName' })
+export type PersonName = z.infer<typeof personName>
+
+export const person = personName
+  .extend({
     items: z
       .record(z.string(), z.number().int())
       .meta({ description: 'Wie viel über sie gespeichert ist, nach Tabellen' }),

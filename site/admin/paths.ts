@@ -15,6 +15,8 @@ export const adminPaths = {
   forgotPassword: `${ADMIN}/passwort-vergessen`,
   account: `${ADMIN}/konto`,
   user: (id: number) => `${ADMIN}/users/${id}/edit`,
+  /** Somebody who has asked, by the `customer` of an inquiry or offer. */
+  customer: (key: string) => `${ADMIN}/customers/${key}`,
   /** The field of an account in which its name stands. */
   ownName: (id: number) => `${ADMIN}/users/${id}/edit#name`,
   today: paths.adminToday,

@@ -11,6 +11,7 @@ import {
 import { openStages, stagesOf, statusOf } from '../../../shared/inquiries/stage.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
+import { customerOf, personSecret } from './identifiers.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { listEvents } from './inquiry.events.ts'
 import { inquiriesAbout, productsOf } from './inquiry.products.ts'
@@ -99,7 +100,7 @@ export async function toInquiryDetail(
 
 export async function toInquiry(em: EntityManager, inquiry: InquiryEntity): Promise<Inquiry> {
   const products = await productsOf(em, [inquiry])
-  return toAnswer(inquiry, products.get(inquiry.id))
+  return toAnswer(inquiry, await personSecret(em), products.get(inquiry.id))
 }
 
 export async function toInquiries(
@@ -107,14 +108,20 @@ export async function toInquiries(
   inquiries: InquiryEntity[],
 ): Promise<Inquiry[]> {
   const products = await productsOf(em, inquiries)
-  return inquiries.map((inquiry) => toAnswer(inquiry, products.get(inquiry.id)))
+  const secret = await personSecret(em)
+  return inquiries.map((inquiry) => toAnswer(inquiry, secret, products.get(inquiry.id)))
 }
 
-function toAnswer(inquiry: InquiryEntity, products: InquiryProduct[] = []): Inquiry {
+function toAnswer(
+  inquiry: InquiryEntity,
+  secret: string,
+  products: InquiryProduct[] = [],
+): Inquiry {
   const { product, owner, createdAt, updatedAt, ...fields } = inquiry
   return {
     id: fields.id,
     receipt: receiptNumber(fields.id, createdAt),
+    customer: customerOf(secret, inquiry),
     name: fields.name,
     company: fields.company,
     email: fields.email,

@@ -16,6 +16,7 @@ import { searchTextHas } from '../../base/data/db/contains.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { ApiError, notFound } from '../../base/requests/http/errors.ts'
 import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { customerOf, personSecret } from '../inquiries/identifiers.ts'
 import { requireChangeable } from '../inquiries/kept.ts'
 import type { AttachedFile } from '../messages/attached-files.ts'
 import { OfferEntity } from './offer.entity.ts'
@@ -166,6 +167,7 @@ async function toOffers(
 ): Promise<Offer[]> {
   const { settings } = await findSettings(em.getKysely<Tables>())
   const singlePieces = await findSinglePieces(em, offers)
+  const secret = await personSecret(em)
   return offers.map((offer) => {
     const { content, token, sentAt, createdAt, updatedAt } = offer
     const { taxMode, lines } = content
@@ -174,6 +176,7 @@ async function toOffers(
       ...content,
       id: offer.id,
       inquiryId: offer.inquiry.id,
+      customer: customerOf(secret, offer.inquiry),
       number: numberOf(offer),
       revision: offer.revision,
       status,

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { PersonIds } from '../../base/data/personal/personal-data.ts'
+import { hashOf, identifiersOf, type Sender } from '../inquiries/identifiers.ts'
 import { correctedAmong } from '../inquiries/inquiry.corrections.ts'
 import { erasePersons } from './erase.ts'
 import { ErasureEntity } from './erasure.entity.ts'
-import { groupByPerson, hashOf, identifiersOf, type Sender } from './identifiers.ts'
+import { groupByPerson } from './group-by-person.ts'
 import { scrubAgainSoon } from './scrub-erased.ts'
 import { findSenders, personIdsOf } from './senders.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hashOf, identifiersOf } from './identifiers.ts'
+import { hashOf, identifiersOf } from '../inquiries/identifiers.ts'
 import { erasedAmong } from './ledger.ts'
 
 const day = (number: number) => new Date(`2026-01-0${number}T12:00:00Z`)

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { searchTextOf, searchWords } from '../../../shared/catalogue/search.ts'
-import type { Person } from '../../../shared/persons/person.ts'
+import type { Person, PersonName } from '../../../shared/persons/person.ts'
 import { dialledNumber, isPartOfNumber } from '../../../shared/phone.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
+import { personSecret } from '../inquiries/identifiers.ts'
 import { countAbout } from './registry.ts'
 import { findPersons, type KnownSender, keyOf, personIdsOf } from './senders.ts'
 
@@ -10,16 +11,12 @@ import { findPersons, type KnownSender, keyOf, personIdsOf } from './senders.ts'
 const MOST = 50
 
 /** The persons with an address, a telephone number or words of a name. Whoever wrote last comes first. */
-export async function searchPersons(
-  em: EntityManager,
-  secret: string,
-  search: string,
-): Promise<Person[]> {
+export async function searchPersons(em: EntityManager, search: string): Promise<Person[]> {
   const isMeant = matcherOf(search)
   const found = (await findPersons(em)).filter((sent) => sent.some(isMeant))
   const latest = found.sort((a, b) => latestOf(b) - latestOf(a)).slice(0, MOST)
   const persons: Person[] = []
-  for (const sent of latest) persons.push(await toPerson(em, secret, sent))
+  for (const sent of latest) persons.push(await toPerson(em, sent))
   return persons
 }
 
@@ -51,18 +48,20 @@ const lastOf = (sent: KnownSender[]): KnownSender => {
 
 const distinct = (values: string[]) => [...new Set(values.filter((value) => value !== ''))]
 
-export async function toPerson(
-  em: EntityManager,
-  secret: string,
-  sent: KnownSender[],
-): Promise<Person> {
+export const toPerson = async (em: EntityManager, sent: KnownSender[]): Promise<Person> => ({
+  ...nameOf(await personSecret(em), sent),
+  items: await countAbout(em, personIdsOf(sent)),
+})
+
+/** Who a person is, and how to reach them: what they said last comes first. */
+export function nameOf(secret: string, sent: KnownSender[]): PersonName {
   const { name, company } = lastOf(sent)
+  const latest = [...sent].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
   return {
     key: keyOf(secret, sent),
     name,
     company,
-    emails: distinct(sent.map(({ email }) => email)),
-    phones: distinct(sent.map(({ phone }) => phone)),
-    items: await countAbout(em, personIdsOf(sent)),
+    emails: distinct(latest.map(({ email }) => email)),
+    phones: distinct(latest.map(({ phone }) => phone)),
   }
 }

@@ -14,9 +14,9 @@ import type { Env } from '../../base/requests/http/env.ts'
 import { ok } from '../../base/requests/http/ok.ts'
 import { valid } from '../../base/requests/http/validate.ts'
 import { describes, describesFile } from '../../base/requests/openapi/describes.ts'
-import { sharedSecret } from '../../base/requests/signed/secrets.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
+import { personSecret } from '../inquiries/identifiers.ts'
 import { accessZip } from './access/access-zip.ts'
 import { collect } from './access/collect.ts'
 import { erasePersons, planErasure } from './erase.ts'
@@ -36,8 +36,6 @@ const HTML = 'text/html; charset=utf-8'
 
 /** Finds persons who have written, hands out what is known of them, and erases it. */
 export function persons({ config, database }: Services) {
-  const secret = sharedSecret(database.orm, 'person')
-
   return new Hono<Env>()
     .use(requirePermission('persons'))
     .get(
@@ -49,7 +47,7 @@ export function persons({ config, database }: Services) {
       valid('query', personQuery),
       async (c) => {
         const { search } = c.req.valid('query')
-        return ok(c, await searchPersons(c.var.em, await secret(), search))
+        return ok(c, await searchPersons(c.var.em, search))
       },
     )
     .get(
@@ -57,8 +55,8 @@ export function persons({ config, database }: Services) {
       describesFile('Alles, was über eine Person gespeichert ist (Art. 15 DSGVO)', ZIP, [404]),
       valid('param', personKey),
       async (c) => {
-        const known = await requirePerson(c.var.em, await secret(), c.req.valid('param').key)
-        const about = await toPerson(c.var.em, await secret(), known)
+        const known = await requirePerson(c.var.em, c.req.valid('param').key)
+        const about = await toPerson(c.var.em, known)
         const access = await collect(c.var.em, personIdsOf(known))
         const dealer = await findDealer(database.db)
         const zip = await accessZip(about, access, dealer, new Date())
@@ -80,13 +78,12 @@ export function persons({ config, database }: Services) {
         const { key } = c.req.valid('param')
         const now = new Date()
         if (c.req.valid('json').mode === 'check') {
-          const known = await requirePerson(c.var.em, await secret(), key)
+          const known = await requirePerson(c.var.em, key)
           return ok(c, await planErasure(c.var.em, personIdsOf(known), now))
         }
-        const ledgerKey = await secret()
         const items = await c.var.em.transactional(async (em) => {
-          const known = await requirePerson(em, ledgerKey, key)
-          await recordErasure(em, ledgerKey, known, now)
+          const known = await requirePerson(em, key)
+          await recordErasure(em, await personSecret(em), known, now)
           return erasePersons(em, personIdsOf(known), now)
         })
         auditCall(c, config, 'erased', { object: `${items.length} rows` })

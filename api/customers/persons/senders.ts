@@ -2,8 +2,15 @@ import type { EntityManager } from '@mikro-orm/sql'
 import type { PersonIds } from '../../base/data/personal/personal-data.ts'
 import { notFound } from '../../base/requests/http/errors.ts'
 import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'
+import {
+  hashOf,
+  identifiersOf,
+  personKeyOf,
+  personSecret,
+  type Sender,
+} from '../inquiries/identifiers.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
-import { groupByPerson, hashOf, identifiersOf, type Sender } from './identifiers.ts'
+import { groupByPerson } from './group-by-person.ts'
 
 const UNKNOWN = 'Diese Person ist nicht bekannt'
 
@@ -70,16 +77,12 @@ export async function findPersons(em: EntityManager): Promise<KnownSender[][]> {
 
 /** Stands for a person as long as the oldest thing that they have sent is there. */
 export function keyOf(secret: string, [oldest]: readonly KnownSender[]): string {
-  const [identifier = ''] = oldest ? identifiersOf(oldest) : []
-  return hashOf(secret, identifier)
+  return oldest ? personKeyOf(secret, oldest) : ''
 }
 
 /** What a person has sent. @throws {ApiError} 404 for an unknown key */
-export async function requirePerson(
-  em: EntityManager,
-  secret: string,
-  key: string,
-): Promise<KnownSender[]> {
+export async function requirePerson(em: EntityManager, key: string): Promise<KnownSender[]> {
+  const secret = await personSecret(em)
   const hasKey = (sender: KnownSender) =>
     identifiersOf(sender).some((identifier) => hashOf(secret, identifier) === key)
   const person = (await findPersons(em)).find((sent) => sent.some(hasKey))

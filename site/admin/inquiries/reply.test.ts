@@ -5,6 +5,7 @@ import { replyLink } from './reply.ts'
 
 const inquiry: Inquiry = {
   id: 42,
+  customer: null,
   receipt: 'A-2026-00042',
   name: 'Erika Beispiel',
   company: '=HYPERLINK("http://example.test")',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { MikroORM } from '@mikro-orm/sql'
+import type { EntityManager, MikroORM } from '@mikro-orm/sql'
 import { SecretEntity } from './secret.entity.ts'
 
 /** A key that all processes share: what one has signed, each other can check. */
@@ -15,12 +15,17 @@ export function sharedSecret(orm: MikroORM, name: string): () => Promise<string>
   }
 }
 
-/** The first process that asks creates the secret; all others find it. */
-async function findSecret(orm: MikroORM, name: string): Promise<string> {
-  const known = await orm.em.fork().findOne(SecretEntity, { name })
+const findSecret = (orm: MikroORM, name: string) => secretOf(orm.em.fork(), name)
+
+/**
+ * The same for what is read together with the rows that it is about: after a restore it is the one that came with
+ * them. The first who asks creates it; all others find it.
+ */
+export async function secretOf(em: EntityManager, name: string): Promise<string> {
+  const find = () => em.findOne(SecretEntity, { name }, { disableIdentityMap: true })
+  const known = await find()
   if (known) return known.value
   const value = randomBytes(32).toString('hex')
-  await orm.em.fork().upsert(SecretEntity, { name, value }, { onConflictAction: 'ignore' })
-  const stored = await orm.em.fork().findOneOrFail(SecretEntity, { name })
-  return stored.value
+  await em.upsert(SecretEntity, { name, value }, { onConflictAction: 'ignore' })
+  return (await find())?.value ?? value
 }

@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { stageLabels } from '../../../shared/inquiries/stage.ts'
+import type { BoughtMachine } from '../../../shared/persons/customer.ts'
+import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { productsOf } from '../inquiries/inquiry.products.ts'
+import { InquiryEventEntity } from '../inquiries/inquiry-event.entity.ts'
+import type { OfferEntity } from '../offers/offer.entity.ts'
+
+/**
+ * The machines that a customer has bought, the last first: those of accepted offers, and of inquiries that were won
+ * without one.
+ */
+export async function findBought(
+  em: EntityManager,
+  inquiries: InquiryEntity[],
+  offers: OfferEntity[],
+): Promise<BoughtMachine[]> {
+  const accepted = offers.filter(({ status }) => status === 'accepted')
+  const settled = new Set(accepted.map(({ inquiry }) => inquiry.id))
+  const won = inquiries.filter(({ id, stage }) => stage === 'won' && !settled.has(id))
+  return [...accepted.flatMap(machinesOf), ...(await machinesAsked(em, won))].sort((a, b) =>
+    b.at.localeCompare(a.at),
+  )
+}
+
+function machinesOf({ content, decidedAt, updatedAt }: OfferEntity): BoughtMachine[] {
+  const at = (decidedAt ?? updatedAt).toISOString()
+  return content.lines
+    .filter(({ kind, optional }) => kind === 'machine' && !optional)
+    .map(({ productId, title }) => ({ productId, title, at }))
+}
+
+async function machinesAsked(em: EntityManager, won: InquiryEntity[]): Promise<BoughtMachine[]> {
+  const products = await productsOf(em, won)
+  const events = await em.find(
+    InquiryEventEntity,
+    { inquiry: { $in: won.map(({ id }) => id) }, kind: 'status' },
+    { orderBy: { id: 'asc' } },
+  )
+  return won.flatMap(({ id, updatedAt }) => {
+    const isWinning = ({ inquiry, text }: InquiryEventEntity) =>
+      inquiry.id === id && text.endsWith(`→ ${stageLabels.won}`)
+    const at = (events.findLast(isWinning)?.at ?? updatedAt).toISOString()
+    return (products.get(id) ?? []).map(({ id, title }) => ({ productId: id, title, at }))
+  })
+}

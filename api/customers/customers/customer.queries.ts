@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { totalsOf } from '../../../shared/offers/totals.ts'
+import type { Customer, CustomerOffer } from '../../../shared/persons/customer.ts'
+import type { Tables } from '../../base/data/db/database.ts'
+import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'
+import { personSecret } from '../inquiries/identifiers.ts'
+import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { toInquiries } from '../inquiries/inquiry.queries.ts'
+import { OfferEntity } from '../offers/offer.entity.ts'
+import { statusOf } from '../offers/offer.queries.ts'
+import { numberOf } from '../offers/offer-number.ts'
+import { nameOf } from '../persons/person.queries.ts'
+import { type KnownSender, personIdsOf } from '../persons/senders.ts'
+import { findBought } from './bought.ts'
+
+/** How many inquiries and offers are shown. A machine that sends inquiries may have sent more. */
+const MOST = 200
+
+/** Everything about a customer. @param sent what they have sent, as `requirePerson` finds it */
+export async function toCustomer(em: EntityManager, sent: KnownSender[]): Promise<Customer> {
+  const { inquiries, alerts } = personIdsOf(sent)
+  const newest = inquiries.sort((a, b) => b - a).slice(0, MOST)
+  const asked = await em.find(
+    InquiryEntity,
+    { id: { $in: newest } },
+    { populate: ['product', 'owner'], orderBy: { createdAt: 'desc', id: 'desc' } },
+  )
+  const offers = await em.find(
+    OfferEntity,
+    { inquiry: { $in: newest } },
+    { populate: ['inquiry'], orderBy: { id: 'desc' }, limit: MOST },
+  )
+  const { settings } = await findSettings(em.getKysely<Tables>())
+  return {
+    ...nameOf(await personSecret(em), sent),
+    inquiries: await toInquiries(em, asked),
+    offers: offers.map((offer) => toCustomerOffer(offer, settings.vatRate)),
+    alerts: await em.count(SearchAlertEntity, { id: { $in: alerts }, confirmedAt: { $ne: null } }),
+    bought: await findBought(em, asked, offers),
+  }
+}
+
+function toCustomerOffer(offer: OfferEntity, vatRate: number): CustomerOffer {
+  const { id, inquiry, revision, content, sentAt, createdAt } = offer
+  const { recipient, validUntil, taxMode, lines } = content
+  return {
+    id,
+    inquiryId: inquiry.id,
+    number: numberOf(offer),
+    revision,
+    status: statusOf(offer),
+    recipient,
+    validUntil,
+    totals: offer.totals ?? totalsOf(lines, { taxMode, vatRate }),
+    sentAt: sentAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }
+}

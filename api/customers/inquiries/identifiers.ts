@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto'
+import type { EntityManager } from '@mikro-orm/sql'
+import { secretOf } from '../../base/requests/signed/secrets.ts'
+import type { InquiryEntity } from './inquiry.entity.ts'
+import { plainText } from './plain-text.ts'
+
+/** What an inquiry or a search alert says about who has sent it. */
+export type Sender = Pick<
+  InquiryEntity,
+  'id' | 'name' | 'mailbox' | 'phoneNumber' | 'createdAt'
+> & { isAlert: boolean }
+
+/**
+ * By what a sender is recognised: the mailbox, and the telephone together with the name. A telephone alone may be a
+ * switchboard. Whoever gave neither is recognised by name and moment, and counts as another person.
+ */
+export function identifiersOf({
+  name,
+  mailbox,
+  phoneNumber,
+  createdAt,
+}: Omit<Sender, 'id' | 'isAlert'>): string[] {
+  const identifiers = [
+    ...(mailbox ? [`mail ${mailbox}`] : []),
+    ...(phoneNumber ? [`phone ${phoneNumber} ${plainText(name)}`] : []),
+  ]
+  return identifiers.length > 0
+    ? identifiers
+    : [`name ${plainText(name)} ${createdAt.toISOString()}`]
+}
+
+/** An identifier in a form that says nothing without the key, in hex. */
+export const hashOf = (key: string, identifier: string): string =>
+  createHmac('sha256', key).update(identifier).digest('hex')
+
+/** The key of the hashes by which persons are named. */
+export const personSecret = (em: EntityManager): Promise<string> => secretOf(em, 'person')
+
+/** The key of an inquiry's sender; null once the sender is erased. */
+export const customerOf = (secret: string, inquiry: InquiryEntity): string | null =>
+  inquiry.keptUntil ? null : personKeyOf(secret, inquiry)
+
+/** Names the person who has sent something. There are as many names of them as identifiers, which all lead there. */
+export function personKeyOf(secret: string, sent: Omit<Sender, 'id' | 'isAlert'>): string {
+  const [identifier = ''] = identifiersOf(sent)
+  return hashOf(secret, identifier)
+}
