@@ -28,6 +28,8 @@ export const permissions = {
   'products.edit': withStock,
   /** The fields of `saleFields`. */
   'products.price': roles,
+  /** What a machine has cost the dealer, and so what it brings: to see it and to change it. */
+  'products.purchase-price': withSales,
   /** The address under which somebody without an account sees a draft. */
   'products.preview': roles,
   'products.delete': withStock,
@@ -80,6 +82,7 @@ export function mayMore(role: Role, than: Role): boolean {
 const saleFields = [
   'price',
   'previousPrice',
+  'purchasePrice',
   'priceKind',
   'rent',
   'status',

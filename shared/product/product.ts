@@ -54,6 +54,7 @@ const editable = {
   priceKind: z.enum(priceKinds, { error: 'Ungültige Preisart' }),
   price: euros('Preis').nullable(),
   previousPrice: euros('Früherer Preis').nullable(),
+  purchasePrice: euros('Einkaufspreis').nullable(),
   rent,
   location: requiredLine('Standort', 200, 'Standort ist erforderlich'),
   description: optionalText('Beschreibung', 10_000),
@@ -81,6 +82,8 @@ export const productInput = z
     priceKind: editable.priceKind.default('net'),
     price: editable.price.default(null),
     previousPrice: editable.previousPrice.default(null),
+    // Not null by default: to name it needs a permission of its own.
+    purchasePrice: editable.purchasePrice.optional(),
     rent: editable.rent.default(null),
     description: editable.description.default(''),
     images: editable.images.default([]),
@@ -116,6 +119,7 @@ export const productLabels: Record<keyof ProductInput, string> = {
   priceKind: 'Besteuerung',
   price: 'Preis',
   previousPrice: 'Alter Preis',
+  purchasePrice: 'Einkaufspreis',
   rent: 'Mietpreise',
   location: 'Standort',
   description: 'Beschreibung',
@@ -141,6 +145,9 @@ export const adminStatusLabels: Record<ProductStatus, string> = {
 
 /** What only those get who are logged in. */
 const internal = z.object({
+  purchasePrice: z.number().nullable().meta({
+    description: 'Nettoeuro; nur mit der Berechtigung `products.purchase-price`',
+  }),
   serialNumber: z.string(),
   note: z.string(),
   withheldFrom: z.array(z.enum(feedKeys)),

@@ -25,6 +25,8 @@ const aliases: Partial<Record<Target, string>> = {
     'preis, preis netto, nettopreis, netto preis, verkaufspreis, netto, vk, vk netto, vk preis, price, net price',
   previousPrice:
     'frueherer preis, alter preis, streichpreis, bisheriger preis, vorheriger preis, vorheriger betrag, previous price, old price',
+  purchasePrice:
+    'einkaufspreis, einkaufspreis netto, einkauf, einkauf netto, ek, ek netto, ek preis, ek preis netto, purchase price, cost price',
   'rent.day': 'miete tag, miete pro tag, tagespreis, rent day, rent per day, daily rate',
   'rent.week': 'miete woche, miete pro woche, wochenpreis, rent week, rent per week, weekly rate',
   'rent.month':

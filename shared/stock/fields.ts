@@ -76,14 +76,14 @@ const plain = (field: PlainField, header: string, read: ReadCell): FieldColumn[]
 
 /** A field that holds any text, perhaps none. */
 type TextField = {
-  [Key in keyof Pick<ProductInput, Exclude<StockField, 'id'>>]: string extends ProductInput[Key]
+  [Key in keyof Pick<ProductInput, Exclude<StockField, 'id'>>]-?: string extends ProductInput[Key]
     ? ProductInput[Key] extends string | null
       ? Key
       : never
     : never
 }[Exclude<StockField, 'id'>]
 
-const euros = (field: 'price' | 'previousPrice', read: ReadCell) =>
+const euros = (field: 'price' | 'previousPrice' | 'purchasePrice', read: ReadCell) =>
   plain(field, `${productLabels[field]} (€)`, read)
 
 function choice<Key extends string>(
@@ -150,6 +150,7 @@ const ownColumns: Record<Exclude<StockField, TextField> | 'stockNumber', FieldCo
   }),
   price: euros('price', readPriceCell),
   previousPrice: euros('previousPrice', readNumberCell),
+  purchasePrice: euros('purchasePrice', readNumberCell),
   rent: [
     rent('day', 'Tagesmiete (€)'),
     rent('week', 'Wochenmiete (€)'),

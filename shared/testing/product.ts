@@ -1,17 +1,25 @@
 import { type Product, productInput, type StoredProduct } from '../product/product.ts'
 
-const { serialNumber, note, withheldFrom, reservedUntil, reservedFor, publishAt, ...fields } =
-  productInput.parse({
-    title: 'Linde H30D',
-    brand: 'Linde',
-    model: 'H30D',
-    year: 2019,
-    price: 28_500,
-    location: 'Hamburg',
-    categoryId: 1,
-    description: 'Ein Stapler',
-    images: ['/uploads/large/a.webp'],
-  })
+const {
+  purchasePrice = null,
+  serialNumber,
+  note,
+  withheldFrom,
+  reservedUntil,
+  reservedFor,
+  publishAt,
+  ...fields
+} = productInput.parse({
+  title: 'Linde H30D',
+  brand: 'Linde',
+  model: 'H30D',
+  year: 2019,
+  price: 28_500,
+  location: 'Hamburg',
+  categoryId: 1,
+  description: 'Ein Stapler',
+  images: ['/uploads/large/a.webp'],
+})
 
 /** A machine as visitors see it. A test says what it needs otherwise. */
 export const machine: Product = {
@@ -27,6 +35,7 @@ export const machine: Product = {
 export const storedMachine: StoredProduct = {
   ...fields,
   id: machine.id,
+  purchasePrice,
   serialNumber,
   note,
   withheldFrom,

@@ -118,6 +118,7 @@ const productFields = fc.record({
   priceKind: fc.constantFrom(...priceKinds),
   price: euros,
   previousPrice: eurosOrNone,
+  purchasePrice: eurosOrNone,
   rent: fc.option(fc.record({ day: eurosOrNone, week: eurosOrNone, month: eurosOrNone })),
   location: required,
   categoryId: fc.constantFrom(...categoriesForTests.map(({ id }) => id)),
@@ -137,7 +138,7 @@ export const anyStock = fc
     machines.flatMap((fields, index) => {
       const stockNumber = index % 2 ? null : `00${index}`
       const { data } = productInput.safeParse({ ...fields, stockNumber })
-      return data ? [{ ...data, id: index + 1 }] : []
+      return data ? [{ ...data, purchasePrice: data.purchasePrice ?? null, id: index + 1 }] : []
     }),
   )
   .filter((machines) => machines.length > 0)

@@ -10,7 +10,7 @@ import type { ImageStore } from '../images/image-store.ts'
 import { partMissing } from '../images/part-missing.ts'
 import { updateProduct } from './product.changes.ts'
 import { refuseIfImpossible } from './product.obstacles.ts'
-import { shownTo } from './product.permissions.ts'
+import { isHidden, shownTo } from './product.permissions.ts'
 import { requireProduct, UNKNOWN_PRODUCT } from './product.queries.ts'
 import { withoutPast } from './product.reservation.ts'
 
@@ -39,6 +39,7 @@ export function productHistory(
     async requireExisting(_, subject) {
       await requireProduct(db, Number(subject))
     },
+    hides: (c, field) => isHidden(theUser(c).role, field),
     async compare(_, subject, state) {
       const now = await requireProduct(db, Number(subject))
       const editable = Object.entries(now).filter(([field]) => Object.hasOwn(state, field))
@@ -50,7 +51,9 @@ export function productHistory(
     async restore(c, subject, state) {
       const id = Number(subject)
       await requireProduct(db, id)
-      const { patch, missing } = await patchOf(state)
+      const { role } = theUser(c)
+      const visible = Object.entries(state).filter(([field]) => !isHidden(role, field))
+      const { patch, missing } = await patchOf(Object.fromEntries(visible))
       const current = async () => shownTo(theUser(c), await requireProduct(db, id))
       const options = { version: seenVersion(c), current, action: 'restored' as const }
       await change(c, dependencies, async (em) => {

@@ -57,7 +57,7 @@ export async function createProduct(
 /** A product that is not written yet. */
 export function newProduct(
   em: EntityManager,
-  { categoryId, publishAt, ...fields }: ProductInput,
+  { categoryId, publishAt, purchasePrice = null, ...fields }: ProductInput,
   category: CategoryEntity,
   former?: FormerProduct,
 ): ProductEntity {
@@ -66,6 +66,7 @@ export function newProduct(
     ...fields,
     ...derivedFrom(fields),
     publishAt: toDate(publishAt),
+    purchasePrice,
     category,
     createdAt: now,
     updatedAt: now,

@@ -49,6 +49,8 @@ export const ProductEntity = defineEntity({
     priceKind: p.text().$type<PriceKind>().default('net'),
     price: p.double().columnType('double precision').$type<number>().nullable(),
     previousPrice: p.double().columnType('double precision').$type<number>().nullable(),
+    /** What the dealer has paid. Few may know it; see `shownTo`. */
+    purchasePrice: p.double().columnType('double precision').$type<number>().nullable(),
     /** The price that visitors see; null when it is on request. Lists are sorted and filtered by it. */
     visiblePrice: p.double().columnType('double precision').$type<number>().nullable(),
     /** The same, with 0 on request. Similar machines are found by it. */
@@ -106,6 +108,7 @@ export const productTable = impersonal(ProductEntity, {
   priceKind: 'shop',
   price: 'shop',
   previousPrice: 'shop',
+  purchasePrice: 'shop',
   visiblePrice: 'shop',
   comparedPrice: 'shop',
   rent: 'shop',

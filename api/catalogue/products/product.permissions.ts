@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import { isSaleField, may, type Role } from '../../../shared/accounts/permissions.ts'
+import { keysOf } from '../../../shared/keys.ts'
 import type { Product, ProductPatch } from '../../../shared/product/product.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
 import { forbidden } from '../../dealer/permissions/require.ts'
@@ -36,10 +37,30 @@ const inOrder = (value: unknown) =>
     ? Object.entries(value)
     : value
 
-/** A product as the caller may see it. Who sees no inquiries does not learn for which one it is reserved. */
-export function shownTo(caller: { role: Role } | null, product: Product): Product {
-  if (!caller) return forVisitors(product)
-  return may(caller.role, 'inquiries.read') ? product : { ...product, reservedFor: null }
+/**
+ * A product as the caller may see it. Who sees no inquiries does not learn for which one it is reserved, and without a
+ * permission of its own nobody learns what it has cost.
+ */
+export function shownTo(caller: { role: Role } | null, stored: Product): Product {
+  if (!caller) return forVisitors(stored)
+  const { purchasePrice, ...product } = stored
+  return {
+    ...(may(caller.role, 'products.purchase-price') ? stored : product),
+    ...(!may(caller.role, 'inquiries.read') && { reservedFor: null }),
+  }
+}
+
+/** Whether a role may neither see a field of a machine nor change it. */
+export const isHidden = (role: Role, field: string): boolean =>
+  field === 'purchasePrice' && !may(role, 'products.purchase-price')
+
+/**
+ * Also for the price that is stored: an answer that tells the two apart would be a way to guess it.
+ * @throws {ApiError} 403 for a field that is hidden from the role
+ */
+export function refuseHidden(role: Role, patch: ProductPatch): void {
+  const isNamed = (field: keyof ProductPatch) => patch[field] !== undefined
+  if (keysOf(patch).some((field) => isNamed(field) && isHidden(role, field))) throw forbidden()
 }
 
 /**

@@ -41,6 +41,7 @@ import {
   checkFields,
   checkReservedFor,
   type IsInquiry,
+  refuseHidden,
   shownTo,
   withoutUnseen,
 } from './product.permissions.ts'
@@ -165,7 +166,9 @@ export function products(dependencies: Followers & { database: Database }, isInq
       valid('json', productInput, inKnownCategory, pricedUnlessOnRequest, timesOfStatus),
       async (c) => {
         const input = c.req.valid('json')
-        await checkReservedFor(theUser(c).role, input, isInquiry)
+        const { role } = theUser(c)
+        refuseHidden(role, input)
+        await checkReservedFor(role, input, isInquiry)
         const id = await change(c, dependencies, (em) => createProduct(em, input))
         return ok(c, shownTo(c.var.user, await requireProduct(db, id)), 201)
       },
@@ -183,6 +186,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
         const { role } = theUser(c)
+        refuseHidden(role, c.req.valid('json'))
         await checkReservedFor(role, c.req.valid('json'), isInquiry)
         const patch = withoutUnseen(role, c.req.valid('json'))
         const current = async () => shownTo(c.var.user, await requireProduct(db, id))

@@ -62,14 +62,13 @@ export function appliedImports(
       describes(
         'Macht einen Import als Ganzes rückgängig, außer wo seither jemand etwas geändert hat',
         undoneBatch,
-        { refusals: [404, 409] },
+        { refusals: [403, 404, 409] },
       ),
       valid('param', idParameter),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_IMPORT)
-        const { username } = theUser(c)
         const data = await imports.whileNoneRuns(() =>
-          change(c, dependencies, (em) => undoImport(em, images, id, username)),
+          change(c, dependencies, (em) => undoImport(em, images, id, theUser(c))),
         )
         auditCall(c, dependencies.config, 'import-undone', { object: `import ${id}` })
         return ok(c, data)

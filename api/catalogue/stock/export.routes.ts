@@ -7,7 +7,7 @@ import type { Env } from '../../base/requests/http/env.ts'
 import { streamed } from '../../base/requests/http/streamed.ts'
 import { valid } from '../../base/requests/http/validate.ts'
 import { describesFile } from '../../base/requests/openapi/describes.ts'
-import { requirePermission } from '../../dealer/permissions/require.ts'
+import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { StockExports } from './export.ts'
 
 export function stockExport({ database }: { database: Database }) {
@@ -30,7 +30,7 @@ export function stockExport({ database }: { database: Database }) {
       }
       // Nobody would read the table, and what is read for it would stay open.
       if (c.req.method === 'HEAD') return c.body(null, 200, headers)
-      const table = await exports.begin(format, filters)
+      const table = await exports.begin(format, filters, theUser(c).role)
       return c.body(streamed(table), 200, headers)
     },
   )

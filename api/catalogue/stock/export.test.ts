@@ -143,7 +143,7 @@ describe('the export', () => {
     async (format) => {
       await addLongStock()
       const { database, ended } = watchedDatabase()
-      const table = await new StockExports(database).begin(format, {})
+      const table = await new StockExports(database).begin(format, {}, 'administrator')
       await once(table, 'readable')
       table.destroy()
       expect(await ended).toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' })
@@ -153,7 +153,11 @@ describe('the export', () => {
   it('ends when the one who asked for it takes nothing for too long', async () => {
     await addLongStock()
     const { database, ended } = watchedDatabase()
-    const table = await new StockExports(database, { stallMs: 10 }).begin('csv', {})
+    const table = await new StockExports(database, { stallMs: 10 }).begin(
+      'csv',
+      {},
+      'administrator',
+    )
     table.on('error', () => {})
     expect(await ended).toMatchObject({ message: 'Nobody reads the export' })
     expect(table.destroyed).toBe(true)
@@ -162,11 +166,14 @@ describe('the export', () => {
   it('asks for patience while two others are being downloaded', async () => {
     await addLongStock()
     const exports = new StockExports(test.database, { waitMs: 10 })
-    const tables = [await exports.begin('csv', {}), await exports.begin('json', {})]
+    const tables = [
+      await exports.begin('csv', {}, 'administrator'),
+      await exports.begin('json', {}, 'administrator'),
+    ]
     const refused = { status: 503, headers: { 'Retry-After': '5' } }
-    await expect(exports.begin('csv', {})).rejects.toMatchObject(refused)
+    await expect(exports.begin('csv', {}, 'administrator')).rejects.toMatchObject(refused)
     for (const table of tables) await once(table.resume(), 'close')
-    const another = await exports.begin('csv', {})
+    const another = await exports.begin('csv', {}, 'administrator')
     await once(another.resume(), 'close')
   })
 
@@ -174,7 +181,9 @@ describe('the export', () => {
     await addManyNames()
     const exports = new StockExports(test.database, { waitMs: 10 })
     for (const format of tableFormats)
-      await expect(exports.begin(format, {})).rejects.toMatchObject({ status: 400 })
+      await expect(exports.begin(format, {}, 'administrator')).rejects.toMatchObject({
+        status: 400,
+      })
   })
 })
 

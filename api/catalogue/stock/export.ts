@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Role } from '../../../shared/accounts/permissions.ts'
 import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
 import { categoryNames } from '../../../shared/stock/category-names.ts'
 import { columnsOfStock } from '../../../shared/stock/columns.ts'
@@ -12,6 +13,7 @@ import { writeTable } from '../../base/files/tables/write-table.ts'
 import { ApiError, RETRY_AFTER } from '../../base/requests/http/errors.ts'
 import { Busy, Semaphore } from '../../base/semaphore.ts'
 import { listCategories } from '../categories/category.queries.ts'
+import { isHidden } from '../products/product.permissions.ts'
 import { findFurtherNames, findStock, readStock } from './stock.queries.ts'
 
 const AT_A_TIME = 2
@@ -36,11 +38,11 @@ export class StockExports {
   }
 
   /**
-   * The table of the machines that a list shows now. They are read as they are at one moment; one that is
-   * deleted just before is missing.
+   * The table of the machines that a list shows now, without what is hidden from a role. They are read as they are at
+   * one moment; one that is deleted just before is missing.
    * @throws {ApiError} 400 for more columns than an import takes, 503 while others are exported
    */
-  async begin(format: TableFormat, filters: ProductFilters): Promise<PassThrough> {
+  async begin(format: TableFormat, filters: ProductFilters, role: Role): Promise<PassThrough> {
     const { db } = this.#database
     const categories = categoryNames(await listCategories(db, true))
     const ids = await findStock(this.#database, filters)
@@ -49,7 +51,8 @@ export class StockExports {
 
     const release = await this.#turn()
     const write = this.#database.snapshot(async (rows) => {
-      const columns = columnsOfStock(await findFurtherNames(db, rows, ids))
+      const all = columnsOfStock(await findFurtherNames(db, rows, ids))
+      const columns = all.filter(({ field }) => !isHidden(role, field))
       if (columns.length > MOST_COLUMNS) throw tooManyColumns()
       resolve()
       const header = columns.map((column) => column.header)

@@ -1,8 +1,11 @@
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
+import type { Role } from '../../../shared/accounts/permissions.ts'
 import type { UndoneBatch } from '../../../shared/stock/undone-batch.ts'
 import type { Change } from '../../base/requests/change/change.ts'
 import { ApiError, notFound } from '../../base/requests/http/errors.ts'
+import { forbidden } from '../../dealer/permissions/require.ts'
 import type { ImageStore } from '../images/image-store.ts'
+import { isHidden } from '../products/product.permissions.ts'
 import { undoBatch } from '../undo/undo-batch.ts'
 import { StockImportEntity } from './stock-import.entity.ts'
 
@@ -11,19 +14,21 @@ const UNDONE = 'Dieser Import ist bereits rückgängig gemacht'
 
 /**
  * Takes back what an import did, in the caller's transaction; see `undoBatch`.
- * @throws {ApiError} 404, 409 for one that is undone already
+ * @throws {ApiError} 404, 409 for one that is undone already, 403 for one of fields that are hidden from the role
  */
 export async function undoImport(
   em: EntityManager,
   images: ImageStore,
   id: number,
-  author: string,
+  { username, role }: { username: string; role: Role },
 ): Promise<Change<UndoneBatch>> {
   const lockMode = LockMode.PESSIMISTIC_WRITE
   const found = await em.findOne(StockImportEntity, id, { lockMode })
   if (!found) throw notFound(UNKNOWN_IMPORT)
   if (found.undoneAt) throw new ApiError(409, UNDONE)
-  const undone = await undoBatch(em, images, { stockImport: id }, author)
-  await em.nativeUpdate(StockImportEntity, { id }, { undoneAt: new Date(), undoneBy: author })
+  if (Object.values(found.columns ?? {}).some((field) => field && isHidden(role, field)))
+    throw forbidden()
+  const undone = await undoBatch(em, images, { stockImport: id }, username)
+  await em.nativeUpdate(StockImportEntity, { id }, { undoneAt: new Date(), undoneBy: username })
   return undone
 }

@@ -71,6 +71,8 @@ export function fieldText(version: Partial<Version>, field: ProductField): strin
       return euros(version.price)
     case 'previousPrice':
       return euros(version.previousPrice)
+    case 'purchasePrice':
+      return euros(version.purchasePrice)
     case 'priceKind':
       return version.priceKind ? priceKindLabels[version.priceKind] : ''
     case 'condition':

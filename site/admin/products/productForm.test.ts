@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { machine } from '../../../shared/testing/product.ts'
-import { copyOf, newProduct, productForm, productFormKnowing } from './productForm.ts'
+import { copyOf, newProduct, productForm, productFormKnowing, toFormValues } from './productForm.ts'
 import { withProposed } from './reportRows.ts'
 
 const filled = {
@@ -39,6 +39,14 @@ describe('the product form', () => {
       location: 'Standort ist erforderlich',
       categoryId: 'Kategorie ist erforderlich',
     })
+  })
+
+  it('says nothing of what a machine has cost for somebody who does not see it', () => {
+    expect(newProduct).not.toHaveProperty('purchasePrice')
+    const unseen = toFormValues(machine)
+    expect(productForm.parse(unseen)).not.toHaveProperty('purchasePrice')
+    expect(copyOf(machine)).not.toHaveProperty('purchasePrice')
+    expect(productForm.parse({ ...unseen, purchasePrice: null }).purchasePrice).toBeNull()
   })
 
   it('gives a copy everything but what one machine has for itself', () => {

@@ -14,3 +14,9 @@ export const quantitiesOfInquiry: Migration = {
     'alter table inquiry_product add column quantity integer not null default 1',
   ],
 }
+
+/** What a machine has cost the dealer. */
+export const purchasePrice: Migration = {
+  name: '2026-11-27-purchase-price',
+  up: () => ['alter table product add column purchase_price double precision null'],
+}

@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { paginate } from '../../../../shared/envelope.ts'
 import {
+  type Differences,
   historyQuery,
   type RevisionKind,
   revision,
@@ -37,6 +38,8 @@ interface Restorable {
   subjectOf(c: Context<Env>): Promise<string> | string
   /** @throws {ApiError} 404 for something that neither exists nor has a history */
   requireExisting?(c: Context<Env>, subject: string): Promise<void>
+  /** Whether the caller does not get to see a field. */
+  hides?(c: Context<Env>, field: string): boolean
   /**
    * The fields as they are, and as they would be after a restore of that state.
    * @throws {ApiError} 404 for something that does not exist now
@@ -65,6 +68,9 @@ export function historyRoutes(
     return { subject, ...found }
   }
 
+  const shown = (c: Context<Env>, fields: Differences): Differences =>
+    Object.fromEntries(Object.entries(fields).filter(([field]) => !thing.hides?.(c, field)))
+
   return new Hono<Env>()
     .get(
       `${path}/history`,
@@ -81,7 +87,8 @@ export function historyRoutes(
         const { revisions, total } = await listRevisions(db, kind, subject, query)
         if (total === 0) await thing.requireExisting?.(c, subject)
         const pagination = paginate(query.page, query.limit, total)
-        return okPage(c, revisions, pagination)
+        const data = revisions.map((one) => ({ ...one, fields: shown(c, one.fields) }))
+        return okPage(c, data, pagination)
       },
     )
     .get(
@@ -98,7 +105,8 @@ export function historyRoutes(
       async (c) => {
         const { subject, revision, state } = await requested(c)
         const restores = differencesOf(...(await thing.compare(c, subject, state)))
-        return ok(c, { ...revision, restores })
+        const fields = shown(c, revision.fields)
+        return ok(c, { ...revision, fields, restores: shown(c, restores) })
       },
     )
     .post(

@@ -29,11 +29,15 @@ export interface TableColumns {
   headerOf(target: string): string
 }
 
-/** @throws {ApiError} 400 for a mapping to something that no column can be, and for such fixed values */
+/**
+ * @param isHidden whether a field is none that the one who imports may know of; its column is not read
+ * @throws {ApiError} 400 for a mapping to something that no column can be, and for such fixed values
+ */
 export function columnsOfTable(
   header: readonly string[],
   mapping: Mapping,
   fixed: FixedValues,
+  isHidden: (field: string) => boolean,
 ): TableColumns {
   const taken = new Set<string>()
   const readColumns: { at: number; column: StockColumn }[] = []
@@ -48,7 +52,8 @@ export function columnsOfTable(
     const target = column && targetOf(column)
     const isOutdone = target && vague[at] && plain.has(target)
     // Of two columns that mean the same, the first one counts.
-    if (!target || isOutdone || taken.has(target)) return { at, header: text, readAs: null }
+    if (!target || isOutdone || taken.has(target) || isHidden(column.field))
+      return { at, header: text, readAs: null }
     taken.add(target)
     readColumns.push({ at, column })
     return { at, header: text, readAs: target }
@@ -58,7 +63,12 @@ export function columnsOfTable(
     columns,
     ignored: columns.filter(({ readAs }) => readAs === null).map(({ header }) => header),
     reading: {
-      columns: Object.fromEntries(columns.map(({ header, readAs }) => [header, readAs])),
+      // Those who may know of a hidden one have it read the next time.
+      columns: Object.fromEntries(
+        columns.flatMap(({ at, header, readAs }) =>
+          isHidden(wanted[at]?.field ?? '') ? [] : [[header, readAs]],
+        ),
+      ),
       fixed,
     },
     of: (cells) => [
@@ -84,8 +94,8 @@ function read(header: string, mapping: Mapping): StockColumn | null {
   return column
 }
 
-/** What two machines never share. */
-const OWN = ['id', 'stockNumber', 'serialNumber']
+/** What two machines never share, or as good as never. */
+const OWN = ['id', 'stockNumber', 'serialNumber', 'purchasePrice']
 
 function fixedCellsOf(fixed: FixedValues, taken: ReadonlySet<string>): StockCell[] {
   return Object.entries(fixed).flatMap(([target, text]): StockCell[] => {

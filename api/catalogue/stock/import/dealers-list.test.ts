@@ -45,7 +45,8 @@ describe('a list as dealers have it', () => {
     const price = data.columns.findIndex(({ header }) => header === 'VK netto')
     expect(data.columns[price]).toEqual({ header: 'VK netto', readAs: 'price' })
     expect(data.samples[price]).toEqual(['18.900,-', 'VB 12.900', 'a. A.'])
-    expect(data.ignored).toEqual(['EK', 'Platz Halle'])
+    expect(data.columns).toContainEqual({ header: 'EK', readAs: 'purchasePrice' })
+    expect(data.ignored).toEqual(['Platz Halle'])
   })
 
   it('becomes machines, with sums and headings passed over and what was understood said', async () => {
@@ -55,6 +56,7 @@ describe('a list as dealers have it', () => {
     expect(said(data.hints)).toEqual([
       '6 : Die Zeile ist eine Zwischenüberschrift und wird übergangen',
       '7 Lag.-Nr.: Die Lagernummer wird als „L-1042“ geführt',
+      '7 EK: Die Zellen O7:O8 sind verbunden; ihr Wert zählt nur in Zeile 7',
       '8 Lag.-Nr.: Die Lagernummer wird als „L-1043“ geführt',
       '8 VK netto: „VB 12.900“: Als Preis zählt 12.900\u00a0€',
       '9 : Die Zeile ist eine Summe und wird übergangen',
@@ -119,7 +121,7 @@ describe('a list as dealers have it', () => {
     const mapping = JSON.stringify({ EK: 'previousPrice', Bemerkung: 'description' })
     await send(await workbook(), { mode: 'apply', mapping })
     const first = (await send(await workbook())).data
-    expect(first).toMatchObject({ isRemembered: false, ignored: ['EK', 'Platz Halle'] })
+    expect(first).toMatchObject({ isRemembered: false, ignored: ['Platz Halle'] })
     const { data } = await sendImport(test, dealersCsv(), { fields: { remembered: 'true' } })
     expect(data).toMatchObject({ isRemembered: true, fixed: FIXED, unchanged: 4 })
     expect(data.columns).toContainEqual({ header: 'EK', readAs: 'previousPrice' })

@@ -1,6 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { importInput, importJob, importReport, jobName } from '../../../../shared/stock/import.ts'
+import type { Role } from '../../../../shared/accounts/permissions.ts'
+import {
+  type ImportJob,
+  importInput,
+  importJob,
+  importReport,
+  jobName,
+} from '../../../../shared/stock/import.ts'
 import type { Database } from '../../../base/data/db/database.ts'
 import { change, type Followers } from '../../../base/requests/change/change.ts'
 import { auditCall } from '../../../base/requests/http/audit.ts'
@@ -13,6 +20,7 @@ import { describes, describesFile } from '../../../base/requests/openapi/describ
 import { ticketed } from '../../../base/requests/signed/download-ticket.ts'
 import { requirePermission, theUser } from '../../../dealer/permissions/require.ts'
 import type { ImageStore } from '../../images/image-store.ts'
+import { isHidden } from '../../products/product.permissions.ts'
 import type { PictureFetcher } from './pictures/picture-fetcher.ts'
 import { receiveImport } from './receive-import.ts'
 import { runImport } from './run-import.ts'
@@ -58,7 +66,7 @@ export function stockImport(
               job,
               reportProgress,
               folder: folder.path,
-              author: theUser(c).username,
+              author: theUser(c),
               apply: (work) => change(c, dependencies, work),
             })
             job.end({ report })
@@ -81,7 +89,7 @@ export function stockImport(
       ),
       requirePermission('stock.import'),
       valid('param', jobParameter),
-      async (c) => ok(c, await imports.find(c.req.valid('param').job)),
+      async (c) => ok(c, jobFor(theUser(c).role, await imports.find(c.req.valid('param').job))),
     )
     .delete(
       '/jobs/:job',
@@ -108,6 +116,14 @@ export function stockImport(
       valid('query', ticketed),
       (c) => imports.failedRows.read(c.req.valid('param').file, c.req.valid('query').ticket),
     )
+}
+
+/** Without the report of an import that has read what is hidden from the role. */
+function jobFor(role: Role, job: ImportJob | null): ImportJob | null {
+  const isSecret = job?.report?.columns.some(({ readAs }) => readAs && isHidden(role, readAs))
+  if (!job || !isSecret) return job
+  const { report, ...rest } = job
+  return rest
 }
 
 /** What a client that follows the import may know of a failure. */

@@ -1,3 +1,4 @@
+import type { Role } from '../../../../shared/accounts/permissions.ts'
 import {
   type ImportReport,
   LISTED_ROWS_AT_START,
@@ -11,6 +12,7 @@ import type { Table } from '../../../base/files/tables/table.ts'
 import { pauses } from '../../../base/pauses.ts'
 import { ApiError } from '../../../base/requests/http/errors.ts'
 import type { OnProgress } from '../../../base/work/tasks/progress.ts'
+import { isHidden } from '../../products/product.permissions.ts'
 import { rowChecker } from './check-row.ts'
 import { columnsOfTable, type TableColumns } from './columns-of-table.ts'
 import { ImportPlan } from './import-plan.ts'
@@ -28,6 +30,8 @@ interface Options {
   /** How it is to be read, as far as somebody has said it. */
   asked: TableReading & { remembered: boolean }
   pictures: ImportPictures
+  /** Of whoever imports it. */
+  role: Role
   /** Where the plan is written. */
   folder: string
   signal: AbortSignal
@@ -36,10 +40,10 @@ interface Options {
 
 /** Compares a table with the stock, and says what an import would do. Changes nothing. */
 export async function planImport(options: Options): Promise<ImportPlan> {
-  const { db, table, asked, pictures, folder, signal, onProgress } = options
+  const { db, table, asked, pictures, role, folder, signal, onProgress } = options
   const used = asked.remembered ? await findUsedReading(db, table.header) : null
   const { columns: mapping, fixed } = used ?? asked
-  const columns = columnsOfTable(table.header, mapping, fixed)
+  const columns = columnsOfTable(table.header, mapping, fixed, (field) => isHidden(role, field))
   const about = { ...aboutTable(table, columns), isRemembered: used !== null }
   const categories = await db.selectFrom('category').select(['id', 'name', 'slug']).execute()
   const plan = new ImportPlan({ db, columns, about, pictures, folder })

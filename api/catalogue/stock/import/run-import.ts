@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import type { Role } from '../../../../shared/accounts/permissions.ts'
 import { formatCount } from '../../../../shared/format.ts'
 import { columnOfHeader } from '../../../../shared/stock/columns.ts'
 import type { ImportPhase, ImportReport } from '../../../../shared/stock/import.ts'
@@ -28,7 +29,7 @@ interface Running {
   reportProgress: () => Promise<void>
   /** Where files may be put until it ends. */
   folder: string
-  author: string
+  author: { username: string; role: Role }
   /** Makes the change for all to see. */
   apply: (work: (em: EntityManager) => Promise<Change<number>>) => Promise<number>
 }
@@ -79,7 +80,8 @@ export async function runImport(
 
     pictures = new ImportPictures({ images, fetcher, folder, files: received.pictures, fetches })
     const asked = { columns: mapping, fixed, remembered }
-    const options = { db: database.db, table, asked, pictures, folder, signal }
+    const { username, role } = author
+    const options = { db: database.db, table, asked, pictures, role, folder, signal }
     const plan = await during('check', (onProgress) => planImport({ ...options, onProgress }))
 
     if (mode === 'apply' && plan.pictures.count > 0 && (skipFailed || plan.rows.failed === 0)) {
@@ -100,7 +102,7 @@ export async function runImport(
     const number = await during('apply', (onProgress) =>
       apply(async (em) => {
         const { header } = table
-        const about = { header, author, fileName: file.name }
+        const about = { header, author: username, fileName: file.name }
         const applied = await applyPlan(em, plan, { ...about, onProgress })
         isApplied = true
         return applied

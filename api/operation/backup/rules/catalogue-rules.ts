@@ -46,6 +46,7 @@ export const catalogueRules = [
       priceKind: field.priceKind,
       price: field.price,
       previousPrice: field.previousPrice,
+      purchasePrice: field.purchasePrice,
       visiblePrice: 'typed',
       comparedPrice: 'typed',
       rent: field.rent,
