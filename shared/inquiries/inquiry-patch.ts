@@ -52,6 +52,10 @@ export const inquiryPatch = senderPatch
     lostNote: optionalText('Erläuterung', LOST_NOTE_LENGTH).nullable(),
     ownerId: ownerInput,
     nextStep: nextStepInput.nullable(),
+    undoStep: z.literal(true, { error: 'undoStep muss wahr sein' }).meta({
+      description:
+        'Nimmt zurück, dass der nächste Schritt zuletzt gewählt wurde; nextStep ist der davor',
+    }),
     spam: z.boolean({ error: 'Spam muss wahr oder falsch sein' }),
     notes: optionalText('Notizen', NOTES_LENGTH),
   })

@@ -72,7 +72,7 @@ export const inquiryQuery = z.object({
 export type InquiryQuery = z.infer<typeof inquiryQuery>
 
 /** A machine that an inquiry asks for, under its title on the day of the inquiry. */
-const inquiryProduct = z
+export const inquiryProduct = z
   .object({
     id: z
       .number()

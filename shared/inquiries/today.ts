@@ -1,14 +1,18 @@
 import { z } from 'zod'
+import { keysOf } from '../keys.ts'
 import { parameter } from '../query.ts'
-import { inquiry } from './inquiry.ts'
+import { inquiry, inquiryProduct } from './inquiry.ts'
 import { lastMessage } from './message.ts'
-import { todayKinds } from './today-kinds.ts'
+import { machineStateLabels, todayKinds } from './today-kinds.ts'
 
 export const todayQuery = z.object({
   owner: parameter(z.enum(['me'], { error: 'muss „me“ sein' })).meta({
     description: 'me: was bei mir oder bei allen liegt; ohne Angabe alles',
   }),
 })
+
+/** So many of each kind are listed, the most urgent; the rest comes up when these are done. */
+export const MOST_OF_A_KIND = 40
 
 /** What a line shows of an inquiry, and what its buttons need. */
 export const todayInquiry = inquiry.pick({
@@ -20,16 +24,21 @@ export const todayInquiry = inquiry.pick({
   phone: true,
   stage: true,
   ownerId: true,
+  owner: true,
   nextStep: true,
   message: true,
   callback: true,
   callbackAt: true,
   concern: true,
   suspicious: true,
-  products: true,
   createdAt: true,
   updatedAt: true,
 })
+
+const machine = inquiryProduct
+  .omit({ available: true })
+  .extend({ state: z.enum(keysOf(machineStateLabels)) })
+export type TodayMachine = z.infer<typeof machine>
 
 const todayItem = z.object({
   kind: z.enum(todayKinds),
@@ -37,6 +46,9 @@ const todayItem = z.object({
   overdue: z.boolean(),
   text: z.string().meta({ description: 'Was zu tun ist' }),
   inquiry: todayInquiry,
+  machines: z.array(machine).meta({
+    description: 'Die angefragten Maschinen, bei order die bestellten, und ob sie zu haben sind',
+  }),
   offer: z
     .object({ id: z.number().int(), number: z.string(), total: z.number() })
     .nullable()
@@ -49,7 +61,9 @@ export type TodayItem = z.infer<typeof todayItem>
 
 export const today = z
   .object({
-    items: z.array(todayItem),
+    items: z.array(todayItem).meta({
+      description: `Höchstens ${MOST_OF_A_KIND} je Art, die dringendsten; counts zählt alle`,
+    }),
     counts: z.record(z.enum([...todayKinds, 'spam']), z.number().int()).meta({
       description:
         'Wie viele es je Art sind; spam: was aussortiert wurde, seit dieser Benutzer zuletzt nach Spam gefragt hat',

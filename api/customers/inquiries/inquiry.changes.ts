@@ -20,7 +20,7 @@ import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { correctSender } from './inquiry.corrections.ts'
 import { replaceFirst } from './inquiry.doubles.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
-import { recordEvent } from './inquiry.events.ts'
+import { forgetLastChoice, recordEvent } from './inquiry.events.ts'
 import { requireOwner } from './inquiry.owners.ts'
 import { findInquiry, toInquiry, toInquiryDetail } from './inquiry.queries.ts'
 import { firstStep, isInWork, moveTo, setStep, type WorkingTime } from './inquiry.work.ts'
@@ -68,7 +68,8 @@ export async function updateInquiry(
     await applyPatch(em, inquiry, patch, { author, time })
     const after = stateOf(inquiry)
     if (after.spam !== before.spam) await applySpamMark(em, mail, inquiry, { author, time })
-    recordDifferences(em, inquiry, { before, after, author })
+    if (patch.undoStep) await forgetLastChoice(em, id)
+    recordDifferences(em, inquiry, { before, after, author, isUndone: patch.undoStep === true })
     // The field is what was noted last; what was noted before stays in the conversation.
     if (after.notes && after.notes !== before.notes)
       em.create(MessageEntity, { inquiry, at: time.now, kind: 'note', text: after.notes, author })
@@ -139,11 +140,19 @@ const stateOf = (inquiry: InquiryEntity): State => ({
   nextStepText: inquiry.nextStepText ?? null,
 })
 
+interface Differences {
+  before: State
+  after: State
+  author: string
+  /** The step is the one before again, as if no other had been chosen. */
+  isUndone: boolean
+}
+
 /** Says in the timeline what has become different besides the stage. */
 function recordDifferences(
   em: EntityManager,
   inquiry: InquiryEntity,
-  { before, after, author }: { before: State; after: State; author: string },
+  { before, after, author, isUndone }: Differences,
 ): void {
   const record = (kind: 'owner' | 'step' | 'notes', text: string) =>
     recordEvent(em, inquiry, kind, text, author)
@@ -151,7 +160,7 @@ function recordDifferences(
   const { nextStepAt: at, nextStepText: text } = after
   const isOtherStep = at?.getTime() !== before.nextStepAt?.getTime() || text !== before.nextStepText
   // What comes by itself with another stage needs no words.
-  if (at && isOtherStep && after.stage === before.stage && after.spam === before.spam)
+  if (at && isOtherStep && !isUndone && after.stage === before.stage && after.spam === before.spam)
     record('step', `Nächster Schritt am ${formatDateTime(at.toISOString())} Uhr: ${text}`)
   if (after.notes !== before.notes) record('notes', after.notes ? NOTES_SAVED : 'Notizen gelöscht')
 }

@@ -17,6 +17,16 @@ export function recordEvent(
   em.create(InquiryEventEntity, { inquiry, kind, text, author, at: new Date() })
 }
 
+/** Takes out of the timeline that somebody has chosen the next step, the last time. */
+export async function forgetLastChoice(em: EntityManager, inquiry: number): Promise<void> {
+  const last = await em.findOne(
+    InquiryEventEntity,
+    { inquiry, kind: 'step', author: { $ne: null } },
+    { orderBy: { id: 'desc' } },
+  )
+  if (last) em.remove(last)
+}
+
 /** The timeline of an inquiry, oldest first. */
 export async function listEvents(
   em: EntityManager,

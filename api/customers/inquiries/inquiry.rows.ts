@@ -36,7 +36,8 @@ const isLast = () => ({
   )]: [],
 })
 
-async function lastMessages(
+/** The newest message of a person about each of these inquiries that has any, notes too. */
+export async function lastMessages(
   em: EntityManager,
   inquiries: number[],
 ): Promise<Map<number, ListedInquiry['lastMessage']>> {

@@ -103,7 +103,9 @@ export const goOn = ({ hours, now }: WorkingTime): NextStep => ({
 })
 
 /** The callback that was agreed, as long as it is the next step; null once it was moved or made. */
-export function callbackStep(inquiry: InquiryEntity): NextStep | null {
+export function callbackStep(
+  inquiry: Pick<InquiryEntity, 'callbackAt' | 'nextStepAt' | 'nextStepText'>,
+): NextStep | null {
   const step = stepOf(inquiry)
   return isAgreedCallback(step, inquiry.callbackAt?.toISOString() ?? null) ? step : null
 }
@@ -124,4 +126,17 @@ export function firstStep({
 }: Pick<InquiryEntity, 'callbackAt' | 'answerDueAt'>): NextStep | null {
   if (callbackAt) return { at: callbackAt.toISOString(), text: stepTexts.callback }
   return answerDueAt ? { at: answerDueAt.toISOString(), text: stepTexts.answer } : null
+}
+
+/** Whether the next step is that one still, because nobody has chosen another. */
+export function isFirstStep({
+  nextStepAt,
+  nextStepText,
+  callbackAt,
+  answerDueAt,
+}: Pick<InquiryEntity, 'nextStepAt' | 'nextStepText' | 'callbackAt' | 'answerDueAt'>): boolean {
+  const first = callbackAt ?? answerDueAt
+  if (!first || !nextStepAt) return !first && !nextStepAt
+  const text = callbackAt ? stepTexts.callback : stepTexts.answer
+  return nextStepAt.getTime() === first.getTime() && nextStepText === text
 }

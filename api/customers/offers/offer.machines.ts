@@ -40,7 +40,7 @@ export async function releaseMachines(em: EntityManager, offer: OfferEntity): Pr
  * The machines that are sold with an offer, and their titles there; optional ones are not. In the order of their
  * numbers, so that two transactions never wait for each other.
  */
-const machinesOf = ({ content }: OfferEntity): Map<number, string> =>
+export const machinesOf = ({ content }: Pick<OfferEntity, 'content'>): Map<number, string> =>
   new Map(
     content.lines
       .flatMap(({ kind, optional, productId, title }): [number, string][] =>

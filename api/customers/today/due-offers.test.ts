@@ -74,6 +74,25 @@ describe('Heute', () => {
     }
   })
 
+  it('names what was ordered, which need not be what was asked for, and whom it is gone for by that', async () => {
+    const [asked, other] = [await at.test.addProduct(), await at.test.addProduct({ title: 'R 20' })]
+    const waiting = await at.offered([other])
+    const draft = await at.post(`/contact/${await at.inquire(asked)}/offers`)
+    const [line] = draft.data.lines
+    const lines = [{ ...line, productId: other.id, title: other.title }]
+    await at.put(draft.data.id, { lines, binding: false })
+    const { data: offer } = await at.post(`/offers/${draft.data.id}/send`, { by: 'hand' })
+    await at.submit(offer.address ?? '', accepting)
+    expect((await today(offer.inquiryId))?.machines).toEqual([
+      { id: other.id, title: 'R 20', quantity: 1, state: 'free' },
+    ])
+    expect(await today(waiting.inquiryId)).toBeUndefined()
+    await at.post(`/offers/${offer.id}/confirm`)
+    expect(await today(waiting.inquiryId)).toMatchObject({
+      ...{ kind: 'gone', text: 'Etwas anderes anbieten: R 20 ist reserviert' },
+    })
+  })
+
   it('shows on the day what a customer has accepted, and why one has declined', async () => {
     const accepted = await at.offered([await at.test.addProduct()])
     await at.submit(accepted.address, accepting)

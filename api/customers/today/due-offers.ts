@@ -6,6 +6,7 @@ import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
 import { numberOf, paperNumberOf } from '../offers/offer-number.ts'
+import type { NamedMachine } from './line-machines.ts'
 
 /** Something about an inquiry that is due at a time, and what is to be done. */
 export interface Due {
@@ -101,6 +102,7 @@ function firstOf<T extends Due>(dues: [number, T][]): Map<number, T> {
 }
 
 export interface DueOrder extends Due {
+  machines: NamedMachine[]
   offer: NonNullable<TodayItem['offer']>
 }
 
@@ -113,5 +115,8 @@ export async function dueOrders(em: EntityManager): Promise<Map<number, DueOrder
 const dueOrderOf = (offer: OfferEntity): DueOrder => ({
   at: offer.decidedAt ?? offer.updatedAt,
   text: `Bestellung ${paperNumberOf(offer)} bestätigen`,
+  machines: offer.content.lines.flatMap(({ productId: id, title, quantity, optional }) =>
+    id === null || optional ? [] : [{ id, title, quantity }],
+  ),
   offer: { id: offer.id, number: numberOf(offer) ?? '', total: offer.totals?.total ?? 0 },
 })

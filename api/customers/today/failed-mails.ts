@@ -2,17 +2,13 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 
-/** When a mail to each of these customers failed for good, unless somebody has reached them since. */
-export async function failedMails(
-  em: EntityManager,
-  inquiries: number[],
-): Promise<Map<number, Date>> {
+/** When a mail to each customer failed for good, unless somebody has reached them since. */
+export async function failedMails(em: EntityManager): Promise<Map<number, Date>> {
   const failed = await em.find(MailEntity, {
     state: 'failed',
     kind: { $in: ['confirmation', 'reply'] },
   })
   if (failed.length === 0) return new Map()
-  const known = new Set(inquiries)
   const messages = await em.find(
     MessageEntity,
     {
@@ -23,7 +19,7 @@ export async function failedMails(
   const repliesTo = new Map(messages.map(({ id, inquiry }) => [String(id), inquiry.id]))
   const failures = failed.flatMap((mail) => {
     const inquiry = mail.kind === 'reply' ? repliesTo.get(mail.about) : Number(mail.about)
-    return inquiry && known.has(inquiry) ? [{ inquiry, at: mail.createdAt }] : []
+    return inquiry ? [{ inquiry, at: mail.createdAt }] : []
   })
   const reached = await lastReached(em, [...new Set(failures.map(({ inquiry }) => inquiry))])
   const found = new Map<number, Date>()

@@ -1,31 +1,37 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { canBeHad } from '../../../shared/catalogue/terms.ts'
-import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
-import { ProductEntity } from '../../catalogue/products/product.entity.ts'
+import type { ProductStatus } from '../../../shared/catalogue/terms.ts'
+import { lastSpoken } from './last-words.ts'
+import { askedMachines, offeredMachines } from './promised-machines.ts'
+import { unavailableMachines } from './unavailable-machines.ts'
+
+/** A machine that cannot be had any more by those who were offered it or told that it is free. */
+export interface Gone {
+  title: string
+  /** Null for one that is deleted. */
+  status: ProductStatus | null
+  at: Date
+}
 
 /**
- * The inquiries whose machines are all sold, hidden or deleted, and since when at the latest: the last change of one of
- * these machines.
+ * The machine of each open inquiry that was the last to be reserved for others, sold, withdrawn or deleted since it was
+ * asked for, unless the customer was spoken with since. Where there is an offer, its machines alone count.
  */
-export async function findGone(
-  em: EntityManager,
-  inquiries: Inquiry[],
-): Promise<Map<number, Date>> {
-  const asked = new Set(inquiries.flatMap(({ products }) => products.flatMap(({ id }) => id ?? [])))
-  const known = new Map<number, { isThere: boolean; at: Date }>()
-  for (const some of portionsOf([...asked]))
-    for (const { id, status, updatedAt } of await em.find(
-      ProductEntity,
-      { id: { $in: some } },
-      { fields: ['status', 'updatedAt'], disableIdentityMap: true },
-    ))
-      known.set(id, { isThere: canBeHad(status), at: updatedAt })
-  return new Map(
-    inquiries.flatMap(({ id, products }): [number, Date][] => {
-      const machines = products.map((machine) => known.get(machine.id ?? 0))
-      if (machines.length === 0 || machines.some((machine) => machine?.isThere)) return []
-      return [[id, new Date(Math.max(...machines.map((machine) => machine?.at.getTime() ?? 0)))]]
-    }),
+export async function findGone(em: EntityManager): Promise<Map<number, Gone>> {
+  const { machines: offered, inquiries } = await offeredMachines(em)
+  const asked = await askedMachines(em)
+  const promised = [...offered, ...asked.filter(({ inquiry }) => !inquiries.has(inquiry))]
+  const unavailable = await unavailableMachines(
+    em,
+    promised.map(({ product }) => product),
   )
+  const gone = new Map<number, Gone>()
+  for (const { inquiry, product, title, since } of promised) {
+    const found = unavailable.get(product)
+    if (!found || found.reservedFor === inquiry || found.at <= since) continue
+    const known = gone.get(inquiry)
+    if (!known || known.at < found.at) gone.set(inquiry, { ...found, title })
+  }
+  for (const [inquiry, at] of await lastSpoken(em, [...gone.keys()]))
+    if (at >= (gone.get(inquiry)?.at ?? at)) gone.delete(inquiry)
+  return gone
 }

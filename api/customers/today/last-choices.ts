@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import type { Tables } from '../../base/data/db/database.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
-import { InquiryEventEntity } from '../inquiries/inquiry-event.entity.ts'
 
 /** When somebody of the staff has last chosen the next step of each of these inquiries. */
 export async function lastChoices(
@@ -9,11 +9,15 @@ export async function lastChoices(
 ): Promise<Map<number, Date>> {
   const last = new Map<number, Date>()
   for (const some of portionsOf(inquiries))
-    for (const { inquiry, at } of await em.find(
-      InquiryEventEntity,
-      { inquiry: { $in: some }, kind: 'step', author: { $ne: null } },
-      { fields: ['inquiry', 'at'], orderBy: { id: 'asc' }, disableIdentityMap: true },
-    ))
-      last.set(inquiry.id, at)
+    for (const { inquiry_id, at } of await em
+      .getKysely<Tables>()
+      .selectFrom('inquiry_event')
+      .select(({ fn }) => ['inquiry_id', fn.max('at').as('at')])
+      .where('inquiry_id', 'in', some)
+      .where('kind', '=', 'step')
+      .where('author', 'is not', null)
+      .groupBy('inquiry_id')
+      .execute())
+      last.set(inquiry_id, new Date(at))
   return last
 }

@@ -1,5 +1,5 @@
 import { berlinDay } from '../../../shared/dates.ts'
-import { endOfDay } from '../../../shared/dealer/clock.ts'
+import { endOfDay, startOfDay } from '../../../shared/dealer/clock.ts'
 import { type TodayKind, todayKinds } from '../../../shared/inquiries/today-kinds.ts'
 
 /** What decides whether an inquiry is to be dealt with today. */
@@ -10,14 +10,14 @@ export interface Standing {
   answerDueAt: Date | null
   firstAnsweredAt: Date | null
   /** Null for one that is closed. */
-  nextStep: { at: Date } | null
+  nextStepAt: Date | null
   /** The time that is agreed for a call, as long as that is the next step. */
   callbackAt: Date | null
   /** When a mail to the customer failed, if nobody has reached them since. */
   failedAt: Date | null
-  /** The last thing that was said between the two. */
-  last: { kind: 'reply' | 'received' | 'call'; at: Date } | null
-  /** Since when none of the machines that were asked for can be had any more, at the latest. */
+  /** When the customer spoke, if nobody has answered that. */
+  receivedAt: Date | null
+  /** Since when a machine that they believe to be free cannot be had. */
   goneAt: Date | null
   /** When the staff last chose the next step. */
   chosenAt: Date | null
@@ -27,24 +27,35 @@ export interface Standing {
   reservation: { at: Date; since: Date } | null
 }
 
-interface Reason {
+export interface Reason {
   kind: TodayKind
   /** Since or until when. */
   at: Date
 }
 
+/** The day that a list is made for. */
+export interface DayOfWork {
+  now: Date
+  begin: Date
+  end: Date
+}
+
+export function dayOfWork(now: Date): DayOfWork {
+  const day = berlinDay(now)
+  return { now, begin: startOfDay(day), end: endOfDay(day) }
+}
+
 /**
  * The first reason to deal with an inquiry until the end of the day in Berlin, or null. What was known when the staff
- * put it off to another day is no reason; only an order cannot wait.
+ * put it off is no reason until then; only an order cannot wait.
  */
-export function reasonFor(standing: Standing, now: Date): Reason | null {
-  const { order, offer, reservation, nextStep, chosenAt } = standing
-  const tomorrow = endOfDay(berlinDay(now))
-  const isKnown = (since: Date) =>
-    chosenAt !== null && nextStep !== null && nextStep.at >= tomorrow && chosenAt >= since
-  const unlessKnown = (at: Date | null, since = at) => (at && since && !isKnown(since) ? at : null)
+export function reasonFor(standing: Standing, day: DayOfWork): Reason | null {
+  const { order, offer, reservation, nextStepAt, chosenAt } = standing
+  const putOffAt = nextStepAt && nextStepAt > day.now ? chosenAt : null
+  const unlessKnown = (at: Date | null, since = at) =>
+    at && since && (putOffAt === null || putOffAt < since) ? at : null
   const reasons: Partial<Record<TodayKind, Date | null>> = {
-    ...(nextStep && reasonsWhileOpen(standing, { nextStep, tomorrow, unlessKnown })),
+    ...(nextStepAt && reasonsWhileOpen(standing, day, { nextStepAt, putOffAt, unlessKnown })),
     order: order?.at ?? null,
     offer: offer && unlessKnown(offer.at, offer.since),
     reservation: reservation && unlessKnown(reservation.at, reservation.since),
@@ -57,21 +68,26 @@ export function reasonFor(standing: Standing, now: Date): Reason | null {
 }
 
 interface Circumstances {
-  nextStep: { at: Date }
-  tomorrow: Date
+  nextStepAt: Date
+  putOffAt: Date | null
   unlessKnown: (at: Date | null, since?: Date | null) => Date | null
 }
 
-function reasonsWhileOpen(standing: Standing, { nextStep, tomorrow, unlessKnown }: Circumstances) {
-  const { createdAt, isNew, answerDueAt, firstAnsweredAt, callbackAt, failedAt, last } = standing
-  const untilTonight = (at: Date | null) => (at && at < tomorrow ? at : null)
+function reasonsWhileOpen(
+  { createdAt, isNew, firstAnsweredAt, ...standing }: Standing,
+  { begin, end }: DayOfWork,
+  { nextStepAt, putOffAt, unlessKnown }: Circumstances,
+): Partial<Record<TodayKind, Date | null>> {
+  const untilTonight = (at: Date | null) => (at && at < end ? at : null)
+  // Put off from this day to a later hour of it.
+  const isForLater = putOffAt !== null && putOffAt >= begin
   return {
-    received: last?.kind === 'received' ? unlessKnown(last.at) : null,
-    callback: untilTonight(callbackAt),
-    failedMail: unlessKnown(failedAt),
-    unanswered: firstAnsweredAt ? null : unlessKnown(untilTonight(answerDueAt), createdAt),
-    step: untilTonight(nextStep.at),
-    gone: standing.goneAt && unlessKnown(nextStep.at, standing.goneAt),
+    received: unlessKnown(standing.receivedAt),
+    callback: untilTonight(standing.callbackAt),
+    failedMail: unlessKnown(standing.failedAt),
+    unanswered: firstAnsweredAt ? null : unlessKnown(untilTonight(standing.answerDueAt), createdAt),
+    step: isForLater ? null : untilTonight(nextStepAt),
+    gone: unlessKnown(standing.goneAt),
     fresh: isNew && !firstAnsweredAt ? createdAt : null,
   }
 }

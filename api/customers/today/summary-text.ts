@@ -1,7 +1,12 @@
 import { formatDateTime } from '../../../shared/dates.ts'
-import { formatCount } from '../../../shared/format.ts'
+import { formatCount, formatNumber } from '../../../shared/format.ts'
 import type { Today, TodayItem } from '../../../shared/inquiries/today.ts'
-import { isDue, todayKindLabels, todayKinds } from '../../../shared/inquiries/today-kinds.ts'
+import {
+  countDue,
+  isDue,
+  todayKindLabels,
+  todayKinds,
+} from '../../../shared/inquiries/today-kinds.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { SubjectAndText } from '../../base/work/mail/letters.ts'
 import { oneLine } from '../../base/work/mail/one-line.ts'
@@ -9,11 +14,14 @@ import { paragraphs } from '../../base/work/mail/paragraphs.ts'
 
 /** The mail that says what an account has to do today. */
 export function summaryText({ items, counts }: Today, siteUrl: string): SubjectAndText {
-  const due = items.filter(isDue).length
-  const fresh = items.length - due
+  const due = countDue(counts)
+  const { fresh } = counts
   const groups = todayKinds.flatMap((kind) => {
     const some = items.filter((item) => item.kind === kind)
-    return some.length > 0 ? [`${todayKindLabels[kind]}:\n${some.map(line).join('\n')}`] : []
+    if (some.length === 0) return []
+    const more = counts[kind] - some.length
+    const lines = [...some.map(line), ...(more > 0 ? [`- und ${formatNumber(more)} weitere`] : [])]
+    return [`${todayKindLabels[kind]}:\n${lines.join('\n')}`]
   })
   return {
     subject: `Heute: ${[...(due ? [waiting(due)] : []), ...(fresh ? [arrived(fresh)] : [])].join(', ')}`,

@@ -1,23 +1,17 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { EntityManager } from '@mikro-orm/sql'
-import { berlinDay } from '../../../shared/dates.ts'
-import { endOfDay } from '../../../shared/dealer/clock.ts'
-import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
-import { excerpt } from '../../../shared/inquiries/listed-inquiry.ts'
-import { stepTexts } from '../../../shared/inquiries/next-step.ts'
-import { openStages } from '../../../shared/inquiries/stage.ts'
-import { type Today, type TodayItem, todayInquiry } from '../../../shared/inquiries/today.ts'
-import { inOrder, type TodayKind } from '../../../shared/inquiries/today-kinds.ts'
-import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
-import { toInquiries } from '../inquiries/inquiry.queries.ts'
-import { callbackStep, firstStep } from '../inquiries/inquiry.work.ts'
+import { isOpenStage } from '../../../shared/inquiries/stage.ts'
+import { MOST_OF_A_KIND, type Today } from '../../../shared/inquiries/today.ts'
+import { isDue, type TodayKind, todayKinds } from '../../../shared/inquiries/today-kinds.ts'
+import { callbackStep, isFirstStep } from '../inquiries/inquiry.work.ts'
 import { countUnseenSpam } from '../inquiries/spam-seen.ts'
-import { type Due, dueOffers, dueOrders, dueReservations } from './due-offers.ts'
+import { dueOffers, dueOrders, dueReservations } from './due-offers.ts'
 import { failedMails } from './failed-mails.ts'
 import { findGone } from './gone.ts'
 import { lastChoices } from './last-choices.ts'
-import { lastMessages } from './last-messages.ts'
-import { reasonFor } from './reason.ts'
+import { unansweredWords } from './last-words.ts'
+import { nextInquiry, openInquiries } from './open-inquiries.ts'
+import { type DayOfWork, dayOfWork, type Reason, reasonFor, type Standing } from './reason.ts'
+import { type Circumstances, toItems } from './today-items.ts'
 
 interface Scope {
   /** Who asks. */
@@ -26,92 +20,88 @@ interface Scope {
   isOwn: boolean
 }
 
-/** What is to be done about open inquiries until the end of the day, each under the first reason that fits. */
+/**
+ * What is to be done about open inquiries until the end of the day, each under the first reason that fits. Of each kind
+ * the most urgent are read whole, so that the list takes no longer where thousands are open.
+ */
 export async function findToday(
   em: EntityManager,
   { account, isOwn }: Scope,
   now = new Date(),
 ): Promise<Today> {
+  const day = dayOfWork(now)
+  const owner = isOwn ? account : null
   const [orders, offers] = [await dueOrders(em), await dueOffers(em, now)]
   const reservations = await dueReservations(em, now)
-  const due = [...offers.keys(), ...reservations.keys()]
-  const found = await em.find(
-    InquiryEntity,
-    {
-      spam: false,
-      duplicateOf: null,
-      // What was won has no step, but its offer and reservation may be due. An order is due whatever the stage.
-      $and: [
-        {
-          $or: [
-            { stage: { $in: openStages } },
-            { stage: 'won', id: { $in: due } },
-            { id: { $in: [...orders.keys()] } },
-          ],
-        },
-      ],
-      ...(isOwn && { $or: [{ owner: account }, { owner: null }] }),
-    },
-    { populate: ['product', 'owner'], orderBy: { id: 'asc' } },
-  )
-  const shown = new Map((await toInquiries(em, found)).map((inquiry) => [inquiry.id, inquiry]))
-  const ids = found.map(({ id }) => id)
-  const [failed, last] = [await failedMails(em, ids), await lastMessages(em, ids)]
-  const [chosen, gone] = [await lastChoices(em, ids), await findGone(em, [...shown.values()])]
-  const items = found.flatMap((entity): TodayItem[] => {
-    const { id, createdAt, answerDueAt = null, firstAnsweredAt = null } = entity
-    const inquiry = shown.get(id)
-    if (!inquiry) return []
-    const order = orders.get(id) ?? null
-    const [offer, reservation] = [offers.get(id) ?? null, reservations.get(id) ?? null]
-    const { nextStep } = inquiry
-    const { talk = null, newest = null } = last.get(id) ?? {}
-    const callback = callbackStep(entity)
-    const reason = reasonFor(
-      {
-        createdAt,
-        answerDueAt,
-        firstAnsweredAt,
-        order,
-        offer,
-        reservation,
-        isNew: inquiry.stage === 'new' && isDeepStrictEqual(nextStep, firstStep(entity)),
-        nextStep: nextStep && { at: new Date(nextStep.at) },
-        callbackAt: callback && new Date(callback.at),
-        failedAt: failed.get(id) ?? null,
-        last: talk,
-        goneAt: gone.get(id) ?? null,
-        chosenAt: chosen.get(id) ?? null,
-      },
-      now,
-    )
-    if (!reason) return []
-    const { kind } = reason
-    const at = reason.at.toISOString()
-    const until = timed.has(kind) ? at : (nextStep?.at ?? at)
-    return [
-      {
-        kind,
-        at,
-        overdue: until < now.toISOString(),
-        text: todo(kind, { inquiry, order, offer, reservation }),
-        inquiry: todayInquiry.parse({ ...inquiry, message: excerpt(inquiry.message) }),
-        offer: kind === 'order' && order ? order.offer : null,
-        lastMessage: newest && { ...newest, text: excerpt(newest.text) },
-      },
-    ]
+  const [words, failed] = [await unansweredWords(em), await failedMails(em)]
+  const gone = await findGone(em)
+  const others = [orders, offers, reservations, words, failed, gone].flatMap((some) => [
+    ...some.keys(),
+  ])
+  const open = await openInquiries(em, { owner, end: day.end, others })
+  const standings = [...open.values()].map((inquiry): Candidate => {
+    const { id, stage } = inquiry
+    // What was won has no step, but its offer and reservation may be due. An order is due whatever the stage.
+    const isAlive = stage === 'won' || isOpenStage(stage)
+    return {
+      ...inquiry,
+      order: orders.get(id) ?? null,
+      offer: (isAlive && offers.get(id)) || null,
+      reservation: (isAlive && reservations.get(id)) || null,
+      gone: gone.get(id) ?? null,
+      goneAt: gone.get(id)?.at ?? null,
+      isNew: stage === 'new' && isFirstStep(inquiry),
+      callbackAt: inquiry.callbackAt && callbackStep(inquiry) && inquiry.callbackAt,
+      failedAt: failed.get(id) ?? null,
+      receivedAt: words.get(id) ?? null,
+      chosenAt: null,
+    }
   })
+  const listed = await withoutPutOff(em, withReasons(standings, day), day)
+  const byKind = Map.groupBy(listed, ({ kind }) => kind)
+  const shown = todayKinds.flatMap((kind) => mostUrgent(kind, byKind.get(kind) ?? []))
+  const next = await nextInquiry(em, { owner, now, listed: new Set(listed.map(({ id }) => id)) })
   return {
-    items: items.sort(inOrder),
-    counts: { ...countsOf(items), spam: await countUnseenSpam(em, account) },
-    next: nextAfterToday([...shown.values()], now),
+    items: await toItems(em, shown, now),
+    counts: { ...countsOf(byKind), spam: await countUnseenSpam(em, account) },
+    next,
   }
 }
 
-/** Kinds that are late when their own time is over, whatever the next step is. */
-const timed: ReadonlySet<TodayKind> = new Set(['callback', 'unanswered', 'offer', 'reservation'])
+type Candidate = Standing & Circumstances & { id: number }
+type Listed = Candidate & Reason
 
-function countsOf(items: TodayItem[]): Record<TodayKind, number> {
+const withReasons = (candidates: Candidate[], day: DayOfWork): Listed[] =>
+  candidates.flatMap((candidate) => {
+    const reason = reasonFor(candidate, day)
+    return reason ? [{ ...candidate, ...reason }] : []
+  })
+
+/** Leaves out what the staff have put off to a moment that has not come yet. */
+async function withoutPutOff(em: EntityManager, listed: Listed[], day: DayOfWork) {
+  const isAhead = ({ nextStepAt, kind }: Listed) =>
+    nextStepAt !== null && nextStepAt > day.now && kind !== 'fresh' && kind !== 'order'
+  const ahead = listed.filter(isAhead)
+  const chosen = await lastChoices(
+    em,
+    ahead.map(({ id }) => id),
+  )
+  const isChosen = ({ id }: Listed) => chosen.has(id)
+  const judged = ahead
+    .filter(isChosen)
+    .map((one) => ({ ...one, chosenAt: chosen.get(one.id) ?? null }))
+  return [...listed.filter((one) => !(isAhead(one) && isChosen(one))), ...withReasons(judged, day)]
+}
+
+/** The oldest, but the newest of what has come in. */
+function mostUrgent(kind: TodayKind, items: Listed[]): Listed[] {
+  const direction = isDue({ kind }) ? 1 : -1
+  return items
+    .sort((a, b) => direction * (a.at.getTime() - b.at.getTime() || a.id - b.id))
+    .slice(0, MOST_OF_A_KIND)
+}
+
+function countsOf(byKind: Map<TodayKind, Listed[]>): Record<TodayKind, number> {
   const counts = {
     order: 0,
     received: 0,
@@ -124,48 +114,6 @@ function countsOf(items: TodayItem[]): Record<TodayKind, number> {
     gone: 0,
     fresh: 0,
   }
-  for (const { kind } of items) counts[kind]++
+  for (const [kind, items] of byKind) counts[kind] = items.length
   return counts
-}
-
-interface Known {
-  inquiry: Inquiry
-  order: Due | null
-  offer: Due | null
-  reservation: Due | null
-}
-
-function todo(
-  kind: TodayKind,
-  { inquiry: { nextStep }, order, offer, reservation }: Known,
-): string {
-  switch (kind) {
-    case 'order':
-      return order?.text ?? ''
-    case 'unanswered':
-      return stepTexts.answer
-    case 'failedMail':
-      return 'Anders erreichen: Eine E-Mail kam nicht an'
-    case 'received':
-      return 'Auf die Nachricht des Kunden antworten'
-    case 'gone':
-      return 'Etwas anderes anbieten: Die Maschine ist nicht mehr zu haben'
-    case 'offer':
-      return offer?.text ?? ''
-    case 'reservation':
-      return reservation?.text ?? ''
-    case 'callback':
-    case 'step':
-    case 'fresh':
-      return nextStep?.text ?? ''
-  }
-}
-
-function nextAfterToday(inquiries: Inquiry[], now: Date): Today['next'] {
-  const tomorrow = endOfDay(berlinDay(now)).toISOString()
-  const [first] = inquiries
-    .flatMap(({ name, nextStep }) => (nextStep ? [{ ...nextStep, name }] : []))
-    .filter(({ at }) => at >= tomorrow)
-    .sort((a, b) => a.at.localeCompare(b.at))
-  return first ?? null
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DAY } from '../../../shared/durations.ts'
-import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
-import type { Today } from '../../../shared/inquiries/today.ts'
+import { DAY, HOUR } from '../../../shared/durations.ts'
+import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import { MOST_OF_A_KIND, type Today } from '../../../shared/inquiries/today.ts'
 import { DueWork } from '../../base/work/tasks/due-work.ts'
 import { addColleague } from '../../tests/accounts.ts'
 import { TestMailServer } from '../../tests/mail-server.ts'
@@ -132,17 +132,30 @@ it('says which mail failed, until somebody has reached the customer', async () =
   expect(await kindOf(id)).toEqual([])
 })
 
-it('says when none of the machines can be had any more', async () => {
-  const machines = [await test.addProduct(), await test.addProduct()]
-  const id = await received({ productIds: machines.map(({ id }) => id) })
-  await write(id, { kind: 'call', text: 'Will beide sehen.', nextStep: future })
-  await test.call('PUT', `/api/products/${machines[0]?.id}`, {
-    token: test.token,
-    body: { status: 'sold' },
-  })
+it('lets an inquiry go for an hour, and have it back by one press', async () => {
+  const id = await received()
+  const [before] = (await today()).items.filter(({ inquiry }) => inquiry.id === id)
+  const inAnHour = { at: new Date(Date.now() + HOUR).toISOString(), text: 'Antworten' }
+  await change(id, { nextStep: inAnHour })
   expect(await kindOf(id)).toEqual([])
-  await test.call('DELETE', `/api/products/${machines[1]?.id}`, { token: test.token })
-  expect(await kindOf(id)).toEqual(['gone'])
+  expect(await today()).toMatchObject({ next: inAnHour })
+  await change(id, { nextStep: before?.inquiry.nextStep, undoStep: true })
+  expect(await kindOf(id)).toEqual([before?.kind])
+  const { data } = await test.get<InquiryDetail>(`/api/contact/${id}`, test.token)
+  expect(data.events.filter(({ kind }) => kind === 'step')).toEqual([])
+})
+
+it('sends the most urgent of each kind, and says how many there are', async () => {
+  const ids: number[] = []
+  for (let count = 0; count < MOST_OF_A_KIND + 2; count++)
+    ids.push(await received({ callback: true, phone: `040 66969${100 + count}`, email: '' }))
+  await dueTomorrow(...ids)
+  const { items, counts } = await today()
+  const fresh = items.filter(({ kind }) => kind === 'fresh')
+  expect(fresh).toHaveLength(MOST_OF_A_KIND)
+  expect(fresh[0]?.inquiry.id).toBe(ids.at(-1))
+  expect(counts.fresh).toBeGreaterThanOrEqual(ids.length)
+  await test.query(`update inquiry set spam = true where id in (${ids.join(',')})`)
 })
 
 it('leaves out spam, and what others take care of', async () => {

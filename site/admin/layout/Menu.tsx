@@ -17,7 +17,7 @@ import {
   useResourceDefinitions,
 } from 'react-admin'
 import { formatNumber } from '../../../shared/format.ts'
-import { isDue } from '../../../shared/inquiries/today-kinds.ts'
+import { countDue } from '../../../shared/inquiries/today-kinds.ts'
 import { paths } from '../../../shared/paths.ts'
 import { May, useMe } from '../auth/me.tsx'
 import { adminPaths } from '../paths.ts'
@@ -98,7 +98,8 @@ const foot = {
 
 /** The icon in the menu, with the number of inquiries that are due for me today; what has just come in is not. */
 function TodayIcon() {
-  const count = useToday('me').data?.items.filter(isDue).length
+  const { data } = useToday('me')
+  const count = data && countDue(data.counts)
   return (
     <>
       {count ? <span style={visuallyHidden}>{formatNumber(count)} fällig, </span> : null}

@@ -7,11 +7,10 @@ import { lazy, Suspense } from 'react'
 import { LinkBase } from 'react-admin'
 import { formatNumber } from '../../../shared/format.ts'
 import { counted } from '../../../shared/inquiries/counted.ts'
-import type { InquiryProduct } from '../../../shared/inquiries/inquiry.ts'
 import { messageKindLabels } from '../../../shared/inquiries/message.ts'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
-import { isDue } from '../../../shared/inquiries/today-kinds.ts'
+import { isDue, machineStateLabels } from '../../../shared/inquiries/today-kinds.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
 import { InquiryChips } from '../inquiries/InquiryChips.tsx'
 import { useOpenInquiry } from '../inquiries/openInquiry.ts'
@@ -78,7 +77,7 @@ export function TodayLine({ item, panel, onPanel, onDone, onCancel }: Props) {
         </Typography>
       </Box>
       {text !== stepTexts.answer && <Todo item={item} />}
-      <AskedMachines products={inquiry.products} />
+      <AskedMachines machines={item.machines} />
       <LastSaid item={item} lines={panel === 'answer' ? undefined : isFresh ? 1 : 3} />
       <div>
         <InquiryChips inquiry={inquiry} sx={{ mr: 1 }} />
@@ -164,22 +163,22 @@ const head = {
 const MOST = 3
 
 /** The machines that were asked for, and whether they can still be had. */
-const AskedMachines = ({ products }: { products: InquiryProduct[] }) =>
-  products.length > 0 && (
+const AskedMachines = ({ machines }: Pick<TodayItem, 'machines'>) =>
+  machines.length > 0 && (
     <Box component="ul" aria-label="Maschinen" sx={list}>
-      {products.slice(0, MOST).map(({ id, title, quantity, available }) => (
+      {machines.slice(0, MOST).map(({ id, title, quantity, state }) => (
         <li key={`${id}-${title}`}>
           {counted({ title, quantity })}
           <Chip
             size="small"
             variant="outlined"
-            color={available ? 'success' : 'warning'}
-            label={available ? 'Verfügbar' : id === null ? 'Gelöscht' : 'Nicht verfügbar'}
+            color={state === 'free' || state === 'theirs' ? 'success' : 'warning'}
+            label={machineStateLabels[state]}
             sx={{ ml: 1 }}
           />
         </li>
       ))}
-      {products.length > MOST && <li>und {formatNumber(products.length - MOST)} weitere</li>}
+      {machines.length > MOST && <li>und {formatNumber(machines.length - MOST)} weitere</li>}
     </Box>
   )
 

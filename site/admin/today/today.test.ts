@@ -24,10 +24,11 @@ const item = (id: number, kind: TodayKind, at: string): TodayItem => ({
     stage: 'new',
     ownerId: null,
     nextStep: { at, text: 'Antworten' },
-    products: [],
+    owner: null,
     createdAt: at,
     updatedAt: at,
   },
+  machines: [],
   offer: null,
   lastMessage: null,
 })

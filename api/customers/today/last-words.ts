@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import type { Tables } from '../../base/data/db/database.ts'
+import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { openOnly } from './open-inquiries.ts'
+
+/** When the customer has spoken last, of each open inquiry to which nobody has answered that; notes are no answer. */
+export async function unansweredWords(em: EntityManager): Promise<Map<number, Date>> {
+  const rows = await em
+    .getKysely<Tables>()
+    .selectFrom('message')
+    .innerJoin('inquiry', 'inquiry.id', 'message.inquiry_id')
+    .select(['inquiry_id', 'at'])
+    .where('kind', '=', 'received')
+    .where('automatic', '=', false)
+    .where(openOnly)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('message as later')
+            .select('later.id')
+            .whereRef('later.inquiry_id', '=', 'message.inquiry_id')
+            .whereRef('later.id', '>', 'message.id')
+            .where('later.automatic', '=', false)
+            .where('later.kind', '<>', 'note'),
+        ),
+      ),
+    )
+    .execute()
+  return new Map(rows.map(({ inquiry_id, at }) => [inquiry_id, new Date(at)]))
+}
+
+/** When each of these customers was last spoken with. */
+export async function lastSpoken(
+  em: EntityManager,
+  inquiries: number[],
+): Promise<Map<number, Date>> {
+  const last = new Map<number, Date>()
+  for (const some of portionsOf(inquiries))
+    for (const { inquiry_id, at } of await em
+      .getKysely<Tables>()
+      .selectFrom('message')
+      .select(({ fn }) => ['inquiry_id', fn.max('at').as('at')])
+      .where('inquiry_id', 'in', some)
+      .where('automatic', '=', false)
+      .where('kind', '<>', 'note')
+      .groupBy('inquiry_id')
+      .execute())
+      last.set(inquiry_id, new Date(at))
+  return last
+}

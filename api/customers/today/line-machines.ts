@@ -1,0 +1,78 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import type { ProductStatus } from '../../../shared/catalogue/terms.ts'
+import type { InquiryProduct } from '../../../shared/inquiries/inquiry.ts'
+import type { TodayMachine } from '../../../shared/inquiries/today.ts'
+import type { MachineState } from '../../../shared/inquiries/today-kinds.ts'
+import type { Tables } from '../../base/data/db/database.ts'
+import { portionsOf } from '../../base/data/db/in-portions.ts'
+import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { InquiryProductEntity } from '../inquiries/inquiry-product.entity.ts'
+
+export type NamedMachine = Pick<InquiryProduct, 'id' | 'title' | 'quantity'>
+
+/** What each of these inquiries asks for, in its order. */
+export async function namedMachines(
+  em: EntityManager,
+  inquiries: InquiryEntity[],
+): Promise<Map<number, NamedMachine[]>> {
+  const further = await em.find(
+    InquiryProductEntity,
+    { inquiry: { $in: inquiries.map(({ id }) => id) } },
+    { orderBy: { position: 'asc' }, disableIdentityMap: true },
+  )
+  const furtherOf = Map.groupBy(further, ({ inquiry }) => inquiry.id)
+  const toNamed = ({ product, title, quantity }: Named) => ({
+    id: product?.id ?? null,
+    title,
+    quantity,
+  })
+  return new Map(
+    inquiries.map(({ id, product, productTitle: title, productQuantity: quantity }) => [
+      id,
+      [
+        ...(title ? [toNamed({ product, title, quantity })] : []),
+        ...(furtherOf.get(id) ?? []).map(toNamed),
+      ],
+    ]),
+  )
+}
+
+type Named = Pick<InquiryProductEntity, 'product' | 'title' | 'quantity'>
+
+/** Says of the machines that each inquiry's line names whether they can still be had. */
+export async function withStates(
+  em: EntityManager,
+  named: Map<number, NamedMachine[]>,
+): Promise<Map<number, TodayMachine[]>> {
+  const ids = new Set([...named.values()].flatMap((some) => some.flatMap(({ id }) => id ?? [])))
+  const products = new Map<number, Standing>()
+  for (const some of portionsOf([...ids]))
+    for (const { id, status, reserved_for } of await em
+      .getKysely<Tables>()
+      .selectFrom('product')
+      .select(['id', 'status', 'reserved_for'])
+      .where('id', 'in', some)
+      .execute())
+      products.set(id, { status, reservedFor: reserved_for })
+  return new Map(
+    [...named].map(([inquiry, machines]) => [
+      inquiry,
+      machines.map(({ id, title, quantity }) => ({
+        ...{ id, title, quantity },
+        state: stateOf(products.get(id ?? 0), inquiry),
+      })),
+    ]),
+  )
+}
+
+interface Standing {
+  status: ProductStatus
+  reservedFor: number | null
+}
+
+function stateOf(machine: Standing | undefined, inquiry: number): MachineState {
+  if (machine?.status === 'active') return 'free'
+  if (machine?.status === 'sold') return 'sold'
+  if (machine?.status !== 'reserved') return 'withdrawn'
+  return machine.reservedFor === inquiry ? 'theirs' : 'reserved'
+}

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DAY, MINUTE } from '../../../shared/durations.ts'
+import { createApp } from '../../app.ts'
+import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { readConfig } from '../../config.ts'
+import { InquiryEntity } from '../../customers/inquiries/inquiry.entity.ts'
+import { InquiryEventEntity } from '../../customers/inquiries/inquiry-event.entity.ts'
+import { MessageEntity } from '../../customers/inquiries/message.entity.ts'
+import { openServices } from '../../services.ts'
+import { PASSWORD } from '../server-process.ts'
+import { fill } from './catalogue.ts'
+
+/** The processor time that the day's work costs where few and where many inquiries are open. */
+const FEW = 50
+const MANY = 5000
+const MACHINES = 100
+const TIMES = 15
+
+const took = new Map<number, number[]>()
+for (const count of [FEW, MANY]) took.set(count, await timesWith(count))
+for (const [index, name] of ['all are new', 'half are answered, a tenth of them due'].entries()) {
+  const [few, many] = [took.get(FEW)?.[index] ?? 0, took.get(MANY)?.[index] ?? 0]
+  console.log(
+    `GET /api/today, ${name}: ${FEW} ${few.toFixed(1)} ms, ${MANY} ${many.toFixed(1)} ms, ${(many / few).toFixed(1)}x`,
+  )
+}
+
+/** With all of them new, and with half of them answered. */
+async function timesWith(count: number): Promise<number[]> {
+  const root = mkdtempSync(join(tmpdir(), 'gabelstapler-bench-'))
+  const services = await openServices(
+    readConfig({ DATA_DIR: root, SEED: 'none', ADMIN_PASSWORD: PASSWORD }),
+  )
+  const { database } = services
+  try {
+    await fill(database, MACHINES)
+    const app = createApp({ ...services, publisher: null })
+    const login = await app.request('/api/auth/login', {
+      ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },
+      body: JSON.stringify({ username: 'admin', password: PASSWORD }),
+    })
+    const { data } = await login.json()
+    const read = async () => {
+      const headers = { Authorization: `Bearer ${data.token}` }
+      const response = await app.request('/api/today', { headers })
+      if (!response.ok) throw new Error(`${response.status}`)
+      await response.arrayBuffer()
+    }
+    await insert(count)
+    const allNew = await median(read)
+    await answer(count)
+    return [allNew, await median(read)]
+  } finally {
+    await database.close()
+    rmSync(root, { recursive: true, force: true })
+  }
+
+  async function insert(count: number) {
+    const now = Date.now()
+    const due = new Date(now + DAY)
+    for (const some of portionsOf(Array.from({ length: count }, (_, index) => index)))
+      await database.orm.em.fork().insertMany(
+        InquiryEntity,
+        some.map((index) => ({
+          ...{ name: `Kunde ${index}`, company: `Firma ${index}`, phone: '' },
+          ...{
+            email: `kunde${index}@firma.example`,
+            message: 'Ist der Stapler noch da? '.repeat(8),
+          },
+          ...{ product: 1 + (index % MACHINES), productTitle: `Stapler ${index % MACHINES}` },
+          ...{ answerDueAt: due, nextStepAt: due, nextStepText: 'Antworten' },
+          ...{ createdAt: new Date(now - index * MINUTE), updatedAt: new Date(now) },
+        })),
+      )
+  }
+
+  async function answer(count: number) {
+    const now = new Date()
+    const em = database.orm.em.fork()
+    const answered = Array.from({ length: count / 2 }, (_, index) => 2 * index + 1)
+    for (const ids of portionsOf(answered)) {
+      await em.nativeUpdate(
+        InquiryEntity,
+        { id: { $in: ids } },
+        { stage: 'contacted', firstAnsweredAt: now, nextStepText: 'Nachfassen' },
+      )
+      const said = { at: now, text: 'Ja, er steht noch hier. '.repeat(20), author: 'Petra' }
+      for (const kind of ['reply', 'received', 'reply'] as const)
+        await em.insertMany(
+          MessageEntity,
+          ids.map((inquiry) => ({ ...said, inquiry, kind })),
+        )
+      await em.insertMany(
+        InquiryEventEntity,
+        ids.map((inquiry) => ({
+          inquiry,
+          at: now,
+          kind: 'step' as const,
+          text: '',
+          author: 'Petra',
+        })),
+      )
+    }
+    const due = answered.filter((_, index) => index % 10 === 0)
+    for (const ids of portionsOf(due))
+      await em.nativeUpdate(
+        InquiryEntity,
+        { id: { $in: ids } },
+        { nextStepAt: new Date(now.getTime() - MINUTE) },
+      )
+  }
+}
+
+async function median(work: () => Promise<unknown>): Promise<number> {
+  const taken: number[] = []
+  for (let index = 0; index < TIMES; index++) {
+    const before = process.cpuUsage()
+    await work()
+    const { user, system } = process.cpuUsage(before)
+    taken.push((user + system) / 1000)
+  }
+  return taken.sort((a, b) => a - b)[Math.floor(TIMES / 2)] ?? 0
+}
