@@ -37,7 +37,7 @@ export const adminPaths = {
   stockImport: `${ADMIN}/stock-import`,
   trash: `${ADMIN}/trash`,
   settings: `${ADMIN}/settings`,
-  settingsSection: (section: SettingsSection) => `${ADMIN}/settings#${section}`,
+  settingsSection: (section: SettingsSection) => `${ADMIN}/settings/${section}`,
   settingsHistory: `${ADMIN}/settings/dealer/history`,
   inquiries: `${ADMIN}/inquiries`,
   offers: `${ADMIN}/offers`,

@@ -39,6 +39,7 @@ const screens = [
   '/admin/categories/1/history',
   '/admin/trash',
   '/admin/settings',
+  '/admin/settings/werbeangaben',
   '/admin/settings/dealer/history',
   '/admin/texts',
   '/admin/texts/home/edit',

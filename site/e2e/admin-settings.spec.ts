@@ -13,7 +13,8 @@ test('a new exceptional day is judged when its fields are left, also after a ref
   await name.blur()
   await expect(page.getByText('Kurzname ist erforderlich')).toBeHidden()
 
-  await page.getByRole('button', { name: 'Hinzufügen' }).first().click()
+  await page.getByRole('link', { name: 'Öffnungszeiten und Antwortzeit' }).click()
+  await page.getByRole('button', { name: 'Hinzufügen' }).click()
   const reason = page.getByLabel('Anlass')
   await expect(reason).toBeVisible()
   await page.getByLabel('Datum').fill('2031-12-24')
@@ -64,16 +65,45 @@ test('a logo changes at once, and what is not saved of the settings stays', {
   const { company } = demoSettings
   await page.goto('/admin/settings')
   await page.getByLabel('Kurzname').fill('Hafenstapler')
+  await page.getByRole('link', { name: 'Logo und Farbe' }).click()
   const logo =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10H0z"/></svg>'
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) })
   await expect(page.getByRole('img', { name: 'Ihr Logo' })).toBeVisible()
+  await page.getByRole('link', { name: 'Firma' }).click()
   await expect(page.getByLabel('Kurzname')).toHaveValue('Hafenstapler')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText(/^Gespeichert/)).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Hafenstapler')
   await adminApi.delete('/api/settings/logo')
   await adminApi.put('/api/settings', { data: { company } })
+})
+
+test('on a phone the sections come first, and a refused save leads to what is wrong', {
+  tag: '@slow',
+}, async ({ adminPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/settings')
+  const sections = page.getByRole('navigation', { name: 'Abschnitte' })
+  await expect(sections.getByRole('link', { name: 'Rückrufe' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Speichern' })).toBeHidden()
+  await sections.getByRole('link', { name: 'Rückrufe' }).click()
+  await expect(page).toHaveURL('/admin/settings/rueckrufe')
+  await expect(page.getByRole('region', { name: 'Rückrufe' })).toBeFocused()
+  await page.getByLabel('Dauer eines Rückrufs').fill('0')
+  await sections.getByRole('link', { name: 'Alle Einstellungen' }).click()
+  await sections.getByRole('link', { name: 'E-Mail' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page).toHaveURL('/admin/settings/rueckrufe')
+  await expect(page.getByLabel('Dauer eines Rückrufs')).toBeFocused()
+  await page.getByRole('button', { name: 'Verwerfen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(page.getByLabel('Dauer eines Rückrufs')).not.toHaveValue('0')
+  await expect(page.getByRole('region', { name: 'Rückrufe' })).toBeFocused()
+
+  await page.goto('/admin/settings#farbe')
+  await expect(page).toHaveURL('/admin/settings/logo')
+  await expect(page.getByLabel('Akzentfarbe')).toBeVisible()
 })

@@ -20,7 +20,7 @@ test('the dealer adds a claim and chooses where it stands', { tag: '@slow' }, as
   adminApi,
 }) => {
   const { claims } = demoSettings
-  await adminPage.goto('/admin/settings')
+  await adminPage.goto('/admin/settings/werbeangaben')
   await adminPage
     .getByRole('region', { name: 'Angaben, mit denen Sie werben' })
     .getByRole('button', { name: 'Hinzufügen' })

@@ -32,15 +32,18 @@ test('a new dealer goes from the demo to their own name, logo, colour, hours and
   const legal = page.getByRole('region', { name: 'Rechtliches' })
   await expect(legal).toBeFocused()
   await expect(legal.getByRole('heading')).toBeInViewport()
-  await page
-    .getByRole('navigation', { name: 'Abschnitte' })
-    .getByRole('link', { name: 'Angebote' })
-    .click()
+  const sections = page.getByRole('navigation', { name: 'Abschnitte' })
+  const goTo = (name: string) => sections.getByRole('link', { name }).click()
+  await goTo('Angebote')
   await expect(page.getByRole('region', { name: 'Angebote' })).toBeInViewport()
   await page.goto(`${server.url}/admin/dashboard`)
 
   await steps.getByRole('link', { name: 'Firma, Anschrift und Rufnummern' }).click()
-  const fields = {
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const fill = async (fields: Record<string, string>) => {
+    for (const [label, value] of Object.entries(fields)) await field(label).fill(value)
+  }
+  await fill({
     Firma: 'Weser Flurförder GmbH',
     Kurzname: 'Weser Flurförder',
     'Straße und Hausnummer': 'Am Deich 7',
@@ -48,25 +51,28 @@ test('a new dealer goes from the demo to their own name, logo, colour, hours and
     Ort: 'Bremen',
     Telefon: '0421 5550-100',
     Notdienst: '',
+    'E-Mail': 'kein-at',
+  })
+  await goTo('Rechtliches')
+  await fill({
     Geschäftsführung: 'wird im Test benannt',
     Registergericht: 'Amtsgericht Bremen',
     Handelsregisternummer: 'HRB 1234',
     'Umsatzsteuer-Identifikationsnummer': 'DE 123 456 789',
-    Montag: '7-16',
-    Samstag: 'nach Vereinbarung',
-  }
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-  for (const [label, value] of Object.entries(fields)) await field(label).fill(value)
-  await page.getByLabel('Akzentfarbe').fill('#00a0e0')
-  await field('E-Mail').fill('kein-at')
+  })
+  await goTo('Öffnungszeiten')
+  await fill({ Montag: '7-16', Samstag: 'nach Vereinbarung' })
+  await goTo('Angaben, mit denen Sie werben')
   for (const proof of await page.getByLabel('Beleg').all()) await proof.fill('')
+  await goTo('Logo und Farbe')
+  await page.getByLabel('Akzentfarbe').fill('#00a0e0')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Ungültige E-Mail-Adresse')).toBeVisible()
   await field('E-Mail').fill('post@weser.example')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText(/Gespeichert/)).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Weser Flurförder Verwaltung')
-  await expect(page).toHaveTitle('Einstellungen · Verwaltung Weser Flurförder')
+  await expect(page).toHaveTitle('Einstellungen: Firma · Verwaltung Weser Flurförder')
   const desktop = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
@@ -76,9 +82,11 @@ test('a new dealer goes from the demo to their own name, logo, colour, hours and
   await page.setViewportSize(desktop)
   await page.reload()
   await field('Telefax').fill('0421 5550-199')
+  await goTo('Logo und Farbe')
   const logo = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) }
   await page.locator('input[type=file]').setInputFiles(logo)
   await expect(page.getByRole('img', { name: 'Ihr Logo' })).toBeVisible()
+  await goTo('Firma')
   await expect(field('Telefax')).toHaveValue('0421 5550-199')
   await expect(field('Kurzname')).toHaveValue('Weser Flurförder')
   await page.getByRole('button', { name: 'Speichern' }).click()

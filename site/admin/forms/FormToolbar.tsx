@@ -8,11 +8,12 @@ import { useUploadGate } from './UploadGate.tsx'
 
 interface Props {
   save?: string | undefined
+  cancel?: ReactNode
   children?: ReactNode
 }
 
 /** The save button is always enabled, so that saving an empty form names what is missing. */
-export function FormToolbar({ save = 'ra.action.save', children }: Props) {
+export function FormToolbar({ save = 'ra.action.save', cancel, children }: Props) {
   const { isSubmitting } = useFormState()
   const resource = useResourceContext() ?? ''
   const createPath = useCreatePath()
@@ -20,9 +21,11 @@ export function FormToolbar({ save = 'ra.action.save', children }: Props) {
     <Toolbar>
       <SaveButton label={save} alwaysEnable={!isSubmitting} />
       {children}
-      <Button component={LinkBase} to={createPath({ resource, type: 'list' })}>
-        Abbrechen
-      </Button>
+      {cancel ?? (
+        <Button component={LinkBase} to={createPath({ resource, type: 'list' })}>
+          Abbrechen
+        </Button>
+      )}
       <UploadNotice />
     </Toolbar>
   )

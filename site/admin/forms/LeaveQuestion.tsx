@@ -4,13 +4,13 @@ import { useBeforeUnload } from 'react-router-dom'
 import { KeepQuestion } from '../layout/KeepQuestion.tsx'
 import { adminPaths } from '../paths.ts'
 
-interface Props {
+export interface LeaveQuestionProps {
   /** What leaving would lose, as a sentence; null as long as nothing would be lost. */
   loss: string | null
   /** Whether a save is under way, after which nothing may be left to ask. */
   isSaving?: boolean
   /** Whether a navigation leaves what is being edited; by default, one to another screen does. */
-  isLeaving?: (current: RouterLocation, next: RouterLocation) => boolean
+  isLeaving?: ((current: RouterLocation, next: RouterLocation) => boolean) | undefined
   /** Called when the user leaves and discards the changes. */
   onDiscard: () => void
 }
@@ -27,7 +27,7 @@ export function LeaveQuestion({
   isSaving = false,
   isLeaving = toAnotherScreen,
   onDiscard,
-}: Props) {
+}: LeaveQuestionProps) {
   const isUnsaved = loss !== null
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

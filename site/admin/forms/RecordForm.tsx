@@ -5,10 +5,10 @@ import type { z } from 'zod'
 import { DraftKeeper } from './DraftKeeper.tsx'
 import { dropDraft } from './draft.ts'
 import { FormErrors, FormToolbar } from './FormToolbar.tsx'
-import { LeaveQuestion, UNSAVED } from './LeaveQuestion.tsx'
+import { LeaveQuestion, type LeaveQuestionProps, UNSAVED } from './LeaveQuestion.tsx'
 import { UploadGate, useUploadGate } from './UploadGate.tsx'
 
-interface Props extends FormProps {
+interface Props extends FormProps, Pick<LeaveQuestionProps, 'isLeaving'> {
   /** The name under which the browser stores the draft. */
   draft: string
   /** The values that the form can contain, whether valid or not. */
@@ -17,17 +17,30 @@ interface Props extends FormProps {
   save?: string
   /** Further buttons beside the one that saves. */
   actions?: ReactNode
+  /** Instead of the button that leads to the list. */
+  cancel?: ReactNode
 }
 
 /** react-admin's form with a draft that survives a closed tab. It is saved when its uploads are done. */
-export const RecordForm = ({ draft, values, save, actions, children, ...form }: Props) => (
+export const RecordForm = ({
+  draft,
+  values,
+  save,
+  actions,
+  cancel,
+  isLeaving,
+  children,
+  ...form
+}: Props) => (
   <UploadGate>
     <Form noValidate disableInvalidFormNotification resetOptions={keepEdits} {...form}>
       <DraftKeeper name={draft} schema={values} />
       <FormErrors />
       {children}
-      <FormToolbar save={save}>{actions}</FormToolbar>
-      <UnsavedChanges onDiscard={() => dropDraft(draft)} />
+      <FormToolbar save={save} cancel={cancel}>
+        {actions}
+      </FormToolbar>
+      <UnsavedChanges isLeaving={isLeaving} onDiscard={() => dropDraft(draft)} />
     </Form>
   </UploadGate>
 )
@@ -38,21 +51,16 @@ export const RecordForm = ({ draft, values, save, actions, children, ...form }: 
  */
 export const whenLeft = { mode: 'onBlur', reValidateMode: 'onBlur' } as const
 
-interface UnsavedChangesProps {
-  /** Called when the user leaves and discards the changes. */
-  onDiscard: () => void
-}
-
 const NOT_UPLOADED = 'Es sind noch nicht alle Bilder hochgeladen und gespeichert.'
 
 /** Asks before the user leaves a form with changes, or with uploads that are not done. */
-function UnsavedChanges({ onDiscard }: UnsavedChangesProps) {
+function UnsavedChanges(question: Pick<LeaveQuestionProps, 'isLeaving' | 'onDiscard'>) {
   const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState()
   const { running, failed } = useUploadGate()
   const isUnsaved = isDirty && !isSubmitSuccessful
   const loss = running + failed > 0 ? NOT_UPLOADED : isUnsaved ? UNSAVED : null
 
-  return <LeaveQuestion loss={loss} isSaving={isSubmitting} onDiscard={onDiscard} />
+  return <LeaveQuestion loss={loss} isSaving={isSubmitting} {...question} />
 }
 
 /** For a form: data that come later must not overwrite what the user has typed. */

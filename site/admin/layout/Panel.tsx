@@ -6,7 +6,7 @@ import { BAR_HEIGHT } from '../theme/sizes.ts'
 
 export interface PanelProps {
   title: string
-  /** The name by which a link leads to it; see `useScrollToHash`. */
+  /** The name by which the focus is brought to it. */
   anchor?: string
   action?: ReactNode
   children: ReactNode

@@ -1,29 +1,67 @@
+import BackIcon from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useFormState } from 'react-hook-form'
+import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { keysOf } from '../../../shared/keys.ts'
 import { Panel } from '../layout/Panel.tsx'
-import { useScrollToHash } from '../layout/useScrollToHash.ts'
+import { adminPaths } from '../paths.ts'
 import { BAR_HEIGHT } from '../theme/sizes.ts'
-import { type SettingsSection, settingsSections } from './sections.ts'
+import { FIRST, readSection, type SettingsSection, settingsSections } from './sections.ts'
 
-export const Section = ({ name, children }: { name: SettingsSection; children: ReactNode }) => (
-  <Panel anchor={name} title={settingsSections[name]}>
-    {children}
-  </Panel>
-)
+/** The section that the address names; null where it names none. */
+export const useSection = (): SettingsSection | null => readSection(useParams()['*'] ?? '')
 
-/** Leads to each section of the long page: above it, and beside it where there is room. */
-export function SectionList() {
-  useScrollToHash()
+/** A part of the form. The others stay in it unseen, with all that is typed there. */
+export function Section({ name, children }: { name: SettingsSection; children: ReactNode }) {
+  const current = useSection()
+  const isShown = name === (current ?? FIRST)
   return (
-    <Box component="nav" aria-label="Abschnitte" sx={place}>
-      <Box component="ul" sx={list}>
+    <Box sx={{ display: isShown ? (current ? 'block' : BESIDE_LIST) : 'none' }}>
+      <Panel anchor={name} title={settingsSections[name].title}>
+        {children}
+      </Panel>
+    </Box>
+  )
+}
+
+/** On a phone the list comes first, and then one section alone. */
+const BESIDE_LIST = { xs: 'none', md: 'block' }
+const LIST = 'einstellungen'
+
+/** Leads to each section: beside it where there is room, else on a screen before it. */
+export function SectionList() {
+  const current = useSection()
+  const { isDirty, submitCount } = useFormState()
+  const wrong = useWrongSections()
+  useFocusOfSection(current)
+  useShowWrong(wrong, submitCount)
+  return (
+    <Box
+      component="nav"
+      id={LIST}
+      tabIndex={-1}
+      aria-label="Abschnitte"
+      data-unsaved={isDirty || undefined}
+      sx={place}
+    >
+      {current && (
+        <Link component={RouterLink} to={adminPaths.settings} sx={back}>
+          <BackIcon fontSize="small" /> Alle Einstellungen
+        </Link>
+      )}
+      <Box component="ul" sx={{ ...list, ...(current && { display: BESIDE_LIST }) }}>
         {keysOf(settingsSections).map((name) => (
           <li key={name}>
-            <Link component={RouterLink} to={`#${name}`} variant="body2" sx={link}>
-              {settingsSections[name]}
+            <Link
+              component={RouterLink}
+              to={adminPaths.settingsSection(name)}
+              aria-current={name === current ? 'page' : undefined}
+              data-first={current === null && name === FIRST ? '' : undefined}
+            >
+              {settingsSections[name].title}
+              {wrong.includes(name) && <Box sx={mark}>bitte prüfen</Box>}
             </Link>
           </li>
         ))}
@@ -32,22 +70,80 @@ export function SectionList() {
   )
 }
 
-const place = {
-  gridColumn: { lg: 2 },
-  gridRow: { lg: '1 / span 2' },
-  alignSelf: 'start',
-  position: { lg: 'sticky' },
-  top: { lg: BAR_HEIGHT + 16 },
+/** Those in which something cannot be saved as it is. */
+function useWrongSections(): SettingsSection[] {
+  const { errors } = useFormState()
+  return keysOf(settingsSections).filter((name) =>
+    settingsSections[name].holds.some((field) => field in errors),
+  )
+}
+
+/** After a save that was refused, leads to the first section with something wrong. */
+function useShowWrong(wrong: SettingsSection[], submitCount: number) {
+  const navigate = useNavigate()
+  const current = useSection()
+  const [first] = wrong
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save, not when somebody goes elsewhere
+  useEffect(() => {
+    if (submitCount > 0 && first && !wrong.includes(current ?? FIRST))
+      void navigate(adminPaths.settingsSection(first))
+  }, [submitCount])
+}
+
+/** A link is gone once it was pressed, on a phone or on another screen: the keyboard goes on in what it led to. */
+function useFocusOfSection(current: SettingsSection | null) {
+  const isFirstPage = useLocation().key === 'default'
+  const before = useRef(isFirstPage ? current : undefined)
+  useEffect(() => {
+    if (before.current === current) return
+    before.current = current
+    window.scrollTo(0, 0)
+    const shown = document.getElementById(current ?? LIST)
+    const wrong = shown?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const focused = document.activeElement
+    if (wrong || focused === document.body || !focused?.checkVisibility())
+      (wrong ?? shown)?.focus({ preventScroll: !wrong })
+  }, [current])
+}
+
+const place = { alignSelf: 'start', position: { md: 'sticky' }, top: { md: BAR_HEIGHT + 16 } }
+
+const back = {
+  display: { xs: 'inline-flex', md: 'none' },
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 44,
 }
 
 const list = {
   listStyle: 'none',
   m: 0,
   p: 0,
-  display: 'flex',
-  flexDirection: { lg: 'column' },
-  flexWrap: 'wrap',
-  columnGap: 2,
+  border: { xs: 1, md: 0 },
+  borderColor: { xs: 'divider' },
+  bgcolor: { xs: 'background.paper', md: 'transparent' },
+  '& li + li': { borderTop: { xs: 1, md: 0 }, borderColor: { xs: 'divider' } },
+  '& a': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 1,
+    minHeight: 44,
+    px: 1.5,
+    textDecoration: 'none',
+    borderLeft: '3px solid transparent',
+  },
+  '& a:hover': { bgcolor: 'action.hover' },
+  '& a[aria-current]': {
+    borderColor: 'secondary.main',
+    bgcolor: 'action.selected',
+    fontWeight: 600,
+  },
+  '& a[data-first]': {
+    borderColor: { md: 'secondary.main' },
+    bgcolor: { md: 'action.selected' },
+    fontWeight: { md: 600 },
+  },
 }
 
-const link = { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, lg: 32 } }
+const mark = { color: 'error.main', fontSize: '.875rem' }

@@ -1,32 +1,33 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { Edit, LinkBase, Loading, useEditContext } from 'react-admin'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Edit, LinkBase, Loading, type RouterLocation, useEditContext } from 'react-admin'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { z } from 'zod'
+import { dealer } from '../../../shared/dealer/dealer.ts'
 import { settings } from '../../../shared/dealer/settings.ts'
+import { load } from '../data/api.ts'
 import type { Saved } from '../data/httpClient.ts'
 import { useSetDealer } from '../dealer/DealerContext.ts'
 import { Overtaken } from '../forms/ConflictDialog.tsx'
 import { dropDraft } from '../forms/draft.ts'
 import { handledByForm } from '../forms/FormToolbar.tsx'
+import { DiscardQuestion } from '../forms/LeaveQuestion.tsx'
 import { RecordForm, whenLeft } from '../forms/RecordForm.tsx'
-import { Row, Stacked } from '../layout/Boxes.tsx'
-import { FileButton } from '../layout/FileButton.tsx'
+import { NotFound } from '../layout/ErrorPage.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { useCall } from '../layout/useCall.ts'
 import { renameAdministration } from '../layout/windowTitle.ts'
 import { adminPaths } from '../paths.ts'
 import { useNotifySaved } from '../publish/useNotifySaved.tsx'
+import { AppearanceFields } from './AppearanceFields.tsx'
 import { BuyingFields } from './BuyingFields.tsx'
 import { withEmptyPromises, withoutEmptyPromises } from './promises.ts'
-import { Section, SectionList } from './SectionList.tsx'
+import { SectionList, useSection } from './SectionList.tsx'
 import {
-  AppearanceFields,
   CallbackFields,
   ClaimFields,
   CompanyFields,
@@ -35,19 +36,25 @@ import {
   MailFields,
   OfferFields,
 } from './SettingsFields.tsx'
-import { settingsCalls } from './settingsCalls.ts'
+import { FIRST, sectionOfAnchor, settingsSections } from './sections.ts'
 import { SETTINGS_ID, type SettingsRecord } from './settingsRecord.ts'
 
 const DRAFT = 'einstellungen'
 const anyValues = z.record(z.string(), z.unknown())
 const resolver = zodResolver(anyValues.transform(withoutEmptyPromises).pipe(settings))
 
-/** Who the dealer is, for every page, mail and data sheet. */
+/** Who the dealer is, for every page, mail and data sheet: one form, a section of it at each address. */
 export default function SettingsEdit() {
   const queryClient = useQueryClient()
   const notifySaved = useNotifySaved()
   const dealerChanged = useDealerChanged()
   const [formKey, setFormKey] = useState(0)
+  const name = useParams()['*']
+  const section = useSection()
+  const formerly = sectionOfAnchor(useLocation().hash)
+  if (formerly) return <Navigate to={adminPaths.settingsSection(formerly)} replace />
+  if (name && !section) return <NotFound />
+
   const onSuccess = ({ published, ...saved }: Saved<SettingsRecord>) => {
     // A save over a newer version is kept under its own key by react-admin.
     queryClient.setQueryData(['settings', 'getOne', { id: SETTINGS_ID, meta: undefined }], saved)
@@ -67,40 +74,40 @@ export default function SettingsEdit() {
       queryOptions={{ onError: () => undefined }}
       error={<NotLoaded />}
     >
-      <PageHeader title="Einstellungen">
+      <PageHeader
+        title={section ? `Einstellungen: ${settingsSections[section].title}` : 'Einstellungen'}
+      >
         <Button component={LinkBase} to={adminPaths.settingsHistory} variant="outlined">
           Verlauf
         </Button>
       </PageHeader>
-      <Box sx={columns}>
-        <SectionsOnceLoaded />
-        <LogoPanel onChange={dealerChanged} />
+      <Box sx={section ? null : listFirst}>
         {/* Begun anew after each save, so that nothing counts as unsaved. */}
-        <SettingsForm key={formKey} />
+        <SettingsForm key={formKey} onLogo={dealerChanged} />
       </Box>
     </Edit>
   )
 }
 
+/** Below a list alone there is nothing to save, but for what was typed before. */
+const listFirst = {
+  '&:not(:has([data-unsaved])) .MuiToolbar-root': { display: { xs: 'none', md: 'flex' } },
+}
+
 const columns = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 860px) minmax(0, 220px)' },
-  gridTemplateRows: { lg: 'auto 1fr' },
-}
-
-function SectionsOnceLoaded() {
-  const { record } = useEditContext<SettingsRecord>()
-  return record ? <SectionList /> : null
+  maxWidth: 1200,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
 }
 
 /** Shows in the bar, the window's title and the colours what was just saved. */
 function useDealerChanged() {
   const setDealer = useSetDealer()
   return async () => {
-    const dealer = await settingsCalls.dealer()
-    setDealer(dealer)
-    renameAdministration(dealer.shortName)
+    const now = await load(dealer, '/dealer')
+    setDealer(now)
+    renameAdministration(now.shortName)
   }
 }
 
@@ -114,70 +121,66 @@ function NotLoaded() {
   )
 }
 
-function SettingsForm() {
+/** All sections are one form, so going from one to another leaves nothing. */
+const toOtherScreen = (_: RouterLocation, { pathname }: RouterLocation) =>
+  pathname !== adminPaths.settings &&
+  !Object.keys(settingsSections).some((name) => pathname === `${adminPaths.settings}/${name}`)
+
+function SettingsForm({ onLogo }: { onLogo: () => Promise<void> }) {
   const { record } = useEditContext<SettingsRecord>()
   const shown = useMemo(() => record && withEmptyPromises(record), [record])
   if (!shown) return <Loading />
   return (
-    <RecordForm draft={DRAFT} record={shown} values={anyValues} resolver={resolver} {...whenLeft}>
-      <Stacked>
-        <CompanyFields />
-        <LegalFields />
-        <HoursFields />
-        <ClaimFields />
-        <AppearanceFields />
-        <MailFields />
-        <CallbackFields />
-        <OfferFields />
-        <BuyingFields />
-      </Stacked>
+    <RecordForm
+      draft={DRAFT}
+      record={shown}
+      values={anyValues}
+      resolver={resolver}
+      cancel={<Discard />}
+      isLeaving={toOtherScreen}
+      {...whenLeft}
+    >
+      <Box sx={columns}>
+        <SectionList />
+        <div>
+          <CompanyFields />
+          <LegalFields />
+          <HoursFields />
+          <ClaimFields />
+          <AppearanceFields onLogo={onLogo} />
+          <MailFields />
+          <CallbackFields />
+          <OfferFields />
+          <BuyingFields />
+        </div>
+      </Box>
       <Overtaken title="Die Einstellungen wurden inzwischen geändert" />
     </RecordForm>
   )
 }
 
-/** Applies at once, unlike the form below it, which keeps what is not saved yet. */
-function LogoPanel({ onChange }: { onChange: () => Promise<void> }) {
-  const { record, refetch } = useEditContext<SettingsRecord>()
-  const { mutate, isPending } = useCall({
-    call: (file: File | null) =>
-      file ? settingsCalls.uploadLogo(file) : settingsCalls.deleteLogo(),
-    onDone: async () => {
-      await refetch()
-      void onChange()
-    },
-    done: 'Das Logo ist geändert, auf allen Seiten.',
-  })
-  if (!record) return null
-  const { logo } = record
+/** Takes back what is typed in any section. */
+function Discard() {
+  const { reset } = useFormContext()
+  const { isDirty } = useFormState()
+  const section = useSection() ?? FIRST
+  const [isAsking, setAsking] = useState(false)
+  const wasDirty = useRef(isDirty)
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (wasDirty.current && !isDirty && document.activeElement === document.body)
+      document.getElementById(section)?.focus()
+    wasDirty.current = isDirty
+  }, [isDirty, section])
+  if (!isDirty) return null
+  const discard = () => {
+    setAsking(false)
+    reset()
+  }
   return (
-    <Section name="logo">
-      <Row gap={2} sx={{ alignItems: 'center' }}>
-        {logo && (
-          <Box
-            component="img"
-            src={logo.src}
-            alt="Ihr Logo"
-            sx={{ height: 48, maxWidth: 240, p: 1, bgcolor: '#fff', objectFit: 'contain' }}
-          />
-        )}
-        <FileButton
-          icon={<UploadIcon />}
-          label={isPending ? 'Wird geändert …' : 'Logo hochladen'}
-          accept={['image/svg+xml', 'image/png', 'image/jpeg']}
-          disabled={isPending}
-          onFiles={([file]) => file && mutate(file)}
-        />
-        {logo && (
-          <Button disabled={isPending} onClick={() => mutate(null)}>
-            Logo entfernen
-          </Button>
-        )}
-      </Row>
-      <Typography variant="note" sx={{ mt: 1 }}>
-        SVG, PNG oder JPG, höchstens 500 KB, am besten im Querformat auf durchsichtigem oder weißem
-        Grund. Ohne Logo steht der Kurzname im Kopf.
-      </Typography>
-    </Section>
+    <>
+      <Button onClick={() => setAsking(true)}>Verwerfen</Button>
+      <DiscardQuestion isOpen={isAsking} onKeep={() => setAsking(false)} onDiscard={discard} />
+    </>
   )
 }

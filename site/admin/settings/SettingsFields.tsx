@@ -10,15 +10,20 @@ import {
   TextArrayInput,
 } from 'react-admin'
 import { ANNOUNCED_DAYS, days } from '../../../shared/dealer/opening-hours.ts'
-import { legalLabels, MOST_CLAIMS, usualClaimPages } from '../../../shared/dealer/settings.ts'
+import {
+  legalLabels,
+  MOST_CLAIMS,
+  testMailAnswer,
+  usualClaimPages,
+} from '../../../shared/dealer/settings.ts'
 import { CALLBACK_DAYS } from '../../../shared/inquiries/callback-slots.ts'
+import { load } from '../data/api.ts'
 import { Stacked } from '../layout/Boxes.tsx'
 import { useCall } from '../layout/useCall.ts'
 import { HoursInput, WeekdayInput } from './HoursInput.tsx'
 import { Columns, Entries, SettingNumber, SettingText } from './inputs.tsx'
 import { claimPageChoices, settingLabel, stateChoices } from './labels.ts'
 import { Section } from './SectionList.tsx'
-import { settingsCalls } from './settingsCalls.ts'
 
 export const CompanyFields = () => (
   <Section name="firma">
@@ -139,7 +144,7 @@ export const MailFields = () => (
 /** Uses the addresses as they are stored, so what was changed has to be saved first. */
 function TestMailButton() {
   const { mutate, isPending } = useCall({
-    call: () => settingsCalls.sendTestMail(),
+    call: () => load(testMailAnswer, '/settings/test-mail', { method: 'POST' }),
     done: ({ recipients }) => `Testnachricht gesendet an ${recipients.join(', ')}`,
   })
   return (
@@ -156,18 +161,6 @@ function TestMailButton() {
     </Button>
   )
 }
-
-export const AppearanceFields = () => (
-  <Section name="farbe">
-    <SettingText
-      source="accentColour"
-      type="color"
-      helperText="Für Schaltflächen und Linien. Weiße oder dunkle Schrift muss darauf gut zu lesen sein."
-      isRequired
-      sx={{ maxWidth: 200 }}
-    />
-  </Section>
-)
 
 export const OfferFields = () => (
   <Section name="angebote">

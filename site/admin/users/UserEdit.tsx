@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   BooleanInput,
   Edit,
@@ -11,6 +11,7 @@ import {
   useRedirect,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
 import { z } from 'zod'
 import { roleDescriptions, roleLabels, roles } from '../../../shared/accounts/permissions.ts'
 import type { AccountLink, User } from '../../../shared/accounts/user.ts'
@@ -25,7 +26,6 @@ import { PageHeader } from '../layout/PageHeader.tsx'
 import { Panel } from '../layout/Panel.tsx'
 import { useCall } from '../layout/useCall.ts'
 import { useChange } from '../layout/useChange.ts'
-import { useScrollToHash } from '../layout/useScrollToHash.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 
 const NEW_LINK_NEEDED =
@@ -88,9 +88,14 @@ function EditForm() {
   )
 }
 
-/** Leads to the field that the address names. */
+/** Leads to the field that the address names. The browser itself looks for it once, before there are data. */
 function FieldOfAddress() {
-  useScrollToHash()
+  const { hash } = useLocation()
+  useEffect(() => {
+    const field = hash ? document.getElementById(hash.slice(1)) : null
+    field?.scrollIntoView()
+    field?.focus({ preventScroll: true })
+  }, [hash])
   return null
 }
 

@@ -1,5 +1,6 @@
 import { withSelection } from '../../../shared/machine-selection.ts'
 import { fixedPages, paths } from '../../../shared/paths.ts'
+import { settingsSections } from '../../admin/settings/sections.ts'
 import type { Walker } from './seed.ts'
 
 const found = (list: string, filter: object) =>
@@ -57,7 +58,9 @@ export const screens: Record<Walker, string[]> = {
     ...selling,
     ...stock,
     ...['/admin/users', '/admin/users/new', '/admin/users/1/edit', '/admin/users/2/edit'],
-    ...['/admin/settings', '/admin/settings/dealer/history', '/admin/persons', '/admin/backups'],
+    '/admin/settings',
+    ...Object.keys(settingsSections).map((name) => `/admin/settings/${name}`),
+    ...['/admin/settings/dealer/history', '/admin/persons', '/admin/backups'],
     ...['/admin/texts', '/admin/texts/home/edit', '/admin/texts/agb/edit'],
     '/admin/texts/home/history',
   ],

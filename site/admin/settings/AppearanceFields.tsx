@@ -1,0 +1,75 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEditContext } from 'react-admin'
+import { callApi } from '../data/api.ts'
+import { Row } from '../layout/Boxes.tsx'
+import { FileButton } from '../layout/FileButton.tsx'
+import { useCall } from '../layout/useCall.ts'
+import { SettingText } from './inputs.tsx'
+import { Section } from './SectionList.tsx'
+import type { SettingsRecord } from './settingsRecord.ts'
+
+export const AppearanceFields = ({ onLogo }: { onLogo: () => Promise<void> }) => (
+  <Section name="logo">
+    <Logo onChange={onLogo} />
+    <SettingText
+      source="accentColour"
+      type="color"
+      helperText="Für Schaltflächen und Linien. Weiße oder dunkle Schrift muss darauf gut zu lesen sein."
+      isRequired
+      sx={{ mt: 2, maxWidth: 420 }}
+    />
+  </Section>
+)
+
+/** Applies at once, unlike the form around it, which keeps what is not saved yet. */
+function Logo({ onChange }: { onChange: () => Promise<void> }) {
+  const { record, refetch } = useEditContext<SettingsRecord>()
+  const { mutate, isPending } = useCall({
+    call: (file: File | null) => {
+      if (!file) return callApi('/settings/logo', { method: 'DELETE' })
+      const body = new FormData()
+      body.set('logo', file)
+      return callApi('/settings/logo', { method: 'PUT', body })
+    },
+    onDone: async () => {
+      await refetch()
+      void onChange()
+    },
+    done: 'Das Logo ist geändert, auf allen Seiten.',
+  })
+  if (!record) return null
+  const { logo } = record
+  return (
+    <>
+      <Row gap={2} sx={{ alignItems: 'center' }}>
+        {logo && (
+          <Box
+            component="img"
+            src={logo.src}
+            alt="Ihr Logo"
+            sx={{ height: 48, maxWidth: 240, p: 1, bgcolor: '#fff', objectFit: 'contain' }}
+          />
+        )}
+        <FileButton
+          icon={<UploadIcon />}
+          label={isPending ? 'Wird geändert …' : 'Logo hochladen'}
+          accept={['image/svg+xml', 'image/png', 'image/jpeg']}
+          disabled={isPending}
+          onFiles={([file]) => file && mutate(file)}
+        />
+        {logo && (
+          <Button disabled={isPending} onClick={() => mutate(null)}>
+            Logo entfernen
+          </Button>
+        )}
+      </Row>
+      <Typography variant="note" sx={{ mt: 1 }}>
+        SVG, PNG oder JPG, höchstens 500 KB, am besten im Querformat auf durchsichtigem oder weißem
+        Grund. Ohne Logo steht der Kurzname im Kopf. Es gilt sofort, ohne Speichern.
+      </Typography>
+    </>
+  )
+}
