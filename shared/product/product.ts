@@ -146,13 +146,13 @@ export const adminStatusLabels: Record<ProductStatus, string> = {
 /** What only those get who are logged in. */
 const internal = z.object({
   purchasePrice: z.number().nullable().meta({
-    description: 'Nettoeuro; nur mit der Berechtigung `products.purchase-price`',
+    description: 'Nettoeuro; fehlt ohne die Berechtigung',
   }),
   serialNumber: z.string(),
   note: z.string(),
   withheldFrom: z.array(z.enum(feedKeys)),
   reservedUntil: z.iso.date().nullable().meta({
-    description: 'Letzter Tag der Reservierung; null: ohne Ende. Danach wird sie von selbst aktiv',
+    description: 'Letzter Tag der Reservierung; null: ohne Ende',
   }),
   reservedFor: z.number().int().nullable().meta({
     description: 'Für welche Anfrage reserviert ist; null für alle, die keine Anfragen sehen',
@@ -161,7 +161,7 @@ const internal = z.object({
     description: 'Wann eine inaktive Maschine von selbst aktiv wird',
   }),
   unread: z.array(z.string()).meta({
-    description: 'Bekannte Namen, deren Wert nicht zu lesen war; nur mit Anmeldung',
+    description: 'Bekannte Namen, deren Wert nicht zu lesen war',
   }),
 })
 export const internalFields = internal.keyof().options

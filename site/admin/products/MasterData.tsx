@@ -9,10 +9,13 @@ import { feedNames } from '../../../shared/feeds/keys.ts'
 import { formatPrice } from '../../../shared/format.ts'
 import { readTypedNumber } from '../../../shared/german-number.ts'
 import { unprintedLetters } from '../../../shared/printed-letters.ts'
+import { grossProfitText } from '../../../shared/product/gross-profit.ts'
 import { ON_REQUEST } from '../../../shared/product/price.ts'
 import { plainStockNumber } from '../../../shared/product/stock-number.ts'
 import { readPrice } from '../../../shared/product/typed-price.ts'
+import { useMay } from '../auth/me.tsx'
 import { useCategories } from '../categories/useCategories.ts'
+import { useDealer } from '../dealer/DealerContext.ts'
 import { parseTypedPrice, parseTypedYear } from '../forms/typedNumber.ts'
 import { inputChoices } from '../layout/ChoiceField.tsx'
 import { Panel } from '../layout/Panel.tsx'
@@ -84,18 +87,20 @@ export const InternalNote = () => (
   </Panel>
 )
 
-const columns = {
+const columns = (count: number) => ({
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
-}
+  gridTemplateColumns: { xs: '1fr', sm: `repeat(${count}, minmax(0, 1fr))` },
+})
 
 export function PriceFields() {
+  const knowsCost = useMay('products.purchase-price')
   return (
     <Panel title="Verkauf und Miete">
-      <Box sx={columns}>
+      <Box sx={columns(knowsCost ? 2 : 3)}>
         <SelectInput source="priceKind" choices={inputChoices(priceKindLabels)} isRequired />
         <PriceInput />
+        {knowsCost && <PurchasePriceInput />}
         <Euros
           source="previousPrice"
           helperText="Steht durchgestrichen auf der Website, wenn er höher ist"
@@ -104,7 +109,7 @@ export function PriceFields() {
       <Typography component="h3" variant="subtitle2" sx={{ mt: 2, mb: 1 }}>
         Miete, netto
       </Typography>
-      <Box sx={columns}>
+      <Box sx={columns(3)}>
         <Euros source="rent.day" label="Je Tag" helperText="Leer: nicht zu mieten" />
         <Euros source="rent.week" label="Je Woche" helperText={false} />
         <Euros source="rent.month" label="Je Monat" helperText={false} />
@@ -151,6 +156,24 @@ function priceHint(price: unknown, kind: unknown): string {
   return typeof price === 'number' && price > 0
     ? `${formatPrice(price)} ${tax}`
     : `${tax}, 0 heißt „${ON_REQUEST}“`
+}
+
+const amount = (typed: unknown) => (typeof typed === 'number' ? typed : null)
+
+/** Says what the machine brings at its price, at each stroke. */
+function PurchasePriceInput() {
+  const { vatRate } = useDealer()
+  const [price, kind, paid]: unknown[] = useWatch({ name: ['price', 'priceKind', 'purchasePrice'] })
+  const sale = { price: amount(price), purchasePrice: amount(paid), isMargin: kind === 'margin' }
+  return (
+    <Euros
+      source="purchasePrice"
+      helperText={
+        grossProfitText(sale, vatRate) ||
+        'Netto; nur für Administrator und Vertrieb, nie auf der Website'
+      }
+    />
+  )
 }
 
 interface EurosProps {

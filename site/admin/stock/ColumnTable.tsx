@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { formatCount } from '../../../shared/format.ts'
 import { FURTHER, mappingTargets } from '../../../shared/stock/columns.ts'
 import { visitorsSee } from '../../../shared/stock/visibility.ts'
+import { useMay } from '../auth/me.tsx'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
 
 const NOT_READ = ''
@@ -53,23 +54,28 @@ interface ColumnRowProps extends Pick<Props, 'onChoose'> {
   column: Column
 }
 
-const ColumnRow = ({ column: { header, samples, readAs }, onChoose }: ColumnRowProps) => (
-  <Box component="li" sx={rowLayout}>
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <strong>{header}</strong>
-      <Typography variant="note" sx={clamped}>
-        {samples.length > 0 ? samples.join(' · ') : 'leer'}
-      </Typography>
+function ColumnRow({ column: { header, samples, readAs }, onChoose }: ColumnRowProps) {
+  const knowsCost = useMay('products.purchase-price')
+  return (
+    <Box component="li" sx={rowLayout}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <strong>{header}</strong>
+        <Typography variant="note" sx={clamped}>
+          {samples.length > 0 ? samples.join(' · ') : 'leer'}
+        </Typography>
+      </Box>
+      <ChoiceField
+        value={readAs ?? NOT_READ}
+        slotProps={{ htmlInput: { 'aria-label': header } }}
+        choices={choicesFor(header, readAs).filter(
+          ({ value }) => knowsCost || value !== 'purchasePrice',
+        )}
+        onChoose={(target) => onChoose(header, target || null)}
+      />
+      <Audience readAs={readAs} />
     </Box>
-    <ChoiceField
-      value={readAs ?? NOT_READ}
-      slotProps={{ htmlInput: { 'aria-label': header } }}
-      choices={choicesFor(header, readAs)}
-      onChoose={(target) => onChoose(header, target || null)}
-    />
-    <Audience readAs={readAs} />
-  </Box>
-)
+  )
+}
 
 function Audience({ readAs }: Pick<Column, 'readAs'>) {
   if (readAs === null) return <Typography variant="note">nicht gelesen</Typography>

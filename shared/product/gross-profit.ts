@@ -1,0 +1,42 @@
+import { formatPrice, formatQuantity } from '../format.ts'
+
+interface Sale {
+  price: number | null
+  /** Whether the price is one of § 25a UStG. */
+  isMargin: boolean
+  /** What the machine has cost the dealer. */
+  purchasePrice: number | null
+}
+
+/** What a sale brings, in euros and as a share of the net price. */
+interface GrossProfit {
+  amount: number
+  percent: number
+}
+
+/**
+ * What is left of a price without VAT and what the machine has cost; null as long as one of the two is missing.
+ *
+ * A price is net, but for goods whose margin alone is taxed: there the VAT is within the price, and it is that of the
+ * difference to the purchase price at the general rate, without a difference none (§ 25a Abs. 3 and 5 UStG,
+ * https://www.gesetze-im-internet.de/ustg_1980/__25a.html).
+ * @param vatRate the general rate in percent
+ */
+export function grossProfit(
+  { price, isMargin, purchasePrice }: Sale,
+  vatRate: number,
+): GrossProfit | null {
+  if (!price || purchasePrice === null) return null
+  const difference = price - purchasePrice
+  const vat = isMargin && difference > 0 ? (difference * vatRate) / (100 + vatRate) : 0
+  const amount = difference - vat
+  return { amount, percent: (amount / (price - vat)) * 100 }
+}
+
+/** `Rohertrag 7.654 €, das sind 38,3 % vom Nettopreis`; empty without one. */
+export function grossProfitText(sale: Sale, vatRate: number): string {
+  const profit = grossProfit(sale, vatRate)
+  if (!profit) return ''
+  const share = formatQuantity(profit.percent, '%', 1)
+  return `Rohertrag ${formatPrice(profit.amount)}, das sind ${share} vom Nettopreis`
+}
