@@ -22,6 +22,7 @@ import { offerPages } from '../customers/offers/offer-page.routes.ts'
 import { offersInRows } from '../customers/offers/offers-in-rows.ts'
 import { persons, processingRecords } from '../customers/persons/person.routes.ts'
 import { salesFigureRoutes } from '../customers/sales-figures/sales-figures.routes.ts'
+import { searchRoutes } from '../customers/search/search.routes.ts'
 import { todayRoutes } from '../customers/today/today.routes.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -49,6 +50,7 @@ export function customerRoutes(dependencies: Dependencies) {
     .route('/offers', offers(dependencies))
     .route('/products', interestedRoutes(dependencies))
     .route('/customers', customers())
+    .route('/search', searchRoutes(dependencies))
     .route('/persons', persons(dependencies))
     .route('/processing-record', processingRecords(dependencies))
     .route('/message-templates', messageTemplates())

@@ -145,6 +145,7 @@ const decisions: Record<string, Callers> = {
   'GET /logo/:file': 'everybody',
   'GET /api/dealer': 'everybody',
   'GET /api/customers/:key': withSales,
+  'GET /api/search': roles,
   'GET /api/persons': administrator,
   'GET /api/persons/:key/export': administrator,
   'POST /api/persons/:key/erase': administrator,

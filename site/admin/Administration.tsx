@@ -19,6 +19,7 @@ import { darkTheme, lightTheme } from './theme/theme.ts'
 import '../styles/fonts.css'
 
 const Account = lazy(() => import('./account/Account.tsx'))
+const Customer = lazy(() => import('./customers/CustomerPage.tsx'))
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'))
 const Layout = lazy(() => import('./layout/Layout.tsx').then(({ Layout }) => ({ default: Layout })))
 const ForgotPassword = lazy(() => import('./auth/ForgotPassword.tsx'))
@@ -94,6 +95,7 @@ function Screens() {
           <Route path="heute" element={<Today />} />
           <Route path="dashboard" element={<Dashboard />} />
           <Route path="statistics" element={<Statistics />} />
+          <Route path="customers/:key" element={<Customer />} />
           <Route path="konto" element={<Account />} />
         </CustomRoutes>
         <CustomRoutes noLayout>

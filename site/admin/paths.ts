@@ -40,6 +40,7 @@ export const adminPaths = {
   settingsSection: (section: SettingsSection) => `${ADMIN}/settings/${section}`,
   settingsHistory: `${ADMIN}/settings/dealer/history`,
   inquiries: `${ADMIN}/inquiries`,
+  newInquiry: `${ADMIN}/inquiries/new`,
   offers: `${ADMIN}/offers`,
   offer: (id: number) => `${ADMIN}/offers/${id}/edit`,
   backups: `${ADMIN}/backups`,

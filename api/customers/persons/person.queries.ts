@@ -46,7 +46,13 @@ const lastOf = (sent: KnownSender[]): KnownSender => {
   return last
 }
 
-const distinct = (values: string[]) => [...new Set(values.filter((value) => value !== ''))]
+/** The first spelling of each. @param sameAs what two spellings have in common */
+function distinct(values: string[], sameAs = (value: string) => value): string[] {
+  const firsts = new Map<string, string>()
+  for (const value of values)
+    if (value !== '' && !firsts.has(sameAs(value))) firsts.set(sameAs(value), value)
+  return [...firsts.values()]
+}
 
 export const toPerson = async (em: EntityManager, sent: KnownSender[]): Promise<Person> => ({
   ...nameOf(await personSecret(em), sent),
@@ -62,6 +68,9 @@ export function nameOf(secret: string, sent: KnownSender[]): PersonName {
     name,
     company,
     emails: distinct(latest.map(({ email }) => email)),
-    phones: distinct(latest.map(({ phone }) => phone)),
+    phones: distinct(
+      latest.map(({ phone }) => phone),
+      dialledNumber,
+    ),
   }
 }

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/sql'
+import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import type { PersonIds } from '../../base/data/personal/personal-data.ts'
 import { notFound } from '../../base/requests/http/errors.ts'
 import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'
@@ -28,11 +28,7 @@ export function personIdsOf(person: readonly Sender[]): PersonIds {
 
 /** Everything that was sent, the oldest first, without rows kept by law after an erasure. */
 export async function findSenders(em: EntityManager): Promise<KnownSender[]> {
-  const inquiries = await em.find(
-    InquiryEntity,
-    { keptUntil: null },
-    { fields: columns, orderBy: { id: 'asc' }, disableIdentityMap: true },
-  )
+  const inquiries = (await findSent(em, {})).reverse()
   const alerts = await em.find(
     SearchAlertEntity,
     {},
@@ -44,7 +40,7 @@ export async function findSenders(em: EntityManager): Promise<KnownSender[]> {
   )
   const nameless = { name: '', company: '', phone: '', phoneNumber: '' }
   return [
-    ...inquiries.map((inquiry) => ({ ...pick(inquiry), isAlert: false })),
+    ...inquiries,
     ...alerts.map(({ id, email, mailbox, createdAt }) => ({
       ...nameless,
       id,
@@ -54,6 +50,20 @@ export async function findSenders(em: EntityManager): Promise<KnownSender[]> {
       isAlert: true,
     })),
   ]
+}
+
+/** Who has sent these inquiries, the newest first, without rows kept by law. */
+export async function findSent(
+  em: EntityManager,
+  where: FilterQuery<InquiryEntity>,
+  limit?: number,
+): Promise<KnownSender[]> {
+  const found = await em.find(
+    InquiryEntity,
+    { $and: [{ keptUntil: null }, where] },
+    { fields: columns, orderBy: { id: 'desc' }, disableIdentityMap: true, ...(limit && { limit }) },
+  )
+  return found.map((inquiry) => ({ ...pick(inquiry), isAlert: false }))
 }
 
 const pick = ({ id, name, company, email, mailbox, phone, phoneNumber, createdAt }: Columns) => ({

@@ -1,15 +1,16 @@
 import BackupIcon from '@mui/icons-material/Save'
 import { lazy } from 'react'
-import { backup } from '../../../shared/backup/backup.ts'
 import type { AdminResource } from '../data/resource.ts'
-
-/** react-admin knows records by their `id`. */
-const row = backup.transform((record) => ({ ...record, id: record.name }))
 
 export const backups: AdminResource = {
   name: 'backups',
   path: '/backups',
-  schemas: async () => ({ row, record: row }),
+  schemas: async () => {
+    const { backup } = await import('../../../shared/backup/backup.ts')
+    // react-admin knows records by their `id`.
+    const row = backup.transform((record) => ({ ...record, id: record.name }))
+    return { row, record: row }
+  },
   sortable: false,
   permissions: { list: 'backups', delete: 'backups' },
   messages: {

@@ -1,15 +1,16 @@
 import FeedsIcon from '@mui/icons-material/RssFeedOutlined'
 import { lazy } from 'react'
-import { feedState } from '../../../shared/feeds/feed-state.ts'
 import type { AdminResource } from '../data/resource.ts'
-
-/** react-admin knows records by their `id`. */
-const record = feedState.transform((feed) => ({ ...feed, id: feed.key }))
 
 export const feeds: AdminResource = {
   name: 'feeds',
   path: '/feeds',
-  schemas: async () => ({ row: record, record }),
+  schemas: async () => {
+    const { feedState } = await import('../../../shared/feeds/feed-state.ts')
+    // react-admin knows records by their `id`.
+    const record = feedState.transform((feed) => ({ ...feed, id: feed.key }))
+    return { row: record, record }
+  },
   sortable: false,
   permissions: { list: 'feeds.read', show: 'feeds.read', edit: 'feeds.edit' },
   failed: {

@@ -9,9 +9,10 @@ import {
   TextInput,
   useNotify,
 } from 'react-admin'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { senderPatch } from '../../../shared/inquiries/inquiry-patch.ts'
 import {
   type ManualInput,
   manualInput,
@@ -27,6 +28,7 @@ import { PageHeader } from '../layout/PageHeader.tsx'
 import { Panel } from '../layout/Panel.tsx'
 import { adminPaths } from '../paths.ts'
 import { useOwners } from './inquiryCalls.ts'
+import { KnownCustomer } from './KnownCustomer.tsx'
 import { type Counts, counts, QuantityInputs, quantitiesOf } from './QuantityInputs.tsx'
 import { StepInputs } from './step/StepInputs.tsx'
 import { checkedStep, type StepValues, stepOf } from './step/stepValues.ts'
@@ -46,6 +48,11 @@ const empty = {
   counts: {},
   step,
 }
+
+/** Whom a customer's page hands over. */
+const handedOver = z
+  .object({ sender: senderPatch.optional().catch(undefined) })
+  .catch({ sender: undefined })
 
 type Typed = ManualInput & { step: StepValues; counts: Counts }
 
@@ -83,7 +90,8 @@ export default function InquiryCreate() {
 
 function ManualForm({ ownerId }: { ownerId: number }) {
   const owners = useOwners()
-  const [defaultValues] = useState({ ...empty, ownerId })
+  const { state } = useLocation()
+  const [defaultValues] = useState({ ...empty, ownerId, ...handedOver.parse(state).sender })
   return (
     <RecordForm
       draft="anfrage.neu"
@@ -100,10 +108,11 @@ function ManualForm({ ownerId }: { ownerId: number }) {
               choices={manualSources.map((id) => ({ id, name: sourceLabels[id] }))}
               isRequired
             />
+            <TextInput source="phone" label="Telefon" type="tel" />
+            <TextInput source="email" label="E-Mail-Adresse" type="email" />
+            <KnownCustomer />
             <TextInput source="name" label="Name" isRequired />
             <TextInput source="company" label="Firma" />
-            <TextInput source="email" label="E-Mail-Adresse" type="email" />
-            <TextInput source="phone" label="Telefon" type="tel" />
             <Typography variant="note">
               E-Mail-Adresse oder Telefon ist nötig. Niemand bekommt davon eine E-Mail.
             </Typography>

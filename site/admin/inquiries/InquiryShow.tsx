@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { formatDay } from '../../../shared/dates.ts'
 import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { lostReasonLabels, stageLabels } from '../../../shared/inquiries/stage.ts'
@@ -11,6 +12,7 @@ import { phoneOf } from '../../../shared/phone.ts'
 import { May } from '../auth/me.tsx'
 import { BulletList, Row, Stacked } from '../layout/Boxes.tsx'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
+import { adminPaths } from '../paths.ts'
 import { AnswerBox } from './answer/AnswerBox.tsx'
 import { Conversation } from './Conversation.tsx'
 import { InquiryMachines } from './InquiryMachines.tsx'
@@ -64,10 +66,10 @@ const layout = {
 
 /** Who has sent it, and where that is put right. */
 function Sender({ inquiry }: { inquiry: InquiryDetail }) {
-  const { name, company, email, phone, keptUntil } = inquiry
+  const { customer, name, company, email, phone, keptUntil } = inquiry
   const [isOpen, setOpen] = useState(() => senderDraft.read(inquiry) !== null)
   return (
-    <Section title={name}>
+    <Section title={customer ? <ToCustomer customer={customer} name={name} /> : name}>
       {isOpen ? (
         <SenderForm inquiry={inquiry} onDone={() => setOpen(false)} />
       ) : (
@@ -95,6 +97,12 @@ function Sender({ inquiry }: { inquiry: InquiryDetail }) {
     </Section>
   )
 }
+
+const ToCustomer = ({ customer, name }: { customer: string; name: string }) => (
+  <Link component={RouterLink} to={adminPaths.customer(customer)} color="inherit">
+    {name}
+  </Link>
+)
 
 /** How far an inquiry has come, who takes care of it, and what is to be done next. */
 const InquiryState = ({ inquiry }: { inquiry: Inquiry }) => (

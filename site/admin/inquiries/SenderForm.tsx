@@ -1,11 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
-import { TextInput } from 'react-admin'
+import { TextInput, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
-import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
-import { requireWayBack, senderPatch } from '../../../shared/inquiries/inquiry-patch.ts'
+import { type Inquiry, inquiry as savedInquiry } from '../../../shared/inquiries/inquiry.ts'
+import {
+  requireWayBack,
+  type SenderPatch,
+  senderPatch,
+} from '../../../shared/inquiries/inquiry-patch.ts'
 import { keysOf } from '../../../shared/keys.ts'
 import { DraftSaver } from '../forms/DraftSaver.tsx'
 import { dropDraft, readDraft, writeDraft } from '../forms/draft.ts'
@@ -13,8 +17,13 @@ import { ShortForm } from '../forms/ShortForm.tsx'
 import { OVERTAKEN } from '../layout/useChange.ts'
 import { useChangeInquiry } from './useChangeInquiry.ts'
 
+/** An inquiry and what it says of its sender. */
+type Sent = Pick<Inquiry, 'id' | 'updatedAt' | 'name' | 'company' | 'email' | 'phone'>
+
 interface Props {
-  inquiry: InquiryDetail
+  inquiry: Sent
+  /** What else a correction leads to, once it is saved. */
+  onSaved?: (patch: SenderPatch, saved: Inquiry) => unknown
   onDone: () => void
 }
 
@@ -32,8 +41,8 @@ const stored = z.object({
 
 /** A correction that is not saved yet. It outlives a closed dialog. */
 export const senderDraft = {
-  name: ({ id }: InquiryDetail) => `absender.${id}`,
-  read: (inquiry: InquiryDetail) => readDraft(senderDraft.name(inquiry), stored)?.values ?? null,
+  name: ({ id }: Sent) => `absender.${id}`,
+  read: (inquiry: Sent) => readDraft(senderDraft.name(inquiry), stored)?.values ?? null,
 }
 
 const sender = senderPatch.required().check(requireWayBack)
@@ -43,11 +52,12 @@ const asTyped = (value: string) => value
 const input = { parse: asTyped, helperText: false, margin: 'none' } as const
 
 /** Puts right who has sent an inquiry. Whoever was overtaken keeps what they have typed. */
-export function SenderForm({ inquiry, onDone }: Props) {
+export function SenderForm({ inquiry, onSaved, onDone }: Props) {
   const [draft] = useState(() => senderDraft.read(inquiry))
   const [seen] = useState(() => draft?.seen ?? fields.parse(inquiry))
   const { change, isPending } = useChangeInquiry(inquiry, 'Fehler beim Berichtigen')
   const name = senderDraft.name(inquiry)
+  const notify = useNotify()
   const keep = (typed: FieldValues) => writeDraft(name, { typed, seen })
   const end = () => {
     dropDraft(name)
@@ -58,7 +68,11 @@ export function SenderForm({ inquiry, onDone }: Props) {
     const changed = keysOf(said).filter((field) => said[field] !== seen[field])
     if (changed.length === 0) return end()
     const patch = Object.fromEntries(changed.map((field) => [field, said[field]]))
-    change(patch, 'Angaben berichtigt', end)
+    const saved = (answer: unknown) => {
+      notify('Angaben berichtigt', { type: 'success' })
+      return onSaved?.(patch, savedInquiry.parse(answer))
+    }
+    change(patch, saved, end)
   }
   return (
     <ShortForm

@@ -17,6 +17,11 @@ export const OfferHeader = ({ offer, children }: Props) => (
     <Button variant="outlined" component={LinkBase} to={adminPaths.inquiry(offer.inquiryId)}>
       Zur Anfrage
     </Button>
+    {offer.customer && (
+      <Button variant="outlined" component={LinkBase} to={adminPaths.customer(offer.customer)}>
+        Zum Kunden
+      </Button>
+    )}
     <Button variant="outlined" component={LinkBase} to={adminPaths.offers}>
       Alle Angebote
     </Button>

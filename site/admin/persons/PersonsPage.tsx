@@ -3,12 +3,13 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
+import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
-import { useRequireAccess } from 'react-admin'
+import { LinkBase, useRequireAccess } from 'react-admin'
 import { type Person, SHORTEST_SEARCH } from '../../../shared/persons/person.ts'
 import { Row } from '../layout/Boxes.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
@@ -16,6 +17,7 @@ import { PageHeader } from '../layout/PageHeader.tsx'
 import { saveFile } from '../layout/saveFile.ts'
 import { useCall } from '../layout/useCall.ts'
 import { useOpenFile } from '../layout/useOpenFile.ts'
+import { adminPaths } from '../paths.ts'
 import { ErasureDialog } from './ErasureDialog.tsx'
 import { personCalls } from './personCalls.ts'
 import { amountText } from './personText.ts'
@@ -108,7 +110,9 @@ function PersonCard({ person, onErased }: Props) {
   return (
     <Paper component="section" aria-labelledby={`person-${person.key}`} sx={{ p: 2 }}>
       <Typography id={`person-${person.key}`} component="h2" variant="h6">
-        {person.name}
+        <Link component={LinkBase} to={adminPaths.customer(person.key)} color="inherit">
+          {person.name || person.emails[0]}
+        </Link>
       </Typography>
       {[person.company, ...person.emails, ...person.phones].filter(Boolean).map((said) => (
         <Typography key={said} sx={{ overflowWrap: 'anywhere' }}>

@@ -1,12 +1,14 @@
 import ImportIcon from '@mui/icons-material/FileUploadOutlined'
 import { lazy } from 'react'
-import { stockImport } from '../../../shared/stock/imports.ts'
 import type { AdminResource } from '../data/resource.ts'
 
 export const stockImports: AdminResource = {
   name: 'stock-import',
   path: '/stock/imports',
-  schemas: async () => ({ row: stockImport, record: stockImport }),
+  schemas: async () => {
+    const { stockImport } = await import('../../../shared/stock/imports.ts')
+    return { row: stockImport, record: stockImport }
+  },
   sortable: false,
   permissions: { list: 'stock.import' },
   messages: {

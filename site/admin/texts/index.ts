@@ -1,15 +1,16 @@
 import TextsIcon from '@mui/icons-material/ArticleOutlined'
 import { lazy } from 'react'
-import { text } from '../../../shared/texts/text.ts'
 import type { AdminResource } from '../data/resource.ts'
-
-/** react-admin knows a record by its `id`. */
-const record = text.transform((found) => ({ ...found, id: found.page }))
 
 export const texts: AdminResource = {
   name: 'texts',
   path: '/texts',
-  schemas: async () => ({ row: record, record }),
+  schemas: async () => {
+    const { text } = await import('../../../shared/texts/text.ts')
+    // react-admin knows a record by its `id`.
+    const record = text.transform((found) => ({ ...found, id: found.page }))
+    return { row: record, record }
+  },
   sortable: false,
   permissions: {
     list: 'texts.edit',

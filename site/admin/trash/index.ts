@@ -1,13 +1,15 @@
 import TrashIcon from '@mui/icons-material/DeleteOutlined'
 import { lazy } from 'react'
-import { trashedProduct } from '../../../shared/trash.ts'
 import type { AdminResource } from '../data/resource.ts'
 
 export const trash: AdminResource = {
   name: 'trash',
   path: '/trash',
   recordPath: '/trash/products',
-  schemas: async () => ({ row: trashedProduct, record: trashedProduct }),
+  schemas: async () => {
+    const { trashedProduct } = await import('../../../shared/trash.ts')
+    return { row: trashedProduct, record: trashedProduct }
+  },
   sortable: false,
   permissions: { list: 'trash.read', edit: 'trash.restore', delete: 'trash.delete' },
   failed: {

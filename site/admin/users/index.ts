@@ -1,13 +1,15 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import { lazy } from 'react'
-import { accountLink, user } from '../../../shared/accounts/user.ts'
 import type { AdminResource } from '../data/resource.ts'
 
 export const users: AdminResource = {
   name: 'users',
   path: '/users',
   // A new user comes with the link of the invitation.
-  schemas: async () => ({ row: user, record: user.extend(accountLink.partial().shape) }),
+  schemas: async () => {
+    const { accountLink, user } = await import('../../../shared/accounts/user.ts')
+    return { row: user, record: user.extend(accountLink.partial().shape) }
+  },
   sortable: false,
   permissions: {
     list: 'users.edit',

@@ -20,6 +20,7 @@ const selling = [
   '/admin/inquiries/new',
   ...inquiries.map((name) => `/admin/inquiries?anfrage={${name}}`),
   '/admin/heute?anfrage={waiting}',
+  ...['customer', 'buyer'].map((name) => `/admin/customers/{${name}}`),
   '/admin/offers',
   ...offers.map((name) => `/admin/offers/{${name}}/edit`),
   '/admin/message-templates',

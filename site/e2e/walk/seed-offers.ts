@@ -43,7 +43,9 @@ export async function seedOffers({ url, dataDir }: ServerProcess, call: Call) {
   names.revision = String((await call('POST', `/offers/${revised.id}/revise`)).id)
   await call('POST', `/offers/${(await sent('withdrawn')).id}/withdraw`)
   await call('POST', `/offers/${(await sent('declined')).id}/decline`, { reason: 'Zu teuer' })
-  await call('POST', `/offers/${(await sent('accepted')).id}/accept`, { name: 'Erika Muster' })
+  const accepted = await sent('accepted')
+  await call('POST', `/offers/${accepted.id}/accept`, { name: 'Erika Muster' })
+  names.buyer = String((await call<Offer>('GET', `/offers/${accepted.id}`)).customer)
   const ordered = await sent('ordered')
   await fetch(url + ordered.page, { method: 'POST', body: new URLSearchParams(ordering) })
 

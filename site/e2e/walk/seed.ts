@@ -127,7 +127,11 @@ async function seedInquiries({ url, dataDir }: ServerProcess, call: Call, reserv
   database.prepare(agreed).run(before, before, calling)
   database.close()
   const numbers = { waiting, twice, spam, bounced, answered, called, late }
-  return Object.fromEntries(Object.entries(numbers).map(([name, id]) => [name, String(id)]))
+  const { customer } = await call<{ customer: string }>('GET', `/contact/${waiting}`)
+  return {
+    ...Object.fromEntries(Object.entries(numbers).map(([name, id]) => [name, String(id)])),
+    customer,
+  }
 
   function later(id: number, hours: number) {
     const at = new Date(Date.now() + hours * HOUR).toISOString()

@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { HttpError, LinkBase, useRequireAccess } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import type { Customer } from '../../../shared/persons/customer.ts'
+import { phoneOf } from '../../../shared/phone.ts'
+import { OpenedInquiry } from '../inquiries/OpenedInquiry.tsx'
+import { Stacked } from '../layout/Boxes.tsx'
+import { Failure } from '../layout/LoadFailure.tsx'
+import { PageHeader } from '../layout/PageHeader.tsx'
+import { Waiting } from '../layout/Waiting.tsx'
+import { adminPaths } from '../paths.ts'
+import { BoughtMachines } from './BoughtMachines.tsx'
+import { CustomerInquiries } from './CustomerInquiries.tsx'
+import { CustomerOffers } from './CustomerOffers.tsx'
+import { useCustomer } from './useCustomer.ts'
+import { WhoItIs } from './WhoItIs.tsx'
+
+/** Who a customer is, how to reach them, and everything that they have asked, were offered and have bought. */
+export default function CustomerPage() {
+  const { isPending: isAsking } = useRequireAccess({ resource: 'inquiries', action: 'edit' })
+  const { key = '' } = useParams()
+  const { data, error, refetch, fetchStatus } = useCustomer(key, !isAsking)
+  if (!data && error instanceof HttpError && error.status === 404) return <UnknownCustomer />
+  return (
+    <>
+      <PageHeader title={data ? nameOf(data) : 'Kunde'}>
+        {data && <CustomerActions customer={data} />}
+      </PageHeader>
+      {error && <Failure text={error.message} onRetry={refetch} />}
+      {data ? (
+        <Box sx={layout}>
+          <WhoItIs key={key} customer={data} />
+          <Stacked sx={{ gridArea: 'lists', minWidth: 0 }}>
+            <CustomerInquiries inquiries={data.inquiries} />
+            <CustomerOffers offers={data.offers} />
+            <BoughtMachines bought={data.bought} />
+          </Stacked>
+        </Box>
+      ) : fetchStatus === 'paused' ? (
+        <Alert severity="warning">{OFFLINE}</Alert>
+      ) : (
+        !error && <Waiting heights={[44, 240, 160]} />
+      )}
+      <OpenedInquiry />
+    </>
+  )
+}
+
+const OFFLINE =
+  'Keine Verbindung. Sobald sie wieder da ist, erscheint hier, was Sie von diesem Kunden wissen.'
+
+/** Of somebody who waits for a machine alone nothing but the address is known. */
+const nameOf = ({ name, emails: [email = ''] }: Customer) => name || email
+
+function CustomerActions({ customer }: { customer: Customer }) {
+  const { name, company } = customer
+  const [[email = ''], [phone = '']] = [customer.emails, customer.phones]
+  return (
+    <>
+      {phone && (
+        <Button variant="contained" href={phoneOf(phone).href}>
+          Anrufen
+        </Button>
+      )}
+      <Button
+        variant="outlined"
+        component={LinkBase}
+        to={adminPaths.newInquiry}
+        state={{ sender: { name, company, email, phone } }}
+      >
+        Anfrage eintragen
+      </Button>
+    </>
+  )
+}
+
+const UnknownCustomer = () => (
+  <>
+    <PageHeader title="Kunde nicht gefunden" />
+    <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
+      Unter dieser Adresse ist niemand bekannt. Vielleicht wurden seine Anfragen gelöscht oder seine
+      Angaben berichtigt.
+    </Typography>
+    <Button
+      component={LinkBase}
+      to={adminPaths.inquiries}
+      variant="outlined"
+      sx={{ alignSelf: 'start' }}
+    >
+      Zu den Anfragen
+    </Button>
+  </>
+)
+
+const layout = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+  gridTemplateAreas: { xs: '"who" "lists"', md: '"lists who"' },
+}

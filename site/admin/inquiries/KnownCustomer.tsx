@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { LinkBase, useDebouncedEvent } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { keysOf } from '../../../shared/keys.ts'
+import { everywhere } from '../../../shared/persons/everywhere.ts'
+import type { PersonName } from '../../../shared/persons/person.ts'
+import { load } from '../data/api.ts'
+import { Row } from '../layout/Boxes.tsx'
+import { adminPaths } from '../paths.ts'
+import { recognised, type SenderFields, searchFor, takenOver } from './takenOver.ts'
+
+const DEBOUNCE_MS = 250
+
+/** Recognises by a telephone number or address who it is, and fills in the rest of the form. */
+export function KnownCustomer() {
+  const { getValues, setValue } = useFormContext<SenderFields>()
+  const [phone = '', email = ''] = useWatch<SenderFields, ['phone', 'email']>({
+    name: ['phone', 'email'],
+  })
+  const [filled, setFilled] = useState<Partial<SenderFields>>({})
+  // What was taken over says nothing about who it is.
+  const typed = {
+    phone: phone === filled.phone ? '' : phone,
+    email: email === filled.email ? '' : email,
+  }
+  const persons = recognised(useFound(searchFor(typed)), typed)
+  const [chosen, choose] = useState('')
+  const known = persons.length === 1 ? persons[0] : persons.find(({ key }) => key === chosen)
+  const fillIn = useEffectEvent((person: PersonName | undefined) => {
+    const values = takenOver(getValues(), filled, person)
+    for (const field of keysOf(values)) {
+      const value = values[field]
+      if (value !== undefined) setValue(field, value, { shouldDirty: true })
+    }
+    setFilled(person ? { ...filled, ...values } : {})
+  })
+  const key = known?.key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever it is fills in once
+  useEffect(() => fillIn(known), [key])
+  if (known) return <Recognised person={known} />
+  if (persons.length === 0) return null
+  return (
+    <Alert severity="info" role="status">
+      Mehrere sind unter dieser Nummer bekannt. Wer ist es?
+      <Row sx={{ mt: 1 }}>
+        {persons.map((person) => (
+          <Button key={person.key} variant="outlined" onClick={() => choose(person.key)}>
+            {person.name || person.emails[0]}
+          </Button>
+        ))}
+      </Row>
+    </Alert>
+  )
+}
+
+const Recognised = ({ person: { key, name, company, emails } }: { person: PersonName }) => (
+  <Alert severity="success" role="status">
+    Bekannt: <strong>{[name || emails[0], company].filter(Boolean).join(', ')}</strong>.{' '}
+    <Link component={LinkBase} to={adminPaths.customer(key)} target="_blank">
+      Kunden ansehen
+    </Link>
+  </Alert>
+)
+
+const NOBODY: PersonName[] = []
+
+/** Whom a search finds, once one has stopped typing. Without an answer nobody is known. */
+function useFound(wanted: string): PersonName[] {
+  const [search, setSearch] = useState('')
+  const searchSoon = useDebouncedEvent(setSearch, DEBOUNCE_MS)
+  useEffect(() => searchSoon(wanted), [wanted, searchSoon])
+  const { data } = useQuery({
+    queryKey: ['search', search],
+    queryFn: () => load(everywhere, `/search?${new URLSearchParams({ q: search })}`),
+    enabled: search !== '',
+    retry: false,
+    // What is known of somebody stays in the browser no longer than it is needed.
+    gcTime: 0,
+  })
+  return (search === wanted && data?.persons) || NOBODY
+}

@@ -1,0 +1,52 @@
+import { adminPaths } from '../admin/paths.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a caller who has asked before is recognised, and their page shows and corrects what is known', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi, expectedErrors }) => {
+  expectedErrors.push(/404 .*\/customers\/gibtesnicht$/)
+  const sender = { name: 'Karla Kundig', company: 'Kundig Logistik', phone: '040 818 18-0' }
+  const email = 'karla@kundig.example'
+  const ask = (message: string) =>
+    adminApi.post('/api/contact', { data: { ...sender, email, message, productIds: [1] } })
+  await ask('Ist der Stapler noch da?')
+  await ask('Und was kostet die Lieferung?')
+
+  await page.goto(adminPaths.newInquiry)
+  await page.getByLabel('Name').fill('Frau Kundig')
+  await page.getByLabel('Telefon').fill('+49 (0)40 818180')
+  await expect(page.getByText('Bekannt: Karla Kundig, Kundig Logistik.')).toBeVisible()
+  await expect(page.getByLabel('Firma')).toHaveValue('Kundig Logistik')
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email)
+  await expect(page.getByLabel('Name')).toHaveValue('Frau Kundig')
+  await expectAccessible(page)
+  await page.getByLabel('Telefon').fill('+49 (0)40 818181')
+  await expect(page.getByLabel('Firma')).toHaveValue('')
+  await page.getByLabel('Telefon').fill('04081818 0')
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('link', { name: 'Frau Kundig' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Frau Kundig' })).toBeVisible()
+  const asked = page.getByRole('list', { name: 'Anfragen' }).getByRole('listitem')
+  await expect(asked).toHaveCount(3)
+  await expect(page.getByRole('link', { name: 'Anrufen' })).toHaveAttribute('href', /^tel:\+4940/)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Angaben berichtigen' }).click()
+  await page.getByLabel('E-Mail-Adresse').fill('k.kundig@kundig.example')
+  await page.getByRole('button', { name: 'Berichtigen' }).click()
+  await expect(page.getByRole('link', { name: 'k.kundig@kundig.example' })).toBeVisible()
+  await expect(page.getByRole('link', { name: email, exact: true })).toHaveCount(0)
+  await expect(asked).toHaveCount(3)
+
+  await asked.last().getByRole('button').click()
+  await expect(dialog.getByText('Ist der Stapler noch da?')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await page.goto(adminPaths.customer('gibtesnicht'))
+  await expect(page.getByRole('heading', { name: 'Kunde nicht gefunden' })).toBeVisible()
+})
