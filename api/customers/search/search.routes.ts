@@ -9,7 +9,7 @@ import { ok } from '../../base/requests/http/ok.ts'
 import { valid } from '../../base/requests/http/validate.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import { ProductTerms } from '../../catalogue/products/product-terms.ts'
-import { requireLogin, theUser } from '../../dealer/permissions/require.ts'
+import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { findInquiries, findOffers } from './found-inquiries.ts'
 import { findPersonNames } from './found-persons.ts'
 import { findMachines } from './found-products.ts'
@@ -29,7 +29,7 @@ export function searchRoutes({
   return new Hono<Env>().get(
     '/',
     describes('Sucht überall, wo der Benutzer suchen darf', everywhere),
-    requireLogin,
+    requirePermission('products.read-internal'),
     valid('query', everywhereQuery),
     async (c) => {
       const { em } = c.var
