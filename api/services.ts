@@ -15,7 +15,7 @@ import { PictureFetcher } from './catalogue/stock/import/pictures/picture-fetche
 import type { Config } from './config.ts'
 import { alertLetters } from './customers/alerts/alert-mails.ts'
 import { inquiryLetters } from './customers/inquiries/inquiry-mails.ts'
-import { replyLetter } from './customers/messages/reply-letter.ts'
+import { replyCopyLetter, replyLetter } from './customers/messages/reply-letter.ts'
 import { offerNewsLetter } from './customers/offers/offer-news.ts'
 import { OfferPapers } from './customers/offers/paper/offer-papers.ts'
 import { dailySummaryLetter } from './customers/today/daily-summary.ts'
@@ -45,6 +45,7 @@ export const letters: LetterKinds = {
   ...feedLetters,
   ...alertLetters,
   reply: replyLetter,
+  replyCopy: replyCopyLetter,
   offerNews: offerNewsLetter,
   dailySummary: dailySummaryLetter,
 }

@@ -1,5 +1,6 @@
 import type { LocationKind } from './buying/locations.ts'
 import type { ClaimPage, Settings } from './dealer/settings.ts'
+import { usualOffer } from './offers/offer-settings.ts'
 
 const WORKDAY = [{ from: '08:00', to: '18:00' }]
 const DEMO_PROOF = 'Beispiel der Vorführung, vor der Veröffentlichung zu ersetzen'
@@ -68,7 +69,7 @@ export const demoSettings: Settings = {
   vatRate: 19,
   accentColour: '#ffb100',
   mail: { from: '', to: [], dailySummary: true },
-  offer: { reservationDays: 14 },
+  offer: { reservationDays: 14, ...usualOffer },
   // None: a dealer who overlooks it would send their customers' money to it.
   bank: { iban: '', bic: '' },
   callback: { minutes: 30, atOnce: 1, leadMinutes: 60 },

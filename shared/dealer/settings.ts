@@ -5,6 +5,7 @@ import { locationSettings } from '../buying/location-settings.ts'
 import { warrantySettings } from '../buying/warranty-settings.ts'
 import { formatCount } from '../format.ts'
 import { mailAddress } from '../mail-address.ts'
+import { offerSettings } from '../offers/offer-settings.ts'
 import { optionalLine, optionalText, requiredLine } from '../text.ts'
 import { bankAccount } from './bank-account.ts'
 import { isReadable } from './contrast.ts'
@@ -164,14 +165,7 @@ export const settings = z
       /** Whether each one who works on inquiries hears in the morning what is to be done. */
       dailySummary: z.boolean({ error: 'Muss wahr oder falsch sein' }).default(true),
     }),
-    offer: z.object({
-      /** For how many days an accepted offer reserves its machines, the day of acceptance not counted. */
-      reservationDays: z
-        .number({ error: 'Reservierung muss eine Zahl von Tagen sein' })
-        .int('Reservierung muss eine ganze Zahl von Tagen sein')
-        .min(1, 'Reservierung muss mindestens einen Tag dauern')
-        .max(365, 'Reservierung darf höchstens 365 Tage dauern'),
-    }),
+    offer: offerSettings,
     bank: bankAccount,
     callback,
     locations: locationSettings,

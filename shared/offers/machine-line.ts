@@ -34,6 +34,16 @@ export const machineLine = (machine: OfferedMachine, warranty: WarrantySettings)
   optional: false,
 })
 
+/** The line of a machine that is rented for months. One whose rent is on request has the price that only the dealer knows. */
+export const rentLine = (
+  { rent, ...machine }: OfferedMachine & Pick<Product, 'rent'>,
+  warranty: WarrantySettings,
+): OfferLine => ({
+  ...machineLine({ ...machine, price: rent?.month ?? null, priceKind: 'net' }, warranty),
+  kind: 'rent',
+  title: `Miete je Monat: ${machine.title}`,
+})
+
 function descriptionOf(machine: OfferedMachine, warranty: WarrantySettings): string {
   const { year, hours, stockNumber } = machine
   const { condition, grade = null, status } = machine

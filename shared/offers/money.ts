@@ -20,7 +20,9 @@ const MOST_EUROS = 10_000_000
 /** An amount in euros, at least zero, of whole cents. */
 export const eurosInput = (label: string) =>
   z
-    .number({ error: `${label} muss eine Zahl sein` })
+    .number({
+      error: ({ input }) => `${label} ${input == null ? 'fehlt' : 'muss eine Zahl sein'}`,
+    })
     .min(0, `${label} muss mindestens 0 sein`)
     .max(MOST_EUROS, `${label} darf höchstens 10.000.000 sein`)
     .refine(isWholeCents, `${label} darf höchstens zwei Nachkommastellen haben`)

@@ -54,13 +54,21 @@ const offerLine = z.object({
     .min(1, 'Menge muss mindestens 1 sein')
     .max(MOST_PIECES, `Menge darf höchstens ${MOST_PIECES} sein`)
     .default(1),
-  unitPrice: eurosInput('Einzelpreis'),
+  unitPrice: eurosInput('Preis'),
   priceKind: z
     .enum(keysOf(linePriceKindLabels), { error: 'Art des Preises muss net oder margin sein' })
     .default('net'),
   optional: z.boolean({ error: 'Muss wahr oder falsch sein' }).default(false),
 })
 export type OfferLine = z.infer<typeof offerLine>
+
+/** Whether a machine of the stock goes to the customer with this line, for good or for rent: it is reserved then. */
+export const givesMachine = ({
+  kind,
+  optional,
+  productId,
+}: Pick<OfferLine, 'kind' | 'optional' | 'productId'>): boolean =>
+  productId !== null && !optional && (kind === 'machine' || kind === 'rent')
 
 const VAT_ID = /^[A-Z]{2}[0-9A-Z+*]{2,12}$/
 

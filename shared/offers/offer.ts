@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { LARGEST_ID } from '../ids.ts'
 import { MESSAGE_LENGTH, subjectLine } from '../inquiries/message.ts'
 import { keysOf } from '../keys.ts'
-import { paging, parameter, searchParameter } from '../query.ts'
+import { mailAddress } from '../mail-address.ts'
+import { flag, paging, parameter, searchParameter } from '../query.ts'
 import { optionalLine, optionalText, requiredText } from '../text.ts'
 import { offerContent } from './offer-input.ts'
 import { offerTotals } from './totals.ts'
@@ -45,6 +46,10 @@ export const offer = offerContent
     revision: z.number().int(),
     status: z.enum(offerStatuses),
     totals: offerTotals,
+    value: z.number().meta({ description: 'In Euro, vor MwSt. und Inzahlungnahme' }),
+    probability: z.number().meta({
+      description: 'In Prozent, wie wahrscheinlich daraus ein Verkauf wird',
+    }),
     pdfSha256: z.string().nullable(),
     sentAt: z.iso.datetime().nullable(),
     address,
@@ -70,10 +75,16 @@ export const listedOffer = offer.extend({
 })
 export type ListedOffer = z.infer<typeof listedOffer>
 
-export const offerQuery = z.object({
-  ...paging(25),
+/** So many days before its end an offer is said to expire. */
+export const EXPIRING_DAYS = 2
+
+/** Which offers a list shows, on whatever page. */
+export const offerFilter = z.object({
   status: parameter(z.enum(offerStatuses, { error: 'Diesen Stand gibt es nicht' })).meta({
     description: 'Nur Angebote in diesem Stand',
+  }),
+  expiring: parameter(flag()).meta({
+    description: `true: nur offene, die in den nächsten ${EXPIRING_DAYS} Tagen ablaufen`,
   }),
   search: searchParameter().meta({ description: 'Nummer, Name oder Firma' }),
   inquiry: parameter(
@@ -83,6 +94,9 @@ export const offerQuery = z.object({
       .transform(Number),
   ).meta({ description: 'Nur Angebote zu dieser Anfrage' }),
 })
+export type OfferFilter = z.infer<typeof offerFilter>
+
+export const offerQuery = offerFilter.extend(paging(25))
 export type OfferQuery = z.infer<typeof offerQuery>
 
 export const offerSending = z
@@ -93,6 +107,17 @@ export const offerSending = z
       .meta({ description: 'hand: alles außer der E-Mail' }),
     text: requiredText('Text', MESSAGE_LENGTH, 'Text ist erforderlich').optional(),
     subject: subjectLine.optional(),
+    to: mailAddress.optional().meta({
+      description: 'Wohin die E-Mail geht; ohne Angabe an die Adresse der Anfrage',
+    }),
+    copy: z
+      .boolean({ error: 'copy muss wahr oder falsch sein' })
+      .default(false)
+      .meta({ description: 'Eine Kopie an die eigene Adresse' }),
+    dataSheets: z
+      .boolean({ error: 'dataSheets muss wahr oder falsch sein' })
+      .default(false)
+      .meta({ description: 'Die Datenblätter der angebotenen Maschinen als weitere Anhänge' }),
   })
   .superRefine(({ by, text }, context) => {
     if (by === 'mail' && !text)

@@ -59,6 +59,15 @@ export function totalsOf(lines: readonly Counted[], { taxMode, vatRate }: Tax): 
   }
 }
 
+/**
+ * What the lines are worth to the dealer in euros: before VAT and before what is taken in payment, so that it is the
+ * same whatever VAT is.
+ */
+export function worthOf(lines: readonly Counted[]): number {
+  const { net, margin } = totalsOf(lines, { taxMode: 'export', vatRate: 0 })
+  return toEuros(toCents(net) + toCents(margin))
+}
+
 const centsOf = ({ quantity, unitPrice }: Pick<Counted, 'quantity' | 'unitPrice'>) =>
   quantity * toCents(unitPrice)
 

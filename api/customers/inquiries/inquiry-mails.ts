@@ -16,7 +16,7 @@ import type { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
 import { findInquiry, toInquiry } from './inquiry.queries.ts'
 import { confirmationText, notificationText } from './inquiry-letters.ts'
-import { replyKeys } from './thread.ts'
+import { replyKeys, replyKinds } from './thread.ts'
 
 const KINDS: readonly MailKind[] = ['notification', 'confirmation']
 
@@ -53,7 +53,7 @@ export const withdrawInquiryMails = (em: EntityManager, { id }: InquiryEntity) =
 
 /** To be called in the transaction that deletes these inquiries. */
 export async function removeInquiryMails(em: EntityManager, ids: number[]): Promise<void> {
-  await removeMails(em, ['reply'], await replyKeys(em, ids))
+  await removeMails(em, replyKinds, await replyKeys(em, ids))
   await removeMails(em, KINDS, ids)
 }
 

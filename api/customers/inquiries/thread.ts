@@ -1,4 +1,5 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/core'
+import type { MailKind } from '../../../shared/mail.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { MessageEntity } from './message.entity.ts'
 
@@ -29,6 +30,9 @@ export async function mailsToSender(
     ],
   }
 }
+
+/** What goes out about an answer: the letter itself, and a copy to the one who has written it. */
+export const replyKinds = ['reply', 'replyCopy'] as const satisfies MailKind[]
 
 /** The keys under which mails are about answers to these inquiries. */
 export async function replyKeys(em: EntityManager, inquiries: number[]): Promise<string[]> {

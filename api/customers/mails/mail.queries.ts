@@ -5,6 +5,7 @@ import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { isInquiryMail } from '../inquiries/inquiry-mails.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
+import { replyKinds } from '../inquiries/thread.ts'
 
 const LATEST = 20
 
@@ -29,6 +30,8 @@ export async function toMails(em: EntityManager, mails: MailEntity[]): Promise<M
   return mails.map((mail) => toMail(mail, inquiries.get(mail.id) ?? null))
 }
 
+const isAboutReply = ({ kind }: MailEntity) => replyKinds.some((known) => known === kind)
+
 /** The inquiries that mails are about, by the mail. */
 export async function inquiriesOf(
   em: EntityManager,
@@ -37,11 +40,11 @@ export async function inquiriesOf(
   const ids = mails.filter(isInquiryMail).map(({ about }) => Number(about))
   const inquiries = await em.find(InquiryEntity, { id: { $in: ids } })
   const byId = new Map(inquiries.map((inquiry) => [String(inquiry.id), inquiry]))
-  const answers = mails.filter(({ kind }) => kind === 'reply').map(({ about }) => Number(about))
+  const answers = mails.filter(isAboutReply).map(({ about }) => Number(about))
   const messages = await em.find(MessageEntity, { id: answers }, { populate: ['inquiry'] })
   const byReply = new Map(messages.map(({ id, inquiry }) => [String(id), inquiry]))
   const inquiryOf = (mail: MailEntity) => {
-    if (mail.kind === 'reply') return byReply.get(mail.about)
+    if (isAboutReply(mail)) return byReply.get(mail.about)
     return isInquiryMail(mail) ? byId.get(mail.about) : undefined
   }
   return new Map(

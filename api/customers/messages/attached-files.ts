@@ -1,4 +1,3 @@
-import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { MOST_ATTACHMENTS, type ReplyInput } from '../../../shared/inquiries/message.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
@@ -37,13 +36,13 @@ export async function attachedFiles(
   return files
 }
 
-/** The data sheets of the machines that an inquiry asks for, as far as there are any. */
+/** The data sheets of machines, as far as there are any. @param machines their numbers; null for one that is deleted */
 export async function sheetsOf(
   db: Db,
-  { products }: Pick<Inquiry, 'products'>,
+  machines: readonly (number | null)[],
 ): Promise<ReplyInput['attachments']> {
   const sheets: ReplyInput['attachments'] = []
-  for (const { id } of products)
+  for (const id of new Set(machines))
     if (id !== null && sheets.length < MOST_ATTACHMENTS && (await findPublic(db, id)))
       sheets.push({ kind: 'dataSheet', productId: id })
   return sheets

@@ -35,6 +35,16 @@ export interface Author {
 /** What a colleague has typed. */
 export type ReplyText = Pick<ReplyInput, 'text' | 'subject' | 'nextStep' | 'seen'>
 
+/** By whom and how a mail goes out. */
+interface Sending {
+  author: Author
+  mail: MailConfig | null
+  /** Where it goes instead of the address of the inquiry. */
+  to?: string | undefined
+  /** Where a copy goes, if anywhere. */
+  copyTo?: string | null
+}
+
 /**
  * Sends an answer to the customer, through the outbox and in one transaction with what follows from it.
  * @param files that go with it
@@ -46,15 +56,17 @@ export async function reply(
   id: number,
   { text, subject, nextStep, seen }: ReplyText,
   files: AttachedFile[],
-  { author, mail }: { author: Author; mail: MailConfig | null },
+  { author, mail, to, copyTo }: Sending,
 ): Promise<Message> {
   return em.transactional(async (em) => {
     const inquiry = await requireAnswerable(em, id)
-    const server = requireReachable(inquiry, mail)
+    const recipient = to ?? inquiry.email
+    const server = requireReachable(recipient, mail)
     if (seen !== undefined) await requireSeen(em, id, seen)
     const time = await workingTime(em)
     const letter = { at: time.now, subject, text, author: author.name, automatic: false }
-    const message = await queueReply(em, inquiry, letter, files, server)
+    const message = await queueReply(em, { inquiry, recipient }, letter, files, server)
+    if (copyTo) queueMail(em, server, { kind: 'replyCopy', about: message.id, recipient: copyTo })
     advanceInquiry(em, inquiry, time, { kind: 'reply', nextStep, author: author.name })
     await takeOver(em, inquiry, author.id)
     await em.flush()
@@ -74,12 +86,14 @@ export async function sendAutomatic(
   mail: MailConfig | null,
 ): Promise<void> {
   if (!mail || !inquiry.email) return
-  await queueReply(em, inquiry, { ...letter, at: new Date(), automatic: true }, files, mail)
+  const recipient = inquiry.email
+  const automatic = { ...letter, at: new Date(), automatic: true }
+  await queueReply(em, { inquiry, recipient }, automatic, files, mail)
 }
 
 async function queueReply(
   em: EntityManager,
-  inquiry: InquiryEntity,
+  { inquiry, recipient }: { inquiry: InquiryEntity; recipient: string },
   {
     subject,
     ...letter
@@ -104,16 +118,13 @@ async function queueReply(
       size: content.length,
       content: content.toString('base64'),
     })
-  queueMail(em, mail, { kind: 'reply', about: message.id, recipient: inquiry.email })
+  queueMail(em, mail, { kind: 'reply', about: message.id, recipient })
   return message
 }
 
 /** @throws {ApiError} 409 without a mail server, or without an address */
-export function requireReachable(
-  { email }: Pick<InquiryEntity, 'email'>,
-  mail: MailConfig | null,
-): MailConfig {
-  if (!email) throw new ApiError(409, NO_ADDRESS)
+export function requireReachable(recipient: string, mail: MailConfig | null): MailConfig {
+  if (!recipient) throw new ApiError(409, NO_ADDRESS)
   if (!mail) throw new ApiError(409, NO_SERVER)
   return mail
 }

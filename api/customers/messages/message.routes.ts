@@ -81,7 +81,12 @@ export function messages({
         const data = {
           subject: fillTemplate(subject, filling),
           text: fillTemplate(text, filling),
-          attachments: isWithSheets ? await sheetsOf(db, inquiry) : [],
+          attachments: isWithSheets
+            ? await sheetsOf(
+                db,
+                inquiry.products.map(({ id }) => id),
+              )
+            : [],
         }
         return ok(c, data)
       },

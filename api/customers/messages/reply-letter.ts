@@ -48,3 +48,6 @@ export const replyLetter: LetterKind = {
     else recordEvent(em, message.inquiry.id, 'mailFailed', `${name} nicht zustellbar. ${failure}`)
   },
 }
+
+/** The same for the one who has written it. What becomes of it is nobody's concern. */
+export const replyCopyLetter: LetterKind = { write: replyLetter.write }

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { type NextStep, stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { isOpenStage } from '../../../shared/inquiries/stage.ts'
+import { givesMachine } from '../../../shared/offers/offer-input.ts'
 import { quoted } from '../../../shared/quoted.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import type { Change, Effects } from '../../base/requests/change/change.ts'
@@ -184,7 +185,7 @@ async function sell(
   setStatus(offer, 'accepted')
   await tellDealer(em, mail, { offer: offer.id, message: message.id })
   moveTo(em, offer.inquiry, 'won', { author, time: await workingTime(em) })
-  const said = `vielen Dank: Das Angebot ${paperNumberOf(offer)} ist angenommen, die Maschinen darin sind für Sie reserviert. Das Angebot liegt noch einmal bei.\n\n${proof}`
+  const said = `vielen Dank: Das Angebot ${paperNumberOf(offer)} ist angenommen${offer.content.lines.some(givesMachine) ? ', die Maschinen darin sind für Sie reserviert' : ''}. Das Angebot liegt noch einmal bei.\n\n${proof}`
   await tellCustomer(em, offer, { subject, said, author }, mail)
 }
 

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { addDays, berlinDay } from '../../../shared/dates.ts'
+import type { Settings } from '../../../shared/dealer/settings.ts'
 import { deliveryLine } from '../../../shared/offers/delivery-line.ts'
-import { firstTexts } from '../../../shared/offers/first-texts.ts'
 import { machineLine } from '../../../shared/offers/machine-line.ts'
 import type { OfferContent, OfferLine, OfferPatch } from '../../../shared/offers/offer-input.ts'
-import { totalsOf } from '../../../shared/offers/totals.ts'
+import { totalsOf, worthOf } from '../../../shared/offers/totals.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import {
   laterThan,
@@ -22,8 +22,8 @@ import { greeting } from '../inquiries/inquiry-letters.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { lockAllowed, lockOffer, offerSearchText, requireOffer } from './offer.queries.ts'
 
-/** For how many days an offer is valid by default. */
-const VALID_DAYS = 14
+/** What follows the greeting. */
+const FIRST_INTRO = 'vielen Dank für Ihre Anfrage. Gern bieten wir Ihnen an:'
 
 export const OUTDATED = 'Das Angebot wurde in der Zwischenzeit geändert'
 const NOT_A_DRAFT =
@@ -49,17 +49,21 @@ export async function draftOffer(
     const inquiry = await lockInquiry(em, inquiryId)
     if (inquiry.spam || inquiry.duplicateOf) throw new ApiError(409, IS_SPAM)
     const earlier = from === undefined ? null : await requireOffer(em, from)
-    const validUntil = addDays(berlinDay(new Date()), VALID_DAYS)
+    const { settings } = await findSettings(em.getKysely<Tables>())
+    const { validDays, deliveryTime, paymentTerms, closing } = settings.offer
+    const validUntil = addDays(berlinDay(new Date()), validDays)
     const content: OfferContent = {
-      ...firstTexts,
+      deliveryTime,
+      paymentTerms,
+      closing,
       taxMode: 'domestic',
       binding: false,
       lines: [],
       ...earlier?.content,
-      intro: `${greeting(oneLine(inquiry.name))}\n\n${earlier ? withoutGreeting(earlier.content.intro) : firstTexts.intro}`,
+      intro: `${greeting(oneLine(inquiry.name))}\n\n${earlier ? withoutGreeting(earlier.content.intro) : FIRST_INTRO}`,
       recipient: recipientOf(inquiry),
       validUntil,
-      ...(!earlier && { lines: await linesFor(em, inquiry) }),
+      ...(!earlier && { lines: await linesFor(em, inquiry, settings) }),
     }
     return createDraft(em, inquiry, content)
   })
@@ -84,10 +88,11 @@ export async function reviseOffer(em: EntityManager, id: number): Promise<OfferE
     if (newest.status === 'draft') throw new ApiError(409, HAS_DRAFT)
     if (newest.status === 'accepted') throw new ApiError(409, IS_ACCEPTED)
     const today = berlinDay(new Date())
+    const { settings } = await findSettings(em.getKysely<Tables>())
     const { validUntil } = former
     const content = {
       ...former.content,
-      validUntil: validUntil > today ? validUntil : addDays(today, VALID_DAYS),
+      validUntil: validUntil > today ? validUntil : addDays(today, settings.offer.validDays),
     }
     const numbered = { year, serial, revision: newest.revision + 1 }
     return createDraft(em, former.inquiry, content, numbered)
@@ -102,7 +107,8 @@ async function createDraft(
 ): Promise<OfferEntity> {
   const now = new Date()
   const { validUntil } = content
-  const draft = { inquiry, content, validUntil, ...numbered, createdAt: now, updatedAt: now }
+  const value = worthOf(content.lines)
+  const draft = { inquiry, content, value, validUntil, ...numbered, createdAt: now, updatedAt: now }
   const offer = em.create(OfferEntity, draft)
   offer.searchText = offerSearchText(offer)
   await em.flush()
@@ -131,6 +137,7 @@ export async function updateDraft(
     }
     await requireSums(em, content)
     offer.content = content
+    offer.value = worthOf(content.lines)
     offer.validUntil = content.validUntil
     offer.searchText = offerSearchText(offer)
     offer.updatedAt = laterThan(offer.updatedAt)
@@ -176,13 +183,16 @@ const recipientOf = ({ name, company }: InquiryEntity): OfferContent['recipient'
 })
 
 /** The lines of the public machines in the order in which they were asked for, and of their delivery. */
-async function linesFor(em: EntityManager, inquiry: InquiryEntity): Promise<OfferLine[]> {
+async function linesFor(
+  em: EntityManager,
+  inquiry: InquiryEntity,
+  settings: Settings,
+): Promise<OfferLine[]> {
   const asked = (await productsOf(em, [inquiry])).get(inquiry.id) ?? []
   const products = await askedProducts(
     em,
     asked.flatMap(({ id }) => id ?? []),
   )
-  const { settings } = await findSettings(em.getKysely<Tables>())
   const offered = products.filter(({ status }) => status !== 'sold')
   const { deliveryPostcode } = inquiry
   // Each piece is delivered at a price of its own.

@@ -21,6 +21,8 @@ export const OfferEntity = defineEntity({
     status: p.string().length(16).$type<StoredStatus>().default('draft').index(),
     validUntil: p.string().length(10),
     content: p.json<OfferContent>().columnType('json'),
+    /** In euros, as `worthOf` has it: what sums of many offers add up. */
+    value: p.double().columnType('double precision').$type<number>().default(0),
     /** What it came to when it was sent, whatever VAT is today; null for a draft. */
     totals: p.json<OfferTotals>().columnType('json').nullable(),
     /** As it was sent; null for a draft. */

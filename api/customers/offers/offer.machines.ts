@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { addDays, berlinDay } from '../../../shared/dates.ts'
+import { givesMachine, type OfferContent } from '../../../shared/offers/offer-input.ts'
 import { type Effects, mergeChanges } from '../../base/requests/change/change.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
@@ -37,17 +38,21 @@ export async function releaseMachines(em: EntityManager, offer: OfferEntity): Pr
 }
 
 /**
- * The machines that are sold with an offer, and their titles there; optional ones are not. In the order of their
- * numbers, so that two transactions never wait for each other.
+ * The machines of an offer, and their titles there, in the order of their numbers, so that two transactions never wait
+ * for each other.
  */
 export const machinesOf = ({ content }: Pick<OfferEntity, 'content'>): Map<number, string> =>
   new Map(
     content.lines
-      .flatMap(({ kind, optional, productId, title }): [number, string][] =>
-        kind === 'machine' && !optional && productId !== null ? [[productId, title]] : [],
+      .flatMap((line): [number, string][] =>
+        line.productId !== null && givesMachine(line) ? [[line.productId, line.title]] : [],
       )
       .sort(([a], [b]) => a - b),
   )
+
+/** The numbers of the machines that an offer is about, those on demand too, in its order. */
+export const offeredMachines = ({ lines }: Pick<OfferContent, 'lines'>): number[] =>
+  lines.flatMap(({ productId }) => productId ?? [])
 
 async function existingIds(em: EntityManager, ids: number[]): Promise<Set<number>> {
   const found = await em.find(

@@ -43,6 +43,7 @@ export const offerData = [
       status: { says: 'Stand', words: offerStatusLabels },
       validUntil: { says: 'Gültig bis' },
       content: within<OfferContent>('Inhalt', content),
+      value: 'work',
       totals: { says: 'Summen' },
       sent: within<SentOffer>('Wie gesendet', {
         ...content,

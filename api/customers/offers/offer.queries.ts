@@ -1,15 +1,18 @@
 import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/sql'
 import { searchTextOf, searchWords } from '../../../shared/catalogue/search.ts'
-import { berlinDay } from '../../../shared/dates.ts'
+import { addDays, berlinDay } from '../../../shared/dates.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { mayDecide, type OfferDecision, type Party } from '../../../shared/offers/decisions.ts'
 import {
+  EXPIRING_DAYS,
   isOver,
   type ListedOffer,
   type Offer,
+  type OfferFilter,
   type OfferQuery,
   type OfferStatus,
 } from '../../../shared/offers/offer.ts'
+import { probabilityOf } from '../../../shared/offers/offer-settings.ts'
 import { totalsOf } from '../../../shared/offers/totals.ts'
 import { paths } from '../../../shared/paths.ts'
 import { searchTextHas } from '../../base/data/db/contains.ts'
@@ -78,8 +81,10 @@ export async function lockAllowed(
 }
 
 /** Its state at a moment: one that was sent has expired after its last day. */
-export const statusOf = ({ status, validUntil }: OfferEntity, now = new Date()): OfferStatus =>
-  status === 'sent' && isOver(validUntil, berlinDay(now)) ? 'expired' : status
+export const statusOf = (
+  { status, validUntil }: Pick<OfferEntity, 'status' | 'validUntil'>,
+  now = new Date(),
+): OfferStatus => (status === 'sent' && isOver(validUntil, berlinDay(now)) ? 'expired' : status)
 
 interface OfferPage {
   offers: ListedOffer[]
@@ -112,11 +117,18 @@ function inquiryOf(offer: OfferEntity | undefined): ListedOffer['inquiry'] {
   return { receipt: receiptNumber(id, createdAt), name, company }
 }
 
-function conditionOf({ status, search, inquiry }: OfferQuery): FilterQuery<OfferEntity> {
+/** The offers that a query asks for, on whatever page. */
+export function conditionOf({
+  status,
+  expiring,
+  search,
+  inquiry,
+}: OfferFilter): FilterQuery<OfferEntity> {
   const words = search ? searchWords(search) : []
   return {
     $and: [
       ...(status ? [hasStatus(status, berlinDay(new Date()))] : []),
+      ...(expiring ? [isExpiring(new Date())] : []),
       ...(inquiry ? [{ inquiry }] : []),
       ...words.map((forms) => ({ $or: forms.map(searchTextHas) })),
     ],
@@ -128,6 +140,12 @@ function hasStatus(status: OfferStatus, today: string): FilterQuery<OfferEntity>
   if (status === 'sent') return { status, validUntil: { $gte: today } }
   return { status }
 }
+
+/** Open, with at most `EXPIRING_DAYS` left. */
+const isExpiring = (now: Date): FilterQuery<OfferEntity> => ({
+  status: 'sent',
+  validUntil: { $gte: berlinDay(now), $lte: addDays(berlinDay(now), EXPIRING_DAYS) },
+})
 
 /** The text that the search for offers looks at. */
 export function offerSearchText(offer: OfferEntity): string {
@@ -181,6 +199,8 @@ async function toOffers(
       revision: offer.revision,
       status,
       totals: offer.totals ?? totalsOf(lines, { taxMode, vatRate: settings.vatRate }),
+      value: offer.value,
+      probability: probabilityOf(status, settings.offer),
       pdfSha256: offer.pdfSha256 ?? null,
       sentAt: sentAt?.toISOString() ?? null,
       address: token && status !== 'draft' ? siteUrl + paths.offer(token) : null,

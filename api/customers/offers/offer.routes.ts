@@ -2,17 +2,21 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { paginate } from '../../../shared/envelope.ts'
+import { figuresRange } from '../../../shared/inquiries/sales-figures.ts'
 import {
   listedOffer,
   type Offer,
   offer,
   offerDecision,
+  offerFilter,
   offerQuery,
   offerRefusal,
   offerSending,
   offerStart,
 } from '../../../shared/offers/offer.ts'
+import { offerFigures, offerSums } from '../../../shared/offers/offer-figures.ts'
 import { offerPatch } from '../../../shared/offers/offer-input.ts'
+import type { Database } from '../../base/data/db/database.ts'
 import { tableTypes } from '../../base/files/tables/write-table.ts'
 import { type Change, change, type Followers } from '../../base/requests/change/change.ts'
 import { seenVersion } from '../../base/requests/change/version.ts'
@@ -23,6 +27,7 @@ import { valid, validIfSent, validNested } from '../../base/requests/http/valida
 import { describes, describesFile } from '../../base/requests/openapi/describes.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
+import type { DataSheets } from '../../catalogue/data-sheets/data-sheets.ts'
 import { authorOf, personOf } from '../../dealer/accounts/signing-name.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { UNKNOWN_INQUIRY } from '../inquiries/inquiry.changes.ts'
@@ -39,6 +44,7 @@ import {
 import { deleteDraft, draftOffer, reviseOffer, updateDraft } from './offer.drafts.ts'
 import type { OfferEntity } from './offer.entity.ts'
 import { listOffers, paperOf, requireOffer, toOffer, UNKNOWN_OFFER } from './offer.queries.ts'
+import { findOfferFigures, sumOffers } from './offer-figures.ts'
 import { offersCsv } from './offers-csv.ts'
 import type { OfferPapers } from './paper/offer-papers.ts'
 import { previewPaper, sendOffer } from './send-offer.ts'
@@ -47,6 +53,8 @@ interface Services extends Followers {
   config: { mail: MailConfig | null; siteUrl: string }
   outbox: Outbox | null
   offerPapers: OfferPapers
+  database: Database
+  dataSheets: DataSheets
 }
 
 /** Begins an offer for an inquiry. */
@@ -69,7 +77,8 @@ export const offersOfInquiries = ({ config: { siteUrl } }: Pick<Services, 'confi
 
 /** Offers, from the draft to what became of them. */
 export function offers(services: Services) {
-  const { config, outbox, offerPapers: papers } = services
+  const { config, outbox, offerPapers: papers, dataSheets, database } = services
+  const { db } = database
   const { mail, siteUrl } = config
   const show = (c: Context<Env>, found: OfferEntity): Promise<Offer> =>
     toOffer(c.var.em, found, siteUrl)
@@ -98,6 +107,18 @@ export function offers(services: Services) {
         const pagination = paginate(query.page, query.limit, total)
         return okPage(c, offers, pagination)
       },
+    )
+    .get(
+      '/sums',
+      describes('Was die Angebote einer Liste zusammen wert sind', offerSums),
+      valid('query', offerFilter),
+      async (c) => ok(c, await sumOffers(c.var.em, c.req.valid('query'))),
+    )
+    .get(
+      '/figures',
+      describes('Was Angebote einbringen: die offenen, und die eines Zeitraums', offerFigures),
+      valid('query', figuresRange),
+      async (c) => ok(c, await findOfferFigures(c.var.em, c.req.valid('query'))),
     )
     .get('/angebote.csv', describesFile('Alle Angebote als Tabelle', tableTypes.csv, []), (c) =>
       okCsv(c, 'angebote.csv', offersCsv(c.var.em, siteUrl)),
@@ -160,7 +181,7 @@ export function offers(services: Services) {
         const id = idOf(c.req.valid('param'), UNKNOWN_OFFER)
         const author = await authorOf(c.var.em, theUser(c))
         const person = await personOf(c.var.em, theUser(c))
-        const sending = { author, person, mail, siteUrl, papers }
+        const sending = { author, person, mail, siteUrl, papers, db, dataSheets }
         const sent = await sendOffer(c.var.em, id, c.req.valid('json'), sending)
         outbox?.wake()
         return ok(c, await show(c, sent))

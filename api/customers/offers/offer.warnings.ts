@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { Offer } from '../../../shared/offers/offer.ts'
-import type { OfferLine } from '../../../shared/offers/offer-input.ts'
+import { givesMachine, type OfferLine } from '../../../shared/offers/offer-input.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import type { OfferEntity } from './offer.entity.ts'
 
@@ -26,9 +26,10 @@ export async function findSinglePieces(
 export function warningsAbout(lines: OfferLine[], singlePieces: SinglePieces): Offer['warnings'] {
   const warnings: Offer['warnings'] = {}
   const offered = new Map<number, number>()
-  for (const [index, { kind, optional, productId, title, quantity }] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
+    const { productId, title, quantity } = line
     const single = productId !== null && singlePieces.get(productId)
-    if (!single || kind !== 'machine' || optional) continue
+    if (!single || !givesMachine(line)) continue
     const pieces = (offered.get(single.id) ?? 0) + quantity
     offered.set(single.id, pieces)
     const stockNumber = single.stockNumber ? ` (Lagernummer ${single.stockNumber})` : ''

@@ -4,21 +4,25 @@ import { berlinDay } from '../../../shared/dates.ts'
 import type { OfferSending } from '../../../shared/offers/offer.ts'
 import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Tables } from '../../base/data/db/database.ts'
-import { ApiError } from '../../base/requests/http/errors.ts'
+import type { Db, Tables } from '../../base/data/db/database.ts'
+import { ApiError, invalid } from '../../base/requests/http/errors.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { paragraphs } from '../../base/work/mail/paragraphs.ts'
+import type { DataSheets } from '../../catalogue/data-sheets/data-sheets.ts'
+import { UserEntity } from '../../dealer/accounts/user.entity.ts'
 import { findDealer, findLogo } from '../../dealer/settings/settings.queries.ts'
 import { workingTime } from '../inquiries/inquiry.changes.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { moveTo } from '../inquiries/inquiry.work.ts'
 import { CLOSING } from '../inquiries/inquiry-letters.ts'
 import { stepAfterAnswer, takeOver } from '../messages/advance-inquiry.ts'
+import { attachedFiles, sheetsOf } from '../messages/attached-files.ts'
 import { type Author, note, reply, requireReachable } from '../messages/message.changes.ts'
 import { requireComplete } from './offer.complete.ts'
 import { setStatus } from './offer.decisions.ts'
 import { OUTDATED } from './offer.drafts.ts'
 import { OfferEntity } from './offer.entity.ts'
+import { offeredMachines } from './offer.machines.ts'
 import { lockOffer, offerSearchText } from './offer.queries.ts'
 import { paperFile, takeNumber } from './offer-number.ts'
 import type { OfferPapers } from './paper/offer-papers.ts'
@@ -31,7 +35,7 @@ const IS_ACCEPTED = 'Eine frühere Fassung ist inzwischen angenommen'
 const TOKEN_BYTES = 24
 
 /** How an offer comes to the customer; without a mail server `mail` is null. */
-type Delivery = { by: 'hand' } | { by: 'mail'; mail: MailConfig | null }
+type Delivery = { by: 'hand' } | { by: 'mail'; mail: MailConfig | null; to: string | undefined }
 
 interface Sending {
   /** Who sends it, as colleagues read it. */
@@ -41,26 +45,32 @@ interface Sending {
   mail: MailConfig | null
   siteUrl: string
   papers: OfferPapers
+  db: Db
+  dataSheets: DataSheets
 }
 
 /**
  * Sends an offer: gives it its number, fixes everything about it, draws its paper, and queues the mail to the
  * customer. Number and token come first and stay with the draft, so that nothing is lost with a process that ends
  * while the paper is drawn: sending it again goes on with them.
- * @throws {ApiError} 404, or 409 for what was sent, is incomplete, or was changed meanwhile, and without a mail
+ * @throws {ApiError} 404, 400 for a copy to an account without an address, or 409 for what was sent, is incomplete, or was changed meanwhile, and without a mail
  *   server or an address to send it to
  */
 export async function sendOffer(
   em: EntityManager,
   id: number,
-  { by, text, subject }: OfferSending,
-  { author, person, mail, siteUrl, papers }: Sending,
+  { by, text, subject, to, copy, dataSheets }: OfferSending,
+  { author, person, mail, siteUrl, papers, ...services }: Sending,
 ): Promise<OfferEntity> {
-  const delivery = by === 'hand' ? { by } : { by, mail }
+  const delivery = by === 'hand' ? { by } : { by, mail, to }
+  const copyTo = copy ? await requireOwnAddress(em, author) : null
   const { draft, token, version } = await em.transactional((em) => prepareSending(em, id, delivery))
   const content = await snapshot(em, draft, { person, papers })
   const address = siteUrl + paths.offer(token)
   const pdf = await drawPaper(em, content, papers, address)
+  const machines = offeredMachines(content)
+  const sheets = dataSheets ? await sheetsOf(services.db, machines) : []
+  const files = await attachedFiles(services, sheets)
   return em.transactional(async (em) => {
     const offer = await lockOffer(em, id)
     requireDraft(offer)
@@ -85,7 +95,12 @@ export async function sendOffer(
     } else {
       const link = `Ihr Angebot ${content.number}: ${address}`
       const letter = { text: paragraphs(text ?? false, link, CLOSING).trimEnd(), subject }
-      await reply(em, inquiry.id, letter, [paperFile(offer, pdf)], { author, mail })
+      await reply(em, inquiry.id, letter, [paperFile(offer, pdf), ...files], {
+        author,
+        mail,
+        to,
+        copyTo,
+      })
     }
     return offer
   })
@@ -120,6 +135,16 @@ export async function previewPaper(
   return drawPaper(em, await snapshot(em, offer, { person, papers }), papers, null)
 }
 
+const NO_OWN_ADDRESS =
+  'Ihr Konto hat keine E-Mail-Adresse. Tragen Sie sie unter „Mein Konto“ ein, oder senden Sie ohne Kopie.'
+
+/** @throws {ApiError} 400 if the account has none */
+async function requireOwnAddress(em: EntityManager, { id }: Author): Promise<string> {
+  const { email } = await em.findOneOrFail(UserEntity, id)
+  if (!email) throw invalid({ copy: [NO_OWN_ADDRESS] })
+  return email
+}
+
 function requireDraft({ status }: OfferEntity): void {
   if (status !== 'draft') throw new ApiError(409, ALREADY_SENT)
 }
@@ -130,7 +155,7 @@ async function prepareSending(em: EntityManager, id: number, delivery: Delivery)
   requireDraft(draft)
   const now = new Date()
   requireComplete(draft.content, await findDealer(em.getKysely<Tables>()), berlinDay(now))
-  if (delivery.by === 'mail') requireReachable(draft.inquiry, delivery.mail)
+  if (delivery.by === 'mail') requireReachable(delivery.to ?? draft.inquiry.email, delivery.mail)
   if (!draft.serial) em.assign(draft, await takeNumber(em, now))
   draft.searchText = offerSearchText(draft)
   const token = draft.token ?? randomBytes(TOKEN_BYTES).toString('hex')

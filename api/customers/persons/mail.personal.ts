@@ -3,7 +3,7 @@ import { mailKindLabels, mailStateLabels } from '../../../shared/mail.ts'
 import { type PersonIds, personal } from '../../base/data/personal/personal-data.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'
-import { replyKeys } from '../inquiries/thread.ts'
+import { replyKeys, replyKinds } from '../inquiries/thread.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
 
 /** Here, because only this wing knows which mails are about inquiries. */
@@ -52,7 +52,7 @@ async function mailsAbout(
       // They are about all alerts of a mailbox.
       { kind: 'alertNews', mailbox: { $in: told.map(({ mailbox }) => mailbox) } },
       { kind: { $in: ['notification', 'confirmation'] }, about: { $in: inquiries.map(String) } },
-      { kind: 'reply', about: { $in: await replyKeys(em, inquiries) } },
+      { kind: { $in: [...replyKinds] }, about: { $in: await replyKeys(em, inquiries) } },
       // They are about an offer and a message.
       ...offers.map(({ id }) => ({ kind: 'offerNews' as const, about: { $like: `${id} %` } })),
     ],

@@ -55,7 +55,8 @@ const outcomeOf = (inquiries: Counted[]) => ({
 const isWithinPromise = ({ firstAnsweredAt, answerDueAt }: Counted) =>
   firstAnsweredAt !== null && answerDueAt !== null && firstAnsweredAt <= answerDueAt
 
-function median(values: number[]): number | null {
+/** The middle of values, rounded to a whole one; null without any. */
+export function median(values: number[]): number | null {
   const sorted = values.sort((a, b) => a - b)
   const middle = sorted.length / 2
   const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]

@@ -3,6 +3,7 @@ import { berlinDay } from '../../../shared/dates.ts'
 import { endOfDay, startOfDay } from '../../../shared/dealer/clock.ts'
 import { DAY } from '../../../shared/durations.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
+import { EXPIRING_DAYS } from '../../../shared/offers/offer.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
 import { numberOf, paperNumberOf } from '../offers/offer-number.ts'
@@ -19,7 +20,7 @@ export interface DueSince extends Due {
   since: Date
 }
 
-const SOON = 2 * DAY
+const SOON = EXPIRING_DAYS * DAY
 
 /**
  * The most urgent offer of each inquiry that has one: expired, expiring within two days, or accepted by the customer

@@ -15,6 +15,7 @@ import { QueryPanel, Rows } from '../layout/QueryPanel.tsx'
 import { adminPaths, UNANSWERED } from '../paths.ts'
 import { Counts, LatestProducts } from './Counts.tsx'
 import { HousekeepingNotice } from './HousekeepingNotice.tsx'
+import { Money } from './Money.tsx'
 import { HeldFeeds, LastBackup, Outbox, Publishing } from './Operation.tsx'
 import { SalesFigures } from './SalesFigures.tsx'
 import { SetUp } from './SetUp.tsx'
@@ -64,6 +65,11 @@ export default function Dashboard() {
           <Box sx={column}>
             <May permission="inquiries.read">
               <OpenInquiries />
+            </May>
+            <May permission="inquiries.edit">
+              <Money />
+            </May>
+            <May permission="inquiries.read">
               <SalesFigures />
             </May>
             <LatestProducts />

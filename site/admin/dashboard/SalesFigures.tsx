@@ -67,7 +67,7 @@ const Pictures = ({ figures }: { figures: Figures }) => {
         {formatCount(received, 'Anfrage', 'Anfragen')}, davon {formatNumber(answered)} beantwortet,{' '}
         {formatNumber(withinPromise)} rechtzeitig ({shareText(withinPromise, received)}).{' '}
         {medianAnswerMinutes !== null &&
-          `Die Hälfte hatte nach ${answerTime(medianAnswerMinutes)} Öffnungszeit eine Antwort. `}
+          `Von den beantworteten hatte die Hälfte nach ${answerTime(medianAnswerMinutes)} Öffnungszeit eine Antwort. `}
         {formatNumber(won)} gewonnen, {formatNumber(lost)} verloren.
       </Typography>
       <MonthChart figures={figures} />

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { DataTable, LinkBase, List, Pagination, TextInput } from 'react-admin'
 import { formatDay } from '../../../shared/dates.ts'
+import { formatNumber } from '../../../shared/format.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
 import { type ListedOffer, offerStatusLabels } from '../../../shared/offers/offer.ts'
 import { REFETCH_INTERVAL } from '../data/refetchInterval.ts'
@@ -12,6 +13,7 @@ import { FilterSelect } from '../lists/FilterSelect.tsx'
 import { NoResults } from '../lists/NoResults.tsx'
 import { adminPaths } from '../paths.ts'
 import { OfferStatusChip } from './OfferStatusChip.tsx'
+import { OfferSums } from './OfferSums.tsx'
 import { ageText, offerName, timeLeft } from './offerText.ts'
 
 const PAGE_SIZE = 25
@@ -28,6 +30,13 @@ const filters = [
     sx={{ minWidth: { sm: 320 } }}
   />,
   <FilterSelect key="status" source="status" choices={fieldChoices(offerStatusLabels)} alwaysOn />,
+  <FilterSelect
+    key="expiring"
+    source="expiring"
+    label="Frist"
+    choices={fieldChoices({ true: 'Läuft ab' })}
+    alwaysOn
+  />,
 ]
 
 export default function OfferList() {
@@ -42,6 +51,7 @@ export default function OfferList() {
       error={false}
       queryOptions={{ ...handledByLoadFailure, refetchInterval: REFETCH_INTERVAL }}
     >
+      <OfferSums />
       <LoadFailure />
       <DataTable<ListedOffer>
         aria-label="Angebote"
@@ -52,7 +62,7 @@ export default function OfferList() {
         <Column source="number" disableSort render={numberAndReceipt} />
         <Column source="customer" disableSort render={customer} />
         <Column source="payable" align="right" disableSort render={payable} />
-        <Column source="status" disableSort render={(offer) => <OfferStatusChip {...offer} />} />
+        <Column source="status" disableSort render={status} />
         <Column source="validUntil" disableSort render={validity} />
         <Column source="age" disableSort render={(offer) => ageText(offer)} />
       </DataTable>
@@ -93,6 +103,18 @@ const customer = ({ recipient, inquiry }: ListedOffer) => {
 }
 
 const payable = ({ totals }: ListedOffer) => formatEuros(totals.payable)
+
+/** The state, and of an open offer how likely it is to be sold. */
+const status = ({ status, probability }: ListedOffer) => (
+  <>
+    <OfferStatusChip status={status} />
+    {status !== 'accepted' && probability > 0 && (
+      <Typography variant="note" title="Wie wahrscheinlich daraus ein Verkauf wird">
+        {formatNumber(probability)} %
+      </Typography>
+    )}
+  </>
+)
 
 const validity = (offer: ListedOffer) => (
   <>

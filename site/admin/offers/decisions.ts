@@ -8,6 +8,8 @@ interface DecisionTexts {
   title: string
   /** What follows from it. */
   text: string
+  /** Whether a mail tells the customer, where one can go out. */
+  isConfirmedByMail?: boolean
   /** What is asked for, and how the API calls it. */
   field?: {
     name: 'name' | 'reason' | 'text'
@@ -24,7 +26,8 @@ export const decisionTexts: Record<Decision, DecisionTexts> = {
   accept: {
     press: 'Angenommen',
     title: 'Hat der Kunde zugesagt?',
-    text: 'Am Telefon oder per E-Mail. Die Anfrage ist damit gewonnen, die Maschinen sind für den Kunden reserviert, und er bekommt eine Bestätigung per E-Mail.',
+    text: 'Am Telefon oder per E-Mail. Die Anfrage ist damit gewonnen, die Maschinen sind für den Kunden reserviert.',
+    isConfirmedByMail: true,
     field: {
       name: 'name',
       label: 'Wer hat zugesagt?',
@@ -45,7 +48,8 @@ export const decisionTexts: Record<Decision, DecisionTexts> = {
   confirm: {
     press: 'Bestellung bestätigen',
     title: 'Bestellung bestätigen?',
-    text: 'Damit ist verkauft: Die Anfrage ist gewonnen, die Maschinen sind für den Kunden reserviert, und er bekommt eine Bestätigung per E-Mail.',
+    text: 'Damit ist verkauft: Die Anfrage ist gewonnen, die Maschinen sind für den Kunden reserviert.',
+    isConfirmedByMail: true,
     confirm: 'Bestellung bestätigen',
     done: 'Bestellung bestätigt, die Maschinen sind reserviert',
   },

@@ -1,4 +1,5 @@
-import { type Offer, type OfferSending, offer } from '../../../shared/offers/offer.ts'
+import type { z } from 'zod'
+import { type Offer, offer, type offerSending } from '../../../shared/offers/offer.ts'
 import { API, fetchFile, load } from '../data/api.ts'
 import type { Decision } from './decisions.ts'
 
@@ -10,7 +11,7 @@ export const offerCalls = {
   begin: (inquiryId: number, from?: number) =>
     post(`/contact/${inquiryId}/offers`, from === undefined ? {} : { from }),
   /** @throws {HttpError} 409 with what is missing in `body.errors` */
-  send: (id: number, sending: OfferSending) => post(`/offers/${id}/send`, sending),
+  send: (id: number, sending: z.input<typeof offerSending>) => post(`/offers/${id}/send`, sending),
   revise: (id: number) => post(`/offers/${id}/revise`),
   /** @param said what was typed with it: a name, a reason or a text */
   decide: (id: number, decision: Decision, said: Record<string, string>) =>

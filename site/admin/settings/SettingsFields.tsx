@@ -170,6 +170,27 @@ export const OfferFields = () => (
       isRequired
       sx={{ maxWidth: 420 }}
     />
+    <SettingNumber
+      source="offer.validDays"
+      helperText="So lange kann ein neues Angebot angenommen werden; im Angebot lässt sich der Tag ändern."
+      isRequired
+      sx={{ maxWidth: 420 }}
+    />
+    <Typography variant="note" sx={{ mb: 1 }}>
+      Womit ein neues Angebot beginnt:
+    </Typography>
+    <SettingText source="offer.deliveryTime" multiline />
+    <SettingText source="offer.paymentTerms" multiline />
+    <SettingText source="offer.closing" multiline />
+    <Typography variant="note" sx={{ mb: 1 }}>
+      Wie wahrscheinlich wird daraus ein Verkauf? Damit rechnen die Liste der Angebote und das
+      Dashboard, was zu erwarten ist.
+    </Typography>
+    <Columns>
+      <SettingNumber source="offer.probability.draft" isRequired />
+      <SettingNumber source="offer.probability.sent" isRequired />
+      <SettingNumber source="offer.probability.ordered" isRequired />
+    </Columns>
     <Columns>
       <SettingText
         source="bank.iban"

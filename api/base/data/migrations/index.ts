@@ -21,6 +21,7 @@ import { initial } from './initial/initial.ts'
 import { inquiryStage } from './inquiry-stage.ts'
 import { messages } from './messages.ts'
 import type { Migration } from './migration.ts'
+import { offerValue } from './offer-value.ts'
 import { oneLine } from './one-line.ts'
 import { usedGuide } from './used-guide.ts'
 
@@ -53,6 +54,7 @@ export const migrations: readonly Migration[] = [
   quantitiesOfInquiry,
   usedGuide,
   purchasePrice,
+  offerValue,
 ]
 
 /**

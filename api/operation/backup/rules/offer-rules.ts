@@ -27,6 +27,7 @@ export const offerRules = [
       status: z.enum(offerStatuses).exclude(['expired']),
       validUntil: z.iso.date(),
       content: offerContent,
+      value: z.number(),
       totals: offerTotals,
       sent: sentOffer,
       pdf: z.base64(),

@@ -1,11 +1,14 @@
 import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { type SortPayload, useSimpleFormIterator } from 'react-admin'
 import type { WarrantySettings } from '../../../../shared/buying/warranty-settings.ts'
 import { keysOf } from '../../../../shared/keys.ts'
-import { machineLine } from '../../../../shared/offers/machine-line.ts'
+import { machineLine, rentLine } from '../../../../shared/offers/machine-line.ts'
 import {
   type LineKind,
   lineKindLabels,
@@ -24,6 +27,7 @@ const byTitle: SortPayload = { field: 'title', order: 'ASC' }
 export function AddLines() {
   const { add, total } = useSimpleFormIterator()
   const { warranty } = useDealer()
+  const [isRent, setRent] = useState(false)
   if (total >= MOST_LINES)
     return (
       <Typography variant="note" sx={{ mt: 2 }}>
@@ -32,6 +36,16 @@ export function AddLines() {
     )
   return (
     <Stacked gap={1.5} sx={{ mt: total > 0 ? 2 : 0 }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label="Wie die Maschine angeboten wird"
+        value={isRent}
+        onChange={(_, chosen: boolean | null) => chosen !== null && setRent(chosen)}
+      >
+        <ToggleButton value={false}>Zum Kauf</ToggleButton>
+        <ToggleButton value={true}>Zur Miete</ToggleButton>
+      </ToggleButtonGroup>
       <SearchField<Product>
         resource="products"
         sort={byTitle}
@@ -40,7 +54,7 @@ export function AddLines() {
         textOf={({ title }) => title}
         detailOf={detailOf}
         isDisabled={({ status }) => status === 'sold'}
-        onChoose={(product) => add(lineForProduct(product, warranty))}
+        onChoose={(product) => add(lineForProduct(product, { warranty, isRent }))}
       />
       <Box
         role="group"
@@ -96,5 +110,10 @@ const newLine = (kind: LineKind): NewLine => ({
   optional: false,
 })
 
-const lineForProduct = ({ figures, ...product }: Product, warranty: WarrantySettings): OfferLine =>
-  machineLine({ ...product, hours: figures.hours }, warranty)
+function lineForProduct(
+  { figures, ...product }: Product,
+  { warranty, isRent }: { warranty: WarrantySettings; isRent: boolean },
+): OfferLine {
+  const machine = { ...product, hours: figures.hours }
+  return isRent ? rentLine(machine, warranty) : machineLine(machine, warranty)
+}

@@ -1,7 +1,7 @@
 import { useGetOne } from 'react-admin'
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import type { Offer } from '../../../../shared/offers/offer.ts'
-import { useMailStatus, useMayReply } from '../../data/useMailStatus.ts'
+import { useMailStatus } from '../../data/useMailStatus.ts'
 import { Failure } from '../../layout/LoadFailure.tsx'
 import { TitledDialog } from '../../layout/TitledDialog.tsx'
 import { Waiting } from '../../layout/Waiting.tsx'
@@ -32,10 +32,8 @@ export function SendDialog({ offer, onClose }: Props) {
   )
 }
 
-function WaysToSend({ inquiry, ...rest }: Props & { inquiry: Inquiry }) {
-  const mayMail = useMayReply(inquiry)
-  const { error, refetch } = useMailStatus()
-  if (mayMail === undefined && error) return <Failure text={error.message} onRetry={refetch} />
-  if (mayMail === undefined) return <Waiting heights={[280]} />
-  return <SendForm {...rest} inquiry={inquiry} mayMail={mayMail} />
+function WaysToSend(props: Props & { inquiry: Inquiry }) {
+  const { data, error, refetch } = useMailStatus()
+  if (data) return <SendForm {...props} mayMail={data.enabled} />
+  return error ? <Failure text={error.message} onRetry={refetch} /> : <Waiting heights={[280]} />
 }

@@ -1,12 +1,21 @@
 import SendIcon from '@mui/icons-material/SendOutlined'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useCallback, useState } from 'react'
-import { Form, HttpError, RadioButtonGroupInput, SaveButton, TextInput } from 'react-admin'
+import {
+  BooleanInput,
+  Form,
+  HttpError,
+  RadioButtonGroupInput,
+  SaveButton,
+  TextInput,
+} from 'react-admin'
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import { type Offer, paperNumber } from '../../../../shared/offers/offer.ts'
+import { useMe } from '../../auth/me.tsx'
 import { isConflict } from '../../data/failure.ts'
 import { DraftSaver } from '../../forms/DraftSaver.tsx'
 import { dropDraft, readDraft, writeDraft } from '../../forms/draft.ts'
@@ -44,7 +53,11 @@ export function SendForm({ offer, inquiry, mayMail, onClose }: Props) {
   const draft = letterDraftName(offer.id)
   const keep = useCallback((values: SendValues) => writeDraft(draft, values), [draft])
   const [start] = useState<SendValues>(() => {
-    const letter = readDraft(draft, sendValues)?.values ?? firstLetter(inquiry)
+    // What an earlier version of this form has kept may lack fields.
+    const letter = {
+      ...firstLetter(inquiry),
+      ...readDraft(draft, sendValues.partial())?.values,
+    }
     return mayMail ? letter : { ...letter, by: 'hand' }
   })
   const { mutateAsync } = useCall({
@@ -92,7 +105,7 @@ export function SendForm({ offer, inquiry, mayMail, onClose }: Props) {
         {warnings.map((warning) => (
           <MissingFields key={warning.title} refusal={warning} onClose={onClose} />
         ))}
-        <SendFields mayMail={mayMail} address={inquiry.email} />
+        <SendFields mayMail={mayMail} offer={offer} />
         <SendToolbar onClose={onClose} />
       </Stacked>
     </Form>
@@ -116,13 +129,7 @@ function SendToolbar({ onClose }: { onClose: () => void }) {
   )
 }
 
-interface SendFieldsProps {
-  mayMail: boolean
-  /** Where a mail would go; empty if that is not known. */
-  address: string
-}
-
-function SendFields({ mayMail, address }: SendFieldsProps) {
+function SendFields({ mayMail, offer }: Pick<Props, 'mayMail' | 'offer'>) {
   const by: unknown = useWatch({ name: 'by' })
   const ways = [
     { id: 'mail', name: 'Per E-Mail', disabled: !mayMail },
@@ -132,9 +139,7 @@ function SendFields({ mayMail, address }: SendFieldsProps) {
     <>
       {!mayMail && (
         <Alert severity="info">
-          {address
-            ? 'Von hier kann keine E-Mail gesendet werden, weil kein Mailserver eingerichtet ist.'
-            : 'Die Anfrage nennt keine E-Mail-Adresse.'}
+          Von hier kann keine E-Mail gesendet werden, weil kein Mailserver eingerichtet ist.
         </Alert>
       )}
       <RadioButtonGroupInput
@@ -146,11 +151,13 @@ function SendFields({ mayMail, address }: SendFieldsProps) {
       />
       {by === 'mail' ? (
         <>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>An: {address}</Typography>
+          <TextInput source="to" type="email" label="An" margin="none" autoComplete="off" />
           <TextInput source="subject" label="Betreff" margin="none" autoComplete="off" />
           <TextInput source="text" label="Text der E-Mail" multiline minRows={6} margin="none" />
+          <Attachments offer={offer} />
+          <OwnCopy />
           <Typography variant="note">
-            PDF-Datei, Link zum Angebot, Gruß und Ihr Absender kommen von selbst dazu.
+            Link zum Angebot, Gruß und Ihr Absender kommen von selbst dazu.
           </Typography>
         </>
       ) : (
@@ -163,5 +170,27 @@ function SendFields({ mayMail, address }: SendFieldsProps) {
         Danach lässt sich das Angebot nicht mehr ändern, nur durch eine neue Fassung ersetzen.
       </Typography>
     </>
+  )
+}
+
+/** What goes with the mail: the offer always, the data sheets of its machines if they are wanted. */
+const Attachments = ({ offer: { lines } }: Pick<Props, 'offer'>) => (
+  <Box role="group" aria-label="Anhänge">
+    <Typography>Anhang: das Angebot als PDF-Datei</Typography>
+    {lines.some(({ productId }) => productId !== null) && (
+      <BooleanInput
+        source="dataSheets"
+        label="Datenblätter der Maschinen mitsenden"
+        helperText={false}
+      />
+    )}
+  </Box>
+)
+
+/** Only for who has an address. */
+function OwnCopy() {
+  const email = useMe()?.email
+  return (
+    email && <BooleanInput source="copy" label={`Kopie an mich (${email})`} helperText={false} />
   )
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import { keysOf } from '../../../../shared/keys.ts'
-import { type OfferSending, offerSending } from '../../../../shared/offers/offer.ts'
+import { offerSending } from '../../../../shared/offers/offer.ts'
 import type { Recipient } from '../../../../shared/offers/offer-input.ts'
 
 /** What the form can contain, whether valid or not. */
@@ -10,11 +10,14 @@ export const sendValues = z.object({
   by: z.enum(['mail', 'hand']),
   subject: z.string(),
   text: z.string(),
+  to: z.string(),
+  copy: z.boolean(),
+  dataSheets: z.boolean(),
 })
 export type SendValues = z.infer<typeof sendValues>
 
 /** Handed over in person, an offer needs no letter. */
-export const toSending = ({ by, ...letter }: SendValues): OfferSending =>
+export const toSending = ({ by, ...letter }: SendValues): z.input<typeof offerSending> =>
   by === 'hand' ? { by } : { by, ...letter }
 
 /** The same, if it can be sent. */
@@ -25,8 +28,15 @@ const sendForm = sendValues.superRefine((values, context) => {
 export const sendResolver = zodResolver(sendForm)
 
 /** What a letter begins with. The link to the offer, closing and signature come below it by themselves. */
-export const firstLetter = ({ name, receipt }: Pick<Inquiry, 'name' | 'receipt'>): SendValues => ({
-  by: 'mail',
+export const firstLetter = ({
+  name,
+  receipt,
+  email,
+}: Pick<Inquiry, 'name' | 'receipt' | 'email'>): SendValues => ({
+  by: email ? 'mail' : 'hand',
+  to: email,
+  copy: false,
+  dataSheets: false,
   subject: `Unser Angebot zu Ihrer Anfrage ${receipt}`,
   text: `Guten Tag ${name},\n\nvielen Dank für Ihre Anfrage. Unser Angebot liegt als PDF bei. Unter dem Link können Sie es ansehen, annehmen und uns Fragen stellen.`,
 })

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { Offer } from '../../../../shared/offers/offer.ts'
+import { useMailStatus } from '../../data/useMailStatus.ts'
 import { FormDialog } from '../../layout/FormDialog.tsx'
 import { EVERYTHING, useCall } from '../../layout/useCall.ts'
 import { type Decision, decisionTexts } from '../decisions.ts'
@@ -14,9 +15,13 @@ interface Props {
   onDone?: () => void
 }
 
+const MAIL = 'Hat der Kunde eine E-Mail-Adresse angegeben, bekommt er eine Bestätigung.'
+const NO_MAIL = 'Von hier geht keine E-Mail hinaus: Bitte geben Sie dem Kunden selbst Bescheid.'
+
 /** Says what follows from a decision, and asks for what belongs to it. What was typed stays if it is refused. */
 export function DecisionDialog({ offer, decision, onClose, onDone }: Props) {
-  const { title, text, field, confirm, done } = decisionTexts[decision]
+  const { title, text, isConfirmedByMail, field, confirm, done } = decisionTexts[decision]
+  const canMail = useMailStatus().data?.enabled
   const [typed, setTyped] = useState(decision === 'accept' ? (offer.recipient?.name ?? '') : '')
   const [isTried, setTried] = useState(false)
   const isMissing = field?.missing !== undefined && typed.trim() === ''
@@ -40,7 +45,7 @@ export function DecisionDialog({ offer, decision, onClose, onDone }: Props) {
   return (
     <FormDialog
       title={title}
-      text={text}
+      text={isConfirmedByMail ? `${text} ${canMail ? MAIL : NO_MAIL}` : text}
       error={error}
       submit={confirm}
       isPending={isPending}

@@ -1,0 +1,97 @@
+import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
+import { endOfDay, startOfDay } from '../../../shared/dealer/clock.ts'
+import { DAY } from '../../../shared/durations.ts'
+import type { FiguresRange } from '../../../shared/inquiries/sales-figures.ts'
+import { sourceLabels } from '../../../shared/inquiries/stage.ts'
+import { keysOf } from '../../../shared/keys.ts'
+import { type OfferFilter, type OfferStatus, offerStatuses } from '../../../shared/offers/offer.ts'
+import type { OfferFigures, OfferSums, Worth } from '../../../shared/offers/offer-figures.ts'
+import { type OfferSettings, probabilityOf } from '../../../shared/offers/offer-settings.ts'
+import type { Tables } from '../../base/data/db/database.ts'
+import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { median } from '../sales-figures/sales-figures.ts'
+import { OfferEntity } from './offer.entity.ts'
+import { conditionOf, statusOf } from './offer.queries.ts'
+
+interface Counted {
+  status: OfferStatus
+  value: number
+}
+
+/** What the offers that a query finds come to, whatever page it asks for. */
+export async function sumOffers(
+  em: EntityManager,
+  { status: asked, ...query }: OfferFilter,
+): Promise<OfferSums> {
+  const found = await findCounted(em, conditionOf(query))
+  const shown = asked ? found.filter(({ status }) => status === asked) : found
+  const byStatus = offerStatuses.map((known) => [
+    known,
+    sumUp(found.filter(({ status }) => status === known)),
+  ])
+  return {
+    ...sumUp(shown),
+    expected: expectedOf(shown, await offerSettingsOf(em)),
+    byStatus: Object.fromEntries(byStatus),
+  }
+}
+
+/** What the open offers are worth now, and what was won on these days. */
+export async function findOfferFigures(
+  em: EntityManager,
+  { from, to }: FiguresRange,
+): Promise<OfferFigures> {
+  const open = await findCounted(em, { status: { $in: ['draft', 'sent', 'ordered'] } })
+  const won = await em.find(
+    OfferEntity,
+    {
+      status: 'accepted',
+      decidedAt: { ...(from && { $gte: startOfDay(from) }), ...(to && { $lt: endOfDay(to) }) },
+    },
+    { populate: ['inquiry'], disableIdentityMap: true },
+  )
+  const bySource = keysOf(sourceLabels).map((source) => [
+    source,
+    sumUp(won.filter(({ inquiry }) => inquiry.source === source)),
+  ])
+  return {
+    open: sumUp(open.filter(({ status }) => status === 'sent' || status === 'ordered')),
+    expected: expectedOf(open, await offerSettingsOf(em)),
+    won: sumUp(won),
+    bySource: Object.fromEntries(bySource),
+    medianDaysToSale: median(
+      won.flatMap(({ decidedAt, inquiry }) =>
+        decidedAt ? [(decidedAt.getTime() - inquiry.createdAt.getTime()) / DAY] : [],
+      ),
+    ),
+  }
+}
+
+async function offerSettingsOf(em: EntityManager): Promise<OfferSettings> {
+  return (await findSettings(em.getKysely<Tables>())).settings.offer
+}
+
+async function findCounted(em: EntityManager, where: FilterQuery<OfferEntity>): Promise<Counted[]> {
+  const found = await em.find(OfferEntity, where, {
+    fields: ['status', 'validUntil', 'value'],
+    disableIdentityMap: true,
+  })
+  return found.map((offer) => ({ status: statusOf(offer), value: offer.value }))
+}
+
+const sumUp = (offers: Pick<Counted, 'value'>[]): Worth => ({
+  count: offers.length,
+  value: roundedSum(offers.map(({ value }) => value)),
+})
+
+/** What is accepted is money already, and is not expected any more. */
+const expectedOf = (offers: Counted[], settings: OfferSettings): number =>
+  roundedSum(
+    offers.map(({ status, value }) =>
+      status === 'accepted' ? 0 : (value * probabilityOf(status, settings)) / 100,
+    ),
+  )
+
+/** Sums of binary fractions are off by less than a cent. */
+const roundedSum = (euros: number[]): number =>
+  Math.round(euros.reduce((sum, amount) => sum + amount, 0) * 100) / 100

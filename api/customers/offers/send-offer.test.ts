@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import { addColleague } from '../../tests/accounts.ts'
+import { createOfferTest, type OfferTest } from './offers.testing.ts'
+
+let at: OfferTest
+beforeAll(async () => {
+  at = await createOfferTest()
+})
+afterAll(() => at.close())
+beforeEach(() => {
+  at.mails.mails.length = 0
+})
+
+const text = 'Hier ist unser Angebot.'
+/** The mails with that text that have gone out. */
+async function sentMails() {
+  await at.test.outbox?.run()
+  return at.mails.mails.filter(({ text: said }) => said.includes(text))
+}
+
+async function draft() {
+  const machine = await at.test.addProduct({ title: 'Still RX 20', price: 18_900 })
+  return (await at.post(`/contact/${await at.inquire(machine)}/offers`)).data
+}
+
+it('goes to the address that the dealer names, with data sheets and a copy to themselves', async () => {
+  const colleague = await addColleague(at.test, 'sales')
+  const { id, inquiryId } = await draft()
+  const sent = await at.test.call('POST', `/api/offers/${id}/send`, {
+    token: colleague.token,
+    body: { text, to: 'einkauf@andere.example', copy: true, dataSheets: true },
+  })
+  expect(sent.status).toBe(200)
+  const mails = await sentMails()
+  expect(mails.flatMap(({ to }) => to).sort()).toEqual(['einkauf@andere.example', colleague.email])
+  for (const { attachments, text } of mails) {
+    expect(attachments.map(({ filename }) => filename)).toEqual([
+      expect.stringMatching(/^AN-.*\.pdf$/),
+      expect.stringMatching(/^Datenblatt.*\.pdf$/),
+    ])
+    expect(text).toContain('Mit freundlichen Grüßen')
+  }
+  // The customer's own address is as it was, and the conversation has one answer.
+  const { email, messages }: InquiryDetail = await at.inquiry(inquiryId)
+  expect(email).toMatch(/^kunde/)
+  expect(messages.filter(({ kind }) => kind === 'reply')).toHaveLength(1)
+})
+
+it('goes by mail for an enquiry that has no address, once one is named', async () => {
+  const machine = await at.test.addProduct({})
+  const body = { source: 'phone', name: 'Ohne Adresse', phone: '040 777', productIds: [machine.id] }
+  const { token } = at.test
+  const { data } = await at.test.call<{ id: number }>('POST', '/api/contact/manual', {
+    token,
+    body: { ...body, message: 'Ruft an' },
+  })
+  const { data: offer } = await at.post(`/contact/${data.id}/offers`)
+  expect(await at.post(`/offers/${offer.id}/send`, { text })).toMatchObject({ status: 409 })
+  expect(await at.post(`/offers/${offer.id}/send`, { text, to: 'kein' })).toMatchObject({
+    status: 400,
+    details: { to: expect.any(Array) },
+  })
+  await at.post(`/offers/${offer.id}/send`, { text, to: 'neu@firma.example' })
+  const [mail] = await sentMails()
+  expect(mail?.to).toEqual(['neu@firma.example'])
+})
+
+it('sends nothing where the copy has no address to go to', async () => {
+  const { id } = await draft()
+  const refused = await at.post(`/offers/${id}/send`, { text, copy: true })
+  expect(refused).toMatchObject({
+    status: 400,
+    details: { copy: [expect.stringContaining('Konto')] },
+  })
+  expect(await at.read(id)).toMatchObject({ status: 'draft', number: null })
+})
+
+it('reserves a machine that is rented, and speaks of no machine where there is none', async () => {
+  const rented = await at.test.addProduct({ rent: { month: 450 } })
+  const { id } = await draft()
+  const line = { kind: 'rent', title: 'Miete je Monat', unitPrice: 450 }
+  await at.put(id, { lines: [{ ...line, productId: rented.id }], binding: true })
+  const { data } = await at.post(`/offers/${id}/send`, { by: 'hand' })
+  await at.post(`/offers/${data.id}/accept`, { name: 'Erika' })
+  expect(await at.product(rented.id)).toMatchObject({ status: 'reserved' })
+  const other = await draft()
+  await at.put(other.id, { lines: [line] })
+  await at.post(`/offers/${other.id}/send`, { by: 'hand' })
+  at.mails.mails.length = 0
+  await at.post(`/offers/${other.id}/accept`, { name: 'Erika' })
+  await at.test.outbox?.run()
+  const { email } = await at.inquiry(other.inquiryId)
+  const confirmed = at.mails.mails.findLast(({ to }) => to.includes(email))
+  expect(confirmed?.text).toContain('ist angenommen.')
+  expect(confirmed?.text).not.toContain('reserviert')
+})

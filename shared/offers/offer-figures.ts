@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { sourceLabels } from '../inquiries/stage.ts'
+import { keysOf } from '../keys.ts'
+import { offerStatuses } from './offer.ts'
+
+const worth = z.object({
+  count: z.number().int(),
+  value: z.number().meta({ description: 'In Euro, vor MwSt. und Inzahlungnahme' }),
+})
+/** How many offers, and what they are worth together. */
+export type Worth = z.infer<typeof worth>
+
+const expected = z.number().meta({
+  description: 'In Euro: was von offenen Angeboten nach ihrer Wahrscheinlichkeit zu erwarten ist',
+})
+
+/** What the offers that a list shows come to. */
+export const offerSums = worth
+  .extend({
+    expected,
+    byStatus: z.record(z.enum(offerStatuses), worth).meta({
+      description: 'Jeder Stand, auch wenn die Liste nur einen zeigt',
+    }),
+  })
+  .meta({ id: 'OfferSums' })
+export type OfferSums = z.infer<typeof offerSums>
+
+/** What offers bring in: those that are open now, and those that were won in a range of days. */
+export const offerFigures = z
+  .object({
+    open: worth.meta({ description: 'Gesendet und nicht abgelaufen, oder bestellt' }),
+    expected,
+    won: worth.meta({ description: 'In dem Zeitraum angenommen oder bestätigt' }),
+    bySource: z.record(z.enum(keysOf(sourceLabels)), worth).meta({
+      description: 'Gewonnen, nach der Herkunft der Anfrage',
+    }),
+    medianDaysToSale: z.number().nullable().meta({
+      description: 'Von der Anfrage bis zur Annahme; null, solange nichts gewonnen ist',
+    }),
+  })
+  .meta({ id: 'OfferFigures' })
+export type OfferFigures = z.infer<typeof offerFigures>

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useListContext } from 'react-admin'
+import { formatCount, formatNumber } from '../../../shared/format.ts'
+import { formatEuros } from '../../../shared/offers/money.ts'
+import { type OfferStatus, offerStatuses, offerStatusLabels } from '../../../shared/offers/offer.ts'
+import { offerSums, type OfferSums as Sums } from '../../../shared/offers/offer-figures.ts'
+import { load } from '../data/api.ts'
+import { listQuery } from '../data/query.ts'
+import { REFETCH_INTERVAL } from '../data/refetchInterval.ts'
+
+/** What the offers of the list come to, and those of each state, which a press shows alone. */
+export function OfferSums() {
+  const { filterValues, setFilters } = useListContext()
+  const { data } = useQuery({
+    queryKey: ['offers', 'sums', filterValues],
+    queryFn: () => load(offerSums, `/offers/sums?${listQuery({ filter: filterValues }, false)}`),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFETCH_INTERVAL,
+  })
+  const { status: chosen, ...rest } = filterValues
+  return (
+    <Box sx={place}>
+      {data && (
+        <>
+          <Box role="group" aria-label="Nach Stand" sx={row}>
+            {offerStatuses
+              .filter((status) => data.byStatus[status].count > 0)
+              .map((status) => (
+                <StatusButton
+                  key={status}
+                  status={status}
+                  worth={data.byStatus[status]}
+                  isChosen={status === chosen}
+                  onPress={() => setFilters(status === chosen ? rest : { ...rest, status })}
+                />
+              ))}
+          </Box>
+          <Typography>
+            {formatCount(data.count, 'Angebot', 'Angebote')},{' '}
+            <strong>{formatEuros(data.value)}</strong> ohne MwSt.
+            {data.expected > 0 && (
+              <>
+                , davon zu erwarten <strong>{formatEuros(data.expected)}</strong>
+              </>
+            )}
+          </Typography>
+        </>
+      )}
+    </Box>
+  )
+}
+
+interface StatusProps {
+  status: OfferStatus
+  worth: Sums['byStatus'][OfferStatus]
+  isChosen: boolean
+  onPress: () => void
+}
+
+const StatusButton = ({ status, worth: { count, value }, isChosen, onPress }: StatusProps) => (
+  <Button
+    size="small"
+    variant={isChosen ? 'contained' : 'outlined'}
+    aria-pressed={isChosen}
+    onClick={onPress}
+  >
+    {offerStatusLabels[status]} ({formatNumber(count)}): {formatEuros(value)}
+  </Button>
+)
+
+/** As high before the sums have come, so that the list stays where it is. */
+const place = { display: 'grid', gap: 1, px: 2, pb: 1.5, minHeight: { xs: 132, sm: 88 } }
+const row = { display: 'flex', flexWrap: 'wrap', gap: 1 }
