@@ -5,11 +5,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useListContext } from 'react-admin'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
-import { type OfferStatus, offerStatuses, offerStatusLabels } from '../../../shared/offers/offer.ts'
+import { type OfferStatus, offerStatusLabels } from '../../../shared/offers/offer.ts'
 import { offerSums, type OfferSums as Sums } from '../../../shared/offers/offer-figures.ts'
 import { load } from '../data/api.ts'
 import { listQuery } from '../data/query.ts'
 import { REFETCH_INTERVAL } from '../data/refetchInterval.ts'
+
+/** The states with money in them, always the same ones, so that nothing moves when the sums come. */
+const counted = ['draft', 'sent', 'ordered', 'accepted'] as const
 
 /** What the offers of the list come to, and those of each state, which a press shows alone. */
 export function OfferSums() {
@@ -26,17 +29,15 @@ export function OfferSums() {
       {data && (
         <>
           <Box role="group" aria-label="Nach Stand" sx={row}>
-            {offerStatuses
-              .filter((status) => data.byStatus[status].count > 0)
-              .map((status) => (
-                <StatusButton
-                  key={status}
-                  status={status}
-                  worth={data.byStatus[status]}
-                  isChosen={status === chosen}
-                  onPress={() => setFilters(status === chosen ? rest : { ...rest, status })}
-                />
-              ))}
+            {counted.map((status) => (
+              <StatusButton
+                key={status}
+                status={status}
+                worth={data.byStatus[status]}
+                isChosen={status === chosen}
+                onPress={() => setFilters(status === chosen ? rest : { ...rest, status })}
+              />
+            ))}
           </Box>
           <Typography>
             {formatCount(data.count, 'Angebot', 'Angebote')},{' '}
@@ -62,15 +63,34 @@ interface StatusProps {
 
 const StatusButton = ({ status, worth: { count, value }, isChosen, onPress }: StatusProps) => (
   <Button
-    size="small"
+    color="inherit"
     variant={isChosen ? 'contained' : 'outlined'}
     aria-pressed={isChosen}
     onClick={onPress}
   >
-    {offerStatusLabels[status]} ({formatNumber(count)}): {formatEuros(value)}
+    <span>
+      {offerStatusLabels[status]} ({formatNumber(count)})
+    </span>
+    <span>{formatEuros(value)}</span>
   </Button>
 )
 
 /** As high before the sums have come, so that the list stays where it is. */
-const place = { display: 'grid', gap: 1, px: 2, pb: 1.5, minHeight: { xs: 132, sm: 88 } }
-const row = { display: 'flex', flexWrap: 'wrap', gap: 1 }
+const place = {
+  display: 'grid',
+  alignContent: 'start',
+  gap: 1,
+  p: { xs: 1.5, sm: 2 },
+  minHeight: { xs: 196, sm: 116 },
+  '& .MuiButton-root': {
+    display: 'grid',
+    justifyContent: 'start',
+    textAlign: 'left',
+    lineHeight: 1.4,
+  },
+}
+const row = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+}
