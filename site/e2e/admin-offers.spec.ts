@@ -254,3 +254,48 @@ for (const width of [390, 768, 1440])
     await expectAccessible(page)
     await clear()
   })
+
+test('an offer is begun at a machine, for rent, and its money stands in the list', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi }) => {
+  const machine = await addProduct(adminApi, {
+    title: 'Mietstapler Moritz',
+    price: 12_000,
+    rent: { month: 480 },
+  })
+  await page.goto(adminPaths.product(machine.id))
+  await page.getByRole('link', { name: 'Angebot schreiben' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Angebot schreiben' })).toBeVisible()
+  await page.getByLabel('Telefon').fill('040 998877')
+  await page.getByLabel('Name').fill('Rita Miete')
+  await page.getByLabel('Firma').fill('Mietsache GmbH')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Angebot (Entwurf)' })).toBeVisible()
+  await expect(line(page, 1).getByLabel('1. Maschine')).toHaveValue('Mietstapler Moritz')
+
+  await page.getByRole('button', { name: 'Zur Miete' }).click()
+  await page.getByLabel('Maschine aus dem Bestand hinzufügen').fill('Mietstapler')
+  await page.getByRole('option', { name: /Mietstapler Moritz/ }).click()
+  await expect(line(page, 2).getByLabel('2. Miete')).toHaveValue(
+    'Miete je Monat: Mietstapler Moritz',
+  )
+  await expect(line(page, 2).getByLabel('Einzelpreis')).toHaveValue('480')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Angebot gespeichert')).toBeVisible()
+
+  await page.goto(adminPaths.offers)
+  await page.getByLabel('Angebote suchen').fill('Mietsache')
+  await expect(
+    page.getByText(/^1 Angebot, 12\.480,00\s€ ohne MwSt\., davon zu erwarten 2\.496/),
+  ).toBeVisible()
+  await page.getByRole('button', { name: /^Gesendet \(0\)/ }).click()
+  await expect(page.getByText(/^0 Angebote/)).toBeVisible()
+  await page.getByRole('button', { name: /^Entwurf \(1\)/ }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Mietsache GmbH' })).toContainText('20 %')
+
+  const { data }: { data: { inquiryId: number }[] } = await (
+    await adminApi.get('/api/offers?search=Mietsache')
+  ).json()
+  for (const { inquiryId } of data) await adminApi.delete(`/api/contact/${inquiryId}`)
+  await adminApi.delete(`/api/products/${machine.id}`)
+})

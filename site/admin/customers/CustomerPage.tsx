@@ -58,6 +58,7 @@ const nameOf = ({ name, emails: [email = ''] }: Customer) => name || email
 function CustomerActions({ customer }: { customer: Customer }) {
   const { name, company } = customer
   const [[email = ''], [phone = '']] = [customer.emails, customer.phones]
+  const sender = { name, company, email, phone }
   return (
     <>
       {phone && (
@@ -65,13 +66,16 @@ function CustomerActions({ customer }: { customer: Customer }) {
           Anrufen
         </Button>
       )}
+      <Button variant="outlined" component={LinkBase} to={adminPaths.newInquiry} state={{ sender }}>
+        Anfrage eintragen
+      </Button>
       <Button
         variant="outlined"
         component={LinkBase}
         to={adminPaths.newInquiry}
-        state={{ sender: { name, company, email, phone } }}
+        state={{ sender, isOffer: true }}
       >
-        Anfrage eintragen
+        Angebot schreiben
       </Button>
     </>
   )

@@ -26,6 +26,8 @@ import { RecordForm } from '../forms/RecordForm.tsx'
 import { Stacked } from '../layout/Boxes.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { Panel } from '../layout/Panel.tsx'
+import { EVERYTHING, useCall } from '../layout/useCall.ts'
+import { offerCalls } from '../offers/offerCalls.ts'
 import { adminPaths } from '../paths.ts'
 import { useOwners } from './inquiryCalls.ts'
 import { KnownCustomer } from './KnownCustomer.tsx'
@@ -49,10 +51,14 @@ const empty = {
   step,
 }
 
-/** Whom a customer's page hands over. */
+/** What other screens hand over: whom it is about, which machines, and whether an offer is to be written at once. */
 const handedOver = z
-  .object({ sender: senderPatch.optional().catch(undefined) })
-  .catch({ sender: undefined })
+  .object({
+    sender: senderPatch.optional().catch(undefined),
+    productIds: z.array(z.number()).default([]),
+    isOffer: z.boolean().default(false),
+  })
+  .catch({ sender: undefined, productIds: [], isOffer: false })
 
 type Typed = ManualInput & { step: StepValues; counts: Counts }
 
@@ -62,9 +68,19 @@ export default function InquiryCreate() {
   const navigate = useNavigate()
   const hours = useDealer()
   const me = useMe()
+  const { isOffer } = handedOver.parse(useLocation().state)
+  const begin = useCall({
+    call: (id: number) => offerCalls.begin(id),
+    failed: 'Die Anfrage ist eingetragen, das Angebot aber nicht begonnen',
+    invalidates: EVERYTHING,
+  })
   const onSuccess = ({ id, receipt }: Inquiry) => {
     notify(`Anfrage ${receipt} eingetragen`, { type: 'success' })
-    navigate(adminPaths.inquiry(id))
+    if (!isOffer) return navigate(adminPaths.inquiry(id))
+    begin.mutate(id, {
+      onSuccess: (offer) => navigate(adminPaths.offer(offer.id)),
+      onError: () => navigate(adminPaths.inquiry(id)),
+    })
   }
   const transform = ({ step, counts, ...input }: Typed): ManualInput => {
     const nextStep = stepOf(step, hours, new Date())
@@ -74,7 +90,8 @@ export default function InquiryCreate() {
   if (!me) return null
   return (
     <>
-      <PageHeader title="Anfrage eintragen" />
+      <PageHeader title={isOffer ? 'Angebot schreiben' : 'Anfrage eintragen'} />
+      {isOffer && <Typography sx={{ mb: 2, maxWidth: '70ch' }}>{OFFER_HINT}</Typography>}
       <Create
         title={false}
         component="div"
@@ -88,10 +105,20 @@ export default function InquiryCreate() {
   )
 }
 
+const OFFER_HINT =
+  'Ein Angebot gehört zu einer Anfrage. Tragen Sie ein, an wen es geht; danach öffnet sich der Entwurf.'
+
 function ManualForm({ ownerId }: { ownerId: number }) {
   const owners = useOwners()
   const { state } = useLocation()
-  const [defaultValues] = useState({ ...empty, ownerId, ...handedOver.parse(state).sender })
+  const { sender, productIds, isOffer } = handedOver.parse(state)
+  const [defaultValues] = useState({
+    ...empty,
+    ownerId,
+    ...sender,
+    productIds,
+    ...(isOffer && { message: 'Angebot gewünscht' }),
+  })
   return (
     <RecordForm
       draft="anfrage.neu"

@@ -59,6 +59,18 @@ function ProductHeader() {
           Verlauf
         </Button>
       </May>
+      {product.status !== 'sold' && (
+        <May permission="inquiries.edit">
+          <Button
+            variant="outlined"
+            component={LinkBase}
+            to={adminPaths.newInquiry}
+            state={{ productIds: [product.id], isOffer: true }}
+          >
+            Angebot schreiben
+          </Button>
+        </May>
+      )}
       <SignButton productId={product.id} />
     </PageHeader>
   )
