@@ -37,7 +37,9 @@ describe('what a sale brings', () => {
   })
 
   it('is said in euros and as a share of the net price', () => {
-    const text = grossProfitText({ ...sale, purchasePrice: 12_345.67 }, 19)
-    expect(text.replaceAll('\u00a0', ' ')).toBe('Rohertrag 7.654 €, das sind 38,3 % vom Nettopreis')
+    const text = (purchasePrice: number) =>
+      grossProfitText({ ...sale, purchasePrice }, 19).replaceAll('\u00a0', ' ')
+    expect(text(12_345.67)).toBe('Rohertrag 7.654 €, das sind 38,3 % vom Nettopreis')
+    expect(text(21_000)).toBe('Verlust 1.000 €, das sind 5 % vom Nettopreis')
   })
 })

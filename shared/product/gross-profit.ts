@@ -33,10 +33,11 @@ export function grossProfit(
   return { amount, percent: (amount / (price - vat)) * 100 }
 }
 
-/** `Rohertrag 7.654 €, das sind 38,3 % vom Nettopreis`; empty without one. */
+/** `Rohertrag 7.654 €, das sind 38,3 % vom Nettopreis`, or a loss; empty as long as neither is known. */
 export function grossProfitText(sale: Sale, vatRate: number): string {
   const profit = grossProfit(sale, vatRate)
   if (!profit) return ''
-  const share = formatQuantity(profit.percent, '%', 1)
-  return `Rohertrag ${formatPrice(profit.amount)}, das sind ${share} vom Nettopreis`
+  const share = formatQuantity(Math.abs(profit.percent), '%', 1)
+  const name = profit.amount < 0 ? 'Verlust' : 'Rohertrag'
+  return `${name} ${formatPrice(Math.abs(profit.amount))}, das sind ${share} vom Nettopreis`
 }
