@@ -1,3 +1,4 @@
+import { adminPaths } from '../admin/paths.ts'
 import { addProduct, expect, test } from './fixtures.ts'
 import { choose } from './product-form.ts'
 
@@ -18,4 +19,19 @@ test('what a machine has cost says at each stroke what it brings, and is kept', 
   const { data } = await (await adminApi.get(`/api/products/${id}`)).json()
   expect(data).toMatchObject({ purchasePrice: 10_000, priceKind: 'margin' })
   await adminApi.delete(`/api/products/${id}`)
+})
+
+test('a draft of an offer says what its machines bring', async ({ adminPage: page, adminApi }) => {
+  const { id } = await addProduct(adminApi, { price: 11_900, purchasePrice: 10_000 })
+  const post = async (path: string, data: object) => {
+    const answer = await adminApi.post(`/api${path}`, { data })
+    return Number((await answer.json()).data.id)
+  }
+  const asked = { name: 'Erika Muster', email: 'erika@firma.example', message: 'Was kostet er?' }
+  const inquiry = await post('/contact/manual', { ...asked, source: 'phone', productIds: [id] })
+  const offer = await post(`/contact/${inquiry}/offers`, {})
+  await page.goto(adminPaths.offer(offer))
+  await expect(page.getByText('Rohertrag der Maschinen: 1.900 €')).toBeVisible()
+  await page.getByLabel('Einzelpreis').fill('9.000')
+  await expect(page.getByText('Verlust der Maschinen: 1.000 €')).toBeVisible()
 })

@@ -5,8 +5,10 @@ import { useWatch } from 'react-hook-form'
 import { formatCount } from '../../../shared/format.ts'
 import type { OfferTotals } from '../../../shared/offers/totals.ts'
 import { signedEuros, sumsAfterTradeIn, sumsOf } from '../../../shared/offers/wording.ts'
+import { May } from '../auth/me.tsx'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { Panel } from '../layout/Panel.tsx'
+import { MachinesProfit } from './MachinesProfit.tsx'
 import { typedTotals } from './offerForm.ts'
 
 /** What the form comes to, at each stroke. */
@@ -14,10 +16,13 @@ export function LiveTotals() {
   const { vatRate } = useDealer()
   const lines: unknown = useWatch({ name: 'lines' })
   const taxMode: unknown = useWatch({ name: 'taxMode' })
-  const { totals, incomplete } = typedTotals({ lines, taxMode }, vatRate)
+  const { totals, counted, incomplete } = typedTotals({ lines, taxMode }, vatRate)
   return (
     <Panel title="Summen">
       <TotalsTable totals={totals} isLive />
+      <May permission="products.purchase-price">
+        <MachinesProfit lines={counted} isExport={taxMode === 'export'} />
+      </May>
       {taxMode !== 'domestic' && (
         <Typography variant="note" sx={{ mt: 1.5 }}>
           Ohne Mehrwertsteuer: Die Ware geht ins Ausland.

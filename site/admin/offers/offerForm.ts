@@ -33,6 +33,7 @@ const { lines, taxMode } = offerContent.shape
 
 const countedLine = lines.element.pick({
   kind: true,
+  productId: true,
   quantity: true,
   unitPrice: true,
   priceKind: true,
@@ -49,6 +50,8 @@ export function typedLineSum(line: unknown): number | null {
 
 interface TypedTotals {
   totals: OfferTotals
+  /** What they are the totals of. */
+  counted: z.output<typeof countedLine>[]
   /** How many lines have no amount yet and are left out. */
   incomplete: number
 }
@@ -65,6 +68,7 @@ export function typedTotals(
       taxMode: taxMode.catch('domestic').parse(typed.taxMode),
       vatRate,
     }),
+    counted,
     incomplete: all.length - counted.length,
   }
 }
