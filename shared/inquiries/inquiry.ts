@@ -65,6 +65,10 @@ export const inquiryQuery = z.object({
     description:
       'Nur Anfragen, die kurz davor schon einmal kamen (true), oder nur die anderen (false)',
   }),
+  folded: parameter(flag()).meta({
+    description:
+      'Was kurz danach dasselbe noch einmal sagt, steht nur bei der ersten Anfrage (true), außer wo nach Wörtern, doppelten oder Spam gefragt wird',
+  }),
   suspicious: parameter(flag()).meta({
     description: 'Nur Anfragen mit Verdacht auf Werbung (true) oder nur die anderen (false)',
   }),

@@ -254,8 +254,8 @@ for (const { colorScheme, width } of [
       })
       const { id, receipt } = (await sent.json()).data
       await page.goto(`/admin/inquiries?anfrage=${id}`)
-      await expect(page.getByRole('dialog', { name: `Anfrage ${receipt}` })).toBeVisible()
-      await expect(page.getByText(message)).toBeVisible()
+      const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
+      await expect(dialog.getByText(message)).toBeVisible()
       await expectAccessible(page)
       await expectToFitBelow(page, width)
       await adminApi.delete(`/api/contact/${id}`)

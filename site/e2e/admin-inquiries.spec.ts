@@ -65,9 +65,13 @@ test('an inquiry is read, answered, exported and deleted for good', async ({
   const csv = await readFile(await (await download).path(), 'utf8')
   expect(csv).toContain(`\n${receipt};`)
 
-  await page.getByRole('button', { name: `Anfrage ${receipt} löschen` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'Frieda Lager' }).click()
+  await dialog.getByRole('button', { name: `Anfrage ${receipt} löschen` }).click()
+  await page
+    .getByRole('dialog', { name: 'endgültig' })
+    .getByRole('button', { name: 'Löschen' })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Frieda Lager' })).toHaveCount(0)
 })
 

@@ -45,8 +45,9 @@ export async function listInquiries(
 }
 
 function conditionOf(query: InquiryQuery, me: number): FilterQuery<InquiryEntity> {
-  const { spam, duplicate, suspicious, status, stage, work, owner, due, source, product, search } =
+  const { spam, folded, suspicious, status, stage, work, owner, due, source, product, search } =
     query
+  const { duplicate = folded && !search && !spam ? false : undefined } = query
   const conditions: FilterQuery<InquiryEntity>[] = [
     { spam },
     ...(duplicate === undefined ? [] : [{ duplicateOf: duplicate ? { $ne: null } : null }]),

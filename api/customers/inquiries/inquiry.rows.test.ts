@@ -47,6 +47,9 @@ it('names what was sent twice at the first one', async () => {
   const second = await received({ message, email })
   const { receipt, createdAt } = await read(second)
   expect((await row(first))?.doubles).toEqual([{ id: second, receipt, createdAt }])
+  expect(await idsOf('folded=true')).not.toContain(second)
+  expect(await idsOf(`folded=true&search=${receipt}`)).toEqual([second])
+  expect(await idsOf('folded=true&duplicate=true')).toContain(second)
 })
 
 it('lists what is open, and of it what waits for an answer', async () => {

@@ -47,10 +47,10 @@ export const createHttpClient =
     const [, name = '', rest = ''] = /^([^/?]+)(.*)$/.exec(url.slice(API.length + 1)) ?? []
     const resource = resourceOf(name)
     const answer = await callResource(resource, rest, { ...options })
-    const { row, record } = await resource.schemas()
+    const { row, record, deleted = row } = await resource.schemas()
     const json = rest.startsWith('?')
       ? readList(row, answer)
-      : readRecord(options.method === 'DELETE' ? row : record, answer)
+      : readRecord(options.method === 'DELETE' ? deleted : record, answer)
     return { ...answer, body: '', json }
   }
 

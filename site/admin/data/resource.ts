@@ -8,6 +8,8 @@ interface Schemas {
   row: z.ZodType<object>
   /** Of a single record. */
   record: z.ZodType<object>
+  /** Of one that was deleted, where it is not the one of the list. */
+  deleted?: z.ZodType<object>
 }
 
 /** A resource of the admin: its data, screens and texts. */

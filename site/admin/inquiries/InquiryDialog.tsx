@@ -19,7 +19,9 @@ import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.t
 import { phoneOf } from '../../../shared/phone.ts'
 import { REFETCH_INTERVAL } from '../data/refetchInterval.ts'
 import { Waiting } from '../layout/Waiting.tsx'
+import { focusLine } from '../lists/lines.ts'
 import { DeleteInquiry } from './DeleteInquiry.tsx'
+import { Neighbours } from './Neighbours.tsx'
 import { isDetail, useOpenInquiry } from './openInquiry.ts'
 import { MOVED_TO_SPAM, MOVING_FAILED } from './Suspicion.tsx'
 import { useChangeInquiry } from './useChangeInquiry.ts'
@@ -48,8 +50,9 @@ export function InquiryDialog() {
       maxWidth="lg"
       fullWidth
       aria-labelledby="anfrage-titel"
-      slotProps={{ transition: { onExited: keepFocus } }}
+      slotProps={{ transition: { onExited: (dialog) => keepFocus(dialog, id) } }}
     >
+      {openId !== null && <Neighbours id={openId} />}
       {data ? (
         <OpenInquiry key={data.id} inquiry={data} onClose={close} />
       ) : error ? (
@@ -66,11 +69,12 @@ export function InquiryDialog() {
 }
 
 /**
- * Where a dialog has closed that no press on this screen has opened, or whose opener is gone, the keyboard goes on in
- * the screen, not at the top of the page.
+ * In a list the keyboard goes on at the line of the inquiry that was open last. Where there is none, no press on this
+ * screen has opened it, or the opener is gone, it goes on in the screen, not at the top of the page.
  * @param dialog as long as it is there, what was focused in it still is
  */
-function keepFocus(dialog: HTMLElement) {
+function keepFocus(dialog: HTMLElement, id: number | null) {
+  if (id !== null && focusLine(id)) return
   const { activeElement, body } = document
   if (activeElement !== body && !dialog.contains(activeElement)) return
   const content = document.getElementById('main-content')
@@ -78,9 +82,16 @@ function keepFocus(dialog: HTMLElement) {
   content?.focus({ preventScroll: true })
 }
 
+/** It leaves room for what leads to other inquiries, and on a phone keeps the number whole. */
+const title = {
+  pr: { xs: 18, sm: 32 },
+  fontSize: { xs: '1rem', sm: '1.2rem' },
+  '& .MuiTypography-root': { whiteSpace: 'nowrap' },
+}
+
 const OpenInquiry = ({ inquiry, onClose }: { inquiry: InquiryDetail; onClose: () => void }) => (
   <>
-    <DialogTitle id="anfrage-titel" sx={{ pr: 8 }}>
+    <DialogTitle id="anfrage-titel" sx={title}>
       Anfrage {inquiry.receipt}
       <Typography variant="note">{formatDateTime(inquiry.createdAt)} Uhr</Typography>
     </DialogTitle>

@@ -17,10 +17,11 @@ interface Props {
   onCancel: () => void
 }
 
-const { lostReason } = inquiryPatch.shape
+/** Why something was lost, which must be said. */
+export const lostReasonInput = inquiryPatch.shape.lostReason.unwrap().unwrap()
 const lost = inquiryPatch
   .pick({ lostReason: true, lostNote: true })
-  .extend({ lostReason: lostReason.unwrap().unwrap() })
+  .extend({ lostReason: lostReasonInput })
 const resolver = zodResolver(lost)
 type Lost = z.infer<typeof lost>
 const empty = { lostNote: '' }
@@ -41,17 +42,21 @@ export function LostForm({ inquiry, onDone, onCancel }: Props) {
       onSubmit={save}
       onCancel={onCancel}
     >
-      <RadioButtonGroupInput
-        source="lostReason"
-        label="Grund"
-        choices={inputChoices(lostReasonLabels)}
-        helperText={false}
-        margin="none"
-      />
+      <LostReasonInput />
       <TextInput source="lostNote" label="Erläuterung (freiwillig)" multiline margin="none" />
     </ShortForm>
   )
 }
+
+export const LostReasonInput = () => (
+  <RadioButtonGroupInput
+    source="lostReason"
+    label="Grund"
+    choices={inputChoices(lostReasonLabels)}
+    helperText={false}
+    margin="none"
+  />
+)
 
 /** Asks why an inquiry was lost. */
 export const LostDialog = ({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) => (

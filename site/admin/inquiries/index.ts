@@ -6,8 +6,11 @@ export const inquiries: AdminResource = {
   name: 'inquiries',
   path: '/contact',
   schemas: async () => {
-    const schemas = await import('../../../shared/inquiries/inquiry.ts')
-    return { row: schemas.inquiry, record: schemas.inquiryDetail }
+    const { listedInquiry: row } = await import('../../../shared/inquiries/listed-inquiry.ts')
+    const { inquiry: deleted, inquiryDetail: record } = await import(
+      '../../../shared/inquiries/inquiry.ts'
+    )
+    return { row, record, deleted }
   },
   createPath: '/contact/manual',
   sortable: true,
@@ -41,7 +44,7 @@ export const inquiries: AdminResource = {
     },
   },
   icon: InquiriesIcon,
-  list: lazy(() => import('./InquiryList.tsx')),
+  list: lazy(() => import('./list/InquiryList.tsx')),
   create: lazy(() => import('./InquiryCreate.tsx')),
   recordRepresentation: 'receipt',
 }

@@ -7,6 +7,9 @@ import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.t
 /** The parameter of an address that names the inquiry which is open. */
 const OPEN_PARAMETER = 'anfrage'
 
+/** react-admin's, of the page of a list. */
+const PAGE_PARAMETER = 'page'
+
 /**
  * The address says which inquiry is open, so it can be shared and the back button closes it. After
  * closing, the history does not contain that address, because going back would open the inquiry again.
@@ -30,6 +33,17 @@ export function useOpenInquiry() {
         state: openId === null ? { isOpenedHere: true } : state,
       },
     )
+  /** Opens one of another page of the list, which then shows that page. */
+  const openOnPage = (id: number, page: number) =>
+    setSearch(
+      (current) => {
+        current.set(OPEN_PARAMETER, String(id))
+        current.set(PAGE_PARAMETER, String(page))
+        return current
+      },
+      // Closing stays on this page.
+      { preventScrollReset: true, replace: true },
+    )
   const remove = () =>
     setSearch(
       (current) => {
@@ -41,6 +55,7 @@ export function useOpenInquiry() {
   return {
     openId,
     open,
+    openOnPage,
     close: () => (state?.isOpenedHere ? navigate(-1) : remove()),
   }
 }

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { formatCount } from '../../../../shared/format.ts'
+import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bulk.ts'
+import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
+import { PlainList } from '../../layout/Boxes.tsx'
+import { TitledDialog } from '../../layout/TitledDialog.tsx'
+
+interface Props {
+  failed: InquiryBulkReport['failed']
+  /** All that were to be changed. */
+  chosen: ListedInquiry[]
+  onOpen: (id: number) => void
+  onSelect: (ids: number[]) => void
+  onClose: () => void
+}
+
+/** Which of several inquiries could not be changed, and why; each can be opened, and all of them selected again. */
+export default function BulkFailures({ failed, chosen, onOpen, onSelect, onClose }: Props) {
+  const known = new Map(
+    chosen.flatMap(({ name, doubles, id }) =>
+      [id, ...doubles.map((double) => double.id)].map((one) => [one, name]),
+    ),
+  )
+  const open = (id: number) => {
+    onClose()
+    onOpen(id)
+  }
+  return (
+    <TitledDialog
+      title={`${formatCount(failed.length, 'Anfrage ist', 'Anfragen sind')} geblieben, wie ${failed.length === 1 ? 'sie war' : 'sie waren'}`}
+      maxWidth="sm"
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              onClose()
+              onSelect(failed.map(({ id }) => id))
+            }}
+          >
+            Diese auswählen
+          </Button>
+          <Button variant="contained" onClick={onClose}>
+            Schließen
+          </Button>
+        </>
+      }
+    >
+      <PlainList>
+        {failed.map(({ id, error }) => (
+          <Box key={id} component="li" sx={{ overflowWrap: 'anywhere' }}>
+            <Link
+              component="button"
+              type="button"
+              onClick={() => open(id)}
+              sx={{ font: 'inherit' }}
+            >
+              {known.get(id) ?? `Anfrage ${id}`}
+            </Link>
+            : {error}
+          </Box>
+        ))}
+      </PlainList>
+    </TitledDialog>
+  )
+}

@@ -1,0 +1,197 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import { memo, useState } from 'react'
+import { formatDateTime } from '../../../../shared/dates.ts'
+import { formatPrice } from '../../../../shared/format.ts'
+import { counted } from '../../../../shared/inquiries/counted.ts'
+import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
+import { messageKindLabels } from '../../../../shared/inquiries/message.ts'
+import { LINE_ATTRIBUTE, OPENER_ATTRIBUTE } from '../../lists/lines.ts'
+import { visuallyHidden } from '../../theme/visuallyHidden.ts'
+import { InquiryChips } from '../InquiryChips.tsx'
+import { Doubles } from './Doubles.tsx'
+import { line } from './lineLayout.ts'
+import { StageChip } from './StageChip.tsx'
+import { shortMoment, stepMoment } from './shortMoment.ts'
+
+interface Props {
+  inquiry: ListedInquiry
+  isSelected: boolean
+  onToggle: (id: number) => void
+  onOpen: (id: number) => void
+}
+
+/** Where a press means something else than to open the line. */
+const OWN_PRESS = 'button, a, input, select, label'
+
+/** One inquiry: who, about which machine, what was said last, how far it is, who sees to it, what is next, and when. */
+export const InquiryLine = memo(function InquiryLine(props: Props) {
+  const { inquiry, isSelected, onToggle, onOpen } = props
+  const { id, receipt, name, company, createdAt, doubles, products, offer, status } = inquiry
+  const [isUnfolded, setUnfolded] = useState(false)
+  const machines = products.map(counted).join(', ')
+  return (
+    <>
+      <Box
+        role="row"
+        {...{ [LINE_ATTRIBUTE]: id }}
+        sx={[line, isSelected && { bgcolor: 'action.selected' }]}
+        onClick={({ target }) => {
+          if (target instanceof Element && !target.closest(OWN_PRESS) && isNothingMarked())
+            onOpen(id)
+        }}
+      >
+        <Box role="cell" sx={{ gridArea: 'box' }}>
+          <Checkbox
+            size="small"
+            checked={isSelected}
+            onChange={() => onToggle(id)}
+            aria-label={`${receipt} von ${name} auswählen`}
+          />
+        </Box>
+        <Cell area="who" text={[name, company].filter(Boolean).join(', ')}>
+          <Box
+            component="button"
+            type="button"
+            {...{ [OPENER_ATTRIBUTE]: '' }}
+            aria-label={name}
+            onClick={() => onOpen(id)}
+            sx={[opener, { fontWeight: status === 'new' ? 700 : 500 }]}
+          >
+            {name}
+          </Box>
+          {company && <Quiet> {company}</Quiet>}
+        </Cell>
+        {machines && (
+          <Cell area="machine" text={machines}>
+            {machines}
+          </Cell>
+        )}
+        <Box role="cell" className="said" sx={said}>
+          <InquiryChips inquiry={inquiry} sx={{ flex: 'none' }} />
+          <LastWord {...inquiry} />
+          {doubles.length > 0 && (
+            <Box
+              component="button"
+              type="button"
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+              sx={more}
+            >
+              {doubles.length === 1 ? '1 weitere' : `${doubles.length} weitere`}
+            </Box>
+          )}
+        </Box>
+        <Box role="cell" sx={{ gridArea: 'stage' }}>
+          <StageChip inquiry={inquiry} />
+        </Box>
+        <Cell area="owner" text={ownerOf(inquiry)}>
+          {ownerOf(inquiry)}
+        </Cell>
+        <Step {...inquiry} />
+        <Cell area="value" text={offer ? (offer.number ?? 'Entwurf') : ''}>
+          {offer && <OfferValue {...offer} />}
+        </Cell>
+        <Cell area="when" text={`${receipt}, ${formatDateTime(createdAt)} Uhr`}>
+          <time dateTime={createdAt}>{shortMoment(createdAt)}</time>
+        </Cell>
+      </Box>
+      {isUnfolded && <Doubles doubles={doubles} onOpen={onOpen} />}
+    </>
+  )
+})
+
+/** Who marks a text wants to copy it. */
+const isNothingMarked = () => getSelection()?.isCollapsed !== false
+
+const ownerOf = ({ owner, nextStep }: ListedInquiry) => owner ?? (nextStep ? 'Alle' : '')
+
+interface CellProps {
+  area: string
+  /** The whole of what may be cut. */
+  text: string
+  children: React.ReactNode
+}
+
+const Cell = ({ area, text, children }: CellProps) => (
+  <Box role="cell" title={text} className={area} sx={{ gridArea: area }}>
+    {children}
+  </Box>
+)
+
+const Quiet = ({ children }: { children: React.ReactNode }) => (
+  <Box component="span" sx={{ color: 'text.secondary' }}>
+    {children}
+  </Box>
+)
+
+/** What the offer comes to, lighter as long as it is a draft. */
+const OfferValue = ({ number, total }: NonNullable<ListedInquiry['offer']>) => {
+  if (number) return formatPrice(total)
+  if (total === 0) return <Quiet>Entwurf</Quiet>
+  return (
+    <Quiet>
+      <span style={visuallyHidden}>Entwurf </span>
+      {formatPrice(total)}
+    </Quiet>
+  )
+}
+
+function LastWord({ lastMessage, message }: ListedInquiry) {
+  const text = lastMessage?.text ?? message
+  return (
+    <Box component="span" title={text} sx={cut}>
+      {lastMessage && <Quiet>{messageKindLabels[lastMessage.kind]}: </Quiet>}
+      {text || <Quiet>ohne Nachricht</Quiet>}
+    </Box>
+  )
+}
+
+function Step({ nextStep }: ListedInquiry) {
+  const moment = nextStep && stepMoment(nextStep.at)
+  return (
+    <Cell area="step" text={nextStep ? `${nextStep.text}, ${formatDateTime(nextStep.at)} Uhr` : ''}>
+      {nextStep && moment && (
+        <Box component="span" sx={moment.isOver ? { color: 'error.main' } : undefined}>
+          <b>{moment.text}</b> {nextStep.text}
+        </Box>
+      )}
+    </Cell>
+  )
+}
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 }
+
+const said = { gridArea: 'said', display: 'flex', alignItems: 'center', gap: 0.75 }
+
+const button = {
+  p: 0,
+  border: 0,
+  bgcolor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
+}
+
+/** A name that is too long ends in dots, as all else does. */
+const opener = {
+  ...button,
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  verticalAlign: 'bottom',
+  '&:focus-visible': { outlineOffset: -2 },
+}
+
+const more = {
+  ...button,
+  flex: 'none',
+  px: 0.75,
+  minHeight: 24,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  fontSize: '.8125rem',
+  '@media (any-pointer: coarse)': { minHeight: 44 },
+}

@@ -1,0 +1,36 @@
+/** A line of 40 px on a desk, three short rows on narrower screens. What does not fit is cut. */
+export const line = {
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: 1.25,
+  pr: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  fontSize: '.875rem',
+  lineHeight: 1.4,
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-within': { boxShadow: 'inset 3px 0', bgcolor: 'action.hover' },
+  '& > [role=cell]': {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& > .value, & > .when': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& > .when': { color: 'text.secondary' },
+  gridTemplateColumns: {
+    xs: '40px minmax(0, 1fr) auto auto 52px',
+    lg: '40px minmax(120px, 190px) minmax(90px, 140px) minmax(120px, 1fr) 108px 64px minmax(110px, 156px) 76px 52px',
+  },
+  gridTemplateAreas: {
+    xs: '"box who who who when" "box said said said said" "box step value stage stage"',
+    lg: '"box who machine said stage owner step value when"',
+  },
+  minHeight: { lg: 40 },
+  py: { xs: 0.75, lg: 0 },
+  // Which machine, what was said mostly tells; who sees to it, the opened one.
+  '& > .machine, & > .owner': { display: { xs: 'none', lg: 'block' } },
+  // Without a machine there is more room for what was said.
+  '& > .said:nth-of-type(3)': { gridColumn: { lg: 'machine-start / said-end' } },
+}

@@ -1,0 +1,25 @@
+import { type FocusEvent, useEffect, useRef } from 'react'
+import { focusLine, LINE_ATTRIBUTE } from './lines.ts'
+
+/**
+ * Keeps the keyboard in the list: when the line that one is on leaves it, on the next one, and when what was pressed
+ * for the selected lines goes with the selection, on the line that was selected last.
+ * @param shown the numbers of the lines in their order
+ */
+export function useKeptFocus(shown: number[], isSelecting: boolean) {
+  const last = useRef<number | null>(null)
+  const before = useRef(shown)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever a selection begins or ends
+  useEffect(() => {
+    const order = before.current
+    before.current = shown
+    if (last.current === null || document.activeElement !== document.body) return
+    const place = order.indexOf(last.current)
+    const candidates = [...order.slice(place), ...order.slice(0, Math.max(0, place)).reverse()]
+    candidates.find(focusLine)
+  }, [shown, isSelecting])
+  return (event: FocusEvent<Element>) => {
+    const line = event.target.closest(`[${LINE_ATTRIBUTE}]`)
+    if (line) last.current = Number(line.getAttribute(LINE_ATTRIBUTE))
+  }
+}

@@ -1,0 +1,160 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const asked = { company: 'Zeilenwerk', message: 'Ist der Stapler noch zu haben?' }
+
+/** Inquiries of these people, the last of them the newest. */
+async function receive(request: APIRequestContext, ...names: string[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const name of names) {
+    const data = { ...asked, name, email: `${name.toLowerCase()}@zeilen.example` }
+    ids.push((await (await request.post('/api/contact', { data })).json()).data.id)
+  }
+  return ids
+}
+const line = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+const box = (page: Page, name: string) => line(page, name).getByRole('checkbox')
+const opener = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** The list of these alone. */
+const list = `/admin/inquiries?filter=${encodeURIComponent(JSON.stringify({ search: 'Zeilenwerk' }))}`
+
+test('several inquiries are given to somebody, put off, lost and sorted out with one press each, and no line moves', async ({
+  adminPage: page,
+  adminApi,
+  request,
+}) => {
+  const ids = await receive(request, 'Anja', 'Bernd', 'Carla')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(list)
+  const before = await line(page, 'Anja').boundingBox()
+  expect(before?.height).toBeLessThanOrEqual(41)
+  await box(page, 'Anja').check()
+  await box(page, 'Bernd').check()
+  await expect(page.getByText('2 ausgewählt')).toBeVisible()
+  expect(await line(page, 'Anja').boundingBox()).toEqual(before)
+  await page.getByLabel('Zuweisen').selectOption({ label: 'admin' })
+  await expect(page.getByText('2 Anfragen: Zuständig ist jetzt admin')).toBeVisible()
+  await expect(box(page, 'Anja')).not.toBeChecked()
+
+  await box(page, 'Anja').check()
+  await page.getByRole('button', { name: 'Schritt', exact: true }).click()
+  await page.getByLabel('Was ist dann zu tun?').fill('Katalog senden')
+  await page.getByRole('button', { name: 'Festlegen' }).click()
+  await expect(line(page, 'Anja').getByText('Katalog senden')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await box(page, 'Bernd').check()
+  await page.getByRole('button', { name: 'Verloren', exact: true }).click()
+  await page.getByRole('button', { name: 'Als verloren abschließen' }).click()
+  await expect(page.getByText('Bitte geben Sie an, warum')).toBeVisible()
+  await page.getByLabel('zu teuer').check()
+  await page.getByRole('button', { name: 'Als verloren abschließen' }).click()
+  await expect(line(page, 'Bernd').getByLabel(/^Status von/)).toHaveValue('lost')
+
+  await box(page, 'Carla').check()
+  await page.getByRole('group', { name: 'Ausgewählte ändern' }).getByText('Spam').click()
+  await expect(line(page, 'Carla')).toHaveCount(0)
+  await expect(opener(page, 'Bernd')).toBeFocused()
+  for (const id of ids) await adminApi.delete(`/api/contact/${id}`)
+})
+
+test('what cannot be changed is named with the reason, and opens from there', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi, request }) => {
+  const [first = 0, second = 0] = await receive(request, 'Dora', 'Emil')
+  await page.goto(list)
+  await box(page, 'Dora').check()
+  await box(page, 'Emil').check()
+  await adminApi.put(`/api/contact/${first}`, { data: { spam: true } })
+  await page.getByLabel('Zuweisen').selectOption({ label: 'admin' })
+  const failures = page.getByRole('dialog', { name: '1 Anfrage ist geblieben, wie sie war' })
+  await expect(failures.getByText('Spam und doppelte Anfragen haben keinen')).toBeVisible()
+  await failures.getByRole('button', { name: 'Dora' }).click()
+  await expect(page.getByRole('dialog', { name: /^Anfrage A-/ })).toBeVisible()
+  for (const id of [first, second]) await adminApi.delete(`/api/contact/${id}`)
+})
+
+test('the keyboard goes through the list, opens, turns to the next and comes back to where one was', async ({
+  adminPage: page,
+  adminApi,
+  request,
+}) => {
+  const ids = await receive(request, 'Fritz', 'Gerda', 'Heinz')
+  await page.goto(list)
+  await expect(opener(page, 'Heinz')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(opener(page, 'Heinz')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(box(page, 'Heinz')).toBeChecked()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('x')
+  await expect(box(page, 'Gerda')).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(box(page, 'Heinz')).not.toBeChecked()
+
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /^Anfrage A-/ })
+  await expect(dialog.getByRole('heading', { name: 'Gerda' })).toBeVisible()
+  await expect(dialog.getByText('2 von 3')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('heading', { name: 'Fritz' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Nächste' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await dialog.getByRole('button', { name: 'Vorherige' }).click()
+  await dialog.getByRole('button', { name: 'Vorherige' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Heinz' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('heading', { name: 'Gerda' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener(page, 'Gerda')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(opener(page, 'Fritz')).toBeFocused()
+  for (const id of ids) await adminApi.delete(`/api/contact/${id}`)
+})
+
+test('the next inquiry may be on the next page, which the list shows then', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi, request }) => {
+  const ids = await receive(request, 'Ida', 'Jens', 'Klara')
+  await page.goto(`${list}&perPage=2&page=1&sort=createdAt&order=DESC`)
+  await opener(page, 'Jens').click()
+  const dialog = page.getByRole('dialog', { name: /^Anfrage A-/ })
+  await dialog.getByRole('button', { name: 'Nächste' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Ida' })).toBeVisible()
+  await expect(dialog.getByText('3 von 3')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(opener(page, 'Ida')).toBeFocused()
+  await expect(page.getByText('3 bis 3 von 3')).toBeVisible()
+  for (const id of ids) await adminApi.delete(`/api/contact/${id}`)
+})
+
+test('what was sent twice stands at the first one, and the views keep what one works on', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi, request }) => {
+  const [first = 0] = await receive(request, 'Lotte')
+  const [second = 0] = await receive(request, 'Lotte')
+  await adminApi.put(`/api/contact/${first}`, { data: { ownerId: 1 } })
+  await page.goto('/admin/inquiries')
+  await page.getByRole('button', { name: 'Meine offenen' }).click()
+  await expect(opener(page, 'Lotte')).toHaveCount(1)
+  await expect(page).toHaveURL(/owner%22%3A%22me/)
+  await line(page, 'Lotte').getByRole('button', { name: '1 weitere' }).click()
+  await page
+    .getByRole('row', { name: /Dasselbe noch einmal/ })
+    .getByRole('button')
+    .click()
+  await expect(page.getByRole('dialog').getByText(/^Doppelt gesendet:/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Ohne Antwort' }).click()
+  await expect(opener(page, 'Lotte')).toHaveCount(1)
+  await adminApi.post(`/api/contact/${first}/messages`, { data: { kind: 'call', text: 'Gut' } })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Ohne Antwort', pressed: true })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Wird geladen' })).toHaveCount(0)
+  await expect(opener(page, 'Lotte')).toHaveCount(0)
+  for (const id of [second, first]) await adminApi.delete(`/api/contact/${id}`)
+})
