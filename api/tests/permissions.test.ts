@@ -119,6 +119,8 @@ const decisions: Record<string, Callers> = {
   'POST /api/contact/:id/offers': withSales,
   'GET /api/offers': withSales,
   'GET /api/offers/angebote.csv': withSales,
+  'GET /api/offers/figures': withSales,
+  'GET /api/offers/sums': withSales,
   'GET /api/offers/:id': withSales,
   'GET /api/offers/:id/angebot.pdf': withSales,
   'PUT /api/offers/:id': withSales,
