@@ -8,6 +8,7 @@ import { calendarFiles, calendarRoutes } from '../customers/callbacks/calendar.r
 import { callbacks } from '../customers/callbacks/callback.routes.ts'
 import { customers } from '../customers/customers/customer.routes.ts'
 import { inquiries } from '../customers/inquiries/inquiry.routes.ts'
+import { inquiryViewRoutes } from '../customers/inquiries/inquiry-views.routes.ts'
 import { contact } from '../customers/intake/contact.routes.ts'
 import { contactForms } from '../customers/intake/contact-form.routes.ts'
 import { inquiryCopyPages } from '../customers/intake/inquiry-copy.routes.ts'
@@ -37,6 +38,7 @@ export function customerRoutes(dependencies: Dependencies) {
     // Before the inquiries, of which they would be numbers.
     .route('/contact', contact(dependencies, intake))
     .route('/contact', salesFigureRoutes())
+    .route('/contact', inquiryViewRoutes())
     .route(
       '/contact',
       inquiries(dependencies, {

@@ -102,6 +102,8 @@ const decisions: Record<string, Callers> = {
 
   'POST /api/contact': 'everybody',
   'GET /api/contact/form': 'everybody',
+  'GET /api/contact/views': withSales,
+  'PUT /api/contact/views': withSales,
   'GET /api/contact/owners': withSales,
   'GET /api/contact/anfragen.csv': withSales,
   'GET /api/statistics': withSales,

@@ -20,7 +20,7 @@ export const listedInquiry = inquiry
       .object({
         id: z.number().int(),
         number: z.string().nullable().meta({ description: 'Null für einen Entwurf' }),
-        total: z.number(),
+        value: z.number().meta({ description: 'In Euro, vor MwSt. und Inzahlungnahme' }),
       })
       .nullable()
       .meta({ description: 'Das neueste Angebot, das weder ersetzt noch zurückgezogen ist' }),

@@ -23,20 +23,18 @@ it('shows what was said last, shortened', async () => {
   expect(last?.text).toMatch(/^Hallo .*…$/)
 })
 
-it('shows what its newest offer comes to, a draft as well', async () => {
+it('shows what its newest offer is worth, a draft as well', async () => {
   const id = await received()
   const line = { kind: 'custom', text: 'Gabelverlängerung', quantity: 2, unitPrice: 500 }
   const made = await test.call<{ id: number }>('POST', `/api/contact/${id}/offers`, {
     token: test.token,
     body: { lines: [{ ...line, priceKind: 'net', optional: false }] },
   })
-  const offer = (
-    await test.get<{ totals: { total: number } }>(`/api/offers/${made.data.id}`, test.token)
-  ).data
+  const offer = (await test.get<{ value: number }>(`/api/offers/${made.data.id}`, test.token)).data
   expect((await row(id))?.offer).toEqual({
     id: made.data.id,
     number: null,
-    total: offer.totals.total,
+    value: offer.value,
   })
 })
 

@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Role } from '../../../shared/accounts/permissions.ts'
+import type { InquiryView } from '../../../shared/inquiries/inquiry-views.ts'
 import { impersonal } from '../../base/data/personal/personal-data.ts'
 
 export const UserEntity = defineEntity({
@@ -29,6 +30,8 @@ export const UserEntity = defineEntity({
     calendarSecret: p.string().length(64).unique().nullable(),
     /** When the user has last looked at what was sorted out as spam. */
     spamSeenAt: p.datetime().nullable(),
+    /** The views of the list of inquiries that the user has saved. */
+    inquiryViews: p.json<InquiryView[]>().columnType('json').nullable(),
   },
 })
 export type UserEntity = InferEntity<typeof UserEntity>
@@ -47,4 +50,5 @@ export const userTable = impersonal(UserEntity, {
   totpLastStep: 'work',
   calendarSecret: 'secret',
   spamSeenAt: 'staff',
+  inquiryViews: 'staff',
 })

@@ -20,3 +20,9 @@ export const purchasePrice: Migration = {
   name: '2026-11-27-purchase-price',
   up: () => ['alter table product add column purchase_price double precision null'],
 }
+
+/** The views of the list of inquiries that an account has saved. */
+export const inquiryViews: Migration = {
+  name: '2026-11-28-inquiry-views',
+  up: () => ['alter table app_user add column inquiry_views json null'],
+}

@@ -15,7 +15,7 @@ import {
   requestOfKey,
   suspiciousInquiries,
 } from './2026-11-26.ts'
-import { deliveryPostcode, purchasePrice, quantitiesOfInquiry } from './2026-11-27.ts'
+import { deliveryPostcode, inquiryViews, purchasePrice, quantitiesOfInquiry } from './2026-11-27.ts'
 import { answering } from './answering.ts'
 import { initial } from './initial/initial.ts'
 import { inquiryStage } from './inquiry-stage.ts'
@@ -55,6 +55,7 @@ export const migrations: readonly Migration[] = [
   usedGuide,
   purchasePrice,
   offerValue,
+  inquiryViews,
 ]
 
 /**

@@ -3,6 +3,7 @@ import { userPatch } from '../../../../shared/accounts/user-input.ts'
 import { setUpTick } from '../../../../shared/dealer/set-up.ts'
 import { settings } from '../../../../shared/dealer/settings.ts'
 import { revisionActions, revisionKinds } from '../../../../shared/history.ts'
+import { inquiryViews } from '../../../../shared/inquiries/inquiry-views.ts'
 import { RevisionEntity } from '../../../base/requests/history/revision.entity.ts'
 import { AcceptedKeyEntity } from '../../../base/requests/idempotency/accepted-key.entity.ts'
 import { SecretEntity } from '../../../base/requests/signed/secret.entity.ts'
@@ -37,6 +38,7 @@ export const dealerRules = [
       totpLastStep: count,
       calendarSecret: secretOf(24),
       spamSeenAt: 'typed',
+      inquiryViews,
     },
     ({ totp_active: isActive, totp_secret: secret }) => !isActive || Boolean(secret),
   ),

@@ -125,14 +125,14 @@ const Quiet = ({ children }: { children: React.ReactNode }) => (
   </Box>
 )
 
-/** What the offer comes to, lighter as long as it is a draft. */
-const OfferValue = ({ number, total }: NonNullable<ListedInquiry['offer']>) => {
-  if (number) return formatPrice(total)
-  if (total === 0) return <Quiet>Entwurf</Quiet>
+/** What the offer is worth, lighter as long as it is a draft. */
+const OfferValue = ({ number, value }: NonNullable<ListedInquiry['offer']>) => {
+  if (number) return formatPrice(value)
+  if (value === 0) return <Quiet>Entwurf</Quiet>
   return (
     <Quiet>
       <span style={visuallyHidden}>Entwurf </span>
-      {formatPrice(total)}
+      {formatPrice(value)}
     </Quiet>
   )
 }

@@ -1,25 +1,53 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
 import { useListContext } from 'react-admin'
-import { isSameView, type View, views } from './views.ts'
+import type { InquiryView } from '../../../../shared/inquiries/inquiry-views.ts'
+import { useViews } from './useViews.ts'
+import { isSameView, views } from './views.ts'
 
-/** The views of the list, of which one is shown. */
+const ViewDialog = lazy(() => import('./ViewDialog.tsx'))
+
+/** The views of the list, of which one is shown, and the way to save what is shown as another. */
 export function InquiryViews() {
-  const { filterValues, sort, setFilters } = useListContext()
-  const isShown = (view: View) => isSameView(view, { filter: filterValues, sort })
+  const { filterValues, sort, setFilters, setSort } = useListContext()
+  const own = useViews()
+  const [isOpen, setOpen] = useState(false)
+  const shown = { filter: filterValues, sort }
+  const isShown = (view: InquiryView) => isSameView(view, shown)
+  const saved = own.find(isShown)
+  const show = ({ filter, sort }: InquiryView) => {
+    setFilters(filter)
+    setSort(sort)
+  }
   return (
     <Box component="nav" aria-label="Ansichten" sx={row}>
-      {views.map((view) => (
+      {[...views, ...own].map((view) => (
         <Button
           key={view.name}
           size="small"
           color="inherit"
           aria-pressed={isShown(view)}
-          onClick={() => setFilters(view.filter)}
+          onClick={() => show(view)}
         >
           {view.name}
         </Button>
       ))}
+      {!views.some(isShown) && (
+        <Button size="small" onClick={() => setOpen(true)}>
+          {saved ? 'Ansicht ändern' : 'Ansicht speichern'}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <ViewDialog
+            shown={shown}
+            own={own}
+            saved={saved ?? null}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </Box>
   )
 }

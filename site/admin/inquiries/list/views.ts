@@ -1,36 +1,33 @@
-/** A filter of the list under a name. */
-export interface View {
-  name: string
-  filter: Record<string, string>
-  /** The order; without it, the newest first. */
-  sort?: { field: string; order: 'ASC' | 'DESC' }
-}
-
-/** The views that everybody has. */
-export const views: View[] = [
-  { name: 'Posteingang', filter: {} },
-  { name: 'Meine offenen', filter: { owner: 'me', work: 'open' } },
-  { name: 'Ohne Antwort', filter: { work: 'unanswered' } },
-  { name: 'Spam', filter: { spam: 'true' } },
-]
+import type { InquiryView } from '../../../../shared/inquiries/inquiry-views.ts'
 
 export const newestFirst = { field: 'createdAt', order: 'DESC' } as const
 
-interface Shown {
+/** The views that everybody has. */
+export const views: InquiryView[] = [
+  { name: 'Posteingang', filter: {}, sort: newestFirst },
+  { name: 'Meine offenen', filter: { owner: 'me', work: 'open' }, sort: newestFirst },
+  { name: 'Ohne Antwort', filter: { work: 'unanswered' }, sort: newestFirst },
+  { name: 'Spam', filter: { spam: 'true' }, sort: newestFirst },
+]
+
+/** What a list shows. */
+export interface Shown {
   filter: object
   sort: { field: string; order: string }
 }
 
 /** Whether a list shows exactly this. */
-export const isSameView = ({ filter, sort = newestFirst }: View, shown: Shown): boolean =>
+export const isSameView = ({ filter, sort }: Shown, shown: Shown): boolean =>
   keyOf(filter) === keyOf(shown.filter) &&
   sort.field === shown.sort.field &&
   sort.order === shown.sort.order
 
-const keyOf = (filter: object) =>
-  JSON.stringify(
+/** The filters that are set, as texts. */
+export const setFilters = (filter: object): Record<string, string> =>
+  Object.fromEntries(
     Object.entries<unknown>({ ...filter })
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => [name, String(value)])
-      .sort(),
+      .filter(([, value]) => value !== '' && value !== null && value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
   )
+
+const keyOf = (filter: object) => JSON.stringify(Object.entries(setFilters(filter)).sort())

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, useState } from 'react'
+import { inquirySorts } from '../../../../shared/inquiries/inquiry.ts'
+import { type InquiryView, inquiryViews } from '../../../../shared/inquiries/inquiry-views.ts'
+import { Row, Stacked } from '../../layout/Boxes.tsx'
+import { TitledDialog } from '../../layout/TitledDialog.tsx'
+import { useCall } from '../../layout/useCall.ts'
+import { VIEWS_QUERY, viewCalls } from './useViews.ts'
+import { type Shown, setFilters, views } from './views.ts'
+
+interface Props {
+  /** What is saved. */
+  shown: Shown
+  own: InquiryView[]
+  /** The own view that is shown, which gets another name or is deleted; null to save a new one. */
+  saved: InquiryView | null
+  onClose: () => void
+}
+
+const NAME_TAKEN = 'Diesen Namen hat schon eine andere Ansicht'
+
+/** Saves what the list shows under a name, gives it another one, or deletes it. */
+export default function ViewDialog({ shown, own, saved, onClose }: Props) {
+  const [name, setName] = useState(saved?.name ?? '')
+  const [problem, setProblem] = useState('')
+  const { mutate, isPending } = useCall({
+    call: viewCalls.save,
+    onDone: onClose,
+    failed: 'Fehler beim Speichern der Ansicht',
+    invalidates: VIEWS_QUERY,
+  })
+  const others = own.filter((view) => view !== saved)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const view = { name, filter: setFilters(shown.filter), sort: sortOf(shown) }
+    const place = saved ? own.indexOf(saved) : own.length
+    const all = [...own.slice(0, place), view, ...own.slice(place + 1)]
+    const known = views.some((other) => other.name.toLowerCase() === name.trim().toLowerCase())
+    const refused = known ? NAME_TAKEN : inquiryViews.safeParse(all).error?.issues[0]?.message
+    if (refused) setProblem(refused)
+    else mutate(all)
+  }
+  return (
+    <TitledDialog
+      title={saved ? 'Ansicht ändern' : 'Ansicht speichern'}
+      maxWidth="xs"
+      onClose={onClose}
+    >
+      <Stacked gap={1.5}>
+        <form id="ansicht" noValidate onSubmit={save}>
+          <TextField
+            id="ansicht-name"
+            label="Name der Ansicht"
+            value={name}
+            autoFocus
+            error={problem !== ''}
+            helperText={problem || 'Filter und Reihenfolge, wie die Liste sie gerade zeigt'}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </form>
+        <Row>
+          <Button
+            type="submit"
+            form="ansicht"
+            variant="contained"
+            color="secondary"
+            disabled={isPending}
+          >
+            Speichern
+          </Button>
+          {saved && (
+            <Button color="error" disabled={isPending} onClick={() => mutate(others)}>
+              Ansicht löschen
+            </Button>
+          )}
+          <Button color="inherit" onClick={onClose}>
+            Abbrechen
+          </Button>
+        </Row>
+      </Stacked>
+    </TitledDialog>
+  )
+}
+
+/** The order of a list, as far as it can be saved. */
+const sortOf = ({ sort }: Shown): InquiryView['sort'] => ({
+  field: inquirySorts.find((field) => field === sort.field) ?? 'createdAt',
+  order: sort.order === 'ASC' ? 'ASC' : 'DESC',
+})
