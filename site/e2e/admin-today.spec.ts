@@ -15,6 +15,7 @@ test.beforeAll(async () => {
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'website@elbstapler.example',
     MAIL_TO: 'verkauf@elbstapler.example',
+    CONTACT_LIMIT: '0',
   })
   // Whatever the time of day, no promise ends today.
   const { hours } = await call('GET', '/settings')
@@ -65,6 +66,14 @@ async function openToday(page: Page) {
 }
 
 const nameOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+/** What can be done about a line shows where the pointer is. */
+async function press(page: Page, name: string, label: string) {
+  await lineOf(page, name).hover()
+  await page.getByRole('button', { name: `${label}: ${name}`, exact: true }).click()
+}
 
 /** The element with this text is where the next key goes. */
 const expectFocus = (page: Page, text: string) =>
@@ -149,10 +158,10 @@ test('an inquiry is opened from its line, left in every way, and deleted in plac
   await addInquiry('Frieda Lager', 5)
   await addInquiry('Theo Halle', 4)
   await openToday(page)
-  const dialog = page.getByRole('dialog', { name: /^Anfrage A-/ })
-  const email = dialog.getByRole('link', { name: 'frieda@firma.example' })
+  const beside = page.getByRole('complementary', { name: /^Anfrage A-/ })
+  const email = beside.getByRole('link', { name: 'frieda@firma.example' })
   const isLeft = async () => {
-    await expect(dialog).toHaveCount(0)
+    await expect(beside).toHaveCount(0)
     await expectFocus(page, 'Frieda Lager')
   }
 
@@ -169,14 +178,104 @@ test('an inquiry is opened from its line, left in every way, and deleted in plac
   await page.reload()
   await expect(email).toBeVisible()
 
-  await dialog.getByRole('button', { name: /^Anfrage A-.* löschen$/ }).click()
+  await beside.getByRole('button', { name: /^Anfrage A-.* löschen$/ }).click()
   await expect(page.getByText('Alle Angaben von Frieda Lager werden')).toBeVisible()
   await page.getByRole('button', { name: 'Löschen', exact: true }).last().click()
   await expect(page.getByText(/^Anfrage A-.* endgültig gelöscht$/)).toBeVisible()
-  await expect(dialog).toHaveCount(0)
+  await expect(beside).toHaveCount(0)
   await expect(nameOf(page, 'Frieda Lager')).toHaveCount(0)
   await expect(nameOf(page, 'Theo Halle')).toBeVisible()
   expect(await call('GET', '/contact')).toHaveLength(1)
+})
+
+test('what is put off or ticked off says where it went, and comes back by one press', async ({
+  page,
+}) => {
+  await addInquiry('Frieda Lager', 5)
+  await addInquiry('Theo Halle', 4)
+  await openToday(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('s')
+  await expectRadioFocus(page, 'tomorrow')
+  await page.getByRole('radio', { name: /^In einer Stunde/ }).check()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/^Auf .+ Uhr verschoben: Frieda Lager$/)).toBeVisible()
+  await expectFocus(page, 'Theo Halle')
+  await expect(nameOf(page, 'Frieda Lager')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expectFocus(page, 'Frieda Lager')
+
+  await page.keyboard.press('e')
+  await expect(page.getByText(/^Erledigt\. Nachfassen .+ Uhr: Frieda Lager$/)).toBeVisible()
+  await expectFocus(page, 'Theo Halle')
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expectFocus(page, 'Frieda Lager')
+  const [, frieda] = await call('GET', '/contact')
+  expect(frieda.nextStep.text).toBe('Melden')
+})
+
+test('the enquiry beside the list goes along with the arrows, and to the next one when it is answered', async ({
+  page,
+}) => {
+  for (const [index, name] of ['Frieda Lager', 'Theo Halle', 'Paula Werft'].entries())
+    await addInquiry(name, 5 - index)
+  await openToday(page)
+  const beside = (name: string) =>
+    page.getByRole('complementary').getByRole('heading', { name, exact: true })
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(beside('Frieda Lager')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(beside('Theo Halle')).toBeVisible()
+  await expectFocus(page, 'Theo Halle')
+  await page.keyboard.press('a')
+  const text = page.getByLabel('Antwort', { exact: true })
+  await expect(text).toBeFocused()
+  await page.keyboard.type('Er ist noch da.')
+  await page.keyboard.press('Escape')
+  await expectFocus(page, 'Theo Halle')
+  await page.keyboard.press('a')
+  await expect(text).toHaveValue('Er ist noch da.')
+  await page.keyboard.press('Control+Enter')
+  await expect(beside('Paula Werft')).toBeVisible()
+  await expectFocus(page, 'Paula Werft')
+})
+
+/** How many lines one sees whole without scrolling. */
+const linesInView = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('[data-inquiry]')].filter((line) => {
+        const { top, bottom } = line.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      }).length,
+  )
+
+test('nine lines stand on the first screen of a desk, four on a phone, and what is new is folded for good', async ({
+  page,
+}) => {
+  const later = { nextStep: { at: '2099-01-05T08:00:00.000Z', text: 'Anrufen' } }
+  for (let count = 1; count <= 3; count++) await addInquiry(`Kundin ${count}`, count)
+  for (let count = 1; count <= 8; count++)
+    await call('POST', '/contact', {
+      ...{ name: `Neu ${count}`, email: `neu${count}@firma.example` },
+      message: 'Ist der Stapler noch zu haben?',
+    })
+  await addInquiry('Nicht heute', 0, later)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openToday(page)
+  await expect(nameOf(page, 'Neu 8')).toBeVisible()
+  expect(await linesInView(page)).toBeGreaterThanOrEqual(9)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await linesInView(page)).toBeGreaterThanOrEqual(4)
+  const fresh = page.getByRole('button', { name: 'Neu eingegangen (8)' })
+  await fresh.click()
+  await expect(nameOf(page, 'Neu 8')).toHaveCount(0)
+  await page.reload()
+  await expect(nameOf(page, 'Kundin 1')).toBeVisible()
+  await expect(fresh).toHaveAttribute('aria-expanded', 'false')
+  await fresh.click()
+  await expect(nameOf(page, 'Neu 8')).toBeVisible()
 })
 
 test('an answer that a colleague has overtaken keeps its text, and goes out once that is read', {
@@ -186,7 +285,7 @@ test('an answer that a colleague has overtaken keeps its text, and goes out once
   const { id } = await addInquiry('Frieda Lager', 5)
   const mails = mailServer.mails.length
   await openToday(page)
-  await page.getByRole('button', { name: 'Antworten: Frieda Lager' }).click()
+  await press(page, 'Frieda Lager', 'Antworten')
   const text = page.getByLabel('Antwort', { exact: true })
   await text.fill('Er kostet 28.500 Euro.')
   const messages = `/contact/${id}/messages`
@@ -198,7 +297,7 @@ test('an answer that a colleague has overtaken keeps its text, and goes out once
   expect(mailServer.mails).toHaveLength(mails)
 
   await page.reload()
-  await page.getByRole('button', { name: 'Antworten: Frieda Lager' }).click()
+  await press(page, 'Frieda Lager', 'Antworten')
   await expect(text).toHaveValue('Er kostet 28.500 Euro.')
   await text.fill('Schade. Danke für die Nachricht.')
   await page.getByRole('button', { name: 'Antwort senden' }).click()
@@ -211,7 +310,7 @@ test('a reply that speaks of an attachment and has none asks before it goes', as
   await addInquiry('Frieda Lager', 5)
   const mails = mailServer.mails.length
   await openToday(page)
-  await page.getByRole('button', { name: 'Antworten: Frieda Lager' }).click()
+  await press(page, 'Frieda Lager', 'Antworten')
   const text = page.getByLabel('Antwort', { exact: true })
   await text.fill('Das Datenblatt finden Sie im Anhang.')
   await text.press('Control+Enter')
@@ -237,7 +336,7 @@ test('a template is filled in, and what is typed already stays', { tag: '@slow' 
     text: '{{anrede}},\n\nwir melden uns.',
   })
   await openToday(page)
-  await page.getByRole('button', { name: 'Antworten: Frieda Lager' }).click()
+  await press(page, 'Frieda Lager', 'Antworten')
   const text = page.getByLabel('Antwort', { exact: true })
   await page.getByLabel('Vorlage').selectOption(name)
   await expect(text).toHaveValue('Guten Tag Frieda Lager,\n\nwir melden uns.')
@@ -275,7 +374,7 @@ test('a template ticks the data sheets that it speaks of, and another one untick
   const [machine] = await call('GET', '/products?search=Linde H30D')
   await addInquiry('Frieda Lager', 5, { productIds: [machine.id] })
   await openToday(page)
-  await page.getByRole('button', { name: 'Antworten: Frieda Lager' }).click()
+  await press(page, 'Frieda Lager', 'Antworten')
   const sheet = page.getByRole('checkbox', { name: machine.title })
   await page.getByLabel('Vorlage').selectOption('Maschine ist verfügbar')
   await expect(page.getByLabel('Antwort', { exact: true })).toHaveValue(/im Anhang/)
@@ -287,7 +386,7 @@ test('a template ticks the data sheets that it speaks of, and another one untick
 
 /** Each is large enough for a thumb. */
 async function expectTargets(targets: Locator) {
-  expect(await targets.count()).toBeGreaterThan(2)
+  expect(await targets.count()).toBeGreaterThan(0)
   for (const target of await targets.all()) {
     const box = await target.boundingBox()
     expect(box?.height, await target.innerText()).toBeGreaterThanOrEqual(44)
@@ -305,18 +404,22 @@ test.describe('on a phone', () => {
     })
     await openToday(page)
     const line = page.getByRole('listitem').filter({ hasText: 'Adelheid' })
+    const menu = line.getByRole('button', { name: /^Was tun/ })
+    await menu.tap()
     await expect(line.getByRole('link', { name: /^Anrufen/ })).toHaveAttribute(
       'href',
       'tel:+494066969105',
     )
     await expectToFit(page)
-    await expectTargets(line.locator('a, button'))
+    await expectTargets(line.locator('a, button:not(.who *)'))
+    await expectTargets(line.locator('.line'))
     await line.getByRole('button', { name: /^Antworten/ }).tap()
     await page.getByLabel('Antwort', { exact: true }).fill('Ich rufe Sie an.')
     await expectToFit(page)
     await expectAccessible(page)
     await expectTargets(line.locator('label:has(input)'))
     await page.reload()
+    await menu.tap()
     await line.getByRole('button', { name: /^Antworten/ }).tap()
     await expect(page.getByLabel('Antwort', { exact: true })).toHaveValue('Ich rufe Sie an.')
     await page.setViewportSize({ width: NARROWEST, height: 740 })

@@ -22,7 +22,7 @@ for (const [walker, width] of walks)
           const line = targets.find((target) => target.name === name)
           if (!line) throw new Error(`There is no line of ${name} (${kind})`)
           expect(await walk.press(line), `${kind}: ${name} opens`).toBe(true)
-          await expect(walk.page.getByRole('dialog')).toContainText(name)
+          await expect(walk.page.getByRole('complementary')).toContainText(name)
           await walk.escape(line)
         }
       })

@@ -12,7 +12,7 @@ import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
@@ -89,7 +89,13 @@ const title = {
   '& .MuiTypography-root': { whiteSpace: 'nowrap' },
 }
 
-const OpenInquiry = ({ inquiry, onClose }: { inquiry: InquiryDetail; onClose: () => void }) => (
+interface OpenProps extends Pick<ComponentProps<typeof InquiryShow>, 'answer'> {
+  inquiry: InquiryDetail
+  onClose: () => void
+}
+
+/** The inquiry with its head and its buttons, over a screen or beside a list. */
+export const OpenInquiry = ({ inquiry, onClose, answer }: OpenProps) => (
   <>
     <DialogTitle id="anfrage-titel" sx={title}>
       Anfrage {inquiry.receipt}
@@ -105,7 +111,7 @@ const OpenInquiry = ({ inquiry, onClose }: { inquiry: InquiryDetail; onClose: ()
     <DialogContent dividers sx={{ overflowWrap: 'anywhere' }}>
       <Suspense fallback={<Waiting heights={[120, 64, 200]} />}>
         {isDetail(inquiry) ? (
-          <InquiryShow inquiry={inquiry} />
+          <InquiryShow inquiry={inquiry} {...(answer && { answer })} />
         ) : (
           <Waiting heights={[120, 64, 200]} />
         )}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatDay } from '../../../shared/dates.ts'
 import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
@@ -28,23 +28,31 @@ import { StepForm } from './step/StepForm.tsx'
 import { useChangeInquiry } from './useChangeInquiry.ts'
 import { WaitingTime } from './WaitingTime.tsx'
 
+interface Props {
+  inquiry: InquiryDetail
+  /** What is to become of the answer box besides. */
+  answer?: Omit<ComponentProps<typeof AnswerBox>, 'inquiry'>
+}
+
 /** Everything about an inquiry: the conversation with the answer box below it, and beside it the rest. */
-export const InquiryShow = ({ inquiry }: { inquiry: InquiryDetail }) => (
-  <Box sx={layout}>
-    <Box sx={{ ...stack, gridArea: 'state' }}>
-      <Sender inquiry={inquiry} />
-      <InquiryState inquiry={inquiry} />
-    </Box>
-    <Box sx={{ ...stack, gridArea: 'talk' }}>
-      <KeptNotice until={inquiry.keptUntil} />
-      <DuplicateNotice {...inquiry} />
-      <Conversation inquiry={inquiry} />
-      {isWorkedOn(inquiry) && <AnswerBox inquiry={inquiry} />}
-    </Box>
-    <Box sx={{ ...stack, gridArea: 'about' }}>
-      <InquiryMachines {...inquiry} />
-      <InquiryOffers inquiry={inquiry} />
-      <RelatedInquiries {...inquiry} />
+export const InquiryShow = ({ inquiry, answer }: Props) => (
+  <Box sx={{ containerType: 'inline-size' }}>
+    <Box sx={layout}>
+      <Box sx={{ ...stack, ...pair, gridArea: 'state' }}>
+        <Sender inquiry={inquiry} />
+        <InquiryState inquiry={inquiry} />
+      </Box>
+      <Box sx={{ ...stack, gridArea: 'talk' }}>
+        <KeptNotice until={inquiry.keptUntil} />
+        <DuplicateNotice {...inquiry} />
+        <Conversation inquiry={inquiry} />
+        {isWorkedOn(inquiry) && <AnswerBox inquiry={inquiry} {...answer} />}
+      </Box>
+      <Box sx={{ ...stack, gridArea: 'about' }}>
+        <InquiryMachines {...inquiry} />
+        <InquiryOffers inquiry={inquiry} />
+        <RelatedInquiries {...inquiry} />
+      </Box>
     </Box>
   </Box>
 )
@@ -55,13 +63,22 @@ const isWorkedOn = ({ spam, duplicateOf, keptUntil }: Inquiry) =>
 
 const stack = { display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 }
 
+/** Where the rest has its own column, they stand one below the other in it. */
+const pair = {
+  '@container (min-width: 520px) and (max-width: 799px)': { gridTemplateColumns: '1fr 1fr' },
+}
+
 const layout = {
   display: 'grid',
   columnGap: 3,
   rowGap: 2.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
-  gridTemplateRows: { md: 'auto 1fr' },
-  gridTemplateAreas: { xs: '"state" "talk" "about"', md: '"talk state" "talk about"' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"state" "talk" "about"',
+  '@container (min-width: 800px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    gridTemplateRows: 'auto 1fr',
+    gridTemplateAreas: '"talk state" "talk about"',
+  },
 }
 
 /** Who has sent it, and where that is put right. */

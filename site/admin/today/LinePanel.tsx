@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { useGetOne } from 'react-admin'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
-import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { AnswerBox } from '../inquiries/answer/AnswerBox.tsx'
 import { STAGE_FAILED, stageChanged } from '../inquiries/inquiryText.ts'
@@ -19,6 +18,7 @@ import type { Panel } from './todayItems.ts'
 interface Props {
   inquiry: TodayItem['inquiry']
   onDone: () => void
+  onUndone: () => void
   onCancel: () => void
 }
 
@@ -42,7 +42,7 @@ export function LinePanel({ panel, ...props }: Props & { panel: Panel }) {
   }, [panel])
   const Form = forms[panel]
   return (
-    <Box ref={box} sx={{ pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+    <Box ref={box} sx={{ px: 1.5, py: 1.5, borderTop: 1, borderColor: 'divider', maxWidth: 900 }}>
       <Form {...props} />
     </Box>
   )
@@ -61,17 +61,15 @@ function Answer({ inquiry: { id }, onDone }: Props) {
 
 function Won({ inquiry, onDone, onCancel }: Props) {
   const { change, isPending } = useChangeInquiry(inquiry, STAGE_FAILED)
-  const isOpen = isOpenStage(inquiry.stage)
-  const stage = isOpen ? 'won' : 'done'
   return (
     <Row>
       <Button
         variant="contained"
         color="secondary"
         disabled={isPending}
-        onClick={() => change({ stage }, stageChanged(inquiry, stage), onDone)}
+        onClick={() => change({ stage: 'won' }, stageChanged(inquiry, 'won'), onDone)}
       >
-        {isOpen ? 'Als gewonnen abschließen' : 'Alles erledigt: abschließen'}
+        Als gewonnen abschließen
       </Button>
       <Button color="inherit" onClick={onCancel}>
         Abbrechen

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box'
 import { lazy, Suspense, useState } from 'react'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { decisionTexts } from '../offers/decisions.ts'
-import { LineButton } from './LineButtons.tsx'
+import { LineButton } from './LineButton.tsx'
 
 const DecisionDialog = lazy(async () => ({
   default: (await import('../offers/sent/DecisionDialog.tsx')).DecisionDialog,
@@ -20,11 +19,11 @@ const decisions = [
   { decision: 'refuse', variant: 'outlined', color: 'primary' },
 ] as const
 
-/** Confirms an order, or refuses it with a text to the customer. */
+/** Confirms an order, or refuses it with a text to the customer. They are always in view. */
 export function OrderButtons({ order, name, onDone }: Props) {
   const [asked, setAsked] = useState<(typeof decisions)[number]['decision'] | null>(null)
   return (
-    <Box sx={row}>
+    <div className="decisions">
       {decisions.map(({ decision, ...look }) => (
         <LineButton
           key={decision}
@@ -34,6 +33,7 @@ export function OrderButtons({ order, name, onDone }: Props) {
           {...look}
         />
       ))}
+      <span>Mit der Bestätigung ist die Anfrage gewonnen und die Maschine reserviert.</span>
       {asked && (
         <Suspense>
           <DecisionDialog
@@ -44,13 +44,6 @@ export function OrderButtons({ order, name, onDone }: Props) {
           />
         </Suspense>
       )}
-    </Box>
+    </div>
   )
-}
-
-const row = {
-  display: { xs: 'grid', sm: 'flex' },
-  flexWrap: 'wrap',
-  gap: 1,
-  '& > .MuiButton-root': { minHeight: 44 },
 }

@@ -12,6 +12,7 @@ import { Waiting } from '../layout/Waiting.tsx'
 import { adminPaths } from '../paths.ts'
 import { TodayList } from './TodayList.tsx'
 import type { TodayScope } from './todayCalls.ts'
+import { useHasRoomBeside } from './useOpenLine.ts'
 import { useToday } from './useToday.ts'
 
 /** What is to be done today, in the order in which it should be done. */
@@ -19,15 +20,15 @@ export default function TodayPage() {
   const { isPending } = useRequireAccess({ resource: 'inquiries', action: 'list' })
   const [scope, setScope] = useStore<TodayScope>('heute.wessen', 'me')
   const query = useToday(scope, !isPending)
+  const hasRoom = useHasRoomBeside()
   const isOffline = query.fetchStatus === 'paused'
   return (
     <>
-      <PageHeader title="Heute">
-        <ScopeToggle value={scope} onChange={setScope} />
-      </PageHeader>
+      <PageHeader title="Heute" />
+      <ScopeToggle value={scope} onChange={setScope} />
       {query.data && <SpamLine count={query.data.counts.spam} />}
       {isOffline && !query.data && <Alert severity="warning">{OFFLINE}</Alert>}
-      {query.isPending && !isOffline && <Waiting heights={[28, 152, 152, 152]} />}
+      {query.isPending && !isOffline && <Waiting heights={[28, 48, 48, 48, 48, 48, 48]} gap={1} />}
       {query.error && <Failure text={query.error.message} onRetry={query.refetch} />}
       {query.data && (
         <TodayList
@@ -35,7 +36,7 @@ export default function TodayPage() {
           onChanged={async () => (await query.refetch()).data?.items ?? []}
         />
       )}
-      <OpenedInquiry />
+      {!(hasRoom && query.data) && <OpenedInquiry />}
     </>
   )
 }
@@ -68,9 +69,19 @@ const ScopeToggle = ({ value, onChange }: ToggleProps) => (
     aria-label="Wessen Anfragen"
     value={value}
     onChange={(_, chosen: TodayScope | null) => chosen && onChange(chosen)}
-    sx={{ '& button': { textTransform: 'none', fontWeight: 600, minHeight: 44, px: 2 } }}
+    sx={scopes}
   >
     <ToggleButton value="me">Meine und freie</ToggleButton>
     <ToggleButton value="all">Alle</ToggleButton>
   </ToggleButtonGroup>
 )
+
+/** In the row of the heading, which is short. */
+const scopes = {
+  display: 'flex',
+  width: 'fit-content',
+  ml: 'auto',
+  mt: { xs: -6.5, lg: -7.5 },
+  mb: 1.5,
+  '& button': { textTransform: 'none', fontWeight: 600, minHeight: 44, px: 2 },
+}

@@ -1,21 +1,23 @@
+import { addDays, BERLIN, berlinDay } from '../../../shared/dates.ts'
 import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
 import { inOrder, todayKinds } from '../../../shared/inquiries/today-kinds.ts'
 import { momentText } from '../inquiries/step/momentText.ts'
 
-/** What can open below a line. */
-export const panels = ['answer', 'later', 'won', 'lost'] as const
+/** What can open about a line. */
+const panels = ['answer', 'later', 'won', 'lost'] as const
 export type Panel = (typeof panels)[number]
 
-/**
- * What can be done about a line: what becomes of an order is decided by confirming or refusing it, and what is closed
- * can be answered and, when nothing is left to do, be done.
- */
+/** What becomes of an order is decided by confirming or refusing it, and what is closed can only be answered. */
 export function panelsOf({ kind, inquiry }: TodayItem): readonly Panel[] {
-  if (kind === 'order') return ['answer']
-  return isOpenStage(inquiry.stage) ? panels : ['answer', 'won']
+  return kind === 'order' || !isOpenStage(inquiry.stage) ? ['answer'] : panels
 }
+
+/** Where something is to be done that is no answer to what the customer has said. */
+const ticked: ReadonlySet<TodayKind> = new Set(['callback', 'step', 'offer', 'reservation', 'gone'])
+
+export const canBeTicked = ({ kind }: TodayItem): boolean => ticked.has(kind)
 
 /**
  * The items under their headings.
@@ -41,7 +43,7 @@ const words: Record<TodayKind, [inTime: string, late: string]> = {
   step: ['fällig', 'überfällig seit'],
   offer: ['bis', 'seit'],
   reservation: ['bis', 'seit'],
-  gone: ['nicht mehr zu haben', 'nicht mehr zu haben'],
+  gone: ['nicht mehr zu haben seit', 'nicht mehr zu haben seit'],
   fresh: ['Zeit bis', 'Zeit bis'],
 }
 
@@ -49,4 +51,21 @@ export function waitingSince({ kind, at, overdue, inquiry }: TodayItem, now = ne
   const [inTime, late] = words[kind]
   const moment = kind === 'fresh' ? (inquiry.nextStep?.at ?? at) : at
   return `${overdue ? late : inTime} ${momentText(moment, now)}`
+}
+
+const time = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: BERLIN })
+const day = new Intl.DateTimeFormat('de-DE', {
+  day: 'numeric',
+  month: 'numeric',
+  timeZone: BERLIN,
+})
+
+/** The same in a few letters, under a heading that says the rest: `seit 9:05`, `bis 17:00`, `seit gestern`, `seit 3.11.`. */
+export function shortSince({ at }: TodayItem, now = new Date()): string {
+  const then = new Date(at)
+  const [date, today] = [berlinDay(then), berlinDay(now)]
+  const word = then > now ? 'bis' : 'seit'
+  if (date === today) return `${word} ${time.format(then)}`
+  if (date === addDays(today, -1)) return `${word} gestern`
+  return `${word} ${date === addDays(today, 1) ? 'morgen' : day.format(then)}`
 }

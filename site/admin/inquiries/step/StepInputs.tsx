@@ -1,10 +1,9 @@
 import { DateInput, RadioButtonGroupInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { keysOf } from '../../../../shared/keys.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
-import { Stacked } from '../../layout/Boxes.tsx'
-import { laterDays, laterLabels } from './laterTimes.ts'
-import { dayText, momentText } from './momentText.ts'
+import { Row, Stacked } from '../../layout/Boxes.tsx'
+import { laterChoices, laterLabels } from './laterTimes.ts'
+import { momentText } from './momentText.ts'
 import { stepOf, stepValues } from './stepValues.ts'
 
 interface Props {
@@ -18,10 +17,9 @@ interface Props {
 export function StepInputs({ source, unchanged }: Props) {
   const hours = useDealer()
   const now = new Date()
-  const days = laterDays(now, hours)
-  const named = keysOf(days).map((id) => ({
+  const named = laterChoices(now, hours).map(({ id, at }) => ({
     id,
-    name: `${laterLabels[id]} (${dayText(days[id], now)})`,
+    name: `${laterLabels[id]} (${momentText(at, now)})`,
   }))
   const choices = [
     ...(unchanged ? [{ id: 'unchanged', name: unchanged }] : []),
@@ -40,7 +38,17 @@ export function StepInputs({ source, unchanged }: Props) {
         margin="none"
       />
       {values?.when === 'day' && (
-        <DateInput source={`${source}.day`} label="Tag" helperText={false} margin="none" />
+        <Row>
+          <DateInput source={`${source}.day`} label="Tag" helperText={false} margin="none" />
+          <TextInput
+            source={`${source}.time`}
+            type="time"
+            label="Uhrzeit (freiwillig)"
+            helperText={false}
+            margin="none"
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        </Row>
       )}
       {values && values.when !== 'unchanged' && (
         <TextInput

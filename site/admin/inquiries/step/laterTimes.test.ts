@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { demoSettings } from '../../../../shared/company.ts'
-import { beginningOf, laterDays } from './laterTimes.ts'
+import { beginningOf, laterChoices, laterTimes } from './laterTimes.ts'
 
 const open = [{ from: '08:00', to: '18:00' }]
 const { week } = demoSettings.hours
@@ -23,29 +23,50 @@ const none = {
 
 const FRIDAY_EVENING = new Date('2026-11-27T19:00:00Z')
 
-it('puts off from Friday evening to Monday, because nobody is there before', () => {
-  expect(laterDays(FRIDAY_EVENING, weekdays)).toEqual({
-    tomorrow: '2026-11-30',
-    threeDays: '2026-11-30',
-    nextWeek: '2026-11-30',
-  })
+const chosen = (now: Date, hours = weekdays) =>
+  laterChoices(now, hours).map(({ id, at }) => [id, at.slice(0, 16)])
+
+it('names what is the same moment once, as Monday on a Friday evening', () => {
+  expect(chosen(FRIDAY_EVENING)).toEqual([
+    ['hour', '2026-11-27T20:00'],
+    ['tomorrow', '2026-11-30T07:00'],
+  ])
+})
+
+it('offers the afternoon while it lies ahead, and an hour on the clock', () => {
+  const morning = new Date('2026-11-26T09:02:30Z')
+  expect(chosen(morning)).toEqual([
+    ['hour', '2026-11-26T10:05'],
+    ['afternoon', '2026-11-26T13:00'],
+    ['tomorrow', '2026-11-27T07:00'],
+    ['threeDays', '2026-11-30T07:00'],
+  ])
+  expect(chosen(new Date('2026-11-26T12:00:00Z')).map(([id]) => id)).toEqual([
+    ...['hour', 'tomorrow', 'threeDays'],
+  ])
+  // A form that was open over it still means a moment that lies ahead.
+  expect(laterTimes(new Date('2026-11-26T13:00:00Z'), weekdays).afternoon).toBe(
+    '2026-11-27T07:00:00.000Z',
+  )
 })
 
 it('passes over a holiday', () => {
   const exceptions = [{ date: '2026-11-30', label: 'Betriebsausflug', open: [] }]
-  expect(laterDays(FRIDAY_EVENING, { ...weekdays, exceptions }).nextWeek).toBe('2026-12-01')
+  const { nextWeek } = laterTimes(FRIDAY_EVENING, { ...weekdays, exceptions })
+  expect(nextWeek).toBe('2026-12-01T07:00:00.000Z')
 })
 
 it('counts days of the calendar in a house without hours', () => {
-  expect(laterDays(FRIDAY_EVENING, none)).toEqual({
-    tomorrow: '2026-11-28',
-    threeDays: '2026-11-30',
-    nextWeek: '2026-11-30',
+  expect(laterTimes(FRIDAY_EVENING, none)).toMatchObject({
+    tomorrow: '2026-11-28T08:00:00.000Z',
+    threeDays: '2026-11-30T08:00:00.000Z',
+    nextWeek: '2026-11-30T08:00:00.000Z',
   })
 })
 
 it('takes the day of Berlin, where it is past midnight already', () => {
-  expect(laterDays(new Date('2026-11-29T23:30:00Z'), none).tomorrow).toBe('2026-12-01')
+  const { tomorrow } = laterTimes(new Date('2026-11-29T23:30:00Z'), none)
+  expect(tomorrow).toBe('2026-12-01T08:00:00.000Z')
 })
 
 it.each([

@@ -1,29 +1,63 @@
 import { addDays, berlinDay } from '../../../../shared/dates.ts'
-import { endOfDay, firstOpeningOf, type Hours, hoursOn } from '../../../../shared/dealer/clock.ts'
-import { HOUR } from '../../../../shared/durations.ts'
+import {
+  endOfDay,
+  firstOpeningOf,
+  type Hours,
+  hoursOn,
+  momentAt,
+} from '../../../../shared/dealer/clock.ts'
+import { HOUR, MINUTE } from '../../../../shared/durations.ts'
+import { keysOf } from '../../../../shared/keys.ts'
 
 /** How many days ahead an open one is looked for. */
 const DAYS_AHEAD = 14
 
 export const laterLabels = {
+  hour: 'In einer Stunde',
+  afternoon: 'Heute Nachmittag',
   tomorrow: 'Morgen',
   threeDays: 'In drei Tagen',
   nextWeek: 'Nächste Woche',
-  day: 'An einem anderen Tag',
+  day: 'Zu einem anderen Zeitpunkt',
 } as const
 export type Later = keyof typeof laterLabels
+type Named = Exclude<Later, 'day'>
 
-/** The days that can be chosen by name, as `2026-11-25`: each the first on which the house is open. */
-export function laterDays(now: Date, hours: Hours): Record<Exclude<Later, 'day'>, string> {
+/**
+ * The moments that can be chosen by name, in ISO form: within the day by the clock, else when the house opens on the
+ * first open day. An afternoon that has begun is the next morning, for the form that was left open over it.
+ */
+export function laterTimes(now: Date, hours: Hours): Record<Named, string> {
   const today = berlinDay(now)
   // Sunday is 0 for JavaScript and the last day of a German week.
   const untilMonday = 7 - ((new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7)
+  const openingFrom = (day: string) => beginningOf(openFrom(day, hours), hours)
+  const tomorrow = openingFrom(addDays(today, 1))
+  const afternoon = momentAt(`${today}T14:00`)
   return {
-    tomorrow: openFrom(addDays(today, 1), hours),
-    threeDays: openFrom(addDays(today, 3), hours),
-    nextWeek: openFrom(addDays(today, untilMonday), hours),
+    hour: inAnHour(now).toISOString(),
+    afternoon: afternoon > now ? afternoon.toISOString() : tomorrow,
+    tomorrow,
+    threeDays: openingFrom(addDays(today, 3)),
+    nextWeek: openingFrom(addDays(today, untilMonday)),
   }
 }
+
+/** The names to choose from: of several that mean the same moment one, and the afternoon only while it lies ahead. */
+export function laterChoices(now: Date, hours: Hours): { id: Named; at: string }[] {
+  const times = laterTimes(now, hours)
+  const ordered: Named[] = keysOf(times).filter(
+    (id) => id !== 'afternoon' || times.afternoon !== times.tomorrow,
+  )
+  return ordered
+    .filter((id, index) => ordered.findIndex((other) => times[other] === times[id]) === index)
+    .map((id) => ({ id, at: times[id] }))
+}
+
+const STEP = 5 * MINUTE
+
+/** On the clock's next five minutes. */
+const inAnHour = (now: Date) => new Date(Math.ceil((now.getTime() + HOUR) / STEP) * STEP)
 
 /** The first open day from this one on; the day itself for a house that stays closed. */
 function openFrom(day: string, hours: Hours): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayText, momentText } from './momentText.ts'
+import { dayText, momentText, spokenMoment } from './momentText.ts'
 
 const NOW = new Date('2026-11-24T08:00:00Z')
 
@@ -14,4 +14,13 @@ it('takes the day of Berlin', () => {
 
 it('says which year, unless it is this one', () => {
   expect(dayText('2027-01-04T08:00:00Z', NOW)).toBe('Mo., 4.1.2027')
+})
+
+it.each([
+  ['2026-11-24T13:05:00Z', 'heute, 14:05 Uhr'],
+  ['2026-11-25T07:00:00Z', 'morgen, 8 Uhr'],
+  ['2026-11-25T19:00:00Z', 'morgen, 20 Uhr'],
+  ['2026-11-30T07:30:00Z', 'Mo., 30.11., 08:30 Uhr'],
+])('says %s as one says it', (iso, said) => {
+  expect(spokenMoment(iso, NOW)).toBe(said)
 })

@@ -1,4 +1,4 @@
-import { BERLIN, berlinDay } from '../../../../shared/dates.ts'
+import { addDays, BERLIN, berlinDay } from '../../../../shared/dates.ts'
 
 const day = new Intl.DateTimeFormat('de-DE', {
   weekday: 'short',
@@ -19,4 +19,11 @@ export function dayText(iso: string, now = new Date()): string {
 export function momentText(iso: string, now = new Date()): string {
   const isToday = berlinDay(new Date(iso)) === berlinDay(now)
   return `${isToday ? 'heute' : dayText(iso, now)}, ${time.format(new Date(iso))} Uhr`
+}
+
+/** `heute, 14:05 Uhr`, `morgen, 8 Uhr`, `Mo., 30.11., 8 Uhr`: as one says it. */
+export function spokenMoment(iso: string, now = new Date()): string {
+  const isTomorrow = berlinDay(new Date(iso)) === addDays(berlinDay(now), 1)
+  const said = momentText(iso, now).replace(/0?(\d+):00 Uhr$/, '$1 Uhr')
+  return isTomorrow ? said.replace(/^.*, /, 'morgen, ') : said
 }

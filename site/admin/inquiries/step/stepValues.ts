@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Hours } from '../../../../shared/dealer/clock.ts'
+import { type Hours, momentAt } from '../../../../shared/dealer/clock.ts'
 import { type NextStep, nextStepInput } from '../../../../shared/inquiries/next-step.ts'
 import { keysOf } from '../../../../shared/keys.ts'
-import { beginningOf, type Later, laterDays, laterLabels } from './laterTimes.ts'
+import { beginningOf, laterLabels, laterTimes } from './laterTimes.ts'
 
 /** What is chosen in a form; `unchanged` leaves the next step to the server. */
 const stepChoices = z.enum(['unchanged', ...keysOf(laterLabels)])
@@ -12,6 +12,8 @@ export const stepValues = z.object({
   when: stepChoices,
   /** Only read for `day`. */
   day: z.string().nullable(),
+  /** The same; empty for when the house opens. */
+  time: z.string().nullish(),
   text: z.string().nullable(),
 })
 export type StepValues = z.infer<typeof stepValues>
@@ -29,14 +31,14 @@ export const checkedStep = stepValues.superRefine(({ when, day, text }, context)
 
 /** The next step that a valid choice means; undefined where it stays as it is. */
 export function stepOf(
-  { when, day, text }: StepValues,
+  { when, day, time, text }: StepValues,
   hours: Hours,
   now: Date,
 ): NextStep | undefined {
   if (when === 'unchanged') return undefined
-  const date = dayOf(when, day, hours, now)
-  return date ? { at: beginningOf(date, hours), text: (text ?? '').trim() } : undefined
+  const said = (text ?? '').trim()
+  if (when !== 'day') return { at: laterTimes(now, hours)[when], text: said }
+  if (!day) return undefined
+  const at = time ? momentAt(`${day}T${time}`).toISOString() : beginningOf(day, hours)
+  return { at, text: said }
 }
-
-const dayOf = (when: Later, day: string | null, hours: Hours, now: Date) =>
-  when === 'day' ? day : laterDays(now, hours)[when]

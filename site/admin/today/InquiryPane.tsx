@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert'
+import Paper from '@mui/material/Paper'
+import { ResourceContextProvider, useGetOne } from 'react-admin'
+import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import { REFETCH_INTERVAL } from '../data/refetchInterval.ts'
+import { OpenInquiry } from '../inquiries/InquiryDialog.tsx'
+import { Waiting } from '../layout/Waiting.tsx'
+import { BAR_HEIGHT } from '../theme/sizes.ts'
+import { PANE } from './useShortcuts.ts'
+
+interface Props {
+  id: number
+  /** Whether one begins to write at once. */
+  isAnswering: boolean
+  onSent: () => void
+  onClose: () => void
+}
+
+/** The inquiry that is open, beside the list. */
+export function InquiryPane({ id, isAnswering, onSent, onClose }: Props) {
+  const { data, error } = useGetOne<InquiryDetail>(
+    'inquiries',
+    { id },
+    { retry: false, refetchInterval: REFETCH_INTERVAL, onError: () => undefined },
+  )
+  return (
+    <Paper component="aside" id={PANE} aria-labelledby="anfrage-titel" variant="outlined" sx={pane}>
+      <ResourceContextProvider value="inquiries">
+        {data ? (
+          <OpenInquiry
+            key={`${data.id} ${isAnswering}`}
+            inquiry={data}
+            onClose={onClose}
+            answer={{ onSent, autoFocus: isAnswering }}
+          />
+        ) : error ? (
+          <Alert severity="error" onClose={onClose}>
+            {error.message}
+          </Alert>
+        ) : (
+          <Waiting heights={[72, 120, 320]} />
+        )}
+      </ResourceContextProvider>
+    </Paper>
+  )
+}
+
+const GAP = 24
+
+const pane = {
+  position: 'sticky',
+  top: BAR_HEIGHT + GAP,
+  height: `calc(100vh - ${BAR_HEIGHT + 2 * GAP}px)`,
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+}

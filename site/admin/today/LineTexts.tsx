@@ -1,0 +1,68 @@
+import Link from '@mui/material/Link'
+import { LinkBase } from 'react-admin'
+import { concernLabels } from '../../../shared/inquiries/concern.ts'
+import { counted } from '../../../shared/inquiries/counted.ts'
+import { messageKindLabels } from '../../../shared/inquiries/message.ts'
+import { stepTexts } from '../../../shared/inquiries/next-step.ts'
+import type { TodayItem } from '../../../shared/inquiries/today.ts'
+import { machineStateLabels, type TodayKind } from '../../../shared/inquiries/today-kinds.ts'
+import { formatEuros } from '../../../shared/offers/money.ts'
+import { adminPaths } from '../paths.ts'
+import { shortSince, waitingSince } from './todayItems.ts'
+
+interface Props {
+  item: TodayItem
+}
+
+/** The first machine and whether it can still be had, or what else it is about. */
+export function Machines({ item: { machines, inquiry } }: Props) {
+  const [first, ...more] = machines
+  const { concern, callback, callbackAt } = inquiry
+  const all = machines.map((one) => `${counted(one)}: ${machineStateLabels[one.state]}`)
+  return (
+    <p className="machine" title={all.join('\n')}>
+      {first ? (
+        <>
+          <span className="cut">{counted(first)}</span>
+          <b className={first.state === 'free' || first.state === 'theirs' ? 'free' : 'taken'}>
+            {machineStateLabels[first.state]}
+          </b>
+          {more.length > 0 && <span>+{more.length}</span>}
+        </>
+      ) : (
+        <span className="cut none">{concern ? concernLabels[concern] : 'Ohne Maschine'}</span>
+      )}
+      {callback && !callbackAt && <b>Rückruf</b>}
+    </p>
+  )
+}
+
+/** What an order comes to; else what is to be done where the heading does not say it, and what was said last. */
+export function Said({ item }: Props) {
+  const { kind, text, offer, lastMessage, inquiry } = item
+  if (offer)
+    return (
+      <p className="said">
+        <b className="sum">{formatEuros(offer.total)}</b> ·{' '}
+        <Link component={LinkBase} to={adminPaths.offer(offer.id)}>
+          {offer.number}
+        </Link>
+      </p>
+    )
+  const said = lastMessage?.text ?? inquiry.message
+  return (
+    <p className="said" title={said}>
+      {!saidByHeading.has(kind) && text !== stepTexts.answer && <b>{text} · </b>}
+      {lastMessage && <span>{messageKindLabels[lastMessage.kind]}: </span>}
+      {said || 'ohne Nachricht'}
+    </p>
+  )
+}
+
+const saidByHeading: ReadonlySet<TodayKind> = new Set(['received', 'unanswered', 'fresh'])
+
+export const Since = ({ item }: Props) => (
+  <p className={item.overdue ? 'since late' : 'since'} title={waitingSince(item)}>
+    <time dateTime={item.at}>{shortSince(item)}</time>
+  </p>
+)

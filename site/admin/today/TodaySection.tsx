@@ -1,0 +1,80 @@
+import ClosedIcon from '@mui/icons-material/ChevronRight'
+import OpenIcon from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { LinkBase } from 'react-admin'
+import { formatNumber } from '../../../shared/format.ts'
+import { type TodayKind, todayKindLabels } from '../../../shared/inquiries/today-kinds.ts'
+import { adminPaths } from '../paths.ts'
+import { lines } from './listLayout.ts'
+
+interface Props {
+  kind: TodayKind
+  /** How many there are, and how many of them are listed. */
+  count: number
+  listed: number
+  /** Undefined for one that cannot be closed. */
+  isOpen: boolean | undefined
+  onToggle: () => void
+  children: ReactNode
+}
+
+/** The lines of a kind under their heading. */
+export function TodaySection({ kind, count, listed, isOpen, onToggle, children }: Props) {
+  const id = `heute-${kind}`
+  const title = `${todayKindLabels[kind]} (${formatNumber(count)})`
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h2" sx={heading}>
+        {isOpen === undefined ? (
+          title
+        ) : (
+          <Box
+            component="button"
+            type="button"
+            aria-expanded={isOpen}
+            onClick={onToggle}
+            sx={toggle}
+          >
+            {isOpen ? <OpenIcon /> : <ClosedIcon />}
+            {title}
+          </Box>
+        )}
+      </Typography>
+      {isOpen !== false && (
+        <>
+          <Box component="ul" sx={lines}>
+            {children}
+          </Box>
+          {count > listed && (
+            <Typography variant="note" sx={{ mt: 1 }}>
+              {formatNumber(count - listed)} weitere rücken nach.{' '}
+              <Link component={LinkBase} to={adminPaths.inquiries}>
+                Alle Anfragen
+              </Link>
+            </Typography>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+const heading = { mb: 0.5, fontSize: '1rem' }
+
+const toggle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  minHeight: 44,
+  ml: -0.5,
+  p: 0,
+  pr: 1,
+  border: 0,
+  bgcolor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+}
