@@ -16,16 +16,6 @@ export const todayKindLabels = {
 export type TodayKind = keyof typeof todayKindLabels
 export const todayKinds = keysOf(todayKindLabels)
 
-/** Whether a machine can still be had by the one who asks for it. */
-export const machineStateLabels = {
-  free: 'Verfügbar',
-  theirs: 'Für sie reserviert',
-  reserved: 'Reserviert',
-  sold: 'Verkauft',
-  withdrawn: 'Nicht mehr im Angebot',
-} as const
-export type MachineState = keyof typeof machineStateLabels
-
 interface Placed {
   kind: TodayKind
   at: string
@@ -34,10 +24,6 @@ interface Placed {
 
 /** New inquiries whose answer is due another day are listed, but are not due. */
 export const isDue = ({ kind }: Pick<Placed, 'kind'>) => kind !== 'fresh'
-
-/** How many are due of all that there are, of each kind. */
-export const countDue = (counts: Record<TodayKind, number>) =>
-  todayKinds.reduce((sum, kind) => sum + (isDue({ kind }) ? counts[kind] : 0), 0)
 
 /** The order of the list: by kind, and of each kind the oldest first, but the newest of what has come in. */
 export function inOrder(a: Placed, b: Placed): number {

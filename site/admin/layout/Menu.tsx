@@ -17,7 +17,7 @@ import {
   useResourceDefinitions,
 } from 'react-admin'
 import { formatNumber } from '../../../shared/format.ts'
-import { countDue } from '../../../shared/inquiries/today-kinds.ts'
+import { countDue } from '../../../shared/inquiries/count-due.ts'
 import { paths } from '../../../shared/paths.ts'
 import { May, useMe } from '../auth/me.tsx'
 import { adminPaths } from '../paths.ts'
