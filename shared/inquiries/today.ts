@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { keysOf } from '../keys.ts'
 import { parameter } from '../query.ts'
 import { inquiry, inquiryProduct } from './inquiry.ts'
+import { machineStateLabels } from './machine-state.ts'
 import { lastMessage } from './message.ts'
-import { machineStateLabels, todayKinds } from './today-kinds.ts'
+import { todayKinds } from './today-kinds.ts'
 
 export const todayQuery = z.object({
   owner: parameter(z.enum(['me'], { error: 'muss „me“ sein' })).meta({

@@ -1,12 +1,8 @@
 import { formatDateTime } from '../../../shared/dates.ts'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
+import { countDue } from '../../../shared/inquiries/count-due.ts'
 import type { Today, TodayItem } from '../../../shared/inquiries/today.ts'
-import {
-  countDue,
-  isDue,
-  todayKindLabels,
-  todayKinds,
-} from '../../../shared/inquiries/today-kinds.ts'
+import { isDue, todayKindLabels, todayKinds } from '../../../shared/inquiries/today-kinds.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { SubjectAndText } from '../../base/work/mail/letters.ts'
 import { oneLine } from '../../base/work/mail/one-line.ts'

@@ -1,8 +1,9 @@
-import { addDays, BERLIN, berlinDay } from '../../../shared/dates.ts'
+import { addDays, berlinDay } from '../../../shared/dates.ts'
 import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
 import { inOrder, todayKinds } from '../../../shared/inquiries/today-kinds.ts'
+import { shortMoment } from '../inquiries/list/shortMoment.ts'
 import { momentText } from '../inquiries/step/momentText.ts'
 
 /** What can open about a line. */
@@ -53,19 +54,11 @@ export function waitingSince({ kind, at, overdue, inquiry }: TodayItem, now = ne
   return `${overdue ? late : inTime} ${momentText(moment, now)}`
 }
 
-const time = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: BERLIN })
-const day = new Intl.DateTimeFormat('de-DE', {
-  day: 'numeric',
-  month: 'numeric',
-  timeZone: BERLIN,
-})
-
 /** The same in a few letters, under a heading that says the rest: `seit 9:05`, `bis 17:00`, `seit gestern`, `seit 3.11.`. */
 export function shortSince({ at }: TodayItem, now = new Date()): string {
   const then = new Date(at)
   const [date, today] = [berlinDay(then), berlinDay(now)]
   const word = then > now ? 'bis' : 'seit'
-  if (date === today) return `${word} ${time.format(then)}`
   if (date === addDays(today, -1)) return `${word} gestern`
-  return `${word} ${date === addDays(today, 1) ? 'morgen' : day.format(then)}`
+  return `${word} ${date === addDays(today, 1) ? 'morgen' : shortMoment(at, now)}`
 }

@@ -20,10 +20,12 @@ export function useLineAttention({ onSwipe }: Options) {
     onFocus: () => setFocused(true),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
       setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
-    onTouchStart: ({ touches: [finger] }: TouchEvent) => {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const finger = touches[0]
       if (finger) began.current = { x: finger.clientX, y: finger.clientY }
     },
-    onTouchEnd: ({ changedTouches: [finger] }: TouchEvent) => {
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const finger = changedTouches[0]
       if (!finger) return
       const [x, y] = [finger.clientX - began.current.x, finger.clientY - began.current.y]
       if (Math.abs(x) > SWIPE && Math.abs(y) < SWIPE / 2) onSwipe(x < 0)
