@@ -70,6 +70,7 @@ export const demoSettings: Settings = {
   accentColour: '#ffb100',
   mail: { from: '', to: [], dailySummary: true },
   offer: { reservationDays: 14, ...usualOffer },
+  assignment: { by: 'hand', accounts: [], categories: [] },
   // None: a dealer who overlooks it would send their customers' money to it.
   bank: { iban: '', bic: '' },
   callback: { minutes: 30, atOnce: 1, leadMinutes: 60 },

@@ -22,6 +22,7 @@ import { offers, offersOfInquiries } from '../customers/offers/offer.routes.ts'
 import { offerPages } from '../customers/offers/offer-page.routes.ts'
 import { offersInRows } from '../customers/offers/offers-in-rows.ts'
 import { persons, processingRecords } from '../customers/persons/person.routes.ts'
+import { presence } from '../customers/presence/presence.routes.ts'
 import { salesFigureRoutes } from '../customers/sales-figures/sales-figures.routes.ts'
 import { searchRoutes } from '../customers/search/search.routes.ts'
 import { todayRoutes } from '../customers/today/today.routes.ts'
@@ -49,6 +50,7 @@ export function customerRoutes(dependencies: Dependencies) {
     )
     .route('/contact', messages(dependencies))
     .route('/contact', offersOfInquiries(dependencies))
+    .route('/contact', presence())
     .route('/offers', offers(dependencies))
     .route('/products', interestedRoutes(dependencies))
     .route('/customers', customers())

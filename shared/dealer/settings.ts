@@ -4,6 +4,7 @@ import { leasingSettings } from '../buying/leasing-settings.ts'
 import { locationSettings } from '../buying/location-settings.ts'
 import { warrantySettings } from '../buying/warranty-settings.ts'
 import { formatCount } from '../format.ts'
+import { assignmentSettings } from '../inquiries/assignment.ts'
 import { mailAddress } from '../mail-address.ts'
 import { offerSettings } from '../offers/offer-settings.ts'
 import { optionalLine, optionalText, requiredLine } from '../text.ts'
@@ -166,6 +167,7 @@ export const settings = z
       dailySummary: z.boolean({ error: 'Muss wahr oder falsch sein' }).default(true),
     }),
     offer: offerSettings,
+    assignment: assignmentSettings,
     bank: bankAccount,
     callback,
     locations: locationSettings,

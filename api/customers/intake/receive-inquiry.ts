@@ -18,6 +18,7 @@ import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { askedProducts } from '../inquiries/inquiry.products.ts'
 import { personOf } from '../inquiries/inquiry.related.ts'
 import { queueConfirmation, queueNotification } from '../inquiries/inquiry-mails.ts'
+import { assign } from './assign.ts'
 import { type FormToken, spendFormToken } from './form-token.ts'
 import { advertSigns, robotSigns } from './spam-signs.ts'
 import { storeInquiry } from './store-inquiry.ts'
@@ -78,7 +79,10 @@ export async function receiveInquiry(
     if (isSpam) recordEvent(em, inquiry, 'spam', `Als Spam eingestuft: ${robot.join(', ')}`)
     else if (first)
       recordEvent(em, inquiry, 'duplicate', 'Dieselbe Anfrage kam kurz davor schon einmal')
-    else await announce(em, mail, inquiry, advert)
+    else {
+      await assign(em, inquiry, products)
+      await announce(em, mail, inquiry, advert)
+    }
     return inquiry
   })
 }

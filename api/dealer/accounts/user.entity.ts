@@ -32,6 +32,10 @@ export const UserEntity = defineEntity({
     spamSeenAt: p.datetime().nullable(),
     /** The views of the list of inquiries that the user has saved. */
     inquiryViews: p.json<InquiryView[]>().columnType('json').nullable(),
+    /** The inquiry that the user had open when last heard of, which may be deleted since. */
+    openInquiry: p.integer().nullable(),
+    seenThereAt: p.datetime().nullable(),
+    isWriting: p.boolean().default(false),
   },
 })
 export type UserEntity = InferEntity<typeof UserEntity>
@@ -51,4 +55,7 @@ export const userTable = impersonal(UserEntity, {
   calendarSecret: 'secret',
   spamSeenAt: 'staff',
   inquiryViews: 'staff',
+  openInquiry: 'work',
+  seenThereAt: 'staff',
+  isWriting: 'work',
 })

@@ -23,6 +23,7 @@ import { messages } from './messages.ts'
 import type { Migration } from './migration.ts'
 import { offerValue } from './offer-value.ts'
 import { oneLine } from './one-line.ts'
+import { presence } from './presence.ts'
 import { usedGuide } from './used-guide.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added at the end. */
@@ -56,6 +57,7 @@ export const migrations: readonly Migration[] = [
   purchasePrice,
   offerValue,
   inquiryViews,
+  presence,
 ]
 
 /**
