@@ -14,6 +14,7 @@ import { BulletList, Row, Stacked } from '../layout/Boxes.tsx'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
 import { adminPaths } from '../paths.ts'
 import { AnswerBox } from './answer/AnswerBox.tsx'
+import { Colleagues } from './Colleagues.tsx'
 import { Conversation } from './Conversation.tsx'
 import { InquiryMachines } from './InquiryMachines.tsx'
 import { useOwners } from './inquiryCalls.ts'
@@ -46,6 +47,7 @@ export const InquiryShow = ({ inquiry, answer }: Props) => (
         <KeptNotice until={inquiry.keptUntil} />
         <DuplicateNotice {...inquiry} />
         <Conversation inquiry={inquiry} />
+        <Colleagues inquiryId={inquiry.id} />
         {isWorkedOn(inquiry) && <AnswerBox inquiry={inquiry} {...answer} />}
       </Box>
       <Box sx={{ ...stack, gridArea: 'about' }}>

@@ -24,6 +24,7 @@ import { renameAdministration } from '../layout/windowTitle.ts'
 import { adminPaths } from '../paths.ts'
 import { useNotifySaved } from '../publish/useNotifySaved.tsx'
 import { AppearanceFields } from './AppearanceFields.tsx'
+import { AssignmentFields } from './AssignmentFields.tsx'
 import { BuyingFields } from './BuyingFields.tsx'
 import { withEmptyPromises, withoutEmptyPromises } from './promises.ts'
 import { SectionList, useSection } from './SectionList.tsx'
@@ -150,6 +151,7 @@ function SettingsForm({ onLogo }: { onLogo: () => Promise<void> }) {
           <AppearanceFields onLogo={onLogo} />
           <MailFields />
           <CallbackFields />
+          <AssignmentFields />
           <OfferFields />
           <BuyingFields />
         </div>

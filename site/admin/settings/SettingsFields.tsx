@@ -164,40 +164,40 @@ function TestMailButton() {
 
 export const OfferFields = () => (
   <Section name="angebote">
-    <SettingNumber
-      source="offer.reservationDays"
-      helperText="So lange sind die Maschinen für den Kunden reserviert, der Tag der Annahme nicht mitgezählt. Danach sind sie von selbst wieder frei."
-      isRequired
-      sx={{ maxWidth: 420 }}
-    />
-    <SettingNumber
-      source="offer.validDays"
-      helperText="So lange kann ein neues Angebot angenommen werden; im Angebot lässt sich der Tag ändern."
-      isRequired
-      sx={{ maxWidth: 420 }}
-    />
-    <Typography variant="note" sx={{ mb: 1 }}>
-      Womit ein neues Angebot beginnt:
-    </Typography>
-    <SettingText source="offer.deliveryTime" multiline />
-    <SettingText source="offer.paymentTerms" multiline />
-    <SettingText source="offer.closing" multiline />
-    <Typography variant="note" sx={{ mb: 1 }}>
-      Wie wahrscheinlich wird daraus ein Verkauf? Damit rechnen die Liste der Angebote und das
-      Dashboard, was zu erwarten ist.
-    </Typography>
-    <Columns>
-      <SettingNumber source="offer.probability.draft" isRequired />
-      <SettingNumber source="offer.probability.sent" isRequired />
-      <SettingNumber source="offer.probability.ordered" isRequired />
-    </Columns>
-    <Columns>
-      <SettingText
-        source="bank.iban"
-        helperText="Steht im Angebot; ohne Angabe nennt es kein Konto"
+    <Stacked>
+      <SettingNumber
+        source="offer.reservationDays"
+        helperText="So lange sind die Maschinen für den Kunden reserviert, der Tag der Annahme nicht mitgezählt. Danach sind sie von selbst wieder frei."
+        isRequired
+        sx={{ maxWidth: 420 }}
       />
-      <SettingText source="bank.bic" />
-    </Columns>
+      <SettingNumber
+        source="offer.validDays"
+        helperText="So lange kann ein neues Angebot angenommen werden; im Angebot lässt sich der Tag ändern."
+        isRequired
+        sx={{ maxWidth: 420 }}
+      />
+      <Typography variant="note">Womit ein neues Angebot beginnt:</Typography>
+      <SettingText source="offer.deliveryTime" multiline />
+      <SettingText source="offer.paymentTerms" multiline />
+      <SettingText source="offer.closing" multiline />
+      <Typography variant="note">
+        Wie wahrscheinlich wird daraus ein Verkauf? Damit rechnen die Liste der Angebote und das
+        Dashboard, was zu erwarten ist.
+      </Typography>
+      <Columns>
+        <SettingNumber source="offer.probability.draft" isRequired />
+        <SettingNumber source="offer.probability.sent" isRequired />
+        <SettingNumber source="offer.probability.ordered" isRequired />
+      </Columns>
+      <Columns>
+        <SettingText
+          source="bank.iban"
+          helperText="Steht im Angebot; ohne Angabe nennt es kein Konto"
+        />
+        <SettingText source="bank.bic" />
+      </Columns>
+    </Stacked>
   </Section>
 )
 

@@ -4,6 +4,7 @@ import { locationSettings } from '../../../shared/buying/location-settings.ts'
 import { formatDay } from '../../../shared/dates.ts'
 import { days, exceptionalDay, formatSpans, spans } from '../../../shared/dealer/opening-hours.ts'
 import { claim } from '../../../shared/dealer/settings.ts'
+import { assignmentLabels, assignmentSettings } from '../../../shared/inquiries/assignment.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
 import type { Line } from '../history/Differences.tsx'
 import { claimPageName, dayNames, isSetting, locationKindName, settingLabel } from './labels.ts'
@@ -30,6 +31,7 @@ function textsOf(path: string, value: unknown): Map<string, string> {
 }
 
 function textOf(path: string, value: unknown): string {
+  if (path === 'assignment.by') return assignmentLabels[assignmentSettings.shape.by.parse(value)]
   if (value === true) return 'ja'
   if (value === false) return 'nein'
   if (!Array.isArray(value)) return String(value ?? '')
@@ -53,6 +55,9 @@ function entryOf(entry: unknown): string {
   if (place.success) return `${place.data.name}: ${locationKindName(place.data.kind)}`
   const zone = deliveryZone.safeParse(entry)
   if (zone.success) return zoneText(zone.data)
+  const rule = assignmentSettings.shape.categories.element.safeParse(entry)
+  if (rule.success) return `Kategorie ${rule.data.categoryId}: Konto ${rule.data.accountId}`
+  if (typeof entry === 'number') return `Konto ${entry}`
   const weekday = z.enum(days).safeParse(entry)
   if (weekday.success) return dayNames[weekday.data]
   if (typeof entry !== 'object' || entry === null) return String(entry)

@@ -7,6 +7,7 @@ export const settingsSections = {
   logo: { title: 'Logo und Farbe', holds: ['accentColour'] },
   email: { title: 'E-Mail', holds: ['mail'] },
   rueckrufe: { title: 'Rückrufe', holds: ['callback'] },
+  zuteilung: { title: 'Zuteilung neuer Anfragen', holds: ['assignment'] },
   angebote: { title: 'Angebote', holds: ['offer', 'bank'] },
   standorte: { title: 'Standorte', holds: ['locations'] },
   lieferung: { title: 'Lieferung', holds: ['delivery'] },

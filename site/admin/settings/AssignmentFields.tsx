@@ -1,0 +1,65 @@
+import Typography from '@mui/material/Typography'
+import { ArrayInput, SelectArrayInput, SelectInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { assignmentLabels } from '../../../shared/inquiries/assignment.ts'
+import { useCategories } from '../categories/useCategories.ts'
+import { useOwners } from '../inquiries/inquiryCalls.ts'
+import { inputChoices } from '../layout/ChoiceField.tsx'
+import { ShortEntries } from './inputs.tsx'
+import { settingLabel } from './labels.ts'
+import { Section } from './SectionList.tsx'
+
+/** Who takes care of new inquiries of the website. */
+export const AssignmentFields = () => (
+  <Section name="zuteilung">
+    <Typography variant="note" sx={{ mb: 1 }}>
+      Wer für eine neue Anfrage der Website zuständig wird. Spam und doppelte Anfragen bekommt
+      niemand, und wo keine Regel passt, bleibt die Anfrage frei.
+    </Typography>
+    <SelectInput
+      source="assignment.by"
+      label={settingLabel('assignment.by')}
+      choices={inputChoices(assignmentLabels)}
+      helperText={false}
+      isRequired
+      sx={{ maxWidth: 420 }}
+    />
+    <RuleFields />
+  </Section>
+)
+
+/** What belongs to the chosen way alone. */
+function RuleFields() {
+  const by: unknown = useWatch({ name: 'assignment.by' })
+  const owners = useOwners()
+  const { data: categories = [] } = useCategories()
+  if (by === 'turns')
+    return (
+      <SelectArrayInput
+        source="assignment.accounts"
+        label={settingLabel('assignment.accounts')}
+        choices={owners}
+        helperText="In der Reihenfolge, in der Sie wählen; ohne Auswahl alle, die Anfragen bearbeiten"
+        sx={{ maxWidth: 420 }}
+      />
+    )
+  if (by !== 'category') return null
+  return (
+    <ArrayInput source="assignment.categories" label={false}>
+      <ShortEntries columns="minmax(0, 1fr) minmax(0, 1fr)" disableReordering>
+        <SelectInput
+          source="categoryId"
+          label={settingLabel('assignment.categories.categoryId')}
+          choices={categories}
+          helperText={false}
+        />
+        <SelectInput
+          source="accountId"
+          label={settingLabel('assignment.categories.accountId')}
+          choices={owners}
+          helperText={false}
+        />
+      </ShortEntries>
+    </ArrayInput>
+  )
+}
