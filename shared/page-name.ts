@@ -23,11 +23,11 @@ const fixedNames: Record<string, string> = {
   [paths.terms]: 'AGB',
 }
 
-/** A name for a page that follows from its address alone: `/produkt/7` → `Produkt 7`. */
+/** A name for a page that follows from its address alone: `/produkt/7` → `Maschine 7`. */
 export function pageName(path: string): string {
   const fixed = fixedNames[path]
   if (fixed) return fixed
-  if (path.startsWith(PRODUCT)) return `Produkt ${path.slice(PRODUCT.length)}`
+  if (path.startsWith(PRODUCT)) return `Maschine ${path.slice(PRODUCT.length)}`
   if (path.startsWith(CATEGORY)) return `Kategorie ${path.slice(CATEGORY.length)}`
   return path
 }

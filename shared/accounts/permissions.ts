@@ -11,8 +11,8 @@ export const roleLabels: Record<Role, string> = {
 /** What a role is for, in a sentence for the one who gives it to somebody. */
 export const roleDescriptions: Record<Role, string> = {
   administrator: 'Darf alles, auch Einstellungen, Texte und Benutzer.',
-  sales: 'Bearbeitet Anfragen und E-Mails, ändert Preis, Status und Notiz der Produkte.',
-  stock: 'Pflegt Produkte, Bilder und Kategorien. Sieht keine Anfragen.',
+  sales: 'Bearbeitet Anfragen und E-Mails, ändert Preis, Status und Notiz der Maschinen.',
+  stock: 'Pflegt Maschinen, Bilder und Kategorien. Sieht keine Anfragen.',
 }
 
 const administrator = ['administrator'] as const

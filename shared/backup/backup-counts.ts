@@ -3,7 +3,7 @@ import type { RestoreReport } from './backup-work.ts'
 
 /** What a dealer knows by name; everything else is counted together. */
 const LABELS: Record<string, string> = {
-  product: 'Produkte',
+  product: 'Maschinen',
   category: 'Kategorien',
   inquiry: 'Anfragen',
   mail: 'E-Mails',

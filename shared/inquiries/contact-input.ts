@@ -21,7 +21,7 @@ const orEmpty = (rule: TextRule) =>
     .nullish()
     .transform((value) => value ?? '')
 
-const INVALID_PRODUCT = 'Ungültiges Produkt'
+const INVALID_PRODUCT = 'Ungültige Maschine'
 const productNumber = z.number({ error: INVALID_PRODUCT }).int(INVALID_PRODUCT)
 const TOO_MANY_PRODUCTS = `Höchstens ${MOST_PRODUCTS} verschiedene Maschinen in einer Anfrage`
 const isId = (value: number) => value > 0 && value <= LARGEST_ID

@@ -76,10 +76,10 @@ const seen = z
 export const attached = z.object({
   kind: z.literal('dataSheet', { error: 'Angehängt werden nur Datenblätter' }),
   productId: z
-    .number({ error: 'Ungültiges Produkt' })
-    .int('Ungültiges Produkt')
-    .positive('Ungültiges Produkt')
-    .max(LARGEST_ID, 'Ungültiges Produkt'),
+    .number({ error: 'Ungültige Maschine' })
+    .int('Ungültige Maschine')
+    .positive('Ungültige Maschine')
+    .max(LARGEST_ID, 'Ungültige Maschine'),
 })
 
 const reply = z.object({

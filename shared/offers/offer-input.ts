@@ -40,10 +40,10 @@ const text = (label: string) => optionalText(label, TEXT_LENGTH)
 const offerLine = z.object({
   kind: z.enum(keysOf(lineKindLabels), { error: 'Diese Art von Position gibt es nicht' }),
   productId: z
-    .number({ error: 'Ungültiges Produkt' })
-    .int('Ungültiges Produkt')
-    .positive('Ungültiges Produkt')
-    .max(LARGEST_ID, 'Ungültiges Produkt')
+    .number({ error: 'Ungültige Maschine' })
+    .int('Ungültige Maschine')
+    .positive('Ungültige Maschine')
+    .max(LARGEST_ID, 'Ungültige Maschine')
     .nullable()
     .default(null),
   title: requiredLine('Bezeichnung', TITLE_LENGTH, 'Bezeichnung ist erforderlich'),

@@ -57,8 +57,9 @@ const states: [name: string, screen: string, reach: (page: Page) => Promise<void
     'the question before deleting',
     adminProducts('Linde H30D'),
     async (page) => {
-      await page.getByRole('button', { name: 'Linde H30D löschen' }).click()
-      await expect(page.getByRole('dialog', { name: 'Produkt löschen?' })).toBeVisible()
+      await page.getByRole('button', { name: 'Mehr zu Linde H30D' }).click()
+      await page.getByRole('menuitem', { name: 'Löschen' }).click()
+      await expect(page.getByRole('dialog', { name: 'Maschine löschen?' })).toBeVisible()
     },
   ],
   [
@@ -89,7 +90,7 @@ const states: [name: string, screen: string, reach: (page: Page) => Promise<void
       await page.getByRole('button', { name: 'Ändern …' }).click()
       await page.getByLabel('Preis um … Prozent ändern').fill('-5')
       await page.getByRole('button', { name: 'Vorschau' }).click()
-      await expect(page.getByRole('button', { name: '1 Produkt ändern' })).toBeVisible()
+      await expect(page.getByRole('button', { name: '1 Maschine ändern' })).toBeVisible()
     },
   ],
   [
@@ -106,7 +107,7 @@ const states: [name: string, screen: string, reach: (page: Page) => Promise<void
     'an empty list',
     '/admin/products',
     async (page) => {
-      await page.getByLabel('Produkte suchen').fill('gibtesnicht')
+      await page.getByLabel('Maschinen suchen').fill('gibtesnicht')
       await expect(page.getByText('Keine Produkte gefunden')).toBeVisible()
     },
   ],

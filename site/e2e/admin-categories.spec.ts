@@ -37,7 +37,8 @@ test('a category is created, changed in its row and deleted', async ({ adminPage
   ).toBeVisible()
   await expect(page.getByLabel('Beschreibung')).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Geländestapler löschen' }).click()
+  await page.getByRole('button', { name: 'Mehr zu Geländestapler' }).click()
+  await page.getByRole('menuitem', { name: 'Löschen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(page.getByText('Geländestapler', { exact: true })).toHaveCount(0)
 })
@@ -147,14 +148,16 @@ test('a category with products cannot be deleted and says why', { tag: '@slow' }
   adminPage: page,
 }) => {
   await page.goto('/admin/categories')
-  await expect(page.getByRole('button', { name: 'Dieselstapler löschen' })).toBeDisabled()
-  await page
-    .getByRole('row', { name: /Dieselstapler/ })
-    .getByTitle('Kategorie kann nicht gelöscht werden - enthält Produkte')
-    .hover()
+  const opener = page.getByRole('button', { name: 'Mehr zu Dieselstapler' })
+  await opener.click()
+  const remove = page.getByRole('menuitem', { name: 'Löschen' })
+  await expect(remove).toBeDisabled()
+  await remove.hover()
   await expect(page.getByRole('tooltip')).toHaveText(
     'Kategorie kann nicht gelöscht werden - enthält Produkte',
   )
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
 })
 
 /** Whether a click on the middle of it would reach it as the page is scrolled now. */

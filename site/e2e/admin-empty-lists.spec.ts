@@ -23,7 +23,7 @@ test('a table without an entry says so and what comes first', { tag: '@slow' }, 
 
   await page.goto(`${server.url}${adminPaths.products}`)
   await expect(page.getByText('Keine Produkte gefunden')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Neues Produkt' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Neue Maschine' })).toBeVisible()
   await api.dispose()
 })
 

@@ -26,7 +26,7 @@ test('the administrator puts a machine with pictures online and takes it down ag
 }) => {
   test.slow()
   await page.goto('/admin/products')
-  await page.getByRole('link', { name: 'Neues Produkt' }).click()
+  await page.getByRole('link', { name: 'Neue Maschine' }).click()
   await expect(page).toHaveURL('/admin/products/new')
   await fillMasterData(page, 'Crown FC 5200')
   await page.locator('input[type=file][multiple]').setInputFiles([
@@ -71,7 +71,8 @@ test('the administrator puts a machine with pictures online and takes it down ag
   })
   expect(product.images).toHaveLength(2)
 
-  await page.getByRole('button', { name: 'Crown FC 5200 löschen' }).click()
+  await page.getByRole('button', { name: 'Mehr zu Crown FC 5200' }).click()
+  await page.getByRole('menuitem', { name: 'Löschen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(row(page, 'Crown FC 5200')).toHaveCount(0)
@@ -82,12 +83,12 @@ test('search and filters narrow the list and stay in the address', { tag: '@slow
   adminPage: page,
 }) => {
   await page.goto('/admin/products')
-  await page.getByLabel('Produkte suchen').fill('jungheinrich')
+  await page.getByLabel('Maschinen suchen').fill('jungheinrich')
   const found = await countProducts(page, { search: 'jungheinrich' })
   await expect(page.getByText(`1–${found} von ${found}`)).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Produkte suchen')).toHaveValue('jungheinrich')
-  await page.getByLabel('Produkte suchen').fill('gibtesnicht')
+  await expect(page.getByLabel('Maschinen suchen')).toHaveValue('jungheinrich')
+  await page.getByLabel('Maschinen suchen').fill('gibtesnicht')
   await expect(page.getByText('Keine Produkte gefunden')).toBeVisible()
   await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
   await addFilter(page, 'Kategorie')
@@ -121,8 +122,8 @@ test('several machines change together, after a look at what that means, and bac
   )
   expect(await statusOf(first)).toBe('active')
 
-  await dialog.getByRole('button', { name: '2 Produkte ändern' }).click()
-  await expect(page.getByText('2 Produkte geändert')).toBeVisible()
+  await dialog.getByRole('button', { name: '2 Maschinen ändern' }).click()
+  await expect(page.getByText('2 Maschinen geändert')).toBeVisible()
   await expect(row(page, first).getByRole('combobox')).toHaveValue('inactive')
   for (const title of newest) expect(await statusOf(title)).toBe('inactive')
 
@@ -130,7 +131,7 @@ test('several machines change together, after a look at what that means, and bac
   const { id } = await findProduct(adminApi, second)
   await adminApi.put(`/api/products/${id}`, { data: { status: 'sold' } })
   await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect(page.getByText(/Rückgängig gemacht: 1 Produkt/)).toContainText(`${second}: `)
+  await expect(page.getByText(/Rückgängig gemacht: 1 Maschine/)).toContainText(`${second}: `)
   await expect(row(page, first).getByRole('combobox')).toHaveValue('active')
   expect(await findProduct(adminApi, first)).toMatchObject({ status: 'active', price })
   expect(await statusOf(second)).toBe('sold')
@@ -174,7 +175,8 @@ test('a price typed in the list replaces none that somebody else has typed meanw
 
 test('a machine can be duplicated', { tag: '@slow' }, async ({ adminPage: page }) => {
   await page.goto(adminProducts('Linde H30D'))
-  await page.getByRole('button', { name: 'Linde H30D duplizieren' }).click()
+  await page.getByRole('button', { name: 'Mehr zu Linde H30D' }).click()
+  await page.getByRole('menuitem', { name: 'Duplizieren' }).click()
   await expect(page).toHaveURL('/admin/products/new')
   await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue('Linde H30D (Kopie)')
   await expect(page.getByLabel('Marke')).toHaveValue('Linde')

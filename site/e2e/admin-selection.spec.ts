@@ -23,7 +23,7 @@ test('a selection moves no row, and ends with the edit, with leaving the list an
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Empfohlen').selectOption({ index: 1 })
   await dialog.getByRole('button', { name: 'Vorschau' }).click()
-  await dialog.getByRole('button', { name: '1 Produkt ändern' }).click()
+  await dialog.getByRole('button', { name: '1 Maschine ändern' }).click()
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(page.getByText(/^Rückgängig gemacht/)).toBeVisible()
   await expect(selected(page)).toBeHidden()

@@ -6,7 +6,7 @@ test('the administrator saves the machines that a list shows as a spreadsheet', 
   tag: '@slow',
 }, async ({ adminPage: page }) => {
   await page.goto('/admin/products')
-  await page.getByLabel('Produkte suchen').fill('linde h30d')
+  await page.getByLabel('Maschinen suchen').fill('linde h30d')
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: 'Exportieren' }).click()
   await expect(page.getByRole('menuitem')).toHaveCount(3)

@@ -219,7 +219,7 @@ describe('restoring an earlier state', () => {
     expect(await restore(id, created?.id)).toMatchObject({
       status: 409,
       error:
-        'Die Lagernummer „A-1“ hat inzwischen „Der andere“. Geben Sie diesem Produkt zuerst eine andere.',
+        'Die Lagernummer „A-1“ hat inzwischen „Der andere“. Geben Sie dieser Maschine zuerst eine andere.',
     })
     await change(other.id, { stockNumber: null })
     await test.call('DELETE', '/api/categories/schlepper', { token: test.token })

@@ -25,7 +25,7 @@ import { storeFigures } from './product.figures.ts'
 import { UNKNOWN_PRODUCT } from './product.queries.ts'
 import { putInTrash } from './put-in-trash.ts'
 
-const OUTDATED = 'Das Produkt wurde in der Zwischenzeit geändert'
+const OUTDATED = 'Die Maschine wurde in der Zwischenzeit geändert'
 
 /** What a product keeps when it comes back out of the trash. */
 type FormerProduct = Pick<ProductEntity, 'id' | 'createdAt' | 'updatedAt'>

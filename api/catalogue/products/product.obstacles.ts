@@ -33,7 +33,7 @@ export async function refuseIfImpossible(
   if (!owner) return
   throw new ApiError(
     409,
-    `Die Lagernummer „${stockNumber}“ hat inzwischen „${owner.title}“. Geben Sie diesem Produkt zuerst eine andere.`,
+    `Die Lagernummer „${stockNumber}“ hat inzwischen „${owner.title}“. Geben Sie dieser Maschine zuerst eine andere.`,
     { details: { stockNumber: [`Diese Lagernummer hat inzwischen „${owner.title}“`] } },
   )
 }

@@ -138,7 +138,7 @@ describe('a product', () => {
     expect(second).toMatchObject({
       status: 409,
       success: false,
-      error: 'Das Produkt wurde in der Zwischenzeit geändert',
+      error: 'Die Maschine wurde in der Zwischenzeit geändert',
       data: { id, price: 1 },
       author: 'admin',
     })

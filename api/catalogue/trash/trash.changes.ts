@@ -13,7 +13,7 @@ import { withoutPast } from '../products/product.reservation.ts'
 import { TrashedProductEntity } from '../products/trashed-product.entity.ts'
 import { trashLimit } from './trash.queries.ts'
 
-export const NOT_IN_TRASH = 'Dieses Produkt liegt nicht im Papierkorb'
+export const NOT_IN_TRASH = 'Diese Maschine liegt nicht im Papierkorb'
 
 /**
  * Puts a product back as it was, with the same id, and links the inquiries that named it.

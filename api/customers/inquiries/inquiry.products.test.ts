@@ -74,7 +74,7 @@ describe('an inquiry for several machines', () => {
     async (productIds) => {
       const { status, details } = await send({ productIds })
       expect(status).toBe(400)
-      expect(details?.[Object.keys(details)[0] ?? '']).toEqual(['Ungültiges Produkt'])
+      expect(details?.[Object.keys(details)[0] ?? '']).toEqual(['Ungültige Maschine'])
     },
   )
 

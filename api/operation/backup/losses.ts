@@ -17,8 +17,8 @@ export async function lossesSince({ em }: MikroORM, moment: Date): Promise<strin
     products > 0 &&
       formatCount(
         products,
-        'Produkt, das seither angelegt oder geändert wurde',
-        'Produkte, die seither angelegt oder geändert wurden',
+        'Maschine, die seither angelegt oder geändert wurde',
+        'Maschinen, die seither angelegt oder geändert wurden',
       ),
     changes > 0 &&
       formatCount(

@@ -41,7 +41,7 @@ it('without --apply it says what would change, and changes nothing', async () =>
   const { status, stdout, stderr } = await run('restore', file)
   expect([status, stderr]).toEqual([0, ''])
   expect(stdout).toContain('Sie ist vollständig und unbeschädigt.')
-  expect(stdout).toContain('Produkte: jetzt 2, in der Sicherung 1\n')
+  expect(stdout).toContain('Maschinen: jetzt 2, in der Sicherung 1\n')
   expect(stdout).toContain('Nichts wurde geändert. Mit --apply')
   expect(await titles()).toEqual(['Aus der Sicherung', 'Von danach'])
 })

@@ -7,16 +7,16 @@ import Box from '@mui/material/Box'
 import MuiButton from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Button, DataTable, DeleteWithConfirmButton, List, useRecordContext } from 'react-admin'
+import { Button, DataTable, useRecordContext } from 'react-admin'
 import type { Backup } from '../../../shared/backup/backup.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { formatSize } from '../../../shared/format.ts'
 import { Row } from '../layout/Boxes.tsx'
 import { FileButton } from '../layout/FileButton.tsx'
-import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards } from '../lists/asCards.ts'
-import { NoResults } from '../lists/NoResults.tsx'
+import { RowMenu } from '../lists/RowMenu.tsx'
+import { WholeList } from '../lists/WholeList.tsx'
 import { contentText } from './backupText.ts'
 import { BackupProgress, RestoreDialog } from './RestoreDialog.tsx'
 import { useBackupStatus, useDownload, useMakeBackup } from './useBackups.ts'
@@ -25,28 +25,18 @@ export default function BackupList() {
   return (
     <>
       <PageHeader title="Sicherungen" />
-      <List
-        title={false}
+      <WholeList
+        label="Sicherungen"
+        hint="Die erste wird in der kommenden Nacht gemacht."
         actions={false}
-        empty={false}
-        pagination={false}
-        queryOptions={handledByLoadFailure}
+        head={<BackupTools />}
+        sx={layout}
       >
-        <BackupTools />
-        <LoadFailure />
-        <DataTable<Backup & { id: string }>
-          aria-label="Sicherungen"
-          bulkActionButtons={false}
-          empty={<NoResults hint="Die erste wird in der kommenden Nacht gemacht." />}
-          rowClick={false}
-          sx={layout}
-        >
-          <DataTable.Col source="createdAt" disableSort render={madeAt} />
-          <DataTable.Col source="counts" disableSort render={contentText} />
-          <DataTable.Col source="size" disableSort render={({ size }) => formatSize(size)} />
-          <DataTable.Col source="actions" label="Aktionen" disableSort field={BackupActions} />
-        </DataTable>
-      </List>
+        <DataTable.Col source="createdAt" disableSort render={madeAt} />
+        <DataTable.Col source="counts" disableSort render={contentText} />
+        <DataTable.Col source="size" disableSort render={({ size }) => formatSize(size)} />
+        <DataTable.Col source="actions" label="Aktionen" disableSort field={BackupActions} />
+      </WholeList>
     </>
   )
 }
@@ -82,10 +72,7 @@ function BackupActions() {
       <Button label="Zurückspielen …" onClick={() => setRestoring(true)}>
         <RestoreIcon />
       </Button>
-      <DeleteWithConfirmButton
-        translateOptions={{ name: backup.name }}
-        contentTranslateOptions={{ name: backup.name }}
-      />
+      <RowMenu deletes="Löschen" />
       {isRestoring && <RestoreDialog source={backup.name} onClose={() => setRestoring(false)} />}
     </>
   )
@@ -100,7 +87,7 @@ function BackupTools() {
   return (
     <Box sx={{ display: 'grid', gap: 2, px: { xs: 1.5, lg: 1.25 }, py: 2 }}>
       <Typography sx={{ maxWidth: '70ch' }}>
-        Jede Nacht wird alles gesichert: Produkte, Bilder, Anfragen, Einstellungen und Konten.
+        Jede Nacht wird alles gesichert: Maschinen, Bilder, Anfragen, Einstellungen und Konten.
         Sieben Tage, vier Wochen und sechs Monate bleiben erhalten. Bewahren Sie Kopien auch
         außerhalb dieses Servers auf: Sie enthalten alles, auch die Daten Ihrer Kunden.
       </Typography>

@@ -8,7 +8,7 @@ export function contentText({ counts }: Pick<Backup, 'counts'>): string {
   const { product, inquiry, [PICTURES]: pictures } = counts
   if (product === undefined) return ''
   return [
-    formatCount(product, 'Produkt', 'Produkte'),
+    formatCount(product, 'Maschine', 'Maschinen'),
     formatCount(inquiry ?? 0, 'Anfrage', 'Anfragen'),
     formatCount(pictures ?? 0, 'Bild', 'Bilder'),
   ].join(', ')

@@ -29,10 +29,10 @@ export const categories: AdminResource = {
       name: 'Name',
       slug: 'Kürzel',
       description: 'Beschreibung',
-      products: 'Produkte',
+      products: 'Maschinen',
     },
     page: { list: 'Kategorien', create: 'Neue Kategorie' },
-    action: { create: 'Neue Kategorie', delete: '%{recordRepresentation} löschen' },
+    action: { create: 'Neue Kategorie' },
     message: {
       delete_title: 'Kategorie löschen?',
       delete_content: '„%{recordRepresentation}“ verschwindet sofort von der Website.',

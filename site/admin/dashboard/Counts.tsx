@@ -24,7 +24,7 @@ export function Counts() {
   return (
     <Box sx={grid}>
       <Count
-        label="Produkte gesamt"
+        label="Maschinen gesamt"
         value={orFailed(products.total, products.error)}
         to={adminPaths.products}
       />
@@ -99,7 +99,7 @@ const useLatestProducts = () =>
 
 export const LatestProducts = () => (
   <QueryPanel
-    title="Neueste Produkte"
+    title="Neueste Maschinen"
     query={useLatestProducts()}
     failed="Fehler beim Laden der Produkte"
   >

@@ -32,7 +32,7 @@ export default function Dashboard() {
             color="secondary"
             startIcon={<AddIcon />}
           >
-            Neues Produkt
+            Neue Maschine
           </Button>
         </May>
         <May permission="categories.edit">

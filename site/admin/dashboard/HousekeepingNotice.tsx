@@ -101,11 +101,11 @@ function deletableLines({ inquiries, spam, images, trash }: HousekeepingStatus):
     ],
     [
       images.deletable,
-      `${formatNumber(images.deletable)} von ${formatCount(images.total, 'Bild', 'Bildern')}: seit mehr als einem Tag bei keinem Produkt`,
+      `${formatNumber(images.deletable)} von ${formatCount(images.total, 'Bild', 'Bildern')}: seit mehr als einem Tag bei keiner Maschine`,
     ],
     [
       trash,
-      `${formatCount(trash, 'Produkt', 'Produkte')} im Papierkorb, vor mehr als ${retention.trashDays} Tagen gelöscht`,
+      `${formatCount(trash, 'Maschine', 'Maschinen')} im Papierkorb, vor mehr als ${retention.trashDays} Tagen gelöscht`,
     ],
   ]
   return lines.filter(([count]) => count > 0).map(([, text]) => text)

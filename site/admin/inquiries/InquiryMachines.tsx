@@ -79,7 +79,7 @@ const Machine = ({ asked, asked: { id, available }, product }: MachineProps) => 
       )}
     </Typography>
     <Typography variant="note">
-      {id === null && 'Dieses Produkt gibt es nicht mehr.'}
+      {id === null && 'Diese Maschine gibt es nicht mehr.'}
       {product && detailsOf(product)}
     </Typography>
   </>

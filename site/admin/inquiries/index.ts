@@ -31,7 +31,7 @@ export const inquiries: AdminResource = {
     fields: {
       createdAt: 'Eingang',
       name: 'Name',
-      productTitle: 'Produkt',
+      productTitle: 'Maschine',
       status: 'Status',
       nextStep: 'Nächster Schritt',
       owner: 'Zuständig',

@@ -31,7 +31,7 @@ export const messageTemplates: AdminResource = {
       updatedAt: 'Geändert',
     },
     page: { list: 'Antwortvorlagen', create: 'Neue Antwortvorlage' },
-    action: { create: 'Neue Vorlage', delete: '%{recordRepresentation} löschen' },
+    action: { create: 'Neue Vorlage' },
     message: {
       delete_title: 'Vorlage löschen?',
       delete_content:

@@ -9,15 +9,16 @@ import Link from '@mui/material/Link'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
-import { Button, DeleteWithConfirmButton, LinkBase, useRecordContext } from 'react-admin'
+import { Button, LinkBase, useRecordContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { type ProductStatus, productStatuses } from '../../../shared/catalogue/terms.ts'
 import { paths } from '../../../shared/paths.ts'
 import { priceParts } from '../../../shared/product/price.ts'
 import { adminStatusLabels, type Product } from '../../../shared/product/product.ts'
 import { timeText } from '../../../shared/product/reservation.ts'
-import { May, useMay } from '../auth/me.tsx'
+import { useMay } from '../auth/me.tsx'
 import { ChoiceField, fieldChoices } from '../layout/ChoiceField.tsx'
+import { RowMenu } from '../lists/RowMenu.tsx'
 import { adminPaths } from '../paths.ts'
 import { useNotifyDeleted } from '../trash/useNotifyDeleted.tsx'
 import { factsLine } from './stockFacts.ts'
@@ -27,6 +28,8 @@ export function ProductActions() {
   const product = useRecordContext<Product>()
   const navigate = useNavigate()
   const notifyDeleted = useNotifyDeleted()
+  const mayCreate = useMay('products.create')
+  const mayDelete = useMay('products.delete')
   if (!product) return null
   const duplicate = async () => {
     // Brings the rules of the form, which the list does not need.
@@ -54,14 +57,13 @@ export function ProductActions() {
       >
         <EditIcon />
       </Button>
-      <May permission="products.create">
-        <Button label={`${product.title} duplizieren`} title="Duplizieren" onClick={duplicate}>
-          <CopyIcon />
-        </Button>
-      </May>
-      <May permission="products.delete">
-        <DeleteWithConfirmButton title="Löschen" mutationOptions={{ onSuccess: notifyDeleted }} />
-      </May>
+      <RowMenu
+        actions={
+          mayCreate ? [{ label: 'Duplizieren', icon: <CopyIcon />, onChoose: duplicate }] : []
+        }
+        deletes={mayDelete ? 'Löschen' : undefined}
+        onDeleted={notifyDeleted}
+      />
     </>
   )
 }

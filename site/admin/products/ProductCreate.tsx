@@ -8,7 +8,7 @@ export default function ProductCreate() {
   const onSuccess = useProductSaved()
   return (
     <>
-      <PageHeader title="Neues Produkt" />
+      <PageHeader title="Neue Maschine" />
       <Create title={false} component="div" mutationOptions={{ onSuccess }}>
         <ProductForm draft="produkt.neu" defaultValues={newProduct} />
       </Create>

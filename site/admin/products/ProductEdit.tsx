@@ -100,8 +100,8 @@ function NewerVersion() {
 const missing = (
   <Missing
     title="Produkt"
-    text="Dieses Produkt gibt es nicht, oder es ist gelöscht."
-    back={{ to: adminPaths.products, label: 'Zu den Produkten' }}
+    text="Diese Maschine gibt es nicht, oder sie ist gelöscht."
+    back={{ to: adminPaths.products, label: 'Zu den Maschinen' }}
   />
 )
 

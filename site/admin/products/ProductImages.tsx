@@ -76,7 +76,7 @@ export function ProductImages() {
       <Confirm
         isOpen={deleting !== null}
         title="Bild löschen?"
-        content="Auf der Website verschwindet das Bild, sobald Sie das Produkt speichern."
+        content="Auf der Website verschwindet das Bild, sobald Sie die Maschine speichern."
         onConfirm={confirmDelete}
         onClose={() => setDeleting(null)}
       />

@@ -20,7 +20,7 @@ export function StatusInputs() {
         source="status"
         choices={inputChoices(adminStatusLabels)}
         isRequired
-        helperText="Inaktive Produkte erscheinen nicht auf der Website."
+        helperText="Inaktive Maschinen erscheinen nicht auf der Website."
       />
       {status === 'reserved' && (
         <>

@@ -31,7 +31,7 @@ export function VersionChoice({ newer, onCancel }: Props) {
   )
   return (
     <ConflictDialog
-      title="Dieses Produkt wurde inzwischen geändert"
+      title="Diese Maschine wurde inzwischen geändert"
       newer={newer}
       save="Auswahl speichern"
       transform={() => mergeVersions(mine, theirs, sides)}

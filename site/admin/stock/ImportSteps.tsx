@@ -144,7 +144,7 @@ const ImportDone = ({ report, onAgain }: ImportDoneProps) => (
     </Alert>
     <Row gap={2} sx={{ alignItems: 'center' }}>
       <Button variant="contained" component={RouterLink} to={adminPaths.products}>
-        Zu den Produkten
+        Zu den Maschinen
       </Button>
       <Button variant="outlined" onClick={onAgain}>
         Weitere Datei einlesen

@@ -36,7 +36,7 @@ export function UndoButton({ id, onUndone }: Props) {
       else end()
     },
     done: ({ undone }) =>
-      `Import rückgängig gemacht: ${formatCount(undone, 'Produkt', 'Produkte')}`,
+      `Import rückgängig gemacht: ${formatCount(undone, 'Maschine', 'Maschinen')}`,
     failed: null,
   })
   return (
@@ -47,7 +47,7 @@ export function UndoButton({ id, onUndone }: Props) {
       <FormDialog
         isOpen={isAsking}
         title="Import rückgängig machen?"
-        text="Geänderte Produkte bekommen ihren Stand von vor dem Import zurück, neue kommen in den Papierkorb. Was seither jemand geändert hat, bleibt, wie es ist."
+        text="Geänderte Maschinen bekommen ihren Stand von vor dem Import zurück, neue kommen in den Papierkorb. Was seither jemand geändert hat, bleibt, wie es ist."
         error={error}
         submit="Rückgängig machen"
         isPending={isPending}
@@ -67,7 +67,7 @@ interface LeftDialogProps {
 /** Names what undoing an import has left alone. */
 const LeftDialog = ({ left, onClose }: LeftDialogProps) => (
   <TitledDialog
-    title="Diese Produkte bleiben, wie sie sind"
+    title="Diese Maschinen bleiben, wie sie sind"
     onClose={onClose}
     actions={<MuiButton onClick={onClose}>Schließen</MuiButton>}
   >

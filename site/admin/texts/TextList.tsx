@@ -1,39 +1,23 @@
 import Link from '@mui/material/Link'
-import { DataTable, LinkBase, List } from 'react-admin'
+import { DataTable, LinkBase } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { pageName } from '../../../shared/page-name.ts'
 import { addressOf, type Text } from '../../../shared/texts/text.ts'
-import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards } from '../lists/asCards.ts'
-import { NoResults } from '../lists/NoResults.tsx'
+import { WholeList } from '../lists/WholeList.tsx'
 import { adminPaths } from '../paths.ts'
 
 export default function TextList() {
   return (
     <>
       <PageHeader title="Texte" />
-      <List
-        title={false}
-        actions={false}
-        pagination={false}
-        exporter={false}
-        queryOptions={handledByLoadFailure}
-      >
-        <LoadFailure />
-        <DataTable<Text & { id: string }>
-          aria-label="Texte"
-          bulkActionButtons={false}
-          empty={<NoResults />}
-          rowClick={false}
-          sx={layout}
-        >
-          <DataTable.Col source="page" disableSort render={linkToForm} />
-          <DataTable.Col source="isTemplate" disableSort render={origin} />
-          <DataTable.Col source="updatedAt" disableSort render={moment} />
-          <DataTable.Col source="actions" label="Website" disableSort render={linkToPage} />
-        </DataTable>
-      </List>
+      <WholeList label="Texte" actions={false} sx={layout}>
+        <DataTable.Col source="page" disableSort render={linkToForm} />
+        <DataTable.Col source="isTemplate" disableSort render={origin} />
+        <DataTable.Col source="updatedAt" disableSort render={moment} />
+        <DataTable.Col source="actions" label="Website" disableSort render={linkToPage} />
+      </WholeList>
     </>
   )
 }

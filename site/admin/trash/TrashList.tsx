@@ -5,9 +5,7 @@ import { useState } from 'react'
 import {
   Button,
   DataTable,
-  DeleteWithConfirmButton,
   HttpError,
-  List,
   Pagination,
   useDataProvider,
   useListContext,
@@ -21,9 +19,10 @@ import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { useRestore } from '../history/useRestore.ts'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
 import { FormDialog } from '../layout/FormDialog.tsx'
-import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards } from '../lists/asCards.ts'
+import { RowMenu } from '../lists/RowMenu.tsx'
+import { WholeList } from '../lists/WholeList.tsx'
 import { Thumbnail } from '../products/Thumbnail.tsx'
 
 export default function TrashList() {
@@ -31,31 +30,22 @@ export default function TrashList() {
     <>
       <PageHeader title="Papierkorb" />
       <Typography sx={{ mb: 2 }}>
-        Gelöschte Produkte bleiben hier {retention.trashDays} Tage. Danach entfernt sie der Server
+        Gelöschte Maschinen bleiben hier {retention.trashDays} Tage. Danach entfernt sie der Server
         mit Bildern und Verlauf.
       </Typography>
-      <List
-        title={false}
+      <WholeList
+        label="Papierkorb"
         actions={false}
-        empty={false}
-        perPage={TRASH_PAGE_SIZE}
-        pagination={<Pagination rowsPerPageOptions={[]} />}
-        queryOptions={handledByLoadFailure}
+        list={{ perPage: TRASH_PAGE_SIZE, pagination: <Pagination rowsPerPageOptions={[]} /> }}
+        empty={<Empty />}
+        sx={layout}
       >
-        <LoadFailure />
-        <DataTable<TrashedProduct>
-          aria-label="Papierkorb"
-          bulkActionButtons={false}
-          empty={<Empty />}
-          sx={layout}
-        >
-          <DataTable.Col source="image" disableSort render={picture} />
-          <DataTable.Col source="title" disableSort />
-          <DataTable.Col source="deletedAt" disableSort render={deletion} />
-          <DataTable.Col source="expiresAt" disableSort render={expiry} />
-          <DataTable.Col source="actions" label="Aktionen" disableSort field={Actions} />
-        </DataTable>
-      </List>
+        <DataTable.Col source="image" disableSort render={picture} />
+        <DataTable.Col source="title" disableSort />
+        <DataTable.Col source="deletedAt" disableSort render={deletion} />
+        <DataTable.Col source="expiresAt" disableSort render={expiry} />
+        <DataTable.Col source="actions" label="Aktionen" disableSort field={Actions} />
+      </WholeList>
     </>
   )
 }
@@ -68,7 +58,7 @@ const expiry = ({ expiresAt }: TrashedProduct) => `Wiederherstellbar bis ${forma
 const Actions = () => (
   <>
     <RestoreButton />
-    <DeleteWithConfirmButton title="Endgültig löschen" confirmColor="warning" />
+    <RowMenu deletes="Endgültig löschen" />
   </>
 )
 
@@ -83,12 +73,15 @@ function Empty() {
 }
 
 const layout = {
+  // As high as a line.
+  '& .column-image img, & .column-image > div': { width: 52, height: 39 },
+  '& .column-title': { fontWeight: 600 },
   '& .column-deletedAt, & .column-expiresAt': { fontSize: '0.875rem' },
   ...asCards(
-    '72px 1fr auto',
-    'image title title',
+    '52px minmax(0, 1fr) auto',
+    'image title actions',
     'deletedAt deletedAt deletedAt',
-    'expiresAt expiresAt actions',
+    'expiresAt expiresAt expiresAt',
   ),
 }
 
@@ -124,7 +117,7 @@ function RestoreButton() {
       </Button>
       <FormDialog
         isOpen={isAsking}
-        title="Produkt wiederherstellen?"
+        title="Maschine wiederherstellen?"
         text={`„${product.title}“ kommt mit Bildern, technischen Daten und Anfragen zurück und steht sofort wieder so auf der Website wie vor dem Löschen.`}
         error={error}
         submit="Wiederherstellen"

@@ -25,7 +25,6 @@ export const trash: AdminResource = {
       expiresAt: 'Frist',
     },
     page: { list: 'Papierkorb' },
-    action: { delete: '%{recordRepresentation} endgültig löschen' },
     message: {
       delete_title: 'Endgültig löschen?',
       delete_content:

@@ -1,32 +1,18 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import {
-  DataTable,
-  DeleteWithConfirmButton,
-  LinkBase,
-  List,
-  TopToolbar,
-  useGetOne,
-} from 'react-admin'
+import { DataTable, LinkBase, useGetOne } from 'react-admin'
 import { roleLabels } from '../../../shared/accounts/permissions.ts'
 import type { User } from '../../../shared/accounts/user.ts'
 import type { SettingsPatch } from '../../../shared/dealer/settings.ts'
 import { accountChanged, May, useMe } from '../auth/me.tsx'
 import { AskButton } from '../layout/AskButton.tsx'
-import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { useChange } from '../layout/useChange.ts'
 import { asCards } from '../lists/asCards.ts'
-import { NewButton } from '../lists/NewButton.tsx'
-import { NoResults } from '../lists/NoResults.tsx'
+import { RowMenu } from '../lists/RowMenu.tsx'
+import { WholeList } from '../lists/WholeList.tsx'
 import { adminPaths } from '../paths.ts'
 import { SETTINGS_ID, type SettingsRecord } from '../settings/settingsRecord.ts'
-
-const actions = (
-  <TopToolbar>
-    <NewButton />
-  </TopToolbar>
-)
 
 export default function UserList() {
   return (
@@ -35,24 +21,15 @@ export default function UserList() {
       <May permission="users.edit">
         <AccountPolicy />
       </May>
-      <List title={false} actions={actions} pagination={false} queryOptions={handledByLoadFailure}>
-        <LoadFailure />
-        <DataTable<User>
-          aria-label="Benutzer"
-          bulkActionButtons={false}
-          rowClick={false}
-          empty={<NoResults />}
-          sx={layout}
-        >
-          <DataTable.Col source="username" disableSort render={name} />
-          <DataTable.Col source="email" disableSort />
-          <DataTable.Col source="role" disableSort render={({ role }: User) => roleLabels[role]} />
-          <DataTable.Col source="state" disableSort render={state} />
-          <DataTable.Col source="actions" label="Aktionen" disableSort>
-            <DeleteWithConfirmButton />
-          </DataTable.Col>
-        </DataTable>
-      </List>
+      <WholeList label="Benutzer" sx={layout}>
+        <DataTable.Col source="username" disableSort render={name} />
+        <DataTable.Col source="email" disableSort />
+        <DataTable.Col source="role" disableSort render={({ role }: User) => roleLabels[role]} />
+        <DataTable.Col source="state" disableSort render={state} />
+        <DataTable.Col source="actions" label="Aktionen" disableSort>
+          <RowMenu deletes="Entfernen" />
+        </DataTable.Col>
+      </WholeList>
     </>
   )
 }
@@ -68,7 +45,7 @@ function state({ active, isInvited, hasSecondFactor }: User): string {
   return hasSecondFactor ? `${login}, zwei Schritte` : login
 }
 
-const layout = asCards('1fr auto', 'username role', 'email email', 'state actions')
+const layout = asCards('minmax(0, 1fr) auto auto', 'username role actions', 'email state state')
 
 /** Makes the second factor a duty for everybody. */
 function AccountPolicy() {

@@ -33,7 +33,7 @@ export const users: AdminResource = {
       state: 'Zustand',
     },
     page: { list: 'Benutzer', create: 'Neuer Benutzer' },
-    action: { create: 'Neuer Benutzer', delete: '%{recordRepresentation} entfernen' },
+    action: { create: 'Neuer Benutzer' },
     message: {
       delete_title: 'Benutzer entfernen?',
       delete_content:

@@ -19,7 +19,7 @@ import type { ImportPlan } from './import-plan.ts'
 import { headerFingerprint } from './used-reading.ts'
 
 const CHANGED_MEANWHILE =
-  'Während der Prüfung hat jemand Produkte geändert, die auch in der Datei stehen. Es wurde nichts geändert; bitte importieren Sie die Datei noch einmal.'
+  'Während der Prüfung hat jemand Maschinen geändert, die auch in der Datei stehen. Es wurde nichts geändert; bitte importieren Sie die Datei noch einmal.'
 
 interface Options {
   /** The headers of the table. */

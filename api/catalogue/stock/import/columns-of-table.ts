@@ -90,7 +90,7 @@ function read(header: string, mapping: Mapping): StockColumn | null {
   if (target === undefined) return columnOfHeader(header)
   if (target === null) return null
   const column = columnOfMapped(header, target)
-  if (!column) throw invalid({ mapping: [`„${target}“ ist keine Angabe eines Produkts`] })
+  if (!column) throw invalid({ mapping: [`„${target}“ ist keine Angabe einer Maschine`] })
   return column
 }
 

@@ -57,7 +57,7 @@ export function rowMatcher(
       if (key.id !== null) {
         const existing = isId(key.id) && byId.get(key.id)
         if (existing) return once(`id ${existing.id}`, 'id', existing)
-        failAt('id', isId(key.id) ? unknown(key.id) : 'Das ist keine ID eines Produkts')
+        failAt('id', isId(key.id) ? unknown(key.id) : 'Das ist keine ID einer Maschine')
         return []
       }
       // What cannot be a stock number is refused with the row's other mistakes.
@@ -92,7 +92,7 @@ async function findExisting(db: Db, ids: number[], stockNumbers: string[]) {
   }
 }
 
-const unknown = (id: number) => `Ein Produkt mit der ID ${id} gibt es nicht`
+const unknown = (id: number) => `Eine Maschine mit der ID ${id} gibt es nicht`
 const sameMachine = (row: number) => `Dieselbe Maschine steht auch in Zeile ${row}`
 
 const isId = (id: RowKey['id']): id is number =>

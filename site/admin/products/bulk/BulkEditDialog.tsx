@@ -65,10 +65,12 @@ export default function BulkEditDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      title={report ? 'Das würde sich ändern' : 'Mehrere Produkte ändern'}
+      title={report ? 'Das würde sich ändern' : 'Mehrere Maschinen ändern'}
       isLong
       error={apply.error ?? check.error}
-      submit={report ? `${formatCount(report.changed, 'Produkt', 'Produkte')} ändern` : 'Vorschau'}
+      submit={
+        report ? `${formatCount(report.changed, 'Maschine', 'Maschinen')} ändern` : 'Vorschau'
+      }
       isPending={check.isPending || apply.isPending}
       disabled={report ? report.changed === 0 : !changes}
       back={report && { label: 'Zurück', onPress: back }}
@@ -111,7 +113,7 @@ function BulkNotice({ report: { id, changed, left } }: { report: BulkEditReport 
       role="status"
       message={
         <>
-          <div>{formatCount(changed, 'Produkt', 'Produkte')} geändert</div>
+          <div>{formatCount(changed, 'Maschine', 'Maschinen')} geändert</div>
           {left.slice(0, MOST_NAMED).map(({ id, title, reason }) => (
             <div key={id}>
               {title}: {reason}
@@ -175,7 +177,7 @@ function BulkPreview({ report }: { report: BulkEditReport }) {
       </PlainList>
       {(changed > changes.length || failed > left.length) && (
         <Typography variant="body2">
-          Gezeigt werden die ersten {formatCount(LISTED_EDITS, 'Produkt', 'Produkte')}.
+          Gezeigt werden die ersten {formatCount(LISTED_EDITS, 'Maschine', 'Maschinen')}.
         </Typography>
       )}
     </>

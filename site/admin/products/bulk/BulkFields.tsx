@@ -47,7 +47,7 @@ export function BulkFields({ draft, onChange }: Props) {
           label={productLabels.reservedUntil}
           type="date"
           value={draft.reservedUntil}
-          helperText="Nur bei reservierten Produkten. Leer: unverändert"
+          helperText="Nur bei reservierten Maschinen. Leer: unverändert"
           slotProps={{ inputLabel: { shrink: true } }}
           onChange={({ target }) => onChange({ ...draft, reservedUntil: target.value })}
         />

@@ -28,7 +28,7 @@ export default function EarlierDialog({ onClose }: { onClose: () => void }) {
       {error && <Alert severity="error">{error.message}</Alert>}
       {data?.length === 0 && (
         <Typography>
-          Noch keine. Wählen Sie in der Liste mehrere Produkte und dann „Ändern …“.
+          Noch keine. Wählen Sie in der Liste mehrere Maschinen und dann „Ändern …“.
         </Typography>
       )}
       <PlainList gap={2}>
@@ -50,7 +50,7 @@ function Row({ edit }: { edit: BulkEdit }) {
       <Box sx={{ flex: '1 1 16rem' }}>
         <strong>{label}</strong>
         <Typography variant="note">
-          {formatCount(changed, 'Produkt', 'Produkte')}, {formatDateTime(at)} Uhr von {author}
+          {formatCount(changed, 'Maschine', 'Maschinen')}, {formatDateTime(at)} Uhr von {author}
         </Typography>
       </Box>
       {undoneAt && (

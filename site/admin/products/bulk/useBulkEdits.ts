@@ -36,7 +36,7 @@ export function useUndoBulkEdit() {
   return useCall({
     call: bulkCalls.undo,
     onDone: ({ undone, left }) => {
-      const sentence = `Rückgängig gemacht: ${formatCount(undone, 'Produkt', 'Produkte')}`
+      const sentence = `Rückgängig gemacht: ${formatCount(undone, 'Maschine', 'Maschinen')}`
       notify([sentence, ...left.map(({ title, reason }) => `${title}: ${reason}`)].join('\n'), {
         type: left.length > 0 ? 'warning' : 'success',
       })

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { DataTable, type DataTableProps, List, type ListProps, TopToolbar } from 'react-admin'
+import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
+import { NewButton } from './NewButton.tsx'
+import { NoResults } from './NoResults.tsx'
+
+interface Props extends Pick<DataTableProps, 'children' | 'sx' | 'expand' | 'expandSingle'> {
+  label: string
+  /** What to say where there is none yet, or what to show. */
+  hint?: string
+  empty?: DataTableProps['empty']
+  /** How the records are read, where it is not all of them in the server's order. */
+  list?: Pick<ListProps, 'perPage' | 'sort' | 'pagination'>
+  /** Above the records; a button for a new one where this is left out. */
+  actions?: ListProps['actions']
+  head?: ReactNode
+}
+
+/** All records of a resource, each in one line where the columns have room. */
+export const WholeList = ({
+  label,
+  hint,
+  empty = <NoResults hint={hint} />,
+  list,
+  actions = <NewRecord />,
+  head,
+  sx,
+  ...table
+}: Props) => (
+  <List
+    title={false}
+    actions={actions}
+    pagination={false}
+    exporter={false}
+    empty={false}
+    queryOptions={handledByLoadFailure}
+    {...list}
+  >
+    {head}
+    <LoadFailure />
+    <DataTable
+      aria-label={label}
+      bulkActionButtons={false}
+      empty={empty}
+      sx={{ ...lines, ...sx }}
+      {...table}
+    />
+  </List>
+)
+
+const NewRecord = () => (
+  <TopToolbar>
+    <NewButton />
+  </TopToolbar>
+)
+
+const lines = {
+  '& .RaDataTable-headerCell, & .RaDataTable-row > td': { height: { lg: 44 }, py: { lg: 0.25 } },
+  '&& .RaDataTable-tbody .RaDataTable-row': { py: 0.5 },
+}
