@@ -54,7 +54,7 @@ const codeSplitting = {
       name: 'admin-own',
       // Only what uses nothing of `shared/`, which visitors would otherwise load with it.
       test: /site\/admin\/\w+\/(?:Boxes|ChoiceField|LoadFailure|NoResults|PageHeader|useCall|usePublishStatus)\./,
-      minShareCount: 12,
+      minShareCount: 6,
     },
     // What the list reads figures by, in one file, and apart from it what each island needs.
     { name: 'common', test: /shared\/(?:format|keys|shape)\./, priority: 1 },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { customer } from '../../../shared/persons/customer.ts'
 import { load } from '../data/api.ts'
-import { REFETCH_INTERVAL } from '../data/refetchInterval.ts'
+import { REFETCH_INTERVAL } from '../data/query.ts'
 
 /** Under which name everything about a customer is kept; without a key, about all. */
 export const customerQuery = (...key: [key?: string]) => ['customers', 'getList', ...key]

@@ -23,3 +23,6 @@ export interface DayRange {
 }
 
 export const rangeQuery = ({ from, to }: DayRange) => new URLSearchParams({ from, to })
+
+/** In milliseconds. What colleagues change about inquiries appears by itself. */
+export const REFETCH_INTERVAL = 30_000

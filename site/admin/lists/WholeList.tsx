@@ -58,3 +58,15 @@ const lines = {
   '& .RaDataTable-headerCell, & .RaDataTable-row > td': { height: { lg: 44 }, py: { lg: 0.25 } },
   '&& .RaDataTable-tbody .RaDataTable-row': { py: 0.5 },
 }
+
+/** A column whose text ends where its line does, and that takes what the others leave. */
+export const oneLine = (column: string) => ({
+  [`& td.column-${column}`]: {
+    // Not `0`, which would be no limit.
+    maxWidth: '1px',
+    width: { lg: '60%' },
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+})

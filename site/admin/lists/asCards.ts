@@ -17,15 +17,3 @@ export const onNarrowPhones = (...rows: string[]) => ({
 
 const ROW = '& .RaDataTable-tbody .RaDataTable-row'
 const areasOf = (rows: string[]) => rows.map((row) => `"${row}"`).join(' ')
-
-/** A column whose text ends where its line does, and that takes what the others leave. */
-export const oneLine = (column: string) => ({
-  [`& td.column-${column}`]: {
-    // Not `0`, which would be no limit.
-    maxWidth: '1px',
-    width: { lg: '60%' },
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-})

@@ -3,9 +3,9 @@ import { DataTable, LinkBase } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { MessageTemplate } from '../../../shared/inquiries/template.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { asCards, oneLine } from '../lists/asCards.ts'
+import { asCards } from '../lists/asCards.ts'
 import { RowMenu } from '../lists/RowMenu.tsx'
-import { WholeList } from '../lists/WholeList.tsx'
+import { oneLine, WholeList } from '../lists/WholeList.tsx'
 import { adminPaths } from '../paths.ts'
 
 export default function TemplateList() {

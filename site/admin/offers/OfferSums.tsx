@@ -8,8 +8,7 @@ import { formatEuros } from '../../../shared/offers/money.ts'
 import { type OfferStatus, offerStatusLabels } from '../../../shared/offers/offer.ts'
 import { offerSums, type OfferSums as Sums } from '../../../shared/offers/offer-figures.ts'
 import { load } from '../data/api.ts'
-import { listQuery } from '../data/query.ts'
-import { REFETCH_INTERVAL } from '../data/refetchInterval.ts'
+import { listQuery, REFETCH_INTERVAL } from '../data/query.ts'
 
 /** The states with money in them, always the same ones, so that nothing moves when the sums come. */
 const counted = ['draft', 'sent', 'ordered', 'accepted'] as const

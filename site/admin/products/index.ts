@@ -36,11 +36,7 @@ export const products: AdminResource = {
       createdTo: 'Im Bestand',
     },
     page: { list: 'Produkte', create: 'Neue Maschine', edit: '%{recordRepresentation}' },
-    action: {
-      create: 'Neue Maschine',
-      edit: '%{recordRepresentation} bearbeiten',
-      delete: '%{recordRepresentation} löschen',
-    },
+    action: { create: 'Neue Maschine' },
     message: {
       delete_title: 'Maschine löschen?',
       delete_content: `„%{recordRepresentation}“ verschwindet sofort von der Website und liegt ${retention.trashDays} Tage im Papierkorb. Anfragen zu dieser Maschine bleiben erhalten.`,

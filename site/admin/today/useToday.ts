@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { REFETCH_INTERVAL } from '../data/refetchInterval.ts'
+import { REFETCH_INTERVAL } from '../data/query.ts'
 import type { TodayScope } from './todayCalls.ts'
 
 export const TODAY_QUERY = ['today']
