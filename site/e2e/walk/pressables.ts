@@ -16,9 +16,9 @@ export interface Pressable {
 /** Under which a pressable is found again. */
 export const MARK = 'data-walk'
 
-/** What covers the rest of a screen: dialogs, menus, the search of the site, the lightbox. */
+/** What a press opens over a screen, or beside its list: dialogs, menus, the search of the site, the lightbox. */
 export const LAYERS =
-  'dialog[open], :popover-open, .MuiModal-root:not([aria-hidden=true]), .pswp--open, [role=dialog]:not(.MuiModal-root *)'
+  '#heute-anfrage, dialog[open], :popover-open, .MuiModal-root:not([aria-hidden=true]), .pswp--open, [role=dialog]:not(.MuiModal-root *)'
 
 export const countLayers = (page: Page): Promise<number> =>
   page.evaluate(

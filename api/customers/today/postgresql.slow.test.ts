@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import type { Today } from '../../../shared/inquiries/today.ts'
+import { findPostgresql, startPostgresql, type TestPostgresql } from '../../tests/postgresql.ts'
+import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+
+const bin = findPostgresql()
+const later = { at: '2099-01-05T08:00:00.000Z', text: 'Nachfassen' }
+
+describe.skipIf(!bin)('Heute with PostgreSQL', () => {
+  let server: TestPostgresql
+  let test: TestApp
+  beforeAll(async () => {
+    server = await startPostgresql(String(bin))
+    test = await createTestApp({ DATABASE_URL: server.url, CONTACT_LIMIT: '0' })
+  })
+  afterAll(async () => {
+    await test?.close()
+    server?.stop()
+  })
+
+  const call = <Data>(method: string, path: string, body?: Record<string, unknown>) =>
+    test.call<Data>(method, `/api${path}`, { token: test.token, body })
+
+  it('lists the same, each under the first reason that there is', async () => {
+    const ask = async (name: string, ...productIds: number[]) => {
+      const input = { name, email: `${name}@firma.example`, productIds }
+      const message = 'Ist der Stapler noch da?'
+      return (await call<Inquiry>('POST', '/contact', { ...input, message })).data.id
+    }
+    const say = (id: number, kind: string) =>
+      call('POST', `/contact/${id}/messages`, { kind, text: 'Gut.', nextStep: later })
+    const [one, other] = [await test.addProduct(), await test.addProduct()]
+    const [sold, deleted] = [await ask('Anke', one.id), await ask('Bernd', one.id, other.id)]
+    const [spoke, waits] = [await ask('Clara'), await ask('Dieter')]
+    for (const id of [sold, deleted, spoke]) await say(id, 'call')
+    await say(spoke, 'received')
+    await call('PUT', `/contact/${waits}`, { nextStep: later })
+    await call('DELETE', `/products/${other.id}`)
+    await call('PUT', `/products/${one.id}`, { status: 'reserved' })
+    await say(deleted, 'call')
+    await call('PUT', `/products/${one.id}`, { status: 'sold' })
+    const { data } = await call<Today>('GET', '/today')
+    expect(data.items.map(({ kind, inquiry }) => [kind, inquiry.name])).toEqual([
+      ['received', 'Clara'],
+      ['gone', 'Anke'],
+      ['gone', 'Bernd'],
+    ])
+    expect(data).toMatchObject({ next: { ...later, name: 'Dieter' }, counts: { gone: 2 } })
+  })
+})
