@@ -67,7 +67,7 @@ const stack = { display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 }
 
 /** Where the rest has its own column, they stand one below the other in it. */
 const pair = {
-  '@container (min-width: 520px) and (max-width: 799px)': { gridTemplateColumns: '1fr 1fr' },
+  '@container (min-width: 440px) and (max-width: 799px)': { gridTemplateColumns: '1fr 1fr' },
 }
 
 const layout = {

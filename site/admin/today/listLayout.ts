@@ -147,6 +147,6 @@ export const lines = {
     },
   },
   '@media (hover: none), (max-width: 899.95px)': {
-    '& .buttons .MuiButton-root, & .decisions .MuiButton-root': { minHeight: 44, flex: '1 1 30%' },
+    '& .buttons .MuiButton-root, & .decisions .MuiButton-root': { minHeight: 44, flex: '1 1 auto' },
   },
 }

@@ -33,9 +33,10 @@ export function useShortcuts({ shown, onPanel, onMove, onEscape }: Options) {
       if (!(target instanceof HTMLElement) || event.defaultPrevented) return
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const line = target.closest(`[${LINE_ATTRIBUTE}]`)
-      const isOpen = line || target.closest(`#${PANE}`)
-      if (key === 'Escape' && isOpen && !target.closest(OWN_ESCAPE)) return onEscape()
-      if (target.closest(OWN_KEYS)) return
+      const pane = target.closest(`#${PANE}`)
+      if (key === 'Escape' && (line || pane) && !target.closest(OWN_ESCAPE)) return onEscape()
+      // Beside the list arrows scroll.
+      if (pane || target.closest(OWN_KEYS)) return
       const current = line ? Number(line.getAttribute(LINE_ATTRIBUTE)) : null
       if (current === null && key.length === 1) return
 
