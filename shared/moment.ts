@@ -8,7 +8,8 @@ const LATEST = Date.parse('9999-12-31T23:59:59Z')
 export const moment = (label: string) =>
   z.iso
     .datetime({
-      ...{ offset: true, abort: true },
+      offset: true,
+      abort: true,
       error: `${label} muss wie 2026-11-24T09:00:00Z geschrieben sein`,
     })
     .refine((text) => Date.parse(text) >= EARLIEST, `${label} liegt zu weit in der Vergangenheit`)

@@ -147,7 +147,10 @@ describe('a visitor keeps nobody waiting', () => {
 /** Each time somebody else sends, because what is refused at once costs nothing. */
 const bodies: Record<string, (n: number) => Record<string, string>> = {
   '/api/contact': (n) => ({
-    ...{ name: `Eva ${n}`, email: 'eva@firma.example', phone: '', company: '' },
+    name: `Eva ${n}`,
+    email: 'eva@firma.example',
+    phone: '',
+    company: '',
     message: 'Ist er noch da?',
   }),
   '/api/search-alerts': () => ({ email: 'eva@firma.example', query: 'suche=linde' }),

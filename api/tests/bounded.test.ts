@@ -63,10 +63,19 @@ it('saving a machine waits for no search alert that a stranger has made up', asy
 async function keepAlerts(queries: { suche: string }[]): Promise<void> {
   const now = new Date()
   const rows = queries.map((query, index) => ({
-    ...{ email: `a${index}@firma.example`, mailbox: `a${index}@firma.example`, token: `t${index}` },
+    email: `a${index}@firma.example`,
+    mailbox: `a${index}@firma.example`,
+    token: `t${index}`,
     query: String(new URLSearchParams(query)),
-    ...{ known: {}, news: [], newsOn: null, consent: '', consentVersion: '1' },
-    ...{ createdAt: now, confirmedAt: now, renewedAt: now, seenAt: now },
+    known: {},
+    news: [],
+    newsOn: null,
+    consent: '',
+    consentVersion: '1',
+    createdAt: now,
+    confirmedAt: now,
+    renewedAt: now,
+    seenAt: now,
     nextAt: new Date(now.getTime() + HOUR),
   }))
   await test.database.orm.em.fork().insertMany(SearchAlertEntity, rows)

@@ -74,7 +74,10 @@ const ways: Record<string, (day: string) => Promise<{ status: number }[]>> = {
       await test.call('POST', '/api/housekeeping/confirm', { token: test.token, body: { at } }),
       await test.call('POST', '/api/contact', {
         body: {
-          ...{ name: 'Eva', email: `eva${day}@firma.example`, phone: '040 66969', callback: true },
+          name: 'Eva',
+          email: `eva${day}@firma.example`,
+          phone: '040 66969',
+          callback: true,
           callbackAt: at,
         },
       }),

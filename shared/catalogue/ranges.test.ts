@@ -61,12 +61,14 @@ it('takes a range of a single figure, and neither end of one that is the wrong w
 it('takes figures as they are spoken of, with their unit or in that of the type sheet', () => {
   const capacity = filterRange('capacity')
   expect(readRange(capacity, { from: '2,5 t', to: '3500' })).toEqual({
-    ...{ from: 2500, to: 3500 },
+    from: 2500,
+    to: 3500,
     problems: {},
   })
   expect(readRange(filterRange('liftHeight'), { from: '5,5 m', to: '' }).from).toBe(5500)
   expect(readRange(capacity, { from: '3 m', to: 'viel' }).problems).toEqual({
-    ...{ from: capacity.refusal, to: capacity.refusal },
+    from: capacity.refusal,
+    to: capacity.refusal,
   })
   expect(capacity.write(2500)).toBe('2.500\u00a0kg')
 })

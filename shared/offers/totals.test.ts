@@ -21,8 +21,14 @@ describe('the totals of an offer', () => {
       { ...line, unitPrice: 9_900, priceKind: 'margin' },
     ] as const
     expect(totalsOf(lines, domestic)).toEqual({
-      ...{ net: 28_980.5, vatRate: 19, vat: 5_506.3, gross: 34_486.8 },
-      ...{ margin: 9_900, total: 44_386.8, tradeIn: 0, payable: 44_386.8 },
+      net: 28_980.5,
+      vatRate: 19,
+      vat: 5_506.3,
+      gross: 34_486.8,
+      margin: 9_900,
+      total: 44_386.8,
+      tradeIn: 0,
+      payable: 44_386.8,
     })
   })
 
@@ -35,13 +41,20 @@ describe('the totals of an offer', () => {
       { ...line, kind: 'tradeIn', unitPrice: 300 },
     ] as const
     expect(totalsOf(lines, domestic)).toMatchObject({
-      ...{ net: 900, vat: 171, margin: 450, total: 1_521, tradeIn: 300, payable: 1_221 },
+      net: 900,
+      vat: 171,
+      margin: 450,
+      total: 1_521,
+      tradeIn: 300,
+      payable: 1_221,
     })
   })
 
   it.each(['eu', 'export'] as const)('know no VAT for %s', (taxMode) => {
     expect(totalsOf([{ ...line, unitPrice: 100 }], { taxMode, vatRate: 19 })).toMatchObject({
-      ...{ vatRate: 0, vat: 0, gross: 100 },
+      vatRate: 0,
+      vat: 0,
+      gross: 100,
     })
   })
 

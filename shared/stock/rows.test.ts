@@ -16,9 +16,17 @@ const categories = categoryNames([
 
 const machine: StoredProduct = {
   ...storedMachine,
-  ...{ title: 'Linde H25', model: 'H25', year: 2020, stockNumber: '0012' },
-  ...{ rent: { day: 90, week: 400 }, location: 'Köln', description: 'a\r\nb' },
-  ...{ images: ['/uploads/a.webp'], featured: true, status: 'inactive', serialNumber: 'G4X' },
+  title: 'Linde H25',
+  model: 'H25',
+  year: 2020,
+  stockNumber: '0012',
+  rent: { day: 90, week: 400 },
+  location: 'Köln',
+  description: 'a\r\nb',
+  images: ['/uploads/a.webp'],
+  featured: true,
+  status: 'inactive',
+  serialNumber: 'G4X',
   specifications: {
     'Tragkraft (t)': '2,5',
     Mast: 'Triplex mit Freihub',
@@ -210,7 +218,8 @@ describe('a cell in the words of a dealer', () => {
     ['T', 'Treibgas (LPG)'],
   ])('is a drive by its short word, and says which: %s', (cell, drive) =>
     expect(reading('Antr.', cell)).toEqual({
-      ...{ specifications: { Antrieb: drive }, hint: `„${cell}“ ist als ${drive} gelesen` },
+      specifications: { Antrieb: drive },
+      hint: `„${cell}“ ist als ${drive} gelesen`,
     }),
   )
 
@@ -234,13 +243,16 @@ describe('a cell in the words of a dealer', () => {
     'is of a used machine where it praises: %s',
     (cell) =>
       expect(reading('Zustand', cell)).toEqual({
-        ...{ condition: 'used', hint: `„${cell}“ ist als Gebraucht gelesen` },
+        condition: 'used',
+        hint: `„${cell}“ ist als Gebraucht gelesen`,
       }),
   )
 
   it('is a grade of a used machine, also below its condition', () => {
     expect(reading('Zustand', 'B')).toEqual({
-      ...{ condition: 'used', grade: 'B', hint: '„B“ ist als Gebraucht, Klasse B gelesen' },
+      condition: 'used',
+      grade: 'B',
+      hint: '„B“ ist als Gebraucht, Klasse B gelesen',
     })
   })
 
@@ -287,8 +299,15 @@ describe('a cell that says there is nothing to say', () => {
 
   it.each(nothing)('is as an empty one for everything that may be missing: „%s“', (cell) => {
     const row = {
-      ...{ 'Hubh.': cell, 'Antr.': cell, UVV: cell, 'Weitere: Farbe': cell, 'Masch.-Nr.': cell },
-      ...{ Zustandsklasse: cell, Tagesmiete: cell, 'Alter Preis': cell, 'Lag.-Nr.': cell },
+      'Hubh.': cell,
+      'Antr.': cell,
+      UVV: cell,
+      'Weitere: Farbe': cell,
+      'Masch.-Nr.': cell,
+      Zustandsklasse: cell,
+      Tagesmiete: cell,
+      'Alter Preis': cell,
+      'Lag.-Nr.': cell,
     }
     const empty = Object.fromEntries(Object.keys(row).map((header) => [header, null]))
     for (const existing of [null, machine])
@@ -303,13 +322,15 @@ describe('a cell that says there is nothing to say', () => {
     expect({ patch, problems }).toEqual({ patch: { price: null }, problems: [] })
     const onRequest = cellsOf({ Preis: '–', Besteuerung: 'auf Anfrage' })
     expect(readRow(onRequest, null, categories)).toMatchObject({
-      ...{ patch: { price: null, priceKind: 'onRequest' }, problems: [] },
+      patch: { price: null, priceKind: 'onRequest' },
+      problems: [],
     })
   })
 
   it('is a text where one is required, and where the machine has said so before', () => {
     expect(patchOf({ Modell: '-', Fabrikat: 'unbekannt' })).toEqual({
-      ...{ model: '-', brand: 'unbekannt' },
+      model: '-',
+      brand: 'unbekannt',
     })
     const said = { ...machine, note: '-', specifications: { Farbe: 'k.A.', Mast: '–' } }
     const same = { 'Interne Notiz': '-', 'Weitere: Farbe': 'k.A.', Mast: '–' }

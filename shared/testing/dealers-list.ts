@@ -58,8 +58,10 @@ const cells = new Map([
   [`11,${VK}`, { formula: 'O12*2+500', formulaResult: 14_500 }],
 ])
 const across = (row: number) => ({
-  ...{ startRow: row, endRow: row },
-  ...{ startCol: 0, endCol: WIDTH - 1 },
+  startRow: row,
+  endRow: row,
+  startCol: 0,
+  endCol: WIDTH - 1,
 })
 
 /** What a list may have besides. */

@@ -32,8 +32,16 @@ describe('hours', () => {
 
 it('counts a day by Berlin, and leaves out what is sold', () => {
   const machine = (id: number, changes: Partial<YardMachine>): YardMachine => ({
-    ...{ id, title: 'Linde', stockNumber: null, status: 'active', location: 'Kiel', hours: null },
-    ...{ note: '', images: [], seenAt: null, seenBy: null },
+    id,
+    title: 'Linde',
+    stockNumber: null,
+    status: 'active',
+    location: 'Kiel',
+    hours: null,
+    note: '',
+    images: [],
+    seenAt: null,
+    seenBy: null,
     ...changes,
   })
   const machines = [

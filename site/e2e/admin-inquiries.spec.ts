@@ -116,7 +116,9 @@ test('what a customer mistyped is put right, and nothing of it is lost when a co
     dialog.getByText('Name „Bertha Richtig“ → „Berta Richtig“', { exact: false }),
   ).toBeVisible()
   expect((await (await adminApi.get(`/api/contact/${id}`)).json()).data).toMatchObject({
-    ...{ name: 'Berta Richtig', company: '', email: 'berta@firma.example' },
+    name: 'Berta Richtig',
+    company: '',
+    email: 'berta@firma.example',
     phone: inquiry.phone,
   })
   await adminApi.delete(`/api/contact/${id}`)

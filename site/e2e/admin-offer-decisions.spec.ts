@@ -21,8 +21,11 @@ test.beforeAll(async () => {
   })
   await call('PUT', '/settings', {
     legal: {
-      ...{ managingDirector: 'Petra Probe', registerCourt: 'Amtsgericht Hamburg' },
-      ...{ registerNumber: 'HRB 1234', vatId: '', editor: '' },
+      managingDirector: 'Petra Probe',
+      registerCourt: 'Amtsgericht Hamburg',
+      registerNumber: 'HRB 1234',
+      vatId: '',
+      editor: '',
     },
   })
 })
@@ -53,7 +56,10 @@ async function call(method: string, path: string, input?: object) {
 async function begin(name: string, machine: string): Promise<Offer> {
   const [product] = await call('GET', `/products?search=${machine}`)
   const inquiry = await call('POST', '/contact/manual', {
-    ...{ source: 'phone', name, email: CUSTOMER, productIds: [product.id] },
+    source: 'phone',
+    name,
+    email: CUSTOMER,
+    productIds: [product.id],
   })
   return call('POST', `/contact/${inquiry.id}/offers`)
 }

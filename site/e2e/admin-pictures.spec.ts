@@ -14,7 +14,8 @@ async function chooseHeldPictures(page: Page) {
     routes.set(name ?? '', route)
   })
   const files = Object.entries(COLOURS).map(async ([name, colour]) => ({
-    ...{ name, mimeType: 'image/jpeg' },
+    name,
+    mimeType: 'image/jpeg',
     buffer: await picture(colour),
   }))
   await page.locator('input[type=file][multiple]').setInputFiles(await Promise.all(files))

@@ -258,7 +258,8 @@ test('nine lines stand on the first screen of a desk, four on a phone, and what 
   for (let count = 1; count <= 3; count++) await addInquiry(`Kundin ${count}`, count)
   for (let count = 1; count <= 8; count++)
     await call('POST', '/contact', {
-      ...{ name: `Neu ${count}`, email: `neu${count}@firma.example` },
+      name: `Neu ${count}`,
+      email: `neu${count}@firma.example`,
       message: 'Ist der Stapler noch zu haben?',
     })
   await addInquiry('Nicht heute', 0, later)

@@ -50,7 +50,8 @@ test('a visitor presses a day and a half hour, and the dealer has an appointment
 
   const inquiry = await take(adminApi, 'Rolf Rückruf')
   expect(inquiry).toMatchObject({
-    ...{ callbackAt: last?.start, callback: true },
+    callbackAt: last?.start,
+    callback: true,
     nextStep: { at: last?.start, text: 'Zurückrufen' },
   })
 })

@@ -178,8 +178,13 @@ export async function addProduct(
   changes: Partial<Product>,
 ): Promise<Product> {
   const plausible = {
-    ...{ title: 'Probe', brand: 'Probe', model: 'P1', year: 2020, price: 12_000 },
-    ...{ location: 'Hamburg', categoryId: 1 },
+    title: 'Probe',
+    brand: 'Probe',
+    model: 'P1',
+    year: 2020,
+    price: 12_000,
+    location: 'Hamburg',
+    categoryId: 1,
   }
   const response = await api.post('/api/products', { data: { ...plausible, ...changes } })
   expect(response.status()).toBe(201)

@@ -17,7 +17,9 @@ async function offered(api: APIRequestContext, patch: Record<string, unknown>) {
   const product = await addProduct(api, { title: 'Angebotener Stapler', price: 10_000 })
   const sent = await api.post('/api/contact', {
     data: {
-      ...{ name: 'Karla Kundin', email: 'karla@firma.example', message: 'Bitte ein Angebot.' },
+      name: 'Karla Kundin',
+      email: 'karla@firma.example',
+      message: 'Bitte ein Angebot.',
       productId: product.id,
     },
   })
@@ -57,7 +59,8 @@ test('a customer reads what is offered and accepts it', async ({ page, adminApi 
   await expect(page.getByRole('button', { name: /annehmen/ })).toHaveCount(0)
   await expectAccessible(page)
   expect(await read()).toMatchObject({
-    ...{ status: 'accepted', decision: { name: 'Karla Kundin, Einkauf' } },
+    status: 'accepted',
+    decision: { name: 'Karla Kundin, Einkauf' },
   })
   await clear()
 })

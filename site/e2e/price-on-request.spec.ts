@@ -62,8 +62,14 @@ test('neither the number behind a price on request nor what the machine has cost
   tag: '@slow',
 }, async ({ request, adminApi }) => {
   const { id } = await addProduct(adminApi, {
-    ...{ title: 'Verhandlungssache', priceKind: 'onRequest', price: 73_129, previousPrice: 83_131 },
-    ...{ featured: true, categoryId: 3, rent: { day: 95 }, purchasePrice: 61_237.89 },
+    title: 'Verhandlungssache',
+    priceKind: 'onRequest',
+    price: 73_129,
+    previousPrice: 83_131,
+    featured: true,
+    categoryId: 3,
+    rent: { day: 95 },
+    purchasePrice: 61_237.89,
   })
   const addresses = [
     ...fixedPages,

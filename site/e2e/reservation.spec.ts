@@ -7,8 +7,10 @@ test('a machine is reserved from the inquiry with one press, and the list says u
 }, async ({ adminPage: page, adminApi, request, visitorPage }) => {
   const { id, title } = await addProduct(adminApi, { title: 'Reservierbarer Stapler' })
   const data = {
-    ...{ name: 'Rita Reserviert', email: 'rita@firma.example' },
-    ...{ message: 'Bitte halten Sie ihn für mich zurück.', productId: id },
+    name: 'Rita Reserviert',
+    email: 'rita@firma.example',
+    message: 'Bitte halten Sie ihn für mich zurück.',
+    productId: id,
   }
   const sent = await request.post('/api/contact', { data })
   const inquiry = (await sent.json()).data

@@ -14,8 +14,10 @@ let mailServer: TestMailServer
 test.beforeAll(async () => {
   mailServer = await TestMailServer.start()
   server = await startServer(await newDataDir(), {
-    ...{ SMTP_URL: mailServer.url, CONTACT_LIMIT: '0' },
-    ...{ MAIL_FROM: 'website@elbstapler.example', MAIL_TO: 'verkauf@elbstapler.example' },
+    SMTP_URL: mailServer.url,
+    CONTACT_LIMIT: '0',
+    MAIL_FROM: 'website@elbstapler.example',
+    MAIL_TO: 'verkauf@elbstapler.example',
   })
 })
 test.afterAll(async () => {

@@ -174,7 +174,10 @@ test('thirty photographs of twelve megapixels arrive once each and in order, thr
   await phone.page.goto(`${server.url}/admin/hof/neu`)
   const network = await phone.page.context().newCDPSession(phone.page)
   await network.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 300, downloadThroughput: 100_000, uploadThroughput: 100_000 },
+    offline: false,
+    latency: 300,
+    downloadThroughput: 100_000,
+    uploadThroughput: 100_000,
   })
   // Playwright hands over 50 MB at once.
   for (let first = 0; first < files.length; first += 6) {

@@ -4,7 +4,10 @@ import { heightOf } from '../../base/files/paper/set-text.ts'
 import { setName, setNumber } from './label-text.ts'
 
 const paper = new Paper({
-  ...{ title: '', author: '', accent: '#ffb100', layout: 'portrait' },
+  title: '',
+  author: '',
+  accent: '#ffb100',
+  layout: 'portrait',
   date: new Date(0),
 })
 const room = { width: 85, height: 60 }

@@ -35,9 +35,16 @@ afterAll(async () => {
 
 const draft = (changes: Record<string, unknown> = {}) =>
   test.addProduct({
-    ...{ title: `${CANARY} H25`, brand: CANARY, model: CANARY, location: CANARY },
-    ...{ description: CANARY, specifications: { [CANARY]: CANARY }, note: 'Nur für uns' },
-    ...{ featured: true, rent: { month: 500 }, status: 'inactive' },
+    title: `${CANARY} H25`,
+    brand: CANARY,
+    model: CANARY,
+    location: CANARY,
+    description: CANARY,
+    specifications: { [CANARY]: CANARY },
+    note: 'Nur für uns',
+    featured: true,
+    rent: { month: 500 },
+    status: 'inactive',
     ...changes,
   })
 const put = (id: number, body: Record<string, unknown>, token = test.token) =>

@@ -40,7 +40,9 @@ async function activate(
   due: FilterQuery<ProductEntity>,
 ): Promise<void> {
   const found = await em.find(ProductEntity, due, {
-    ...{ fields: ['id'], orderBy: { id: 'asc' }, disableIdentityMap: true },
+    fields: ['id'],
+    orderBy: { id: 'asc' },
+    disableIdentityMap: true,
   })
   const ids = found.map(({ id }) => id)
   for (const some of portionsOf(ids, AT_A_TIME))

@@ -327,12 +327,15 @@ it('says who looks for a machine, and names nobody to those who see no inquiries
   const path = `/api/products/${like.id}/interested`
   const { data } = await test.get<Interested>(path, test.token)
   expect(data).toMatchObject({
-    ...{ alerts: 1, inquiryCount: 1 },
+    alerts: 1,
+    inquiryCount: 1,
     inquiries: [{ name: 'Ina Interessent', product: 'Still verkauft' }],
   })
   const stock = await addColleague(test, 'stock')
   expect((await test.get<Interested>(path, stock.token)).data).toEqual({
-    ...{ alerts: 1, inquiryCount: 1, inquiries: [] },
+    alerts: 1,
+    inquiryCount: 1,
+    inquiries: [],
   })
   const unlike = await offer({ categoryId: 3, brand: 'Linde' })
   expect(
@@ -361,11 +364,14 @@ it('answers a form that fails with its page and says why, and never with JSON', 
   const failed = await post(address, { action: 'fly' })
   expect(failed.status).toBe(400)
   expect((await failed.json()).data).toMatchObject({
-    ...{ kind: 'alert', sought: 'Still' },
+    kind: 'alert',
+    sought: 'Still',
     failure: 'Bitte wählen Sie, was mit dem Suchauftrag geschehen soll.',
   })
   const noForm = await pages().request(address, {
-    ...{ method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } },
+    method: 'POST',
+    body: '{}',
+    headers: { 'Content-Type': 'application/json' },
   })
   expect([noForm.status, (await noForm.json()).data.kind]).toEqual([415, 'alert'])
   const large = await post(address, { action: 'renew', suche: 'x'.repeat(300_000) })
@@ -441,7 +447,8 @@ it('cannot be asked for without a mail server: 409 says why, and the page offers
   const off = { kind: 'off', query: 'marke=still', sought: 'Still' }
   expect((await (await page.request('/suchauftrag?marke=still')).json()).data).toEqual(off)
   const sent = await page.request('/suchauftrag', {
-    ...{ method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } },
+    method: 'POST',
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
     body: new URLSearchParams({ email: 'a@firma.example', query: 'marke=still' }),
   })
   expect([sent.status, (await sent.json()).data]).toEqual([409, off])

@@ -7,8 +7,10 @@ import { judgeAlerts } from './judge-alerts.ts'
 
 const bin = findPostgresql()
 const MAIL = {
-  ...{ SMTP_URL: 'smtp://127.0.0.1:9', CONTACT_LIMIT: '0' },
-  ...{ MAIL_FROM: 'post@elbstapler.example', MAIL_TO: 'post@elbstapler.example' },
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  CONTACT_LIMIT: '0',
+  MAIL_FROM: 'post@elbstapler.example',
+  MAIL_TO: 'post@elbstapler.example',
 }
 
 describe.skipIf(!bin)('search alerts with PostgreSQL', () => {

@@ -33,8 +33,11 @@ let customers = 0
 /** Each customer has a network of their own. */
 async function ask(changes: Record<string, unknown>, network = `10.0.${customers + 1}.1`) {
   const body = {
-    ...{ name: `Kunde ${++customers}`, email: `kunde${customers}@firma.example` },
-    ...{ phone: `040 66969-${300 + customers}`, callback: true, ...changes },
+    name: `Kunde ${++customers}`,
+    email: `kunde${customers}@firma.example`,
+    phone: `040 66969-${300 + customers}`,
+    callback: true,
+    ...changes,
   }
   const headers = { 'X-Forwarded-For': network }
   return test.call<ContactReceipt>('POST', '/api/contact', { body, headers })
@@ -66,7 +69,9 @@ describe('a callback at a time', () => {
     expect(status).toBe(201)
     expect(data).toMatchObject({ callbackAt: start, reply: `am ${formatAppointment(start)}` })
     expect(await read(data.id)).toMatchObject({
-      ...{ callback: true, callbackAt: start, answerDueAt: end },
+      callback: true,
+      callbackAt: start,
+      answerDueAt: end,
       nextStep: { at: start, text: 'Zurückrufen' },
     })
     expect((await slots()).map((slot) => slot.start)).not.toContain(start)
@@ -276,7 +281,8 @@ describe('the calendar of an account', () => {
 
     const other = await addColleague(test, 'sales', 'Andere')
     await test.call('PUT', `/api/contact/${data.id}`, {
-      ...{ token: test.token, body: { ownerId: other.id } },
+      token: test.token,
+      body: { ownerId: other.id },
       headers: { 'If-Match': '*' },
     })
     const uids = eventsOf(await (await load(address)).text()).map(({ uid }) => uid)

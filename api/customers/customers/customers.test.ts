@@ -12,7 +12,8 @@ const { token } = test
 const read = (key: string | null, as = token) => test.get<Customer>(`/api/customers/${key}`, as)
 const correct = (id: number, body: Record<string, unknown>) =>
   test.call<InquiryDetail>('PUT', `/api/contact/${id}`, {
-    ...{ token, body },
+    token,
+    body,
     headers: { 'If-Match': '*' },
   })
 

@@ -10,11 +10,16 @@ afterAll(() => test.close())
 
 let people = 0
 const mistyped = () => ({
-  ...{ name: 'Erika Mustr', company: 'Muster Logstik', phone: '040 6696' },
-  ...{ email: `erika${++people}@frima.example`, message: `Suche Nummer ${people}.` },
+  name: 'Erika Mustr',
+  company: 'Muster Logstik',
+  phone: '040 6696',
+  email: `erika${++people}@frima.example`,
+  message: `Suche Nummer ${people}.`,
 })
 const right = (number = people) => ({
-  ...{ name: 'Erika Muster', company: 'Muster Logistik', phone: `040 66969-${300 + number}` },
+  name: 'Erika Muster',
+  company: 'Muster Logistik',
+  phone: `040 66969-${300 + number}`,
   email: `erika${number}@firma.example`,
 })
 
@@ -31,7 +36,8 @@ describe('what somebody has said of themselves', () => {
     expect(data).toMatchObject({ ...right(), stage: 'new' })
     expect(data.updatedAt > updatedAt).toBe(true)
     expect(data.events.at(-1)).toMatchObject({
-      ...{ kind: 'corrected', author: 'admin' },
+      kind: 'corrected',
+      author: 'admin',
       text: `Berichtigt: Name „Erika Mustr“ → „Erika Muster“, Firma „Muster Logstik“ → „Muster Logistik“, E-Mail-Adresse „erika${people}@frima.example“ → „${right().email}“, Telefon „040 6696“ → „${right().phone}“`,
     })
   })

@@ -97,7 +97,9 @@ describe('the same inquiry once more', () => {
     const second = (
       await send({
         email: body.email.toUpperCase().replace('@', '+stapler@'),
-        ...{ name: ' erika  MUSTER ', company: 'muster  logistik', phone: '+49 (0)40 66969202' },
+        name: ' erika  MUSTER ',
+        company: 'muster  logistik',
+        phone: '+49 (0)40 66969202',
         message: message.replace('\n', '\r\n '),
       })
     ).data

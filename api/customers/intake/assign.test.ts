@@ -23,7 +23,8 @@ async function ownerOf(productIds: number[] = [], more: Record<string, unknown> 
     name: 'Karla',
     email: `karla${++sender}@firma.example`,
     message: 'Was kostet das?',
-    ...{ productIds, ...more },
+    productIds,
+    ...more,
   }
   const { data } = await at.call<{ id: number }>('POST', '/api/contact', { body })
   return (await at.get<InquiryDetail>(`/api/contact/${data.id}`, at.token)).data

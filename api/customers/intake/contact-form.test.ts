@@ -58,7 +58,9 @@ describe('a contact form that is sent without a script', () => {
     const page = await app.request(answer.headers.get('Location') ?? '')
     expect(page.headers.get('Cache-Control')).toBe('no-store')
     expect(await shown(page)).toMatchObject({
-      ...{ receipt: inquiry.receipt, message: filled.message, callback: true },
+      receipt: inquiry.receipt,
+      message: filled.message,
+      callback: true,
       products: [{ id, title: 'Linde H25' }],
     })
   })
@@ -76,11 +78,13 @@ describe('a contact form that is sent without a script', () => {
     const other = await send({ ...filled, name: 'Berta Muster' })
     const copied = other.headers.get('Location') ?? ''
     await test.call('PUT', `/api/contact/${Number(id) + 1}`, {
-      ...{ token: test.token, body: { phone: '040 66969-199' } },
+      token: test.token,
+      body: { phone: '040 66969-199' },
     })
     expect((await app.request(copied)).status).toBe(404)
     await app.request(`/api/contact/${id}`, {
-      ...{ method: 'DELETE', headers: { Authorization: `Bearer ${test.token}` } },
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${test.token}` },
     })
     expect((await app.request(address)).status).toBe(404)
   })
@@ -89,7 +93,8 @@ describe('a contact form that is sent without a script', () => {
     const { data } = await (await app.request('/api/callback-slots')).json()
     const body = { ...filled, callback: true, callbackAt: data.slots[0].start }
     const answer = await app.request('/api/contact', {
-      ...{ method: 'POST', body: JSON.stringify(body) },
+      method: 'POST',
+      body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json' },
     })
     const { address, receipt } = (await answer.json()).data

@@ -74,7 +74,9 @@ https://boerse.example/1 https://boerse.example/2 https://boerse.example/3`,
   it('is an inquiry like any other, and both mails go out', async () => {
     const { data } = await sendAdverts()
     expect(await read(data.id)).toMatchObject({
-      ...{ spam: false, suspicious: true, nextStep: { text: 'Antworten' } },
+      spam: false,
+      suspicious: true,
+      nextStep: { text: 'Antworten' },
       events: [{}, { kind: 'spam', text: 'Verdacht auf Werbung: mehr Links als Text' }],
     })
     expect((await mailsOf(data.id)).map(({ kind }) => kind)).toEqual([

@@ -103,7 +103,8 @@ it('brings the data sheets of at most five machines, as an answer takes them', a
   const preview = async () =>
     (
       await test.call<MessageDraft>('POST', `/api/contact/${inquiry.id}/messages/preview`, {
-        ...{ token, body: { templateId: template.id } },
+        token,
+        body: { templateId: template.id },
       })
     ).data.attachments
   expect(await preview()).toEqual(rest.map(({ id }) => ({ kind: 'dataSheet', productId: id })))

@@ -126,7 +126,8 @@ describe('accepting', () => {
     })
     expect(await at.inquiry(offer.inquiryId)).toMatchObject({ stage: 'won', nextStep: null })
     expect(await at.product(machine.id)).toMatchObject({
-      ...{ status: 'reserved', reservedFor: offer.inquiryId },
+      status: 'reserved',
+      reservedFor: offer.inquiryId,
       reservedUntil: addDays(thisDay(), 14),
     })
     await at.test.outbox?.run()
@@ -226,7 +227,8 @@ describe('accepting', () => {
     const machine = await at.test.addProduct()
     const offer = await offered([machine])
     await at.test.call('PUT', `/api/products/${machine.id}`, {
-      ...{ token: at.test.token, body: { status } },
+      token: at.test.token,
+      body: { status },
     })
     const answer = await at.submit(offer.address, accepting)
     expect(answer.status).toBe(409)
@@ -270,7 +272,8 @@ describe('accepting', () => {
     expect((await at.product(kept.id)).status).toBe('active')
     expect((await at.product(gone.id)).status).toBe('sold')
     expect(await at.inquiry(offer.inquiryId)).toMatchObject({
-      ...{ stage: 'offered', nextStep: expect.any(Object) },
+      stage: 'offered',
+      nextStep: expect.any(Object),
     })
   })
 

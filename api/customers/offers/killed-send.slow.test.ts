@@ -55,7 +55,9 @@ it('a process that dies while it sends an offer loses no number and gives none t
   let duration = 0
   for (let round = 0; round < ROUNDS; round++) {
     const { id } = await call<{ id: number }>('POST', '/contact', {
-      ...{ name: 'Erika Muster', email: `kunde${round}@firma.example`, message: 'Was kostet das?' },
+      name: 'Erika Muster',
+      email: `kunde${round}@firma.example`,
+      message: 'Was kostet das?',
       productIds: [1],
     })
     const draft = await call<Offer>('POST', `/contact/${id}/offers`)

@@ -43,7 +43,9 @@ describe('several processes', () => {
       const drafts: Offer[] = []
       for (let number = 0; number < OFFERS; number++) {
         const { id } = await call<{ id: number }>(first, 'POST', '/contact/manual', {
-          ...{ source: 'phone', name: `Kunde ${number}`, email: `kunde${number}@firma.example` },
+          source: 'phone',
+          name: `Kunde ${number}`,
+          email: `kunde${number}@firma.example`,
         })
         const draft = await call<Offer>(first, 'POST', `/contact/${id}/offers`)
         const lines = [{ kind: 'service', title: 'Wartung', quantity: 1, unitPrice: 100 }]

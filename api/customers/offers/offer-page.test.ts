@@ -63,7 +63,8 @@ it('takes ten questions an hour about an offer, and then keeps what was typed', 
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3000)
   expect(await shown(refused)).toMatchObject({
-    ...{ values: { question: 'Frage 11?' }, errors: {} },
+    values: { question: 'Frage 11?' },
+    errors: {},
     failure: expect.stringContaining('sehr viele Fragen'),
   })
   expect((await ask(offer.address, 'Frage 10?')).status).toBe(303)
@@ -74,7 +75,8 @@ it('counts questions in the visitor’s own limit, with what else they send', as
   const few = await createOfferTest({ CONTACT_LIMIT: '3' })
   const offer = await few.offered([await few.test.addProduct()])
   const { status } = await few.visit('https://stapler.example/api/contact', '', {
-    ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ name: 'Erika', email: 'e@firma.example', message: 'Was kostet das?' }),
   })
   const answers = [status]
@@ -95,7 +97,9 @@ it('answers a form that it cannot read with the page, too', async () => {
     [`question=${'x'.repeat(300_000)}`, 'application/x-www-form-urlencoded', 413],
   ] as const) {
     const answer = await at.visit(offer.address, '', {
-      ...{ method: 'POST', body, headers: { 'Content-Type': type } },
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': type },
     })
     expect(answer.status).toBe(status)
     expect((await shown(answer)).failure).toBeTruthy()

@@ -34,7 +34,11 @@ describe('a draft', () => {
     const margin = await at.test.addProduct({ price: 5_000, priceKind: 'margin' })
     const draft = await draftFor(machine, secret, margin)
     expect(draft).toMatchObject({
-      ...{ number: null, revision: 1, status: 'draft', address: null, binding: false },
+      number: null,
+      revision: 1,
+      status: 'draft',
+      address: null,
+      binding: false,
       recipient: { name: 'Erika Muster', company: 'Muster Logistik', country: 'DE' },
       lines: [
         { productId: machine.id, title: 'Still RX 20', unitPrice: 18_900, priceKind: 'net' },
@@ -238,7 +242,8 @@ describe('sending', () => {
       registerNumber: expect.stringContaining('(Beispiel)'),
     })
     await at.test.call('PUT', '/api/settings', {
-      ...{ token: at.test.token, body: { ...demoSettings, legal } },
+      token: at.test.token,
+      body: { ...demoSettings, legal },
     })
   })
 
@@ -285,14 +290,16 @@ describe('sending', () => {
     const { data } = await send(draft.id, { by: 'hand' })
     const before = await at.page(data.address ?? '')
     await at.test.call('PUT', `/api/products/${machine.id}`, {
-      ...{ token: at.test.token, body: { title: 'Anders', price: 1 } },
+      token: at.test.token,
+      body: { title: 'Anders', price: 1 },
     })
     const body = { ...demoSettings, legal, vatRate: 7 }
     await at.test.call('PUT', '/api/settings', { token: at.test.token, body })
     expect((await at.page(data.address ?? '')).offer).toEqual(before.offer)
     expect((await at.read(data.id)).totals).toEqual(data.totals)
     await at.test.call('PUT', '/api/settings', {
-      ...{ token: at.test.token, body: { ...body, vatRate: 19 } },
+      token: at.test.token,
+      body: { ...body, vatRate: 19 },
     })
     expect((await at.put(data.id, { intro: 'Anders' })).status).toBe(409)
     expect(

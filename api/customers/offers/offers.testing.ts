@@ -69,7 +69,8 @@ export async function createOfferTest(env: Record<string, string> = {}) {
 
   const put = (id: number, body: Record<string, unknown>, seen = '*') =>
     test.call<Offer>('PUT', `/api/offers/${id}`, {
-      ...{ token, body },
+      token,
+      body,
       headers: { 'If-Match': seen === '*' ? seen : `"${seen}"` },
     })
 

@@ -52,7 +52,8 @@ export async function race(at: OfferTest, rival: Rival, rounds = 8): Promise<Out
 
 const put = (at: OfferTest, path: string, body: Record<string, unknown>, version = '*') =>
   at.test.call('PUT', `/api${path}`, {
-    ...{ token: at.test.token, body },
+    token: at.test.token,
+    body,
     headers: { 'If-Match': version },
   })
 
@@ -87,7 +88,8 @@ export const rivals = (at: OfferTest) => ({
   release: {
     prepare: ({ inquiryId }: Offer, { id }: Product) =>
       put(at, `/products/${id}`, {
-        ...{ status: 'reserved', reservedFor: inquiryId },
+        status: 'reserved',
+        reservedFor: inquiryId,
         reservedUntil: addDays(berlinDay(new Date()), -1),
       }),
     act: async () => {

@@ -20,7 +20,8 @@ async function restore({ test }: PersonsTest, name: string, mode: 'check' | 'app
   body.set('mode', mode)
   body.set('name', name)
   const answer = await test.app.request('/api/backups/restore', {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: { Authorization: `Bearer ${test.token}` },
   })
   const { data }: { data: RestoreReport } = await answer.json()
@@ -43,7 +44,8 @@ describe.each(['a folder', 'a bucket'])('with the files in %s', (where) => {
     await at.erase(key, 'apply')
 
     expect(await restore(at, backup.name, 'check')).toMatchObject({
-      ...{ erasedAgain: 1, mode: 'check' },
+      erasedAgain: 1,
+      mode: 'check',
     })
     expect(await restore(at, backup.name, 'apply')).toMatchObject({ erasedAgain: 1 })
     const again = await at.test.get<{ name: string }[]>('/api/contact?limit=100', await logIn(at))
@@ -58,7 +60,8 @@ it('whoever was put right and then erased stays erased, though an older backup h
   await at.write({ name: 'Petra Da', email: 'da@firma.example' })
   const { data: backup } = await at.post<Backup>('/backups')
   await at.test.call('PUT', `/api/contact/${id}`, {
-    ...{ token: at.test.token, headers: { 'If-Match': '*' } },
+    token: at.test.token,
+    headers: { 'If-Match': '*' },
     body: { name: 'Erich Weg', email: 'weg@firma.example' },
   })
   const { key } = await at.theOne('weg@firma.example')

@@ -4,11 +4,16 @@ import { erasedAmong } from './ledger.ts'
 
 const day = (number: number) => new Date(`2026-01-0${number}T12:00:00Z`)
 const sender = (id: number, createdAt: Date) => ({
-  ...{ id, isAlert: false, name: 'Erich Weg', mailbox: 'weg@firma.example', phoneNumber: '' },
+  id,
+  isAlert: false,
+  name: 'Erich Weg',
+  mailbox: 'weg@firma.example',
+  phoneNumber: '',
   createdAt,
 })
 const entry = (at: Date) => ({
-  ...{ hash: hashOf('key', identifiersOf(sender(0, at))[0] ?? ''), key: 'key' },
+  hash: hashOf('key', identifiersOf(sender(0, at))[0] ?? ''),
+  key: 'key',
   at,
 })
 

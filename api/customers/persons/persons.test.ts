@@ -45,7 +45,8 @@ it('what is erased is named before, gone after, and in no file within a minute',
     message: 'CANARY-7f3a',
   })
   await test.call('PUT', `/api/contact/${id}`, {
-    ...{ token, body: { notes: 'CANARY-7f3a im Gespräch' } },
+    token,
+    body: { notes: 'CANARY-7f3a im Gespräch' },
     headers: { 'If-Match': '*' },
   })
   await post(`/contact/${id}/offers`)
@@ -69,7 +70,8 @@ it('an accepted offer is kept with its letters, for administrators alone, and sa
   await post(`/offers/${offer.id}/accept`)
   const { inquiryId } = offer
   await test.call('PUT', `/api/contact/${inquiryId}`, {
-    ...{ token, body: { notes: 'nur für uns' } },
+    token,
+    body: { notes: 'nur für uns' },
     headers: { 'If-Match': '*' },
   })
   const second = await post(`/contact/${inquiryId}/offers`)
@@ -79,7 +81,11 @@ it('an accepted offer is kept with its letters, for administrators alone, and sa
   const items = (await erase(key, 'apply')).data
   const until = `${new Date().getFullYear() + 6}-12-31`
   expect(items).toContainEqual({
-    ...{ table: 'offer', id: offer.id, what: `Angebot ${offer.number}`, action: 'keep', until },
+    table: 'offer',
+    id: offer.id,
+    what: `Angebot ${offer.number}`,
+    action: 'keep',
+    until,
     reason: expect.stringContaining('§ 257 HGB'),
   })
   expect(items).toContainEqual(
@@ -148,7 +154,8 @@ it('what is only kept by law is changed by nobody: 409 with ground and date', as
   ]
   for (const [method, path, body] of calls) {
     const { status, error } = await test.call(method, `/api${path}`, {
-      ...{ token, body },
+      token,
+      body,
       headers: { 'If-Match': '*' },
     })
     expect([status, error], `${method} ${path} ${JSON.stringify(body)}`).toEqual([

@@ -20,7 +20,8 @@ describe('Heute', () => {
     await at.submit(offer.address, accepting)
     const item = await today(offer.inquiryId)
     expect(item).toMatchObject({
-      ...{ kind: 'order', text: `Bestellung ${offer.number} bestätigen` },
+      kind: 'order',
+      text: `Bestellung ${offer.number} bestätigen`,
       offer: { id: offer.id, number: offer.number, total: offer.totals.total },
     })
     await at.post(`/offers/${offer.id}/refuse`, { text: 'Leider verkauft.' })
@@ -40,7 +41,8 @@ describe('Heute', () => {
     const offer = await at.offered([await at.test.addProduct()], { binding: false })
     await at.submit(offer.address, { action: 'ask', question: 'Geht es bis Freitag?' })
     expect(await today(offer.inquiryId)).toMatchObject({
-      ...{ kind: 'received', offer: null },
+      kind: 'received',
+      offer: null,
       lastMessage: { text: expect.stringContaining('bis Freitag') },
     })
     await at.submit(offer.address, accepting)
@@ -48,7 +50,8 @@ describe('Heute', () => {
     expect(messages.at(-1)).toMatchObject({ kind: 'reply', automatic: true })
     expect(inquiry.nextStep?.text).toBe('Bestellung bestätigen')
     expect(await today(offer.inquiryId)).toMatchObject({
-      ...{ kind: 'order', lastMessage: { kind: 'received' } },
+      kind: 'order',
+      lastMessage: { kind: 'received' },
     })
     await at.post(`/offers/${offer.id}/withdraw`)
     expect(await today(offer.inquiryId)).toMatchObject({ kind: 'received' })
@@ -59,8 +62,11 @@ describe('Heute', () => {
     const callbackAt = slots.data.slots.at(-1)?.start
     const { data } = await at.test.call<{ id: number }>('POST', '/api/contact', {
       body: {
-        ...{ name: 'Erika Muster', email: 'erika@firma.example', phone: '040 66969-105' },
-        ...{ callback: true, callbackAt },
+        name: 'Erika Muster',
+        email: 'erika@firma.example',
+        phone: '040 66969-105',
+        callback: true,
+        callbackAt,
         productIds: [(await at.test.addProduct()).id],
       },
     })
@@ -68,7 +74,8 @@ describe('Heute', () => {
       const draft = await at.post(`/contact/${data.id}/offers`)
       await at.post(`/offers/${draft.data.id}/send`, by === 'hand' ? { by } : { text: 'Anbei.' })
       expect(await at.inquiry(data.id)).toMatchObject({
-        ...{ ownerId: 1, stage: 'offered' },
+        ownerId: 1,
+        stage: 'offered',
         nextStep: { at: callbackAt, text: 'Zurückrufen' },
       })
     }
@@ -89,7 +96,8 @@ describe('Heute', () => {
     expect(await today(waiting.inquiryId)).toBeUndefined()
     await at.post(`/offers/${offer.id}/confirm`)
     expect(await today(waiting.inquiryId)).toMatchObject({
-      ...{ kind: 'gone', text: 'Etwas anderes anbieten: R 20 ist reserviert' },
+      kind: 'gone',
+      text: 'Etwas anderes anbieten: R 20 ist reserviert',
     })
   })
 
@@ -98,7 +106,8 @@ describe('Heute', () => {
     await at.submit(accepted.address, accepting)
     expect(await today(accepted.inquiryId)).toMatchObject({ kind: 'offer' })
     await at.test.call('PUT', `/api/contact/${accepted.inquiryId}`, {
-      ...{ token: at.test.token, body: { stage: 'done' } },
+      token: at.test.token,
+      body: { stage: 'done' },
     })
     expect(await today(accepted.inquiryId)).toBeUndefined()
     const declined = await at.offered([await at.test.addProduct()])
@@ -123,7 +132,8 @@ describe('Heute', () => {
     await at.post(`/offers/${offer.id}/accept`)
     expect(await today(offer.inquiryId)).toBeUndefined()
     await at.test.call('PUT', `/api/products/${machine.id}`, {
-      ...{ token: at.test.token, body: { reservedUntil: berlinDay(new Date()) } },
+      token: at.test.token,
+      body: { reservedUntil: berlinDay(new Date()) },
     })
     expect(await today(offer.inquiryId)).toMatchObject({ kind: 'reservation' })
   })

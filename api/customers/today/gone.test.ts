@@ -24,7 +24,8 @@ async function told(...productIds: number[]): Promise<number> {
 const later = { at: '2099-01-05T08:00:00.000Z', text: 'Nachfassen' }
 const say = (id: number) =>
   test.call('POST', `/api/contact/${id}/messages`, {
-    ...{ token: test.token, body: { kind: 'call', text: 'Besprochen.', nextStep: later } },
+    token: test.token,
+    body: { kind: 'call', text: 'Besprochen.', nextStep: later },
   })
 const put = (path: string, body: Record<string, unknown>, headers = {}) =>
   test.call('PUT', `/api${path}`, { token: test.token, body, headers })
@@ -67,7 +68,8 @@ describe('a customer who was told that a machine is free', () => {
     await go(one)
     for (const id of [first, further])
       expect(await lineOf(id)).toMatchObject({
-        ...{ kind: 'gone', text: `Etwas anderes anbieten: Linde H25 ${why}` },
+        kind: 'gone',
+        text: `Etwas anderes anbieten: Linde H25 ${why}`,
       })
     expect(await lineOf(untouched)).toBeUndefined()
     await say(first)

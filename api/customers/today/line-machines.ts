@@ -58,7 +58,9 @@ export async function withStates(
     [...named].map(([inquiry, machines]) => [
       inquiry,
       machines.map(({ id, title, quantity }) => ({
-        ...{ id, title, quantity },
+        id,
+        title,
+        quantity,
         state: stateOf(products.get(id ?? 0), inquiry),
       })),
     ]),

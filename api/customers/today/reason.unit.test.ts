@@ -27,8 +27,16 @@ const tomorrow = at('2026-11-24T23:00:00Z')
 const due = { at: tonight, since: at('2026-11-23T22:59:59Z') }
 const everything: Standing = {
   ...quiet,
-  ...{ isNew: true, firstAnsweredAt: null, nextStepAt: due.at, callbackAt: tonight, failedAt },
-  ...{ receivedAt: wrote, goneAt: wrote, order: due, offer: due, reservation: due },
+  isNew: true,
+  firstAnsweredAt: null,
+  nextStepAt: due.at,
+  callbackAt: tonight,
+  failedAt,
+  receivedAt: wrote,
+  goneAt: wrote,
+  order: due,
+  offer: due,
+  reservation: due,
 }
 const later = { nextStepAt: tomorrow, callbackAt: null }
 
@@ -80,8 +88,14 @@ it.each<[string, Partial<Standing>, string | undefined]>([
 
 describe('whoever has put an inquiry off', () => {
   const known: Partial<Standing> = {
-    ...{ firstAnsweredAt: null, answerDueAt: tonight, failedAt, receivedAt: wrote, goneAt: wrote },
-    ...{ offer: due, reservation: due, nextStepAt: tomorrow },
+    firstAnsweredAt: null,
+    answerDueAt: tonight,
+    failedAt,
+    receivedAt: wrote,
+    goneAt: wrote,
+    offer: due,
+    reservation: due,
+    nextStepAt: tomorrow,
   }
   const kindAfter = (chosenAt: Date, changes: Partial<Standing> = {}) =>
     reasonFor({ ...quiet, ...known, ...changes, chosenAt }, dayOfWork(now))?.kind

@@ -102,8 +102,13 @@ export function auth(dependencies: {
       const { id, username, role, mustSetUpSecondFactor } = theAccount(c)
       const { email = null, totpActive } = await c.var.em.findOneOrFail(UserEntity, id)
       const data: CurrentUser = {
-        ...{ id, username, role: roleLabels[role], roleKey: role, email },
-        ...{ hasSecondFactor: totpActive, mustSetUpSecondFactor },
+        id,
+        username,
+        role: roleLabels[role],
+        roleKey: role,
+        email,
+        hasSecondFactor: totpActive,
+        mustSetUpSecondFactor,
       }
       return ok(c, data)
     })

@@ -25,7 +25,12 @@ export function toUser(user: UserEntity): User {
   const { id, username, name = null, email = null, role, active } = user
   const { passwordHash, totpActive } = user
   return {
-    ...{ id, username, name, email, role, active },
+    id,
+    username,
+    name,
+    email,
+    role,
+    active,
     isInvited: passwordHash === '',
     hasSecondFactor: totpActive,
   }

@@ -6,8 +6,10 @@ import { restore } from './backups.testing.ts'
 let test: TestApp
 beforeEach(async () => {
   test = await createTestApp({
-    ...{ SMTP_URL: 'smtp://127.0.0.1:9', CONTACT_LIMIT: '0' },
-    ...{ MAIL_FROM: 'post@elbstapler.example', MAIL_TO: 'post@elbstapler.example' },
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    CONTACT_LIMIT: '0',
+    MAIL_FROM: 'post@elbstapler.example',
+    MAIL_TO: 'post@elbstapler.example',
   })
 })
 afterEach(() => test.close())

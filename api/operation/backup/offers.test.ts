@@ -40,7 +40,8 @@ it('brings offers back byte for byte, and no number is given again', async () =>
     token: login.data.token,
   })
   const next = await at.test.call<Offer>('POST', `/api/offers/${draft.data.id}/send`, {
-    ...{ token: login.data.token, body: { by: 'hand' } },
+    token: login.data.token,
+    body: { by: 'hand' },
   })
   expect(serialOf(next.data)).toBe(serialOf(lost) + 1)
 })

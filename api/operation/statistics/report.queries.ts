@@ -30,7 +30,9 @@ export async function findStatistics(
       totals: totals.map(asNumber),
       byDay: byDay.map(asNumber),
       stock: stock.map(({ id, title, status, created_at: since }) => ({
-        ...{ id, title, since: new Date(since) },
+        id,
+        title,
+        since: new Date(since),
         isAvailable: status === 'active',
       })),
     },

@@ -107,7 +107,9 @@ describe('of visits', () => {
       await visit(`/produkt/${id}`)
     }
     const body = {
-      ...{ name: 'Eva Muster', email: 'eva@firma.example', message: 'Bitte ein Angebot' },
+      name: 'Eva Muster',
+      email: 'eva@firma.example',
+      message: 'Bitte ein Angebot',
       productIds: [1, 3],
     }
     for (let time = 0; time < 2; time++)

@@ -97,7 +97,9 @@ export class VisitorCounts {
     for (const { kind, key, count } of this.#tally.take()) {
       const known = this.#unwritten.get(`${day} ${kind} ${key}`)
       this.#unwritten.set(`${day} ${kind} ${key}`, {
-        ...{ day, kind, key },
+        day,
+        kind,
+        key,
         count: count + (known?.count ?? 0),
       })
     }

@@ -33,8 +33,13 @@ const queryOf = (index: number) =>
 const root = mkdtempSync(join(tmpdir(), 'gabelstapler-bench-'))
 const services = await openServices(
   readConfig({
-    ...{ DATA_DIR: root, SEED: 'none', ADMIN_PASSWORD: PASSWORD, CONTACT_LIMIT: '0' },
-    ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@b.example', MAIL_TO: 'a@b.example' },
+    DATA_DIR: root,
+    SEED: 'none',
+    ADMIN_PASSWORD: PASSWORD,
+    CONTACT_LIMIT: '0',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'a@b.example',
+    MAIL_TO: 'a@b.example',
   }),
 )
 const { database } = services
@@ -83,11 +88,19 @@ async function addAlerts(): Promise<void> {
     await database.orm.em.fork().insertMany(
       SearchAlertEntity,
       some.map((index) => ({
-        ...{ email: `kunde${index}@firma.example`, mailbox: `kunde${index}@firma.example` },
-        ...{ token: index.toString(16).padStart(48, '0'), query: queryOf(index) },
-        ...{ known: {}, news: [], consent: consent.text, consentVersion: consent.version },
-        ...{ createdAt: LONG_AGO, confirmedAt: LONG_AGO, renewedAt: new Date() },
-        ...{ seenAt: LONG_AGO, nextAt: LONG_AGO },
+        email: `kunde${index}@firma.example`,
+        mailbox: `kunde${index}@firma.example`,
+        token: index.toString(16).padStart(48, '0'),
+        query: queryOf(index),
+        known: {},
+        news: [],
+        consent: consent.text,
+        consentVersion: consent.version,
+        createdAt: LONG_AGO,
+        confirmedAt: LONG_AGO,
+        renewedAt: new Date(),
+        seenAt: LONG_AGO,
+        nextAt: LONG_AGO,
       })),
     )
 }

@@ -38,7 +38,8 @@ async function timesWith(count: number): Promise<number[]> {
     await fill(database, MACHINES)
     const app = createApp({ ...services, publisher: null })
     const login = await app.request('/api/auth/login', {
-      ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ username: 'admin', password: PASSWORD }),
     })
     const { data } = await login.json()
@@ -64,14 +65,20 @@ async function timesWith(count: number): Promise<number[]> {
       await database.orm.em.fork().insertMany(
         InquiryEntity,
         some.map((index) => ({
-          ...{ name: `Kunde ${index}`, company: `Firma ${index}`, phone: '' },
+          name: `Kunde ${index}`,
+          company: `Firma ${index}`,
+          phone: '',
           ...{
             email: `kunde${index}@firma.example`,
             message: 'Ist der Stapler noch da? '.repeat(8),
           },
-          ...{ product: 1 + (index % MACHINES), productTitle: `Stapler ${index % MACHINES}` },
-          ...{ answerDueAt: due, nextStepAt: due, nextStepText: 'Antworten' },
-          ...{ createdAt: new Date(now - index * MINUTE), updatedAt: new Date(now) },
+          product: 1 + (index % MACHINES),
+          productTitle: `Stapler ${index % MACHINES}`,
+          answerDueAt: due,
+          nextStepAt: due,
+          nextStepText: 'Antworten',
+          createdAt: new Date(now - index * MINUTE),
+          updatedAt: new Date(now),
         })),
       )
   }

@@ -27,8 +27,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const mails = await TestMailServer.start()
       const environment = {
-        ...{ SMTP_URL: mails.url, CONTACT_LIMIT: '0' },
-        ...{ MAIL_FROM: 'website@elbstapler.example', MAIL_TO: 'verkauf@elbstapler.example' },
+        SMTP_URL: mails.url,
+        CONTACT_LIMIT: '0',
+        MAIL_FROM: 'website@elbstapler.example',
+        MAIL_TO: 'verkauf@elbstapler.example',
       }
       const dataDir = await newDataDir()
       const server = await startServer(dataDir, environment)
@@ -53,7 +55,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const pages: Page[] = []
     await use(async (walker, width) => {
       const page = await browser.newPage({
-        ...{ baseURL: house.url, viewport: { width, height: 900 } },
+        baseURL: house.url,
+        viewport: { width, height: 900 },
         reducedMotion: 'reduce',
         permissions: ['clipboard-read', 'clipboard-write'],
       })

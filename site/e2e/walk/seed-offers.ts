@@ -8,8 +8,11 @@ import type { Call } from './call.ts'
 
 /** What the law wants in business letters. */
 const legal = {
-  ...{ managingDirector: 'Petra Probe', registerCourt: 'Amtsgericht Hamburg' },
-  ...{ registerNumber: 'HRB 1234', vatId: '', editor: '' },
+  managingDirector: 'Petra Probe',
+  registerCourt: 'Amtsgericht Hamburg',
+  registerNumber: 'HRB 1234',
+  vatId: '',
+  editor: '',
 }
 
 /** What a customer fills in to order. */

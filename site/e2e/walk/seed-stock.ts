@@ -18,7 +18,8 @@ export async function seedStock(call: Call) {
   const rented = await addMachine(call, 'Linde H30D zur Miete', { priceKind: 'margin', rent })
   const sold = await addMachine(call, 'Linde H30D verkauft', { status: 'sold' })
   const reserved = await addMachine(call, 'Linde H30D reserviert', {
-    ...{ status: 'reserved', reservedUntil: addDays(berlinDay(new Date()), 1) },
+    status: 'reserved',
+    reservedUntil: addDays(berlinDay(new Date()), 1),
   })
   await call('DELETE', `/products/${await addMachine(call, 'Linde H30D im Papierkorb')}`)
   const table = new FormData()

@@ -25,8 +25,10 @@ export async function readPdf(bytes: ArrayBuffer) {
     for (const { str, transform } of written)
       if (str.trim() !== '')
         places.push({
-          ...{ page: number, text: str },
-          ...{ x: transform[4] / mm(1), y: (height - transform[5]) / mm(1) },
+          page: number,
+          text: str,
+          x: transform[4] / mm(1),
+          y: (height - transform[5]) / mm(1),
         })
     collectTags(await page.getStructTree(), tags)
   }

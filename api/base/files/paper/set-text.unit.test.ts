@@ -4,7 +4,10 @@ import { Paper } from './paper.ts'
 import { setText } from './set-text.ts'
 
 const paper = new Paper({
-  ...{ title: '', author: '', accent: '#ffb100', layout: 'portrait' },
+  title: '',
+  author: '',
+  accent: '#ffb100',
+  layout: 'portrait',
   date: new Date(0),
 })
 const STYLE = { font: 'Text', size: 10 } as const

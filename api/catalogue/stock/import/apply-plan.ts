@@ -69,7 +69,13 @@ async function record(
 ) {
   const { created, changed, unchanged, failed } = plan.report()
   const row = em.create(StockImportEntity, {
-    ...{ at: new Date(), author, fileName: asLine(fileName), created, changed, unchanged, failed },
+    at: new Date(),
+    author,
+    fileName: asLine(fileName),
+    created,
+    changed,
+    unchanged,
+    failed,
     headings: headerFingerprint(header),
     ...plan.reading,
   })

@@ -77,18 +77,32 @@ describe('a list as dealers have it', () => {
     expect([status, data.created]).toEqual([200, 4])
     const [hyster, jungheinrich, linde, still] = await stock()
     expect(linde).toMatchObject({
-      ...{ title: 'Linde H25D-02', stockNumber: 'L-1042', serialNumber: 'H2X392', year: 2016 },
-      ...{ price: 18_900, priceKind: 'net', location: 'Itzehoe', note: 'Kupplung prüfen' },
+      title: 'Linde H25D-02',
+      stockNumber: 'L-1042',
+      serialNumber: 'H2X392',
+      year: 2016,
+      price: 18_900,
+      priceKind: 'net',
+      location: 'Itzehoe',
+      note: 'Kupplung prüfen',
       category: { name: 'Dieselstapler' },
       figures: {
-        ...{ hours: 4820, capacity: 2500, liftHeight: 4500, closedHeight: 2150, freeLift: 150 },
-        ...{ drive: 'diesel', cab: 'full', inspectionUntil: '2027-03' },
+        hours: 4820,
+        capacity: 2500,
+        liftHeight: 4500,
+        closedHeight: 2150,
+        freeLift: 150,
+        drive: 'diesel',
+        cab: 'full',
+        inspectionUntil: '2027-03',
       },
     })
     expect(still?.figures).toMatchObject({ cab: 'half', inspectionUntil: '2027-03' })
     expect(still?.price).toBe(12_900)
     expect(jungheinrich).toMatchObject({
-      ...{ priceKind: 'onRequest', year: 2018, unread: [] },
+      priceKind: 'onRequest',
+      year: 2018,
+      unread: [],
       figures: { liftHeight: 8000 },
     })
     expect(hyster).toMatchObject({ price: 14_500, year: 2017 })

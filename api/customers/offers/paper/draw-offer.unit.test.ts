@@ -58,8 +58,13 @@ describe("an offer's paper", () => {
       pictures: { 7: picture.toString('base64'), 8: 'bm8gcGljdHVyZQ==' },
     })
     expect(paper).toMatchObject({
-      ...{ title: 'Angebot AN-2026-0042', language: 'de-DE', isTagged: true, showsTitle: true },
-      ...{ isLandscape: false, fonts: 3, embeddedFonts: 3 },
+      title: 'Angebot AN-2026-0042',
+      language: 'de-DE',
+      isTagged: true,
+      showsTitle: true,
+      isLandscape: false,
+      fonts: 3,
+      embeddedFonts: 3,
     })
     const outline = paper.tags.filter((tag) => /^(?:H\d|Figure|Table|TH|TR|Link)/.test(tag))
     expect(outline).toEqual([
@@ -206,8 +211,13 @@ describe('hostile texts', () => {
     const paper = await read({
       lines,
       recipient: {
-        ...{ name: word, company: word.toUpperCase(), street: word, postalCode: word.slice(0, 20) },
-        ...{ city: word.slice(0, 100), country: 'VC', vatId: '' },
+        name: word,
+        company: word.toUpperCase(),
+        street: word,
+        postalCode: word.slice(0, 20),
+        city: word.slice(0, 100),
+        country: 'VC',
+        vatId: '',
       },
       intro: '😀\n\n\n',
       closing: lines400.join('\n'),

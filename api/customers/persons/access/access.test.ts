@@ -41,7 +41,8 @@ it('an access says everything about a person, spam too, and nothing about anybod
     message: 'THEIRS und mehr',
   })
   await test.call('PUT', `/api/contact/${spam}`, {
-    ...{ token: test.token, body: { notes: 'MINE-3', spam: true } },
+    token: test.token,
+    body: { notes: 'MINE-3', spam: true },
     headers: { 'If-Match': '*' },
   })
   const files = await accessOf('anna@firma.example')
@@ -61,7 +62,8 @@ it('an access says everything about a person, spam too, and nothing about anybod
 it('an access names the receipt number of each inquiry, and to which one everything else belongs', async () => {
   const id = await write({ name: 'Nora Nummer', email: 'nora@firma.example' })
   await test.call('POST', `/api/contact/${id}/messages`, {
-    ...{ token: test.token, body: { kind: 'received', text: 'Und noch etwas' } },
+    token: test.token,
+    body: { kind: 'received', text: 'Und noch etwas' },
   })
   const { receipt } = await inquiry(id)
   const { 'auskunft.html': page, 'daten.json': data = '' } = await accessOf('nora@firma.example')
