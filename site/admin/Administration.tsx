@@ -53,11 +53,13 @@ export default function Administration() {
   return <RouterProvider router={router} useTransitions={false} />
 }
 
-/** Whoever sells begins with what waits today, all others with the dashboard. */
+/** Whoever sells begins with what waits today, the yard's phones with the yard, all others with the dashboard. */
 function FirstScreen() {
   const me = useMe()
   if (!me) return null
-  return <Navigate to={me.roleKey === 'sales' ? adminPaths.today : adminPaths.dashboard} replace />
+  const first = { sales: adminPaths.today, stock: adminPaths.yard, administrator: null }[me.roleKey]
+  const isAtDesk = me.roleKey === 'stock' && matchMedia('(min-width: 600px)').matches
+  return <Navigate to={(!isAtDesk && first) || adminPaths.dashboard} replace />
 }
 
 function Screens() {

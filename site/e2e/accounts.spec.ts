@@ -103,13 +103,13 @@ test('a salesman is invited, sets a second factor, answers an inquiry, and is re
   const menu = page.getByRole('navigation', { name: 'Verwaltung' })
   await expect(menu.getByRole('link')).toHaveText([
     /Heute$/,
-    'Dashboard',
-    'Statistik',
-    'Hof',
-    'Produkte',
     /Anfragen/,
     'Angebote',
     'Antwortvorlagen',
+    'Hof',
+    'Produkte',
+    'Statistik',
+    'Dashboard',
   ])
   await menu.getByRole('link', { name: /Anfragen/ }).click()
   await page.getByRole('button', { name: /Paula Probe/ }).click()

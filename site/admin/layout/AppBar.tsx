@@ -1,5 +1,6 @@
+import MuiAppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
-import { AppBar as AdminAppBar, type AppBarProps, HttpError, useIsOffline } from 'react-admin'
+import { HttpError, SidebarToggleButton, useIsOffline } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { INK } from '../../../shared/colours.ts'
 import { May } from '../auth/me.tsx'
@@ -7,11 +8,13 @@ import { useDealer } from '../dealer/DealerContext.ts'
 import { adminPaths } from '../paths.ts'
 import { OFFLINE, publishText } from '../publish/publishText.ts'
 import { usePublishStatus } from '../publish/usePublishStatus.ts'
+import { SearchButton } from '../search/SearchButton.tsx'
 import { DISPLAY } from '../theme/palette.ts'
 import { BAR_HEIGHT } from '../theme/sizes.ts'
 
-export const AppBar = (props: AppBarProps) => (
-  <AdminAppBar {...props} elevation={0} toolbar={<State />} userMenu={false} sx={bar}>
+export const AppBar = () => (
+  <MuiAppBar elevation={0} sx={bar}>
+    <SidebarToggleButton />
     <Box component={Link} to={adminPaths.dashboard} sx={brand}>
       {useDealer().shortName}
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, fontWeight: 500 }}>
@@ -19,7 +22,9 @@ export const AppBar = (props: AppBarProps) => (
         Verwaltung
       </Box>
     </Box>
-  </AdminAppBar>
+    <SearchButton />
+    <State />
+  </MuiAppBar>
 )
 
 function State() {
@@ -36,7 +41,11 @@ const bar = {
   color: '#fff',
   borderBottom: 3,
   borderColor: 'secondary.main',
-  '& .RaAppBar-toolbar': { minHeight: { xs: BAR_HEIGHT - 3 }, gap: 1 },
+  flexDirection: 'row',
+  alignItems: 'center',
+  gap: 1,
+  height: BAR_HEIGHT,
+  px: 1,
 }
 
 const brand = {

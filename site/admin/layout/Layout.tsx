@@ -1,51 +1,65 @@
 import { type Theme, useMediaQuery } from '@mui/material'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
-  Layout as AdminLayout,
   CheckForApplicationUpdate,
+  Loading,
   Sidebar,
-  type SidebarProps,
+  SkipNavigationButton,
   TitlePortal,
   useSidebarState,
 } from 'react-admin'
-import { ScrollRestoration } from 'react-router-dom'
+import { ScrollRestoration, useLocation } from 'react-router-dom'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { pageName } from '../../../shared/page-name.ts'
 import { useMe } from '../auth/me.tsx'
 import { publishText } from '../publish/publishText.ts'
 import { usePublishStatus, useRetryPublishing } from '../publish/usePublishStatus.ts'
-import { BAR_HEIGHT } from '../theme/sizes.ts'
+import { BAR_HEIGHT, BOTTOM_BAR } from '../theme/sizes.ts'
 import { AppBar } from './AppBar.tsx'
-import { ErrorPage } from './ErrorPage.tsx'
+import { BottomBar } from './BottomBar.tsx'
 import { Menu } from './Menu.tsx'
 import { PageHeader } from './PageHeader.tsx'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { followHeading } from './windowTitle.ts'
 
-export const Layout = ({ children }: { children: ReactNode }) => (
-  <AdminLayout
-    appBar={AppBar}
-    sidebar={MenuSidebar}
-    menu={Menu}
-    error={ErrorPage}
-    appBarAlwaysOn
-    sx={frame}
-  >
-    <ScrollRestoration />
-    <CheckForApplicationUpdate />
-    <TitlePortal ref={followHeading} component="h1" variant="h1" sx={heading} />
-    <SecondFactorFirst>
-      <PublishFailures />
-      {children}
-    </SecondFactorFirst>
-  </AdminLayout>
-)
+/** The frame of all screens. Not react-admin's, which brings menus of its own that nobody sees. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <Box sx={frame}>
+      <SkipNavigationButton />
+      <AppBar />
+      <Box component="main" sx={{ display: 'flex', flexGrow: 1 }}>
+        <MenuSidebar />
+        <Box id="main-content" sx={content}>
+          <ScreenBoundary place={pathname}>
+            <Suspense fallback={<Loading />}>
+              <ScrollRestoration />
+              <CheckForApplicationUpdate />
+              <TitlePortal ref={followHeading} component="h1" variant="h1" sx={heading} />
+              <SecondFactorFirst>
+                <PublishFailures />
+                {children}
+              </SecondFactorFirst>
+            </Suspense>
+          </ScreenBoundary>
+        </Box>
+      </Box>
+      <BottomBar />
+    </Box>
+  )
+}
 
 const frame = {
+  display: 'flex',
+  flexDirection: 'column',
   minWidth: 0,
-  '& .RaLayout-appFrame': { mt: { xs: `${BAR_HEIGHT}px` }, minWidth: 0 },
-  '& .RaLayout-content': { outline: 'none', minWidth: 0, maxWidth: 1440, p: { xs: 2, md: 3 } },
+  minHeight: '100vh',
+  pt: `${BAR_HEIGHT}px`,
+  pb: BOTTOM_BAR,
   '&& .RaSidebar-paper': { bgcolor: 'background.paper' },
   '& .RaSidebar-fixed': {
     display: 'flex',
@@ -58,6 +72,16 @@ const frame = {
     borderColor: 'divider',
   },
   '& .skip-nav-button': { bgcolor: 'secondary.main', color: 'secondary.contrastText' },
+}
+
+const content = {
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 0',
+  minWidth: 0,
+  maxWidth: 1440,
+  p: { xs: 2, md: 3 },
+  outline: 'none',
 }
 
 const heading = {
@@ -123,7 +147,7 @@ function PublishFailures() {
  * narrow one and hide it, so that each width begins with its own state. The dialog must not even open for a moment: one
  * that is closed before it has appeared leaves the screen hidden from screen readers.
  */
-function MenuSidebar(props: SidebarProps) {
+function MenuSidebar() {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [isOpen, setOpen] = useSidebarState()
   const [isPhoneMenu, setIsPhoneMenu] = useState(false)
@@ -133,9 +157,11 @@ function MenuSidebar(props: SidebarProps) {
   }, [isPhone, isPhoneMenu, setOpen])
   return (
     <Sidebar
-      {...props}
+      appBarAlwaysOn
       open={isOpen && isPhone === isPhoneMenu}
       slotProps={{ paper: { 'aria-label': 'Menü' } }}
-    />
+    >
+      <Menu onLeave={() => isPhone && setOpen(false)} />
+    </Sidebar>
   )
 }

@@ -1,65 +1,78 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined'
-import StatisticsIcon from '@mui/icons-material/BarChart'
-import DashboardIcon from '@mui/icons-material/DashboardOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
 import OpenInNewIcon from '@mui/icons-material/OpenInNew'
-import PhoneIcon from '@mui/icons-material/PhoneAndroid'
-import TodayOutlinedIcon from '@mui/icons-material/TodayOutlined'
-import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import {
-  Menu as AdminMenu,
-  LinkBase,
-  type MenuItemLinkProps,
-  useLogout,
-  useResourceDefinitions,
-} from 'react-admin'
-import { formatNumber } from '../../../shared/format.ts'
-import { countDue } from '../../../shared/inquiries/count-due.ts'
+import { LinkBase, useLogout, useSidebarState } from 'react-admin'
+import { NavLink } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
-import { May, useMe } from '../auth/me.tsx'
+import { useMe } from '../auth/me.tsx'
 import { adminPaths } from '../paths.ts'
-import { visuallyHidden } from '../theme/visuallyHidden.ts'
-import { useToday } from '../today/useToday.ts'
+import { type MenuEntry, menuFor } from './menuGroups.tsx'
 
-/** Links instead of react-admin's `menuitem`, a role that promises the keyboard operation of a menu. */
-export function Menu() {
-  const resources = Object.keys(useResourceDefinitions())
-  if (useMe()?.mustSetUpSecondFactor) return <Account />
+/** Everything that one may open, in groups. @param onLeave called when something was chosen */
+export function Menu({ onLeave }: { onLeave: () => void }) {
+  const me = useMe()
+  const [isOpen] = useSidebarState()
+  if (!me) return null
   return (
     <>
-      <AdminMenu component="nav" role="navigation" aria-label="Verwaltung" sx={menu}>
-        <May permission="inquiries.read">
-          <Item to={adminPaths.today} primaryText="Heute" leftIcon={<TodayIcon />} />
-        </May>
-        <Item to={adminPaths.dashboard} primaryText="Dashboard" leftIcon={<DashboardIcon />} />
-        <May permission="statistics">
-          <Item to={adminPaths.statistics} primaryText="Statistik" leftIcon={<StatisticsIcon />} />
-        </May>
-        <Item to={adminPaths.yard} primaryText="Hof" leftIcon={<PhoneIcon />} />
-        {resources.map((name) => (
-          <AdminMenu.ResourceItem key={name} name={name} role="link" tooltipProps={named} />
-        ))}
-      </AdminMenu>
+      {!me.mustSetUpSecondFactor && (
+        <Box component="nav" aria-label="Verwaltung" onClick={onLeave} sx={menu}>
+          {menuFor(me.roleKey).map(({ label, entries }) => (
+            <Box key={label} role="group" aria-label={label} sx={group}>
+              {isOpen && (
+                <Typography aria-hidden variant="note" sx={heading}>
+                  {label}
+                </Typography>
+              )}
+              {entries.map((entry) => (
+                <Item key={entry.to} {...entry} isNamed={isOpen} />
+              ))}
+            </Box>
+          ))}
+        </Box>
+      )}
       <Account />
     </>
   )
 }
 
-/** An item keeps its own name, which says its number, too, where only its icon is to be seen. */
-const named = { describeChild: true }
-
-const Item = (props: MenuItemLinkProps) => (
-  <AdminMenu.Item role="link" tooltipProps={named} {...props} />
+/** Where only the icon is to be seen, its name is said beside it. */
+const Item = ({ to, label, Icon, isNamed }: MenuEntry & { isNamed: boolean }) => (
+  <Tooltip title={isNamed ? '' : label} placement="right" describeChild>
+    <Box component={NavLink} to={to} sx={item}>
+      <Icon />
+      {label}
+    </Box>
+  </Tooltip>
 )
 
-const menu = {
-  pt: 2,
-  '& .MuiMenuItem-root': { minHeight: 44, fontWeight: 600, borderLeft: '3px solid transparent' },
-  '& .RaMenuItemLink-active': { borderColor: 'secondary.main', bgcolor: 'action.selected' },
-  '& .RaMenuItemLink-active svg': { color: 'text.primary' },
+const menu = { flex: { xs: 'none', sm: 1 }, overflow: { sm: 'auto' }, py: 1 }
+const group = { '& + &': { mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' } }
+const heading = { px: 2, pb: 0.5, fontSize: '.75rem', fontWeight: 600 }
+
+const item = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  px: 1.75,
+  minHeight: 44,
+  whiteSpace: 'nowrap',
+  fontWeight: 600,
+  color: 'text.secondary',
+  textDecoration: 'none',
+  borderLeft: '3px solid transparent',
+  '@media (pointer: fine)': { minHeight: 32 },
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outline: '3px solid', outlineOffset: -3 },
+  '&.active': {
+    borderColor: 'secondary.main',
+    bgcolor: 'action.selected',
+    color: 'text.primary',
+  },
 }
 
 /** The user and the logout button. react-admin's UserMenu and Logout fail axe: names, roles, landmarks. */
@@ -68,8 +81,10 @@ function Account() {
   const logout = useLogout()
   return (
     <Box sx={foot}>
-      <Typography sx={{ px: 1, fontWeight: 600 }}>{me?.username}</Typography>
-      <Typography variant="note" sx={{ px: 1, pb: 1 }}>
+      <Typography variant="note" sx={{ px: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        <Box component="strong" sx={{ color: 'text.primary' }}>
+          {me?.username}
+        </Box>{' '}
         {me?.role}
       </Typography>
       <Button href={paths.home} target="_blank" startIcon={<OpenInNewIcon />}>
@@ -93,19 +108,9 @@ const foot = {
   whiteSpace: 'nowrap',
   borderTop: 1,
   borderColor: 'divider',
-  '& .MuiButton-root': { justifyContent: 'flex-start', px: 1 },
-}
-
-/** The icon in the menu, with the number of inquiries that are due for me today; what has just come in is not. */
-function TodayIcon() {
-  const { data } = useToday('me')
-  const count = data && countDue(data.counts)
-  return (
-    <>
-      {count ? <span style={visuallyHidden}>{formatNumber(count)} fällig, </span> : null}
-      <Badge badgeContent={count && formatNumber(count)} color="secondary">
-        <TodayOutlinedIcon />
-      </Badge>
-    </>
-  )
+  '& .MuiButton-root': {
+    justifyContent: 'flex-start',
+    px: 1,
+    '@media (pointer: fine)': { minHeight: 30 },
+  },
 }

@@ -25,11 +25,14 @@ export function Notification() {
 }
 
 const MARGIN = 3
-/** The free space on both sides, for the menu button on narrow screens and the title and state on wide ones. */
-const SIDE = { xs: 52, lg: 290 }
+/** The free space beside it, for the menu button on narrow screens, and on wide ones for title, search and state. */
+const [LEFT, RIGHT] = [
+  { xs: 52, lg: 290 },
+  { xs: 52, lg: 420 },
+]
 
 const overBar = {
-  '&&': { top: MARGIN, left: SIDE, right: SIDE, transform: 'none' },
+  '&&': { top: MARGIN, left: LEFT, right: RIGHT, transform: 'none' },
   '& > *': { width: '100%' },
   '& .MuiSnackbarContent-root': {
     minWidth: 0,

@@ -1,5 +1,6 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles'
 import { formatTyped, parseTyped } from '../forms/typedNumber.ts'
+import { BOTTOM_BAR } from './sizes.ts'
 
 /** Keeps an emptied text as '', because react-admin would make it null. */
 const asTyped = (text: string) => text
@@ -135,7 +136,14 @@ export const reactAdmin: ThemeOptions['components'] = {
   RaToolbar: {
     styleOverrides: {
       root: ({ theme }) => ({
-        '&&': { position: 'sticky', bottom: 0, zIndex: 2, gap: 8, padding: 12, flexWrap: 'wrap' },
+        '&&': {
+          position: 'sticky',
+          bottom: BOTTOM_BAR,
+          zIndex: 2,
+          gap: 8,
+          padding: 12,
+          flexWrap: 'wrap',
+        },
         marginTop: 16,
         borderTop: `1px solid ${theme.palette.divider}`,
       }),
@@ -177,7 +185,7 @@ export const reactAdmin: ThemeOptions['components'] = {
           // or, where there are no heads, over the end of the screen.
           [theme.breakpoints.down('lg')]: {
             position: 'fixed',
-            inset: 'auto 0 0 0',
+            inset: `auto 0 ${BOTTOM_BAR} 0`,
             height: 'auto',
             flexWrap: 'wrap',
             borderTop: `1px solid ${theme.palette.divider}`,

@@ -2,6 +2,7 @@ import { deDE } from '@mui/material/locale'
 import type { ThemeOptions } from '@mui/material/styles'
 import { DISPLAY, darkPalette, lightPalette, TEXT } from './palette.ts'
 import { reactAdmin } from './reactAdmin.ts'
+import { BOTTOM_BAR } from './sizes.ts'
 
 /** MUI's parts: labels above their fields, lines instead of shadows, 44 px targets on touch screens. */
 const components: ThemeOptions['components'] = {
@@ -9,6 +10,13 @@ const components: ThemeOptions['components'] = {
   ...reactAdmin,
   MuiCssBaseline: {
     styleOverrides: {
+      ':root': {
+        '--bottom-bar': '0px',
+        scrollPaddingBottom: BOTTOM_BAR,
+        '@media (max-width: 599.95px)': {
+          '--bottom-bar': 'calc(56px + env(safe-area-inset-bottom))',
+        },
+      },
       body: { overflowWrap: 'break-word' },
       ':focus-visible': { outlineOffset: 2 },
     },

@@ -1,0 +1,76 @@
+import StatisticsIcon from '@mui/icons-material/BarChart'
+import DashboardIcon from '@mui/icons-material/DashboardOutlined'
+import PhoneIcon from '@mui/icons-material/PhoneAndroid'
+import type { ComponentType } from 'react'
+import { may, type Permission, type Role } from '../../../shared/accounts/permissions.ts'
+import { ADMIN, adminPaths } from '../paths.ts'
+import { resources } from '../resources.tsx'
+import { TodayIcon } from './TodayIcon.tsx'
+
+export interface MenuEntry {
+  label: string
+  to: string
+  Icon: ComponentType
+}
+
+interface Screen extends MenuEntry {
+  permission: Permission | undefined
+}
+
+/** Screens that belong to no resource. */
+const screens: Record<string, Screen> = {
+  heute: {
+    label: 'Heute',
+    to: adminPaths.today,
+    Icon: TodayIcon,
+    permission: 'inquiries.read',
+  },
+  hof: {
+    label: 'Hof',
+    to: adminPaths.yard,
+    Icon: PhoneIcon,
+    permission: 'products.read-internal',
+  },
+  dashboard: {
+    label: 'Dashboard',
+    to: adminPaths.dashboard,
+    Icon: DashboardIcon,
+    permission: 'products.read-internal',
+  },
+  statistik: {
+    label: 'Statistik',
+    to: adminPaths.statistics,
+    Icon: StatisticsIcon,
+    permission: 'statistics',
+  },
+}
+for (const { name, messages, icon = DashboardIcon, permissions } of resources)
+  screens[name] = {
+    label: messages.name.split(' |||| ')[1] ?? name,
+    to: `${ADMIN}/${name}`,
+    Icon: icon,
+    permission: permissions?.list,
+  }
+
+/** What is used together, most often first. */
+const groups: [label: string, ...screens: string[]][] = [
+  ['Verkauf', 'heute', 'inquiries', 'offers', 'message-templates'],
+  ['Bestand', 'hof', 'products', 'categories', 'stock-import', 'feeds', 'trash'],
+  ['Auftritt', 'texts', 'statistik'],
+  ['Betrieb', 'dashboard', 'users', 'settings', 'persons', 'backups'],
+]
+
+/** The screens that a role may open, in the order given. */
+export const entriesFor = (role: Role, names: string[]): MenuEntry[] =>
+  names.flatMap((name) => {
+    const screen = screens[name]
+    if (!screen) return []
+    const { permission } = screen
+    return (permission ? may(role, permission) : role === 'administrator') ? [screen] : []
+  })
+
+/** The menu of a role, without groups of which nothing is left. */
+export const menuFor = (role: Role) =>
+  groups
+    .map(([label, ...names]) => ({ label, entries: entriesFor(role, names) }))
+    .filter(({ entries }) => entries.length > 0)

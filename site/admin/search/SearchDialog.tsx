@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import InputBase from '@mui/material/InputBase'
+import LinearProgress from '@mui/material/LinearProgress'
+import type { Theme } from '@mui/material/styles'
+import useAutocomplete from '@mui/material/useAutocomplete'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Failure } from '../layout/LoadFailure.tsx'
+import { SearchLines } from './SearchLines.tsx'
+import type { SearchEntry } from './searchEntries.ts'
+import { useSearchEntries } from './useSearchEntries.ts'
+
+/** Finds enquiries, offers, machines, customers and actions, and leads there. The keyboard never leaves the field. */
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const { entries, isPending, isOffline, error, retry, remember } = useSearchEntries(typed)
+  const [isAwaited, setAwaited] = useState(false)
+  const go = (entry: SearchEntry) => {
+    remember(entry)
+    onClose()
+    navigate(entry.to, { state: entry.state })
+  }
+  const list = useAutocomplete<SearchEntry>({
+    options: entries,
+    filterOptions: (all) => all,
+    open: true,
+    value: null,
+    inputValue: typed,
+    autoHighlight: true,
+    getOptionLabel: ({ key }) => key,
+    getOptionKey: ({ key }) => key,
+    groupBy: ({ group }) => group,
+    isOptionEqualToValue: (one, other) => one.key === other.key,
+    onInputChange: (_, text, reason) => reason === 'input' && setTyped(text),
+    onChange: (_, entry) => entry && go(entry),
+    onClose: (_, reason) => reason === 'escape' && onClose(),
+  })
+  const openFirst = useEffectEvent(() => {
+    const [first] = entries
+    if (first) go(first)
+  })
+  useEffect(() => {
+    if (!isAwaited || isPending) return
+    setAwaited(false)
+    openFirst()
+  }, [isAwaited, isPending])
+  const { onKeyDown, ...root } = list.getRootProps()
+  // What is still shown belongs to what was typed before.
+  const awaitAnswer = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'Enter' || !isPending) return onKeyDown?.(event)
+    event.preventDefault()
+    setAwaited(true)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isPhone}
+      fullWidth
+      slotProps={{ paper: { 'aria-label': 'Suche' } }}
+      sx={{ '& .MuiDialog-container': { alignItems: 'start' } }}
+    >
+      <Box {...root} onKeyDown={awaitAnswer} sx={head}>
+        <InputBase
+          autoFocus
+          fullWidth
+          placeholder="Name, Firma, Telefon, Nummer, Maschine"
+          inputProps={{ ...list.getInputProps(), 'aria-label': 'Suchen', enterKeyHint: 'go' }}
+          sx={{ fontSize: '1.125rem' }}
+        />
+        <Button color="inherit" onClick={onClose}>
+          Schließen
+        </Button>
+      </Box>
+      <LinearProgress
+        sx={{ height: 2, visibility: isPending && !isOffline ? 'visible' : 'hidden' }}
+      />
+      {isOffline ? (
+        <Alert severity="warning">{OFFLINE}</Alert>
+      ) : error ? (
+        <Failure text={error.message} onRetry={retry} />
+      ) : null}
+      <SearchLines list={list} />
+      <Box role="status" sx={{ px: 2, '&:not(:empty)': { pb: 2 } }}>
+        {entries.length === 0 && !isPending && !error && `Nichts gefunden zu „${typed.trim()}“.`}
+      </Box>
+    </Dialog>
+  )
+}
+
+const OFFLINE = 'Keine Verbindung. Gesucht wird, sobald sie wieder da ist.'
+
+const head = { display: 'flex', gap: 1, alignItems: 'center', py: 1, pl: 2, pr: 1 }

@@ -1,0 +1,64 @@
+import { adminPaths } from '../admin/paths.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+
+test('whatever a caller names is found from any screen, by the keyboard alone', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  const sender = { name: 'Ruth Rampe', company: 'Rampe Lager', email: 'ruth@rampe.example' }
+  const data = { ...sender, phone: '040 2424-0', message: 'Ist der Stapler noch da?' }
+  await adminApi.post('/api/contact', { data })
+
+  await page.goto(adminPaths.products)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Suche' })
+  const field = dialog.getByRole('combobox', { name: 'Suchen' })
+  const lines = dialog.getByRole('option')
+  await field.fill('+49 40 24240')
+  await expect(dialog.getByRole('group', { name: 'Kunden' })).toContainText('Ruth Rampe')
+  await expect(dialog.getByRole('group', { name: 'Anfragen' })).toContainText('Rampe Lager')
+  await expectAccessible(page)
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ruth Rampe' })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Suchen' }).click()
+  await expect(lines.first()).toContainText('Ruth Rampe')
+  await field.fill('gibtesnicht')
+  await expect(dialog.getByText('Nichts gefunden zu „gibtesnicht“.')).toBeVisible()
+  await page.context().setOffline(true)
+  await field.fill('gibtesauchnicht')
+  await expect(dialog.getByText(/^Keine Verbindung/)).toBeVisible()
+  await page.context().setOffline(false)
+  await field.fill('040 99 88 77')
+  await expect(lines.first()).toHaveText('Anfrage eintragen von 040 99 88 77')
+  await field.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Suchen' })).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  // Pressed before the answer is there, Enter waits for it.
+  await field.pressSequentially('neue mas')
+  await field.press('Enter')
+  await expect(page).toHaveURL(adminPaths.newProduct)
+})
+
+test('a phone has what is opened all day at its bottom, and nothing lies behind it', {
+  tag: '@slow',
+}, async ({ adminPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(adminPaths.product(1))
+  const bar = page.getByRole('navigation', { name: 'Schnellzugriff' })
+  const save = page.getByRole('button', { name: 'Speichern' })
+  await expect(save).toBeVisible()
+  const top = (await bar.boundingBox())?.y ?? 0
+  const box = await save.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
+  await expectAccessible(page)
+  await bar.getByRole('link', { name: 'Anfragen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Anfragen' })).toBeVisible()
+  await bar.getByRole('button', { name: 'Suche' }).click()
+  await expect(page.getByRole('combobox', { name: 'Suchen' })).toBeFocused()
+})
