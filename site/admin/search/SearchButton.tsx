@@ -30,15 +30,10 @@ export function SearchButton() {
   }, [])
   return (
     <>
-      <ButtonBase
-        aria-label="Suchen"
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={openSearch}
-        sx={field}
-      >
+      <ButtonBase aria-keyshortcuts="Control+K Meta+K" onClick={openSearch} sx={field}>
         <SearchIcon />
         Suchen
-        <Box component="kbd" sx={{ ml: 'auto', font: 'inherit' }}>
+        <Box component="kbd" aria-hidden sx={{ ml: 'auto', font: 'inherit' }}>
           Strg+K
         </Box>
       </ButtonBase>
