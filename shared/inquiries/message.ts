@@ -9,9 +9,15 @@ export const messageKindLabels = {
   reply: 'Antwort',
   received: 'Vom Kunden',
   call: 'Telefonat',
+  elsewhere: 'Anderswo geantwortet',
   note: 'Notiz',
 } as const
 export type MessageKind = keyof typeof messageKindLabels
+
+/** By which of them the customer has an answer. */
+export const answerKinds: MessageKind[] = ['reply', 'call', 'elsewhere']
+
+export const isAnswer = (kind: MessageKind): boolean => answerKinds.includes(kind)
 
 export const messageStateLabels = {
   queued: 'wird gesendet',
@@ -94,12 +100,12 @@ const reply = z.object({
 })
 export type ReplyInput = z.infer<typeof reply>
 
-const noted = z.object({ kind: z.enum(['received', 'call', 'note']), ...common })
+const noted = z.object({ kind: z.enum(['received', 'call', 'elsewhere', 'note']), ...common })
 export type NotedInput = z.infer<typeof noted>
 
 export const messageInput = z
   .discriminatedUnion('kind', [reply, noted], {
-    error: 'Art muss reply, received, call oder note sein',
+    error: 'Art muss reply, received, call, elsewhere oder note sein',
   })
   .meta({ id: 'MessageInput' })
 export type MessageInput = z.infer<typeof messageInput>

@@ -8,6 +8,7 @@ import {
   type InquiryQuery,
   receiptNumber,
 } from '../../../shared/inquiries/inquiry.ts'
+import { answerKinds } from '../../../shared/inquiries/message.ts'
 import { openStages, stagesOf, statusOf } from '../../../shared/inquiries/stage.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
@@ -65,11 +66,13 @@ function conditionOf(query: InquiryQuery, me: number): FilterQuery<InquiryEntity
   return { $and: conditions }
 }
 
+const answers = answerKinds.map((kind) => `'${kind}'`).join(', ')
+
 /** Nobody has answered yet, or the customer has spoken since. */
 const waits = () => ({
   [raw(
     (alias) =>
-      `(${alias}.first_answered_at is null or exists (select 1 from message said where said.inquiry_id = ${alias}.id and said.kind = 'received' and not said.automatic and not exists (select 1 from message answer where answer.inquiry_id = ${alias}.id and answer.kind in ('reply', 'call') and not answer.automatic and answer.id > said.id)))`,
+      `(${alias}.first_answered_at is null or exists (select 1 from message said where said.inquiry_id = ${alias}.id and said.kind = 'received' and not said.automatic and not exists (select 1 from message answer where answer.inquiry_id = ${alias}.id and answer.kind in (${answers}) and not answer.automatic and answer.id > said.id)))`,
   )]: [],
 })
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { openingOfNthDay } from '../../../shared/dealer/clock.ts'
-import type { MessageKind } from '../../../shared/inquiries/message.ts'
+import { isAnswer, type MessageKind } from '../../../shared/inquiries/message.ts'
 import { FOLLOW_UP_DAYS, type NextStep, stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { isOpenStage, type Stage } from '../../../shared/inquiries/stage.ts'
 import { laterThan } from '../../base/requests/change/version.ts'
@@ -27,21 +27,24 @@ export function advanceInquiry(
   { kind, nextStep, author }: Said,
 ): void {
   const stage: Stage = inquiry.stage
-  const isAnswer = kind === 'reply' || kind === 'call'
-  if (isAnswer) inquiry.firstAnsweredAt ??= time.now
+  if (isAnswer(kind)) inquiry.firstAnsweredAt ??= time.now
   if (!isOpenStage(stage) && kind !== 'received') {
     if (nextStep) throw invalid({ nextStep: [CLOSED_STEP] })
   } else if (!isOpenStage(stage)) moveTo(em, inquiry, 'contacted', { author, time, step: nextStep })
   else {
     const step = nextStep ?? stepAfter(kind, inquiry, time)
-    moveTo(em, inquiry, isAnswer && stage === 'new' ? 'contacted' : stage, { author, time, step })
+    moveTo(em, inquiry, isAnswer(kind) && stage === 'new' ? 'contacted' : stage, {
+      author,
+      time,
+      step,
+    })
   }
   inquiry.updatedAt = laterThan(inquiry.updatedAt)
 }
 
 /** The step that a message brings by itself; null if it leaves the present one. */
 function stepAfter(kind: MessageKind, inquiry: InquiryEntity, time: WorkingTime): NextStep | null {
-  if (kind === 'reply') return stepAfterAnswer(inquiry, time)
+  if (kind === 'reply' || kind === 'elsewhere') return stepAfterAnswer(inquiry, time)
   const isDone = inquiry.stage === 'new' || callbackStep(inquiry) !== null
   return kind === 'call' && isDone ? followUp(time) : null
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import {
+  isAnswer,
   type Message,
   NEWER_MESSAGES,
   type NotedInput,
@@ -155,7 +156,7 @@ export async function note(
     })
     if (kind === 'note' && !automatic) inquiry.notes = text
     advanceInquiry(em, inquiry, time, { kind, nextStep, author: author.name })
-    if (kind === 'call' && author.id) await takeOver(em, inquiry, author.id)
+    if (isAnswer(kind) && author.id) await takeOver(em, inquiry, author.id)
     await em.flush()
     return toMessage(em, message)
   })

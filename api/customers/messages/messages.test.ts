@@ -193,6 +193,18 @@ describe('an answer', () => {
 })
 
 describe('what was said elsewhere', () => {
+  it('is an answer that nobody has to send again, if it was one', async () => {
+    const { id } = await received()
+    expect((await write(id, { kind: 'elsewhere', text: 'Ist noch da.' })).status).toBe(201)
+    expect(await read(id)).toMatchObject({
+      stage: 'contacted',
+      ownerId: sales.id,
+      nextStep: { text: 'Nachfassen' },
+      messages: [{ kind: 'elsewhere', text: 'Ist noch da.', state: null }],
+    })
+    expect((await read(id)).firstAnsweredAt).not.toBeNull()
+  })
+
   it('answers a new inquiry if it was a call', async () => {
     const { id } = await received()
     await write(id, { kind: 'call', text: 'Kommt am Freitag.', nextStep: later })

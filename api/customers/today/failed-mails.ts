@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { answerKinds } from '../../../shared/inquiries/message.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 
@@ -32,7 +33,7 @@ export async function failedMails(em: EntityManager): Promise<Map<number, Date>>
 async function lastReached(em: EntityManager, inquiries: number[]): Promise<Map<number, Date>> {
   const said = await em.find(
     MessageEntity,
-    { inquiry: { $in: inquiries }, kind: { $in: ['reply', 'call'] }, automatic: false },
+    { inquiry: { $in: inquiries }, kind: { $in: answerKinds }, automatic: false },
     { orderBy: { id: 'asc' } },
   )
   const sent = await em.find(MailEntity, {
@@ -43,7 +44,7 @@ async function lastReached(em: EntityManager, inquiries: number[]): Promise<Map<
   const arrived = new Set(sent.map(({ about }) => about))
   return new Map(
     said
-      .filter(({ id, kind }) => kind === 'call' || arrived.has(String(id)))
+      .filter(({ id, kind }) => kind !== 'reply' || arrived.has(String(id)))
       .map(({ inquiry, at }) => [inquiry.id, at]),
   )
 }

@@ -12,22 +12,28 @@ import { openServices } from '../../services.ts'
 import { PASSWORD } from '../server-process.ts'
 import { fill } from './catalogue.ts'
 
-/** The processor time that the day's work costs where few and where many inquiries are open. */
+/** The processor time that the day's work and a page of the list cost where few and where many inquiries are open. */
 const FEW = 50
 const MANY = 5000
 const MACHINES = 100
 const TIMES = 15
 
+const LINES = '/api/contact?folded=true&limit=50'
+const addresses = ['/api/today', LINES, `${LINES}&work=unanswered`]
+const states = ['all are new', 'half are answered, a tenth of them due']
+
 const took = new Map<number, number[]>()
 for (const count of [FEW, MANY]) took.set(count, await timesWith(count))
-for (const [index, name] of ['all are new', 'half are answered, a tenth of them due'].entries()) {
+for (const [index, name] of states
+  .flatMap((state) => addresses.map((address) => `GET ${address}, ${state}`))
+  .entries()) {
   const [few, many] = [took.get(FEW)?.[index] ?? 0, took.get(MANY)?.[index] ?? 0]
   console.log(
-    `GET /api/today, ${name}: ${FEW} ${few.toFixed(1)} ms, ${MANY} ${many.toFixed(1)} ms, ${(many / few).toFixed(1)}x`,
+    `${name}: ${FEW} ${few.toFixed(1)} ms, ${MANY} ${many.toFixed(1)} ms, ${(many / few).toFixed(1)}x`,
   )
 }
 
-/** With all of them new, and with half of them answered. */
+/** Of each address, with all of them new, and with half of them answered. */
 async function timesWith(count: number): Promise<number[]> {
   const root = mkdtempSync(join(tmpdir(), 'gabelstapler-bench-'))
   const services = await openServices(
@@ -43,16 +49,18 @@ async function timesWith(count: number): Promise<number[]> {
       body: JSON.stringify({ username: 'admin', password: PASSWORD }),
     })
     const { data } = await login.json()
-    const read = async () => {
+    const read = async (address: string) => {
       const headers = { Authorization: `Bearer ${data.token}` }
-      const response = await app.request('/api/today', { headers })
+      const response = await app.request(address, { headers })
       if (!response.ok) throw new Error(`${response.status}`)
       await response.arrayBuffer()
     }
     await insert(count)
-    const allNew = await median(read)
+    const times: number[] = []
+    for (const address of addresses) times.push(await median(() => read(address)))
     await answer(count)
-    return [allNew, await median(read)]
+    for (const address of addresses) times.push(await median(() => read(address)))
+    return times
   } finally {
     await database.close()
     rmSync(root, { recursive: true, force: true })

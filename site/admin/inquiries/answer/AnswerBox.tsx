@@ -163,5 +163,6 @@ const done: Record<MessageKind, string> = {
   reply: 'Die Antwort wird gesendet',
   received: 'Nachricht des Kunden festgehalten',
   call: 'Telefonat festgehalten',
+  elsewhere: 'Antwort festgehalten',
   note: 'Notiz gespeichert',
 }

@@ -21,6 +21,7 @@ interface Props {
 const kinds: Record<MessageKind, string> = {
   reply: 'Per E-Mail antworten',
   call: 'Telefonat notieren',
+  elsewhere: 'Anderswo geantwortet',
   received: 'Vom Kunden',
   note: 'Interne Notiz',
 }
@@ -28,8 +29,14 @@ const kinds: Record<MessageKind, string> = {
 const textLabels: Record<MessageKind, string> = {
   reply: 'Antwort',
   call: 'Was wurde besprochen?',
+  elsewhere: 'Was haben Sie geantwortet?',
   received: 'Was hat der Kunde geschrieben oder gesagt?',
   note: 'Notiz',
+}
+
+const hints: Partial<Record<MessageKind, string>> = {
+  elsewhere: 'Etwa aus Ihrem eigenen E-Mail-Programm. Von hier wird nichts gesendet.',
+  note: 'Nur in der Verwaltung zu sehen',
 }
 
 export function AnswerFields({ inquiry, mayReply, isFocused }: Props) {
@@ -54,7 +61,7 @@ export function AnswerFields({ inquiry, mayReply, isFocused }: Props) {
       <TextInput
         source="text"
         label={textLabels[kind]}
-        helperText={kind === 'note' && 'Nur in der Verwaltung zu sehen'}
+        helperText={hints[kind] ?? false}
         multiline
         minRows={kind === 'reply' ? 6 : 3}
         margin="none"

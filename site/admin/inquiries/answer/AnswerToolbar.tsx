@@ -23,6 +23,7 @@ interface Props {
 const buttons: Record<MessageKind, string> = {
   reply: 'Antwort senden',
   call: 'Telefonat festhalten',
+  elsewhere: 'Antwort festhalten',
   received: 'Nachricht festhalten',
   note: 'Notiz speichern',
 }

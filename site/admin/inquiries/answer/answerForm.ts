@@ -102,9 +102,10 @@ export function usualStep(
 ): string {
   if (!isOpenStage(stage)) return 'Weiter bearbeiten, sobald wir öffnen'
   const isCallback = isAgreedCallback(nextStep, callbackAt)
-  if (kind === 'reply' && isCallback && new Date(nextStep.at) > now)
+  const isWritten = kind === 'reply' || kind === 'elsewhere'
+  if (isWritten && isCallback && new Date(nextStep.at) > now)
     return `Zurückrufen, wie vereinbart: ${momentText(nextStep.at, now)}`
-  const isAnswer = kind === 'reply' || (kind === 'call' && (stage === 'new' || isCallback))
+  const isAnswer = isWritten || (kind === 'call' && (stage === 'new' || isCallback))
   return isAnswer ? 'Nachfassen in drei Arbeitstagen' : 'Bleibt, wie er ist'
 }
 
