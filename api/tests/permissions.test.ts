@@ -113,6 +113,7 @@ const decisions: Record<string, Callers> = {
   'POST /api/contact/manual': withSales,
   'POST /api/contact/:id/messages': withSales,
   'POST /api/contact/:id/messages/preview': withSales,
+  'POST /api/contact/:id/presence': withSales,
   'GET /api/message-templates': withSales,
   'GET /api/message-templates/:id': withSales,
   'POST /api/message-templates': withSales,
