@@ -61,9 +61,9 @@ const lines = {
 
 /** A column whose text ends where its line does, and that takes what the others leave. */
 export const oneLine = (column: string) => ({
-  [`& td.column-${column}`]: {
-    // Not `0`, which would be no limit.
-    maxWidth: '1px',
+  // Another selector than that of `asCards`, which stands beside it in the same object.
+  [`& tbody td.column-${column}`]: {
+    maxWidth: { lg: 0 },
     width: { lg: '60%' },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
