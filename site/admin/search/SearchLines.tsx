@@ -44,9 +44,10 @@ const lines = { m: 0, p: 0, pb: 1, listStyle: 'none', overflowY: 'auto', maxHeig
 
 const line = {
   display: 'flex',
-  flexWrap: 'wrap',
+  flexDirection: { xs: 'column', sm: 'row' },
+  justifyContent: { xs: 'center', sm: 'start' },
+  alignItems: { xs: 'start', sm: 'center' },
   columnGap: 1.5,
-  alignItems: 'center',
   minHeight: 44,
   px: 2,
   py: 0.5,
