@@ -39,7 +39,7 @@ export default function BulkActions({ chosen, onDone }: Props) {
         <>
           <ChoiceField
             choices={[
-              { value: '', label: 'Zuweisen …' },
+              { value: '', label: 'Zuweisen' },
               ...owners.map(({ id, name }) => ({ value: id, label: name })),
               { value: 'all', label: 'Alle' },
             ]}
@@ -47,7 +47,7 @@ export default function BulkActions({ chosen, onDone }: Props) {
             disabled={isPending}
             onChoose={assign}
             slotProps={{ htmlInput: { 'aria-label': 'Zuweisen' } }}
-            sx={{ width: { xs: 106, md: 150 }, flex: 'none' }}
+            sx={{ width: { xs: 118, sm: 140 }, flex: 'none' }}
           />
           <Button disabled={isPending} onClick={() => setAsked('step')}>
             Schritt

@@ -69,6 +69,11 @@ export const InquiryLine = memo(function InquiryLine(props: Props) {
         )}
         <Box role="cell" className="said" sx={said}>
           <InquiryChips inquiry={inquiry} sx={{ flex: 'none' }} />
+          {machines && (
+            <Box component="span" sx={machineBeside}>
+              {machines}
+            </Box>
+          )}
           <LastWord {...inquiry} />
           {doubles.length > 0 && (
             <Box
@@ -161,6 +166,15 @@ function Step({ nextStep }: ListedInquiry) {
 }
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 }
+
+/** Where the machine has no column of its own. */
+const machineBeside = {
+  ...cut,
+  display: { lg: 'none' },
+  flex: 'none',
+  maxWidth: '45%',
+  fontWeight: 600,
+}
 
 const said = { gridArea: 'said', display: 'flex', alignItems: 'center', gap: 0.75 }
 
