@@ -112,6 +112,8 @@ const decisions: Record<string, Callers> = {
   'GET /api/contact/figures.csv': withSales,
   'POST /api/contact/manual': withSales,
   'POST /api/contact/:id/messages': withSales,
+  'POST /api/contact/:id/messages/with-files': withSales,
+  'GET /api/contact/:id/messages/:message/attachments/:position': withSales,
   'POST /api/contact/:id/messages/preview': withSales,
   'POST /api/contact/:id/presence': withSales,
   'GET /api/message-templates': withSales,

@@ -99,6 +99,8 @@ const reply = z.object({
   seen: seen.optional(),
 })
 export type ReplyInput = z.infer<typeof reply>
+/** A reply that has files of its own. */
+export const replyInput = reply.meta({ id: 'ReplyInput' })
 
 const noted = z.object({ kind: z.enum(['received', 'call', 'elsewhere', 'note']), ...common })
 export type NotedInput = z.infer<typeof noted>

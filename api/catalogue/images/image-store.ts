@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImageSize, imageSizes, type UploadedImage } from '../../../shared/image.ts'
 import { keysOf } from '../../../shared/keys.ts'
@@ -41,6 +41,19 @@ export class ImageStore {
       throw error
     }
     return { filename, urls: bySize((size) => `/${pathOf(size, filename)}`) }
+  }
+
+  /**
+   * A picture as a JPEG of the largest size, which is stored nowhere.
+   * @param source path of its file
+   * @throws {ImageRefused} if it is not an acceptable picture
+   */
+  async asJpeg(source: string): Promise<Buffer> {
+    await using folder = await this.incoming()
+    const jpeg = join(folder.path, 'picture.jpg')
+    await this.#resizer.run({ source, targets: { jpeg } })
+    // Awaited here, before the folder is deleted.
+    return await readFile(jpeg)
   }
 
   async has(filename: string): Promise<boolean> {

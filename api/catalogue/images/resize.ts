@@ -29,27 +29,40 @@ const sharp = harmlessSharp(['Jpeg', 'Png', 'Webp'], { threads: 2 })
  * @throws {ImageRefused} if the bytes are not a picture of an accepted format, or would need too much memory
  */
 export async function resize(bytes: Uint8Array): Promise<Record<ImageSize, Buffer>> {
+  const { data, info } = await readPixels(bytes)
+  // Each size is made from the original pixels, so that it has no compression faults of another size.
+  const encode = (edge: number) =>
+    inside(sharp(data, { raw: info }), edge)
+      .webp({ quality: QUALITY })
+      .toBuffer()
+  return {
+    original: await encode(imageSizes.original),
+    large: await encode(imageSizes.large),
+    medium: await encode(imageSizes.medium),
+  }
+}
+
+/**
+ * A picture as a JPEG of the largest size, which every mail program shows; what can be seen through is white.
+ * @throws {ImageRefused} as `resize` does
+ */
+export async function asJpeg(bytes: Uint8Array): Promise<Buffer> {
+  const { data, info } = await readPixels(bytes)
+  return sharp(data, { raw: info })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: QUALITY })
+    .toBuffer()
+}
+
+/** The pixels of a picture, upright and in the largest size. */
+async function readPixels(bytes: Uint8Array) {
   const header = await readHeader(bytes)
   if (!FORMATS.some((accepted) => accepted === header.format))
     throw new ImageRefused(WRONG_IMAGE_TYPE)
   if (isTooLarge(header)) throw new ImageRefused(tooLarge(header))
   try {
-    const { data, info } = await inside(
-      sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient(),
-      imageSizes.original,
-    )
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    // Each size is made from the original pixels, so that it has no compression faults of another size.
-    const encode = (edge: number) =>
-      inside(sharp(data, { raw: info }), edge)
-        .webp({ quality: QUALITY })
-        .toBuffer()
-    return {
-      original: await encode(imageSizes.original),
-      large: await encode(imageSizes.large),
-      medium: await encode(imageSizes.medium),
-    }
+    const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
+    return await inside(upright, imageSizes.original).raw().toBuffer({ resolveWithObject: true })
   } catch {
     throw new ImageRefused(DAMAGED)
   }

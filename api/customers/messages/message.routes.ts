@@ -1,37 +1,62 @@
-import { Hono } from 'hono'
-import { type Message, message, messageInput } from '../../../shared/inquiries/message.ts'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import {
+  message,
+  messageInput,
+  type ReplyInput,
+  replyInput,
+} from '../../../shared/inquiries/message.ts'
+import { OWN_FILES, OWN_FILES_MB } from '../../../shared/inquiries/own-files.ts'
 import { fillTemplate, messageDraft, templateChoice } from '../../../shared/inquiries/template.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { idOf, idParameter } from '../../base/requests/http/id-parameter.ts'
 import { ok } from '../../base/requests/http/ok.ts'
 import { valid } from '../../base/requests/http/validate.ts'
-import { describes } from '../../base/requests/openapi/describes.ts'
+import { describes, describesFile } from '../../base/requests/openapi/describes.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
 import type { DataSheets } from '../../catalogue/data-sheets/data-sheets.ts'
+import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import { authorOf, personOf } from '../../dealer/accounts/signing-name.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
 import { requireInquiry, UNKNOWN_INQUIRY } from '../inquiries/inquiry.changes.ts'
 import { toInquiry } from '../inquiries/inquiry.queries.ts'
-import { attachedFiles, sheetsOf } from './attached-files.ts'
+import { type AttachedFile, attachedFiles, sheetsOf } from './attached-files.ts'
+import { ATTACHED_TYPES, attachmentParameter, requireAttachment } from './attachment.queries.ts'
 import { fillingOf } from './filling.ts'
 import { note, reply } from './message.changes.ts'
 import { requireTemplate } from './message-template.changes.ts'
+import { ownFiles } from './own-files.ts'
+import { receiveReply } from './receive-reply.ts'
+
+const replyForm = z.object({ message: replyInput, files: z.array(z.file()).max(OWN_FILES) })
 
 /** What is written about an inquiry. */
 export function messages({
   config,
   database: { db },
   dataSheets,
+  images,
   outbox,
 }: {
   config: { mail: MailConfig | null; siteUrl: string }
   database: Database
   dataSheets: DataSheets
+  images: ImageStore
   outbox: Outbox | null
 }) {
+  async function send(c: Context<Env>, id: number, input: ReplyInput, own: AttachedFile[] = []) {
+    const { attachments, ...letter } = input
+    const files = await attachedFiles({ db, dataSheets }, attachments)
+    const author = await authorOf(c.var.em, theUser(c))
+    const sending = { author, mail: config.mail }
+    const data = await reply(c.var.em, id, letter, [...files, ...own], sending)
+    outbox?.wake()
+    return data
+  }
+
   return new Hono<Env>()
     .post(
       '/:id/messages',
@@ -46,15 +71,42 @@ export function messages({
         const { em } = c.var
         const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
         const input = c.req.valid('json')
-        const author = await authorOf(em, theUser(c))
-        let data: Message
-        if (input.kind === 'reply') {
-          const { attachments, ...letter } = input
-          const files = await attachedFiles({ db, dataSheets }, attachments)
-          data = await reply(em, id, letter, files, { author, mail: config.mail })
-          outbox?.wake()
-        } else data = await note(em, id, input, author)
+        if (input.kind === 'reply') return ok(c, await send(c, id, input), 201)
+        return ok(c, await note(em, id, input, await authorOf(em, theUser(c))), 201)
+      },
+    )
+    .post(
+      '/:id/messages/with-files',
+      describes(
+        `Antwortet mit bis zu ${OWN_FILES} eigenen Dateien (Feld „files“; Bilder und PDF, zusammen ${OWN_FILES_MB} MB); „message“ ist die Antwort als JSON`,
+        message,
+        { status: 201, refusals: [400, 404, 409, 413, 415], form: replyForm },
+      ),
+      requirePermission('inquiries.edit'),
+      valid('param', idParameter),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
+        await requireInquiry(c.var.em, id)
+        await using folder = await images.incoming()
+        const { input, received } = await receiveReply(c.req.raw, folder.path)
+        const data = await send(c, id, input, await ownFiles(images, received))
         return ok(c, data, 201)
+      },
+    )
+    .get(
+      '/:id/messages/:message/attachments/:position',
+      describesFile('Eine Datei, die mit einer Nachricht ging', ATTACHED_TYPES, [404]),
+      requirePermission('inquiries.read'),
+      valid('param', attachmentParameter),
+      async (c) => {
+        const parameters = c.req.valid('param')
+        await requireInquiry(c.var.em, idOf(parameters, UNKNOWN_INQUIRY))
+        const { name, type, content } = await requireAttachment(c.var.em, parameters)
+        return c.body(content, 200, {
+          'Content-Type': type,
+          'Content-Disposition': `attachment; filename="Anhang"; filename*=UTF-8''${encodeURIComponent(name)}`,
+          'Cache-Control': 'no-store',
+        })
       },
     )
     .post(

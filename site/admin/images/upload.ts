@@ -9,47 +9,31 @@ import {
   uploadResult,
   WRONG_IMAGE_TYPE,
 } from '../../../shared/image.ts'
-import { authorization, sessionEnded } from '../auth/session.ts'
-import { API } from '../data/api.ts'
-import { answerError, noConnection } from '../data/failure.ts'
+import { answerError } from '../data/failure.ts'
+import { sendForm } from '../data/sendForm.ts'
 
 export const UNKNOWN_FAILURE = 'Unbekannter Fehler beim Hochladen'
 
 const answer = z.object({ data: uploadResult })
 
 /**
- * Uploads an image, by XMLHttpRequest because `fetch` does not report the progress of an upload.
+ * Uploads an image.
  * @param onProgress receives the part that has been sent, 0 to 1
  * @param signal ends the upload
  * @throws {HttpError} with the reason; the signal's reason once it has ended the upload
  */
-export function uploadImage(
+export async function uploadImage(
   file: File,
   onProgress: (part: number) => void,
   signal: AbortSignal,
 ): Promise<UploadedImage> {
   const form = new FormData()
   form.append('images', file)
-  const request = new XMLHttpRequest()
-  request.open('POST', `${API}/upload/images`)
-  for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value)
-  request.responseType = 'json'
-  request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
-  return new Promise((resolve, reject) => {
-    request.onload = () => {
-      if (request.status === 401) sessionEnded()
-      const { data: result } = answer.safeParse(request.response).data ?? {}
-      const [uploaded] = result?.uploaded ?? []
-      if (uploaded) resolve(uploaded)
-      else if (result?.errors[0]) reject(new Error(result.errors[0].error))
-      else reject(answerError(request.status, request.response))
-    }
-    request.onerror = () => reject(noConnection())
-    request.onabort = () => reject(signal.reason)
-    signal.throwIfAborted()
-    signal.addEventListener('abort', () => request.abort())
-    request.send(form)
-  })
+  const { status, json } = await sendForm('/upload/images', form, { onProgress, signal })
+  const { data: result } = answer.safeParse(json).data ?? {}
+  const [uploaded] = result?.uploaded ?? []
+  if (uploaded) return uploaded
+  throw result?.errors[0] ? new Error(result.errors[0].error) : answerError(status, json)
 }
 
 /** Goes by the name as well, because browsers that cannot show HEIC images give them no type. */

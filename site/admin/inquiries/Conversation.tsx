@@ -2,15 +2,14 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../shared/dates.ts'
-import { formatSize } from '../../../shared/format.ts'
 import type { InquiryDetail, InquiryEvent } from '../../../shared/inquiries/inquiry.ts'
 import {
-  type Attachment,
   type Message,
   messageKindLabels,
   messageStateLabels,
 } from '../../../shared/inquiries/message.ts'
 import { sourceLabels } from '../../../shared/inquiries/stage.ts'
+import { AttachedFiles } from './AttachedFiles.tsx'
 import { InquiryChips } from './InquiryChips.tsx'
 import { timelineOf } from './timeline.ts'
 
@@ -40,7 +39,7 @@ export const Conversation = ({ inquiry }: { inquiry: InquiryDetail }) => (
     {timelineOf(inquiry).map((entry) => (
       <li key={entry.key}>
         {'message' in entry ? (
-          <SaidMessage message={entry.message} customer={inquiry.name} />
+          <SaidMessage message={entry.message} inquiry={inquiry} />
         ) : (
           <Done event={entry.event} />
         )}
@@ -57,13 +56,13 @@ const isLeftOver = ({ notes, messages }: InquiryDetail) =>
 const notedAt = ({ events, createdAt }: InquiryDetail) =>
   events.findLast(({ kind }) => kind === 'notes')?.at ?? createdAt
 
-const SaidMessage = ({ message, customer }: { message: Message; customer: string }) => {
-  const { at, kind, subject, text, author, automatic, state, attachments } = message
+const SaidMessage = ({ message, inquiry }: { message: Message; inquiry: InquiryDetail }) => {
+  const { at, kind, subject, text, author, automatic, state } = message
   const isTheirs = kind === 'received'
   return (
     <Said
       at={at}
-      who={isTheirs ? customer : author}
+      who={isTheirs ? inquiry.name : author}
       what={automatic && kind === 'reply' ? 'Von selbst gesendet' : messageKindLabels[kind]}
       state={state}
       side={isTheirs ? 'theirs' : kind === 'note' ? 'internal' : 'ours'}
@@ -74,7 +73,7 @@ const SaidMessage = ({ message, customer }: { message: Message; customer: string
         </Typography>
       )}
       {text}
-      <Attachments attachments={attachments} />
+      <AttachedFiles inquiryId={inquiry.id} message={message} />
     </Said>
   )
 }
@@ -106,13 +105,6 @@ const Said = ({ at, who, what, state, side, children }: SaidProps) => (
     <div>{children}</div>
   </Box>
 )
-
-const Attachments = ({ attachments }: { attachments: Attachment[] }) =>
-  attachments.length > 0 && (
-    <Typography variant="note" component="div" sx={{ mt: 1 }}>
-      Anhang: {attachments.map(({ name, size }) => `${name} (${formatSize(size)})`).join(', ')}
-    </Typography>
-  )
 
 const Done = ({ event: { at, kind, text, author } }: { event: InquiryEvent }) => (
   <Typography variant="note" sx={{ px: 1.5 }}>

@@ -1,14 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type Owner, owner } from '../../../shared/inquiries/inquiry.ts'
-import { type MessageInput, message } from '../../../shared/inquiries/message.ts'
+import { type Message, type MessageInput, message } from '../../../shared/inquiries/message.ts'
 import { messageDraft } from '../../../shared/inquiries/template.ts'
-import { load } from '../data/api.ts'
+import { API, fetchFile, load } from '../data/api.ts'
+import { answerError } from '../data/failure.ts'
+import { sendForm } from '../data/sendForm.ts'
+
+const sent = z.object({ success: z.literal(true), data: message })
 
 /** Calls about an inquiry that belong to no record of react-admin's. */
 export const inquiryCalls = {
   /** Sends a reply, or notes what was said. @throws {HttpError} 409 with the newer messages in `data` */
   send: (id: number, json: MessageInput) => load(message, `/contact/${id}/messages`, { json }),
+  /**
+   * Sends a reply with files of its own.
+   * @param onProgress receives the part that has been sent, 0 to 1
+   * @throws {HttpError} as `send` does; what is said of a file under `files.0`
+   */
+  async sendWithFiles(
+    id: number,
+    input: MessageInput,
+    files: readonly File[],
+    onProgress: (part: number) => void,
+  ): Promise<Message> {
+    const form = new FormData()
+    form.set('message', JSON.stringify(input))
+    for (const file of files) form.append('files', file)
+    const path = `/contact/${id}/messages/with-files`
+    const { status, json } = await sendForm(path, form, { onProgress })
+    const { data } = sent.safeParse(json)
+    if (!data) throw answerError(status, json)
+    return data.data
+  },
+  /** A file of a message, by its position from 0. */
+  attachment: (id: number, message: number, position: number) =>
+    fetchFile(`${API}/contact/${id}/messages/${message}/attachments/${position}`),
   /** A template as it is filled in for an inquiry; nothing is sent. */
   fillTemplate: (id: number, templateId: number) =>
     load(messageDraft, `/contact/${id}/messages/preview`, { json: { templateId } }),

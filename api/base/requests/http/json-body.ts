@@ -13,7 +13,7 @@ const FORBIDDEN_NAME = '__proto__'
 
 /** They bring files, and their routes say how large these may be. */
 const FORMS =
-  /^\/api\/(?:upload\/|backups\/restore$|products\/import$|settings\/logo$|yard\/products\/\d+\/photos$)/
+  /^\/api\/(?:upload\/|backups\/restore$|products\/import$|settings\/logo$|yard\/products\/\d+\/photos$|contact\/\d+\/messages\/with-files$)/
 
 const MOST_BYTES = 256 * 1024
 const refuseLarge = () => {
@@ -46,13 +46,22 @@ export async function checkJsonBody(c: Context): Promise<void> {
       415,
       'Die Anfrage muss als JSON gesendet werden (Content-Type: application/json).',
     )
+  parseJsonObject(bytes)
+}
+
+/**
+ * A JSON object without forbidden names or too many levels.
+ * @throws {ApiError} 400
+ */
+export function parseJsonObject(bytes: ArrayBuffer | Uint8Array): object {
   const body = parse(bytes)
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw invalid({ body: ['Die Anfrage muss ein JSON-Objekt sein'] })
   for (const [field, value] of Object.entries(body)) checkValue(field, { [field]: value }, DEPTH)
+  return body
 }
 
-function parse(bytes: ArrayBuffer): unknown {
+function parse(bytes: ArrayBuffer | Uint8Array): unknown {
   try {
     return JSON.parse(utf8.decode(bytes))
   } catch {

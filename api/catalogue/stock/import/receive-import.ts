@@ -7,6 +7,7 @@ import {
   type Mapping,
   mapping,
 } from '../../../../shared/stock/mapping.ts'
+import { plainName } from '../../../base/requests/forms/plain-name.ts'
 import { receiveForm } from '../../../base/requests/forms/receive-form.ts'
 import { ApiError, invalid } from '../../../base/requests/http/errors.ts'
 
@@ -37,7 +38,7 @@ export async function receiveImport(request: Request, folder: string): Promise<I
   const [file] = files
   if (!file) throw invalid({ file: ['Bitte wählen Sie eine Datei: „file“ fehlt'] })
   if (file.isTooLarge) throw new ApiError(413, 'Die Datei ist zu groß: höchstens 200 MB.')
-  return { ...data, file: { path: file.path, name: plainName(file.name) } }
+  return { ...data, file: { path: file.path, name: plainName(file.name, LONGEST_NAME) } }
 }
 
 const json = (what: string) =>
@@ -57,7 +58,3 @@ const form = importInput.extend({
   mapping: json('Die Zuordnung ist').pipe(mapping),
   fixed: json('Die festen Werte sind').pipe(fixedValues),
 })
-
-/** The last part of a path, which some browsers send, without control characters. */
-const plainName = (name: string) =>
-  (name.split(/[/\\]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').slice(-LONGEST_NAME) || 'Datei'

@@ -21,6 +21,7 @@ import { DraftSaver } from '../../forms/DraftSaver.tsx'
 import { FormErrors } from '../../forms/FormToolbar.tsx'
 import { Stacked } from '../../layout/Boxes.tsx'
 import { useCall } from '../../layout/useCall.ts'
+import { WorkProgress } from '../../layout/WorkProgress.tsx'
 import { inquiryCalls } from '../inquiryCalls.ts'
 import { stepOf } from '../step/stepValues.ts'
 import { AnswerFields } from './AnswerFields.tsx'
@@ -62,6 +63,11 @@ export function AnswerBox(props: Props) {
 const resolver = zodResolver(answerForm)
 const conflicting = z.object({ messages: z.array(message) })
 
+interface Sending {
+  input: MessageInput
+  files: readonly File[]
+}
+
 interface OneProps extends Props {
   /** Called when the text is sent or discarded. */
   onDone: () => void
@@ -71,14 +77,22 @@ interface OneProps extends Props {
 function OneAnswer({ inquiry, onSent, onDone, isFocused }: OneProps) {
   const hours = useDealer()
   const mayReply = useMayReply(inquiry)
-  const { mutateAsync } = useCall({
-    call: (input: MessageInput) => inquiryCalls.send(inquiry.id, input),
-    done: (_, { kind }) => done[kind],
+  const [part, setPart] = useState(0)
+  const { mutateAsync, isPending } = useCall({
+    call: ({ input, files }: Sending) =>
+      files.length > 0 && input.kind === 'reply'
+        ? inquiryCalls.sendWithFiles(inquiry.id, input, files, setPart)
+        : inquiryCalls.send(inquiry.id, input),
+    done: (_, { input }) => done[input.kind],
     failed: null,
     invalidates: ['inquiries', 'getOne'],
   })
   const [draft] = useState(() => answerDraft.read(inquiry.id))
-  const [start] = useState(() => draft ?? emptyAnswer(mayReply === false ? 'call' : 'reply'))
+  const [start] = useState<AnswerValues>(() => ({
+    ...emptyAnswer(mayReply === false ? 'call' : 'reply'),
+    ...draft,
+  }))
+  const lost = draft?.fileNames ?? []
   const [newer, setNewer] = useState<Message[]>([])
   const { ask, question } = useAttachmentQuestion()
   // What arrives while one is writing was not known to the one who writes.
@@ -87,7 +101,7 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused }: OneProps) {
 
   const keep = (values: AnswerValues) => {
     if (isEmptyAnswer(values)) answerDraft.drop(inquiry.id)
-    else answerDraft.write(inquiry.id, values, seenNow())
+    else answerDraft.write(inquiry.id, values, { seen: seenNow(), lost })
   }
 
   const send = async (input: FieldValues) => {
@@ -97,7 +111,8 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused }: OneProps) {
       ? stepOf(values.step, hours, new Date())
       : undefined
     try {
-      await mutateAsync(toMessage(values, step, seenNow()))
+      setPart(0)
+      await mutateAsync({ input: toMessage(values, step, seenNow()), files: values.files })
       answerDraft.drop(inquiry.id)
       onDone()
       onSent?.()
@@ -108,7 +123,7 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused }: OneProps) {
       if (found) {
         setNewer(found)
         seen.current = Math.max(seenNow(), newestOf(found))
-        answerDraft.write(inquiry.id, values, seen.current)
+        answerDraft.write(inquiry.id, values, { seen: seen.current, lost })
       }
       return { ...error.body?.errors, root: { serverError: error.message } }
     }
@@ -127,7 +142,15 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused }: OneProps) {
         {question}
         <FormErrors />
         <NewerMessages messages={newer} />
-        <AnswerFields inquiry={inquiry} mayReply={mayReply} isFocused={isFocused} />
+        <AnswerFields
+          inquiry={inquiry}
+          mayReply={mayReply}
+          isFocused={isFocused}
+          lostFiles={lost}
+        />
+        {isPending && part > 0 && (
+          <WorkProgress label="Die Dateien werden gesendet" done={part} total={part < 1 ? 1 : 0} />
+        )}
         <AnswerToolbar
           inquiry={inquiry}
           isAgain={newer.length > 0}

@@ -10,12 +10,15 @@ import { useCall } from '../../layout/useCall.ts'
 import { inquiryCalls } from '../inquiryCalls.ts'
 import { StepInputs } from '../step/StepInputs.tsx'
 import { type AnswerValues, mayHaveStep, usualStep } from './answerForm.ts'
+import { OwnFiles } from './OwnFiles.tsx'
 
 interface Props {
   inquiry: InquiryDetail
   /** Undefined while nobody knows. */
   mayReply: boolean | undefined
   isFocused: boolean | undefined
+  /** The names of files that a draft had, which have to be attached again. */
+  lostFiles: readonly string[]
 }
 
 const kinds: Record<MessageKind, string> = {
@@ -39,7 +42,7 @@ const hints: Partial<Record<MessageKind, string>> = {
   note: 'Nur in der Verwaltung zu sehen',
 }
 
-export function AnswerFields({ inquiry, mayReply, isFocused }: Props) {
+export function AnswerFields({ inquiry, mayReply, isFocused, lostFiles }: Props) {
   const kind: MessageKind = useWatch<AnswerValues, 'kind'>({ name: 'kind' })
   const refused = mayReply === false
   const choices = Object.entries(kinds).map(([id, name]) => ({
@@ -68,6 +71,7 @@ export function AnswerFields({ inquiry, mayReply, isFocused }: Props) {
         autoFocus={isFocused}
       />
       {kind === 'reply' && <DataSheets inquiry={inquiry} />}
+      {kind === 'reply' && <OwnFiles lost={lostFiles} />}
       {mayHaveStep(inquiry, kind) && (
         <StepInputs source="step" unchanged={usualStep(inquiry, kind)} />
       )}

@@ -3,6 +3,7 @@ import {
   answerForm,
   emptyAnswer,
   isEmptyAnswer,
+  lacksAttachment,
   mayHaveStep,
   namesAttachment,
   newestOf,
@@ -37,6 +38,22 @@ it('refuses what the server would refuse, beside its field', () => {
   expect(errorsOf({ ...reply, step: { when: 'day', day: '', text: '' } })).toEqual([
     ['step.day', 'Bitte wählen Sie einen Tag'],
     ['step.text', 'Nächster Schritt ist erforderlich'],
+  ])
+})
+
+it('takes pictures and PDF along, and says of any other file what to do', () => {
+  const file = (name: string, type: string, bits: string) => new File([bits], name, { type })
+  const good = [file('Mast.jpg', 'image/jpeg', 'x'), file('UVV.pdf', 'application/pdf', 'x')]
+  expect(errorsOf({ ...reply, files: good })).toBeUndefined()
+  expect(lacksAttachment({ ...reply, text: 'Im Anhang.', files: good })).toBe(false)
+  expect(lacksAttachment({ ...reply, text: 'Im Anhang.' })).toBe(true)
+  const bad = [file('Liste.xlsx', 'application/zip', 'x'), file('leer.pdf', 'application/pdf', '')]
+  expect(errorsOf({ ...reply, files: bad })).toEqual([
+    ['files.0', expect.stringMatching(/^„Liste\.xlsx“ ist weder ein Bild/)],
+    ['files.1', expect.stringMatching(/^„leer\.pdf“ ist leer/)],
+  ])
+  expect(errorsOf({ ...reply, files: Array.from({ length: 11 }, () => good[0]) })).toEqual([
+    ['files', expect.stringMatching(/^Höchstens 10 Dateien/)],
   ])
 })
 

@@ -12,6 +12,7 @@ import {
   type NextStep,
   stepTexts,
 } from '../../../../shared/inquiries/next-step.ts'
+import { ownFileProblem, ownFilesProblem } from '../../../../shared/inquiries/own-files.ts'
 import { isOpenStage } from '../../../../shared/inquiries/stage.ts'
 import { keysOf } from '../../../../shared/keys.ts'
 import { dropDraft, readDraft, writeDraft } from '../../forms/draft.ts'
@@ -26,11 +27,15 @@ export const answerValues = z.object({
   text: z.string(),
   /** The machines whose data sheets go with a reply. */
   attachments: z.array(z.number()),
+  /** The author's own, which go with a reply, too. */
+  files: z.array(z.instanceof(File)),
   step: stepValues,
 })
 export type AnswerValues = z.infer<typeof answerValues>
 
-const draft = answerValues.extend({
+const draft = answerValues.omit({ files: true }).extend({
+  /** The names of the files, which no browser keeps. */
+  fileNames: z.array(z.string()).default([]),
   /** The newest message that was known when the text was begun. */
   seen: z.number(),
 })
@@ -38,8 +43,15 @@ const draft = answerValues.extend({
 /** An answer that is not sent yet. It outlives a closed dialog, a closed tab and an expired session. */
 export const answerDraft = {
   read: (inquiryId: number) => readDraft(answerDraftName(inquiryId), draft)?.values ?? null,
-  write: (inquiryId: number, values: AnswerValues, seen: number) =>
-    writeDraft(answerDraftName(inquiryId), { ...values, seen }),
+  /** @param lost the names of files that an earlier draft had and that are not attached again yet */
+  write(
+    inquiryId: number,
+    { files, ...values }: AnswerValues,
+    { seen, lost }: { seen: number; lost: readonly string[] },
+  ) {
+    const fileNames = files.length > 0 ? files.map(({ name }) => name) : lost
+    writeDraft(answerDraftName(inquiryId), { ...values, seen, fileNames })
+  },
   drop: (inquiryId: number) => dropDraft(answerDraftName(inquiryId)),
 }
 
@@ -53,6 +65,13 @@ export const answerForm = z
     const found = attachments.safeParse(values.attachments.map(toAttachment))
     for (const { message } of found.error?.issues ?? [])
       context.addIssue({ code: 'custom', path: ['attachments'], message })
+    if (values.kind !== 'reply') return
+    const problem = ownFilesProblem(values.files)
+    if (problem) context.addIssue({ code: 'custom', path: ['files'], message: problem })
+    for (const [position, file] of values.files.entries()) {
+      const message = ownFileProblem(file)
+      if (message) context.addIssue({ code: 'custom', path: ['files', position], message })
+    }
   })
 
 const toAttachment = (productId: number) => ({ kind: 'dataSheet' as const, productId })
@@ -62,16 +81,17 @@ export const emptyAnswer = (kind: MessageKind): AnswerValues => ({
   subject: '',
   text: '',
   attachments: [],
+  files: [],
   step: { when: 'unchanged', day: '', text: stepTexts.followUp },
 })
 
 /** Whether nothing was typed or chosen that could get lost. */
-export const isEmptyAnswer = ({ subject, text, attachments }: AnswerValues) =>
-  subject.trim() === '' && text.trim() === '' && attachments.length === 0
+export const isEmptyAnswer = ({ subject, text, attachments, files }: AnswerValues) =>
+  subject.trim() === '' && text.trim() === '' && attachments.length + files.length === 0
 
 /** Whether a reply speaks of an attachment and has none. */
-export const lacksAttachment = ({ kind, text, attachments }: AnswerValues) =>
-  kind === 'reply' && attachments.length === 0 && namesAttachment(text)
+export const lacksAttachment = ({ kind, text, attachments, files }: AnswerValues) =>
+  kind === 'reply' && attachments.length + files.length === 0 && namesAttachment(text)
 
 /** @param seen the number of the newest message that the author knew */
 export function toMessage(

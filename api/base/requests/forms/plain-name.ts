@@ -1,0 +1,7 @@
+import { asLine } from '../../../../shared/text-rules.ts'
+
+/** The last part of a path, which some browsers send as a file's name, as one line. */
+export const plainName = (name: string, most: number) =>
+  asLine(name.split(/[/\\]/).at(-1) ?? '')
+    .slice(-most)
+    .toWellFormed() || 'Datei'

@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { z } from 'zod'
+import { parseId } from '../../../shared/ids.ts'
+import { notFound } from '../../base/requests/http/errors.ts'
+import { idParameter } from '../../base/requests/http/id-parameter.ts'
+import { MessageAttachmentEntity } from '../inquiries/message-attachment.entity.ts'
+
+const ANY_TYPE = 'application/octet-stream'
+/** What a browser may show by itself, because it runs nothing. All else comes as mere bytes. */
+const SHOWN_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
+export const ATTACHED_TYPES = [...SHOWN_TYPES, ANY_TYPE]
+const UNKNOWN_FILE = 'Diese Datei gibt es nicht'
+
+export const attachmentParameter = idParameter.extend({
+  message: z.string().meta({ description: 'Nummer der Nachricht' }),
+  position: z.string().meta({ description: 'Der wievielte Anhang, gezählt ab 0' }),
+})
+
+/** A file of a message, if that belongs to the inquiry. @throws {ApiError} 404 */
+export async function requireAttachment(
+  em: EntityManager,
+  { id, message, position }: z.infer<typeof attachmentParameter>,
+) {
+  const numbers = { message: parseId(message), inquiry: parseId(id) }
+  if (numbers.message === null || !/^\d{1,3}$/.test(position)) throw notFound(UNKNOWN_FILE)
+  const found = await em.findOne(
+    MessageAttachmentEntity,
+    { message: { id: numbers.message, inquiry: numbers.inquiry }, position: Number(position) },
+    { populate: ['content'] },
+  )
+  if (!found) throw notFound(UNKNOWN_FILE)
+  return {
+    name: found.name,
+    type: SHOWN_TYPES.includes(found.type) ? found.type : ANY_TYPE,
+    content: new Uint8Array(Buffer.from(found.content, 'base64')),
+  }
+}

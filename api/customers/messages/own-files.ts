@@ -1,0 +1,63 @@
+import { readFile, stat } from 'node:fs/promises'
+import { WRONG_IMAGE_TYPE } from '../../../shared/image.ts'
+import { isEmptyFile, isNoOwnFile, ownFilesProblem } from '../../../shared/inquiries/own-files.ts'
+import { plainName } from '../../base/requests/forms/plain-name.ts'
+import type { ReceivedFile } from '../../base/requests/forms/receive-form.ts'
+import { invalid } from '../../base/requests/http/errors.ts'
+import type { ImageStore } from '../../catalogue/images/image-store.ts'
+import { ImageRefused } from '../../catalogue/images/resize.ts'
+import type { AttachedFile } from './attached-files.ts'
+
+/** With the ending it is what a name may have. */
+const LONGEST_STEM = 190
+const PDF_MARK = '%PDF-'
+
+/**
+ * Files as they go out: pictures upright and without metadata, PDF as it is.
+ * @throws {ApiError} 400 that says of each file that cannot be sent what to do, as `files.0`
+ */
+export async function ownFiles(
+  images: ImageStore,
+  received: readonly ReceivedFile[],
+): Promise<AttachedFile[]> {
+  requireRoom(await Promise.all(received.map(({ path }) => stat(path))))
+  const files: AttachedFile[] = []
+  const refused: Record<string, string[]> = {}
+  for (const [position, file] of received.entries()) {
+    const made = await ownFile(images, file)
+    if (typeof made === 'string') refused[`files.${position}`] = [made]
+    else files.push(made)
+  }
+  if (Object.keys(refused).length > 0) throw invalid(refused)
+  // A picture can grow when it is written anew.
+  requireRoom(files.map(({ content }) => ({ size: content.length })))
+  return files
+}
+
+function requireRoom(files: readonly { size: number }[]): void {
+  const problem = ownFilesProblem(files)
+  if (problem) throw invalid({ files: [problem] })
+}
+
+/** The file as it goes out, or why it does not. */
+async function ownFile(
+  images: ImageStore,
+  { path, name: sentName }: ReceivedFile,
+): Promise<AttachedFile | string> {
+  const name = plainName(sentName, LONGEST_STEM)
+  const content = await readFile(path)
+  if (content.length === 0) return isEmptyFile(name)
+  if (content.toString('latin1', 0, PDF_MARK.length) === PDF_MARK)
+    return { name: withEnding(name, 'pdf'), type: 'application/pdf', content }
+  try {
+    const jpeg = await images.asJpeg(path)
+    return { name: withEnding(name, 'jpg'), type: 'image/jpeg', content: jpeg }
+  } catch (error) {
+    if (!(error instanceof ImageRefused)) throw error
+    return error.message === WRONG_IMAGE_TYPE ? isNoOwnFile(name) : `„${name}“: ${error.message}`
+  }
+}
+
+/** The name with the ending of what the file has become, in place of the one that it had. */
+const withEnding = (name: string, ending: string) =>
+  `${name.replace(/\.[a-z]\w{0,4}$/i, '') || 'Datei'}.${ending}`

@@ -1,0 +1,120 @@
+import AttachIcon from '@mui/icons-material/AttachFile'
+import CloseIcon from '@mui/icons-material/Close'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { formatSize } from '../../../../shared/format.ts'
+import {
+  OWN_FILE_TYPES,
+  OWN_FILES,
+  OWN_FILES_MB,
+  ownFileProblem,
+  ownFilesProblem,
+} from '../../../../shared/inquiries/own-files.ts'
+import { prepareImage } from '../../images/upload.ts'
+import { PlainList } from '../../layout/Boxes.tsx'
+import { DropArea, FileButton } from '../../layout/FileButton.tsx'
+import type { AnswerValues } from './answerForm.ts'
+
+/** Where somebody attaches photographs and papers of their own to a reply. */
+export function OwnFiles({ lost }: { lost: readonly string[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { getValues, setValue, clearErrors } = useFormContext<AnswerValues>()
+  const files: File[] = useWatch<AnswerValues, 'files'>({ name: 'files' })
+  const { errors, isSubmitting } = useFormState<AnswerValues>({ name: 'files' })
+
+  const change = (to: File[]) => {
+    clearErrors('files')
+    setValue('files', to, { shouldDirty: true })
+  }
+  const add = async (chosen: File[]) => {
+    change([...getValues('files'), ...chosen])
+    for (const file of chosen) {
+      // What this browser cannot read, the server may, or it says why not.
+      const smaller = await prepareImage(file).catch(() => file)
+      const now = getValues('files')
+      if (smaller !== file && now.includes(file))
+        change(now.map((one) => (one === file ? smaller : one)))
+    }
+  }
+  const remove = (file: File) => {
+    change(getValues('files').filter((one) => one !== file))
+    box.current?.querySelector('button')?.focus()
+  }
+
+  const problem = ownFilesProblem(files) ?? errors.files?.message
+  return (
+    <div ref={box}>
+      {lost.length > 0 && files.length === 0 && (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          Dateien bitte noch einmal anhängen: {lost.join(', ')}
+        </Alert>
+      )}
+      <DropArea onFiles={add}>
+        <FileButton
+          icon={<AttachIcon />}
+          label="Dateien anhängen"
+          accept={[...OWN_FILE_TYPES, '.heic', '.heif']}
+          multiple
+          disabled={isSubmitting}
+          onFiles={add}
+        />
+        <Typography variant="note">
+          {files.length > 0
+            ? `Zusammen ${formatSize(sizeOf(files))} von ${OWN_FILES_MB} MB`
+            : `oder hierher ziehen – Bilder und PDF, bis zu ${OWN_FILES} Dateien und ${OWN_FILES_MB} MB`}
+        </Typography>
+      </DropArea>
+      {problem && <Problem text={problem} />}
+      <PlainList gap={0} aria-label="Angehängte Dateien">
+        {Object.entries(files).map(([position, file]) => (
+          <FileRow
+            key={position}
+            file={file}
+            problem={ownFileProblem(file) ?? errors.files?.[Number(position)]?.message}
+            isLocked={isSubmitting}
+            onRemove={() => remove(file)}
+          />
+        ))}
+      </PlainList>
+    </div>
+  )
+}
+
+const sizeOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0)
+
+interface RowProps {
+  file: File
+  problem: string | undefined
+  isLocked: boolean
+  onRemove: () => void
+}
+
+const FileRow = ({ file: { name, size }, problem, isLocked, onRemove }: RowProps) => (
+  <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', pb: problem ? 1 : 0 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
+      <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      <Typography variant="note">{formatSize(size)}</Typography>
+      <IconButton
+        aria-label={`${name} entfernen`}
+        disabled={isLocked}
+        onClick={onRemove}
+        sx={{ width: 44, height: 44 }}
+      >
+        <CloseIcon />
+      </IconButton>
+    </Box>
+    {problem && <Problem text={problem} />}
+  </Box>
+)
+
+const Problem = ({ text }: { text: string }) => (
+  <Typography role="alert" variant="body2" color="error">
+    {text}
+  </Typography>
+)
