@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 
 const MB = 1024 * 1024
-/** Far more than any row has. A longer line would have to be held in memory several times over. */
-export const LONGEST_LINE = 16 * MB
+/** More than any row has: the largest file of a message in Base64. A longer line would have to be held in memory several times over. */
+export const LONGEST_LINE = 32 * MB
 
 const NEWLINE = 0x0a
 

@@ -157,7 +157,7 @@ describe('a backup is refused', () => {
     const change: Change = ({ files }) => void files.set('tables/secret.jsonl', line)
     expect(await problems(change)).toEqual([
       400,
-      ['tables/secret.jsonl enthält eine Zeile von mehr als 16 MB'],
+      ['tables/secret.jsonl enthält eine Zeile von mehr als 32 MB'],
     ])
   })
 

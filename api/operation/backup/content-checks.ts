@@ -19,7 +19,7 @@ export interface KnownTables {
   leftOut: string[]
 }
 
-const TOO_LONG = 'enthält eine Zeile von mehr als 16 MB'
+const TOO_LONG = 'enthält eine Zeile von mehr als 32 MB'
 const UNKNOWN_TABLE = 'gehört zu keiner Tabelle dieser Version'
 const NO_PICTURE = 'ist kein Bild'
 
