@@ -7,7 +7,7 @@ import { ok } from '../../base/requests/http/ok.ts'
 import { valid } from '../../base/requests/http/validate.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
-import { requireInquiry, UNKNOWN_INQUIRY } from '../inquiries/inquiry.changes.ts'
+import { UNKNOWN_INQUIRY } from '../inquiries/inquiry.changes.ts'
 import { findColleagues, notePresence } from './presence.ts'
 
 /** Lets colleagues see that they are on the same inquiry. Asked again and again while it is open. */
@@ -25,7 +25,6 @@ export const presence = () =>
     async (c) => {
       const { em } = c.var
       const inquiry = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
-      await requireInquiry(em, inquiry)
       const [account, now] = [theUser(c).id, new Date()]
       await notePresence(em, { inquiry, account, ...c.req.valid('json') }, now)
       return ok(c, await findColleagues(em, { inquiry, account }, now))

@@ -1,9 +1,11 @@
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined'
 import MuiAppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
 import { HttpError, SidebarToggleButton, useIsOffline } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { INK } from '../../../shared/colours.ts'
-import { May } from '../auth/me.tsx'
+import { May, useMe } from '../auth/me.tsx'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { adminPaths } from '../paths.ts'
 import { OFFLINE, publishText } from '../publish/publishText.ts'
@@ -24,8 +26,26 @@ export const AppBar = () => (
     </Box>
     <SearchButton />
     <State />
+    <OwnAccount />
   </MuiAppBar>
 )
+
+/** Who is logged in, and the way to what is theirs. */
+function OwnAccount() {
+  const me = useMe()
+  return (
+    me && (
+      <IconButton
+        component={Link}
+        to={adminPaths.account}
+        color="inherit"
+        title={`Angemeldet als ${me.username}`}
+      >
+        <AccountIcon />
+      </IconButton>
+    )
+  )
+}
 
 function State() {
   if (useIsOffline()) return <BarState tone="bad" text={OFFLINE} />

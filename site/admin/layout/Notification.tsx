@@ -28,7 +28,7 @@ const MARGIN = 3
 /** The free space beside it, for the menu button on narrow screens, and on wide ones for title, search and state. */
 const [LEFT, RIGHT] = [
   { xs: 52, lg: 290 },
-  { xs: 52, lg: 420 },
+  { xs: 52, lg: 464 },
 ]
 
 const overBar = {

@@ -43,7 +43,7 @@ export function MissingFields({ refusal: { title, missing }, onClose }: Props) {
         (mayEditSettings ? (
           <Link
             component={LinkBase}
-            to={adminPaths.settings}
+            to={adminPaths.settingsSection('rechtliches')}
             sx={{ display: 'inline-block', mt: 1 }}
           >
             Einstellungen öffnen
