@@ -17,6 +17,8 @@ type AnyTables = Kysely<Record<string, Row>>
 
 const DELETED_AT_ONCE = 1_000
 const INSERTED_AT_ONCE = 40
+/** After so many characters a statement is full: files of messages are rows of several megabytes. */
+const FULL_AT = 1024 * 1024
 /** What SQLite allows in one statement. */
 const PARAMETERS = 32_766
 
@@ -75,14 +77,17 @@ async function* rowsOf(
 ): AsyncGenerator<Row[]> {
   const most = Math.min(INSERTED_AT_ONCE, Math.floor(PARAMETERS / table.columns.length))
   let rows: Row[] = []
+  let characters = 0
   for await (const file of backedUpFiles(archive)) {
     if (file.path !== tableFile(table.name)) continue
     for await (const text of linesOf(await file.open())) {
       const row = inColumnsOfToday(table.name, JSON.parse(text))
       rows.push(toRow(line.parse(row), table, dialect))
-      if (rows.length < most) continue
+      characters += text.length
+      if (rows.length < most && characters < FULL_AT) continue
       yield rows
       rows = []
+      characters = 0
     }
     onBytes(file.size)
     break
