@@ -67,10 +67,13 @@ async function addTables(archive: ArchiveWriter, rows: ReadRows, { orm, dialect 
     let text = ''
     for await (const some of rows(selectAll(table))) {
       counts[table.name] = (counts[table.name] ?? 0) + some.length
-      text += some.map((row) => toLine(table, row, dialect)).join('')
-      if (text.length < TEXT_AT_ONCE) continue
-      yield text
-      text = ''
+      // Row by row: files of messages, several megabytes each, together are longer than a text can be.
+      for (const row of some) {
+        text += toLine(table, row, dialect)
+        if (text.length < TEXT_AT_ONCE) continue
+        yield text
+        text = ''
+      }
     }
     yield text
   }
