@@ -135,7 +135,7 @@ function ManualForm({ ownerId }: { ownerId: number }) {
               choices={manualSources.map((id) => ({ id, name: sourceLabels[id] }))}
               isRequired
             />
-            <TextInput source="phone" label="Telefon" type="tel" />
+            <TextInput source="phone" label="Telefon" type="tel" autoFocus />
             <TextInput source="email" label="E-Mail-Adresse" type="email" />
             <KnownCustomer />
             <TextInput source="name" label="Name" isRequired />

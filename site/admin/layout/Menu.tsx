@@ -10,6 +10,7 @@ import { NavLink } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import { useMe } from '../auth/me.tsx'
 import { adminPaths } from '../paths.ts'
+import { visuallyHidden } from '../theme/visuallyHidden.ts'
 import { type MenuEntry, menuFor } from './menuGroups.tsx'
 
 /** Everything that one may open, in groups. @param onLeave called when something was chosen */
@@ -35,7 +36,7 @@ export function Menu({ onLeave }: { onLeave: () => void }) {
           ))}
         </Box>
       )}
-      <Account />
+      <Account isNamed={isOpen} />
     </>
   )
 }
@@ -76,11 +77,11 @@ const item = {
 }
 
 /** The user and the logout button. react-admin's UserMenu and Logout fail axe: names, roles, landmarks. */
-function Account() {
+function Account({ isNamed }: { isNamed: boolean }) {
   const me = useMe()
   const logout = useLogout()
   return (
-    <Box sx={foot}>
+    <Box sx={isNamed ? foot : iconsOnly}>
       <Typography variant="note" sx={{ px: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
         <Box component="strong" sx={{ color: 'text.primary' }}>
           {me?.username}
@@ -98,6 +99,14 @@ function Account() {
       </Button>
     </Box>
   )
+}
+
+/** What would be cut off beside an icon is not shown, but said. */
+const iconsOnly = {
+  mt: 'auto',
+  p: 1,
+  '& .MuiTypography-root': visuallyHidden,
+  '& .MuiButton-root': { fontSize: 0, minWidth: 0 },
 }
 
 const foot = {

@@ -14,7 +14,7 @@ export const ValidityInputs = () => (
       <BooleanInput
         source="binding"
         label="Verbindlich"
-        helperText="Nimmt der Kunde an, ist verkauft. Sonst ist es freibleibend, und Sie bestätigen seine Bestellung."
+        helperText="Nimmt der Kunde an, ist der Kauf geschlossen. Sonst ist es freibleibend, und Sie bestätigen seine Bestellung."
       />
       <SelectInput
         source="taxMode"

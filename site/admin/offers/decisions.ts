@@ -48,7 +48,7 @@ export const decisionTexts: Record<Decision, DecisionTexts> = {
   confirm: {
     press: 'Bestellung bestätigen',
     title: 'Bestellung bestätigen?',
-    text: 'Damit ist verkauft: Die Anfrage ist gewonnen, die Maschinen sind für den Kunden reserviert.',
+    text: 'Damit ist der Verkauf abgeschlossen: Die Anfrage ist gewonnen, die Maschinen sind für den Kunden reserviert.',
     isConfirmedByMail: true,
     confirm: 'Bestellung bestätigen',
     done: 'Bestellung bestätigt, die Maschinen sind reserviert',

@@ -26,7 +26,7 @@ export const offers: AdminResource = {
     fields: {
       number: 'Nummer',
       customer: 'Kunde',
-      payable: 'Summe',
+      payable: 'Zu zahlen',
       status: 'Status',
       validUntil: 'Gültig bis',
       age: 'Alter',

@@ -26,6 +26,7 @@ const components: ThemeOptions['components'] = {
       root: { '&.Mui-focusVisible': { outline: '3px solid currentColor', outlineOffset: -3 } },
     },
   },
+  MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true },

@@ -83,5 +83,5 @@ const scopes = {
   ml: 'auto',
   mt: { xs: -6.5, lg: -7.5 },
   mb: 1.5,
-  '& button': { textTransform: 'none', fontWeight: 600, minHeight: 44, px: 2 },
+  '& button': { minHeight: 44, px: 2 },
 }

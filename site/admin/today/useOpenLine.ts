@@ -1,10 +1,11 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { useOpenInquiry } from '../inquiries/openInquiry.ts'
 import { groupByKind, type Panel, panelsOf } from './todayItems.ts'
 import { focusLine, nextLine, useLineFocus } from './useLineFocus.ts'
-import { useShortcuts } from './useShortcuts.ts'
+import { LINE_ATTRIBUTE, useShortcuts } from './useShortcuts.ts'
 
 /** What can happen to a line. */
 export interface LineEvents {
@@ -32,6 +33,7 @@ export function useOpenLine(
 ) {
   const hasRoom = useHasRoomBeside()
   const { openId, open, close } = useOpenInquiry()
+  const notify = useNotify()
   const [below, setBelow] = useState<{ item: TodayItem; panel: Panel } | null>(null)
   const [answered, setAnswered] = useState<number | null>(null)
   const groups = useMemo(() => groupByKind(items, below?.item ?? null), [items, below])
@@ -73,23 +75,37 @@ export function useOpenLine(
     onPanel: toggle,
     onMove: (id) => isBeside && show(id),
     onEscape: cancel,
+    onNothingToTick: () => notify(NOTHING_TO_TICK, { type: 'info' }),
   })
   const done = async (id: number) => {
     const left = new Set((await onChanged()).map(idOf))
     setBelow(null)
     setAnswered(null)
+    if (isElsewhere(id)) return
     const next = nextLine(shown, id, left)
     focusWhenShown(next)
     if (!isBeside) return
     if (next === 'empty') close()
     else show(next)
   }
+  const undone = (id: number) => {
+    focusWhenShown(id)
+    if (isBeside) show(id)
+  }
   return {
     groups,
     below,
     beside: isBeside ? { id: openId, isAnswering: answered === openId } : null,
-    on: useSteady({ open: show, panel: toggle, done, undone: focusWhenShown, cancel }),
+    on: useSteady({ open: show, panel: toggle, done, undone, cancel }),
   }
+}
+
+const NOTHING_TO_TICK = 'Hier ist nichts abzuhaken: A antwortet, S verschiebt, V schließt ab.'
+
+/** Whether somebody has gone on to another line while this one was still being saved. */
+function isElsewhere(id: number): boolean {
+  const line = document.activeElement?.closest(`[${LINE_ATTRIBUTE}]`)
+  return line != null && Number(line.getAttribute(LINE_ATTRIBUTE)) !== id
 }
 
 /** The same functions at each rendering, so that of many lines those alone are drawn anew that have changed. */

@@ -23,10 +23,12 @@ interface Options {
   /** Called for the line to which an arrow leads. */
   onMove: (inquiryId: number) => void
   onEscape: () => void
+  /** Called for a line whose work is no step. */
+  onNothingToTick: () => void
 }
 
 /** Letters count only on a line, where nothing else takes them; an arrow leads to the first line from anywhere else. */
-export function useShortcuts({ shown, onPanel, onMove, onEscape }: Options) {
+export function useShortcuts({ shown, onPanel, onMove, onEscape, onNothingToTick }: Options) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, key } = event
@@ -48,12 +50,14 @@ export function useShortcuts({ shown, onPanel, onMove, onEscape }: Options) {
         focusLine(next)
         onMove(next)
       } else if (panel && current !== null) onPanel(current, panel)
-      else if (key.toLowerCase() === 'e')
-        line?.querySelector<HTMLElement>(`[${TICK_ATTRIBUTE}]`)?.click()
-      else return
+      else if (key.toLowerCase() === 'e') {
+        const tick = line?.querySelector<HTMLElement>(`[${TICK_ATTRIBUTE}]`)
+        if (tick) tick.click()
+        else onNothingToTick()
+      } else return
       event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [shown, onPanel, onMove, onEscape])
+  }, [shown, onPanel, onMove, onEscape, onNothingToTick])
 }
