@@ -64,7 +64,9 @@ async function fill(): Promise<string[]> {
     ['key', [...feedKeys, (await at.inquiry(offer.inquiryId)).customer ?? '']],
     ['page', ['home']],
     // They stand for what is no machine, or is read by its whole address below.
-    ...['name', 'job', 'file', 'secret', 'size'].map((name) => [name, ['1']] as const),
+    ...['name', 'job', 'file', 'secret', 'size', 'message', 'position'].map(
+      (name) => [name, ['1']] as const,
+    ),
   ])
   const paths = test.app.routes.flatMap(({ method, path }) =>
     method === 'GET' ? filledIn(path, fillings) : [],

@@ -18,6 +18,7 @@ export async function findMachines(
     .select(columns)
     .where('stock_number', '=', search)
     .execute()
+  if (isTelephone(search)) return own
   let list = db
     .selectFrom('product')
     .select(columns)
@@ -27,3 +28,6 @@ export async function findMachines(
   const others = (await list.execute()).filter(({ id }) => id !== own[0]?.id)
   return [...own, ...others].slice(0, MOST_FOUND)
 }
+
+/** It says nothing of a machine, though each of its parts may be a figure of one. */
+const isTelephone = (search: string): boolean => /^[+\d][\d\s()/.-]{6,}$/.test(search.trim())

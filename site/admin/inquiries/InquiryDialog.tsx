@@ -20,6 +20,7 @@ import { phoneOf } from '../../../shared/phone.ts'
 import { REFETCH_INTERVAL } from '../data/query.ts'
 import { Waiting } from '../layout/Waiting.tsx'
 import { focusLine } from '../lists/lines.ts'
+import { focusAnswer, isWorkedOn } from './answer/answerPlace.ts'
 import { DeleteInquiry } from './DeleteInquiry.tsx'
 import { Neighbours } from './Neighbours.tsx'
 import { isDetail, useOpenInquiry } from './openInquiry.ts'
@@ -30,8 +31,13 @@ const InquiryShow = lazy(async () => ({
   default: (await import('./InquiryShow.tsx')).InquiryShow,
 }))
 
+export interface DialogProps {
+  /** Whether the screen below goes on once the answer is sent. */
+  closesWhenSent?: boolean | undefined
+}
+
 /** Shows the inquiry that the address names, over the screen. */
-export function InquiryDialog() {
+export function InquiryDialog({ closesWhenSent = false }: DialogProps) {
   const { openId, close } = useOpenInquiry()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   // The last inquiry stays in the dialog while it fades out.
@@ -54,7 +60,12 @@ export function InquiryDialog() {
     >
       {openId !== null && <Neighbours id={openId} />}
       {data ? (
-        <OpenInquiry key={data.id} inquiry={data} onClose={close} />
+        <OpenInquiry
+          key={data.id}
+          inquiry={data}
+          onClose={close}
+          {...(closesWhenSent && { answer: { onSent: close } })}
+        />
       ) : error ? (
         <Alert severity="error" onClose={close}>
           {error.message}
@@ -118,9 +129,7 @@ export const OpenInquiry = ({ inquiry, onClose, answer }: OpenProps) => (
       </Suspense>
     </DialogContent>
     {(inquiry.phone || !inquiry.keptUntil) && (
-      <DialogActions
-        sx={{ flexWrap: 'wrap', gap: 1, p: 2, '& > button:last-of-type': { mr: 'auto' } }}
-      >
+      <DialogActions sx={actions}>
         <DeleteInquiry inquiry={inquiry} onDeleted={onClose} />
         <SpamButton inquiry={inquiry} />
         {inquiry.phone && (
@@ -128,24 +137,42 @@ export const OpenInquiry = ({ inquiry, onClose, answer }: OpenProps) => (
             Anrufen
           </Button>
         )}
+        {isWorkedOn(inquiry) && (
+          <Button
+            variant="contained"
+            color="secondary"
+            onClick={focusAnswer}
+            sx={{ display: { sm: 'none' } }}
+          >
+            Antworten
+          </Button>
+        )}
       </DialogActions>
     )}
   </>
 )
 
+/** One row, so that on a phone little is hidden: there what is done seldom is an icon, and the answer is far below. */
+const actions = { gap: 1, p: { xs: 1, sm: 2 }, '& > :nth-of-type(2)': { mr: 'auto' } }
+
 /** Moves an inquiry to the spam folder, or back to the inbox. */
 function SpamButton({ inquiry }: { inquiry: Inquiry }) {
   const { change, isPending } = useChangeInquiry(inquiry, MOVING_FAILED)
   const moved = inquiry.spam ? 'In den Posteingang verschoben' : MOVED_TO_SPAM
+  const label = inquiry.spam ? 'Kein Spam' : 'Als Spam markieren'
   if (inquiry.keptUntil) return null
   return (
     <Button
       color="inherit"
+      aria-label={label}
       startIcon={<ReportIcon />}
       disabled={isPending}
       onClick={() => change({ spam: !inquiry.spam }, moved)}
+      sx={{ minWidth: 44 }}
     >
-      {inquiry.spam ? 'Kein Spam' : 'Als Spam markieren'}
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {label}
+      </Box>
     </Button>
   )
 }

@@ -14,6 +14,7 @@ import { BulletList, Row, Stacked } from '../layout/Boxes.tsx'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
 import { adminPaths } from '../paths.ts'
 import { AnswerBox } from './answer/AnswerBox.tsx'
+import { ANSWER_PLACE, isWorkedOn } from './answer/answerPlace.ts'
 import { Colleagues } from './Colleagues.tsx'
 import { Conversation } from './Conversation.tsx'
 import { InquiryMachines } from './InquiryMachines.tsx'
@@ -48,7 +49,11 @@ export const InquiryShow = ({ inquiry, answer }: Props) => (
         <DuplicateNotice {...inquiry} />
         <Conversation inquiry={inquiry} />
         <Colleagues inquiryId={inquiry.id} />
-        {isWorkedOn(inquiry) && <AnswerBox inquiry={inquiry} {...answer} />}
+        {isWorkedOn(inquiry) && (
+          <div id={ANSWER_PLACE}>
+            <AnswerBox inquiry={inquiry} {...answer} />
+          </div>
+        )}
       </Box>
       <Box sx={{ ...stack, gridArea: 'about' }}>
         <InquiryMachines {...inquiry} />
@@ -58,10 +63,6 @@ export const InquiryShow = ({ inquiry, answer }: Props) => (
     </Box>
   </Box>
 )
-
-/** Nobody answers spam, doubles and what only the law keeps, and nobody takes care of them. */
-const isWorkedOn = ({ spam, duplicateOf, keptUntil }: Inquiry) =>
-  !spam && duplicateOf === null && keptUntil === null
 
 const stack = { display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { ResourceContextProvider } from 'react-admin'
+import type { DialogProps } from './InquiryDialog.tsx'
 import { useForgetOpenInquiry, useOpenInquiry } from './openInquiry.ts'
 
 const InquiryDialog = lazy(async () => ({
@@ -10,7 +11,7 @@ const InquiryDialog = lazy(async () => ({
  * The inquiry that the address names, over any screen: the dialog brings the resource that its buttons belong to.
  * Once it is needed it stays, to fade out.
  */
-export function OpenedInquiry() {
+export function OpenedInquiry(props: DialogProps) {
   useForgetOpenInquiry()
   const { openId } = useOpenInquiry()
   const [isNeeded, setNeeded] = useState(false)
@@ -19,7 +20,7 @@ export function OpenedInquiry() {
     isNeeded && (
       <ResourceContextProvider value="inquiries">
         <Suspense>
-          <InquiryDialog />
+          <InquiryDialog {...props} />
         </Suspense>
       </ResourceContextProvider>
     )

@@ -36,7 +36,7 @@ export default function TodayPage() {
           onChanged={async () => (await query.refetch()).data?.items ?? []}
         />
       )}
-      {!(hasRoom && query.data) && <OpenedInquiry />}
+      {!(hasRoom && query.data) && <OpenedInquiry closesWhenSent />}
     </>
   )
 }

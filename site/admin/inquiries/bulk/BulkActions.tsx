@@ -5,7 +5,7 @@ import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bul
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { ChoiceField } from '../../layout/ChoiceField.tsx'
 import { useOwners } from '../inquiryCalls.ts'
-import { useBulkChange } from './useBulkChange.ts'
+import { useBulkChange } from './useBulkChange.tsx'
 
 const BulkQuestion = lazy(() => import('./BulkQuestion.tsx'))
 
@@ -31,6 +31,7 @@ export default function BulkActions({ chosen, onDone }: Props) {
   const move = () =>
     change({
       changes: { spam: !isSpam },
+      undo: { spam: isSpam },
       done: (those) => `${those} in den ${isSpam ? 'Posteingang' : 'Spam-Ordner'} verschoben`,
     })
   return (

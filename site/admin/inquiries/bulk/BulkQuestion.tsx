@@ -10,7 +10,7 @@ import { LostReasonInput, lostReasonInput } from '../LostForm.tsx'
 import { momentText } from '../step/momentText.ts'
 import { StepInputs } from '../step/StepInputs.tsx'
 import { checkedStep, type StepValues, stepOf } from '../step/stepValues.ts'
-import type { useBulkChange } from './useBulkChange.ts'
+import type { useBulkChange } from './useBulkChange.tsx'
 
 interface Props extends ReturnType<typeof useBulkChange> {
   asked: 'step' | 'lost'

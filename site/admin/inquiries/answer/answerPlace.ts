@@ -1,0 +1,12 @@
+import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
+
+/** Where an opened inquiry is answered. */
+export const ANSWER_PLACE = 'anfrage-antwort'
+
+/** Nobody answers spam, doubles and what only the law keeps, and nobody takes care of them. */
+export const isWorkedOn = ({ spam, duplicateOf, keptUntil }: Inquiry) =>
+  !spam && duplicateOf === null && keptUntil === null
+
+/** Leads to the text of the answer, which may be far below. */
+export const focusAnswer = () =>
+  document.querySelector<HTMLElement>(`#${ANSWER_PLACE} textarea`)?.focus()
