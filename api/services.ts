@@ -14,6 +14,7 @@ import { recogniseStock } from './catalogue/products/recognition.ts'
 import { PictureFetcher } from './catalogue/stock/import/pictures/picture-fetcher.ts'
 import type { Config } from './config.ts'
 import { alertLetters } from './customers/alerts/alert-mails.ts'
+import { personSecret } from './customers/inquiries/identifiers.ts'
 import { inquiryLetters } from './customers/inquiries/inquiry-mails.ts'
 import { replyCopyLetter, replyLetter } from './customers/messages/reply-letter.ts'
 import { offerNewsLetter } from './customers/offers/offer-news.ts'
@@ -117,6 +118,8 @@ export function createServices(config: Config, database: Database, images: Image
 async function fill(database: Database, images: ImageStore, config: Config): Promise<void> {
   if (await isUnused(database.orm)) await beginFirstStart(config, images.storage)
   await seed(database, images, config.seed)
+  // Each inquiry that is read names its customer by it, and who only reads must not have to write.
+  await personSecret(database.orm.em.fork())
   await recogniseStock(database.orm)
   await ensureFeeds(database.orm)
   const newPassword = await ensureAdministrator(database.orm, config)
