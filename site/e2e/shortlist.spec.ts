@@ -77,7 +77,7 @@ test('the dealer reads every machine of an inquiry, with a link to each', { tag:
   const quantities = { [second.id]: 2 }
   await adminApi.post('/api/contact', { data: { ...inquiry, productIds, quantities } })
   await page.goto('/admin/inquiries')
-  await expect(page.getByText('Linde H30D, 2 × Toyota 8FBE20')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Linde H30D, 2 × Toyota 8FBE20' })).toBeVisible()
   await page.getByRole('button', { name: 'Erika Muster' }).first().click()
   const machines = page.getByRole('dialog').getByRole('list', { name: 'Maschinen' })
   await expect(machines.getByRole('link')).toHaveText(['Linde H30D', '2 × Toyota 8FBE20'])

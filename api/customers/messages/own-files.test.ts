@@ -87,8 +87,11 @@ describe('files of one’s own', () => {
     expect(paper).toEqual({ filename: 'Prüfbuch.pdf', content: certificate })
     const { format, width, height, exif, orientation } = await sharp(photo?.content).metadata()
     expect({ format, width, height, exif, orientation }).toEqual({
-      ...{ format: 'jpeg', width: 400, height: 600 },
-      ...{ exif: undefined, orientation: undefined },
+      format: 'jpeg',
+      width: 400,
+      height: 600,
+      exif: undefined,
+      orientation: undefined,
     })
     expect(photo?.content.includes('Petra Geheim')).toBe(false)
     expect((await read(id)).messages[0]?.attachments).toEqual(data.attachments)

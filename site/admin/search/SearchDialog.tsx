@@ -78,9 +78,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           Schließen
         </Button>
       </Box>
-      <LinearProgress
-        sx={{ height: 2, visibility: isPending && !isOffline ? 'visible' : 'hidden' }}
-      />
+      <Box sx={{ height: 2 }}>
+        {isPending && !isOffline && <LinearProgress sx={{ height: 2 }} />}
+      </Box>
       {isOffline ? (
         <Alert severity="warning">{OFFLINE}</Alert>
       ) : error ? (

@@ -77,7 +77,10 @@ function useActions(): SearchEntry[] {
   const role = useMe()?.roleKey
   if (!role) return []
   const entry = (group: string, label: string, to: string) => ({
-    ...{ key: `${group} ${to}`, group, label, to },
+    key: `${group} ${to}`,
+    group,
+    label,
+    to,
     detail: '',
   })
   return [
