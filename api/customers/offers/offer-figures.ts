@@ -48,7 +48,11 @@ export async function findOfferFigures(
       status: 'accepted',
       decidedAt: { ...(from && { $gte: startOfDay(from) }), ...(to && { $lt: endOfDay(to) }) },
     },
-    { populate: ['inquiry'], disableIdentityMap: true },
+    {
+      populate: ['inquiry'],
+      fields: ['value', 'decidedAt', 'inquiry.source', 'inquiry.createdAt'],
+      disableIdentityMap: true,
+    },
   )
   const bySource = keysOf(sourceLabels).map((source) => [
     source,

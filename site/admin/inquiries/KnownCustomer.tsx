@@ -1,19 +1,15 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { LinkBase, useDebouncedEvent } from 'react-admin'
+import { LinkBase } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { keysOf } from '../../../shared/keys.ts'
-import { everywhere } from '../../../shared/persons/everywhere.ts'
 import type { PersonName } from '../../../shared/persons/person.ts'
-import { load } from '../data/api.ts'
 import { Row } from '../layout/Boxes.tsx'
 import { adminPaths } from '../paths.ts'
+import { useEverywhere } from '../search/useEverywhere.ts'
 import { recognised, type SenderFields, searchFor, takenOver } from './takenOver.ts'
-
-const DEBOUNCE_MS = 250
 
 /** Recognises by a telephone number or address who it is, and fills in the rest of the form. */
 export function KnownCustomer() {
@@ -70,16 +66,6 @@ const NOBODY: PersonName[] = []
 
 /** Whom a search finds, once one has stopped typing. Without an answer nobody is known. */
 function useFound(wanted: string): PersonName[] {
-  const [search, setSearch] = useState('')
-  const searchSoon = useDebouncedEvent(setSearch, DEBOUNCE_MS)
-  useEffect(() => searchSoon(wanted), [wanted, searchSoon])
-  const { data } = useQuery({
-    queryKey: ['search', search],
-    queryFn: () => load(everywhere, `/search?${new URLSearchParams({ q: search })}`),
-    enabled: search !== '',
-    retry: false,
-    // What is known of somebody stays in the browser no longer than it is needed.
-    gcTime: 0,
-  })
-  return (search === wanted && data?.persons) || NOBODY
+  const { query, isAsked, isPending } = useEverywhere(wanted)
+  return (isAsked && !isPending && query.data?.persons) || NOBODY
 }

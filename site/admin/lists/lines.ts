@@ -14,6 +14,12 @@ export function focusLine(id: number): boolean {
   return opener !== undefined && opener !== null
 }
 
+/** The lines by how near they are to one: itself, those below it, then those above. */
+export function nearestFirst(shown: number[], id: number): number[] {
+  const index = Math.max(0, shown.indexOf(id))
+  return [...shown.slice(index), ...shown.slice(0, index).reverse()]
+}
+
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
 /** Where keys mean something else. A box takes the space bar alone. */

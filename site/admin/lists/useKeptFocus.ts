@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
-import { focusLine, LINE_ATTRIBUTE } from './lines.ts'
+import { focusLine, LINE_ATTRIBUTE, nearestFirst } from './lines.ts'
 
 /**
  * Keeps the keyboard in the list: when the line that one is on leaves it, on the next one, and when what was pressed
@@ -14,9 +14,7 @@ export function useKeptFocus(shown: number[], isSelecting: boolean) {
     const order = before.current
     before.current = shown
     if (last.current === null || document.activeElement !== document.body) return
-    const place = order.indexOf(last.current)
-    const candidates = [...order.slice(place), ...order.slice(0, Math.max(0, place)).reverse()]
-    candidates.find(focusLine)
+    nearestFirst(order, last.current).find(focusLine)
   }, [shown, isSelecting])
   return (event: FocusEvent<Element>) => {
     const line = event.target.closest(`[${LINE_ATTRIBUTE}]`)

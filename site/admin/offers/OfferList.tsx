@@ -13,7 +13,7 @@ import { FilterSelect } from '../lists/FilterSelect.tsx'
 import { NoResults } from '../lists/NoResults.tsx'
 import { adminPaths } from '../paths.ts'
 import { OfferStatusChip } from './OfferStatusChip.tsx'
-import { OfferSums } from './OfferSums.tsx'
+import { OfferSums, SUMS } from './OfferSums.tsx'
 import { ageText, offerName, timeLeft } from './offerText.ts'
 
 const PAGE_SIZE = 25
@@ -37,6 +37,7 @@ const filters = [
     choices={fieldChoices({ true: 'Läuft ab' })}
     alwaysOn
   />,
+  <OfferSums key="sums" source="status" alwaysOn />,
 ]
 
 export default function OfferList() {
@@ -49,9 +50,9 @@ export default function OfferList() {
       exporter={false}
       empty={false}
       error={false}
+      sx={{ [`& .filter-field:has(.${SUMS})`]: { flex: '1 0 100%' } }}
       queryOptions={{ ...handledByLoadFailure, refetchInterval: REFETCH_INTERVAL }}
     >
-      <OfferSums />
       <LoadFailure />
       <DataTable<ListedOffer>
         aria-label="Angebote"

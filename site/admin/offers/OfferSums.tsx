@@ -2,29 +2,36 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useListContext } from 'react-admin'
+import { useInput, useListContext } from 'react-admin'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
 import { type OfferStatus, offerStatusLabels } from '../../../shared/offers/offer.ts'
 import { offerSums, type OfferSums as Sums } from '../../../shared/offers/offer-figures.ts'
 import { load } from '../data/api.ts'
 import { listQuery, REFETCH_INTERVAL } from '../data/query.ts'
+import type { FilterProps } from '../lists/FilterSelect.tsx'
+
+/** By which the list gives it the whole width. */
+export const SUMS = 'offer-sums'
 
 /** The states with money in them, always the same ones, so that nothing moves when the sums come. */
 const counted = ['draft', 'sent', 'ordered', 'accepted'] as const
 
-/** What the offers of the list come to, and those of each state, which a press shows alone. */
-export function OfferSums() {
-  const { filterValues, setFilters } = useListContext()
+/**
+ * What the offers of the list come to, and those of each state, which a press shows alone: an input of the filter form,
+ * so that a press and what is typed beside it at the same moment are both kept.
+ */
+export function OfferSums({ source }: FilterProps) {
+  const { filterValues } = useListContext()
+  const { field } = useInput({ source })
   const { data } = useQuery({
     queryKey: ['offers', 'sums', filterValues],
     queryFn: () => load(offerSums, `/offers/sums?${listQuery({ filter: filterValues }, false)}`),
     placeholderData: keepPreviousData,
     refetchInterval: REFETCH_INTERVAL,
   })
-  const { status: chosen, ...rest } = filterValues
   return (
-    <Box sx={place}>
+    <Box className={SUMS} sx={place}>
       {data && (
         <>
           <Box role="group" aria-label="Nach Stand" sx={row}>
@@ -33,8 +40,8 @@ export function OfferSums() {
                 key={status}
                 status={status}
                 worth={data.byStatus[status]}
-                isChosen={status === chosen}
-                onPress={() => setFilters(status === chosen ? rest : { ...rest, status })}
+                isChosen={status === field.value}
+                onPress={() => field.onChange(status === field.value ? '' : status)}
               />
             ))}
           </Box>
@@ -79,7 +86,8 @@ const place = {
   display: 'grid',
   alignContent: 'start',
   gap: 1,
-  p: { xs: 1.5, sm: 2 },
+  flex: 1,
+  minWidth: 0,
   minHeight: { xs: 196, sm: 116 },
   '& .MuiButton-root': {
     display: 'grid',

@@ -1,48 +1,31 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useDebouncedEvent } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
 import { may, type Permission } from '../../../shared/accounts/permissions.ts'
-import { everywhere } from '../../../shared/persons/everywhere.ts'
 import { useMe } from '../auth/me.tsx'
-import { load } from '../data/api.ts'
 import { menuFor } from '../layout/menuGroups.tsx'
 import { adminPaths } from '../paths.ts'
 import { actionsFor, foundEntries, newCaller, type SearchEntry } from './searchEntries.ts'
+import { useEverywhere } from './useEverywhere.ts'
 
-const DEBOUNCE_MS = 150
-const SHORTEST = 2
 const MOST_RECENT = 6
 const RECENT = ['search', 'recent']
 
 /** What stands in the search for what is typed, and how far that has come. */
 export function useSearchEntries(typed: string) {
   const wanted = typed.trim()
-  const [search, setSearch] = useState('')
-  const searchSoon = useDebouncedEvent(setSearch, DEBOUNCE_MS)
-  useEffect(() => searchSoon(wanted), [wanted, searchSoon])
-  const query = useQuery({
-    queryKey: ['search', search],
-    queryFn: () => load(everywhere, `/search?${new URLSearchParams({ q: search })}`),
-    enabled: search.length >= SHORTEST,
-    retry: false,
-    placeholderData: keepPreviousData,
-    // What is known of somebody stays in the browser no longer than it is looked at.
-    gcTime: 0,
-  })
+  const { query, isAsked, isPending } = useEverywhere(typed)
   const { recent, remember } = useRecent()
   const actions = useActions()
   const mayEnter = actions.some(({ to }) => to === adminPaths.newInquiry)
   const caller = mayEnter ? newCaller(wanted) : null
-  const found = wanted.length >= SHORTEST && query.data ? foundEntries(query.data) : []
+  const found = isAsked && query.data ? foundEntries(query.data) : []
   const meant = actionsFor(actions, wanted)
   const listed = [...(wanted === '' ? recent : found), ...(caller ? [caller] : [])]
   // One word may begin a name; who types two of an action means it.
   const entries = /\S\s+\S/.test(wanted) ? [...meant, ...listed] : [...listed, ...meant]
-  const isAsked = wanted.length >= SHORTEST
   return {
     // With other keys after each answer, so that the first of it is highlighted and not what was so before.
     entries: entries.map((entry) => ({ ...entry, key: `${query.dataUpdatedAt} ${entry.key}` })),
-    isPending: isAsked && !query.error && (search !== wanted || query.isFetching),
+    isPending,
     isOffline: isAsked && query.fetchStatus === 'paused',
     error: isAsked ? query.error : null,
     retry: () => void query.refetch(),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { nearestFirst } from '../lists/lines.ts'
 
 const lineId = (inquiryId: number) => `heute-${inquiryId}`
 const EMPTY = 'heute-leer'
@@ -23,8 +24,5 @@ export function useLineFocus() {
 }
 
 /** The line that comes next when one is done: itself if it stays, then those below it, then those above. */
-export function nextLine(shown: number[], done: number, left: ReadonlySet<number>) {
-  const index = shown.indexOf(done)
-  const order = [...shown.slice(index), ...shown.slice(0, index).reverse()]
-  return order.find((id) => left.has(id)) ?? 'empty'
-}
+export const nextLine = (shown: number[], done: number, left: ReadonlySet<number>) =>
+  nearestFirst(shown, done).find((id) => left.has(id)) ?? 'empty'
