@@ -88,7 +88,8 @@ const place = {
   gap: 1,
   flex: 1,
   minWidth: 0,
-  minHeight: { xs: 196, sm: 116 },
+  pt: 1.5,
+  minHeight: { xs: 180, sm: 100 },
   '& .MuiButton-root': {
     display: 'grid',
     justifyContent: 'start',
