@@ -22,6 +22,7 @@ import { acceptOffer, declineOffer, isDecidedSo } from './offer.decisions.ts'
 import type { OfferEntity } from './offer.entity.ts'
 import { decisionOf, findByToken, paperOf, statusOf, UNKNOWN_OFFER } from './offer.queries.ts'
 import { askAboutOffer, questionThrottle, wasAsked } from './offer-questions.ts'
+import { paperAnswer } from './paper/paper-answer.ts'
 
 const NO_ACTION = 'Bitte wählen Sie, was mit dem Angebot geschehen soll.'
 
@@ -88,13 +89,7 @@ export function offerPages(
     .get(`${paths.offers}/:token/angebot.pdf`, async (c, next) => {
       const found = await findByToken(c.var.em, c.req.param('token'))
       if (!found) return next()
-      const { name, content } = await paperOf(c.var.em, found.offer)
-      return new Response(new Uint8Array(content), {
-        headers: {
-          'Content-Type': 'application/pdf',
-          'Content-Disposition': `inline; filename="${name}"`,
-        },
-      })
+      return paperAnswer(await paperOf(c.var.em, found.offer))
     })
     .post(`${paths.offers}/:token`, async (c) => {
       const find = () => findByToken(c.var.em, c.req.param('token'))

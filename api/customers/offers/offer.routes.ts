@@ -45,8 +45,10 @@ import { deleteDraft, draftOffer, reviseOffer, updateDraft } from './offer.draft
 import type { OfferEntity } from './offer.entity.ts'
 import { listOffers, paperOf, requireOffer, toOffer, UNKNOWN_OFFER } from './offer.queries.ts'
 import { findOfferFigures, sumOffers } from './offer-figures.ts'
+import { paperFile } from './offer-number.ts'
 import { offersCsv } from './offers-csv.ts'
 import type { OfferPapers } from './paper/offer-papers.ts'
+import { paperAnswer } from './paper/paper-answer.ts'
 import { previewPaper, sendOffer } from './send-offer.ts'
 
 interface Services extends Followers {
@@ -142,9 +144,11 @@ export function offers(services: Services) {
       valid('param', idParameter),
       async (c) => {
         const found = await requireOffer(c.var.em, idOf(c.req.valid('param'), UNKNOWN_OFFER))
-        if (found.status !== 'draft') return pdfAnswer((await paperOf(c.var.em, found)).content)
+        const headers = { 'Cache-Control': 'no-store' }
+        if (found.status !== 'draft') return paperAnswer(await paperOf(c.var.em, found), headers)
         const person = await personOf(c.var.em, theUser(c))
-        return pdfAnswer(await previewPaper(c.var.em, found, { person, papers }))
+        const preview = await previewPaper(c.var.em, found, { person, papers })
+        return paperAnswer(paperFile(found, preview), headers)
       },
     )
     .put(
@@ -242,8 +246,3 @@ async function heardBy(
   const { content, inquiry } = await requireOffer(em, id)
   return { party: 'staff', name: name ?? (content.recipient.name || inquiry.name), author }
 }
-
-const pdfAnswer = (pdf: Buffer) =>
-  new Response(new Uint8Array(pdf), {
-    headers: { 'Content-Type': 'application/pdf', 'Cache-Control': 'no-store' },
-  })

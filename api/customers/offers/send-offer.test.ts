@@ -95,3 +95,17 @@ it('reserves a machine that is rented, and speaks of no machine where there is n
   expect(confirmed?.text).toContain('ist angenommen.')
   expect(confirmed?.text).not.toContain('reserviert')
 })
+
+it('is saved by its number, and a draft as what it is', async () => {
+  const { id } = await draft()
+  const fileName = async () => {
+    const { token } = at.test
+    const answer = await at.test.app.request(`/api/offers/${id}/angebot.pdf`, {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    return answer.headers.get('Content-Disposition')
+  }
+  expect(await fileName()).toBe('inline; filename="Entwurf.pdf"')
+  const { data } = await at.post(`/offers/${id}/send`, { by: 'hand' })
+  expect(await fileName()).toBe(`inline; filename="${data.number}.pdf"`)
+})
