@@ -6,16 +6,40 @@ export interface Day {
 /** What a cell of a table holds. Empty ones are null. */
 export type Cell = string | number | boolean | Day | null
 
-export const isDay = (cell: Cell): cell is Day => typeof cell === 'object' && cell !== null
+/**
+ * A number or a day that a spreadsheet shows otherwise than by its digits: 123 as `00123`, 0.5 as `50 %`, a day
+ * as `Nov 26`. A text field takes what is shown, a number field what is stored; `cellFor` says which.
+ */
+export interface Formatted {
+  /** In German. */
+  shown: string
+  stored: number | Day
+}
 
-export const isText = (cell: Cell | undefined): cell is string => typeof cell === 'string'
+/** What a cell of a table that comes in holds. */
+export type IncomingCell = Cell | Formatted
+
+export const isDay = (cell: IncomingCell): cell is Day =>
+  typeof cell === 'object' && cell !== null && 'day' in cell
+
+export const isFormatted = (cell: IncomingCell): cell is Formatted =>
+  typeof cell === 'object' && cell !== null && 'shown' in cell
+
+/** What its spreadsheet keeps in a cell. */
+export const storedCell = (cell: IncomingCell): Cell => (isFormatted(cell) ? cell.stored : cell)
+
+/** What its spreadsheet shows in a cell. */
+export const shownCell = (cell: IncomingCell): Cell => (isFormatted(cell) ? cell.shown : cell)
+
+export const isText = (cell: IncomingCell | undefined): cell is string => typeof cell === 'string'
 
 /** A cell as a German table shows it, with every digit of a number: `28500,5`, `ja`, `2026-11-30`. */
-export function cellText(cell: Cell): string {
+export function cellText(cell: IncomingCell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell).replace('.', ',')
   if (typeof cell === 'boolean') return cell ? 'ja' : 'nein'
-  return typeof cell === 'string' ? cell : cell.day
+  if (typeof cell === 'string') return cell
+  return isFormatted(cell) ? cell.shown : cell.day
 }
 
 /** Whether two cells say the same. Programs change how a line ends and drop blanks around a text. */
@@ -23,4 +47,4 @@ export const sameCell = (one: Cell, other: Cell) => plainText(one) === plainText
 
 const plainText = (cell: Cell) => cellText(cell).replace(/\r\n?/g, '\n').trim()
 
-export const isEmptyCell = (cell: Cell) => cell === null || cellText(cell).trim() === ''
+export const isEmptyCell = (cell: IncomingCell) => cell === null || cellText(cell).trim() === ''

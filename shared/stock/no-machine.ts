@@ -1,5 +1,5 @@
 import { readTableNumber } from '../german-number.ts'
-import { type Cell, cellText, isEmptyCell, isText } from '../table-cell.ts'
+import { cellText, type IncomingCell, isEmptyCell, isText } from '../table-cell.ts'
 import type { StockCell } from './rows.ts'
 
 const SUM =
@@ -21,7 +21,7 @@ const FEWEST_COLUMNS = 4
 
 interface ListRow {
   /** Everything that stands in the row. */
-  cells: readonly (Cell | undefined)[]
+  cells: readonly (IncomingCell | undefined)[]
   /** What is read of it. */
   read: readonly StockCell[]
   hasFormula: boolean

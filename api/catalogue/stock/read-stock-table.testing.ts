@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { columnOfHeader, type StockColumn } from '../../../shared/stock/columns.ts'
+import { cellFor } from '../../../shared/stock/incoming-cell.ts'
 import type { StockCell } from '../../../shared/stock/rows.ts'
-import { cellText } from '../../../shared/table-cell.ts'
+import { cellText, type IncomingCell } from '../../../shared/table-cell.ts'
 import type { TableFormat } from '../../../shared/table-format.ts'
 import { parseTable } from '../../base/files/tables/parse-table.ts'
 import { lineToRow, rowToLine } from '../../base/files/tables/table-file.ts'
@@ -40,7 +41,7 @@ export async function readStockTable(format: TableFormat, bytes: Uint8Array): Pr
         rows.push({
           row,
           cells: columns.flatMap((column, at) =>
-            column ? [[column, at < cells.length ? cells[at] : null] as const] : [],
+            column ? [[column, plain(column, at < cells.length ? cells[at] : null)] as const] : [],
           ),
         })
       else columns = cells.map((cell) => columnOfHeader(cellText(cell ?? null)))
@@ -50,3 +51,6 @@ export async function readStockTable(format: TableFormat, bytes: Uint8Array): Pr
     await rm(folder, { recursive: true })
   }
 }
+
+const plain = (column: StockColumn, cell: IncomingCell | undefined) =>
+  cell === undefined ? undefined : cellFor(column, cell)

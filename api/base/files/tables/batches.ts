@@ -1,4 +1,4 @@
-import type { Cell } from '../../../../shared/table-cell.ts'
+import type { IncomingCell } from '../../../../shared/table-cell.ts'
 
 const ROWS_AT_ONCE = 100
 const CHARACTERS_AT_ONCE = 500_000
@@ -10,7 +10,7 @@ const CHARACTERS_AT_ONCE = 500_000
  */
 export async function* batchesOf<Row>(
   rows: AsyncIterable<Row> | Iterable<Row>,
-  cellsOf: (row: Row) => readonly (Cell | undefined)[],
+  cellsOf: (row: Row) => readonly (IncomingCell | undefined)[],
 ): AsyncGenerator<Row[]> {
   let batch: Row[] = []
   let characters = 0

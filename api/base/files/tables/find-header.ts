@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../../shared/format.ts'
-import { type Cell, cellText, isEmptyCell } from '../../../../shared/table-cell.ts'
+import { cellText, type IncomingCell, isEmptyCell } from '../../../../shared/table-cell.ts'
 import { columnLetters } from './column-letters.ts'
 import { checkColumns, type KnowsHeader } from './limits.ts'
 import { LONGEST_HEADER, MOST_ROWS_ABOVE, TableRefused, type TableRow } from './table.ts'
@@ -42,10 +42,10 @@ function namingMost(rows: TableRow[], knows: KnowsHeader, fewest: number): Table
   return most >= fewest ? rows[known.indexOf(most)] : undefined
 }
 
-const count = (cells: TableRow['cells'], is: (cell: Cell) => boolean) =>
+const count = (cells: TableRow['cells'], is: (cell: IncomingCell) => boolean) =>
   cells.filter((cell) => is(cell ?? null)).length
 
-const isText = (cell: Cell | undefined) => typeof cell === 'string' && /\p{L}/u.test(cell)
+const isText = (cell: IncomingCell | undefined) => typeof cell === 'string' && /\p{L}/u.test(cell)
 
 /**
  * The names of the columns. One without a name is called as the spreadsheet calls it, if the rows below

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ZipFile } from 'yazl'
-import type { Cell } from '../../../../shared/table-cell.ts'
+import type { IncomingCell } from '../../../../shared/table-cell.ts'
 import type { KnowsHeader } from './limits.ts'
 import { readTable } from './read-table.ts'
 import { TableRefused } from './table.ts'
@@ -36,7 +36,7 @@ export async function readAll(
   const path = join(folder, 'tabelle')
   await writeFile(path, content)
   const table = await readTable(path, name, knows && { knows })
-  const rows: [number, ...(Cell | undefined)[]][] = []
+  const rows: [number, ...(IncomingCell | undefined)[]][] = []
   for await (const { row, cells } of table.rows()) rows.push([row, ...cells])
   return { format: table.format, header: table.header, rows }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Cell } from '../../../../shared/table-cell.ts'
+import type { IncomingCell } from '../../../../shared/table-cell.ts'
 import { tableFormats } from '../../../../shared/table-format.ts'
 import { type MergedCells, TableRefused, type TableRow } from './table.ts'
 
@@ -23,12 +23,14 @@ const head = z.object({
 })
 /** JSON has no `undefined`, which a cell is that its object does not name. */
 const noCell = z.tuple([]).transform(() => undefined)
+const day = z.object({ day: z.string() })
 const cell = z.union([
   z.string(),
   z.number(),
   z.null(),
   z.boolean(),
-  z.object({ day: z.string() }),
+  z.object({ shown: z.string(), stored: z.union([z.number(), day]) }),
+  day,
   noCell,
 ])
 const note = z.object({ at: z.number(), text: z.string(), isError: z.boolean() })
@@ -64,7 +66,7 @@ export const lineToRow = (line: string): TableRow | { merged: MergedCells[] } =>
 const toLine = (said: unknown) => `${JSON.stringify(said)}\n`
 
 /** A number that JSON cannot hold stays what it is to everyone: no plausible one. */
-function toJson(cell: Cell | undefined) {
+function toJson(cell: IncomingCell | undefined) {
   if (cell === undefined) return []
   return typeof cell === 'number' && !Number.isFinite(cell) ? String(cell) : cell
 }

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../../shared/table-cell.ts'
+import type { IncomingCell } from '../../../../shared/table-cell.ts'
 import type { TableFormat } from '../../../../shared/table-format.ts'
 
 export const LARGEST_TABLE_BYTES = 20_000_000
@@ -23,8 +23,11 @@ export const MOST_ROWS_ABOVE = 50
 export interface TableRow {
   /** The spreadsheet's own number. */
   row: number
-  /** One a column of the header; undefined where an object of JSON does not name it. */
-  cells: (Cell | undefined)[]
+  /**
+   * One a column of the header, with what is shown and what is stored where a workbook tells them apart; undefined
+   * where an object of JSON does not name it.
+   */
+  cells: (IncomingCell | undefined)[]
   notes?: CellNote[]
 }
 

@@ -77,7 +77,7 @@ async function record(
     unchanged,
     failed,
     headings: headerFingerprint(header),
-    ...plan.reading,
+    ...plan.columns.reading,
   })
   await em.flush()
   return row.id

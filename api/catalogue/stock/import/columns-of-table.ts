@@ -7,9 +7,10 @@ import {
   standardColumns,
   targetOf,
 } from '../../../../shared/stock/columns.ts'
+import { cellFor, isDayAsText } from '../../../../shared/stock/incoming-cell.ts'
 import type { FixedValues, Mapping } from '../../../../shared/stock/mapping.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
-import type { Cell } from '../../../../shared/table-cell.ts'
+import { type Cell, type IncomingCell, shownCell } from '../../../../shared/table-cell.ts'
 import { invalid } from '../../../base/requests/http/errors.ts'
 import type { TableReading } from './used-reading.ts'
 
@@ -22,7 +23,11 @@ export interface TableColumns {
   /** How they are read, for the next table with the same headers. */
   reading: TableReading
   /** The cells of a row that are read, and what is the same for all rows. */
-  of(cells: readonly (Cell | undefined)[]): StockCell[]
+  of(cells: readonly (IncomingCell | undefined)[]): StockCell[]
+  /** What counts of a cell, also in a column that is not read. */
+  cellAt(at: number, cell: IncomingCell | undefined): Cell | undefined
+  /** Whether a day stands there where a text is wanted. */
+  isDayAsText(at: number, cell: IncomingCell): boolean
   /** The header of a column that is read; null for another one. */
   headerAt(at: number): string | null
   /** The header that a field has in this table, or would have in another one. */
@@ -58,6 +63,12 @@ export function columnsOfTable(
     readColumns.push({ at, column })
     return { at, header: text, readAs: target }
   })
+  const columnAt = new Map(readColumns.map(({ at, column }) => [at, column]))
+  const cellAt = (at: number, cell: IncomingCell | undefined) => {
+    const column = columnAt.get(at)
+    if (cell === undefined) return undefined
+    return column ? cellFor(column, cell) : shownCell(cell)
+  }
   const fixedCells = fixedCellsOf(fixed, taken)
   return {
     columns,
@@ -72,10 +83,15 @@ export function columnsOfTable(
       fixed,
     },
     of: (cells) => [
-      ...readColumns.map(({ at, column }): StockCell => [column, cells[at]]),
+      ...readColumns.map(({ at, column }): StockCell => [column, cellAt(at, cells[at])]),
       ...fixedCells,
     ],
-    headerAt: (at) => readColumns.find((column) => column.at === at)?.column.header ?? null,
+    cellAt,
+    headerAt: (at) => columnAt.get(at)?.header ?? null,
+    isDayAsText: (at, cell) => {
+      const column = columnAt.get(at)
+      return column !== undefined && isDayAsText(column, cell)
+    },
     headerOf: (target) => {
       const isTarget = (column: StockColumn) =>
         targetOf(column) === target || column.field === target

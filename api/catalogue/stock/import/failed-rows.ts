@@ -12,6 +12,7 @@ import { tableTypes, writeTable } from '../../../base/files/tables/write-table.t
 import { notFound } from '../../../base/requests/http/errors.ts'
 import { streamed } from '../../../base/requests/http/streamed.ts'
 import { DownloadTickets } from '../../../base/requests/signed/download-ticket.ts'
+import type { TableColumns } from './columns-of-table.ts'
 
 const tableFormat = z.enum(tableFormats)
 /** The folder of the storage that holds them. */
@@ -31,12 +32,14 @@ export class FailedRows {
 
   /**
    * Writes them in the format in which they came, with a last column that says why each has failed.
+   * @param columns how they were read, which says what counts of a cell
    * @param reasonOf null for a row that has not failed
    * @param folder an own one of the import
    * @returns the address of the file
    */
   async write(
     table: Table,
+    columns: Pick<TableColumns, 'cellAt'>,
     reasonOf: (row: number) => string | null,
     folder: string,
   ): Promise<string> {
@@ -46,7 +49,8 @@ export class FailedRows {
     const failed = async function* () {
       for await (const { row, cells } of table.rows()) {
         const reason = reasonOf(row)
-        if (reason !== null) yield [...kept.map((at) => cells[at] ?? null), reason]
+        if (reason !== null)
+          yield [...kept.map((at) => columns.cellAt(at, cells[at]) ?? null), reason]
       }
     }
     const header = [...kept.map((at) => table.header[at] ?? ''), REASON]

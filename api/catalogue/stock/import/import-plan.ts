@@ -18,7 +18,6 @@ import type { TableColumns } from './columns-of-table.ts'
 import type { ExistingProduct, MatchedRow } from './match-rows.ts'
 import type { ImportPictures } from './pictures/import-pictures.ts'
 import { RowOutcomes } from './row-outcomes.ts'
-import type { TableReading } from './used-reading.ts'
 
 const NO_PICTURE = 'Dieses Bild gibt es nicht'
 
@@ -55,8 +54,8 @@ interface Parts {
 export class ImportPlan {
   readonly rows = new RowOutcomes()
   readonly pictures: ImportPictures
+  readonly columns: TableColumns
   readonly #db: Db
-  readonly #columns: TableColumns
   readonly #about: AboutTable
   readonly #numbers = new StockNumbers()
   readonly #path: string
@@ -65,17 +64,12 @@ export class ImportPlan {
   constructor({ db, columns, about, pictures, folder }: Parts) {
     this.pictures = pictures
     this.#db = db
-    this.#columns = columns
+    this.columns = columns
     this.#about = about
     this.#path = join(folder, 'plan')
     this.#file = createWriteStream(this.#path, { mode: 0o600 })
     // Thrown by whoever writes next, or at the end.
     this.#file.on('error', () => {})
-  }
-
-  /** How the columns were read, for the next table with the same headers. */
-  get reading(): TableReading {
-    return this.#columns.reading
   }
 
   async add({ row, existing }: MatchedRow, checked: CheckedRow): Promise<void> {
@@ -127,7 +121,7 @@ export class ImportPlan {
   report(): ImportReport {
     return {
       ...this.rows.report(),
-      ignored: this.#columns.ignored,
+      ignored: this.columns.ignored,
       ...this.#about,
       pictures: this.pictures.count,
     }
@@ -143,7 +137,7 @@ export class ImportPlan {
   }
 
   async #failStockNumbers(): Promise<void> {
-    const column = this.#columns.headerOf('stockNumber')
+    const column = this.columns.headerOf('stockNumber')
     await this.#numbers.failConflicts(
       this.#db,
       (row) => this.rows.hasFailed(row),
@@ -169,7 +163,7 @@ export class ImportPlan {
   }
 
   #failPictures(row: number, problems: PictureProblem[]): void {
-    const column = this.#columns.headerOf('images')
+    const column = this.columns.headerOf('images')
     this.rows.fail(
       row,
       problems.map((problem) => ({ column, ...problem })),

@@ -1,6 +1,6 @@
 import { isHeading, isRepeatedHeader, isSum } from '../../../../shared/stock/no-machine.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
-import { type Cell, cellText, isEmptyCell } from '../../../../shared/table-cell.ts'
+import { cellText, type IncomingCell, isEmptyCell } from '../../../../shared/table-cell.ts'
 import { columnLetters } from '../../../base/files/tables/column-letters.ts'
 import type { Table, TableRow } from '../../../base/files/tables/table.ts'
 import type { TableColumns } from './columns-of-table.ts'
@@ -18,6 +18,8 @@ export interface ListRow {
   hints: RowMessage[]
 }
 
+const AS_DATE = 'Steht als Datum in der Tabelle; es zählt, was dort angezeigt wird'
+
 /** @returns what sees in a row of a dealer's list whether it is about a machine, and what its cells hold besides values */
 export function listRowReader(table: Pick<Table, 'header'>, columns: TableColumns) {
   return ({ row, cells, notes = [] }: TableRow): ListRow => {
@@ -28,6 +30,10 @@ export function listRowReader(table: Pick<Table, 'header'>, columns: TableColumn
         if (column === null || note.isError !== isError) return []
         return [{ column, value: cellText(cells[note.at] ?? null), message: note.text }]
       })
+    const days = cells.flatMap((cell = null, at): RowMessage[] => {
+      if (!columns.isDayAsText(at, cell)) return []
+      return [{ column: columns.headerAt(at) ?? '', value: cellText(cell), message: AS_DATE }]
+    })
     const pass = (message: string): RowMessage => ({ column: '', value: firstText(cells), message })
     return {
       row,
@@ -41,12 +47,12 @@ export function listRowReader(table: Pick<Table, 'header'>, columns: TableColumn
         ? pass('Die Zeile ist eine Zwischenüberschrift und wird übergangen')
         : null,
       errors: messages(true),
-      hints: messages(false),
+      hints: [...messages(false), ...days],
     }
   }
 }
 
-const firstText = (cells: readonly (Cell | undefined)[]) =>
+const firstText = (cells: readonly (IncomingCell | undefined)[]) =>
   cellText(cells.find((cell) => !isEmptyCell(cell ?? null)) ?? null)
 
 /** What is to be said of cells that are merged over several rows, as if all of them had the value. */

@@ -91,7 +91,9 @@ export async function runImport(
     const { rows } = plan
     const failedFile =
       rows.failed > 0
-        ? await failedRows.write(table, (row) => rows.reasonOf(row), folder).catch(withoutStorage)
+        ? await failedRows
+            .write(table, plan.columns, (row) => rows.reasonOf(row), folder)
+            .catch(withoutStorage)
         : undefined
     const report = { ...plan.report(), ...(failedFile && { failedRows: failedFile }) }
     if (mode === 'check') return report

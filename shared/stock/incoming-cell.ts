@@ -1,0 +1,46 @@
+import { definitionOf } from '../figures/registry.ts'
+import {
+  type Cell,
+  type IncomingCell,
+  isDay,
+  isFormatted,
+  shownCell,
+  storedCell,
+} from '../table-cell.ts'
+import type { StockColumn } from './columns.ts'
+import type { StockField } from './fields.ts'
+
+/** The fields that are numbers, and the one that a spreadsheet keeps as true or false. */
+const STORED = new Set<StockField>([
+  'id',
+  'year',
+  'price',
+  'previousPrice',
+  'purchasePrice',
+  'rent',
+  'featured',
+])
+
+/** `2,5 t`, `18 %`: the unit, which counts more than the digits that are stored without it. */
+const HAS_UNIT = /[\p{L}%]/u
+
+/**
+ * What counts of a cell: what its spreadsheet shows where a text is wanted, what it stores where a number is.
+ * A day is none of the numbers and choices, and no stock number either: `3-4` has become one by mistake.
+ */
+export function cellFor(column: StockColumn, cell: IncomingCell): Cell {
+  if (!isFormatted(cell)) return cell
+  return takesStored(column, cell) ? storedCell(cell) : shownCell(cell)
+}
+
+function takesStored(column: StockColumn, { shown, stored }: { shown: string; stored: Cell }) {
+  if (column.kind === 'further') return false
+  if (column.kind === 'field')
+    return STORED.has(column.field) || (column.field === 'stockNumber' && isDay(stored))
+  const { kind } = definitionOf(column.key)
+  return isDay(stored) || kind === 'month' || (kind === 'number' && !HAS_UNIT.test(shown))
+}
+
+/** Whether a day stands where a text is wanted. What somebody typed may have become one: `3.4` the third of April. */
+export const isDayAsText = (column: StockColumn, cell: IncomingCell): boolean =>
+  isFormatted(cell) && isDay(cell.stored) && !isDay(cellFor(column, cell))
