@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { HOUR } from '../../../shared/durations.ts'
 import { unavailable } from '../requests/http/errors.ts'
 import { Semaphore } from '../semaphore.ts'
-import { WorkerProcess } from '../work/worker-process/worker-process.ts'
+import type { WorkerProcess } from '../work/worker-process/worker-process.ts'
 import { removeOldParts } from './storage/old-parts.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -28,16 +28,19 @@ export class DrawnFiles<Task extends object> {
   readonly folder: string
   readonly #storage: Storage
   readonly #path: string
-  readonly #process: WorkerProcess<Task & { target: string }>
+  readonly #drawing: WorkerProcess<Task & { target: string }>
   readonly #turns = new Semaphore({ permits: 1, queue: QUEUE })
   readonly #underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 
-  /** @param script calls `serveTasks` and writes to the `target` of a task */
-  constructor({ dataDir, storage, path }: Place, script: URL) {
+  /** @param drawing writes to the `target` of a task */
+  constructor(
+    { dataDir, storage, path }: Place,
+    drawing: WorkerProcess<Task & { target: string }>,
+  ) {
     this.folder = join(dataDir, path)
     this.#storage = storage
     this.#path = path
-    this.#process = new WorkerProcess(script)
+    this.#drawing = drawing
   }
 
   /**
@@ -82,7 +85,7 @@ export class DrawnFiles<Task extends object> {
       await mkdir(this.folder, { recursive: true })
       await using folder = await mkdtempDisposable(join(this.folder, UNFINISHED))
       const target = join(folder.path, name)
-      await this.#process.run({ ...(await prepare(folder.path)), target })
+      await this.#drawing.run({ ...(await prepare(folder.path)), target })
       const bytes = await readFile(target)
       await this.#storage.put(target, this.#pathOf(name))
       return bytes

@@ -5,6 +5,7 @@ import { storedImageName } from '../../../shared/image-address.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { DrawnFiles } from '../../base/files/drawn-files.ts'
+import { WorkerProcess } from '../../base/work/worker-process/worker-process.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { forVisitors } from '../products/product.queries.ts'
 import { sampleMachine } from './sample-report.ts'
@@ -13,9 +14,15 @@ import { type SheetContent, type SheetKind, sheetDealer, sheetKinds } from './sh
 /** Rises with every change of the layout, so that no sheet of an older one is answered. */
 const DESIGN = 6
 
+type SheetTask = SheetContent & { photo: string | null; logoBytes: string | null }
+
+const drawing = new WorkerProcess<SheetTask & { target: string }>(
+  new URL('./draw-process.ts', import.meta.url),
+)
+
 /** The machines' data sheets, reports and windscreen signs as PDF. All show what visitors may know. */
 export class DataSheets {
-  readonly files: DrawnFiles<SheetContent & { photo: string | null; logoBytes: string | null }>
+  readonly files: DrawnFiles<SheetTask>
   readonly #siteUrl: string
   readonly #photos: ImageStore
 
@@ -23,7 +30,7 @@ export class DataSheets {
     this.#siteUrl = siteUrl
     this.#photos = photos
     const place = { dataDir, storage: photos.storage, path: 'published/data-sheets' }
-    this.files = new DrawnFiles(place, new URL('./draw-process.ts', import.meta.url))
+    this.files = new DrawnFiles(place, drawing)
   }
 
   namesFor(product: Product, dealer: Dealer): string[] {

@@ -6,7 +6,7 @@ import { keysOf } from '../../../shared/keys.ts'
 import { type IncomingFolder, openIncoming } from '../../base/files/storage/incoming-folder.ts'
 import type { Storage } from '../../base/files/storage/storage.ts'
 import { UPLOADS } from '../../base/files/storage/uploads.ts'
-import { Resizer } from './resizer.ts'
+import { reencode } from './resizer.ts'
 
 export const SIZES = keysOf(imageSizes)
 
@@ -15,7 +15,6 @@ export class ImageStore {
   /** For unfinished uploads, on this machine. */
   readonly folder: string
   readonly storage: Storage
-  readonly #resizer = new Resizer()
 
   constructor(dataDir: string, storage: Storage) {
     this.folder = join(dataDir, UPLOADS)
@@ -32,7 +31,7 @@ export class ImageStore {
     const filename = `${mark}${randomBytes(16).toString('hex')}.webp`
     await using folder = await this.incoming()
     const targets = bySize((size) => join(folder.path, `${size}.webp`))
-    await this.#resizer.run({ source, targets })
+    await reencode({ source, targets })
     try {
       for (const size of SIZES) await this.storage.put(targets[size], pathOf(size, filename))
     } catch (error) {
@@ -51,7 +50,7 @@ export class ImageStore {
   async asJpeg(source: string): Promise<Buffer> {
     await using folder = await this.incoming()
     const jpeg = join(folder.path, 'picture.jpg')
-    await this.#resizer.run({ source, targets: { jpeg } })
+    await reencode({ source, targets: { jpeg } })
     // Awaited here, before the folder is deleted.
     return await readFile(jpeg)
   }

@@ -10,15 +10,15 @@ interface Task {
 const TOO_DEMANDING =
   'Bild ist zu aufwendig und kann nicht verarbeitet werden. Bitte speichern Sie es kleiner.'
 
-/** Re-encodes uploaded pictures. */
-export class Resizer {
-  readonly #process = new WorkerProcess<Task>(new URL('./resize-process.ts', import.meta.url), {
-    deathRefusal: TOO_DEMANDING,
-  })
+const resizing = new WorkerProcess<Task>(new URL('./resize-process.ts', import.meta.url), {
+  deathRefusal: TOO_DEMANDING,
+})
 
-  /** @throws {ImageRefused} if the source is not an acceptable picture */
-  async run(task: Task): Promise<void> {
-    const refused = await this.#process.run(task)
-    if (refused) throw new ImageRefused(refused)
-  }
+/**
+ * Re-encodes an uploaded picture.
+ * @throws {ImageRefused} if the source is not an acceptable picture
+ */
+export async function reencode(task: Task): Promise<void> {
+  const refused = await resizing.run(task)
+  if (refused) throw new ImageRefused(refused)
 }

@@ -15,6 +15,11 @@ import type { LabelTask } from './label-content.ts'
 /** How many may wait while other labels are drawn. */
 const QUEUE = 20
 
+// Labels are printed at once, so that no file is kept of them.
+const drawing = new QueuedProcess<LabelTask>(new URL('./draw-process.ts', import.meta.url), {
+  queue: QUEUE,
+})
+
 const NOBODY = 'Diese Maschinen gibt es nicht mehr'
 
 /** Sheets of labels for machines in the yard. The camera of a phone reads from each where its machine is. */
@@ -25,10 +30,6 @@ export function labels({
   config: { siteUrl: string }
   database: Database
 }) {
-  // Labels are printed at once, so that no file is kept of them.
-  const drawing = new QueuedProcess<LabelTask>(new URL('./draw-process.ts', import.meta.url), {
-    queue: QUEUE,
-  })
   return new Hono<Env>().post(
     '/',
     describesFile(

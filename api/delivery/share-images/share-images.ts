@@ -3,22 +3,29 @@ import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { type ShareFacts, shareFacts, shareImagePath } from '../../../shared/share-image.ts'
 import { DrawnFiles } from '../../base/files/drawn-files.ts'
+import { WorkerProcess } from '../../base/work/worker-process/worker-process.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
+
+interface ShareTask {
+  facts: ShareFacts
+  photo: string | null
+  logoBytes: string | null
+}
+
+const rendering = new WorkerProcess<ShareTask & { target: string }>(
+  new URL('./render-process.ts', import.meta.url),
+)
 
 /** The machines' pictures for link previews, named as in their address. */
 export class ShareImages {
-  readonly files: DrawnFiles<{
-    facts: ShareFacts
-    photo: string | null
-    logoBytes: string | null
-  }>
+  readonly files: DrawnFiles<ShareTask>
   readonly #photos: ImageStore
 
   constructor(dataDir: string, photos: ImageStore) {
     this.#photos = photos
     // Beside the published pages, because the pictures can be made again from the data, too.
     const place = { dataDir, storage: photos.storage, path: 'published/share-images' }
-    this.files = new DrawnFiles(place, new URL('./render-process.ts', import.meta.url))
+    this.files = new DrawnFiles(place, rendering)
   }
 
   async namesFor(product: Product, dealer: Dealer): Promise<string[]> {

@@ -13,12 +13,13 @@ const QUEUE = 200
 const TOO_DEMANDING =
   'Das Angebot ist zu umfangreich für ein Papier. Kürzen Sie bitte Texte, oder teilen Sie die Positionen auf mehrere Angebote auf.'
 
+const drawing = new QueuedProcess<DrawingTask>(new URL('./draw-process.ts', import.meta.url), {
+  queue: QUEUE,
+  deathRefusal: TOO_DEMANDING,
+})
+
 /** Has offers drawn in a process of their own. They are about persons, so that no file is made of them. */
 export class OfferPapers {
-  readonly #process = new QueuedProcess<DrawingTask>(
-    new URL('./draw-process.ts', import.meta.url),
-    { queue: QUEUE, deathRefusal: TOO_DEMANDING },
-  )
   readonly #images: Pick<ImageStore, 'fetch' | 'incoming'>
 
   constructor(images: Pick<ImageStore, 'fetch' | 'incoming'>) {
@@ -40,7 +41,7 @@ export class OfferPapers {
       if (file) files[id] = file
     }
     if (Object.keys(files).length === 0) return {}
-    const made = await this.#process.make({ kind: 'pictures', files })
+    const made = await drawing.make({ kind: 'pictures', files })
     return sentOffer.shape.pictures.parse(JSON.parse(made.toString()))
   }
 
@@ -52,6 +53,6 @@ export class OfferPapers {
    */
   async draw(content: SentOffer, logo: Buffer | null, address: string | null): Promise<Buffer> {
     const logoBytes = logo?.toString('base64') ?? null
-    return this.#process.make({ kind: 'offer', content, logoBytes, address })
+    return drawing.make({ kind: 'offer', content, logoBytes, address })
   }
 }
