@@ -27,9 +27,10 @@ export function publicStatusLabel(value: ProductStatus): 'Verfügbar' | 'Verkauf
 
 /** What dealers call each in their lists: alternatives of a regular expression, in lower case. */
 export const statusWords: Partial<Record<ProductStatus, string>> = {
-  active: 'available|verfügbar|frei|(auf|am|ab) lager|lagernd|vorrätig',
-  reserved: 'res\\.?',
-  sold: 'verk\\.?',
+  active:
+    'available|(sofort )?(verfügbar|lieferbar)|frei|vorhanden|im bestand|(auf|am|ab) lager|lagernd|vorrätig|neu eingetroffen|neuzugang|neuzugänge',
+  reserved: 'reserved|res\\.?|reserv\\.?|vorgemerkt',
+  sold: 'sold|verk\\.?|ist verkauft|bereits verkauft',
 }
 
 export const canBeHad = (status: ProductStatus) => status === 'active' || status === 'reserved'

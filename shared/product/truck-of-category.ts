@@ -9,7 +9,7 @@ export const truckWords: Record<CategoryTruck, string> = {
   diesel: COUNTERBALANCE,
   electric: COUNTERBALANCE,
   compact: COUNTERBALANCE,
-  reach: 'schubstapler|reach-?(trucks?|stapler)',
+  reach: 'schubstapler|schubmaster|reach-?(trucks?|stapler)',
 }
 
 /** The machine that stands for a category. Null if the dealer added the category: any guess could be wrong. */

@@ -11,22 +11,24 @@ type Target =
 const aliases: Partial<Record<Target, string>> = {
   id: 'id, nr intern, produkt id, product id',
   stockNumber:
-    'lagernr, lager nr, lag nr, lager nummer, interne nummer, bestandsnummer, fahrzeugnummer, artikelnummer, artikelnr, stock number, stock no, stockno, sku',
-  title: 'bezeichnung, name, angebot, ueberschrift, title',
+    'lager nr, lag nr, interne nr, intern nr, int nr, bestands nr, fahrzeug nr, fzg nr, artikel nr, art nr, geraete nr, geraet nr, inventar nr, inv nr, stapler nr, stock nr, stockno, stock no, sku',
+  title:
+    'bezeichnung, geraetebezeichnung, maschinenbezeichnung, name, angebot, ueberschrift, geraet, maschine, fahrzeug, stapler, title, hersteller typ, hersteller modell, fabrikat typ, fabrikat modell, marke typ, marke modell, brand model, make model, make and model',
   brand: 'hersteller, fabrikat, brand, make, manufacturer',
   model: 'typ, modellbezeichnung, type, model',
   year: 'bj, jahr, baujahr jahr, herstellungsjahr, year, year of manufacture',
   condition: 'zustand, condition',
   grade: 'klasse, zustandsstufe, stufe, grade',
   status: 'verfuegbarkeit, state, availability',
-  categoryId: 'art, bauart, staplerart, geraeteart, rubrik, kategorie, category',
+  categoryId:
+    'art, bauart, staplerart, geraeteart, staplertyp, geraetetyp, rubrik, gruppe, warengruppe, geraetegruppe, produktgruppe, kategorie, category',
   priceKind: 'preisart, mwst, steuer, besteuerungsart, price kind',
   price:
-    'preis, preis netto, nettopreis, netto preis, verkaufspreis, netto, vk, vk netto, vk preis, price, net price',
+    'preis, preis netto, netto preis, netto, vk, vk netto, netto vk, vk preis, vk preis netto, netto vk preis, preis vk, listen preis, angebots preis, price, net price, sales price',
   previousPrice:
-    'frueherer preis, alter preis, streichpreis, bisheriger preis, vorheriger preis, vorheriger betrag, previous price, old price',
+    'frueherer preis, alter preis, streich preis, bisheriger preis, vorheriger preis, vorheriger betrag, previous price, old price',
   purchasePrice:
-    'einkaufspreis, einkaufspreis netto, einkauf, einkauf netto, ek, ek netto, ek preis, ek preis netto, purchase price, cost price',
+    'einkauf, einkauf netto, ek, ek netto, netto ek, ek preis, ek preis netto, netto ek preis, purchase price, cost price',
   'rent.day': 'miete tag, miete pro tag, tagespreis, rent day, rent per day, daily rate',
   'rent.week': 'miete woche, miete pro woche, wochenpreis, rent week, rent per week, weekly rate',
   'rent.month':
@@ -37,7 +39,7 @@ const aliases: Partial<Record<Target, string>> = {
   conditionReport: 'pruefbericht, pruefprotokoll, condition report, inspection report',
   featured: 'top angebot, highlight, featured',
   serialNumber:
-    'masch nr, maschinen nr, maschinennr, maschinennummer, serien nr, seriennr, serien nummer, fabriknummer, fabrik nr, fabr nr, fahrgestellnummer, fahrgestell nr, serial number, serial no, serial',
+    'masch nr, maschinen nr, serien nr, fabrik nr, fabr nr, fahrgestell nr, fg nr, fin, serial nr, serial no, serial',
   // What is remarked in a list is meant for those who read that list.
   note: 'bemerkung, bemerkungen, bem, bemerkung intern, anmerkung, anmerkungen, anm, info, hinweis, hinweise, kommentar, notiz, notizen, intern, interne bemerkung, note, notes, internal note',
   // No figures of their own, but visitors ask for them.
@@ -45,17 +47,26 @@ const aliases: Partial<Record<Target, string>> = {
   'Weitere: Ladegerät': 'ladegeraet',
 }
 
+/** Words that are written together, apart and short: `Lagernummer`, `Lager-Nr.`; `Nettopreis`, `VK-Preis`. */
+const sameWords: [RegExp, string][] = [
+  [/€|\beuro?\b|\bin\b/g, ' '],
+  [/nummer\b|number\b|(?<=\p{L}{2})nr\b|[#№]/gu, ' nr '],
+  [/verkaufs?(?=[\s-]?preis)|\bverkauf\b|\bvk(?=preis)/g, ' vk '],
+  [/einkaufs(?=[\s-]?preis)|\bek(?=preis)/g, ' ek '],
+  [/\b(netto|listen|angebots|streich)(?=preis)/g, '$1 '],
+]
+
 /** Without the currency, brackets and stops, in lower case, umlauts spelled out. */
 const wordsOf = (header: string) =>
-  spellOut(header)
-    .replace(/€|\beuro?\b|\bin\b/g, ' ')
-    .split(/[\s()[\],;:.\-_/]+/)
+  sameWords
+    .reduce((text, [written, word]) => text.replace(written, word), spellOut(header))
+    .split(/[\s()[\],;:.\-_/|+&]+/)
     .filter((word) => word !== '')
     .join(' ')
 
 const targets = new Map(
   Object.entries(aliases).flatMap(([target, names]) =>
-    names.split(', ').map((name) => [name, target] as const),
+    names.split(', ').map((name) => [wordsOf(name), target] as const),
   ),
 )
 

@@ -29,6 +29,16 @@ describe('a header', () => {
     ['Lagernr.', 'stockNumber'],
     ['Lager-Nr.', 'stockNumber'],
     ['Lag.-Nr.', 'stockNumber'],
+    ...['Geräte-Nr.', 'Gerätenummer', 'Inventar-Nr.', 'Fahrzeug-Nr.', 'FZG-Nr', 'Int.-Nr.'].map(
+      (header): [string, string] => [header, 'stockNumber'],
+    ),
+    ...['Netto-VK', 'VK-Preis netto', 'Verkaufspreis', 'Nettoverkaufspreis', 'Listenpreis €'].map(
+      (header): [string, string] => [header, 'price'],
+    ),
+    ['Fabriknummer', 'serialNumber'],
+    ['Netto-EK', 'purchasePrice'],
+    ['Gerätetyp', 'categoryId'],
+    ['Fabrikat / Typ', 'title'],
     ['Std.', 'hours'],
     ['Bstd', 'hours'],
     ['Tragl.', 'capacity'],

@@ -3,7 +3,6 @@ import {
   gradeLabels,
   priceKindLabels,
   type RentPeriod,
-  statusWords,
 } from '../catalogue/terms.ts'
 import { feedNames } from '../feeds/keys.ts'
 import {
@@ -18,6 +17,7 @@ import { type Cell, cellText, isEmptyCell } from '../table-cell.ts'
 import type { CategoryNames } from './category-names.ts'
 import { clipped, quoted } from './quoted.ts'
 import { readCondition } from './read-condition.ts'
+import { readPriceOrStatus, readStatus } from './read-status.ts'
 import {
   orNone,
   type ReadCell,
@@ -27,7 +27,6 @@ import {
   readLine,
   readList,
   readNumberCell,
-  readPriceCell,
   readSeveral,
   readStockNumber,
   readText,
@@ -141,14 +140,20 @@ const ownColumns: Record<Exclude<StockField, TextField> | 'stockNumber', FieldCo
     },
   ],
   grade: plain('grade', productLabels.grade, orNone(readChoice(gradeLabels))),
-  status: choice(productLabels.status, adminStatusLabels, ({ status }) => status, statusWords),
+  status: [
+    {
+      header: productLabels.status,
+      write: ({ status }) => adminStatusLabels[status],
+      read: readStatus,
+    },
+  ],
   categoryId: [category],
   priceKind: choice(productLabels.priceKind, priceKindLabels, ({ priceKind }) => priceKind, {
     net: 'netto|nettopreis|zzgl\\. mwst\\.',
     margin: 'differenzbesteuert|§ 25a ustg',
     onRequest: 'auf anfrage',
   }),
-  price: euros('price', readPriceCell),
+  price: euros('price', readPriceOrStatus),
   previousPrice: euros('previousPrice', readNumberCell),
   purchasePrice: euros('purchasePrice', readNumberCell),
   rent: [

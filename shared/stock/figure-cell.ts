@@ -114,9 +114,17 @@ export function readFigureCell(
   }
   const value = typeof cell === 'string' ? readFigure(key, typed, unit) : null
   if (value !== null) return { value, text: written(key, value) }
+  const thousands = definition.kind === 'number' && withPointsOfThousands(typed)
+  const inThousands = thousands ? readFigure(key, thousands, unit) : null
+  if (thousands && inThousands !== null)
+    return { value: inThousands, text: written(key, inThousands), hint: readAs(typed, thousands) }
   // Without the header's unit it would be read as something else.
   return asText(number !== null && unit ? `${typed} ${unit}` : typed)
 }
+
+/** `7,450 h`, as English programs write what has no decimals in this unit; null for anything else. */
+const withPointsOfThousands = (typed: string) =>
+  /^\d{1,3}(?:,\d{3})+(?!\d)/.test(typed) ? typed.replaceAll(',', '.') : null
 
 /** A number as people write it, with a hint where the unit or a point had to be understood. */
 function readSpoken(key: FigureKey, typed: string, unit: string | undefined): FigureReading | null {

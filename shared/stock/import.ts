@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { differences } from '../history.ts'
-import { fixedValues } from './mapping.ts'
+import { fixedValues, sections, words } from './mapping.ts'
 import { LONGEST_QUOTED } from './quoted.ts'
 
 export const LISTED_CHANGES = 200
 export const LISTED_ERRORS = 1_000
 export const SAMPLES = 3
+/** So many headings of a list, and words of a column, are named. */
+export const LISTED_WORDS = 100
 /** So many rows are offered as the one with the headers. */
 export const LISTED_ROWS_AT_START = 20
 
@@ -46,6 +48,34 @@ const importedTable = z
   })
   .meta({ id: 'ImportedTable' })
 
+/** A machine that was matched with none, and one of the stock that it may well be. */
+const similarMachine = z
+  .object({ row: z.number().int(), id: z.number().int(), title: z.string() })
+  .meta({ id: 'SimilarMachine' })
+export type SimilarMachine = z.infer<typeof similarMachine>
+
+/** What a dealer's list says in words of its own. */
+const dealersWords = {
+  sections: z.array(z.string()).meta({
+    description: 'Zwischenüberschriften, deren Kategorie niemand gewählt hat',
+  }),
+  unknownWords: z.record(z.string(), z.array(z.string())).meta({
+    description: 'Überschrift → Wörter, von denen niemand gesagt hat, was sie heißen',
+  }),
+  understood: z.object({ sections, words }).meta({
+    description: 'Zwischenüberschriften und Wörter, die gewählt oder erkannt sind',
+  }),
+  missing: z.array(z.string()).meta({
+    description: 'Felder, die neue Maschinen brauchen und weder Spalte noch fester Wert nennt',
+  }),
+  noStockNumber: z.boolean().meta({
+    description: 'Ob keine Spalte Maschinen benennt, so dass alle als neu gelten',
+  }),
+  similar: z.array(similarMachine).max(LISTED_CHANGES).meta({
+    description: 'Neue Zeilen, die wie eine Maschine des Bestands aussehen',
+  }),
+}
+
 /** What an import would change, or has changed. */
 export const importReport = z
   .object({
@@ -66,6 +96,7 @@ export const importReport = z
       description: 'Ob Zuordnung und feste Werte von einem früheren Import sind',
     }),
     table: importedTable,
+    ...dealersWords,
     errors: z.array(importError).meta({
       description: `Die ersten ${LISTED_ERRORS} Fehler; „failed“ zählt alle fehlerhaften Zeilen`,
     }),
@@ -75,6 +106,10 @@ export const importReport = z
     changes: z
       .array(importedRow)
       .meta({ description: `Die ersten ${LISTED_CHANGES} neuen und geänderten Produkte` }),
+    failing: z
+      .array(z.object({ row: z.number().int(), title: z.string() }))
+      .max(LISTED_CHANGES)
+      .meta({ description: `Die ersten ${LISTED_CHANGES} fehlerhaften Zeilen` }),
     pictures: z.number().int().meta({
       description: 'Wie viele Bilder aus der ZIP-Datei oder von anderen Servern übernommen werden',
     }),
@@ -115,9 +150,18 @@ export const importInput = z.object({
   fixed: z.string().default('{}').meta({
     description: 'JSON: Feld oder technische Angabe → Text, der für alle gilt',
   }),
+  sections: z.string().default('{}').meta({
+    description: 'JSON: Zwischenüberschrift → Kategorie; leer: sie nennt keine',
+  }),
+  words: z.string().default('{}').meta({
+    description: 'JSON: Überschrift → Wort → Auswahl; leer: die Zelle sagt nichts',
+  }),
+  corrections: z.string().default('{}').meta({
+    description: 'JSON: Zeile → {Überschrift: Text} statt der Zellen; null lässt die Zeile aus',
+  }),
   remembered: flag('remembered').meta({
     description:
-      'Liest wie der letzte Import mit denselben Überschriften; ohne „mapping“ und „fixed“',
+      'Liest wie der letzte Import mit denselben Überschriften; ohne „mapping“, „fixed“, „sections“ und „words“',
   }),
   sheet: z.string().max(200, 'Name des Blatts ist zu lang').optional().meta({
     description: 'Blatt einer Excel-Datei; ohne Angabe das erste mit bekannten Überschriften',

@@ -42,10 +42,13 @@ export function isSum({ cells, read, hasFormula }: ListRow): boolean {
   )
 }
 
+/** What a heading may say that has figures in it: `Elektro 3-Rad`, `Stapler bis 3 t (4 Stück)`. */
+const KIND = /stapler|wagen|schlepper|ger(?:ä|ae)te|maschinen|fahrzeuge|\d-?rad|st(?:ü|ue)ck/i
+
 /** Whether a row that is no machine of the stock stands above others, as a heading of them does: `Dieselstapler`. */
 export function isHeading({ cells }: Pick<ListRow, 'cells'>): boolean {
   const [only, ...others] = cells.filter((cell) => !isEmptyCell(cell ?? null))
-  const isPlain = isText(only) && /\p{L}/u.test(only) && !/\d/.test(only)
+  const isPlain = isText(only) && /\p{L}/u.test(only) && (!/\d/.test(only) || KIND.test(only))
   return isPlain && others.length === 0 && cells.length >= FEWEST_COLUMNS
 }
 

@@ -5,6 +5,7 @@ import { type Cell, cellText, isEmptyCell, sameCell } from '../table-cell.ts'
 import type { CategoryNames } from './category-names.ts'
 import type { StockColumn } from './columns.ts'
 import { type FieldColumn, isOptional } from './fields.ts'
+import { missingNames } from './names.ts'
 import { saysNothing } from './nothing.ts'
 import { readSpecifications, specificationWriter } from './specification-cells.ts'
 
@@ -42,7 +43,7 @@ interface RowReading {
 }
 
 /**
- * What a row says. A new machine whose table has no column of titles is called after its brand and model.
+ * What a row says. A new machine without a title is called after its brand and model; a title may name those.
  * @param existing the machine that the row is about; null for a new one
  */
 export function readRow(
@@ -85,24 +86,19 @@ export function readRow(
   }
   // A grade in its own column says more than one beside the condition.
   const { grade, ...further } = also
-  const title = existing || cells.some(([{ field }]) => field === 'title') ? null : titleOf(patch)
+  const { names, hint } = existing ? { names: {} } : missingNames(patch)
+  const titled = cells.find(([{ field }]) => field === 'title')
+  if (hint && titled) say('hint', titled[0], titled[1] ?? null, hint)
   return {
     patch: {
       ...(grade !== undefined && { grade }),
       ...patch,
       ...further,
-      ...(title && { title }),
+      ...names,
     },
     problems: said.problem,
     hints: said.hint,
   }
-}
-
-/** `Linde H25`, also where the model repeats its maker. */
-function titleOf({ brand, model }: Record<string, unknown>): string {
-  const [make, type] = [brand, model].map((text) => (typeof text === 'string' ? text.trim() : ''))
-  const isRepeated = type?.toLowerCase().startsWith(`${make?.toLowerCase()} `)
-  return (isRepeated ? [type] : [make, type]).filter(Boolean).join(' ')
 }
 
 const repeats = (

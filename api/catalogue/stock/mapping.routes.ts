@@ -19,14 +19,17 @@ import { ColumnMappingEntity } from './column-mapping.entity.ts'
 const UNKNOWN_MAPPING = 'Diese Zuordnung gibt es nicht'
 const readMapping = rowReader(savedMapping)
 
-/** How the columns of a dealer's spreadsheets are read, saved by name. */
+/** How dealers' spreadsheets are read, saved by name. */
 export function mappings({ database }: { database: Database }) {
   const { db } = database
   return new Hono<Env>()
     .use(requirePermission('stock.import'))
     .get(
       '/',
-      describes('Die gespeicherten Zuordnungen von Spalten, nach Namen', z.array(savedMapping)),
+      describes(
+        'Die gespeicherten Zuordnungen von Spalten, Zwischenüberschriften und Wörtern, nach Namen',
+        z.array(savedMapping),
+      ),
       async (c) => {
         const rows = await select(db).orderBy('name').execute()
         return ok(c, rows.map(readMapping))
@@ -45,8 +48,8 @@ export function mappings({ database }: { database: Database }) {
       valid('json', mappingInput),
       async (c) => {
         const { name } = c.req.valid('param')
-        const { columns } = c.req.valid('json')
-        await c.var.em.upsert(ColumnMappingEntity, { name, columns, updatedAt: new Date() })
+        const reading = c.req.valid('json')
+        await c.var.em.upsert(ColumnMappingEntity, { name, ...reading, updatedAt: new Date() })
         return ok(c, await requireMapping(db, name))
       },
     )

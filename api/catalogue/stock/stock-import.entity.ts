@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
-import type { FixedValues, Mapping } from '../../../shared/stock/mapping.ts'
+import type { FixedValues, Mapping, Sections, Words } from '../../../shared/stock/mapping.ts'
 import { impersonal } from '../../base/data/personal/personal-data.ts'
 
 /** An import that was applied. What it changed is in the revisions that carry its number. */
@@ -18,6 +18,8 @@ export const StockImportEntity = defineEntity({
     headings: p.text().nullable(),
     columns: p.json<Mapping>().columnType('json').nullable(),
     fixed: p.json<FixedValues>().columnType('json').nullable(),
+    sections: p.json<Sections>().columnType('json').defaultRaw(`'{}'`),
+    words: p.json<Words>().columnType('json').defaultRaw(`'{}'`),
     undoneAt: p.datetime().nullable(),
     undoneBy: p.string().length(200).nullable(),
   },
@@ -36,6 +38,8 @@ export const stockImportTable = impersonal(StockImportEntity, {
   headings: 'shop',
   columns: 'shop',
   fixed: 'shop',
+  sections: 'shop',
+  words: 'shop',
   undoneAt: 'shop',
   undoneBy: 'shop',
 })

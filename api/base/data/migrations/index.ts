@@ -25,6 +25,7 @@ import { offerValue } from './offer-value.ts'
 import { oneLine } from './one-line.ts'
 import { presence } from './presence.ts'
 import { usedGuide } from './used-guide.ts'
+import { wordsOfList } from './words-of-list.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added at the end. */
 export const migrations: readonly Migration[] = [
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = [
   offerValue,
   inquiryViews,
   presence,
+  wordsOfList,
 ]
 
 /**

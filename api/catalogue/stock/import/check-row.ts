@@ -12,7 +12,7 @@ import {
 } from '../../../../shared/product/product.ts'
 import { categoryNames, type StockCategory } from '../../../../shared/stock/category-names.ts'
 import { targetOf } from '../../../../shared/stock/columns.ts'
-
+import { saysNothing } from '../../../../shared/stock/nothing.ts'
 import { type CellProblem, readRow, type StockCell } from '../../../../shared/stock/rows.ts'
 import { cellText } from '../../../../shared/table-cell.ts'
 import { differencesOf } from '../../../base/requests/history/state.ts'
@@ -22,11 +22,13 @@ import type { ImportPictures } from './pictures/import-pictures.ts'
 import type { RowMessage } from './row-outcomes.ts'
 
 const images = z.array(z.string())
+const NO_PRICE = 'Der Preis fehlt: eine Zahl oder „auf Anfrage“'
 
 type Issues = Pick<z.core.$ZodError, 'issues'>
 
-export type CheckedRow = { hints: RowMessage[] } & (
-  | { kind: 'failed'; errors: RowMessage[] }
+/** `read` is what the row says, whatever the rules of the form make of it. */
+export type CheckedRow = { hints: RowMessage[]; read: Record<string, unknown> } & (
+  | { kind: 'failed'; title: string; errors: RowMessage[] }
   | { kind: 'created'; input: ProductInput; fields: Differences }
   | { kind: 'changed'; patch: ProductPatch; fields: Differences }
   | { kind: 'unchanged' }
@@ -59,17 +61,19 @@ export function rowChecker(
       const column = columns.headerOf('images')
       for (const [value, message] of pictures.missing(named)) found.push({ column, value, message })
     }
+    const seen = { hints, read: patch }
     const unread = new Set(found.map(({ column }) => column))
     const failed = (error: Issues | undefined): CheckedRow => {
       const others = error ? errorsAt(cells, columns, error) : []
       // A cell that cannot be read is missing to the schema, which has nothing to add.
       const errors = [...found, ...others.filter(({ column }) => !unread.has(column))]
-      return { kind: 'failed', errors, hints }
+      const title = typeof patch.title === 'string' ? patch.title : (existing?.title ?? '')
+      return { kind: 'failed', title, errors, ...seen }
     }
     if (!existing) {
       const { data, error } = input.safeParse(patch)
       if (error || found.length > 0) return failed(error)
-      return { kind: 'created', input: data, fields: differencesOf({}, data), hints }
+      return { kind: 'created', input: data, fields: differencesOf({}, data), ...seen }
     }
     const { data, error } = changes.safeParse(patch)
     if (error || found.length > 0) return failed(error)
@@ -80,8 +84,8 @@ export function rowChecker(
       })
     const fields = changedFields(existing, data)
     return Object.keys(fields).length === 0
-      ? { kind: 'unchanged', hints }
-      : { kind: 'changed', patch: data, fields, hints }
+      ? { kind: 'unchanged', ...seen }
+      : { kind: 'changed', patch: data, fields, ...seen }
   }
 }
 
@@ -105,7 +109,10 @@ function errorsAt(
       column: found?.[0].header ?? columns.headerOf(field),
       value: found ? cellText(found[1] ?? null) : '',
     }
-    const messages = Object.values(fieldErrors({ issues: [issue] })).flat()
+    const messages =
+      field === 'price' && saysNothing(found?.[1] ?? null)
+        ? [NO_PRICE]
+        : Object.values(fieldErrors({ issues: [issue] })).flat()
     return messages.map((message) => ({ ...place, message }))
   })
 }

@@ -8,11 +8,10 @@ import {
   targetOf,
 } from '../../../../shared/stock/columns.ts'
 import { cellFor, isDayAsText } from '../../../../shared/stock/incoming-cell.ts'
-import type { FixedValues, Mapping } from '../../../../shared/stock/mapping.ts'
+import type { FixedValues, Mapping, TableReading } from '../../../../shared/stock/mapping.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
 import { type Cell, type IncomingCell, shownCell } from '../../../../shared/table-cell.ts'
 import { invalid } from '../../../base/requests/http/errors.ts'
-import type { TableReading } from './used-reading.ts'
 
 /** How the columns of a table are read. */
 export interface TableColumns {
@@ -21,7 +20,9 @@ export interface TableColumns {
   /** The headers of those that are not read. */
   ignored: string[]
   /** How they are read, for the next table with the same headers. */
-  reading: TableReading
+  reading: Pick<TableReading, 'columns' | 'fixed'>
+  /** Whether a column or a fixed value says something. */
+  says(target: string): boolean
   /** The cells of a row that are read, and what is the same for all rows. */
   of(cells: readonly (IncomingCell | undefined)[]): StockCell[]
   /** What counts of a cell, also in a column that is not read. */
@@ -87,6 +88,7 @@ export function columnsOfTable(
       ...fixedCells,
     ],
     cellAt,
+    says: (target) => taken.has(target) || (fixed[target] ?? '') !== '',
     headerAt: (at) => columnAt.get(at)?.header ?? null,
     isDayAsText: (at, cell) => {
       const column = columnAt.get(at)

@@ -10,6 +10,7 @@ import {
   productPatch,
 } from '../../../../shared/product/product.ts'
 import type { ImportError, ImportReport } from '../../../../shared/stock/import.ts'
+import type { TableReading } from '../../../../shared/stock/mapping.ts'
 import type { Db } from '../../../base/data/db/database.ts'
 import { linesOf } from '../../../base/lines.ts'
 import { StockNumbers } from '../../products/stock-numbers.ts'
@@ -36,12 +37,19 @@ type Planned = z.output<typeof planned>
 
 type PictureProblem = Pick<ImportError, 'value' | 'message'>
 
-type AboutTable = Pick<ImportReport, 'columns' | 'samples' | 'fixed' | 'isRemembered' | 'table'>
+type AboutTable = Omit<
+  ImportReport,
+  keyof Counted | 'ignored' | 'pictures' | 'failedRows' | 'import'
+>
+type Counted = ReturnType<RowOutcomes['report']>
 
 interface Parts {
   db: Db
   columns: TableColumns
-  about: AboutTable
+  /** How the table is read, for the next one with the same headers. */
+  reading: TableReading
+  /** What is known of the table once its rows are. */
+  about: () => AboutTable
   pictures: ImportPictures
   /** Where the plan is written. */
   folder: string
@@ -55,13 +63,15 @@ export class ImportPlan {
   readonly rows = new RowOutcomes()
   readonly pictures: ImportPictures
   readonly columns: TableColumns
+  readonly reading: TableReading
   readonly #db: Db
-  readonly #about: AboutTable
+  readonly #about: () => AboutTable
   readonly #numbers = new StockNumbers()
   readonly #path: string
   readonly #file: WriteStream
 
-  constructor({ db, columns, about, pictures, folder }: Parts) {
+  constructor({ db, columns, reading, about, pictures, folder }: Parts) {
+    this.reading = reading
     this.pictures = pictures
     this.#db = db
     this.columns = columns
@@ -74,7 +84,7 @@ export class ImportPlan {
 
   async add({ row, existing }: MatchedRow, checked: CheckedRow): Promise<void> {
     this.rows.hint(row, checked.hints)
-    if (checked.kind === 'failed') return this.rows.fail(row, checked.errors)
+    if (checked.kind === 'failed') return this.rows.fail(row, checked.errors, checked.title)
     if (checked.kind === 'unchanged') return this.rows.add(row, 'unchanged')
     const fields = checked.kind === 'created' ? checked.input : checked.patch
     const missing = await this.#missingPictures(fields, existing)
@@ -122,7 +132,7 @@ export class ImportPlan {
     return {
       ...this.rows.report(),
       ignored: this.columns.ignored,
-      ...this.#about,
+      ...this.#about(),
       pictures: this.pictures.count,
     }
   }

@@ -88,7 +88,6 @@ describe('a check', () => {
       },
       { row: 2, column: 'Titel', value: '', message: 'Titel ist erforderlich' },
       { row: 2, column: 'Baujahr', value: '1850', message: 'Ungültiges Baujahr' },
-      { row: 3, column: 'Marke', value: '', message: 'Marke ist erforderlich' },
       { row: 3, column: 'Modell', value: '', message: 'Modell ist erforderlich' },
       { row: 3, column: 'Kategorie', value: '', message: 'Kategorie ist erforderlich' },
       { row: 3, column: 'Standort', value: '', message: 'Standort ist erforderlich' },
@@ -99,7 +98,7 @@ describe('a check', () => {
     await test.addProduct({ stockNumber: 'L-1', priceKind: 'onRequest', price: null })
     const { data } = await checkTable(test, csv(['Lagernummer', 'Preisart'], ['L-1', 'netto']))
     expect(data.errors).toMatchObject([
-      { row: 2, column: 'Preis (€)', message: 'Preis muss positiv sein' },
+      { row: 2, column: 'Preis (€)', message: 'Der Preis fehlt: eine Zahl oder „auf Anfrage“' },
     ])
   })
 

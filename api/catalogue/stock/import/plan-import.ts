@@ -1,9 +1,11 @@
 import type { Role } from '../../../../shared/accounts/permissions.ts'
+import { categoryNames } from '../../../../shared/stock/category-names.ts'
 import {
   type ImportReport,
   LISTED_ROWS_AT_START,
   SAMPLES,
 } from '../../../../shared/stock/import.ts'
+import type { Corrections, TableReading } from '../../../../shared/stock/mapping.ts'
 import { clipped } from '../../../../shared/stock/quoted.ts'
 import { cellText, isEmptyCell } from '../../../../shared/table-cell.ts'
 import type { Db } from '../../../base/data/db/database.ts'
@@ -15,11 +17,13 @@ import type { OnProgress } from '../../../base/work/tasks/progress.ts'
 import { isHidden } from '../../products/product.permissions.ts'
 import { rowChecker } from './check-row.ts'
 import { columnsOfTable, type TableColumns } from './columns-of-table.ts'
+import { rowCorrector } from './corrected-rows.ts'
+import { checkChoices, DealersList } from './dealers-list.ts'
 import { ImportPlan } from './import-plan.ts'
 import { rowMatcher } from './match-rows.ts'
 import type { ImportPictures } from './pictures/import-pictures.ts'
 import { listRowReader, mergedHints } from './rows-of-list.ts'
-import { findUsedReading, type TableReading } from './used-reading.ts'
+import { findUsedReading } from './used-reading.ts'
 
 const NOTHING_READ =
   'Keine Spalte der Datei ist zu erkennen. Bitte wählen Sie die Zeile mit den Überschriften, etwa „Titel“, „Marke“ oder „Preis (€)“, oder was die Spalten enthalten.'
@@ -28,7 +32,7 @@ interface Options {
   db: Db
   table: Table
   /** How it is to be read, as far as somebody has said it. */
-  asked: TableReading & { remembered: boolean }
+  asked: TableReading & { remembered: boolean; corrections: Corrections }
   pictures: ImportPictures
   /** Of whoever imports it. */
   role: Role
@@ -42,30 +46,50 @@ interface Options {
 export async function planImport(options: Options): Promise<ImportPlan> {
   const { db, table, asked, pictures, role, folder, signal, onProgress } = options
   const used = asked.remembered ? await findUsedReading(db, table.header) : null
-  const { columns: mapping, fixed } = used ?? asked
-  const columns = columnsOfTable(table.header, mapping, fixed, (field) => isHidden(role, field))
-  const about = { ...aboutTable(table, columns), isRemembered: used !== null }
-  const categories = await db.selectFrom('category').select(['id', 'name', 'slug']).execute()
-  const plan = new ImportPlan({ db, columns, about, pictures, folder })
+  const reading = used ?? asked
+  const columns = columnsOfTable(table.header, reading.columns, reading.fixed, (field) =>
+    isHidden(role, field),
+  )
+  const stockCategories = await db.selectFrom('category').select(['id', 'name', 'slug']).execute()
+  const categories = categoryNames(stockCategories)
+  if (!used) checkChoices(asked, columns, categories)
+  const list = await DealersList.open(db, { reading, columns, categories })
+  const correct = rowCorrector(table, asked.corrections)
+  const about = () => ({
+    ...aboutTable(table, columns),
+    ...list.report(),
+    isRemembered: used !== null,
+  })
+  const { sections, words } = reading
+  const kept = { ...columns.reading, sections, words }
+  const plan = new ImportPlan({ db, columns, reading: kept, about, pictures, folder })
   if (columns.ignored.length === columns.columns.length) {
     await plan.end()
     throw new ApiError(400, NOTHING_READ, { data: plan.report() })
   }
   const match = rowMatcher(db, columns, (row, error) => plan.rows.fail(row, [error]))
-  const check = rowChecker(columns, categories, pictures)
+  const check = rowChecker(columns, stockCategories, pictures)
   const readRow = listRowReader(table, columns)
 
   const pause = pauses()
   for await (const rows of batchesOf(table.rows(), ({ cells }) => cells)) {
     signal.throwIfAborted()
-    const read = rows.map(readRow)
+    const read = rows.map((row) => readRow(correct(row)))
     for (const { row, passedOver, hints } of read)
       plan.rows.hint(row, passedOver ? [passedOver] : hints)
     for (const matched of await match(read.filter(({ passedOver }) => !passedOver))) {
       const { row, existing, errors, passedOverIfNew } = matched
+      if (passedOverIfNew && !existing) {
+        list.enter(passedOverIfNew.value)
+        plan.rows.hint(row, [passedOverIfNew])
+        continue
+      }
       if (errors.length > 0) plan.rows.fail(row, errors)
-      if (passedOverIfNew && !existing) plan.rows.hint(row, [passedOverIfNew])
-      else if (!plan.rows.hasFailed(row)) await plan.add(matched, check(matched))
+      const { cells, hints } = list.read(matched)
+      plan.rows.hint(row, hints)
+      const checked = check({ ...matched, cells })
+      list.note({ ...matched, cells }, checked)
+      if (!plan.rows.hasFailed(row)) await plan.add(matched, checked)
       await pause()
     }
     onProgress(rows.length, 0)

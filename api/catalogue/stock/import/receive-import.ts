@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { fieldErrors } from '../../../../shared/envelope.ts'
 import { type ImportInput, importInput } from '../../../../shared/stock/import.ts'
 import {
-  type FixedValues,
-  fixedValues,
-  type Mapping,
-  mapping,
+  type Corrections,
+  corrections,
+  type TableReading,
+  tableReading,
 } from '../../../../shared/stock/mapping.ts'
 import { plainName } from '../../../base/requests/forms/plain-name.ts'
 import { receiveForm } from '../../../base/requests/forms/receive-form.ts'
@@ -16,9 +16,10 @@ const FIELD_BYTES = 128 * 1024
 const FILE_BYTES = 200_000_000
 const LONGEST_NAME = 255
 
-export interface ImportRequest extends Omit<ImportInput, 'mapping' | 'fixed'> {
-  mapping: Mapping
-  fixed: FixedValues
+export interface ImportRequest
+  extends Omit<ImportInput, 'mapping' | 'fixed' | 'sections' | 'words' | 'corrections'> {
+  reading: TableReading
+  corrections: Corrections
   /** Where the file is, and what its sender calls it. */
   file: { path: string; name: string }
 }
@@ -38,7 +39,9 @@ export async function receiveImport(request: Request, folder: string): Promise<I
   const [file] = files
   if (!file) throw invalid({ file: ['Bitte wählen Sie eine Datei: „file“ fehlt'] })
   if (file.isTooLarge) throw new ApiError(413, 'Die Datei ist zu groß: höchstens 200 MB.')
-  return { ...data, file: { path: file.path, name: plainName(file.name, LONGEST_NAME) } }
+  const { mapping: columns, fixed, sections, words, ...rest } = data
+  const reading = { columns, fixed, sections, words }
+  return { ...rest, reading, file: { path: file.path, name: plainName(file.name, LONGEST_NAME) } }
 }
 
 const json = (what: string) =>
@@ -55,6 +58,9 @@ const json = (what: string) =>
     })
 
 const form = importInput.extend({
-  mapping: json('Die Zuordnung ist').pipe(mapping),
-  fixed: json('Die festen Werte sind').pipe(fixedValues),
+  mapping: json('Die Zuordnung ist').pipe(tableReading.shape.columns),
+  fixed: json('Die festen Werte sind').pipe(tableReading.shape.fixed),
+  sections: json('Die Zwischenüberschriften sind').pipe(tableReading.shape.sections),
+  words: json('Die Wörter sind').pipe(tableReading.shape.words),
+  corrections: json('Die Korrekturen sind').pipe(corrections),
 })

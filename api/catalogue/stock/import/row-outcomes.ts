@@ -21,14 +21,17 @@ export class RowOutcomes {
   readonly #errors: ImportError[] = []
   readonly #hints: ImportError[] = []
   readonly #reasons = new Map<number, string>()
+  readonly #titles = new Map<number, string>()
 
   add(row: number, outcome: Exclude<Outcome, 'failed'>, change?: Omit<ImportedRow, 'row'>): void {
     this.#outcomes.set(row, outcome)
     if (change && this.#changes.length < LISTED_CHANGES) this.#changes.push({ row, ...change })
   }
 
-  fail(row: number, errors: readonly RowMessage[]): void {
+  /** @param title what the machine is called, as far as it can be read */
+  fail(row: number, errors: readonly RowMessage[], title = ''): void {
     this.#outcomes.set(row, 'failed')
+    if (title && this.#titles.size < LISTED_CHANGES) this.#titles.set(row, clipped(title))
     addMessages(this.#errors, row, errors)
     const said = errors.map(({ column, message }) => (column ? `${column}: ${message}` : message))
     const reasons = [this.#reasons.get(row), ...said].filter(Boolean).join('; ')
@@ -59,7 +62,15 @@ export class RowOutcomes {
 
   report(): Pick<
     ImportReport,
-    'rows' | 'created' | 'changed' | 'unchanged' | 'failed' | 'errors' | 'hints' | 'changes'
+    | 'rows'
+    | 'created'
+    | 'changed'
+    | 'unchanged'
+    | 'failed'
+    | 'failing'
+    | 'errors'
+    | 'hints'
+    | 'changes'
   > {
     return {
       rows: this.#outcomes.size,
@@ -67,6 +78,7 @@ export class RowOutcomes {
       changed: this.#count('changed'),
       unchanged: this.#count('unchanged'),
       failed: this.failed,
+      failing: [...this.#titles].map(([row, title]) => ({ row, title })),
       errors: this.#errors.toSorted((a, b) => a.row - b.row),
       hints: this.#hints.toSorted((a, b) => a.row - b.row),
       changes: this.#changes.filter(({ row }) => !this.hasFailed(row)),

@@ -1,9 +1,11 @@
+import { targetOf } from '../../../../shared/stock/columns.ts'
 import { isHeading, isRepeatedHeader, isSum } from '../../../../shared/stock/no-machine.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
 import { cellText, type IncomingCell, isEmptyCell } from '../../../../shared/table-cell.ts'
 import { columnLetters } from '../../../base/files/tables/column-letters.ts'
-import type { Table, TableRow } from '../../../base/files/tables/table.ts'
+import type { Table } from '../../../base/files/tables/table.ts'
 import type { TableColumns } from './columns-of-table.ts'
+import type { CorrectedRow } from './corrected-rows.ts'
 import type { RowMessage } from './row-outcomes.ts'
 
 /** A row of a table with what is read of it. */
@@ -22,8 +24,8 @@ const AS_DATE = 'Steht als Datum in der Tabelle; es zählt, was dort angezeigt w
 
 /** @returns what sees in a row of a dealer's list whether it is about a machine, and what its cells hold besides values */
 export function listRowReader(table: Pick<Table, 'header'>, columns: TableColumns) {
-  return ({ row, cells, notes = [] }: TableRow): ListRow => {
-    const read = columns.of(cells)
+  return ({ row, cells, notes = [], added, isLeftOut }: CorrectedRow): ListRow => {
+    const read = withAdded(columns.of(cells), added)
     const messages = (isError: boolean) =>
       notes.flatMap((note): RowMessage[] => {
         const column = columns.headerAt(note.at)
@@ -38,11 +40,13 @@ export function listRowReader(table: Pick<Table, 'header'>, columns: TableColumn
     return {
       row,
       cells: read,
-      passedOver: isRepeatedHeader({ cells }, table.header)
-        ? pass('Die Zeile wiederholt die Überschriften und wird übergangen')
-        : isSum({ cells, read, hasFormula: notes.some(({ isError }) => !isError) })
-          ? pass('Die Zeile ist eine Summe und wird übergangen')
-          : null,
+      passedOver: isLeftOut
+        ? pass('Die Zeile wird ausgelassen, wie gewählt')
+        : isRepeatedHeader({ cells }, table.header)
+          ? pass('Die Zeile wiederholt die Überschriften und wird übergangen')
+          : isSum({ cells, read, hasFormula: notes.some(({ isError }) => !isError) })
+            ? pass('Die Zeile ist eine Summe und wird übergangen')
+            : null,
       passedOverIfNew: isHeading({ cells })
         ? pass('Die Zeile ist eine Zwischenüberschrift und wird übergangen')
         : null,
@@ -51,6 +55,12 @@ export function listRowReader(table: Pick<Table, 'header'>, columns: TableColumn
     }
   }
 }
+
+/** What was said of a row alone counts before what is the same for all. */
+const withAdded = (cells: StockCell[], added: readonly StockCell[]) => [
+  ...cells.filter(([column]) => !added.some(([other]) => targetOf(other) === targetOf(column))),
+  ...added,
+]
 
 const firstText = (cells: readonly (IncomingCell | undefined)[]) =>
   cellText(cells.find((cell) => !isEmptyCell(cell ?? null)) ?? null)

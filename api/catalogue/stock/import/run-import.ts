@@ -57,7 +57,7 @@ export async function runImport(
   failedRows: FailedRows,
   { request, job, reportProgress, folder, author, apply }: Running,
 ): Promise<ImportReport> {
-  const { file, mapping, fixed, mode, skipFailed, fetchPictures: fetches } = request
+  const { file, reading, corrections, mode, skipFailed, fetchPictures: fetches } = request
   const { sheet, headerRow, remembered } = request
   const { signal } = job
   const during = <Result>(phase: ImportPhase, work: (onProgress: OnProgress) => Promise<Result>) =>
@@ -73,13 +73,13 @@ export async function runImport(
 
     const { path, name } = received.table
     const knows = (header: string) =>
-      Object.hasOwn(mapping, header) || columnOfHeader(header) !== null
+      Object.hasOwn(reading.columns, header) || columnOfHeader(header) !== null
     const table = await during('check', () =>
       readTable(path, name, { knows, sheet, headerRow, signal }),
     )
 
     pictures = new ImportPictures({ images, fetcher, folder, files: received.pictures, fetches })
-    const asked = { columns: mapping, fixed, remembered }
+    const asked = { ...reading, remembered, corrections }
     const { username, role } = author
     const options = { db: database.db, table, asked, pictures, role, folder, signal }
     const plan = await during('check', (onProgress) => planImport({ ...options, onProgress }))

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
-import { fixedValues, mapping } from '../../../../shared/stock/mapping.ts'
+import { type TableReading, tableReading } from '../../../../shared/stock/mapping.ts'
 import type { Db } from '../../../base/data/db/database.ts'
 import { columnsOf, rowReader } from '../../../base/data/db/rows.ts'
 
-/** How the columns of a table are read, and what is the same for all of its rows. */
-const reading = z.object({ columns: mapping, fixed: fixedValues })
-export type TableReading = z.output<typeof reading>
-
-const read = rowReader(reading)
+const read = rowReader(tableReading)
 
 /** The same for tables with the same headers, in any order. */
 export const headerFingerprint = (header: readonly string[]): string =>
@@ -21,7 +16,7 @@ export async function findUsedReading(
 ): Promise<TableReading | null> {
   const row = await db
     .selectFrom('stock_import')
-    .select(columnsOf(reading, 'stock_import'))
+    .select(columnsOf(tableReading, 'stock_import'))
     .where('headings', '=', headerFingerprint(header))
     .where('undone_at', 'is', null)
     .orderBy('id', 'desc')

@@ -3,7 +3,7 @@ import { categoryInput, categoryPatch } from '../../../../shared/category.ts'
 import { feedKeys } from '../../../../shared/feeds/keys.ts'
 import { figuresSchema } from '../../../../shared/figures/schema.ts'
 import { productPatch } from '../../../../shared/product/product.ts'
-import { fixedValues, mapping, mappingName } from '../../../../shared/stock/mapping.ts'
+import { mappingName, tableReading } from '../../../../shared/stock/mapping.ts'
 import { BulkEditEntity } from '../../../catalogue/bulk-edits/bulk-edit.entity.ts'
 import { CategoryEntity } from '../../../catalogue/categories/category.entity.ts'
 import { FeedEntity } from '../../../catalogue/listings/feed.entity.ts'
@@ -116,7 +116,7 @@ export const catalogueRules = [
   }),
   rulesOf(ColumnMappingEntity, {
     name: mappingName.shape.name,
-    columns: mapping,
+    ...tableReading.shape,
     updatedAt: 'typed',
   }),
   rulesOf(StockImportEntity, {
@@ -129,8 +129,7 @@ export const catalogueRules = [
     unchanged: count,
     failed: count,
     headings: 'typed',
-    columns: mapping,
-    fixed: fixedValues,
+    ...tableReading.shape,
     undoneAt: 'typed',
     undoneBy: 'typed',
   }),

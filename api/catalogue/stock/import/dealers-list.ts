@@ -1,0 +1,111 @@
+import type { CategoryNames } from '../../../../shared/stock/category-names.ts'
+import { choicesOf, isChoiceOf } from '../../../../shared/stock/choices.ts'
+import { columnOfTarget } from '../../../../shared/stock/columns.ts'
+import {
+  type ImportReport,
+  LISTED_CHANGES,
+  type SimilarMachine,
+} from '../../../../shared/stock/import.ts'
+import type { TableReading } from '../../../../shared/stock/mapping.ts'
+import { quoted } from '../../../../shared/stock/quoted.ts'
+import type { StockCell } from '../../../../shared/stock/rows.ts'
+import type { Db } from '../../../base/data/db/database.ts'
+import { invalid } from '../../../base/requests/http/errors.ts'
+import type { CheckedRow } from './check-row.ts'
+import type { TableColumns } from './columns-of-table.ts'
+import type { MatchedRow } from './match-rows.ts'
+import { MissingFields } from './missing-fields.ts'
+import type { RowMessage } from './row-outcomes.ts'
+import { ListSections } from './sections-of-list.ts'
+import { findSimilarMachines } from './similar-machines.ts'
+import { ListWords } from './words-of-list.ts'
+
+interface Parts {
+  reading: TableReading
+  columns: TableColumns
+  categories: CategoryNames
+}
+
+type Findings = Pick<
+  ImportReport,
+  'sections' | 'unknownWords' | 'understood' | 'missing' | 'noStockNumber' | 'similar'
+>
+
+/** What a dealer's list says in a way of its own: by headings, in other words, and without numbers. */
+export class DealersList {
+  readonly #reading: TableReading
+  readonly #sections: ListSections
+  readonly #words: ListWords
+  readonly #missing: MissingFields
+  readonly #findSimilar: Awaited<ReturnType<typeof findSimilarMachines>> | null
+  readonly #similar: SimilarMachine[] = []
+
+  private constructor(
+    { reading, columns, categories }: Parts,
+    findSimilar: Awaited<ReturnType<typeof findSimilarMachines>> | null,
+  ) {
+    this.#reading = reading
+    this.#sections = new ListSections(reading.sections, columns, categories)
+    this.#words = new ListWords(reading.words, categories)
+    this.#missing = new MissingFields(columns)
+    this.#findSimilar = findSimilar
+  }
+
+  static async open(db: Db, parts: Parts): Promise<DealersList> {
+    const isNumbered = parts.columns.says('stockNumber') || parts.columns.says('id')
+    return new DealersList(parts, isNumbered ? null : await findSimilarMachines(db))
+  }
+
+  /** From here on the machines stand below this heading. */
+  enter(heading: string): void {
+    this.#sections.enter(heading)
+  }
+
+  /** The cells of a row in the words of the stock. */
+  read({ cells }: MatchedRow): { cells: StockCell[]; hints: RowMessage[] } {
+    return this.#words.read(this.#sections.fill(cells))
+  }
+
+  /** Notes what came of a row. */
+  note({ row, cells, existing }: MatchedRow, checked: CheckedRow): void {
+    const errors = checked.kind === 'failed' ? checked.errors : []
+    this.#words.note(cells, [...errors, ...checked.hints])
+    if (existing) return
+    this.#missing.note(errors, this.#sections.isInside)
+    const similar = this.#findSimilar?.(checked.read)
+    if (similar && this.#similar.length < LISTED_CHANGES) this.#similar.push({ row, ...similar })
+  }
+
+  report(): Findings {
+    const { undecided, read } = this.#sections.report()
+    return {
+      sections: undecided,
+      unknownWords: this.#words.report(),
+      understood: { sections: read, words: this.#reading.words },
+      missing: this.#missing.list(),
+      noStockNumber: this.#findSimilar !== null,
+      similar: this.#similar,
+    }
+  }
+}
+
+/** @throws {ApiError} 400 for a heading or a word that stands for what is no choice */
+export function checkChoices(
+  { sections, words }: TableReading,
+  { columns }: TableColumns,
+  categories: CategoryNames,
+): void {
+  for (const category of Object.values(sections))
+    if (category !== '' && categories.idOf(category) === null)
+      throw invalid({ sections: [`Eine Kategorie ${quoted(category)} gibt es nicht`] })
+  for (const { header, readAs } of columns) {
+    const column = readAs === null ? null : columnOfTarget(readAs)
+    const given = Object.hasOwn(words, header) ? Object.values(words[header] ?? {}) : []
+    const wrong =
+      column &&
+      choicesOf(column, []) &&
+      given.find((choice) => !isChoiceOf(column, choice, categories))
+    if (wrong)
+      throw invalid({ words: [`${quoted(wrong)} ist keine Auswahl von ${quoted(header)}`] })
+  }
+}

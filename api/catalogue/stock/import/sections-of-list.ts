@@ -1,0 +1,75 @@
+import type { CategoryNames } from '../../../../shared/stock/category-names.ts'
+import { plainWord } from '../../../../shared/stock/choices.ts'
+import { columnOfTarget } from '../../../../shared/stock/columns.ts'
+import { LISTED_WORDS } from '../../../../shared/stock/import.ts'
+import type { Sections } from '../../../../shared/stock/mapping.ts'
+import { saysNothing } from '../../../../shared/stock/nothing.ts'
+import type { StockCell } from '../../../../shared/stock/rows.ts'
+import type { TableColumns } from './columns-of-table.ts'
+
+/** What stands around a heading's words: `*** Diesel ***`, `Elektrostapler (4 Stück):`. */
+const AROUND = /^[^\p{L}\d]+|\s*\(.*\)|[^\p{L}\d]+$/gu
+
+interface Section {
+  heading: string
+  /** Empty where it names none; undefined where nobody has decided. */
+  category: string | undefined
+}
+
+/** The headings of a dealer's list, and the category that each gives to the machines below it. */
+export class ListSections {
+  readonly #asked: ReadonlyMap<string, string>
+  readonly #categories: CategoryNames
+  readonly #hasColumn: boolean
+  readonly #undecided = new Map<string, string>()
+  readonly #read = new Map<string, string>()
+  #current: Section | null = null
+
+  constructor(asked: Sections, columns: TableColumns, categories: CategoryNames) {
+    this.#asked = new Map(
+      Object.entries(asked).map(([heading, category]) => [plainWord(heading), category]),
+    )
+    this.#categories = categories
+    this.#hasColumn = columns.columns.some(({ readAs }) => readAs === 'categoryId')
+  }
+
+  /** From here on the machines stand below this heading. */
+  enter(heading: string): void {
+    this.#current = { heading, category: this.#categoryOf(heading) }
+  }
+
+  get isInside(): boolean {
+    return this.#current !== null
+  }
+
+  /** The cells of a row below the heading. A category of its own counts before the heading's. */
+  fill(cells: StockCell[]): StockCell[] {
+    if (!this.#current || (this.#hasColumn && namesCategory(cells))) return cells
+    const { heading, category } = this.#current
+    if (category === undefined) this.#undecided.set(plainWord(heading), heading)
+    else this.#read.set(heading, category)
+    const column = columnOfTarget('categoryId')
+    if (!category || !column) return cells
+    const others = cells.filter(([{ field }]) => field !== 'categoryId')
+    const own = cells.find(([{ field }]) => field === 'categoryId')
+    return [...others, [own?.[0] ?? { ...column, header: heading }, category]]
+  }
+
+  /** Those above machines that nobody has decided, and what the others were read as. */
+  report(): { undecided: string[]; read: Sections } {
+    return {
+      undecided: [...this.#undecided.values()].slice(0, LISTED_WORDS),
+      read: Object.fromEntries(this.#read),
+    }
+  }
+
+  #categoryOf(heading: string): string | undefined {
+    const asked = this.#asked.get(plainWord(heading))
+    if (asked === '') return ''
+    const id = this.#categories.idOf(asked ?? heading.replace(AROUND, ''))
+    return id === null ? undefined : (this.#categories.nameOf(id) ?? undefined)
+  }
+}
+
+const namesCategory = (cells: readonly StockCell[]) =>
+  cells.some(([{ field }, cell]) => field === 'categoryId' && !saysNothing(cell ?? null))

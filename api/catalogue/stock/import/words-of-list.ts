@@ -1,0 +1,64 @@
+import type { CategoryNames } from '../../../../shared/stock/category-names.ts'
+import {
+  choicesOf,
+  isChoiceOf,
+  isUnknownWord,
+  plainWord,
+} from '../../../../shared/stock/choices.ts'
+import { LISTED_WORDS } from '../../../../shared/stock/import.ts'
+import type { Words } from '../../../../shared/stock/mapping.ts'
+import { quoted, readAs } from '../../../../shared/stock/quoted.ts'
+import type { StockCell } from '../../../../shared/stock/rows.ts'
+import { cellText } from '../../../../shared/table-cell.ts'
+import type { RowMessage } from './row-outcomes.ts'
+
+/** What the words of a dealer's list stand for, and those that nobody has explained. */
+export class ListWords {
+  readonly #asked: ReadonlyMap<string, ReadonlyMap<string, string>>
+  readonly #categories: CategoryNames
+  readonly #unknown = new Map<string, Map<string, string>>()
+
+  constructor(asked: Words, categories: CategoryNames) {
+    this.#asked = new Map(
+      Object.entries(asked).map(([header, words]) => [
+        header,
+        new Map(Object.entries(words).map(([word, choice]) => [plainWord(word), choice])),
+      ]),
+    )
+    this.#categories = categories
+  }
+
+  /** The cells with what their words stand for, and a hint at each of those. */
+  read(cells: StockCell[]): { cells: StockCell[]; hints: RowMessage[] } {
+    const hints: RowMessage[] = []
+    const read = cells.map((stockCell): StockCell => {
+      const [column, cell] = stockCell
+      const value = cellText(cell ?? null).trim()
+      const choice = this.#asked.get(column.header)?.get(plainWord(value))
+      if (choice === undefined || !isChoiceOf(column, choice, this.#categories)) return stockCell
+      const message = choice ? readAs(value, choice) : `${quoted(value)} zählt als leer`
+      hints.push({ column: column.header, value, message })
+      return [column, choice || null]
+    })
+    return { cells: read, hints }
+  }
+
+  /** Notes which words of a row were not understood. */
+  note(cells: readonly StockCell[], messages: readonly RowMessage[]): void {
+    for (const { column: header } of messages) {
+      const found = cells.find(([column]) => column.header === header)
+      const [column, cell = null] = found ?? []
+      if (!column || !choicesOf(column, []) || !isUnknownWord(column, cell, this.#categories))
+        continue
+      const words = this.#unknown.get(header) ?? new Map<string, string>()
+      this.#unknown.set(header, words)
+      if (words.size < LISTED_WORDS) words.set(plainWord(cellText(cell)), cellText(cell).trim())
+    }
+  }
+
+  report(): Record<string, string[]> {
+    return Object.fromEntries(
+      [...this.#unknown].map(([header, words]) => [header, [...words.values()]]),
+    )
+  }
+}
