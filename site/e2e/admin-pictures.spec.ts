@@ -208,3 +208,43 @@ test('only pictures can be dropped', { tag: '@slow' }, async ({ adminPage: page 
   })
   await expect(page.getByText('Bitte nur Bilddateien hochladen')).toBeVisible()
 })
+
+test('what is scaled down before it is sent stands on white, and may lack its last bytes', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi }) => {
+  const { id } = await addProduct(adminApi, { title: 'Freigestellt' })
+  const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const
+  const grain = sharp({
+    create: { width: 1800, height: 1500, channels: 3, background: 'grey', noise },
+  })
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+  const whole = await grain.clone().jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
+  await page.goto(`/admin/products/${id}/edit`)
+  await page.locator('input[type=file][multiple]').setInputFiles([
+    {
+      name: 'freigestellt.png',
+      mimeType: 'image/png',
+      buffer: await grain
+        .clone()
+        .ensureAlpha()
+        .extend({ right: 200, background: clear })
+        .png()
+        .toBuffer(),
+    },
+    { name: 'gekürzt.jpg', mimeType: 'image/jpeg', buffer: whole.subarray(0, -2000) },
+  ])
+  await expect(page.getByRole('progressbar', { name: /wird hochgeladen/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page).toHaveURL('/admin/products')
+  const { data } = await (await adminApi.get(`/api/products/${id}`)).json()
+  const widths: (number | undefined)[] = []
+  for (const image of data.images) {
+    const stored = sharp(await (await page.request.get(image)).body())
+    widths.push((await stored.metadata()).width)
+    const corner = { left: (widths.at(-1) ?? 0) - 1, top: 0, width: 1, height: 1 }
+    const [level] = await stored.extract(corner).greyscale().raw().toBuffer()
+    if (widths.length === 1) expect(level).toBeGreaterThan(250)
+  }
+  expect(widths).toEqual([1600, 1600])
+  await adminApi.delete(`/api/products/${id}`)
+})

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImageSize } from '../../../shared/image.ts'
 import type { Product } from '../../../shared/product/product.ts'
@@ -85,6 +85,49 @@ describe('an uploaded picture', () => {
     const [bottomRed = 0, , bottomBlue = 0] = pixel(20, 55)
     expect(topRed).toBeGreaterThan(topBlue)
     expect(bottomBlue).toBeGreaterThan(bottomRed)
+  })
+
+  it.each([
+    ['PNG', (see: Sharp) => see.png()],
+    ['PNG with a palette', (see: Sharp) => see.png({ palette: true })],
+    ['PNG in grey', (see: Sharp) => see.greyscale().png()],
+    ['PNG of 16 bits', (see: Sharp) => see.toColourspace('rgb16').png()],
+    ['WebP', (see: Sharp) => see.webp()],
+  ])('stands on white where a %s can be seen through', async (_, encode) => {
+    const machine = await blank(20, 20).png().toBuffer()
+    const ground = { r: 0, g: 0, b: 0, alpha: 0 }
+    const clear = sharp({ create: { width: 60, height: 40, channels: 4, background: ground } })
+    const bytes = await encode(clear.composite([{ input: machine }])).toBuffer()
+    const { filename } = await uploadOne('freigestellt.png', bytes)
+    for (const size of ['original', 'large', 'medium'] as const) {
+      const { data, info } = await sharp(await stored(size, filename))
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      expect(info.channels).toBe(3)
+      expect([...data.subarray(-3)]).toEqual([255, 255, 255])
+    }
+  })
+
+  it('is taken without its last bytes, and what is missing is cut off, however it was held', async () => {
+    for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const bytes = await sharp(await noise(MB / 2))
+        .resize(320, 320)
+        .withMetadata({ orientation })
+        .jpeg({ quality: 95, chromaSubsampling: '4:2:0' })
+        .toBuffer()
+      const { filename } = await uploadOne('gekürzt.jpg', bytes.subarray(0, bytes.length * 0.97))
+      const { data, info } = await sharp(await stored('original', filename))
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const sides = [info.width, info.height]
+      expect(sides.sort()).toEqual([304, 320])
+      // A row or column that was filled in would have one grey all over.
+      const at = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0
+      for (const x of [0, info.width - 1])
+        expect(new Set(Array.from({ length: 90 }, (_, i) => at(x, i * 3))).size).toBeGreaterThan(20)
+      for (const y of [0, info.height - 1])
+        expect(new Set(Array.from({ length: 90 }, (_, i) => at(i * 3, y))).size).toBeGreaterThan(20)
+    }
   })
 
   it('is what its content says, whatever its name says', async () => {

@@ -6,6 +6,7 @@ import {
   WRONG_IMAGE_TYPE,
 } from '../../../shared/image.ts'
 import { harmlessSharp } from '../../base/files/harmless-sharp.ts'
+import { wholePart } from './cut-off-jpeg.ts'
 import { heldAtOnce } from './decoder-memory.ts'
 
 /** The accepted formats, recognised by content. */
@@ -25,7 +26,8 @@ export class ImageRefused extends Error {}
 const sharp = harmlessSharp(['Jpeg', 'Png', 'Webp'], { threads: 2 })
 
 /**
- * Re-encodes a picture in every size as WebP: upright, without metadata, never enlarged.
+ * Re-encodes a picture in every size as WebP: upright, on white where it can be seen through, without metadata, never
+ * enlarged.
  * @throws {ImageRefused} if the bytes are not a picture of an accepted format, or would need too much memory
  */
 export async function resize(bytes: Uint8Array): Promise<Record<ImageSize, Buffer>> {
@@ -43,30 +45,41 @@ export async function resize(bytes: Uint8Array): Promise<Record<ImageSize, Buffe
 }
 
 /**
- * A picture as a JPEG of the largest size, which every mail program shows; what can be seen through is white.
+ * A picture as a JPEG of the largest size, which every mail program shows.
  * @throws {ImageRefused} as `resize` does
  */
 export async function asJpeg(bytes: Uint8Array): Promise<Buffer> {
   const { data, info } = await readPixels(bytes)
-  return sharp(data, { raw: info })
-    .flatten({ background: 'white' })
-    .jpeg({ quality: QUALITY })
-    .toBuffer()
+  return sharp(data, { raw: info }).jpeg({ quality: QUALITY }).toBuffer()
 }
 
-/** The pixels of a picture, upright and in the largest size. */
+/** The pixels of a picture, upright, on white and in the largest size. */
 async function readPixels(bytes: Uint8Array) {
   const header = await readHeader(bytes)
   if (!FORMATS.some((accepted) => accepted === header.format))
     throw new ImageRefused(WRONG_IMAGE_TYPE)
   if (isTooLarge(header)) throw new ImageRefused(tooLarge(header))
+  const open = (failOn: 'error' | 'none') => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn })
   try {
-    const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
-    return await inside(upright, imageSizes.original).raw().toBuffer({ resolveWithObject: true })
+    return await pixelsOf(open('error').autoOrient())
   } catch {
-    throw new ImageRefused(DAMAGED)
+    if (header.format !== 'jpeg') throw new ImageRefused(DAMAGED)
   }
+  try {
+    const part = await wholePart(() => open('none'), header)
+    if (part) return await pixelsOf(open('none').autoOrient().extract(part))
+  } catch {}
+  throw new ImageRefused(DAMAGED)
 }
+
+/**
+ * Whoever shows a picture later, a portal or a phone in the dark, may have no ground but black to put below what can be
+ * seen through.
+ */
+const pixelsOf = (upright: Sharp) =>
+  inside(upright.flatten({ background: 'white' }), imageSizes.original)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
 
 async function readHeader(bytes: Uint8Array): Promise<Metadata> {
   try {

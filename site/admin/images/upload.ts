@@ -61,7 +61,8 @@ export async function prepareImage(file: File): Promise<File> {
 }
 
 /**
- * A photograph of the yard as small as the server's largest size needs it, whatever it weighs.
+ * A photograph of the yard as small as the server's largest size needs it, whatever it weighs. What the server can read
+ * and the browser cannot stays as it is.
  * @throws {Error} for what is no picture that this browser or the server can read
  */
 export async function shrinkPhoto(file: File): Promise<File> {
@@ -69,20 +70,41 @@ export async function shrinkPhoto(file: File): Promise<File> {
   if (refusal) throw new Error(refusal)
   const small = await scaled(file, imageSizes.large)
   if (small) return small
-  throw new Error(isHeic(file) ? HEIC_REFUSED : NOT_AN_IMAGE)
+  if (isHeic(file)) throw new Error(HEIC_REFUSED)
+  if (file.size > IMAGE_BYTES) throw new Error(NOT_AN_IMAGE)
+  return file
 }
 
 async function scaled(file: File, edge: number): Promise<File | null> {
-  const bitmap = await createImageBitmap(file).catch(() => null)
-  if (!bitmap) return null
-  const factor = Math.min(1, edge / Math.max(bitmap.width, bitmap.height))
-  const canvas = new OffscreenCanvas(
-    Math.round(bitmap.width * factor),
-    Math.round(bitmap.height * factor),
-  )
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  bitmap.close()
+  const picture = await readPicture(file)
+  if (!picture) return null
+  const { image, width, height } = picture
+  const factor = Math.min(1, edge / Math.max(width, height))
+  const canvas = new OffscreenCanvas(Math.round(width * factor), Math.round(height * factor))
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  // What can be seen through would become black in a JPEG.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  if (image instanceof ImageBitmap) image.close()
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.88 })
   const name = file.name.replace(/\.\w+$/, '')
   return new File([blob], `${name}.jpg`, { type: 'image/jpeg' })
+}
+
+/** A picture upright, for a canvas; null for what this browser cannot show. */
+async function readPicture(file: File) {
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (bitmap) return { image: bitmap, width: bitmap.width, height: bitmap.height }
+  // Where the last bytes are missing, the server cuts off what was there. What is too large for it is shown by an element.
+  if (file.size <= IMAGE_BYTES) return null
+  const image = new Image()
+  image.src = URL.createObjectURL(file)
+  const isShown = await image.decode().then(
+    () => true,
+    () => false,
+  )
+  URL.revokeObjectURL(image.src)
+  return isShown ? { image, width: image.naturalWidth, height: image.naturalHeight } : null
 }
