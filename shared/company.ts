@@ -68,7 +68,7 @@ export const demoSettings: Settings = {
   ],
   vatRate: 19,
   accentColour: '#ffb100',
-  mail: { from: '', to: [], dailySummary: true },
+  mail: { from: '', to: [], dailySummary: true, takeNew: false },
   offer: { reservationDays: 14, ...usualOffer },
   assignment: { by: 'hand', accounts: [], categories: [] },
   // None: a dealer who overlooks it would send their customers' money to it.

@@ -165,6 +165,8 @@ export const settings = z
         .max(10, 'Höchstens zehn Empfänger'),
       /** Whether each one who works on inquiries hears in the morning what is to be done. */
       dailySummary: z.boolean({ error: 'Muss wahr oder falsch sein' }).default(true),
+      /** Whether a mail to the mailbox that is read becomes an inquiry if it belongs to none. */
+      takeNew: z.boolean({ error: 'Muss wahr oder falsch sein' }).default(false),
     }),
     offer: offerSettings,
     assignment: assignmentSettings,

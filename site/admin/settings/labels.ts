@@ -54,6 +54,7 @@ const settingLabels: Record<string, string> = {
   'mail.from': 'Absender',
   'mail.to': 'Anfragen gehen an',
   'mail.dailySummary': 'Morgens eine E-Mail mit dem, was heute ansteht',
+  'mail.takeNew': 'Neue E-Mails im gelesenen Postfach als Anfragen übernehmen',
   'callback.minutes': 'Dauer eines Rückrufs (Minuten)',
   'callback.atOnce': 'Rückrufe gleichzeitig',
   'callback.leadMinutes': 'Vorlauf (Minuten)',
