@@ -42,7 +42,15 @@ export const message = z
     text: z.string(),
     author: z.string().nullable().meta({ description: 'Wer es geschrieben hat' }),
     automatic: z.boolean().meta({
-      description: 'Von selbst geschrieben, etwa die Bestätigung einer Bestellung: keine Antwort',
+      description:
+        'Von einem Programm geschrieben, etwa die Bestätigung einer Bestellung oder eine Abwesenheitsnotiz: keine Antwort, und kein Wort des Kunden',
+    }),
+    quoted: z.string().meta({ description: 'Was die E-Mail des Kunden zitiert' }),
+    from: z.string().nullable().meta({
+      description: 'Absender einer E-Mail, die von einer anderen Adresse kam als die Anfrage',
+    }),
+    leftOut: z.array(z.string()).meta({
+      description: 'Anhänge einer E-Mail, die nicht übernommen wurden, mit dem Grund',
     }),
     state: z.enum(keysOf(messageStateLabels)).nullable().meta({
       description: 'Was aus der E-Mail geworden ist; null für alles andere',

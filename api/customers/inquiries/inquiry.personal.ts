@@ -122,6 +122,10 @@ export const inquiryData = [
       text: { says: 'Text' },
       author: 'staff',
       automatic: { says: 'Von selbst geschrieben' },
+      quoted: { says: 'Zitiert' },
+      sender: { says: 'Gesendet von' },
+      mailId: 'work',
+      leftOut: { says: 'Nicht übernommene Anlagen' },
     },
   ),
   personal(

@@ -14,8 +14,16 @@ export const MessageEntity = defineEntity({
     text: p.text(),
     /** The name under which it was signed. Stays when the account is deleted. */
     author: p.string().length(200).nullable(),
-    /** Written by the product: neither an answer nor a word of the customer. */
+    /** Written by a program, ours or theirs: neither an answer nor a word of the customer. */
     automatic: p.boolean().default(false),
+    /** What the customer's mail quoted of what was said before. */
+    quoted: p.text().default(''),
+    /** The address by which a mail came in, where that is not the inquiry's. */
+    sender: p.string().length(254).nullable(),
+    /** The Message-ID of a mail that came in. */
+    mailId: p.string().length(1000).nullable(),
+    /** What a mail brought that was not taken, one a line, with the reason. */
+    leftOut: p.text().default(''),
   },
 })
 export type MessageEntity = InferEntity<typeof MessageEntity>

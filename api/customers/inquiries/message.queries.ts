@@ -22,10 +22,10 @@ export async function toMessages(em: EntityManager, messages: MessageEntity[]): 
   const states = new Map(mails.map(({ about, state }) => [about, stateOf(state)]))
   const attachments = await em.find(
     MessageAttachmentEntity,
-    { message: { $in: replies } },
+    { message: { $in: messages.map(({ id }) => id) } },
     { orderBy: { position: 'asc' } },
   )
-  return messages.map(({ id, at, kind, subject, text, author, automatic }) => ({
+  return messages.map(({ id, at, kind, subject, text, author, automatic, ...mail }) => ({
     id,
     at: at.toISOString(),
     kind,
@@ -33,6 +33,9 @@ export async function toMessages(em: EntityManager, messages: MessageEntity[]): 
     text,
     author: author ?? null,
     automatic,
+    quoted: mail.quoted,
+    from: mail.sender ?? null,
+    leftOut: mail.leftOut ? mail.leftOut.split('\n') : [],
     state: states.get(String(id)) ?? null,
     attachments: attachments
       .filter(({ message }) => message.id === id)

@@ -17,6 +17,9 @@ const message = (id: number, at: string): Message => ({
   text: `Notiz ${id}`,
   author: 'Sven',
   automatic: false,
+  quoted: '',
+  from: null,
+  leftOut: [],
   state: null,
   attachments: [],
 })

@@ -17,6 +17,7 @@ import {
 } from './2026-11-26.ts'
 import { deliveryPostcode, inquiryViews, purchasePrice, quantitiesOfInquiry } from './2026-11-27.ts'
 import { answering } from './answering.ts'
+import { incomingMail } from './incoming-mail.ts'
 import { initial } from './initial/initial.ts'
 import { inquiryStage } from './inquiry-stage.ts'
 import { messages } from './messages.ts'
@@ -60,6 +61,7 @@ export const migrations: readonly Migration[] = [
   inquiryViews,
   presence,
   wordsOfList,
+  incomingMail,
 ]
 
 /**

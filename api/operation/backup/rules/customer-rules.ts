@@ -111,6 +111,10 @@ export const customerRules = [
     text: 'typed',
     author: 'typed',
     automatic: 'typed',
+    quoted: 'typed',
+    sender: line,
+    mailId: z.string().regex(MESSAGE_ID),
+    leftOut: 'typed',
   }),
   rulesOf(MessageAttachmentEntity, {
     message: 'typed',

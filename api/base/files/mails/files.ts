@@ -1,0 +1,98 @@
+import { fileTypeFromBuffer } from 'file-type'
+import type { Attachment } from 'postal-mime'
+import { asLine } from '../../../../shared/text-rules.ts'
+import { harmlessName } from './harmless-name.ts'
+import { type MailFile, MOST_FILE_BYTES, MOST_FILES, type ReadMail } from './mail.ts'
+
+const ANY_TYPE = 'application/octet-stream'
+/** They prove who wrote it, to programs that can tell. */
+const SIGNATURES = /^application\/(?:(?:x-)?pkcs7-signature|pgp-signature|pgp-keys)$/
+/** What a server's report is made of besides its text. */
+const REPORT_PARTS = /^(?:message\/|text\/rfc822-headers)/
+/** A picture of a text that is smaller is a logo or an icon below somebody's name. */
+const ORNAMENT_BYTES = 12 * 1024
+const MOST_NAMED = 20
+
+/**
+ * The files that a mail brought, as they are kept, and what of it is left out.
+ * @param before what is kept before them
+ * @param isCut whether the mail ends before its end, and its last part with it
+ */
+export async function filesOf(
+  all: Attachment[],
+  { isCut, isBounce, before }: { isCut: boolean; isBounce: boolean; before: MailFile[] },
+): Promise<Pick<ReadMail, 'attachments' | 'left'>> {
+  const attachments = [...before]
+  const left: string[] = []
+  let room = MOST_FILE_BYTES
+  const last = isCut ? all.at(-1) : undefined
+  // What was attached comes before the pictures of the text, of which there may be many.
+  const parts = all.filter((part) => !isLeftOut(part, isBounce))
+  const inOrder = [
+    ...parts.filter(({ related }) => !related),
+    ...parts.filter(({ related }) => related),
+  ]
+  for (const part of inOrder) {
+    const content = bytesOf(part)
+    if (content.length === 0) continue
+    const reason =
+      part === last
+        ? 'unvollständig'
+        : attachments.length >= MOST_FILES
+          ? `mehr als ${MOST_FILES} Dateien`
+          : content.length > room
+            ? `zusammen mehr als ${MOST_FILE_BYTES / 1024 / 1024} MB`
+            : null
+    if (reason) left.push(`${nameOf(part.filename ?? '')} (${reason})`)
+    else {
+      room -= content.length
+      attachments.push(await fileOf(part, content))
+    }
+  }
+  return { attachments, left: named(left) }
+}
+
+function isLeftOut(part: Attachment, isBounce: boolean): boolean {
+  if (SIGNATURES.test(part.mimeType)) return true
+  if (isBounce && REPORT_PARTS.test(part.mimeType)) return true
+  const isPicture = part.related && part.mimeType.startsWith('image/')
+  return Boolean(isPicture && bytesOf(part).length < ORNAMENT_BYTES)
+}
+
+async function fileOf(part: Attachment, content: Buffer): Promise<MailFile> {
+  const known = await fileTypeFromBuffer(content).catch(() => undefined)
+  const type = known?.mime ?? (isText(content) ? 'text/plain' : ANY_TYPE)
+  return {
+    name: harmlessName(nameOf(part.filename ?? ''), part.mimeType, known?.ext),
+    type: typeOf(type),
+    content,
+  }
+}
+
+const nameOf = (filename: string) => asLine(filename).slice(-200).toWellFormed() || 'Anhang'
+
+/** Without what follows a semicolon. */
+const typeOf = (type: string) => (/^[\w.+-]+\/[\w.+-]+/.exec(type)?.[0] ?? ANY_TYPE).slice(0, 100)
+
+/** Whether bytes are letters: no NUL, and UTF-8. */
+function isText(content: Buffer): boolean {
+  if (content.includes(0)) return false
+  try {
+    new TextDecoder('utf8', { fatal: true }).decode(content)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function bytesOf({ content }: Attachment): Buffer {
+  if (typeof content === 'string') return Buffer.from(content)
+  return content instanceof ArrayBuffer
+    ? Buffer.from(content)
+    : Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+}
+
+function named(left: string[]): string[] {
+  const more = left.length - MOST_NAMED
+  return more > 0 ? [...left.slice(0, MOST_NAMED), `und ${more} weitere`] : left
+}

@@ -1,0 +1,39 @@
+import type { Email } from 'postal-mime'
+
+/** What Exchange writes before the subject of an absence note. Who answers one puts „AW:“ in front of it. */
+const ABSENCE = /^\s*(?:Automatische Antwort|Automatic reply|Abwesenheitsnotiz|Out of Office)\s*:/i
+const READ_RECEIPT = /report-type="?disposition-notification/i
+const DELIVERY_REPORT = /report-type="?delivery-status/i
+
+/** Whether a program has written a mail (RFC 3834, and what was usual before). */
+export function isAutomatic(email: Email): boolean {
+  const header = headerOf(email)
+  const submitted = header('auto-submitted')
+  if (submitted) return !/^no\b/i.test(submitted)
+  const report = header('content-type')
+  return (
+    header('x-autoreply') !== '' ||
+    header('x-autorespond') !== '' ||
+    /^auto[-_]reply/i.test(header('precedence')) ||
+    READ_RECEIPT.test(report) ||
+    DELIVERY_REPORT.test(report) ||
+    isFromMailServer(email) ||
+    ABSENCE.test(email.subject ?? '')
+  )
+}
+
+/** Whether a mail goes to many. An absence note of Gmail says `bulk`, too, and is none. */
+export function isBulk(email: Email): boolean {
+  const header = headerOf(email)
+  if (header('list-id') || header('list-unsubscribe')) return true
+  return /^(?:bulk|list|junk)\b/i.test(header('precedence')) && !isAutomatic(email)
+}
+
+/** Whether it says to come from a mail server: it has nobody to whom an error could go back. */
+export const isFromMailServer = (email: Email) =>
+  headerOf(email)('return-path') === '<>' &&
+  /^(?:mailer-daemon|postmaster)@/i.test(email.from?.address ?? '')
+
+/** The value of a header line by its name in lower case; empty without one. */
+export const headerOf = (email: Pick<Email, 'headers'>) => (name: string) =>
+  email.headers.find(({ key }) => key === name)?.value.trim() ?? ''

@@ -1,0 +1,83 @@
+import PostalMime, { type Address, type Email, type Mailbox } from 'postal-mime'
+import { asLine } from '../../../../shared/text-rules.ts'
+import { bounceOf } from './bounce.ts'
+import { filesOf } from './files.ts'
+import { isAutomatic, isBulk } from './kinds.ts'
+import type { ReadMail } from './mail.ts'
+import { splitQuoted } from './split-quoted.ts'
+import { textsOf } from './texts.ts'
+
+const LIMITS = { maxNestingDepth: 100, maxRfc822NestingDepth: 3 }
+const LONGEST_HEAD = 256 * 1024
+const LONGEST_SUBJECT = 200
+const LONGEST_ADDRESS = 254
+const LONGEST_NAME = 200
+/** A long conversation has some hundred. */
+const MOST_IDS = 1_000
+
+const UNREADABLE =
+  'Diese E-Mail ließ sich hier nicht lesen. Sie liegt unverändert in Ihrem Postfach.'
+
+/** @param isCut whether these bytes are only the beginning of the mail */
+export async function parseMail(
+  bytes: Uint8Array,
+  { isCut }: { isCut: boolean },
+): Promise<ReadMail> {
+  // The library throws if parts are nested too deep, or if there are too many header lines.
+  const email = await PostalMime.parse(bytes, LIMITS).catch(() => null)
+  if (!email) return parseHead(bytes)
+  const bounce = bounceOf(email)
+  const { body, tooLong } = textsOf(email)
+  const { attachments, left } = await filesOf(email.attachments, {
+    isCut,
+    isBounce: bounce !== null,
+    before: tooLong ? [{ name: 'Nachricht.txt', type: 'text/plain', content: tooLong }] : [],
+  })
+  const { text, quoted } = splitQuoted(body)
+  return { ...headOf(email), text, quoted, bounce, attachments, left }
+}
+
+/** What is known of a mail by the lines at its head. */
+export async function parseHead(bytes: Uint8Array): Promise<ReadMail> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, LONGEST_HEAD))
+  const end = /\r?\n\r?\n/.exec(buffer.toString('latin1'))?.index ?? buffer.length
+  const email = await PostalMime.parse(buffer.subarray(0, end))
+  return {
+    ...headOf(email),
+    text: UNREADABLE,
+    quoted: '',
+    bounce: null,
+    attachments: [],
+    left: [],
+  }
+}
+
+function headOf(email: Email) {
+  const from = mailboxIn([email.from ?? email.sender])
+  const replyTo = mailboxIn(email.replyTo ?? [])
+  return {
+    messageId: idsIn(email.messageId)[0] ?? null,
+    inReplyTo: idsIn(email.inReplyTo),
+    references: idsIn(email.references),
+    from,
+    replyTo: replyTo?.address === from?.address ? null : replyTo,
+    subject: asLine(email.subject ?? '')
+      .slice(0, LONGEST_SUBJECT)
+      .toWellFormed(),
+    automatic: isAutomatic(email),
+    bulk: isBulk(email),
+  }
+}
+
+const idsIn = (header = '') => (header.match(/<[^<>\s]{1,990}>/g) ?? []).slice(-MOST_IDS)
+
+function mailboxIn(addresses: (Address | undefined)[]): Mailbox | null {
+  for (const found of addresses) {
+    if (!found) continue
+    if (found.group) return mailboxIn(found.group)
+    const address = asLine(found.address).toLowerCase()
+    if (!/^[^\s<>]+@[^\s<>@]+$/.test(address) || address.length > LONGEST_ADDRESS) continue
+    return { name: asLine(found.name).slice(0, LONGEST_NAME).toWellFormed(), address }
+  }
+  return null
+}

@@ -1,0 +1,50 @@
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { WorkerProcess } from '../../work/worker-process/worker-process.ts'
+import { MOST_MAIL_BYTES, mailFile, type ReadMail } from './mail.ts'
+
+export interface MailTask {
+  /** The mail as it came. */
+  source: string
+  /** The file for what was read; those of its files follow by number. */
+  target: string
+  /** Whether the mail was longer than what there is of it. */
+  isCut: boolean
+  /** Only the lines at its head: the rest was too much for a process before. */
+  headOnly: boolean
+}
+
+const reading = new WorkerProcess<MailTask>(new URL('./read-process.ts', import.meta.url), {
+  heapMb: 256,
+  memoryMb: 500,
+  patienceMs: 20_000,
+  deathRefusal: 'Die E-Mail braucht zum Lesen zu viel Speicher oder Zeit.',
+})
+
+/**
+ * Reads a mail in a process that a hostile one may bring down. There is always an answer: of a mail that is too much
+ * for the process it holds the head, and a text that says so.
+ * @param bytes the mail as it came, or its beginning
+ * @param size how long the whole mail is, if these bytes are only its beginning
+ */
+export async function readMail(bytes: Uint8Array, size = bytes.length): Promise<ReadMail> {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'gabelstapler-mail-'))
+  const source = join(folder.path, 'mail')
+  const target = join(folder.path, 'read')
+  const isCut = size > MOST_MAIL_BYTES || bytes.length < size
+  await writeFile(source, bytes.subarray(0, MOST_MAIL_BYTES), { mode: 0o600 })
+  const task = { source, target, isCut, headOnly: false }
+  if (await reading.run(task)) {
+    const refusal = await reading.run({ ...task, headOnly: true })
+    if (refusal) throw new Error(`The head of a mail could not be read: ${refusal}`)
+  }
+  const { files, ...mail } = mailFile.parse(JSON.parse(await readFile(target, 'utf8')))
+  const attachments = await Promise.all(
+    files.map(async (file, position) => ({
+      ...file,
+      content: await readFile(`${target}.${position}`),
+    })),
+  )
+  return { ...mail, attachments }
+}

@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { mailboxOf } from '../../base/data/personal/mailbox.ts'
+import type { ReadMail } from '../../base/files/mails/mail.ts'
+import { lockInquiry, workingTime } from '../inquiries/inquiry.changes.ts'
+import { MessageEntity } from '../inquiries/message.entity.ts'
+import { MessageAttachmentEntity } from '../inquiries/message-attachment.entity.ts'
+import { advanceInquiry } from './advance-inquiry.ts'
+
+const LONGEST_AUTHOR = 200
+const NO_TEXT = '(ohne Text)'
+
+/**
+ * Puts a mail that came in into the conversation of an inquiry, in the transaction of its caller. A word of the
+ * customer reopens a closed inquiry; what a program wrote, and what comes to spam or to a double, moves nothing.
+ * @param inquiry its number
+ * @param at when the mail arrived
+ * @throws {ApiError} 404, or 409 for an inquiry that is only kept
+ */
+export async function storeReceived(
+  em: EntityManager,
+  inquiry: number,
+  mail: ReadMail,
+  at: Date,
+): Promise<MessageEntity> {
+  const found = await lockInquiry(em, inquiry)
+  const { from } = mail
+  const isTheirs = from !== null && mailboxOf(from.address) === found.mailbox
+  const author = (from?.name || (isTheirs ? found.name : from?.address) || '').slice(
+    0,
+    LONGEST_AUTHOR,
+  )
+  const automatic = mail.automatic || mail.bounce !== null
+  const message = em.create(MessageEntity, {
+    inquiry: found,
+    at,
+    kind: 'received',
+    subject: mail.subject,
+    text: mail.text || NO_TEXT,
+    quoted: mail.quoted,
+    author: author || null,
+    automatic,
+    sender: isTheirs ? null : (from?.address ?? null),
+    mailId: mail.messageId,
+    leftOut: mail.left.join('\n'),
+  })
+  await em.flush()
+  for (const [position, { name, type, content }] of mail.attachments.entries())
+    em.create(MessageAttachmentEntity, {
+      message,
+      position,
+      name,
+      type,
+      size: content.length,
+      content: content.toString('base64'),
+    })
+  if (!automatic && !found.spam && !found.duplicateOf) {
+    const time = await workingTime(em)
+    advanceInquiry(em, found, time, { kind: 'received', nextStep: undefined, author })
+  }
+  await em.flush()
+  return message
+}
