@@ -77,7 +77,7 @@ async function record(
     unchanged,
     failed,
     headings: headerFingerprint(header),
-    ...plan.columns.reading,
+    ...plan.reading,
   })
   await em.flush()
   return row.id
