@@ -121,7 +121,7 @@ describe('every route', () => {
           expect(envelope.parse(JSON.parse(text))).toHaveProperty('success', true)
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: 500 },
     )
     expect(Object.keys(Object.prototype)).toEqual([])
   })

@@ -170,7 +170,7 @@ it('counts for each choice exactly the results that choosing it gives', async ()
       const any = await results({ priceFrom: undefined, priceTo: undefined })
       expect(any).toBe(price ? await results({ priceFrom: price.min, priceTo: price.max }) : 0)
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   )
 })
 
@@ -256,6 +256,6 @@ it('answers as the browser counts, whatever the visitor has chosen', async () =>
       const { data } = await test.get<ProductFacets>(`/api/products/facets?${parameters}`)
       expect(productFacets.parse(data)).toEqual(catalogueFacets(products, chosen, categories))
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   )
 })
