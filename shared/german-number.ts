@@ -5,14 +5,55 @@ const THOUSANDS_BLANK =
 /** `2 500 kg` → `2.500 kg`. */
 export const withPoints = (text: string): string => text.replace(THOUSANDS_BLANK, '.')
 
+/** `2 500 kg` → `2500 kg`. */
+export const withoutBlanks = (text: string): string => text.replace(THOUSANDS_BLANK, '')
+
+/** Whose marks a number has: `2.500,5` is German, `2,500.5` English. */
+export type Marks = 'german' | 'english'
+
+/** A number that a text can mean. */
+export interface Numeral {
+  value: number
+  /** How many digits stand behind its decimal mark. */
+  decimals: number
+  /** Null where it has no marks. */
+  marks: Marks | null
+}
+
 /** Far longer than any number with its currency; on thousands of blanks the patterns would take seconds. */
 const LONGEST = 100
-const WHOLE = /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/
-const GERMAN = /^-?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?(?:e[+-]?\d+)?$/i
-const PLAIN = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
-const ENGLISH = /^-?\d{1,3}(?:,\d{3})+\.\d+$/
-/** 28.5 to one and 28500 to another. */
-const AMBIGUOUS = /^-?\d{1,3},\d{3}$/
+const spelled = (thousands: string, decimal: string) =>
+  new RegExp(`^-?(?:\\d+|[1-9]\\d{0,2}(?:${thousands}\\d{3})+)(?:${decimal}(\\d+))?$`)
+const spellings: Record<Marks, RegExp> = {
+  german: spelled('\\.', ','),
+  english: spelled(',', '\\.'),
+}
+
+/**
+ * Every number that a text can mean, the German one first. Only one mark before three digits leaves two:
+ * `2.500` and `2,500` are 2500 to one and 2.5 to another.
+ */
+export function numeralsOf(text: string): Numeral[] {
+  if (text.length > LONGEST) return []
+  const digits = withoutBlanks(text.trim())
+  if (!/[.,]/.test(digits)) {
+    const isNumber = spellings.german.test(digits)
+    return isNumber ? [{ value: Number(digits), decimals: 0, marks: null }] : []
+  }
+  const read = (marks: Marks, plain: string): Numeral[] => {
+    const found = spellings[marks].exec(digits)
+    return found ? [{ value: Number(plain), decimals: found[1]?.length ?? 0, marks }] : []
+  }
+  return [
+    ...read('german', digits.replaceAll('.', '').replace(',', '.')),
+    ...read('english', digits.replaceAll(',', '')),
+  ]
+}
+
+/** `7,450` as a German writes it: `7.450`. */
+export const inGerman = (text: string, marks: Marks | null): string =>
+  marks === 'english' ? text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')) : text
+
 const CURRENCY = /^(?:€|eur|euro)\s*|\s*(?:€|eur|euro)$/gi
 /** `28.500,-` and `28.500,--`, also with the dashes of a text program. */
 const ROUND = /[.,][-–—]{1,2}$/
@@ -20,35 +61,28 @@ const ROUND = /[.,][-–—]{1,2}$/
 const withoutCurrency = (text: string) =>
   text.trim().replace(CURRENCY, '').replace(ROUND, '').trim()
 
-const german = (digits: string) => Number(digits.replaceAll('.', '').replace(',', '.'))
-
 /** A whole number, with or without marks between thousands: `28500`, `28.500`, `28 500`. Null for anything else. */
 export function readWhole(text: string): number | null {
-  const digits = text.length > LONGEST ? '' : withPoints(text.trim())
-  return WHOLE.test(digits) ? german(digits) : null
+  const [numeral] = numeralsOf(text)
+  return numeral && numeral.decimals === 0 && numeral.value >= 0 ? numeral.value : null
 }
 
 /**
- * What somebody types into a field that shows how it was understood: `1.250,50` and `1250.5`, with or
- * without a currency or `,-`; `28,5` is 28.5 however many digits follow. Null for anything else.
+ * What somebody types into a field that shows how it was understood, with or without a currency or `,-`:
+ * `28,5` is 28.5 however many digits follow. Null for anything else.
  */
-export function readTypedNumber(text: string): number | null {
-  const digits = text.length > LONGEST ? '' : withoutCurrency(text).replace(/[\s€]/g, '')
-  if (GERMAN.test(digits)) return german(digits)
-  return PLAIN.test(digits) ? Number(digits) : null
-}
+export const readTypedNumber = (text: string): number | null =>
+  text.length > LONGEST ? null : (numeralsOf(withoutCurrency(text))[0]?.value ?? null)
 
 /**
- * A cell of a table that nobody looks at again: also the English way where that is unmistakable, and with
- * a currency or `,-`. Null for anything else, and for `28,500`, which may mean two things.
+ * A cell of a table that nobody looks at again. Of two numbers that it can mean it is the one with
+ * thousands in the marks of its column. Null for anything else, such as `28,500` in a German one.
  */
-export function readTableNumber(text: string): number | null {
+export function readTableNumber(text: string, marks: Marks = 'german'): number | null {
   if (text.length > LONGEST) return null
-  const digits = withPoints(withoutCurrency(text))
-  if (AMBIGUOUS.test(digits)) return null
-  if (GERMAN.test(digits)) return german(digits)
-  if (ENGLISH.test(digits)) return Number(digits.replaceAll(',', ''))
-  return PLAIN.test(digits) ? Number(digits) : null
+  const numerals = numeralsOf(withoutCurrency(text))
+  const isMeant = (numeral: Numeral) => numeral.decimals === 0 && numeral.marks === marks
+  return (numerals.length > 1 ? numerals.find(isMeant) : numerals[0])?.value ?? null
 }
 
 /** Writes a number so that `readTypedNumber` can read it: `1250,5`. */

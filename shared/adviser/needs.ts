@@ -52,7 +52,7 @@ export function typedAnswer(query: URLSearchParams, key: QuestionKey): string {
 export function meantAnswer(query: URLSearchParams, key: QuestionKey): string {
   const typed = typedAnswer(query, key)
   const question = numberQuestion(key)
-  const meant = question && readMeant(typed, question)?.meant
+  const meant = question && readMeant(typed, question)?.text
   if (!meant) return typed
   return /\p{L}/u.test(meant) ? meant : `${meant} ${question.unit}`
 }

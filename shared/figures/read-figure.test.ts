@@ -25,6 +25,12 @@ const readable: [FigureKey, string, unknown][] = [
   ['capacity', '1,25 to.', 1250],
   ['capacity', '2.500 kg (Q)', 2500],
   ['capacity', '52 t', 52_000],
+  ['capacity', '2.5 t', 2500],
+  ['liftHeight', '3.05 m', 3050],
+  ['hours', '16039.300000000001 h', 16_039],
+  ['hours', '12,900.5 h', 12_901],
+  ['power', '36.45', 36.5],
+  ['liftSpeed', '0.570', 0.57],
   ['loadCentre', '500 mm', 500],
   ['loadCentre', '0,6 m', 600],
   ['liftHeight', '3,05 m', 3050],
@@ -127,7 +133,6 @@ const unreadable: [FigureKey, string][] = [
   ['capacity', 'auf Anfrage'],
   ['capacity', '2,5'],
   ['capacity', '2,500 kg'],
-  ['capacity', '2.5 t'],
   ['capacity', '2.500 t'],
   ['capacity', '2,5-3 t'],
   ['capacity', '2,5 - 3 t'],
@@ -147,12 +152,12 @@ const unreadable: [FigureKey, string][] = [
   ['capacity', '250000 kg'],
   ['capacity', 'Infinity'],
   ['capacity', '1e4'],
-  ['liftHeight', '3.05 m'],
   ['liftHeight', '3.050 m'],
   ['liftHeight', '3,05'],
   ['freeLift', '1,5'],
   ['freeLift', '1'],
   ['hours', '4,8'],
+  ['hours', '7,450'],
   ['liftHeight', '3050 kg'],
   ['liftHeight', '3050 cm'],
   ['liftHeight', "10'"],
@@ -234,10 +239,18 @@ describe('a figure as dealers type it', () => {
   })
 
   it('takes the unit beside the name for a bare number alone', () => {
-    expect(readFigure('capacity', '2,5', 't')).toBe(2500)
-    expect(readFigure('capacity', '2.500 kg', 't')).toBe(2500)
-    expect(readFigure('capacity', '2500', 't')).toBeNull()
+    expect(readFigure('capacity', '2,5', { unit: 't' })).toBe(2500)
+    expect(readFigure('capacity', '2.500 kg', { unit: 't' })).toBe(2500)
+    expect(readFigure('capacity', '2500', { unit: 't' })).toBeNull()
   })
+})
+
+it('is read in the marks of its column where it could mean two things', () => {
+  const english = { marks: 'english' } as const
+  expect(readFigure('hours', '7,450 h', english)).toBe(7450)
+  expect(readFigure('liftHeight', '3.050 m', english)).toBe(3050)
+  expect(readFigure('capacity', '2.500 kg', english)).toBe(2500)
+  expect(readFigure('hours', '7.450', english)).toBe(7450)
 })
 
 /** A number of a figure in any unit that it may be written in. */

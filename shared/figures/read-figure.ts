@@ -1,7 +1,7 @@
 import type { FigureDefinition, ResidualCapacity } from './definition.ts'
 import { readChoice, readChoices } from './read-choice.ts'
 import { readMonth } from './read-month.ts'
-import { readNumber } from './read-number.ts'
+import { type NumberPlace, readNumber } from './read-number.ts'
 import { type FigureKey, type FigureValue, figures } from './registry.ts'
 
 /** As long as the value of a specification may be. */
@@ -9,23 +9,23 @@ const LONGEST = 500
 
 /**
  * A figure from what a dealer types. Null unless the text is plainly one value within the figure's
- * range; nothing is guessed. `unit` is the one that the name gives to a bare number.
+ * range; nothing is guessed.
  */
 export function readFigure<Key extends FigureKey>(
   key: Key,
   text: string,
-  unit?: string,
+  place?: NumberPlace,
 ): FigureValue<Key> | null {
   if (text.length > LONGEST) return null
   const plain = text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
   // The definition decides what a reader returns, which the compiler cannot follow.
-  return read(figures[key], plain, unit) as FigureValue<Key> | null
+  return read(figures[key], plain, place) as FigureValue<Key> | null
 }
 
-function read(definition: FigureDefinition, text: string, unit?: string) {
+function read(definition: FigureDefinition, text: string, place?: NumberPlace) {
   switch (definition.kind) {
     case 'number':
-      return readNumber(text, definition, unit)
+      return readNumber(text, definition, place)?.value ?? null
     case 'month':
       return readMonth(text)
     case 'residualCapacity':
@@ -50,9 +50,10 @@ function readResidualCapacity(text: string): ResidualCapacity[] | null {
 
 function readRow(text: string): ResidualCapacity | null {
   const [, load = '', height = '', centre] = ROW.exec(text) ?? []
-  const kg = readNumber(load, figures.capacity)
-  const liftHeight = readNumber(height, figures.liftHeight)
-  const loadCentre = centre === undefined ? undefined : readNumber(centre, figures.loadCentre)
+  const kg = readNumber(load, figures.capacity)?.value ?? null
+  const liftHeight = readNumber(height, figures.liftHeight)?.value ?? null
+  const loadCentre =
+    centre === undefined ? undefined : (readNumber(centre, figures.loadCentre)?.value ?? null)
   if (kg === null || liftHeight === null || loadCentre === null) return null
   return loadCentre === undefined ? { kg, liftHeight } : { kg, liftHeight, loadCentre }
 }

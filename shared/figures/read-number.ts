@@ -1,10 +1,10 @@
-import { withPoints } from '../german-number.ts'
+import { inGerman, type Marks, type Numeral, numeralsOf, withoutBlanks } from '../german-number.ts'
 import type { NumberDefinition } from './definition.ts'
 import { readYear } from './read-year.ts'
 import { unitFactor } from './units.ts'
 
 const NUMBER =
-  /^(?:ca\.? ?|circa |etwa |rund |ungefähr |~ ?)?(max(?:\.|imal)? ?)?([1-9]\d{0,2}(?:\.\d{3})+|0|[1-9]\d*)(?:,(\d{1,3}))? ?([\p{L}%][\p{L}/]*)?\.?(.*)$/u
+  /^(?:ca\.? ?|circa |etwa |rund |ungefähr |~ ?)?(max(?:\.|imal)? ?)?((?!0\d)\d(?:[.,\d]*\d)?) ?([\p{L}%][\p{L}/]*)?\.?(.*)$/u
 
 /** What decides how a number is read. */
 export type NumberRange = Pick<
@@ -12,40 +12,80 @@ export type NumberRange = Pick<
   'unit' | 'min' | 'max' | 'decimals' | 'symbol' | 'better'
 >
 
+/** What is known of a number besides its text. */
+export interface NumberPlace {
+  /** The unit that a name or a header gives to a bare number. */
+  unit?: string | undefined
+  /** Whose marks its column has; German ones where nobody knows. */
+  marks?: Marks | undefined
+}
+
+/** A number of a figure, and its text in German marks. */
+export interface FigureNumber {
+  value: number
+  text: string
+}
+
+/** The fraction of a smaller whole number speaks of another unit: `2,5` was meant as tonnes, `4,8` h as thousands. */
+const LEAST_ROUNDED = 100
+
 /** What may stand behind a number without making it another one. */
 const ENDINGS =
   /^(?:mit last|(?:lt\.?|laut) (?:betriebsstunden|stunden)?zähler|abgelesen|(?:inkl\.?|mit) batterie)$/
 
-/**
- * One number in the figure's unit, from a text in lower case. `unit` is the one that the name gives
- * to a bare number. A comma may be the decimal one only where it cannot have been meant for
- * thousands: `3,050 m` is 3050 mm, and `4,820 h` is nothing.
- */
-export function readNumber(text: string, definition: NumberRange, unit?: string): number | null {
+/** One number in the figure's unit, rounded to what the figure holds. */
+export function readNumber(
+  text: string,
+  definition: NumberRange,
+  place: NumberPlace = {},
+): FigureNumber | null {
   const { min, max, decimals = 0 } = definition
-  const exact = definition.unit === null ? readYear(text) : quantity(text, definition, unit)
-  if (exact === null) return null
-  const value = Number(exact.toFixed(decimals))
-  return value >= min && value <= max ? value : null
+  const rounded = (exact: number) => {
+    const value = Number(exact.toFixed(decimals))
+    return value >= min && value <= max ? value : null
+  }
+  if (definition.unit === null) {
+    const year = readYear(text.toLowerCase())
+    const value = year === null ? null : rounded(year)
+    return value === null ? null : { value, text }
+  }
+  for (const { exact, marks } of quantities(text, definition, place)) {
+    const value = rounded(exact)
+    if (value !== null) return { value, text: inGerman(text, marks) }
+  }
+  return null
 }
 
-function quantity(
+/**
+ * What a text can mean, its column's own marks first. Digits that could be thousands of the other marks
+ * are decimals only where the unit has as many: `3,050 m` is 3050 mm, and `4,820 h` is nothing.
+ */
+function quantities(
   text: string,
   { unit, decimals = 0, symbol, better }: NumberRange,
-  unitOfName?: string,
-): number | null {
-  const [, maximum, whole = '', fraction = '', ownUnit, ending = ''] =
-    NUMBER.exec(withPoints(text)) ?? []
-  const spelling = ownUnit ?? unitOfName
+  { unit: unitOfPlace, marks = 'german' }: NumberPlace,
+): { exact: number; marks: Marks | null }[] {
+  const [, maximum, digits = '', ownUnit, ending = ''] = 
+    NUMBER.exec(withoutBlanks(text.toLowerCase())) ?? []
+  const spelling = ownUnit ?? unitOfPlace
   const factor = unit === null ? undefined : spelling ? unitFactor(unit, spelling) : 1
   const rest = ending.replace(/[()]/g, '').trim()
-  if (whole === '' || factor === undefined) return null
-  if (maximum && better !== 'higher') return null
-  if (rest !== '' && rest !== symbol?.toLowerCase() && !ENDINGS.test(rest)) return null
-  const digits = /^00?$/.test(fraction) ? '' : fraction
-  // A tenth of a whole unit is rounded off. More digits look like thousands, and one digit behind a
-  // bare number like another unit: `2,5` was meant as tonnes.
-  const fewest = spelling ? 1 : 0
-  if (digits.length > String(factor).length - 1 + (decimals || fewest)) return null
-  return Number(`${whole.replaceAll('.', '')}.${digits || 0}`) * factor
+  if (factor === undefined) return []
+  if (maximum && better !== 'higher') return []
+  if (rest !== '' && rest !== symbol?.toLowerCase() && !ENDINGS.test(rest)) return []
+
+  const numerals = numeralsOf(digits)
+  /** So many digits the figure itself has, or one that is rounded off. */
+  const usual = String(factor).length - 1 + (decimals || (spelling ? 1 : 0))
+  const isPlain = ({ value, decimals: typed, marks: own }: Numeral) =>
+    numerals.length > 1
+      ? typed <= usual && (own === 'german' || marks === 'english')
+      : Number.isInteger(value) ||
+        typed <= usual ||
+        decimals > 0 ||
+        value * factor >= LEAST_ROUNDED
+  return numerals
+    .filter(isPlain)
+    .toSorted((one, other) => Number(other.marks === marks) - Number(one.marks === marks))
+    .map((numeral) => ({ exact: numeral.value * factor, marks: numeral.marks }))
 }

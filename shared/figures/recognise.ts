@@ -30,7 +30,7 @@ export function recognise(specifications: Record<string, string>): Recognised {
   const known = Object.entries(specifications).flatMap(([name, text]) => {
     const named = figureOfName(name)
     if (!named) return []
-    return [{ name, key: named.key, value: readFigure(named.key, text, named.unit) }]
+    return [{ name, key: named.key, value: readFigure(named.key, text, named) }]
   })
   const readings = new Map<FigureKey, Set<string>>()
   for (const { key, value } of known)

@@ -14,7 +14,7 @@ const QUANTITY =
 export function spelledAlike(name: string, text: string): string {
   const named = figureOfName(name)
   if (named && PLAIN.test(text) && definitionOf(named.key).kind === 'number') {
-    const value = readFigure(named.key, text, named.unit)
+    const value = readFigure(named.key, text, named)
     if (value !== null) return formatFigure(named.key, value)
   }
   return text.replace(QUANTITY, (_, digits: string, unit: string) => {

@@ -25,7 +25,7 @@ function measured(name: string, text: string) {
   const named = figureOfName(name)
   if (!named) return null
   const definition = definitionOf(named.key)
-  const value = readFigure(named.key, text, named.unit)
+  const value = readFigure(named.key, text, named)
   if (definition.kind !== 'number' || typeof value !== 'number') return null
   const { unit } = definition
   return unit === null ? { value } : { value, unitCode: units[unit].code, unitText: unit }

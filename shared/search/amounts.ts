@@ -1,4 +1,5 @@
 import { type Unit, units } from '../figures/units.ts'
+import { type Numeral, numeralsOf } from '../german-number.ts'
 
 const spellings = Object.entries<{ spellings: Record<string, number> }>(units).flatMap(
   ([unit, { spellings }]) =>
@@ -30,10 +31,11 @@ export const amountWord = (value: number, unit: Unit | string) => `${value}${uni
 
 /** So many of a unit: `2,5` with the factor 1000 is 2500. */
 export function readAmount(number: string, factor: number): number {
-  // Three digits behind a sign are thousands, but not of tonnes or metres.
-  const isWhole = factor === 1 && /^\d{1,3}(?:[.,]\d{3})+$/.test(number)
-  const plain = isWhole ? number.replace(/[.,]/g, '') : decimal(number)
-  return Math.round(Number(plain) * factor * 100) / 100
+  // Three digits behind a mark are thousands, but not of tonnes or metres.
+  const isMeant = ({ decimals }: Numeral) => (decimals === 0) === (factor === 1)
+  const numerals = numeralsOf(spokenNumbers.get(number.toLowerCase()) ?? number)
+  const { value } = numerals.find(isMeant) ?? numerals[0] ?? { value: Number.NaN }
+  return Math.round(value * factor * 100) / 100
 }
 
 /** Numbers in words, as one says them of tonnes and metres. */
@@ -46,8 +48,3 @@ export const spokenNumbers = new Map([
   ['vier', '4'],
   ['fünf', '5'],
 ])
-
-/** A German number as JavaScript reads it. */
-export const decimal = (number: string) =>
-  spokenNumbers.get(number.toLowerCase()) ??
-  (number.includes(',') ? number.replaceAll('.', '').replace(',', '.') : number)

@@ -7,7 +7,6 @@ import { spokenUnit, type Unit, unitFactor } from '../figures/units.ts'
 import { readTypedNumber } from '../german-number.ts'
 import {
   amountWord,
-  decimal,
   oneOf,
   readAmount,
   spokenNumbers,
@@ -252,6 +251,6 @@ function factorOf(key: QuantityKey, number: string, spelling: string): number | 
   if (!unit) return 1
   return unitFactor(
     unit,
-    spelling || (spokenUnit(unit, Number(decimal(number))) ?? unit.toLowerCase()),
+    spelling || (spokenUnit(unit, readAmount(number, 1000) / 1000) ?? unit.toLowerCase()),
   )
 }

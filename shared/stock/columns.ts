@@ -4,14 +4,14 @@ import type { StoredProduct } from '../product/product.ts'
 import { asLine } from '../text-rules.ts'
 import { fieldOfAlias, isAmbiguous } from './aliases.ts'
 import { columnsOfField, type FieldColumn, type StockField, stockFields } from './fields.ts'
-import { figureHeader, furtherNames, type HeaderUnit } from './figure-cell.ts'
+import { figureHeader, furtherNames, type FigurePlace } from './figure-cell.ts'
 
 export const FURTHER = 'Weitere: '
 
 /** A column of the stock's table. `header` is as it stands in the table. */
 export type StockColumn = { header: string } & (
   | { kind: 'field'; field: StockField; column: FieldColumn }
-  | ({ kind: 'figure'; field: 'specifications'; key: FigureKey } & HeaderUnit)
+  | ({ kind: 'figure'; field: 'specifications'; key: FigureKey } & FigurePlace)
   | { kind: 'further'; field: 'specifications'; name: string }
 )
 

@@ -1,7 +1,9 @@
 import { DAY } from '../durations.ts'
 import { figureOfName } from '../figures/names.ts'
+import type { NumberDefinition } from '../figures/definition.ts'
 import { readListed } from '../figures/read-choice.ts'
 import { readFigure } from '../figures/read-figure.ts'
+import { type NumberPlace, readNumber } from '../figures/read-number.ts'
 import { readMeant } from '../figures/read-typed.ts'
 import { definitionOf, type FigureKey, type FigureValue } from '../figures/registry.ts'
 import { unitFactor } from '../figures/units.ts'
@@ -27,7 +29,7 @@ export function figureRowsOf(specifications: Record<string, string>): Map<Figure
   for (const [name, text] of Object.entries(specifications)) {
     const named = figureOfName(name)
     if (!named || rows.get(named.key)?.value != null) continue
-    const value = readFigure(named.key, text, named.unit)
+    const value = readFigure(named.key, text, named)
     // `2.500` of a name in tonnes is nothing, but would be 2500 in a column of kilograms.
     const isMisread = value === null && named.unit && readFigure(named.key, text) !== null
     if (!isMisread && (value !== null || !rows.has(named.key)))
@@ -60,10 +62,8 @@ export function writeFigureCell(key: FigureKey, row: FigureRow | undefined): Cel
 const written = (key: FigureKey, value: FigureValue<FigureKey>) =>
   formatFigure(key, value).replaceAll('\u00a0', ' ')
 
-/** What a header says of its unit. */
-export interface HeaderUnit {
-  /** The one that it names, in lower case, where it is not the figure's own. */
-  unit?: string
+/** What a header says of its unit, and its column of its numbers. */
+export interface FigurePlace extends NumberPlace {
   /** Where it names none, a small number is as people say it: `4,7` below `Hubh.`. */
   isUnitOpen?: true
 }
@@ -77,7 +77,7 @@ type FigureReading =
 export function readFigureCell(
   key: FigureKey,
   cell: Cell,
-  { unit, isUnitOpen }: HeaderUnit = {},
+  place: FigurePlace = {},
 ): FigureReading {
   const definition = definitionOf(key)
   const typed = cellText(cell).trim()
@@ -102,38 +102,33 @@ export function readFigureCell(
       ? { value: listed, text: label, hint: readAs(typed, label) }
       : asText(text)
   }
-  const spoken = unit || isUnitOpen ? readSpoken(key, typed, unit) : null
-  if (spoken) return spoken
-  const number = typeof cell === 'string' ? readTableNumber(cell) : cell
-  const factor =
-    definition.kind === 'number' && definition.unit && unit ? unitFactor(definition.unit, unit) : 1
-  if (definition.kind === 'number' && typeof cell === 'number' && factor) {
-    const value = Number((cell * factor).toFixed(definition.decimals ?? 0))
-    if (value >= definition.min && value <= definition.max)
-      return { value, text: written(key, value) }
+  if (definition.kind === 'number') {
+    const read = readNumberFigure(cell, definition, place)
+    if (read) return { ...read, text: written(key, read.value) }
+  } else {
+    const value = readFigure(key, typed)
+    if (value !== null) return { value, text: written(key, value) }
   }
-  const value = typeof cell === 'string' ? readFigure(key, typed, unit) : null
-  if (value !== null) return { value, text: written(key, value) }
-  const thousands = definition.kind === 'number' && withPointsOfThousands(typed)
-  const inThousands = thousands ? readFigure(key, thousands, unit) : null
-  if (thousands && inThousands !== null)
-    return { value: inThousands, text: written(key, inThousands), hint: readAs(typed, thousands) }
   // Without the header's unit it would be read as something else.
-  return asText(number !== null && unit ? `${typed} ${unit}` : typed)
+  const isBare = readTableNumber(typed, place.marks) !== null
+  return asText(isBare && place.unit ? `${typed} ${place.unit}` : typed)
 }
 
-/** `7,450 h`, as English programs write what has no decimals in this unit; null for anything else. */
-const withPointsOfThousands = (typed: string) =>
-  /^\d{1,3}(?:,\d{3})+(?!\d)/.test(typed) ? typed.replaceAll(',', '.') : null
-
-/** A number as people write it, with a hint where the unit or a point had to be understood. */
-function readSpoken(key: FigureKey, typed: string, unit: string | undefined): FigureReading | null {
-  const definition = definitionOf(key)
-  const read = definition.kind === 'number' ? readMeant(typed, definition, unit) : null
-  if (!read) return null
-  const { value, meant } = read
-  const isPlain = value === readFigure(key, typed, unit)
-  return { value, text: written(key, value), ...(!isPlain && { hint: readAs(typed, meant) }) }
+/** A number as people write it, with a hint where its unit or marks had to be understood. */
+function readNumberFigure(cell: Cell, definition: NumberDefinition, place: FigurePlace) {
+  const { unit, isUnitOpen } = place
+  const typed = cellText(cell).trim()
+  const read = (unit || isUnitOpen ? readMeant : readNumber)(typed, definition, place)
+  if (read) {
+    const { value, text } = read
+    if (value === readNumber(typed, definition, { unit })?.value) return { value }
+    const meant = /[\p{L}%]/u.test(text) ? text : `${text} ${unit ?? definition.unit ?? ''}`.trim()
+    return { value, hint: readAs(typed, meant) }
+  }
+  const factor = definition.unit && unit ? unitFactor(definition.unit, unit) : 1
+  if (typeof cell !== 'number' || !factor) return null
+  const value = Number((cell * factor).toFixed(definition.decimals ?? 0))
+  return value >= definition.min && value <= definition.max ? { value } : null
 }
 
 const OLDEST_SERIAL = 36_526

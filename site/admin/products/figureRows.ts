@@ -59,7 +59,7 @@ export function fillRows(rows: SpecificationRow[], pasted: SpecificationRow[]): 
 }
 
 function writtenOut(key: FigureKey, value: string, unit: string | undefined): string {
-  const figure = readFigure(key, value, unit)
+  const figure = readFigure(key, value, { unit })
   return figure === null ? value : formatFigure(key, figure)
 }
 
