@@ -33,14 +33,18 @@ export const shownCell = (cell: IncomingCell): Cell => (isFormatted(cell) ? cell
 
 export const isText = (cell: IncomingCell | undefined): cell is string => typeof cell === 'string'
 
-/** A cell as a German table shows it, with every digit of a number: `28500,5`, `ja`, `2026-11-30`. */
+/** A cell as a German table shows it, with the digits that a spreadsheet keeps of a number: `28500,5`, `ja`, `2026-11-30`. */
 export function cellText(cell: IncomingCell): string {
   if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell).replace('.', ',')
+  if (typeof cell === 'number') return numberText(cell)
   if (typeof cell === 'boolean') return cell ? 'ja' : 'nein'
   if (typeof cell === 'string') return cell
   return isFormatted(cell) ? cell.shown : cell.day
 }
+
+/** Without what binary fractions leave behind the digits that count: `16039.300000000001`. */
+const numberText = (value: number) =>
+  String(Number.isInteger(value) ? value : Number(value.toPrecision(15))).replace('.', ',')
 
 /** Whether two cells say the same. Programs change how a line ends and drop blanks around a text. */
 export const sameCell = (one: Cell, other: Cell) => plainText(one) === plainText(other)

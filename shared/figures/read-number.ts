@@ -65,7 +65,7 @@ function quantities(
   { unit, decimals = 0, symbol, better }: NumberRange,
   { unit: unitOfPlace, marks = 'german' }: NumberPlace,
 ): { exact: number; marks: Marks | null }[] {
-  const [, maximum, digits = '', ownUnit, ending = ''] = 
+  const [, maximum, digits = '', ownUnit, ending = ''] =
     NUMBER.exec(withoutBlanks(text.toLowerCase())) ?? []
   const spelling = ownUnit ?? unitOfPlace
   const factor = unit === null ? undefined : spelling ? unitFactor(unit, spelling) : 1
@@ -80,10 +80,7 @@ function quantities(
   const isPlain = ({ value, decimals: typed, marks: own }: Numeral) =>
     numerals.length > 1
       ? typed <= usual && (own === 'german' || marks === 'english')
-      : Number.isInteger(value) ||
-        typed <= usual ||
-        decimals > 0 ||
-        value * factor >= LEAST_ROUNDED
+      : Number.isInteger(value) || typed <= usual || decimals > 0 || value * factor >= LEAST_ROUNDED
   return numerals
     .filter(isPlain)
     .toSorted((one, other) => Number(other.marks === marks) - Number(one.marks === marks))

@@ -8,6 +8,7 @@ import {
   rentPeriods,
 } from '../catalogue/terms.ts'
 import { feedKeys } from '../feeds/keys.ts'
+import { withoutTails } from '../german-number.ts'
 import { LARGEST_ID } from '../ids.ts'
 import { moment } from '../moment.ts'
 import { requiredLine, requiredText } from '../text.ts'
@@ -43,9 +44,8 @@ export const euros = (name: string) =>
     .number({ error: `${name} muss positiv sein` })
     .min(0, `${name} muss positiv sein`)
     .max(HIGHEST_PRICE, `${name} darf höchstens 100.000.000 € betragen`)
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, {
-      error: `${name} darf höchstens zwei Nachkommastellen haben`,
-    })
+    // Spreadsheets calculate prices, and leave `16039.300000000001`.
+    .overwrite((value) => Math.round(value * 100) / 100)
 
 /** Net euros for each period that the machine is let for; without any it is not to let. */
 export const rent = z
@@ -102,7 +102,7 @@ export const specificationValue = requiredText(
   'Wert der Spezifikation',
   500,
   'Spezifikation Wert erforderlich',
-)
+).overwrite(withoutTails)
 
 export const specifications = z
   .record(z.string(), z.string({ error: 'Spezifikation Wert erforderlich' }), {

@@ -5,13 +5,7 @@ import { readTypedYear } from '../figures/read-year.ts'
 import { definitionOf, figures, type NumberFigureKey } from '../figures/registry.ts'
 import { spokenUnit, type Unit, unitFactor } from '../figures/units.ts'
 import { readTypedNumber } from '../german-number.ts'
-import {
-  amountWord,
-  oneOf,
-  readAmount,
-  spokenNumbers,
-  unitsBySpelling,
-} from './amounts.ts'
+import { amountWord, oneOf, readAmount, spokenNumbers, unitsBySpelling } from './amounts.ts'
 import { formsOf } from './machine-text.ts'
 import type { AtLeast, Comparison, Meaning, QuantityKey } from './terms.ts'
 import { readTradeWord } from './trade-words.ts'

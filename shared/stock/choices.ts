@@ -57,7 +57,7 @@ export function isUnknownWord(column: StockColumn, cell: Cell, categories: Categ
   }
   // What has figures in it is a mistyped price.
   const isWord = column.field !== 'price' || !/\d/.test(cell)
-  return isWord && 'problem' in column.column.read(cell, true, categories)
+  return isWord && 'problem' in column.column.read(cell, true, undefined, categories)
 }
 
 /** A word as it is compared with others: case and outer blanks aside. */

@@ -1,15 +1,16 @@
 import { figureOfName } from '../figures/names.ts'
 import { type FigureKey, figureKeys } from '../figures/registry.ts'
+import type { Marks } from '../german-number.ts'
 import type { StoredProduct } from '../product/product.ts'
 import { asLine } from '../text-rules.ts'
 import { fieldOfAlias, isAmbiguous } from './aliases.ts'
 import { columnsOfField, type FieldColumn, type StockField, stockFields } from './fields.ts'
-import { figureHeader, furtherNames, type FigurePlace } from './figure-cell.ts'
+import { type FigurePlace, figureHeader, furtherNames } from './figure-cell.ts'
 
 export const FURTHER = 'Weitere: '
 
-/** A column of the stock's table. `header` is as it stands in the table. */
-export type StockColumn = { header: string } & (
+/** A column of the stock's table. `header` is as it stands in the table, `marks` those of its numbers where they are known. */
+export type StockColumn = { header: string; marks?: Marks } & (
   | { kind: 'field'; field: StockField; column: FieldColumn }
   | ({ kind: 'figure'; field: 'specifications'; key: FigureKey } & FigurePlace)
   | { kind: 'further'; field: 'specifications'; name: string }

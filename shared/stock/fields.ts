@@ -5,6 +5,7 @@ import {
   type RentPeriod,
 } from '../catalogue/terms.ts'
 import { feedNames } from '../feeds/keys.ts'
+import type { Marks } from '../german-number.ts'
 import {
   adminStatusLabels,
   type ProductInput,
@@ -62,7 +63,7 @@ export interface FieldColumn {
   header: string
   period?: RentPeriod
   write(product: StoredProduct, categories: CategoryNames): Cell
-  read(cell: Cell, isNew: boolean, categories: CategoryNames): Reading
+  read(cell: Cell, isNew: boolean, marks: Marks | undefined, categories: CategoryNames): Reading
 }
 
 type PlainField = {
@@ -110,7 +111,7 @@ const rent = (period: RentPeriod, header: string): FieldColumn => ({
 const category: FieldColumn = {
   header: productLabels.categoryId,
   write: ({ categoryId }, categories) => categories.nameOf(categoryId),
-  read: (cell, _isNew, categories) => {
+  read: (cell, _isNew, _marks, categories) => {
     if (isEmptyCell(cell)) return { value: null }
     const value = categories.idOf(cellText(cell))
     return value === null

@@ -1,6 +1,6 @@
 import { DAY } from '../durations.ts'
-import { figureOfName } from '../figures/names.ts'
 import type { NumberDefinition } from '../figures/definition.ts'
+import { figureOfName } from '../figures/names.ts'
 import { readListed } from '../figures/read-choice.ts'
 import { readFigure } from '../figures/read-figure.ts'
 import { type NumberPlace, readNumber } from '../figures/read-number.ts'
@@ -8,7 +8,7 @@ import { readMeant } from '../figures/read-typed.ts'
 import { definitionOf, type FigureKey, type FigureValue } from '../figures/registry.ts'
 import { unitFactor } from '../figures/units.ts'
 import { formatFigure } from '../figures/write.ts'
-import { readTableNumber } from '../german-number.ts'
+import { type Marks, readTableNumber } from '../german-number.ts'
 import { type Cell, cellText, isDay } from '../table-cell.ts'
 import { quoted, readAs } from './quoted.ts'
 
@@ -74,11 +74,7 @@ type FigureReading =
   | { value: null; text: string; hint: string }
   | { problem: string }
 
-export function readFigureCell(
-  key: FigureKey,
-  cell: Cell,
-  place: FigurePlace = {},
-): FigureReading {
+export function readFigureCell(key: FigureKey, cell: Cell, place: FigurePlace = {}): FigureReading {
   const definition = definitionOf(key)
   const typed = cellText(cell).trim()
   const wrong = `${quoted(typed)} ist als ${definition.name} nicht zu lesen`
@@ -118,7 +114,10 @@ export function readFigureCell(
 function readNumberFigure(cell: Cell, definition: NumberDefinition, place: FigurePlace) {
   const { unit, isUnitOpen } = place
   const typed = cellText(cell).trim()
-  const read = (unit || isUnitOpen ? readMeant : readNumber)(typed, definition, place)
+  const readIn = (marks: Marks | undefined) =>
+    (unit || isUnitOpen ? readMeant : readNumber)(typed, definition, { unit, marks })
+  // Hours have no decimals, so that the comma of `7,450` parts thousands.
+  const read = readIn(place.marks) ?? readIn('english')
   if (read) {
     const { value, text } = read
     if (value === readNumber(typed, definition, { unit })?.value) return { value }

@@ -4,7 +4,7 @@ import { columnsOfField } from './fields.ts'
 
 const categories = { nameOf: () => '', idOf: () => null, all: [] }
 const read = (field: 'title' | 'description', cell: string) =>
-  columnsOfField(field)[0]?.read(cell, true, categories)
+  columnsOfField(field)[0]?.read(cell, true, undefined, categories)
 
 it('takes a title that a spreadsheet has broken by hand as one line, and says so', () => {
   expect(read('title', 'Linde\r\nH25')).toEqual({

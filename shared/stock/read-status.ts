@@ -20,8 +20,8 @@ export const readStatus: ReadCell = (cell, isNew) => {
 }
 
 /** A price, or what dealers write in its place: `verkauft`. A new machine's price is then told to those who ask. */
-export const readPriceOrStatus: ReadCell = (cell, isNew) => {
-  const price = readPriceCell(cell, isNew)
+export const readPriceOrStatus: ReadCell = (cell, isNew, marks) => {
+  const price = readPriceCell(cell, isNew, marks)
   const typed = cellText(cell).trim()
   if (!('problem' in price) || isEmptyCell(cell) || /\d/.test(typed)) return price
   const reading = readStatus(cell, isNew)

@@ -1,13 +1,13 @@
 import { spellOut, wholeWords } from '../catalogue/search.ts'
 import { readTypedYear } from '../figures/read-year.ts'
-import { formatPrice } from '../format.ts'
-import { readTableNumber } from '../german-number.ts'
+import { formatNumber, formatPrice } from '../format.ts'
+import { type Marks, readTableNumber } from '../german-number.ts'
 import { keysOf } from '../keys.ts'
 import { plainStockNumber } from '../product/stock-number.ts'
 import { readPrice } from '../product/typed-price.ts'
 import { type Cell, cellText, isDay, isEmptyCell } from '../table-cell.ts'
 import { asLine, isOneLine, plainLine } from '../text-rules.ts'
-import { quoted } from './quoted.ts'
+import { quoted, readAs } from './quoted.ts'
 
 interface Read {
   value: unknown
@@ -21,7 +21,7 @@ interface Read {
 export type Reading = Read | { problem: string }
 
 /** How a field reads its cell. `undefined` leaves the field to its default. */
-export type ReadCell = (cell: Cell, isNew: boolean) => Reading
+export type ReadCell = (cell: Cell, isNew: boolean, marks?: Marks) => Reading
 
 /** Spreadsheets take some texts for a date, `3.4` for instance, and what was typed is lost. */
 const asDate = (cell: Cell): Reading => ({
@@ -40,26 +40,35 @@ export const readLine: ReadCell = (cell) => {
 }
 
 /** A number; none for an empty cell. */
-export const readNumberCell: ReadCell = (cell) => {
+export const readNumberCell: ReadCell = (cell, _isNew, marks) => {
   if (isEmptyCell(cell)) return { value: null }
   if (typeof cell === 'number') return { value: cell }
   if (isDay(cell)) return asDate(cell)
-  const value = typeof cell === 'string' ? readTableNumber(cell) : null
-  return value === null
-    ? { problem: `${quoted(cellText(cell))} ist keine eindeutige Zahl` }
-    : { value }
+  const value = typeof cell === 'string' ? readTableNumber(cell, marks) : null
+  return value === null ? noNumber(cell) : { value, ...hintOf(cell, value) }
 }
 
+const noNumber = (cell: Cell) => ({
+  problem: `${quoted(cellText(cell))} ist keine eindeutige Zahl`,
+})
+
+/** Says what was read where it is another number by itself than in its column: `7,450` beside `12,900.00`. */
+const hintOf = (cell: Cell, value: number) =>
+  readTableNumber(cellText(cell)) === value
+    ? {}
+    : { hint: readAs(cellText(cell), formatNumber(value)) }
+
 /** A price, perhaps with words beside it. A price on request leaves the amount to what it was. */
-export const readPriceCell: ReadCell = (cell) => {
-  if (typeof cell !== 'string' || isEmptyCell(cell)) return readNumberCell(cell, false)
-  const price = readPrice(cell, readTableNumber)
-  if (!price) return { problem: `${quoted(cell)} ist keine eindeutige Zahl` }
+export const readPriceCell: ReadCell = (cell, isNew, marks) => {
+  if (typeof cell !== 'string' || isEmptyCell(cell)) return readNumberCell(cell, isNew, marks)
+  const price = readPrice(cell, (text) => readTableNumber(text, marks))
+  if (!price) return noNumber(cell)
   const { amount, isNegotiable } = price
   if (amount === null) return { value: undefined, also: { priceKind: 'onRequest' } }
-  return isNegotiable
-    ? { value: amount, hint: `${quoted(cell)}: Als Preis zählt ${formatPrice(amount)}` }
-    : { value: amount }
+  const isPlain = !isNegotiable && readPrice(cell, readTableNumber)?.amount === amount
+  return isPlain
+    ? { value: amount }
+    : { value: amount, hint: `${quoted(cell)}: Als Preis zählt ${formatPrice(amount)}` }
 }
 
 /** A year, perhaps with its month or in two digits. A day that a spreadsheet has made of it is in that year. */

@@ -466,3 +466,20 @@ it('is matched by its id and stock number', () => {
   expect(readKey(cellsOf({ ID: null }))).toEqual({ id: null, stockNumber: null })
   expect(readKey(cellsOf({ ID: 'x' }))).toEqual({ id: undefined, stockNumber: null })
 })
+
+it('reads a number that could mean two things in the marks of its column, and says so', () => {
+  const english = (row: Record<string, Cell>) =>
+    readRow(
+      cellsOf(row).map(([column, cell]) => [{ ...column, marks: 'english' as const }, cell]),
+      null,
+      categories,
+    )
+  const { patch, hints } = english({ 'Preis (€)': '7,450', 'Hubhöhe (m)': '3.050' })
+  expect(patch).toMatchObject({ price: 7450, specifications: { Hubhöhe: '3.050 mm' } })
+  expect(hints.map(({ message }) => message)).toEqual([
+    '„7,450“: Als Preis zählt 7.450\u00a0€',
+    '„3.050“ ist als 3,050 m gelesen',
+  ])
+  expect(english({ 'Preis (€)': '28.500' }).problems).toHaveLength(1)
+  expect(problemOf({ 'Preis (€)': '7,450' })).toHaveLength(1)
+})

@@ -63,7 +63,7 @@ export function readRow(
     const isRepeated = (typed: Cell) =>
       existing !== null && repeats(typed, column.column, existing, categories)
     if (isRepeated(cell) || isRepeated(given)) continue
-    const reading = column.column.read(given, existing === null, categories)
+    const reading = column.column.read(given, existing === null, column.marks, categories)
     if ('problem' in reading) {
       say('problem', column, cell, reading.problem)
       continue

@@ -42,7 +42,6 @@ describe('a product', () => {
     ['year', new Date().getFullYear() + 2, 'Ungültiges Baujahr'],
     ['price', -1, 'Preis muss positiv sein'],
     ['price', '100', 'Preis muss positiv sein'],
-    ['price', 1.005, 'Preis darf höchstens zwei Nachkommastellen haben'],
     ['categoryId', 0, 'Kategorie ist erforderlich'],
     ['categoryId', 999, 'Diese Kategorie gibt es nicht'],
     ['status', 'lost', 'Ungültiger Status'],
@@ -63,6 +62,29 @@ describe('a product', () => {
     })
     expect(status).toBe(400)
     expect(details).toEqual({ [field]: [message] })
+  })
+
+  it('keeps of a price and of a figure what they hold, not the tail of a calculation', async () => {
+    const { data } = await test.call<Product>('POST', '/api/products', {
+      token: test.token,
+      body: {
+        ...plausibleProduct,
+        price: 16_039.300000000001,
+        rent: { day: 95.30000000000001 },
+        specifications: { Betriebsstunden: '7450.300000000001', Breite: '1190,6 mm' },
+      },
+    })
+    expect(data).toMatchObject({
+      price: 16_039.3,
+      rent: { day: 95.3 },
+      specifications: { Betriebsstunden: '7450.3', Breite: '1190,6 mm' },
+      figures: { hours: 7450, width: 1191 },
+    })
+    const changed = await test.call<Product>('PUT', `/api/products/${data.id}`, {
+      token: test.token,
+      body: { price: 18_487.394957983 },
+    })
+    expect(changed.data?.price).toBe(18_487.39)
   })
 
   it('names every field that fails', async () => {

@@ -9,8 +9,10 @@ import {
 } from '../../../../shared/stock/columns.ts'
 import { cellFor, isDayAsText } from '../../../../shared/stock/incoming-cell.ts'
 import type { FixedValues, Mapping, TableReading } from '../../../../shared/stock/mapping.ts'
+import { holdsNumbers, marksOfNumbers } from '../../../../shared/stock/marks-of-numbers.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
 import { type Cell, type IncomingCell, shownCell } from '../../../../shared/table-cell.ts'
+import type { TableRow } from '../../../base/files/tables/table.ts'
 import { invalid } from '../../../base/requests/http/errors.ts'
 
 /** How the columns of a table are read. */
@@ -36,11 +38,12 @@ export interface TableColumns {
 }
 
 /**
+ * @param start rows that tell whose marks the numbers of each column have
  * @param isHidden whether a field is none that the one who imports may know of; its column is not read
  * @throws {ApiError} 400 for a mapping to something that no column can be, and for such fixed values
  */
 export function columnsOfTable(
-  header: readonly string[],
+  { header, start }: { header: readonly string[]; start: readonly Pick<TableRow, 'cells'>[] },
   mapping: Mapping,
   fixed: FixedValues,
   isHidden: (field: string) => boolean,
@@ -64,6 +67,9 @@ export function columnsOfTable(
     readColumns.push({ at, column })
     return { at, header: text, readAs: target }
   })
+  const numbers = readColumns.filter(({ column }) => holdsNumbers(column))
+  const marks = marksOfNumbers(numbers, ({ at }) => start.map(({ cells }) => cells[at]))
+  for (const [read, own] of marks) read.column = { ...read.column, marks: own }
   const columnAt = new Map(readColumns.map(({ at, column }) => [at, column]))
   const cellAt = (at: number, cell: IncomingCell | undefined) => {
     const column = columnAt.get(at)

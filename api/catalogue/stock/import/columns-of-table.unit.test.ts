@@ -1,8 +1,19 @@
 import { expect, it } from 'vitest'
 import { columnsOfTable } from './columns-of-table.ts'
 
+it('knows by unmistakable numbers whose marks the others of a table have', () => {
+  const header = ['Stunden', 'Preis (€)', 'Tragkraft (t)']
+  const marks = (...rows: string[][]) =>
+    columnsOfTable({ header, start: rows.map((cells) => ({ cells })) }, {}, {}, () => false)
+      .of(header)
+      .map(([column]) => column.marks)
+  expect(marks(['7,450', '12,900.00', '2.5'])).toEqual(['english', 'english', 'english'])
+  expect(marks(['7.450,5', '12,900.00', '2.5'])).toEqual(['german', 'english', undefined])
+  expect(marks(['7.450', '28.500', '2.5'])).toEqual([undefined, undefined, undefined])
+})
+
 const ignored = (header: string[], mapping = {}) =>
-  columnsOfTable(header, mapping, {}, () => false).ignored
+  columnsOfTable({ header, start: [] }, mapping, {}, () => false).ignored
 
 it('leaves a vague heading to the one that says it plainly, wherever that stands', () => {
   const header = ['Info', 'Jahr', 'Netto', 'Bemerkung', 'Baujahr', 'VK']

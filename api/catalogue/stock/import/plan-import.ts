@@ -47,7 +47,7 @@ export async function planImport(options: Options): Promise<ImportPlan> {
   const { db, table, asked, pictures, role, folder, signal, onProgress } = options
   const used = asked.remembered ? await findUsedReading(db, table.header) : null
   const reading = used ?? asked
-  const columns = columnsOfTable(table.header, reading.columns, reading.fixed, (field) =>
+  const columns = columnsOfTable(table, reading.columns, reading.fixed, (field) =>
     isHidden(role, field),
   )
   const stockCategories = await db.selectFrom('category').select(['id', 'name', 'slug']).execute()
