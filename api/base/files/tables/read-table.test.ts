@@ -80,31 +80,6 @@ describe('an Excel file', () => {
     expect(rows).toEqual([[5, 'Linde ', 1.5]])
   })
 
-  it('is read when its elements have a prefix and its cells no names', async () => {
-    const { rows } = await sheet(
-      '<x:sheetData><x:row><x:c t="str"><x:v>Titel</x:v></x:c><x:c t="str"><x:v>Wert</x:v></x:c></x:row><x:row><x:c/><x:c t="b"><x:v>1</x:v></x:c></x:row></x:sheetData>',
-    )
-    expect(rows).toEqual([[2, null, true]])
-  })
-
-  it('has days where a format shows them, and numbers where it shows those', async () => {
-    const styles =
-      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="MM/YYYY"/><numFmt numFmtId="165" formatCode="0 &quot;Std. im Jahr&quot;;[Red]0"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>'
-    const cells = [0, 1, 2, 3]
-      .map(
-        (style) =>
-          `<row><c s="${style}"><v>46356</v></c><c t="d"><v>2026-11-30T00:00:00</v></c></row>`,
-      )
-      .join('')
-    const { rows } = await sheet(`<sheetData>${header}${cells}</sheetData>`, {
-      'xl/styles.xml': styles,
-    })
-    const day = { day: '2026-11-30' }
-    expect(rows.map(([, value, iso]) => [value, iso])).toEqual(
-      [46_356, day, day, 46_356].map((value) => [value, day]),
-    )
-  })
-
   const refused = async (content: string, parts: Record<string, string> = {}) =>
     refusalOf(folder, 'a.xlsx', await zip(workbookParts(content, parts)))
 

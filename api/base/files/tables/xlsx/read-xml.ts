@@ -1,11 +1,22 @@
 import type { Readable } from 'node:stream'
-import { SaxesParser } from 'saxes'
+import { type SaxesAttributeNS, SaxesParser } from 'saxes'
 import { tooLongText } from '../limits.ts'
 import { LONGEST_WRITTEN } from './text.ts'
 
+/** The words of a workbook and of its package, in the usual and in the strict form; programs leave them out, too. */
+const NAMESPACES = new Set([
+  '',
+  'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
+  'http://purl.oclc.org/ooxml/spreadsheetml/main',
+  'http://schemas.openxmlformats.org/package/2006/relationships',
+])
+
+/** By their names with prefix, of which those that are used have none. */
+export type Attributes = Readonly<Record<string, SaxesAttributeNS>>
+
 interface XmlHandler {
-  /** @param name without the prefix, which programs choose as they like */
-  open(name: string, attributes: Record<string, string>): void
+  /** Told of no element of another namespace, which may have the same name and mean something else. */
+  open(name: string, attributes: Attributes, parent: string): void
   text?(text: string): void
   close?(name: string): void
   /** Why a document is refused that has a longer text, or anything else in one piece, than Excel writes. */
@@ -21,40 +32,48 @@ const DEEPEST = 100
  * @throws {TableRefused} for what would not fit into memory
  */
 export async function* parseXml(stream: Readable, handler: XmlHandler): AsyncGenerator<void> {
-  const parser = new SaxesParser<{ xmlns: false; position: false }>({
-    xmlns: false,
-    position: false,
-  })
-  let depth = 0
+  const parser = new SaxesParser<{ xmlns: true; position: false }>({ xmlns: true, position: false })
+  /** The elements that are open; an empty name for one of another namespace. */
+  const path: string[] = []
   /** What the parser may hold, because a text is told when it ends. */
   let pending = 0
-  parser.on('opentag', ({ name, attributes }) => {
-    if (++depth > DEEPEST) throw new Error('Too many levels')
+  parser.on('opentag', ({ local, uri, attributes }) => {
+    if (path.length >= DEEPEST) throw new Error('Too many levels')
     pending = 0
-    handler.open(localName(name), attributes)
+    const name = NAMESPACES.has(uri) ? local : ''
+    if (name) handler.open(name, attributes, path.at(-1) ?? '')
+    path.push(name)
   })
-  parser.on('closetag', ({ name }) => {
-    depth--
+  parser.on('closetag', () => {
     pending = 0
-    handler.close?.(localName(name))
+    const name = path.pop()
+    if (name) handler.close?.(name)
   })
-  parser.on('text', (text) => handler.text?.(text))
-  parser.on('cdata', (text) => handler.text?.(text))
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const onText = (text: string) => {
+    if (path.at(-1)) handler.text?.(text)
+  }
+  parser.on('text', onText)
+  parser.on('cdata', onText)
+  let decoder: TextDecoder | null = null
   for await (const chunk of stream) {
+    decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true })
     const text = decoder.decode(chunk, { stream: true })
     pending += text.length
     parser.write(text)
     if (pending > LONGEST_WRITTEN) throw handler.tooLong?.() ?? tooLongText('In der Excel-Datei')
     yield
   }
-  parser.write(decoder.decode()).close()
+  parser.write(decoder?.decode() ?? '').close()
   yield
 }
 
-/** Parses a small part as a whole. */
-export async function readXml(stream: Readable, handler: XmlHandler): Promise<void> {
-  for await (const _ of parseXml(stream, handler));
+/** The parts of a workbook are in one of these, and UTF-16 begins with its mark. */
+function encodingOf(start: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
+  return start[0] === 0xfe && start[1] === 0xff ? 'utf-16be' : 'utf-8'
 }
 
-const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+/** Parses a small part as a whole; nothing where there is none. */
+export async function readXml(stream: Readable | null, handler: XmlHandler): Promise<void> {
+  if (stream) for await (const _ of parseXml(stream, handler));
+}

@@ -16,13 +16,11 @@ export async function readSharedStrings(stream: Readable | null): Promise<string
   let characters = 0
   let text = ''
   let isText = false
-  let isReadingAid = false
   const tooLong = () => tooLongText('In der Excel-Datei')
   const parsing = parseXml(stream, {
-    open(name) {
+    open(name, _, parent) {
       if (name === 'si') text = ''
-      if (name === 'rPh') isReadingAid = true
-      isText = name === 't' && !isReadingAid
+      isText = isTextElement(name, parent)
     },
     text(part) {
       if (isText) text += part
@@ -30,7 +28,6 @@ export async function readSharedStrings(stream: Readable | null): Promise<string
     },
     close(name) {
       isText = false
-      if (name === 'rPh') isReadingAid = false
       if (name !== 'si') return
       characters += text.length + CHARACTERS_PER_TEXT
       const string = unescapeText(text)
@@ -43,3 +40,6 @@ export async function readSharedStrings(stream: Readable | null): Promise<string
       throw new TableRefused('Die Texte der Excel-Datei sind zusammen zu lang.')
   return strings
 }
+
+/** Whether what follows is part of a cell's text, and no reading aid beside it. */
+export const isTextElement = (name: string, parent: string) => name === 't' && parent !== 'rPh'

@@ -1,10 +1,12 @@
-import { type Cell, cellText } from '../../../../../shared/table-cell.ts'
+import { cellText, type IncomingCell } from '../../../../../shared/table-cell.ts'
 import { columnLetters, columnOfCell } from '../column-letters.ts'
 import { tooLongRow, tooLongText } from '../limits.ts'
 import { LONGEST_ROW, MOST_COLUMNS, type TableRow } from '../table.ts'
-import { dayOfSerial } from './days.ts'
+import { serialOfIso } from './days.ts'
+import { dateFormat, formattedCell, UNREADABLE } from './number-format.ts'
 import { parseXml } from './read-xml.ts'
-import { LONGEST_WRITTEN, unescapeText } from './text.ts'
+import { isTextElement } from './shared-strings.ts'
+import { isTrue, LONGEST_WRITTEN, unescapeText } from './text.ts'
 import type { Workbook } from './workbook.ts'
 
 /** Of a sheet, by its format. */
@@ -12,6 +14,16 @@ const MOST_XLSX_COLUMNS = 16_384
 
 /** A header may be one column too wide, and is refused for it. */
 const WIDEST = MOST_COLUMNS + 1
+
+/** What the file has of a cell. */
+interface WrittenCell {
+  type: string
+  style: number
+  value: string
+  /** The text within the cell, which counts where the type says so. */
+  inline: string | null
+  isFormula: boolean
+}
 
 /**
  * The rows of the chosen sheet, while they are unpacked. Each one ends with its last filled cell, and none
@@ -26,11 +38,8 @@ export async function* sheetRows(
   let done: TableRow[] = []
   let current: TableRow = { row: 0, cells: [] }
   let column = -1
-  let attributes: Record<string, string> = {}
-  let text = ''
-  let isText = false
-  let isReadingAid = false
-  let isFormula = false
+  let written: WrittenCell = { type: 'n', style: 0, value: '', inline: null, isFormula: false }
+  let reading: 'value' | 'inline' | null = null
   /** The characters of the row. */
   let length = 0
   const tooLong = () => {
@@ -39,43 +48,41 @@ export async function* sheetRows(
   }
 
   const parsing = parseXml(await workbook.sheet(), {
-    open(name, given) {
-      isText = name === 'v' || (name === 't' && !isReadingAid)
+    open(name, { r, t, s, ref }, parent) {
+      reading = null
       if (name === 'row') {
-        current = { row: given.r ? Number(given.r) : current.row + 1, cells: [] }
+        current = { row: r ? Number(r.value) : current.row + 1, cells: [] }
         column = -1
         length = 0
       } else if (name === 'c') {
-        attributes = given
-        column = given.r ? columnOfCell(given.r) : column + 1
-        text = ''
-        isFormula = false
+        column = r ? columnOfCell(r.value) : column + 1
+        const type = t?.value ?? 'n'
+        written = { type, style: Number(s?.value ?? 0), value: '', inline: null, isFormula: false }
         if (!(column >= 0 && column < MOST_XLSX_COLUMNS)) throw new Error('No column of a sheet')
-      } else if (name === 'f') isFormula = true
-      else if (name === 'rPh') isReadingAid = true
-      else if (name === 'mergeCell') onMerged(given.ref ?? '')
+      } else if (name === 'v' && parent === 'c') reading = 'value'
+      else if (name === 'f' && parent === 'c') written.isFormula = true
+      else if (name === 'mergeCell') onMerged(ref?.value ?? '')
+      else if (isTextElement(name, parent)) reading = 'inline'
     },
     text(part) {
-      if (isText) text += part
-      if (text.length > LONGEST_WRITTEN) throw tooLong()
+      if (reading === null) return
+      written[reading] = (written[reading] ?? '') + part
+      if ((written[reading]?.length ?? 0) > LONGEST_WRITTEN) throw tooLong()
     },
     tooLong,
     close(name) {
-      isText = false
-      if (name === 'c') {
-        if (column >= WIDEST) return
-        const { cells, row } = current
-        const { t: type = 'n' } = attributes
-        const note = noteOf(type, text, isFormula)
-        if (note) current.notes = [...(current.notes ?? []), { at: column, ...note }]
-        const cell = type === 'e' ? null : cellOf(workbook, attributes, text)
-        if (cell === null) return
-        while (cells.length < column) cells.push(null)
-        cells[column] = cell
-        length += cellText(cell).length
-        if (length > LONGEST_ROW) throw tooLongRow(row)
-      } else if (name === 'row') done.push(current)
-      else if (name === 'rPh') isReadingAid = false
+      reading = null
+      if (name === 'row') done.push(current)
+      if (name !== 'c' || column >= WIDEST) return
+      const { cells, row } = current
+      const note = noteOf(workbook, written)
+      if (note) current.notes = [...(current.notes ?? []), { at: column, ...note }]
+      const cell = cellOf(workbook, written)
+      if (cell === null) return
+      while (cells.length < column) cells.push(null)
+      cells[column] = cell
+      length += cellText(cell).length
+      if (length > LONGEST_ROW) throw tooLongRow(row)
     },
   })
   for await (const _ of parsing) {
@@ -84,30 +91,34 @@ export async function* sheetRows(
   }
 }
 
-function cellOf(
-  { strings, dateStyles, is1904 }: Workbook,
-  { t: type = 'n', s: style = '0' }: Record<string, string>,
-  text: string,
-): Cell {
-  if (type === 'inlineStr' || type === 'str') return unescapeText(text)
-  if (text === '') return null
-  if (type === 's') return strings[Number(text)] ?? null
-  if (type === 'b') return text.trim() === '1'
-  if (type === 'd') return { day: text.slice(0, 10) }
-  const number = Number(text)
+function cellOf({ strings, formats, is1904 }: Workbook, written: WrittenCell): IncomingCell {
+  const { type, style, value, inline } = written
+  if (type === 'inlineStr') return unescapeText(inline ?? value)
+  if (type === 'str') return unescapeText(value)
+  if (type === 'e' || value === '') return null
+  if (type === 's') return strings[Number(value)] ?? null
+  if (type === 'b') return isTrue(value.trim())
+  if (type === 'd') {
+    const serial = serialOfIso(value.trim())
+    return serial === null ? value : formattedCell(serial, dateFormat(formats[style]), false)
+  }
+  const number = Number(value)
   if (Number.isNaN(number)) throw new Error('No number')
-  return (dateStyles[Number(style)] && dayOfSerial(number, is1904)) || number
+  return formattedCell(number, formats[style] ?? null, is1904)
 }
 
 const FORMULA = 'Formel; es zählt ihr gespeicherter Wert'
 const WITHOUT_VALUE =
   'Formel ohne gespeicherten Wert. Bitte öffnen und speichern Sie die Datei in Excel, oder ersetzen Sie die Formel durch ihren Wert'
+const WITHOUT_FORMAT =
+  'Das Zahlenformat der Zelle ist nicht zu lesen; es zählt die gespeicherte Zahl'
 const ERROR = (text: string) => `Die Zelle enthält den Fehlerwert ${text.slice(0, 20)}`
 
 /** What is to be said of a cell besides its value. A formula whose result is an empty text has stored that. */
-function noteOf(type: string, text: string, isFormula: boolean) {
-  if (type === 'e') return { text: ERROR(text), isError: true }
-  if (!isFormula) return null
-  const isStored = text !== '' || type === 'str'
-  return isStored ? { text: FORMULA, isError: false } : { text: WITHOUT_VALUE, isError: true }
+function noteOf({ formats }: Workbook, { type, style, value, isFormula }: WrittenCell) {
+  if (type === 'e') return { text: ERROR(value), isError: true }
+  if (isFormula && value === '' && type !== 'str') return { text: WITHOUT_VALUE, isError: true }
+  if (isFormula) return { text: FORMULA, isError: false }
+  const isUnreadable = type === 'n' && value !== '' && formats[style] === UNREADABLE
+  return isUnreadable ? { text: WITHOUT_FORMAT, isError: false } : null
 }

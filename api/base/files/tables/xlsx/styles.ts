@@ -1,44 +1,30 @@
 import type { Readable } from 'node:stream'
 import { formatNumber } from '../../../../../shared/format.ts'
 import { TableRefused } from '../table.ts'
+import { type CellFormat, numberFormat } from './number-format.ts'
 import { readXml } from './read-xml.ts'
 
 /** Of a workbook, by its format. */
 const MOST_STYLES = 65_490
-const LONGEST_FORMAT = 255
-
-/** Formats that every program knows by number: dates and times, also the Asian ones. */
-const isKnownDate = (id: number) =>
-  (id >= 14 && id <= 22) ||
-  (id >= 27 && id <= 36) ||
-  (id >= 45 && id <= 47) ||
-  (id >= 50 && id <= 58)
-
-/** What a format shows as it stands: `"Std."`, `[Red]`, `\h`. */
-const LITERAL = /"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g
-
-const showsDate = (code: string) =>
-  /[dmyhs]/i.test(code.slice(0, LONGEST_FORMAT).replace(LITERAL, ''))
 
 /**
- * For each style of a cell whether it shows a number as a date.
+ * How each style of a cell shows a number, by its place.
  * @throws {TableRefused} for more than a workbook can have
  */
-export async function readDateStyles(stream: Readable | null): Promise<boolean[]> {
-  const styles: boolean[] = []
-  if (!stream) return styles
-  const formats = new Map<number, boolean>()
-  let isCellStyle = false
+export async function readFormats(stream: Readable | null): Promise<CellFormat[]> {
+  const styles: CellFormat[] = []
+  const formats = new Map<number, CellFormat>()
   await readXml(stream, {
-    open(name, { numFmtId = '0', formatCode = '' }) {
-      const id = Number(numFmtId)
-      if (name === 'cellXfs') isCellStyle = true
-      if (name === 'numFmt') formats.set(id, showsDate(formatCode))
-      if (name === 'xf' && isCellStyle) styles.push(formats.get(id) ?? isKnownDate(id))
+    open(name, { numFmtId, formatCode }, parent) {
+      const id = Number(numFmtId?.value ?? 0)
+      if (name === 'numFmt') formats.set(id, numberFormat(id, formatCode?.value))
+      if (name === 'xf' && parent === 'cellXfs') {
+        const known = formats.get(id)
+        const format = known === undefined ? numberFormat(id) : known
+        if (known === undefined) formats.set(id, format)
+        styles.push(format)
+      }
       if (Math.max(styles.length, formats.size) > MOST_STYLES) throw tooManyStyles()
-    },
-    close(name) {
-      if (name === 'cellXfs') isCellStyle = false
     },
   })
   return styles

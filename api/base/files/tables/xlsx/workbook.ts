@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream'
 import { type Entry, openPromise } from 'yauzl'
 import { TableRefused } from '../table.ts'
+import type { CellFormat } from './number-format.ts'
 import { readXml } from './read-xml.ts'
+import { partName, partOfKind, type Relationship, readRelationships } from './relationships.ts'
 import { readSharedStrings } from './shared-strings.ts'
-import { readDateStyles } from './styles.ts'
+import { readFormats } from './styles.ts'
+import { isTrue } from './text.ts'
 
 /** What the parts of a workbook may come to when they are unpacked. */
 const LARGEST_UNPACKED = 400_000_000
@@ -17,8 +20,8 @@ export interface Workbook {
   /** The name of the one that is read. */
   sheetName: string
   strings: string[]
-  /** Whether a style shows a number as a date, by its place. */
-  dateStyles: boolean[]
+  /** How a style shows a number, by its place. */
+  formats: CellFormat[]
   /** Whether days are counted from 1904 on, as old Macs did. */
   is1904: boolean
   sheet(): Promise<Readable>
@@ -35,30 +38,31 @@ export async function openWorkbook(path: string, chosen?: string): Promise<Workb
     const parts = new Map<string, Entry>()
     let size = 0
     for await (const entry of zip.eachEntry()) {
-      parts.set(entry.fileName.replace(/^\//, ''), entry)
+      parts.set(partName(entry.fileName), entry)
       size += entry.uncompressedSize
       if (size > LARGEST_UNPACKED || parts.size > MOST_PARTS)
         throw new TableRefused('Die Excel-Datei ist entpackt zu groß (mehr als 400 MB).')
     }
-    const open = async (name: string) => {
-      const entry = parts.get(name)
+    const open = async (name: string | undefined) => {
+      const entry = name === undefined ? undefined : parts.get(name)
       return entry ? zip.openReadStreamPromise(entry) : null
     }
-    const about = await readAbout(await open('xl/workbook.xml'))
-    const targets = await readTargets(await open('xl/_rels/workbook.xml.rels'))
-    const { sheets } = about
+    const related = async (part: string) =>
+      readRelationships(part, await open(part.replace(/[^/]*$/, '_rels/$&.rels')))
+    const main = partOfKind(await related(''), 'officeDocument') ?? 'xl/workbook.xml'
+    const relationships = await related(main)
+    const { sheets, is1904 } = await readAbout(await open(main), relationships)
     const sheet = chosen === undefined ? sheets[0] : sheets.find(({ name }) => name === chosen)
     if (!sheet && sheets.length > 0) throw noSheet(chosen ?? '')
-    const sheetPath = sheet && targets.get(sheet.id)
-    if (!sheetPath || !parts.has(sheetPath)) throw refuseOthers(parts)
+    if (!sheet || !parts.has(sheet.part)) throw refuseOthers(parts)
     return {
       sheets: sheets.map(({ name }) => name),
       sheetName: sheet.name,
-      strings: await readSharedStrings(await open('xl/sharedStrings.xml')),
-      dateStyles: await readDateStyles(await open('xl/styles.xml')),
-      is1904: about.is1904,
+      strings: await readSharedStrings(await open(partOfKind(relationships, 'sharedStrings'))),
+      formats: await readFormats(await open(partOfKind(relationships, 'styles'))),
+      is1904,
       sheet: async () => {
-        const stream = await open(sheetPath)
+        const stream = await open(sheet.part)
         if (!stream) throw refuseOthers(parts)
         return stream
       },
@@ -86,36 +90,30 @@ const noSheet = (name: string) =>
   new TableRefused(`Ein Blatt „${name}“ gibt es in der Excel-Datei nicht.`)
 
 interface About {
-  /** Those that are not hidden. */
-  sheets: { name: string; id: string }[]
+  /** Those that are not hidden, without diagrams. */
+  sheets: { name: string; part: string }[]
   is1904: boolean
 }
 
-async function readAbout(stream: Readable | null): Promise<About> {
+async function readAbout(
+  stream: Readable | null,
+  relationships: ReadonlyMap<string, Relationship>,
+): Promise<About> {
   const about: About = { sheets: [], is1904: false }
-  if (!stream) return about
   await readXml(stream, {
-    open(name, attributes) {
-      if (name === 'workbookPr') about.is1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '')
-      const isHidden = attributes.state !== undefined && attributes.state !== 'visible'
-      if (name !== 'sheet' || isHidden) return
+    open(element, { date1904, state, name, ...others }) {
+      if (element === 'workbookPr') about.is1904 = isTrue(date1904?.value)
+      // Some programs write other words for one that is shown.
+      if (element !== 'sheet' || /^(?:very)?hidden$/i.test(state?.value ?? '')) return
       if (about.sheets.length >= MOST_PARTS) throw new Error('Too many sheets')
-      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
-      if (id) about.sheets.push({ name: (attributes.name ?? '').slice(0, LONGEST_SHEET_NAME), id })
+      const id = Object.values(others).find(({ prefix, local }) => prefix && local === 'id')?.value
+      const target = id === undefined ? undefined : relationships.get(id)
+      if (target && (target.kind === 'worksheet' || target.kind === ''))
+        about.sheets.push({
+          name: (name?.value ?? '').slice(0, LONGEST_SHEET_NAME),
+          part: target.part,
+        })
     },
   })
   return about
-}
-
-async function readTargets(stream: Readable | null): Promise<Map<string, string>> {
-  const targets = new Map<string, string>()
-  if (!stream) return targets
-  await readXml(stream, {
-    open(name, { Id, Target }) {
-      if (name !== 'Relationship' || !Id || !Target) return
-      if (targets.size >= MOST_PARTS) throw new Error('Too many relations')
-      targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`)
-    },
-  })
-  return targets
 }

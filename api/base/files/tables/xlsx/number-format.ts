@@ -1,0 +1,72 @@
+import {
+  format,
+  getFormatFromId,
+  getFormatInfo,
+  isDateFormat,
+  isValidFormat,
+  TOKEN_SLASH,
+  tokenize,
+} from 'numfmt'
+import { cellText, type IncomingCell } from '../../../../../shared/table-cell.ts'
+import { DAYS_TO_1904, dayOfSerial, isSerial } from './days.ts'
+
+const LONGEST_CODE = 255
+/** Below it are the formats that every program knows by their number. */
+const FIRST_OWN = 164
+/** As many digits as a spreadsheet has; beyond them is the tail of the binary number. */
+const DIGITS = 15
+/** Of a date in another country's manner, by the number or the name of its language. */
+const FOREIGN = /\[\$[^\]-]*-(?!(?:[0-9a-f]*(?:0?[48c]07|f[48]00)|de\b|x-sys))/i
+
+/** How a cell shows its number. */
+export interface NumberFormat {
+  code: string
+  shows: 'number' | 'time' | 'day'
+}
+
+/** What cannot be shown is to be said. */
+export const UNREADABLE = 'unreadable'
+
+/** A cell's format; null where it shows the number as it is. */
+export type CellFormat = NumberFormat | typeof UNREADABLE | null
+
+/** @param code as the file has it; without one, that of its number */
+export function numberFormat(id: number, code?: string): CellFormat {
+  const given = code ?? (id < FIRST_OWN ? getFormatFromId(id, 'de') : '')
+  if (/^(?:general|@)?$/i.test(given)) return null
+  if (given.length > LONGEST_CODE || !isValidFormat(given)) return UNREADABLE
+  if (!isDateFormat(given)) return { code: given, shows: 'number' }
+  const german = inGerman(given)
+  if (!isValidFormat(german)) return UNREADABLE
+  return { code: german, shows: getFormatInfo(given).type === 'time' ? 'time' : 'day' }
+}
+
+/** A slash stands for what the reader's country has between day and month. */
+const inGerman = (code: string) =>
+  FOREIGN.test(code)
+    ? code
+    : tokenize(code)
+        .map(({ type, raw }) => (type === TOKEN_SLASH ? '.' : raw))
+        .join('')
+
+const DAY_FORMAT = numberFormat(14)
+
+/** How a cell shows a day that is written out, whatever its format is. */
+export const dateFormat = (format: CellFormat | undefined): CellFormat =>
+  typeof format === 'object' && format?.shows === 'day' ? format : DAY_FORMAT
+
+/** A number with what its format shows of it. */
+export function formattedCell(
+  number: number,
+  cellFormat: CellFormat,
+  is1904: boolean,
+): IncomingCell {
+  const plain = Number(number.toPrecision(DIGITS))
+  if (cellFormat === null || cellFormat === UNREADABLE) return plain
+  const { code, shows } = cellFormat
+  const serial = shows === 'day' && is1904 ? number + DAYS_TO_1904 : number
+  if (shows !== 'number' && !isSerial(serial)) return plain
+  const shown = format(code, serial, { locale: 'de' }).replace(/\s+/g, ' ').trim()
+  const day = shows === 'day' ? dayOfSerial(serial) : null
+  return shown === cellText(plain) ? plain : { shown, stored: day ?? plain }
+}
