@@ -114,6 +114,7 @@ const decisions: Record<string, Callers> = {
   'POST /api/contact/:id/messages': withSales,
   'POST /api/contact/:id/messages/with-files': withSales,
   'GET /api/contact/:id/messages/:message/attachments/:position': withSales,
+  'GET /api/contact/:id/messages/:message/attachments/:position/thumbnail': withSales,
   'POST /api/contact/:id/messages/preview': withSales,
   'POST /api/contact/:id/presence': withSales,
   'GET /api/message-templates': withSales,

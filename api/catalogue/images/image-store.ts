@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImageSize, imageSizes, type UploadedImage } from '../../../shared/image.ts'
 import { keysOf } from '../../../shared/keys.ts'
@@ -53,6 +53,19 @@ export class ImageStore {
     await reencode({ source, targets: { jpeg } })
     // Awaited here, before the folder is deleted.
     return await readFile(jpeg)
+  }
+
+  /**
+   * A small picture of a picture, as WebP, which is stored nowhere.
+   * @throws {ImageRefused} if it is not an acceptable picture
+   */
+  async thumbnail(picture: Uint8Array): Promise<Buffer> {
+    await using folder = await this.incoming()
+    const source = join(folder.path, 'picture')
+    const small = join(folder.path, 'small.webp')
+    await writeFile(source, picture)
+    await reencode({ source, targets: { thumbnail: small } })
+    return await readFile(small)
   }
 
   async has(filename: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Outcome } from '../../base/work/worker-process/outcome.ts'
 import { serveTasks } from '../../base/work/worker-process/serve-tasks.ts'
-import { asJpeg, ImageRefused, resize } from './resize.ts'
+import { asJpeg, ImageRefused, resize, thumbnail } from './resize.ts'
 
 const path = z.string()
 const taskSchema = z.object({
@@ -10,6 +10,7 @@ const taskSchema = z.object({
   targets: z.union([
     z.object({ original: path, large: path, medium: path }),
     z.object({ jpeg: path }),
+    z.object({ thumbnail: path }),
   ]),
 })
 
@@ -19,6 +20,10 @@ serveTasks(async (task): Promise<Outcome> => {
     const bytes = await readFile(source)
     if ('jpeg' in targets) {
       await writeFile(targets.jpeg, await asJpeg(bytes))
+      return {}
+    }
+    if ('thumbnail' in targets) {
+      await writeFile(targets.thumbnail, await thumbnail(bytes))
       return {}
     }
     const sizes = await resize(bytes)

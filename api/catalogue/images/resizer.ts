@@ -4,7 +4,7 @@ import { ImageRefused } from './resize.ts'
 
 interface Task {
   source: string
-  targets: Record<ImageSize, string> | { jpeg: string }
+  targets: Record<ImageSize, string> | { jpeg: string } | { thumbnail: string }
 }
 
 const TOO_DEMANDING =

@@ -17,7 +17,7 @@ export const MessageEntity = defineEntity({
     /** Written by a program, ours or theirs: neither an answer nor a word of the customer. */
     automatic: p.boolean().default(false),
     /** What the customer's mail quoted of what was said before. */
-    quoted: p.text().default(''),
+    quoted: p.text().default('').lazy(),
     /** The address by which a mail came in, where that is not the inquiry's. */
     sender: p.string().length(254).nullable(),
     /** The Message-ID of a mail that came in. */

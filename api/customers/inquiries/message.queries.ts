@@ -17,6 +17,7 @@ export async function listMessages(
 }
 
 export async function toMessages(em: EntityManager, messages: MessageEntity[]): Promise<Message[]> {
+  await em.populate(messages, ['quoted'])
   const replies = messages.filter(({ kind }) => kind === 'reply').map(({ id }) => id)
   const mails = await em.find(MailEntity, { kind: 'reply', about: { $in: replies.map(String) } })
   const states = new Map(mails.map(({ about, state }) => [about, stateOf(state)]))

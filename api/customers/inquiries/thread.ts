@@ -6,15 +6,25 @@ import { MessageEntity } from './message.entity.ts'
 /** The mails of a conversation before this one, oldest first, by their Message-ID. */
 export async function threadBefore(
   em: EntityManager,
-  mail: Pick<MailEntity, 'id'>,
+  mail: Pick<MailEntity, 'id' | 'createdAt'>,
   conversation: FilterQuery<MailEntity>,
+  inquiry: number | null = null,
 ): Promise<string[]> {
-  const before = await em.find(
-    MailEntity,
-    { $and: [{ id: { $lt: mail.id } }, conversation] },
-    { orderBy: { id: 'asc' } },
+  const sent = await em.find(MailEntity, { $and: [{ id: { $lt: mail.id } }, conversation] })
+  const received = inquiry === null ? [] : await receivedBefore(em, inquiry, mail.createdAt)
+  return [...sent.map(({ messageId, createdAt }) => ({ messageId, at: createdAt })), ...received]
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ messageId }) => messageId)
+}
+
+/** The customer's own mails. @param inquiry of which they are about */
+async function receivedBefore(em: EntityManager, inquiry: number, before: Date) {
+  const messages = await em.find(
+    MessageEntity,
+    { inquiry, mailId: { $ne: null }, automatic: false, at: { $lt: before } },
+    { fields: ['mailId', 'at'], disableIdentityMap: true },
   )
-  return before.map(({ messageId }) => messageId)
+  return messages.map(({ mailId, at }) => ({ messageId: mailId ?? '', at }))
 }
 
 /** The mails that go to the sender of an inquiry. */

@@ -16,22 +16,31 @@ export const attachmentParameter = idParameter.extend({
   position: z.string().meta({ description: 'Der wievielte Anhang, gezählt ab 0' }),
 })
 
-/** A file of a message, if that belongs to the inquiry. @throws {ApiError} 404 */
+/**
+ * A file of a message, if that belongs to the inquiry. Its bytes are read when they are asked for.
+ * @throws {ApiError} 404
+ */
 export async function requireAttachment(
   em: EntityManager,
   { id, message, position }: z.infer<typeof attachmentParameter>,
 ) {
   const numbers = { message: parseId(message), inquiry: parseId(id) }
   if (numbers.message === null || !/^\d{1,3}$/.test(position)) throw notFound(UNKNOWN_FILE)
-  const found = await em.findOne(
-    MessageAttachmentEntity,
-    { message: { id: numbers.message, inquiry: numbers.inquiry }, position: Number(position) },
-    { populate: ['content'] },
-  )
+  const found = await em.findOne(MessageAttachmentEntity, {
+    message: { id: numbers.message, inquiry: numbers.inquiry },
+    position: Number(position),
+  })
   if (!found) throw notFound(UNKNOWN_FILE)
+  const { name, type, size } = found
   return {
-    name: found.name,
-    type: SHOWN_TYPES.includes(found.type) ? found.type : ANY_TYPE,
-    content: new Uint8Array(Buffer.from(found.content, 'base64')),
+    message: numbers.message,
+    position: Number(position),
+    name,
+    type: SHOWN_TYPES.includes(type) ? type : ANY_TYPE,
+    size,
+    async content() {
+      const { content } = await em.populate(found, ['content'])
+      return new Uint8Array(Buffer.from(content, 'base64'))
+    },
   }
 }

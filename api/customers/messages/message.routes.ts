@@ -30,6 +30,7 @@ import { note, reply } from './message.changes.ts'
 import { requireTemplate } from './message-template.changes.ts'
 import { ownFiles } from './own-files.ts'
 import { receiveReply } from './receive-reply.ts'
+import { Thumbnails } from './thumbnails.ts'
 
 const replyForm = z.object({ message: replyInput, files: z.array(z.file()).max(OWN_FILES) })
 
@@ -47,6 +48,8 @@ export function messages({
   images: ImageStore
   outbox: Outbox | null
 }) {
+  const thumbnails = new Thumbnails(images)
+
   async function send(c: Context<Env>, id: number, input: ReplyInput, own: AttachedFile[] = []) {
     const { attachments, ...letter } = input
     const files = await attachedFiles({ db, dataSheets }, attachments)
@@ -102,11 +105,29 @@ export function messages({
         const parameters = c.req.valid('param')
         await requireInquiry(c.var.em, idOf(parameters, UNKNOWN_INQUIRY))
         const { name, type, content } = await requireAttachment(c.var.em, parameters)
-        return c.body(content, 200, {
+        return c.body(await content(), 200, {
           'Content-Type': type,
+          // A stranger may have sent it: nothing in it runs, wherever it is opened.
+          'Content-Security-Policy': "default-src 'none'; sandbox",
           'Content-Disposition': `attachment; filename="Anhang"; filename*=UTF-8''${encodeURIComponent(name)}`,
           'Cache-Control': 'no-store',
         })
+      },
+    )
+    .get(
+      '/:id/messages/:message/attachments/:position/thumbnail',
+      describesFile(
+        'Ein Bild, das mit einer Nachricht kam oder ging, in klein',
+        'image/webp',
+        [404],
+      ),
+      requirePermission('inquiries.read'),
+      valid('param', attachmentParameter),
+      async (c) => {
+        const parameters = c.req.valid('param')
+        await requireInquiry(c.var.em, idOf(parameters, UNKNOWN_INQUIRY))
+        const small = await thumbnails.of(await requireAttachment(c.var.em, parameters))
+        return c.body(small, 200, { 'Content-Type': 'image/webp', 'Cache-Control': 'no-store' })
       },
     )
     .post(

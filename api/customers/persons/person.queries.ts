@@ -4,6 +4,7 @@ import type { Person, PersonName } from '../../../shared/persons/person.ts'
 import { dialledNumber, isPartOfNumber } from '../../../shared/phone.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import { personSecret } from '../inquiries/identifiers.ts'
+import { MessageEntity } from '../inquiries/message.entity.ts'
 import { countAbout } from './registry.ts'
 import { findPersons, type KnownSender, keyOf, personIdsOf } from './senders.ts'
 
@@ -12,7 +13,7 @@ const MOST = 50
 
 /** The persons with an address, a telephone number or words of a name. Whoever wrote last comes first. */
 export async function searchPersons(em: EntityManager, search: string): Promise<Person[]> {
-  const isMeant = matcherOf(search)
+  const isMeant = await matcherOf(em, search)
   const found = (await findPersons(em)).filter((sent) => sent.some(isMeant))
   const latest = found.sort((a, b) => latestOf(b) - latestOf(a)).slice(0, MOST)
   const persons: Person[] = []
@@ -20,10 +21,15 @@ export async function searchPersons(em: EntityManager, search: string): Promise<
   return persons
 }
 
-function matcherOf(search: string): (sender: KnownSender) => boolean {
+async function matcherOf(
+  em: EntityManager,
+  search: string,
+): Promise<(sender: KnownSender) => boolean> {
   if (search.includes('@')) {
     const mailbox = mailboxOf(search)
-    return (sender) => sender.mailbox === mailbox
+    const written = await writtenFrom(em, mailbox)
+    return ({ isAlert, id, ...sender }) =>
+      sender.mailbox === mailbox || (!isAlert && written.has(id))
   }
   if (isPartOfNumber(search)) {
     const number = dialledNumber(search)
@@ -34,6 +40,17 @@ function matcherOf(search: string): (sender: KnownSender) => boolean {
     const text = searchTextOf([name, company])
     return words.every((forms) => forms.some((form) => text.includes(form)))
   }
+}
+
+/** The inquiries into whose conversation somebody wrote from a mailbox, which may be that of a colleague. */
+async function writtenFrom(em: EntityManager, mailbox: string): Promise<Set<number>> {
+  const messages = await em.find(
+    MessageEntity,
+    { sender: { $ne: null } },
+    { fields: ['sender', 'inquiry'], disableIdentityMap: true },
+  )
+  const theirs = messages.filter(({ sender }) => sender && mailboxOf(sender) === mailbox)
+  return new Set(theirs.map(({ inquiry }) => inquiry.id))
 }
 
 const latestOf = (sent: KnownSender[]) =>

@@ -12,6 +12,8 @@ const LONGEST_HEAD = 256 * 1024
 const LONGEST_SUBJECT = 200
 const LONGEST_ADDRESS = 254
 const LONGEST_NAME = 200
+/** In letters that every database and every header line takes. */
+const MESSAGE_IDS = /<[\x21-\x3b\x3d\x3f-\x7e]{1,900}>/g
 /** A long conversation has some hundred. */
 const MOST_IDS = 1_000
 
@@ -69,7 +71,7 @@ function headOf(email: Email) {
   }
 }
 
-const idsIn = (header = '') => (header.match(/<[^<>\s]{1,990}>/g) ?? []).slice(-MOST_IDS)
+const idsIn = (header = '') => (header.match(MESSAGE_IDS) ?? []).slice(-MOST_IDS)
 
 function mailboxIn(addresses: (Address | undefined)[]): Mailbox | null {
   for (const found of addresses) {

@@ -26,6 +26,8 @@ import { count, id, line, rulesOf, secretOf, sha256 } from './column-rules.ts'
 /** A mail server would take a list for several recipients, and a line break for another header. */
 const ONE_ADDRESS = /^[^\s,;<>]+@[^\s,;<>]+$/
 const MESSAGE_ID = /^<[^\s<>]+@[^\s<>]+>$/
+/** Other programs name their mails as they like. */
+const FOREIGN_ID = /^<[\x21-\x3b\x3d\x3f-\x7e]+>$/
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/
 
 const openRow = z.object({
@@ -113,7 +115,7 @@ export const customerRules = [
     automatic: 'typed',
     quoted: 'typed',
     sender: line,
-    mailId: z.string().regex(MESSAGE_ID),
+    mailId: z.string().regex(FOREIGN_ID),
     leftOut: 'typed',
   }),
   rulesOf(MessageAttachmentEntity, {
