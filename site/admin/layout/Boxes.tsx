@@ -1,7 +1,7 @@
 import Box, { type BoxProps } from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-interface Props extends Pick<BoxProps, 'sx' | 'role' | 'aria-label'> {
+interface Props extends Pick<BoxProps, 'sx' | 'role' | 'aria-label' | 'ref'> {
   gap?: number
   children: ReactNode
 }

@@ -1,54 +1,48 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ImportReport } from '../../../shared/stock/import.ts'
-import type { FixedValues, Mapping } from '../../../shared/stock/mapping.ts'
+import type { TableReading } from '../../../shared/stock/mapping.ts'
+import { Row, Stacked } from '../layout/Boxes.tsx'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
 import { Panel } from '../layout/Panel.tsx'
 import { ColumnTable } from './ColumnTable.tsx'
 import { FixedFields } from './FixedFields.tsx'
+import { isAnythingOpen, readingOf, tidied, withColumn } from './reading.ts'
 import { SavedMappings } from './SavedMappings.tsx'
-
-interface Reading {
-  mapping: Mapping
-  fixed: FixedValues
-}
+import { WordTable } from './WordTable.tsx'
 
 interface Props {
   report: ImportReport
+  /** Whether somebody has wanted to go on, so that what is open is marked. */
+  isTried: boolean
   isDisabled: boolean
   onPlace: (place: { sheet?: string; headerRow?: number }) => void
-  onReading: (reading: Reading) => void
+  onReading: (reading: TableReading) => void
   onResult: () => void
 }
 
-/** What the file holds, before anything is made of it: each column with some values, and as what it is read. */
-export function ColumnStep({ report, isDisabled, onPlace, onReading, onResult }: Props) {
-  const { columns, fixed: fixedBefore, isRemembered, samples } = report
-  const before = mappingOf(columns)
-  const [mapping, setMapping] = useState(before)
-  const [fixed, setFixed] = useState(fixedBefore)
-  const targets = new Set(Object.values(mapping))
-  const choose = (header: string, target: string | null) =>
-    setMapping({
-      // Only one column can be each thing.
-      ...Object.fromEntries(
-        Object.entries(mapping).map(([other, was]) => [other, was === target ? null : was]),
-      ),
-      [header]: target,
-    })
+/** What the file holds, before anything is made of it: its columns and words, and as what each is read. */
+export function ColumnStep(props: Props) {
+  const { report, isDisabled, onPlace, onReading, onResult } = props
+  const { columns, isRemembered, samples } = report
+  const before = readingOf(report)
+  const [reading, setReading] = useState(before)
+  const [tries, setTries] = useState(props.isTried ? 1 : 0)
+  const parts = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (tries > 0) parts.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
+  const shared = { report, reading, isTried: tries > 0, isDisabled, onReading: setReading }
   const goOn = () => {
-    const needed = Object.fromEntries(
-      Object.entries(fixed).filter(([target, text]) => text.trim() !== '' && !targets.has(target)),
-    )
-    const isSame = sameJson(mapping, before) && sameJson(needed, fixedBefore)
-    if (isSame && report.rows > 0) onResult()
-    else onReading({ mapping, fixed: needed })
+    if (isAnythingOpen(report, reading)) return setTries(tries + 1)
+    const said = tidied(reading)
+    if (sameJson(said, before) && report.rows > 0) onResult()
+    else onReading(said)
   }
   return (
-    <>
+    <Stacked ref={parts}>
       <Panel title="Spalten der Datei">
         <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
           Prüfen Sie, was jede Spalte enthält. Was Besucher auf der Website sehen, ist markiert;
@@ -59,29 +53,25 @@ export function ColumnStep({ report, isDisabled, onPlace, onReading, onResult }:
             Zugeordnet wie beim letzten Import mit denselben Überschriften.
           </Alert>
         )}
-        <TablePlace table={report.table} isDisabled={isDisabled} onPlace={onPlace} />
-        <SavedMappings
-          mapping={mapping}
-          isDisabled={isDisabled}
-          onMapping={(saved) => setMapping({ ...mapping, ...picked(saved, columns) })}
-        />
+        <Row gap={1.5} sx={{ mb: 2, alignItems: 'end' }}>
+          <TablePlace table={report.table} isDisabled={isDisabled} onPlace={onPlace} />
+          {!isRemembered && (
+            <SavedMappings reading={reading} isDisabled={isDisabled} onReading={setReading} />
+          )}
+        </Row>
         <ColumnTable
           columns={columns.map(({ header }, at) => ({
             header,
             samples: samples[at] ?? [],
-            readAs: mapping[header] ?? null,
+            readAs: reading.columns[header] ?? null,
           }))}
           isDisabled={isDisabled}
-          onChoose={choose}
+          onChoose={(header, target) => setReading(withColumn(reading, header, target))}
         />
       </Panel>
+      <WordTable {...shared} />
       <Panel title="Für alle Maschinen gleich">
-        <FixedFields
-          targets={targets}
-          fixed={fixed}
-          isDisabled={isDisabled}
-          onFixed={(target, text) => setFixed({ ...fixed, [target]: text })}
-        />
+        <FixedFields {...shared} />
         <Button
           variant="contained"
           color="secondary"
@@ -92,7 +82,7 @@ export function ColumnStep({ report, isDisabled, onPlace, onReading, onResult }:
           Weiter zum Ergebnis
         </Button>
       </Panel>
-    </>
+    </Stacked>
   )
 }
 
@@ -106,7 +96,7 @@ interface TablePlaceProps extends Pick<Props, 'isDisabled' | 'onPlace'> {
 function TablePlace({ table, isDisabled, onPlace }: TablePlaceProps) {
   const { sheets, sheet, headerRow, start } = table
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3 }}>
+    <>
       {sheets.length > 1 && (
         <ChoiceField
           label="Blatt"
@@ -127,17 +117,6 @@ function TablePlace({ table, isDisabled, onPlace }: TablePlaceProps) {
           onChoose={(row) => onPlace({ ...(sheet !== null && { sheet }), headerRow: Number(row) })}
         />
       )}
-    </Box>
+    </>
   )
 }
-
-const mappingOf = (columns: ImportReport['columns']): Mapping =>
-  Object.fromEntries(columns.map(({ header, readAs }) => [header, readAs]))
-
-/** What a mapping says of these columns. */
-const picked = (mapping: Mapping, columns: ImportReport['columns']): Mapping =>
-  Object.fromEntries(
-    columns.flatMap(({ header }) =>
-      Object.hasOwn(mapping, header) ? [[header, mapping[header] ?? null]] : [],
-    ),
-  )

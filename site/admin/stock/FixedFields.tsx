@@ -1,75 +1,100 @@
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { conditionLabels, priceKindLabels } from '../../../shared/catalogue/terms.ts'
-import { adminStatusLabels, productLabels } from '../../../shared/product/product.ts'
-import type { FixedValues } from '../../../shared/stock/mapping.ts'
+import { choicesOf } from '../../../shared/stock/choices.ts'
+import { columnOfTarget } from '../../../shared/stock/columns.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
+import { openFields, type ReadingProps } from './reading.ts'
 
-/** What a new machine must have, and then what is often the same for all. */
-const required = ['brand', 'model', 'year', 'categoryId', 'location'] as const
-const usual = ['condition', 'priceKind', 'status'] as const
-type Offered = (typeof required)[number] | (typeof usual)[number]
-
-interface Props {
-  /** What the columns say. */
-  targets: ReadonlySet<string | null>
-  fixed: FixedValues
-  isDisabled: boolean
-  onFixed: (target: Offered, text: string) => void
-}
+/** What is often the same for all machines, in the order in which it is asked for. */
+const usual = [
+  'brand',
+  'model',
+  'year',
+  'categoryId',
+  'location',
+  'condition',
+  'priceKind',
+  'status',
+]
+/** What is asked for only where it is missing or was said before. */
+const seldom = ['brand', 'model', 'year', 'categoryId']
 
 /** What no column says, said once for all machines. */
-export function FixedFields({ targets, fixed, isDisabled, onFixed }: Props) {
+export function FixedFields({ report, reading, isTried, isDisabled, onReading }: ReadingProps) {
   const { data: categories = [] } = useCategories()
-  const missing = required.filter((target) => !targets.has(target))
-  const others = usual.filter((target) => !targets.has(target))
-  const labels: Partial<Record<Offered, string[]>> = {
-    categoryId: categories.map(({ name }) => name),
-    condition: Object.values(conditionLabels),
-    priceKind: Object.values(priceKindLabels),
-    status: Object.values(adminStatusLabels),
-  }
-  const field = (target: Offered, isNeeded: boolean) => {
-    const choices = labels[target]
-    const common = {
-      label: productLabels[target],
-      value: fixed[target] ?? '',
-      disabled: isDisabled,
-      helperText: isNeeded ? 'Neue Maschinen brauchen das' : undefined,
-    }
-    return choices ? (
-      <ChoiceField
-        key={target}
-        {...common}
-        choices={[
-          { value: '', label: isNeeded ? 'Bitte wählen' : 'Wie üblich' },
-          ...choices.map((label) => ({ value: label, label })),
-        ]}
-        onChoose={(text) => onFixed(target, text)}
-      />
-    ) : (
-      <TextField
-        key={target}
-        {...common}
-        onChange={({ target: { value } }) => onFixed(target, value)}
-      />
-    )
-  }
+  const names = categories.map(({ name }) => name)
+  const said = new Set(Object.values(reading.columns))
+  const open = openFields(report, reading)
+  const isNeeded = (target: string) => report.missing.includes(target)
+  const asked = usual.filter(
+    (target) =>
+      !said.has(target) &&
+      (isNeeded(target) || target in reading.fixed || !seldom.includes(target)),
+  )
   return (
     <>
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
-        {missing.length > 0
-          ? 'Diese Angaben hat keine Spalte. Sind sie bei allen Maschinen gleich, tragen Sie sie hier ein.'
+        {report.missing.length > 0
+          ? 'Neue Maschinen brauchen Angaben, die keine Spalte hat. Sind sie bei allen gleich, tragen Sie sie hier ein.'
           : 'Was in keiner Spalte steht und bei allen Maschinen gleich ist.'}
-        {!targets.has('title') && ' Der Titel entsteht aus Marke und Modell.'}
+        {!said.has('title') && ' Der Titel entsteht aus Marke und Modell.'}
       </Typography>
       <Box sx={grid}>
-        {missing.map((target) => field(target, true))}
-        {others.map((target) => field(target, false))}
+        {asked
+          .toSorted((one, other) => Number(isNeeded(other)) - Number(isNeeded(one)))
+          .map((target) => (
+            <FixedField
+              key={target}
+              {...{ target, names, isDisabled }}
+              isNeeded={isNeeded(target)}
+              isWrong={isTried && open.includes(target)}
+              value={reading.fixed[target] ?? ''}
+              onChange={(text) =>
+                onReading({ ...reading, fixed: { ...reading.fixed, [target]: text } })
+              }
+            />
+          ))}
       </Box>
     </>
+  )
+}
+
+interface FixedFieldProps {
+  target: string
+  /** Of the categories. */
+  names: readonly string[]
+  value: string
+  isNeeded: boolean
+  isWrong: boolean
+  isDisabled: boolean
+  onChange: (text: string) => void
+}
+
+function FixedField(props: FixedFieldProps) {
+  const { target, names, value, isNeeded, isWrong, isDisabled, onChange } = props
+  const column = columnOfTarget(target)
+  if (!column) return null
+  const choices = choicesOf(column, names)
+  const common = {
+    label: column.header,
+    value,
+    disabled: isDisabled,
+    error: isWrong,
+    helperText: isNeeded ? 'Neue Maschinen brauchen das' : undefined,
+  }
+  return choices ? (
+    <ChoiceField
+      {...common}
+      choices={[
+        { value: '', label: isNeeded ? 'Bitte wählen' : 'Wie üblich' },
+        ...choices.map((label) => ({ value: label, label })),
+      ]}
+      onChoose={onChange}
+    />
+  ) : (
+    <TextField {...common} onChange={({ target }) => onChange(target.value)} />
   )
 }
 

@@ -13,15 +13,19 @@ import {
   type ImportReport,
   LISTED_CHANGES,
 } from '../../../shared/stock/import.ts'
+import type { Corrections } from '../../../shared/stock/mapping.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { Differences } from '../history/Differences.tsx'
 import { PlainList, Row, Stacked } from '../layout/Boxes.tsx'
 import { Panel } from '../layout/Panel.tsx'
 import { adminPaths } from '../paths.ts'
 import { describeField } from '../products/describeField.ts'
+import { FailedRows } from './FailedRows.tsx'
+import { HintList } from './HintList.tsx'
 import { countsText } from './importText.ts'
 import { NewMachines } from './NewMachines.tsx'
-import { ErrorList, HintList } from './RowMessages.tsx'
+import { RowHints } from './RowHints.tsx'
+import { WithoutNumbers } from './WithoutNumbers.tsx'
 
 interface Props {
   report: ImportReport
@@ -29,18 +33,23 @@ interface Props {
   isDisabled: boolean
   onFetchPictures: (fetchPictures: boolean) => void
   onColumns: () => void
+  onCorrect: (corrections: Corrections) => void
   onApply: () => void
 }
 
 /** What an import would do, before anything is changed. */
 export function ImportResult(props: Props) {
-  const { report, fetchPictures, isDisabled, onFetchPictures, onColumns, onApply } = props
+  const { report, fetchPictures, isDisabled, onFetchPictures, onColumns, onCorrect, onApply } =
+    props
   const changes = report.created + report.changed
+  const told = new Set(report.changes.map(({ row }) => row))
+  const others = report.hints.filter(({ row }) => !told.has(row))
   return (
     <>
       <Panel title="Ergebnis der Prüfung">
         <Stacked>
           <Alert severity={report.failed > 0 ? 'warning' : 'info'}>{countsText(report)}</Alert>
+          <WithoutNumbers {...{ report, isDisabled, onCorrect }} />
           {report.ignored.length > 0 && (
             <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
               Nicht gelesen werden: {report.ignored.map((header) => `„${header}“`).join(', ')}
@@ -73,17 +82,16 @@ export function ImportResult(props: Props) {
             <Button variant="outlined" disabled={isDisabled} onClick={onColumns}>
               Spalten ändern
             </Button>
-            {report.failedRows && (
-              <Link href={report.failedRows}>Fehlerhafte Zeilen herunterladen</Link>
-            )}
             {changes === 0 && <span>Es gibt nichts zu übernehmen.</span>}
           </Row>
         </Stacked>
       </Panel>
-      {report.errors.length > 0 && <ErrorList errors={report.errors} />}
+      {report.errors.length > 0 && (
+        <FailedRows key={JSON.stringify(report.errors)} {...{ report, isDisabled, onCorrect }} />
+      )}
       {report.created > 0 && <NewMachines report={report} />}
       {report.changed > 0 && <ChangeList report={report} />}
-      {report.hints.length > 0 && <HintList hints={report.hints} />}
+      {others.length > 0 && <HintList hints={others} />}
     </>
   )
 }
@@ -104,6 +112,7 @@ function ChangeList({ report }: { report: ImportReport }) {
         {shown.map((change) => (
           <Box component="li" key={change.row} sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
             <Heading change={change} />
+            <RowHints hints={report.hints} row={change.row} />
             <Differences
               resource="products"
               fields={change.fields}

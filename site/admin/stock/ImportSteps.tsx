@@ -17,14 +17,17 @@ import { adminPaths } from '../paths.ts'
 import { ColumnStep } from './ColumnStep.tsx'
 import { ImportResult } from './ImportResult.tsx'
 import { countsText, stateText } from './importText.ts'
+import { KeepMapping } from './KeepMapping.tsx'
+import { readingOf } from './reading.ts'
 import { UndoButton } from './UndoButton.tsx'
-import { useImport } from './useImport.ts'
+import { isOwnExport, useImport } from './useImport.ts'
 
 /** From the file to the stock: choose, look at the columns, look at the result, apply. */
 export function ImportSteps() {
   const steps = useImport()
   const { chosen, report, step, state, isPending, isApplying, isApplied, error } = steps
-  if (isApplied && report) return <ImportDone report={report} onAgain={steps.restart} />
+  if (isApplied && report && chosen)
+    return <ImportDone report={report} fileName={chosen.file.name} onAgain={steps.restart} />
   return (
     <>
       <Panel title="Tabelle einlesen">
@@ -54,15 +57,16 @@ export function ImportSteps() {
       </Panel>
       {report && chosen && step === 'columns' && (
         <ColumnStep
-          key={JSON.stringify([report.columns, report.fixed])}
+          key={JSON.stringify([readingOf(report), report.missing, report.unknownWords])}
           report={report}
+          isTried={steps.isTried}
           isDisabled={isPending}
           onPlace={(place) => {
             const { file, fetchPictures } = chosen
             steps.check({ file, fetchPictures, remembered: true, ...place }, 'columns')
           }}
           onReading={(reading) =>
-            steps.check({ ...chosen, ...reading, ...placeOf(report), remembered: false }, 'result')
+            steps.check({ ...chosen, reading, ...placeOf(report), remembered: false }, 'result')
           }
           onResult={() => steps.show('result')}
         />
@@ -74,6 +78,12 @@ export function ImportSteps() {
           isDisabled={isPending || error !== null}
           onFetchPictures={(fetchPictures) => steps.check({ ...chosen, fetchPictures }, 'result')}
           onColumns={() => steps.show('columns')}
+          onCorrect={(corrections) =>
+            steps.check(
+              { ...chosen, corrections: { ...chosen.corrections, ...corrections } },
+              'result',
+            )
+          }
           onApply={steps.apply}
         />
       )}
@@ -108,12 +118,14 @@ function ChooseTable({ chosen, isDisabled, onFile }: Props) {
   }
   return (
     <>
-      <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
-        Nehmen Sie die Liste, die Sie haben: Die Überschriften werden gefunden, auch unter einem
-        Titel. Maschinen werden an der ID oder der Lagernummer erkannt; alle anderen kommen neu
-        hinzu. Spalten, die fehlen, bleiben unverändert, leere Zellen leeren die Angabe. Zuerst wird
-        nur geprüft.
-      </Typography>
+      {!chosen && (
+        <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
+          Nehmen Sie die Liste, die Sie haben: Die Überschriften werden gefunden, auch unter einem
+          Titel. Maschinen werden an der ID oder der Lagernummer erkannt; alle anderen kommen neu
+          hinzu. Spalten, die fehlen, bleiben unverändert, leere Zellen leeren die Angabe. Zuerst
+          wird nur geprüft.
+        </Typography>
+      )}
       <DropArea onFiles={take}>
         <FileButton
           icon={<TableIcon />}
@@ -134,23 +146,31 @@ function ChooseTable({ chosen, isDisabled, onFile }: Props) {
 
 interface ImportDoneProps {
   report: ImportReport
+  fileName: string
   onAgain: () => void
 }
 
-const ImportDone = ({ report, onAgain }: ImportDoneProps) => (
-  <Panel title="Importiert">
-    <Alert severity="success" sx={{ mb: 2 }}>
-      Die Änderungen sind übernommen und auf der Website: {countsText(report)}.
-    </Alert>
-    <Row gap={2} sx={{ alignItems: 'center' }}>
-      <Button variant="contained" component={RouterLink} to={adminPaths.products}>
-        Zu den Maschinen
-      </Button>
-      <Button variant="outlined" onClick={onAgain}>
-        Weitere Datei einlesen
-      </Button>
-      {report.import !== undefined && <UndoButton id={report.import} onUndone={onAgain} />}
-      {report.failedRows && <Link href={report.failedRows}>Fehlerhafte Zeilen herunterladen</Link>}
-    </Row>
-  </Panel>
+const ImportDone = ({ report, fileName, onAgain }: ImportDoneProps) => (
+  <>
+    <Panel title="Importiert">
+      <Alert severity="success" sx={{ mb: 2 }}>
+        Die Änderungen sind übernommen und auf der Website: {countsText(report)}.
+      </Alert>
+      <Row gap={2} sx={{ alignItems: 'center' }}>
+        <Button variant="contained" component={RouterLink} to={adminPaths.products}>
+          Zu den Maschinen
+        </Button>
+        <Button variant="outlined" onClick={onAgain}>
+          Weitere Datei einlesen
+        </Button>
+        {report.import !== undefined && <UndoButton id={report.import} onUndone={onAgain} />}
+        {report.failedRows && (
+          <Link href={report.failedRows}>Fehlerhafte Zeilen herunterladen</Link>
+        )}
+      </Row>
+    </Panel>
+    {!isOwnExport(report) && !report.isRemembered && (
+      <KeepMapping reading={readingOf(report)} fileName={fileName} />
+    )}
+  </>
 )

@@ -20,6 +20,7 @@ import { useCategories } from '../categories/useCategories.ts'
 import { Panel } from '../layout/Panel.tsx'
 import { describeField } from '../products/describeField.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.ts'
+import { RowHints } from './RowHints.tsx'
 
 const AT_FIRST = 20
 type Field = keyof ProductInput
@@ -30,13 +31,23 @@ export function NewMachines({ report }: { report: ImportReport }) {
   const [isAll, setAll] = useState(false)
   const machines = report.changes.filter(({ id }) => id === null)
   const shown = isAll ? machines : machines.slice(0, AT_FIRST)
-  const fields = fieldsOf(machines)
   const textOf = ({ fields }: ImportedRow, field: Field) =>
     describeField(categories, field, null, fields[field]?.[1])
       .map(({ label, after }) => (label ? `${label}: ${after}` : after))
       .join(', ')
+  const given = fieldsOf(machines)
+  const same = machines.length > 1 ? given.filter((field) => isSame(machines, field)) : []
+  const fields = given.filter((field) => !same.includes(field) && !isInTitle(machines, field))
   return (
     <Panel title="Neue Maschinen">
+      {same.length > 0 && (
+        <Typography sx={{ mb: 1 }}>
+          Bei allen gleich:{' '}
+          {same
+            .map((field) => `${productLabels[field]} ${machines[0] && textOf(machines[0], field)}`)
+            .join(', ')}
+        </Typography>
+      )}
       <TableContainer tabIndex={0} role="group" aria-label="Neue Maschinen, seitlich zu rollen">
         <Table size="small" aria-label="Neue Maschinen" sx={layout}>
           <TableHead>
@@ -67,6 +78,7 @@ export function NewMachines({ report }: { report: ImportReport }) {
                       {productLabels[field]} {!visitorsSee(field) && '(nur intern)'}
                     </Box>
                     {textOf(machine, field) || '–'}
+                    {field === 'title' && <RowHints hints={report.hints} row={machine.row} />}
                   </TableCell>
                 ))}
               </TableRow>
@@ -100,6 +112,22 @@ function fieldsOf(machines: ImportedRow[]): Field[] {
   return given.toSorted((one, other) => place(one) - place(other))
 }
 
+const textIn = ({ fields }: ImportedRow, field: Field) => JSON.stringify(fields[field]?.[1])
+
+/** What need not be repeated in each row. Technical data and titles are what one looks for there. */
+const isSame = ([first, ...others]: ImportedRow[], field: Field) =>
+  field !== 'title' &&
+  field !== 'specifications' &&
+  first !== undefined &&
+  others.every((other) => textIn(other, field) === textIn(first, field))
+
+/** Brand and model are read in the title. */
+const isInTitle = (machines: ImportedRow[], field: Field) =>
+  (field === 'brand' || field === 'model') &&
+  machines.every(({ title, fields }) =>
+    title.toLowerCase().includes(String(fields[field]?.[1]).toLowerCase()),
+  )
+
 const place = (field: Field) => (field === 'title' ? 0 : visitorsSee(field) ? 1 : 2)
 
 const isEmpty = (value: unknown) =>
@@ -112,8 +140,8 @@ const layout = {
   '& td, & th': { verticalAlign: 'top', px: 1 },
   '& td': { position: 'relative', overflowWrap: 'break-word', hyphens: 'auto', minWidth: 72 },
   '& .specifications': { minWidth: 300 },
-  '& .title, & .note, & .description': { minWidth: 160 },
-  '& .title': { fontWeight: 600 },
+  '& .title': { minWidth: 240, fontWeight: 600 },
+  '& .note, & .description': { minWidth: 160 },
   '& .internal': { bgcolor: 'action.hover' },
   '& .label': visuallyHidden,
   // On narrow screens each row is a card.

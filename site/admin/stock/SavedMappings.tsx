@@ -1,82 +1,56 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Mapping } from '../../../shared/stock/mapping.ts'
+import type { TableReading } from '../../../shared/stock/mapping.ts'
+import { useCategories } from '../categories/useCategories.ts'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
 import { useCall } from '../layout/useCall.ts'
 import { importCalls } from './importCalls.ts'
+import { pickedFrom } from './reading.ts'
 
-const KEY = ['column-mappings']
+export const MAPPINGS = ['column-mappings']
 
 interface Props {
-  mapping: Mapping
+  reading: TableReading
   isDisabled: boolean
-  onMapping: (mapping: Mapping) => void
+  onReading: (reading: TableReading) => void
 }
 
-/**
- * Remembers by name as what the columns are read, for files whose headings are not quite the same: for those
- * with the same ones it comes back by itself.
- */
-export function SavedMappings({ mapping, isDisabled, onMapping }: Props) {
+/** Reads a file as one whose headings are not quite the same: for the same ones it comes back by itself. */
+export function SavedMappings({ reading, isDisabled, onReading }: Props) {
   const [name, setName] = useState('')
-  const { data: saved = [] } = useQuery({ queryKey: KEY, queryFn: importCalls.mappings })
-  const save = useCall({
-    call: () => importCalls.saveMapping(name.trim(), mapping),
-    done: `Zuordnung „${name.trim()}“ gemerkt`,
-    invalidates: KEY,
-  })
+  const { data: categories = [] } = useCategories()
+  const { data: saved = [] } = useQuery({ queryKey: MAPPINGS, queryFn: importCalls.mappings })
   const forget = useCall({
     call: () => importCalls.deleteMapping(name),
     onDone: () => setName(''),
-    invalidates: KEY,
+    invalidates: MAPPINGS,
   })
-  const known = saved.find((candidate) => candidate.name === name)
+  if (saved.length === 0) return null
   const choose = (chosen: string) => {
     setName(chosen)
     const found = saved.find((candidate) => candidate.name === chosen)
-    if (found) onMapping(found.columns)
+    const names = categories.map(({ name }) => name)
+    if (found) onReading(pickedFrom(found, reading, names))
   }
   return (
-    <Box component="details" sx={{ mb: 2 }}>
-      <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
-        Zuordnung unter einem Namen merken
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 1, alignItems: 'end' }}>
-        {saved.length > 0 && (
-          <ChoiceField
-            label="Gemerkte Zuordnung"
-            sx={{ flex: '0 1 320px' }}
-            disabled={isDisabled}
-            value={known?.name ?? ''}
-            choices={[
-              { value: '', label: 'Keine' },
-              ...saved.map((candidate) => ({ value: candidate.name, label: candidate.name })),
-            ]}
-            onChoose={choose}
-          />
-        )}
-        <TextField
-          label="Zuordnung merken als"
-          sx={{ flex: '0 1 320px' }}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <Button
-          variant="outlined"
-          disabled={name.trim() === '' || save.isPending}
-          onClick={() => save.mutate()}
-        >
-          Merken
+    <>
+      <ChoiceField
+        label="Gemerkte Zuordnung"
+        sx={{ flex: '0 1 320px' }}
+        disabled={isDisabled}
+        value={name}
+        choices={[
+          { value: '', label: 'Keine' },
+          ...saved.map(({ name }) => ({ value: name, label: name })),
+        ]}
+        onChoose={choose}
+      />
+      {name && (
+        <Button disabled={forget.isPending} onClick={() => forget.mutate()}>
+          Vergessen
         </Button>
-        {known && (
-          <Button disabled={forget.isPending} onClick={() => forget.mutate()}>
-            Vergessen
-          </Button>
-        )}
-      </Box>
-    </Box>
+      )}
+    </>
   )
 }

@@ -37,7 +37,7 @@ function server(status: number, job: ImportJob | null) {
 }
 const run = () =>
   runImport(
-    { file: new File(['a'], 'a.csv'), mode: 'apply', mapping: {}, fetchPictures: false },
+    { file: new File(['a'], 'a.csv'), mode: 'apply', fetchPictures: false },
     () => {},
     new AbortController().signal,
   )

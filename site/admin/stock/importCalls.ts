@@ -8,7 +8,7 @@ import {
   importJob,
   importReport,
 } from '../../../shared/stock/import.ts'
-import { type FixedValues, type Mapping, savedMapping } from '../../../shared/stock/mapping.ts'
+import { type Corrections, savedMapping, type TableReading } from '../../../shared/stock/mapping.ts'
 import { undoneBatch } from '../../../shared/stock/undone-batch.ts'
 import { API, ask, callApi, load } from '../data/api.ts'
 
@@ -21,9 +21,9 @@ export interface ImportChoice {
   remembered?: boolean
   sheet?: string
   headerRow?: number
-  mapping?: Mapping
-  /** What holds for all machines. */
-  fixed?: FixedValues
+  reading?: TableReading
+  /** What is typed here in the place of cells of the file. */
+  corrections?: Corrections
 }
 
 interface ImportOptions extends ImportChoice {
@@ -48,15 +48,16 @@ const CUT = [0, 502, 503, 504]
  * asked for by the job's name.
  */
 export async function runImport(
-  { file, mapping = {}, fixed = {}, ...plain }: ImportOptions,
+  { file, reading, corrections = {}, ...plain }: ImportOptions,
   onState: (state: ImportJob) => void,
   signal: AbortSignal,
 ): Promise<ImportReport> {
   const job = newName()
   const body = new FormData()
   body.set('job', job)
-  body.set('mapping', JSON.stringify(mapping))
-  body.set('fixed', JSON.stringify(fixed))
+  const { columns: mapping, ...said } = reading ?? {}
+  for (const [field, value] of Object.entries({ mapping, ...said, corrections }))
+    if (value !== undefined) body.set(field, JSON.stringify(value))
   for (const field of PLAIN_FIELDS) {
     const value = plain[field]
     if (value !== undefined) body.set(field, String(value))
@@ -92,8 +93,8 @@ const mappingPath = (name: string) => `/stock/mappings/${encodeURIComponent(name
 
 export const importCalls = {
   mappings: () => load(z.array(savedMapping), '/stock/mappings'),
-  saveMapping: (name: string, columns: Mapping) =>
-    callApi(mappingPath(name), { method: 'PUT', json: { columns } }),
+  saveMapping: (name: string, reading: TableReading) =>
+    callApi(mappingPath(name), { method: 'PUT', json: reading }),
   deleteMapping: (name: string) => callApi(mappingPath(name), { method: 'DELETE' }),
   undo: (id: number) => load(undoneBatch, `/stock/imports/${id}/undo`, { method: 'POST' }),
 }

@@ -4,6 +4,7 @@ import { HttpError } from 'react-admin'
 import { columnOfTarget } from '../../../shared/stock/columns.ts'
 import { type ImportJob, type ImportReport, importReport } from '../../../shared/stock/import.ts'
 import { type ImportChoice, runImport } from './importCalls.ts'
+import { isAnythingOpen } from './reading.ts'
 
 /** How a file is read before anybody has said anything: as the last one with the same headings. */
 const asBefore: Omit<ImportChoice, 'file'> = { fetchPictures: false, remembered: true }
@@ -16,7 +17,7 @@ export function useImport() {
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<ImportChoice | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
-  const [step, setStep] = useState<'columns' | 'result'>('columns')
+  const [step, setStep] = useState<Step>('columns')
   const [state, setState] = useState<ImportJob | null>(null)
   const cancelling = useRef(new AbortController())
 
@@ -28,8 +29,7 @@ export function useImport() {
     },
     onSuccess: (report, { mode, next }) => {
       setReport(report)
-      if (next) setStep(next)
-      else if (isOwnExport(report)) setStep('result')
+      if (mode === 'check') setStep(stepAfter(report, next))
       if (mode === 'apply') void queryClient.invalidateQueries()
     },
     onError: (error) => {
@@ -37,7 +37,7 @@ export function useImport() {
       if (refused) setReport(refused)
     },
   })
-  const check = (choice: ImportChoice, next: 'columns' | 'result') => {
+  const check = (choice: ImportChoice, next: Step) => {
     setChosen(choice)
     mutate({ ...choice, mode: 'check', next })
   }
@@ -47,6 +47,8 @@ export function useImport() {
     report,
     step,
     state,
+    /** Whether the result was asked for, so that what is still missing for it is marked. */
+    isTried: variables?.next === 'result',
     isPending,
     isApplied,
     error: isAbort(error) ? null : error,
@@ -72,16 +74,23 @@ export function useImport() {
   }
 }
 
+const stepAfter = (report: ImportReport, next: Step | undefined): Step =>
+  next === 'columns' || !(next || isOwnExport(report)) || isAnythingOpen(report)
+    ? 'columns'
+    : 'result'
+
 /** Whether a file has our own headings alone, so that nobody has to say what its columns are. */
 export const isOwnExport = ({ columns }: Pick<ImportReport, 'columns'>): boolean =>
   columns.length > 0 &&
   columns.every(({ header, readAs }) => readAs && columnOfTarget(readAs)?.header === header)
 
+type Step = 'columns' | 'result'
+
 interface Options {
   mode: 'check' | 'apply'
   skipFailed?: boolean
   /** What is shown once it is checked: without it the columns, except of an export of our own. */
-  next?: 'columns' | 'result'
+  next?: Step
 }
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

@@ -56,14 +56,14 @@ export class DealersList {
     return new DealersList(parts, isNumbered ? null : await findSimilarMachines(db))
   }
 
-  /** From here on the machines stand below this heading. */
-  enter(heading: string): void {
-    this.#sections.enter(heading)
+  /** What is said of a row that is a heading of those below it. */
+  enter(heading: RowMessage): RowMessage {
+    return { ...heading, message: this.#sections.enter(heading.value) ?? heading.message }
   }
 
   /** The cells of a row in the words of the stock. */
-  read({ cells }: MatchedRow): { cells: StockCell[]; hints: RowMessage[] } {
-    return this.#words.read(this.#sections.fill(cells))
+  read({ cells, existing }: MatchedRow): { cells: StockCell[]; hints: RowMessage[] } {
+    return this.#words.read(this.#sections.fill(cells, existing === null))
   }
 
   /** Notes what came of a row. */

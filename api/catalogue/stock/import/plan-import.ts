@@ -6,6 +6,7 @@ import {
   SAMPLES,
 } from '../../../../shared/stock/import.ts'
 import type { Corrections, TableReading } from '../../../../shared/stock/mapping.ts'
+import { isHeading } from '../../../../shared/stock/no-machine.ts'
 import { clipped } from '../../../../shared/stock/quoted.ts'
 import { cellText, isEmptyCell } from '../../../../shared/table-cell.ts'
 import type { Db } from '../../../base/data/db/database.ts'
@@ -80,8 +81,7 @@ export async function planImport(options: Options): Promise<ImportPlan> {
     for (const matched of await match(read.filter(({ passedOver }) => !passedOver))) {
       const { row, existing, errors, passedOverIfNew } = matched
       if (passedOverIfNew && !existing) {
-        list.enter(passedOverIfNew.value)
-        plan.rows.hint(row, [passedOverIfNew])
+        plan.rows.hint(row, [list.enter(passedOverIfNew)])
         continue
       }
       if (errors.length > 0) plan.rows.fail(row, errors)
@@ -105,7 +105,7 @@ function aboutTable(
   { sheets, sheet, headerRow, start }: Table,
   { columns, reading }: TableColumns,
 ): Pick<ImportReport, 'columns' | 'samples' | 'fixed' | 'table'> {
-  const below = start.filter(({ row }) => row > headerRow)
+  const below = start.filter(({ row, cells }) => row > headerRow && !isHeading({ cells }))
   const textsOf = (cells: (typeof start)[number]['cells']) =>
     cells.flatMap((cell) => (isEmptyCell(cell ?? null) ? [] : [cellText(cell ?? null)]))
   return {

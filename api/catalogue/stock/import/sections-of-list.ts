@@ -4,6 +4,7 @@ import { columnOfTarget } from '../../../../shared/stock/columns.ts'
 import { LISTED_WORDS } from '../../../../shared/stock/import.ts'
 import type { Sections } from '../../../../shared/stock/mapping.ts'
 import { saysNothing } from '../../../../shared/stock/nothing.ts'
+import { quoted } from '../../../../shared/stock/quoted.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
 import type { TableColumns } from './columns-of-table.ts'
 
@@ -33,9 +34,16 @@ export class ListSections {
     this.#hasColumn = columns.columns.some(({ readAs }) => readAs === 'categoryId')
   }
 
-  /** From here on the machines stand below this heading. */
-  enter(heading: string): void {
-    this.#current = { heading, category: this.#categoryOf(heading) }
+  /**
+   * From here on the machines stand below this heading.
+   * @returns what it says about them; null where their category has a column
+   */
+  enter(heading: string): string | null {
+    const category = this.#categoryOf(heading)
+    this.#current = { heading, category }
+    return category && !this.#hasColumn
+      ? `Zwischenüberschrift; die Maschinen darunter gehören zu ${quoted(category)}`
+      : null
   }
 
   get isInside(): boolean {
@@ -43,11 +51,12 @@ export class ListSections {
   }
 
   /** The cells of a row below the heading. A category of its own counts before the heading's. */
-  fill(cells: StockCell[]): StockCell[] {
+  fill(cells: StockCell[], isNew: boolean): StockCell[] {
     if (!this.#current || (this.#hasColumn && namesCategory(cells))) return cells
     const { heading, category } = this.#current
-    if (category === undefined) this.#undecided.set(plainWord(heading), heading)
-    else this.#read.set(heading, category)
+    if (category !== undefined) this.#read.set(heading, category)
+    // A known machine has a category.
+    else if (isNew) this.#undecided.set(plainWord(heading), heading)
     const column = columnOfTarget('categoryId')
     if (!category || !column) return cells
     const others = cells.filter(([{ field }]) => field !== 'categoryId')

@@ -1,0 +1,182 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { formatCount, formatNumber } from '../../../shared/format.ts'
+import { choicesOf } from '../../../shared/stock/choices.ts'
+import { columnOfMapped } from '../../../shared/stock/columns.ts'
+import { type ImportError, type ImportReport, LISTED_ERRORS } from '../../../shared/stock/import.ts'
+import type { Corrections } from '../../../shared/stock/mapping.ts'
+import { useCategories } from '../categories/useCategories.ts'
+import { PlainList, Row } from '../layout/Boxes.tsx'
+import { ChoiceField } from '../layout/ChoiceField.tsx'
+import { Panel } from '../layout/Panel.tsx'
+
+const AT_FIRST = 20
+
+interface Props {
+  report: ImportReport
+  isDisabled: boolean
+  onCorrect: (corrections: Corrections) => void
+}
+
+/** The rows that cannot come in, each cell to be typed anew here, without opening the file. */
+export function FailedRows({ report, isDisabled, onCorrect }: Props) {
+  const [corrections, setCorrections] = useState<Corrections>({})
+  const [isAll, setAll] = useState(false)
+  const titles = new Map(report.failing.map(({ row, title }) => [row, title]))
+  const rows = [...Map.groupBy(report.errors, ({ row }) => row)]
+  const shown = isAll ? rows : rows.slice(0, AT_FIRST)
+  const count = Object.keys(corrections).length
+  return (
+    <Panel title="Fehlerhafte Zeilen">
+      <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
+        Ergänzen Sie hier, was fehlt, oder lassen Sie Zeilen weg. Ihre Datei bleibt, wie sie ist.
+      </Typography>
+      <PlainList gap={0} aria-label="Fehlerhafte Zeilen">
+        {shown.map(([row, errors]) => (
+          <FailedRow
+            key={row}
+            row={row}
+            title={titles.get(row) ?? ''}
+            errors={errors}
+            columns={report.columns}
+            correction={corrections[row]}
+            isDisabled={isDisabled}
+            onCorrect={(correction) => {
+              const { [row]: _, ...others } = corrections
+              setCorrections(correction === undefined ? others : { ...others, [row]: correction })
+            }}
+          />
+        ))}
+      </PlainList>
+      {rows.length > shown.length && (
+        <Button onClick={() => setAll(true)}>Alle {rows.length} Zeilen zeigen</Button>
+      )}
+      {report.errors.length === LISTED_ERRORS && (
+        <Typography variant="body2">
+          Genannt werden die ersten {formatNumber(LISTED_ERRORS)} Fehler.
+        </Typography>
+      )}
+      <Row gap={2} sx={{ mt: 2, alignItems: 'center' }}>
+        <Button
+          variant="outlined"
+          disabled={isDisabled || count === 0}
+          onClick={() => onCorrect(corrections)}
+        >
+          {count > 0
+            ? `${formatCount(count, 'Zeile', 'Zeilen')} erneut prüfen`
+            : 'Geänderte Zeilen erneut prüfen'}
+        </Button>
+        {report.failedRows && (
+          <Link href={report.failedRows}>Fehlerhafte Zeilen herunterladen</Link>
+        )}
+      </Row>
+    </Panel>
+  )
+}
+
+interface FailedRowProps {
+  row: number
+  title: string
+  errors: ImportError[]
+  columns: ImportReport['columns']
+  /** Null where the row is left out. */
+  correction: Corrections[string] | undefined
+  isDisabled: boolean
+  onCorrect: (correction: Corrections[string] | undefined) => void
+}
+
+function FailedRow(props: FailedRowProps) {
+  const { row, title, errors, columns, correction, isDisabled, onCorrect } = props
+  const isLeftOut = correction === null
+  return (
+    <Box component="li" sx={rowLayout}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <strong>{title || 'Ohne Namen'}</strong>
+        <Typography variant="note">Zeile {row}</Typography>
+        <Button
+          size="small"
+          disabled={isDisabled}
+          aria-label={isLeftOut ? `Zeile ${row} doch übernehmen` : `Zeile ${row} weglassen`}
+          onClick={() => onCorrect(isLeftOut ? undefined : null)}
+          sx={{ ml: -1 }}
+        >
+          {isLeftOut ? 'Doch übernehmen' : 'Weglassen'}
+        </Button>
+      </Box>
+      {isLeftOut ? (
+        <Typography variant="note">Diese Zeile wird weggelassen.</Typography>
+      ) : (
+        <Box sx={cells}>
+          {[...Map.groupBy(errors, ({ column }) => column)].map(([column, [error]]) => (
+            <CellField
+              key={column}
+              {...{ column, row, isDisabled }}
+              target={columns.find(({ header }) => header === column)?.readAs ?? column}
+              message={error?.message ?? ''}
+              value={correction?.[column] ?? error?.value ?? ''}
+              onChange={(text) => onCorrect({ ...correction, [column]: text })}
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+interface CellFieldProps {
+  row: number
+  column: string
+  target: string
+  message: string
+  value: string
+  isDisabled: boolean
+  onChange: (text: string) => void
+}
+
+/** A cell, as a choice where there are few things that it can say. */
+function CellField({ row, column, target, message, value, isDisabled, onChange }: CellFieldProps) {
+  const { data: categories = [] } = useCategories()
+  const stockColumn = columnOfMapped(column, target)
+  const names = categories.map(({ name }) => name)
+  // A price is a number first.
+  const choices =
+    stockColumn && stockColumn.field !== 'price' ? choicesOf(stockColumn, names) : null
+  const common = {
+    label: column,
+    value,
+    error: true,
+    helperText: message,
+    disabled: isDisabled,
+    slotProps: { htmlInput: { 'aria-label': `${column}, Zeile ${row}` } },
+  }
+  if (!choices) return <TextField {...common} onChange={({ target }) => onChange(target.value)} />
+  const all = choices.includes(value) ? choices : [value, ...choices]
+  return (
+    <ChoiceField
+      {...common}
+      choices={all.map((choice) => ({ value: choice, label: choice || 'Bitte wählen' }))}
+      onChoose={onChange}
+    />
+  )
+}
+
+const rowLayout = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '1fr', md: '220px minmax(0, 1fr)' },
+  py: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+}
+
+const cells = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ImportError } from '../../../shared/stock/import.ts'
+
+interface Props {
+  hints: readonly ImportError[]
+  row: number
+}
+
+/** What was understood of a row otherwise than it stands in the file. */
+export function RowHints({ hints, row }: Props) {
+  const own = hints.filter((hint) => hint.row === row)
+  if (own.length === 0) return null
+  return (
+    <Typography variant="note" component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
+      {own.map(({ column, message }) => (
+        <Box component="li" key={`${column} ${message}`}>
+          {column ? `${column}: ${message}` : message}
+        </Box>
+      ))}
+    </Typography>
+  )
+}

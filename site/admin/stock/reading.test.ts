@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import type { ImportReport } from '../../../shared/stock/import.ts'
+import { isAnythingOpen, pickedFrom, readingOf, tidied, withColumn } from './reading.ts'
+
+const report: ImportReport = {
+  ...{ rows: 2, created: 0, changed: 0, unchanged: 0, failed: 2, ignored: [], pictures: 0 },
+  columns: [
+    { header: 'Gruppe', readAs: 'categoryId' },
+    { header: 'Antrieb', readAs: 'drive' },
+  ],
+  samples: [],
+  fixed: {},
+  isRemembered: false,
+  table: { sheets: [], sheet: null, headerRow: 1, start: [] },
+  sections: [],
+  unknownWords: { Gruppe: ['Frontstapler'], Antrieb: ['Wasser'] },
+  understood: { sections: {}, words: {} },
+  missing: ['location'],
+  ...{ noStockNumber: false, similar: [], failing: [], errors: [], hints: [], changes: [] },
+}
+const reading = readingOf(report)
+const words = { Gruppe: { Frontstapler: 'Dieselstapler' } }
+const fixed = { location: 'Celle' }
+
+it('goes on once everything is chosen that new machines need', () => {
+  expect(isAnythingOpen(report)).toBe(true)
+  expect(isAnythingOpen(report, { ...reading, words })).toBe(true)
+  expect(isAnythingOpen(report, { ...reading, words, fixed })).toBe(false)
+  expect(isAnythingOpen({ ...report, sections: ['E'] }, { ...reading, words, fixed })).toBe(true)
+})
+
+it('forgets what the words of a column meant once it is read as something else', () => {
+  const other = withColumn({ ...reading, words }, 'Gruppe', 'drive')
+  expect(other).toMatchObject({ columns: { Gruppe: 'drive', Antrieb: null }, words: {} })
+})
+
+it('sends nothing that is empty or said by a column', () => {
+  const all = { ...reading, fixed: { categoryId: 'Dieselstapler', location: ' ', status: 'Aktiv' } }
+  expect(tidied(all).fixed).toEqual({ status: 'Aktiv' })
+})
+
+it('takes from a saved reading what there still is', () => {
+  const saved = {
+    columns: { Gruppe: null, Alt: 'price' },
+    fixed,
+    sections: { Diesel: 'Dieselstapler', Alt: 'Gelöscht', Rest: '' },
+    words: { Antrieb: { LPG: 'Treibgas (LPG)', Wasser: 'Gelöscht' } },
+  }
+  expect(pickedFrom(saved, reading, ['Dieselstapler'])).toEqual({
+    columns: { Gruppe: null, Antrieb: 'drive' },
+    fixed,
+    sections: { Diesel: 'Dieselstapler', Rest: '' },
+    words: { Antrieb: { LPG: 'Treibgas (LPG)' } },
+  })
+})

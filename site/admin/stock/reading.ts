@@ -1,0 +1,120 @@
+import { choicesOf } from '../../../shared/stock/choices.ts'
+import { columnOfMapped, columnOfTarget, type StockColumn } from '../../../shared/stock/columns.ts'
+import type { ImportReport } from '../../../shared/stock/import.ts'
+import type { TableReading } from '../../../shared/stock/mapping.ts'
+
+/** How a file is read, and what its report asks for. */
+export interface ReadingProps {
+  report: ImportReport
+  reading: TableReading
+  /** Whether what is open is marked. */
+  isTried: boolean
+  isDisabled: boolean
+  onReading: (reading: TableReading) => void
+}
+
+/** How a file was read, to be changed and sent again. */
+export const readingOf = ({ columns, fixed, understood }: ImportReport): TableReading => ({
+  columns: Object.fromEntries(columns.map(({ header, readAs }) => [header, readAs])),
+  fixed,
+  ...understood,
+})
+
+/** A word of a column, and whether machines cannot come in as long as nobody says what it is. */
+export interface ListWord {
+  header: string
+  word: string
+  column: StockColumn
+  isNeeded: boolean
+}
+
+/** The words of a list that can be explained: first those that nobody has explained so far. */
+export function wordsOf(report: ImportReport, { columns }: TableReading): ListWord[] {
+  const known = Object.entries(report.understood.words).map(
+    ([header, words]) => [header, Object.keys(words)] as const,
+  )
+  return [...Object.entries(report.unknownWords), ...known].flatMap(([header, words]) => {
+    const target = columns[header]
+    const column = target ? columnOfMapped(header, target) : null
+    if (!column || !choicesOf(column, [])) return []
+    // The text of a figure may stand on the site as it is.
+    const isNeeded = column.kind === 'field'
+    return words.map((word) => ({ header, word, column, isNeeded }))
+  })
+}
+
+/** The headings of a list that can name a category: first those that nobody has decided. */
+export const headingsOf = ({ sections, understood }: ImportReport): string[] => [
+  ...sections,
+  ...Object.keys(understood.sections),
+]
+
+/** What new machines need that still has to be said once for all of them. */
+export const openFields = ({ missing }: ImportReport, { columns, fixed }: TableReading): string[] =>
+  missing.filter((target) => !Object.values(columns).includes(target) && !fixed[target]?.trim())
+
+/** Whether there is a choice without which machines cannot come in. */
+export function isAnythingOpen(report: ImportReport, reading = readingOf(report)): boolean {
+  return (
+    openFields(report, reading).length > 0 ||
+    headingsOf(report).some((heading) => reading.sections[heading] === undefined) ||
+    wordsOf(report, reading).some(
+      ({ header, word, isNeeded }) => isNeeded && reading.words[header]?.[word] === undefined,
+    )
+  )
+}
+
+/** A reading with a column read as something else. What its words meant before is forgotten. */
+export function withColumn(
+  reading: TableReading,
+  header: string,
+  target: string | null,
+): TableReading {
+  // Only one column can be each thing.
+  const others = Object.entries(reading.columns).map(
+    ([other, was]) => [other, was === target ? null : was] as const,
+  )
+  const { [header]: _, ...words } = reading.words
+  return { ...reading, columns: { ...Object.fromEntries(others), [header]: target }, words }
+}
+
+/** What is sent: without the empty values, and those that a column says. */
+export function tidied(reading: TableReading): TableReading {
+  const said = new Set(Object.values(reading.columns))
+  const fixed = Object.entries(reading.fixed).filter(
+    ([target, text]) => text.trim() !== '' && !said.has(target),
+  )
+  return { ...reading, fixed: Object.fromEntries(fixed) }
+}
+
+/**
+ * What a saved reading says of this file.
+ * @param categories the names of those that there are; the saved one may name others
+ */
+export function pickedFrom(
+  saved: TableReading,
+  reading: TableReading,
+  categories: readonly string[],
+): TableReading {
+  const columns = Object.fromEntries(
+    Object.entries({ ...reading.columns, ...saved.columns }).filter(([header]) =>
+      Object.hasOwn(reading.columns, header),
+    ),
+  )
+  const sections = Object.entries(saved.sections).filter(
+    ([, category]) => category === '' || categories.includes(category),
+  )
+  const words = Object.entries(saved.words).map(([header, choices]) => {
+    const target = columns[header]
+    const column = target ? columnOfTarget(target) : null
+    const possible = ['', ...((column && choicesOf(column, categories)) ?? [])]
+    const kept = Object.entries(choices).filter(([, choice]) => possible.includes(choice))
+    return [header, Object.fromEntries(kept)] as const
+  })
+  return {
+    columns,
+    fixed: { ...reading.fixed, ...saved.fixed },
+    sections: { ...reading.sections, ...Object.fromEntries(sections) },
+    words: { ...reading.words, ...Object.fromEntries(words) },
+  }
+}
