@@ -15,19 +15,23 @@ async function photo(width: number, height = 300): Promise<Buffer> {
   return sharp(picture).jpeg().toBuffer()
 }
 
-const photosOf = async (widths: number[]) =>
-  Promise.all(
-    widths.map(async (width) => ({
-      name: `foto-${width}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: await photo(width),
-    })),
-  )
+const photoOf = async (width: number): Promise<PhotoFile> => ({
+  name: `foto-${width}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await photo(width),
+})
 
-export const choosePhotos = async (page: Page, widths: number[]) => {
+interface PhotoFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+export const choosePhotos = async (page: Page, photos: (number | PhotoFile)[]) => {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Fotos auswählen' }).click()
-  await (await chooser).setFiles(await photosOf(widths))
+  const files = photos.map((file) => (typeof file === 'number' ? photoOf(file) : file))
+  await (await chooser).setFiles(await Promise.all(files))
 }
 
 export async function call<Data>(server: ServerProcess, path: string): Promise<Data> {

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Product } from '../../shared/product/product.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -98,6 +99,58 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await productOf(server, 3)).location).toBe('Bremen')
   })
 
+  test('photographs of a new machine are seen, thrown away and put first before they are sent, without a network too', async ({
+    adminPage: page,
+    server,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    await page.goto('/admin/hof/neu')
+    await expect.poll(() => isKept(page)).toBe(true)
+    await page.context().setOffline(true)
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+    const cutOut = { create: { width: 420, height: 300, channels: 4, background: clear } } as const
+    const whole = await sharp({
+      create: { width: 430, height: 300, channels: 3, background: '#557' },
+    })
+      .jpeg()
+      .toBuffer()
+    await choosePhotos(page, [
+      400,
+      410,
+      { name: 'a.png', mimeType: 'image/png', buffer: await sharp(cutOut).png().toBuffer() },
+      { name: 'b.jpg', mimeType: 'image/jpeg', buffer: whole.subarray(0, -2) },
+    ])
+    await page.getByLabel('Marke').fill('Noblelift')
+    await page.getByLabel('Modell').fill('PT 20')
+    const photos = page.getByRole('list', { name: 'Aufgenommene Fotos' }).getByRole('img')
+    await expect(photos).toHaveCount(4)
+    page.once('dialog', (dialog) => dialog.accept())
+    await page.getByRole('button', { name: 'Foto 2 löschen' }).click()
+    await expect(photos).toHaveCount(3)
+    const star = page.getByRole('button', { name: 'Foto 2 als Hauptbild' })
+    await star.click()
+    await expect(page.getByText('3 Fotos auf diesem Telefon gesichert')).toBeVisible()
+
+    await page.reload()
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    await expect(photos).toHaveCount(3)
+    const shown = () =>
+      photos.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth))
+    await expect.poll(shown).toEqual([400, 420, 430])
+    await page.getByRole('button', { name: 'Als Entwurf anlegen' }).click()
+    await expect(page.getByText('Wartet auf die Übertragung')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText('Wartet auf die Übertragung')).toHaveCount(0)
+    const [product] = await call<Product[]>(server, '/products?search=Noblelift')
+    if (!product) throw new Error('The machine did not arrive')
+    expect(await widthsOf(server, product)).toEqual([420, 400, 430])
+    const [first] = product.images
+    const bytes = await (await fetch(server.url + first)).arrayBuffer()
+    const { channels } = await sharp(Buffer.from(bytes)).stats()
+    expect(Math.min(...channels.map(({ min }) => min))).toBeGreaterThan(250)
+  })
+
   test('a stock number that is taken is corrected without losing the photographs', {
     tag: '@slow',
   }, async ({ adminPage: page, server, expectedErrors }) => {
@@ -129,6 +182,31 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a photograph that is still being shrunk when its machine is created is not lost', {
+  tag: '@slow',
+}, async ({ adminPage: page, server }) => {
+  await page.goto('/admin/hof/neu')
+  await page.getByLabel('Marke').fill('Tailift')
+  await page.getByLabel('Modell').fill('FD 25')
+  await page.evaluate(() => {
+    const read = window.createImageBitmap
+    const isLet = new Promise((resolve) => window.addEventListener('weiter', resolve))
+    window.createImageBitmap = async (image: ImageBitmapSource) => {
+      await isLet
+      return read(image)
+    }
+  })
+  await choosePhotos(page, [400])
+  await expect(page.getByText('0 von 1 Fotos gesichert')).toBeVisible()
+  await page.getByRole('button', { name: 'Als Entwurf anlegen' }).click()
+  const arrived = async () => (await call<Product[]>(server, '/products?search=Tailift'))[0]
+  await expect.poll(arrived).toMatchObject({ images: [] })
+  await expect(page.getByText('Wartet auf die Übertragung')).toHaveCount(0)
+  await page.evaluate(() => window.dispatchEvent(new Event('weiter')))
+  await expect.poll(async () => (await arrived())?.images.length).toBe(1)
+  await expect(page.getByText('Wartet auf die Übertragung')).toHaveCount(0)
+})
+
 test('a photograph of twelve megapixels is shrunk on the phone', { tag: '@slow' }, async ({
   adminPage: page,
 }) => {
@@ -140,10 +218,7 @@ test('a photograph of twelve megapixels is shrunk on the phone', { tag: '@slow' 
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const create = { width: 4000, height: 3000, channels: 3, background: 'grey', noise } as const
   const large = await sharp({ create }).jpeg({ quality: 95 }).toBuffer()
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Fotos auswählen' }).click()
-  const file = { name: 'gross.jpg', mimeType: 'image/jpeg', buffer: large }
-  await (await chooser).setFiles([file])
+  await choosePhotos(page, [{ name: 'gross.jpg', mimeType: 'image/jpeg', buffer: large }])
   await expect(page.getByText('1 Foto auf diesem Telefon gesichert')).toBeVisible()
   await expect.poll(() => sizes.length).toBe(1)
   expect(large.length).toBeGreaterThan(5_000_000)

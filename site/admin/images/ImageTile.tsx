@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import { type DragEvent, useState } from 'react'
 import { imageInSize } from '../../../shared/image.ts'
 import { MoveButtons, RemoveButton } from '../layout/RowButtons.tsx'
+import { PictureFrame } from './PictureFrame.tsx'
 
 interface Props {
   image: string
@@ -27,8 +26,10 @@ export function ImageTile({ image, index, count, onMove, onDelete }: Props) {
     onMove(Number(from), index)
   }
   return (
-    <Box
-      component="li"
+    <PictureFrame
+      address={imageInSize(image, 'medium')}
+      name={name}
+      isMain={index === 0}
       draggable
       onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(index))}
       onDragOver={(event) => {
@@ -38,40 +39,16 @@ export function ImageTile({ image, index, count, onMove, onDelete }: Props) {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      sx={{
-        position: 'relative',
-        border: 2,
-        borderColor: over ? 'secondary.main' : 'divider',
-        borderRadius: 1,
-        overflow: 'hidden',
-        cursor: 'grab',
-      }}
+      sx={{ borderColor: over ? 'secondary.main' : 'divider', cursor: 'grab' }}
     >
-      <Box
-        component="img"
-        src={imageInSize(image, 'medium')}
-        alt={name}
-        draggable={false}
-        sx={{ display: 'block', width: '100%', aspectRatio: '4 / 3', objectFit: 'cover' }}
+      <MoveButtons
+        name={name}
+        index={index}
+        count={count}
+        isAcross
+        onMove={(to) => onMove(index, to)}
       />
-      {index === 0 && (
-        <Chip
-          label="Hauptbild"
-          size="small"
-          color="secondary"
-          sx={{ position: 'absolute', top: 6, left: 6 }}
-        />
-      )}
-      <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
-        <MoveButtons
-          name={name}
-          index={index}
-          count={count}
-          isAcross
-          onMove={(to) => onMove(index, to)}
-        />
-        <RemoveButton label={`${name} löschen`} onRemove={onDelete} />
-      </Box>
-    </Box>
+      <RemoveButton label={`${name} löschen`} onRemove={onDelete} />
+    </PictureFrame>
   )
 }

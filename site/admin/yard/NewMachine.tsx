@@ -3,15 +3,24 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ALL_CATEGORIES } from '../../../shared/category.ts'
 import { productLabels } from '../../../shared/product/product.ts'
 import { yardDraft } from '../../../shared/yard/yard.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
-import { type DraftValues, dependentsOf, draftOf, EMPTY_DRAFT, type Entry } from './entry.ts'
+import { DraftPhotos } from './DraftPhotos.tsx'
+import {
+  type DraftValues,
+  dependentsOf,
+  draftOf,
+  EMPTY_DRAFT,
+  type Entry,
+  mainPhotoOf,
+} from './entry.ts'
 import { PhotoButtons } from './PhotoButtons.tsx'
+import { useDraft } from './useDraft.ts'
 import { useQueue } from './YardContext.ts'
 import { LARGE, YardFrame } from './YardFrame.tsx'
 import { inputOf } from './yardCalls.ts'
@@ -20,7 +29,7 @@ import { storeFailure } from './yardText.ts'
 
 /** A machine that comes off the lorry: photographs first, then what stands on its plate. */
 export function NewMachine() {
-  const { queue, entries } = useQueue()
+  const { entries } = useQueue()
   const { data: categories = [] } = useCategories()
   const navigate = useNavigate()
   const started = draftOf(entries)
@@ -28,7 +37,7 @@ export function NewMachine() {
   const shown = values ?? (started?.work.kind === 'create' ? started.work.values : EMPTY_DRAFT)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string | null>(null)
-  const draft = useDraftEntry()
+  const draft = useDraft()
   const fail = (error: unknown) => setFailure(storeFailure(error))
 
   const set = (part: Partial<DraftValues>) => {
@@ -36,7 +45,7 @@ export function NewMachine() {
     setValues(typed)
     setErrors({})
     setFailure(null)
-    draft.keep(typed).catch(fail)
+    draft.keep({ values: typed }).catch(fail)
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -48,8 +57,7 @@ export function NewMachine() {
       return
     }
     try {
-      const entry = await draft.keep(shown)
-      await queue.change(entry, { kind: 'create', values: shown, isReady: true, id: null })
+      await draft.keep({ values: shown, isReady: true })
       navigate(yardPaths.home)
     } catch (error) {
       fail(error)
@@ -63,7 +71,7 @@ export function NewMachine() {
     helperText: errors[name],
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   })
-  const photos = started ? dependentsOf(entries, started).length : 0
+  const photos = started ? dependentsOf(entries, started) : []
   return (
     <YardFrame
       title="Neue Maschine"
@@ -83,9 +91,19 @@ export function NewMachine() {
     >
       <Box component="section" aria-labelledby="neu-fotos" sx={{ display: 'grid', gap: 1 }}>
         <Typography id="neu-fotos" component="h2" variant="h2">
-          Fotos{photos > 0 && ` (${photos})`}
+          Fotos{photos.length > 0 && ` (${photos.length})`}
         </Typography>
-        <PhotoButtons machine={async () => ({ key: (await draft.keep(shown)).key })} />
+        <PhotoButtons
+          machine={async () => ({ key: (await draft.keep({ values: shown })).key })}
+          kept={photos.length}
+        />
+        {started && (
+          <DraftPhotos
+            photos={photos}
+            main={mainPhotoOf(started, entries)}
+            onMain={({ key }) => draft.keep({ main: key }).catch(fail)}
+          />
+        )}
       </Box>
       <Box component="form" id="neu" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2 }}>
         <TextField required {...field('brand', productLabels.brand)} />
@@ -111,26 +129,6 @@ export function NewMachine() {
       {started && <DiscardButton entry={started} onDiscarded={() => setValues(EMPTY_DRAFT)} />}
     </YardFrame>
   )
-}
-
-/** Keeps what is typed, one change after the other, in an entry that the first of them creates. */
-function useDraftEntry() {
-  const { queue } = useQueue()
-  const last = useRef<Promise<Entry> | null>(null)
-  const keep = (values: DraftValues): Promise<Entry> => {
-    const work = { kind: 'create', values, isReady: false, id: null } as const
-    const before = last.current
-    const store = async () => {
-      await before?.catch(() => undefined)
-      const entry = draftOf(queue.state.entries)
-      if (!entry) return queue.add(work)
-      await queue.change(entry, work)
-      return entry
-    }
-    last.current = store()
-    return last.current
-  }
-  return { keep }
 }
 
 function DiscardButton({ entry, onDiscarded }: { entry: Entry; onDiscarded: () => void }) {

@@ -8,18 +8,20 @@ import { formatCount } from '../../../shared/format.ts'
 import { shrinkPhoto } from '../images/upload.ts'
 import { Stacked } from '../layout/Boxes.tsx'
 import { FileButton } from '../layout/FileButton.tsx'
-import type { MachineRef } from './entry.ts'
+import { isThere, type MachineRef } from './entry.ts'
 import { useQueue } from './YardContext.ts'
 import { LARGE } from './YardFrame.tsx'
 import { storeFailure } from './yardText.ts'
 
 interface Props {
-  /** The machine that the photographs belong to; called once before the first of them. */
+  /** The machine that the photographs belong to; called once before the first of several. */
   machine: () => MachineRef | Promise<MachineRef>
+  /** How many it has, where they can be thrown away again; else those that were taken here count. */
+  kept?: number
 }
 
 /** Takes photographs, shrinks one after the other and keeps each as soon as it is small. */
-export function PhotoButtons({ machine }: Props) {
+export function PhotoButtons({ machine, kept }: Props) {
   const { queue } = useQueue()
   const [work, setWork] = useState({ done: 0, kept: 0, all: 0 })
   const [failures, setFailures] = useState<string[]>([])
@@ -27,18 +29,30 @@ export function PhotoButtons({ machine }: Props) {
     if (files.length === 0) return
     setFailures([])
     setWork((now) => ({ ...now, all: now.all + files.length }))
-    let ref: MachineRef | undefined
-    for (const file of files) {
-      try {
-        ref ??= await machine()
-        const photo = await shrinkPhoto(file)
-        const bytes = new Uint8Array(await photo.arrayBuffer())
-        await queue.add({ kind: 'photo', machine: ref }, bytes)
-        setWork((now) => ({ ...now, kept: now.kept + 1 }))
-      } catch (error) {
-        setFailures((known) => [...known, `${file.name}: ${storeFailure(error)}`])
+    const fail = (what: string, error: unknown) =>
+      setFailures((known) => [...known, `${what}: ${storeFailure(error)}`])
+    const keepEach = async (ref: MachineRef) => {
+      for (const file of files) {
+        try {
+          const photo = await shrinkPhoto(file)
+          const bytes = new Uint8Array(await photo.arrayBuffer())
+          // The machine may have been thrown away meanwhile.
+          if (isThere(ref, queue.state.entries)) {
+            await queue.add({ kind: 'photo', machine: ref }, bytes)
+            setWork((now) => ({ ...now, kept: now.kept + 1 }))
+          }
+        } catch (error) {
+          fail(file.name, error)
+        }
+        setWork((now) => ({ ...now, done: now.done + 1 }))
       }
-      setWork((now) => ({ ...now, done: now.done + 1 }))
+    }
+    try {
+      const ref = await machine()
+      await queue.hold(ref, () => keepEach(ref))
+    } catch (error) {
+      fail(formatCount(files.length, 'Foto', 'Fotos'), error)
+      setWork((now) => ({ ...now, all: now.all - files.length }))
     }
   }
   const isBusy = work.done < work.all
@@ -65,7 +79,7 @@ export function PhotoButtons({ machine }: Props) {
           <Typography variant="body2">
             {isBusy
               ? `${work.done} von ${work.all} Fotos gesichert …`
-              : `${formatCount(work.kept, 'Foto', 'Fotos')} auf diesem Telefon gesichert`}
+              : `${formatCount(kept ?? work.kept, 'Foto', 'Fotos')} auf diesem Telefon gesichert`}
           </Typography>
         )}
       </div>

@@ -106,6 +106,8 @@ const head = {
 const bar = {
   position: 'sticky',
   bottom: 0,
+  // Above the labels of fields.
+  zIndex: 2,
   py: 1,
   bgcolor: 'background.paper',
   borderTop: 1,

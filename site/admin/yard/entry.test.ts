@@ -17,7 +17,7 @@ const entry = (work: Work, refusal: string | null = null): Entry => {
   return { seq, key: `key-${seq}`, work, refusal }
 }
 const creation = (isReady: boolean, id: number | null = null) =>
-  entry({ kind: 'create', values: { ...EMPTY_DRAFT, brand: 'Linde' }, isReady, id })
+  entry({ kind: 'create', values: { ...EMPTY_DRAFT, brand: 'Linde' }, isReady, id, main: null })
 const photoOf = (machine: { id: number } | { key: string }) => entry({ kind: 'photo', machine })
 
 it('keeps the photographs of a machine back until it is created', () => {
@@ -28,6 +28,20 @@ it('keeps the photographs of a machine back until it is created', () => {
   expect(nextToSend([ready, photo])).toBe(ready)
   const created = { ...ready, work: { ...ready.work, id: 7 } } as Entry
   expect(nextToSend([created, photo])).toBe(photo)
+})
+
+it('sends the main photograph of a new machine before its others', () => {
+  const created = creation(true, 7)
+  const [first, second, other] = [
+    photoOf({ key: created.key }),
+    photoOf({ key: created.key }),
+    photoOf({ id: 3 }),
+  ]
+  const withMain = { ...created, work: { ...created.work, main: second.key } } as Entry
+  expect(nextToSend([other, withMain, first, second])).toBe(other)
+  expect(nextToSend([withMain, first, second])).toBe(second)
+  // Thrown away, or through: the one that was taken first is next.
+  expect(nextToSend([withMain, first])).toBe(first)
 })
 
 it('sends in the order of pressing, past what the server has refused', () => {

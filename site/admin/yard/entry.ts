@@ -31,6 +31,8 @@ const work = z.discriminatedUnion('kind', [
     isReady: z.boolean(),
     /** The machine's number, once it is created. */
     id: z.number().nullable(),
+    /** The key of the photograph that becomes the first; null for the one that was taken first. */
+    main: z.string().nullable().default(null),
   }),
   z.object({ kind: z.literal('change'), machine, ...yardChange.shape }),
   z.object({ kind: z.literal('seen'), machine, at: z.string() }),
@@ -78,9 +80,17 @@ function canBeSent(entry: Entry, entries: Entry[]): boolean {
     : machineIdOf(entry, entries) !== null
 }
 
-/** What is sent next. What the server has refused does not stop the rest. */
-export const nextToSend = (entries: Entry[]): Entry | null =>
-  entries.find((entry) => canBeSent(entry, entries)) ?? null
+/**
+ * What is sent next. What the server has refused does not stop the rest, and the main photograph of a machine goes
+ * before its others.
+ */
+export function nextToSend(entries: Entry[]): Entry | null {
+  const open = entries.filter((entry) => canBeSent(entry, entries))
+  const [first] = open
+  const creation = first && entries.find(({ key }) => isOf(first, key))
+  if (!creation) return first ?? null
+  return mainPhotoOf(creation, open)
+}
 
 /** The creations that are through and that no further entry needs. */
 export const settledCreations = (entries: Entry[]): Entry[] =>
@@ -89,9 +99,21 @@ export const settledCreations = (entries: Entry[]): Entry[] =>
       work.kind === 'create' && work.id !== null && !entries.some((other) => isOf(other, key)),
   )
 
+/** Whether a photograph of that machine would have something to hang on. */
+export const isThere = (machine: MachineRef, entries: Entry[]): boolean =>
+  'id' in machine || entries.some(({ key }) => key === machine.key)
+
 /** Photographs queued for a machine that is not created yet. */
 export const dependentsOf = (entries: Entry[], { key }: Pick<Entry, 'key'>): Entry[] =>
   entries.filter((entry) => isOf(entry, key))
+
+/** Which photograph of a machine that is not created yet becomes its first; null if there is none. */
+export function mainPhotoOf(creation: Entry, entries: Entry[]): Entry | null {
+  const photos = dependentsOf(entries, creation)
+  const { work } = creation
+  const main = work.kind === 'create' && photos.find(({ key }) => key === work.main)
+  return main || (photos[0] ?? null)
+}
 
 /** What still has to go through, without a machine that is being typed and what hangs on it. */
 export const waitingOf = (entries: Entry[]): Entry[] =>

@@ -3,6 +3,7 @@ import {
   content,
   dependentsOf,
   type Entry,
+  type MachineRef,
   nextToSend,
   settledCreations,
   type Work,
@@ -48,6 +49,8 @@ const LONGEST_PAUSE_MS = 60_000
 export class YardQueue extends EventTarget {
   readonly #options: Options
   #state: QueueState = { entries: [], isSending: false, failure: null, foreign: 0 }
+  /** The machines of which photographs are being made. */
+  #held: MachineRef[] = []
   #failures = 0
   #isStopped = false
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -84,6 +87,23 @@ export class YardQueue extends EventTarget {
   async change(entry: Entry, work: Work): Promise<void> {
     await this.#store({ ...entry, work, refusal: null })
     void this.drain()
+  }
+
+  /** A photograph that waits; null if it is through or was thrown away. */
+  async photoOf(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    const sealed = await this.#options.database.get('photos', key)
+    return sealed ? await this.#options.vault.open(sealed) : null
+  }
+
+  /** Remembers which machine photographs belong to while they are being made, though it may be created meanwhile. */
+  async hold(machine: MachineRef, makePhotos: () => Promise<void>): Promise<void> {
+    this.#held.push(machine)
+    try {
+      await makePhotos()
+    } finally {
+      this.#held = this.#held.filter((held) => held !== machine)
+      await this.#forgetSettled()
+    }
   }
 
   /** Throws an entry away, and what hangs on it. */
@@ -137,13 +157,18 @@ export class YardQueue extends EventTarget {
   }
 
   async #send(entry: Entry): Promise<void> {
-    const { database, vault, send } = this.#options
-    const sealed = await database.get('photos', entry.key)
-    const id = await send(entry, this.#state.entries, sealed ? await vault.open(sealed) : null)
-    this.#options.onDone(entry)
+    const { send, onDone } = this.#options
+    const id = await send(entry, this.#state.entries, await this.photoOf(entry.key))
+    onDone(entry)
     if (entry.work.kind === 'create') await this.#store({ ...entry, work: { ...entry.work, id } })
     else await this.#delete([entry])
-    await this.#delete(settledCreations(this.#state.entries))
+    await this.#forgetSettled()
+  }
+
+  async #forgetSettled(): Promise<void> {
+    const isHeld = ({ key }: Entry) =>
+      this.#held.some((machine) => 'key' in machine && machine.key === key)
+    await this.#delete(settledCreations(this.#state.entries).filter((entry) => !isHeld(entry)))
   }
 
   #retryLater(error: unknown): void {

@@ -1,0 +1,102 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import StarredIcon from '@mui/icons-material/Star'
+import StarIcon from '@mui/icons-material/StarBorder'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useEffect, useRef, useState } from 'react'
+import { PictureFrame } from '../images/PictureFrame.tsx'
+import type { Entry } from './entry.ts'
+import { useQueue } from './YardContext.ts'
+
+interface Props {
+  /** In the order in which they were taken. */
+  photos: Entry[]
+  /** The one that becomes the machine's first picture. */
+  main: Entry | null
+  onMain: (photo: Entry) => void
+}
+
+/** The photographs of a machine that is not sent yet, in one row, so that the fields below stay near. */
+export function DraftPhotos({ photos, main, onMain }: Props) {
+  const { queue } = useQueue()
+  const strip = useRef<HTMLUListElement>(null)
+  const count = useRef(photos.length)
+  // What was just taken is in view, and what has the focus stays there when its neighbour goes.
+  useEffect(() => {
+    const { current } = strip
+    if (photos.length > count.current) current?.scrollTo({ left: current.scrollWidth })
+    if (photos.length < count.current) current?.focus()
+    count.current = photos.length
+  }, [photos.length])
+  if (photos.length === 0) return null
+  const remove = (photo: Entry) => {
+    if (window.confirm('Dieses Foto löschen?')) void queue.discard(photo)
+  }
+  return (
+    <Box component="ul" ref={strip} aria-label="Aufgenommene Fotos" tabIndex={-1} sx={row}>
+      {photos.map((photo, index) => (
+        <DraftPhoto
+          key={photo.key}
+          photo={photo}
+          name={`Foto ${index + 1}`}
+          isMain={photo.key === main?.key}
+          onMain={() => onMain(photo)}
+          onRemove={() => remove(photo)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+interface PhotoProps {
+  photo: Entry
+  name: string
+  isMain: boolean
+  onMain: () => void
+  onRemove: () => void
+}
+
+function DraftPhoto({ photo, name, isMain, onMain, onRemove }: PhotoProps) {
+  const address = useAddress(photo.key)
+  return (
+    <PictureFrame address={address} name={name} isMain={isMain} sx={{ flex: '0 0 136px' }}>
+      <IconButton
+        aria-label={`${name} als Hauptbild`}
+        aria-pressed={isMain}
+        color="inherit"
+        onClick={onMain}
+        sx={button}
+      >
+        {isMain ? <StarredIcon /> : <StarIcon />}
+      </IconButton>
+      <IconButton aria-label={`${name} löschen`} color="inherit" onClick={onRemove} sx={button}>
+        <DeleteIcon />
+      </IconButton>
+    </PictureFrame>
+  )
+}
+
+/** Where a photograph can be shown from, while it is shown. */
+function useAddress(key: string): string | undefined {
+  const { queue } = useQueue()
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    let made: string | undefined
+    let isGone = false
+    const show = async () => {
+      const photo = await queue.photoOf(key)
+      if (isGone || !photo) return
+      made = URL.createObjectURL(new Blob([photo]))
+      setAddress(made)
+    }
+    void show()
+    return () => {
+      isGone = true
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [queue, key])
+  return address
+}
+
+const row = { display: 'flex', gap: 1, m: 0, p: 0, listStyle: 'none', overflowX: 'auto' }
+const button = { flex: 1, minHeight: 56 }
