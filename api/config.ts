@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ConfigurationError } from './base/configuration-error.ts'
 import { storageUrl } from './base/files/storage/storage-url.ts'
 import { mailAddress, mailAddresses } from './base/work/mail/addresses.ts'
+import { mailboxUrl } from './base/work/mailbox/mailbox-url.ts'
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
@@ -61,6 +62,7 @@ const environment = z
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'muss eine smtp(s)://-Adresse sein' })),
     MAIL_FROM: optional(mailAddress),
     MAIL_TO: optional(mailAddresses),
+    IMAP_URL: optional(mailboxUrl),
     TRUST_PROXY: optional(flag),
     HSTS_INCLUDE_SUBDOMAINS: optional(flag),
     CONTACT_LIMIT: optional(wholeNumber(0, 1_000_000)),
@@ -96,6 +98,7 @@ const environment = z
         env.SMTP_URL && env.MAIL_FROM && env.MAIL_TO
           ? { url: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO }
           : null,
+      mailbox: env.IMAP_URL ?? null,
       trustProxy: env.TRUST_PROXY === 'true',
       hstsIncludeSubdomains: env.HSTS_INCLUDE_SUBDOMAINS === 'true',
       contactLimit: env.CONTACT_LIMIT ?? 20,

@@ -5,6 +5,7 @@ import type { DataSheets } from './catalogue/data-sheets/data-sheets.ts'
 import type { ImageStore } from './catalogue/images/image-store.ts'
 import type { PictureFetcher } from './catalogue/stock/import/pictures/picture-fetcher.ts'
 import type { Config } from './config.ts'
+import type { Inbox } from './customers/inbox/inbox.ts'
 import type { OfferPapers } from './customers/offers/paper/offer-papers.ts'
 import type { Sessions } from './dealer/accounts/sessions.ts'
 import type { Edge } from './delivery/edge/edge.ts'
@@ -42,4 +43,6 @@ export interface Dependencies {
   backups: Backups
   /** Null without a mail server: then inquiries are stored only. */
   outbox: Outbox | null
+  /** Null without a mailbox that is to be read. */
+  inbox: Inbox | null
 }

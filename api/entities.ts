@@ -19,6 +19,8 @@ import { columnMappingTable } from './catalogue/stock/column-mapping.entity.ts'
 import { stockImportTable } from './catalogue/stock/stock-import.entity.ts'
 import { sightingTable } from './catalogue/yard/sighting.entity.ts'
 import { alertData } from './customers/alerts/alert.personal.ts'
+import { inboxTable } from './customers/inbox/inbox.entity.ts'
+import { seenMailTable } from './customers/inbox/seen-mail.entity.ts'
 import { inquiryData } from './customers/inquiries/inquiry.personal.ts'
 import { spentFormTokenTable } from './customers/intake/spent-form-token.entity.ts'
 import { messageTemplateTable } from './customers/messages/message-template.entity.ts'
@@ -47,6 +49,8 @@ const tables = [
   ...alertData,
   erasureTable,
   mailData,
+  inboxTable,
+  seenMailTable,
   secretTable,
   spentFormTokenTable,
   lastRunTable,

@@ -49,7 +49,7 @@ async function serve(config: Config): Promise<void> {
     () => openServices(config),
     () => listen(server, config),
   )
-  const { database, edge, freshness, images, outbox, visitorCounts } = services
+  const { database, edge, freshness, images, inbox, outbox, visitorCounts } = services
   const site = await loadSite(DIST, config)
   const publisher = new SitePublisher(services, site)
   const files = readBuild(`${DIST}/client`)
@@ -71,6 +71,7 @@ async function serve(config: Config): Promise<void> {
     stopHousekeeping,
     () => dueWork.close(),
     () => storedBuild.close(),
+    async () => inbox?.close(),
     async () => outbox?.close(),
     async () => edge?.close(),
     () => publisher.close(),
@@ -81,6 +82,7 @@ async function serve(config: Config): Promise<void> {
   if (!server.listening) await listen(server, config)
   await rememberAddress(config)
   outbox?.start()
+  inbox?.start()
   dueWork.start()
   edge?.start()
   visitorCounts.start()

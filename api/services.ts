@@ -14,6 +14,8 @@ import { recogniseStock } from './catalogue/products/recognition.ts'
 import { PictureFetcher } from './catalogue/stock/import/pictures/picture-fetcher.ts'
 import type { Config } from './config.ts'
 import { alertLetters } from './customers/alerts/alert-mails.ts'
+import { openInbox } from './customers/inbox/inbox.ts'
+import { inboxLetters } from './customers/inbox/inbox-letter.ts'
 import { personSecret } from './customers/inquiries/identifiers.ts'
 import { inquiryLetters } from './customers/inquiries/inquiry-mails.ts'
 import { replyCopyLetter, replyLetter } from './customers/messages/reply-letter.ts'
@@ -45,6 +47,7 @@ export const letters: LetterKinds = {
   ...accountLetters,
   ...feedLetters,
   ...alertLetters,
+  ...inboxLetters,
   reply: replyLetter,
   replyCopy: replyCopyLetter,
   offerNews: offerNewsLetter,
@@ -91,6 +94,7 @@ export function createServices(config: Config, database: Database, images: Image
   const shareImages = new ShareImages(config.dataDir, images)
   const dataSheets = new DataSheets(config, images)
   const freshness = new Freshness(database)
+  const outbox = openOutbox({ ...config, orm: database.orm, letters, currentMailConfig })
   return {
     config,
     database,
@@ -111,7 +115,8 @@ export function createServices(config: Config, database: Database, images: Image
     }),
     visitorCounts: new VisitorCounts(config, database, freshness),
     backups: new Backups({ config, database, images, survivors }),
-    outbox: openOutbox({ ...config, orm: database.orm, letters, currentMailConfig }),
+    outbox,
+    inbox: openInbox({ config, database, letters, outbox }),
   }
 }
 

@@ -14,6 +14,7 @@ export const mailKinds = [
   'dailySummary',
   ...accountMailKinds,
   'feedHold',
+  'inboxDown',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -32,6 +33,7 @@ export const mailKindLabels: Record<MailKind, string> = {
   invitation: 'Einladung',
   passwordLink: 'Link für ein neues Passwort',
   feedHold: 'Angehaltener Feed',
+  inboxDown: 'Postfach nicht lesbar',
 }
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const

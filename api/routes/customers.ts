@@ -7,6 +7,7 @@ import { interestedRoutes } from '../customers/alerts/interested.routes.ts'
 import { calendarFiles, calendarRoutes } from '../customers/callbacks/calendar.routes.ts'
 import { callbacks } from '../customers/callbacks/callback.routes.ts'
 import { customers } from '../customers/customers/customer.routes.ts'
+import { inboxRoutes } from '../customers/inbox/inbox.routes.ts'
 import { inquiries } from '../customers/inquiries/inquiry.routes.ts'
 import { inquiryViewRoutes } from '../customers/inquiries/inquiry-views.routes.ts'
 import { contact } from '../customers/intake/contact.routes.ts'
@@ -62,6 +63,7 @@ export function customerRoutes(dependencies: Dependencies) {
     .route('/', callbacks())
     .route('/calendar', calendarRoutes(dependencies))
     .route('/today', todayRoutes())
+    .route('/mail/inbox', inboxRoutes(dependencies))
     .route('/mail', mails(dependencies))
 
   const pages = new Hono<Env>().route('/kalender', calendarFiles(dependencies))

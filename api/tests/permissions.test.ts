@@ -147,6 +147,8 @@ const decisions: Record<string, Callers> = {
   'DELETE /api/contact/:id': withSales,
   'GET /api/mail': withSales,
   'POST /api/mail/:id/resend': withSales,
+  'GET /api/mail/inbox': withSales,
+  'POST /api/mail/inbox': withSales,
 
   'GET /api/publish': roles,
   'POST /api/publish/retry': roles,

@@ -105,6 +105,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
       return data
     },
     async close() {
+      await dependencies.inbox?.close()
       await dependencies.outbox?.close()
       await dependencies.edge?.close()
       await database.close()

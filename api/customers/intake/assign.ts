@@ -32,7 +32,11 @@ export async function assign(
 async function nextOf(em: EntityManager, accounts: UserEntity[]): Promise<UserEntity | undefined> {
   const last = await em.findOne(
     InquiryEntity,
-    { owner: { $in: accounts.map(({ id }) => id) }, source: 'website', spam: false },
+    {
+      owner: { $in: accounts.map(({ id }) => id) },
+      source: { $in: ['website', 'mail'] },
+      spam: false,
+    },
     { orderBy: { id: 'desc' }, fields: ['owner'], disableIdentityMap: true },
   )
   const index = accounts.findIndex(({ id }) => id === last?.owner?.id)

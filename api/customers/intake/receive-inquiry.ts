@@ -137,7 +137,7 @@ async function bookUnlessSame(
 }
 
 /** Tells the dealer of an inquiry and confirms it to its sender. */
-async function announce(
+export async function announce(
   em: EntityManager,
   mail: MailConfig | null,
   inquiry: InquiryEntity,

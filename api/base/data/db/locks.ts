@@ -1,5 +1,5 @@
 /** Work that is done by one process at a time. */
-export type LockName = 'import' | 'backup'
+export type LockName = 'import' | 'backup' | 'inbox'
 
 /** Another process, or another request of this one, does such work already. */
 export class LockTaken extends Error {}

@@ -16,6 +16,7 @@ import {
   suspiciousInquiries,
 } from './2026-11-26.ts'
 import { deliveryPostcode, inquiryViews, purchasePrice, quantitiesOfInquiry } from './2026-11-27.ts'
+import { inbox } from './2026-11-28.ts'
 import { answering } from './answering.ts'
 import { incomingMail } from './incoming-mail.ts'
 import { initial } from './initial/initial.ts'
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   presence,
   wordsOfList,
   incomingMail,
+  inbox,
 ]
 
 /**

@@ -13,6 +13,8 @@ import { ruledText } from '../../../../shared/text.ts'
 import { MailEntity } from '../../../base/work/mail/mail.entity.ts'
 import { AlertBlockEntity } from '../../../customers/alerts/alert-block.entity.ts'
 import { SearchAlertEntity } from '../../../customers/alerts/search-alert.entity.ts'
+import { InboxEntity } from '../../../customers/inbox/inbox.entity.ts'
+import { SeenMailEntity } from '../../../customers/inbox/seen-mail.entity.ts'
 import { InquiryEntity } from '../../../customers/inquiries/inquiry.entity.ts'
 import { InquiryEventEntity } from '../../../customers/inquiries/inquiry-event.entity.ts'
 import { InquiryProductEntity } from '../../../customers/inquiries/inquiry-product.entity.ts'
@@ -148,6 +150,19 @@ export const customerRules = [
     lastError: 'typed',
     createdAt: 'typed',
   }),
+  rulesOf(InboxEntity, {
+    key: sha256,
+    since: 'typed',
+    uidValidity: z.string().regex(/^\d{1,20}$/),
+    lastUid: count,
+    lastReadAt: 'typed',
+    error: 'typed',
+    failingSince: 'typed',
+    isTold: 'typed',
+    askedAt: 'typed',
+    taken: count,
+  }),
+  rulesOf(SeenMailEntity, { key: sha256, at: 'typed' }),
   rulesOf(SearchAlertEntity, {
     id: 'typed',
     email: mailAddress,

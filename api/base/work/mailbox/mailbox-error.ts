@@ -1,0 +1,47 @@
+import type { ImapFlowError } from 'imapflow'
+import type { MailboxPlace } from './mailbox-url.ts'
+
+/** Why a mailbox cannot be read, in German, with what to do. */
+export class MailboxError extends Error {
+  /** Trying again at once would fail again, and servers lock out whoever tries a wrong password often. */
+  readonly isRefusal: boolean
+
+  constructor(message: string, { isRefusal = false } = {}) {
+    super(message)
+    this.isRefusal = isRefusal
+  }
+}
+
+/** As OpenSSL and Node say what is wrong with one. */
+const CERTIFICATE = /certificate|altnames|unable to get (?:local )?issuer/i
+
+/** Says what went wrong between us and the server. */
+export function explainMailbox(error: ImapFlowError, place: MailboxPlace): MailboxError {
+  const { host, port, folder } = place
+  const said = error.responseText ?? error.reason ?? error.message
+  if (error.authenticationFailed)
+    return new MailboxError(
+      `Der Mailserver „${host}“ weist Benutzername oder Passwort ab (${said}). Prüfen Sie IMAP_URL, und ob IMAP für dieses Postfach eingeschaltet ist. Mancher Anbieter verlangt ein App-Passwort.`,
+      { isRefusal: true },
+    )
+  if (error.mailboxMissing)
+    return new MailboxError(
+      `Den Ordner „${folder}“ gibt es in diesem Postfach nicht. Prüfen Sie das Ende von IMAP_URL.`,
+      { isRefusal: true },
+    )
+  if (CERTIFICATE.test(error.message))
+    return new MailboxError(
+      `Der Mailserver „${host}“ weist sich mit einem Zertifikat aus, dem nicht zu trauen ist. Wenn es sein eigenes ist: Nennen Sie es in NODE_EXTRA_CA_CERTS, oder hängen Sie „?tls.rejectUnauthorized=false“ an IMAP_URL an (${error.message})`,
+      { isRefusal: true },
+    )
+  if (error.tlsFailed || /STARTTLS/i.test(error.message))
+    return new MailboxError(
+      `Der Mailserver „${host}“ bietet keine Verschlüsselung an. Nehmen Sie imaps:// in IMAP_URL (${error.message})`,
+      { isRefusal: true },
+    )
+  if (error.code === 'ENOTFOUND')
+    return new MailboxError(`Den Mailserver „${host}“ gibt es nicht. Prüfen Sie IMAP_URL.`)
+  return new MailboxError(
+    `Der Mailserver „${host}“ (Port ${port}) ist nicht erreichbar, oder er hat die Verbindung beendet: ${said}`,
+  )
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+
+/** A folder of a mailbox, and the way to it. */
+export interface MailboxPlace {
+  host: string
+  port: number
+  /** Whether it is encrypted from the first byte. */
+  secure: boolean
+  user: string
+  password: string
+  folder: string
+  /** Whether the server may vouch for itself; null where the address says nothing of that. */
+  trustsAny: boolean | null
+  /** Names the folder without saying anything of it. */
+  key: string
+}
+
+const PORTS = { 'imap:': 143, 'imaps:': 993 }
+const EXAMPLE =
+  'muss eine imap(s)-Adresse mit Benutzer und Passwort sein, z. B. imaps://info@firma.de:PASSWORT@imap.firma.de; Sonderzeichen darin sind zu kodieren, etwa # als %23 und / als %2F'
+
+/** `imaps://user:password@host[:port][/folder]` */
+export const mailboxUrl = z.string().transform((text, context): MailboxPlace => {
+  const place = parse(text)
+  if (place) return place
+  context.addIssue({ code: 'custom', message: EXAMPLE })
+  return z.NEVER
+})
+
+function parse(text: string): MailboxPlace | null {
+  if (!URL.canParse(text)) return null
+  const { protocol, hostname, port, username, password, pathname, searchParams, hash } = new URL(
+    text,
+  )
+  if ((protocol !== 'imap:' && protocol !== 'imaps:') || !hostname || hash) return null
+  const [user, secret, folder] = [username, password, pathname.slice(1)].map(decoded)
+  if (!user || !secret || folder === undefined) return null
+  const strict = searchParams.get('tls.rejectUnauthorized')
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return {
+    host,
+    port: Number(port) || PORTS[protocol],
+    secure: protocol === 'imaps:',
+    user,
+    password: secret,
+    folder: folder || 'INBOX',
+    trustsAny: strict === null ? null : strict === 'false',
+    key: createHash('sha256')
+      .update(JSON.stringify([host, user, folder]))
+      .digest('hex'),
+  }
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,148 @@
+import { type FetchQueryObject, ImapFlow } from 'imapflow'
+import { DAY } from '../../../../shared/durations.ts'
+import { isLoopbackName } from '../../requests/http/loopback.ts'
+import { HEAD_LINES, type MailHead, readHead } from './mail-head.ts'
+import { explainMailbox } from './mailbox-error.ts'
+import type { MailboxPlace } from './mailbox-url.ts'
+
+const PATIENCE_MS = 15_000
+/** Longer than the pause between two looks, which are at least one a minute. */
+const SILENCE_MS = 150_000
+const LARGEST_ANSWER = 64 * 1024 * 1024
+const HEADS_AT_ONCE = 200
+const HEAD: FetchQueryObject = { uid: true, internalDate: true, size: true, headers: HEAD_LINES }
+
+/**
+ * A folder of a mailbox that is read and never changed: it is opened by EXAMINE, and texts are fetched by BODY.PEEK.
+ * Whatever goes wrong with it is a `MailboxError`.
+ */
+export class Mailbox {
+  readonly #place: MailboxPlace
+  readonly #client: ImapFlow
+  #hasNews = false
+  #noticed = () => {}
+
+  private constructor(place: MailboxPlace) {
+    this.#place = place
+    this.#client = new ImapFlow({
+      host: place.host,
+      port: place.port,
+      secure: place.secure,
+      auth: { user: place.user, pass: place.password },
+      ...encryption(place),
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: SILENCE_MS,
+      maxLiteralSize: LARGEST_ANSWER,
+      maxResponseSize: 2 * LARGEST_ANSWER,
+      disableAutoIdle: true,
+      disableCompression: true,
+      clientInfo: { name: 'gabelstapler' },
+      logger: false,
+    })
+    const notice = () => {
+      this.#hasNews = true
+      this.#noticed()
+    }
+    this.#client.on('exists', notice)
+    this.#client.on('close', notice)
+    // What fails is said by the command that fails with it.
+    this.#client.on('error', notice)
+  }
+
+  /** @throws {MailboxError} */
+  static async open(place: MailboxPlace): Promise<Mailbox> {
+    const mailbox = new Mailbox(place)
+    await mailbox.#tried(() => mailbox.#client.connect())
+    return mailbox
+  }
+
+  /**
+   * Looks at it anew.
+   * @returns under which its mails are numbered, and the number of the last one
+   * @throws {MailboxError}
+   */
+  async look(): Promise<{ uidValidity: string; lastUid: number }> {
+    const { folder } = this.#place
+    const found = await this.#tried(() => this.#client.mailboxOpen(folder, { readOnly: true }))
+    this.#hasNews = false
+    return { uidValidity: found.uidValidity.toString(), lastUid: (found.uidNext || 1) - 1 }
+  }
+
+  /** The numbers of the mails after that one, in order. @throws {MailboxError} */
+  async numbersAfter(uid: number): Promise<number[]> {
+    // The last mail always belongs to such a range, however low its number is.
+    const found = await this.#search({ uid: `${uid + 1}:*` })
+    return found.filter((one) => one > uid)
+  }
+
+  /** The numbers of the mails that arrived since that moment, and of some more from before. @throws {MailboxError} */
+  numbersSince(at: Date): Promise<number[]> {
+    // Servers compare days, in a time zone of their own.
+    return this.#search({ since: new Date(at.getTime() - DAY) })
+  }
+
+  async #search(query: { uid: string } | { since: Date }): Promise<number[]> {
+    const found = await this.#tried(() => this.#client.search(query, { uid: true }))
+    return (found || []).sort((a, b) => a - b)
+  }
+
+  /** The heads of mails, a few at a time and in their order. @throws {MailboxError} */
+  async *heads(uids: number[]): AsyncGenerator<MailHead[]> {
+    for (let from = 0; from < uids.length; from += HEADS_AT_ONCE) {
+      const some = uids.slice(from, from + HEADS_AT_ONCE).join(',')
+      const found = await this.#tried(() => this.#client.fetchAll(some, HEAD, { uid: true }))
+      const heads = await Promise.all(found.map(readHead))
+      yield heads.filter((head) => head !== null).sort((a, b) => a.uid - b.uid)
+    }
+  }
+
+  /**
+   * A whole mail, or its beginning if it is longer.
+   * @returns null for one that is gone
+   * @throws {MailboxError}
+   */
+  async bytesOf(uid: number, maxLength: number): Promise<Uint8Array | null> {
+    const source = { maxLength }
+    const found = await this.#tried(() =>
+      this.#client.fetchOne(String(uid), { uid: true, source }, { uid: true }),
+    )
+    return found ? (found.source ?? null) : null
+  }
+
+  /** Waits until something has happened in it, that long at most, or until the signal. */
+  async news(patience: number, signal: AbortSignal): Promise<void> {
+    if (this.#hasNews || signal.aborted) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, patience)
+    this.#noticed = resolve
+    signal.addEventListener('abort', () => resolve(), { once: true })
+    // Ends with the next command.
+    this.#client.idle().catch(() => resolve())
+    await promise
+    clearTimeout(timer)
+  }
+
+  close(): void {
+    this.#client.close()
+  }
+
+  async #tried<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work()
+    } catch (error) {
+      this.#client.close()
+      throw error instanceof Error ? explainMailbox(error, this.#place) : error
+    }
+  }
+}
+
+/** Nobody stands between us and a program on this machine, whose certificate usually is its own. */
+function encryption({ host, secure, trustsAny }: MailboxPlace) {
+  const isHere = isLoopbackName(host)
+  return {
+    tls: { rejectUnauthorized: !(trustsAny ?? isHere) },
+    // A password does not go over a line that others can read.
+    ...(!secure && !isHere && { doSTARTTLS: true }),
+  }
+}

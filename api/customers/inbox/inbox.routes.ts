@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { inboxStatus, NO_INBOX } from '../../../shared/inbox.ts'
+import type { Env } from '../../base/requests/http/env.ts'
+import { ApiError } from '../../base/requests/http/errors.ts'
+import { ok } from '../../base/requests/http/ok.ts'
+import { describes } from '../../base/requests/openapi/describes.ts'
+import type { MailboxPlace } from '../../base/work/mailbox/mailbox-url.ts'
+import { requirePermission } from '../../dealer/permissions/require.ts'
+import { inboxStatusOf } from './inbox.state.ts'
+import type { Inbox } from './inbox.ts'
+
+/** How it stands with the mailbox that is read. */
+export function inboxRoutes({
+  config: { mailbox },
+  inbox,
+}: {
+  config: { mailbox: MailboxPlace | null }
+  inbox: Inbox | null
+}) {
+  return new Hono<Env>()
+    .use(requirePermission('mails'))
+    .get('/', describes('Wie es dem Posteingang geht', inboxStatus), async (c) =>
+      ok(c, await inboxStatusOf(c.var.em, mailbox)),
+    )
+    .post(
+      '/',
+      describes('Ruft das Postfach jetzt ab', inboxStatus, { refusals: [409] }),
+      async (c) => {
+        if (!inbox) throw new ApiError(409, NO_INBOX)
+        await inbox.readNow()
+        return ok(c, await inboxStatusOf(c.var.em, mailbox))
+      },
+    )
+}

@@ -1,0 +1,80 @@
+import type { InboxStatus } from '../../../shared/inbox.ts'
+import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import type { Message } from '../../../shared/inquiries/message.ts'
+import type { Today } from '../../../shared/inquiries/today.ts'
+import { mailOf, TestMailbox } from '../../tests/dovecot.ts'
+import { TestMailServer } from '../../tests/mail-server.ts'
+import { createTestApp } from '../../tests/test-app.ts'
+
+/** A dealer whose mailbox is read, and customers who write to it. */
+export async function createInboxTest(env: Record<string, string> = {}) {
+  const mailbox = await TestMailbox.start()
+  const server = await TestMailServer.start()
+  const test = await createTestApp({
+    SMTP_URL: server.url,
+    MAIL_FROM: 'ElbStapler <post@elbstapler.example>',
+    MAIL_TO: 'verkauf@elbstapler.example',
+    CONTACT_LIMIT: '0',
+    IMAP_URL: mailbox.url,
+    ...env,
+  })
+  const { token } = test
+  let [customers, mails] = [0, 0]
+  const post = <Data>(path: string, body?: object) =>
+    test.call<Data>('POST', `/api${path}`, { token, body })
+
+  return {
+    test,
+    mailbox,
+    server,
+    post,
+    /** An inquiry of a customer of its own. */
+    async inquire(more: object = {}) {
+      const email = `kunde${++customers}@firma.example`
+      const body = { name: 'Erika Muster', email, message: 'Was kostet das?', ...more }
+      const { data } = await test.call<{ id: number; receipt: string }>('POST', '/api/contact', {
+        body,
+      })
+      return { ...data, email }
+    },
+    /** Answers an inquiry. @returns the Message-ID of what went out */
+    async reply(inquiry: number): Promise<string> {
+      const body = { kind: 'reply', subject: 'Ihre Anfrage', text: 'Der Stapler ist noch da.' }
+      const { data } = await post<Message>(`/contact/${inquiry}/messages`, body)
+      await test.outbox?.run()
+      const [row] = await test.query<{ message_id: string }>(
+        `select message_id from mail where kind = 'reply' and about = '${data.id}'`,
+      )
+      return row?.message_id ?? ''
+    },
+    read: async (id: number) => (await test.get<InquiryDetail>(`/api/contact/${id}`, token)).data,
+    received: async (id: number) =>
+      (await test.get<InquiryDetail>(`/api/contact/${id}`, token)).data.messages.filter(
+        ({ kind }) => kind === 'received',
+      ),
+    /** What stands under Heute of an inquiry. */
+    async today(id: number) {
+      const { data } = await test.get<Today>('/api/today', token)
+      return data.items.filter(({ inquiry }) => inquiry.id === id).map(({ kind }) => kind)
+    },
+    /** A mail comes in. @param lines of its head, beside those that every mail has */
+    comes(lines: Record<string, string>, text = 'Wann kann ich ihn sehen?', at = new Date()) {
+      const id = `<${++mails}@firma.example>`
+      const head = { Date: at.toUTCString(), 'Message-ID': id, Subject: 'Re: Ihre Anfrage' }
+      mailbox.deliver(mailOf({ ...head, ...lines }, text), at)
+    },
+    status: async () => (await test.get<InboxStatus>('/api/mail/inbox', token)).data,
+    /** Reads the mailbox now. */
+    async fetch(): Promise<InboxStatus> {
+      test.inbox?.start()
+      return (await post<InboxStatus>('/mail/inbox')).data
+    },
+    async close() {
+      await test.close()
+      await server.stop()
+      await mailbox.remove()
+    },
+  }
+}
+
+export type InboxTest = Awaited<ReturnType<typeof createInboxTest>>

@@ -1,0 +1,175 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { MINUTE } from '../../../shared/durations.ts'
+import { LockTaken } from '../../base/data/db/locks.ts'
+import { logFailure } from '../../base/data/db/outage.ts'
+import { HOUR_SECONDS } from '../../base/requests/throttle/counter.ts'
+import { throttles } from '../../base/requests/throttle/throttle.ts'
+import type { Outbox } from '../../base/work/mail/outbox.ts'
+import { Mailbox } from '../../base/work/mailbox/mailbox.ts'
+import { MailboxError } from '../../base/work/mailbox/mailbox-error.ts'
+import type { MailboxPlace } from '../../base/work/mailbox/mailbox-url.ts'
+import { noteAsked, noteFailure, noteRead, stateOf } from './inbox.state.ts'
+import { InboxReader } from './inbox-reader.ts'
+import type { TakingServices } from './take-mail.ts'
+
+/** How soon another process reads if the one that did so is gone. */
+const TAKE_OVER_MS = 5_000
+/** How often the process that reads asks whether somebody has asked another one. */
+const ASKED_MS = 2_000
+/** How long somebody waits who has asked. */
+const PATIENCE_MS = 15_000
+/** A connection that has ended comes back within a second; from then on there is no hurry. */
+const PAUSES_MS = [1_000, 5_000, 15_000, 30_000, MINUTE]
+/** Servers lock out whoever comes five times in ten minutes with a wrong password. */
+const REFUSED_MS = 2.5 * MINUTE
+
+type Parts = Omit<TakingServices, 'admits' | 'config'> & {
+  config: TakingServices['config'] & { contactLimit: number }
+  mailbox: MailboxPlace
+  outbox: Outbox | null
+}
+
+/** Reads the mailbox, in one process of all, from its start until it is closed. */
+export class Inbox {
+  readonly #parts: Parts
+  readonly #reader: InboxReader
+  readonly #stop = new AbortController()
+  #running: Promise<void> | null = null
+  #isReading = false
+  #asked = new AbortController()
+  #round = Promise.withResolvers<void>()
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    const { contactLimit: limit } = parts.config
+    const rule = { name: 'mail', limit, seconds: HOUR_SECONDS, message: '' }
+    const { admits } = throttles(parts.database)(rule)
+    this.#reader = new InboxReader({ ...parts, admits })
+  }
+
+  start(): void {
+    this.#running ??= this.#run()
+  }
+
+  /** Has it read at once, by whichever process reads it, and waits for that. */
+  async readNow(): Promise<void> {
+    const { database, mailbox } = this.#parts
+    if (this.#isReading) {
+      this.#asked.abort()
+      await Promise.race([this.#round.promise, wait(PATIENCE_MS)])
+      return
+    }
+    const asked = new Date()
+    await noteAsked(database.orm.em.fork(), mailbox, asked)
+    for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await wait(250)) {
+      const { lastReadAt } = await stateOf(database.orm.em.fork(), mailbox)
+      if (lastReadAt && lastReadAt >= asked) return
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#stop.abort()
+    await this.#running
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stop
+    while (!signal.aborted) {
+      try {
+        await this.#parts.database.locks.hold('inbox', (lost) =>
+          this.#readWhile(AbortSignal.any([lost, signal])),
+        )
+      } catch (error) {
+        if (!(error instanceof LockTaken)) logFailure('Posteingang:', error)
+      }
+      await wait(TAKE_OVER_MS, null, { signal }).catch(() => {})
+    }
+  }
+
+  /** Connects again and again. */
+  async #readWhile(signal: AbortSignal): Promise<void> {
+    this.#isReading = true
+    try {
+      for (let failures = 0; !signal.aborted; ) {
+        const pause = await this.#connection(signal, () => {
+          failures = 0
+        }).then(
+          () => 0,
+          (error) => this.#failed(error, failures++),
+        )
+        this.#endRound()
+        if (pause) await this.#rest(signal, (due) => wait(pause, null, { signal: due }))
+      }
+    } finally {
+      this.#isReading = false
+    }
+  }
+
+  /** Reads as long as a connection lasts. */
+  async #connection(signal: AbortSignal, succeeded: () => void): Promise<void> {
+    const { database, mailbox: place } = this.#parts
+    const mailbox = await Mailbox.open(place)
+    const close = () => mailbox.close()
+    signal.addEventListener('abort', close)
+    try {
+      while (!signal.aborted) {
+        await this.#reader.read(mailbox, signal)
+        await noteRead(database.orm.em.fork(), place)
+        succeeded()
+        this.#endRound()
+        await this.#rest(signal, (due) => mailbox.news(MINUTE, due))
+      }
+    } finally {
+      signal.removeEventListener('abort', close)
+      close()
+    }
+  }
+
+  /** @returns how long to wait until the next attempt */
+  async #failed(error: unknown, failures: number): Promise<number> {
+    const pause = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? MINUTE
+    if (this.#stop.signal.aborted) return 0
+    if (!(error instanceof MailboxError)) {
+      logFailure('Posteingang:', error)
+      return pause
+    }
+    if (failures === 0) console.error(`Posteingang: ${error.message}`)
+    const { database, mailbox, config, outbox } = this.#parts
+    await noteFailure(database.orm.em.fork(), mailbox, error.message, config.mail).catch((reason) =>
+      logFailure('Posteingang:', reason),
+    )
+    outbox?.wake()
+    return error.isRefusal ? REFUSED_MS : pause
+  }
+
+  /** Rests until that is over or somebody asks, here or in another process. */
+  async #rest(signal: AbortSignal, sleep: (due: AbortSignal) => Promise<unknown>): Promise<void> {
+    const { database, mailbox } = this.#parts
+    const asked = new AbortController()
+    this.#asked = asked
+    const began = new Date()
+    const timer = setInterval(() => {
+      stateOf(database.orm.em.fork(), mailbox)
+        .then(({ askedAt }) => askedAt && askedAt > began && asked.abort())
+        .catch((error) => logFailure('Posteingang:', error))
+    }, ASKED_MS)
+    try {
+      await sleep(AbortSignal.any([signal, asked.signal])).catch(() => {})
+    } finally {
+      clearInterval(timer)
+    }
+  }
+
+  #endRound(): void {
+    this.#round.resolve()
+    this.#round = Promise.withResolvers()
+  }
+}
+
+/** The reader of the mailbox that is configured, not started yet; null without one. */
+export const openInbox = ({
+  config,
+  ...parts
+}: Omit<Parts, 'mailbox' | 'config'> & {
+  config: Parts['config'] & { mailbox: MailboxPlace | null }
+}): Inbox | null => config.mailbox && new Inbox({ ...parts, config, mailbox: config.mailbox })

@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { contactTexts } from '../../../shared/inquiries/contact-rules.ts'
+import { mailAddress } from '../../../shared/mail-address.ts'
+import { asLine } from '../../../shared/text-rules.ts'
+import { mailboxOf } from '../../base/data/personal/mailbox.ts'
+import type { ReadMail } from '../../base/files/mails/mail.ts'
+import { workingTime } from '../inquiries/inquiry.changes.ts'
+import { recordEvent } from '../inquiries/inquiry.events.ts'
+import { assign } from '../intake/assign.ts'
+import { announce, type IntakeConfig } from '../intake/receive-inquiry.ts'
+import { advertSigns } from '../intake/spam-signs.ts'
+import { storeInquiry } from '../intake/store-inquiry.ts'
+import { storeReceived } from '../messages/store-received.ts'
+import { companyInSignature } from './company-in-signature.ts'
+
+export type Admits = (mailbox: string) => Promise<boolean>
+
+const FILES = 'Mit der E-Mail kamen diese Anlagen.'
+
+/**
+ * Makes an inquiry of a mail that belongs to none, in the caller's transaction.
+ * @returns false if it says nothing, its sender cannot be answered, or has sent too many
+ */
+export async function storeNewInquiry(
+  em: EntityManager,
+  { config, admits }: { config: IntakeConfig; admits: Admits },
+  mail: ReadMail,
+  at: Date,
+): Promise<boolean> {
+  const email = mailAddress.safeParse(mail.from?.address).data
+  const said = [mail.subject, mail.text].filter(Boolean).join('\n\n')
+  if (!email || !said || !(await admits(mailboxOf(email)))) return false
+  const [local = ''] = email.split('@')
+  const words = {
+    name: cut(asLine(mail.from?.name ?? '') || local, contactTexts.name.max),
+    company: companyInSignature(mail.text),
+    email,
+    phone: '',
+    message: cut(said, contactTexts.message.max),
+  }
+  const advert = advertSigns(words, config.siteUrl)
+  const rest = { source: 'mail' as const, products: [], suspicious: advert.length > 0 }
+  const inquiry = await storeInquiry(em, { ...words, ...rest }, await workingTime(em))
+  recordEvent(em, inquiry, 'status', 'Kam als E-Mail in das Postfach')
+  await assign(em, inquiry, [])
+  await announce(em, config.mail, inquiry, advert)
+  const isWhole = words.message.length === said.length
+  if (!isWhole || mail.attachments.length > 0 || mail.left.length > 0) {
+    const text = isWhole ? FILES : mail.text
+    await storeReceived(em, inquiry.id, { ...mail, text, quoted: '' }, at)
+  }
+  return true
+}
+
+const cut = (text: string, length: number) => text.slice(0, length).toWellFormed()
