@@ -35,7 +35,8 @@ const aliases: Partial<Record<Target, string>> = {
     'miete monat, miete pro monat, monatspreis, mietpreis, miete, rent month, rent per month, monthly rate',
   location: 'ort, niederlassung, lagerort, platz, location',
   description: 'text, beschreibungstext, description',
-  images: 'bild, foto, fotos, bildadressen, bild url, image, images, pictures, photos',
+  images:
+    'bild, bilder, foto, fotos, bildadresse, bildadressen, bild url, foto url, bilddatei, image, images, image url, picture, pictures, photo, photos',
   conditionReport: 'pruefbericht, pruefprotokoll, condition report, inspection report',
   featured: 'top angebot, highlight, featured',
   serialNumber:
@@ -70,8 +71,12 @@ const targets = new Map(
   ),
 )
 
-/** The field that a header means, such as `Hersteller`, `Lagernr.` or `Preis netto (EUR)`. */
-export const fieldOfAlias = (header: string): string | null => targets.get(wordsOf(header)) ?? null
+/** One of several columns: `Bild 1`, `Foto_2`, `image3`. */
+const NUMBER_OF_PICTURE = /(?<=^(?:bild|foto|image|picture|photo).*) ?\d{1,2}$/
+
+/** The field that a header means, such as `Hersteller`, `Lagernr.`, `Preis netto (EUR)` or `Bild 1`. */
+export const fieldOfAlias = (header: string): string | null =>
+  targets.get(wordsOf(header).replace(NUMBER_OF_PICTURE, '')) ?? null
 
 /** Headings that mean a field only where no other one does. */
 const vague = new Set(['info', 'anm', 'jahr', 'netto'])

@@ -9,6 +9,7 @@ import { adminStatusLabels } from '../product/product.ts'
 import { type Cell, isText } from '../table-cell.ts'
 import type { CategoryNames } from './category-names.ts'
 import type { StockColumn } from './columns.ts'
+import { damageOf } from './damaged-cell.ts'
 import type { StockField } from './fields.ts'
 import { readFigureCell } from './figure-cell.ts'
 import { saysNothing } from './nothing.ts'
@@ -49,7 +50,8 @@ const LONGEST_WORD = 60
 
 /** Whether a cell of choices is a word that nobody has explained. */
 export function isUnknownWord(column: StockColumn, cell: Cell, categories: CategoryNames): boolean {
-  if (!isText(cell) || saysNothing(cell) || cell.trim().length > LONGEST_WORD) return false
+  if (!isText(cell) || saysNothing(cell) || damageOf(cell) || cell.trim().length > LONGEST_WORD)
+    return false
   if (column.kind === 'further') return false
   if (column.kind === 'figure') {
     const reading = readFigureCell(column.key, cell, column)

@@ -16,6 +16,7 @@ import {
 import { timeFields } from '../product/times.ts'
 import { type Cell, cellText, isEmptyCell } from '../table-cell.ts'
 import type { CategoryNames } from './category-names.ts'
+import { readPictures } from './pictures-cell.ts'
 import { clipped, quoted } from './quoted.ts'
 import { readCondition } from './read-condition.ts'
 import { readPriceOrStatus, readStatus } from './read-status.ts'
@@ -26,7 +27,6 @@ import {
   readChoice,
   readFlag,
   readLine,
-  readList,
   readNumberCell,
   readSeveral,
   readStockNumber,
@@ -166,7 +166,7 @@ const ownColumns: Record<Exclude<StockField, TextField> | 'stockNumber', FieldCo
     {
       header: productLabels.images,
       write: ({ images }) => images.join(' ') || null,
-      read: readList,
+      read: readPictures,
     },
   ],
   conditionReport: [

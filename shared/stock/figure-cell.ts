@@ -10,6 +10,7 @@ import { unitFactor } from '../figures/units.ts'
 import { formatFigure } from '../figures/write.ts'
 import { type Marks, readTableNumber } from '../german-number.ts'
 import { type Cell, cellText, isDay } from '../table-cell.ts'
+import { htmlAsText } from './html-text.ts'
 import { quoted, readAs } from './quoted.ts'
 
 /** The row of a specification that stands in a figure's column. */
@@ -76,7 +77,7 @@ type FigureReading =
 
 export function readFigureCell(key: FigureKey, cell: Cell, place: FigurePlace = {}): FigureReading {
   const definition = definitionOf(key)
-  const typed = cellText(cell).trim()
+  const typed = htmlAsText(cellText(cell)).trim()
   const wrong = `${quoted(typed)} ist als ${definition.name} nicht zu lesen`
   if (isDay(cell) && definition.kind !== 'month') return { problem: wrong }
   /** As the form takes it: the text is on the page, and no list is filtered by it. */
@@ -99,7 +100,7 @@ export function readFigureCell(key: FigureKey, cell: Cell, place: FigurePlace = 
       : asText(text)
   }
   if (definition.kind === 'number') {
-    const read = readNumberFigure(cell, definition, place)
+    const read = readNumberFigure(typed, cell, definition, place)
     if (read) return { ...read, text: written(key, read.value) }
   } else {
     const value = readFigure(key, typed)
@@ -111,9 +112,13 @@ export function readFigureCell(key: FigureKey, cell: Cell, place: FigurePlace = 
 }
 
 /** A number as people write it, with a hint where its unit or marks had to be understood. */
-function readNumberFigure(cell: Cell, definition: NumberDefinition, place: FigurePlace) {
+function readNumberFigure(
+  typed: string,
+  cell: Cell,
+  definition: NumberDefinition,
+  place: FigurePlace,
+) {
   const { unit, isUnitOpen } = place
-  const typed = cellText(cell).trim()
   const readIn = (marks: Marks | undefined) =>
     (unit || isUnitOpen ? readMeant : readNumber)(typed, definition, { unit, marks })
   // Hours have no decimals, so that the comma of `7,450` parts thousands.

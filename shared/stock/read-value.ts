@@ -7,6 +7,8 @@ import { plainStockNumber } from '../product/stock-number.ts'
 import { readPrice } from '../product/typed-price.ts'
 import { type Cell, cellText, isDay, isEmptyCell } from '../table-cell.ts'
 import { asLine, isOneLine, plainLine } from '../text-rules.ts'
+import { lostDigits } from './damaged-cell.ts'
+import { htmlAsText } from './html-text.ts'
 import { quoted, readAs } from './quoted.ts'
 
 interface Read {
@@ -28,15 +30,25 @@ const asDate = (cell: Cell): Reading => ({
   problem: `${quoted(cellText(cell))} steht als Datum in der Tabelle. Bitte formatieren Sie die Zelle als Text oder Zahl`,
 })
 
-export const readText: ReadCell = (cell) => (isDay(cell) ? asDate(cell) : { value: cellText(cell) })
+export const readText: ReadCell = (cell) =>
+  isDay(cell) ? asDate(cell) : textOf(cell, (text) => text)
 
 /** As `readText`, for what is one line. Spreadsheets break long words of a cell by hand. */
 export const readLine: ReadCell = (cell) => {
   if (isDay(cell)) return asDate(cell)
-  const line = asLine(cellText(cell))
-  return isOneLine(plainLine(cellText(cell)))
-    ? { value: line }
-    : { value: line, hint: `Steht in einer Zeile: ${quoted(line)}` }
+  const { value, hint } = textOf(cell, asLine)
+  return hint || isOneLine(plainLine(cellText(cell)))
+    ? { value, ...(hint && { hint }) }
+    : { value, hint: `Steht in einer Zeile: ${quoted(value)}` }
+}
+
+/** A text as its field has it, with a hint where it came as HTML or may have lost digits. */
+export function textOf(cell: Cell, inField: (text: string) => string) {
+  const typed = cellText(cell)
+  const value = inField(htmlAsText(typed))
+  const hint =
+    value === inField(typed) ? lostDigits(cell) : `Das HTML ist als Text gelesen: ${quoted(value)}`
+  return { value, ...(hint && { hint }) }
 }
 
 /** A number; none for an empty cell. */
@@ -83,9 +95,9 @@ export const readStockNumber: ReadCell = (cell) => {
   if (isDay(cell)) return asDate(cell)
   const typed = cellText(cell).trim()
   const value = plainStockNumber(typed)
-  return value === typed
-    ? { value }
-    : { value, hint: `Die Lagernummer wird als ${quoted(value)} geführt` }
+  const hint =
+    value === typed ? lostDigits(cell) : `Die Lagernummer wird als ${quoted(value)} geführt`
+  return { value, ...(hint && { hint }) }
 }
 
 const flags = new Map([
@@ -146,11 +158,3 @@ export function readSeveral(labels: Record<string, string>): ReadCell {
     return unknown ?? { value: named.map((reading) => 'value' in reading && reading.value) }
   }
 }
-
-/** Addresses or names separated by blanks. */
-export const readList: ReadCell = (cell) => ({
-  value: cellText(cell)
-    .split(/\s+/)
-    .map((part) => part.replace(/[,;]+$/, ''))
-    .filter((part) => part !== ''),
-})

@@ -4,6 +4,7 @@ import { plainStockNumber } from '../product/stock-number.ts'
 import { type Cell, cellText, isEmptyCell, sameCell } from '../table-cell.ts'
 import type { CategoryNames } from './category-names.ts'
 import type { StockColumn } from './columns.ts'
+import { damageOf } from './damaged-cell.ts'
 import { type FieldColumn, isOptional } from './fields.ts'
 import { missingNames } from './names.ts'
 import { saysNothing } from './nothing.ts'
@@ -63,6 +64,11 @@ export function readRow(
     const isRepeated = (typed: Cell) =>
       existing !== null && repeats(typed, column.column, existing, categories)
     if (isRepeated(cell) || isRepeated(given)) continue
+    const damage = damageOf(cell)
+    if (damage) {
+      say('problem', column, cell, damage)
+      continue
+    }
     const reading = column.column.read(given, existing === null, column.marks, categories)
     if ('problem' in reading) {
       say('problem', column, cell, reading.problem)

@@ -1,6 +1,7 @@
 import { definitionOf, type FigureKey } from '../figures/registry.ts'
-import { type Cell, cellText, sameCell } from '../table-cell.ts'
+import { type Cell, sameCell } from '../table-cell.ts'
 import type { StockColumn } from './columns.ts'
+import { damageOf } from './damaged-cell.ts'
 import {
   type FigureRow,
   figureHeader,
@@ -9,6 +10,7 @@ import {
   writeFigureCell,
 } from './figure-cell.ts'
 import { saysNothing } from './nothing.ts'
+import { textOf } from './read-value.ts'
 
 type Specifications = Record<string, string>
 
@@ -55,7 +57,8 @@ export function readSpecifications(
       if (row) rows.delete(row.name)
       continue
     }
-    const reading = readFigureCell(column.key, cell, column)
+    const damage = damageOf(cell)
+    const reading = damage ? { problem: damage } : readFigureCell(column.key, cell, column)
     if ('hint' in reading && reading.hint) say('hint', column, cell, reading.hint)
     if ('problem' in reading) say('problem', column, cell, reading.problem)
     else if (!row || !isSaidBy(row, reading.value, reading.text)) {
@@ -68,8 +71,12 @@ export function readSpecifications(
     if (column.kind !== 'further') continue
     const before = rows.get(column.name)
     if (before !== undefined && sameCell(cell, before)) continue
-    if (!saysNothing(cell)) {
-      rows.set(column.name, cellText(cell).trim())
+    const damage = damageOf(cell)
+    if (damage) say('problem', column, cell, damage)
+    else if (!saysNothing(cell)) {
+      const { value, hint } = textOf(cell, (text) => text.trim())
+      if (hint) say('hint', column, cell, hint)
+      rows.set(column.name, value)
       // The row of a figure is emptied by the figure's own column.
     } else if (!names.has(column.name)) rows.delete(column.name)
   }

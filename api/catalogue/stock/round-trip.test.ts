@@ -7,7 +7,9 @@ import {
 } from '../../../shared/product/product.ts'
 import { categoryNames } from '../../../shared/stock/category-names.ts'
 import { addFurtherNames, columnsOfStock } from '../../../shared/stock/columns.ts'
+import { damageOf } from '../../../shared/stock/damaged-cell.ts'
 import { figureRowsOf } from '../../../shared/stock/figure-cell.ts'
+import { htmlAsText } from '../../../shared/stock/html-text.ts'
 import { saysNothing } from '../../../shared/stock/nothing.ts'
 import { readKey, readRow, writeRow } from '../../../shared/stock/rows.ts'
 import { type TableFormat, tableFormats } from '../../../shared/table-format.ts'
@@ -28,6 +30,16 @@ function write(format: TableFormat, machines: readonly StoredProduct[]): Promise
   }
   return bytesOf(writeTable(format, header, rows()))
 }
+
+/** What a new machine says in HTML is read as text, and an error word is an error. */
+const plainStock = anyStock.map((machines) =>
+  machines.filter((machine) =>
+    [...Object.values(machine), ...Object.values(machine.specifications)].every(
+      (value) =>
+        typeof value !== 'string' || (htmlAsText(value) === value && damageOf(value) === null),
+    ),
+  ),
+)
 
 describe.each(tableFormats)('a stock that goes out and in again as %s', (format) => {
   it('is unchanged, whatever its texts and numbers are', async () => {
@@ -53,7 +65,7 @@ describe.each(tableFormats)('a stock that goes out and in again as %s', (format)
 
   it('says everything of a new machine, its figures in the words of the site', async () => {
     await fc.assert(
-      fc.asyncProperty(anyStock, async (machines) => {
+      fc.asyncProperty(plainStock, async (machines) => {
         const rows = await readStockTable(format, await write(format, machines))
         for (const [index, { id: _, specifications, images, ...machine }] of machines.entries()) {
           const { patch, problems } = readRow(rows[index]?.cells ?? [], null, categories)

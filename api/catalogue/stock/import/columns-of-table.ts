@@ -10,6 +10,7 @@ import {
 import { cellFor, isDayAsText } from '../../../../shared/stock/incoming-cell.ts'
 import type { FixedValues, Mapping, TableReading } from '../../../../shared/stock/mapping.ts'
 import { holdsNumbers, marksOfNumbers } from '../../../../shared/stock/marks-of-numbers.ts'
+import { joinedPictures } from '../../../../shared/stock/pictures-cell.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
 import { type Cell, type IncomingCell, shownCell } from '../../../../shared/table-cell.ts'
 import type { TableRow } from '../../../base/files/tables/table.ts'
@@ -60,8 +61,9 @@ export function columnsOfTable(
     const column = wanted[at]
     const target = column && targetOf(column)
     const isOutdone = target && vague[at] && plain.has(target)
-    // Of two columns that mean the same, the first one counts.
-    if (!target || isOutdone || taken.has(target) || isHidden(column.field))
+    // Of two columns that mean the same, the first one counts. Pictures may have several.
+    const isTaken = target && target !== PICTURES && taken.has(target)
+    if (!target || isOutdone || isTaken || isHidden(column.field))
       return { at, header: text, readAs: null }
     taken.add(target)
     readColumns.push({ at, column })
@@ -89,10 +91,17 @@ export function columnsOfTable(
       ),
       fixed,
     },
-    of: (cells) => [
-      ...readColumns.map(({ at, column }): StockCell => [column, cellAt(at, cells[at])]),
-      ...fixedCells,
-    ],
+    of: (cells) => {
+      const read = readColumns.map(({ at, column }): StockCell => [column, cellAt(at, cells[at])])
+      const [pictures, ...further] = read.filter(([{ field }]) => field === PICTURES)
+      if (!pictures || further.length === 0) return [...read, ...fixedCells]
+      const joined = joinedPictures([pictures, ...further].map(([, cell]) => cell))
+      return [
+        ...read.filter(([{ field }]) => field !== PICTURES),
+        [pictures[0], joined],
+        ...fixedCells,
+      ]
+    },
     cellAt,
     says: (target) => taken.has(target) || (fixed[target] ?? '') !== '',
     headerAt: (at) => columnAt.get(at)?.header ?? null,
@@ -117,6 +126,8 @@ function read(header: string, mapping: Mapping): StockColumn | null {
   if (!column) throw invalid({ mapping: [`„${target}“ ist keine Angabe einer Maschine`] })
   return column
 }
+
+const PICTURES = 'images'
 
 /** What two machines never share, or as good as never. */
 const OWN = ['id', 'stockNumber', 'serialNumber', 'purchasePrice']

@@ -1,6 +1,18 @@
 import { expect, it } from 'vitest'
 import { columnsOfTable } from './columns-of-table.ts'
 
+it('reads all columns of pictures as one list, in their order', () => {
+  const header = ['Bild 1', 'Titel', 'Bild 2', 'Bild 3']
+  const { of, ignored } = columnsOfTable({ header, start: [] }, {}, {}, () => false)
+  expect(ignored).toEqual([])
+  const picturesOf = (cells: (string | undefined)[]) =>
+    of(cells).filter(([{ field }]) => field === 'images')
+  expect(picturesOf(['a 1.jpg', 'x', '', 'b.jpg'])).toMatchObject([
+    [{ header: 'Bild 1' }, 'a 1.jpg\n\nb.jpg'],
+  ])
+  expect(picturesOf([undefined, 'x'])).toMatchObject([[{ header: 'Bild 1' }, undefined]])
+})
+
 it('knows by unmistakable numbers whose marks the others of a table have', () => {
   const header = ['Stunden', 'Preis (€)', 'Tragkraft (t)']
   const marks = (...rows: string[][]) =>

@@ -1,0 +1,25 @@
+import { type Cell, cellText, isText } from '../table-cell.ts'
+import { quoted } from './quoted.ts'
+
+/** `#NV`, `#WERT!`, `#REF!`, `#DIV/0!`, `#NAME?`, LibreOffice's `Err:502`, and what a narrow column shows. */
+const ERROR = /^(?:#(?:N\/?V|N\/A|[A-ZÄÖÜ_]+(?:\/0)?[!?])|(?:Err|Fehler):\d{3}|#{3,})$/
+/** `5,16093E+14`, which was a number of fifteen digits. */
+const EXPONENT = /^-?\d(?:[.,]\d+)?e[+-]?\d{1,3}$/i
+const IS_SURELY_EXPONENT = /[.,+]/
+/** Spreadsheets keep fifteen digits of a number. */
+const FILLED_UP = /^\d{15}0+$/
+
+/** What a spreadsheet has made of a cell so that its value is lost, as a sentence; null for any other cell. */
+export function damageOf(cell: Cell): string | null {
+  const text = cellText(cell).trim()
+  if (isText(cell) && ERROR.test(text)) return `Die Zelle enthält den Fehlerwert ${text}`
+  if (EXPONENT.test(text) && IS_SURELY_EXPONENT.test(text))
+    return `${quoted(text)} ist eine abgekürzte Zahl, ihre letzten Ziffern fehlen. Bitte formatieren Sie die Zelle als Text oder Zahl und tragen Sie den Wert neu ein`
+  return null
+}
+
+/** What may be wrong with the digits of a number as a text; null for any other cell. */
+export const lostDigits = (cell: Cell): string | null =>
+  FILLED_UP.test(cellText(cell).trim())
+    ? 'Tabellen behalten 15 Ziffern einer Zahl und füllen mit Nullen auf. Bitte prüfen Sie die letzten Ziffern'
+    : null

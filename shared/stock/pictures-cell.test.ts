@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { columnOfHeader } from './columns.ts'
+import { readPictures } from './pictures-cell.ts'
+
+it.each<[cell: string, pictures: string[]]>([
+  ['a.jpg,b.JPG, c.png', ['a.jpg', 'b.JPG', 'c.png']],
+  ['a.jpg;b.jpg|c.jpg\nd.jpg', ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']],
+  ['a.jpg b.jpg', ['a.jpg', 'b.jpg']],
+  ['Foto 1.jpg; Foto 2.jpg', ['Foto 1.jpg', 'Foto 2.jpg']],
+  ['Foto 1.jpg Foto 2.jpg', ['Foto 1.jpg', 'Foto 2.jpg']],
+  ['WhatsApp Bild 2026-11-25 um 10.15.30.jpeg', ['WhatsApp Bild 2026-11-25 um 10.15.30.jpeg']],
+  ['/uploads/a.webp /uploads/b.webp', ['/uploads/a.webp', '/uploads/b.webp']],
+  [
+    'https://a.example/img?id=1 https://a.example/w_10,h_20/b.jpg,https://a.example/c',
+    ['https://a.example/img?id=1', 'https://a.example/w_10,h_20/b.jpg', 'https://a.example/c'],
+  ],
+  ['https://a.example/img?id=1 Foto 1.jpg', ['https://a.example/img?id=1', 'Foto 1.jpg']],
+  [' ;, ', []],
+])('parts a list of pictures where a person would: %s', (cell, pictures) => {
+  expect(readPictures(cell, true)).toEqual({ value: pictures })
+})
+
+it.each(['Bild 1', 'Bild1', 'Foto_12', 'Bild-URL 3', 'image_2', 'Fotos 1'])(
+  'knows a column of several with pictures: %s',
+  (header) => expect(columnOfHeader(header)).toMatchObject({ field: 'images', header }),
+)

@@ -1,0 +1,32 @@
+import { type Cell, cellText } from '../table-cell.ts'
+import type { ReadCell } from './read-value.ts'
+
+const ENDING = '(?<=\\.(?:jpe?g|png|webp|gif|heic|heif|avif|tiff?|bmp))'
+const ADDRESS = '(?:https?://|/uploads/)'
+const startsAddress = new RegExp(`^${ADDRESS}`, 'i')
+const between = /[;|\r\n\t]+|,\s+/
+/** Names may have blanks, as `Foto 1.jpg` does: one parts them behind an ending or before an address. */
+const blank = new RegExp(`${ENDING}\\s+|\\s+(?=${ADDRESS})`, 'i')
+/** Addresses may have commas. */
+const comma = new RegExp(`${ENDING},|,(?=${ADDRESS})`, 'i')
+
+/** Addresses or names of pictures as they stand in a cell, parted by `,`, `;`, `|`, line breaks or blanks. */
+export const readPictures: ReadCell = (cell) => ({
+  value: cellText(cell)
+    .split(between)
+    .flatMap((part) => part.trim().split(blank))
+    .flatMap((part) => {
+      if (!startsAddress.test(part)) return part.split(',')
+      const [address = '', ...others] = part.split(/\s+/)
+      return [...address.split(comma), others.join(' ')]
+    })
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+})
+
+/** Several columns of pictures as one cell; undefined where a row has none of them. */
+export function joinedPictures(cells: readonly (Cell | undefined)[]): Cell | undefined {
+  const given = cells.filter((cell) => cell !== undefined)
+  if (given.length < 2) return given[0]
+  return given.map(cellText).join('\n').trim() || null
+}
