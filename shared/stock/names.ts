@@ -53,7 +53,10 @@ export function missingNames(patch: Record<string, unknown>): Names {
     ...(!brand && maker && { brand: maker }),
     ...(found && { model: found }),
   }
-  const said = Object.values(names).map(quoted).join(' und ')
+  const said = [
+    ...(names.brand ? [`Marke ${quoted(names.brand)}`] : []),
+    ...(names.model ? [`Modell ${quoted(names.model)}`] : []),
+  ].join(' und ')
   return said ? { names, hint: `${said} aus dem Titel` } : { names }
 }
 

@@ -54,7 +54,7 @@ test('a dealer changes prices and adds machines in their spreadsheet, and takes 
   const change = changes.getByRole('listitem').filter({ hasText: title }).first()
   await expect(change).toContainText(/Preis.* → 4\.321/)
   const newcomers = page.getByRole('table', { name: 'Neue Maschinen' })
-  await expect(newcomers.getByRole('row')).toHaveCount(4)
+  await expect(newcomers.getByRole('rowheader')).toHaveCount(3)
   await expect(newcomers.getByRole('row').nth(1)).toContainText('Neuzugang A')
   await expectAccessible(page)
   expect((await findProduct(adminApi, title)).price).toBe(before.price)
@@ -183,9 +183,7 @@ test('a dealer brings the list that they have: looks at its columns, says what i
   await expect(page.getByText('4 neu, 0 geändert')).toBeVisible()
   const machines = page.getByRole('table', { name: 'Neue Maschinen' })
   await expect(machines.getByRole('row', { name: /Linde H25D-02/ })).toContainText('18.900')
-  await expect(machines.getByRole('row', { name: /Still RX 70-25/ })).toContainText(
-    'VK netto: „VB 12.900“: Als Preis zählt 12.900\u00a0€',
-  )
+  await expect(machines).toContainText('VK netto: „VB 12.900“: Als Preis zählt 12.900\u00a0€')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Übernehmen', exact: true }).click()
   await expect(page.getByText('Die Änderungen sind übernommen und auf der Website')).toBeVisible()

@@ -35,6 +35,9 @@ export function ColumnStep(props: Props) {
     if (tries > 0) parts.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [tries])
   const shared = { report, reading, isTried: tries > 0, isDisabled, onReading: setReading }
+  const isNumbered = Object.values(reading.columns).some(
+    (is) => is === 'stockNumber' || is === 'id',
+  )
   const goOn = () => {
     if (isAnythingOpen(report, reading)) return setTries(tries + 1)
     const said = tidied(reading)
@@ -51,6 +54,12 @@ export function ColumnStep(props: Props) {
         {isRemembered && (
           <Alert severity="info" sx={{ mb: 2 }}>
             Zugeordnet wie beim letzten Import mit denselben Überschriften.
+          </Alert>
+        )}
+        {report.noStockNumber && !isNumbered && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            Keine Spalte nennt eine Lagernummer, an der Maschinen wiedererkannt werden. Hat Ihre
+            Liste eine, wählen Sie sie unten.
           </Alert>
         )}
         <Row gap={1.5} sx={{ mb: 2, alignItems: 'end' }}>

@@ -30,6 +30,7 @@ import { WithoutNumbers } from './WithoutNumbers.tsx'
 interface Props {
   report: ImportReport
   fetchPictures: boolean
+  corrections: Corrections
   isDisabled: boolean
   onFetchPictures: (fetchPictures: boolean) => void
   onColumns: () => void
@@ -39,9 +40,18 @@ interface Props {
 
 /** What an import would do, before anything is changed. */
 export function ImportResult(props: Props) {
-  const { report, fetchPictures, isDisabled, onFetchPictures, onColumns, onCorrect, onApply } =
-    props
+  const {
+    report,
+    fetchPictures,
+    corrections,
+    isDisabled,
+    onFetchPictures,
+    onColumns,
+    onCorrect,
+    onApply,
+  } = props
   const changes = report.created + report.changed
+  const leftOut = Object.keys(corrections).filter((row) => corrections[row] === null)
   const told = new Set(report.changes.map(({ row }) => row))
   const others = report.hints.filter(({ row }) => !told.has(row))
   return (
@@ -50,6 +60,18 @@ export function ImportResult(props: Props) {
         <Stacked>
           <Alert severity={report.failed > 0 ? 'warning' : 'info'}>{countsText(report)}</Alert>
           <WithoutNumbers {...{ report, isDisabled, onCorrect }} />
+          {leftOut.length > 0 && (
+            <Row gap={2} sx={{ alignItems: 'center' }}>
+              <span>{formatCount(leftOut.length, 'Zeile ist', 'Zeilen sind')} weggelassen.</span>
+              <Button
+                size="small"
+                disabled={isDisabled}
+                onClick={() => onCorrect(Object.fromEntries(leftOut.map((row) => [row, {}])))}
+              >
+                Wieder aufnehmen
+              </Button>
+            </Row>
+          )}
           {report.ignored.length > 0 && (
             <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
               Nicht gelesen werden: {report.ignored.map((header) => `„${header}“`).join(', ')}

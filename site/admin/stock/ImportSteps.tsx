@@ -75,6 +75,7 @@ export function ImportSteps() {
         <ImportResult
           report={report}
           fetchPictures={chosen.fetchPictures}
+          corrections={chosen.corrections ?? {}}
           isDisabled={isPending || error !== null}
           onFetchPictures={(fetchPictures) => steps.check({ ...chosen, fetchPictures }, 'result')}
           onColumns={() => steps.show('columns')}

@@ -7,7 +7,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Button } from 'react-admin'
 import { type ProductInput, productInput, productLabels } from '../../../shared/product/product.ts'
 import {
@@ -24,6 +24,8 @@ import { RowHints } from './RowHints.tsx'
 
 const AT_FIRST = 20
 type Field = keyof ProductInput
+/** What has a line of its own below the others. */
+const LONG: Field[] = ['specifications', 'description', 'rent', 'images', 'conditionReport', 'note']
 
 /** The machines that would be new, a row each: first what visitors see of them, then what stays internal. */
 export function NewMachines({ report }: { report: ImportReport }) {
@@ -37,7 +39,8 @@ export function NewMachines({ report }: { report: ImportReport }) {
       .join(', ')
   const given = fieldsOf(machines)
   const same = machines.length > 1 ? given.filter((field) => isSame(machines, field)) : []
-  const fields = given.filter((field) => !same.includes(field) && !isInTitle(machines, field))
+  const others = given.filter((field) => !same.includes(field) && !isInTitle(machines, field))
+  const fields = others.filter((field) => !LONG.includes(field))
   return (
     <Panel title="Neue Maschinen">
       {same.length > 0 && (
@@ -62,26 +65,45 @@ export function NewMachines({ report }: { report: ImportReport }) {
           </TableHead>
           <TableBody>
             {shown.map((machine) => (
-              <TableRow key={machine.row}>
-                <TableCell>
-                  <Box component="span" className="label">
-                    Zeile{' '}
-                  </Box>
-                  {machine.row}
-                </TableCell>
-                {fields.map((field) => (
-                  <TableCell
-                    key={field}
-                    className={`${field} ${visitorsSee(field) ? '' : 'internal'}`}
-                  >
-                    <Box component="span" className="label" aria-hidden>
-                      {productLabels[field]} {!visitorsSee(field) && '(nur intern)'}
+              <Fragment key={machine.row}>
+                <TableRow className="machine">
+                  <TableCell component="th" scope="row">
+                    <Box component="span" className="label">
+                      Zeile{' '}
                     </Box>
-                    {textOf(machine, field) || '–'}
-                    {field === 'title' && <RowHints hints={report.hints} row={machine.row} />}
+                    {machine.row}
                   </TableCell>
-                ))}
-              </TableRow>
+                  {fields.map((field) => (
+                    <TableCell
+                      key={field}
+                      className={`${field} ${visitorsSee(field) ? '' : 'internal'}`}
+                    >
+                      <Box component="span" className="label" aria-hidden>
+                        {productLabels[field]} {!visitorsSee(field) && '(nur intern)'}
+                      </Box>
+                      {textOf(machine, field) || '–'}
+                    </TableCell>
+                  ))}
+                </TableRow>
+                <TableRow>
+                  <TableCell colSpan={fields.length + 1} className="more">
+                    {others
+                      .filter((field) => LONG.includes(field) && textOf(machine, field))
+                      .map((field) => (
+                        <Box key={field}>
+                          {field !== 'specifications' && (
+                            <Box component="span" sx={{ color: 'text.secondary' }}>
+                              {productLabels[field]}
+                              {!visitorsSee(field) && ' (nur intern)'}:{' '}
+                            </Box>
+                          )}
+                          {textOf(machine, field)}
+                        </Box>
+                      ))}
+                    <RowHints hints={report.hints} row={machine.row} />
+                  </TableCell>
+                </TableRow>
+              </Fragment>
             ))}
           </TableBody>
         </Table>
@@ -138,19 +160,20 @@ const isEmpty = (value: unknown) =>
 
 const layout = {
   '& td, & th': { verticalAlign: 'top', px: 1 },
+  '& .machine td, & .machine th': { border: 0, borderTop: 1, borderColor: 'divider', pb: 0 },
   '& td': { position: 'relative', overflowWrap: 'break-word', hyphens: 'auto', minWidth: 72 },
-  '& .specifications': { minWidth: 300 },
-  '& .title': { minWidth: 240, fontWeight: 600 },
-  '& .note, & .description': { minWidth: 160 },
+  '& .title': { minWidth: 160, fontWeight: 600 },
+  '& .more': { border: 0, pt: 0.5, pb: 1.5, pl: { md: 7 } },
   '& .internal': { bgcolor: 'action.hover' },
   '& .label': visuallyHidden,
   // On narrow screens each row is a card.
   '@media (max-width: 899.95px)': {
     '&, & tbody': { display: 'block' },
     '& thead': visuallyHidden,
-    '& tr': { display: 'block', borderTop: 1, borderColor: 'divider', py: 1 },
-    '& td': { display: 'block', border: 0, px: 1, py: 0.5 },
-    '& td .label': {
+    '& tr': { display: 'block' },
+    '& .machine': { borderTop: 1, borderColor: 'divider', pt: 1 },
+    '& td, & .machine td, & .machine th': { display: 'block', border: 0, px: 1, py: 0.5 },
+    '& .machine .label': {
       position: 'static',
       width: 'auto',
       height: 'auto',

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ImportError } from '../../../shared/stock/import.ts'
 
@@ -12,12 +11,8 @@ export function RowHints({ hints, row }: Props) {
   const own = hints.filter((hint) => hint.row === row)
   if (own.length === 0) return null
   return (
-    <Typography variant="note" component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
-      {own.map(({ column, message }) => (
-        <Box component="li" key={`${column} ${message}`}>
-          {column ? `${column}: ${message}` : message}
-        </Box>
-      ))}
+    <Typography variant="note" sx={{ overflowWrap: 'anywhere' }}>
+      {own.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join(' · ')}
     </Typography>
   )
 }

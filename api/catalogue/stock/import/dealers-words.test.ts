@@ -101,7 +101,7 @@ describe('words of a list', () => {
     expect(data.hints.map(({ row, message }) => `${row} ${message}`)).toEqual(
       expect.arrayContaining([
         '2 „Frontstapler“ ist als Dieselstapler gelesen',
-        '2 „H25D-02“ aus dem Titel',
+        '2 Modell „H25D-02“ aus dem Titel',
         '3 „verkauft 12.10.“ ist als Verkauft gelesen',
       ]),
     )

@@ -41,7 +41,7 @@ export function listRowReader(table: Pick<Table, 'header'>, columns: TableColumn
       row,
       cells: read,
       passedOver: isLeftOut
-        ? pass('Die Zeile wird ausgelassen, wie gewählt')
+        ? { column: '', value: '', message: 'Die Zeile wird weggelassen, wie gewählt' }
         : isRepeatedHeader({ cells }, table.header)
           ? pass('Die Zeile wiederholt die Überschriften und wird übergangen')
           : isSum({ cells, read, hasFormula: notes.some(({ isError }) => !isError) })
