@@ -8,6 +8,7 @@ import { damageOf } from './damaged-cell.ts'
 import { type FieldColumn, isOptional } from './fields.ts'
 import { missingNames } from './names.ts'
 import { saysNothing } from './nothing.ts'
+import { respelled } from './same-value.ts'
 import { readSpecifications, specificationWriter } from './specification-cells.ts'
 
 /** A machine's row of a table with these columns. */
@@ -64,6 +65,11 @@ export function readRow(
     const isRepeated = (typed: Cell) =>
       existing !== null && repeats(typed, column.column, existing, categories)
     if (isRepeated(cell) || isRepeated(given)) continue
+    const kept = existing && respelled(cell, column.column.write(existing, categories))
+    if (kept) {
+      say('hint', column, cell, kept)
+      continue
+    }
     const damage = damageOf(cell)
     if (damage) {
       say('problem', column, cell, damage)

@@ -11,6 +11,7 @@ import {
 } from './figure-cell.ts'
 import { saysNothing } from './nothing.ts'
 import { textOf } from './read-value.ts'
+import { respelled } from './same-value.ts'
 
 type Specifications = Record<string, string>
 
@@ -71,6 +72,11 @@ export function readSpecifications(
     if (column.kind !== 'further') continue
     const before = rows.get(column.name)
     if (before !== undefined && sameCell(cell, before)) continue
+    const kept = respelled(cell, before)
+    if (kept) {
+      say('hint', column, cell, kept)
+      continue
+    }
     const damage = damageOf(cell)
     if (damage) say('problem', column, cell, damage)
     else if (!saysNothing(cell)) {

@@ -9,4 +9,7 @@ const HAS_ONE = new RegExp(`^'+${DANGEROUS}`)
  */
 export const withApostrophe = (text: string) => (NEEDS_ONE.test(text) ? `'${text}` : text)
 
+/** As `withApostrophe`, where a text cannot be taken for a formula: only what looks as if it had one gets another. */
+export const withSecondApostrophe = (text: string) => (HAS_ONE.test(text) ? `'${text}` : text)
+
 export const withoutApostrophe = (text: string) => (HAS_ONE.test(text) ? text.slice(1) : text)

@@ -1,6 +1,7 @@
 import { writeXlsxStream } from 'hucre/xlsx'
 import { type Cell, cellText, isDay } from '../../../../shared/table-cell.ts'
 import type { TableFormat } from '../../../../shared/table-format.ts'
+import { withSecondApostrophe } from './apostrophe.ts'
 import { batchesOf } from './batches.ts'
 import { writeCsv } from './write-csv.ts'
 import { escapeText } from './xlsx/text.ts'
@@ -25,14 +26,17 @@ export function writeTable(
 /** One sheet with a frozen header. Texts stay texts, so that `0012` keeps its zeros. */
 function writeXlsx(header: string[], rows: AsyncIterable<Cell[]>): AsyncIterable<Uint8Array> {
   async function* values() {
-    yield header.map(escapeText)
+    yield header.map(writtenText)
     for await (const cells of rows) yield cells.map(toValue)
   }
   return writeXlsxStream(values(), { name: 'Bestand', freezePane: { rows: 1 } })
 }
 
+/** Other programs keep the apostrophes of a CSV when they save it as XLSX, so that reading takes them off there, too. */
+const writtenText = (text: string) => escapeText(withSecondApostrophe(text))
+
 const toValue = (cell: Cell) =>
-  cell === null || typeof cell === 'number' ? cell : escapeText(cellText(cell))
+  cell === null || typeof cell === 'number' ? cell : writtenText(cellText(cell))
 
 /** A list of objects, one a line, whose keys are the headers. */
 async function* writeJson(header: string[], rows: AsyncIterable<Cell[]>) {

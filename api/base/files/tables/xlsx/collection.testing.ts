@@ -86,6 +86,7 @@ const formats: WorkbookCase[] = [
   formatted(22, 46_356.5, day('30.11.2026 12:00')),
   formatted('dd/mm/yyyy', 46_356, day('30.11.2026')),
   formatted('[$-407]d/\\ mmmm\\ yyyy;@', 46_356, day('30. November 2026')),
+  formatted('m/d/yyyy', 46_356, day('11/30/2026')),
   formatted('MM/YYYY', 46_356, day('11.2026')),
   formatted('yyyy\\-mm\\-dd', 46_356, day('2026-11-30')),
   formatted('[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy', 46_356, day('Montag, 30. November 2026')),

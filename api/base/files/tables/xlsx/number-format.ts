@@ -41,9 +41,9 @@ export function numberFormat(id: number, code?: string): CellFormat {
   return { code: german, shows: getFormatInfo(given).type === 'time' ? 'time' : 'day' }
 }
 
-/** A slash stands for what the reader's country has between day and month. */
+/** A slash stands for what the reader's country has between day and month, unless they stand as in America. */
 const inGerman = (code: string) =>
-  FOREIGN.test(code)
+  FOREIGN.test(code) || /m\/d/i.test(code)
     ? code
     : tokenize(code)
         .map(({ type, raw }) => (type === TOKEN_SLASH ? '.' : raw))

@@ -1,4 +1,5 @@
 import { cellText, type IncomingCell } from '../../../../../shared/table-cell.ts'
+import { withoutApostrophe } from '../apostrophe.ts'
 import { columnLetters, columnOfCell } from '../column-letters.ts'
 import { tooLongRow, tooLongText } from '../limits.ts'
 import { LONGEST_ROW, MOST_COLUMNS, type TableRow } from '../table.ts'
@@ -93,10 +94,13 @@ export async function* sheetRows(
 
 function cellOf({ strings, formats, is1904 }: Workbook, written: WrittenCell): IncomingCell {
   const { type, style, value, inline } = written
-  if (type === 'inlineStr') return unescapeText(inline ?? value)
-  if (type === 'str') return unescapeText(value)
+  if (type === 'inlineStr') return withoutApostrophe(unescapeText(inline ?? value))
+  if (type === 'str') return withoutApostrophe(unescapeText(value))
   if (type === 'e' || value === '') return null
-  if (type === 's') return strings[Number(value)] ?? null
+  if (type === 's') {
+    const text = strings[Number(value)]
+    return text === undefined ? null : withoutApostrophe(text)
+  }
   if (type === 'b') return isTrue(value.trim())
   if (type === 'd') {
     const serial = serialOfIso(value.trim())
