@@ -23,6 +23,33 @@ test.describe('on a phone', () => {
     await expect(hours).toHaveValue('6.543')
   })
 
+  test('a label is read with the camera where the browser can, and opens its machine', {
+    tag: '@slow',
+  }, async ({ adminPage: page, baseURL }) => {
+    await page.goto('/admin/hof')
+    await expect(page.getByText(/liest auch die Kamera-App/)).toBeVisible()
+    // No browser for Linux has a reader. This one has the camera see a label once its picture runs.
+    await page.addInitScript((address) => {
+      const seen = document.createElement('canvas')
+      const paint = () => {
+        seen.getContext('2d')?.fillRect(0, 0, 1, 1)
+        requestAnimationFrame(paint)
+      }
+      paint()
+      navigator.mediaDevices.getUserMedia = async () => seen.captureStream()
+      class Reader {
+        static getSupportedFormats = async () => ['qr_code']
+        detect = async ({ videoWidth }: HTMLVideoElement) =>
+          videoWidth > 0 ? [{ rawValue: address }] : []
+      }
+      Object.assign(window, { BarcodeDetector: Reader })
+    }, `${baseURL}/admin/hof/2`)
+    await page.reload()
+    await page.getByRole('button', { name: 'Etikett scannen' }).click()
+    await expect(page).toHaveURL('/admin/hof/2')
+    await expect(page.getByLabel('Betriebsstunden')).toBeVisible()
+  })
+
   test('a connection that is back is noticed without a reload', { tag: '@slow' }, async ({
     adminPage: page,
     expectedErrors,

@@ -12,6 +12,7 @@ import { priceParts } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { May, useMay } from '../auth/me.tsx'
 import { useNewInquiries } from '../inquiries/InquiriesIcon.tsx'
+import { MachineName } from '../layout/MachineName.tsx'
 import { QueryPanel, Rows } from '../layout/QueryPanel.tsx'
 import { adminPaths } from '../paths.ts'
 import { Thumbnail } from '../products/Thumbnail.tsx'
@@ -109,7 +110,7 @@ export const LatestProducts = () => (
       ) : (
         <Rows>
           {products.map((product) => (
-            <Row key={product.id} product={product} />
+            <Row key={product.id} product={product} names={products.map(({ title }) => title)} />
           ))}
         </Rows>
       )
@@ -117,12 +118,12 @@ export const LatestProducts = () => (
   </QueryPanel>
 )
 
-const Row = ({ product }: { product: Product }) => (
+const Row = ({ product, names }: { product: Product; names: string[] }) => (
   <li>
     <Thumbnail images={product.images} />
     <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Typography noWrap sx={{ fontWeight: 600 }}>
-        {product.title}
+      <Typography component="div" sx={{ fontWeight: 600 }}>
+        <MachineName name={product.title} names={names} />
       </Typography>
       <Typography variant="note">
         {priceParts(product).amount} · {product.category.name}

@@ -9,7 +9,7 @@ import Link from '@mui/material/Link'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
-import { Button, LinkBase, useRecordContext } from 'react-admin'
+import { Button, LinkBase, useListContext, useRecordContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { type ProductStatus, productStatuses } from '../../../shared/catalogue/terms.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -18,6 +18,7 @@ import { adminStatusLabels, type Product } from '../../../shared/product/product
 import { timeText } from '../../../shared/product/reservation.ts'
 import { useMay } from '../auth/me.tsx'
 import { ChoiceField, fieldChoices } from '../layout/ChoiceField.tsx'
+import { MachineName } from '../layout/MachineName.tsx'
 import { RowMenu } from '../lists/RowMenu.tsx'
 import { adminPaths } from '../paths.ts'
 import { useNotifyDeleted } from '../trash/useNotifyDeleted.tsx'
@@ -70,11 +71,12 @@ export function ProductActions() {
 
 export function ProductTitle() {
   const product = useRecordContext<Product>()
+  const { data = [] } = useListContext<Product>()
   if (!product) return null
   return (
     <>
       <Link component={LinkBase} to={adminPaths.product(product.id)} sx={{ fontWeight: 600 }}>
-        {product.title}
+        <MachineName name={product.title} names={data.map(({ title }) => title)} />
       </Link>
       <Typography variant="note">
         {[product.stockNumber, product.category.name, product.location]

@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A machine in a list, which leads to its card. */
+/** A machine in a list, which leads to its card. Its name is whole: machines differ in its last words. */
 export const MachineRow = ({ machine, children }: Props) => (
   <Box sx={row}>
     <ButtonBase
@@ -29,7 +29,7 @@ export const MachineRow = ({ machine, children }: Props) => (
         alignContent: 'center',
       }}
     >
-      <Typography noWrap sx={{ fontWeight: 600 }}>
+      <Typography sx={{ fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
         {machine.stockNumber ?? `Nr. ${machine.id}`} · {machine.title}
       </Typography>
       <Typography variant="note" noWrap>

@@ -12,7 +12,7 @@ import { yardPaths } from './yardPaths.ts'
 /** Everything that is pressed can be pressed with gloves: 56 pixels, where WCAG asks for 24. */
 export const LARGE = { minHeight: 56, fontSize: '1.05rem', justifyContent: 'flex-start' } as const
 
-/** Entries below each other. A long name is cut, instead of making the screen wider. */
+/** Entries below each other. A long name is broken, instead of making the screen wider. */
 export const LIST = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 } as const
 
 interface Props {
@@ -44,7 +44,11 @@ export function YardFrame({ title, back, children, foot }: Props) {
             <BackIcon />
           </IconButton>
         )}
-        <Typography component="h1" variant="h1" noWrap sx={{ fontSize: '1.25rem' }}>
+        <Typography
+          component="h1"
+          variant="h1"
+          sx={{ fontSize: '1.25rem', py: 1, overflowWrap: 'anywhere' }}
+        >
           {title}
         </Typography>
       </Box>

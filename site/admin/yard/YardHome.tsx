@@ -16,6 +16,8 @@ import type { YardMachine } from '../../../shared/yard/yard.ts'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { adminPaths } from '../paths.ts'
 import { draftOf } from './entry.ts'
+import { LabelScanner } from './LabelScanner.tsx'
+import { machineOfLabel } from './labelCode.ts'
 import { MachineRow } from './MachineRow.tsx'
 import { QueueBar } from './QueueBar.tsx'
 import { WaitingList } from './WaitingList.tsx'
@@ -38,6 +40,11 @@ export function YardHome() {
     event.preventDefault()
     if (first) navigate(yardPaths.machine(first.id))
   }
+  const openLabel = (code: string) => {
+    const id = machineOfLabel(code)
+    if (id === null) setTyped(code)
+    else navigate(yardPaths.machine(id))
+  }
   return (
     <YardFrame title="Hof">
       <QueueBar />
@@ -47,11 +54,11 @@ export function YardHome() {
           label="Nummer oder Name"
           type="search"
           value={typed}
-          helperText="Oder das Etikett mit der Kamera des Telefons lesen"
           slotProps={{ htmlInput: { autoCapitalize: 'characters', autoComplete: 'off' } }}
           onChange={({ target }) => setTyped(target.value)}
         />
       </Box>
+      <LabelScanner onCode={openLabel} />
       {error && <Failure text={error.message} onRetry={refetch} />}
       {keptAt && (
         <Typography variant="note">
