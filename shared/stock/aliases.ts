@@ -79,7 +79,20 @@ export const fieldOfAlias = (header: string): string | null =>
   targets.get(wordsOf(header).replace(NUMBER_OF_PICTURE, '')) ?? null
 
 /** Headings that mean a field only where no other one does. */
-const vague = new Set(['info', 'anm', 'jahr', 'netto'])
+const vague = new Set([
+  ...[
+    'info',
+    'anm',
+    'jahr',
+    'netto',
+    'name',
+    'geraet',
+    'maschine',
+    'fahrzeug',
+    'stapler',
+    'gruppe',
+  ],
+])
 export const isVague = (header: string): boolean => vague.has(wordsOf(header))
 
 /** `BH` is the Bauhöhe in one list and the Betriebsstunden in the next; neither can be told from a heading alone. */

@@ -30,10 +30,12 @@ it('takes for a machine what names one, and what says more than numbers', () => 
   expect(isSum({ ...row(), read: row('', 'x').read.slice(0, 1), cells: [5] })).toBe(false)
 })
 
-it('sees a heading by its being alone, with no digit, in a table of several columns', () => {
+it('sees a heading by its being alone, with no digit unless it names a kind, in a table of several columns', () => {
   expect(isHeading(row('Dieselstapler', null, null, null, ''))).toBe(true)
   expect(isHeading(row('L-1', null, null, null, null))).toBe(false)
   expect(isHeading(row('Diesel', null, null))).toBe(false)
+  expect(isHeading(row('Dieselstapler bis 3 t', null, null))).toBe(true)
+  expect(isHeading(row(null, 'Elektro 3-Rad (2 Stück):', null, null))).toBe(true)
   expect(isHeading(row('Diesel', 'Linde', null, null, null))).toBe(false)
 })
 

@@ -18,6 +18,8 @@ const NAMES: StockCell[0]['field'][] = [
 const FEWEST_NAMES = 3
 /** A table that is narrower may well have rows of one cell. */
 const FEWEST_COLUMNS = 4
+/** Unless the cell says a kind of machine. */
+const FEWEST_BESIDE_KIND = 3
 
 interface ListRow {
   /** Everything that stands in the row. */
@@ -42,14 +44,17 @@ export function isSum({ cells, read, hasFormula }: ListRow): boolean {
   )
 }
 
-/** What a heading may say that has figures in it: `Elektro 3-Rad`, `Stapler bis 3 t (4 Stück)`. */
+/** What a heading says of its machines, perhaps with figures: `Elektro 3-Rad`, `Stapler bis 3 t (4 Stück)`. */
 const KIND = /stapler|wagen|schlepper|ger(?:ä|ae)te|maschinen|fahrzeuge|\d-?rad|st(?:ü|ue)ck/i
 
 /** Whether a row that is no machine of the stock stands above others, as a heading of them does: `Dieselstapler`. */
 export function isHeading({ cells }: Pick<ListRow, 'cells'>): boolean {
   const [only, ...others] = cells.filter((cell) => !isEmptyCell(cell ?? null))
-  const isPlain = isText(only) && /\p{L}/u.test(only) && (!/\d/.test(only) || KIND.test(only))
-  return isPlain && others.length === 0 && cells.length >= FEWEST_COLUMNS
+  if (!isText(only) || others.length > 0 || !/\p{L}/u.test(only)) return false
+  const isKind = KIND.test(only)
+  return (
+    cells.length >= (isKind ? FEWEST_BESIDE_KIND : FEWEST_COLUMNS) && (isKind || !/\d/.test(only))
+  )
 }
 
 /** Whether a row repeats the headers, as lists of several printed pages do. */

@@ -8,6 +8,8 @@ import type { Corrections } from '../../../shared/stock/mapping.ts'
 import { BulletList, Row } from '../layout/Boxes.tsx'
 import { adminPaths } from '../paths.ts'
 
+const MOST_NAMED = 10
+
 interface Props {
   report: ImportReport
   isDisabled: boolean
@@ -28,7 +30,7 @@ export function WithoutNumbers({ report, isDisabled, onCorrect }: Props) {
           {formatCount(similar.length, 'Zeile sieht', 'Zeilen sehen')} aus wie eine Maschine, die es
           schon gibt:
           <BulletList sx={{ my: 1 }}>
-            {similar.map(({ row, id, title }) => (
+            {similar.slice(0, MOST_NAMED).map(({ row, id, title }) => (
               <li key={row}>
                 Zeile {row} wie{' '}
                 <Link component={RouterLink} to={adminPaths.product(id)}>
@@ -36,6 +38,7 @@ export function WithoutNumbers({ report, isDisabled, onCorrect }: Props) {
                 </Link>
               </li>
             ))}
+            {similar.length > MOST_NAMED && <li>und {similar.length - MOST_NAMED} weitere</li>}
           </BulletList>
           <Row>
             <Button

@@ -8,7 +8,6 @@ import {
 } from '../../../../shared/stock/import.ts'
 import type { TableReading } from '../../../../shared/stock/mapping.ts'
 import { quoted } from '../../../../shared/stock/quoted.ts'
-import type { StockCell } from '../../../../shared/stock/rows.ts'
 import type { Db } from '../../../base/data/db/database.ts'
 import { invalid } from '../../../base/requests/http/errors.ts'
 import type { CheckedRow } from './check-row.ts'
@@ -16,7 +15,7 @@ import type { TableColumns } from './columns-of-table.ts'
 import type { MatchedRow } from './match-rows.ts'
 import { MissingFields } from './missing-fields.ts'
 import type { RowMessage } from './row-outcomes.ts'
-import { ListSections } from './sections-of-list.ts'
+import { type FilledRow, ListSections } from './sections-of-list.ts'
 import { findSimilarMachines } from './similar-machines.ts'
 import { ListWords } from './words-of-list.ts'
 
@@ -62,8 +61,10 @@ export class DealersList {
   }
 
   /** The cells of a row in the words of the stock. */
-  read({ cells, existing }: MatchedRow): { cells: StockCell[]; hints: RowMessage[] } {
-    return this.#words.read(this.#sections.fill(cells, existing === null))
+  read({ cells, existing }: MatchedRow): FilledRow {
+    const filled = this.#sections.fill(cells, existing === null)
+    const read = this.#words.read(filled.cells)
+    return { cells: read.cells, hints: [...filled.hints, ...read.hints] }
   }
 
   /** Notes what came of a row. */

@@ -65,16 +65,27 @@ describe('headings of a list', () => {
   })
 
   it('count after the row’s own category, and name none where that is said', async () => {
-    const list = yardList
-      .replace('Netto-VK;', 'Netto-VK;Art;')
-      .replaceAll(/(P-1[01].*);([^;]*)$/gm, '$1;Dieselstapler;$2')
-    const { data } = await send(list.replace(/^([^P].*;)$/gm, '$1;'), { ...yard, sections: {} })
-    expect(data.sections).toEqual(['Elektro 3-Rad:'])
-    const left = await send(yardList, {
-      ...yard,
-      sections: { ...yard.sections, 'Elektro 3-Rad:': '' },
+    const list = [
+      'Lagernummer;Fabrikat;Typ;Art;Bj.;Preis',
+      'Elektrostapler;;;;;',
+      'A;Linde;E16;;2016;9000',
+      'B;Linde;H25;Diesel;2016;9000',
+      'Anbaugeräte;;;;;',
+      'C;Kaup;T411;;2016;900',
+    ].join('\r\n')
+    const { data } = await send(list, { fixed })
+    expect(data).toMatchObject({ created: 2, failed: 1, sections: ['Anbaugeräte'] })
+    expect(data.hints).toContainEqual({
+      ...{ row: 3, column: 'Art', value: '' },
+      message: 'Elektrostapler nach der Zwischenüberschrift „Elektrostapler“',
     })
-    expect(left.data).toMatchObject({ sections: [], failed: 2, created: yardMachines - 2 })
+    const decided = await send(list, { fixed, sections: { anbaugeräte: '' } })
+    expect(decided.data).toMatchObject({ created: 2, failed: 1, sections: [], missing: [] })
+  })
+
+  it('stand above nothing, as prepared rows with a running number do', async () => {
+    const { data } = await send('Nr.;Fabrikat;Typ;Bj.;Preis\r\n1;;;;\r\nDiesel;;;;\r\n')
+    expect(data).toMatchObject({ rows: 0, failed: 0, sections: [] })
   })
 })
 

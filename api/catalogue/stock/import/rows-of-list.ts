@@ -24,6 +24,9 @@ const AS_DATE = 'Steht als Datum in der Tabelle; es zählt, was dort angezeigt w
 
 /** @returns what sees in a row of a dealer's list whether it is about a machine, and what its cells hold besides values */
 export function listRowReader(table: Pick<Table, 'header'>, columns: TableColumns) {
+  /** Prepared rows have a running number and nothing else. */
+  const saysNothing = (cells: CorrectedRow['cells']) =>
+    cells.every((cell = null, at) => isEmptyCell(cell) || columns.headerAt(at) === null)
   return ({ row, cells, notes = [], added, isLeftOut }: CorrectedRow): ListRow => {
     const read = withAdded(columns.of(cells), added)
     const messages = (isError: boolean) =>
@@ -46,7 +49,9 @@ export function listRowReader(table: Pick<Table, 'header'>, columns: TableColumn
           ? pass('Die Zeile wiederholt die Überschriften und wird übergangen')
           : isSum({ cells, read, hasFormula: notes.some(({ isError }) => !isError) })
             ? pass('Die Zeile ist eine Summe und wird übergangen')
-            : null,
+            : !isHeading({ cells }) && added.length === 0 && saysNothing(cells)
+              ? pass('In der Zeile steht nichts, was gelesen wird; sie wird übergangen')
+              : null,
       passedOverIfNew: isHeading({ cells })
         ? pass('Die Zeile ist eine Zwischenüberschrift und wird übergangen')
         : null,

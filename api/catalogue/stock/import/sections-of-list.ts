@@ -7,9 +7,15 @@ import { saysNothing } from '../../../../shared/stock/nothing.ts'
 import { quoted } from '../../../../shared/stock/quoted.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
 import type { TableColumns } from './columns-of-table.ts'
+import type { RowMessage } from './row-outcomes.ts'
 
 /** What stands around a heading's words: `*** Diesel ***`, `Elektrostapler (4 Stück):`. */
 const AROUND = /^[^\p{L}\d]+|\s*\(.*\)|[^\p{L}\d]+$/gu
+
+export interface FilledRow {
+  cells: StockCell[]
+  hints: RowMessage[]
+}
 
 interface Section {
   heading: string
@@ -51,17 +57,23 @@ export class ListSections {
   }
 
   /** The cells of a row below the heading. A category of its own counts before the heading's. */
-  fill(cells: StockCell[], isNew: boolean): StockCell[] {
-    if (!this.#current || (this.#hasColumn && namesCategory(cells))) return cells
+  fill(cells: StockCell[], isNew: boolean): FilledRow {
+    if (!this.#current || (this.#hasColumn && namesCategory(cells))) return { cells, hints: [] }
     const { heading, category } = this.#current
     if (category !== undefined) this.#read.set(heading, category)
     // A known machine has a category.
     else if (isNew) this.#undecided.set(plainWord(heading), heading)
     const column = columnOfTarget('categoryId')
-    if (!category || !column) return cells
+    if (!category || !column) return { cells, hints: [] }
     const others = cells.filter(([{ field }]) => field !== 'categoryId')
     const own = cells.find(([{ field }]) => field === 'categoryId')
-    return [...others, [own?.[0] ?? { ...column, header: heading }, category]]
+    const [{ header }] = own ?? [{ header: heading }]
+    const message = `${category} nach der Zwischenüberschrift ${quoted(heading)}`
+    return {
+      cells: [...others, [{ ...column, header }, category]],
+      // Above a list without that column it is said once, at the heading.
+      hints: this.#hasColumn ? [{ column: header, value: '', message }] : [],
+    }
   }
 
   /** Those above machines that nobody has decided, and what the others were read as. */

@@ -11,6 +11,7 @@ import { quoted, readAs } from '../../../../shared/stock/quoted.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
 import { cellText } from '../../../../shared/table-cell.ts'
 import type { RowMessage } from './row-outcomes.ts'
+import type { FilledRow } from './sections-of-list.ts'
 
 /** What the words of a dealer's list stand for, and those that nobody has explained. */
 export class ListWords {
@@ -29,7 +30,7 @@ export class ListWords {
   }
 
   /** The cells with what their words stand for, and a hint at each of those. */
-  read(cells: StockCell[]): { cells: StockCell[]; hints: RowMessage[] } {
+  read(cells: StockCell[]): FilledRow {
     const hints: RowMessage[] = []
     const read = cells.map((stockCell): StockCell => {
       const [column, cell] = stockCell
