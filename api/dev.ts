@@ -16,6 +16,7 @@ try {
   const services = await openServices(config)
   const app = createApp({ ...services, publisher: null })
   services.outbox?.start()
+  services.inbox?.start()
   startHousekeeping(services)
   // Astro answers all others.
   const isOwn = ownPaths(app.routes)

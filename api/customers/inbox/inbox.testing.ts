@@ -6,8 +6,13 @@ import { mailOf, TestMailbox } from '../../tests/dovecot.ts'
 import { TestMailServer } from '../../tests/mail-server.ts'
 import { createTestApp } from '../../tests/test-app.ts'
 
-/** A dealer whose mailbox is read, and customers who write to it. */
-export async function createInboxTest(env: Record<string, string> = {}) {
+/**
+ * A dealer whose mailbox is read, and customers who write to it.
+ * @param envOf environment variables beyond those that every test has
+ */
+export async function createInboxTest(
+  envOf: (mailbox: TestMailbox) => Record<string, string> = () => ({}),
+) {
   const mailbox = await TestMailbox.start()
   const server = await TestMailServer.start()
   const test = await createTestApp({
@@ -16,7 +21,7 @@ export async function createInboxTest(env: Record<string, string> = {}) {
     MAIL_TO: 'verkauf@elbstapler.example',
     CONTACT_LIMIT: '0',
     IMAP_URL: mailbox.url,
-    ...env,
+    ...envOf(mailbox),
   })
   const { token } = test
   let [customers, mails] = [0, 0]

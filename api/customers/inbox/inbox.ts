@@ -36,8 +36,10 @@ export class Inbox {
   readonly #stop = new AbortController()
   #running: Promise<void> | null = null
   #isReading = false
+  #isAsked = false
   #asked = new AbortController()
   #round = Promise.withResolvers<void>()
+  #nextRound = Promise.withResolvers<void>()
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -55,13 +57,16 @@ export class Inbox {
   async readNow(): Promise<void> {
     const { database, mailbox } = this.#parts
     if (this.#isReading) {
+      // What is being read may have begun before the mail came that somebody waits for.
+      this.#isAsked = true
       this.#asked.abort()
-      await Promise.race([this.#round.promise, wait(PATIENCE_MS)])
+      await Promise.race([this.#nextRound.promise, wait(PATIENCE_MS, null, { ref: false })])
       return
     }
     const asked = new Date()
     await noteAsked(database.orm.em.fork(), mailbox, asked)
     for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await wait(250)) {
+      if (this.#isReading) return this.readNow()
       const { lastReadAt } = await stateOf(database.orm.em.fork(), mailbox)
       if (lastReadAt && lastReadAt >= asked) return
     }
@@ -91,14 +96,16 @@ export class Inbox {
     this.#isReading = true
     try {
       for (let failures = 0; !signal.aborted; ) {
-        const pause = await this.#connection(signal, () => {
-          failures = 0
-        }).then(
-          () => 0,
-          (error) => this.#failed(error, failures++),
-        )
-        this.#endRound()
-        if (pause) await this.#rest(signal, (due) => wait(pause, null, { signal: due }))
+        this.#beginRound()
+        try {
+          await this.#connection(signal, () => {
+            failures = 0
+          })
+        } catch (error) {
+          const pause = await this.#failed(error, failures++)
+          this.#round.resolve()
+          await this.#rest(signal, (due) => wait(pause, null, { signal: due }))
+        }
       }
     } finally {
       this.#isReading = false
@@ -116,8 +123,9 @@ export class Inbox {
         await this.#reader.read(mailbox, signal)
         await noteRead(database.orm.em.fork(), place)
         succeeded()
-        this.#endRound()
+        this.#round.resolve()
         await this.#rest(signal, (due) => mailbox.news(MINUTE, due))
+        this.#beginRound()
       }
     } finally {
       signal.removeEventListener('abort', close)
@@ -133,7 +141,8 @@ export class Inbox {
       logFailure('Posteingang:', error)
       return pause
     }
-    if (failures === 0) console.error(`Posteingang: ${error.message}`)
+    // Servers end connections now and then; that says nothing as long as the next one comes about.
+    if (failures === 1 || error.isRefusal) console.error(`Posteingang: ${error.message}`)
     const { database, mailbox, config, outbox } = this.#parts
     await noteFailure(database.orm.em.fork(), mailbox, error.message, config.mail).catch((reason) =>
       logFailure('Posteingang:', reason),
@@ -145,6 +154,7 @@ export class Inbox {
   /** Rests until that is over or somebody asks, here or in another process. */
   async #rest(signal: AbortSignal, sleep: (due: AbortSignal) => Promise<unknown>): Promise<void> {
     const { database, mailbox } = this.#parts
+    if (this.#isAsked) return
     const asked = new AbortController()
     this.#asked = asked
     const began = new Date()
@@ -160,9 +170,10 @@ export class Inbox {
     }
   }
 
-  #endRound(): void {
-    this.#round.resolve()
-    this.#round = Promise.withResolvers()
+  #beginRound(): void {
+    this.#isAsked = false
+    this.#round = this.#nextRound
+    this.#nextRound = Promise.withResolvers()
   }
 }
 

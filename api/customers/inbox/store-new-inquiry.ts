@@ -6,11 +6,13 @@ import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import type { ReadMail } from '../../base/files/mails/mail.ts'
 import { workingTime } from '../inquiries/inquiry.changes.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
+import { personOf } from '../inquiries/inquiry.related.ts'
 import { assign } from '../intake/assign.ts'
 import { announce, type IntakeConfig } from '../intake/receive-inquiry.ts'
 import { advertSigns } from '../intake/spam-signs.ts'
 import { storeInquiry } from '../intake/store-inquiry.ts'
 import { storeReceived } from '../messages/store-received.ts'
+import { erasedAmong, readLedger } from '../persons/ledger.ts'
 import { companyInSignature } from './company-in-signature.ts'
 
 export type Admits = (mailbox: string) => Promise<boolean>
@@ -29,7 +31,7 @@ export async function storeNewInquiry(
 ): Promise<boolean> {
   const email = mailAddress.safeParse(mail.from?.address).data
   const said = [mail.subject, mail.text].filter(Boolean).join('\n\n')
-  if (!email || !said || !(await admits(mailboxOf(email)))) return false
+  if (!email || !said) return false
   const [local = ''] = email.split('@')
   const words = {
     name: cut(asLine(mail.from?.name ?? '') || local, contactTexts.name.max),
@@ -38,6 +40,8 @@ export async function storeNewInquiry(
     phone: '',
     message: cut(said, contactTexts.message.max),
   }
+  if (await wasErased(em, words, at)) return false
+  if (!(await admits(mailboxOf(email)))) return false
   const advert = advertSigns(words, config.siteUrl)
   const rest = { source: 'mail' as const, products: [], suspicious: advert.length > 0 }
   const inquiry = await storeInquiry(em, { ...words, ...rest }, await workingTime(em))
@@ -50,6 +54,16 @@ export async function storeNewInquiry(
     await storeReceived(em, inquiry.id, { ...mail, text, quoted: '' }, at)
   }
   return true
+}
+
+/** Whether that is a person whom somebody has erased since: a mail of before does not bring them back. */
+async function wasErased(
+  em: EntityManager,
+  { name, email }: { name: string; email: string },
+  at: Date,
+): Promise<boolean> {
+  const sender = { id: 0, isAlert: false, name, ...personOf({ email, phone: '' }), createdAt: at }
+  return erasedAmong(await readLedger(em), [sender]).persons > 0
 }
 
 const cut = (text: string, length: number) => text.slice(0, length).toWellFormed()
