@@ -16,6 +16,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
+import { childrenOf } from './children.ts'
 import { findInstalled } from './installed.ts'
 
 /** Where Dovecot is installed, if it is. */
@@ -23,6 +24,14 @@ export const DOVECOT = findInstalled('dovecot')
 
 const USER = 'anfrage@elbstapler.example'
 const PASSWORD = 'postfach/geheim'
+
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
+}
 
 /** Dovecot reads no mail as root. */
 function reader(): { uid: number; gid: number } {
@@ -89,7 +98,10 @@ export class TestMailbox {
     this.#process = null
     if (!child || child.exitCode !== null) return
     const exit = once(child, 'exit')
+    // Its children serve open connections to their end, as after a restart of the server.
+    const children = childrenOf(Number(child.pid))
     child.kill('SIGTERM')
+    for (const pid of children) end(pid)
     await exit
   }
 
@@ -166,6 +178,11 @@ export class TestMailbox {
         }
         inet_listener imaps {
           port = 0
+        }
+      }
+      service anvil {
+        unix_listener anvil-auth-penalty {
+          mode = 0
         }
       }
       passdb {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { DAY } from '../../../shared/durations.ts'
 import { DOVECOT } from '../../tests/dovecot.ts'
 import { createTestApp } from '../../tests/test-app.ts'
 import { createInboxTest, type InboxTest } from './inbox.testing.ts'
@@ -143,6 +144,22 @@ describe.skipIf(!DOVECOT)('a mailbox that is read (skipped without Dovecot)', ()
     expect(opened).toEqual([])
   })
 })
+
+it.skipIf(!DOVECOT)(
+  'what came before the first day is passed over, even its heads (skipped without Dovecot)',
+  async () => {
+    const at = await createInboxTest()
+    const { receipt, email } = await at.inquire()
+    const before = new Date(Date.now() - 2 * DAY)
+    for (let count = 0; count < 300; count++)
+      at.comes({ From: email, Subject: `Re: ${receipt}` }, 'Von früher', before)
+    expect(await at.fetch()).toMatchObject({ error: null, taken: 0 })
+    await at.test.inbox?.close()
+    await vi.waitUntil(() => at.mailbox.log().includes('body_count'))
+    expect(at.mailbox.log()).toContain('hdr_count=0 hdr_bytes=0 body_count=0')
+    await at.close()
+  },
+)
 
 it('says that there is none, and what to set', async () => {
   const test = await createTestApp()
