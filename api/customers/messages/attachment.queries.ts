@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { z } from 'zod'
 import { parseId } from '../../../shared/ids.ts'
+import { PICTURE_TYPES } from '../../../shared/inquiries/message.ts'
 import { notFound } from '../../base/requests/http/errors.ts'
 import { idParameter } from '../../base/requests/http/id-parameter.ts'
 import { MessageAttachmentEntity } from '../inquiries/message-attachment.entity.ts'
 
 const ANY_TYPE = 'application/octet-stream'
 /** What a browser may show by itself, because it runs nothing. All else comes as mere bytes. */
-const SHOWN_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
+const SHOWN_TYPES = ['application/pdf', ...PICTURE_TYPES]
 export const ATTACHED_TYPES = [...SHOWN_TYPES, ANY_TYPE]
 const UNKNOWN_FILE = 'Diese Datei gibt es nicht'
 

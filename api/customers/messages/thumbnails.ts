@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
+import { PICTURE_TYPES } from '../../../shared/inquiries/message.ts'
 import { notFound } from '../../base/requests/http/errors.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import { ImageRefused } from '../../catalogue/images/resize.ts'
 
 /** Some kilobytes each. */
 const MOST_KEPT = 300
-const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp'])
 const NO_PICTURE = 'Von dieser Datei gibt es keine Vorschau'
 
 /** A file of a message without its bytes, which are asked for when they are needed. */
@@ -29,7 +29,7 @@ export class Thumbnails {
 
   /** @throws {ApiError} 404 for what is no picture that can be shown */
   async of({ message, position, name, type, size, content }: File) {
-    if (!PICTURES.has(type)) throw notFound(NO_PICTURE)
+    if (!PICTURE_TYPES.includes(type)) throw notFound(NO_PICTURE)
     // A restored backup may have given the number to another message.
     const key = JSON.stringify([message, position, name, size])
     const kept = this.#kept.get(key)

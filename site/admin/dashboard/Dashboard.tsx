@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { counted } from '../../../shared/inquiries/counted.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { May } from '../auth/me.tsx'
+import { InboxNotice } from '../inbox/InboxNotice.tsx'
 import { WaitingTime } from '../inquiries/WaitingTime.tsx'
 import { Stacked } from '../layout/Boxes.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
@@ -16,7 +17,7 @@ import { adminPaths, UNANSWERED } from '../paths.ts'
 import { Counts, LatestProducts } from './Counts.tsx'
 import { HousekeepingNotice } from './HousekeepingNotice.tsx'
 import { Money } from './Money.tsx'
-import { HeldFeeds, LastBackup, Outbox, Publishing } from './Operation.tsx'
+import { HeldFeeds, Inbox, LastBackup, Outbox, Publishing } from './Operation.tsx'
 import { SalesFigures } from './SalesFigures.tsx'
 import { SetUp } from './SetUp.tsx'
 
@@ -55,6 +56,9 @@ export default function Dashboard() {
         <May permission="housekeeping">
           <HousekeepingNotice />
         </May>
+        <May permission="mails">
+          <InboxNotice />
+        </May>
         <May permission="feeds.read">
           <HeldFeeds />
         </May>
@@ -79,6 +83,7 @@ export default function Dashboard() {
             <Publishing />
             <May permission="mails">
               <Outbox />
+              <Inbox />
             </May>
             <May permission="backups">
               <LastBackup />

@@ -15,6 +15,8 @@ import { useBackupStatus } from '../backups/useBackups.ts'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { MAIL_QUERY, useMailStatus } from '../data/useMailStatus.ts'
 import { feedCalls } from '../feeds/useFeeds.ts'
+import { InboxState } from '../inbox/InboxState.tsx'
+import { useInbox } from '../inbox/useInbox.ts'
 import { QueryPanel } from '../layout/QueryPanel.tsx'
 import { useCall } from '../layout/useCall.ts'
 import { adminPaths } from '../paths.ts'
@@ -75,6 +77,13 @@ export const Outbox = () => (
         ))}
       </>
     )}
+  </QueryPanel>
+)
+
+/** The mailbox that is read for what customers write. */
+export const Inbox = () => (
+  <QueryPanel title="E-Mail-Eingang" query={useInbox()}>
+    {(status) => <InboxState status={status} />}
   </QueryPanel>
 )
 

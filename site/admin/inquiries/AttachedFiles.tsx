@@ -1,46 +1,104 @@
+import AttachIcon from '@mui/icons-material/AttachFileOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { formatSize } from '../../../shared/format.ts'
-import type { Attachment, Message } from '../../../shared/inquiries/message.ts'
+import { type Attachment, type Message, PICTURE_TYPES } from '../../../shared/inquiries/message.ts'
+import { saveFile } from '../layout/saveFile.ts'
+import { useCall } from '../layout/useCall.ts'
 import { useOpenFile } from '../layout/useOpenFile.ts'
 import { inquiryCalls } from './inquiryCalls.ts'
 
 interface Props {
   inquiryId: number
-  message: Pick<Message, 'id' | 'attachments'>
+  message: Pick<Message, 'id' | 'kind' | 'attachments'>
 }
 
-/** The files of a message, each to be opened. */
-export const AttachedFiles = ({ inquiryId, message: { id, attachments } }: Props) =>
+/** The files of a message, each to be opened; what strangers send is saved, if it is no picture. */
+export const AttachedFiles = ({ inquiryId, message: { id, kind, attachments } }: Props) =>
   attachments.length > 0 && (
     <Box
       component="ul"
       aria-label="Anhang"
       sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
     >
-      {Object.entries(attachments).map(([position, file]) => (
-        <li key={position}>
-          <AttachedFile
-            file={file}
-            load={() => inquiryCalls.attachment(inquiryId, id, Number(position))}
-          />
-        </li>
-      ))}
+      {attachments.map((file, position) => {
+        const key = position
+        const isPicture = PICTURE_TYPES.includes(file.type)
+        return (
+          <li key={key}>
+            <AttachedFile
+              file={file}
+              load={() => inquiryCalls.attachment(inquiryId, id, position)}
+              thumbnail={
+                isPicture ? () => inquiryCalls.thumbnail(inquiryId, id, position) : undefined
+              }
+              isSaved={kind === 'received' && !isPicture}
+              address={[inquiryId, id, position]}
+            />
+          </li>
+        )
+      })}
     </Box>
   )
 
-function AttachedFile({ file, load }: { file: Attachment; load: () => Promise<Blob> }) {
-  const { name, size } = file
-  const failed = 'Der Anhang lässt sich nicht öffnen'
-  const { open, isPending } = useOpenFile({ load, name, failed })
+interface FileProps {
+  file: Attachment
+  load: () => Promise<Blob>
+  thumbnail: (() => Promise<Blob>) | undefined
+  isSaved: boolean
+  /** What tells it from every other file. */
+  address: number[]
+}
+
+function AttachedFile({ file: { name, size }, load, thumbnail, isSaved, address }: FileProps) {
+  const opening = useOpenFile({ load, name, failed: 'Der Anhang lässt sich nicht öffnen' })
+  const saving = useCall({
+    call: load,
+    onDone: (file) => saveFile(file, name),
+    failed: 'Der Anhang lässt sich nicht speichern',
+  })
   return (
     <Button
       variant="outlined"
-      disabled={isPending}
-      onClick={() => open()}
-      sx={{ minHeight: 44, textAlign: 'left', overflowWrap: 'anywhere', whiteSpace: 'normal' }}
+      disabled={opening.isPending || saving.isPending}
+      onClick={() => (isSaved ? saving.mutate() : opening.open())}
+      sx={button}
     >
-      {name} ({formatSize(size)})
+      {thumbnail ? <SmallPicture load={thumbnail} address={address} /> : <AttachIcon />}
+      <span>
+        {name} ({formatSize(size)})
+      </span>
     </Button>
   )
 }
+
+/** It has no text alternative, because it stands beside the name. */
+function SmallPicture({ load, address }: { load: () => Promise<Blob>; address: number[] }) {
+  const { data, isError } = useQuery({
+    queryKey: ['inquiries', 'thumbnail', ...address],
+    queryFn: load,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const [source, setSource] = useState<string>()
+  useEffect(() => {
+    if (!data) return
+    const address = URL.createObjectURL(data)
+    setSource(address)
+    return () => URL.revokeObjectURL(address)
+  }, [data])
+  if (isError) return <AttachIcon />
+  return <Box sx={frame}>{source && <Box component="img" src={source} alt="" sx={picture} />}</Box>
+}
+
+const button = {
+  minHeight: 44,
+  gap: 1,
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'normal',
+}
+const frame = { width: 96, height: 72, flex: 'none', bgcolor: 'background.default' }
+const picture = { width: 1, height: 1, objectFit: 'cover', display: 'block', borderRadius: 0.5 }

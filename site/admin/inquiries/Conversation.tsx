@@ -4,13 +4,15 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { InquiryDetail, InquiryEvent } from '../../../shared/inquiries/inquiry.ts'
 import {
+  LOCKED_ENDING,
   type Message,
-  messageKindLabels,
   messageStateLabels,
 } from '../../../shared/inquiries/message.ts'
 import { sourceLabels } from '../../../shared/inquiries/stage.ts'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import { InquiryChips } from './InquiryChips.tsx'
+import { hasLockedFile, whatOf, writerOf } from './messageText.ts'
+import { Quoted } from './Quoted.tsx'
 import { timelineOf } from './timeline.ts'
 
 /** One column of everything in order of time: the inquiry, what was said since, and what was done. */
@@ -57,13 +59,13 @@ const notedAt = ({ events, createdAt }: InquiryDetail) =>
   events.findLast(({ kind }) => kind === 'notes')?.at ?? createdAt
 
 const SaidMessage = ({ message, inquiry }: { message: Message; inquiry: InquiryDetail }) => {
-  const { at, kind, subject, text, author, automatic, state } = message
+  const { at, kind, subject, text, state, quoted, leftOut } = message
   const isTheirs = kind === 'received'
   return (
     <Said
       at={at}
-      who={isTheirs ? inquiry.name : author}
-      what={automatic && kind === 'reply' ? 'Von selbst gesendet' : messageKindLabels[kind]}
+      who={writerOf(message, inquiry)}
+      what={whatOf(message)}
       state={state}
       side={isTheirs ? 'theirs' : kind === 'note' ? 'internal' : 'ours'}
     >
@@ -73,10 +75,26 @@ const SaidMessage = ({ message, inquiry }: { message: Message; inquiry: InquiryD
         </Typography>
       )}
       {text}
+      {quoted && <Quoted text={quoted} />}
       <AttachedFiles inquiryId={inquiry.id} message={message} />
+      {hasLockedFile(message) && (
+        <Remark>
+          Was auf „{LOCKED_ENDING}“ endet, kann ein Programm sein oder enthalten. Öffnen Sie es nur,
+          wenn Sie es erwartet haben; dazu nehmen Sie die Endung weg.
+        </Remark>
+      )}
+      {leftOut.length > 0 && (
+        <Remark>Nicht übernommen: {leftOut.join(', ')}. Das steht nur in Ihrem Postfach.</Remark>
+      )}
     </Said>
   )
 }
+
+const Remark = ({ children }: { children: ReactNode }) => (
+  <Typography variant="note" component="p" sx={{ mt: 1, whiteSpace: 'normal' }}>
+    {children}
+  </Typography>
+)
 
 interface SaidProps {
   at: string

@@ -36,6 +36,9 @@ export const inquiryCalls = {
   /** A file of a message, by its position from 0. */
   attachment: (id: number, message: number, position: number) =>
     fetchFile(`${API}/contact/${id}/messages/${message}/attachments/${position}`),
+  /** A small picture of such a file. */
+  thumbnail: (id: number, message: number, position: number) =>
+    fetchFile(`${API}/contact/${id}/messages/${message}/attachments/${position}/thumbnail`),
   /** A template as it is filled in for an inquiry; nothing is sent. */
   fillTemplate: (id: number, templateId: number) =>
     load(messageDraft, `/contact/${id}/messages/preview`, { json: { templateId } }),

@@ -21,6 +21,7 @@ import { load } from '../data/api.ts'
 import { Stacked } from '../layout/Boxes.tsx'
 import { useCall } from '../layout/useCall.ts'
 import { HoursInput, WeekdayInput } from './HoursInput.tsx'
+import { InboxSettings } from './InboxSettings.tsx'
 import { Columns, Entries, SettingNumber, SettingText } from './inputs.tsx'
 import { claimPageChoices, settingLabel, stateChoices } from './labels.ts'
 import { Section } from './SectionList.tsx'
@@ -137,6 +138,8 @@ export const MailFields = () => (
         helperText="An Werktagen zur Öffnung, an jeden, der Anfragen bearbeitet und eine E-Mail-Adresse hat"
       />
       <TestMailButton />
+      <Typography variant="h3">Antworten von Kunden</Typography>
+      <InboxSettings />
     </Stacked>
   </Section>
 )

@@ -6,7 +6,7 @@ import type { Walker } from './seed.ts'
 const found = (list: string, filter: object) =>
   `/admin/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
-const inquiries = ['twice', 'spam', 'bounced', 'answered', 'called', 'waiting']
+const inquiries = ['twice', 'spam', 'bounced', 'answered', 'mailed', 'called', 'waiting']
 const offers = [
   ...['draft', 'sent', 'superseded', 'newer', 'revised', 'revision', 'withdrawn', 'declined'],
   ...['accepted', 'ordered', 'expired'],

@@ -8,6 +8,7 @@ import { berlinDay } from '../../../shared/dates.ts'
 import type { Today } from '../../../shared/inquiries/today.ts'
 import { type TodayKind, todayKinds } from '../../../shared/inquiries/today-kinds.ts'
 import { type Call, callAs } from './call.ts'
+import { seedMails } from './seed-mails.ts'
 import { seedOffers } from './seed-offers.ts'
 import { seedStock } from './seed-stock.ts'
 
@@ -105,6 +106,8 @@ async function seedInquiries({ url, dataDir }: ServerProcess, call: Call, reserv
   const answered = await ask('Theo Halle')
   await call('POST', `/contact/${answered}/messages`, { kind: 'reply', text: 'Ja, er ist da.' })
   await call('POST', `/contact/${answered}/messages`, { kind: 'received', text: 'Ich nehme ihn.' })
+  const mailed = await ask('Marta Mailer')
+  await seedMails(dataDir, mailed)
   const called = await ask('Karl Kai', { phone: '040 66969-103' })
   await call('POST', `/contact/${called}/messages`, { kind: 'call', text: 'Überlegt es sich.' })
   await call('POST', `/contact/${called}/messages`, { kind: 'note', text: 'Kennt uns von früher.' })
@@ -126,7 +129,7 @@ async function seedInquiries({ url, dataDir }: ServerProcess, call: Call, reserv
   const agreed = 'update inquiry set callback_at = ?, next_step_at = ? where id = ?'
   database.prepare(agreed).run(before, before, calling)
   database.close()
-  const numbers = { waiting, twice, spam, bounced, answered, called, late }
+  const numbers = { waiting, twice, spam, bounced, answered, mailed, called, late }
   const { customer } = await call<{ customer: string }>('GET', `/contact/${waiting}`)
   return {
     ...Object.fromEntries(Object.entries(numbers).map(([name, id]) => [name, String(id)])),

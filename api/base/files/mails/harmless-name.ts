@@ -1,3 +1,5 @@
+import { LOCKED_ENDING } from '../../../../shared/inquiries/message.ts'
+
 /** What a computer runs, or what acts in a browser, when somebody opens it. */
 const PROGRAMS = new Set(
   'ade adp app appref-ms apk application bat bin cab chm cmd com command cpl deb dll dmg docm dotm exe gadget hta htm html img inf iso jar js jse lnk mht mhtml msc msi msix msp pif potm ppam ppsm pptm ps1 psm1 py rb reg rpm scf scr sh shtml sldm svg sys url vb vbe vbs vhd vhdx wsc wsf wsh xbap xhtml xlam xll xlsm xltm xsl'.split(
@@ -21,7 +23,6 @@ const SAME: Record<string, string[]> = {
   ics: ['ical'],
 }
 const LONGEST_STEM = 180
-const BLOCKED = 'gesperrt'
 /** Windows takes a file of that name for a device. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
@@ -39,7 +40,7 @@ export function harmlessName(name: string, declared: string, found: string | und
   const ending = endingOf(written.toLowerCase(), found, ENDINGS[declared])
   const safe = stem.replace(DEVICE, '_$&').slice(0, LONGEST_STEM).toWellFormed().trim() || 'Anhang'
   const whole = ending ? `${safe}.${ending}` : safe
-  return isProgram(ending) ? `${whole}.${BLOCKED}` : whole
+  return isProgram(ending) ? `${whole}${LOCKED_ENDING}` : whole
 }
 
 function endingOf(written: string, found: string | undefined, declared: string | undefined) {

@@ -1,0 +1,28 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { formatDateTime } from '../../../shared/dates.ts'
+import type { InboxStatus } from '../../../shared/inbox.ts'
+import { inboxText, WITHOUT_INBOX } from './inboxText.ts'
+import { useReadInbox } from './useInbox.ts'
+
+/** How it stands with the mailbox: what is wrong and what to do, and a button that reads it now. */
+export function InboxState({ status }: { status: InboxStatus }) {
+  const { mutate: readNow, isPending } = useReadInbox()
+  const { configured, error, failingSince } = status
+  if (!configured) return <Typography>{WITHOUT_INBOX}</Typography>
+  return (
+    <>
+      {error && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {failingSince && `Seit ${formatDateTime(failingSince)} Uhr nicht erreichbar. `}
+          {error}
+        </Alert>
+      )}
+      <Typography>{inboxText(status)}</Typography>
+      <Button variant="outlined" disabled={isPending} onClick={() => readNow()} sx={{ mt: 1 }}>
+        {isPending ? 'Wird abgerufen …' : 'Jetzt abrufen'}
+      </Button>
+    </>
+  )
+}

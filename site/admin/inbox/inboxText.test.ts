@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { InboxStatus } from '../../../shared/inbox.ts'
+import { inboxText, isOutOfReach } from './inboxText.ts'
+
+const status: InboxStatus = {
+  configured: true,
+  since: '2026-11-27T07:00:00.000Z',
+  lastReadAt: '2026-11-27T09:30:00.000Z',
+  error: null,
+  failingSince: null,
+  taken: 1,
+}
+
+it('says since when the mailbox is read, when last, and how many mails were taken', () => {
+  expect(inboxText(status)).toBe(
+    'Gelesen seit 27.11.2026, 08:00 Uhr, zuletzt am 27.11.2026, 10:30 Uhr. 1 E-Mail übernommen.',
+  )
+  expect(inboxText({ ...status, since: null, lastReadAt: null })).toMatch(/noch nicht gelesen/)
+})
+
+it('asks for somebody after ten minutes without it, and not before', () => {
+  const failing = { ...status, error: 'x', failingSince: '2026-11-27T09:31:00.000Z' }
+  expect(isOutOfReach(failing, new Date('2026-11-27T09:40:59Z'))).toBe(false)
+  expect(isOutOfReach(failing, new Date('2026-11-27T09:41:00Z'))).toBe(true)
+  expect(isOutOfReach(status, new Date('2026-11-28T09:41:00Z'))).toBe(false)
+})

@@ -1,0 +1,20 @@
+import { formatDateTime } from '../../../shared/dates.ts'
+import { MINUTE } from '../../../shared/durations.ts'
+import { formatCount } from '../../../shared/format.ts'
+import { INBOX_PATIENCE_MINUTES, type InboxStatus } from '../../../shared/inbox.ts'
+
+export const WITHOUT_INBOX =
+  'Kein Postfach eingerichtet (IMAP_URL): Was Kunden per E-Mail antworten, tragen Sie bei der Anfrage als „Vom Kunden“ ein.'
+
+/** Since when the mailbox is read, when last, and what came of it. */
+export function inboxText({ since, lastReadAt, taken }: InboxStatus): string {
+  if (!since) return 'Das Postfach wurde noch nicht gelesen.'
+  const read = lastReadAt ? `, zuletzt am ${formatDateTime(lastReadAt)} Uhr` : ''
+  return `Gelesen seit ${formatDateTime(since)} Uhr${read}. ${formatCount(taken, 'E-Mail', 'E-Mails')} übernommen.`
+}
+
+/** Whether it is out of reach for so long that somebody should look after it. */
+export const isOutOfReach = ({ error, failingSince }: InboxStatus, now: Date): boolean =>
+  error !== null &&
+  failingSince !== null &&
+  now.getTime() - Date.parse(failingSince) >= INBOX_PATIENCE_MINUTES * MINUTE

@@ -1,0 +1,27 @@
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import {
+  LOCKED_ENDING,
+  type Message,
+  messageKindLabels,
+} from '../../../shared/inquiries/message.ts'
+
+/** What kind of text a message is. */
+export function whatOf({ kind, automatic, from }: Pick<Message, 'kind' | 'automatic' | 'from'>) {
+  if (automatic && kind === 'reply') return 'Von selbst gesendet'
+  if (automatic && kind === 'received') return 'Automatische Antwort'
+  return from === null ? messageKindLabels[kind] : 'E-Mail von anderer Adresse'
+}
+
+/** Who wrote it. Anybody can give a mail any name, so the address stands beside it where it is not the inquiry's. */
+export function writerOf(
+  { kind, author, from }: Pick<Message, 'kind' | 'author' | 'from'>,
+  { name }: Pick<Inquiry, 'name'>,
+): string | null {
+  if (kind !== 'received') return author
+  if (from === null) return name
+  return author && author !== from ? `${author} <${from}>` : from
+}
+
+/** Whether it brought a file that a computer might run. */
+export const hasLockedFile = ({ attachments }: Pick<Message, 'attachments'>): boolean =>
+  attachments.some(({ name }) => name.endsWith(LOCKED_ENDING))
