@@ -11,6 +11,9 @@ export const inboxStatus = z
     error: z.string().nullable().meta({ description: 'Was nicht geht, und was zu tun ist' }),
     failingSince: z.iso.datetime().nullable().meta({ description: 'Seit wann es nicht geht' }),
     taken: z.number().int().meta({ description: 'Wie viele E-Mails übernommen wurden' }),
+    files: z
+      .object({ count: z.number().int(), bytes: z.number().int() })
+      .meta({ description: 'Wie viele Dateien von Kunden in der Datenbank liegen' }),
   })
   .meta({ id: 'InboxStatus' })
 export type InboxStatus = z.infer<typeof inboxStatus>

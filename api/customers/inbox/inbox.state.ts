@@ -7,6 +7,7 @@ import { INBOX_PATIENCE_MINUTES, type InboxStatus } from '../../../shared/inbox.
 import type { Tables } from '../../base/data/db/database.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import type { MailboxPlace } from '../../base/work/mailbox/mailbox-url.ts'
+import { receivedFiles } from '../messages/attachment.queries.ts'
 import { InboxEntity } from './inbox.entity.ts'
 import { queueInboxDown } from './inbox-letter.ts'
 
@@ -34,6 +35,7 @@ export async function inboxStatusOf(
     error: state?.error ?? null,
     failingSince: state?.failingSince?.toISOString() ?? null,
     taken: state?.taken ?? 0,
+    files: await receivedFiles(em),
   }
 }
 

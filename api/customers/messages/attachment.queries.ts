@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { z } from 'zod'
 import { parseId } from '../../../shared/ids.ts'
 import { PICTURE_TYPES } from '../../../shared/inquiries/message.ts'
+import type { Tables } from '../../base/data/db/database.ts'
 import { notFound } from '../../base/requests/http/errors.ts'
 import { idParameter } from '../../base/requests/http/id-parameter.ts'
 import { MessageAttachmentEntity } from '../inquiries/message-attachment.entity.ts'
@@ -44,4 +45,16 @@ export async function requireAttachment(
       return new Uint8Array(Buffer.from(content, 'base64'))
     },
   }
+}
+
+/** How many files customers have sent, and the room that they take. */
+export async function receivedFiles(em: EntityManager): Promise<{ count: number; bytes: number }> {
+  const { count, bytes } = await em
+    .getKysely<Tables>()
+    .selectFrom('message_attachment')
+    .innerJoin('message', 'message.id', 'message_attachment.message_id')
+    .where('message.kind', '=', 'received')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.sum('message_attachment.size').as('bytes')])
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), bytes: Number(bytes ?? 0) }
 }

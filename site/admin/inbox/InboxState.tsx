@@ -3,26 +3,30 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { InboxStatus } from '../../../shared/inbox.ts'
-import { inboxText, WITHOUT_INBOX } from './inboxText.ts'
+import { filesText, inboxText, WITHOUT_INBOX } from './inboxText.ts'
 import { useReadInbox } from './useInbox.ts'
 
 /** How it stands with the mailbox: what is wrong and what to do, and a button that reads it now. */
 export function InboxState({ status }: { status: InboxStatus }) {
   const { mutate: readNow, isPending } = useReadInbox()
   const { configured, error, failingSince } = status
-  if (!configured) return <Typography>{WITHOUT_INBOX}</Typography>
+  const files = filesText(status)
   return (
     <>
+      {!configured && <Typography>{WITHOUT_INBOX}</Typography>}
       {error && (
         <Alert severity="error" sx={{ mb: 1 }}>
           {failingSince && `Seit ${formatDateTime(failingSince)} Uhr nicht erreichbar. `}
           {error}
         </Alert>
       )}
-      <Typography>{inboxText(status)}</Typography>
-      <Button variant="outlined" disabled={isPending} onClick={() => readNow()} sx={{ mt: 1 }}>
-        {isPending ? 'Wird abgerufen …' : 'Jetzt abrufen'}
-      </Button>
+      {configured && <Typography>{inboxText(status)}</Typography>}
+      {files && <Typography variant="note">{files}</Typography>}
+      {configured && (
+        <Button variant="outlined" disabled={isPending} onClick={() => readNow()} sx={{ mt: 1 }}>
+          {isPending ? 'Wird abgerufen …' : 'Jetzt abrufen'}
+        </Button>
+      )}
     </>
   )
 }

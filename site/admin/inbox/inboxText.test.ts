@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { InboxStatus } from '../../../shared/inbox.ts'
-import { inboxText, isOutOfReach } from './inboxText.ts'
+import { filesText, inboxText, isOutOfReach } from './inboxText.ts'
 
 const status: InboxStatus = {
   configured: true,
@@ -9,6 +9,7 @@ const status: InboxStatus = {
   error: null,
   failingSince: null,
   taken: 1,
+  files: { count: 0, bytes: 0 },
 }
 
 it('says since when the mailbox is read, when last, and how many mails were taken', () => {
@@ -23,4 +24,11 @@ it('asks for somebody after ten minutes without it, and not before', () => {
   expect(isOutOfReach(failing, new Date('2026-11-27T09:40:59Z'))).toBe(false)
   expect(isOutOfReach(failing, new Date('2026-11-27T09:41:00Z'))).toBe(true)
   expect(isOutOfReach(status, new Date('2026-11-28T09:41:00Z'))).toBe(false)
+})
+
+it('says what the files of customers take', () => {
+  expect(filesText(status)).toBe('')
+  expect(filesText({ files: { count: 12, bytes: 35_651_584 } })).toBe(
+    'Dateien von Kunden: 12, zusammen 34\u00a0MB. Sie gehen mit ihren Anfragen.',
+  )
 })

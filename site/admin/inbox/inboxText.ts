@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../shared/dates.ts'
 import { MINUTE } from '../../../shared/durations.ts'
-import { formatCount } from '../../../shared/format.ts'
+import { formatCount, formatNumber, formatSize } from '../../../shared/format.ts'
 import { INBOX_PATIENCE_MINUTES, type InboxStatus } from '../../../shared/inbox.ts'
 
 export const WITHOUT_INBOX =
@@ -12,6 +12,12 @@ export function inboxText({ since, lastReadAt, taken }: InboxStatus): string {
   const read = lastReadAt ? `, zuletzt am ${formatDateTime(lastReadAt)} Uhr` : ''
   return `Gelesen seit ${formatDateTime(since)} Uhr${read}. ${formatCount(taken, 'E-Mail', 'E-Mails')} übernommen.`
 }
+
+/** What the files of customers take; empty without any. */
+export const filesText = ({ files: { count, bytes } }: Pick<InboxStatus, 'files'>): string =>
+  count === 0
+    ? ''
+    : `Dateien von Kunden: ${formatNumber(count)}, zusammen ${formatSize(bytes)}. Sie gehen mit ihren Anfragen.`
 
 /** Whether it is out of reach for so long that somebody should look after it. */
 export const isOutOfReach = ({ error, failingSince }: InboxStatus, now: Date): boolean =>
