@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { productFilters } from '../catalogue/product-query.ts'
+import { type ProductQuery, productFilters, productQuery } from '../catalogue/product-query.ts'
 import { HIGHEST_PRICE } from '../catalogue/terms.ts'
 import { differences } from '../history.ts'
 import { LARGEST_ID } from '../ids.ts'
+import { keysOf } from '../keys.ts'
 import { paging } from '../query.ts'
 import { type ProductPatch, productPatch } from './product.ts'
 
@@ -40,6 +41,10 @@ const bulkChanges = productPatch
   .meta({ id: 'BulkChanges' })
 export type BulkChanges = z.infer<typeof bulkChanges>
 
+/** Whether a list with these filters may be shorter than the whole. */
+const narrows = (query: ProductQuery): boolean =>
+  keysOf(productFilters.shape).some((key) => query[key] !== undefined && query[key] !== '')
+
 export const bulkEditInput = z
   .object({
     ids: z
@@ -49,9 +54,12 @@ export const bulkEditInput = z
       .min(1, 'Bitte wählen Sie mindestens eine Maschine')
       .max(MOST_IDS, `Höchstens ${MOST_IDS} Maschinen auf einmal`)
       .optional(),
-    filter: productFilters.optional().meta({
+    filter: productQuery.optional().meta({
       description:
-        'Alle Maschinen, die die Liste damit zeigt, auch inaktive; Werte wie in ihrer Adresse',
+        'Alle Maschinen, die die Liste damit zeigt, auch inaktive; Werte wie in ihrer Adresse, page, limit, sort und order ohne Wirkung',
+    }),
+    all: z.boolean({ error: 'all muss wahr oder falsch sein' }).optional().meta({
+      description: 'Muss true sein, wenn der Filter keine Maschine ausnimmt',
     }),
     changes: bulkChanges,
     mode: z.enum(['check', 'apply'], { error: 'Modus muss „check“ oder „apply“ sein' }),
@@ -63,6 +71,11 @@ export const bulkEditInput = z
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
     path: ['ids'],
     error: 'Bitte nennen Sie entweder Nummern (ids) oder Filter (filter)',
+  })
+  .refine(({ filter, all }) => filter === undefined || all || narrows(filter), {
+    path: ['filter'],
+    error:
+      'Dieser Filter nimmt keine Maschine aus. Sollen sich wirklich alle ändern, so gehört all: true dazu',
   })
   .meta({ id: 'BulkEditInput' })
 export type BulkEditInput = z.infer<typeof bulkEditInput>

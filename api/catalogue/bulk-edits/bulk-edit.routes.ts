@@ -21,7 +21,7 @@ import type { Env } from '../../base/requests/http/env.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
 import { idOf, idParameter } from '../../base/requests/http/id-parameter.ts'
 import { ok, okPage } from '../../base/requests/http/ok.ts'
-import { valid, validNested } from '../../base/requests/http/validate.ts'
+import { valid, validWhole } from '../../base/requests/http/validate.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import { forbidden, requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { listCategories } from '../categories/category.queries.ts'
@@ -60,13 +60,13 @@ export function bulkEdits(
         bulkEditReport,
         { refusals: [403, 409] },
       ),
-      validNested('json', bulkEditInput),
+      validWhole('json', bulkEditInput, []),
       async (c) => {
-        const { ids: chosen, filter = {}, changes, mode, plan = null } = c.req.valid('json')
+        const { ids: chosen, filter, changes, mode, plan = null } = c.req.valid('json')
         const { role, username } = theUser(c)
         checkChanges(role, changes)
         const label = await labelOf(changes)
-        const ids = chosen ?? (await findStock(database, filter))
+        const ids = chosen ?? (filter ? await findStock(database, filter) : [])
         if (mode === 'check') {
           const { report } = await planBulkEdit(c.var.em, ids, changes, { isLocking: false })
           return ok(c, { id: null, label, ...report })

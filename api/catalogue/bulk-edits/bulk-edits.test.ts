@@ -20,6 +20,8 @@ const undo = (id: number, token = test.token) =>
   test.call<UndoneBatch>('POST', `/api/products/bulk/${id}/undo`, { token })
 const withoutTime = ({ updatedAt: _, ...product }: Product) => product
 
+type Refused = [body: object, field: string, message: string | RegExp]
+
 describe('a check', () => {
   it('says of each machine what would change, and changes nothing', async () => {
     const one = await test.addProduct({ price: 19_990 })
@@ -55,7 +57,21 @@ describe('a check', () => {
     expect((await edit(reserved)).data.changed).toBe(1)
   })
 
-  it.each([
+  it.each<Refused>([
+    ...[{ brnad: 'Still' }, { search: 'H25', locaton: 'Ulm' }].map(
+      (filter): Refused => [
+        { filter, all: true, changes: { featured: true }, mode: 'check' },
+        `filter.${Object.keys(filter).at(-1)}`,
+        /gibt es nicht/,
+      ],
+    ),
+    ...[{}, { brand: '', location: ' ' }, { page: '2', limit: '50', sort: 'price' }].map(
+      (filter): Refused => [
+        { filter, changes: { featured: true }, mode: 'apply' },
+        'filter',
+        /all: true/,
+      ],
+    ),
     [{ ids: [1], changes: {}, mode: 'check' }, 'changes', 'Bitte wählen Sie, was sich ändern soll'],
     [{ changes: { featured: true }, mode: 'check' }, 'ids', /entweder/],
     [{ ids: [1], filter: {}, changes: { featured: true }, mode: 'check' }, 'ids', /entweder/],
@@ -76,7 +92,12 @@ describe('a bulk edit', () => {
     const products = []
     for (const price of [10_000, 20_000, 30_000]) products.push(await test.addProduct({ price }))
     const changes = await test.query('select * from publication')
-    const { data } = await edit({ filter: {}, changes: { pricePercent: 10 }, mode: 'apply' })
+    const { data } = await edit({
+      filter: {},
+      all: true,
+      changes: { pricePercent: 10 },
+      mode: 'apply',
+    })
     expect(data).toMatchObject({ id: 1, changed: 3, failed: 0 })
     expect(await test.query('select * from publication')).toHaveLength(changes.length + 1)
     for (const { id, price } of products)

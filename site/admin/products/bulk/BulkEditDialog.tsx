@@ -33,9 +33,7 @@ export default function BulkEditDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify()
 
   const changes = changesOf(draft)
-  const machines = isWholeList
-    ? { filter: asTexts(filterValues) }
-    : { ids: selectedIds.map(Number) }
+  const machines = isWholeList ? wholeList(filterValues) : { ids: selectedIds.map(Number) }
   const check = useCall({
     call: () => bulkCalls.check({ ...machines, changes: changes ?? {} }),
     onDone: setReport,
@@ -99,9 +97,12 @@ export default function BulkEditDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The filters as they stand in the list's address. */
-const asTexts = (filters: Record<string, unknown> = {}) =>
-  Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value ?? '')]))
+/** The filters as they stand in the list's address. Without any, all machines are meant. */
+function wholeList(filters: Record<string, unknown> = {}) {
+  const given = Object.entries(filters)
+  const filter = Object.fromEntries(given.map(([name, value]) => [name, String(value ?? '')]))
+  return given.length > 0 ? { filter } : { filter, all: true }
+}
 
 /** Tells what a bulk edit has changed, with a button that takes it back. */
 function BulkNotice({ report: { id, changed, left } }: { report: BulkEditReport }) {

@@ -12,7 +12,9 @@ import { isConflict } from '../../data/failure.ts'
 import { EVERYTHING, useCall } from '../../layout/useCall.ts'
 
 /** As JSON: a list's filters go as they stand in its address. */
-type Wanted = Pick<BulkEditInput, 'ids' | 'changes' | 'plan'> & { filter?: Record<string, string> }
+type Wanted = Pick<BulkEditInput, 'ids' | 'all' | 'changes' | 'plan'> & {
+  filter?: Record<string, string>
+}
 
 const put = (json: Wanted & Pick<BulkEditInput, 'mode'>) =>
   load(bulkEditReport, '/products/bulk', { method: 'PUT', json })
