@@ -1,34 +1,55 @@
 import { createReadStream } from 'node:fs'
+import iconv from 'iconv-lite'
+import { findOldEncoding, type OldEncoding } from './old-encodings.ts'
 import { TableRefused } from './table.ts'
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | OldEncoding
 
 /**
- * The text of a file, in the first of these encodings that it can be in.
+ * The text of a file in UTF-8 or, as its first bytes say, UTF-16.
+ * @param mayBeOld whether it may be in an older encoding, which its umlauts tell
  * @throws {TableRefused} if it is none of them, and for what is no text at all
  */
 export async function checkedText(
   path: string,
-  encodings: readonly Encoding[],
+  { mayBeOld }: { mayBeOld: boolean },
 ): Promise<AsyncIterable<string>> {
+  const encoding = await encodingOf(path, mayBeOld)
+  await checkText(path, encoding)
+  return textOf(path, encoding)
+}
+
+async function encodingOf(path: string, mayBeOld: boolean): Promise<Encoding> {
   const marked = await markOf(path)
-  const isPossible = (encoding: Encoding) => encoding === 'windows-1252' || isIn(path, encoding)
-  for (const encoding of marked ? [marked] : encodings)
-    if (await isPossible(encoding)) {
-      await checkText(path, encoding)
-      return textOf(path, encoding)
-    }
-  throw unknown(null)
+  const expected = marked ?? 'utf-8'
+  if (await isIn(path, expected)) return expected
+  if (marked || !mayBeOld) throw unknown(null)
+  const found = await findOldEncoding(path)
+  if ('encoding' in found) return found.encoding
+  throw unknown(found.row)
 }
 
 async function* textOf(path: string, encoding: Encoding, fatal = false): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal })
+  const decoder = decoderOf(encoding, fatal)
   for await (const chunk of createReadStream(path)) {
-    const text = decoder.decode(chunk, { stream: true })
+    const text = decoder.write(chunk)
     if (text) yield text
   }
-  const rest = decoder.decode()
+  const rest = decoder.end()
   if (rest) yield rest
+}
+
+/** Node knows all of them but one. */
+function decoderOf(encoding: Encoding, fatal: boolean) {
+  if (encoding === 'cp850') {
+    const decoder = iconv.getDecoder(encoding)
+    return { write: (chunk: Buffer) => decoder.write(chunk), end: () => decoder.end() ?? '' }
+  }
+  const decoder = new TextDecoder(encoding, { fatal })
+  return {
+    write: (chunk: Buffer) => decoder.decode(chunk, { stream: true }),
+    end: () => decoder.decode(),
+  }
 }
 
 async function markOf(path: string): Promise<Encoding | null> {
@@ -50,15 +71,12 @@ async function isIn(path: string, encoding: Encoding): Promise<boolean> {
   }
 }
 
-const NO_TEXT = '[^\\P{Cc}\\t\\n\\r]'
-/** What a German letter of UTF-8 becomes in Windows-1252. Such a file is in both, one after the other. */
-const MIXED = '\u00c3[\u00a4\u00b6\u00bc\u0178\u201e\u2013\u0153]'
+const NO_TEXT = /[^\P{Cc}\t\n\r]/u
 
 async function checkText(path: string, encoding: Encoding): Promise<void> {
-  const wrong = new RegExp(encoding === 'windows-1252' ? `${NO_TEXT}|${MIXED}` : NO_TEXT, 'u')
   let row = 1
   for await (const text of textOf(path, encoding)) {
-    const place = wrong.exec(text)
+    const place = NO_TEXT.exec(text)
     row += text.slice(0, place?.index).split('\n').length - 1
     if (place) throw unknown(row)
   }

@@ -12,7 +12,7 @@ const UNDER_WAY = 3_000_000
 
 /** The rows of a CSV file. A first line `sep=;` says its separator, and is no row to any program. */
 export async function* csvRows(path: string): AsyncGenerator<TableRow> {
-  const text = await checkedText(path, ['utf-8', 'windows-1252'])
+  const text = await checkedText(path, { mayBeOld: true })
   const iterator = text[Symbol.asyncIterator]()
   let start = ''
   for (let next = await iterator.next(); !next.done; next = await iterator.next()) {

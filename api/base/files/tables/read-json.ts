@@ -23,7 +23,10 @@ export async function* jsonRows(path: string): AsyncGenerator<TableRow> {
 async function* objectsOf(path: string) {
   let row = 1
   try {
-    for await (const text of jsonElements(await checkedText(path, ['utf-8']), LONGEST_ROW)) {
+    for await (const text of jsonElements(
+      await checkedText(path, { mayBeOld: false }),
+      LONGEST_ROW,
+    )) {
       row++
       const item: unknown = JSON.parse(text)
       if (!isFlat(item)) throw refused(row, NOT_FLAT)

@@ -44,6 +44,22 @@ describe('a CSV file', () => {
     expect([header, rows]).toEqual([['Titel', 'Größe'], [[2, 'Günstig €', '„Mü“']]])
   })
 
+  it.each([
+    ['a Mac', 'K\x9aln;f\x9fr Ger\x8at, gro\xa7\n\x85l;\x86BER', 'Köln;für Gerät, groß\nÖl;ÜBER'],
+    ['DOS', 'K\x94ln;f\x81r Ger\x84t, gro\xe1\n\x99l;\x9aBER', 'Köln;für Gerät, groß\nÖl;ÜBER'],
+    [
+      'Windows',
+      'K\xf6ln;\x84f\xfcr\x94 \x8akoda\nA;B \x96 \x85und',
+      'Köln;„für” Škoda\nA;B – …und',
+    ],
+    ['Windows, in quotation marks alone', 'A;\x84Linde\x93\n1;\x80', 'A;„Linde“\n1;€'],
+  ])('is read as an old program of %s writes umlauts', async (_, bytes, text) => {
+    const { header, rows } = await read('a.csv', inBytes(`Titel;Text\n${bytes}`))
+    expect([header, ...rows.map(([, ...cells]) => cells)].map((cells) => cells.join(';'))).toEqual(
+      `Titel;Text\n${text}`.split('\n'),
+    )
+  })
+
   it('counts empty rows, and a row of several lines as one', async () => {
     const { rows } = await read('a.csv', 'Titel;Text\n\n;;\nA;"eins\r\nzwei"\n\nB;\n')
     expect(rows).toEqual([
@@ -208,6 +224,7 @@ describe('a file that is no table', () => {
     ],
     ['a picture', Buffer.from('ffd8ffe000104a464946', 'hex'), 'Zeichensatz'],
     ['a text of two encodings', inBytes('Titel;Ort\nA;K\xc3\xb6ln\nB;K\xf6ln'), 'Zeile 2'],
+    ['a text of a Mac and of Windows', inBytes('Titel;Ort\nA;K\x9aln\nB;K\xf6ln'), 'Zeichensatz'],
     ['numbers alone', '1;2\n3;4', 'Zeile 1'],
     ['a table that names a column twice', 'Titel;Preis;Titel\nA;1;B', '„Titel“'],
     ['a text whose quotation mark is not closed', 'Titel;Ort\nA;B\nC;"D\nE;F', 'Zeile 3'],
