@@ -14,7 +14,7 @@ export const NARROW_AISLE =
   '(schmalgang|hochregal)(-?stapler)?|vna(-?stapler)?|(schmaler?|enger?) gäng'
 
 const wheels = (count: string) =>
-  `(${count})-?rad(-?(elektro|diesel|gas|gabel|front|e-)?-?stapler)?`
+  `(${count})-?(rad|räder|räde?rige?)(-?(elektro|diesel|gas|gabel|front|e-)?-?stapler)?`
 
 /** What buyers ask for by a word and no choice of a figure says. */
 export const spokenFeatures: SpokenFeature[] = [
@@ -29,7 +29,12 @@ export const spokenFeatures: SpokenFeature[] = [
     isFullFreeLift: true,
   },
   { spoken: 'caterpillar', written: ['cat'] },
-  { spoken: wheels('3|drei'), written: ['3rad', 'dreirad'], places: ['name', 'value', 'prose'] },
+  // As good as none has another drive.
+  {
+    spoken: `((elektro|e)-?)?${wheels('3|drei')}`,
+    written: ['3rad', 'dreirad'],
+    places: ['name', 'value', 'prose'],
+  },
   { spoken: wheels('4|vier'), written: ['4rad', 'vierrad'], places: ['name', 'value', 'prose'] },
   { spoken: NARROW_AISLE, written: ['schmalgang', 'vna'] },
 ]

@@ -27,13 +27,24 @@ const PARTS = /\p{L}+|(?<!\d[.,])\d+[.,]\d{1,2}(?![.,]?\d)|\p{N}+/gu
 export function machineText(machine: Described): string {
   const { title, brand, model, location, stockNumber, description, specifications } = machine
   const names = [title, brand, model, location, stockNumber ?? '']
+  const values = Object.entries(specifications).map(([name, value]) =>
+    WHEELS.test(name) ? value.replace(/^[34]$/, '$&-Rad') : value,
+  )
   return [
-    ...marked('name', names),
+    ...marked('name', names.map(withWheels)),
     ...amountsIn(title).map((amount) => wordMarks.name + amount),
-    ...marked('value', Object.values(specifications)),
-    ...marked('prose', description.split(/\s+/u)),
+    ...marked('value', values.map(withWheels)),
+    ...marked('prose', withWheels(description).split(/\s+/u)),
   ].join('')
 }
+
+const WHEELS = /^(?:anzahl )?räder$/iu
+/** `Elektrodreirad`, `3 Rad`, `drei Räder`: all as words that begin with `3-Rad` or `Dreirad`. */
+const withWheels = (text: string) =>
+  text.replace(
+    /(\p{L})((?:drei|vier)r[aä]d)|(?<![\p{L}\d])([34]|drei|vier) (räd|rad(?:stapler|(?!\p{L})))/giu,
+    '$1$3-$2$4',
+  )
 
 function marked(place: keyof typeof wordMarks, texts: string[]): string[] {
   const words = texts.flatMap(beginnings)

@@ -62,7 +62,7 @@ export function tradeWords(): KnownWords {
  * machine's name says, for those whose figures are not given.
  */
 export function readTradeWord(text: string): Meaning[] | null {
-  const plain = spellOut(text)
+  const plain = spellOut(text).replace(/[\u2010-\u2015]/g, '-')
   const is = ({ pattern }: { pattern: RegExp }) =>
     pattern.test(plain) || pattern.test(plain.replaceAll(' ', '-'))
   const named = <Value>(known: { value: Value; pattern: RegExp }[]) =>
