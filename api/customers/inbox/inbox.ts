@@ -18,6 +18,8 @@ const TAKE_OVER_MS = 5_000
 const ASKED_MS = 2_000
 /** How long somebody waits who has asked. */
 const PATIENCE_MS = 15_000
+/** How long closing waits for the mail that is being taken. */
+const CLOSING_MS = 5_000
 /** A connection that has ended comes back within a second; from then on there is no hurry. */
 const PAUSES_MS = [1_000, 5_000, 15_000, 30_000, MINUTE]
 /** Servers lock out whoever comes five times in ten minutes with a wrong password. */
@@ -74,7 +76,8 @@ export class Inbox {
 
   async close(): Promise<void> {
     this.#stop.abort()
-    await this.#running
+    // A mail that is being read meanwhile is read again after the next start.
+    await Promise.race([this.#running, wait(CLOSING_MS, null, { ref: false })])
   }
 
   async #run(): Promise<void> {

@@ -30,20 +30,19 @@ export interface MailHead {
   lines: Email
 }
 
-/** @returns null for a mail that is gone */
 export async function readHead({
   uid,
   size = 0,
   internalDate,
-  headers,
-}: FetchMessageObject): Promise<MailHead | null> {
-  if (!headers || !internalDate) return null
+  headers = Buffer.alloc(0),
+}: FetchMessageObject): Promise<MailHead> {
   const email = await PostalMime.parse(headers.subarray(0, LONGEST_HEAD))
   const messageId = idsIn(email.messageId)[0] ?? null
   const { address = '', name = '' } = email.from ?? {}
   return {
     uid,
-    at: new Date(internalDate),
+    // A server that says it in no readable way has the mail now.
+    at: internalDate instanceof Date ? internalDate : new Date(),
     size,
     key: keyOf(email, messageId),
     messageId,

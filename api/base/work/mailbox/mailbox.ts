@@ -2,7 +2,7 @@ import { type FetchQueryObject, ImapFlow } from 'imapflow'
 import { DAY } from '../../../../shared/durations.ts'
 import { isLoopbackName } from '../../requests/http/loopback.ts'
 import { HEAD_LINES, type MailHead, readHead } from './mail-head.ts'
-import { explainMailbox } from './mailbox-error.ts'
+import { explainMailbox, MailboxError } from './mailbox-error.ts'
 import type { MailboxPlace } from './mailbox-url.ts'
 
 const PATIENCE_MS = 15_000
@@ -10,6 +10,7 @@ const PATIENCE_MS = 15_000
 const SILENCE_MS = 150_000
 const LARGEST_ANSWER = 64 * 1024 * 1024
 const HEADS_AT_ONCE = 200
+const NO_SEARCH = 'Der Mailserver lässt das Postfach nicht durchsuchen.'
 const HEAD: FetchQueryObject = { uid: true, internalDate: true, size: true, headers: HEAD_LINES }
 
 /**
@@ -84,7 +85,8 @@ export class Mailbox {
 
   async #search(query: { uid: string } | { since: Date }): Promise<number[]> {
     const found = await this.#tried(() => this.#client.search(query, { uid: true }))
-    return (found || []).sort((a, b) => a - b)
+    if (!found) throw new MailboxError(NO_SEARCH)
+    return found.sort((a, b) => a - b)
   }
 
   /** The heads of mails, a few at a time and in their order. @throws {MailboxError} */
@@ -93,7 +95,7 @@ export class Mailbox {
       const some = uids.slice(from, from + HEADS_AT_ONCE).join(',')
       const found = await this.#tried(() => this.#client.fetchAll(some, HEAD, { uid: true }))
       const heads = await Promise.all(found.map(readHead))
-      yield heads.filter((head) => head !== null).sort((a, b) => a.uid - b.uid)
+      yield heads.sort((a, b) => a.uid - b.uid)
     }
   }
 
