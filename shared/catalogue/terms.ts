@@ -25,14 +25,6 @@ export function publicStatusLabel(value: ProductStatus): 'Verfügbar' | 'Verkauf
   return value === 'active' || value === 'sold' ? publicLabels[value] : 'Reserviert'
 }
 
-/** What dealers call each in their lists: alternatives of a regular expression, in lower case. */
-export const statusWords: Partial<Record<ProductStatus, string>> = {
-  active:
-    'available|(sofort )?(verfügbar|lieferbar)|frei|vorhanden|im bestand|(auf|am|ab) lager|lagernd|vorrätig|neu eingetroffen|neuzugang|neuzugänge',
-  reserved: 'reserved|res\\.?|reserv\\.?|vorgemerkt',
-  sold: 'sold|verk\\.?|ist verkauft|bereits verkauft',
-}
-
 export const canBeHad = (status: ProductStatus) => status === 'active' || status === 'reserved'
 
 export const conditions = ['new', 'demo', 'used', 'refurbished'] as const

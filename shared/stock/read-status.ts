@@ -1,8 +1,16 @@
-import { priceKindLabels, statusWords } from '../catalogue/terms.ts'
+import { type ProductStatus, priceKindLabels } from '../catalogue/terms.ts'
 import { adminStatusLabels } from '../product/product.ts'
 import { cellText, isEmptyCell } from '../table-cell.ts'
 import { readAs } from './quoted.ts'
 import { type ReadCell, readChoice, readPriceCell } from './read-value.ts'
+
+/** What dealers call each in their lists: alternatives of a regular expression, in lower case. */
+const statusWords: Partial<Record<ProductStatus, string>> = {
+  active:
+    'available|(sofort )?(verfügbar|lieferbar)|frei|vorhanden|im bestand|(auf|am|ab) lager|lagernd|vorrätig|neu eingetroffen|neuzugang|neuzugänge',
+  reserved: 'reserved|res\\.?|reserv\\.?|vorgemerkt',
+  sold: 'sold|verk\\.?|ist verkauft|bereits verkauft',
+}
 
 const readNamed = readChoice(adminStatusLabels, statusWords)
 
