@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  readTableNumber,
-  readTypedNumber,
-  readWhole,
-  withPoints,
-  writeTypedNumber,
-} from './german-number.ts'
+import { readTypedNumber, readWhole, withPoints, writeTypedNumber } from './german-number.ts'
+import { readTableNumber } from './table-number.ts'
 
 describe('a number that is typed', () => {
   it.each([

@@ -21,7 +21,7 @@ export interface Numeral {
 }
 
 /** Far longer than any number with its currency; on thousands of blanks the patterns would take seconds. */
-const LONGEST = 100
+export const LONGEST_NUMBER = 100
 const spelled = (thousands: string, decimal: string) =>
   new RegExp(`^-?(?:\\d+|[1-9]\\d{0,2}(?:${thousands}\\d{3})+)(?:${decimal}(\\d+))?$`)
 const spellings: Record<Marks, RegExp> = {
@@ -34,7 +34,7 @@ const spellings: Record<Marks, RegExp> = {
  * `2.500` and `2,500` are 2500 to one and 2.5 to another.
  */
 export function numeralsOf(text: string): Numeral[] {
-  if (text.length > LONGEST) return []
+  if (text.length > LONGEST_NUMBER) return []
   const digits = withoutBlanks(text.trim())
   if (!/[.,]/.test(digits)) {
     const isNumber = spellings.german.test(digits)
@@ -58,7 +58,8 @@ const CURRENCY = /^(?:€|eur|euro)\s*|\s*(?:€|eur|euro)$/gi
 /** `28.500,-` and `28.500,--`, also with the dashes of a text program. */
 const ROUND = /[.,][-–—]{1,2}$/
 
-const withoutCurrency = (text: string) =>
+/** `28.500,- €` → `28.500`. */
+export const withoutCurrency = (text: string) =>
   text.trim().replace(CURRENCY, '').replace(ROUND, '').trim()
 
 /** A whole number, with or without marks between thousands: `28500`, `28.500`, `28 500`. Null for anything else. */
@@ -72,27 +73,7 @@ export function readWhole(text: string): number | null {
  * `28,5` is 28.5 however many digits follow. Null for anything else.
  */
 export const readTypedNumber = (text: string): number | null =>
-  text.length > LONGEST ? null : (numeralsOf(withoutCurrency(text))[0]?.value ?? null)
-
-/**
- * A cell of a table that nobody looks at again. Of two numbers that it can mean it is the one with
- * thousands in the marks of its column. Null for anything else, such as `28,500` in a German one.
- */
-export function readTableNumber(text: string, marks: Marks = 'german'): number | null {
-  if (text.length > LONGEST) return null
-  const numerals = numeralsOf(withoutCurrency(text))
-  const isMeant = (numeral: Numeral) => numeral.decimals === 0 && numeral.marks === marks
-  return (numerals.length > 1 ? numerals.find(isMeant) : numerals[0])?.value ?? null
-}
-
-/** What binary fractions leave behind a number: `16039.300000000001`, `2,4999999999999996`. */
-const TAIL = /(?<!\d)(\d{1,9})([.,])(?=\d{10})(\d*?(?:0{5,}|9{5,})\d{1,3})(?!\d)/g
-
-/** `16039.300000000001 h` → `16039.3 h`. */
-export const withoutTails = (text: string): string =>
-  text.replace(TAIL, (_, whole: string, mark: string, fraction: string) =>
-    String(Number(Number(`${whole}.${fraction}`).toFixed(6))).replace('.', mark),
-  )
+  text.length > LONGEST_NUMBER ? null : (numeralsOf(withoutCurrency(text))[0]?.value ?? null)
 
 /** Writes a number so that `readTypedNumber` can read it: `1250,5`. */
 export const writeTypedNumber = (value: number): string => String(value).replace('.', ',')

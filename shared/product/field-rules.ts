@@ -8,9 +8,9 @@ import {
   rentPeriods,
 } from '../catalogue/terms.ts'
 import { feedKeys } from '../feeds/keys.ts'
-import { withoutTails } from '../german-number.ts'
 import { LARGEST_ID } from '../ids.ts'
 import { moment } from '../moment.ts'
+import { withoutTails } from '../table-number.ts'
 import { requiredLine, requiredText } from '../text.ts'
 import { plainStockNumber, STOCK_NUMBER } from './stock-number.ts'
 

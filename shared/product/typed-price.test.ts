@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { readTableNumber, readTypedNumber } from '../german-number.ts'
+import { readTypedNumber } from '../german-number.ts'
+import { readTableNumber } from '../table-number.ts'
 import { readPrice } from './typed-price.ts'
 
 it.each([

@@ -1,5 +1,5 @@
-import { readTableNumber } from '../german-number.ts'
 import { cellText, type IncomingCell, isEmptyCell, isText } from '../table-cell.ts'
+import { readTableNumber } from '../table-number.ts'
 import type { StockCell } from './rows.ts'
 
 const SUM =

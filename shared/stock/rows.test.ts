@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readTableNumber } from '../german-number.ts'
 import type { StoredProduct } from '../product/product.ts'
 import type { Cell } from '../table-cell.ts'
+import { readTableNumber } from '../table-number.ts'
 import { storedMachine } from '../testing/product.ts'
 import { categoryNames } from './category-names.ts'
 import { columnOfHeader } from './columns.ts'

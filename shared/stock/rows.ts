@@ -1,7 +1,7 @@
-import { readTableNumber } from '../german-number.ts'
 import type { StoredProduct } from '../product/product.ts'
 import { plainStockNumber } from '../product/stock-number.ts'
 import { type Cell, cellText, isEmptyCell, sameCell } from '../table-cell.ts'
+import { readTableNumber } from '../table-number.ts'
 import type { CategoryNames } from './category-names.ts'
 import type { StockColumn } from './columns.ts'
 import { damageOf } from './damaged-cell.ts'

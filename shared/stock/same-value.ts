@@ -1,5 +1,5 @@
-import { readTableNumber } from '../german-number.ts'
 import { type Cell, cellText, isText } from '../table-cell.ts'
+import { readTableNumber } from '../table-number.ts'
 import { quoted } from './quoted.ts'
 
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/
