@@ -229,7 +229,7 @@ const cell = (
 ): WorkbookCase => ({
   what,
   parts: workbookParts(rows(xml), {
-    'xl/sharedStrings.xml': `<sst xmlns="${MAIN}"><si><t>Linde</t></si><si><r><t>Lin</t></r><r><rPr><b/></rPr><t xml:space="preserve">de </t></r><rPh sb="0" eb="1"><t>x</t></rPh></si></sst>`,
+    'xl/sharedStrings.xml': `<sst xmlns="${MAIN}"><si><t>Linde</t></si><si><r><t>Lin</t></r><r><rPr><b/></rPr><t xml:space="preserve">de </t></r><rPh sb="0" eb="1"><t>x</t></rPh><rPh sb="1" eb="2"><r><t>y</t></r></rPh></si></sst>`,
   }),
   cells,
   ...(notes && { notes }),

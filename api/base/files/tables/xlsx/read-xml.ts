@@ -3,20 +3,16 @@ import { type SaxesAttributeNS, SaxesParser } from 'saxes'
 import { tooLongText } from '../limits.ts'
 import { LONGEST_WRITTEN } from './text.ts'
 
-/** The words of a workbook and of its package, in the usual and in the strict form; programs leave them out, too. */
-const NAMESPACES = new Set([
-  '',
-  'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
-  'http://purl.oclc.org/ooxml/spreadsheetml/main',
-  'http://schemas.openxmlformats.org/package/2006/relationships',
-])
-
 /** By their names with prefix, of which those that are used have none. */
 export type Attributes = Readonly<Record<string, SaxesAttributeNS>>
 
 interface XmlHandler {
-  /** Told of no element of another namespace, which may have the same name and mean something else. */
-  open(name: string, attributes: Attributes, parent: string): void
+  /**
+   * Told of the elements of the document's own namespace: in the standard's strict form it is another one, and an
+   * extension's element of the same name means something else.
+   * @param within the elements around it, the nearest one last
+   */
+  open(name: string, attributes: Attributes, within: readonly string[]): void
   text?(text: string): void
   close?(name: string): void
   /** Why a document is refused that has a longer text, or anything else in one piece, than Excel writes. */
@@ -35,13 +31,15 @@ export async function* parseXml(stream: Readable, handler: XmlHandler): AsyncGen
   const parser = new SaxesParser<{ xmlns: true; position: false }>({ xmlns: true, position: false })
   /** The elements that are open; an empty name for one of another namespace. */
   const path: string[] = []
+  let namespace: string | null = null
   /** What the parser may hold, because a text is told when it ends. */
   let pending = 0
   parser.on('opentag', ({ local, uri, attributes }) => {
     if (path.length >= DEEPEST) throw new Error('Too many levels')
     pending = 0
-    const name = NAMESPACES.has(uri) ? local : ''
-    if (name) handler.open(name, attributes, path.at(-1) ?? '')
+    namespace ??= uri
+    const name = uri === namespace ? local : ''
+    if (name) handler.open(name, attributes, path)
     path.push(name)
   })
   parser.on('closetag', () => {

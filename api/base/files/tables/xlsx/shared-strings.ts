@@ -18,9 +18,9 @@ export async function readSharedStrings(stream: Readable | null): Promise<string
   let isText = false
   const tooLong = () => tooLongText('In der Excel-Datei')
   const parsing = parseXml(stream, {
-    open(name, _, parent) {
+    open(name, _, within) {
       if (name === 'si') text = ''
-      isText = isTextElement(name, parent)
+      isText = isTextElement(name, within)
     },
     text(part) {
       if (isText) text += part
@@ -42,4 +42,5 @@ export async function readSharedStrings(stream: Readable | null): Promise<string
 }
 
 /** Whether what follows is part of a cell's text, and no reading aid beside it. */
-export const isTextElement = (name: string, parent: string) => name === 't' && parent !== 'rPh'
+export const isTextElement = (name: string, within: readonly string[]) =>
+  name === 't' && !within.includes('rPh')

@@ -49,7 +49,7 @@ export async function* sheetRows(
   }
 
   const parsing = parseXml(await workbook.sheet(), {
-    open(name, { r, t, s, ref }, parent) {
+    open(name, { r, t, s, ref }, within) {
       reading = null
       if (name === 'row') {
         current = { row: r ? Number(r.value) : current.row + 1, cells: [] }
@@ -60,10 +60,10 @@ export async function* sheetRows(
         const type = t?.value ?? 'n'
         written = { type, style: Number(s?.value ?? 0), value: '', inline: null, isFormula: false }
         if (!(column >= 0 && column < MOST_XLSX_COLUMNS)) throw new Error('No column of a sheet')
-      } else if (name === 'v' && parent === 'c') reading = 'value'
-      else if (name === 'f' && parent === 'c') written.isFormula = true
+      } else if (name === 'v' && within.at(-1) === 'c') reading = 'value'
+      else if (name === 'f' && within.at(-1) === 'c') written.isFormula = true
       else if (name === 'mergeCell') onMerged(ref?.value ?? '')
-      else if (isTextElement(name, parent)) reading = 'inline'
+      else if (isTextElement(name, within)) reading = 'inline'
     },
     text(part) {
       if (reading === null) return

@@ -15,10 +15,10 @@ export async function readFormats(stream: Readable | null): Promise<CellFormat[]
   const styles: CellFormat[] = []
   const formats = new Map<number, CellFormat>()
   await readXml(stream, {
-    open(name, { numFmtId, formatCode }, parent) {
+    open(name, { numFmtId, formatCode }, within) {
       const id = Number(numFmtId?.value ?? 0)
       if (name === 'numFmt') formats.set(id, numberFormat(id, formatCode?.value))
-      if (name === 'xf' && parent === 'cellXfs') {
+      if (name === 'xf' && within.at(-1) === 'cellXfs') {
         const known = formats.get(id)
         const format = known === undefined ? numberFormat(id) : known
         if (known === undefined) formats.set(id, format)
