@@ -17,6 +17,8 @@ type Said = Pick<MailHead, 'answers' | 'from' | 'subject'>
 /** Only the customer has them, or somebody to whom they have passed them on. */
 const TO_CUSTOMERS: MailKind[] = ['confirmation', 'reply']
 const INQUIRY_NUMBER = /\bA-\d{4}-0*(\d{1,9})\b/gi
+/** What is longer was not written by a person. */
+const SUBJECT_LENGTH = 500
 const OFFER_NUMBER = /\bAN-(\d{4})-0*(\d{1,9})\b/gi
 
 /**
@@ -59,12 +61,13 @@ async function answered(em: EntityManager, answers: string[]) {
 /** The inquiries that a subject names, by their own number or that of an offer. */
 async function numbered(em: EntityManager, subject: string): Promise<InquiryEntity[]> {
   const found: InquiryEntity[] = []
-  for (const [receipt, id] of subject.matchAll(INQUIRY_NUMBER)) {
+  const named = subject.slice(0, SUBJECT_LENGTH)
+  for (const [receipt, id] of named.matchAll(INQUIRY_NUMBER)) {
     const inquiry = await em.findOne(InquiryEntity, { id: Number(id) })
     if (inquiry && receiptNumber(inquiry.id, inquiry.createdAt) === receipt.toUpperCase())
       found.push(inquiry)
   }
-  for (const [, year, serial] of subject.matchAll(OFFER_NUMBER)) {
+  for (const [, year, serial] of named.matchAll(OFFER_NUMBER)) {
     const where = { year: Number(year), serial: Number(serial) }
     const offer = await em.findOne(OfferEntity, where, { populate: ['inquiry'] })
     if (offer) found.push(offer.inquiry)
