@@ -36,7 +36,13 @@ const demoInquiry = contactFields
     lostReason: z.enum(lostReasons).optional(),
     lostNote: z.string().optional(),
     conversation: z.array(
-      z.object({ kind: z.enum(keysOf(messageKindLabels)), text: z.string(), on: past }),
+      z.object({
+        kind: z.enum(keysOf(messageKindLabels)),
+        text: z.string(),
+        /** What it repeats, if it came by mail. */
+        quoted: z.string().default(''),
+        on: past,
+      }),
     ),
   })
 type DemoInquiry = z.infer<typeof demoInquiry>
@@ -69,9 +75,9 @@ export async function addDemoInquiries(em: EntityManager, samples: DemoInquiry[]
     const time = { hours, now: at }
     const inquiry = await storeInquiry(em, { ...fields, products, quantities }, time)
     em.create(InquiryEventEntity, { inquiry, at, kind: 'status', text: MARK, author: AUTHOR })
-    for (const { kind, text, on } of conversation) {
+    for (const { kind, text, quoted, on } of conversation) {
       const said = momentOf(on)
-      em.create(MessageEntity, { inquiry, at: said, kind, text, author: AUTHOR })
+      em.create(MessageEntity, { inquiry, at: said, kind, text, quoted, author: AUTHOR })
       if (kind === 'note') inquiry.notes = text
       if (kind !== 'call') continue
       inquiry.firstAnsweredAt ??= said

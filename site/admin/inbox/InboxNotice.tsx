@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import { formatDateTime } from '../../../shared/dates.ts'
-import { isOutOfReach } from './inboxText.ts'
+import { isOutOfReach, NOTHING_LOST } from './inboxText.ts'
 import { useInbox } from './useInbox.ts'
 
 /** Says that what customers write does not arrive. */
@@ -9,9 +9,10 @@ export function InboxNotice() {
   const { data } = useInbox()
   if (!data?.failingSince || !isOutOfReach(data, new Date())) return null
   return (
-    <Alert severity="error" component="section" aria-label="Postfach nicht erreichbar">
+    <Alert severity="error" component="section" aria-label="Postfach">
       <AlertTitle>E-Mails von Kunden kommen nicht an</AlertTitle>
-      Das Postfach ist seit {formatDateTime(data.failingSince)} Uhr nicht erreichbar. {data.error}
+      Seit {formatDateTime(data.failingSince)} Uhr: {data.error}
+      <p>{NOTHING_LOST}</p>
     </Alert>
   )
 }

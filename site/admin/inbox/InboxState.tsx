@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { InboxStatus } from '../../../shared/inbox.ts'
-import { filesText, inboxText, WITHOUT_INBOX } from './inboxText.ts'
+import { filesText, inboxText, NOTHING_LOST, WITHOUT_INBOX } from './inboxText.ts'
 import { useReadInbox } from './useInbox.ts'
 
 /** How it stands with the mailbox: what is wrong and what to do, and a button that reads it now. */
@@ -16,8 +16,9 @@ export function InboxState({ status }: { status: InboxStatus }) {
       {!configured && <Typography>{WITHOUT_INBOX}</Typography>}
       {error && (
         <Alert severity="error" sx={{ mb: 1 }}>
-          {failingSince && `Seit ${formatDateTime(failingSince)} Uhr nicht erreichbar. `}
+          {failingSince && `Seit ${formatDateTime(failingSince)} Uhr: `}
           {error}
+          <p>{NOTHING_LOST}</p>
         </Alert>
       )}
       {configured && <Typography>{inboxText(status)}</Typography>}

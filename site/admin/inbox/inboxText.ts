@@ -6,6 +6,9 @@ import { INBOX_PATIENCE_MINUTES, type InboxStatus } from '../../../shared/inbox.
 export const WITHOUT_INBOX =
   'Kein Postfach eingerichtet (IMAP_URL): Was Kunden per E-Mail antworten, tragen Sie bei der Anfrage als „Vom Kunden“ ein.'
 
+export const NOTHING_LOST =
+  'Die E-Mails liegen weiter in Ihrem Postfach und kommen nach, sobald es wieder gelesen wird.'
+
 /** Since when the mailbox is read, when last, and what came of it. */
 export function inboxText({ since, lastReadAt, taken }: InboxStatus): string {
   if (!since) return 'Das Postfach wurde noch nicht gelesen.'

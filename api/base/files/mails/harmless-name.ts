@@ -2,7 +2,7 @@ import { LOCKED_ENDING } from '../../../../shared/inquiries/message.ts'
 
 /** What a computer runs, or what acts in a browser, when somebody opens it. */
 const PROGRAMS = new Set(
-  'ade adp app appref-ms apk application bat bin cab chm cmd com command cpl deb dll dmg docm dotm exe gadget hta htm html img inf iso jar js jse lnk mht mhtml msc msi msix msp pif potm ppam ppsm pptm ps1 psm1 py rb reg rpm scf scr sh shtml sldm svg sys url vb vbe vbs vhd vhdx wsc wsf wsh xbap xhtml xlam xll xlsm xltm xsl'.split(
+  'ade adp app appref-ms apk application bat cab chm cmd com command cpl deb dll dmg docm dotm exe gadget hta htm html img inf iso jar js jse lnk mht mhtml msc msi msix msp pif potm ppam ppsm pptm ps1 psm1 py rb reg rpm scf scr sh shtml sldm svg sys url vb vbe vbs vhd vhdx wsc wsf wsh xbap xhtml xlam xll xlsm xltm xsl'.split(
     ' ',
   ),
 )
