@@ -158,8 +158,13 @@ export class TestMailbox {
     const own = `
       default_login_user = ${username}
       default_internal_user = ${username}
-      service anvil { chroot = }
-      service imap-login { chroot = }`
+      default_internal_group = ${execFileSync('id', ['-gn'], { encoding: 'utf8' }).trim()}
+      service anvil {
+        chroot =
+      }
+      service imap-login {
+        chroot =
+      }`
     return `
       base_dir = ${this.#folder}/run
       state_dir = ${this.#folder}/state
