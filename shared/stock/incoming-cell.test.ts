@@ -15,6 +15,9 @@ it.each<[header: string, cell: IncomingCell, counts: unknown]>([
   ['Baujahr', { shown: 'Nov 26', stored: day }, day],
   ['Tragkraft (kg)', { shown: '2.500,0', stored: 2500 }, 2500],
   ['Tragkraft (kg)', { shown: '2,5 t', stored: 2.5 }, '2,5 t'],
+  ['Tragkraft (kg)', { shown: '2,50E+03', stored: 2500 }, 2500],
+  ['Betriebsstunden', { shown: '5.000 Stk', stored: 5000 }, 5000],
+  ['Steigfähigkeit (%)', { shown: '18 %', stored: 0.18 }, '18 %'],
   ['Tragkraft (kg)', { shown: '04. Mrz', stored: day }, day],
   ['Titel', 'Linde H25', 'Linde H25'],
 ])('takes what is shown for a text and what is stored for a number: %s', (header, cell, counts) => {

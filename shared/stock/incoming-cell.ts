@@ -1,3 +1,4 @@
+import { readFigure } from '../figures/read-figure.ts'
 import { definitionOf } from '../figures/registry.ts'
 import {
   type Cell,
@@ -38,7 +39,9 @@ function takesStored(column: StockColumn, { shown, stored }: { shown: string; st
   if (column.kind === 'field')
     return STORED.has(column.field) || (column.field === 'stockNumber' && isDay(stored))
   const { kind } = definitionOf(column.key)
-  return isDay(stored) || kind === 'month' || (kind === 'number' && !HAS_UNIT.test(shown))
+  if (isDay(stored) || kind === 'month') return true
+  const showsUnit = HAS_UNIT.test(shown) && readFigure(column.key, shown) !== null
+  return kind === 'number' && !showsUnit
 }
 
 /** Whether a day stands where a text is wanted. What somebody typed may have become one: `3.4` the third of April. */

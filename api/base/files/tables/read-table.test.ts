@@ -13,8 +13,6 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const read = (name: string, content: string | Uint8Array) => readAll(folder, name, content)
-const sheet = async (rows: string, parts: Record<string, string> = {}) =>
-  read('a.xlsx', await zip(workbookParts(rows, parts)))
 
 const inBytes = (text: string) => Buffer.from(text, 'latin1')
 
@@ -85,16 +83,6 @@ describe('a CSV file', () => {
 describe('an Excel file', () => {
   const header =
     '<row r="1"><c r="A1" t="inlineStr"><is><t>Titel</t></is></c><c r="B1" t="inlineStr"><is><t>Wert</t></is></c></row>'
-
-  it('is read with shared texts, also those of several looks and with a reading aid', async () => {
-    const strings =
-      '<sst><si><t>Titel</t></si><si><t>Wert</t></si><si><r><t>Lin</t></r><r><t xml:space="preserve">de </t></r><rPh><t>x</t></rPh></si></sst>'
-    const { rows } = await sheet(
-      '<sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row><row r="5"><c r="A5" t="s"><v>2</v></c><c r="B5"><v>1.5</v></c></row></sheetData>',
-      { 'xl/sharedStrings.xml': strings },
-    )
-    expect(rows).toEqual([[5, 'Linde ', 1.5]])
-  })
 
   const refused = async (content: string, parts: Record<string, string> = {}) =>
     refusalOf(folder, 'a.xlsx', await zip(workbookParts(content, parts)))
