@@ -42,6 +42,6 @@ export function explainMailbox(error: ImapFlowError, place: MailboxPlace): Mailb
   if (error.code === 'ENOTFOUND')
     return new MailboxError(`Den Mailserver „${host}“ gibt es nicht. Prüfen Sie IMAP_URL.`)
   return new MailboxError(
-    `Der Mailserver „${host}“ (Port ${port}) ist nicht erreichbar, oder er hat die Verbindung beendet: ${said}`,
+    `Der Mailserver „${host}“ (Port ${port}) ist nicht erreichbar, oder er hat die Verbindung beendet (${said}). Wenn das so bleibt: Prüfen Sie Server und Port in IMAP_URL.`,
   )
 }
