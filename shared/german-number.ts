@@ -22,37 +22,26 @@ export interface Numeral {
 
 /** Far longer than any number with its currency; on thousands of blanks the patterns would take seconds. */
 export const LONGEST_NUMBER = 100
-const spelled = (thousands: string, decimal: string) =>
-  new RegExp(`^-?(?:\\d+|[1-9]\\d{0,2}(?:${thousands}\\d{3})+)(?:${decimal}(\\d+))?$`)
-const spellings: Record<Marks, RegExp> = {
-  german: spelled('\\.', ','),
-  english: spelled(',', '\\.'),
-}
+const GERMAN = /^-?(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/
+
+/** `7,450` as a German writes it: `7.450`. */
+export const inGerman = (text: string, marks: Marks | null): string =>
+  marks === 'english' ? text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')) : text
 
 /**
  * Every number that a text can mean, the German one first. Only one mark before three digits leaves two:
  * `2.500` and `2,500` are 2500 to one and 2.5 to another.
  */
 export function numeralsOf(text: string): Numeral[] {
-  if (text.length > LONGEST_NUMBER) return []
-  const digits = withoutBlanks(text.trim())
-  if (!/[.,]/.test(digits)) {
-    const isNumber = spellings.german.test(digits)
-    return isNumber ? [{ value: Number(digits), decimals: 0, marks: null }] : []
-  }
-  const read = (marks: Marks, plain: string): Numeral[] => {
-    const found = spellings[marks].exec(digits)
-    return found ? [{ value: Number(plain), decimals: found[1]?.length ?? 0, marks }] : []
-  }
-  return [
-    ...read('german', digits.replaceAll('.', '').replace(',', '.')),
-    ...read('english', digits.replaceAll(',', '')),
-  ]
+  const digits = text.length > LONGEST_NUMBER ? '' : withoutBlanks(text.trim())
+  const possible: (Marks | null)[] = /[.,]/.test(digits) ? ['german', 'english'] : [null]
+  return possible.flatMap((marks) => {
+    const plain = inGerman(digits, marks)
+    const found = GERMAN.exec(plain)
+    const value = Number(plain.replaceAll('.', '').replace(',', '.'))
+    return found ? [{ value, decimals: found[1]?.length ?? 0, marks }] : []
+  })
 }
-
-/** `7,450` as a German writes it: `7.450`. */
-export const inGerman = (text: string, marks: Marks | null): string =>
-  marks === 'english' ? text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')) : text
 
 const CURRENCY = /^(?:€|eur|euro)\s*|\s*(?:€|eur|euro)$/gi
 /** `28.500,-` and `28.500,--`, also with the dashes of a text program. */

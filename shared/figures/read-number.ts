@@ -39,19 +39,10 @@ export function readNumber(
   definition: NumberRange,
   place: NumberPlace = {},
 ): FigureNumber | null {
-  const { min, max, decimals = 0 } = definition
-  const rounded = (exact: number) => {
-    const value = Number(exact.toFixed(decimals))
-    return value >= min && value <= max ? value : null
-  }
-  if (definition.unit === null) {
-    const year = readYear(text.toLowerCase())
-    const value = year === null ? null : rounded(year)
-    return value === null ? null : { value, text }
-  }
   for (const { exact, marks } of quantities(text, definition, place)) {
-    const value = rounded(exact)
-    if (value !== null) return { value, text: inGerman(text, marks) }
+    const value = Number(exact.toFixed(definition.decimals))
+    if (value >= definition.min && value <= definition.max)
+      return { value, text: inGerman(text, marks) }
   }
   return null
 }
@@ -65,13 +56,16 @@ function quantities(
   { unit, decimals = 0, symbol, better }: NumberRange,
   { unit: unitOfPlace, marks = 'german' }: NumberPlace,
 ): { exact: number; marks: Marks | null }[] {
-  const [, maximum, digits = '', ownUnit, ending = ''] =
-    NUMBER.exec(withoutBlanks(text.toLowerCase())) ?? []
+  const plain = text.toLowerCase()
+  if (unit === null) {
+    const year = readYear(plain)
+    return year === null ? [] : [{ exact: year, marks: null }]
+  }
+  const [, maximum, digits = '', ownUnit, ending = ''] = NUMBER.exec(withoutBlanks(plain)) ?? []
   const spelling = ownUnit ?? unitOfPlace
-  const factor = unit === null ? undefined : spelling ? unitFactor(unit, spelling) : 1
+  const factor = spelling ? unitFactor(unit, spelling) : 1
   const rest = ending.replace(/[()]/g, '').trim()
-  if (factor === undefined) return []
-  if (maximum && better !== 'higher') return []
+  if (factor === undefined || (maximum && better !== 'higher')) return []
   if (rest !== '' && rest !== symbol?.toLowerCase() && !ENDINGS.test(rest)) return []
 
   const numerals = numeralsOf(digits)

@@ -14,7 +14,7 @@ export const NARROW_AISLE =
   '(schmalgang|hochregal)(-?stapler)?|vna(-?stapler)?|(schmaler?|enger?) gäng'
 
 const wheels = (count: string) =>
-  `(${count})-?(rad|räder|räde?rige?)(-?(elektro|diesel|gas|gabel|front|e-)?-?stapler)?`
+  `(${count})-?r(ad|äder|ädrige?)(-?(elektro|diesel|gas|gabel|front|e-)?-?stapler)?`
 
 /** What buyers ask for by a word and no choice of a figure says. */
 export const spokenFeatures: SpokenFeature[] = [
@@ -31,7 +31,7 @@ export const spokenFeatures: SpokenFeature[] = [
   { spoken: 'caterpillar', written: ['cat'] },
   // As good as none has another drive.
   {
-    spoken: `((elektro|e)-?)?${wheels('3|drei')}`,
+    spoken: `(elektro-?)?${wheels('3|drei')}`,
     written: ['3rad', 'dreirad'],
     places: ['name', 'value', 'prose'],
   },

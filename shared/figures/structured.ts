@@ -1,7 +1,20 @@
 import { figureOfName } from './names.ts'
 import { readFigure } from './read-figure.ts'
 import { definitionOf } from './registry.ts'
-import { units } from './units.ts'
+import type { Unit } from './units.ts'
+
+/** UN/CEFACT's codes, as schema.org and portals want them. */
+const codes: Record<Unit, string> = {
+  kg: 'KGM',
+  mm: 'MMT',
+  h: 'HUR',
+  kW: 'KWT',
+  V: 'VLT',
+  Ah: 'AMH',
+  'km/h': 'KMH',
+  'm/s': 'MTS',
+  '%': 'P1',
+}
 
 interface PropertyValue {
   '@type': 'PropertyValue'
@@ -28,5 +41,5 @@ function measured(name: string, text: string) {
   const value = readFigure(named.key, text, named)
   if (definition.kind !== 'number' || typeof value !== 'number') return null
   const { unit } = definition
-  return unit === null ? { value } : { value, unitCode: units[unit].code, unitText: unit }
+  return unit === null ? { value } : { value, unitCode: codes[unit], unitText: unit }
 }

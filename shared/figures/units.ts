@@ -1,32 +1,20 @@
-interface UnitDefinition {
-  /** UN/CEFACT's code, as schema.org and portals want it. */
-  code: string
-  /** How it is written, in lower case, and how many of the unit that is. */
-  spellings: Record<string, number>
-}
-
+/** How each unit is written, in lower case, and how many of it that is. */
 export const units = {
-  kg: {
-    code: 'KGM',
-    spellings: { kg: 1, kilogramm: 1, t: 1000, to: 1000, tonne: 1000, tonnen: 1000, tonner: 1000 },
-  },
-  mm: {
-    code: 'MMT',
-    spellings: { mm: 1, millimeter: 1, cm: 10, zentimeter: 10, m: 1000, meter: 1000 },
-  },
-  h: { code: 'HUR', spellings: { h: 1, bh: 1, std: 1, bstd: 1, stunden: 1, betriebsstunden: 1 } },
-  kW: { code: 'KWT', spellings: { kw: 1, kilowatt: 1 } },
-  V: { code: 'VLT', spellings: { v: 1, volt: 1 } },
-  Ah: { code: 'AMH', spellings: { ah: 1 } },
-  'km/h': { code: 'KMH', spellings: { 'km/h': 1 } },
-  'm/s': { code: 'MTS', spellings: { 'm/s': 1 } },
-  '%': { code: 'P1', spellings: { '%': 1, prozent: 1 } },
-} as const satisfies Record<string, UnitDefinition>
+  kg: { kg: 1, kilogramm: 1, t: 1000, to: 1000, tonne: 1000, tonnen: 1000, tonner: 1000 },
+  mm: { mm: 1, millimeter: 1, cm: 10, zentimeter: 10, m: 1000, meter: 1000 },
+  h: { h: 1, bh: 1, std: 1, bstd: 1, stunden: 1, betriebsstunden: 1 },
+  kW: { kw: 1, kilowatt: 1 },
+  V: { v: 1, volt: 1 },
+  Ah: { ah: 1 },
+  'km/h': { 'km/h': 1 },
+  'm/s': { 'm/s': 1 },
+  '%': { '%': 1, prozent: 1 },
+} as const satisfies Record<string, Record<string, number>>
 export type Unit = keyof typeof units
 
 /** How many of `unit` one of what is spelled so is: `t` is 1000 kg. Undefined for another unit. */
 export function unitFactor(unit: Unit, spelling: string): number | undefined {
-  const { spellings }: UnitDefinition = units[unit]
+  const spellings: Record<string, number> = units[unit]
   return Object.hasOwn(spellings, spelling) ? spellings[spelling] : undefined
 }
 

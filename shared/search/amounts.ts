@@ -1,9 +1,8 @@
 import { type Unit, units } from '../figures/units.ts'
 import { type Numeral, numeralsOf } from '../german-number.ts'
 
-const spellings = Object.entries<{ spellings: Record<string, number> }>(units).flatMap(
-  ([unit, { spellings }]) =>
-    Object.entries(spellings).map(([spelling, factor]) => ({ spelling, unit, factor })),
+const spellings = Object.entries<Record<string, number>>(units).flatMap(([unit, spellings]) =>
+  Object.entries(spellings).map(([spelling, factor]) => ({ spelling, unit, factor })),
 )
 
 /** Every spelling of a unit, in lower case, with the unit and how many of it that is. */

@@ -18,6 +18,9 @@ const JOINED = 6
 /** Words, numbers with a fraction, and other numbers: the point tells an `R1.6` from an `R16`. */
 const PARTS = /\p{L}+|(?<!\d[.,])\d+[.,]\d{1,2}(?![.,]?\d)|\p{N}+/gu
 
+/** In `3 Rad` and `drei Räder`, which are one word as `3-Rad` is. */
+const BEFORE_WHEELS = /(?<=\b(?:[34]|drei|vier)) (?=rad\b|räd)/giu
+
 /**
  * The text in which the words of a search are looked up: every word behind the mark of its place. A word
  * is found by its beginning, so the parts of a name or value stand there joined, from each part on: `EFG 320`
@@ -27,24 +30,13 @@ const PARTS = /\p{L}+|(?<!\d[.,])\d+[.,]\d{1,2}(?![.,]?\d)|\p{N}+/gu
 export function machineText(machine: Described): string {
   const { title, brand, model, location, stockNumber, description, specifications } = machine
   const names = [title, brand, model, location, stockNumber ?? '']
-  const values = Object.entries(specifications).map(([name, value]) =>
-    WHEELS.test(name) ? value.replace(/^[34]$/, '$&-Rad') : value,
-  )
   return [
-    ...marked('name', names.map(withWheels)),
+    ...marked('name', names),
     ...amountsIn(title).map((amount) => wordMarks.name + amount),
-    ...marked('value', values.map(withWheels)),
-    ...marked('prose', withWheels(description).split(/\s+/u)),
+    ...marked('value', Object.values(specifications)),
+    ...marked('prose', description.replace(BEFORE_WHEELS, '-').split(/\s+/u)),
   ].join('')
 }
-
-const WHEELS = /^(?:anzahl )?räder$/iu
-/** `Elektrodreirad`, `3 Rad`, `drei Räder`: all as words that begin with `3-Rad` or `Dreirad`. */
-const withWheels = (text: string) =>
-  text.replace(
-    /(\p{L})((?:drei|vier)r[aä]d)|(?<![\p{L}\d])([34]|drei|vier) (räd|rad(?:stapler|(?!\p{L})))/giu,
-    '$1$3-$2$4',
-  )
 
 function marked(place: keyof typeof wordMarks, texts: string[]): string[] {
   const words = texts.flatMap(beginnings)

@@ -4,7 +4,6 @@ import { passage } from '../figures/passage.ts'
 import { readTypedYear } from '../figures/read-year.ts'
 import { definitionOf, figures, type NumberFigureKey } from '../figures/registry.ts'
 import { spokenUnit, type Unit, unitFactor } from '../figures/units.ts'
-import { readTypedNumber } from '../german-number.ts'
 import { amountWord, oneOf, readAmount, spokenNumbers, unitsBySpelling } from './amounts.ts'
 import { formsOf } from './machine-text.ts'
 import type { AtLeast, Comparison, Meaning, QuantityKey } from './terms.ts'
@@ -210,7 +209,7 @@ function keysOf({ name, spelling, is, number, isRange }: Written): QuantityKey[]
   if (spelling !== '') return byUnit[unit]?.(is) ?? []
   if (is === '=' ? isLikelyYear(number) : YEAR.test(number)) return ['year']
   if (is === '=' && !/^\d+[.,]\d{1,2}$/.test(number)) return []
-  if (is !== '=' && (readTypedNumber(number) ?? 0) >= LOWEST_PRICE[is]) return ['price']
+  if (is !== '=' && readAmount(number, 1) >= LOWEST_PRICE[is]) return ['price']
   // `20-18` may be the end of a model's name.
   if (isRange) return []
   return [...(byUnit.kg?.(is) ?? []), ...(byUnit.mm?.(is) ?? [])]

@@ -13,11 +13,10 @@ const searches = [
   ...['dreirädriger Stapler', '3 Räder', 'Elektro-Dreirad'],
 ]
 const machines: Partial<typeof machine>[] = [
-  ...['3-Rad', '3 Rad', '3Rad', 'Dreirad', 'Elektrodreiradstapler', '3-rädrig'].map((said) => ({
+  ...['3-Rad', '3 Rad', '3Rad', 'Dreirad', 'Elektro-Dreiradstapler', '3-rädrig'].map((said) => ({
     title: `Still RX 20 ${said}`,
   })),
   { specifications: { Bauart: '3-Rad-Frontstapler' } },
-  { specifications: { Räder: '3' } },
   { description: 'Wendiger 3 Rad Stapler' },
   { description: 'Fährt auf drei Rädern' },
 ]
