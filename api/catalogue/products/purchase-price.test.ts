@@ -50,7 +50,7 @@ describe('what a machine has cost the dealer', () => {
     expect(await paidFor(id)).toBeNull()
   })
 
-  it.each([-1, 0.001, 100_000_001, 'viel'])('is a price like the others: not %s', async (price) => {
+  it.each([-1, 100_000_001, 'viel'])('is a price like the others: not %s', async (price) => {
     const { id } = await add()
     const { status, details } = await put(id, { purchasePrice: price })
     expect([status, Object.keys(details ?? {})]).toEqual([400, ['purchasePrice']])

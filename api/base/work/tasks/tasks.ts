@@ -104,7 +104,9 @@ export class Tasks<State> {
 
   #found(row: TaskEntity | null, status = row?.status): Found<State> | null {
     if (!row || !status) return null
-    return { state: this.#state.parse(row.state), status, reportedAt: row.reportedAt }
+    // Another version of the product may have reported other things.
+    const { data: state } = this.#state.safeParse(row.state)
+    return state === undefined ? null : { state, status, reportedAt: row.reportedAt }
   }
 
   #keepReporting(name: string, task: Task<State>): () => Promise<void> {

@@ -47,6 +47,14 @@ describe('a running import', () => {
     expect((await jobOf(job)).data?.error).toContain('abgebrochen')
   })
 
+  it('is unknown where another version of the product has made its report', async () => {
+    const job = randomUUID()
+    await sendImport(test, csv(NEW_HEADER, newRow('L-1')), { fields: { job } })
+    await test.query(`update task set state = '{"phase": "geprüft"}'`)
+    const { status, data } = await jobOf(job)
+    expect([status, data]).toEqual([200, null])
+  })
+
   it('says why it failed', async () => {
     const job = randomUUID()
     const table = csv(NEW_HEADER, newRow('L-1', ''))
