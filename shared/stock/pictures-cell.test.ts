@@ -20,6 +20,14 @@ it.each<[cell: string, pictures: string[]]>([
   expect(readPictures(cell, true)).toEqual({ value: pictures })
 })
 
+it('takes twenty pictures of a machine, and says how many stand there where it is more', () => {
+  const pictures = (count: number) => Array.from({ length: count }, (_, at) => `${at}.jpg`)
+  expect(readPictures(pictures(20).join(';'), true)).toEqual({ value: pictures(20) })
+  expect(readPictures(pictures(21).join(';'), true)).toEqual({
+    problem: 'Höchstens 20 Bilder je Maschine; hier stehen 21',
+  })
+})
+
 it.each(['Bild 1', 'Bild1', 'Foto_12', 'Bild-URL 3', 'image_2', 'Fotos 1'])(
   'knows a column of several with pictures: %s',
   (header) => expect(columnOfHeader(header)).toMatchObject({ field: 'images', header }),

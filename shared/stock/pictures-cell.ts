@@ -10,9 +10,19 @@ const blank = new RegExp(`${ENDING}\\s+|\\s+(?=${ADDRESS})`, 'i')
 /** Addresses may have commas. */
 const comma = new RegExp(`${ENDING},|,(?=${ADDRESS})`, 'i')
 
+/** More in a row of a list are rather those of several machines. */
+const MOST_PICTURES = 20
+
 /** Addresses or names of pictures as they stand in a cell, parted by `,`, `;`, `|`, line breaks or blanks. */
-export const readPictures: ReadCell = (cell) => ({
-  value: cellText(cell)
+export const readPictures: ReadCell = (cell) => {
+  const value = picturesIn(cellText(cell))
+  return value.length > MOST_PICTURES
+    ? { problem: `Höchstens ${MOST_PICTURES} Bilder je Maschine; hier stehen ${value.length}` }
+    : { value }
+}
+
+const picturesIn = (text: string): string[] =>
+  text
     .split(between)
     .flatMap((part) => part.trim().split(blank))
     .flatMap((part) => {
@@ -21,8 +31,7 @@ export const readPictures: ReadCell = (cell) => ({
       return [...address.split(comma), others.join(' ')]
     })
     .map((part) => part.trim())
-    .filter((part) => part !== ''),
-})
+    .filter((part) => part !== '')
 
 /** Several columns of pictures as one cell; undefined where a row has none of them. */
 export function joinedPictures(cells: readonly (Cell | undefined)[]): Cell | undefined {
