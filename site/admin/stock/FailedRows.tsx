@@ -18,18 +18,19 @@ const AT_FIRST = 20
 
 interface Props {
   report: ImportReport
+  /** What is typed and not checked yet. */
+  typed: Corrections
   isDisabled: boolean
+  onType: (corrections: Corrections) => void
   onCorrect: (corrections: Corrections) => void
 }
 
 /** The rows that cannot come in, each cell to be typed anew here, without opening the file. */
-export function FailedRows({ report, isDisabled, onCorrect }: Props) {
-  const [corrections, setCorrections] = useState<Corrections>({})
+export function FailedRows({ report, typed, isDisabled, onType, onCorrect }: Props) {
   const [isAll, setAll] = useState(false)
   const titles = new Map(report.failing.map(({ row, title }) => [row, title]))
   const rows = [...Map.groupBy(report.errors, ({ row }) => row)]
   const shown = isAll ? rows : rows.slice(0, AT_FIRST)
-  const count = Object.keys(corrections).length
   return (
     <Panel title="Fehlerhafte Zeilen">
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
@@ -43,11 +44,11 @@ export function FailedRows({ report, isDisabled, onCorrect }: Props) {
             title={titles.get(row) ?? ''}
             errors={errors}
             columns={report.columns}
-            correction={corrections[row]}
+            correction={typed[row]}
             isDisabled={isDisabled}
             onCorrect={(correction) => {
-              const { [row]: _, ...others } = corrections
-              setCorrections(correction === undefined ? others : { ...others, [row]: correction })
+              const { [row]: _, ...others } = typed
+              onType(correction === undefined ? others : { ...others, [row]: correction })
             }}
           />
         ))}
@@ -61,20 +62,33 @@ export function FailedRows({ report, isDisabled, onCorrect }: Props) {
         </Typography>
       )}
       <Row gap={2} sx={{ mt: 2, alignItems: 'center' }}>
-        <Button
-          variant="outlined"
-          disabled={isDisabled || count === 0}
-          onClick={() => onCorrect(corrections)}
-        >
-          {count > 0
-            ? `${formatCount(count, 'Zeile', 'Zeilen')} erneut prüfen`
-            : 'Geänderte Zeilen erneut prüfen'}
-        </Button>
+        <CheckAgain {...{ typed, isDisabled, onCorrect }} />
         {report.failedRows && (
           <Link href={report.failedRows}>Fehlerhafte Zeilen herunterladen</Link>
         )}
       </Row>
     </Panel>
+  )
+}
+
+/** Has what was typed checked. */
+export function CheckAgain({
+  typed,
+  isDisabled,
+  onCorrect,
+}: Pick<Props, 'typed' | 'isDisabled' | 'onCorrect'>) {
+  const count = Object.keys(typed).length
+  return (
+    <Button
+      variant="contained"
+      color="secondary"
+      disabled={isDisabled || count === 0}
+      onClick={() => onCorrect(typed)}
+    >
+      {count > 0
+        ? `${formatCount(count, 'Zeile', 'Zeilen')} erneut prüfen`
+        : 'Geänderte Zeilen erneut prüfen'}
+    </Button>
   )
 }
 

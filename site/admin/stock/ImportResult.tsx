@@ -20,7 +20,7 @@ import { PlainList, Row, Stacked } from '../layout/Boxes.tsx'
 import { Panel } from '../layout/Panel.tsx'
 import { adminPaths } from '../paths.ts'
 import { describeField } from '../products/describeField.ts'
-import { FailedRows } from './FailedRows.tsx'
+import { CheckAgain, FailedRows } from './FailedRows.tsx'
 import { HintList } from './HintList.tsx'
 import { countsText } from './importText.ts'
 import { NewMachines } from './NewMachines.tsx'
@@ -31,10 +31,13 @@ interface Props {
   report: ImportReport
   fetchPictures: boolean
   corrections: Corrections
+  /** Those that are not checked yet: nothing is applied without them. */
+  typed: Corrections
   isDisabled: boolean
   onFetchPictures: (fetchPictures: boolean) => void
   onColumns: () => void
   onCorrect: (corrections: Corrections) => void
+  onType: (corrections: Corrections) => void
   onApply: () => void
 }
 
@@ -44,14 +47,17 @@ export function ImportResult(props: Props) {
     report,
     fetchPictures,
     corrections,
+    typed,
     isDisabled,
     onFetchPictures,
     onColumns,
     onCorrect,
+    onType,
     onApply,
   } = props
   const changes = report.created + report.changed
   const leftOut = Object.keys(corrections).filter((row) => corrections[row] === null)
+  const isTyped = Object.keys(typed).length > 0
   const told = new Set(report.changes.map(({ row }) => row))
   const others = report.hints.filter(({ row }) => !told.has(row))
   return (
@@ -93,23 +99,28 @@ export function ImportResult(props: Props) {
             <span>{formatCount(report.pictures, 'Bild wird', 'Bilder werden')} übernommen.</span>
           )}
           <Row gap={2} sx={{ alignItems: 'center' }}>
-            <Button
-              variant="contained"
-              color="secondary"
-              disabled={isDisabled || changes === 0}
-              onClick={onApply}
-            >
-              {report.failed > 0 ? 'Ohne die fehlerhaften Zeilen übernehmen' : 'Übernehmen'}
-            </Button>
+            {isTyped ? (
+              <CheckAgain {...{ typed, isDisabled, onCorrect }} />
+            ) : (
+              <Button
+                variant="contained"
+                color="secondary"
+                disabled={isDisabled || changes === 0}
+                onClick={onApply}
+              >
+                {report.failed > 0 ? 'Ohne die fehlerhaften Zeilen übernehmen' : 'Übernehmen'}
+              </Button>
+            )}
             <Button variant="outlined" disabled={isDisabled} onClick={onColumns}>
               Spalten ändern
             </Button>
-            {changes === 0 && <span>Es gibt nichts zu übernehmen.</span>}
+            {isTyped && <span>Erst danach kann übernommen werden.</span>}
+            {changes === 0 && !isTyped && <span>Es gibt nichts zu übernehmen.</span>}
           </Row>
         </Stacked>
       </Panel>
       {report.errors.length > 0 && (
-        <FailedRows key={JSON.stringify(report.errors)} {...{ report, isDisabled, onCorrect }} />
+        <FailedRows {...{ report, typed, isDisabled, onType, onCorrect }} />
       )}
       {report.created > 0 && <NewMachines report={report} />}
       {report.changed > 0 && <ChangeList report={report} />}

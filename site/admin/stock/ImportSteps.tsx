@@ -8,6 +8,7 @@ import { useNotify } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatSize } from '../../../shared/format.ts'
 import type { ImportReport } from '../../../shared/stock/import.ts'
+import { LeaveQuestion } from '../forms/LeaveQuestion.tsx'
 import { Row } from '../layout/Boxes.tsx'
 import { DropArea, FileButton } from '../layout/FileButton.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
@@ -22,6 +23,9 @@ import { readingOf } from './reading.ts'
 import { UndoButton } from './UndoButton.tsx'
 import { isOwnExport, useImport } from './useImport.ts'
 
+const LOSS =
+  'Die Tabelle ist noch nicht übernommen. Was Sie zu Spalten, Wörtern und Zeilen gewählt haben, geht verloren.'
+
 /** From the file to the stock: choose, look at the columns, look at the result, apply. */
 export function ImportSteps() {
   const steps = useImport()
@@ -30,6 +34,7 @@ export function ImportSteps() {
     return <ImportDone report={report} fileName={chosen.file.name} onAgain={steps.restart} />
   return (
     <>
+      <LeaveQuestion loss={report && LOSS} isSaving={isApplying} onDiscard={steps.cancel} />
       <Panel title="Tabelle einlesen">
         <ChooseTable chosen={chosen?.file ?? null} isDisabled={isPending} onFile={steps.choose} />
         {isPending && (
@@ -66,7 +71,7 @@ export function ImportSteps() {
             steps.check({ file, fetchPictures, remembered: true, ...place }, 'columns')
           }}
           onReading={(reading) =>
-            steps.check({ ...chosen, reading, ...placeOf(report), remembered: false }, 'result')
+            steps.checkAgain({ reading, ...placeOf(report), remembered: false })
           }
           onResult={() => steps.show('result')}
         />
@@ -77,14 +82,11 @@ export function ImportSteps() {
           fetchPictures={chosen.fetchPictures}
           corrections={chosen.corrections ?? {}}
           isDisabled={isPending || error !== null}
-          onFetchPictures={(fetchPictures) => steps.check({ ...chosen, fetchPictures }, 'result')}
+          typed={steps.typed}
+          onType={steps.type}
+          onFetchPictures={(fetchPictures) => steps.checkAgain({ fetchPictures })}
           onColumns={() => steps.show('columns')}
-          onCorrect={(corrections) =>
-            steps.check(
-              { ...chosen, corrections: { ...chosen.corrections, ...corrections } },
-              'result',
-            )
-          }
+          onCorrect={(corrections) => steps.checkAgain({ corrections })}
           onApply={steps.apply}
         />
       )}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ImportReport } from '../../../shared/stock/import.ts'
-import { isAnythingOpen, pickedFrom, readingOf, tidied, withColumn } from './reading.ts'
+import { corrected, isAnythingOpen, pickedFrom, readingOf, tidied, withColumn } from './reading.ts'
 
 const report: ImportReport = {
   ...{ rows: 2, created: 0, changed: 0, unchanged: 0, failed: 2, ignored: [], pictures: 0 },
@@ -37,6 +37,15 @@ it('forgets what the words of a column meant once it is read as something else',
 it('sends nothing that is empty or said by a column', () => {
   const all = { ...reading, fixed: { categoryId: 'Dieselstapler', location: ' ', status: 'Aktiv' } }
   expect(tidied(all).fixed).toEqual({ status: 'Aktiv' })
+})
+
+it('keeps what was mended in a row when another of its cells is, and takes a row in again', () => {
+  const first = corrected({}, { 2: { Preis: '900' }, 3: null })
+  expect(corrected(first, { 2: { Status: 'Aktiv' }, 3: {}, 4: null })).toEqual({
+    2: { Preis: '900', Status: 'Aktiv' },
+    3: {},
+    4: null,
+  })
 })
 
 it('takes from a saved reading what there still is', () => {

@@ -1,7 +1,7 @@
 import { choicesOf } from '../../../shared/stock/choices.ts'
 import { columnOfMapped, columnOfTarget, type StockColumn } from '../../../shared/stock/columns.ts'
 import type { ImportReport } from '../../../shared/stock/import.ts'
-import type { TableReading } from '../../../shared/stock/mapping.ts'
+import type { Corrections, TableReading } from '../../../shared/stock/mapping.ts'
 
 /** How a file is read, and what its report asks for. */
 export interface ReadingProps {
@@ -77,6 +77,14 @@ export function withColumn(
   const { [header]: _, ...words } = reading.words
   return { ...reading, columns: { ...Object.fromEntries(others), [header]: target }, words }
 }
+
+/** Corrections with further ones, which leave what was said before of other cells of a row. */
+export const corrected = (before: Corrections, added: Corrections): Corrections => ({
+  ...before,
+  ...Object.fromEntries(
+    Object.entries(added).map(([row, cells]) => [row, cells && { ...before[row], ...cells }]),
+  ),
+})
 
 /** What is sent: without the empty values, and those that a column says. */
 export function tidied(reading: TableReading): TableReading {

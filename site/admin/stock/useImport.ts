@@ -3,8 +3,9 @@ import { useRef, useState } from 'react'
 import { HttpError } from 'react-admin'
 import { columnOfTarget } from '../../../shared/stock/columns.ts'
 import { type ImportJob, type ImportReport, importReport } from '../../../shared/stock/import.ts'
+import type { Corrections } from '../../../shared/stock/mapping.ts'
 import { type ImportChoice, runImport } from './importCalls.ts'
-import { isAnythingOpen } from './reading.ts'
+import { corrected, isAnythingOpen } from './reading.ts'
 
 /** How a file is read before anybody has said anything: as the last one with the same headings. */
 const asBefore: Omit<ImportChoice, 'file'> = { fetchPictures: false, remembered: true }
@@ -17,6 +18,8 @@ export function useImport() {
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<ImportChoice | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
+  /** Corrections that no check has seen so far. */
+  const [typed, setTyped] = useState<Corrections>({})
   const [step, setStep] = useState<Step>('columns')
   const [state, setState] = useState<ImportJob | null>(null)
   const cancelling = useRef(new AbortController())
@@ -29,6 +32,7 @@ export function useImport() {
     },
     onSuccess: (report, { mode, next }) => {
       setReport(report)
+      setTyped({})
       if (mode === 'check') setStep(stepAfter(report, next))
       if (mode === 'apply') void queryClient.invalidateQueries()
     },
@@ -45,6 +49,7 @@ export function useImport() {
   return {
     chosen,
     report,
+    typed,
     step,
     state,
     /** Whether the result was asked for, so that what is still missing for it is marked. */
@@ -57,10 +62,26 @@ export function useImport() {
       const choice = { ...asBefore, file }
       setChosen(choice)
       setReport(null)
+      setTyped({})
       setStep('columns')
       mutate({ ...choice, mode: 'check' })
     },
+    type: setTyped,
     check,
+    /** Checks the same table anew, with what was typed since. */
+    checkAgain: (changes: Partial<ImportChoice> = {}) =>
+      chosen &&
+      check(
+        {
+          ...chosen,
+          ...changes,
+          corrections: [typed, changes.corrections ?? {}].reduce(
+            corrected,
+            chosen.corrections ?? {},
+          ),
+        },
+        'result',
+      ),
     retry: () => variables && mutate({ ...variables, mode: 'check' }),
     show: setStep,
     apply: () =>
@@ -69,6 +90,7 @@ export function useImport() {
     restart: () => {
       setChosen(null)
       setReport(null)
+      setTyped({})
       reset()
     },
   }
