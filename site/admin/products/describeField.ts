@@ -24,7 +24,7 @@ export function describeField(
   if (name === 'specifications') return rows(was.specifications ?? {}, is.specifications ?? {})
   if (name === 'conditionReport')
     return rows(marksOf(was.conditionReport), marksOf(is.conditionReport), 'Zustand ')
-  if (name === 'images') return [images(was.images ?? [], is.images ?? [])]
+  if (name === 'images') return images(was.images ?? [], is.images ?? [])
   const text = (version: typeof was) =>
     name === 'categoryId' ? categoryName(categories, version.categoryId) : fieldText(version, name)
   return [{ before: text(was), after: text(is) }]
@@ -41,6 +41,7 @@ function categoryName(categories: Pick<Category, 'id' | 'name'>[], id: number | 
 function rows(before: Record<string, string>, after: Record<string, string>, of = ''): Line[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const changed = names.filter((name) => before[name] !== after[name])
+  if (names.length === 0) return []
   if (changed.length === 0)
     return [{ before: 'bisherige Reihenfolge', after: 'andere Reihenfolge' }]
   return changed.map((name) => ({
@@ -53,12 +54,20 @@ function rows(before: Record<string, string>, after: Record<string, string>, of 
 const marksOf = (report: Version['conditionReport'] | undefined) =>
   Object.fromEntries((report ?? []).map((part) => [part.part, partText(part)]))
 
-function images(before: string[], after: string[]): Line {
+function images(before: string[], after: string[]): Line[] {
+  if (before.length + after.length === 0) return []
   const count = (all: string[]) => fieldText({ images: all }, 'images')
   const isSameCount = before.length === after.length
   const isReordered = isSameCount && before.every((image) => after.includes(image))
-  const note = isReordered ? ' in anderer Reihenfolge' : isSameCount ? ', andere Auswahl' : ''
-  return { before: count(before), after: count(after) + note }
+  const isSame = isSameCount && before.every((image, at) => image === after[at])
+  const note = isSame
+    ? ''
+    : isReordered
+      ? ' in anderer Reihenfolge'
+      : isSameCount
+        ? ', andere Auswahl'
+        : ''
+  return [{ before: count(before), after: count(after) + note }]
 }
 
 /**

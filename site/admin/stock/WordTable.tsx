@@ -38,13 +38,13 @@ export function WordTable({ report, reading, isTried, isDisabled, onReading }: R
             }
           />
         ))}
-        {words.map(({ header, word, column, isNeeded }) => (
+        {words.map(({ header, word, column, isNeeded, mayBeEmpty }) => (
           <WordRow
             key={`${header} ${word}`}
             word={word}
             place={`Spalte „${header}“`}
             choices={choicesOf(column, names) ?? []}
-            none="Ohne Angabe"
+            none={mayBeEmpty ? 'Ohne Angabe' : null}
             isNeeded={isNeeded}
             value={reading.words[header]?.[word]}
             {...{ isTried, isDisabled }}
@@ -66,8 +66,8 @@ interface WordRowProps extends Pick<ReadingProps, 'isTried' | 'isDisabled'> {
   /** Where it stands in the file. */
   place: string
   choices: readonly string[]
-  /** What it is called that it stands for nothing. */
-  none: string
+  /** What it is called that it stands for nothing; null where it cannot. */
+  none: string | null
   isNeeded: boolean
   value: string | undefined
   onChoose: (choice: string) => void
@@ -75,7 +75,8 @@ interface WordRowProps extends Pick<ReadingProps, 'isTried' | 'isDisabled'> {
 
 function WordRow(props: WordRowProps) {
   const { word, place, choices, none, isNeeded, value, isTried, isDisabled, onChoose } = props
-  const isWrong = isNeeded && isTried && value === undefined
+  const isOpen = value === undefined || (value === '' && none === null)
+  const isWrong = isNeeded && isTried && isOpen
   return (
     <Box component="li" sx={rowLayout}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -83,17 +84,17 @@ function WordRow(props: WordRowProps) {
         <Typography variant="note">{place}</Typography>
       </Box>
       <ChoiceField
-        value={value ?? OPEN}
+        value={isOpen ? OPEN : value}
         disabled={isDisabled}
         error={isWrong}
         helperText={isWrong ? 'Ohne diese Angabe geht es nicht weiter' : undefined}
         slotProps={{ htmlInput: { 'aria-label': `${word} bedeutet` } }}
         choices={[
-          ...(value === undefined
+          ...(isOpen
             ? [{ value: OPEN, label: isNeeded ? 'Bitte wählen' : 'So lassen, wie es dasteht' }]
             : []),
           ...choices.map((choice) => ({ value: choice, label: choice })),
-          { value: '', label: none },
+          ...(none === null ? [] : [{ value: '', label: none }]),
         ]}
         onChoose={(choice) => choice !== OPEN && onChoose(choice)}
       />

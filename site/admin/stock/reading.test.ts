@@ -26,6 +26,9 @@ it('goes on once everything is chosen that new machines need', () => {
   expect(isAnythingOpen(report)).toBe(true)
   expect(isAnythingOpen(report, { ...reading, words })).toBe(true)
   expect(isAnythingOpen(report, { ...reading, words, fixed })).toBe(false)
+  // A machine without a category cannot come in.
+  const none = { Gruppe: { Frontstapler: '' } }
+  expect(isAnythingOpen(report, { ...reading, words: none, fixed })).toBe(true)
   expect(isAnythingOpen({ ...report, sections: ['E'] }, { ...reading, words, fixed })).toBe(true)
 })
 

@@ -26,6 +26,8 @@ export interface ListWord {
   word: string
   column: StockColumn
   isNeeded: boolean
+  /** Whether machines can come in where it stands for nothing. */
+  mayBeEmpty: boolean
 }
 
 /** The words of a list that can be explained: first those that nobody has explained so far. */
@@ -39,7 +41,8 @@ export function wordsOf(report: ImportReport, { columns }: TableReading): ListWo
     if (!column || !choicesOf(column, [])) return []
     // The text of a figure may stand on the site as it is.
     const isNeeded = column.kind === 'field'
-    return words.map((word) => ({ header, word, column, isNeeded }))
+    const mayBeEmpty = column.field !== 'categoryId'
+    return words.map((word) => ({ header, word, column, isNeeded, mayBeEmpty }))
   })
 }
 
@@ -58,9 +61,10 @@ export function isAnythingOpen(report: ImportReport, reading = readingOf(report)
   return (
     openFields(report, reading).length > 0 ||
     headingsOf(report).some((heading) => reading.sections[heading] === undefined) ||
-    wordsOf(report, reading).some(
-      ({ header, word, isNeeded }) => isNeeded && reading.words[header]?.[word] === undefined,
-    )
+    wordsOf(report, reading).some(({ header, word, isNeeded, mayBeEmpty }) => {
+      const choice = reading.words[header]?.[word]
+      return isNeeded && (choice === undefined || (choice === '' && !mayBeEmpty))
+    })
   )
 }
 
