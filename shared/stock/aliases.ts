@@ -1,13 +1,18 @@
 import { spellOut } from '../catalogue/search.ts'
 import type { RentPeriod } from '../catalogue/terms.ts'
+import type { FigureKey } from '../figures/registry.ts'
 import type { StockField } from './fields.ts'
 
 type Target =
   | Exclude<StockField, 'rent'>
+  | FigureKey
   | `rent.${RentPeriod}`
   | `Weitere: ${'Batterie' | 'Ladegerät'}`
 
-/** Other headers for the fields and for two further specifications, as dealers, portals and English programs write them. */
+/**
+ * Other headers for the fields and for two further specifications, as dealers, portals and English programs write them.
+ * Of figures only what their own definitions do not say: those are loaded by every visitor.
+ */
 const aliases: Partial<Record<Target, string>> = {
   id: 'id, nr intern, produkt id, product id',
   stockNumber:
@@ -21,7 +26,7 @@ const aliases: Partial<Record<Target, string>> = {
   grade: 'klasse, zustandsstufe, stufe, grade',
   status: 'verfuegbarkeit, state, availability',
   categoryId:
-    'art, bauart, staplerart, geraeteart, staplertyp, geraetetyp, rubrik, gruppe, warengruppe, geraetegruppe, produktgruppe, kategorie, category',
+    'art, bauart, fahrzeugart, staplerart, geraeteart, staplertyp, geraetetyp, rubrik, gruppe, warengruppe, geraetegruppe, produktgruppe, kategorie, category, truck type, forklift type, vehicle type, machine type',
   priceKind: 'preisart, mwst, steuer, besteuerungsart, price kind',
   price:
     'preis, preis netto, netto preis, netto, vk, vk netto, netto vk, vk preis, vk preis netto, netto vk preis, preis vk, listen preis, angebots preis, price, net price, sales price',
@@ -42,10 +47,24 @@ const aliases: Partial<Record<Target, string>> = {
   serialNumber:
     'masch nr, maschinen nr, serien nr, fabrik nr, fabr nr, fahrgestell nr, fg nr, fin, serial nr, serial no, serial',
   // What is remarked in a list is meant for those who read that list.
-  note: 'bemerkung, bemerkungen, bem, bemerkung intern, anmerkung, anmerkungen, anm, info, hinweis, hinweise, kommentar, notiz, notizen, intern, interne bemerkung, note, notes, internal note',
+  note: 'bemerkung, bemerkungen, bem, bemerkung intern, anmerkung, anmerkungen, anm, info, hinweis, hinweise, kommentar, notiz, notizen, intern, interne bemerkung, note, notes, internal note, remark, remarks, comment, comments',
+  capacity: 'tragkr, capacity, load capacity, lifting capacity, rated capacity',
+  liftHeight: 'lift height, lifting height, max lift height, max lifting height',
+  closedHeight: 'closed height, lowered height, lowered mast height, mast lowered height',
+  freeLift: 'free lift, free lift height',
+  length: 'length, overall length, total length',
+  width: 'width, overall width',
+  forkLength: 'fork length, length of forks',
+  weight: 'weight, own weight, service weight',
+  hours: 'hours, hour meter, operating hours, working hours, hours of operation',
+  drive: 'fuel, fuel type, drive, power source',
+  power: 'power, engine power',
+  voltage: 'voltage, battery voltage',
+  attachments: 'attachment, attachments',
+  tyres: 'tyres, tires',
   // No figures of their own, but visitors ask for them.
-  'Weitere: Batterie': 'batterie',
-  'Weitere: Ladegerät': 'ladegeraet',
+  'Weitere: Batterie': 'batterie, battery',
+  'Weitere: Ladegerät': 'ladegeraet, charger',
 }
 
 /** Words that are written together, apart and short: `Lagernummer`, `Lager-Nr.`; `Nettopreis`, `VK-Preis`. */

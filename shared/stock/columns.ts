@@ -1,11 +1,13 @@
 import { figureOfName } from '../figures/names.ts'
-import { type FigureKey, figureKeys } from '../figures/registry.ts'
+import { definitionOf, type FigureKey, figureKeys } from '../figures/registry.ts'
+import { unitFactor } from '../figures/units.ts'
 import type { Marks } from '../german-number.ts'
 import type { StoredProduct } from '../product/product.ts'
 import { asLine } from '../text-rules.ts'
 import { fieldOfAlias, isAmbiguous } from './aliases.ts'
 import { columnsOfField, type FieldColumn, type StockField, stockFields } from './fields.ts'
 import { type FigurePlace, figureHeader, furtherNames } from './figure-cell.ts'
+import { foreignFactor, unitOfHeader } from './foreign-units.ts'
 
 export const FURTHER = 'Weitere: '
 
@@ -68,7 +70,20 @@ export function columnOfMapped(header: string, target: string): StockColumn | nu
   const own = columnOfHeader(header)
   if (own && targetOf(own) === target) return own
   const column = columnOfTarget(target)
-  return column && { ...column, header, ...(column.kind === 'figure' && { isUnitOpen: true }) }
+  return column && { ...column, header, ...placeIn(header, column) }
+}
+
+/** What a header says of the unit of its figure. */
+function placeIn(header: string, column: StockColumn): FigurePlace {
+  if (column.kind !== 'figure') return {}
+  const { unit } = unitOfHeader(header)
+  if (unit === null) return { isUnitOpen: true }
+  const definition = definitionOf(column.key)
+  const isOwn =
+    definition.kind === 'number' &&
+    definition.unit !== null &&
+    unitFactor(definition.unit, unit.toLowerCase()) !== undefined
+  return { unit: isOwn ? unit.toLowerCase() : unit }
 }
 
 /** What a header can be mapped to: a field, a figure or a further specification. */
@@ -87,12 +102,28 @@ export function columnOfTarget(target: string): StockColumn | null {
 }
 
 function columnOfAlias(header: string): StockColumn | null {
-  const target = fieldOfAlias(header)
-  if (target) return columnOfTarget(target)
-  const named = isAmbiguous(header) ? null : figureOfName(header)
-  const column = named && byTarget.get(named.key)
-  if (!column) return null
-  return { ...column, ...(named.unit ? { unit: named.unit } : { isUnitOpen: true }) }
+  const known = columnOfName(header)
+  if (known) return known
+  const { name, unit } = unitOfHeader(header)
+  const column = unit && columnOfName(name)
+  // What cannot be converted is left to the dealer.
+  return column && canBeIn(column, unit) ? { ...column, ...placeIn(header, column) } : null
+}
+
+function columnOfName(name: string): StockColumn | null {
+  const target = fieldOfAlias(name)
+  const column = target && columnOfTarget(target)
+  if (column) return { ...column, ...placeIn(name, column) }
+  const named = isAmbiguous(name) ? null : figureOfName(name)
+  const figure = named && byTarget.get(named.key)
+  if (!figure) return null
+  return { ...figure, ...(named.unit ? { unit: named.unit } : { isUnitOpen: true }) }
+}
+
+function canBeIn(column: StockColumn, unit: string): boolean {
+  const definition = column.kind === 'figure' ? definitionOf(column.key) : null
+  if (definition?.kind !== 'number' || definition.unit === null) return false
+  return foreignFactor(definition.unit, unit) !== undefined
 }
 
 /** Every header that a mapping can be set to, with its target, in the order of the table. */

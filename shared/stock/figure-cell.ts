@@ -11,6 +11,7 @@ import { formatFigure } from '../figures/write.ts'
 import type { Marks } from '../german-number.ts'
 import { type Cell, cellText, isDay } from '../table-cell.ts'
 import { readTableNumber } from '../table-number.ts'
+import { readForeignNumber } from './foreign-number.ts'
 import { htmlAsText } from './html-text.ts'
 import { quoted, readAs } from './quoted.ts'
 
@@ -101,6 +102,12 @@ export function readFigureCell(key: FigureKey, cell: Cell, place: FigurePlace = 
       : asText(text)
   }
   if (definition.kind === 'number') {
+    const foreign = readForeignNumber(typed, cell, definition, place)
+    if (foreign && 'problem' in foreign) return foreign
+    if (foreign) {
+      const text = written(key, foreign.value)
+      return { value: foreign.value, text, hint: readAs(foreign.typed, text) }
+    }
     const read = readNumberFigure(typed, cell, definition, place)
     if (read) return { ...read, text: written(key, read.value) }
   } else {

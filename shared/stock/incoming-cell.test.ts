@@ -16,6 +16,7 @@ it.each<[header: string, cell: IncomingCell, counts: unknown]>([
   ['Tragkraft (kg)', { shown: '2.500,0', stored: 2500 }, 2500],
   ['Tragkraft (kg)', { shown: '2,5 t', stored: 2.5 }, '2,5 t'],
   ['Tragkraft (kg)', { shown: '2,50E+03', stored: 2500 }, 2500],
+  ['Tragkraft (kg)', { shown: '5.000 lbs', stored: 5000 }, '5.000 lbs'],
   ['Betriebsstunden', { shown: '5.000 Stk', stored: 5000 }, 5000],
   ['Steigfähigkeit (%)', { shown: '18 %', stored: 0.18 }, '18 %'],
   ['Tragkraft (kg)', { shown: '04. Mrz', stored: day }, day],

@@ -10,6 +10,7 @@ import {
 } from '../table-cell.ts'
 import type { StockColumn } from './columns.ts'
 import type { StockField } from './fields.ts'
+import { foreignFactor, ownUnitOf } from './foreign-units.ts'
 
 /** The fields that are numbers, and the one that a spreadsheet keeps as true or false. */
 const STORED = new Set<StockField>([
@@ -38,10 +39,12 @@ function takesStored(column: StockColumn, { shown, stored }: { shown: string; st
   if (column.kind === 'further') return false
   if (column.kind === 'field')
     return STORED.has(column.field) || (column.field === 'stockNumber' && isDay(stored))
-  const { kind } = definitionOf(column.key)
-  if (isDay(stored) || kind === 'month') return true
-  const showsUnit = HAS_UNIT.test(shown) && readFigure(column.key, shown) !== null
-  return kind === 'number' && !showsUnit
+  const definition = definitionOf(column.key)
+  if (isDay(stored) || definition.kind === 'month') return true
+  if (definition.kind !== 'number') return false
+  const { unit = '' } = ownUnitOf(shown)
+  const isForeign = definition.unit !== null && foreignFactor(definition.unit, unit) !== undefined
+  return !HAS_UNIT.test(shown) || !(isForeign || readFigure(column.key, shown) !== null)
 }
 
 /** Whether a day stands where a text is wanted. What somebody typed may have become one: `3.4` the third of April. */
