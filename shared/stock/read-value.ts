@@ -129,11 +129,9 @@ export function readChoice<Key extends string>(
   )
   const patterns = keysOf(words).map((key) => ({ key, pattern: wholeWords(words[key]) }))
   const possible = Object.values(labels).join(', ')
-  return (cell, isNew) => {
-    // A new machine gets the default. That of another one is no answer to an empty cell: it could make
-    // an inactive machine visible.
-    if (isEmptyCell(cell))
-      return isNew ? { value: undefined } : { problem: `Bitte angeben: ${possible}` }
+  return (cell) => {
+    // A new machine gets the default, another one keeps what it has: the default could make a hidden one visible.
+    if (isEmptyCell(cell)) return { value: undefined }
     const text = cellText(cell).trim()
     const isNamed = ({ pattern }: { pattern: RegExp }) => pattern.test(spellOut(text))
     const value = known.get(text.toLowerCase()) ?? patterns.find(isNamed)?.key

@@ -93,15 +93,12 @@ describe('a cell of a field', () => {
     ])
   })
 
-  it('does not make a hidden machine visible by being empty', () => {
-    expect(problemOf({ Status: null })).toEqual([
-      'Status: Bitte angeben: Aktiv, Reserviert, Verkauft, Inaktiv',
-    ])
-    expect(readRow(cellsOf({ Status: null }), null, categories)).toEqual({
-      patch: {},
-      problems: [],
-      hints: [],
-    })
+  it('that is empty leaves what a machine always has, and makes no hidden one visible', () => {
+    const row = { Status: null, Zustand: '', Besteuerung: ' ' }
+    const nothing = { patch: {}, problems: [], hints: [] }
+    expect(cellsOf(row)).toHaveLength(3)
+    expect(change(row)).toEqual(nothing)
+    expect(readRow(cellsOf(row), null, categories)).toEqual(nothing)
   })
 
   it('changes one rent and leaves the others', () => {
