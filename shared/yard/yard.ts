@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { category } from '../category.ts'
 import { calendarDay } from '../day.ts'
 import { definitionOf } from '../figures/registry.ts'
 import { moment } from '../moment.ts'
@@ -15,6 +16,9 @@ export const yardMachine = product
   })
   .meta({ id: 'YardMachine' })
 export type YardMachine = z.infer<typeof yardMachine>
+
+/** A category that a new machine can have. */
+export const yardCategory = category.pick({ id: true, name: true, slug: true })
 
 const hours = definitionOf('hours')
 const [least, most] = hours.kind === 'number' ? [hours.min, hours.max] : [0, 0]

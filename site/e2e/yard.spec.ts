@@ -150,6 +150,8 @@ test.describe('on a phone', () => {
     ])
     await page.getByLabel('Marke').fill('Noblelift')
     await page.getByLabel('Modell').fill('PT 20')
+    const category = page.getByLabel('Kategorie')
+    await category.selectOption('Dieselstapler')
     const photos = page.getByRole('list', { name: 'Aufgenommene Fotos' }).getByRole('img')
     await expect(photos).toHaveCount(4)
     page.once('dialog', (dialog) => dialog.accept())
@@ -161,6 +163,7 @@ test.describe('on a phone', () => {
 
     await page.reload()
     await expect(star).toHaveAttribute('aria-pressed', 'true')
+    await expect(category.locator('option:checked')).toHaveText('Dieselstapler')
     await expect(photos).toHaveCount(3)
     const shown = () =>
       photos.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth))
@@ -169,6 +172,10 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Wartet auf die Übertragung')).toBeVisible()
     await page.context().setOffline(false)
     await expect(page.getByText('Wartet auf die Übertragung')).toHaveCount(0)
+    const said = page.getByRole('status').filter({ hasText: 'Noblelift PT 20' })
+    await expect(said).toContainText('als Entwurf (Inaktiv) angelegt, 3 Fotos übertragen')
+    await said.getByRole('link', { name: 'Noblelift PT 20 öffnen' }).click()
+    await expect(page.getByRole('heading', { name: 'Fotos (3)' })).toBeVisible()
     const [product] = await call<Product[]>(server, '/products?search=Noblelift')
     if (!product) throw new Error('The machine did not arrive')
     expect(await widthsOf(server, product)).toEqual([420, 400, 430])
@@ -176,6 +183,31 @@ test.describe('on a phone', () => {
     const bytes = await (await fetch(server.url + first)).arrayBuffer()
     const { channels } = await sharp(Buffer.from(bytes)).stats()
     expect(Math.min(...channels.map(({ min }) => min))).toBeGreaterThan(250)
+  })
+
+  test('a photograph that the server does not take is shown beside its reason, and taken anew', async ({
+    adminPage: page,
+    server,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 400/)
+    await page.goto('/admin/hof/8')
+    const before = await widthsOf(server, await productOf(server, 8))
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+    const create = { width: 440, height: 330, channels: 3, background: 'grey', noise } as const
+    const whole = await sharp({ create }).jpeg().toBuffer()
+    const half = whole.subarray(0, whole.length / 2)
+    await choosePhotos(page, [400, { name: 'halb.jpg', mimeType: 'image/jpeg', buffer: half }])
+    await page.getByRole('link', { name: 'Zurück' }).click()
+    const refused = page.getByRole('alert').filter({ hasText: 'Bild ist beschädigt' })
+    const width = (image: Element) => (image as HTMLImageElement).naturalWidth
+    await expect.poll(() => refused.getByRole('img', { name: 'Foto' }).evaluate(width)).toBe(440)
+    const chooser = page.waitForEvent('filechooser')
+    await refused.getByRole('button', { name: 'Foto ersetzen' }).click()
+    await (await chooser).setFiles({ name: 'neu.jpg', mimeType: 'image/jpeg', buffer: whole })
+    await expect(refused).toHaveCount(0)
+    const now = async () => widthsOf(server, await productOf(server, 8))
+    await expect.poll(now).toEqual([...before, 400, 440])
   })
 
   test('a stock number that is taken is corrected without losing the photographs', {

@@ -65,7 +65,11 @@ export async function prepareImage(file: File): Promise<File> {
  * and the browser cannot stays as it is.
  * @throws {Error} for what is no picture that this browser or the server can read
  */
-export async function shrinkPhoto(file: File): Promise<File> {
+export async function readPhoto(file: File): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await (await shrinkPhoto(file)).arrayBuffer())
+}
+
+async function shrinkPhoto(file: File): Promise<File> {
   const refusal = refusalOf(file)
   if (refusal) throw new Error(refusal)
   const small = await scaled(file, imageSizes.large)

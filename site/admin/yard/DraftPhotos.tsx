@@ -3,9 +3,10 @@ import StarredIcon from '@mui/icons-material/Star'
 import StarIcon from '@mui/icons-material/StarBorder'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { PictureFrame } from '../images/PictureFrame.tsx'
 import type { Entry } from './entry.ts'
+import { usePhotoAddress } from './usePhotoAddress.ts'
 import { useQueue } from './YardContext.ts'
 
 interface Props {
@@ -57,7 +58,7 @@ interface PhotoProps {
 }
 
 function DraftPhoto({ photo, name, isMain, onMain, onRemove }: PhotoProps) {
-  const address = useAddress(photo.key)
+  const address = usePhotoAddress(photo.key)
   return (
     <PictureFrame address={address} name={name} isMain={isMain} sx={{ flex: '0 0 136px' }}>
       <IconButton
@@ -74,28 +75,6 @@ function DraftPhoto({ photo, name, isMain, onMain, onRemove }: PhotoProps) {
       </IconButton>
     </PictureFrame>
   )
-}
-
-/** Where a photograph can be shown from, while it is shown. */
-function useAddress(key: string): string | undefined {
-  const { queue } = useQueue()
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    let made: string | undefined
-    let isGone = false
-    const show = async () => {
-      const photo = await queue.photoOf(key)
-      if (isGone || !photo) return
-      made = URL.createObjectURL(new Blob([photo]))
-      setAddress(made)
-    }
-    void show()
-    return () => {
-      isGone = true
-      if (made) URL.revokeObjectURL(made)
-    }
-  }, [queue, key])
-  return address
 }
 
 const row = { display: 'flex', gap: 1, m: 0, p: 0, listStyle: 'none', overflowX: 'auto' }

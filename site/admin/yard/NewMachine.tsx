@@ -8,7 +8,6 @@ import { useNavigate } from 'react-router-dom'
 import { ALL_CATEGORIES } from '../../../shared/category.ts'
 import { productLabels } from '../../../shared/product/product.ts'
 import { yardDraft } from '../../../shared/yard/yard.ts'
-import { useCategories } from '../categories/useCategories.ts'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
 import { DraftPhotos } from './DraftPhotos.tsx'
 import {
@@ -21,7 +20,7 @@ import {
 } from './entry.ts'
 import { PhotoButtons } from './PhotoButtons.tsx'
 import { useDraft } from './useDraft.ts'
-import { useQueue } from './YardContext.ts'
+import { useMachines, useQueue } from './YardContext.ts'
 import { LARGE, YardFrame } from './YardFrame.tsx'
 import { inputOf } from './yardCalls.ts'
 import { yardPaths } from './yardPaths.ts'
@@ -30,7 +29,7 @@ import { storeFailure } from './yardText.ts'
 /** A machine that comes off the lorry: photographs first, then what stands on its plate. */
 export function NewMachine() {
   const { entries } = useQueue()
-  const { data: categories = [] } = useCategories()
+  const { categories } = useMachines()
   const navigate = useNavigate()
   const started = draftOf(entries)
   const [values, setValues] = useState<DraftValues | null>(null)

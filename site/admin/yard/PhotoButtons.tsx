@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { formatCount } from '../../../shared/format.ts'
-import { shrinkPhoto } from '../images/upload.ts'
+import { readPhoto } from '../images/upload.ts'
 import { Stacked } from '../layout/Boxes.tsx'
 import { FileButton } from '../layout/FileButton.tsx'
 import { isThere, type MachineRef } from './entry.ts'
@@ -34,8 +34,7 @@ export function PhotoButtons({ machine, kept }: Props) {
     const keepEach = async (ref: MachineRef) => {
       for (const file of files) {
         try {
-          const photo = await shrinkPhoto(file)
-          const bytes = new Uint8Array(await photo.arrayBuffer())
+          const bytes = await readPhoto(file)
           // The machine may have been thrown away meanwhile.
           if (isThere(ref, queue.state.entries)) {
             await queue.add({ kind: 'photo', machine: ref }, bytes)

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { formatCount } from '../../../shared/format.ts'
 import { BulletList, Row } from '../layout/Boxes.tsx'
 import { dependentsOf, type Entry } from './entry.ts'
+import { PhotoPreview, ReplaceButton } from './RefusedPhoto.tsx'
 import { useMachines, useQueue } from './YardContext.ts'
 import { yardPaths } from './yardPaths.ts'
 import { entryText, machineText } from './yardText.ts'
@@ -66,7 +67,9 @@ function RefusedEntry({ entry, what }: { entry: Entry; what: string }) {
     <Alert severity="error">
       <strong>{what}</strong>
       <div>{entry.refusal}</div>
+      {work.kind === 'photo' && <PhotoPreview photo={entry} />}
       <Row sx={{ mt: 1 }}>
+        {work.kind === 'photo' && <ReplaceButton photo={entry} work={work} />}
         <Button variant="outlined" color="inherit" sx={{ minHeight: 48 }} onClick={again}>
           {AGAIN[work.kind]}
         </Button>

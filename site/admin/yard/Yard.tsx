@@ -5,7 +5,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Authenticated } from 'react-admin'
 import { Route, Routes } from 'react-router-dom'
-import type { YardMachine } from '../../../shared/yard/yard.ts'
 import { reasonOf } from '../data/failure.ts'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { useYardAccount, type YardAccount } from './account.ts'
@@ -15,7 +14,7 @@ import { NewMachine } from './NewMachine.tsx'
 import { YardQueue } from './queue.ts'
 import { Stocktake } from './Stocktake.tsx'
 import { keepShell, startServiceWorker } from './shell.ts'
-import { STOCK_QUERY } from './stock.ts'
+import { STOCK_QUERY, type Stock } from './stock.ts'
 import { openQueueDatabase } from './storage.ts'
 import { openVault, type Vault } from './vault.ts'
 import { YardContext } from './YardContext.ts'
@@ -89,8 +88,13 @@ function useOpenedYard(account: YardAccount) {
     let isGone = false
     // Until the server is asked again, the stock shows what it has just taken.
     const onDone = (entry: Entry) =>
-      queryClient.setQueryData<YardMachine[]>(STOCK_QUERY, (machines) =>
-        machines?.map((machine) => withWaiting(machine, [entry], username)),
+      queryClient.setQueryData<Stock>(
+        STOCK_QUERY,
+        (stock) =>
+          stock && {
+            ...stock,
+            machines: stock.machines.map((machine) => withWaiting(machine, [entry], username)),
+          },
       )
     const onSent = () => void queryClient.invalidateQueries({ queryKey: STOCK_QUERY })
     const open = async () => {

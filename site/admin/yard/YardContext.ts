@@ -1,6 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import { may, type Permission } from '../../../shared/accounts/permissions.ts'
-import type { YardMachine } from '../../../shared/yard/yard.ts'
 import type { YardAccount } from './account.ts'
 import { waitingOf, withWaiting } from './entry.ts'
 import type { YardQueue } from './queue.ts'
@@ -37,13 +36,11 @@ export function useQueue() {
   return { ...state, queue, waiting: waitingOf(state.entries) }
 }
 
-const NONE: YardMachine[] = []
-
 /** The stock with what waits to be changed of it. */
 export function useMachines() {
   const { vault, account } = useYard()
   const { entries } = useQueue()
-  const { machines: known = NONE, ...stock } = useStock(vault, account.id)
+  const { machines: known, ...stock } = useStock(vault, account.id)
   const machines = useMemo(
     () => known.map((machine) => withWaiting(machine, entries, account.username)),
     [known, entries, account],

@@ -20,6 +20,7 @@ import { LabelScanner } from './LabelScanner.tsx'
 import { machineOfLabel } from './labelCode.ts'
 import { MachineRow } from './MachineRow.tsx'
 import { QueueBar } from './QueueBar.tsx'
+import { SentNotice } from './SentNotice.tsx'
 import { WaitingList } from './WaitingList.tsx'
 import { useMachines, useQueue, useYard, useYardMay } from './YardContext.ts'
 import { LARGE, LIST, YardFrame } from './YardFrame.tsx'
@@ -48,6 +49,7 @@ export function YardHome() {
   return (
     <YardFrame title="Hof">
       <QueueBar />
+      <SentNotice />
       <Box component="form" role="search" onSubmit={openFirst}>
         <TextField
           fullWidth

@@ -22,6 +22,9 @@ export const EMPTY_DRAFT: DraftValues = {
   categoryId: '',
 }
 
+/** What a machine that is not created yet is called. */
+export const draftName = ({ brand, model }: DraftValues): string => `${brand} ${model}`.trim()
+
 /** What is to be sent. Its photograph, if it is one, is kept beside it. */
 const work = z.discriminatedUnion('kind', [
   z.object({

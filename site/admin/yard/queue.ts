@@ -8,6 +8,7 @@ import {
   settledCreations,
   type Work,
 } from './entry.ts'
+import { type SentMachine, withSent } from './sent.ts'
 import { type QueueDatabase, toStore } from './storage.ts'
 import { openJson, sealJson, type Vault } from './vault.ts'
 
@@ -17,6 +18,8 @@ interface QueueState {
   isSending: boolean
   /** Why the last attempt failed, as long as another one is to come. */
   failure: string | null
+  /** What went over since there was nothing left to send, of each machine. */
+  sent: SentMachine[]
   /** How many entries of other accounts wait on this phone. */
   foreign: number
 }
@@ -48,7 +51,7 @@ const LONGEST_PAUSE_MS = 60_000
  */
 export class YardQueue extends EventTarget {
   readonly #options: Options
-  #state: QueueState = { entries: [], isSending: false, failure: null, foreign: 0 }
+  #state: QueueState = { entries: [], isSending: false, failure: null, sent: [], foreign: 0 }
   /** The machines of which photographs are being made. */
   #held: MachineRef[] = []
   #failures = 0
@@ -66,6 +69,7 @@ export class YardQueue extends EventTarget {
 
   /** Resolves when the entry will survive the browser. */
   async add(work: Work, photo: Uint8Array<ArrayBuffer> | null = null): Promise<Entry> {
+    this.#forgetSent()
     const { database, vault, owner } = this.#options
     const key = crypto.randomUUID()
     const plain: Content = { work, refusal: null }
@@ -97,6 +101,7 @@ export class YardQueue extends EventTarget {
 
   /** Remembers which machine photographs belong to while they are being made, though it may be created meanwhile. */
   async hold(machine: MachineRef, makePhotos: () => Promise<void>): Promise<void> {
+    this.#forgetSent()
     this.#held.push(machine)
     try {
       await makePhotos()
@@ -160,6 +165,7 @@ export class YardQueue extends EventTarget {
     const { send, onDone } = this.#options
     const id = await send(entry, this.#state.entries, await this.photoOf(entry.key))
     onDone(entry)
+    this.#set({ sent: withSent(this.#state.sent, entry, id) })
     if (entry.work.kind === 'create') await this.#store({ ...entry, work: { ...entry.work, id } })
     else await this.#delete([entry])
     await this.#forgetSettled()
@@ -169,6 +175,12 @@ export class YardQueue extends EventTarget {
     const isHeld = ({ key }: Entry) =>
       this.#held.some((machine) => 'key' in machine && machine.key === key)
     await this.#delete(settledCreations(this.#state.entries).filter((entry) => !isHeld(entry)))
+  }
+
+  /** Somebody does the next thing, unless it belongs to what is still on its way. */
+  #forgetSent(): void {
+    const { entries, isSending } = this.#state
+    if (!isSending && this.#held.length === 0 && !nextToSend(entries)) this.#set({ sent: [] })
   }
 
   #retryLater(error: unknown): void {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type YardMachine, yardMachine } from '../../../shared/yard/yard.ts'
+import { yardCategory, yardMachine } from '../../../shared/yard/yard.ts'
 import { openStockDatabase } from './storage.ts'
 import { openJson, sealJson, type Vault } from './vault.ts'
 import { yardCalls } from './yardCalls.ts'
@@ -9,24 +9,33 @@ export const STOCK_QUERY = ['yard', 'stock']
 
 const RETRY_MS = 5_000
 
-interface Kept {
-  machines: YardMachine[]
-  /** When they were read from the server. */
+const stock = z.object({
+  machines: z.array(yardMachine),
+  /** Those that a new machine can have, which is also taken in where there is no connection. */
+  categories: z.array(yardCategory),
+})
+export type Stock = z.infer<typeof stock>
+
+const NONE: Stock = { machines: [], categories: [] }
+
+interface Kept extends Stock {
+  /** When it was read from the server. */
   at: string
 }
 
-async function findStock(vault: Vault, owner: number): Promise<YardMachine[]> {
-  const machines = await yardCalls.machines()
+async function findStock(vault: Vault, owner: number): Promise<Stock> {
+  const [machines, categories] = await Promise.all([yardCalls.machines(), yardCalls.categories()])
+  const found = { machines, categories }
   // A phone without room for it can still show it.
-  await keep(vault, owner, machines).catch(() => undefined)
-  return machines
+  await keep(vault, owner, found).catch(() => undefined)
+  return found
 }
 
-async function keep(vault: Vault, owner: number, machines: YardMachine[]): Promise<void> {
+async function keep(vault: Vault, owner: number, found: Stock): Promise<void> {
   const database = await openStockDatabase()
-  const sealed = await sealJson(vault, machines)
+  const content = await sealJson(vault, found)
   const at = new Date().toISOString()
-  await database.put('stock', { owner, at, machines: sealed }, 'stock')
+  await database.put('stock', { owner, at, content }, 'stock')
   database.close()
 }
 
@@ -35,8 +44,7 @@ async function readKept(vault: Vault, owner: number): Promise<Kept | null> {
   const kept = await database.get('stock', 'stock')
   database.close()
   if (kept?.owner !== owner) return null
-  const machines = z.array(yardMachine).parse(await openJson(vault, kept.machines))
-  return { machines, at: kept.at }
+  return { ...stock.parse(await openJson(vault, kept.content)), at: kept.at }
 }
 
 /** The stock from the server, and until it answers as this phone last saw it. */
@@ -57,7 +65,7 @@ export function useStock(vault: Vault, owner: number) {
   })
   const { error, refetch } = fresh
   return {
-    machines: fresh.data ?? kept.data?.machines,
+    ...(fresh.data ?? kept.data ?? NONE),
     /** When what is shown was read, if the server was not reached since. */
     keptAt: fresh.data ? null : (kept.data?.at ?? null),
     error: kept.data ? null : error,

@@ -32,7 +32,7 @@ export const openQueueDatabase = (): Promise<QueueDatabase> =>
   })
 
 interface StockSchema extends DBSchema {
-  stock: { key: string; value: { owner: number; at: string; machines: Sealed } }
+  stock: { key: string; value: { owner: number; at: string; content: Sealed } }
 }
 
 /** The stock as it was last seen, which a log-out deletes. */

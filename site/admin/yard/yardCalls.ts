@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { KEY_HEADER } from '../../../shared/idempotency.ts'
 import { plainStockNumber } from '../../../shared/product/stock-number.ts'
 import type { TableFormat } from '../../../shared/table-format.ts'
-import { yardConflict, yardKey, yardMachine, yardOutcome } from '../../../shared/yard/yard.ts'
+import {
+  yardCategory,
+  yardConflict,
+  yardKey,
+  yardMachine,
+  yardOutcome,
+} from '../../../shared/yard/yard.ts'
 import { API, callApi, fetchFile, load } from '../data/api.ts'
 import { failureText } from '../data/failure.ts'
 import { parseTypedYear } from '../forms/typedNumber.ts'
@@ -13,6 +19,7 @@ import { conflictText } from './yardText.ts'
 
 export const yardCalls = {
   machines: () => load(z.array(yardMachine), '/yard/products'),
+  categories: () => load(z.array(yardCategory), '/categories?counts=false'),
   key: async () => (await load(yardKey, '/yard/key')).key,
   stocktake: (format: TableFormat, since: string, location: string) =>
     fetchFile(`${API}/yard/stocktake?${new URLSearchParams({ format, since, location })}`),

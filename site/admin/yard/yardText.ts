@@ -4,7 +4,7 @@ import { keysOf } from '../../../shared/keys.ts'
 import { adminStatusLabels } from '../../../shared/product/product.ts'
 import { type YardMachine, type YardValues, yardLabels } from '../../../shared/yard/yard.ts'
 import { reasonOf } from '../data/failure.ts'
-import { type Entry, machineIdOf } from './entry.ts'
+import { draftName, type Entry, machineIdOf } from './entry.ts'
 
 /** A value of the quick card as it is read aloud. */
 function textOf(field: keyof YardValues, values: Partial<YardValues>): string {
@@ -24,7 +24,7 @@ export function conflictText(now: Partial<YardValues>): string {
 export function entryText({ work }: Entry): string {
   switch (work.kind) {
     case 'create':
-      return `Neue Maschine ${work.values.brand} ${work.values.model}`
+      return `Neue Maschine ${draftName(work.values)}`
     case 'change':
       return keysOf(work.changes)
         .map((field) => `${yardLabels[field]}: ${textOf(field, work.changes)}`)
@@ -46,12 +46,11 @@ export function machineText(entry: Entry, entries: Entry[], machines: YardMachin
   const ref = work.machine
   const creation = 'key' in ref ? entries.find(({ key }) => key === ref.key) : undefined
   if (creation?.work.kind !== 'create') return id === null ? '' : `Nr. ${id}`
-  const { brand, model } = creation.work.values
-  return `${brand} ${model}`.trim()
+  return draftName(creation.work.values)
 }
 
 /** `L-1042 · Linde H30D`. */
-const nameOf = ({ stockNumber, title }: Pick<YardMachine, 'stockNumber' | 'title'>) =>
+export const nameOf = ({ stockNumber, title }: Pick<YardMachine, 'stockNumber' | 'title'>) =>
   [stockNumber, title].filter(Boolean).join(' · ')
 
 /** Why something could not be kept on the phone. */
@@ -63,14 +62,17 @@ export const storeFailure = (error: unknown): string =>
 /** `3 Fotos und 1 Änderung`. */
 export function countText(entries: Entry[]): string {
   const photos = entries.filter(({ work }) => work.kind === 'photo').length
-  const changes = entries.length - photos
-  return [
+  return amountText(photos, entries.length - photos)
+}
+
+/** `3 Fotos und 1 Änderung`; empty for nothing. */
+export const amountText = (photos: number, changes: number): string =>
+  [
     photos > 0 && formatCount(photos, 'Foto', 'Fotos'),
     changes > 0 && formatCount(changes, 'Änderung', 'Änderungen'),
   ]
     .filter((text) => text !== false)
     .join(' und ')
-}
 
 /** `Zuletzt gesehen am 25.11.2026, 10:12 Uhr von admin`. */
 export function seenText({ seenAt, seenBy }: YardMachine): string {
