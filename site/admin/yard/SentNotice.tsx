@@ -36,11 +36,12 @@ export function SentNotice() {
                 <Button
                   component={LinkBase}
                   to={yardPaths.machine(machine.id)}
+                  aria-label={`Maschine öffnen: ${machine.name}`}
                   color="inherit"
                   variant="outlined"
                   sx={{ mt: 1 }}
                 >
-                  {machine.name} öffnen
+                  Maschine öffnen
                 </Button>
               </div>
             ))}
