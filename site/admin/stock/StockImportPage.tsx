@@ -72,13 +72,12 @@ const file = ({ fileName, at, author }: StockImport) => (
 function Undo() {
   const record = useRecordContext<StockImport>()
   if (!record) return null
-  return record.undoneAt ? (
+  const undone = record.undoneAt && (
     <Typography variant="note" sx={{ whiteSpace: 'normal' }}>
       Rückgängig gemacht am {formatDateTime(record.undoneAt)} Uhr von {record.undoneBy}
     </Typography>
-  ) : (
-    <UndoButton id={record.id} />
   )
+  return <UndoButton id={record.id} undone={undone} />
 }
 
 const layout = {

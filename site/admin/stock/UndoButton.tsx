@@ -2,8 +2,7 @@ import UndoIcon from '@mui/icons-material/Undo'
 import MuiButton from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Button } from 'react-admin'
+import { type ReactNode, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatCount } from '../../../shared/format.ts'
 import type { UndoneBatch } from '../../../shared/stock/undone-batch.ts'
@@ -15,11 +14,13 @@ import { importCalls } from './importCalls.ts'
 
 interface Props {
   id: number
+  /** What is said instead of the button once it is undone. What was left alone can still be read then. */
+  undone?: ReactNode
   onUndone?: () => void
 }
 
 /** Takes an import back after a question, and names the machines that stay as they are. */
-export function UndoButton({ id, onUndone }: Props) {
+export function UndoButton({ id, undone, onUndone }: Props) {
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const [left, setLeft] = useState<UndoneBatch['left']>([])
@@ -41,9 +42,11 @@ export function UndoButton({ id, onUndone }: Props) {
   })
   return (
     <>
-      <Button label="Rückgängig machen …" onClick={() => setAsking(true)}>
-        <UndoIcon />
-      </Button>
+      {undone ?? (
+        <MuiButton size="small" startIcon={<UndoIcon />} onClick={() => setAsking(true)}>
+          Rückgängig machen …
+        </MuiButton>
+      )}
       <FormDialog
         isOpen={isAsking}
         title="Import rückgängig machen?"
