@@ -28,7 +28,7 @@ type Issues = Pick<z.core.$ZodError, 'issues'>
 
 /** `read` is what the row says, whatever the rules of the form make of it. */
 export type CheckedRow = { hints: RowMessage[]; read: Record<string, unknown> } & (
-  | { kind: 'failed'; title: string; errors: RowMessage[] }
+  | { kind: 'failed'; errors: RowMessage[] }
   | { kind: 'created'; input: ProductInput; fields: Differences }
   | { kind: 'changed'; patch: ProductPatch; fields: Differences }
   | { kind: 'unchanged' }
@@ -67,8 +67,7 @@ export function rowChecker(
       const others = error ? errorsAt(cells, columns, error) : []
       // A cell that cannot be read is missing to the schema, which has nothing to add.
       const errors = [...found, ...others.filter(({ column }) => !unread.has(column))]
-      const title = typeof patch.title === 'string' ? patch.title : (existing?.title ?? '')
-      return { kind: 'failed', title, errors, ...seen }
+      return { kind: 'failed', errors, ...seen }
     }
     if (!existing) {
       const { data, error } = input.safeParse(patch)

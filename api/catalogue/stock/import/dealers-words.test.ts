@@ -184,6 +184,27 @@ it('a list of an English program comes in with its figures', async () => {
 })
 
 describe('a row that failed', () => {
+  it('is called what it says, whatever is wrong, and all of that is said at once', async () => {
+    const rows = [
+      'A;Linde;H25;;Diesel;#NV',
+      'B;Still;RX 20;2016;Diesel;9000',
+      'B;Still;RX 60;2016;Diesel;9000',
+    ]
+    const { data } = await send(
+      `Lagernummer;Fabrikat;Typ;Bj.;Art;Preis\r\n${rows.join('\r\n')}\r\n`,
+      { fixed },
+    )
+    expect(data.failing.map(({ title }) => title)).toEqual([
+      'Linde H25',
+      'Still RX 20',
+      'Still RX 60',
+    ])
+    expect(data.errors.filter(({ row }) => row === 2)).toMatchObject([
+      { column: 'Preis' },
+      { column: 'Bj.' },
+    ])
+  })
+
   const list =
     'Lagernummer;Fabrikat;Typ;Bj.;Art;Preis\r\nA;Linde;H25;2016;Diesel;\r\nB;Still;RX 20;;E-Stapler;9000\r\n'
 

@@ -84,7 +84,7 @@ export class ImportPlan {
 
   async add({ row, existing }: MatchedRow, checked: CheckedRow): Promise<void> {
     this.rows.hint(row, checked.hints)
-    if (checked.kind === 'failed') return this.rows.fail(row, checked.errors, checked.title)
+    if (checked.kind === 'failed') return this.rows.fail(row, checked.errors)
     if (checked.kind === 'unchanged') return this.rows.add(row, 'unchanged')
     const fields = checked.kind === 'created' ? checked.input : checked.patch
     const missing = await this.#missingPictures(fields, existing)

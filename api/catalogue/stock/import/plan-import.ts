@@ -16,14 +16,15 @@ import { pauses } from '../../../base/pauses.ts'
 import { ApiError } from '../../../base/requests/http/errors.ts'
 import type { OnProgress } from '../../../base/work/tasks/progress.ts'
 import { isHidden } from '../../products/product.permissions.ts'
-import { rowChecker } from './check-row.ts'
+import { type CheckedRow, rowChecker } from './check-row.ts'
 import { columnsOfTable, type TableColumns } from './columns-of-table.ts'
 import { rowCorrector } from './corrected-rows.ts'
 import { checkChoices, DealersList } from './dealers-list.ts'
 import { ImportPlan } from './import-plan.ts'
 import { rowMatcher } from './match-rows.ts'
 import type { ImportPictures } from './pictures/import-pictures.ts'
-import { listRowReader, mergedHints } from './rows-of-list.ts'
+import type { RowMessage } from './row-outcomes.ts'
+import { listRowReader, mergedHints, nameIn } from './rows-of-list.ts'
 import { findUsedReading } from './used-reading.ts'
 
 const NOTHING_READ =
@@ -76,20 +77,24 @@ export async function planImport(options: Options): Promise<ImportPlan> {
   for await (const rows of batchesOf(table.rows(), ({ cells }) => cells)) {
     signal.throwIfAborted()
     const read = rows.map((row) => readRow(correct(row)))
-    for (const { row, passedOver, hints } of read)
+    for (const { row, cells, passedOver, hints } of read) {
       plan.rows.hint(row, passedOver ? [passedOver] : hints)
+      if (!passedOver) plan.rows.name(row, nameIn(cells))
+    }
     for (const matched of await match(read.filter(({ passedOver }) => !passedOver))) {
       const { row, existing, errors, passedOverIfNew } = matched
       if (passedOverIfNew && !existing) {
         plan.rows.hint(row, [list.enter(passedOverIfNew)])
         continue
       }
-      if (errors.length > 0) plan.rows.fail(row, errors)
       const { cells, hints } = list.read(matched)
       plan.rows.hint(row, hints)
       const checked = check({ ...matched, cells })
       list.note({ ...matched, cells }, checked)
-      if (!plan.rows.hasFailed(row)) await plan.add(matched, checked)
+      const { title = existing?.title } = checked.read
+      if (typeof title === 'string') plan.rows.name(row, title)
+      if (errors.length > 0) plan.rows.fail(row, [...errors, ...othersOf(checked, errors)])
+      else if (!plan.rows.hasFailed(row)) await plan.add(matched, checked)
       await pause()
     }
     onProgress(rows.length, 0)
@@ -98,6 +103,12 @@ export async function planImport(options: Options): Promise<ImportPlan> {
   for (const { row, hint } of mergedHints(table, columns)) plan.rows.hint(row, [hint])
   await plan.end()
   return plan
+}
+
+/** What else is wrong with a row, so that it is mended in one round. */
+function othersOf(checked: CheckedRow, errors: readonly RowMessage[]): RowMessage[] {
+  if (checked.kind !== 'failed') return []
+  return checked.errors.filter(({ column }) => !errors.some((error) => error.column === column))
 }
 
 /** Where the table is in its file, and three values of each column. */

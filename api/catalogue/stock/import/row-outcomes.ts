@@ -28,10 +28,13 @@ export class RowOutcomes {
     if (change && this.#changes.length < LISTED_CHANGES) this.#changes.push({ row, ...change })
   }
 
-  /** @param title what the machine is called, as far as it can be read */
-  fail(row: number, errors: readonly RowMessage[], title = ''): void {
+  /** Says what the machine of a row is called, as far as it can be read. */
+  name(row: number, title: string): void {
+    if (title) this.#titles.set(row, clipped(title))
+  }
+
+  fail(row: number, errors: readonly RowMessage[]): void {
     this.#outcomes.set(row, 'failed')
-    if (title && this.#titles.size < LISTED_CHANGES) this.#titles.set(row, clipped(title))
     addMessages(this.#errors, row, errors)
     const said = errors.map(({ column, message }) => (column ? `${column}: ${message}` : message))
     const reasons = [this.#reasons.get(row), ...said].filter(Boolean).join('; ')
@@ -78,7 +81,10 @@ export class RowOutcomes {
       changed: this.#count('changed'),
       unchanged: this.#count('unchanged'),
       failed: this.failed,
-      failing: [...this.#titles].map(([row, title]) => ({ row, title })),
+      failing: [...this.#titles]
+        .filter(([row]) => this.hasFailed(row))
+        .slice(0, LISTED_CHANGES)
+        .map(([row, title]) => ({ row, title })),
       errors: this.#errors.toSorted((a, b) => a.row - b.row),
       hints: this.#hints.toSorted((a, b) => a.row - b.row),
       changes: this.#changes.filter(({ row }) => !this.hasFailed(row)),

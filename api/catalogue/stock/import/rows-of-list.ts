@@ -61,6 +61,13 @@ export function listRowReader(table: Pick<Table, 'header'>, columns: TableColumn
   }
 }
 
+/** What a row calls its machine, as it stands there. */
+export function nameIn(cells: readonly StockCell[]): string {
+  const textOf = (field: string) =>
+    cellText(cells.find(([column]) => column.field === field)?.[1] ?? null).trim()
+  return textOf('title') || `${textOf('brand')} ${textOf('model')}`.trim()
+}
+
 /** What was said of a row alone counts before what is the same for all. */
 const withAdded = (cells: StockCell[], added: readonly StockCell[]) => [
   ...cells.filter(([column]) => !added.some(([other]) => targetOf(other) === targetOf(column))),
