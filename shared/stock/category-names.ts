@@ -56,3 +56,9 @@ function tradeNameOf(name: string) {
     ),
   }
 }
+
+/** The drive that a name for trucks says and nothing else: `Dieselstapler`. Null for `Gasstapler`, which has one of two. */
+export function driveOfName(name: string): string | null {
+  const [drive, ...others] = tradeNameOf(name).drives
+  return drive !== undefined && others.length === 0 ? drive : null
+}

@@ -95,7 +95,7 @@ export function readFigureCell(key: FigureKey, cell: Cell, place: FigurePlace = 
     const text = definition.choices[typed]?.label ?? typed
     const value = readFigure(key, text)
     if (value !== null) return { value, text }
-    const label = readListed(typed, definition)
+    const label = readListed(typed, definition) ?? definition.choices[typed.toLowerCase()]?.label
     const listed = label && readFigure(key, label)
     return label && listed
       ? { value: listed, text: label, hint: readAs(typed, label) }

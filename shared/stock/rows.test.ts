@@ -120,6 +120,10 @@ describe('a cell of a field', () => {
     ])
   })
 
+  it('is a drive by its English name', () => {
+    expect(patchOf({ Fuel: 'Electric' }).specifications).toMatchObject({ Antrieb: 'Elektro' })
+  })
+
   it('is not understood where a spreadsheet made a date of it', () => {
     expect(problemOf({ Modell: { day: '2026-04-03' } })[0]).toContain(
       'steht als Datum in der Tabelle',
@@ -446,6 +450,10 @@ describe('a cell of a figure', () => {
     const { hints, patch } = readRow(cellsOf({ [header]: cell }), null, categories)
     expect(hints).toEqual([])
     expect(Object.values(patch.specifications ?? {})).toEqual([text])
+  })
+
+  it('is a drive by its English name', () => {
+    expect(patchOf({ Fuel: 'Electric' }).specifications).toMatchObject({ Antrieb: 'Elektro' })
   })
 
   it('is not understood where a spreadsheet made a date of it', () => {

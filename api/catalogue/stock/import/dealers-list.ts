@@ -8,10 +8,13 @@ import {
 } from '../../../../shared/stock/import.ts'
 import type { TableReading } from '../../../../shared/stock/mapping.ts'
 import { quoted } from '../../../../shared/stock/quoted.ts'
+import type { StockCell } from '../../../../shared/stock/rows.ts'
+import { cellText } from '../../../../shared/table-cell.ts'
 import type { Db } from '../../../base/data/db/database.ts'
 import { invalid } from '../../../base/requests/http/errors.ts'
 import type { CheckedRow } from './check-row.ts'
 import type { TableColumns } from './columns-of-table.ts'
+import { withDrive } from './drive-of-row.ts'
 import type { MatchedRow } from './match-rows.ts'
 import { MissingFields } from './missing-fields.ts'
 import type { RowMessage } from './row-outcomes.ts'
@@ -33,6 +36,7 @@ type Findings = Pick<
 /** What a dealer's list says in a way of its own: by headings, in other words, and without numbers. */
 export class DealersList {
   readonly #reading: TableReading
+  readonly #categories: CategoryNames
   readonly #sections: ListSections
   readonly #words: ListWords
   readonly #missing: MissingFields
@@ -44,6 +48,7 @@ export class DealersList {
     findSimilar: Awaited<ReturnType<typeof findSimilarMachines>> | null,
   ) {
     this.#reading = reading
+    this.#categories = categories
     this.#sections = new ListSections(reading.sections, columns, categories)
     this.#words = new ListWords(reading.words, categories)
     this.#missing = new MissingFields(columns)
@@ -64,7 +69,17 @@ export class DealersList {
   read({ cells, existing }: MatchedRow): FilledRow {
     const filled = this.#sections.fill(cells, existing === null)
     const read = this.#words.read(filled.cells)
-    return { cells: read.cells, hints: [...filled.hints, ...read.hints] }
+    const hints = [...filled.hints, ...read.hints]
+    if (existing) return { cells: read.cells, hints }
+    const category = categoryIn(read.cells)
+    const id = this.#categories.idOf(category)
+    const driven = withDrive(read.cells, [
+      this.#sections.headingOf(cells) ?? '',
+      categoryIn(filled.cells),
+      category,
+      (id !== null && this.#categories.nameOf(id)) || '',
+    ])
+    return { cells: driven.cells, hints: [...hints, ...driven.hints] }
   }
 
   /** Notes what came of a row. */
@@ -89,6 +104,9 @@ export class DealersList {
     }
   }
 }
+
+const categoryIn = (cells: readonly StockCell[]) =>
+  cellText(cells.find(([{ field }]) => field === 'categoryId')?.[1] ?? null)
 
 /** @throws {ApiError} 400 for a heading or a word that stands for what is no choice */
 export function checkChoices(

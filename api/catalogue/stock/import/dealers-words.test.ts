@@ -183,6 +183,28 @@ it('a list of an English program comes in with its figures', async () => {
   })
 })
 
+it('a new machine has the drive that its category or heading says, unless it has one of its own', async () => {
+  const list = [
+    'Lagernummer;Fabrikat;Typ;Art;Bj.;Preis;Antrieb',
+    'A;Linde;H25;Dieselstapler;2016;9000;',
+    'B;Linde;E16;Elektrostapler;2016;9000;Hybrid',
+    'C;Linde;R16;Schubmaststapler;2016;9000;',
+    'Treibgasstapler (1 Stück);;;;;;',
+    'D;Linde;H25T;;2016;9000;',
+  ].join('\r\n')
+  const sections = { 'Treibgasstapler (1 Stück)': 'reach' }
+  const { data } = await send(list, { fixed, sections, mode: 'apply' })
+  expect(data).toMatchObject({ created: 4, errors: [] })
+  expect(data.hints).toContainEqual({
+    ...{ row: 2, column: 'Antrieb', value: '' },
+    message: 'Antrieb Diesel nach „Dieselstapler“',
+  })
+  const drives = (await stock()).map(({ stockNumber, figures }) => [stockNumber, figures.drive])
+  expect(Object.fromEntries(drives)).toEqual({
+    ...{ A: 'diesel', B: 'hybrid', C: undefined, D: 'lpg' },
+  })
+})
+
 describe('a row that failed', () => {
   it('is called what it says, whatever is wrong, and all of that is said at once', async () => {
     const rows = [

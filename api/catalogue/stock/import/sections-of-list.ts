@@ -56,6 +56,14 @@ export class ListSections {
     return this.#current !== null
   }
 
+  /** The words of the heading above a row; null where it says nothing about that. */
+  headingOf(cells: readonly StockCell[]): string | null {
+    if (!this.#current || this.#current.category === '') return null
+    return this.#hasColumn && namesCategory(cells)
+      ? null
+      : this.#current.heading.replace(AROUND, '')
+  }
+
   /** The cells of a row below the heading. A category of its own counts before the heading's. */
   fill(cells: StockCell[], isNew: boolean): FilledRow {
     if (!this.#current || (this.#hasColumn && namesCategory(cells))) return { cells, hints: [] }
