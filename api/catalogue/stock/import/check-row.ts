@@ -46,7 +46,7 @@ export function rowChecker(
   const changes = productPatch.check(inKnownCategory)
   const names = categoryNames(categories)
 
-  return ({ cells, existing }) => {
+  return ({ cells, existing, pictures: pictureCells }) => {
     const { patch, ...said } = readRow(cells, existing, names)
     const atHeader = ({ column, value, message }: CellProblem): RowMessage => ({
       column: column.header,
@@ -58,8 +58,14 @@ export function rowChecker(
     const named = images.safeParse(patch.images).data
     if (named) {
       patch.images = pictures.addressesOf(named)
-      const column = columns.headerOf('images')
-      for (const [value, message] of pictures.missing(named)) found.push({ column, value, message })
+      for (const [value, message] of pictures.missing(named)) {
+        // Of several columns, the one to be mended.
+        const place =
+          pictureCells.find(([, cell]) => cellText(cell ?? null).trim() === value) ??
+          pictureCells.find(([, cell]) => cellText(cell ?? null).includes(value))
+        const column = place?.[0].header ?? columns.headerOf('images')
+        found.push({ column, value, message })
+      }
     }
     const seen = { hints, read: patch }
     const unread = new Set(found.map(({ column }) => column))

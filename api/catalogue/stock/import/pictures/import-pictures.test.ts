@@ -80,6 +80,19 @@ describe('pictures beside a table in a ZIP', () => {
     ])
   })
 
+  it('are said to be missing at their own column, so that they can be taken out there', async () => {
+    const content = csv(['Lagernummer', 'Bild 1', 'Bild 2'], ['A', 'vorn.jpg', 'hinten.jpg'])
+    const { data } = await send(content)
+    expect(data.errors).toMatchObject([
+      { column: 'Bild 1', value: 'vorn.jpg' },
+      { column: 'Bild 2', value: 'hinten.jpg' },
+      ...data.errors.slice(2),
+    ])
+    const corrections = JSON.stringify({ 2: { 'Bild 1': '' } })
+    const mended = await send(content, { corrections })
+    expect(mended.data.errors[0]).toMatchObject({ column: 'Bild 2', value: 'hinten.jpg' })
+  })
+
   it('are named by row and column when they are none, and then nothing is kept', async () => {
     const content = await zip({
       'bestand.csv': table('vorn.jpg', 'kaputt.jpg'),
