@@ -11,6 +11,7 @@ import { SEED_FOLDER } from '../../catalogue/demo-stock/catalogue.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { deleteInquiry, workingTime } from '../inquiries/inquiry.changes.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { refreshSearchText } from '../inquiries/inquiry.search.ts'
 import { enterStage, setStep } from '../inquiries/inquiry.work.ts'
 import { InquiryEventEntity } from '../inquiries/inquiry-event.entity.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
@@ -86,6 +87,7 @@ export async function addDemoInquiries(em: EntityManager, samples: DemoInquiry[]
     enterStage(inquiry, stage, { hours, now })
     em.assign(inquiry, { lostReason: lostReason ?? null, lostNote: lostNote ?? null })
     await em.flush()
+    await refreshSearchText(em, inquiry)
   }
 }
 

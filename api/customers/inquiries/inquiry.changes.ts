@@ -23,6 +23,7 @@ import { InquiryEntity } from './inquiry.entity.ts'
 import { forgetLastChoice, recordEvent } from './inquiry.events.ts'
 import { requireOwner } from './inquiry.owners.ts'
 import { findInquiry, toInquiry, toInquiryDetail } from './inquiry.queries.ts'
+import { refreshSearchText } from './inquiry.search.ts'
 import { firstStep, isInWork, moveTo, setStep, type WorkingTime } from './inquiry.work.ts'
 import { queueNotification, removeInquiryMails, withdrawInquiryMails } from './inquiry-mails.ts'
 import { requireChangeable } from './kept.ts'
@@ -71,8 +72,11 @@ export async function updateInquiry(
     if (patch.undoStep) await forgetLastChoice(em, id)
     recordDifferences(em, inquiry, { before, after, author, isUndone: patch.undoStep === true })
     // The field is what was noted last; what was noted before stays in the conversation.
-    if (after.notes && after.notes !== before.notes)
+    if (after.notes && after.notes !== before.notes) {
       em.create(MessageEntity, { inquiry, at: time.now, kind: 'note', text: after.notes, author })
+      await em.flush()
+      await refreshSearchText(em, inquiry)
+    }
     const isCorrected = await correctSender(em, inquiry, patch, author)
     if (isCorrected) await corrected(em, id)
     if (isCorrected || !isDeepStrictEqual(after, before))

@@ -6,9 +6,8 @@ import { invalid } from '../../base/requests/http/errors.ts'
 import { redirectMails } from '../../base/work/mail/queue.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
-import { productsOf } from './inquiry.products.ts'
 import { personOf } from './inquiry.related.ts'
-import { inquirySearchText } from './inquiry.search.ts'
+import { refreshSearchText } from './inquiry.search.ts'
 import { InquiryEventEntity } from './inquiry-event.entity.ts'
 import { mailsToSender } from './thread.ts'
 
@@ -39,9 +38,8 @@ export async function correctSender(
   for (const { field, after } of changes) inquiry[field] = after
   const { email, phone } = inquiry
   if (!email && !phone) throw invalid({ email: [NO_WAY_BACK], phone: [NO_WAY_BACK] })
-  const products = (await productsOf(em, [inquiry])).get(inquiry.id) ?? []
-  const titles = products.map(({ title }) => title)
-  em.assign(inquiry, { ...personOf(inquiry), searchText: inquirySearchText(inquiry, titles) })
+  em.assign(inquiry, personOf(inquiry))
+  await refreshSearchText(em, inquiry)
   const said = changes.map(
     ({ field, before, after }) => `${labels[field]} ${quoted(before)} → ${quoted(after)}`,
   )

@@ -1,21 +1,50 @@
-import type { ObjectQuery } from '@mikro-orm/sql'
+import type { EntityManager, ObjectQuery } from '@mikro-orm/sql'
 import { searchTextOf, searchWords } from '../../../shared/catalogue/search.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { withLetters } from '../../../shared/mail-address.ts'
 import { dialledNumber, isPartOfNumber } from '../../../shared/phone.ts'
 import { searchTextHas } from '../../base/data/db/contains.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
+import { productsOf } from './inquiry.products.ts'
+import { MessageEntity } from './message.entity.ts'
+import { MessageAttachmentEntity } from './message-attachment.entity.ts'
 
 type Searched = Pick<
   InquiryEntity,
   'id' | 'name' | 'company' | 'email' | 'phone' | 'message' | 'createdAt'
 >
 
-/** The text that the search for inquiries looks at. @param titles of the machines asked for */
-export function inquirySearchText(inquiry: Searched, titles: string[] = []): string {
+/** The text that the search for inquiries looks at. @param others titles of the machines asked for, and what was said */
+export function inquirySearchText(inquiry: Searched, others: string[] = []): string {
   const { id, name, company, email, phone, message, createdAt } = inquiry
   const receipt = receiptNumber(id, createdAt)
-  return searchTextOf([name, company, email, dialledNumber(phone), message, receipt, ...titles])
+  return searchTextOf([name, company, email, dialledNumber(phone), message, receipt, ...others])
+}
+
+/** Makes an inquiry found by what it says now, and by what was said and sent about it since. */
+export async function refreshSearchText(em: EntityManager, inquiry: InquiryEntity): Promise<void> {
+  const products = (await productsOf(em, [inquiry])).get(inquiry.id) ?? []
+  const titles = products.map(({ title }) => title)
+  inquiry.searchText = inquirySearchText(inquiry, [...titles, ...(await wordsSaid(em, inquiry.id))])
+}
+
+/** What is sent by itself says the same to everybody. */
+async function wordsSaid(em: EntityManager, inquiry: number): Promise<string[]> {
+  const said = { inquiry, $or: [{ automatic: false }, { kind: 'received' as const }] }
+  const messages = await em.find(MessageEntity, said, {
+    fields: ['subject', 'text', 'sender'],
+    orderBy: { id: 'asc' },
+    disableIdentityMap: true,
+  })
+  const files = await em.find(
+    MessageAttachmentEntity,
+    { message: said },
+    { fields: ['name'], disableIdentityMap: true },
+  )
+  return [
+    ...messages.flatMap(({ subject, text, sender }) => [subject, text, sender ?? '']),
+    ...files.map(({ name }) => name),
+  ].filter((words) => words !== '')
 }
 
 type Condition = ObjectQuery<InquiryEntity>

@@ -12,6 +12,7 @@ import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { queueMail } from '../../base/work/mail/queue.ts'
 import { lockInquiry, workingTime } from '../inquiries/inquiry.changes.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { refreshSearchText } from '../inquiries/inquiry.search.ts'
 import { subjectOf } from '../inquiries/inquiry-letters.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 import { listMessages, newestMessage, toMessages } from '../inquiries/message.queries.ts'
@@ -71,6 +72,7 @@ export async function reply(
     advanceInquiry(em, inquiry, time, { kind: 'reply', nextStep, author: author.name })
     await takeOver(em, inquiry, author.id)
     await em.flush()
+    await refreshSearchText(em, inquiry)
     return toMessage(em, message)
   })
 }
@@ -158,6 +160,7 @@ export async function note(
     advanceInquiry(em, inquiry, time, { kind, nextStep, author: author.name })
     if (isAnswer(kind) && author.id) await takeOver(em, inquiry, author.id)
     await em.flush()
+    await refreshSearchText(em, inquiry)
     return toMessage(em, message)
   })
 }

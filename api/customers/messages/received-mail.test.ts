@@ -127,6 +127,51 @@ describe('a mail of the customer', () => {
   })
 })
 
+it('an inquiry is found by what was said and sent about it, until its sender is erased', async () => {
+  const { id, email } = await inquire()
+  await arrive(
+    id,
+    mailOf(
+      { ...MIXED, From: 'Zweites Büro <buero@zweigstelle.example>' },
+      multipart([
+        part('text/plain; charset=utf-8', `Die Rampe hat Gefälle Wacholderweg.${QUOTE}`),
+        filePart('Typenschild-4712.pdf', 'application/pdf', PDF),
+      ]),
+    ),
+  )
+  const body = { kind: 'reply', text: 'Wir bringen die Überladebrücke mit.' }
+  await test.call('POST', `/api/contact/${id}/messages`, { token: test.token, body })
+  await change(id, { notes: 'Zahlt mit Scheckheft' })
+  await change(id, { company: 'Brandt Nachfolger' })
+  const listed = async (search: string) =>
+    (await test.get<ListedInquiry[]>(`/api/contact?search=${search}`, test.token)).data.map(
+      (one) => one.id,
+    )
+  const everywhere = async (search: string) =>
+    (
+      await test.get<{ inquiries: { id: number }[] }>(`/api/search?q=${search}`, test.token)
+    ).data.inquiries.map((one) => one.id)
+  const words = [
+    'wacholderweg gefaelle',
+    'typenschild-4712',
+    'buero@zweigstelle.example',
+    'Ueberladebruecke',
+    'scheckheft',
+  ]
+  for (const word of words) {
+    expect(await listed(word), word).toEqual([id])
+    expect(await everywhere(word), word).toEqual([id])
+  }
+  await change(id, { spam: true })
+  expect(await everywhere('wacholderweg')).toEqual([])
+  expect(await listed('wacholderweg')).toEqual([])
+  await change(id, { spam: false })
+  const [person] = (await test.get<Person[]>(`/api/persons?search=${email}`, test.token)).data
+  const erase = { token: test.token, body: { mode: 'apply' } }
+  await test.call('POST', `/api/persons/${person?.key}/erase`, erase)
+  expect(await everywhere('wacholderweg')).toEqual([])
+})
+
 describe('the files of a mail', () => {
   it('are downloads in which nothing runs, for those who may read inquiries', async () => {
     const { id, email } = await inquire()

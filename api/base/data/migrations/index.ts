@@ -28,6 +28,7 @@ import { oneLine } from './one-line.ts'
 import { presence } from './presence.ts'
 import { usedGuide } from './used-guide.ts'
 import { wordsOfList } from './words-of-list.ts'
+import { wordsOfMessages } from './words-of-messages.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added at the end. */
 export const migrations: readonly Migration[] = [
@@ -64,6 +65,7 @@ export const migrations: readonly Migration[] = [
   wordsOfList,
   incomingMail,
   inbox,
+  wordsOfMessages,
 ]
 
 /**
