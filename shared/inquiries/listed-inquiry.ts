@@ -2,23 +2,6 @@ import { z } from 'zod'
 import { inquiry } from './inquiry.ts'
 import { lastMessage } from './message.ts'
 
-/** So much of a message is shown in a line of a list. */
-const EXCERPT = 300
-
-const SALUTATION =
-  /^(?:guten (?:tag|morgen|abend)|hallo|moin|servus|grüß gott|sehr geehrte[rs]?|liebe[rs]?|hi|hello|dear)(?: [\p{L}.-]+){0,8} ?[,!]$/iu
-
-/** The beginning of a message, for a line of a list: what stands below the salutation and what is quoted. */
-export function excerpt(text: string): string {
-  const lines = text.split('\n')
-  const first = lines.findIndex((line) => !isBefore(line.trim()))
-  const words = first > 0 ? lines.slice(first).join('\n') : text
-  if (words.length <= EXCERPT) return words
-  return `${words.slice(0, EXCERPT).replace(/[\ud800-\udbff]$/, '')}…`
-}
-
-const isBefore = (line: string) => line === '' || line.startsWith('>') || SALUTATION.test(line)
-
 /** One of a list, with what its line says besides. */
 export const listedInquiry = inquiry
   .extend({

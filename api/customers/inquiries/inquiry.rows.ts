@@ -1,6 +1,7 @@
 import { type EntityManager, raw } from '@mikro-orm/sql'
+import { excerpt } from '../../../shared/inquiries/excerpt.ts'
 import { type Inquiry, receiptNumber } from '../../../shared/inquiries/inquiry.ts'
-import { excerpt, type ListedInquiry } from '../../../shared/inquiries/listed-inquiry.ts'
+import type { ListedInquiry } from '../../../shared/inquiries/listed-inquiry.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { MessageEntity } from './message.entity.ts'

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { excerpt } from '../../../shared/inquiries/excerpt.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
-import { excerpt } from '../../../shared/inquiries/listed-inquiry.ts'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
