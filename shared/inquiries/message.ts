@@ -73,6 +73,7 @@ export const lastMessage = message.pick({
   kind: true,
   text: true,
   author: true,
+  from: true,
 })
 
 export const MESSAGE_LENGTH = 10_000

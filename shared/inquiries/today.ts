@@ -57,6 +57,9 @@ const todayItem = z.object({
   lastMessage: lastMessage.nullable().meta({
     description: 'Was zuletzt geschrieben oder gesagt wurde; null für die Anfrage selbst',
   }),
+  newMessages: z.number().int().meta({
+    description: 'Wie viele Nachrichten des Kunden noch keine Antwort haben',
+  }),
 })
 export type TodayItem = z.infer<typeof todayItem>
 

@@ -44,12 +44,19 @@ export async function lastMessages(
 ): Promise<Map<number, ListedInquiry['lastMessage']>> {
   const last = new Map<number, ListedInquiry['lastMessage']>()
   for (const some of portionsOf(inquiries))
-    for (const { inquiry, id, at, kind, text, author = null } of await em.find(
+    for (const { inquiry, id, at, kind, text, author = null, sender = null } of await em.find(
       MessageEntity,
       { $and: [{ inquiry: { $in: some }, automatic: false }, isLast()] },
       { disableIdentityMap: true },
     ))
-      last.set(inquiry.id, { id, at: at.toISOString(), kind, text: excerpt(text), author })
+      last.set(inquiry.id, {
+        id,
+        at: at.toISOString(),
+        kind,
+        text: excerpt(text),
+        author,
+        from: sender,
+      })
   return last
 }
 

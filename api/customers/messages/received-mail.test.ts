@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import type { ListedInquiry } from '../../../shared/inquiries/listed-inquiry.ts'
+import type { Today } from '../../../shared/inquiries/today.ts'
 import type { Person } from '../../../shared/persons/person.ts'
 import { filePart, MIXED, mailOf, multipart, part } from '../../base/files/mails/mails.testing.ts'
 import { readMail } from '../../base/files/mails/read-mail.ts'
@@ -87,10 +88,7 @@ describe('a mail of the customer', () => {
     const { data } = await test.get<ListedInquiry[]>('/api/contact?limit=100', test.token)
     const listed = data.find((one) => one.id === id)
     expect(listed?.lastMessage?.text).toBe('den nehme ich.')
-    const today = await test.get<{ items: { kind: string; inquiry: { id: number } }[] }>(
-      '/api/today',
-      test.token,
-    )
+    const today = await test.get<Today>('/api/today', test.token)
     expect(today.data.items).toContainEqual(
       expect.objectContaining({ kind: 'received', inquiry: expect.objectContaining({ id }) }),
     )
@@ -103,6 +101,9 @@ describe('a mail of the customer', () => {
       author: 'Die Sekretärin',
       from: 'sekretariat@kunde.example',
     })
+    const { data } = await test.get<Today>('/api/today', test.token)
+    const listed = data.items.find(({ inquiry }) => inquiry.id === id)
+    expect(listed?.lastMessage).toMatchObject({ from: 'sekretariat@kunde.example' })
   })
 
   it('that a program has written moves nothing, and is no word of theirs', async () => {

@@ -3,13 +3,25 @@ import type { Tables } from '../../base/data/db/database.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { openOnly } from './open-inquiries.ts'
 
-/** When the customer has spoken last, of each open inquiry to which nobody has answered that; notes are no answer. */
-export async function unansweredWords(em: EntityManager): Promise<Map<number, Date>> {
+/** What a customer has said without an answer: since when they wait, when they spoke last, and how often they did. */
+export interface UnansweredWords {
+  at: Date
+  since: Date
+  count: number
+}
+
+/** What nobody has answered of what the customers of open inquiries have said; notes are no answer. */
+export async function unansweredWords(em: EntityManager): Promise<Map<number, UnansweredWords>> {
   const rows = await em
     .getKysely<Tables>()
     .selectFrom('message')
     .innerJoin('inquiry', 'inquiry.id', 'message.inquiry_id')
-    .select(['inquiry_id', 'at'])
+    .select(({ fn }) => [
+      'inquiry_id',
+      fn.min('at').as('first'),
+      fn.max('at').as('last'),
+      fn.countAll<number>().as('count'),
+    ])
     .where('kind', '=', 'received')
     .where('automatic', '=', false)
     .where(openOnly)
@@ -21,12 +33,18 @@ export async function unansweredWords(em: EntityManager): Promise<Map<number, Da
             .whereRef('later.inquiry_id', '=', 'message.inquiry_id')
             .whereRef('later.id', '>', 'message.id')
             .where('later.automatic', '=', false)
-            .where('later.kind', '<>', 'note'),
+            .where('later.kind', 'not in', ['note', 'received']),
         ),
       ),
     )
+    .groupBy('inquiry_id')
     .execute()
-  return new Map(rows.map(({ inquiry_id, at }) => [inquiry_id, new Date(at)]))
+  return new Map(
+    rows.map(({ inquiry_id, first, last, count }) => [
+      inquiry_id,
+      { at: new Date(first), since: new Date(last), count: Number(count) },
+    ]),
+  )
 }
 
 /** When each of these customers was last spoken with. */

@@ -15,8 +15,8 @@ export interface Standing {
   callbackAt: Date | null
   /** When a mail to the customer failed, if nobody has reached them since. */
   failedAt: Date | null
-  /** When the customer spoke, if nobody has answered that. */
-  receivedAt: Date | null
+  /** Since when the customer waits for an answer to what they said, and when they said the last of it. */
+  received: { at: Date; since: Date } | null
   /** Since when a machine that they believe to be free cannot be had. */
   goneAt: Date | null
   /** When the staff last chose the next step. */
@@ -74,7 +74,7 @@ interface Circumstances {
 }
 
 function reasonsWhileOpen(
-  { createdAt, isNew, firstAnsweredAt, ...standing }: Standing,
+  { createdAt, isNew, firstAnsweredAt, received, ...standing }: Standing,
   { begin, end }: DayOfWork,
   { nextStepAt, putOffAt, unlessKnown }: Circumstances,
 ): Partial<Record<TodayKind, Date | null>> {
@@ -82,7 +82,7 @@ function reasonsWhileOpen(
   // Put off from this day to a later hour of it.
   const isForLater = putOffAt !== null && putOffAt >= begin
   return {
-    received: unlessKnown(standing.receivedAt),
+    received: received && unlessKnown(received.at, received.since),
     callback: untilTonight(standing.callbackAt),
     failedMail: unlessKnown(standing.failedAt),
     unanswered: firstAnsweredAt ? null : unlessKnown(untilTonight(standing.answerDueAt), createdAt),

@@ -13,7 +13,7 @@ const quiet: Standing = {
   nextStepAt: at('2026-11-30T08:00:00Z'),
   callbackAt: null,
   failedAt: null,
-  receivedAt: null,
+  received: null,
   goneAt: null,
   chosenAt: null,
   order: null,
@@ -32,7 +32,7 @@ const everything: Standing = {
   nextStepAt: due.at,
   callbackAt: tonight,
   failedAt,
-  receivedAt: wrote,
+  received: { at: wrote, since: wrote },
   goneAt: wrote,
   order: due,
   offer: due,
@@ -43,11 +43,11 @@ const later = { nextStepAt: tomorrow, callbackAt: null }
 it.each<[string, Partial<Standing>, string | undefined]>([
   ['an order awaits confirmation', {}, 'order'],
   ['the customer spoke last', { order: null }, 'received'],
-  ['a callback is agreed', { order: null, receivedAt: null }, 'callback'],
-  ['a mail failed', { order: null, receivedAt: null, callbackAt: null }, 'failedMail'],
+  ['a callback is agreed', { order: null, received: null }, 'callback'],
+  ['a mail failed', { order: null, received: null, callbackAt: null }, 'failedMail'],
   [
     'nobody has answered and the promise is over',
-    { order: null, receivedAt: null, callbackAt: null, failedAt: null },
+    { order: null, received: null, callbackAt: null, failedAt: null },
     'unanswered',
   ],
 ])('of all reasons the most urgent counts: when %s', (_, changes, kind) => {
@@ -75,7 +75,11 @@ it.each<[string, Partial<Standing>, string | undefined]>([
   ['an offer has its time', { offer: due, reservation: due, goneAt: wrote }, 'offer'],
   ['it is won, and its reservation ends', { nextStepAt: null, reservation: due }, 'reservation'],
   ['it is lost, and yet ordered', { nextStepAt: null, order: due }, 'order'],
-  ['it is won, and the customer spoke last', { nextStepAt: null, receivedAt: wrote }, undefined],
+  [
+    'it is won, and the customer spoke last',
+    { nextStepAt: null, received: { at: wrote, since: wrote } },
+    undefined,
+  ],
   ['a machine is gone since the answer', { goneAt: wrote }, 'gone'],
   [
     'it is new, and a machine is gone',
@@ -91,7 +95,7 @@ describe('whoever has put an inquiry off', () => {
     firstAnsweredAt: null,
     answerDueAt: tonight,
     failedAt,
-    receivedAt: wrote,
+    received: { at: wrote, since: wrote },
     goneAt: wrote,
     offer: due,
     reservation: due,
@@ -105,7 +109,7 @@ describe('whoever has put an inquiry off', () => {
   })
 
   it('is asked again once the hour has come, on the same day too', () => {
-    const step = { ...known, answerDueAt: null, receivedAt: null, failedAt: null }
+    const step = { ...known, answerDueAt: null, received: null, failedAt: null }
     const at11 = { ...quiet, ...step, chosenAt: now, nextStepAt: at('2026-11-24T11:00:00Z') }
     expect(reasonFor(at11, dayOfWork(now))).toBeNull()
     expect(reasonFor(at11, dayOfWork(at('2026-11-24T11:00:00Z')))?.kind).toBe('step')
@@ -117,7 +121,7 @@ describe('whoever has put an inquiry off', () => {
   })
 
   it.each<[string, Partial<Standing>]>([
-    ['received', { receivedAt: now }],
+    ['received', { received: { at: wrote, since: now } }],
     ['failedMail', { failedAt: now }],
     ['gone', { goneAt: now }],
     ['offer', { offer: { at: tonight, since: now } }],

@@ -10,6 +10,7 @@ import { lastMessages } from '../inquiries/inquiry.rows.ts'
 import { stepOf } from '../inquiries/inquiry.work.ts'
 import type { DueOrder, DueSince } from './due-offers.ts'
 import type { Gone } from './gone.ts'
+import type { UnansweredWords } from './last-words.ts'
 import { type NamedMachine, namedMachines, withStates } from './line-machines.ts'
 import type { Reason } from './reason.ts'
 
@@ -19,6 +20,7 @@ export interface Circumstances {
   offer: DueSince | null
   reservation: DueSince | null
   gone: Gone | null
+  received: UnansweredWords | null
 }
 
 /** The lines of these inquiries, in their order, with all that they show. */
@@ -54,6 +56,7 @@ export async function toItems(
         machines: machines.get(id) ?? [],
         offer: kind === 'order' && known.order ? known.order.offer : null,
         lastMessage: messages.get(id) ?? null,
+        newMessages: known.received?.count ?? 0,
       },
     ]
   })
@@ -90,9 +93,7 @@ function todo(
     offer,
     reservation,
     gone,
-  }: Circumstances & {
-    inquiry: InquiryEntity
-  },
+  }: Omit<Circumstances, 'received'> & { inquiry: InquiryEntity },
 ): string {
   switch (kind) {
     case 'order':

@@ -53,7 +53,7 @@ export async function findToday(
       isNew: stage === 'new' && isFirstStep(inquiry),
       callbackAt: inquiry.callbackAt && callbackStep(inquiry) && inquiry.callbackAt,
       failedAt: failed.get(id) ?? null,
-      receivedAt: words.get(id) ?? null,
+      received: words.get(id) ?? null,
       chosenAt: null,
     }
   })

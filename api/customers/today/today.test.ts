@@ -74,6 +74,26 @@ it('lists an inquiry once, for the first reason that there is', async () => {
   expect(await kindOf(id)).toEqual([])
 })
 
+it('lets who writes again keep their place, and says how many messages wait', async () => {
+  const id = await received()
+  const item = async () => (await today()).items.find(({ inquiry }) => inquiry.id === id)
+  await write(id, { kind: 'received', text: 'Und was kostet er?' })
+  await write(id, { kind: 'call', text: 'Besprochen.', nextStep: future })
+  await write(id, { kind: 'received', text: 'Noch eine Frage.' })
+  const first = await item()
+  expect(first).toMatchObject({ kind: 'received', newMessages: 1 })
+  await write(id, { kind: 'note', text: 'Schreibt viel.' })
+  await write(id, { kind: 'received', text: 'Hallo?' })
+  expect(await item()).toMatchObject({ at: first?.at, newMessages: 2 })
+  // Put off, it comes back with the next message.
+  await change(id, { nextStep: { ...future, text: 'Später' } })
+  expect(await item()).toBeUndefined()
+  await write(id, { kind: 'received', text: 'Ich warte.' })
+  expect(await item()).toMatchObject({ at: first?.at, newMessages: 3 })
+  await write(id, { kind: 'call', text: 'Besprochen.', nextStep: future })
+  expect(await item()).toBeUndefined()
+})
+
 it('shows everything that has come in, the newest first, without calling it due', async () => {
   const [old, young] = [await received(), await received()]
   await dueTomorrow(old, young)

@@ -3,13 +3,12 @@ import { LinkBase } from 'react-admin'
 import { concernLabels } from '../../../shared/inquiries/concern.ts'
 import { counted } from '../../../shared/inquiries/counted.ts'
 import { machineStateLabels } from '../../../shared/inquiries/machine-state.ts'
-import { messageKindLabels } from '../../../shared/inquiries/message.ts'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
 import { adminPaths } from '../paths.ts'
-import { shortSince, waitingSince } from './todayItems.ts'
+import { saidBy, shortSince, waitingSince } from './todayItems.ts'
 
 interface Props {
   item: TodayItem
@@ -54,7 +53,7 @@ export function Said({ item }: Props) {
   return (
     <p className="said" title={said}>
       {!saidByHeading.has(kind) && text !== stepTexts.answer && <b>{text} · </b>}
-      {lastMessage && <span>{messageKindLabels[lastMessage.kind]}: </span>}
+      {lastMessage && <span>{saidBy(item)}</span>}
       {said || 'ohne Nachricht'}
     </p>
   )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
-import { groupByKind, waitingSince } from './todayItems.ts'
+import { groupByKind, saidBy, waitingSince } from './todayItems.ts'
 import { nextLine } from './useLineFocus.ts'
 
 const item = (id: number, kind: TodayKind, at: string): TodayItem => ({
@@ -31,6 +31,7 @@ const item = (id: number, kind: TodayKind, at: string): TodayItem => ({
   machines: [],
   offer: null,
   lastMessage: null,
+  newMessages: 0,
 })
 
 const old = item(1, 'step', '2026-03-01T08:00:00.000Z')
@@ -86,4 +87,19 @@ it('says since when it is late, or until when there is time', () => {
   expect(waitingSince({ ...old, kind: 'order' }, now)).toBe('bestellt So., 1.3., 09:00 Uhr')
   expect(waitingSince({ ...young, kind: 'callback' }, now)).toBe('vereinbart für heute, 09:00 Uhr')
   expect(waitingSince({ ...young, kind: 'fresh' }, now)).toBe('Zeit bis heute, 09:00 Uhr')
+})
+
+it('says how many messages wait, and that the last came from another address', () => {
+  const lastMessage = {
+    id: 1,
+    at: old.at,
+    kind: 'received' as const,
+    text: 'Noch da?',
+    author: null,
+    from: null,
+  }
+  expect(saidBy({ ...old, lastMessage, newMessages: 1 })).toBe('Vom Kunden: ')
+  expect(saidBy({ ...old, lastMessage, newMessages: 5 })).toBe('5 neue · Vom Kunden: ')
+  const other = { ...lastMessage, from: 'sekretariat@kunde.example' }
+  expect(saidBy({ ...old, lastMessage: other, newMessages: 1 })).toBe('Von anderer Adresse: ')
 })

@@ -1,4 +1,6 @@
 import { addDays, berlinDay } from '../../../shared/dates.ts'
+import { formatNumber } from '../../../shared/format.ts'
+import { messageKindLabels } from '../../../shared/inquiries/message.ts'
 import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
@@ -32,6 +34,14 @@ export function groupByKind(items: TodayItem[], open: TodayItem | null) {
   return todayKinds
     .map((kind) => ({ kind, items: shown.filter((item) => item.kind === kind).sort(inOrder) }))
     .filter((group) => group.items.length > 0)
+}
+
+/** How many messages of the customer wait for an answer, where it is more than the one that is shown, and whose that is. */
+export function saidBy({ lastMessage, newMessages }: TodayItem): string {
+  if (!lastMessage) return ''
+  const { kind, from } = lastMessage
+  const who = from === null ? messageKindLabels[kind] : 'Von anderer Adresse'
+  return `${newMessages > 1 ? `${formatNumber(newMessages)} neue · ` : ''}${who}: `
 }
 
 /** How each kind says since when an inquiry waits or until when there is time, and when that is over. */
