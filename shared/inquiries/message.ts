@@ -127,4 +127,7 @@ export const messageInput = z
   .meta({ id: 'MessageInput' })
 export type MessageInput = z.infer<typeof messageInput>
 
+/** What stands with the files of a mail that has become an inquiry: its words are those of the inquiry. */
+export const MAIL_FILES = 'Mit der E-Mail kamen diese Anlagen.'
+
 export const NEWER_MESSAGES = 'Inzwischen gibt es etwas Neues zu dieser Anfrage'

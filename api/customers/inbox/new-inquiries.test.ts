@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoSettings } from '../../../shared/company.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { MAIL_FILES } from '../../../shared/inquiries/message.ts'
+import type { Today } from '../../../shared/inquiries/today.ts'
+import { filePart, MIXED, multipart, part } from '../../base/files/mails/mails.testing.ts'
 import { DOVECOT } from '../../tests/dovecot.ts'
 import { createInboxTest, type InboxTest } from './inbox.testing.ts'
 
@@ -51,6 +54,58 @@ describe.skipIf(!DOVECOT)('new mails in the mailbox (skipped without Dovecot)', 
   })
 
   it.each([
+    ['X-Spam-Flag', 'YES'],
+    ['X-Spam-Status', 'Yes, score=9.1 required=5.0'],
+    ['X-MS-Exchange-Organization-SCL', '6'],
+  ])('go to the spam with %s: %s, and nobody gets a mail', async (name, value) => {
+    await takeNew(true)
+    const before = await inquiries()
+    at.comes({ From: 'Winner <winner@won.example>', Subject: 'YOU HAVE WON', [name]: value })
+    await at.fetch()
+    expect(await inquiries()).toEqual(before)
+    const { data } = await at.test.get<Inquiry[]>('/api/contact?spam=true', at.test.token)
+    expect(data[0]).toMatchObject({ email: 'winner@won.example', spam: true, source: 'mail' })
+    const { id = 0 } = data[0] ?? {}
+    expect(await at.today(id)).toEqual([])
+    expect((await at.read(id)).events.map(({ text }) => text)).toContain(
+      'Als Spam eingestuft: vom Mailserver so gekennzeichnet',
+    )
+    expect(await at.test.query(`select 1 from mail where about = '${id}'`)).toEqual([])
+  })
+
+  it('that a server has found to be no spam are inquiries', async () => {
+    await takeNew(true)
+    const lines = { 'X-Spam-Flag': 'NO', 'X-Spam-Status': 'No, score=1.0', 'X-Spam': 'no' }
+    at.comes({ From: 'Gut <gut@kunz.example>', Subject: 'Kein Spam', ...lines })
+    await at.fetch()
+    expect((await inquiries())[0]).toMatchObject({ email: 'gut@kunz.example', spam: false })
+  })
+
+  it('with files wait like any other inquiry, with the customer’s own words', async () => {
+    await takeNew(true)
+    const { id: other } = await at.inquire()
+    const long = `Anbei der Plan. ${'Wir brauchen Stapler. '.repeat(300)}`
+    at.comes(
+      { From: 'Paul <paul@plan.example>', Subject: 'Anfrage mit Plan', ...MIXED },
+      multipart([
+        part('text/plain; charset=utf-8', long),
+        filePart('Plan.pdf', 'application/pdf', '%PDF-1.7\nPlan\n%%EOF\n'),
+      ]),
+    )
+    await at.fetch()
+    const found = (await inquiries()).find(({ email }) => email === 'paul@plan.example')
+    const id = found?.id ?? 0
+    expect(found?.message).toMatch(/^Anfrage mit Plan\n\nAnbei der Plan\. .*Datei bei\.$/s)
+    expect(await at.today(id)).toEqual(await at.today(other))
+    const { data } = await at.test.get<Today>('/api/today', at.test.token)
+    expect(data.items.find(({ inquiry }) => inquiry.id === id)?.lastMessage).toBeNull()
+    const [files, ...rest] = (await at.read(id)).messages
+    expect(rest).toEqual([])
+    expect(files).toMatchObject({ kind: 'received', text: MAIL_FILES, automatic: true })
+    expect(files?.attachments.map(({ name }) => name)).toEqual(['Nachricht.txt', 'Plan.pdf'])
+  })
+
+  it.each([
     ['a newsletter', { From: from, 'List-Id': '<news.example>' }],
     ['what goes to many', { From: from, Precedence: 'bulk' }],
     ['an automatic mail', { From: from, 'Auto-Submitted': 'auto-generated' }],
@@ -75,6 +130,6 @@ describe.skipIf(!DOVECOT)('new mails in the mailbox (skipped without Dovecot)', 
     expect(erased.status).toBe(200)
     at.comes({ From: from, Subject: 'Vor der Löschung' }, 'Noch eine Frage', written)
     await at.fetch()
-    expect(await inquiries()).toEqual([])
+    expect((await inquiries()).map(({ email }) => email)).not.toContain('karla@kunz.example')
   })
 })

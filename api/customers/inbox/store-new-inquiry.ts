@@ -1,9 +1,13 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { contactTexts } from '../../../shared/inquiries/contact-rules.ts'
+import { MAIL_FILES } from '../../../shared/inquiries/message.ts'
 import { mailAddress } from '../../../shared/mail-address.ts'
 import { asLine } from '../../../shared/text-rules.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
+import { isFlaggedAsSpam } from '../../base/files/mails/kinds.ts'
 import type { ReadMail } from '../../base/files/mails/mail.ts'
+import { cutText } from '../../base/files/mails/texts.ts'
+import type { MailHead } from '../../base/work/mailbox/mail-head.ts'
 import { workingTime } from '../inquiries/inquiry.changes.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { personOf } from '../inquiries/inquiry.related.ts'
@@ -17,41 +21,47 @@ import { companyInSignature } from './company-in-signature.ts'
 
 export type Admits = (mailbox: string) => Promise<boolean>
 
-const FILES = 'Mit der E-Mail kamen diese Anlagen.'
-
 /**
- * Makes an inquiry of a mail that belongs to none, in the caller's transaction.
+ * Makes an inquiry of a mail that belongs to none, in the caller's transaction. What a mail server has found to be spam
+ * is stored, but nobody gets a mail.
  * @returns false if it says nothing, its sender cannot be answered, or has sent too many
  */
 export async function storeNewInquiry(
   em: EntityManager,
   { config, admits }: { config: IntakeConfig; admits: Admits },
   mail: ReadMail,
-  at: Date,
+  { at, lines }: MailHead,
 ): Promise<boolean> {
   const email = mailAddress.safeParse(mail.from?.address).data
   const said = [mail.subject, mail.text].filter(Boolean).join('\n\n')
   if (!email || !said) return false
   const [local = ''] = email.split('@')
+  const { body, tooLong } = cutText(said, contactTexts.message.max)
   const words = {
     name: cut(asLine(mail.from?.name ?? '') || local, contactTexts.name.max),
     company: companyInSignature(mail.text),
     email,
     phone: '',
-    message: cut(said, contactTexts.message.max),
+    message: body,
   }
   if (await wasErased(em, words, at)) return false
   if (!(await admits(mailboxOf(email)))) return false
-  const advert = advertSigns(words, config.siteUrl)
-  const rest = { source: 'mail' as const, products: [], suspicious: advert.length > 0 }
+  const spam = isFlaggedAsSpam(lines)
+  const advert = spam ? [] : advertSigns(words, config.siteUrl)
+  const rest = { source: 'mail' as const, products: [], spam, suspicious: advert.length > 0 }
   const inquiry = await storeInquiry(em, { ...words, ...rest }, await workingTime(em))
   recordEvent(em, inquiry, 'status', 'Kam als E-Mail in das Postfach')
-  await assign(em, inquiry, [])
-  await announce(em, config.mail, inquiry, advert)
-  const isWhole = words.message.length === said.length
-  if (!isWhole || mail.attachments.length > 0 || mail.left.length > 0) {
-    const text = isWhole ? FILES : mail.text
-    await storeReceived(em, inquiry.id, { ...mail, text, quoted: '' }, at)
+  if (spam)
+    recordEvent(em, inquiry, 'spam', 'Als Spam eingestuft: vom Mailserver so gekennzeichnet')
+  else {
+    await assign(em, inquiry, [])
+    await announce(em, config.mail, inquiry, advert)
+  }
+  const attachments = tooLong ? [tooLong, ...mail.attachments] : mail.attachments
+  if (attachments.length > 0 || mail.left.length > 0) {
+    // The customer's words are those of the inquiry.
+    const files = { ...mail, attachments, text: MAIL_FILES, quoted: '', automatic: true }
+    await storeReceived(em, inquiry.id, files, at)
   }
   return true
 }

@@ -85,7 +85,7 @@ async function place(
   }
   const isNew = !mail.bounce && !mail.automatic && !mail.bulk && (await takesNew(em))
   if (!isNew || !(await isFromSomebodyNew(em, config, head))) return false
-  return storeNewInquiry(em, { config, admits }, mail, head.at)
+  return storeNewInquiry(em, { config, admits }, mail, head)
 }
 
 async function takesNew(em: EntityManager): Promise<boolean> {

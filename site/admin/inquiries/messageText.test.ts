@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { MAIL_FILES } from '../../../shared/inquiries/message.ts'
 import { whatOf, writerOf } from './messageText.ts'
 
 const anna = { name: 'Anna Lager' }
@@ -15,11 +16,11 @@ it('names the customer for what they wrote, and the address where it is another'
   expect(writerOf({ kind: 'reply', author: 'Petra', from: null }, anna)).toBe('Petra')
 })
 
-it('tells what programs write from words', () => {
-  expect(whatOf({ kind: 'received', automatic: true, from: null })).toBe('Automatische Antwort')
-  expect(whatOf({ kind: 'received', automatic: false, from: null })).toBe('Vom Kunden')
-  expect(whatOf({ kind: 'received', automatic: false, from: 'x@fremd.example' })).toBe(
-    'E-Mail von anderer Adresse',
-  )
-  expect(whatOf({ kind: 'reply', automatic: true, from: null })).toBe('Von selbst gesendet')
+it('tells what programs write, and the files of an inquiry, from words', () => {
+  const said = { kind: 'received', automatic: false, from: null, text: 'Ja.' } as const
+  expect(whatOf({ ...said, automatic: true })).toBe('Automatische Antwort')
+  expect(whatOf({ ...said, automatic: true, text: MAIL_FILES })).toBe('Anlagen der Anfrage')
+  expect(whatOf(said)).toBe('Vom Kunden')
+  expect(whatOf({ ...said, from: 'x@fremd.example' })).toBe('E-Mail von anderer Adresse')
+  expect(whatOf({ ...said, kind: 'reply', automatic: true })).toBe('Von selbst gesendet')
 })

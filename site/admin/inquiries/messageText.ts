@@ -1,12 +1,19 @@
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import {
   LOCKED_ENDING,
+  MAIL_FILES,
   type Message,
   messageKindLabels,
 } from '../../../shared/inquiries/message.ts'
 
 /** What kind of text a message is. */
-export function whatOf({ kind, automatic, from }: Pick<Message, 'kind' | 'automatic' | 'from'>) {
+export function whatOf({
+  kind,
+  automatic,
+  text,
+  from,
+}: Pick<Message, 'kind' | 'automatic' | 'text' | 'from'>) {
+  if (automatic && text === MAIL_FILES) return 'Anlagen der Anfrage'
   if (automatic && kind === 'reply') return 'Von selbst gesendet'
   if (automatic && kind === 'received') return 'Automatische Antwort'
   return from === null ? messageKindLabels[kind] : 'E-Mail von anderer Adresse'

@@ -5,6 +5,20 @@ const ABSENCE = /^\s*(?:Automatische Antwort|Automatic reply|Abwesenheitsnotiz|O
 const READ_RECEIPT = /report-type="?disposition-notification/i
 const DELIVERY_REPORT = /report-type="?delivery-status/i
 
+/** The lines by which mail servers say of a mail that it is spam, and what they say then. */
+const SPAM: Record<string, RegExp> = {
+  'x-spam-flag': /^yes\b/i,
+  'x-spam-status': /^yes\b/i,
+  'x-spam': /^yes\b/i,
+  // Exchange counts to 9, and moves what has 5 into the junk folder.
+  'x-ms-exchange-organization-scl': /^[5-9]$/,
+  'x-forefront-antispam-report': /\bSCL:[5-9]\b/i,
+}
+
+/** Whether the mail server that took it, or one before, has found it to be spam. */
+export const isFlaggedAsSpam = ({ headers }: Pick<Email, 'headers'>): boolean =>
+  headers.some(({ key, value }) => SPAM[key]?.test(value.trim()))
+
 /** Whether a program has written a mail (RFC 3834, and what was usual before). */
 export function isAutomatic(email: Email): boolean {
   const header = headerOf(email)

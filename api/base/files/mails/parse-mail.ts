@@ -33,7 +33,7 @@ export async function parseMail(
   const { attachments, left } = await filesOf(email.attachments, {
     isCut,
     isBounce: bounce !== null,
-    before: tooLong ? [{ name: 'Nachricht.txt', type: 'text/plain', content: tooLong }] : [],
+    before: tooLong ? [tooLong] : [],
   })
   const { text, quoted } = splitQuoted(body)
   return { ...headOf(email), text, quoted, bounce, attachments, left }

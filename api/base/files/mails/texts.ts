@@ -1,7 +1,7 @@
 import { convert, type HtmlToTextOptions } from 'html-to-text'
 import type { Email } from 'postal-mime'
 import { withPlainBreaks } from '../../../../shared/text-rules.ts'
-import { LONGEST_TEXT } from './mail.ts'
+import { LONGEST_TEXT, type MailFile } from './mail.ts'
 
 const ENCRYPTED =
   'Diese E-Mail ist verschlüsselt und lässt sich hier nicht lesen. Sie liegt unverändert in Ihrem Postfach.'
@@ -34,13 +34,19 @@ const options: HtmlToTextOptions = {
  * What a mail says, HTML as text, in characters that a database takes.
  * @returns its beginning, if it is longer than a message may be, and then all of it
  */
-export function textsOf(email: Email): { body: string; tooLong: Buffer | null } {
+export function textsOf(email: Email): ReturnType<typeof cutText> {
   const plain = clean(email.text ?? '')
   const whole =
     plain || clean(htmlAsText(email.html ?? '')) || (isEncrypted(email) ? ENCRYPTED : '')
-  if (whole.length <= LONGEST_TEXT) return { body: whole, tooLong: null }
-  const body = `${whole.slice(0, LONGEST_TEXT - CUT.length).toWellFormed()}${CUT}`
-  return { body, tooLong: Buffer.from(whole) }
+  return cutText(whole, LONGEST_TEXT)
+}
+
+/** Cuts a text that is longer than there is room for. @returns its beginning, and then all of it as a file */
+export function cutText(whole: string, length: number): { body: string; tooLong: MailFile | null } {
+  if (whole.length <= length) return { body: whole, tooLong: null }
+  const body = `${whole.slice(0, length - CUT.length).toWellFormed()}${CUT}`
+  const tooLong = { name: 'Nachricht.txt', type: 'text/plain', content: Buffer.from(whole) }
+  return { body, tooLong }
 }
 
 const clean = (text: string) =>

@@ -7,6 +7,8 @@ export const HEAD_LINES = [
   ...['message-id', 'date', 'from', 'subject', 'in-reply-to', 'references'],
   ...['auto-submitted', 'x-autoreply', 'x-autorespond', 'precedence', 'list-id'],
   ...['list-unsubscribe', 'content-type', 'return-path', 'x-failed-recipients'],
+  ...['x-spam', 'x-spam-flag', 'x-spam-status'],
+  ...['x-ms-exchange-organization-scl', 'x-forefront-antispam-report'],
 ]
 /** What is longer is no head that a person's program has written. */
 const LONGEST_HEAD = 64 * 1024
