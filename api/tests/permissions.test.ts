@@ -140,6 +140,7 @@ const decisions: Record<string, Callers> = {
   'POST /api/offers/:id/refuse': withSales,
   'POST /api/offers/:id/reopen': withSales,
   'GET /api/today': withSales,
+  'GET /api/today/newest': withSales,
   'GET /api/contact': withSales,
   'GET /api/contact/:id': withSales,
   'PUT /api/contact/bulk': withSales,

@@ -77,3 +77,9 @@ export const today = z
   })
   .meta({ id: 'Today' })
 export type Today = z.infer<typeof today>
+
+/** Costs next to nothing to ask for, so that an open list learns within seconds that something has come in. */
+export const newest = z
+  .object({ inquiry: z.number().int(), message: z.number().int(), event: z.number().int() })
+  .meta({ id: 'Newest', description: 'Die höchsten Nummern, 0 für keine' })
+export type Newest = z.infer<typeof newest>

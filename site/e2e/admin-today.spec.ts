@@ -83,6 +83,14 @@ const expectFocus = (page: Page, text: string) =>
 const expectRadioFocus = (page: Page, value: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe(value)
 
+test('an open list shows within seconds what comes in', async ({ page }) => {
+  await openToday(page)
+  await expect(page.getByText('Für heute ist alles getan.')).toBeVisible()
+  await addInquiry('Anke Neu', 1)
+  // Sooner than the list is loaded anew anyway.
+  await expect(nameOf(page, 'Anke Neu')).toBeVisible({ timeout: 10_000 })
+})
+
 test('the work of a morning is done by keyboard alone, with a data sheet to the one who asked', async ({
   page,
 }) => {

@@ -1,25 +1,33 @@
 import { Hono } from 'hono'
-import { today, todayQuery } from '../../../shared/inquiries/today.ts'
+import { newest, today, todayQuery } from '../../../shared/inquiries/today.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { ok } from '../../base/requests/http/ok.ts'
 import { valid } from '../../base/requests/http/validate.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
+import { findNewest } from './newest.ts'
 import { findToday } from './today.queries.ts'
 
 /** What is to be done today. */
 export const todayRoutes = () =>
-  new Hono<Env>().get(
-    '/',
-    describes('Was heute zu tun ist, das Dringende zuerst', today),
-    requirePermission('inquiries.read'),
-    valid('query', todayQuery),
-    async (c) => {
-      const { owner } = c.req.valid('query')
-      const data = await findToday(c.var.em, {
-        account: theUser(c).id,
-        isOwn: owner === 'me',
-      })
-      return ok(c, data)
-    },
-  )
+  new Hono<Env>()
+    .get(
+      '/newest',
+      describes('Ob etwas hinzugekommen ist: die neueste Anfrage, Nachricht und Änderung', newest),
+      requirePermission('inquiries.read'),
+      async (c) => ok(c, await findNewest(c.var.em)),
+    )
+    .get(
+      '/',
+      describes('Was heute zu tun ist, das Dringende zuerst', today),
+      requirePermission('inquiries.read'),
+      valid('query', todayQuery),
+      async (c) => {
+        const { owner } = c.req.valid('query')
+        const data = await findToday(c.var.em, {
+          account: theUser(c).id,
+          isOwn: owner === 'me',
+        })
+        return ok(c, data)
+      },
+    )

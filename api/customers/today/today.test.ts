@@ -193,6 +193,19 @@ it('leaves out spam, and what others take care of', async () => {
   expect(all.counts.step).toBe(all.items.filter(({ kind }) => kind === 'step').length)
 })
 
+it('says at little cost whether anything has come in', async () => {
+  const newest = async () => (await test.get('/api/today/newest', test.token)).data
+  const before = await newest()
+  expect(await newest()).toEqual(before)
+  const id = await received()
+  const arrived = await newest()
+  expect(arrived).toMatchObject({ inquiry: id })
+  expect(arrived).not.toEqual(before)
+  await write(id, { kind: 'received', text: 'Und?' })
+  expect(await newest()).not.toEqual(arrived)
+  await write(id, { kind: 'call', text: 'Besprochen.', nextStep: future })
+})
+
 it('says what comes after today', async () => {
   const steps = `update inquiry set next_step_at = ${Date.parse(future.at)}, next_step_text = 'Später' where next_step_at is not null`
   await test.query(steps)

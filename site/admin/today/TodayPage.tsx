@@ -12,6 +12,7 @@ import { Waiting } from '../layout/Waiting.tsx'
 import { adminPaths } from '../paths.ts'
 import { TodayList } from './TodayList.tsx'
 import type { TodayScope } from './todayCalls.ts'
+import { useArrivals } from './useArrivals.ts'
 import { useHasRoomBeside } from './useOpenLine.ts'
 import { useToday } from './useToday.ts'
 
@@ -20,6 +21,7 @@ export default function TodayPage() {
   const { isPending } = useRequireAccess({ resource: 'inquiries', action: 'list' })
   const [scope, setScope] = useStore<TodayScope>('heute.wessen', 'me')
   const query = useToday(scope, !isPending)
+  useArrivals(!isPending)
   const hasRoom = useHasRoomBeside()
   const isOffline = query.fetchStatus === 'paused'
   return (
