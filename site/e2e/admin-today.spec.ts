@@ -292,6 +292,22 @@ test('nine lines stand on the first screen of a desk, four on a phone, and what 
   await expect(nameOf(page, 'Neu 8')).toBeVisible()
 })
 
+for (const width of [390, 1440])
+  test(`an enquiry opens at what its customer wrote last at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const long = Array.from({ length: 60 }, (_, line) => `Zeile ${line}`).join('\n')
+    const { id } = await addInquiry('Frieda Lager', 5, { message: long })
+    await call('POST', `/contact/${id}/messages`, {
+      kind: 'received',
+      text: 'Geht es bis Freitag?',
+    })
+    await openToday(page)
+    await nameOf(page, 'Frieda Lager').click()
+    const talk = page.getByRole('list', { name: 'Verlauf' })
+    await expect(talk.getByText('Geht es bis Freitag?')).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
 test('an answer that a colleague has overtaken keeps its text, and goes out once that is read', {
   tag: '@slow',
 }, async ({ page, expectedErrors }) => {
@@ -305,8 +321,11 @@ test('an answer that a colleague has overtaken keeps its text, and goes out once
   const messages = `/contact/${id}/messages`
   await call('POST', messages, { kind: 'received', text: 'Ich habe schon einen gekauft.' })
   await page.getByRole('button', { name: 'Antwort senden' }).click()
-  await expect(page.getByText('Inzwischen gibt es etwas Neues zu dieser Anfrage')).toBeVisible()
-  await expect(page.getByRole('note').getByText('Ich habe schon einen gekauft.')).toBeVisible()
+  const news = page.getByRole('alert').filter({ hasText: 'Inzwischen gibt es etwas Neues' })
+  await expect(news).toHaveCount(1)
+  await expect(news.getByText('Ich habe schon einen gekauft.')).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Trotzdem senden' })).toBeVisible()
   await expect(text).toHaveValue('Er kostet 28.500 Euro.')
   expect(mailServer.mails).toHaveLength(mails)
 

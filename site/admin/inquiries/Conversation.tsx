@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { InquiryDetail, InquiryEvent } from '../../../shared/inquiries/inquiry.ts'
 import {
@@ -11,44 +11,67 @@ import {
 import { sourceLabels } from '../../../shared/inquiries/stage.ts'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import { InquiryChips } from './InquiryChips.tsx'
-import { hasLockedFile, whatOf, writerOf } from './messageText.ts'
+import { hasLockedFile, lastWordOf, whatOf, writerOf } from './messageText.ts'
 import { Quoted } from './Quoted.tsx'
 import { timelineOf } from './timeline.ts'
 
 /** One column of everything in order of time: the inquiry, what was said since, and what was done. */
-export const Conversation = ({ inquiry }: { inquiry: InquiryDetail }) => (
-  <Box component="ol" aria-label="Verlauf" sx={column}>
-    <li>
-      <Said
-        at={inquiry.createdAt}
-        who={inquiry.name}
-        what={`Anfrage, ${sourceLabels[inquiry.source]}`}
-        side="theirs"
-      >
-        {inquiry.message || <em>Ohne Nachricht</em>}
-        <div>
-          <InquiryChips inquiry={inquiry} sx={{ mt: 1, mr: 1 }} />
-        </div>
-      </Said>
-    </li>
-    {isLeftOver(inquiry) && (
+export const Conversation = ({ inquiry }: { inquiry: InquiryDetail }) => {
+  const lastWord = useRef<HTMLLIElement>(null)
+  const lastId = lastWordOf(inquiry.messages)?.id
+  // Once, before it is seen: what comes while somebody reads moves nothing.
+  useLayoutEffect(() => {
+    if (lastWord.current) showInside(lastWord.current)
+  }, [])
+  return (
+    <Box component="ol" aria-label="Verlauf" sx={column}>
       <li>
-        <Said at={notedAt(inquiry)} who={null} what="Interne Notizen" side="internal">
-          {inquiry.notes}
+        <Said
+          at={inquiry.createdAt}
+          who={inquiry.name}
+          what={`Anfrage, ${sourceLabels[inquiry.source]}`}
+          side="theirs"
+        >
+          {inquiry.message || <em>Ohne Nachricht</em>}
+          <div>
+            <InquiryChips inquiry={inquiry} sx={{ mt: 1, mr: 1 }} />
+          </div>
         </Said>
       </li>
-    )}
-    {timelineOf(inquiry).map((entry) => (
-      <li key={entry.key}>
-        {'message' in entry ? (
-          <SaidMessage message={entry.message} inquiry={inquiry} />
-        ) : (
-          <Done event={entry.event} />
-        )}
-      </li>
-    ))}
-  </Box>
-)
+      {isLeftOver(inquiry) && (
+        <li>
+          <Said at={notedAt(inquiry)} who={null} what="Interne Notizen" side="internal">
+            {inquiry.notes}
+          </Said>
+        </li>
+      )}
+      {timelineOf(inquiry).map((entry) => (
+        <li
+          key={entry.key}
+          ref={'message' in entry && entry.message.id === lastId ? lastWord : undefined}
+        >
+          {'message' in entry ? (
+            <SaidMessage message={entry.message} inquiry={inquiry} />
+          ) : (
+            <Done event={entry.event} />
+          )}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+/** Brings an entry into the view of what it scrolls in, unless it is there, or one is writing there already. */
+function showInside(entry: HTMLElement) {
+  const view = entry.closest('.MuiDialogContent-root')
+  if (!view || view.contains(document.activeElement)) return
+  const { top, bottom } = entry.getBoundingClientRect()
+  const seen = view.getBoundingClientRect()
+  if (bottom > seen.bottom) view.scrollTop += top - seen.top - SPACE_ABOVE
+}
+
+/** In pixels; what was said before looks out above. */
+const SPACE_ABOVE = 40
 
 /** Notes of a backup from before there were messages are not among them. */
 const isLeftOver = ({ notes, messages }: InquiryDetail) =>

@@ -46,7 +46,7 @@ export function StageSelect({ inquiry }: { inquiry: Inquiry }) {
         disabled={isPending}
         onChoose={choose}
         slotProps={{ htmlInput: { 'aria-label': `Status von ${inquiry.receipt}` } }}
-        sx={{ width: 160 }}
+        sx={{ width: 180 }}
       />
       {question}
     </>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MAIL_FILES } from '../../../shared/inquiries/message.ts'
-import { whatOf, writerOf } from './messageText.ts'
+import { recipientText, whatOf, writerOf } from './messageText.ts'
 
 const anna = { name: 'Anna Lager' }
 
@@ -23,4 +23,18 @@ it('tells what programs write, and the files of an inquiry, from words', () => {
   expect(whatOf(said)).toBe('Vom Kunden')
   expect(whatOf({ ...said, from: 'x@fremd.example' })).toBe('E-Mail von anderer Adresse')
   expect(whatOf({ ...said, kind: 'reply', automatic: true })).toBe('Von selbst gesendet')
+})
+
+it('says where an answer goes if the last mail came from another address, and only then', () => {
+  const said = (from: string | null, automatic = false) =>
+    ({ kind: 'received', automatic, from }) as const
+  const answer = { kind: 'reply', automatic: false, from: null } as const
+  const text = (...messages: Parameters<typeof recipientText>[0]['messages']) =>
+    recipientText({ email: 'anna@lager.example', messages })
+  expect(text(said(null), said('anna@privat.example'), answer)).toMatch(
+    /^Die Antwort geht an anna@lager\.example\. Die letzte E-Mail kam von anna@privat\.example;/,
+  )
+  expect(text(said('anna@privat.example'), said(null))).toBeNull()
+  expect(text(said(null), said('daemon@post.example', true), answer)).toBeNull()
+  expect(text()).toBeNull()
 })

@@ -29,6 +29,24 @@ export function writerOf(
   return author && author !== from ? `${author} <${from}>` : from
 }
 
+/** What the customer has written last, if anything. */
+export const lastWordOf = <Word extends Pick<Message, 'kind' | 'automatic'>>(
+  messages: readonly Word[],
+): Word | undefined => messages.findLast(({ kind, automatic }) => kind === 'received' && !automatic)
+
+/** Says to whom an answer goes where whoever wrote last has another address; null otherwise. */
+export function recipientText({
+  email,
+  messages,
+}: {
+  email: string
+  messages: readonly Pick<Message, 'kind' | 'automatic' | 'from'>[]
+}): string | null {
+  const from = lastWordOf(messages)?.from ?? null
+  if (from === null) return null
+  return `Die Antwort geht an ${email}. Die letzte E-Mail kam von ${from}; soll die Antwort dorthin, ändern Sie zuerst die Adresse unter „Angaben berichtigen“.`
+}
+
 /** Whether it brought a file that a computer might run. */
 export const hasLockedFile = ({ attachments }: Pick<Message, 'attachments'>): boolean =>
   attachments.some(({ name }) => name.endsWith(LOCKED_ENDING))

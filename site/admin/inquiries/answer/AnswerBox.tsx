@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, HttpError } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
@@ -13,6 +13,7 @@ import {
   type MessageKind,
   message,
   messageKindLabels,
+  NEWER_MESSAGES,
 } from '../../../../shared/inquiries/message.ts'
 import { isConflict } from '../../data/failure.ts'
 import { useMayReply } from '../../data/useMailStatus.ts'
@@ -124,6 +125,7 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused }: OneProps) {
         setNewer(found)
         seen.current = Math.max(seenNow(), newestOf(found))
         answerDraft.write(inquiry.id, values, { seen: seen.current, lost })
+        return undefined
       }
       return { ...error.body?.errors, root: { serverError: error.message } }
     }
@@ -165,11 +167,16 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused }: OneProps) {
   )
 }
 
-/** What others have written while the answer was written. */
-const NewerMessages = ({ messages }: { messages: Message[] }) =>
-  messages.length > 0 && (
-    <Alert severity="warning" role="note">
-      Ihr Text ist noch da. Das kam inzwischen dazu:
+/** What others have written while the answer was written, and that it was not sent for that reason. */
+function NewerMessages({ messages }: { messages: Message[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (messages.length > 0) box.current?.scrollIntoView({ block: 'center' })
+  }, [messages])
+  if (messages.length === 0) return null
+  return (
+    <Alert ref={box} severity="warning">
+      {NEWER_MESSAGES}. Ihr Text ist noch da und noch nicht gesendet.
       {messages.map(({ id, at, kind, text, author }) => (
         <Typography key={id} sx={{ mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           <strong>
@@ -181,6 +188,7 @@ const NewerMessages = ({ messages }: { messages: Message[] }) =>
       ))}
     </Alert>
   )
+}
 
 const done: Record<MessageKind, string> = {
   reply: 'Die Antwort wird gesendet',

@@ -8,6 +8,7 @@ import type { MessageTemplate } from '../../../../shared/inquiries/template.ts'
 import { ChoiceField } from '../../layout/ChoiceField.tsx'
 import { useCall } from '../../layout/useCall.ts'
 import { inquiryCalls } from '../inquiryCalls.ts'
+import { recipientText } from '../messageText.ts'
 import { StepInputs } from '../step/StepInputs.tsx'
 import { type AnswerValues, mayHaveStep, usualStep } from './answerForm.ts'
 import { OwnFiles } from './OwnFiles.tsx'
@@ -96,6 +97,7 @@ function NoReply({ hasAddress }: { hasAddress: boolean }) {
 
 const ReplyHead = ({ inquiry }: { inquiry: InquiryDetail }) => (
   <>
+    <Recipient inquiry={inquiry} />
     <TemplateChoice inquiryId={inquiry.id} />
     <TextInput
       source="subject"
@@ -106,6 +108,17 @@ const ReplyHead = ({ inquiry }: { inquiry: InquiryDetail }) => (
     />
   </>
 )
+
+function Recipient({ inquiry }: { inquiry: InquiryDetail }) {
+  const text = recipientText(inquiry)
+  return (
+    text && (
+      <Alert severity="info" role="note" sx={{ overflowWrap: 'anywhere' }}>
+        {text}
+      </Alert>
+    )
+  )
+}
 
 function DataSheets({ inquiry: { products } }: { inquiry: InquiryDetail }) {
   const choices = products.flatMap(({ id, title }) => (id === null ? [] : [{ id, name: title }]))
