@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { InboxStatus } from '../../../shared/inbox.ts'
-import { filesText, inboxText, isOutOfReach } from './inboxText.ts'
+import { filesText, inboxText, isOutOfReach, readText } from './inboxText.ts'
 
 const status: InboxStatus = {
   configured: true,
@@ -31,4 +31,12 @@ it('says what the files of customers take', () => {
   expect(filesText({ files: { count: 12, bytes: 35_651_584 } })).toBe(
     'Dateien von Kunden: 12, zusammen 34\u00a0MB. Sie gehen mit ihren Anfragen.',
   )
+})
+
+it('says how many mails came when it was read', () => {
+  expect([0, 1, 3].map(readText)).toEqual([
+    'Das Postfach ist abgerufen: nichts Neues',
+    'Das Postfach ist abgerufen: 1 neue E-Mail',
+    'Das Postfach ist abgerufen: 3 neue E-Mails',
+  ])
 })

@@ -27,3 +27,7 @@ export const isOutOfReach = ({ error, failingSince }: InboxStatus, now: Date): b
   error !== null &&
   failingSince !== null &&
   now.getTime() - Date.parse(failingSince) >= INBOX_PATIENCE_MINUTES * MINUTE
+
+/** Says that the mailbox was read, and how many mails were taken. */
+export const readText = (came: number): string =>
+  `Das Postfach ist abgerufen: ${came > 0 ? formatCount(came, 'neue E-Mail', 'neue E-Mails') : 'nichts Neues'}`

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { inboxStatus } from '../../../shared/inbox.ts'
 import { load } from '../data/api.ts'
 import { useCall } from '../layout/useCall.ts'
+import { readText } from './inboxText.ts'
 
 const KEY = ['inbox']
 const INTERVAL = 60_000
@@ -17,8 +18,12 @@ export const useInbox = () =>
 /** Reads it now instead of within a minute. */
 export const useReadInbox = () =>
   useCall({
-    call: () => load(inboxStatus, '/mail/inbox', { method: 'POST' }),
-    done: ({ error }) => (error ? '' : 'Das Postfach ist abgerufen'),
+    call: async () => {
+      const before = await load(inboxStatus, '/mail/inbox')
+      const after = await load(inboxStatus, '/mail/inbox', { method: 'POST' })
+      return { ...after, came: after.taken - before.taken }
+    },
+    done: ({ error, came }) => (error ? '' : readText(came)),
     failed: 'Das Postfach ließ sich nicht abrufen',
     invalidates: KEY,
   })

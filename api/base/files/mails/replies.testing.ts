@@ -51,6 +51,12 @@ Betreff: Re: Ihre Anfrage A-2026-00042
 export const sampleReplies: SampleReply[] = [
   above('Outlook, German', HEAD_OF_OUTLOOK, SAID, OURS),
   above(
+    'a program that sets its quote apart by a rule',
+    `--------\n\n${HEAD_OF_OUTLOOK}`,
+    SAID,
+    OURS,
+  ),
+  above(
     'Outlook with a line, German',
     `-----Ursprüngliche Nachricht-----\n${HEAD_OF_OUTLOOK}`,
     SAID,

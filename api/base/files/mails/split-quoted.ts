@@ -17,6 +17,8 @@ const LINE =
 const FORWARDED =
   /^\s*-{2,}\s*(?:Weitergeleitete Nachricht|(?:Begin )?Forwarded message)\s*-*\s*$|^\s*(?:Anfang der weitergeleiteten Nachricht|Begin forwarded message):?\s*$/i
 const RULE = /^\s*_{10,}\s*$/
+/** Also what an `<hr>` becomes. */
+const SEPARATOR = /^\s*[-_]{8,}\s*$/
 const WROTE =
   /^\s*(?:(?:Am|On)\b.*\d.*|.*<[^<>\s]+@[^<>\s]+>.*\d.*)\b(?:schrieb|geschrieben|wrote)\b.*$/i
 const HEADER =
@@ -44,8 +46,15 @@ export function splitQuoted(mail: string): { text: string; quoted: string } {
   const lastLine = isToEnd ? lines.length : (cut.lastLine ?? lines.length)
   // Marks without a head may be a list in the midst of a letter.
   if (!markers.includes('s') && !isToEnd) return whole
-  const text = tidy([...lines.slice(0, firstLine), ...lines.slice(lastLine)])
-  return text ? { text, quoted: tidy(lines.slice(firstLine, lastLine)) } : whole
+  const from = withRuleAbove(lines, firstLine)
+  const text = tidy([...lines.slice(0, from), ...lines.slice(lastLine)])
+  return text ? { text, quoted: tidy(lines.slice(from, lastLine)) } : whole
+}
+
+/** Where a quote begins with the line by which programs set it apart. */
+function withRuleAbove(lines: string[], quote: number): number {
+  const above = lines.slice(0, quote).findLastIndex((line) => line.trim() !== '')
+  return SEPARATOR.test(lines[above] ?? '') ? above : quote
 }
 
 const isBlank = (lines: string[]) => lines.every((line) => line.trim() === '')
