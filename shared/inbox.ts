@@ -4,6 +4,9 @@ import { z } from 'zod'
 export const inboxStatus = z
   .object({
     configured: z.boolean().meta({ description: 'Ob IMAP_URL ein Postfach nennt' }),
+    mailbox: z.string().nullable().meta({
+      description: 'Welches Postfach gelesen wird, etwa anfrage@firma.de; ohne Passwort',
+    }),
     since: z.iso.datetime().nullable().meta({
       description: 'Seit wann es gelesen wird: was davor kam, bleibt unbeachtet',
     }),

@@ -6,7 +6,7 @@ import { MINUTE } from '../../../shared/durations.ts'
 import { INBOX_PATIENCE_MINUTES, type InboxStatus } from '../../../shared/inbox.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
-import type { MailboxPlace } from '../../base/work/mailbox/mailbox-url.ts'
+import { type MailboxPlace, nameOfMailbox } from '../../base/work/mailbox/mailbox-url.ts'
 import { receivedFiles } from '../messages/attachment.queries.ts'
 import { InboxEntity } from './inbox.entity.ts'
 import { queueInboxDown } from './inbox-letter.ts'
@@ -30,6 +30,7 @@ export async function inboxStatusOf(
   const state = place && (await stateOf(em, place))
   return {
     configured: place !== null,
+    mailbox: place && nameOfMailbox(place),
     since: state?.since.toISOString() ?? null,
     lastReadAt: state?.lastReadAt?.toISOString() ?? null,
     error: state?.error ?? null,

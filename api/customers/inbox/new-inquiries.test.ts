@@ -73,6 +73,18 @@ describe.skipIf(!DOVECOT)('new mails in the mailbox (skipped without Dovecot)', 
     expect(await at.test.query(`select 1 from mail where about = '${id}'`)).toEqual([])
   })
 
+  it('greet the person by name as they are called', async () => {
+    await takeNew(true)
+    const birte = '"Hansen, Birte (Nordfracht)" <birte@nordfracht.example>'
+    at.comes({ From: birte, Subject: 'Suche Stapler' })
+    await at.fetch()
+    await at.test.outbox?.run()
+    const found = (await inquiries()).find(({ email }) => email === 'birte@nordfracht.example')
+    expect(found).toMatchObject({ name: 'Birte Hansen', company: 'Nordfracht' })
+    const confirmation = at.server.mails.find(({ to }) => to[0] === 'birte@nordfracht.example')
+    expect(confirmation?.text).toContain('Guten Tag Birte Hansen,')
+  })
+
   it('that a server has found to be no spam are inquiries', async () => {
     await takeNew(true)
     const lines = { 'X-Spam-Flag': 'NO', 'X-Spam-Status': 'No, score=1.0', 'X-Spam': 'no' }

@@ -18,6 +18,7 @@ import { storeInquiry } from '../intake/store-inquiry.ts'
 import { storeReceived } from '../messages/store-received.ts'
 import { erasedAmong, readLedger } from '../persons/ledger.ts'
 import { companyInSignature } from './company-in-signature.ts'
+import { personInName } from './person-in-name.ts'
 
 export type Admits = (mailbox: string) => Promise<boolean>
 
@@ -37,9 +38,10 @@ export async function storeNewInquiry(
   if (!email || !said) return false
   const [local = ''] = email.split('@')
   const { body, tooLong } = cutText(said, contactTexts.message.max)
+  const sender = personInName(asLine(mail.from?.name ?? ''))
   const words = {
-    name: cut(asLine(mail.from?.name ?? '') || local, contactTexts.name.max),
-    company: companyInSignature(mail.text),
+    name: cut(sender.name || local, contactTexts.name.max),
+    company: cut(companyInSignature(mail.text) || sender.company, contactTexts.company.max),
     email,
     phone: '',
     message: body,

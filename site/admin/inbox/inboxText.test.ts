@@ -4,6 +4,7 @@ import { filesText, inboxText, isOutOfReach, readText } from './inboxText.ts'
 
 const status: InboxStatus = {
   configured: true,
+  mailbox: 'anfrage@elbstapler.example',
   since: '2026-11-27T07:00:00.000Z',
   lastReadAt: '2026-11-27T09:30:00.000Z',
   error: null,
@@ -12,9 +13,9 @@ const status: InboxStatus = {
   files: { count: 0, bytes: 0 },
 }
 
-it('says since when the mailbox is read, when last, and how many mails were taken', () => {
+it('says which mailbox is read, since when, when last, and how many mails were taken', () => {
   expect(inboxText(status)).toBe(
-    'Gelesen seit 27.11.2026, 08:00 Uhr, zuletzt am 27.11.2026, 10:30 Uhr. 1 E-Mail übernommen.',
+    'anfrage@elbstapler.example: Gelesen seit 27.11.2026, 08:00 Uhr, zuletzt am 27.11.2026, 10:30 Uhr. 1 E-Mail übernommen.',
   )
   expect(inboxText({ ...status, since: null, lastReadAt: null })).toMatch(/noch nicht gelesen/)
 })

@@ -9,11 +9,12 @@ export const WITHOUT_INBOX =
 export const NOTHING_LOST =
   'Die E-Mails liegen weiter in Ihrem Postfach und kommen nach, sobald es wieder gelesen wird.'
 
-/** Since when the mailbox is read, when last, and what came of it. */
-export function inboxText({ since, lastReadAt, taken }: InboxStatus): string {
-  if (!since) return 'Das Postfach wurde noch nicht gelesen.'
+/** Which mailbox is read, since when, when last, and what came of it. */
+export function inboxText({ mailbox, since, lastReadAt, taken }: InboxStatus): string {
+  const which = mailbox ? `${mailbox}: ` : ''
+  if (!since) return `${which}Das Postfach wurde noch nicht gelesen.`
   const read = lastReadAt ? `, zuletzt am ${formatDateTime(lastReadAt)} Uhr` : ''
-  return `Gelesen seit ${formatDateTime(since)} Uhr${read}. ${formatCount(taken, 'E-Mail', 'E-Mails')} übernommen.`
+  return `${which}Gelesen seit ${formatDateTime(since)} Uhr${read}. ${formatCount(taken, 'E-Mail', 'E-Mails')} übernommen.`
 }
 
 /** What the files of customers take; empty without any. */

@@ -15,7 +15,7 @@ export function InboxSettings() {
         source="mail.takeNew"
         label={settingLabel('mail.takeNew')}
         defaultValue={false}
-        helperText="Nur für ein Postfach, in dem sonst nichts ankommt, etwa anfrage@…: Was zu keiner Anfrage gehört, wird eine neue. Rundschreiben bleiben liegen."
+        helperText="Nur für ein Postfach, in dem sonst nichts ankommt, etwa anfrage@…: Was ab jetzt kommt und zu keiner Anfrage gehört, wird eine neue; was schon im Postfach liegt, bleibt dort, Rundschreiben auch."
       />
     </>
   )

@@ -28,6 +28,12 @@ export const mailboxUrl = z.string().transform((text, context): MailboxPlace => 
   return z.NEVER
 })
 
+/** Which mailbox it is, for those who look after it. Not every server has addresses as the names of its users. */
+export function nameOfMailbox({ user, host, folder }: MailboxPlace): string {
+  const name = user.includes('@') ? user : `${user} auf ${host}`
+  return folder === 'INBOX' ? name : `${name}, Ordner „${folder}“`
+}
+
 function parse(text: string): MailboxPlace | null {
   if (!URL.canParse(text)) return null
   const { protocol, hostname, port, username, password, pathname, searchParams, hash } = new URL(
