@@ -74,8 +74,6 @@ const formOf = (fields: Record<string, string | Blob>) => {
 
 describe.skipIf(!existsSync('/proc/self/clear_refs'))(
   '10,300 pictures of 310 MB and 20,000 machines (where Linux says what a process needs)',
-  // When V8 frees memory depends on what else the machine does. What is held on to is held each time.
-  { retry: 2 },
   () => {
     let server: Awaited<ReturnType<typeof startServer>>
     let large: Backup
