@@ -16,7 +16,7 @@ import {
 import { useCategories } from '../categories/useCategories.ts'
 import { Panel } from '../layout/Panel.tsx'
 import { RemoveButton } from '../layout/RowButtons.tsx'
-import { type ReportRow, withProposed } from './reportRows.ts'
+import { type ReportRow, withProposed } from './productForm.ts'
 
 const FIELD = 'conditionReport'
 const PARTS_LIST = 'baugruppen'

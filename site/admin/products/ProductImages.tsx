@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { Confirm, useDataProvider, useNotify } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
+import { imageInSize } from '../../../shared/image.ts'
 import { May } from '../auth/me.tsx'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { withReason } from '../data/failure.ts'
-import { DropZone } from '../images/DropZone.tsx'
-import { ImageTile } from '../images/ImageTile.tsx'
 import { insertInOrder } from '../images/insertInOrder.ts'
-import { UploadList } from '../images/UploadList.tsx'
+import { PictureFrame } from '../images/PictureFrame.tsx'
+import { DropZone, UploadList } from '../images/PictureUpload.tsx'
 import { useUploads } from '../images/useUploads.ts'
 import { Panel } from '../layout/Panel.tsx'
+import { MoveButtons, RemoveButton } from '../layout/RowButtons.tsx'
 import type { ProductFormValues } from './productForm.ts'
 
 export function ProductImages() {
@@ -108,3 +109,53 @@ function useDeleteImage() {
 }
 
 const storedName = (image: string) => image.split('?')[0]?.split('/').at(-1) ?? ''
+
+interface Props {
+  image: string
+  index: number
+  count: number
+  onMove: (from: number, to: number) => void
+  onDelete: () => void
+}
+
+/** The type of the data that a dragged tile carries. */
+const DRAGGED = 'application/x-gabelstapler-bild'
+
+/** An image of the machine, which can be dragged or moved with arrow buttons. The first one is the cover. */
+function ImageTile({ image, index, count, onMove, onDelete }: Props) {
+  const [over, setOver] = useState(false)
+  const name = `Bild ${index + 1}`
+  const drop = (event: DragEvent) => {
+    setOver(false)
+    const from = event.dataTransfer.getData(DRAGGED)
+    if (from === '') return
+    event.preventDefault()
+    onMove(Number(from), index)
+  }
+  return (
+    <PictureFrame
+      address={imageInSize(image, 'medium')}
+      name={name}
+      isMain={index === 0}
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(index))}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(DRAGGED)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{ borderColor: over ? 'secondary.main' : 'divider', cursor: 'grab' }}
+    >
+      <MoveButtons
+        name={name}
+        index={index}
+        count={count}
+        isAcross
+        onMove={(to) => onMove(index, to)}
+      />
+      <RemoveButton label={`${name} löschen`} onRemove={onDelete} />
+    </PictureFrame>
+  )
+}

@@ -17,11 +17,12 @@ import {
   emptyRow,
   FIGURE_ROWS,
   fillRows,
+  linesNamed,
   readingOf,
+  readPastedSheet,
   type SpecificationRow,
   withUnit,
-} from './figureRows.ts'
-import { linesNamed, readPastedSheet } from './pastedRows.ts'
+} from './specificationRows.ts'
 
 interface Rows {
   specifications: SpecificationRow[]

@@ -3,11 +3,11 @@ import type { Category } from '../../../shared/category.ts'
 import { formatDateTime, formatDay } from '../../../shared/dates.ts'
 import { feedNames } from '../../../shared/feeds/keys.ts'
 import { formatCount, formatPrice } from '../../../shared/format.ts'
+import type { PartChecked } from '../../../shared/product/condition-report.ts'
 import { rentText } from '../../../shared/product/price.ts'
 import { adminStatusLabels, productPatch } from '../../../shared/product/product.ts'
 import type { Line } from '../history/Differences.tsx'
 import type { ProductField, Version } from './mergeVersions.ts'
-import { partText } from './reportRows.ts'
 
 const fields = productPatch.keyof()
 
@@ -53,6 +53,10 @@ function rows(before: Record<string, string>, after: Record<string, string>, of 
 
 const marksOf = (report: Version['conditionReport'] | undefined) =>
   Object.fromEntries((report ?? []).map((part) => [part.part, partText(part)]))
+
+/** One part as the history shows it: `2, Rollen erneuert`. */
+const partText = ({ mark, note }: PartChecked): string =>
+  note === '' ? String(mark) : `${mark}, ${note}`
 
 function images(before: string[], after: string[]): Line[] {
   if (before.length + after.length === 0) return []

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { machine } from '../../../shared/testing/product.ts'
-import { copyOf, newProduct, productForm, productFormKnowing, toFormValues } from './productForm.ts'
-import { withProposed } from './reportRows.ts'
+import {
+  copyOf,
+  newProduct,
+  productForm,
+  productFormKnowing,
+  toFormValues,
+  withProposed,
+} from './productForm.ts'
 
 const filled = {
   ...newProduct,

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { specificationName, specificationValue } from '../../../shared/product/field-rules.ts'
+import {
+  conditionReport,
+  marks,
+  type PartChecked,
+} from '../../../shared/product/condition-report.ts'
 import {
   knownCategory,
   type Product,
@@ -7,38 +11,32 @@ import {
   productInput,
 } from '../../../shared/product/product.ts'
 import { timeFields, timesEndedBy } from '../../../shared/product/times.ts'
-import { type SpecificationRow, toRows } from './figureRows.ts'
-import { reportRows } from './reportRows.ts'
+import { specificationRow, specificationRows, toRows } from './specificationRows.ts'
 
-/** A figure whose field is not filled in, or a row of which nothing is. */
-const isEmptyRow = ({ name, value, figure }: SpecificationRow) =>
-  value.trim() === '' && (figure !== undefined || name.trim() === '')
+const text = z.string().nullable()
 
-const row = z.object({ name: z.string(), value: z.string(), figure: z.string().optional() })
+/** A row of the form. A part that is only proposed has no mark yet. */
+const partRow = z.object({ part: text, mark: z.literal(marks).nullable(), note: text })
+export type ReportRow = z.infer<typeof partRow>
 
-/** Rows with both fields empty are dropped; a half-filled one, or the same name twice, is an error. */
-const specificationRows = z
-  .array(row)
+/** What the form holds as a report. Proposed parts of which nobody has said anything are dropped. */
+const reportRows = z
+  .array(partRow)
+  .nullable()
   .superRefine((rows, context) => {
-    const names = new Set<string>()
-    rows.forEach((row, index) => {
-      if (isEmptyRow(row)) return
-      const report = (field: keyof SpecificationRow, message: string) =>
-        context.addIssue({ code: 'custom', path: [index, field], message })
-      const name = specificationName.safeParse(row.name)
-      const value = specificationValue.safeParse(row.value)
-      if (name.error) report('name', name.error.issues[0]?.message ?? '')
-      if (value.error) report('value', value.error.issues[0]?.message ?? '')
-      if (names.has(row.name.trim())) report('name', 'Dieser Name steht schon weiter oben')
-      names.add(row.name.trim())
-    })
+    for (const [index, { part, mark, note }] of (rows ?? []).entries()) {
+      if (mark === null && !note?.trim()) continue
+      const { error } = conditionReport.safeParse([{ part: part ?? '', mark, note: note ?? '' }])
+      for (const { message, path } of error?.issues ?? [])
+        context.addIssue({ code: 'custom', message, path: [index, ...path.slice(1)] })
+    }
   })
-  .transform((rows) =>
-    Object.fromEntries(
-      rows.filter((row) => !isEmptyRow(row)).map(({ name, value }) => [name.trim(), value.trim()]),
-    ),
-  )
-  .pipe(productInput.shape.specifications.unwrap())
+  .transform((rows) => {
+    const marked = (rows ?? []).flatMap(({ part, mark, note }): PartChecked[] =>
+      mark === null ? [] : [{ part: (part ?? '').trim(), mark, note: (note ?? '').trim() }],
+    )
+    return marked.length > 0 ? marked : null
+  })
 
 /** The product as its form holds it: technical data in rows, numbers perhaps still missing. */
 export const productForm = productInput
@@ -54,7 +52,7 @@ export const productFormKnowing = (categories: (number | null | undefined)[]) =>
 /** What the form can hold at any moment, be it valid or not. */
 export const productFormValues = z.looseObject({
   images: z.array(z.string()),
-  specifications: z.array(row).min(1),
+  specifications: z.array(specificationRow).min(1),
 })
 export type ProductFormValues = z.infer<typeof productFormValues>
 
@@ -91,4 +89,11 @@ export function copyOf(product: Product): ProductFormValues {
     serialNumber: '',
     title: `${product.title} (Kopie)`,
   }
+}
+
+/** The rows with those of the usual parts that are not among them. */
+export function withProposed(rows: readonly ReportRow[], parts: readonly string[]): ReportRow[] {
+  const known = new Set(rows.map(({ part }) => part?.trim()))
+  const proposed = parts.filter((part) => !known.has(part))
+  return [...rows, ...proposed.map((part) => ({ part, mark: null, note: '' }))]
 }

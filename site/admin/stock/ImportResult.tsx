@@ -16,16 +16,14 @@ import {
 import type { Corrections } from '../../../shared/stock/mapping.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { Differences } from '../history/Differences.tsx'
-import { PlainList, Row, Stacked } from '../layout/Boxes.tsx'
+import { BulletList, PlainList, Row, Stacked } from '../layout/Boxes.tsx'
 import { Panel } from '../layout/Panel.tsx'
 import { adminPaths } from '../paths.ts'
 import { describeField } from '../products/describeField.ts'
 import { CheckAgain, FailedRows } from './FailedRows.tsx'
-import { HintList } from './HintList.tsx'
+import { HintList, RowHints } from './Hints.tsx'
 import { countsText } from './importText.ts'
 import { NewMachines } from './NewMachines.tsx'
-import { RowHints } from './RowHints.tsx'
-import { WithoutNumbers } from './WithoutNumbers.tsx'
 
 interface Props {
   report: ImportReport
@@ -176,3 +174,52 @@ const Heading = ({ change: { row, id, title } }: { change: ImportedRow & { id: n
     <Typography variant="note">Zeile {row}</Typography>
   </Box>
 )
+
+const MOST_NAMED = 10
+
+/** Says that nothing in a list names its machines, and which of them are likely to be there already. */
+function WithoutNumbers({
+  report,
+  isDisabled,
+  onCorrect,
+}: Pick<Props, 'report' | 'isDisabled' | 'onCorrect'>) {
+  const { similar, created, failed } = report
+  if (!report.noStockNumber || created + failed === 0) return null
+  return (
+    <Alert severity="warning">
+      Keine Spalte nennt eine Lagernummer: Alle Zeilen gelten als neue Maschinen, auch beim nächsten
+      Mal.
+      {similar.length > 0 && (
+        <>
+          {' '}
+          {formatCount(similar.length, 'Zeile sieht', 'Zeilen sehen')} aus wie eine Maschine, die es
+          schon gibt:
+          <BulletList sx={{ my: 1 }}>
+            {similar.slice(0, MOST_NAMED).map(({ row, id, title }) => (
+              <li key={row}>
+                Zeile {row} wie{' '}
+                <Link component={RouterLink} to={adminPaths.product(id)}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+            {similar.length > MOST_NAMED && <li>und {similar.length - MOST_NAMED} weitere</li>}
+          </BulletList>
+          <Row>
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              disabled={isDisabled}
+              onClick={() =>
+                onCorrect(Object.fromEntries(similar.map(({ row }) => [String(row), null])))
+              }
+            >
+              {similar.length === 1 ? 'Diese Zeile weglassen' : 'Diese Zeilen weglassen'}
+            </Button>
+          </Row>
+        </>
+      )}
+    </Alert>
+  )
+}

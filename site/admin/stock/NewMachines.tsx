@@ -20,7 +20,7 @@ import { useCategories } from '../categories/useCategories.ts'
 import { Panel } from '../layout/Panel.tsx'
 import { describeField } from '../products/describeField.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.ts'
-import { RowHints } from './RowHints.tsx'
+import { RowHints } from './Hints.tsx'
 
 const AT_FIRST = 20
 type Field = keyof ProductInput

@@ -1,14 +1,18 @@
 import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TableReading } from '../../../shared/stock/mapping.ts'
 import { useCategories } from '../categories/useCategories.ts'
+import { Row } from '../layout/Boxes.tsx'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
+import { Panel } from '../layout/Panel.tsx'
 import { useCall } from '../layout/useCall.ts'
 import { importCalls } from './importCalls.ts'
 import { pickedFrom } from './reading.ts'
 
-export const MAPPINGS = ['column-mappings']
+const MAPPINGS = ['column-mappings']
 
 interface Props {
   reading: TableReading
@@ -54,3 +58,53 @@ export function SavedMappings({ reading, isDisabled, onReading }: Props) {
     </>
   )
 }
+
+interface KeepProps {
+  reading: TableReading
+  /** What the file is called. */
+  fileName: string
+}
+
+/** Offers to keep how a list was read, once it is in the stock. */
+export function KeepMapping({ reading, fileName }: KeepProps) {
+  const [name, setName] = useState(nameOf(fileName))
+  const save = useCall({
+    call: () => importCalls.saveMapping(name.trim(), reading),
+    done: `Zuordnung „${name.trim()}“ gemerkt`,
+    invalidates: MAPPINGS,
+  })
+  return (
+    <Panel title="Zuordnung merken">
+      <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
+        Spalten, Zwischenüberschriften und Wörter gelten beim nächsten Mal von selbst, wenn die
+        Überschriften dieselben sind. Unter einem Namen gemerkt, gelten sie auch für Listen, die nur
+        so ähnlich aussehen.
+      </Typography>
+      <Row gap={1.5} sx={{ alignItems: 'end' }}>
+        <TextField
+          label="Name"
+          sx={{ flex: '0 1 320px' }}
+          disabled={save.isSuccess}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button
+          variant="outlined"
+          disabled={name.trim() === '' || save.isPending || save.isSuccess}
+          onClick={() => save.mutate()}
+        >
+          {save.isSuccess ? 'Gemerkt' : 'Merken'}
+        </Button>
+      </Row>
+    </Panel>
+  )
+}
+
+/** `Bestand_Petersen_2026-11-20.xlsx` is the list `Bestand Petersen`. */
+const nameOf = (fileName: string) =>
+  fileName
+    .replace(/\.\w+$/, '')
+    .replace(/[_\s]+/g, ' ')
+    .replace(/(?:stand )?[\d.-]{6,}/gi, '')
+    .trim()
+    .slice(0, 100)

@@ -3,8 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useInput } from 'react-admin'
 import { imageInSize } from '../../../shared/image.ts'
-import { DropZone } from '../images/DropZone.tsx'
-import { UploadList } from '../images/UploadList.tsx'
+import { DropZone, UploadList } from '../images/PictureUpload.tsx'
 import { useUploads } from '../images/useUploads.ts'
 
 interface Props {

@@ -6,8 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef } from 'react'
 import { PictureFrame } from '../images/PictureFrame.tsx'
 import type { Entry } from './entry.ts'
-import { usePhotoAddress } from './usePhotoAddress.ts'
-import { useQueue } from './YardContext.ts'
+import { usePhotoAddress, useQueue } from './YardContext.ts'
 
 interface Props {
   /** In the order in which they were taken. */

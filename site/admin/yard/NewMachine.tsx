@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ALL_CATEGORIES } from '../../../shared/category.ts'
 import { productLabels } from '../../../shared/product/product.ts'
@@ -17,9 +17,9 @@ import {
   EMPTY_DRAFT,
   type Entry,
   mainPhotoOf,
+  type Work,
 } from './entry.ts'
 import { PhotoButtons } from './PhotoButtons.tsx'
-import { useDraft } from './useDraft.ts'
 import { useMachines, useQueue } from './YardContext.ts'
 import { LARGE, YardFrame } from './YardFrame.tsx'
 import { inputOf } from './yardCalls.ts'
@@ -142,4 +142,27 @@ function DiscardButton({ entry, onDiscarded }: { entry: Entry; onDiscarded: () =
       Verwerfen
     </Button>
   )
+}
+
+type Draft = Extract<Work, { kind: 'create' }>
+
+const NEW: Draft = { kind: 'create', values: EMPTY_DRAFT, isReady: false, id: null, main: null }
+
+/** The machine that is being typed: keeps each change, one after the other, in an entry that the first creates. */
+function useDraft() {
+  const { queue } = useQueue()
+  const last = useRef<Promise<Entry> | null>(null)
+  const keep = (part: Partial<Pick<Draft, 'values' | 'isReady' | 'main'>>): Promise<Entry> => {
+    const before = last.current
+    const store = async () => {
+      await before?.catch(() => undefined)
+      const entry = draftOf(queue.state.entries)
+      if (entry?.work.kind !== 'create') return queue.add({ ...NEW, ...part })
+      await queue.change(entry, { ...entry.work, ...part })
+      return entry
+    }
+    last.current = store()
+    return last.current
+  }
+  return { keep }
 }

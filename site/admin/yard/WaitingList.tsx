@@ -1,15 +1,18 @@
+import CameraIcon from '@mui/icons-material/PhotoCameraOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatCount } from '../../../shared/format.ts'
+import { readPhoto } from '../images/upload.ts'
 import { BulletList, Row } from '../layout/Boxes.tsx'
-import { dependentsOf, type Entry } from './entry.ts'
-import { PhotoPreview, ReplaceButton } from './RefusedPhoto.tsx'
-import { useMachines, useQueue } from './YardContext.ts'
+import { FileButton } from '../layout/FileButton.tsx'
+import { dependentsOf, type Entry, type Work } from './entry.ts'
+import { useMachines, usePhotoAddress, useQueue } from './YardContext.ts'
 import { yardPaths } from './yardPaths.ts'
-import { entryText, machineText } from './yardText.ts'
+import { entryText, machineText, storeFailure } from './yardText.ts'
 
 /** What is not through yet: first what needs somebody, then what goes by itself. */
 export function WaitingList() {
@@ -86,4 +89,56 @@ const AGAIN = {
   change: 'Trotzdem übernehmen',
   seen: 'Erneut senden',
   photo: 'Erneut senden',
+}
+
+/** A photograph as far as the browser can show it, so that it is known which one was refused. */
+function PhotoPreview({ photo }: { photo: Entry }) {
+  const address = usePhotoAddress(photo.key)
+  return (
+    <Box
+      component="img"
+      src={address}
+      alt="Foto"
+      sx={{
+        display: 'block',
+        width: 128,
+        height: 96,
+        objectFit: 'cover',
+        mt: 1,
+        bgcolor: 'divider',
+      }}
+    />
+  )
+}
+
+interface Props {
+  photo: Entry
+  work: Extract<Work, { kind: 'photo' }>
+}
+
+/** Puts another photograph in the place of one that the server does not take. */
+function ReplaceButton({ photo, work }: Props) {
+  const { queue } = useQueue()
+  const [failure, setFailure] = useState<string | null>(null)
+  const replace = async ([file]: File[]) => {
+    if (!file) return
+    setFailure(null)
+    try {
+      await queue.add(work, await readPhoto(file))
+      await queue.discard(photo)
+    } catch (error) {
+      setFailure(storeFailure(error))
+    }
+  }
+  return (
+    <>
+      <FileButton
+        icon={<CameraIcon />}
+        label="Foto ersetzen"
+        accept={['image/*']}
+        onFiles={replace}
+      />
+      {failure !== null && <div role="alert">{failure}</div>}
+    </>
+  )
 }

@@ -1,10 +1,18 @@
-import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { may, type Permission } from '../../../shared/accounts/permissions.ts'
 import type { YardAccount } from './account.ts'
 import { waitingOf, withWaiting } from './entry.ts'
 import type { YardQueue } from './queue.ts'
 import { useStock } from './stock.ts'
-import type { Vault } from './vault.ts'
+import type { Vault } from './storage.ts'
 
 interface Yard {
   account: YardAccount
@@ -46,4 +54,26 @@ export function useMachines() {
     [known, entries, account],
   )
   return { ...stock, machines }
+}
+
+/** Where a photograph that waits can be shown from, while it is shown. */
+export function usePhotoAddress(key: string): string | undefined {
+  const { queue } = useQueue()
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    let made: string | undefined
+    let isGone = false
+    const show = async () => {
+      const photo = await queue.photoOf(key)
+      if (isGone || !photo) return
+      made = URL.createObjectURL(new Blob([photo]))
+      setAddress(made)
+    }
+    void show()
+    return () => {
+      isGone = true
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [queue, key])
+  return address
 }

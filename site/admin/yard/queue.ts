@@ -9,8 +9,7 @@ import {
   type Work,
 } from './entry.ts'
 import { type SentMachine, withSent } from './sent.ts'
-import { type QueueDatabase, toStore } from './storage.ts'
-import { openJson, sealJson, type Vault } from './vault.ts'
+import { openJson, type QueueDatabase, sealJson, toStore, type Vault } from './storage.ts'
 
 interface QueueState {
   entries: Entry[]

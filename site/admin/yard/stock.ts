@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { yardCategory, yardMachine } from '../../../shared/yard/yard.ts'
-import { openStockDatabase } from './storage.ts'
-import { openJson, sealJson, type Vault } from './vault.ts'
+import { openJson, openStockDatabase, sealJson, type Vault } from './storage.ts'
 import { yardCalls } from './yardCalls.ts'
 
 export const STOCK_QUERY = ['yard', 'stock']

@@ -1,14 +1,19 @@
+import { z } from 'zod'
 import { figureOfName } from '../../../shared/figures/names.ts'
 import { readFigure } from '../../../shared/figures/read-figure.ts'
 import { definitionOf, type FigureKey, figureKeys } from '../../../shared/figures/registry.ts'
 import { formatFigure } from '../../../shared/figures/write.ts'
+import { formatNumber } from '../../../shared/format.ts'
+import { specificationName, specificationValue } from '../../../shared/product/field-rules.ts'
+import { productInput } from '../../../shared/product/product.ts'
 
-export interface SpecificationRow {
-  name: string
-  value: string
+export const specificationRow = z.object({
+  name: z.string(),
+  value: z.string(),
   /** The figure whose field the row is; a row of its own has none. */
-  figure?: string | undefined
-}
+  figure: z.string().optional(),
+})
+export type SpecificationRow = z.infer<typeof specificationRow>
 
 export const emptyRow: SpecificationRow = { name: '', value: '' }
 
@@ -97,4 +102,87 @@ function exampleOf(key: FigureKey): string {
     case 'residualCapacity':
       return 'Erwartet wird zum Beispiel: 850 kg bei 4.250 mm; 1.200 kg bei 3.000 mm.'
   }
+}
+
+/** A figure whose field is not filled in, or a row of which nothing is. */
+const isEmptyRow = ({ name, value, figure }: SpecificationRow) =>
+  value.trim() === '' && (figure !== undefined || name.trim() === '')
+
+/** Rows with both fields empty are dropped; a half-filled one, or the same name twice, is an error. */
+export const specificationRows = z
+  .array(specificationRow)
+  .superRefine((rows, context) => {
+    const names = new Set<string>()
+    rows.forEach((row, index) => {
+      if (isEmptyRow(row)) return
+      const report = (field: keyof SpecificationRow, message: string) =>
+        context.addIssue({ code: 'custom', path: [index, field], message })
+      const name = specificationName.safeParse(row.name)
+      const value = specificationValue.safeParse(row.value)
+      if (name.error) report('name', name.error.issues[0]?.message ?? '')
+      if (value.error) report('value', value.error.issues[0]?.message ?? '')
+      if (names.has(row.name.trim())) report('name', 'Dieser Name steht schon weiter oben')
+      names.add(row.name.trim())
+    })
+  })
+  .transform((rows) =>
+    Object.fromEntries(
+      rows.filter((row) => !isEmptyRow(row)).map(({ name, value }) => [name.trim(), value.trim()]),
+    ),
+  )
+  .pipe(productInput.shape.specifications.unwrap())
+
+interface PastedSheet {
+  rows: SpecificationRow[]
+  /** The lines that are no rows, as they were written. */
+  rest: string[]
+}
+
+const specification = z.object({ name: specificationName, value: specificationValue })
+
+/**
+ * Reads a type sheet: `Name: Wert` on each line, or a table of two columns as spreadsheets put it on the
+ * clipboard, parted by tabs. Lines that are neither do not keep the others from being read.
+ */
+export function readPastedSheet(text: string): PastedSheet {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const isTable = lines.every((line) => line.includes('\t'))
+  const sheet: PastedSheet = { rows: [], rest: [] }
+  for (const line of lines) {
+    const cells = (!isTable && pairOf(line)) || cellsOf(line)
+    const { data: row } = specification.safeParse(cells)
+    if (row) sheet.rows.push(row)
+    else sheet.rest.push(line)
+  }
+  return sheet
+}
+
+function cellsOf(line: string): SpecificationRow {
+  const [name = '', ...values] = line.split('\t').map((cell) => cell.trim())
+  return { name: name.replace(/\s*:$/, ''), value: joined(values) }
+}
+
+function pairOf(line: string): SpecificationRow | null {
+  const [, name, value] = /^([^:]+):(.+)$/.exec(line) ?? []
+  return name && value ? { name, value: joined(value.split('\t')) } : null
+}
+
+/** A unit may stand in a cell of its own. */
+const joined = (cells: string[]) =>
+  cells
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+    .join(' ')
+
+const MOST_NAMED = 5
+const LONGEST_NAMED = 60
+
+/** The lines in a sentence, the longest shortened: `„Linde H25“, „Zubehör:“ und 3 weitere`. */
+export function linesNamed(lines: string[]): string {
+  const named = lines.slice(0, MOST_NAMED).map((line) => {
+    const text = line.trim().replaceAll('\t', ' ')
+    return `„${text.length > LONGEST_NAMED ? `${text.slice(0, LONGEST_NAMED)} …` : text}“`
+  })
+  const others = lines.length - named.length
+  return `${named.join(', ')}${others > 0 ? ` und ${formatNumber(others)} weitere` : ''}`
 }
