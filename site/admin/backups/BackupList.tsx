@@ -8,18 +8,20 @@ import MuiButton from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Button, DataTable, useRecordContext } from 'react-admin'
-import type { Backup } from '../../../shared/backup/backup.ts'
+import { type Backup, backup, PICTURES } from '../../../shared/backup/backup.ts'
+import { backupDownload } from '../../../shared/backup/backup-work.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
-import { formatSize } from '../../../shared/format.ts'
+import { formatCount, formatSize } from '../../../shared/format.ts'
+import { load } from '../data/api.ts'
 import { Row } from '../layout/Boxes.tsx'
 import { FileButton } from '../layout/FileButton.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { useCall } from '../layout/useCall.ts'
 import { asCards } from '../lists/asCards.ts'
 import { RowMenu } from '../lists/RowMenu.tsx'
 import { WholeList } from '../lists/WholeList.tsx'
-import { contentText } from './backupText.ts'
 import { BackupProgress, RestoreDialog } from './RestoreDialog.tsx'
-import { useBackupStatus, useDownload, useMakeBackup } from './useBackups.ts'
+import { BACKUP_STATUS, useBackupStatus } from './useBackupStatus.ts'
 
 export default function BackupList() {
   return (
@@ -53,6 +55,17 @@ const madeAt = ({ name, createdAt, isNightly }: Backup) => (
   </>
 )
 
+/** What is in a backup; empty for a file that does not say so. */
+function contentText({ counts }: Pick<Backup, 'counts'>): string {
+  const { product, inquiry, [PICTURES]: pictures } = counts
+  if (product === undefined) return ''
+  return [
+    formatCount(product, 'Maschine', 'Maschinen'),
+    formatCount(inquiry ?? 0, 'Anfrage', 'Anfragen'),
+    formatCount(pictures ?? 0, 'Bild', 'Bilder'),
+  ].join(', ')
+}
+
 const layout = {
   '& .column-size': { whiteSpace: 'nowrap' },
   '& .column-actions': { textAlign: 'right' },
@@ -62,7 +75,12 @@ const layout = {
 function BackupActions() {
   const backup = useRecordContext<Backup & { id: string }>()
   const [isRestoring, setRestoring] = useState(false)
-  const { mutate: download, isPending } = useDownload()
+  const { mutate: download, isPending } = useCall({
+    call: downloadAddress,
+    // A file of any size, which the browser could not hold as an answer.
+    onDone: ({ path }) => window.location.assign(path),
+    failed: 'Fehler beim Herunterladen',
+  })
   if (!backup) return null
   return (
     <>
@@ -78,9 +96,18 @@ function BackupActions() {
   )
 }
 
+/** The address under which the browser can download a backup, for a minute. */
+const downloadAddress = (name: string) =>
+  load(backupDownload, `/backups/${encodeURIComponent(name)}/download`, { method: 'POST' })
+
 /** What can be done beside the single backups, and what the server is doing. */
 function BackupTools() {
-  const { mutate: make, isPending } = useMakeBackup()
+  const { mutate: make, isPending } = useCall({
+    call: () => load(backup, '/backups', { method: 'POST' }),
+    done: 'Gesichert',
+    failed: 'Fehler beim Sichern',
+    invalidates: BACKUP_STATUS,
+  })
   const { data: status } = useBackupStatus({ isBusy: isPending })
   const [file, setFile] = useState<File | null>(null)
   const work = status?.work ?? null

@@ -8,14 +8,19 @@ import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { comparedCounts } from '../../../shared/backup/backup-counts.ts'
-import type { BackupStatus, RestoreReport } from '../../../shared/backup/backup-work.ts'
+import {
+  type BackupStatus,
+  type RestoreReport,
+  type restoreModes,
+  restoreReport,
+} from '../../../shared/backup/backup-work.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
-import { formatNumber } from '../../../shared/format.ts'
+import { formatCount, formatNumber, formatSize } from '../../../shared/format.ts'
 import { sessionEnded } from '../auth/session.ts'
+import { callApi } from '../data/api.ts'
 import { FormDialog } from '../layout/FormDialog.tsx'
 import { WorkProgress } from '../layout/WorkProgress.tsx'
-import { erasedText, lossText, workText } from './backupText.ts'
-import { backupCalls, useBackupStatus } from './useBackups.ts'
+import { useBackupStatus } from './useBackupStatus.ts'
 
 interface Props {
   /** The name of a backup on the server, or a file. */
@@ -28,14 +33,14 @@ export function RestoreDialog({ source, onClose }: Props) {
   const notify = useNotify()
   const check = useQuery({
     queryKey: ['backup-check', keyOf(source)],
-    queryFn: () => backupCalls.restore(source, 'check'),
+    queryFn: () => restore(source, 'check'),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
   const apply = useMutation({
-    mutationFn: () => backupCalls.restore(source, 'apply'),
+    mutationFn: () => restore(source, 'apply'),
     onSuccess: () => {
       notify('Alles ist zurückgespielt. Bitte melden Sie sich neu an.', { type: 'success' })
       sessionEnded()
@@ -70,9 +75,30 @@ export function RestoreDialog({ source, onClose }: Props) {
   )
 }
 
+/** Says what a backup would change, or has it replace everything. */
+async function restore(source: string | File, mode: (typeof restoreModes)[number]) {
+  const body = new FormData()
+  body.set('mode', mode)
+  body.set(typeof source === 'string' ? 'name' : 'file', source)
+  const { data } = await callApi('/backups/restore', { method: 'POST', body })
+  return restoreReport.parse(data)
+}
+
 /** Tells files apart in a key of React Query, where a file by itself is nothing but `{}`. */
 const keyOf = (source: string | File) =>
   typeof source === 'string' ? source : [source.name, source.size, source.lastModified]
+
+/** `Verloren geht: 1 Anfrage, die seither kam; …` */
+const lossText = (lost: string[]) =>
+  lost.length > 0
+    ? `Verloren geht: ${lost.join('; ')}.`
+    : 'Seit der Sicherung hat sich nichts geändert, was verloren ginge.'
+
+/** That whoever was erased since stays so. */
+const erasedText = (persons: number) =>
+  persons > 0
+    ? `${formatCount(persons, 'Person, die seither gelöscht wurde, bleibt', 'Personen, die seither gelöscht wurden, bleiben')} gelöscht.`
+    : ''
 
 /** What a backup would change. */
 const RestoreReportView = ({ report }: { report: RestoreReport }) => (
@@ -106,8 +132,22 @@ const RestoreReportView = ({ report }: { report: RestoreReport }) => (
   </>
 )
 
+type Work = NonNullable<BackupStatus['work']>
+
+const WORK_TEXTS: Record<Work['kind'], string> = {
+  backup: 'Es wird gesichert',
+  check: 'Die Sicherung wird geprüft',
+  restore: 'Die Sicherung wird zurückgespielt',
+}
+
+/** `Es wird gesichert: 12,0 MB von 40,0 MB` */
+function workText({ kind, done, total }: Work): string {
+  const text = WORK_TEXTS[kind]
+  return total > 0 ? `${text}: ${formatSize(done)} von ${formatSize(total)}` : `${text} …`
+}
+
 interface BackupProgressProps {
-  work: BackupStatus['work']
+  work: Work | null
   /** What is happening as long as the server does not say. */
   text: string
 }

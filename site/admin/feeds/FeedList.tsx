@@ -18,9 +18,13 @@ import { CopyButton } from '../layout/CopyButton.tsx'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { Panel } from '../layout/Panel.tsx'
+import { saveFile } from '../layout/saveFile.ts'
+import { useCall } from '../layout/useCall.ts'
 import { useChange } from '../layout/useChange.ts'
 import { adminPaths } from '../paths.ts'
-import { useConfirmLoss, useRenewAddress, useSavePreview } from './useFeeds.ts'
+import { feedCalls } from './feedCalls.ts'
+
+const FEEDS = ['feeds']
 
 export default function FeedList() {
   return (
@@ -95,7 +99,11 @@ const fetchedText = ({ lastFetched }: FeedState) =>
   lastFetched ? `Zuletzt abgeholt am ${formatDateTime(lastFetched)} Uhr.` : 'Noch nie abgeholt.'
 
 function PreviewButton({ feed }: { feed: FeedState }) {
-  const { mutate, isPending } = useSavePreview(feed)
+  const { mutate, isPending } = useCall({
+    call: () => feedCalls.preview(feed.key),
+    onDone: (preview) => saveFile(preview, feed.file),
+    failed: 'Die Datei konnte nicht erstellt werden',
+  })
   return (
     <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
       Datei herunterladen
@@ -105,7 +113,12 @@ function PreviewButton({ feed }: { feed: FeedState }) {
 
 /** Where the portal fetches. The address can be made anew, should it have got into wrong hands. */
 function FeedAddress({ feed }: { feed: FeedState }) {
-  const { mutate: renew, isPending } = useRenewAddress(feed)
+  const { mutate: renew, isPending } = useCall({
+    call: () => feedCalls.renew(feed.key),
+    done: `${feed.name} hat eine neue Adresse`,
+    failed: 'Fehler beim Erneuern der Adresse',
+    invalidates: FEEDS,
+  })
   return (
     <Stacked gap={1}>
       <Address label={`Adresse für ${feed.name}`} address={feed.address} />
@@ -149,7 +162,13 @@ const MOST_NAMED = 5
 
 /** Says that the portal gets its last content, and asks whether it may lose machines. */
 function FeedHold({ feed }: { feed: FeedState }) {
-  const { mutate: confirm, isPending } = useConfirmLoss(feed)
+  const { mutate: confirm, isPending } = useCall({
+    // If it is another loss than the screen shows by now, the screen shows that.
+    call: () => feedCalls.confirm(feed.key, feed.hold?.version),
+    done: `${feed.name} bekommt beim nächsten Abruf den neuen Stand`,
+    failed: 'Fehler beim Freigeben',
+    invalidates: FEEDS,
+  })
   if (!feed.hold) return null
   const { missing, delivered } = feed.hold
   return (
