@@ -13,6 +13,8 @@ export const useCategories = () =>
     { staleTime: TEN_MINUTES },
   )
 
+export const useCategoryNames = () => useCategories().data?.map(({ name }) => name) ?? []
+
 /** A place after all these categories, as far as there is one. */
 export const nextPlace = (categories: Category[]) =>
   Math.min(LAST_PLACE, Math.max(-1, ...categories.map(({ sortOrder }) => sortOrder)) + 1)

@@ -9,7 +9,7 @@ import { choicesOf } from '../../../shared/stock/choices.ts'
 import { columnOfMapped } from '../../../shared/stock/columns.ts'
 import { type ImportError, type ImportReport, LISTED_ERRORS } from '../../../shared/stock/import.ts'
 import type { Corrections } from '../../../shared/stock/mapping.ts'
-import { useCategories } from '../categories/useCategories.ts'
+import { useCategoryNames } from '../categories/useCategories.ts'
 import { PlainList, Row } from '../layout/Boxes.tsx'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
 import { Panel } from '../layout/Panel.tsx'
@@ -22,11 +22,12 @@ interface Props {
   typed: Corrections
   isDisabled: boolean
   onType: (corrections: Corrections) => void
-  onCorrect: (corrections: Corrections) => void
+  /** Has what was typed checked. */
+  checkAgain: () => void
 }
 
 /** The rows that cannot come in, each cell to be typed anew here, without opening the file. */
-export function FailedRows({ report, typed, isDisabled, onType, onCorrect }: Props) {
+export function FailedRows({ report, typed, isDisabled, onType, checkAgain }: Props) {
   const [isAll, setAll] = useState(false)
   const titles = new Map(report.failing.map(({ row, title }) => [row, title]))
   const rows = [...Map.groupBy(report.errors, ({ row }) => row)]
@@ -62,7 +63,7 @@ export function FailedRows({ report, typed, isDisabled, onType, onCorrect }: Pro
         </Typography>
       )}
       <Row gap={2} sx={{ mt: 2, alignItems: 'center' }}>
-        <CheckAgain {...{ typed, isDisabled, onCorrect }} />
+        <CheckAgain {...{ typed, isDisabled, checkAgain }} />
         {report.failedRows && (
           <Link href={report.failedRows}>Fehlerhafte Zeilen herunterladen</Link>
         )}
@@ -71,19 +72,16 @@ export function FailedRows({ report, typed, isDisabled, onType, onCorrect }: Pro
   )
 }
 
-/** Has what was typed checked. */
-export function CheckAgain({
-  typed,
-  isDisabled,
-  onCorrect,
-}: Pick<Props, 'typed' | 'isDisabled' | 'onCorrect'>) {
+type CheckProps = Pick<Props, 'typed' | 'isDisabled' | 'checkAgain'>
+
+export function CheckAgain({ typed, isDisabled, checkAgain }: CheckProps) {
   const count = Object.keys(typed).length
   return (
     <Button
       variant="contained"
       color="secondary"
       disabled={isDisabled || count === 0}
-      onClick={() => onCorrect(typed)}
+      onClick={() => checkAgain()}
     >
       {count > 0
         ? `${formatCount(count, 'Zeile', 'Zeilen')} erneut prüfen`
@@ -153,9 +151,8 @@ interface CellFieldProps {
 
 /** A cell, as a choice where there are few things that it can say. */
 function CellField({ row, column, target, message, value, isDisabled, onChange }: CellFieldProps) {
-  const { data: categories = [] } = useCategories()
+  const names = useCategoryNames()
   const stockColumn = columnOfMapped(column, target)
-  const names = categories.map(({ name }) => name)
   // A price is a number first.
   const choices =
     stockColumn && stockColumn.field !== 'price' ? choicesOf(stockColumn, names) : null

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { choicesOf } from '../../../shared/stock/choices.ts'
 import { columnOfTarget } from '../../../shared/stock/columns.ts'
-import { useCategories } from '../categories/useCategories.ts'
+import { useCategoryNames } from '../categories/useCategories.ts'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
 import { openFields, type ReadingProps } from './reading.ts'
 
@@ -23,8 +23,7 @@ const seldom = ['brand', 'model', 'year', 'categoryId']
 
 /** What no column says, said once for all machines. */
 export function FixedFields({ report, reading, isTried, isDisabled, onReading }: ReadingProps) {
-  const { data: categories = [] } = useCategories()
-  const names = categories.map(({ name }) => name)
+  const names = useCategoryNames()
   const said = new Set(Object.values(reading.columns))
   const open = openFields(report, reading)
   const isNeeded = (target: string) => report.missing.includes(target)

@@ -22,37 +22,23 @@ import { adminPaths } from '../paths.ts'
 import { describeField } from '../products/describeField.ts'
 import { CheckAgain, FailedRows } from './FailedRows.tsx'
 import { HintList, RowHints } from './Hints.tsx'
+import type { ImportChoice } from './importCalls.ts'
 import { countsText } from './importText.ts'
 import { NewMachines } from './NewMachines.tsx'
+import type { ImportProgress } from './useImport.ts'
 
 interface Props {
+  steps: ImportProgress
+  chosen: ImportChoice
   report: ImportReport
-  fetchPictures: boolean
-  corrections: Corrections
-  /** Those that are not checked yet: nothing is applied without them. */
-  typed: Corrections
-  isDisabled: boolean
-  onFetchPictures: (fetchPictures: boolean) => void
-  onColumns: () => void
-  onCorrect: (corrections: Corrections) => void
-  onType: (corrections: Corrections) => void
-  onApply: () => void
 }
 
 /** What an import would do, before anything is changed. */
-export function ImportResult(props: Props) {
-  const {
-    report,
-    fetchPictures,
-    corrections,
-    typed,
-    isDisabled,
-    onFetchPictures,
-    onColumns,
-    onCorrect,
-    onType,
-    onApply,
-  } = props
+export function ImportResult({ steps, chosen, report }: Props) {
+  const { typed, checkAgain } = steps
+  const { fetchPictures, corrections = {} } = chosen
+  const isDisabled = steps.isPending || steps.error !== null
+  const onCorrect = (added: Corrections) => checkAgain({ corrections: added })
   const changes = report.created + report.changed
   const leftOut = Object.keys(corrections).filter((row) => corrections[row] === null)
   const isTyped = Object.keys(typed).length > 0
@@ -77,7 +63,7 @@ export function ImportResult(props: Props) {
             </Row>
           )}
           {report.ignored.length > 0 && (
-            <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
+            <Alert severity="info">
               Nicht gelesen werden: {report.ignored.map((header) => `„${header}“`).join(', ')}
             </Alert>
           )}
@@ -87,7 +73,7 @@ export function ImportResult(props: Props) {
               control={
                 <Checkbox
                   checked={fetchPictures}
-                  onChange={(_, isChecked) => onFetchPictures(isChecked)}
+                  onChange={(_, isChecked) => checkAgain({ fetchPictures: isChecked })}
                 />
               }
               label="Bilder anderer Server herunterladen und hier speichern"
@@ -98,18 +84,18 @@ export function ImportResult(props: Props) {
           )}
           <Row gap={2} sx={{ alignItems: 'center' }}>
             {isTyped ? (
-              <CheckAgain {...{ typed, isDisabled, onCorrect }} />
+              <CheckAgain {...{ typed, isDisabled, checkAgain }} />
             ) : (
               <Button
                 variant="contained"
                 color="secondary"
                 disabled={isDisabled || changes === 0}
-                onClick={onApply}
+                onClick={steps.apply}
               >
                 {report.failed > 0 ? 'Ohne die fehlerhaften Zeilen übernehmen' : 'Übernehmen'}
               </Button>
             )}
-            <Button variant="outlined" disabled={isDisabled} onClick={onColumns}>
+            <Button variant="outlined" disabled={isDisabled} onClick={() => steps.show('columns')}>
               Spalten ändern
             </Button>
             {isTyped && <span>Erst danach kann übernommen werden.</span>}
@@ -118,7 +104,7 @@ export function ImportResult(props: Props) {
         </Stacked>
       </Panel>
       {report.errors.length > 0 && (
-        <FailedRows {...{ report, typed, isDisabled, onType, onCorrect }} />
+        <FailedRows {...{ report, typed, isDisabled, checkAgain }} onType={steps.type} />
       )}
       {report.created > 0 && <NewMachines report={report} />}
       {report.changed > 0 && <ChangeList report={report} />}
@@ -165,24 +151,26 @@ function ChangeList({ report }: { report: ImportReport }) {
 }
 
 const Heading = ({ change: { row, id, title } }: { change: ImportedRow & { id: number } }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+  <Row sx={{ alignItems: 'center', mb: 1 }}>
     <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
       <Link component={RouterLink} to={adminPaths.product(id)}>
         {title}
       </Link>
     </Typography>
     <Typography variant="note">Zeile {row}</Typography>
-  </Box>
+  </Row>
 )
 
 const MOST_NAMED = 10
 
+interface WithoutNumbersProps {
+  report: ImportReport
+  isDisabled: boolean
+  onCorrect: (corrections: Corrections) => void
+}
+
 /** Says that nothing in a list names its machines, and which of them are likely to be there already. */
-function WithoutNumbers({
-  report,
-  isDisabled,
-  onCorrect,
-}: Pick<Props, 'report' | 'isDisabled' | 'onCorrect'>) {
+function WithoutNumbers({ report, isDisabled, onCorrect }: WithoutNumbersProps) {
   const { similar, created, failed } = report
   if (!report.noStockNumber || created + failed === 0) return null
   return (

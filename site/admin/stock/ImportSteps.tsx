@@ -76,20 +76,7 @@ export function ImportSteps() {
           onResult={() => steps.show('result')}
         />
       )}
-      {report && chosen && step === 'result' && (
-        <ImportResult
-          report={report}
-          fetchPictures={chosen.fetchPictures}
-          corrections={chosen.corrections ?? {}}
-          isDisabled={isPending || error !== null}
-          typed={steps.typed}
-          onType={steps.type}
-          onFetchPictures={(fetchPictures) => steps.checkAgain({ fetchPictures })}
-          onColumns={() => steps.show('columns')}
-          onCorrect={(corrections) => steps.checkAgain({ corrections })}
-          onApply={steps.apply}
-        />
-      )}
+      {report && chosen && step === 'result' && <ImportResult {...{ steps, chosen, report }} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TableReading } from '../../../shared/stock/mapping.ts'
-import { useCategories } from '../categories/useCategories.ts'
+import { useCategoryNames } from '../categories/useCategories.ts'
 import { Row } from '../layout/Boxes.tsx'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
 import { Panel } from '../layout/Panel.tsx'
@@ -23,7 +23,7 @@ interface Props {
 /** Reads a file as one whose headings are not quite the same: for the same ones it comes back by itself. */
 export function SavedMappings({ reading, isDisabled, onReading }: Props) {
   const [name, setName] = useState('')
-  const { data: categories = [] } = useCategories()
+  const names = useCategoryNames()
   const { data: saved = [] } = useQuery({ queryKey: MAPPINGS, queryFn: importCalls.mappings })
   const forget = useCall({
     call: () => importCalls.deleteMapping(name),
@@ -34,7 +34,6 @@ export function SavedMappings({ reading, isDisabled, onReading }: Props) {
   const choose = (chosen: string) => {
     setName(chosen)
     const found = saved.find((candidate) => candidate.name === chosen)
-    const names = categories.map(({ name }) => name)
     if (found) onReading(pickedFrom(found, reading, names))
   }
   return (

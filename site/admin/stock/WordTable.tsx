@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { choicesOf } from '../../../shared/stock/choices.ts'
-import { useCategories } from '../categories/useCategories.ts'
+import { useCategoryNames } from '../categories/useCategories.ts'
 import { PlainList } from '../layout/Boxes.tsx'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
 import { Panel } from '../layout/Panel.tsx'
@@ -12,8 +12,7 @@ const OPEN = '?'
 
 /** The headings and words of a list that are a dealer's own, each with what it stands for. */
 export function WordTable({ report, reading, isTried, isDisabled, onReading }: ReadingProps) {
-  const { data: categories = [] } = useCategories()
-  const names = categories.map(({ name }) => name)
+  const names = useCategoryNames()
   const headings = headingsOf(report)
   const words = wordsOf(report, reading)
   if (headings.length === 0 && words.length === 0) return null

@@ -26,7 +26,7 @@ export interface ImportChoice {
   corrections?: Corrections
 }
 
-interface ImportOptions extends ImportChoice {
+export interface ImportOptions extends ImportChoice {
   mode: ImportMode
   skipFailed?: boolean
 }

@@ -4,7 +4,7 @@ import { HttpError } from 'react-admin'
 import { columnOfTarget } from '../../../shared/stock/columns.ts'
 import { type ImportJob, type ImportReport, importReport } from '../../../shared/stock/import.ts'
 import type { Corrections } from '../../../shared/stock/mapping.ts'
-import { type ImportChoice, runImport } from './importCalls.ts'
+import { type ImportChoice, type ImportOptions, runImport } from './importCalls.ts'
 import { corrected, isAnythingOpen } from './reading.ts'
 
 /** How a file is read before anybody has said anything: as the last one with the same headings. */
@@ -25,7 +25,7 @@ export function useImport() {
   const cancelling = useRef(new AbortController())
 
   const { mutate, isPending, error, variables, reset } = useMutation({
-    mutationFn: (options: ImportChoice & Options) => {
+    mutationFn: (options: ImportOptions & Next) => {
       cancelling.current = new AbortController()
       setState(null)
       return runImport(options, setState, cancelling.current.signal)
@@ -41,6 +41,12 @@ export function useImport() {
       if (refused) setReport(refused)
     },
   })
+  const begin = (choice: ImportChoice | null) => {
+    setChosen(choice)
+    setReport(null)
+    setTyped({})
+    setStep('columns')
+  }
   const check = (choice: ImportChoice, next: Step) => {
     setChosen(choice)
     mutate({ ...choice, mode: 'check', next })
@@ -60,10 +66,7 @@ export function useImport() {
     isApplying: isPending && variables?.mode === 'apply',
     choose: (file: File) => {
       const choice = { ...asBefore, file }
-      setChosen(choice)
-      setReport(null)
-      setTyped({})
-      setStep('columns')
+      begin(choice)
       mutate({ ...choice, mode: 'check' })
     },
     type: setTyped,
@@ -88,13 +91,13 @@ export function useImport() {
       chosen && mutate({ ...chosen, mode: 'apply', skipFailed: (report?.failed ?? 0) > 0 }),
     cancel: () => cancelling.current.abort(),
     restart: () => {
-      setChosen(null)
-      setReport(null)
-      setTyped({})
+      begin(null)
       reset()
     },
   }
 }
+
+export type ImportProgress = ReturnType<typeof useImport>
 
 const stepAfter = (report: ImportReport, next: Step | undefined): Step =>
   next === 'columns' || !(next || isOwnExport(report)) || isAnythingOpen(report)
@@ -108,9 +111,7 @@ export const isOwnExport = ({ columns }: Pick<ImportReport, 'columns'>): boolean
 
 type Step = 'columns' | 'result'
 
-interface Options {
-  mode: 'check' | 'apply'
-  skipFailed?: boolean
+interface Next {
   /** What is shown once it is checked: without it the columns, except of an export of our own. */
   next?: Step
 }
