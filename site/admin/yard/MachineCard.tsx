@@ -22,7 +22,7 @@ import { machineIdOf, type Work } from './entry.ts'
 import { PhotoButtons } from './PhotoButtons.tsx'
 import { QueueBar } from './QueueNotices.tsx'
 import { useMachines, useQueue, useYardMay } from './YardContext.ts'
-import { LARGE, Waiting, YardFrame } from './YardFrame.tsx'
+import { LARGE, Section, SubmitButton, Waiting, YardFrame } from './YardFrame.tsx'
 import { yardPaths } from './yardPaths.ts'
 import { seenText, storeFailure } from './yardText.ts'
 
@@ -58,16 +58,20 @@ const typedOf = ({ hours, location, status, note }: YardMachine): Draft => ({
   note,
 })
 
+/** Undefined for what is no number. */
+const readHours = (typed: string) =>
+  typed.trim() === '' ? null : (readFigure('hours', typed) ?? undefined)
+
 /** What was typed as values; undefined for hours that are no number. */
 function valuesOf({ hours, location, status, note }: Draft): YardValues | undefined {
-  const read = hours.trim() === '' ? null : readFigure('hours', hours)
+  const read = readHours(hours)
   const known = productStatuses.find((name) => name === status)
-  if ((read === null && hours.trim() !== '') || !known) return undefined
+  if (read === undefined || !known) return undefined
   return { hours: read, location: location.trim(), status: known, note: note.trim() }
 }
 
-const isSame = (one: YardValues, other: YardValues | undefined) =>
-  keysOf(one).every((name) => one[name] === other?.[name])
+const differing = (values: YardValues | undefined, known: YardValues | undefined) =>
+  values && known ? keysOf(values).filter((name) => values[name] !== known[name]) : []
 
 function Card({ machine, machines }: { machine: YardMachine; machines: YardMachine[] }) {
   const { queue, entries } = useQueue()
@@ -75,15 +79,14 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
   const [shown, setShown] = useState(machine)
   const [draft, setDraft] = useState(() => typedOf(machine))
   const [said, setSaid] = useState('')
+  const ref = { id: machine.id }
   const formId = useId()
   const placesId = useId()
   const values = valuesOf(draft)
   const known = valuesOf(typedOf(shown))
-  const changed =
-    values && known ? keysOf(values).filter((name) => values[name] !== known[name]) : []
+  const changed = differing(values, known)
   // What others have changed is shown as long as nothing is typed here.
-  const current = valuesOf(typedOf(machine))
-  if (changed.length === 0 && values && current && !isSame(current, known)) {
+  if (values && changed.length === 0 && differing(valuesOf(typedOf(machine)), known).length > 0) {
     setShown(machine)
     setDraft(typedOf(machine))
   }
@@ -106,7 +109,6 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
     if (!values || !known || changed.length === 0) return
     const only = (all: YardValues): Partial<YardValues> =>
       Object.fromEntries(changed.map((name) => [name, all[name]]))
-    const ref = { id: machine.id }
     const change: Work = {
       kind: 'change',
       machine: ref,
@@ -116,17 +118,15 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
     if (await keep(change, 'Gesichert')) setShown({ ...shown, ...values })
   }
   const see = () =>
-    keep(
-      { kind: 'seen', machine: { id: machine.id }, at: new Date().toISOString() },
-      'Heute gesehen',
-    )
+    keep({ kind: 'seen', machine: ref, at: new Date().toISOString() }, 'Heute gesehen')
   const isSeenToday =
     machine.seenAt !== null && berlinDay(new Date(machine.seenAt)) === berlinDay(new Date())
   const photos = entries.filter(
     (entry) => entry.work.kind === 'photo' && machineIdOf(entry, entries) === machine.id,
   ).length
   const [picture] = machine.images
-  const isHoursWrong = draft.hours.trim() !== '' && readFigure('hours', draft.hours) === null
+  const isHoursWrong = readHours(draft.hours) === undefined
+  const isNowhere = draft.location.trim() === ''
   return (
     <YardFrame
       title={machine.stockNumber ?? `Nr. ${machine.id}`}
@@ -136,17 +136,9 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
           <Typography role="status" sx={{ textAlign: 'center' }}>
             {said}
           </Typography>
-          <Button
-            type="submit"
-            form={formId}
-            fullWidth
-            variant="contained"
-            color="secondary"
-            disabled={changed.length === 0 || draft.location.trim() === ''}
-            sx={{ ...LARGE, justifyContent: 'center' }}
-          >
+          <SubmitButton form={formId} disabled={changed.length === 0 || isNowhere}>
             Speichern
-          </Button>
+          </SubmitButton>
         </>
       }
     >
@@ -192,8 +184,8 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
           label={yardLabels.location}
           value={draft.location}
           disabled={!mayEdit}
-          error={draft.location.trim() === ''}
-          helperText={draft.location.trim() === '' ? 'Standort ist erforderlich' : undefined}
+          error={isNowhere}
+          helperText={isNowhere ? 'Standort ist erforderlich' : undefined}
           slotProps={{ htmlInput: { list: placesId, maxLength: 200, autoComplete: 'off' } }}
           onChange={({ target }) => set({ location: target.value })}
         />
@@ -218,13 +210,11 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
         />
       </Box>
       {mayEdit && (
-        <Box component="section" aria-labelledby="fotos" sx={{ display: 'grid', gap: 1 }}>
-          <Typography id="fotos" component="h2" variant="h2">
-            Fotos ({machine.images.length}
-            {photos > 0 && ` und ${photos} wartend`})
-          </Typography>
-          <PhotoButtons machine={() => ({ id: machine.id })} />
-        </Box>
+        <Section
+          title={`Fotos (${machine.images.length}${photos > 0 ? ` und ${photos} wartend` : ''})`}
+        >
+          <PhotoButtons machine={() => ref} />
+        </Section>
       )}
       <Button component={LinkBase} to={adminPaths.product(machine.id)} sx={LARGE}>
         Alle Angaben bearbeiten

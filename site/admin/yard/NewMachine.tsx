@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ALL_CATEGORIES } from '../../../shared/category.ts'
@@ -21,7 +20,7 @@ import {
 } from './entry.ts'
 import { PhotoButtons } from './PhotoButtons.tsx'
 import { useMachines, useQueue } from './YardContext.ts'
-import { LARGE, YardFrame } from './YardFrame.tsx'
+import { LARGE, Section, SubmitButton, YardFrame } from './YardFrame.tsx'
 import { inputOf } from './yardCalls.ts'
 import { yardPaths } from './yardPaths.ts'
 import { storeFailure } from './yardText.ts'
@@ -75,23 +74,9 @@ export function NewMachine() {
     <YardFrame
       title="Neue Maschine"
       back={yardPaths.home}
-      foot={
-        <Button
-          type="submit"
-          form="neu"
-          fullWidth
-          variant="contained"
-          color="secondary"
-          sx={{ ...LARGE, justifyContent: 'center' }}
-        >
-          Als Entwurf anlegen
-        </Button>
-      }
+      foot={<SubmitButton form="neu">Als Entwurf anlegen</SubmitButton>}
     >
-      <Box component="section" aria-labelledby="neu-fotos" sx={{ display: 'grid', gap: 1 }}>
-        <Typography id="neu-fotos" component="h2" variant="h2">
-          Fotos{photos.length > 0 && ` (${photos.length})`}
-        </Typography>
+      <Section title={photos.length > 0 ? `Fotos (${photos.length})` : 'Fotos'}>
         <PhotoButtons
           machine={async () => ({ key: (await draft.keep({ values: shown })).key })}
           kept={photos.length}
@@ -103,7 +88,7 @@ export function NewMachine() {
             onMain={({ key }) => draft.keep({ main: key }).catch(fail)}
           />
         )}
-      </Box>
+      </Section>
       <Box component="form" id="neu" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2 }}>
         <TextField required {...field('brand', productLabels.brand)} />
         <TextField required {...field('model', productLabels.model)} />

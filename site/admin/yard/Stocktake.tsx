@@ -17,7 +17,7 @@ import { saveFile } from '../layout/saveFile.ts'
 import { MachineRow } from './MachineRow.tsx'
 import { QueueBar } from './QueueNotices.tsx'
 import { useMachines, useQueue } from './YardContext.ts'
-import { LARGE, LIST, YardFrame } from './YardFrame.tsx'
+import { LARGE, Section, YardFrame } from './YardFrame.tsx'
 import { yardCalls } from './yardCalls.ts'
 import { yardPaths } from './yardPaths.ts'
 import { storeFailure } from './yardText.ts'
@@ -51,7 +51,6 @@ export function Stocktake() {
         label="Gesehen seit"
         type="date"
         value={since}
-        slotProps={{ inputLabel: { shrink: true } }}
         onChange={({ target }) => target.value && setSince(target.value)}
       />
       <ChoiceField
@@ -79,10 +78,7 @@ export function Stocktake() {
       )}
       {see.error && <Alert severity="error">{storeFailure(see.error)}</Alert>}
       {unseen.length > 0 && (
-        <Box component="section" aria-labelledby="fehlt" sx={LIST}>
-          <Typography id="fehlt" component="h2" variant="h2">
-            Noch nicht gesehen ({formatNumber(unseen.length)})
-          </Typography>
+        <Section title={`Noch nicht gesehen (${formatNumber(unseen.length)})`}>
           {unseen.map((machine) => (
             <MachineRow key={machine.id} machine={machine}>
               <Button
@@ -94,7 +90,7 @@ export function Stocktake() {
               </Button>
             </MachineRow>
           ))}
-        </Box>
+        </Section>
       )}
       {save.error && <Alert severity="error">{save.error.message}</Alert>}
       <Button

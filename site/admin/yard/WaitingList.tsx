@@ -2,7 +2,6 @@ import CameraIcon from '@mui/icons-material/PhotoCameraOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatCount } from '../../../shared/format.ts'
@@ -11,6 +10,7 @@ import { BulletList, Row } from '../layout/Boxes.tsx'
 import { FileButton } from '../layout/FileButton.tsx'
 import { dependentsOf, type Entry, type Work } from './entry.ts'
 import { useMachines, usePhotoAddress, useQueue } from './YardContext.ts'
+import { Section } from './YardFrame.tsx'
 import { yardPaths } from './yardPaths.ts'
 import { entryText, machineText, storeFailure } from './yardText.ts'
 
@@ -21,28 +21,19 @@ export function WaitingList() {
   if (waiting.length === 0) return null
   const refused = waiting.filter(({ refusal }) => refusal !== null)
   const others = waiting.filter(({ refusal }) => refusal === null)
+  const whatOf = (entry: Entry) =>
+    [machineText(entry, entries, machines), entryText(entry)].filter(Boolean).join(': ')
   return (
-    <Box component="section" aria-labelledby="wartet" sx={{ display: 'grid', gap: 1 }}>
-      <Typography id="wartet" component="h2" variant="h2">
-        Wartet auf die Übertragung
-      </Typography>
+    <Section title="Wartet auf die Übertragung">
       {refused.map((entry) => (
-        <RefusedEntry
-          key={entry.key}
-          entry={entry}
-          what={[machineText(entry, entries, machines), entryText(entry)]
-            .filter(Boolean)
-            .join(': ')}
-        />
+        <RefusedEntry key={entry.key} entry={entry} what={whatOf(entry)} />
       ))}
       <BulletList>
         {others.map((entry) => (
-          <li key={entry.key}>
-            {[machineText(entry, entries, machines), entryText(entry)].filter(Boolean).join(': ')}
-          </li>
+          <li key={entry.key}>{whatOf(entry)}</li>
         ))}
       </BulletList>
-    </Box>
+    </Section>
   )
 }
 

@@ -1,9 +1,10 @@
 import BackIcon from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { LinkBase } from 'react-admin'
 import { INK } from '../../../shared/colours.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
@@ -63,6 +64,31 @@ export function YardFrame({ title, back, children, foot }: Props) {
     </Box>
   )
 }
+
+/** A part of a screen under its heading. */
+export function Section({ title, children }: Pick<Props, 'title' | 'children'>) {
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id} sx={LIST}>
+      <Typography id={id} variant="h2">
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  )
+}
+
+/** What is pressed last, at the lower edge of a screen with a form. */
+export const SubmitButton = (button: Pick<ButtonProps, 'form' | 'disabled' | 'children'>) => (
+  <Button
+    {...button}
+    type="submit"
+    fullWidth
+    variant="contained"
+    color="secondary"
+    sx={{ ...LARGE, justifyContent: 'center' }}
+  />
+)
 
 export const Waiting = () => (
   <YardFrame title="Hof" back={yardPaths.home}>

@@ -51,7 +51,6 @@ export function YardHome() {
       <SentNotice />
       <Box component="form" role="search" onSubmit={openFirst}>
         <TextField
-          fullWidth
           label="Nummer oder Name"
           type="search"
           value={typed}
@@ -146,18 +145,17 @@ const plain = (text: string) => spellOut(text).replaceAll(/[^a-z0-9]/g, '')
 function findMachines(machines: YardMachine[], typed: string): YardMachine[] {
   const wanted = plain(typed)
   if (wanted === '') return []
-  const placed = machines.map((machine) => ({ machine, place: placeOf(machine, wanted) }))
-  return placed
-    .filter(({ place }) => place !== null)
-    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
-    .map(({ machine }) => machine)
+  const placed = Map.groupBy(machines, (machine) => placeOf(machine, wanted))
+  return PLACES.flatMap((place) => placed.get(place) ?? [])
 }
 
-function placeOf({ id, stockNumber, title }: YardMachine, wanted: string): number | null {
+const PLACES = ['number', 'id', 'begin of number', 'in number', 'in name'] as const
+
+function placeOf({ id, stockNumber, title }: YardMachine, wanted: string) {
   const number = plain(stockNumber ?? '')
-  if (number === wanted) return 0
-  if (String(id) === wanted) return 1
-  if (number.startsWith(wanted)) return 2
-  if (number.includes(wanted)) return 3
-  return plain(title).includes(wanted) ? 4 : null
+  if (number === wanted) return 'number'
+  if (String(id) === wanted) return 'id'
+  if (number.startsWith(wanted)) return 'begin of number'
+  if (number.includes(wanted)) return 'in number'
+  return plain(title).includes(wanted) ? 'in name' : null
 }

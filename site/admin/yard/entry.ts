@@ -6,21 +6,16 @@ const machine = z.union([z.object({ id: z.number() }), z.object({ key: z.string(
 export type MachineRef = z.infer<typeof machine>
 
 /** What was typed of a machine that comes off the lorry. */
+const text = z.string().default('')
 const draft = z.object({
-  brand: z.string(),
-  model: z.string(),
-  stockNumber: z.string(),
-  year: z.string(),
-  categoryId: z.string(),
+  brand: text,
+  model: text,
+  stockNumber: text,
+  year: text,
+  categoryId: text,
 })
 export type DraftValues = z.infer<typeof draft>
-export const EMPTY_DRAFT: DraftValues = {
-  brand: '',
-  model: '',
-  stockNumber: '',
-  year: '',
-  categoryId: '',
-}
+export const EMPTY_DRAFT = draft.parse({})
 
 /** What a machine that is not created yet is called. */
 export const draftName = ({ brand, model }: DraftValues): string => `${brand} ${model}`.trim()
