@@ -1,4 +1,5 @@
 import { useGetList } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { type Category, LAST_PLACE } from '../../../shared/category.ts'
 
 const TEN_MINUTES = 10 * 60_000
@@ -14,6 +15,12 @@ export const useCategories = () =>
   )
 
 export const useCategoryNames = () => useCategories().data?.map(({ name }) => name) ?? []
+
+/** The category that is chosen in the form around it. */
+export function useChosenCategory() {
+  const chosen: unknown = useWatch({ name: 'categoryId' })
+  return useCategories().data?.find(({ id }) => id === chosen)
+}
 
 /** A place after all these categories, as far as there is one. */
 export const nextPlace = (categories: Category[]) =>

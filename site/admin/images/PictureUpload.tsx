@@ -9,17 +9,10 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { IMAGE_HINT, IMAGE_TYPES } from '../../../shared/image.ts'
-import { Row } from '../layout/Boxes.tsx'
+import { PlainList, Row } from '../layout/Boxes.tsx'
 import { DropArea, FileButton } from '../layout/FileButton.tsx'
 import { refusalOf } from './upload.ts'
 import type { Upload } from './useUploads.ts'
-
-interface Refused {
-  file: File
-  reason: string
-}
-const isRefused = (judged: { file: File; reason: string | null }): judged is Refused =>
-  judged.reason !== null
 
 /** An iPhone hands over a JPEG only where HEIC is not asked for. */
 const isPhone = () => matchMedia('(any-pointer: coarse)').matches
@@ -29,12 +22,12 @@ const isPhone = () => matchMedia('(any-pointer: coarse)').matches
  * that uploads only when the form is saved, shows no progress and has no camera button.
  */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const [refused, setRefused] = useState<Refused[]>([])
+  const [refused, setRefused] = useState<File[]>([])
 
   const take = (files: File[]) => {
-    const judged = files.map((file) => ({ file, reason: refusalOf(file) }))
-    setRefused(judged.filter(isRefused))
-    const images = judged.filter(({ reason }) => reason === null).map(({ file }) => file)
+    const isImage = (file: File) => refusalOf(file) === null
+    setRefused(files.filter((file) => !isImage(file)))
+    const images = files.filter(isImage)
     if (images.length > 0) onFiles(images)
   }
   return (
@@ -58,9 +51,9 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
       </DropArea>
       {refused.length > 0 && (
         <Alert severity="error" sx={{ mt: 1 }} onClose={() => setRefused([])}>
-          {refused.map(({ file, reason }) => (
+          {refused.map((file) => (
             <div key={file.name}>
-              {file.name}: <span>{reason}</span>
+              {file.name}: <span>{refusalOf(file)}</span>
             </div>
           ))}
         </Alert>
@@ -86,7 +79,7 @@ export function UploadList({ uploads, onRetry, onRemove }: Props) {
       {failures.some(({ isAboutFile }) => isAboutFile) && (
         <Failed>Einige Bilder konnten nicht hochgeladen werden</Failed>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
+      <PlainList gap={0} sx={{ mt: 1 }}>
         {uploads.map((upload) => (
           <UploadRow
             key={upload.id}
@@ -95,7 +88,7 @@ export function UploadList({ uploads, onRetry, onRemove }: Props) {
             onRemove={() => onRemove(upload)}
           />
         ))}
-      </Box>
+      </PlainList>
     </>
   )
 }

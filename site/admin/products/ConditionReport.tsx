@@ -13,7 +13,7 @@ import {
   PARTS_PER_REPORT,
   usualParts,
 } from '../../../shared/product/condition-report.ts'
-import { useCategories } from '../categories/useCategories.ts'
+import { useChosenCategory } from '../categories/useCategories.ts'
 import { Panel } from '../layout/Panel.tsx'
 import { RemoveButton } from '../layout/RowButtons.tsx'
 import { type ReportRow, withProposed } from './productForm.ts'
@@ -96,9 +96,7 @@ function PartRow({ index, remove }: { index: number; remove: () => void }) {
 /** By the drive as it is typed, else by the category. */
 function useIsElectric(): boolean {
   const typed: unknown = useWatch({ name: `specifications.${figureKeys.indexOf('drive')}.value` })
-  const categoryId: unknown = useWatch({ name: 'categoryId' })
-  const { data: categories } = useCategories()
+  const category = useChosenCategory()
   const drive = typeof typed === 'string' ? readFigure('drive', typed) : null
-  if (drive !== null) return drive === 'electric'
-  return categories?.find(({ id }) => id === categoryId)?.slug !== 'diesel'
+  return drive === null ? category?.slug !== 'diesel' : drive === 'electric'
 }

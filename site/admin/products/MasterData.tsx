@@ -26,13 +26,7 @@ export function MasterData() {
   const { data: categories, isPending } = useCategories()
   return (
     <Panel title="Stammdaten">
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <Box sx={columns(2)}>
         <TextInput source="title" sx={wide} />
         <TextInput source="brand" />
         <TextInput source="model" />
@@ -207,7 +201,7 @@ function UnprintedLetters() {
   const letters = unprintedLetters(JSON.stringify(useWatch({ name: PRINTED })))
   if (letters.length === 0) return null
   return (
-    <Alert severity="warning" role="status" sx={{ gridColumn: '1 / -1' }}>
+    <Alert severity="warning" role="status" sx={wide}>
       Auf der Website stehen diese Zeichen richtig, auf Datenblatt, Schildern und Vorschaubild als
       □: {letters.slice(0, SHOWN).join(' ')}
     </Alert>

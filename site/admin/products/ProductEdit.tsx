@@ -34,8 +34,7 @@ export default function ProductEdit() {
       queryOptions={{ onError: () => undefined }}
       error={missing}
     >
-      <ProductHeader />
-      <EditForm />
+      <OpenedProduct />
     </Edit>
   )
 }
@@ -44,9 +43,20 @@ export default function ProductEdit() {
 const onlySaleFields = (data: object) =>
   Object.fromEntries(Object.entries(data).filter(([field]) => isSaleField(field)))
 
-function ProductHeader() {
+function OpenedProduct() {
   const product = useRecordContext<Product>()
   if (!product) return null
+  return (
+    <>
+      <ProductHeader product={product} />
+      <ProductForm draft={`produkt.${product.id}`} record={toFormValues(product)}>
+        <NewerVersion />
+      </ProductForm>
+    </>
+  )
+}
+
+function ProductHeader({ product }: { product: Product }) {
   return (
     <PageHeader title={product.title}>
       {product.status !== 'inactive' && (
@@ -73,16 +83,6 @@ function ProductHeader() {
       )}
       <SignButton productId={product.id} />
     </PageHeader>
-  )
-}
-
-function EditForm() {
-  const product = useRecordContext<Product>()
-  if (!product) return null
-  return (
-    <ProductForm draft={`produkt.${product.id}`} record={toFormValues(product)}>
-      <NewerVersion />
-    </ProductForm>
   )
 }
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type DragEvent, useRef, useState } from 'react'
 import { Confirm, useDataProvider, useNotify } from 'react-admin'
@@ -11,6 +10,7 @@ import { insertInOrder } from '../images/insertInOrder.ts'
 import { PictureFrame } from '../images/PictureFrame.tsx'
 import { DropZone, UploadList } from '../images/PictureUpload.tsx'
 import { useUploads } from '../images/useUploads.ts'
+import { PlainList } from '../layout/Boxes.tsx'
 import { Panel } from '../layout/Panel.tsx'
 import { MoveButtons, RemoveButton } from '../layout/RowButtons.tsx'
 import type { ProductFormValues } from './productForm.ts'
@@ -41,17 +41,9 @@ export function ProductImages() {
   return (
     <Panel title="Bilder">
       {images.length > 0 && (
-        <Box
-          component="ul"
-          sx={{
-            listStyle: 'none',
-            p: 0,
-            m: 0,
-            mb: 2,
-            display: 'grid',
-            gap: 1.5,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
-          }}
+        <PlainList
+          gap={1.5}
+          sx={{ mb: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}
         >
           {images.map((image, index) => (
             <ImageTile
@@ -63,7 +55,7 @@ export function ProductImages() {
               onDelete={() => setDeleting(image)}
             />
           ))}
-        </Box>
+        </PlainList>
       )}
       <May permission="images.edit">
         <DropZone onFiles={add} />

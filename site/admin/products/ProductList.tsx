@@ -54,7 +54,7 @@ const actions = (
 )
 
 export default function ProductList() {
-  useForgetSelection('products')
+  useForgetSelection()
   return (
     <>
       <PageHeader title="Produkte" />
@@ -206,14 +206,14 @@ const stockFilters = [
 ]
 
 /**
- * For a list whose rows can be selected: nothing stays selected that is out of sight, after leaving the list or loading
- * it anew. react-admin would keep it in the browser, and the next press on „Löschen“ would mean more than is seen.
+ * Nothing stays selected that is out of sight, after leaving the list or loading it anew. react-admin would keep it in
+ * the browser, and the next press on „Löschen“ would mean more than is seen.
  */
-function useForgetSelection(resource: string) {
-  const unselectAll = useUnselectAll(resource)
+function useForgetSelection() {
+  const unselectAll = useUnselectAll('products')
   // While the next screen is loaded the list is hidden, but not gone.
   useLayoutEffect(() => {
     unselectAll()
-    return () => unselectAll()
+    return unselectAll
   }, [unselectAll])
 }

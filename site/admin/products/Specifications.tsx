@@ -9,8 +9,8 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { type FigureDefinition, specificationGroups } from '../../../shared/figures/definition.ts'
 import { definitionOf, type FigureKey, figureKeys } from '../../../shared/figures/registry.ts'
 import { formatCount } from '../../../shared/format.ts'
-import { useCategories } from '../categories/useCategories.ts'
-import { Stacked } from '../layout/Boxes.tsx'
+import { useChosenCategory } from '../categories/useCategories.ts'
+import { Row, Stacked } from '../layout/Boxes.tsx'
 import { Panel } from '../layout/Panel.tsx'
 import { MoveButtons, RemoveButton } from '../layout/RowButtons.tsx'
 import {
@@ -85,7 +85,7 @@ function OwnRow({ index, count, fill, onMove, onRemove }: Props) {
       notify(`Nicht übernommen: ${linesNamed(rest)}`, { type: 'warning', autoHideDuration: null })
   }
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', mb: 1, flexWrap: 'wrap' }}>
+    <Row sx={{ alignItems: 'start', mb: 1 }}>
       <Stacked gap={1} sx={{ gridTemplateColumns: '1fr 1fr', flex: '1 1 16rem' }}>
         <TextInput source={`${source}.name`} label="Name" onPaste={paste} />
         <TextInput source={`${source}.value`} label="Wert" />
@@ -94,13 +94,13 @@ function OwnRow({ index, count, fill, onMove, onRemove }: Props) {
         <MoveButtons name={name} index={index} count={count} onMove={onMove} />
         <RemoveButton label={`${name} entfernen`} disabled={count === 1} onRemove={onRemove} />
       </Box>
-    </Box>
+    </Row>
   )
 }
 
 /** A field for each known figure, under the headings of the website; those of other categories folded away. */
 function FigureFields() {
-  const slug = useCategorySlug()
+  const slug = useChosenCategory()?.slug
   const isUsual = (key: FigureKey) => {
     const { usualFor } = definitionOf(key)
     return !usualFor || !slug || usualFor.some((truck) => truck === slug)
@@ -193,13 +193,6 @@ function labelOf(definition: FigureDefinition): string {
   return unit ? `${label} (${unit})` : label
 }
 
-/** Of the category that is chosen in the form. */
-function useCategorySlug(): string | undefined {
-  const id: unknown = useWatch({ name: 'categoryId' })
-  const { data } = useCategories()
-  return data?.find((category) => category.id === id)?.slug
-}
-
 const EXAMPLE = 'Tragkraft: 2.500 kg\nHubhöhe: 4.500 mm\nMast: Triplex'
 
 /** A type sheet as a text, a line a figure, that fills the fields at once. Lines that do not fit stay. */
@@ -227,7 +220,6 @@ function PasteSheet({ fill }: { fill: (rows: SpecificationRow[]) => void }) {
     <Box sx={{ mb: 2 }}>
       <TextField
         autoFocus
-        fullWidth
         multiline
         minRows={5}
         maxRows={16}
@@ -243,12 +235,12 @@ function PasteSheet({ fill }: { fill: (rows: SpecificationRow[]) => void }) {
             : 'Bekannte Angaben füllen ihr Feld, alle anderen werden zu eigenen Zeilen.'
         }
       />
-      <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+      <Row sx={{ mt: 1 }}>
         <Button variant="contained" disabled={rows.length === 0} onClick={take}>
           Übernehmen
         </Button>
         <Button onClick={() => setText(null)}>Abbrechen</Button>
-      </Box>
+      </Row>
     </Box>
   )
 }

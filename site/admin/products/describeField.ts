@@ -81,11 +81,11 @@ function images(before: string[], after: string[]): Line[] {
 export function fieldText(version: Partial<Version>, field: ProductField): string {
   switch (field) {
     case 'price':
-      return euros(version.price)
     case 'previousPrice':
-      return euros(version.previousPrice)
-    case 'purchasePrice':
-      return euros(version.purchasePrice)
+    case 'purchasePrice': {
+      const price = version[field]
+      return price == null ? '' : formatPrice(price)
+    }
     case 'priceKind':
       return version.priceKind ? priceKindLabels[version.priceKind] : ''
     case 'condition':
@@ -124,5 +124,3 @@ const named = (values: Record<string, string>) =>
   Object.entries(values)
     .map(([name, value]) => `${name}: ${value}`)
     .join('; ')
-
-const euros = (price: number | null | undefined) => (price == null ? '' : formatPrice(price))

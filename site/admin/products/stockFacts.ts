@@ -1,9 +1,9 @@
 import { DAY } from '../../../shared/durations.ts'
-import { formatCount, formatNumber } from '../../../shared/format.ts'
+import { formatCount, formatQuantity } from '../../../shared/format.ts'
 import type { Product } from '../../../shared/product/product.ts'
 
 const amountIn = (value: number | undefined, unit: string) =>
-  value === undefined ? null : `${formatNumber(value)}\u00a0${unit}`
+  value === undefined ? null : formatQuantity(value, unit)
 
 export const hoursOf = ({ figures }: Product) => amountIn(figures.hours, 'h')
 export const capacityOf = ({ figures }: Product) => amountIn(figures.capacity, 'kg')

@@ -48,7 +48,6 @@ export function BulkFields({ draft, onChange }: Props) {
           type="date"
           value={draft.reservedUntil}
           helperText="Nur bei reservierten Maschinen. Leer: unverändert"
-          slotProps={{ inputLabel: { shrink: true } }}
           onChange={({ target }) => onChange({ ...draft, reservedUntil: target.value })}
         />
       )}
