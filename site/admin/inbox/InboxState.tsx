@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { InboxStatus } from '../../../shared/inbox.ts'
-import { filesText, inboxText, NOTHING_LOST, WITHOUT_INBOX } from './inboxText.ts'
-import { useReadInbox } from './useInbox.ts'
+import { filesText, inboxText, isOutOfReach, NOTHING_LOST, WITHOUT_INBOX } from './inboxText.ts'
+import { useInbox, useReadInbox } from './useInbox.ts'
 
 /** How it stands with the mailbox: what is wrong and what to do, and a button that reads it now. */
 export function InboxState({ status }: { status: InboxStatus }) {
@@ -29,5 +30,18 @@ export function InboxState({ status }: { status: InboxStatus }) {
         </Button>
       )}
     </>
+  )
+}
+
+/** Says that what customers write does not arrive. */
+export function InboxNotice() {
+  const { data } = useInbox()
+  if (!data?.failingSince || !isOutOfReach(data, new Date())) return null
+  return (
+    <Alert severity="error" component="section" aria-label="Postfach">
+      <AlertTitle>E-Mails von Kunden kommen nicht an</AlertTitle>
+      Seit {formatDateTime(data.failingSince)} Uhr: {data.error}
+      <p>{NOTHING_LOST}</p>
+    </Alert>
   )
 }

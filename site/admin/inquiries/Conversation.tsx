@@ -11,9 +11,7 @@ import {
 import { sourceLabels } from '../../../shared/inquiries/stage.ts'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import { InquiryChips } from './InquiryChips.tsx'
-import { hasLockedFile, lastWordOf, whatOf, writerOf } from './messageText.ts'
-import { Quoted } from './Quoted.tsx'
-import { timelineOf } from './timeline.ts'
+import { hasLockedFile, lastWordOf, timelineOf, whatOf, writerOf } from './messages.ts'
 
 /** One column of everything in order of time: the inquiry, what was said since, and what was done. */
 export const Conversation = ({ inquiry }: { inquiry: InquiryDetail }) => {
@@ -173,4 +171,24 @@ const sides = {
   theirs: { borderLeft: 4, borderLeftColor: 'secondary.main' },
   ours: { borderLeft: 4, borderLeftColor: 'text.secondary' },
   internal: { borderStyle: 'dashed' },
+}
+
+/** What a mail repeats of what was said before, folded away. */
+const Quoted = ({ text }: { text: string }) => (
+  <Box component="details" sx={quoted}>
+    <summary>Zitierten Text anzeigen</summary>
+    <div>{text}</div>
+  </Box>
+)
+
+const quoted = {
+  mt: 1,
+  color: 'text.secondary',
+  '& summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    cursor: 'pointer',
+    textDecoration: 'underline',
+  },
 }

@@ -4,13 +4,17 @@ import { useState } from 'react'
 import {
   AutocompleteArrayInput,
   Create,
+  NumberInput,
   ReferenceArrayInput,
   SelectInput,
   TextInput,
+  useGetMany,
   useNotify,
 } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
+import { quantity } from '../../../shared/inquiries/contact-input.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { senderPatch } from '../../../shared/inquiries/inquiry-patch.ts'
 import {
@@ -20,6 +24,8 @@ import {
 } from '../../../shared/inquiries/manual-input.ts'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { sourceLabels } from '../../../shared/inquiries/stage.ts'
+import { MOST_PIECES, type Quantities } from '../../../shared/machine-selection.ts'
+import type { Product } from '../../../shared/product/product.ts'
 import { useMe } from '../auth/me.tsx'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { RecordForm } from '../forms/RecordForm.tsx'
@@ -31,10 +37,12 @@ import { offerCalls } from '../offers/offerCalls.ts'
 import { adminPaths } from '../paths.ts'
 import { useOwners } from './inquiryCalls.ts'
 import { KnownCustomer } from './KnownCustomer.tsx'
-import { type Counts, counts, QuantityInputs, quantitiesOf } from './QuantityInputs.tsx'
 import { StepInputs } from './step/StepInputs.tsx'
 import { checkedStep, type StepValues, stepOf } from './step/stepValues.ts'
 
+/** What the form holds of the numbers of machines; it leaves out an empty group. */
+const counts = z.record(z.string(), quantity).default({})
+type Counts = z.infer<typeof counts>
 const resolver = zodResolver(manualInput.and(z.object({ step: checkedStep, counts })))
 const byTitle = { field: 'title', order: 'ASC' } as const
 const anyValues = z.record(z.string(), z.unknown())
@@ -168,4 +176,28 @@ function ManualForm({ ownerId }: { ownerId: number }) {
       </Stacked>
     </RecordForm>
   )
+}
+
+/** A form takes bare numbers for the places of a list. */
+const keyOf = (id: number) => `nr${id}`
+
+/** How many of each chosen machine. */
+const quantitiesOf = (ids: number[], counts: Counts): Quantities =>
+  Object.fromEntries(ids.map((id) => [id, counts[keyOf(id)] ?? 1]))
+
+/** Asks for each chosen machine how many of it are wanted. */
+function QuantityInputs() {
+  const ids: number[] = useWatch({ name: 'productIds' })
+  const { data = [] } = useGetMany<Product>('products', { ids })
+  return data.map(({ id, title }) => (
+    <NumberInput
+      key={id}
+      source={`counts.${keyOf(id)}`}
+      label={`Anzahl: ${title}`}
+      defaultValue={1}
+      min={1}
+      max={MOST_PIECES}
+      shouldUnregister
+    />
+  ))
 }

@@ -13,15 +13,16 @@ import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import { useGetOne } from 'react-admin'
+import { DeleteWithConfirmButton, useGetOne, useNotify } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { phoneOf } from '../../../shared/phone.ts'
 import { REFETCH_INTERVAL } from '../data/query.ts'
+import { dropDraft } from '../forms/draft.ts'
 import { Waiting } from '../layout/Waiting.tsx'
 import { focusLine } from '../lists/lines.ts'
 import { focusAnswer, isWorkedOn } from './answer/answerPlace.ts'
-import { DeleteInquiry } from './DeleteInquiry.tsx'
+import { answerDraftName } from './inquiryText.ts'
 import { Neighbours } from './Neighbours.tsx'
 import { isDetail, useOpenInquiry } from './openInquiry.ts'
 import { MOVED_TO_SPAM, MOVING_FAILED } from './Suspicion.tsx'
@@ -174,5 +175,28 @@ function SpamButton({ inquiry }: { inquiry: Inquiry }) {
         {label}
       </Box>
     </Button>
+  )
+}
+
+interface Props {
+  inquiry: Inquiry
+}
+
+function DeleteInquiry({ inquiry, onDeleted }: Props & { onDeleted?: () => void }) {
+  const notify = useNotify()
+  const onSuccess = () => {
+    dropDraft(answerDraftName(inquiry.id))
+    notify(`Anfrage ${inquiry.receipt} endgültig gelöscht`, { type: 'success' })
+    onDeleted?.()
+  }
+  if (inquiry.keptUntil) return null
+  return (
+    <DeleteWithConfirmButton
+      record={inquiry}
+      label="ra.action.delete"
+      aria-label={`Anfrage ${inquiry.receipt} löschen`}
+      contentTranslateOptions={{ name: inquiry.name }}
+      mutationOptions={{ onSuccess }}
+    />
   )
 }

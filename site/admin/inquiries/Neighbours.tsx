@@ -6,7 +6,7 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import { ListContext, useGetList, useListContext } from 'react-admin'
 import { formatNumber } from '../../../shared/format.ts'
 import type { ListedInquiry } from '../../../shared/inquiries/listed-inquiry.ts'
-import { folded } from './list/folded.ts'
+import { folded } from './list/views.ts'
 import { useOpenInquiry } from './openInquiry.ts'
 
 /** Leads from an open inquiry to the ones before and after it in the list below, in its order and filter. */

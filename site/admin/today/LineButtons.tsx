@@ -3,11 +3,23 @@ import WonIcon from '@mui/icons-material/EmojiEventsOutlined'
 import PhoneIcon from '@mui/icons-material/Phone'
 import ReplyIcon from '@mui/icons-material/ReplyOutlined'
 import LaterIcon from '@mui/icons-material/SnoozeOutlined'
+import TickIcon from '@mui/icons-material/TaskAltOutlined'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import { stepTexts } from '../../../shared/inquiries/next-step.ts'
+import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { phoneOf } from '../../../shared/phone.ts'
-import { LineButton } from './LineButton.tsx'
-import { TickButton } from './TickButton.tsx'
+import { useDealer } from '../dealer/DealerContext.ts'
+import { spokenMoment } from '../inquiries/moments.ts'
+import { laterTimes } from '../inquiries/step/laterTimes.ts'
+import { useMoveStep } from '../inquiries/step/useMoveStep.tsx'
+import { decisionTexts } from '../offers/decisions.ts'
 import { canBeTicked, type Panel, panelsOf } from './todayItems.ts'
+
+const DecisionDialog = lazy(async () => ({
+  default: (await import('../offers/sent/DecisionDialog.tsx')).DecisionDialog,
+}))
 
 interface Props {
   item: TodayItem
@@ -43,7 +55,7 @@ export const LineButtons = ({ item, opened, onPanel, ...on }: Props) => {
           href={phoneOf(phone).href}
         />
       )}
-      {isTicked && <TickButton inquiry={inquiry} variant="contained" {...on} />}
+      {isTicked && <TickButton inquiry={inquiry} {...on} />}
       {panelsOf(item).map((panel) => {
         const { label, Icon } = looks[panel]
         return (
@@ -58,6 +70,95 @@ export const LineButtons = ({ item, opened, onPanel, ...on }: Props) => {
           />
         )
       })}
+    </div>
+  )
+}
+
+interface ButtonOfLine extends ButtonProps {
+  label: string
+  /** Whom it concerns, for those who cannot see on which line it stands. */
+  name: string
+}
+
+/** Its label is left out where there is only room for the sign. */
+const LineButton = ({ label, name, ...rest }: ButtonOfLine) => (
+  <Button variant="outlined" size="small" aria-label={`${label}: ${name}`} title={label} {...rest}>
+    <span className="label">{label}</span>
+  </Button>
+)
+
+/** So the key finds it on its line. */
+export const TICK_ATTRIBUTE = 'data-tick'
+
+interface TickProps extends Pick<Props, 'onDone' | 'onUndone'> {
+  inquiry: TodayItem['inquiry']
+}
+
+/**
+ * Ticks off what was to be done. An open inquiry always has a next step: it is followed up in a few days. One that is
+ * won is finished by that.
+ */
+function TickButton({ inquiry, onDone, onUndone }: TickProps) {
+  const hours = useDealer()
+  const { move, close, isPending } = useMoveStep(inquiry, {
+    failed: 'Fehler beim Abhaken',
+    onUndone,
+  })
+  const tick = () => {
+    if (!isOpenStage(inquiry.stage))
+      return close(`Erledigt und abgeschlossen: ${inquiry.name}`, onDone)
+    const step = { at: laterTimes(new Date(), hours).threeDays, text: stepTexts.followUp }
+    return move(step)(`Erledigt. ${step.text} ${spokenMoment(step.at)}: ${inquiry.name}`, onDone)
+  }
+  return (
+    <LineButton
+      label="Erledigt"
+      name={inquiry.name}
+      startIcon={<TickIcon />}
+      variant="contained"
+      disabled={isPending}
+      onClick={tick}
+      {...{ [TICK_ATTRIBUTE]: '' }}
+    />
+  )
+}
+
+interface OrderProps extends Pick<Props, 'onDone'> {
+  order: NonNullable<TodayItem['offer']>
+  /** Who has ordered. */
+  name: string
+}
+
+const decisions = [
+  { decision: 'confirm', variant: 'contained', color: 'secondary' },
+  { decision: 'refuse', variant: 'outlined', color: 'primary' },
+] as const
+
+/** Confirms an order, or refuses it with a text to the customer. They are always in view. */
+export function OrderButtons({ order, name, onDone }: OrderProps) {
+  const [asked, setAsked] = useState<(typeof decisions)[number]['decision'] | null>(null)
+  return (
+    <div className="decisions">
+      {decisions.map(({ decision, ...look }) => (
+        <LineButton
+          key={decision}
+          label={decisionTexts[decision].press}
+          name={name}
+          onClick={() => setAsked(decision)}
+          {...look}
+        />
+      ))}
+      <span>Mit der Bestätigung ist die Anfrage gewonnen und die Maschine reserviert.</span>
+      {asked && (
+        <Suspense>
+          <DecisionDialog
+            offer={order}
+            decision={asked}
+            onClose={() => setAsked(null)}
+            onDone={onDone}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,15 +1,17 @@
+import DoneIcon from '@mui/icons-material/TaskAltOutlined'
 import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { useStore } from 'react-admin'
 import type { Today, TodayItem } from '../../../shared/inquiries/today.ts'
 import { isDue } from '../../../shared/inquiries/today-kinds.ts'
+import { momentText } from '../inquiries/moments.ts'
 import { Stacked } from '../layout/Boxes.tsx'
 import { Waiting } from '../layout/Waiting.tsx'
-import { NothingLeft } from './NothingLeft.tsx'
-import { Shortcuts } from './Shortcuts.tsx'
 import { TodayLine } from './TodayLine.tsx'
 import { TodaySection } from './TodaySection.tsx'
+import { lineFocus } from './useLineFocus.ts'
 import { useOpenLine } from './useOpenLine.ts'
 
 const InquiryPane = lazy(async () => ({
@@ -75,4 +77,41 @@ const halves = {
   gridTemplateColumns: 'minmax(360px, 5fr) minmax(0, 8fr)',
   columnGap: 2,
   alignItems: 'start',
+}
+
+/** All is done for today; says what comes next. */
+const NothingLeft = ({ next }: Pick<Today, 'next'>) => (
+  <Card sx={{ p: { xs: 3, sm: 5 }, textAlign: 'center', maxWidth: 980 }}>
+    <DoneIcon color="success" sx={{ fontSize: 40 }} />
+    <Typography id={lineFocus.empty} tabIndex={-1} variant="h2" sx={{ mt: 1, outline: 'none' }}>
+      Für heute ist alles getan.
+    </Typography>
+    <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      {next
+        ? `Als Nächstes ${momentText(next.at)}: ${next.name}, ${next.text}`
+        : 'Zurzeit ist keine Anfrage offen.'}
+    </Typography>
+  </Card>
+)
+
+/** Only where there is a keyboard, most likely. */
+const Shortcuts = () => (
+  <Typography variant="note" sx={shortcuts}>
+    Mit der Tastatur: <kbd>↓</kbd> <kbd>↑</kbd> zur nächsten Zeile, <kbd>Enter</kbd> öffnet sie,{' '}
+    <kbd>A</kbd> antworten, <kbd>E</kbd> erledigt, <kbd>S</kbd> später, <kbd>G</kbd> gewonnen,{' '}
+    <kbd>V</kbd> verloren, <kbd>Strg</kbd>+<kbd>Enter</kbd> sendet, <kbd>Esc</kbd> schließt.
+  </Typography>
+)
+
+const shortcuts = {
+  display: { xs: 'none', md: 'block' },
+  '@media (hover: none)': { display: 'none' },
+  '& kbd': {
+    px: 0.75,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    bgcolor: 'background.paper',
+    fontFamily: 'inherit',
+  },
 }

@@ -3,6 +3,8 @@ import Link from '@mui/material/Link'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { LinkBase, useRequireAccess, useStore } from 'react-admin'
 import { formatNumber } from '../../../shared/format.ts'
 import { OpenedInquiry } from '../inquiries/OpenedInquiry.tsx'
@@ -11,10 +13,9 @@ import { PageHeader } from '../layout/PageHeader.tsx'
 import { Waiting } from '../layout/Waiting.tsx'
 import { adminPaths } from '../paths.ts'
 import { TodayList } from './TodayList.tsx'
-import type { TodayScope } from './todayCalls.ts'
-import { useArrivals } from './useArrivals.ts'
+import { readNewest, type TodayScope } from './todayCalls.ts'
 import { useHasRoomBeside } from './useOpenLine.ts'
-import { useToday } from './useToday.ts'
+import { TODAY_QUERY, useToday } from './useToday.ts'
 
 /** What is to be done today, in the order in which it should be done. */
 export default function TodayPage() {
@@ -86,4 +87,25 @@ const scopes = {
   mt: { xs: -6.5, lg: -7.5 },
   mb: 1.5,
   '& button': { minHeight: 44, px: 2 },
+}
+
+/** In milliseconds. */
+const INTERVAL = 5_000
+
+/** Loads today's work anew within seconds of something coming in, while the list is in view. */
+function useArrivals(enabled: boolean): void {
+  const queryClient = useQueryClient()
+  // As long as nothing has come in, this is the same object.
+  const { data } = useQuery({
+    queryKey: ['newest'],
+    queryFn: readNewest,
+    refetchInterval: INTERVAL,
+    enabled,
+  })
+  const known = useRef(data)
+  useEffect(() => {
+    if (known.current && data !== known.current)
+      void queryClient.invalidateQueries({ queryKey: TODAY_QUERY })
+    known.current = data
+  }, [data, queryClient])
 }

@@ -3,10 +3,8 @@ import { formatNumber } from '../../../shared/format.ts'
 import { messageKindLabels } from '../../../shared/inquiries/message.ts'
 import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
-import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
-import { inOrder, todayKinds } from '../../../shared/inquiries/today-kinds.ts'
-import { shortMoment } from '../inquiries/list/shortMoment.ts'
-import { momentText } from '../inquiries/step/momentText.ts'
+import { inOrder, type TodayKind, todayKinds } from '../../../shared/inquiries/today-kinds.ts'
+import { momentText, shortMoment } from '../inquiries/moments.ts'
 
 /** What can open about a line. */
 const panels = ['answer', 'later', 'won', 'lost'] as const

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { TICK_ATTRIBUTE } from './TickButton.tsx'
+import { TICK_ATTRIBUTE } from './LineButtons.tsx'
 import type { Panel } from './todayItems.ts'
 import { focusLine } from './useLineFocus.ts'
 

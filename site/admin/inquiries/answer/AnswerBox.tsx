@@ -21,6 +21,7 @@ import { useDealer } from '../../dealer/DealerContext.ts'
 import { DraftSaver } from '../../forms/DraftSaver.tsx'
 import { FormErrors } from '../../forms/FormToolbar.tsx'
 import { Stacked } from '../../layout/Boxes.tsx'
+import { KeepQuestion } from '../../layout/KeepQuestion.tsx'
 import { useCall } from '../../layout/useCall.ts'
 import { WorkProgress } from '../../layout/WorkProgress.tsx'
 import { inquiryCalls } from '../inquiryCalls.ts'
@@ -38,7 +39,6 @@ import {
   newestOf,
   toMessage,
 } from './answerForm.ts'
-import { useAttachmentQuestion } from './useAttachmentQuestion.tsx'
 
 interface Props {
   inquiry: InquiryDetail
@@ -196,4 +196,24 @@ const done: Record<MessageKind, string> = {
   call: 'Telefonat festgehalten',
   elsewhere: 'Antwort festgehalten',
   note: 'Notiz gespeichert',
+}
+
+/** Asks whether a letter that speaks of an attachment goes out without one. Render `question`; `ask` answers it. */
+function useAttachmentQuestion() {
+  const [answer, setAnswer] = useState<((isSent: boolean) => void) | null>(null)
+  const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve))
+  const end = (isSent: boolean) => {
+    answer?.(isSent)
+    setAnswer(null)
+  }
+  const question = answer && (
+    <KeepQuestion
+      title="Ohne Anhang senden?"
+      text="Ihr Text nennt einen Anhang, es ist aber keiner dabei."
+      goOn="Ohne Anhang senden"
+      onGoOn={() => end(true)}
+      onKeep={() => end(false)}
+    />
+  )
+  return { ask, question }
 }

@@ -17,7 +17,7 @@ import { isOpenStage } from '../../../../shared/inquiries/stage.ts'
 import { keysOf } from '../../../../shared/keys.ts'
 import { dropDraft, readDraft, writeDraft } from '../../forms/draft.ts'
 import { answerDraftName } from '../inquiryText.ts'
-import { momentText } from '../step/momentText.ts'
+import { momentText } from '../moments.ts'
 import { checkedStep, stepValues } from '../step/stepValues.ts'
 
 /** What the answer box can contain, whether valid or not. */

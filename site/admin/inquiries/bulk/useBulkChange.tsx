@@ -1,13 +1,14 @@
+import Button from '@mui/material/Button'
 import { useNotify } from 'react-admin'
 import { formatCount } from '../../../../shared/format.ts'
-import type {
-  InquiryBulkChanges,
-  InquiryBulkReport,
+import {
+  type InquiryBulkChanges,
+  type InquiryBulkReport,
+  inquiryBulkReport,
 } from '../../../../shared/inquiries/inquiry-bulk.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
+import { load } from '../../data/api.ts'
 import { EVERYTHING, useCall } from '../../layout/useCall.ts'
-import { changeInquiries } from './changeInquiries.ts'
-import { UndoBulk } from './UndoBulk.tsx'
 
 interface Change {
   changes: InquiryBulkChanges
@@ -44,3 +45,28 @@ export function useBulkChange(
   })
   return { change: mutate, isPending }
 }
+
+interface Props {
+  ids: number[]
+  /** What brings them back. */
+  changes: InquiryBulkChanges
+}
+
+/** Takes back what was done with many inquiries, from the notice that says so. */
+function UndoBulk({ ids, changes }: Props) {
+  const { mutate, isPending } = useCall({
+    call: () => changeInquiries(ids, changes),
+    done: 'Zurückgenommen',
+    failed: 'Fehler beim Zurücknehmen',
+    invalidates: EVERYTHING,
+  })
+  return (
+    <Button color="inherit" size="small" disabled={isPending} onClick={() => mutate()}>
+      Rückgängig
+    </Button>
+  )
+}
+
+/** Changes many inquiries, each by its own rules. */
+const changeInquiries = (ids: number[], changes: InquiryBulkChanges): Promise<InquiryBulkReport> =>
+  load(inquiryBulkReport, '/contact/bulk', { method: 'PUT', json: { ids, changes } })

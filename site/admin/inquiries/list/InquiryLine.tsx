@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
+import Link from '@mui/material/Link'
 import { memo, useState } from 'react'
 import { formatDateTime } from '../../../../shared/dates.ts'
 import { formatPrice } from '../../../../shared/format.ts'
@@ -9,10 +10,9 @@ import { messageKindLabels } from '../../../../shared/inquiries/message.ts'
 import { LINE_ATTRIBUTE, OPENER_ATTRIBUTE } from '../../lists/lines.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 import { InquiryChips } from '../InquiryChips.tsx'
-import { Doubles } from './Doubles.tsx'
-import { line } from './lineLayout.ts'
-import { StageChip } from './StageChip.tsx'
-import { shortMoment, stepMoment } from './shortMoment.ts'
+import { shortMoment, stepMoment } from '../moments.ts'
+import { StageChip } from '../StageSelect.tsx'
+import { cut, double, line, machineBeside, more, opener, said } from './lineLayout.ts'
 
 interface Props {
   inquiry: ListedInquiry
@@ -101,7 +101,7 @@ export const InquiryLine = memo(function InquiryLine(props: Props) {
           <time dateTime={createdAt}>{shortMoment(createdAt)}</time>
         </Cell>
       </Box>
-      {isUnfolded && <Doubles doubles={doubles} onOpen={onOpen} />}
+      {isUnfolded && <Doubles inquiry={inquiry} onOpen={onOpen} />}
     </>
   )
 })
@@ -165,47 +165,15 @@ function Step({ nextStep }: ListedInquiry) {
   )
 }
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 }
-
-/** Where the machine has no column of its own. */
-const machineBeside = {
-  ...cut,
-  display: { lg: 'none' },
-  flex: 'none',
-  maxWidth: '45%',
-  fontWeight: 600,
-}
-
-const said = { gridArea: 'said', display: 'flex', alignItems: 'center', gap: 0.75 }
-
-const button = {
-  p: 0,
-  border: 0,
-  bgcolor: 'transparent',
-  color: 'inherit',
-  font: 'inherit',
-  textAlign: 'left',
-  cursor: 'pointer',
-}
-
-/** A name that is too long ends in dots, as all else does. */
-const opener = {
-  ...button,
-  maxWidth: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  verticalAlign: 'bottom',
-  '&:focus-visible': { outlineOffset: -2 },
-}
-
-const more = {
-  ...button,
-  flex: 'none',
-  px: 0.75,
-  minHeight: 24,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  fontSize: '.8125rem',
-  '@media (any-pointer: coarse)': { minHeight: 44 },
-}
+/** What said the same once more, below the first one. */
+const Doubles = ({ inquiry: { doubles }, onOpen }: Pick<Props, 'inquiry' | 'onOpen'>) =>
+  doubles.map(({ id, receipt, createdAt }) => (
+    <Box key={id} role="row" sx={double}>
+      <Box role="cell">
+        Dasselbe noch einmal am {formatDateTime(createdAt)} Uhr:{' '}
+        <Link component="button" type="button" onClick={() => onOpen(id)} sx={{ font: 'inherit' }}>
+          {receipt}
+        </Link>
+      </Box>
+    </Box>
+  ))

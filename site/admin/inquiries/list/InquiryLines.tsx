@@ -1,18 +1,19 @@
+import BackIcon from '@mui/icons-material/ChevronLeft'
+import NextIcon from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
+import { formatNumber } from '../../../../shared/format.ts'
 import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bulk.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { Waiting } from '../../layout/Waiting.tsx'
-import { focusLine, useLineKeys } from '../../lists/lines.ts'
+import { focusLine, useKeptFocus, useLineKeys } from '../../lists/lines.ts'
 import { NoResults } from '../../lists/NoResults.tsx'
-import { useKeptFocus } from '../../lists/useKeptFocus.ts'
-import { useSelection } from '../../lists/useSelection.ts'
 import { useOpenInquiry } from '../openInquiry.ts'
 import { InquiryLine } from './InquiryLine.tsx'
 import { LineHead } from './LineHead.tsx'
-import { Pages } from './Pages.tsx'
 
 const BulkFailures = lazy(() => import('../bulk/BulkFailures.tsx'))
 
@@ -91,3 +92,58 @@ function useSteady<Input>(call: (input: Input) => void): (input: Input) => void 
   latest.current = call
   return useCallback((input) => latest.current(input), [])
 }
+
+/** Turns the pages of a list that has several. */
+function Pages() {
+  const { page, perPage, total = 0, setPage } = useListContext()
+  const last = Math.ceil(total / perPage)
+  if (last < 2 && page === 1) return null
+  const [from, to] = [(page - 1) * perPage + 1, Math.min(page * perPage, total)]
+  return (
+    <Box component="nav" aria-label="Seiten" sx={layout}>
+      {`${formatNumber(from)} bis ${formatNumber(to)} von ${formatNumber(total)}`}
+      <IconButton
+        aria-label="Vorherige Seite"
+        disabled={page === 1}
+        onClick={() => setPage(page - 1)}
+      >
+        <BackIcon />
+      </IconButton>
+      <IconButton
+        aria-label="Nächste Seite"
+        disabled={page >= last}
+        onClick={() => setPage(page + 1)}
+      >
+        <NextIcon />
+      </IconButton>
+    </Box>
+  )
+}
+
+const layout = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'end',
+  gap: 0.5,
+  py: 1,
+  fontVariantNumeric: 'tabular-nums',
+}
+
+/**
+ * Which lines are selected. It ends with leaving the list; a line that is not shown any more is not selected.
+ * @param shown the numbers of the lines
+ */
+function useSelection(shown: number[]) {
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
+  const selected = useMemo(() => new Set(shown.filter((id) => marked.has(id))), [shown, marked])
+  const toggle = useCallback(
+    (id: number) =>
+      setMarked((before) => (before.has(id) ? without(before, id) : new Set([...before, id]))),
+    [],
+  )
+  const clear = useCallback(() => setMarked(new Set()), [])
+  return { selected, toggle, clear, select: (ids: number[]) => setMarked(new Set(ids)) }
+}
+
+const without = (ids: ReadonlySet<number>, id: number) =>
+  new Set([...ids].filter((one) => one !== id))

@@ -11,11 +11,10 @@ import { saveFile } from '../../layout/saveFile.ts'
 import { useCall } from '../../layout/useCall.ts'
 import { NewButton } from '../../lists/NewButton.tsx'
 import { OpenedInquiry } from '../OpenedInquiry.tsx'
-import { folded } from './folded.ts'
 import { InquiryFilters } from './InquiryFilters.tsx'
 import { InquiryLines } from './InquiryLines.tsx'
 import { InquiryViews } from './InquiryViews.tsx'
-import { newestFirst } from './views.ts'
+import { folded, newestFirst } from './views.ts'
 
 /** So many that one seldom turns a page. */
 const LINES = 50

@@ -34,3 +34,65 @@ export const line = {
   // Without a machine there is more room for what was said.
   '& > .said:nth-of-type(3)': { gridColumn: { lg: 'machine-start / said-end' } },
 }
+
+export const cut = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  minWidth: 0,
+}
+
+/** Where the machine has no column of its own. */
+export const machineBeside = {
+  ...cut,
+  display: { lg: 'none' },
+  flex: 'none',
+  maxWidth: '45%',
+  fontWeight: 600,
+}
+
+export const said = { gridArea: 'said', display: 'flex', alignItems: 'center', gap: 0.75 }
+
+const button = {
+  p: 0,
+  border: 0,
+  bgcolor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
+}
+
+/** A name that is too long ends in dots, as all else does. */
+export const opener = {
+  ...button,
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  verticalAlign: 'bottom',
+  '&:focus-visible': { outlineOffset: -2 },
+}
+
+export const more = {
+  ...button,
+  flex: 'none',
+  px: 0.75,
+  minHeight: 24,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  fontSize: '.8125rem',
+  '@media (any-pointer: coarse)': { minHeight: 44 },
+}
+
+export const double = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: { xs: 44, lg: 36 },
+  pl: '58px',
+  pr: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+  fontSize: '.875rem',
+}

@@ -31,3 +31,6 @@ export const setFilters = (filter: object): Record<string, string> =>
   )
 
 const keyOf = (filter: object) => JSON.stringify(Object.entries(setFilters(filter)).sort())
+
+/** What the list always asks for: what was sent twice stands at the first one. */
+export const folded = { folded: 'true' }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { NextStep } from '../../../../shared/inquiries/next-step.ts'
-import { momentText } from './momentText.ts'
+import { momentText } from '../moments.ts'
 
 /** What is to be done next and when; in red and in words, whether that was earlier. */
 export function NextStepText({ step }: { step: NextStep | null }) {

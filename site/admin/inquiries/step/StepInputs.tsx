@@ -2,8 +2,8 @@ import { DateInput, RadioButtonGroupInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useDealer } from '../../dealer/DealerContext.ts'
 import { Row, Stacked } from '../../layout/Boxes.tsx'
+import { momentText } from '../moments.ts'
 import { laterChoices, laterLabels } from './laterTimes.ts'
-import { momentText } from './momentText.ts'
 import { stepOf, stepValues } from './stepValues.ts'
 
 interface Props {

@@ -1,0 +1,164 @@
+import Box from '@mui/material/Box'
+import Chip, { type ChipProps } from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { LinkBase } from 'react-admin'
+import { formatDay } from '../../../shared/dates.ts'
+import { concernLabels } from '../../../shared/inquiries/concern.ts'
+import { counted } from '../../../shared/inquiries/counted.ts'
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { type Stage, stageLabels } from '../../../shared/inquiries/stage.ts'
+import { formatEuros } from '../../../shared/offers/money.ts'
+import type { Customer } from '../../../shared/persons/customer.ts'
+import { useOpenInquiry } from '../inquiries/openInquiry.ts'
+import { Panel } from '../layout/Panel.tsx'
+import { OfferStatusChip } from '../offers/OfferStatusChip.tsx'
+import { offerName } from '../offers/offerText.ts'
+import { adminPaths } from '../paths.ts'
+
+/** Everything that a customer has asked. Each opens over the page. */
+export const CustomerInquiries = ({ inquiries }: Pick<Customer, 'inquiries'>) => (
+  <Panel title="Anfragen">
+    {inquiries.length === 0 && <Typography variant="note">Noch keine</Typography>}
+    <Lines
+      label="Anfragen"
+      lines={inquiries.map((inquiry) => ({
+        id: inquiry.id,
+        day: formatDay(inquiry.createdAt),
+        what: <Asked inquiry={inquiry} />,
+        state: <State {...inquiry} />,
+      }))}
+    />
+  </Panel>
+)
+
+function Asked({ inquiry }: { inquiry: Inquiry }) {
+  const { open } = useOpenInquiry()
+  const { id, receipt, products, concern, message } = inquiry
+  const about = products.map(counted).join(', ') || (concern && concernLabels[concern])
+  return (
+    <>
+      <Link component="button" type="button" onClick={() => open(id)} sx={press}>
+        {about || receipt}
+      </Link>
+      {message && (
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          {' '}
+          {message.slice(0, 200)}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+const press = { font: 'inherit', fontWeight: 600, verticalAlign: 'baseline', py: 1, my: -1 }
+
+const tones: Partial<Record<Stage, ChipProps['color']>> = {
+  new: 'warning',
+  offered: 'info',
+  won: 'success',
+}
+
+const State = ({ spam, duplicateOf, stage }: Pick<Inquiry, 'spam' | 'duplicateOf' | 'stage'>) => {
+  const other = spam ? 'Spam' : duplicateOf === null ? null : 'Doppelt'
+  return (
+    <Chip
+      size="small"
+      variant={other ? 'outlined' : 'filled'}
+      color={(!other && tones[stage]) || 'default'}
+      label={other ?? stageLabels[stage]}
+    />
+  )
+}
+
+/** Everything that was offered to a customer. */
+export const CustomerOffers = ({ offers }: Pick<Customer, 'offers'>) => (
+  <Panel title="Angebote">
+    {offers.length === 0 && <Typography variant="note">Noch keine</Typography>}
+    <Lines
+      label="Angebote"
+      lines={offers.map((offer) => ({
+        id: offer.id,
+        day: formatDay(offer.sentAt ?? offer.createdAt),
+        what: (
+          <>
+            <Link component={LinkBase} to={adminPaths.offer(offer.id)} sx={{ fontWeight: 600 }}>
+              {offerName(offer)}
+            </Link>
+            <Box component="span" sx={{ ml: 1.5 }}>
+              {formatEuros(offer.totals.payable)}
+            </Box>
+          </>
+        ),
+        state: <OfferStatusChip status={offer.status} />,
+      }))}
+    />
+  </Panel>
+)
+
+/** What a customer has bought; nothing is said of those who have not. */
+export const BoughtMachines = ({ bought }: Pick<Customer, 'bought'>) =>
+  bought.length > 0 && (
+    <Panel title="Gekauft">
+      <Lines
+        label="Gekauft"
+        lines={bought.map(({ productId, title, at }) => ({
+          id: `${at} ${productId} ${title}`,
+          day: formatDay(at),
+          what: productId ? (
+            <Link component={LinkBase} to={adminPaths.product(productId)}>
+              {title}
+            </Link>
+          ) : (
+            title
+          ),
+          state: null,
+        }))}
+      />
+    </Panel>
+  )
+
+interface Line {
+  id: number | string
+  /** An ISO day or moment, as it is shown. */
+  day: string
+  /** What it is, and what leads there. Text beside it is cut where there is no room. */
+  what: ReactNode
+  /** At the end of the line. */
+  state: ReactNode
+}
+
+/** What happened with a customer, a line each. On a phone the day stands below. */
+const Lines = ({ label, lines }: { label: string; lines: Line[] }) => (
+  <Box component="ul" aria-label={label} sx={list}>
+    {lines.map(({ id, day, what, state }) => (
+      <Box component="li" key={id} sx={line}>
+        <Box sx={{ gridArea: 'day', color: 'text.secondary', fontSize: '.875rem' }}>{day}</Box>
+        <Box sx={cut}>{what}</Box>
+        <Box sx={{ gridArea: 'state', textAlign: 'right' }}>{state}</Box>
+      </Box>
+    ))}
+  </Box>
+)
+
+const list = { listStyle: 'none', m: 0, p: 0, fontVariantNumeric: 'tabular-nums' }
+
+const line = {
+  display: 'grid',
+  columnGap: 1.5,
+  alignItems: 'center',
+  minHeight: 44,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '88px minmax(0, 1fr) auto' },
+  gridTemplateAreas: { xs: '"what state" "day state"', sm: '"day what state"' },
+  py: { xs: 0.75, sm: 0 },
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+}
+
+const cut = {
+  gridArea: 'what',
+  minWidth: 0,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+}

@@ -1,0 +1,132 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { LinkBase, useGetList } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { formatDay } from '../../../shared/dates.ts'
+import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import { formatEuros } from '../../../shared/offers/money.ts'
+import type { ListedOffer } from '../../../shared/offers/offer.ts'
+import { May } from '../auth/me.tsx'
+import { Stacked } from '../layout/Boxes.tsx'
+import { Failure } from '../layout/LoadFailure.tsx'
+import { SearchField } from '../layout/SearchField.tsx'
+import { EVERYTHING, useCall } from '../layout/useCall.ts'
+import { OfferStatusChip } from '../offers/OfferStatusChip.tsx'
+import { offerCalls } from '../offers/offerCalls.ts'
+import { offerName } from '../offers/offerText.ts'
+import { useOffersOf } from '../offers/useOffersOf.ts'
+import { adminPaths } from '../paths.ts'
+import { Section } from './Section.tsx'
+
+/** The offers of an inquiry, and where one is begun. Spam and doubles have none. */
+export const InquiryOffers = ({ inquiry }: { inquiry: InquiryDetail }) =>
+  !inquiry.spam &&
+  inquiry.duplicateOf === null && (
+    <May permission="inquiries.edit">
+      <Section title="Angebote">
+        <OfferList inquiryId={inquiry.id} />
+        {!inquiry.keptUntil && <WriteOffer inquiryId={inquiry.id} />}
+      </Section>
+    </May>
+  )
+
+function OfferList({ inquiryId }: { inquiryId: number }) {
+  const { data, error, refetch } = useOffersOf(inquiryId)
+  if (error) return <Failure text={error.message} onRetry={refetch} />
+  if (!data)
+    return (
+      <Box role="status" aria-label="Angebote werden geladen">
+        <Skeleton />
+      </Box>
+    )
+  if (data.length === 0) return <Typography variant="note">Noch keines</Typography>
+  return (
+    <Box component="ul" aria-label="Angebote" sx={list}>
+      {data.map((offer) => (
+        <li key={offer.id}>
+          <OneOffer offer={offer} />
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+const OneOffer = ({ offer }: { offer: ListedOffer }) => (
+  <>
+    <Link component={LinkBase} to={adminPaths.offer(offer.id)} sx={{ fontWeight: 600 }}>
+      {offerName(offer)}
+    </Link>
+    <OfferStatusChip status={offer.status} sx={{ ml: 1 }} />
+    <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {formatEuros(offer.totals.payable)}
+    </Typography>
+  </>
+)
+
+const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }
+
+/** Begins an offer with the machines of the inquiry, or with lines and texts of an earlier offer. */
+function WriteOffer({ inquiryId }: { inquiryId: number }) {
+  const navigate = useNavigate()
+  const [isFromEarlier, setFromEarlier] = useState(false)
+  const { mutate, isPending, error } = useCall({
+    call: (from: number | undefined) => offerCalls.begin(inquiryId, from),
+    failed: null,
+    invalidates: EVERYTHING,
+  })
+  const begin = (from?: number) =>
+    mutate(from, { onSuccess: ({ id }) => navigate(adminPaths.offer(id)) })
+  return (
+    <Stacked gap={1} sx={{ mt: 1, justifyItems: 'start' }}>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      <Button variant="outlined" loading={isPending} onClick={() => begin()}>
+        Angebot schreiben
+      </Button>
+      {isFromEarlier ? (
+        <Box sx={{ justifySelf: 'stretch' }}>
+          <SearchField<ListedOffer>
+            resource="offers"
+            label="Welches frühere Angebot?"
+            placeholder="Nummer, Name oder Firma"
+            autoFocus
+            disabled={isPending}
+            textOf={titleOf}
+            detailOf={detailOf}
+            onChoose={({ id }) => begin(id)}
+          />
+        </Box>
+      ) : (
+        <FromEarlier onChoose={() => setFromEarlier(true)} />
+      )}
+    </Stacked>
+  )
+}
+
+/** Nothing as long as there is no offer at all. */
+function FromEarlier({ onChoose }: { onChoose: () => void }) {
+  const { total = 0 } = useGetList<ListedOffer>(
+    'offers',
+    { pagination: { page: 1, perPage: 1 } },
+    { onError: () => undefined },
+  )
+  if (total === 0) return null
+  return (
+    <Button size="small" onClick={onChoose} sx={{ ml: -0.75 }}>
+      Aus einem früheren Angebot
+    </Button>
+  )
+}
+
+const titleOf = (offer: ListedOffer) => {
+  const { recipient, inquiry } = offer
+  const customer = recipient.company || inquiry.company || recipient.name || inquiry.name
+  return `${offerName(offer)}, ${customer}`
+}
+
+const detailOf = ({ totals, createdAt, lines }: ListedOffer) =>
+  [formatDay(createdAt), formatEuros(totals.payable), lines[0]?.title].filter(Boolean).join(' · ')
