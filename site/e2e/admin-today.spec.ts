@@ -68,7 +68,7 @@ async function openToday(page: Page) {
 const nameOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 const lineOf = (page: Page, name: string) =>
-  page.locator('li[data-inquiry]').filter({ hasText: name })
+  page.locator('li[data-line]').filter({ hasText: name })
 
 /** What can be done about a line shows where the pointer is. */
 async function press(page: Page, name: string, label: string) {
@@ -258,7 +258,7 @@ test('the enquiry beside the list goes along with the arrows, and to the next on
 const linesInView = (page: Page) =>
   page.evaluate(
     () =>
-      [...document.querySelectorAll('[data-inquiry]')].filter((line) => {
+      [...document.querySelectorAll('[data-line]')].filter((line) => {
         const { top, bottom } = line.getBoundingClientRect()
         return top >= 0 && bottom <= innerHeight
       }).length,

@@ -2,10 +2,11 @@ import BackIcon from '@mui/icons-material/ChevronLeft'
 import NextIcon from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { ListContext, useGetList, useListContext } from 'react-admin'
 import { formatNumber } from '../../../shared/format.ts'
 import type { ListedInquiry } from '../../../shared/inquiries/listed-inquiry.ts'
+import { useKeys } from '../lists/lines.ts'
 import { folded } from './list/views.ts'
 import { useOpenInquiry } from './openInquiry.ts'
 
@@ -28,21 +29,15 @@ function InList({ id }: { id: number }) {
   const nav = useRef<HTMLDivElement>(null)
   const { page, perPage, total = 0 } = useListContext()
   const { place, before, after } = useNeighbours(id)
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { target, key } = event
-      const step = steps[key]
-      if (!step || !(target instanceof Element) || target.closest(OWN_KEYS)) return
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      // Not from a dialog that lies over this one.
-      if (!nav.current?.closest('.MuiModal-root')?.contains(target)) return
-      event.preventDefault()
-      if (step === 'before') before?.()
-      else after?.()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [before, after])
+  useKeys((key, target) => {
+    const step = steps[key]
+    // Not from a dialog that lies over this one.
+    const isHere = nav.current?.closest('.MuiModal-root')?.contains(target)
+    if (!step || !isHere || target.closest(OWN_KEYS)) return false
+    if (step === 'before') before?.()
+    else after?.()
+    return true
+  })
   if (place === null) return null
   return (
     <Box component="nav" ref={nav} aria-label="Weitere Anfragen" sx={layout}>

@@ -1,11 +1,19 @@
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
 
 /** What each line of a list has, so that a key knows on which of them it was pressed. */
 export const LINE_ATTRIBUTE = 'data-line'
 /** What the press of a line opens; the focus stands there. */
 export const OPENER_ATTRIBUTE = 'data-opener'
 
-const lineOf = (id: number) => document.querySelector<HTMLElement>(`[${LINE_ATTRIBUTE}="${id}"]`)
+/** The line of a number, if it is shown. */
+export const lineOf = (id: number) =>
+  document.querySelector<HTMLElement>(`[${LINE_ATTRIBUTE}="${id}"]`)
+
+/** The number of the line that an element stands in; null outside of all. */
+export function lineAround(element: Element | null): number | null {
+  const line = element?.closest(`[${LINE_ATTRIBUTE}]`)
+  return line ? Number(line.getAttribute(LINE_ATTRIBUTE)) : null
+}
 
 /** Puts the focus on a line. @returns false if it is not shown */
 export function focusLine(id: number): boolean {
@@ -20,42 +28,57 @@ export function nearestFirst(shown: number[], id: number): number[] {
   return [...shown.slice(index), ...shown.slice(0, index).reverse()]
 }
 
+/** Hears keys that are pressed alone and that nothing has used yet. @param press says whether it has used one */
+export function useKeys(press: (key: string, target: HTMLElement) => boolean): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key } = event
+    if (!(target instanceof HTMLElement) || event.defaultPrevented) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (press(key, target)) event.preventDefault()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
+}
+
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
-/** Where keys mean something else. A box takes the space bar alone. */
-const OWN_KEYS = 'input:not([type=checkbox]), textarea, select, .MuiModal-root'
+const MODAL = '.MuiModal-root'
+/** Where keys mean something else. The box of a line takes the space bar alone. */
+const OWN_KEYS = `input:not([type=checkbox]), form input, textarea, select, ${MODAL}`
 
 interface Options {
   /** The numbers of the lines in their order. */
   shown: number[]
-  onToggle: (id: number) => void
-  /** Escape on a line; nothing opened there. */
+  /** Selects what stands open beside the lines: there arrows scroll. Escape then leaves fields, too. */
+  pane?: string
+  /** Called for the line to which an arrow leads. */
+  onMove?: (id: number) => void
+  /** Escape on a line or beside them; nothing opened over the screen. */
   onEscape: () => void
+  /** Another key on a line. @returns whether it means something */
+  onKey: (key: string, id: number, target: HTMLElement) => boolean
 }
 
-/** Arrows lead from line to line, and from anywhere else to the first; `x` or the space bar selects. */
-export function useLineKeys({ shown, onToggle, onEscape }: Options) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { target, key } = event
-      if (!(target instanceof HTMLElement) || event.defaultPrevented) return
-      if (event.ctrlKey || event.metaKey || event.altKey || target.closest(OWN_KEYS)) return
-      const line = target.closest(`[${LINE_ATTRIBUTE}]`)
-      const current = line ? Number(line.getAttribute(LINE_ATTRIBUTE)) : null
-      const step = steps[key]
-      if (step && (current !== null || key.length > 1)) {
-        const next = current === null ? shown[0] : shown[shown.indexOf(current) + step]
-        if (next === undefined || !focusLine(next)) return
-      } else if (current === null) return
-      else if (key === 'Escape') onEscape()
-      else if (key === 'x' || (key === ' ' && target.hasAttribute(OPENER_ATTRIBUTE)))
-        onToggle(current)
-      else return
-      event.preventDefault()
+/** Arrows lead from line to line, and from anywhere else to the first; all other keys count on a line alone. */
+export function useLineKeys({ shown, pane, onMove, onEscape, onKey }: Options): void {
+  useKeys((key, target) => {
+    const id = lineAround(target)
+    const isBeside = pane !== undefined && target.closest(pane) !== null
+    if (key === 'Escape') {
+      if ((id === null && !isBeside) || target.closest(pane ? MODAL : OWN_KEYS)) return false
+      onEscape()
+      return true
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [shown, onToggle, onEscape])
+    if (isBeside || target.closest(OWN_KEYS)) return false
+    const step = steps[key]
+    if (!step || (id === null && key.length === 1)) return id !== null && onKey(key, id, target)
+    const next = id === null ? shown[0] : shown[shown.indexOf(id) + step]
+    if (next === undefined || !focusLine(next)) return false
+    onMove?.(next)
+    return true
+  })
 }
 
 /**
@@ -73,8 +96,7 @@ export function useKeptFocus(shown: number[], isSelecting: boolean) {
     if (last.current === null || document.activeElement !== document.body) return
     nearestFirst(order, last.current).find(focusLine)
   }, [shown, isSelecting])
-  return (event: FocusEvent<Element>) => {
-    const line = event.target.closest(`[${LINE_ATTRIBUTE}]`)
-    if (line) last.current = Number(line.getAttribute(LINE_ATTRIBUTE))
+  return ({ target }: FocusEvent<Element>) => {
+    last.current = lineAround(target) ?? last.current
   }
 }

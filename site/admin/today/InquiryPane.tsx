@@ -6,7 +6,7 @@ import { REFETCH_INTERVAL } from '../data/query.ts'
 import { OpenInquiry } from '../inquiries/InquiryDialog.tsx'
 import { Waiting } from '../layout/Waiting.tsx'
 import { BAR_HEIGHT } from '../theme/sizes.ts'
-import { PANE } from './useShortcuts.ts'
+import { PANE } from './useOpenLine.ts'
 
 interface Props {
   id: number

@@ -4,12 +4,11 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FocusEvent, lazy, memo, Suspense, type TouchEvent, useRef, useState } from 'react'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { Suspicion } from '../inquiries/Suspicion.tsx'
+import { LINE_ATTRIBUTE, OPENER_ATTRIBUTE } from '../lists/lines.ts'
 import { LineButtons, OrderButtons } from './LineButtons.tsx'
 import { Machines, Said, Since } from './LineTexts.tsx'
 import type { Panel } from './todayItems.ts'
-import { lineFocus } from './useLineFocus.ts'
 import type { LineEvents } from './useOpenLine.ts'
-import { LINE_ATTRIBUTE } from './useShortcuts.ts'
 
 const LinePanel = lazy(async () => ({ default: (await import('./LinePanel.tsx')).LinePanel }))
 
@@ -35,7 +34,7 @@ export const TodayLine = memo(function TodayLine(props: Props) {
     <li {...{ [LINE_ATTRIBUTE]: id }} className={isShown ? 'shown' : undefined} {...attention}>
       <div className={`line ${item.kind}`}>
         <h3 className="who">
-          <button id={lineFocus.of(id)} type="button" onClick={() => on.open(id)}>
+          <button {...{ [OPENER_ATTRIBUTE]: '' }} type="button" onClick={() => on.open(id)}>
             {name}
           </button>
           {company && <span className="cut">{company}</span>}

@@ -11,8 +11,7 @@ import { Stacked } from '../layout/Boxes.tsx'
 import { Waiting } from '../layout/Waiting.tsx'
 import { TodayLine } from './TodayLine.tsx'
 import { TodaySection } from './TodaySection.tsx'
-import { lineFocus } from './useLineFocus.ts'
-import { useOpenLine } from './useOpenLine.ts'
+import { NOTHING_LEFT, useOpenLine } from './useOpenLine.ts'
 
 const InquiryPane = lazy(async () => ({
   default: (await import('./InquiryPane.tsx')).InquiryPane,
@@ -83,7 +82,7 @@ const halves = {
 const NothingLeft = ({ next }: Pick<Today, 'next'>) => (
   <Card sx={{ p: { xs: 3, sm: 5 }, textAlign: 'center', maxWidth: 980 }}>
     <DoneIcon color="success" sx={{ fontSize: 40 }} />
-    <Typography id={lineFocus.empty} tabIndex={-1} variant="h2" sx={{ mt: 1, outline: 'none' }}>
+    <Typography id={NOTHING_LEFT} tabIndex={-1} variant="h2" sx={{ mt: 1, outline: 'none' }}>
       Für heute ist alles getan.
     </Typography>
     <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
-import { groupByKind, saidBy, waitingSince } from './todayItems.ts'
-import { nextLine } from './useLineFocus.ts'
+import { groupByKind, nextLine, saidBy, waitingSince } from './todayItems.ts'
 
 const item = (id: number, kind: TodayKind, at: string): TodayItem => ({
   kind,

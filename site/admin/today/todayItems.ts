@@ -5,6 +5,7 @@ import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { inOrder, type TodayKind, todayKinds } from '../../../shared/inquiries/today-kinds.ts'
 import { momentText, shortMoment } from '../inquiries/moments.ts'
+import { nearestFirst } from '../lists/lines.ts'
 
 /** What can open about a line. */
 const panels = ['answer', 'later', 'won', 'lost'] as const
@@ -33,6 +34,10 @@ export function groupByKind(items: TodayItem[], open: TodayItem | null) {
     .map((kind) => ({ kind, items: shown.filter((item) => item.kind === kind).sort(inOrder) }))
     .filter((group) => group.items.length > 0)
 }
+
+/** The line that comes next when one is done: itself if it stays, then those below it, then those above. */
+export const nextLine = (shown: number[], done: number, left: ReadonlySet<number>) =>
+  nearestFirst(shown, done).find((id) => left.has(id)) ?? 'empty'
 
 /** How many messages of the customer wait for an answer, where it is more than the one that is shown, and whose that is. */
 export function saidBy({ lastMessage, newMessages }: TodayItem): string {

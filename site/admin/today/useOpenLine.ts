@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { useOpenInquiry } from '../inquiries/openInquiry.ts'
-import { groupByKind, type Panel, panelsOf } from './todayItems.ts'
-import { focusLine, nextLine, useLineFocus } from './useLineFocus.ts'
-import { LINE_ATTRIBUTE, useShortcuts } from './useShortcuts.ts'
+import { focusLine, lineAround, lineOf, useLineKeys } from '../lists/lines.ts'
+import { TICK_ATTRIBUTE } from './LineButtons.tsx'
+import { groupByKind, nextLine, type Panel, panelsOf } from './todayItems.ts'
 
 /** What can happen to a line. */
 export interface LineEvents {
@@ -16,8 +16,15 @@ export interface LineEvents {
   cancel: () => void
 }
 
+/** Names what stands open beside the list. */
+export const PANE = 'heute-anfrage'
+/** Names the sentence that stands where nothing is left. */
+export const NOTHING_LEFT = 'heute-leer'
+
 /** From here on, what is opened stands beside the list; below, it opens over it. */
 export const useHasRoomBeside = () => useMediaQuery('(min-width: 1200px)', { noSsr: true })
+
+const panelOfKey: Record<string, Panel> = { a: 'answer', s: 'later', g: 'won', v: 'lost' }
 
 const idOf = ({ inquiry }: TodayItem) => inquiry.id
 
@@ -37,12 +44,9 @@ export function useOpenLine(
   const [below, setBelow] = useState<{ item: TodayItem; panel: Panel } | null>(null)
   const [answered, setAnswered] = useState<number | null>(null)
   const groups = useMemo(() => groupByKind(items, below?.item ?? null), [items, below])
-  const lines = useMemo(
-    () => groups.flatMap(({ kind, items }) => (kind !== 'fresh' || isFreshOpen ? items : [])),
-    [groups, isFreshOpen],
-  )
-  const shown = useMemo(() => lines.map(idOf), [lines])
-  const focusWhenShown = useLineFocus()
+  const lines = groups.flatMap(({ kind, items }) => (kind !== 'fresh' || isFreshOpen ? items : []))
+  const shown = lines.map(idOf)
+  const focusWhenShown = useFocusWhenShown()
   const isBeside = hasRoom && openId !== null
 
   const show = (id: number) => {
@@ -63,19 +67,30 @@ export function useOpenLine(
   const cancel = () => {
     if (below) {
       setBelow(null)
-      return focusLine(idOf(below.item))
+      focusLine(idOf(below.item))
+    } else if (isBeside) {
+      setAnswered(null)
+      close()
+      focusLine(openId)
     }
-    if (!isBeside) return
-    setAnswered(null)
-    close()
-    focusLine(openId)
   }
-  useShortcuts({
+  const tick = (id: number) => {
+    const button = lineOf(id)?.querySelector<HTMLElement>(`[${TICK_ATTRIBUTE}]`)
+    if (button) button.click()
+    else notify(NOTHING_TO_TICK, { type: 'info' })
+  }
+  useLineKeys({
     shown,
-    onPanel: toggle,
+    pane: `#${PANE}`,
     onMove: (id) => isBeside && show(id),
     onEscape: cancel,
-    onNothingToTick: () => notify(NOTHING_TO_TICK, { type: 'info' }),
+    onKey: (key, id) => {
+      const letter = key.toLowerCase()
+      const panel = panelOfKey[letter]
+      if (panel) toggle(id, panel)
+      else if (letter === 'e') tick(id)
+      return panel !== undefined || letter === 'e'
+    },
   })
   const done = async (id: number) => {
     const left = new Set((await onChanged()).map(idOf))
@@ -103,9 +118,24 @@ export function useOpenLine(
 const NOTHING_TO_TICK = 'Hier ist nichts abzuhaken: A antwortet, S verschiebt, V schließt ab.'
 
 /** Whether somebody has gone on to another line while this one was still being saved. */
-function isElsewhere(id: number): boolean {
-  const line = document.activeElement?.closest(`[${LINE_ATTRIBUTE}]`)
-  return line != null && Number(line.getAttribute(LINE_ATTRIBUTE)) !== id
+const isElsewhere = (id: number) => (lineAround(document.activeElement) ?? id) !== id
+
+/** Puts the focus on a line once it is shown, or on the sentence that nothing is left. */
+function useFocusWhenShown() {
+  const [target, setTarget] = useState<number | 'empty' | null>(null)
+  // After every rendering, because the line may only come with the next state of the list.
+  useEffect(() => {
+    if (target === null) return
+    const isFocused = target === 'empty' ? focusNothingLeft() : focusLine(target)
+    if (isFocused) setTarget(null)
+  })
+  return setTarget
+}
+
+function focusNothingLeft(): boolean {
+  const sentence = document.getElementById(NOTHING_LEFT)
+  sentence?.focus()
+  return sentence !== null
 }
 
 /** The same functions at each rendering, so that of many lines those alone are drawn anew that have changed. */

@@ -9,7 +9,7 @@ import { formatNumber } from '../../../../shared/format.ts'
 import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bulk.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { Waiting } from '../../layout/Waiting.tsx'
-import { focusLine, useKeptFocus, useLineKeys } from '../../lists/lines.ts'
+import { focusLine, OPENER_ATTRIBUTE, useKeptFocus, useLineKeys } from '../../lists/lines.ts'
 import { NoResults } from '../../lists/NoResults.tsx'
 import { useOpenInquiry } from '../openInquiry.ts'
 import { InquiryLine } from './InquiryLine.tsx'
@@ -28,7 +28,15 @@ export function InquiryLines() {
   const { selected, toggle, clear, select } = useSelection(shown)
   const [failed, setFailed] = useState<Failed | null>(null)
   const open = useSteady(useOpenInquiry().open)
-  useLineKeys({ shown, onToggle: toggle, onEscape: clear })
+  useLineKeys({
+    shown,
+    onEscape: clear,
+    onKey: (key, id, target) => {
+      const isSelecting = key === 'x' || (key === ' ' && target.hasAttribute(OPENER_ATTRIBUTE))
+      if (isSelecting) toggle(id)
+      return isSelecting
+    },
+  })
   const noteFocus = useKeptFocus(shown, selected.size > 0)
 
   const done = ({ failed }: InquiryBulkReport, chosen: ListedInquiry[]) => {
