@@ -12,6 +12,7 @@ import { type Stage, stageLabels } from '../../../shared/inquiries/stage.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
 import type { Customer } from '../../../shared/persons/customer.ts'
 import { useOpenInquiry } from '../inquiries/openInquiry.ts'
+import { ButtonLink } from '../layout/ButtonLink.tsx'
 import { Panel } from '../layout/Panel.tsx'
 import { OfferStatusChip } from '../offers/OfferStatusChip.tsx'
 import { offerName } from '../offers/offerText.ts'
@@ -39,9 +40,9 @@ function Asked({ inquiry }: { inquiry: Inquiry }) {
   const about = products.map(counted).join(', ') || (concern && concernLabels[concern])
   return (
     <>
-      <Link component="button" type="button" onClick={() => open(id)} sx={press}>
+      <ButtonLink onClick={() => open(id)} sx={press}>
         {about || receipt}
-      </Link>
+      </ButtonLink>
       {message && (
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
           {' '}
@@ -52,7 +53,7 @@ function Asked({ inquiry }: { inquiry: Inquiry }) {
   )
 }
 
-const press = { font: 'inherit', fontWeight: 600, verticalAlign: 'baseline', py: 1, my: -1 }
+const press = { fontWeight: 600, verticalAlign: 'baseline', py: 1, my: -1 }
 
 const tones: Partial<Record<Stage, ChipProps['color']>> = {
   new: 'warning',

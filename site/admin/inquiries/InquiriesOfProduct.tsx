@@ -8,6 +8,7 @@ import { formatNumber } from '../../../shared/format.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { stageLabels } from '../../../shared/inquiries/stage.ts'
 import { PlainList } from '../layout/Boxes.tsx'
+import { ButtonLink } from '../layout/ButtonLink.tsx'
 import { adminPaths } from '../paths.ts'
 
 const MOST = 6
@@ -56,9 +57,7 @@ const InquiryLink = ({ inquiry, onOpen }: { inquiry: Inquiry } & Pick<Props, 'on
   return (
     <Typography variant="body2">
       {onOpen ? (
-        <Link component="button" type="button" onClick={() => onOpen(id)} sx={{ font: 'inherit' }}>
-          {label}
-        </Link>
+        <ButtonLink onClick={() => onOpen(id)}>{label}</ButtonLink>
       ) : (
         <Link component={RouterLink} to={adminPaths.inquiry(id)}>
           {label}

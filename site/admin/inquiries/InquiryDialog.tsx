@@ -21,12 +21,10 @@ import { REFETCH_INTERVAL } from '../data/query.ts'
 import { dropDraft } from '../forms/draft.ts'
 import { Waiting } from '../layout/Waiting.tsx'
 import { focusLine } from '../lists/lines.ts'
-import { focusAnswer, isWorkedOn } from './answer/answerPlace.ts'
-import { answerDraftName } from './inquiryText.ts'
+import { answerDraftName, focusAnswer, isWorkedOn } from './answer/answerPlace.ts'
 import { Neighbours } from './Neighbours.tsx'
 import { isDetail, useOpenInquiry } from './openInquiry.ts'
-import { MOVED_TO_SPAM, MOVING_FAILED } from './Suspicion.tsx'
-import { useChangeInquiry } from './useChangeInquiry.ts'
+import { useMoveSpam } from './useChangeInquiry.ts'
 
 const InquiryShow = lazy(async () => ({
   default: (await import('./InquiryShow.tsx')).InquiryShow,
@@ -158,8 +156,7 @@ const actions = { gap: 1, p: { xs: 1, sm: 2 }, '& > :nth-of-type(2)': { mr: 'aut
 
 /** Moves an inquiry to the spam folder, or back to the inbox. */
 function SpamButton({ inquiry }: { inquiry: Inquiry }) {
-  const { change, isPending } = useChangeInquiry(inquiry, MOVING_FAILED)
-  const moved = inquiry.spam ? 'In den Posteingang verschoben' : MOVED_TO_SPAM
+  const { move, isPending } = useMoveSpam(inquiry)
   const label = inquiry.spam ? 'Kein Spam' : 'Als Spam markieren'
   if (inquiry.keptUntil) return null
   return (
@@ -168,7 +165,7 @@ function SpamButton({ inquiry }: { inquiry: Inquiry }) {
       aria-label={label}
       startIcon={<ReportIcon />}
       disabled={isPending}
-      onClick={() => change({ spam: !inquiry.spam }, moved)}
+      onClick={() => move(!inquiry.spam)}
       sx={{ minWidth: 44 }}
     >
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>

@@ -11,6 +11,7 @@ import { lostReasonLabels, stageLabels } from '../../../shared/inquiries/stage.t
 import { phoneOf } from '../../../shared/phone.ts'
 import { May } from '../auth/me.tsx'
 import { BulletList, Row, Stacked } from '../layout/Boxes.tsx'
+import { ButtonLink } from '../layout/ButtonLink.tsx'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
 import { adminPaths } from '../paths.ts'
 import { AnswerBox } from './answer/AnswerBox.tsx'
@@ -217,9 +218,5 @@ function DuplicateNotice({ duplicateOf, related }: Pick<InquiryDetail, 'duplicat
 
 function OpenOther({ id, receipt }: { id: number; receipt: string }) {
   const { open } = useOpenInquiry()
-  return (
-    <Link component="button" type="button" onClick={() => open(id)} sx={{ font: 'inherit' }}>
-      {receipt}
-    </Link>
-  )
+  return <ButtonLink onClick={() => open(id)}>{receipt}</ButtonLink>
 }

@@ -8,8 +8,7 @@ import { lostReasonLabels } from '../../../shared/inquiries/stage.ts'
 import { ShortForm } from '../forms/ShortForm.tsx'
 import { inputChoices } from '../layout/ChoiceField.tsx'
 import { TitledDialog } from '../layout/TitledDialog.tsx'
-import { STAGE_FAILED, stageChanged } from './inquiryText.ts'
-import { type SeenInquiry, useChangeInquiry } from './useChangeInquiry.ts'
+import { type SeenInquiry, useChangeStage } from './useChangeInquiry.ts'
 
 interface Props {
   inquiry: SeenInquiry & Pick<Inquiry, 'receipt'>
@@ -28,11 +27,9 @@ const empty = { lostNote: '' }
 
 /** Closes an inquiry as lost, and asks why. */
 export function LostForm({ inquiry, onDone, onCancel }: Props) {
-  const { change, isPending } = useChangeInquiry(inquiry, STAGE_FAILED)
-  const save = (values: FieldValues) => {
-    const done = stageChanged(inquiry, 'lost')
-    change({ stage: 'lost', ...lost.parse(values) }, done, onDone)
-  }
+  const { changeStage, isPending } = useChangeStage(inquiry)
+  const save = (values: FieldValues) =>
+    changeStage({ stage: 'lost', ...lost.parse(values) }, onDone)
   return (
     <ShortForm<Lost>
       defaultValues={empty}

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '../../../shared/dates.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { timeText, usualReservation } from '../../../shared/product/reservation.ts'
 import { Row } from '../layout/Boxes.tsx'
+import { ButtonLink } from '../layout/ButtonLink.tsx'
 import { useChangeProduct } from '../products/useChangeProduct.ts'
 
 interface Props {
@@ -54,15 +54,7 @@ export function Reservation({ inquiryId, product, onOpen }: Props) {
     <Typography variant="body2">
       {reservedFor ? (
         <>
-          Für{' '}
-          <Link
-            component="button"
-            type="button"
-            onClick={() => onOpen(reservedFor)}
-            sx={{ font: 'inherit' }}
-          >
-            eine andere Anfrage
-          </Link>{' '}
+          Für <ButtonLink onClick={() => onOpen(reservedFor)}>eine andere Anfrage</ButtonLink>{' '}
           {reserved}
         </>
       ) : (

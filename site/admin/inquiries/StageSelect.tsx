@@ -1,31 +1,26 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type ChangeEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ChangeEvent, lazy, Suspense, useState } from 'react'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { stageLabels, stages } from '../../../shared/inquiries/stage.ts'
 import { ChoiceField, fieldChoices } from '../layout/ChoiceField.tsx'
-import { STAGE_FAILED, stageChanged } from './inquiryText.ts'
-import { useChangeInquiry } from './useChangeInquiry.ts'
+import { useChangeStage } from './useChangeInquiry.ts'
 
 const LostDialog = lazy(async () => ({ default: (await import('./LostForm.tsx')).LostDialog }))
 
 const stageChoices = fieldChoices(stageLabels)
 
-interface StageChange {
-  choose: (value: string) => void
-  isPending: boolean
-  /** Why the inquiry was lost; to be shown beside what it was chosen with. */
-  question: ReactNode
-}
-
-/** Changes the stage at once; any stage may follow any other. Of a lost inquiry it asks for the reason. */
-function useStageChange(inquiry: Inquiry): StageChange {
-  const { change, isPending } = useChangeInquiry(inquiry, STAGE_FAILED)
+/**
+ * Changes the stage at once; any stage may follow any other. Of a lost inquiry it asks for the reason: `question` is to
+ * be shown beside what it was chosen with.
+ */
+function useStageChange(inquiry: Inquiry) {
+  const { changeStage, isPending } = useChangeStage(inquiry)
   const [isLost, setLost] = useState(false)
   const choose = (value: string) => {
     const stage = stages.find((known) => known === value)
     if (stage === 'lost') setLost(true)
-    else if (stage) change({ stage }, stageChanged(inquiry, stage))
+    else if (stage) changeStage({ stage })
   }
   const question = isLost && (
     <Suspense>

@@ -5,23 +5,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { May } from '../auth/me.tsx'
 import { TODAY_QUERY } from '../today/useToday.ts'
-import { useChangeInquiry } from './useChangeInquiry.ts'
-
-export const MOVED_TO_SPAM = 'In den Spam-Ordner verschoben'
-export const MOVING_FAILED = 'Fehler beim Verschieben der Anfrage'
+import { useMoveSpam } from './useChangeInquiry.ts'
 
 export type Suspected = Pick<Inquiry, 'id' | 'name' | 'updatedAt' | 'suspicious' | 'stage'> &
   Partial<Pick<Inquiry, 'spam'>>
 
 /** Marks an inquiry whose text reads like an advert, as long as nobody has dealt with it, and moves it to the spam. */
 export function Suspicion({ inquiry, sx }: { inquiry: Suspected } & Pick<BoxProps, 'sx'>) {
-  const { change, isPending } = useChangeInquiry(inquiry, MOVING_FAILED)
+  const { move, isPending } = useMoveSpam(inquiry)
   const queryClient = useQueryClient()
   if (!inquiry.suspicious || inquiry.spam || inquiry.stage !== 'new') return null
-  const move = () =>
-    change({ spam: true }, MOVED_TO_SPAM, () =>
-      queryClient.invalidateQueries({ queryKey: TODAY_QUERY }),
-    )
+  const readToday = () => queryClient.invalidateQueries({ queryKey: TODAY_QUERY })
   return (
     <Box sx={[{ display: 'inline-block' }, ...(Array.isArray(sx) ? sx : [sx])]}>
       <Chip size="small" color="warning" variant="outlined" label="Verdacht auf Werbung" />
@@ -31,7 +25,7 @@ export function Suspicion({ inquiry, sx }: { inquiry: Suspected } & Pick<BoxProp
           color="inherit"
           disabled={isPending}
           sx={{ ml: 0.5, verticalAlign: 'middle' }}
-          onClick={move}
+          onClick={() => move(true, readToday)}
           aria-label={`Spam: ${inquiry.name}`}
         >
           Spam

@@ -21,7 +21,7 @@ export function InquiryPane({ id, isAnswering, onSent, onClose }: Props) {
   const { data, error } = useGetOne<InquiryDetail>(
     'inquiries',
     { id },
-    { retry: false, refetchInterval: REFETCH_INTERVAL, onError: () => undefined },
+    { retry: false, refetchInterval: REFETCH_INTERVAL },
   )
   return (
     <Paper component="aside" id={PANE} aria-labelledby="anfrage-titel" variant="outlined" sx={pane}>

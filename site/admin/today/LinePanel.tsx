@@ -5,11 +5,10 @@ import { useGetOne } from 'react-admin'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { AnswerBox } from '../inquiries/answer/AnswerBox.tsx'
-import { STAGE_FAILED, stageChanged } from '../inquiries/inquiryText.ts'
 import { LostForm } from '../inquiries/LostForm.tsx'
 import { isDetail } from '../inquiries/openInquiry.ts'
 import { StepForm } from '../inquiries/step/StepForm.tsx'
-import { useChangeInquiry } from '../inquiries/useChangeInquiry.ts'
+import { useChangeStage } from '../inquiries/useChangeInquiry.ts'
 import { Row } from '../layout/Boxes.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { Waiting } from '../layout/Waiting.tsx'
@@ -49,25 +48,21 @@ export function LinePanel({ panel, ...props }: Props & { panel: Panel }) {
 }
 
 function Answer({ inquiry: { id }, onDone }: Props) {
-  const { data, error, refetch } = useGetOne<InquiryDetail>(
-    'inquiries',
-    { id },
-    { retry: false, onError: () => undefined },
-  )
+  const { data, error, refetch } = useGetOne<InquiryDetail>('inquiries', { id }, { retry: false })
   if (error) return <Failure text={error.message} onRetry={refetch} />
   if (!data || !isDetail(data)) return <Waiting heights={[320]} />
   return <AnswerBox inquiry={data} onSent={onDone} autoFocus />
 }
 
 function Won({ inquiry, onDone, onCancel }: Props) {
-  const { change, isPending } = useChangeInquiry(inquiry, STAGE_FAILED)
+  const { changeStage, isPending } = useChangeStage(inquiry)
   return (
     <Row>
       <Button
         variant="contained"
         color="secondary"
         disabled={isPending}
-        onClick={() => change({ stage: 'won' }, stageChanged(inquiry, 'won'), onDone)}
+        onClick={() => changeStage({ stage: 'won' }, onDone)}
       >
         Als gewonnen abschließen
       </Button>

@@ -16,9 +16,9 @@ import { ownFileProblem, ownFilesProblem } from '../../../../shared/inquiries/ow
 import { isOpenStage } from '../../../../shared/inquiries/stage.ts'
 import { keysOf } from '../../../../shared/keys.ts'
 import { dropDraft, readDraft, writeDraft } from '../../forms/draft.ts'
-import { answerDraftName } from '../inquiryText.ts'
 import { momentText } from '../moments.ts'
 import { checkedStep, stepValues } from '../step/stepValues.ts'
+import { answerDraftName } from './answerPlace.ts'
 
 /** What the answer box can contain, whether valid or not. */
 export const answerValues = z.object({

@@ -3,6 +3,9 @@ import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 /** Where an opened inquiry is answered. */
 export const ANSWER_PLACE = 'anfrage-antwort'
 
+/** The name under which the browser keeps an answer that is not sent yet. */
+export const answerDraftName = (inquiryId: number) => `antwort.${inquiryId}`
+
 /** Nobody answers spam, doubles and what only the law keeps, and nobody takes care of them. */
 export const isWorkedOn = ({ spam, duplicateOf, keptUntil }: Inquiry) =>
   !spam && duplicateOf === null && keptUntil === null

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import { formatCount } from '../../../../shared/format.ts'
 import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bulk.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { PlainList } from '../../layout/Boxes.tsx'
+import { ButtonLink } from '../../layout/ButtonLink.tsx'
 import { TitledDialog } from '../../layout/TitledDialog.tsx'
 
 interface Props {
@@ -51,15 +51,8 @@ export default function BulkFailures({ failed, chosen, onOpen, onSelect, onClose
       <PlainList>
         {failed.map(({ id, error }) => (
           <Box key={id} component="li" sx={{ overflowWrap: 'anywhere' }}>
-            <Link
-              component="button"
-              type="button"
-              onClick={() => open(id)}
-              sx={{ font: 'inherit' }}
-            >
-              {known.get(id) ?? `Anfrage ${id}`}
-            </Link>
-            : {error}
+            <ButtonLink onClick={() => open(id)}>{known.get(id) ?? `Anfrage ${id}`}</ButtonLink>:{' '}
+            {error}
           </Box>
         ))}
       </PlainList>

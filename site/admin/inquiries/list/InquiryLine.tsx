@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
-import Link from '@mui/material/Link'
 import { memo, useState } from 'react'
 import { formatDateTime } from '../../../../shared/dates.ts'
 import { formatPrice } from '../../../../shared/format.ts'
 import { counted } from '../../../../shared/inquiries/counted.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { messageKindLabels } from '../../../../shared/inquiries/message.ts'
+import { ButtonLink } from '../../layout/ButtonLink.tsx'
 import { LINE_ATTRIBUTE, OPENER_ATTRIBUTE } from '../../lists/lines.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 import { InquiryChips } from '../InquiryChips.tsx'
@@ -171,9 +171,7 @@ const Doubles = ({ inquiry: { doubles }, onOpen }: Pick<Props, 'inquiry' | 'onOp
     <Box key={id} role="row" sx={double}>
       <Box role="cell">
         Dasselbe noch einmal am {formatDateTime(createdAt)} Uhr:{' '}
-        <Link component="button" type="button" onClick={() => onOpen(id)} sx={{ font: 'inherit' }}>
-          {receipt}
-        </Link>
+        <ButtonLink onClick={() => onOpen(id)}>{receipt}</ButtonLink>
       </Box>
     </Box>
   ))
