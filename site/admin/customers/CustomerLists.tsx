@@ -20,18 +20,15 @@ import { adminPaths } from '../paths.ts'
 
 /** Everything that a customer has asked. Each opens over the page. */
 export const CustomerInquiries = ({ inquiries }: Pick<Customer, 'inquiries'>) => (
-  <Panel title="Anfragen">
-    {inquiries.length === 0 && <Typography variant="note">Noch keine</Typography>}
-    <Lines
-      label="Anfragen"
-      lines={inquiries.map((inquiry) => ({
-        id: inquiry.id,
-        day: formatDay(inquiry.createdAt),
-        what: <Asked inquiry={inquiry} />,
-        state: <State {...inquiry} />,
-      }))}
-    />
-  </Panel>
+  <Lines
+    title="Anfragen"
+    lines={inquiries.map((inquiry) => ({
+      id: inquiry.id,
+      at: inquiry.createdAt,
+      what: <Asked inquiry={inquiry} />,
+      state: <State {...inquiry} />,
+    }))}
+  />
 )
 
 function Asked({ inquiry }: { inquiry: Inquiry }) {
@@ -75,72 +72,69 @@ const State = ({ spam, duplicateOf, stage }: Pick<Inquiry, 'spam' | 'duplicateOf
 
 /** Everything that was offered to a customer. */
 export const CustomerOffers = ({ offers }: Pick<Customer, 'offers'>) => (
-  <Panel title="Angebote">
-    {offers.length === 0 && <Typography variant="note">Noch keine</Typography>}
-    <Lines
-      label="Angebote"
-      lines={offers.map((offer) => ({
-        id: offer.id,
-        day: formatDay(offer.sentAt ?? offer.createdAt),
-        what: (
-          <>
-            <Link component={LinkBase} to={adminPaths.offer(offer.id)} sx={{ fontWeight: 600 }}>
-              {offerName(offer)}
-            </Link>
-            <Box component="span" sx={{ ml: 1.5 }}>
-              {formatEuros(offer.totals.payable)}
-            </Box>
-          </>
-        ),
-        state: <OfferStatusChip status={offer.status} />,
-      }))}
-    />
-  </Panel>
+  <Lines
+    title="Angebote"
+    lines={offers.map((offer) => ({
+      id: offer.id,
+      at: offer.sentAt ?? offer.createdAt,
+      what: (
+        <>
+          <Link component={LinkBase} to={adminPaths.offer(offer.id)} sx={{ fontWeight: 600 }}>
+            {offerName(offer)}
+          </Link>
+          <Box component="span" sx={{ ml: 1.5 }}>
+            {formatEuros(offer.totals.payable)}
+          </Box>
+        </>
+      ),
+      state: <OfferStatusChip status={offer.status} />,
+    }))}
+  />
 )
 
 /** What a customer has bought; nothing is said of those who have not. */
 export const BoughtMachines = ({ bought }: Pick<Customer, 'bought'>) =>
   bought.length > 0 && (
-    <Panel title="Gekauft">
-      <Lines
-        label="Gekauft"
-        lines={bought.map(({ productId, title, at }) => ({
-          id: `${at} ${productId} ${title}`,
-          day: formatDay(at),
-          what: productId ? (
-            <Link component={LinkBase} to={adminPaths.product(productId)}>
-              {title}
-            </Link>
-          ) : (
-            title
-          ),
-          state: null,
-        }))}
-      />
-    </Panel>
+    <Lines
+      title="Gekauft"
+      lines={bought.map(({ productId, title, at }) => ({
+        id: `${at} ${productId} ${title}`,
+        at,
+        what: productId ? (
+          <Link component={LinkBase} to={adminPaths.product(productId)}>
+            {title}
+          </Link>
+        ) : (
+          title
+        ),
+      }))}
+    />
   )
 
 interface Line {
   id: number | string
-  /** An ISO day or moment, as it is shown. */
-  day: string
+  /** An ISO day or moment. */
+  at: string
   /** What it is, and what leads there. Text beside it is cut where there is no room. */
   what: ReactNode
   /** At the end of the line. */
-  state: ReactNode
+  state?: ReactNode
 }
 
 /** What happened with a customer, a line each. On a phone the day stands below. */
-const Lines = ({ label, lines }: { label: string; lines: Line[] }) => (
-  <Box component="ul" aria-label={label} sx={list}>
-    {lines.map(({ id, day, what, state }) => (
-      <Box component="li" key={id} sx={line}>
-        <Box sx={{ gridArea: 'day', color: 'text.secondary', fontSize: '.875rem' }}>{day}</Box>
-        <Box sx={cut}>{what}</Box>
-        <Box sx={{ gridArea: 'state', textAlign: 'right' }}>{state}</Box>
-      </Box>
-    ))}
-  </Box>
+const Lines = ({ title, lines }: { title: string; lines: Line[] }) => (
+  <Panel title={title}>
+    {lines.length === 0 && <Typography variant="note">Noch keine</Typography>}
+    <Box component="ul" aria-label={title} sx={list}>
+      {lines.map(({ id, at, what, state }) => (
+        <Box component="li" key={id} sx={line}>
+          <Box sx={day}>{formatDay(at)}</Box>
+          <Box sx={cut}>{what}</Box>
+          <Box sx={{ gridArea: 'state', textAlign: 'right' }}>{state}</Box>
+        </Box>
+      ))}
+    </Box>
+  </Panel>
 )
 
 const list = { listStyle: 'none', m: 0, p: 0, fontVariantNumeric: 'tabular-nums' }
@@ -155,6 +149,8 @@ const line = {
   py: { xs: 0.75, sm: 0 },
   '& + &': { borderTop: 1, borderColor: 'divider' },
 }
+
+const day = { gridArea: 'day', color: 'text.secondary', fontSize: '.875rem' }
 
 const cut = {
   gridArea: 'what',

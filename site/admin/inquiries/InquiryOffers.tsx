@@ -12,7 +12,7 @@ import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
 import type { ListedOffer } from '../../../shared/offers/offer.ts'
 import { May } from '../auth/me.tsx'
-import { Stacked } from '../layout/Boxes.tsx'
+import { PlainList, Stacked } from '../layout/Boxes.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { SearchField } from '../layout/SearchField.tsx'
 import { EVERYTHING, useCall } from '../layout/useCall.ts'
@@ -46,29 +46,21 @@ function OfferList({ inquiryId }: { inquiryId: number }) {
     )
   if (data.length === 0) return <Typography variant="note">Noch keines</Typography>
   return (
-    <Box component="ul" aria-label="Angebote" sx={list}>
+    <PlainList aria-label="Angebote">
       {data.map((offer) => (
         <li key={offer.id}>
-          <OneOffer offer={offer} />
+          <Link component={LinkBase} to={adminPaths.offer(offer.id)} sx={{ fontWeight: 600 }}>
+            {offerName(offer)}
+          </Link>
+          <OfferStatusChip status={offer.status} sx={{ ml: 1 }} />
+          <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {formatEuros(offer.totals.payable)}
+          </Typography>
         </li>
       ))}
-    </Box>
+    </PlainList>
   )
 }
-
-const OneOffer = ({ offer }: { offer: ListedOffer }) => (
-  <>
-    <Link component={LinkBase} to={adminPaths.offer(offer.id)} sx={{ fontWeight: 600 }}>
-      {offerName(offer)}
-    </Link>
-    <OfferStatusChip status={offer.status} sx={{ ml: 1 }} />
-    <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      {formatEuros(offer.totals.payable)}
-    </Typography>
-  </>
-)
-
-const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }
 
 /** Begins an offer with the machines of the inquiry, or with lines and texts of an earlier offer. */
 function WriteOffer({ inquiryId }: { inquiryId: number }) {
@@ -109,11 +101,7 @@ function WriteOffer({ inquiryId }: { inquiryId: number }) {
 
 /** Nothing as long as there is no offer at all. */
 function FromEarlier({ onChoose }: { onChoose: () => void }) {
-  const { total = 0 } = useGetList<ListedOffer>(
-    'offers',
-    { pagination: { page: 1, perPage: 1 } },
-    { onError: () => undefined },
-  )
+  const { total = 0 } = useGetList<ListedOffer>('offers', { pagination: { page: 1, perPage: 1 } })
   if (total === 0) return null
   return (
     <Button size="small" onClick={onChoose} sx={{ ml: -0.75 }}>

@@ -7,6 +7,7 @@ import { type ComponentProps, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatDay } from '../../../shared/dates.ts'
 import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import type { NextStep } from '../../../shared/inquiries/next-step.ts'
 import { lostReasonLabels, stageLabels } from '../../../shared/inquiries/stage.ts'
 import { phoneOf } from '../../../shared/phone.ts'
 import { May } from '../auth/me.tsx'
@@ -22,12 +23,12 @@ import { InquiryMachines } from './InquiryMachines.tsx'
 import { InquiryOffers } from './InquiryOffers.tsx'
 import { useOwners } from './inquiryCalls.ts'
 import { KeptNotice } from './KeptNotice.tsx'
+import { momentText } from './moments.ts'
 import { useOpenInquiry } from './openInquiry.ts'
 import { Section } from './Section.tsx'
 import { SenderForm, senderDraft } from './SenderForm.tsx'
 import { StageSelect } from './StageSelect.tsx'
-import { NextStepText } from './step/NextStepText.tsx'
-import { StepForm } from './step/StepForm.tsx'
+import { MoveStepForm } from './step/StepForm.tsx'
 import { useChangeInquiry } from './useChangeInquiry.ts'
 import { WaitingTime } from './WaitingTime.tsx'
 
@@ -139,20 +140,32 @@ const InquiryState = ({ inquiry }: { inquiry: Inquiry }) => (
       </Typography>
     )}
     {isWorkedOn(inquiry) && <OwnerSelect inquiry={inquiry} />}
-    {inquiry.nextStep && <Step inquiry={inquiry} />}
+    {inquiry.nextStep && <Step inquiry={inquiry} step={inquiry.nextStep} />}
   </Stacked>
 )
 
-function Step({ inquiry }: { inquiry: Inquiry }) {
+/** What is to be done next and when; in red and in words, whether that was earlier. */
+function Step({ inquiry, step: { at, text } }: { inquiry: Inquiry; step: NextStep }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  if (isOpen) return <StepForm inquiry={inquiry} onDone={close} onCancel={close} />
+  if (isOpen) return <MoveStepForm inquiry={inquiry} onDone={close} onCancel={close} />
+  const isOverdue = Date.parse(at) < Date.now()
   return (
     <Box>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         Nächster Schritt
       </Typography>
-      <NextStepText step={inquiry.nextStep} />
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        {text}
+      </Box>
+      <Typography
+        variant="body2"
+        component="div"
+        sx={isOverdue ? { color: 'error.main', fontWeight: 600 } : { color: 'text.secondary' }}
+      >
+        <time dateTime={at}>{momentText(at)}</time>
+        {isOverdue && ' – überfällig'}
+      </Typography>
       <Button size="small" onClick={() => setOpen(true)} sx={{ ml: -0.75 }}>
         Schritt ändern
       </Button>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'react-admin'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { parseId } from '../../../shared/ids.ts'
 import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 
@@ -20,43 +20,33 @@ export function useOpenInquiry() {
   const navigate = useNavigate()
   const openId = parseId(search.get(OPEN_PARAMETER) ?? undefined)
 
+  const change = (
+    to: Record<string, number | null>,
+    options: NavigateOptions = { replace: true },
+  ) =>
+    setSearch(
+      (current) => {
+        for (const [name, value] of Object.entries(to))
+          if (value === null) current.delete(name)
+          else current.set(name, String(value))
+        return current
+      },
+      { preventScrollReset: true, ...options },
+    )
   /** From an inquiry to another one, closing leads to where the first was opened. */
   const open = (id: number) =>
-    setSearch(
-      (current) => {
-        current.set(OPEN_PARAMETER, String(id))
-        return current
-      },
-      {
-        preventScrollReset: true,
-        replace: openId !== null,
-        state: openId === null ? { isOpenedHere: true } : state,
-      },
+    change(
+      { [OPEN_PARAMETER]: id },
+      { replace: openId !== null, state: openId === null ? { isOpenedHere: true } : state },
     )
-  /** Opens one of another page of the list, which then shows that page. */
+  /** Opens one of another page of the list, which then shows that page. Closing stays on it. */
   const openOnPage = (id: number, page: number) =>
-    setSearch(
-      (current) => {
-        current.set(OPEN_PARAMETER, String(id))
-        current.set(PAGE_PARAMETER, String(page))
-        return current
-      },
-      // Closing stays on this page.
-      { preventScrollReset: true, replace: true },
-    )
-  const remove = () =>
-    setSearch(
-      (current) => {
-        current.delete(OPEN_PARAMETER)
-        return current
-      },
-      { preventScrollReset: true, replace: true },
-    )
+    change({ [OPEN_PARAMETER]: id, [PAGE_PARAMETER]: page })
   return {
     openId,
     open,
     openOnPage,
-    close: () => (state?.isOpenedHere ? navigate(-1) : remove()),
+    close: () => (state?.isOpenedHere ? navigate(-1) : change({ [OPEN_PARAMETER]: null })),
   }
 }
 

@@ -7,7 +7,7 @@ import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { AnswerBox } from '../inquiries/answer/AnswerBox.tsx'
 import { LostForm } from '../inquiries/LostForm.tsx'
 import { isDetail } from '../inquiries/openInquiry.ts'
-import { StepForm } from '../inquiries/step/StepForm.tsx'
+import { MoveStepForm } from '../inquiries/step/StepForm.tsx'
 import { useChangeStage } from '../inquiries/useChangeInquiry.ts'
 import { Row } from '../layout/Boxes.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
@@ -21,7 +21,7 @@ interface Props {
   onCancel: () => void
 }
 
-const forms = { answer: Answer, later: StepForm, won: Won, lost: LostForm }
+const forms = { answer: Answer, later: MoveStepForm, won: Won, lost: LostForm }
 
 /** Selector of the field to focus; the answer box focuses itself once it is loaded. */
 const firstField: Record<Panel, string | null> = {

@@ -2,14 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import { formatCount } from '../../../../shared/format.ts'
-import { stepTexts } from '../../../../shared/inquiries/next-step.ts'
-import { useDealer } from '../../dealer/DealerContext.ts'
 import { ShortForm } from '../../forms/ShortForm.tsx'
 import { TitledDialog } from '../../layout/TitledDialog.tsx'
 import { LostReasonInput, lostReasonInput } from '../LostForm.tsx'
 import { momentText } from '../moments.ts'
-import { StepInputs } from '../step/StepInputs.tsx'
-import { checkedStep, type StepValues, stepOf } from '../step/stepValues.ts'
+import { StepForm } from '../step/StepForm.tsx'
 import type { useBulkChange } from './useBulkChange.tsx'
 
 interface Props extends ReturnType<typeof useBulkChange> {
@@ -55,30 +52,16 @@ const Lost = ({ change, isPending, onClose }: FormProps) => (
   </ShortForm>
 )
 
-const step = z.object({ step: checkedStep })
-const stepResolver = zodResolver(step)
-const start: { step: StepValues } = { step: { when: 'tomorrow', day: '', text: stepTexts.goOn } }
-
-function Step({ change, isPending, onClose }: FormProps) {
-  const hours = useDealer()
-  const save = (values: FieldValues) => {
-    const nextStep = stepOf(step.parse(values).step, hours, new Date())
-    if (!nextStep) return
-    change({
-      changes: { nextStep },
-      done: (those) => `${those}: ${nextStep.text}, ${momentText(nextStep.at)}`,
-    })
-  }
-  return (
-    <ShortForm
-      defaultValues={start}
-      resolver={stepResolver}
-      save="Festlegen"
-      isPending={isPending}
-      onSubmit={save}
-      onCancel={onClose}
-    >
-      <StepInputs source="step" />
-    </ShortForm>
-  )
-}
+const Step = ({ change, isPending, onClose }: FormProps) => (
+  <StepForm
+    save="Festlegen"
+    isPending={isPending}
+    onStep={(nextStep) =>
+      change({
+        changes: { nextStep },
+        done: (those) => `${those}: ${nextStep.text}, ${momentText(nextStep.at)}`,
+      })
+    }
+    onCancel={onClose}
+  />
+)

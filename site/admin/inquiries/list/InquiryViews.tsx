@@ -3,8 +3,7 @@ import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { InquiryView } from '../../../../shared/inquiries/inquiry-views.ts'
-import { useViews } from './useViews.ts'
-import { isSameView, views } from './views.ts'
+import { isSameView, useViews, views } from './views.ts'
 
 const ViewDialog = lazy(() => import('./ViewDialog.tsx'))
 

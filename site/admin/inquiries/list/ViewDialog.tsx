@@ -6,8 +6,7 @@ import { type InquiryView, inquiryViews } from '../../../../shared/inquiries/inq
 import { Row, Stacked } from '../../layout/Boxes.tsx'
 import { TitledDialog } from '../../layout/TitledDialog.tsx'
 import { useCall } from '../../layout/useCall.ts'
-import { VIEWS_QUERY, viewCalls } from './useViews.ts'
-import { type Shown, setFilters, views } from './views.ts'
+import { type Shown, setFilters, VIEWS_QUERY, viewCalls, views } from './views.ts'
 
 interface Props {
   /** What is saved. */
