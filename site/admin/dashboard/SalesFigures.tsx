@@ -23,7 +23,7 @@ const MOST_PRODUCTS = 5
 
 /** How inquiries were answered and what became of them, as pictures and in words. */
 export function SalesFigures() {
-  const [months, setMonths] = usePeriod()
+  const [months, setMonths] = useStore('dashboard.zeitraum', 6)
   const range = monthsBack(months, new Date())
   const query = useQuery({
     queryKey: ['inquiries', 'figures', range],
@@ -46,7 +46,13 @@ export function SalesFigures() {
     >
       {(figures) => (
         <>
-          <PeriodSelect months={months} onChoose={setMonths} />
+          <ChoiceField
+            label="Zeitraum"
+            choices={periods}
+            value={months}
+            onChoose={(value) => setMonths(Number(value))}
+            sx={{ maxWidth: 220 }}
+          />
           {figures.received === 0 ? (
             <Typography sx={{ mt: 2 }}>In dieser Zeit kam keine Anfrage an.</Typography>
           ) : (
@@ -126,21 +132,3 @@ const periods = [
   { value: 6, label: 'Sechs Monate' },
   { value: 12, label: 'Zwölf Monate' },
 ]
-
-/** How many months the figures cover; the browser remembers it. */
-const usePeriod = () => useStore('dashboard.zeitraum', 6)
-
-interface Props {
-  months: number
-  onChoose: (months: number) => void
-}
-
-const PeriodSelect = ({ months, onChoose }: Props) => (
-  <ChoiceField
-    label="Zeitraum"
-    choices={periods}
-    value={months}
-    onChoose={(value) => onChoose(Number(value))}
-    sx={{ maxWidth: 220 }}
-  />
-)

@@ -43,7 +43,8 @@ export const HistoryScreen = <Found extends RaRecord>({ of }: ScreenProps<Found>
 )
 
 /** Who has changed a record when, and a way back to each earlier state. */
-function HistoryPage({ resource, path, name, version, describe, back }: Props) {
+function HistoryPage({ name, back, ...of }: Props) {
+  const { resource, path, describe } = of
   const dataProvider = useDataProvider<AdminDataProvider>()
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<Revision | null>(null)
@@ -88,39 +89,19 @@ function HistoryPage({ resource, path, name, version, describe, back }: Props) {
           sx={{ mt: 2 }}
         />
       )}
-      {chosen && (
-        <RestoreQuestion
-          resource={resource}
-          path={path}
-          version={version}
-          revision={chosen}
-          describe={describe}
-          onClose={() => setChosen(null)}
-        />
-      )}
+      {chosen && <RestoreQuestion {...of} revision={chosen} onClose={() => setChosen(null)} />}
     </>
   )
 }
 
-interface RestoreQuestionProps {
-  resource: string
-  /** The record's path below `/api`. */
-  path: string
-  version: string | null
+interface RestoreQuestionProps extends Pick<Props, 'resource' | 'path' | 'version' | 'describe'> {
   revision: Revision
-  describe: Describe
   onClose: () => void
 }
 
 /** Says what restoring would change, and does it. */
-function RestoreQuestion({
-  resource,
-  path,
-  version,
-  revision,
-  describe,
-  onClose,
-}: RestoreQuestionProps) {
+function RestoreQuestion(props: RestoreQuestionProps) {
+  const { resource, path, version, revision, describe, onClose } = props
   const dataProvider = useDataProvider<AdminDataProvider>()
   const preview = useQuery({
     // Made anew for each version, so that a conflict shows what there is to decide then.
@@ -158,10 +139,8 @@ function RestoreQuestion({
   )
 }
 
-interface RevisionCardProps {
-  resource: string
+interface RevisionCardProps extends Pick<Props, 'resource' | 'describe'> {
   revision: Revision
-  describe: Describe
   /** The newest state is the one that there is; it cannot be restored. */
   isCurrent: boolean
   onRestore: () => void

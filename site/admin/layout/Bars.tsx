@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '../../../shared/format.ts'
 import { PlainList } from './Boxes.tsx'
 
-interface Bar {
+export interface Bar {
   /** Tells it from the others where its label is no text. */
   key?: number
   label: ReactNode

@@ -84,14 +84,18 @@ const Plan = ({ items }: { items: ErasureItem[] }) => (
       Das lässt sich nicht rückgängig machen. Laden Sie eine Auskunft vorher herunter, wenn sie noch
       gebraucht wird.
     </Typography>
-    <ul>
-      {items.map((item) => (
-        <li key={`${item.table} ${item.id} ${item.what}`}>
-          {item.what} {outcomeText(item)}
-        </li>
-      ))}
-    </ul>
+    <Items items={items} />
   </>
+)
+
+const Items = ({ items }: { items: ErasureItem[] }) => (
+  <ul>
+    {items.map((item) => (
+      <li key={`${item.table} ${item.id} ${item.what}`}>
+        {item.what} {outcomeText(item)}
+      </li>
+    ))}
+  </ul>
 )
 
 const Confirmation = ({ items }: { items: ErasureItem[] }) => (
@@ -104,13 +108,7 @@ const Confirmation = ({ items }: { items: ErasureItem[] }) => (
     {staying(items).length > 0 && (
       <>
         <Typography>Aufbewahrt werden müssen, nur für Administratoren sichtbar:</Typography>
-        <ul>
-          {staying(items).map((item) => (
-            <li key={`${item.table} ${item.id} ${item.what}`}>
-              {item.what} {outcomeText(item)}
-            </li>
-          ))}
-        </ul>
+        <Items items={staying(items)} />
       </>
     )}
     <Typography>{BACKUPS}</Typography>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { LinkBase } from 'react-admin'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
 import type { Counted, CountedMachine, Statistics } from '../../../shared/statistics/statistics.ts'
-import { Bars } from '../layout/Bars.tsx'
+import { type Bar, Bars } from '../layout/Bars.tsx'
 import { Panel } from '../layout/Panel.tsx'
 import { adminPaths } from '../paths.ts'
 import { DayChart } from './DayChart.tsx'
@@ -33,18 +33,18 @@ export const Answers = ({ statistics }: { statistics: Statistics }) => (
       hint="Verfügbare Maschinen, nach Aufrufen. Oft hilft ein anderer Preis oder ein besseres Bild."
       empty="Keine verfügbare Maschine wurde gesehen, ohne dass jemand nach ihr fragte."
       list={statistics.unasked}
-    >
-      <MachineBars
-        machines={statistics.unasked.slice(0, SHOWN)}
-        of={({ views }) => formatCount(views, 'Aufruf', 'Aufrufe')}
-        length={({ views }) => views}
-      />
-    </Question>
+      bar={(machine) => ({ ...ofMachine(machine), count: machine.views, text: viewsOf(machine) })}
+    />
     <Question
       title="Steht lange"
       hint="Verfügbare Maschinen, nach Tagen im Bestand."
       empty="Zurzeit ist keine Maschine verfügbar."
       list={statistics.standing}
+      bar={(machine) => ({
+        ...ofMachine(machine),
+        count: machine.days,
+        text: `${formatCount(machine.days, 'Tag', 'Tage')}, ${viewsOf(machine)}`,
+      })}
     >
       <Bars
         bars={statistics.ages.map(({ upTo, count }, index) => ({
@@ -55,52 +55,39 @@ export const Answers = ({ statistics }: { statistics: Statistics }) => (
       <Typography variant="h3" sx={{ mt: 2.5, mb: 1 }}>
         Am längsten
       </Typography>
-      <MachineBars
-        machines={statistics.standing.slice(0, SHOWN)}
-        of={({ days, views }) =>
-          `${formatCount(days, 'Tag', 'Tage')}, ${formatCount(views, 'Aufruf', 'Aufrufe')}`
-        }
-        length={({ days }) => days}
-      />
     </Question>
     <Question
       title="Gesucht und nicht da"
       hint="Suchworte, zu denen es keine Maschine gab."
       empty="Zu allem, was gesucht wurde, gab es Maschinen."
       list={statistics.unfound}
-    >
-      <Names list={statistics.unfound} />
-    </Question>
+      bar={ofName}
+    />
     <Question
       title="Woher Besucher kommen"
       hint="Websites, auf denen ein Verweis zu Ihnen angeklickt wurde."
       empty="Niemand kam über einen Verweis."
       list={statistics.referrers}
-    >
-      <Names list={statistics.referrers} />
-    </Question>
+      bar={ofName}
+    />
     <Question
       title="Am häufigsten gesehen"
       hint="Maschinen des Bestands, mit ihren Anfragen."
       empty="In dieser Zeit wurde keine Maschine aufgerufen."
       list={statistics.seen}
-    >
-      <MachineBars
-        machines={statistics.seen.slice(0, SHOWN)}
-        of={({ views, inquiries }) =>
-          `${formatCount(views, 'Aufruf', 'Aufrufe')}, ${formatCount(inquiries, 'Anfrage', 'Anfragen')}`
-        }
-        length={({ views }) => views}
-      />
-    </Question>
+      bar={(machine) => ({
+        ...ofMachine(machine),
+        count: machine.views,
+        text: `${viewsOf(machine)}, ${formatCount(machine.inquiries, 'Anfrage', 'Anfragen')}`,
+      })}
+    />
     <Question
       title="Am häufigsten gesucht"
       hint="Alle Suchworte, die den Server erreichten."
       empty="In dieser Zeit wurde nichts gesucht."
       list={statistics.sought}
-    >
-      <Names list={statistics.sought} />
-    </Question>
+      bar={ofName}
+    />
   </Box>
 )
 
@@ -111,20 +98,29 @@ const panels = {
   alignItems: 'start',
 }
 
-interface QuestionProps {
+interface QuestionProps<Item> {
   title: string
   hint: string
   empty: string
-  list: unknown[]
-  children: ReactNode
+  list: readonly Item[]
+  bar: (item: Item) => Bar
+  /** Stands above the bars. */
+  children?: ReactNode
 }
 
-const Question = ({ title, hint, empty, list, children }: QuestionProps) => (
+const Question = <Item,>({ title, hint, empty, list, bar, children }: QuestionProps<Item>) => (
   <Panel title={title}>
     <Typography variant="note" sx={{ mb: 2 }}>
       {hint}
     </Typography>
-    {list.length === 0 ? <Typography>{empty}</Typography> : children}
+    {list.length === 0 ? (
+      <Typography>{empty}</Typography>
+    ) : (
+      <>
+        {children}
+        <Bars bars={list.slice(0, SHOWN).map(bar)} />
+      </>
+    )}
     {list.length > SHOWN && (
       <Typography variant="note" sx={{ mt: 2 }}>
         Weitere {formatNumber(list.length - SHOWN)} stehen in der CSV-Datei.
@@ -133,30 +129,16 @@ const Question = ({ title, hint, empty, list, children }: QuestionProps) => (
   </Panel>
 )
 
-const Names = ({ list }: { list: Counted[] }) => (
-  <Bars bars={list.slice(0, SHOWN).map(({ name, count }) => ({ label: name, count }))} />
-)
+const ofName = ({ name, count }: Counted): Bar => ({ label: name, count })
 
-interface Props {
-  machines: CountedMachine[]
-  /** What is said of a machine. */
-  of: (machine: CountedMachine) => string
-  /** How long its bar is, compared with the others. */
-  length: (machine: CountedMachine) => number
-}
+/** A machine leads to its form. */
+const ofMachine = ({ productId, title }: CountedMachine) => ({
+  key: productId,
+  label: (
+    <Link component={LinkBase} to={adminPaths.product(productId)}>
+      {title}
+    </Link>
+  ),
+})
 
-/** Machines that lead to their form, each with a bar. */
-const MachineBars = ({ machines, of, length }: Props) => (
-  <Bars
-    bars={machines.map((machine) => ({
-      key: machine.productId,
-      label: (
-        <Link component={LinkBase} to={adminPaths.product(machine.productId)}>
-          {machine.title}
-        </Link>
-      ),
-      count: length(machine),
-      text: of(machine),
-    }))}
-  />
-)
+const viewsOf = ({ views }: CountedMachine) => formatCount(views, 'Aufruf', 'Aufrufe')

@@ -35,7 +35,13 @@ function Allowed() {
   return (
     <>
       <PageHeader title="Statistik">
-        <StatisticsPeriod days={days} onChoose={setDays} />
+        <ChoiceField
+          label="Zeitraum"
+          choices={periods}
+          value={days}
+          onChoose={(value) => setDays(Number(value))}
+          sx={{ minWidth: 160 }}
+        />
         <CsvButton
           load={() => statisticsCsv(range)}
           name={`statistik-${range.from}-bis-${range.to}.csv`}
@@ -69,18 +75,3 @@ const periods = [
   { value: 90, label: '90 Tage' },
   { value: 365, label: 'Ein Jahr' },
 ]
-
-interface Props {
-  days: number
-  onChoose: (days: number) => void
-}
-
-const StatisticsPeriod = ({ days, onChoose }: Props) => (
-  <ChoiceField
-    label="Zeitraum"
-    choices={periods}
-    value={days}
-    onChoose={(value) => onChoose(Number(value))}
-    sx={{ minWidth: 160 }}
-  />
-)
