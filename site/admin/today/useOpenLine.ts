@@ -46,6 +46,11 @@ export function useOpenLine(
   const groups = useMemo(() => groupByKind(items, below?.item ?? null), [items, below])
   const lines = groups.flatMap(({ kind, items }) => (kind !== 'fresh' || isFreshOpen ? items : []))
   const shown = lines.map(idOf)
+  // The list may be loaded anew before it is known that what is open has been dealt with.
+  const order = useRef(shown)
+  useEffect(() => {
+    if (openId === null || shown.includes(openId)) order.current = shown
+  })
   const focusWhenShown = useFocusWhenShown()
   const isBeside = hasRoom && openId !== null
 
@@ -97,7 +102,7 @@ export function useOpenLine(
     setBelow(null)
     setAnswered(null)
     if (isElsewhere(id)) return
-    const next = nextLine(shown, id, left)
+    const next = nextLine(shown.includes(id) ? shown : order.current, id, left)
     focusWhenShown(next)
     if (!isBeside) return
     if (next === 'empty') close()
