@@ -67,8 +67,7 @@ async function openToday(page: Page) {
 
 const nameOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-const lineOf = (page: Page, name: string) =>
-  page.locator('li[data-line]').filter({ hasText: name })
+const lineOf = (page: Page, name: string) => page.locator('li[data-line]').filter({ hasText: name })
 
 /** What can be done about a line shows where the pointer is. */
 async function press(page: Page, name: string, label: string) {
