@@ -16,6 +16,20 @@ export const Row = ({ gap = 1, sx, ...box }: Props) => (
   <Box {...box} sx={{ display: 'flex', flexWrap: 'wrap', gap, ...sx }} />
 )
 
+/** In as many columns of at least that width as have room. */
+export const Columns = ({ width, gap = 2, sx, ...box }: Props & { width: number }) => (
+  <Box
+    {...box}
+    sx={{
+      display: 'grid',
+      gap,
+      alignItems: 'start',
+      gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))`,
+      ...sx,
+    }}
+  />
+)
+
 /** A list without marks. */
 export const PlainList = ({ gap = 1, sx, ...box }: Props) => (
   <Box

@@ -10,7 +10,7 @@ import { type FigureDefinition, specificationGroups } from '../../../shared/figu
 import { definitionOf, type FigureKey, figureKeys } from '../../../shared/figures/registry.ts'
 import { formatCount } from '../../../shared/format.ts'
 import { useChosenCategory } from '../categories/useCategories.ts'
-import { Row, Stacked } from '../layout/Boxes.tsx'
+import { Columns, Row, Stacked } from '../layout/Boxes.tsx'
 import { Panel } from '../layout/Panel.tsx'
 import { MoveButtons, RemoveButton } from '../layout/RowButtons.tsx'
 import {
@@ -135,18 +135,11 @@ function FigureFields() {
 }
 
 const FieldGroup = ({ keys }: { keys: FigureKey[] }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 1.5,
-      alignItems: 'start',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 210px), 1fr))',
-    }}
-  >
+  <Columns width={210} gap={1.5}>
     {keys.map((key) => (
       <FigureField key={key} figure={key} />
     ))}
-  </Box>
+  </Columns>
 )
 
 function FigureField({ figure }: { figure: FigureKey }) {

@@ -10,7 +10,7 @@ import { columnOfMapped } from '../../../shared/stock/columns.ts'
 import { type ImportError, type ImportReport, LISTED_ERRORS } from '../../../shared/stock/import.ts'
 import type { Corrections } from '../../../shared/stock/mapping.ts'
 import { useCategoryNames } from '../categories/useCategories.ts'
-import { PlainList, Row } from '../layout/Boxes.tsx'
+import { Columns, PlainList, Row } from '../layout/Boxes.tsx'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
 import { Panel } from '../layout/Panel.tsx'
 
@@ -122,7 +122,7 @@ function FailedRow(props: FailedRowProps) {
       {isLeftOut ? (
         <Typography variant="note">Diese Zeile wird weggelassen.</Typography>
       ) : (
-        <Box sx={cells}>
+        <Columns width={220}>
           {[...Map.groupBy(errors, ({ column }) => column)].map(([column, [error]]) => (
             <CellField
               key={column}
@@ -133,7 +133,7 @@ function FailedRow(props: FailedRowProps) {
               onChange={(text) => onCorrect({ ...correction, [column]: text })}
             />
           ))}
-        </Box>
+        </Columns>
       )}
     </Box>
   )
@@ -183,11 +183,4 @@ const rowLayout = {
   py: 2,
   borderTop: 1,
   borderColor: 'divider',
-}
-
-const cells = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
 }

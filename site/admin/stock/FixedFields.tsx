@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { choicesOf } from '../../../shared/stock/choices.ts'
 import { columnOfTarget } from '../../../shared/stock/columns.ts'
 import { useCategoryNames } from '../categories/useCategories.ts'
+import { Columns } from '../layout/Boxes.tsx'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
 import { openFields, type ReadingProps } from './reading.ts'
 
@@ -40,7 +40,7 @@ export function FixedFields({ report, reading, isTried, isDisabled, onReading }:
           : 'Was in keiner Spalte steht und bei allen Maschinen gleich ist.'}
         {!said.has('title') && ' Der Titel entsteht aus Marke und Modell.'}
       </Typography>
-      <Box sx={grid}>
+      <Columns width={220}>
         {asked
           .toSorted((one, other) => Number(isNeeded(other)) - Number(isNeeded(one)))
           .map((target) => (
@@ -55,7 +55,7 @@ export function FixedFields({ report, reading, isTried, isDisabled, onReading }:
               }
             />
           ))}
-      </Box>
+      </Columns>
     </>
   )
 }
@@ -95,11 +95,4 @@ function FixedField(props: FixedFieldProps) {
   ) : (
     <TextField {...common} onChange={({ target }) => onChange(target.value)} />
   )
-}
-
-const grid = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
 }
