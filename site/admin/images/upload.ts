@@ -51,13 +51,10 @@ export function refusalOf(file: File): string | null {
  * @throws {Error} for HEIC that this browser cannot read
  */
 export async function prepareImage(file: File): Promise<File> {
-  if (isHeic(file)) {
-    const converted = await scaled(file, imageSizes.original)
-    if (!converted) throw new Error(HEIC_REFUSED)
-    return converted
-  }
-  if (file.size <= IMAGE_BYTES) return file
-  return (await scaled(file, imageSizes.original)) ?? file
+  if (!isHeic(file) && file.size <= IMAGE_BYTES) return file
+  const small = await scaled(file, imageSizes.original)
+  if (!small && isHeic(file)) throw new Error(HEIC_REFUSED)
+  return small ?? file
 }
 
 /**
@@ -66,17 +63,12 @@ export async function prepareImage(file: File): Promise<File> {
  * @throws {Error} for what is no picture that this browser or the server can read
  */
 export async function readPhoto(file: File): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await (await shrinkPhoto(file)).arrayBuffer())
-}
-
-async function shrinkPhoto(file: File): Promise<File> {
   const refusal = refusalOf(file)
   if (refusal) throw new Error(refusal)
   const small = await scaled(file, imageSizes.large)
-  if (small) return small
-  if (isHeic(file)) throw new Error(HEIC_REFUSED)
-  if (file.size > IMAGE_BYTES) throw new Error(NOT_AN_IMAGE)
-  return file
+  if (!small && isHeic(file)) throw new Error(HEIC_REFUSED)
+  if (!small && file.size > IMAGE_BYTES) throw new Error(NOT_AN_IMAGE)
+  return new Uint8Array(await (small ?? file).arrayBuffer())
 }
 
 async function scaled(file: File, edge: number): Promise<File | null> {

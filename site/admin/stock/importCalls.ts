@@ -31,14 +31,6 @@ export interface ImportOptions extends ImportChoice {
   skipFailed?: boolean
 }
 
-const PLAIN_FIELDS = [
-  'mode',
-  'skipFailed',
-  'fetchPictures',
-  'remembered',
-  'sheet',
-  'headerRow',
-] as const
 const JOBS = '/products/import/jobs'
 /** No connection, or what a web server in front says when the server's answer did not reach it. */
 const CUT = [0, 502, 503, 504]
@@ -58,10 +50,8 @@ export async function runImport(
   const { columns: mapping, ...said } = reading ?? {}
   for (const [field, value] of Object.entries({ mapping, ...said, corrections }))
     if (value !== undefined) body.set(field, JSON.stringify(value))
-  for (const field of PLAIN_FIELDS) {
-    const value = plain[field]
+  for (const [field, value] of Object.entries(plain))
     if (value !== undefined) body.set(field, String(value))
-  }
   body.set('file', file)
   const ended = new AbortController()
   const following = AbortSignal.any([signal, ended.signal])

@@ -21,7 +21,7 @@ export const readingOf = ({ columns, fixed, understood }: ImportReport): TableRe
 })
 
 /** A word of a column, and whether machines cannot come in as long as nobody says what it is. */
-export interface ListWord {
+interface ListWord {
   header: string
   word: string
   column: StockColumn
@@ -83,7 +83,7 @@ export function withColumn(
 }
 
 /** Corrections with further ones, which leave what was said before of other cells of a row. */
-export const corrected = (before: Corrections, added: Corrections): Corrections => ({
+export const corrected = (before: Corrections = {}, added: Corrections = {}): Corrections => ({
   ...before,
   ...Object.fromEntries(
     Object.entries(added).map(([row, cells]) => [row, cells && { ...before[row], ...cells }]),

@@ -25,7 +25,7 @@ export function useImport() {
   const cancelling = useRef(new AbortController())
 
   const { mutate, isPending, error, variables, reset } = useMutation({
-    mutationFn: (options: ImportOptions & Next) => {
+    mutationFn: ({ next: _, ...options }: ImportOptions & Next) => {
       cancelling.current = new AbortController()
       setState(null)
       return runImport(options, setState, cancelling.current.signal)
@@ -78,10 +78,7 @@ export function useImport() {
         {
           ...chosen,
           ...changes,
-          corrections: [typed, changes.corrections ?? {}].reduce(
-            corrected,
-            chosen.corrections ?? {},
-          ),
+          corrections: corrected(corrected(chosen.corrections, typed), changes.corrections),
         },
         'result',
       ),
