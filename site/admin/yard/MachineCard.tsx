@@ -44,12 +44,7 @@ export function MachineCard() {
   )
 }
 
-interface Draft {
-  hours: string
-  location: string
-  status: string
-  note: string
-}
+type Draft = Record<keyof YardValues, string>
 
 const typedOf = ({ hours, location, status, note }: YardMachine): Draft => ({
   hours: hours === null ? '' : formatNumber(hours),

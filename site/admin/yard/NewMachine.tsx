@@ -35,7 +35,7 @@ export function NewMachine() {
   const shown = values ?? (started?.work.kind === 'create' ? started.work.values : EMPTY_DRAFT)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string | null>(null)
-  const draft = useDraft()
+  const keep = useKeptDraft()
   const fail = (error: unknown) => setFailure(storeFailure(error))
 
   const set = (part: Partial<DraftValues>) => {
@@ -43,7 +43,7 @@ export function NewMachine() {
     setValues(typed)
     setErrors({})
     setFailure(null)
-    draft.keep({ values: typed }).catch(fail)
+    keep({ values: typed }).catch(fail)
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -55,7 +55,7 @@ export function NewMachine() {
       return
     }
     try {
-      await draft.keep({ values: shown, isReady: true })
+      await keep({ values: shown, isReady: true })
       navigate(yardPaths.home)
     } catch (error) {
       fail(error)
@@ -78,14 +78,14 @@ export function NewMachine() {
     >
       <Section title={photos.length > 0 ? `Fotos (${photos.length})` : 'Fotos'}>
         <PhotoButtons
-          machine={async () => ({ key: (await draft.keep({ values: shown })).key })}
+          machine={async () => ({ key: (await keep({ values: shown })).key })}
           kept={photos.length}
         />
         {started && (
           <DraftPhotos
             photos={photos}
             main={mainPhotoOf(started, entries)}
-            onMain={({ key }) => draft.keep({ main: key }).catch(fail)}
+            onMain={({ key }) => keep({ main: key }).catch(fail)}
           />
         )}
       </Section>
@@ -134,10 +134,10 @@ type Draft = Extract<Work, { kind: 'create' }>
 const NEW: Draft = { kind: 'create', values: EMPTY_DRAFT, isReady: false, id: null, main: null }
 
 /** The machine that is being typed: keeps each change, one after the other, in an entry that the first creates. */
-function useDraft() {
+function useKeptDraft() {
   const { queue } = useQueue()
   const last = useRef<Promise<Entry> | null>(null)
-  const keep = (part: Partial<Pick<Draft, 'values' | 'isReady' | 'main'>>): Promise<Entry> => {
+  return (part: Partial<Pick<Draft, 'values' | 'isReady' | 'main'>>): Promise<Entry> => {
     const before = last.current
     const store = async () => {
       await before?.catch(() => undefined)
@@ -149,5 +149,4 @@ function useDraft() {
     last.current = store()
     return last.current
   }
-  return { keep }
 }

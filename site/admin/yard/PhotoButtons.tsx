@@ -56,23 +56,21 @@ export function PhotoButtons({ machine, kept }: Props) {
   }
   const isBusy = work.done < work.all
   return (
-    <Stacked gap={1}>
-      <Stacked gap={1} sx={{ '& .MuiButton-root': LARGE }}>
-        <FileButton
-          icon={<CameraIcon />}
-          label="Foto aufnehmen"
-          accept={['image/*']}
-          camera
-          onFiles={take}
-        />
-        <FileButton
-          icon={<LibraryIcon />}
-          label="Fotos auswählen"
-          accept={['image/*']}
-          multiple
-          onFiles={take}
-        />
-      </Stacked>
+    <Stacked gap={1} sx={{ '& .MuiButton-root': LARGE }}>
+      <FileButton
+        icon={<CameraIcon />}
+        label="Foto aufnehmen"
+        accept={['image/*']}
+        camera
+        onFiles={take}
+      />
+      <FileButton
+        icon={<LibraryIcon />}
+        label="Fotos auswählen"
+        accept={['image/*']}
+        multiple
+        onFiles={take}
+      />
       <div role="status">
         {work.all > 0 && (
           <Typography variant="body2">

@@ -34,12 +34,7 @@ function Account() {
   const { data: account, error, refetch } = useYardAccount()
   // Encryption and service workers need HTTPS.
   if (!window.isSecureContext) return <Insecure />
-  if (error)
-    return (
-      <YardFrame title="Hof">
-        <Failure text={error.message} onRetry={refetch} />
-      </YardFrame>
-    )
+  if (error) return <NotOpened text={error.message} onRetry={refetch} />
   return account ? <Opened key={account.id} account={account} /> : <Waiting />
 }
 
@@ -52,16 +47,17 @@ const Insecure = () => (
   </YardFrame>
 )
 
+const NotOpened = (failure: { text: string; onRetry: () => void }) => (
+  <YardFrame title="Hof">
+    <Failure {...failure} />
+  </YardFrame>
+)
+
 function Opened({ account }: { account: YardAccount }) {
   const { yard, failure } = useOpenedYard(account)
-  if (!yard) {
-    if (failure === null) return <Waiting />
-    return (
-      <YardFrame title="Hof">
-        <Failure text={failure} onRetry={() => window.location.reload()} />
-      </YardFrame>
-    )
-  }
+  if (!yard && failure !== null)
+    return <NotOpened text={failure} onRetry={() => window.location.reload()} />
+  if (!yard) return <Waiting />
   return (
     <YardContext value={yard}>
       <UpdateNotice />
