@@ -13,15 +13,14 @@ import { useSaved } from '../publish/useNotifySaved.tsx'
 import { CategoryInputs } from './CategoryEdit.tsx'
 import { nextPlace, useCategories } from './useCategories.ts'
 
-const text = z.string()
+const text = z.string().default('')
 const values = z.object({
   name: text,
   slug: text,
   icon: text,
-  sortOrder: z.union([z.number(), text]).nullable(),
+  sortOrder: z.union([z.number(), z.string()]).nullable(),
   description: text,
 })
-const newCategory = { name: '', slug: '', icon: '', description: '' }
 const resolver = zodResolver(categoryInput)
 
 export default function CategoryCreate() {
@@ -35,7 +34,7 @@ export default function CategoryCreate() {
         <RecordForm
           draft="kategorie.neu"
           values={values}
-          defaultValues={{ ...newCategory, sortOrder: nextPlace(categories) }}
+          defaultValues={values.parse({ sortOrder: nextPlace(categories) })}
           resolver={resolver}
         >
           <Panel title="Angaben">

@@ -21,7 +21,7 @@ export function DraftPreview() {
   const product = useRecordContext<Product>()
   const { data: preview } = useQuery({
     queryKey: queryKey(product?.id),
-    queryFn: () => (product ? previewCalls.find(product.id) : null),
+    queryFn: () => (product ? load(productPreview.nullable(), pathOf(product.id)) : null),
     enabled: product !== undefined,
   })
   if (!product || preview === undefined) return null
@@ -68,8 +68,14 @@ interface ActionsProps {
 }
 
 function Actions({ productId, isDraft, isOpen }: ActionsProps) {
-  const open = useChangePreview(previewCalls.open, 'Die Vorschau konnte nicht freigegeben werden')
-  const end = useChangePreview(previewCalls.end, 'Die Vorschau konnte nicht beendet werden')
+  const open = useChangePreview(
+    (id) => load(productPreview, pathOf(id), { method: 'POST' }),
+    'Die Vorschau konnte nicht freigegeben werden',
+  )
+  const end = useChangePreview(
+    (id) => callApi(pathOf(id), { method: 'DELETE' }).then(() => null),
+    'Die Vorschau konnte nicht beendet werden',
+  )
   return (
     <Row>
       {isDraft && (
@@ -104,10 +110,3 @@ function useChangePreview(
 }
 
 const pathOf = (productId: number) => `/products/${productId}/preview`
-
-/** Calls about the address under which somebody without an account sees a draft. */
-const previewCalls = {
-  find: (productId: number) => load(productPreview.nullable(), pathOf(productId)),
-  open: (productId: number) => load(productPreview, pathOf(productId), { method: 'POST' }),
-  end: (productId: number) => callApi(pathOf(productId), { method: 'DELETE' }).then(() => null),
-}

@@ -2,7 +2,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import Typography from '@mui/material/Typography'
-import { CheckboxGroupInput, NumberInput, SelectInput, TextInput } from 'react-admin'
+import {
+  CheckboxGroupInput,
+  NumberInput,
+  type NumberInputProps,
+  SelectInput,
+  TextInput,
+} from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { conditionLabels, gradeLabels, priceKindLabels } from '../../../shared/catalogue/terms.ts'
 import { feedNames } from '../../../shared/feeds/keys.ts'
@@ -170,14 +176,7 @@ function PurchasePriceInput() {
   )
 }
 
-interface EurosProps {
-  source: string
-  label?: string
-  helperText: string | false
-  onBlur?: () => void
-}
-
-const Euros = (props: EurosProps) => (
+const Euros = (props: NumberInputProps) => (
   <NumberInput
     parse={parseTypedPrice}
     {...props}

@@ -179,30 +179,22 @@ function LongInStockFilter(props: SelectInputProps) {
   return <SelectInput {...props} choices={[{ id: kept, name }]} />
 }
 
+const choice = (source: string, labels: Record<string, string>) => (
+  <SelectInput key={source} source={source} choices={inputChoices(labels)} />
+)
+
 /** What the list of machines can be narrowed down by. */
 const stockFilters = [
   <TextInput key="search" source="search" type="search" alwaysOn />,
   <CategoryFilter key="category" source="category" />,
-  <SelectInput key="status" source="status" choices={inputChoices(adminStatusLabels)} />,
+  choice('status', adminStatusLabels),
   <TextInput key="brand" source="brand" />,
   <TextInput key="location" source="location" />,
-  <SelectInput key="condition" source="condition" choices={inputChoices(conditionLabels)} />,
-  <SelectInput
-    key="pictured"
-    source="pictured"
-    choices={inputChoices({ false: 'Ohne Bild', true: 'Mit Bild' })}
-  />,
-  <SelectInput
-    key="priced"
-    source="priced"
-    choices={inputChoices({ false: 'Ohne Preis', true: 'Mit Preis' })}
-  />,
+  choice('condition', conditionLabels),
+  choice('pictured', { false: 'Ohne Bild', true: 'Mit Bild' }),
+  choice('priced', { false: 'Ohne Preis', true: 'Mit Preis' }),
   <LongInStockFilter key="createdTo" source="createdTo" />,
-  <SelectInput
-    key="featured"
-    source="featured"
-    choices={inputChoices({ true: 'Nur empfohlene', false: 'Nur nicht empfohlene' })}
-  />,
+  choice('featured', { true: 'Nur empfohlene', false: 'Nur nicht empfohlene' }),
 ]
 
 /**

@@ -90,7 +90,7 @@ export default function BulkEditDialog({ onClose }: { onClose: () => void }) {
               onChoose={(value) => setWholeList(value === 'list')}
             />
           )}
-          <BulkFields draft={draft} onChange={setDraft} />
+          <BulkFields draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
         </>
       )}
     </FormDialog>

@@ -16,7 +16,7 @@ const unchanged = { value: '', label: 'Unverändert' }
 
 interface Props {
   draft: BulkDraft
-  onChange: (draft: BulkDraft) => void
+  onChange: (part: Partial<BulkDraft>) => void
 }
 
 /** What may be changed of many machines. What is left empty stays as it is. */
@@ -34,13 +34,13 @@ export function BulkFields({ draft, onChange }: Props) {
             : 'Zum Beispiel −5 oder 3,5. Gerundet auf ganze Euro; die Vorschau zeigt jeden Preis'
         }
         slotProps={{ htmlInput: { inputMode: 'text' } }}
-        onChange={({ target }) => onChange({ ...draft, percent: target.value })}
+        onChange={({ target }) => onChange({ percent: target.value })}
       />
       <ChoiceField
         label={productLabels.status}
         value={draft.status}
         choices={[unchanged, ...fieldChoices(adminStatusLabels)]}
-        onChoose={(status) => onChange({ ...draft, status })}
+        onChoose={(status) => onChange({ status })}
       />
       {(draft.status === '' || draft.status === 'reserved') && (
         <TextField
@@ -48,7 +48,7 @@ export function BulkFields({ draft, onChange }: Props) {
           type="date"
           value={draft.reservedUntil}
           helperText="Nur bei reservierten Maschinen. Leer: unverändert"
-          onChange={({ target }) => onChange({ ...draft, reservedUntil: target.value })}
+          onChange={({ target }) => onChange({ reservedUntil: target.value })}
         />
       )}
       <StockFields draft={draft} onChange={onChange} />
@@ -67,13 +67,13 @@ function StockFields({ draft, onChange }: Props) {
         label={productLabels.location}
         value={draft.location}
         helperText="Leer: unverändert"
-        onChange={({ target }) => onChange({ ...draft, location: target.value })}
+        onChange={({ target }) => onChange({ location: target.value })}
       />
       <ChoiceField
         label={productLabels.categoryId}
         value={draft.categoryId}
         choices={[unchanged, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
-        onChoose={(categoryId) => onChange({ ...draft, categoryId })}
+        onChoose={(categoryId) => onChange({ categoryId })}
       />
       <ChoiceField
         label={productLabels.featured}
@@ -83,7 +83,7 @@ function StockFields({ draft, onChange }: Props) {
           { value: 'yes', label: 'Empfehlen' },
           { value: 'no', label: 'Nicht mehr empfehlen' },
         ]}
-        onChoose={(featured) => onChange({ ...draft, featured })}
+        onChoose={(featured) => onChange({ featured })}
       />
       <Portals draft={draft} onChange={onChange} />
     </>
@@ -100,7 +100,7 @@ function Portals({ draft, onChange }: Props) {
         control={
           <Checkbox
             checked={withheldFrom !== null}
-            onChange={(_, isChecked) => onChange({ ...draft, withheldFrom: isChecked ? [] : null })}
+            onChange={(_, isChecked) => onChange({ withheldFrom: isChecked ? [] : null })}
           />
         }
       />
@@ -119,7 +119,6 @@ function Portals({ draft, onChange }: Props) {
                     checked={withheldFrom.includes(key)}
                     onChange={(_, isChecked) =>
                       onChange({
-                        ...draft,
                         withheldFrom: feedKeys.filter((known) =>
                           known === key ? isChecked : withheldFrom.includes(known),
                         ),
