@@ -6,14 +6,13 @@ import { imageInSize } from '../../../shared/image.ts'
 import { May } from '../auth/me.tsx'
 import type { AdminDataProvider } from '../data/dataProvider.ts'
 import { withReason } from '../data/failure.ts'
-import { insertInOrder } from '../images/insertInOrder.ts'
 import { PictureFrame } from '../images/PictureFrame.tsx'
 import { DropZone, UploadList } from '../images/PictureUpload.tsx'
 import { useUploads } from '../images/useUploads.ts'
 import { PlainList } from '../layout/Boxes.tsx'
 import { Panel } from '../layout/Panel.tsx'
 import { MoveButtons, RemoveButton } from '../layout/RowButtons.tsx'
-import type { ProductFormValues } from './productForm.ts'
+import { insertInOrder, type ProductFormValues } from './productForm.ts'
 
 export function ProductImages() {
   const { getValues } = useFormContext<ProductFormValues>()

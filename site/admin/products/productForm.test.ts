@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { machine } from '../../../shared/testing/product.ts'
 import {
   copyOf,
+  insertInOrder,
   newProduct,
   productForm,
   productFormKnowing,
@@ -111,4 +112,22 @@ describe('the product form', () => {
     ]
     expect(Object.keys(messages({ ...filled, specifications }))).toEqual(['specifications.1.name'])
   })
+})
+
+const numbers = new Map(['a', 'b', 'c', 'd'].map((image, index) => [image, index + 1]))
+const uploaded = (before: string[], ended: string[]) =>
+  ended.reduce((images, image) => insertInOrder(images, image, numbers), before)
+
+it.each(['abcd', 'dcba', 'badc', 'cadb'])(
+  'shows images in the order of choosing when they arrive as %s',
+  (order) => expect(uploaded([], [...order])).toEqual(['a', 'b', 'c', 'd']),
+)
+
+it('leaves the images that were there before in front', () => {
+  expect(uploaded(['alt', 'älter'], ['b', 'a'])).toEqual(['alt', 'älter', 'a', 'b'])
+})
+
+it('keeps the order that the user has made meanwhile', () => {
+  expect(uploaded(['d', 'alt', 'b'], ['c'])).toEqual(['c', 'd', 'alt', 'b'])
+  expect(uploaded(['b', 'alt'], ['d'])).toEqual(['b', 'alt', 'd'])
 })

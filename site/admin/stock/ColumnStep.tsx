@@ -7,11 +7,10 @@ import type { TableReading } from '../../../shared/stock/mapping.ts'
 import { Row, Stacked } from '../layout/Boxes.tsx'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
 import { Panel } from '../layout/Panel.tsx'
-import { ColumnTable } from './ColumnTable.tsx'
 import { FixedFields } from './FixedFields.tsx'
-import { isAnythingOpen, readingOf, tidied, withColumn } from './reading.ts'
+import { ColumnTable, WordTable } from './ReadingTables.tsx'
+import { isAnythingOpen, readingOf, tidied } from './reading.ts'
 import { SavedMappings } from './SavedMappings.tsx'
-import { WordTable } from './WordTable.tsx'
 
 interface Props {
   report: ImportReport
@@ -26,7 +25,7 @@ interface Props {
 /** What the file holds, before anything is made of it: its columns and words, and as what each is read. */
 export function ColumnStep(props: Props) {
   const { report, isDisabled, onPlace, onReading, onResult } = props
-  const { columns, isRemembered, samples } = report
+  const { isRemembered } = report
   const before = readingOf(report)
   const [reading, setReading] = useState(before)
   const [tries, setTries] = useState(props.isTried ? 1 : 0)
@@ -68,15 +67,7 @@ export function ColumnStep(props: Props) {
             <SavedMappings reading={reading} isDisabled={isDisabled} onReading={setReading} />
           )}
         </Row>
-        <ColumnTable
-          columns={columns.map(({ header }, at) => ({
-            header,
-            samples: samples[at] ?? [],
-            readAs: reading.columns[header] ?? null,
-          }))}
-          isDisabled={isDisabled}
-          onChoose={(header, target) => setReading(withColumn(reading, header, target))}
-        />
+        <ColumnTable {...shared} />
       </Panel>
       <WordTable {...shared} />
       <Panel title="Für alle Maschinen gleich">
