@@ -14,12 +14,12 @@ import { Stacked } from '../layout/Boxes.tsx'
 import { Panel } from '../layout/Panel.tsx'
 import { ConditionReport } from './ConditionReport.tsx'
 import { DraftPreview } from './DraftPreview.tsx'
-import { InternalNote, MasterData, PriceFields } from './MasterData.tsx'
+import { MasterData } from './MasterData.tsx'
 import { ProductImages } from './ProductImages.tsx'
 import { ProductInterest } from './ProductInterest.tsx'
 import { productForm, productFormKnowing, productFormValues } from './productForm.ts'
+import { InternalNote, PriceFields, StatusInputs } from './SaleFields.tsx'
 import { Specifications } from './Specifications.tsx'
-import { StatusInputs } from './StatusInputs.tsx'
 
 interface Props extends Omit<FormProps, 'children'> {
   /** The name under which the browser stores the draft. */

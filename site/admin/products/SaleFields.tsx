@@ -1,0 +1,190 @@
+import Box from '@mui/material/Box'
+import InputAdornment from '@mui/material/InputAdornment'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import {
+  DateInput,
+  DateTimeInput,
+  NumberInput,
+  type NumberInputProps,
+  SelectInput,
+  TextInput,
+  useGetOne,
+} from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Link as RouterLink } from 'react-router-dom'
+import { priceKindLabels } from '../../../shared/catalogue/terms.ts'
+import { localTimeOf, momentAt } from '../../../shared/dealer/clock.ts'
+import { formatPrice } from '../../../shared/format.ts'
+import { readTypedNumber } from '../../../shared/german-number.ts'
+import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import { grossProfitText } from '../../../shared/product/gross-profit.ts'
+import { ON_REQUEST } from '../../../shared/product/price.ts'
+import { adminStatusLabels, productLabels } from '../../../shared/product/product.ts'
+import { readPrice } from '../../../shared/product/typed-price.ts'
+import { useMay } from '../auth/me.tsx'
+import { useDealer } from '../dealer/DealerContext.ts'
+import { parseTypedPrice } from '../forms/typedNumber.ts'
+import { Stacked } from '../layout/Boxes.tsx'
+import { inputChoices } from '../layout/ChoiceField.tsx'
+import { Panel } from '../layout/Panel.tsx'
+import { adminPaths } from '../paths.ts'
+
+const columns = (count: number) => ({
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: `repeat(${count}, minmax(0, 1fr))` },
+})
+
+/** What the machine costs, sold and rented. */
+export function PriceFields() {
+  const knowsCost = useMay('products.purchase-price')
+  return (
+    <Panel title="Verkauf und Miete">
+      <Box sx={columns(knowsCost ? 2 : 3)}>
+        <SelectInput source="priceKind" choices={inputChoices(priceKindLabels)} isRequired />
+        <PriceInput />
+        {knowsCost && <PurchasePriceInput />}
+        <Euros
+          source="previousPrice"
+          helperText="Steht durchgestrichen auf der Website, wenn er höher ist"
+        />
+      </Box>
+      <Typography component="h3" variant="subtitle2" sx={{ mt: 2, mb: 1 }}>
+        Miete, netto
+      </Typography>
+      <Box sx={columns(3)}>
+        <Euros source="rent.day" label="Je Tag" helperText="Leer: nicht zu mieten" />
+        <Euros source="rent.week" label="Je Woche" helperText={false} />
+        <Euros source="rent.month" label="Je Monat" helperText={false} />
+      </Box>
+    </Panel>
+  )
+}
+
+function PriceInput() {
+  const { setValue } = useFormContext()
+  const price: unknown = useWatch({ name: 'price' })
+  const kind: unknown = useWatch({ name: 'priceKind' })
+  /** `auf Anfrage` is no amount, but what the price is. */
+  const takeWords = () => {
+    if (typeof price !== 'string' || readPrice(price, readTypedNumber)?.amount !== null) return
+    setValue('priceKind', 'onRequest', { shouldDirty: true })
+    setValue('price', null, { shouldDirty: true, shouldValidate: true })
+  }
+  return <Euros source="price" helperText={priceHint(price, kind)} onBlur={takeWords} />
+}
+
+/** What visitors will read. */
+function priceHint(price: unknown, kind: unknown): string {
+  if (kind === 'onRequest') return 'Bleibt intern; Besucher lesen „Preis auf Anfrage“'
+  const tax = kind === 'margin' ? 'differenzbesteuert' : 'netto in Euro'
+  return typeof price === 'number' && price > 0
+    ? `${formatPrice(price)} ${tax}`
+    : `${tax}, 0 heißt „${ON_REQUEST}“`
+}
+
+const amount = (typed: unknown) => (typeof typed === 'number' ? typed : null)
+
+/** Says what the machine brings at its price, at each stroke. */
+function PurchasePriceInput() {
+  const { vatRate } = useDealer()
+  const [price, kind, paid]: unknown[] = useWatch({ name: ['price', 'priceKind', 'purchasePrice'] })
+  const sale = { price: amount(price), purchasePrice: amount(paid), isMargin: kind === 'margin' }
+  return (
+    <Euros
+      source="purchasePrice"
+      helperText={
+        grossProfitText(sale, vatRate) ||
+        'Netto; nur für Administrator und Vertrieb, nie auf der Website'
+      }
+    />
+  )
+}
+
+const Euros = (props: NumberInputProps) => (
+  <NumberInput
+    parse={parseTypedPrice}
+    {...props}
+    slotProps={{ input: { endAdornment: <InputAdornment position="end">€</InputAdornment> } }}
+  />
+)
+
+/** What the staff write to each other about the machine. */
+export const InternalNote = () => (
+  <Panel title="Interne Notiz">
+    <TextInput
+      source="note"
+      label={false}
+      multiline
+      minRows={2}
+      helperText="Nur für Sie und Ihre Kollegen, nie auf der Website"
+      slotProps={{ htmlInput: { 'aria-label': 'Interne Notiz' } }}
+    />
+  </Panel>
+)
+
+/** Whether a machine is offered, and what of that ends or begins by itself. */
+export function StatusInputs() {
+  const status: unknown = useWatch({ name: 'status' })
+  return (
+    <Stacked>
+      <SelectInput
+        source="status"
+        choices={inputChoices(adminStatusLabels)}
+        isRequired
+        helperText="Inaktive Maschinen erscheinen nicht auf der Website."
+      />
+      {status === 'reserved' && (
+        <>
+          <DateInput
+            source="reservedUntil"
+            parse={orNone}
+            helperText="Danach ist die Maschine von selbst wieder aktiv. Leer: ohne Ende. Besucher sehen den Tag nicht."
+          />
+          <ReservedFor />
+        </>
+      )}
+      {status === 'inactive' && (
+        <DateTimeInput
+          source="publishAt"
+          format={toLocal}
+          parse={toInstant}
+          helperText="Dann wird die Maschine von selbst aktiv (deutsche Zeit). Leer: gar nicht."
+        />
+      )}
+    </Stacked>
+  )
+}
+
+const orNone = (value: string) => value || null
+
+/** Berlin's time, wherever the browser is. What the input has formatted already stays. */
+function toLocal(value: unknown): string {
+  if (typeof value !== 'string') return ''
+  return value.endsWith('Z') ? localTimeOf(new Date(value)) : value
+}
+
+/** While it is being typed it may be no time yet. */
+function toInstant(local: string): string | null {
+  const moment = local ? momentAt(local.slice(0, 16)) : null
+  return moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : null
+}
+
+/** Says for whom the machine is reserved, to those who see inquiries. */
+function ReservedFor() {
+  const id: unknown = useWatch({ name: 'reservedFor' })
+  const maySee = useMay('inquiries.read')
+  const isFor = typeof id === 'number' && maySee
+  const { data } = useGetOne<InquiryDetail>('inquiries', { id: isFor ? id : 0 }, { enabled: isFor })
+  if (!isFor || !data) return null
+  return (
+    <Typography variant="body2" sx={{ mb: 2 }}>
+      {productLabels.reservedFor}{' '}
+      <Link component={RouterLink} to={adminPaths.inquiry(data.id)}>
+        {[data.name, data.company].filter(Boolean).join(', ')}
+      </Link>{' '}
+      ({data.receipt})
+    </Typography>
+  )
+}
