@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -8,9 +7,8 @@ import type { Customer } from '../../../shared/persons/customer.ts'
 import { phoneOf } from '../../../shared/phone.ts'
 import { OpenedInquiry } from '../inquiries/OpenedInquiry.tsx'
 import { Stacked } from '../layout/Boxes.tsx'
-import { Failure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { Waiting } from '../layout/Waiting.tsx'
+import { QueryResult } from '../layout/QueryResult.tsx'
 import { adminPaths } from '../paths.ts'
 import { BoughtMachines, CustomerInquiries, CustomerOffers } from './CustomerLists.tsx'
 import { useCustomer } from './useCustomer.ts'
@@ -20,35 +18,32 @@ import { WhoItIs } from './WhoItIs.tsx'
 export default function CustomerPage() {
   const { isPending: isAsking } = useRequireAccess({ resource: 'inquiries', action: 'edit' })
   const { key = '' } = useParams()
-  const { data, error, refetch, fetchStatus } = useCustomer(key, !isAsking)
+  const query = useCustomer(key, !isAsking)
+  const { data, error } = query
   if (!data && error instanceof HttpError && error.status === 404) return <UnknownCustomer />
   return (
     <>
       <PageHeader title={data ? nameOf(data) : 'Kunde'}>
         {data && <CustomerActions customer={data} />}
       </PageHeader>
-      {error && <Failure text={error.message} onRetry={refetch} />}
-      {data ? (
-        <Box sx={layout}>
-          <WhoItIs key={key} customer={data} />
-          <Stacked sx={{ gridArea: 'lists', minWidth: 0 }}>
-            <CustomerInquiries inquiries={data.inquiries} />
-            <CustomerOffers offers={data.offers} />
-            <BoughtMachines bought={data.bought} />
-          </Stacked>
-        </Box>
-      ) : fetchStatus === 'paused' ? (
-        <Alert severity="warning">{OFFLINE}</Alert>
-      ) : (
-        !error && <Waiting heights={[44, 240, 160]} />
-      )}
+      <QueryResult query={query} offline={OFFLINE} heights={[44, 240, 160]}>
+        {(customer) => (
+          <Box sx={layout}>
+            <WhoItIs key={key} customer={customer} />
+            <Stacked sx={{ gridArea: 'lists', minWidth: 0 }}>
+              <CustomerInquiries inquiries={customer.inquiries} />
+              <CustomerOffers offers={customer.offers} />
+              <BoughtMachines bought={customer.bought} />
+            </Stacked>
+          </Box>
+        )}
+      </QueryResult>
       <OpenedInquiry />
     </>
   )
 }
 
-const OFFLINE =
-  'Keine Verbindung. Sobald sie wieder da ist, erscheint hier, was Sie von diesem Kunden wissen.'
+const OFFLINE = 'Sobald sie wieder da ist, erscheint hier, was Sie von diesem Kunden wissen.'
 
 /** Of somebody who waits for a machine alone nothing but the address is known. */
 const nameOf = ({ name, emails: [email = ''] }: Customer) => name || email

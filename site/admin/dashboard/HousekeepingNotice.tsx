@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
+import { MINUTE } from '../../../shared/durations.ts'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
 import type { HousekeepingStatus } from '../../../shared/housekeeping.ts'
 import { retention } from '../../../shared/retention.ts'
@@ -12,8 +13,18 @@ import { EVERYTHING, useCall } from '../layout/useCall.ts'
 
 /** Asks before the clean-up deletes, if the server's clock or the amount is suspicious. */
 export function HousekeepingNotice() {
-  const { data } = useHousekeeping()
-  const { mutate: confirm, isPending } = useConfirmHousekeeping()
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  const { data } = useQuery({
+    queryKey: ['housekeeping'],
+    queryFn: () => dataProvider.housekeepingStatus(),
+    refetchInterval: MINUTE,
+  })
+  const { mutate: confirm, isPending } = useCall({
+    call: (at: string) => dataProvider.confirmHousekeeping({ at }),
+    done: 'Aufgeräumt',
+    // The clean-up also changes inquiries and the dashboard's figures.
+    invalidates: EVERYTHING,
+  })
   if (!data?.doubt) return null
   const lines = deletableLines(data)
   const isNothing = lines.length === 0
@@ -57,29 +68,6 @@ const Lines = ({ lines }: { lines: string[] }) =>
       ))}
     </ul>
   )
-
-const KEY = ['housekeeping']
-const INTERVAL = 60_000
-
-/** What the clean-up would delete, and whether it waits for consent. */
-function useHousekeeping() {
-  const dataProvider = useDataProvider<AdminDataProvider>()
-  return useQuery({
-    queryKey: KEY,
-    queryFn: () => dataProvider.housekeepingStatus(),
-    refetchInterval: INTERVAL,
-  })
-}
-
-function useConfirmHousekeeping() {
-  const dataProvider = useDataProvider<AdminDataProvider>()
-  return useCall({
-    call: (at: string) => dataProvider.confirmHousekeeping({ at }),
-    done: 'Aufgeräumt',
-    // The clean-up also changes inquiries and the dashboard's figures.
-    invalidates: EVERYTHING,
-  })
-}
 
 /** Why the clean-up waits. */
 function doubtText({ doubt, at, lastRun }: HousekeepingStatus): string {

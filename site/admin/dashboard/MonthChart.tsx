@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
 import { formatNumber } from '../../../shared/format.ts'
 import type { SalesFigures } from '../../../shared/inquiries/sales-figures.ts'
-import { visuallyHidden } from '../theme/visuallyHidden.ts'
+import { HiddenTable } from '../layout/HiddenTable.tsx'
 import { fullMonth, monthsOf, shortMonth } from './salesText.ts'
-
-type Month = SalesFigures['byMonth'][number]
 
 const HEIGHT = 120
 
@@ -54,42 +52,19 @@ export function MonthChart({ figures }: { figures: SalesFigures }) {
           </span>
         ))}
       </Box>
-      <Box sx={visuallyHidden}>
-        <MonthTable months={months} />
-      </Box>
+      <HiddenTable
+        caption="Anfragen je Monat"
+        head={['Monat', ...columns.map(({ label }) => label), 'beantwortet', 'verloren']}
+        rows={months.map((month) => [
+          fullMonth(month.month),
+          ...columns.map(({ key }) => formatNumber(month[key])),
+          formatNumber(month.answered),
+          formatNumber(month.lost),
+        ])}
+      />
     </div>
   )
 }
-
-const MonthTable = ({ months }: { months: Month[] }) => (
-  <table>
-    <caption>Anfragen je Monat</caption>
-    <thead>
-      <tr>
-        <th scope="col">Monat</th>
-        {columns.map(({ key, label }) => (
-          <th key={key} scope="col">
-            {label}
-          </th>
-        ))}
-        <th scope="col">beantwortet</th>
-        <th scope="col">verloren</th>
-      </tr>
-    </thead>
-    <tbody>
-      {months.map((month) => (
-        <tr key={month.month}>
-          <th scope="row">{fullMonth(month.month)}</th>
-          {columns.map(({ key }) => (
-            <td key={key}>{formatNumber(month[key])}</td>
-          ))}
-          <td>{formatNumber(month.answered)}</td>
-          <td>{formatNumber(month.lost)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
 
 const chart = {
   display: 'grid',

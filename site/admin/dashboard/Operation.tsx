@@ -88,8 +88,13 @@ export const Inbox = () => (
 
 /** A mail that failed, with the reason and a button to send it again. */
 function FailedMail({ mail }: { mail: Mail }) {
-  const { mutate: resend, isPending } = useResendMail()
-  const { id, inquiryId, receipt, kind, recipient, state, nextAttemptAt, lastError } = mail
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  const { mutate: resend, isPending } = useCall({
+    call: () => dataProvider.resendMail(mail.id),
+    done: 'Die Mail wird erneut gesendet',
+    invalidates: MAIL_QUERY,
+  })
+  const { inquiryId, receipt, kind, recipient, state, nextAttemptAt, lastError } = mail
   return (
     <Box sx={{ py: 1, mt: 1, borderTop: 1, borderColor: 'divider' }}>
       <Typography>
@@ -108,20 +113,11 @@ function FailedMail({ mail }: { mail: Mail }) {
         {lastError}
         {nextAttemptAt && ` Nächster Versuch ${formatDateTime(nextAttemptAt)} Uhr.`}
       </Typography>
-      <Button disabled={isPending} onClick={() => resend(id)}>
+      <Button disabled={isPending} onClick={() => resend()}>
         Erneut senden
       </Button>
     </Box>
   )
-}
-
-function useResendMail() {
-  const dataProvider = useDataProvider<AdminDataProvider>()
-  return useCall({
-    call: (id: number) => dataProvider.resendMail(id),
-    done: 'Die Mail wird erneut gesendet',
-    invalidates: MAIL_QUERY,
-  })
 }
 
 /** When everything was last backed up; warns after two days. */

@@ -72,7 +72,11 @@ interface StepProps {
 }
 
 function Step({ step: { key, isDone, open }, isLocked, children }: StepProps) {
-  const { mutate, isPending } = useTick()
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useCall({
+    call: (tick: SetUpTick) => readSteps({ method: 'PUT', json: tick }),
+    onDone: (steps) => queryClient.setQueryData(KEY, steps),
+  })
   const title = stepTitles[key]
   return (
     <li>
@@ -105,14 +109,6 @@ function StepLink({ step, children }: { step: SetUpStep['key']; children: ReactN
       {children}
     </Link>
   )
-}
-
-function useTick() {
-  const queryClient = useQueryClient()
-  return useCall({
-    call: (tick: SetUpTick) => readSteps({ method: 'PUT', json: tick }),
-    onDone: (steps) => queryClient.setQueryData(KEY, steps),
-  })
 }
 
 /** Passages of the legal pages that every dealer has to have reviewed. */

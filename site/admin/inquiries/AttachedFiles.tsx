@@ -25,17 +25,12 @@ export const AttachedFiles = ({ inquiryId, message: { id, kind, attachments } }:
     >
       {attachments.map((file, position) => {
         const key = position
-        const isPicture = PICTURE_TYPES.includes(file.type)
         return (
           <li key={key}>
             <AttachedFile
               file={file}
-              load={() => inquiryCalls.attachment(inquiryId, id, position)}
-              thumbnail={
-                isPicture ? () => inquiryCalls.thumbnail(inquiryId, id, position) : undefined
-              }
-              isSaved={kind === 'received' && !isPicture}
               address={[inquiryId, id, position]}
+              isFromOutside={kind === 'received'}
             />
           </li>
         )
@@ -43,16 +38,18 @@ export const AttachedFiles = ({ inquiryId, message: { id, kind, attachments } }:
     </Box>
   )
 
+/** What tells a file from every other. */
+type Address = Parameters<typeof inquiryCalls.attachment>
+
 interface FileProps {
   file: Attachment
-  load: () => Promise<Blob>
-  thumbnail: (() => Promise<Blob>) | undefined
-  isSaved: boolean
-  /** What tells it from every other file. */
-  address: number[]
+  address: Address
+  isFromOutside: boolean
 }
 
-function AttachedFile({ file: { name, size }, load, thumbnail, isSaved, address }: FileProps) {
+function AttachedFile({ file: { name, size, type }, address, isFromOutside }: FileProps) {
+  const isPicture = PICTURE_TYPES.includes(type)
+  const load = () => inquiryCalls.attachment(...address)
   const opening = useOpenFile({ load, name, failed: 'Der Anhang lässt sich nicht öffnen' })
   const saving = useCall({
     call: load,
@@ -63,10 +60,10 @@ function AttachedFile({ file: { name, size }, load, thumbnail, isSaved, address 
     <Button
       variant="outlined"
       disabled={opening.isPending || saving.isPending}
-      onClick={() => (isSaved ? saving.mutate() : opening.open())}
+      onClick={() => (isFromOutside && !isPicture ? saving.mutate() : opening.open())}
       sx={button}
     >
-      {thumbnail ? <SmallPicture load={thumbnail} address={address} /> : <AttachIcon />}
+      {isPicture ? <SmallPicture address={address} /> : <AttachIcon />}
       <span>
         {name} ({formatSize(size)})
       </span>
@@ -75,10 +72,10 @@ function AttachedFile({ file: { name, size }, load, thumbnail, isSaved, address 
 }
 
 /** It has no text alternative, because it stands beside the name. */
-function SmallPicture({ load, address }: { load: () => Promise<Blob>; address: number[] }) {
+function SmallPicture({ address }: { address: Address }) {
   const { data, isError } = useQuery({
     queryKey: ['inquiries', 'thumbnail', ...address],
-    queryFn: load,
+    queryFn: () => inquiryCalls.thumbnail(...address),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

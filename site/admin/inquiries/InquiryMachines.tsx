@@ -24,33 +24,33 @@ export function InquiryMachines({
   const { data = [] } = useGetMany<Product>('products', { ids })
   const { open } = useOpenInquiry()
   const own = [id, ...related.map((other) => other.id)]
-  const known = new Map(data.map((product) => [product.id, product]))
   if (products.length === 0) return null
   return (
     <Box component="ul" aria-label="Maschinen" sx={machineList}>
-      {products.map((asked) => (
-        <li key={`${asked.id}-${asked.title}`}>
-          <Machine asked={asked} product={asked.id === null ? undefined : known.get(asked.id)} />
-          {asked.id !== null && !spam && (
-            <Reservation inquiryId={id} product={known.get(asked.id)} onOpen={open} />
-          )}
-          {asked.id !== null && (
-            <InquiriesOfProduct
-              productId={asked.id}
-              except={own}
-              onOpen={open}
-              frame={(others) => (
-                <Box sx={{ mt: 0.5 }}>
-                  <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                    Auch angefragt von
-                  </Typography>
-                  {others}
-                </Box>
-              )}
-            />
-          )}
-        </li>
-      ))}
+      {products.map((asked) => {
+        const product = data.find((one) => one.id === asked.id)
+        return (
+          <li key={`${asked.id}-${asked.title}`}>
+            <Machine asked={asked} product={product} />
+            {!spam && <Reservation inquiryId={id} product={product} onOpen={open} />}
+            {asked.id !== null && (
+              <InquiriesOfProduct
+                productId={asked.id}
+                except={own}
+                onOpen={open}
+                frame={(others) => (
+                  <Box sx={{ mt: 0.5 }}>
+                    <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                      Auch angefragt von
+                    </Typography>
+                    {others}
+                  </Box>
+                )}
+              />
+            )}
+          </li>
+        )
+      })}
     </Box>
   )
 }
@@ -61,25 +61,22 @@ interface MachineProps {
   product: Product | undefined
 }
 
-const Machine = ({ asked, asked: { id, available }, product }: MachineProps) => (
+const Machine = ({ asked, product }: MachineProps) => (
   <>
     <Typography component="div" sx={{ fontWeight: 600 }}>
-      {id ? (
-        <Link component={RouterLink} to={adminPaths.product(id)}>
-          {counted(asked)}
-        </Link>
+      {asked.id ? (
+        <>
+          <Link component={RouterLink} to={adminPaths.product(asked.id)}>
+            {counted(asked)}
+          </Link>
+          <StatusChip asked={asked} product={product} />
+        </>
       ) : (
         counted(asked)
       )}
-      {id && (
-        <StatusChip
-          isAvailable={product ? product.status === 'active' : available}
-          status={product?.status}
-        />
-      )}
     </Typography>
     <Typography variant="note">
-      {id === null && 'Diese Maschine gibt es nicht mehr.'}
+      {asked.id === null && 'Diese Maschine gibt es nicht mehr.'}
       {product && detailsOf(product)}
     </Typography>
   </>
@@ -90,19 +87,14 @@ const detailsOf = (product: Product) =>
     .filter(Boolean)
     .join(' · ')
 
-interface StatusProps {
-  isAvailable: boolean
-  /** Undefined until the machine is loaded. */
-  status?: Product['status']
-}
-
 /** Says whether a machine can still be had; the title alone reads as if it could. */
-function StatusChip({ isAvailable, status }: StatusProps) {
-  const label = status === undefined ? 'Derzeit nicht verfügbar' : adminStatusLabels[status]
+function StatusChip({ asked, product }: MachineProps) {
+  const isAvailable = product ? product.status === 'active' : asked.available
+  const label = product ? adminStatusLabels[product.status] : 'Derzeit nicht verfügbar'
   return (
     <Chip
       size="small"
-      color={isAvailable ? 'success' : status === 'sold' ? 'error' : 'warning'}
+      color={isAvailable ? 'success' : product?.status === 'sold' ? 'error' : 'warning'}
       label={isAvailable ? 'Verfügbar' : label}
       sx={{ ml: 1 }}
     />

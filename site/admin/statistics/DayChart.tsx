@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { formatDate } from '../../../shared/dealer/opening-hours.ts'
 import { formatNumber } from '../../../shared/format.ts'
 import type { Statistics } from '../../../shared/statistics/statistics.ts'
-import { visuallyHidden } from '../theme/visuallyHidden.ts'
+import { HiddenTable } from '../layout/HiddenTable.tsx'
 import { columnsOf } from './statisticsText.ts'
 
 const HEIGHT = 120
@@ -27,29 +27,16 @@ export function DayChart({ days }: { days: Statistics['byDay'] }) {
         <span>höchstens {formatNumber(highest)} Aufrufe; Punkt: Anfrage</span>
         <span>{last && formatDate(last.to)}</span>
       </Box>
-      <Box sx={visuallyHidden}>
-        <table>
-          <caption>Seitenaufrufe und Anfragen</caption>
-          <thead>
-            <tr>
-              <th scope="col">ab</th>
-              <th scope="col">bis</th>
-              <th scope="col">Seitenaufrufe</th>
-              <th scope="col">Anfragen</th>
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map(({ from, to, views, inquiries }) => (
-              <tr key={from}>
-                <th scope="row">{formatDate(from)}</th>
-                <td>{formatDate(to)}</td>
-                <td>{formatNumber(views)}</td>
-                <td>{formatNumber(inquiries)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Box>
+      <HiddenTable
+        caption="Seitenaufrufe und Anfragen"
+        head={['ab', 'bis', 'Seitenaufrufe', 'Anfragen']}
+        rows={columns.map(({ from, to, views, inquiries }) => [
+          formatDate(from),
+          formatDate(to),
+          formatNumber(views),
+          formatNumber(inquiries),
+        ])}
+      />
     </div>
   )
 }

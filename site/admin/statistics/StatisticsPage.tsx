@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'react-admin'
@@ -11,9 +10,8 @@ import { type DayRange, rangeQuery } from '../data/query.ts'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
 import { CsvButton } from '../layout/CsvButton.tsx'
 import { AccessDenied } from '../layout/ErrorPage.tsx'
-import { Failure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { Waiting } from '../layout/Waiting.tsx'
+import { QueryResult } from '../layout/QueryResult.tsx'
 import { Answers } from './Answers.tsx'
 
 /** What visitors looked at and looked for, as answers to a dealer's questions. */
@@ -31,7 +29,6 @@ function Allowed() {
     queryKey: ['statistics', range],
     queryFn: () => readStatistics(range),
   })
-  const isOffline = query.fetchStatus === 'paused' && !query.data
   return (
     <>
       <PageHeader title="Statistik">
@@ -51,10 +48,9 @@ function Allowed() {
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '70ch' }}>
         {ABOUT}
       </Typography>
-      {isOffline && <Alert severity="warning">{OFFLINE}</Alert>}
-      {query.isPending && !isOffline && <Waiting heights={[180, 180, 180]} />}
-      {query.error && <Failure text={query.error.message} onRetry={query.refetch} />}
-      {query.data && <Answers statistics={query.data} />}
+      <QueryResult query={query} offline={OFFLINE} heights={[180, 180, 180]}>
+        {(data) => <Answers statistics={data} />}
+      </QueryResult>
     </>
   )
 }
@@ -67,7 +63,7 @@ const statisticsCsv = (range: DayRange): Promise<Blob> =>
 
 const ABOUT =
   'Gezählt wird ohne Cookie und ohne Kennung: wie oft eine Seite aufgerufen wurde, nicht von wem. Suchmaschinen und andere Roboter zählen nicht mit. Neue Zahlen erscheinen nach wenigen Sekunden.'
-const OFFLINE = 'Keine Verbindung. Sobald sie wieder da ist, erscheinen hier die Zahlen.'
+const OFFLINE = 'Sobald sie wieder da ist, erscheinen hier die Zahlen.'
 
 const periods = [
   { value: 7, label: 'Sieben Tage' },

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -8,9 +7,8 @@ import { useEffect, useRef } from 'react'
 import { LinkBase, useRequireAccess, useStore } from 'react-admin'
 import { formatNumber } from '../../../shared/format.ts'
 import { OpenedInquiry } from '../inquiries/OpenedInquiry.tsx'
-import { Failure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { Waiting } from '../layout/Waiting.tsx'
+import { QueryResult } from '../layout/QueryResult.tsx'
 import { adminPaths } from '../paths.ts'
 import { TodayList } from './TodayList.tsx'
 import { readNewest, type TodayScope } from './todayCalls.ts'
@@ -24,28 +22,28 @@ export default function TodayPage() {
   const query = useToday(scope, !isPending)
   useArrivals(!isPending)
   const hasRoom = useHasRoomBeside()
-  const isOffline = query.fetchStatus === 'paused'
   return (
     <>
       <PageHeader title="Heute" />
       <ScopeToggle value={scope} onChange={setScope} />
-      {query.data && <SpamLine count={query.data.counts.spam} />}
-      {isOffline && !query.data && <Alert severity="warning">{OFFLINE}</Alert>}
-      {query.isPending && !isOffline && <Waiting heights={[28, 48, 48, 48, 48, 48, 48]} gap={1} />}
-      {query.error && <Failure text={query.error.message} onRetry={query.refetch} />}
-      {query.data && (
-        <TodayList
-          today={query.data}
-          onChanged={async () => (await query.refetch()).data?.items ?? []}
-        />
-      )}
+      <QueryResult query={query} offline={OFFLINE} heights={[28, 48, 48, 48, 48, 48, 48]} gap={1}>
+        {(today) => (
+          <>
+            <SpamLine count={today.counts.spam} />
+            <TodayList
+              today={today}
+              onChanged={async () => (await query.refetch()).data?.items ?? []}
+            />
+          </>
+        )}
+      </QueryResult>
       {!(hasRoom && query.data) && <OpenedInquiry closesWhenSent />}
     </>
   )
 }
 
 const OFFLINE =
-  'Keine Verbindung. Sobald sie wieder da ist, erscheint hier, was heute zu tun ist. Ihre Entwürfe bleiben erhalten.'
+  'Sobald sie wieder da ist, erscheint hier, was heute zu tun ist. Ihre Entwürfe bleiben erhalten.'
 
 /** How many inquiries were sorted out since one has last looked at them. */
 const SpamLine = ({ count }: { count: number }) =>
