@@ -175,16 +175,17 @@ function SpamButton({ inquiry }: { inquiry: Inquiry }) {
   )
 }
 
-interface Props {
+interface DeleteProps {
   inquiry: Inquiry
+  onDeleted: () => void
 }
 
-function DeleteInquiry({ inquiry, onDeleted }: Props & { onDeleted?: () => void }) {
+function DeleteInquiry({ inquiry, onDeleted }: DeleteProps) {
   const notify = useNotify()
   const onSuccess = () => {
     dropDraft(answerDraftName(inquiry.id))
     notify(`Anfrage ${inquiry.receipt} endgültig gelöscht`, { type: 'success' })
-    onDeleted?.()
+    onDeleted()
   }
   if (inquiry.keptUntil) return null
   return (

@@ -108,7 +108,7 @@ function TickButton({ inquiry, onDone, onUndone }: TickProps) {
     if (!isOpenStage(inquiry.stage))
       return close(`Erledigt und abgeschlossen: ${inquiry.name}`, onDone)
     const step = { at: laterTimes(new Date(), hours).threeDays, text: stepTexts.followUp }
-    return move(step)(`Erledigt. ${step.text} ${spokenMoment(step.at)}: ${inquiry.name}`, onDone)
+    return move(step, `Erledigt. ${step.text} ${spokenMoment(step.at)}: ${inquiry.name}`, onDone)
   }
   return (
     <LineButton

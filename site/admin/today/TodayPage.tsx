@@ -26,15 +26,13 @@ export default function TodayPage() {
     <>
       <PageHeader title="Heute" />
       <ScopeToggle value={scope} onChange={setScope} />
+      {query.data && <SpamLine count={query.data.counts.spam} />}
       <QueryResult query={query} offline={OFFLINE} heights={[28, 48, 48, 48, 48, 48, 48]} gap={1}>
         {(today) => (
-          <>
-            <SpamLine count={today.counts.spam} />
-            <TodayList
-              today={today}
-              onChanged={async () => (await query.refetch()).data?.items ?? []}
-            />
-          </>
+          <TodayList
+            today={today}
+            onChanged={async () => (await query.refetch()).data?.items ?? []}
+          />
         )}
       </QueryResult>
       {!(hasRoom && query.data) && <OpenedInquiry closesWhenSent />}

@@ -10,7 +10,6 @@ import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import {
   type Message,
   type MessageInput,
-  type MessageKind,
   message,
   messageKindLabels,
   NEWER_MESSAGES,
@@ -32,6 +31,7 @@ import {
   type AnswerValues,
   answerDraft,
   answerForm,
+  answerKinds,
   emptyAnswer,
   isEmptyAnswer,
   lacksAttachment,
@@ -84,7 +84,7 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused }: OneProps) {
       files.length > 0 && input.kind === 'reply'
         ? inquiryCalls.sendWithFiles(inquiry.id, input, files, setPart)
         : inquiryCalls.send(inquiry.id, input),
-    done: (_, { input }) => done[input.kind],
+    done: (_, { input }) => answerKinds[input.kind].done,
     failed: null,
     invalidates: ['inquiries', 'getOne'],
   })
@@ -188,14 +188,6 @@ function NewerMessages({ messages }: { messages: Message[] }) {
       ))}
     </Alert>
   )
-}
-
-const done: Record<MessageKind, string> = {
-  reply: 'Die Antwort wird gesendet',
-  received: 'Nachricht des Kunden festgehalten',
-  call: 'Telefonat festgehalten',
-  elsewhere: 'Antwort festgehalten',
-  note: 'Notiz gespeichert',
 }
 
 /** Asks whether a letter that speaks of an attachment goes out without one. Render `question`; `ask` answers it. */

@@ -10,7 +10,7 @@ import { useCall } from '../../layout/useCall.ts'
 import { inquiryCalls } from '../inquiryCalls.ts'
 import { recipientText } from '../messages.ts'
 import { StepInputs } from '../step/StepInputs.tsx'
-import { type AnswerValues, mayHaveStep, usualStep } from './answerForm.ts'
+import { type AnswerValues, answerKinds, mayHaveStep, usualStep } from './answerForm.ts'
 import { OwnFiles } from './OwnFiles.tsx'
 
 interface Props {
@@ -22,33 +22,13 @@ interface Props {
   lostFiles: readonly string[]
 }
 
-const kinds: Record<MessageKind, string> = {
-  reply: 'Per E-Mail antworten',
-  call: 'Telefonat notieren',
-  elsewhere: 'Anderswo geantwortet',
-  received: 'Vom Kunden',
-  note: 'Interne Notiz',
-}
-
-const textLabels: Record<MessageKind, string> = {
-  reply: 'Antwort',
-  call: 'Was wurde besprochen?',
-  elsewhere: 'Was haben Sie geantwortet?',
-  received: 'Was hat der Kunde geschrieben oder gesagt?',
-  note: 'Notiz',
-}
-
-const hints: Partial<Record<MessageKind, string>> = {
-  elsewhere: 'Etwa aus Ihrem eigenen E-Mail-Programm. Von hier wird nichts gesendet.',
-  note: 'Nur in der Verwaltung zu sehen',
-}
-
 export function AnswerFields({ inquiry, mayReply, isFocused, lostFiles }: Props) {
   const kind: MessageKind = useWatch<AnswerValues, 'kind'>({ name: 'kind' })
+  const { label, hint } = answerKinds[kind]
   const refused = mayReply === false
-  const choices = Object.entries(kinds).map(([id, name]) => ({
+  const choices = Object.entries(answerKinds).map(([id, { choice }]) => ({
     id,
-    name,
+    name: choice,
     disabled: refused && id === 'reply',
   }))
   return (
@@ -64,8 +44,8 @@ export function AnswerFields({ inquiry, mayReply, isFocused, lostFiles }: Props)
       {kind === 'reply' && <ReplyHead inquiry={inquiry} />}
       <TextInput
         source="text"
-        label={textLabels[kind]}
-        helperText={hints[kind] ?? false}
+        label={label}
+        helperText={hint ?? false}
         multiline
         minRows={kind === 'reply' ? 6 : 3}
         margin="none"

@@ -9,7 +9,7 @@ import type { MessageKind } from '../../../../shared/inquiries/message.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
 import { Row } from '../../layout/Boxes.tsx'
 import { replyLink } from '../reply.ts'
-import type { AnswerValues } from './answerForm.ts'
+import { type AnswerValues, answerKinds } from './answerForm.ts'
 
 interface Props {
   inquiry: InquiryDetail
@@ -18,14 +18,6 @@ interface Props {
   /** Whether the text was typed earlier. */
   isRestored: boolean
   onDiscard: () => void
-}
-
-const buttons: Record<MessageKind, string> = {
-  reply: 'Antwort senden',
-  call: 'Telefonat festhalten',
-  elsewhere: 'Antwort festhalten',
-  received: 'Nachricht festhalten',
-  note: 'Notiz speichern',
 }
 
 export function AnswerToolbar({ inquiry, isAgain, isRestored, onDiscard }: Props) {
@@ -38,7 +30,7 @@ export function AnswerToolbar({ inquiry, isAgain, isRestored, onDiscard }: Props
       <Row sx={{ alignItems: 'center' }}>
         <SaveButton
           alwaysEnable={!isSubmitting}
-          label={isAgain ? 'Trotzdem senden' : buttons[kind]}
+          label={isAgain ? 'Trotzdem senden' : answerKinds[kind].save}
           icon={<SendIcon />}
         />
         {isDraft && (

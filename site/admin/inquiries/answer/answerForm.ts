@@ -20,6 +20,53 @@ import { momentText } from '../moments.ts'
 import { checkedStep, stepValues } from '../step/stepValues.ts'
 import { answerDraftName } from './answerPlace.ts'
 
+interface AnswerKind {
+  /** What is chosen. */
+  choice: string
+  /** What the field asks for, and what there is to know about it. */
+  label: string
+  hint?: string
+  /** What the button says, and what is said when it is done. */
+  save: string
+  done: string
+}
+
+/** How an inquiry can be answered, and what was said elsewhere noted. */
+export const answerKinds: Record<MessageKind, AnswerKind> = {
+  reply: {
+    choice: 'Per E-Mail antworten',
+    label: 'Antwort',
+    save: 'Antwort senden',
+    done: 'Die Antwort wird gesendet',
+  },
+  call: {
+    choice: 'Telefonat notieren',
+    label: 'Was wurde besprochen?',
+    save: 'Telefonat festhalten',
+    done: 'Telefonat festgehalten',
+  },
+  elsewhere: {
+    choice: 'Anderswo geantwortet',
+    label: 'Was haben Sie geantwortet?',
+    hint: 'Etwa aus Ihrem eigenen E-Mail-Programm. Von hier wird nichts gesendet.',
+    save: 'Antwort festhalten',
+    done: 'Antwort festgehalten',
+  },
+  received: {
+    choice: 'Vom Kunden',
+    label: 'Was hat der Kunde geschrieben oder gesagt?',
+    save: 'Nachricht festhalten',
+    done: 'Nachricht des Kunden festgehalten',
+  },
+  note: {
+    choice: 'Interne Notiz',
+    label: 'Notiz',
+    hint: 'Nur in der Verwaltung zu sehen',
+    save: 'Notiz speichern',
+    done: 'Notiz gespeichert',
+  },
+}
+
 /** What the answer box can contain, whether valid or not. */
 export const answerValues = z.object({
   kind: z.enum(keysOf(messageKindLabels)),

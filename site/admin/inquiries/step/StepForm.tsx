@@ -54,7 +54,7 @@ export function MoveStepForm({ inquiry, onDone, onUndone, onCancel }: Props) {
       save="Verschieben"
       isPending={isPending}
       onStep={(step) =>
-        move(step)(`Auf ${spokenMoment(step.at)} verschoben: ${inquiry.name}`, onDone)
+        move(step, `Auf ${spokenMoment(step.at)} verschoben: ${inquiry.name}`, onDone)
       }
       onCancel={onCancel}
     />

@@ -19,21 +19,22 @@ export function useMoveStep(inquiry: MovedInquiry, { failed, onUndone }: Options
   const { change, isPending } = useChangeInquiry(inquiry, failed)
   const notify = useNotify()
   const { id, nextStep, stage } = inquiry
-  const changeWith =
-    (patch: InquiryPatch, undo: InquiryPatch) => (said: string, onDone?: () => void) =>
-      change(
-        patch,
-        ({ updatedAt }) =>
-          notify(said, {
-            type: 'success',
-            action: <UndoButton inquiry={{ id, updatedAt }} {...{ undo, onUndone }} />,
-          }),
-        onDone,
-      )
+  const changeWith = (patch: InquiryPatch, undo: InquiryPatch, said: string, onDone: () => void) =>
+    change(
+      patch,
+      ({ updatedAt }) =>
+        notify(said, {
+          type: 'success',
+          action: <UndoButton inquiry={{ id, updatedAt }} {...{ undo, onUndone }} />,
+        }),
+      onDone,
+    )
   return {
     isPending,
-    move: (step: NextStep) => changeWith({ nextStep: step }, { nextStep, undoStep: true }),
-    close: changeWith({ stage: 'done' }, { stage }),
+    move: (step: NextStep, said: string, onDone: () => void) =>
+      changeWith({ nextStep: step }, { nextStep, undoStep: true }, said, onDone),
+    close: (said: string, onDone: () => void) =>
+      changeWith({ stage: 'done' }, { stage }, said, onDone),
   }
 }
 
