@@ -25,7 +25,7 @@ import {
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { type Category, categoryPatch } from '../../../shared/category.ts'
-import type { Saved } from '../data/httpClient.ts'
+import type { Saved } from '../data/dataProvider.ts'
 import { Overtaken } from '../forms/ConflictDialog.tsx'
 import { FormErrors, handledByForm } from '../forms/FormToolbar.tsx'
 import { DiscardQuestion, LeaveQuestion, UNSAVED } from '../forms/LeaveQuestion.tsx'

@@ -1,26 +1,24 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { MINUTE } from '../../../shared/durations.ts'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
 import type { HousekeepingStatus } from '../../../shared/housekeeping.ts'
 import { retention } from '../../../shared/retention.ts'
-import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { calls } from '../data/calls.ts'
 import { AskButton } from '../layout/AskButton.tsx'
 import { EVERYTHING, useCall } from '../layout/useCall.ts'
 
 /** Asks before the clean-up deletes, if the server's clock or the amount is suspicious. */
 export function HousekeepingNotice() {
-  const dataProvider = useDataProvider<AdminDataProvider>()
   const { data } = useQuery({
     queryKey: ['housekeeping'],
-    queryFn: () => dataProvider.housekeepingStatus(),
+    queryFn: () => calls.housekeepingStatus(),
     refetchInterval: MINUTE,
   })
   const { mutate: confirm, isPending } = useCall({
-    call: (at: string) => dataProvider.confirmHousekeeping({ at }),
+    call: (at: string) => calls.confirmHousekeeping({ at }),
     done: 'Aufgeräumt',
     // The clean-up also changes inquiries and the dashboard's figures.
     invalidates: EVERYTHING,

@@ -5,13 +5,12 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
 import { type Mail, mailKindLabels, mailStateLabels } from '../../../shared/mail.ts'
 import { newestText, useBackupStatus } from '../backups/useBackupStatus.ts'
-import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { calls } from '../data/calls.ts'
 import { MAIL_QUERY, useMailStatus } from '../data/useMailStatus.ts'
 import { feedCalls } from '../feeds/feedCalls.ts'
 import { InboxState } from '../inbox/InboxState.tsx'
@@ -88,9 +87,8 @@ export const Inbox = () => (
 
 /** A mail that failed, with the reason and a button to send it again. */
 function FailedMail({ mail }: { mail: Mail }) {
-  const dataProvider = useDataProvider<AdminDataProvider>()
   const { mutate: resend, isPending } = useCall({
-    call: () => dataProvider.resendMail(mail.id),
+    call: () => calls.resendMail(mail.id),
     done: 'Die Mail wird erneut gesendet',
     invalidates: MAIL_QUERY,
   })

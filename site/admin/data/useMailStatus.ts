@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import type { Mail } from '../../../shared/mail.ts'
-import type { AdminDataProvider } from './dataProvider.ts'
+import { calls } from './calls.ts'
 
 export const MAIL_QUERY = ['mail']
 const BUSY_INTERVAL = 1000
@@ -10,10 +9,9 @@ const IDLE_INTERVAL = 30_000
 
 /** Whether mails are sent, and what has become of them. */
 export function useMailStatus() {
-  const dataProvider = useDataProvider<AdminDataProvider>()
   return useQuery({
     queryKey: MAIL_QUERY,
-    queryFn: () => dataProvider.mailStatus(),
+    queryFn: calls.mailStatus,
     refetchInterval: ({ state }) =>
       state.data?.failures.some(isDue) ? BUSY_INTERVAL : IDLE_INTERVAL,
   })

@@ -6,10 +6,10 @@ import Pagination from '@mui/material/Pagination'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LinkBase, type RaRecord, ShowBase, useDataProvider } from 'react-admin'
+import { LinkBase, type RaRecord, ShowBase } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { type Revision, revisionActionLabels } from '../../../shared/history.ts'
-import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { calls } from '../data/calls.ts'
 import { FormDialog } from '../layout/FormDialog.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
@@ -45,12 +45,11 @@ export const HistoryScreen = <Found extends RaRecord>({ of }: ScreenProps<Found>
 /** Who has changed a record when, and a way back to each earlier state. */
 function HistoryPage({ name, back, ...of }: Props) {
   const { resource, path, describe } = of
-  const dataProvider = useDataProvider<AdminDataProvider>()
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<Revision | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: [path, 'history', page],
-    queryFn: () => dataProvider.history(path, page),
+    queryFn: () => calls.history(path, page),
     placeholderData: keepPreviousData,
   })
   return (
@@ -102,15 +101,14 @@ interface RestoreQuestionProps extends Pick<Props, 'resource' | 'path' | 'versio
 /** Says what restoring would change, and does it. */
 function RestoreQuestion(props: RestoreQuestionProps) {
   const { resource, path, version, revision, describe, onClose } = props
-  const dataProvider = useDataProvider<AdminDataProvider>()
   const preview = useQuery({
     // Made anew for each version, so that a conflict shows what there is to decide then.
     queryKey: [path, 'revision', revision.id, version],
-    queryFn: () => dataProvider.revision(path, revision.id),
+    queryFn: () => calls.revision(path, revision.id),
     gcTime: 0,
   })
   const { mutate, isPending, error } = useRestore(onClose, () =>
-    dataProvider.restoreRevision(path, revision.id, version),
+    calls.restoreRevision(path, revision.id, version),
   )
   const restores = preview.data?.restores
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Identifier, type RaRecord, useNotify, useUpdate } from 'react-admin'
+import type { Saved } from '../data/dataProvider.ts'
 import { newerOf } from '../data/failure.ts'
-import type { Saved } from '../data/httpClient.ts'
 
 export const OVERTAKEN = 'Jemand hat das inzwischen geändert. Bitte prüfen Sie den neuen Stand.'
 

@@ -2,10 +2,10 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
-import { Button, useDataProvider, useListContext } from 'react-admin'
+import { Button, useListContext } from 'react-admin'
 import { exportName } from '../../../shared/stock/export-name.ts'
 import { type TableFormat, tableFormats } from '../../../shared/table-format.ts'
-import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { calls } from '../data/calls.ts'
 import { saveFile } from '../layout/saveFile.ts'
 import { useCall } from '../layout/useCall.ts'
 
@@ -20,9 +20,8 @@ export function ExportMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const { filterValues } = useListContext()
-  const dataProvider = useDataProvider<AdminDataProvider>()
   const { mutate, isPending } = useCall({
-    call: (format: TableFormat) => dataProvider.exportStock(format, filterValues),
+    call: (format: TableFormat) => calls.exportStock(format, filterValues),
     onDone: (table, format) => saveFile(table, exportName('bestand', format)),
     failed: 'Fehler beim Exportieren',
   })

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense } from 'react'
-import { Edit, LinkBase, useDataProvider, useRecordContext } from 'react-admin'
+import { Edit, LinkBase, useRecordContext } from 'react-admin'
 import { isSaleField } from '../../../shared/accounts/permissions.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { May, useMay } from '../auth/me.tsx'
-import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { calls } from '../data/calls.ts'
 import { useConflict } from '../forms/ConflictDialog.tsx'
 import { handledByForm } from '../forms/FormToolbar.tsx'
 import { Missing } from '../layout/Missing.tsx'
@@ -107,9 +107,8 @@ const missing = (
 
 /** Opens the sign for the machine's windscreen, as it is saved, in a window from which it is printed. */
 function SignButton({ productId }: { productId: number }) {
-  const dataProvider = useDataProvider<AdminDataProvider>()
   const { open, isPending } = useOpenFile({
-    load: () => dataProvider.sign(productId),
+    load: () => calls.sign(productId),
     name: `aushang-${productId}.pdf`,
     failed: 'Der Aushang konnte nicht erstellt werden',
   })

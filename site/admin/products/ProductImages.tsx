@@ -4,7 +4,7 @@ import { Confirm, useDataProvider, useNotify } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
 import { imageInSize } from '../../../shared/image.ts'
 import { May } from '../auth/me.tsx'
-import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { calls } from '../data/calls.ts'
 import { withReason } from '../data/failure.ts'
 import { PictureFrame } from '../images/PictureFrame.tsx'
 import { DropZone, UploadList } from '../images/PictureUpload.tsx'
@@ -81,7 +81,6 @@ export function ProductImages() {
  * may still be in use: by this product until it is saved, or by a copy of it.
  */
 function useDeleteImage() {
-  const dataProvider = useDataProvider<AdminDataProvider>()
   const notify = useNotify()
   const fresh = useRef(new Set<string>())
 
@@ -89,7 +88,7 @@ function useDeleteImage() {
   const discard = async (image: string): Promise<boolean> => {
     if (!fresh.current.has(image)) return true
     try {
-      await dataProvider.deleteImage(storedName(image))
+      await calls.deleteImage(storedName(image))
       return true
     } catch (error) {
       notify(withReason('Fehler beim Löschen des Bildes', error), { type: 'error' })

@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link'
 import SnackbarContent from '@mui/material/SnackbarContent'
 import { Fragment, type ReactNode } from 'react'
-import { useDataProvider, useNotify, useRedirect, useResourceContext } from 'react-admin'
+import { useNotify, useRedirect, useResourceContext } from 'react-admin'
 import { pageName } from '../../../shared/page-name.ts'
 import { fixedPages, paths, unlistedPages } from '../../../shared/paths.ts'
 import type { PublishStatus } from '../../../shared/publish.ts'
-import type { AdminDataProvider } from '../data/dataProvider.ts'
-import type { Saved } from '../data/httpClient.ts'
+import { calls } from '../data/calls.ts'
+import type { Saved } from '../data/dataProvider.ts'
 import { savedText } from './publishText.ts'
 import { usePublishStatus } from './usePublishStatus.ts'
 
@@ -17,11 +17,10 @@ const MOST_NAMES = 3
 /** Tells that a record was saved, and what that has changed on the website. */
 export function useNotifySaved() {
   const notify = useNotify()
-  const dataProvider = useDataProvider<AdminDataProvider>()
   // `more` is what else there is to say of the record.
   return async ({ published }: Saved<unknown>, more: Promise<ReactNode> | null = null) => {
     const changed = published?.paths ?? []
-    const status = await dataProvider.publishStatus().catch(() => null)
+    const status = await calls.publishStatus().catch(() => null)
     const names = new Map(status?.lastPages.map(({ path, name }) => [path, name]))
     const pages = changed.map((path) => ({ path, name: names.get(path) ?? pageName(path) }))
     const said = await more

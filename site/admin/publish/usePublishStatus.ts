@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
-import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { calls } from '../data/calls.ts'
 import { useCall } from '../layout/useCall.ts'
 
 export const PUBLISH_QUERY = ['publish']
@@ -10,10 +9,9 @@ const IDLE_INTERVAL = 15_000
 
 /** The state of the publisher, polled more often while it is busy or cannot be reached. */
 export function usePublishStatus() {
-  const dataProvider = useDataProvider<AdminDataProvider>()
   return useQuery({
     queryKey: PUBLISH_QUERY,
-    queryFn: () => dataProvider.publishStatus(),
+    queryFn: calls.publishStatus,
     retry: false,
     refetchInterval: ({ state: { error, data } }) =>
       error ? FAILED_INTERVAL : data?.queue ? BUSY_INTERVAL : IDLE_INTERVAL,
@@ -21,6 +19,5 @@ export function usePublishStatus() {
 }
 
 export function useRetryPublishing() {
-  const dataProvider = useDataProvider<AdminDataProvider>()
-  return useCall({ call: () => dataProvider.retryPublishing(), invalidates: PUBLISH_QUERY })
+  return useCall({ call: calls.retryPublishing, invalidates: PUBLISH_QUERY })
 }

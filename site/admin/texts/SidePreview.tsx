@@ -2,11 +2,10 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef, useState } from 'react'
-import { useDataProvider } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { pageName } from '../../../shared/page-name.ts'
 import type { PageText } from '../../../shared/texts/index.ts'
-import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { calls } from '../data/calls.ts'
 import { BAR_HEIGHT } from '../theme/sizes.ts'
 
 interface Props {
@@ -31,7 +30,6 @@ const PAUSE_MS = 700
 
 function Preview({ form }: Props) {
   const { page, path } = form
-  const { previewText } = useDataProvider<AdminDataProvider>()
   const content: unknown = useWatch({ name: 'content' })
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef(0)
@@ -43,7 +41,7 @@ function Preview({ form }: Props) {
     const timer = setTimeout(async () => {
       // What is half typed would be refused. The last page that could be made stays.
       if (!form.content.safeParse(content).success) return setState('invalid')
-      const next = await previewText(page, content).catch(() => null)
+      const next = await calls.previewText(page, content).catch(() => null)
       if (!isCurrent) return
       setState(next === null ? 'failed' : 'fresh')
       if (next === null) return
@@ -54,7 +52,7 @@ function Preview({ form }: Props) {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [previewText, form, page, content])
+  }, [form, page, content])
 
   return (
     <Box component="aside" aria-label="Seitenansicht" sx={beside}>

@@ -5,19 +5,12 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
-import {
-  Edit,
-  LinkBase,
-  useDataProvider,
-  useDeleteController,
-  useNotify,
-  useRecordContext,
-} from 'react-admin'
+import { Edit, LinkBase, useDeleteController, useNotify, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { pageName } from '../../../shared/page-name.ts'
 import { pageTextOf } from '../../../shared/texts/index.ts'
 import type { Text } from '../../../shared/texts/text.ts'
-import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { calls } from '../data/calls.ts'
 import { withReason } from '../data/failure.ts'
 import { Overtaken } from '../forms/ConflictDialog.tsx'
 import { handledByForm } from '../forms/FormToolbar.tsx'
@@ -70,7 +63,6 @@ function TextScreen() {
 /** Shows the page with the texts of the form, before they are saved. */
 function PreviewButton({ page, name }: { page: string; name: string }) {
   const { getValues, trigger } = useFormContext()
-  const { previewText } = useDataProvider<AdminDataProvider>()
   const notify = useNotify()
   const [html, setHtml] = useState<string | null>(null)
   const close = () => setHtml(null)
@@ -78,7 +70,7 @@ function PreviewButton({ page, name }: { page: string; name: string }) {
   async function show() {
     if (!(await trigger())) return
     try {
-      setHtml(await previewText(page, getValues('content')))
+      setHtml(await calls.previewText(page, getValues('content')))
     } catch (error) {
       notify(withReason('Keine Vorschau', error), { type: 'error' })
     }

@@ -7,7 +7,6 @@ import {
   DataTable,
   HttpError,
   Pagination,
-  useDataProvider,
   useListContext,
   useRecordContext,
 } from 'react-admin'
@@ -15,7 +14,7 @@ import { formatDateTime, formatDay } from '../../../shared/dates.ts'
 import { retention } from '../../../shared/retention.ts'
 import { TRASH_PAGE_SIZE, type TrashedProduct } from '../../../shared/trash.ts'
 import { useCategories } from '../categories/useCategories.ts'
-import type { AdminDataProvider } from '../data/dataProvider.ts'
+import { calls } from '../data/calls.ts'
 import { useRestore } from '../history/useRestore.ts'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
 import { FormDialog } from '../layout/FormDialog.tsx'
@@ -88,17 +87,13 @@ const layout = {
 /** Puts a product back on the website. If its category is gone, asks for another one. */
 function RestoreButton() {
   const product = useRecordContext<TrashedProduct>()
-  const dataProvider = useDataProvider<AdminDataProvider>()
   const { data: categories = [] } = useCategories()
   const [isAsking, setAsking] = useState(false)
   const [categoryId, setCategoryId] = useState('')
   const { mutate, isPending, error, reset } = useRestore(
     () => setAsking(false),
     () =>
-      dataProvider.restoreProduct(
-        product?.id ?? 0,
-        categoryId ? { categoryId: Number(categoryId) } : {},
-      ),
+      calls.restoreProduct(product?.id ?? 0, categoryId ? { categoryId: Number(categoryId) } : {}),
   )
   if (!product) return null
   const close = () => {
