@@ -4,6 +4,7 @@ import { type LoginHint, loggedInUser, loginHint } from '../../../shared/account
 import type { LoginInput } from '../../../shared/accounts/login-input.ts'
 import { may } from '../../../shared/accounts/permissions.ts'
 import { callApi, load } from '../data/api.ts'
+import { permissionFor } from '../data/resource.ts'
 import { dropAllDrafts } from '../forms/draft.ts'
 import { resources } from '../resources.tsx'
 import { whoAmI } from './me.tsx'
@@ -41,7 +42,8 @@ export const authProvider: AuthProvider = {
   },
   canAccess: async ({ resource, action }) => {
     const { roleKey } = await whoAmI()
-    const permission = resources.find(({ name }) => name === resource)?.permissions?.[action]
+    const found = resources.find(({ name }) => name === resource)
+    const permission = found && permissionFor(found, action)
     return permission ? may(roleKey, permission) : roleKey === 'administrator'
   },
 }

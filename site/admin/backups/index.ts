@@ -11,8 +11,7 @@ export const backups: AdminResource = {
     const row = backup.transform((record) => ({ ...record, id: record.name }))
     return { row, record: row }
   },
-  sortable: false,
-  permissions: { list: 'backups', delete: 'backups' },
+  permissions: 'backups',
   messages: {
     name: 'Sicherung |||| Sicherungen',
     fields: { createdAt: 'Stand', counts: 'Inhalt', size: 'Größe' },

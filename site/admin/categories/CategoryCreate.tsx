@@ -30,7 +30,7 @@ export default function CategoryCreate() {
   return (
     <>
       <PageHeader title="Neue Kategorie" />
-      <Create title={false} component="div" sx={{ maxWidth: 720 }} mutationOptions={{ onSuccess }}>
+      <Create sx={{ maxWidth: 720 }} mutationOptions={{ onSuccess }}>
         <RecordForm
           draft="kategorie.neu"
           values={values}

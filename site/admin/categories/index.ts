@@ -7,7 +7,6 @@ export const categories: AdminResource = {
   name: 'categories',
   path: '/categories',
   schemas: async () => ({ row: category, record: category }),
-  sortable: false,
   permissions: {
     list: 'categories.edit',
     create: 'categories.edit',
@@ -31,7 +30,6 @@ export const categories: AdminResource = {
       description: 'Beschreibung',
       products: 'Maschinen',
     },
-    page: { list: 'Kategorien', create: 'Neue Kategorie' },
     action: { create: 'Neue Kategorie' },
     message: {
       delete_title: 'Kategorie löschen?',

@@ -55,7 +55,7 @@ export const calls = {
   sign: (productId: number) => fetchFile(paths.sign(productId)),
   /** The machines that the list shows with these filters, as a table. */
   exportStock: (format: TableFormat, filter: Record<string, unknown>) =>
-    fetchFile(`${API}/products/export?${listQuery({ filter: { ...filter, format } }, false)}`),
+    fetchFile(`${API}/products/export?${listQuery({ filter: { ...filter, format } })}`),
   /** The page with these texts as HTML; nothing is saved. */
   previewText: async (page: string, content: unknown) => {
     const answer = await fetchFile(`${API}/texts/${page}/preview`, { json: { content } })

@@ -1,7 +1,7 @@
 import type { GetListParams } from 'react-admin'
 
 /** Translates react-admin's page, order and filters to the API's query string. */
-export function listQuery({ pagination, sort, filter }: Partial<GetListParams>, sortable: boolean) {
+export function listQuery({ pagination, sort, filter }: Partial<GetListParams>, sortable = false) {
   const query = new URLSearchParams()
   if (pagination) {
     query.set('page', String(pagination.page))

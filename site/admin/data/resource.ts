@@ -26,9 +26,9 @@ export interface AdminResource {
   /** Loaded when the resource is first asked for, so that the first screen does not bring the schemas of all. */
   schemas: () => Promise<Schemas>
   /** Whether the API can sort the list. */
-  sortable: boolean
-  /** What each of react-admin's actions asks for. One that is not named is the administrator's alone. */
-  permissions?: Partial<Record<string, Permission>>
+  sortable?: boolean
+  /** What all of react-admin's actions ask for, or each of them. One that is not named is the administrator's alone. */
+  permissions: Permission | Partial<Record<string, Permission>>
   /** Texts before the reason of a failure. */
   failed?: Partial<Record<Action, string>>
   messages: ResourceMessages
@@ -39,9 +39,15 @@ export interface AdminResource {
   edit?: ComponentType
   /** The screen at `:id/history` below the list. */
   history?: ComponentType
-  icon?: ResourceProps['icon']
+  icon: ComponentType
   recordRepresentation: string
 }
+
+/** What an action on a resource asks for; undefined for what is the administrator's alone. */
+export const permissionFor = (
+  { permissions }: Pick<AdminResource, 'permissions'>,
+  action: string,
+): Permission | undefined => (typeof permissions === 'string' ? permissions : permissions[action])
 
 export type Action = 'load' | 'save' | 'delete'
 

@@ -14,14 +14,7 @@ export default function FeedList() {
         reservierte Maschinen sind darin, verkaufte und inaktive nicht. Wer die Adresse kennt, kann
         die Datei lesen: Geben Sie sie nur dem Portal.
       </Typography>
-      <List
-        title={false}
-        actions={false}
-        empty={false}
-        pagination={false}
-        queryOptions={handledByLoadFailure}
-        sx={plain}
-      >
+      <List actions={false} pagination={false} queryOptions={handledByLoadFailure} sx={plain}>
         <LoadFailure />
         <Stacked>
           <RecordsIterator>

@@ -11,7 +11,6 @@ export const feeds: AdminResource = {
     const record = feedState.transform((feed) => ({ ...feed, id: feed.key }))
     return { row: record, record }
   },
-  sortable: false,
   permissions: { list: 'feeds.read', show: 'feeds.read', edit: 'feeds.edit' },
   failed: {
     load: 'Fehler beim Laden der Portale',

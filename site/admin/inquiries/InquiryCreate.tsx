@@ -100,13 +100,7 @@ export default function InquiryCreate() {
     <>
       <PageHeader title={isOffer ? 'Angebot schreiben' : 'Anfrage eintragen'} />
       {isOffer && <Typography sx={{ mb: 2, maxWidth: '70ch' }}>{OFFER_HINT}</Typography>}
-      <Create
-        title={false}
-        component="div"
-        sx={{ maxWidth: 860 }}
-        transform={transform}
-        mutationOptions={{ onSuccess }}
-      >
+      <Create sx={{ maxWidth: 860 }} transform={transform} mutationOptions={{ onSuccess }}>
         <ManualForm ownerId={me.id} />
       </Create>
     </>

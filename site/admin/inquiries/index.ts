@@ -36,7 +36,6 @@ export const inquiries: AdminResource = {
       nextStep: 'Nächster Schritt',
       owner: 'Zuständig',
     },
-    page: { list: 'Anfragen', create: 'Anfrage eintragen' },
     action: { create: 'Anfrage eintragen' },
     message: {
       delete_title: 'Anfrage endgültig löschen?',

@@ -3,6 +3,7 @@ import DashboardIcon from '@mui/icons-material/DashboardOutlined'
 import PhoneIcon from '@mui/icons-material/PhoneAndroid'
 import type { ComponentType } from 'react'
 import { may, type Permission, type Role } from '../../../shared/accounts/permissions.ts'
+import { permissionFor } from '../data/resource.ts'
 import { ADMIN, adminPaths } from '../paths.ts'
 import { resources } from '../resources.tsx'
 import { TodayIcon } from './TodayIcon.tsx'
@@ -44,12 +45,12 @@ const screens: Record<string, Screen> = {
     permission: 'statistics',
   },
 }
-for (const { name, messages, icon = DashboardIcon, permissions } of resources)
+for (const { name, messages, icon: Icon, permissions } of resources)
   screens[name] = {
     label: messages.name.split(' |||| ')[1] ?? name,
     to: `${ADMIN}/${name}`,
-    Icon: icon,
-    permission: permissions?.list,
+    Icon,
+    permission: permissionFor({ permissions }, 'list'),
   }
 
 /** What is used together, most often first. */

@@ -27,15 +27,7 @@ export const WholeList = ({
   sx,
   ...table
 }: Props) => (
-  <List
-    title={false}
-    actions={actions}
-    pagination={false}
-    exporter={false}
-    empty={false}
-    queryOptions={handledByLoadFailure}
-    {...list}
-  >
+  <List actions={actions} pagination={false} queryOptions={handledByLoadFailure} {...list}>
     {head}
     <LoadFailure />
     <DataTable

@@ -13,7 +13,7 @@ export default function TemplateCreate() {
   return (
     <>
       <PageHeader title="Neue Antwortvorlage" />
-      <Create title={false} component="div" sx={{ maxWidth: 860 }} mutationOptions={{ onSuccess }}>
+      <Create sx={{ maxWidth: 860 }} mutationOptions={{ onSuccess }}>
         <RecordForm
           draft="antwortvorlage.neu"
           values={templateValues}

@@ -12,13 +12,7 @@ const resolver = zodResolver(messageTemplatePatch)
 export default function TemplateEdit() {
   const onSuccess = useTemplateSaved()
   return (
-    <Edit<MessageTemplate>
-      title={false}
-      component="div"
-      sx={{ maxWidth: 860 }}
-      mutationMode="pessimistic"
-      mutationOptions={{ onSuccess, ...handledByForm }}
-    >
+    <Edit<MessageTemplate> sx={{ maxWidth: 860 }} mutationOptions={{ onSuccess, ...handledByForm }}>
       <TemplateForm />
     </Edit>
   )

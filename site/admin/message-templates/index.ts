@@ -9,13 +9,7 @@ export const messageTemplates: AdminResource = {
     const { messageTemplate } = await import('../../../shared/inquiries/template.ts')
     return { row: messageTemplate, record: messageTemplate }
   },
-  sortable: false,
-  permissions: {
-    list: 'inquiries.edit',
-    create: 'inquiries.edit',
-    edit: 'inquiries.edit',
-    delete: 'inquiries.edit',
-  },
+  permissions: 'inquiries.edit',
   failed: {
     load: 'Fehler beim Laden der Vorlagen',
     save: 'Fehler beim Speichern der Vorlage',
@@ -30,7 +24,6 @@ export const messageTemplates: AdminResource = {
       dataSheets: 'Datenblätter anhängen',
       updatedAt: 'Geändert',
     },
-    page: { list: 'Antwortvorlagen', create: 'Neue Antwortvorlage' },
     action: { create: 'Neue Vorlage' },
     message: {
       delete_title: 'Vorlage löschen?',

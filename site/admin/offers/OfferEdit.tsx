@@ -25,11 +25,7 @@ function OneOffer() {
   }
   return (
     <Edit<Offer>
-      title={false}
-      component="div"
-      actions={false}
       redirect={false}
-      mutationMode="pessimistic"
       mutationOptions={{ onSuccess, ...handledByForm }}
       queryOptions={{ onError: () => undefined }}
       error={missing}

@@ -8,6 +8,7 @@ import { type ListedOffer, offerStatusLabels } from '../../../shared/offers/offe
 import { REFETCH_INTERVAL } from '../data/query.ts'
 import { fieldChoices } from '../layout/ChoiceField.tsx'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
+import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards } from '../lists/asCards.ts'
 import { FilterSelect } from '../lists/FilterSelect.tsx'
 import { NoResults } from '../lists/NoResults.tsx'
@@ -42,13 +43,13 @@ const filters = [
 
 export default function OfferList() {
   return (
+    <>
+      <PageHeader title="Angebote" />
     <List
       perPage={PAGE_SIZE}
       pagination={<Pagination rowsPerPageOptions={[]} />}
       filters={filters}
       actions={false}
-      exporter={false}
-      empty={false}
       error={false}
       sx={{ [`& .filter-field:has(.${SUMS})`]: { flex: '1 0 100%' } }}
       queryOptions={{ ...handledByLoadFailure, refetchInterval: REFETCH_INTERVAL }}
@@ -68,6 +69,7 @@ export default function OfferList() {
         <Column source="age" disableSort render={(offer) => ageText(offer)} />
       </DataTable>
     </List>
+    </>
   )
 }
 

@@ -26,7 +26,7 @@ export function OfferSums({ source }: FilterProps) {
   const { field } = useInput({ source })
   const { data } = useQuery({
     queryKey: ['offers', 'sums', filterValues],
-    queryFn: () => load(offerSums, `/offers/sums?${listQuery({ filter: filterValues }, false)}`),
+    queryFn: () => load(offerSums, `/offers/sums?${listQuery({ filter: filterValues })}`),
     placeholderData: keepPreviousData,
     refetchInterval: REFETCH_INTERVAL,
   })

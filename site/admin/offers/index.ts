@@ -10,12 +10,7 @@ export const offers: AdminResource = {
     // The answer to a deletion names no inquiry.
     return { row: listedOffer.or(offer), record: offer }
   },
-  sortable: false,
-  permissions: {
-    list: 'inquiries.edit',
-    edit: 'inquiries.edit',
-    delete: 'inquiries.edit',
-  },
+  permissions: 'inquiries.edit',
   failed: {
     load: 'Fehler beim Laden der Angebote',
     save: 'Fehler beim Speichern des Angebots',
@@ -31,7 +26,6 @@ export const offers: AdminResource = {
       validUntil: 'Gültig bis',
       age: 'Alter',
     },
-    page: { list: 'Angebote' },
     message: {
       delete_title: 'Entwurf löschen?',
       delete_content: 'Positionen und Texte dieses Entwurfs sind dann verloren.',

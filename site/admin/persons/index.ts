@@ -11,8 +11,7 @@ export const persons: AdminResource = {
     const record = person.transform((found) => ({ ...found, id: found.key }))
     return { row: record, record }
   },
-  sortable: false,
-  permissions: { list: 'persons' },
+  permissions: 'persons',
   messages: { name: 'Datenschutz |||| Datenschutz', fields: {} },
   icon: PersonsIcon,
   list: lazy(() => import('./PersonsPage.tsx')),

@@ -9,7 +9,7 @@ export default function ProductCreate() {
   return (
     <>
       <PageHeader title="Neue Maschine" />
-      <Create title={false} component="div" mutationOptions={{ onSuccess }}>
+      <Create mutationOptions={{ onSuccess }}>
         <ProductForm draft="produkt.neu" defaultValues={newProduct} />
       </Create>
     </>

@@ -26,9 +26,6 @@ export default function ProductEdit() {
   const mayEdit = useMay('products.edit')
   return (
     <Edit<Product>
-      title={false}
-      component="div"
-      mutationMode="pessimistic"
       mutationOptions={{ onSuccess, ...handledByForm }}
       transform={mayEdit ? undefined : onlySaleFields}
       queryOptions={{ onError: () => undefined }}

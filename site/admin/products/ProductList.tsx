@@ -59,13 +59,11 @@ export default function ProductList() {
     <>
       <PageHeader title="Produkte" />
       <List
-        title={false}
         filters={stockFilters}
         actions={actions}
         perPage={PAGE_SIZE}
         pagination={<Pagination rowsPerPageOptions={[PAGE_SIZE, 2 * PAGE_SIZE, 4 * PAGE_SIZE]} />}
         sort={{ field: 'createdAt', order: 'DESC' }}
-        empty={false}
         queryOptions={handledByLoadFailure}
       >
         <LoadFailure />

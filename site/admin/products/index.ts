@@ -35,7 +35,6 @@ export const products: AdminResource = {
       priced: 'Preisangabe',
       createdTo: 'Im Bestand',
     },
-    page: { list: 'Produkte', create: 'Neue Maschine', edit: '%{recordRepresentation}' },
     action: { create: 'Neue Maschine' },
     message: {
       delete_title: 'Maschine löschen?',

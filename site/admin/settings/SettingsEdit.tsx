@@ -67,10 +67,6 @@ export default function SettingsEdit() {
   return (
     <Edit<SettingsRecord>
       id={SETTINGS_ID}
-      title={false}
-      component="div"
-      actions={false}
-      mutationMode="pessimistic"
       mutationOptions={{ onSuccess, ...handledByForm }}
       queryOptions={{ onError: () => undefined }}
       error={<NotLoaded />}

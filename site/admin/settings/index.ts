@@ -14,8 +14,7 @@ export const settings: AdminResource = {
     const record = storedSettings.transform((stored) => ({ ...stored, id: SETTINGS_ID }))
     return { row: record, record }
   },
-  sortable: false,
-  permissions: { list: 'settings.edit', show: 'settings.edit', edit: 'settings.edit' },
+  permissions: 'settings.edit',
   failed: {
     load: 'Fehler beim Laden der Einstellungen',
     save: 'Fehler beim Speichern der Einstellungen',

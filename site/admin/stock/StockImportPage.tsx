@@ -30,9 +30,7 @@ const EarlierImports = () => (
       Frühere Importe
     </Typography>
     <List
-      title={false}
       actions={false}
-      empty={false}
       perPage={IMPORTS_PAGE_SIZE}
       pagination={<Pagination rowsPerPageOptions={[]} />}
       queryOptions={handledByLoadFailure}

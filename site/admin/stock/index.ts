@@ -9,8 +9,7 @@ export const stockImports: AdminResource = {
     const { stockImport } = await import('../../../shared/stock/imports.ts')
     return { row: stockImport, record: stockImport }
   },
-  sortable: false,
-  permissions: { list: 'stock.import' },
+  permissions: 'stock.import',
   messages: {
     name: 'Import |||| Import',
     fields: { fileName: 'Datei', counts: 'Ergebnis' },

@@ -24,13 +24,7 @@ import { TextForm } from './TextForm.tsx'
 export default function TextEdit() {
   const onSuccess = useSaved()
   return (
-    <Edit<Text & { id: string }>
-      title={false}
-      component="div"
-      actions={false}
-      mutationMode="pessimistic"
-      mutationOptions={{ onSuccess, ...handledByForm }}
-    >
+    <Edit<Text & { id: string }> mutationOptions={{ onSuccess, ...handledByForm }}>
       <TextScreen />
     </Edit>
   )

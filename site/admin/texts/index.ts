@@ -11,13 +11,7 @@ export const texts: AdminResource = {
     const record = text.transform((found) => ({ ...found, id: found.page }))
     return { row: record, record }
   },
-  sortable: false,
-  permissions: {
-    list: 'texts.edit',
-    show: 'texts.edit',
-    edit: 'texts.edit',
-    delete: 'texts.edit',
-  },
+  permissions: 'texts.edit',
   failed: {
     load: 'Fehler beim Laden der Texte',
     save: 'Fehler beim Speichern des Textes',
@@ -26,7 +20,6 @@ export const texts: AdminResource = {
   messages: {
     name: 'Text |||| Texte',
     fields: { page: 'Seite', isTemplate: 'Stand', updatedAt: 'Geändert' },
-    page: { list: 'Texte' },
     notifications: { deleted: 'Die Vorlage ist wieder auf der Website' },
   },
   icon: TextsIcon,

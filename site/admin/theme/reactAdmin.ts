@@ -91,6 +91,8 @@ export const reactAdmin: ThemeOptions['components'] = {
   RaDeleteWithConfirmButton: { defaultProps: { redirect: false, confirmColor: 'warning' } },
   RaBulkDeleteWithConfirmButton: { defaultProps: { confirmColor: 'warning' } },
   RaList: {
+    // Each screen has a header of its own, and says in the table that there is nothing.
+    defaultProps: { title: false, empty: false },
     styleOverrides: {
       root: { '& .RaList-main': { minWidth: 0 } },
     },
@@ -121,11 +123,14 @@ export const reactAdmin: ThemeOptions['components'] = {
     },
   },
   RaEdit: {
+    // The form waits for the answer: react-admin's undoable save is lost when the tab closes too early.
+    defaultProps: { title: false, component: 'div', mutationMode: 'pessimistic' },
     styleOverrides: {
       root: { '& .RaEdit-noActions': { marginTop: 0 }, '& .RaEdit-card': { minWidth: 0 } },
     },
   },
   RaCreate: {
+    defaultProps: { title: false, component: 'div' },
     styleOverrides: {
       root: {
         '& .RaCreate-noActions.RaCreate-noActions': { marginTop: 0 },

@@ -10,7 +10,6 @@ export const trash: AdminResource = {
     const { trashedProduct } = await import('../../../shared/trash.ts')
     return { row: trashedProduct, record: trashedProduct }
   },
-  sortable: false,
   permissions: { list: 'trash.read', edit: 'trash.restore', delete: 'trash.delete' },
   failed: {
     load: 'Fehler beim Laden des Papierkorbs',
@@ -24,7 +23,6 @@ export const trash: AdminResource = {
       deletedAt: 'Gelöscht',
       expiresAt: 'Frist',
     },
-    page: { list: 'Papierkorb' },
     message: {
       delete_title: 'Endgültig löschen?',
       delete_content:

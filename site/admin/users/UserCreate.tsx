@@ -19,12 +19,7 @@ export default function UserCreate() {
   return (
     <>
       <PageHeader title="Neuer Benutzer" />
-      <Create<InvitedUser>
-        title={false}
-        component="div"
-        sx={{ maxWidth: 720 }}
-        mutationOptions={{ onSuccess: setInvited }}
-      >
+      <Create<InvitedUser> sx={{ maxWidth: 720 }} mutationOptions={{ onSuccess: setInvited }}>
         <RecordForm
           draft="benutzer.neu"
           values={userValues}

@@ -53,13 +53,7 @@ export default function UserEdit() {
     redirect('list', 'users')
   }
   return (
-    <Edit<User>
-      title={false}
-      component="div"
-      sx={{ maxWidth: 720 }}
-      mutationMode="pessimistic"
-      mutationOptions={{ onSuccess }}
-    >
+    <Edit<User> sx={{ maxWidth: 720 }} mutationOptions={{ onSuccess }}>
       <UserHeader />
       <EditForm />
     </Edit>

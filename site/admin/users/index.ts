@@ -10,13 +10,7 @@ export const users: AdminResource = {
     const { accountLink, user } = await import('../../../shared/accounts/user.ts')
     return { row: user, record: user.extend(accountLink.partial().shape) }
   },
-  sortable: false,
-  permissions: {
-    list: 'users.edit',
-    create: 'users.edit',
-    edit: 'users.edit',
-    delete: 'users.edit',
-  },
+  permissions: 'users.edit',
   failed: {
     load: 'Fehler beim Laden der Benutzer',
     save: 'Fehler beim Speichern des Benutzers',
@@ -32,7 +26,6 @@ export const users: AdminResource = {
       active: 'Anmeldung erlaubt',
       state: 'Zustand',
     },
-    page: { list: 'Benutzer', create: 'Neuer Benutzer' },
     action: { create: 'Neuer Benutzer' },
     message: {
       delete_title: 'Benutzer entfernen?',
