@@ -19,7 +19,7 @@ import { formatCount, formatNumber, formatSize } from '../../../shared/format.ts
 import { sessionEnded } from '../auth/session.ts'
 import { callApi } from '../data/api.ts'
 import { FormDialog } from '../layout/FormDialog.tsx'
-import { WorkProgress } from '../layout/WorkProgress.tsx'
+import { WorkProgress } from '../layout/Waiting.tsx'
 import { useBackupStatus } from './useBackupStatus.ts'
 
 interface Props {

@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useCallback, useContext, useState } from 'react'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { EditContext, type UpdateParams, useRegisterMutationMiddleware } from 'react-admin'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { formatDateTime } from '../../../shared/dates.ts'
+import { Row } from '../layout/Boxes.tsx'
 import type { Save } from './ConflictDialog.tsx'
-import { useTyped } from './DraftSaver.tsx'
 import { dropDraft, readDraft, writeDraft } from './draft.ts'
 import { changesOf, followChanges, type Version } from './unsavedChanges.ts'
 
@@ -71,14 +70,14 @@ export function DraftKeeper({ name, schema }: Props) {
       Es gibt einen nicht gespeicherten Entwurf vom {formatDateTime(found.savedAt)} Uhr.
       {isOvertaken &&
         ' Seitdem wurde hier gespeichert. Wenn Sie ihn speichern, wählen Sie, welche Fassung gilt.'}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5, ml: -1 }}>
+      <Row sx={{ mt: 0.5, ml: -1 }}>
         <Button color="inherit" onClick={restore}>
           Wiederherstellen
         </Button>
         <Button color="inherit" onClick={discard}>
           Verwerfen
         </Button>
-      </Box>
+      </Row>
     </Alert>
   )
 }
@@ -89,3 +88,35 @@ const unsavedOf = (values: z.ZodType<FieldValues>) =>
     changed: z.array(z.string()),
     values,
   })
+
+/** Calls back when what is typed changes, with what the form began with, and whether the two differ. */
+function useTyped<Values extends FieldValues>(
+  onTyped: (values: Values, stored: FieldValues, isDirty: boolean) => void,
+) {
+  const { subscribe } = useFormContext<Values>()
+  const last = useRef('')
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, defaultValues = {}, isDirty = false }) => {
+          // The end of a save is reported, too, and must not bring back a draft that has just ended.
+          const state = JSON.stringify([values, defaultValues, isDirty])
+          if (state === last.current) return
+          last.current = state
+          onTyped(values, defaultValues, isDirty)
+        },
+      }),
+    [subscribe, onTyped],
+  )
+}
+
+/** Saves in the browser what is typed, for a form that restores it by itself. */
+export function DraftSaver<Values extends FieldValues>({
+  onChange,
+}: {
+  onChange: (values: Values) => void
+}) {
+  useTyped(onChange)
+  return null
+}

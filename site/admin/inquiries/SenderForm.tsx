@@ -11,7 +11,7 @@ import {
   senderPatch,
 } from '../../../shared/inquiries/inquiry-patch.ts'
 import { keysOf } from '../../../shared/keys.ts'
-import { DraftSaver } from '../forms/DraftSaver.tsx'
+import { DraftSaver } from '../forms/DraftKeeper.tsx'
 import { dropDraft, readDraft, writeDraft } from '../forms/draft.ts'
 import { ShortForm } from '../forms/ShortForm.tsx'
 import { OVERTAKEN } from '../layout/useChange.ts'

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { Title } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { Component, type ReactNode } from 'react'
+import { HttpError, LinkBase, Title, useEditContext } from 'react-admin'
 import { FORBIDDEN } from '../../../shared/accounts/permissions.ts'
 import { adminPaths } from '../paths.ts'
+import { PageHeader } from './PageHeader.tsx'
 
-/** For a screen that fails. react-admin's own has too little contrast for axe. */
+/** For a screen that fails. react-admin's own has too little contrast for axe, as those below. */
 export const ErrorPage = () => (
   <>
     <Typography variant="h1" sx={{ mb: 2 }}>
@@ -20,28 +21,78 @@ export const ErrorPage = () => (
   </>
 )
 
-/** For an unknown address. react-admin's own has too little contrast for axe. */
+/** For an unknown address. */
 export const NotFound = () => (
-  <>
-    <Title title="Seite nicht gefunden" />
-    <Typography sx={{ mb: 2 }}>Diese Adresse gibt es in der Verwaltung nicht.</Typography>
-    <Button component={Link} to={adminPaths.dashboard} variant="contained" sx={start}>
-      Zum Dashboard
-    </Button>
-  </>
+  <NoScreen title="Seite nicht gefunden" text="Diese Adresse gibt es in der Verwaltung nicht." />
 )
 
-/** For a screen that the user's role does not open. react-admin's own has too little contrast for axe. */
+/** For a screen that the user's role does not open. */
 export const AccessDenied = () => (
+  <NoScreen
+    title="Kein Zugriff"
+    text={`${FORBIDDEN}. Fragen Sie Ihren Administrator, wenn Sie diese Seite brauchen.`}
+  />
+)
+
+const NoScreen = ({ title, text }: { title: string; text: string }) => (
   <>
-    <Title title="Kein Zugriff" />
-    <Typography sx={{ mb: 2 }}>
-      {FORBIDDEN}. Fragen Sie Ihren Administrator, wenn Sie diese Seite brauchen.
-    </Typography>
-    <Button component={Link} to={adminPaths.dashboard} variant="contained" sx={start}>
+    <Title title={title} />
+    <Typography sx={{ mb: 2 }}>{text}</Typography>
+    <Button component={LinkBase} to={adminPaths.dashboard} variant="contained" sx={start}>
       Zum Dashboard
     </Button>
   </>
 )
 
 const start = { alignSelf: 'start' }
+
+interface BoundaryProps {
+  /** The address of the screen: the next one is tried anew. */
+  place: string
+  children: ReactNode
+}
+
+/** Shows instead of a screen that it has failed, within the frame by which one gets to others. */
+export class ScreenBoundary extends Component<BoundaryProps, { isFailed: boolean }> {
+  override state = { isFailed: false }
+
+  static getDerivedStateFromError() {
+    return { isFailed: true }
+  }
+
+  override componentDidUpdate({ place }: BoundaryProps) {
+    if (this.state.isFailed && place !== this.props.place) this.setState({ isFailed: false })
+  }
+
+  override render() {
+    return this.state.isFailed ? <ErrorPage /> : this.props.children
+  }
+}
+
+interface MissingProps {
+  /** What is missing, such as `Produkt`. */
+  title: string
+  /** Why it may not be there. */
+  text: string
+  back: { to: string; label: string }
+}
+
+/** For the screen of a record that is not there, or could not be loaded. */
+export function Missing({ title, text, back }: MissingProps) {
+  const { error, refetch } = useEditContext()
+  const isMissing = error instanceof HttpError && error.status === 404
+  return (
+    <>
+      <PageHeader title={isMissing ? `${title} nicht gefunden` : title} />
+      <Typography sx={{ mb: 2 }}>{isMissing ? text : error?.message}</Typography>
+      {!isMissing && (
+        <Button variant="contained" sx={{ mr: 1 }} onClick={() => refetch()}>
+          Erneut versuchen
+        </Button>
+      )}
+      <Button component={LinkBase} to={back.to} variant="outlined">
+        {back.label}
+      </Button>
+    </>
+  )
+}

@@ -19,10 +19,9 @@ import { publishText } from '../publish/publishText.ts'
 import { usePublishStatus, useRetryPublishing } from '../publish/usePublishStatus.ts'
 import { BAR_HEIGHT, BOTTOM_BAR } from '../theme/sizes.ts'
 import { AppBar } from './AppBar.tsx'
-import { BottomBar } from './BottomBar.tsx'
-import { Menu } from './Menu.tsx'
+import { ScreenBoundary } from './ErrorPage.tsx'
+import { BottomBar, Menu } from './Menu.tsx'
 import { PageHeader } from './PageHeader.tsx'
-import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { followHeading } from './windowTitle.ts'
 
 /** The frame of all screens. Not react-admin's, which brings menus of its own that nobody sees. */

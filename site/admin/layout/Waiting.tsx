@@ -1,4 +1,7 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { Stacked } from './Boxes.tsx'
 
 interface Props {
@@ -15,4 +18,24 @@ export const Waiting = ({ heights, gap = 2 }: Props) => (
       <Skeleton key={index} variant="rounded" height={height} />
     ))}
   </Stacked>
+)
+
+interface ProgressProps {
+  /** What is happening. */
+  label: string
+  done?: number
+  /** 0 as long as nobody knows. */
+  total?: number
+}
+
+/** How far something has come. */
+export const WorkProgress = ({ label, done = 0, total = 0 }: ProgressProps) => (
+  <Box role="status" sx={{ display: 'grid', gap: 1, py: 1 }}>
+    <Typography variant="body2">{label}</Typography>
+    <LinearProgress
+      aria-label={label}
+      variant={total > 0 ? 'determinate' : 'indeterminate'}
+      value={total > 0 ? (100 * done) / total : 0}
+    />
+  </Box>
 )

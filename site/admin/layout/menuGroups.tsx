@@ -1,12 +1,17 @@
 import StatisticsIcon from '@mui/icons-material/BarChart'
 import DashboardIcon from '@mui/icons-material/DashboardOutlined'
 import PhoneIcon from '@mui/icons-material/PhoneAndroid'
+import TodayOutlinedIcon from '@mui/icons-material/TodayOutlined'
+import Badge from '@mui/material/Badge'
 import type { ComponentType } from 'react'
 import { may, type Permission, type Role } from '../../../shared/accounts/permissions.ts'
+import { formatNumber } from '../../../shared/format.ts'
+import { countDue } from '../../../shared/inquiries/count-due.ts'
 import { permissionFor } from '../data/resource.ts'
 import { ADMIN, adminPaths } from '../paths.ts'
 import { resources } from '../resources.tsx'
-import { TodayIcon } from './TodayIcon.tsx'
+import { visuallyHidden } from '../theme/visuallyHidden.ts'
+import { useToday } from '../today/useToday.ts'
 
 export interface MenuEntry {
   label: string
@@ -75,3 +80,17 @@ export const menuFor = (role: Role) =>
   groups
     .map(([label, ...names]) => ({ label, entries: entriesFor(role, names) }))
     .filter(({ entries }) => entries.length > 0)
+
+/** The icon in the menu, with the number of inquiries that are due for me today; what has just come in is not. */
+function TodayIcon() {
+  const { data } = useToday('me')
+  const count = data && countDue(data.counts)
+  return (
+    <>
+      {count ? <span style={visuallyHidden}>{formatNumber(count)} fällig, </span> : null}
+      <Badge badgeContent={count && formatNumber(count)} color="secondary">
+        <TodayOutlinedIcon />
+      </Badge>
+    </>
+  )
+}

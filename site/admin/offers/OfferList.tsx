@@ -45,30 +45,30 @@ export default function OfferList() {
   return (
     <>
       <PageHeader title="Angebote" />
-    <List
-      perPage={PAGE_SIZE}
-      pagination={<Pagination rowsPerPageOptions={[]} />}
-      filters={filters}
-      actions={false}
-      error={false}
-      sx={{ [`& .filter-field:has(.${SUMS})`]: { flex: '1 0 100%' } }}
-      queryOptions={{ ...handledByLoadFailure, refetchInterval: REFETCH_INTERVAL }}
-    >
-      <LoadFailure />
-      <DataTable<ListedOffer>
-        aria-label="Angebote"
-        bulkActionButtons={false}
-        empty={<NoResults hint={firstOffer} />}
-        sx={layout}
+      <List
+        perPage={PAGE_SIZE}
+        pagination={<Pagination rowsPerPageOptions={[]} />}
+        filters={filters}
+        actions={false}
+        error={false}
+        sx={{ [`& .filter-field:has(.${SUMS})`]: { flex: '1 0 100%' } }}
+        queryOptions={{ ...handledByLoadFailure, refetchInterval: REFETCH_INTERVAL }}
       >
-        <Column source="number" disableSort render={numberAndReceipt} />
-        <Column source="customer" disableSort render={customer} />
-        <Column source="payable" align="right" disableSort render={payable} />
-        <Column source="status" disableSort render={status} />
-        <Column source="validUntil" disableSort render={validity} />
-        <Column source="age" disableSort render={(offer) => ageText(offer)} />
-      </DataTable>
-    </List>
+        <LoadFailure />
+        <DataTable<ListedOffer>
+          aria-label="Angebote"
+          bulkActionButtons={false}
+          empty={<NoResults hint={firstOffer} />}
+          sx={layout}
+        >
+          <Column source="number" disableSort render={numberAndReceipt} />
+          <Column source="customer" disableSort render={customer} />
+          <Column source="payable" align="right" disableSort render={payable} />
+          <Column source="status" disableSort render={status} />
+          <Column source="validUntil" disableSort render={validity} />
+          <Column source="age" disableSort render={(offer) => ageText(offer)} />
+        </DataTable>
+      </List>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { type DragEvent, useRef, useState } from 'react'
-import { Confirm, useDataProvider, useNotify } from 'react-admin'
+import { Confirm, useNotify } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
 import { imageInSize } from '../../../shared/image.ts'
 import { May } from '../auth/me.tsx'
