@@ -5,19 +5,19 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { TextInput } from 'react-admin'
-import type { Session } from '../../../shared/accounts/auth.ts'
+import type { CurrentUser, Session } from '../../../shared/accounts/auth.ts'
 import { passwordChange } from '../../../shared/accounts/auth-input.ts'
+import { ownAddress } from '../../../shared/accounts/own-address.ts'
 import { PASSWORD_HINT } from '../../../shared/accounts/password.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { accountCalls } from '../auth/accountCalls.ts'
-import { useMay, useMe } from '../auth/me.tsx'
+import { accountChanged, useMay, useMe } from '../auth/me.tsx'
 import { CallForm } from '../forms/ShortForm.tsx'
 import { Stacked } from '../layout/Boxes.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { Panel } from '../layout/Panel.tsx'
 import { QueryPanel, Rows } from '../layout/QueryPanel.tsx'
 import { useCall } from '../layout/useCall.ts'
-import { AddressForm } from './AddressForm.tsx'
 import { Calendar } from './Calendar.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 
@@ -126,3 +126,38 @@ function Row({ session: { id, device, createdAt, lastUsedAt, isCurrent } }: { se
     </li>
   )
 }
+
+/** Where the link goes that replaces a forgotten password. */
+const AddressForm = ({ me }: { me: CurrentUser }) => (
+  <Panel title="E-Mail-Adresse">
+    {!me.email && (
+      <Typography sx={{ mb: 2 }}>
+        Ohne Adresse kommen Sie nicht wieder hinein, wenn Sie Ihr Passwort vergessen.
+      </Typography>
+    )}
+    <CallForm
+      schema={ownAddress}
+      start={{ email: me.email ?? '', password: '' }}
+      call={accountCalls.changeAddress}
+      onDone={accountChanged}
+      done="E-Mail-Adresse gespeichert"
+      failed="Fehler beim Speichern der E-Mail-Adresse"
+      save="Adresse speichern"
+      color="secondary"
+    >
+      <TextInput
+        source="email"
+        label="E-Mail-Adresse"
+        type="email"
+        autoComplete="email"
+        helperText="Dorthin geht der Link, wenn Sie Ihr Passwort vergessen haben"
+      />
+      <TextInput
+        source="password"
+        label="Passwort zur Bestätigung"
+        type="password"
+        autoComplete="current-password"
+      />
+    </CallForm>
+  </Panel>
+)

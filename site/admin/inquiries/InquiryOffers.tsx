@@ -19,7 +19,7 @@ import { EVERYTHING, useCall } from '../layout/useCall.ts'
 import { OfferStatusChip } from '../offers/OfferStatusChip.tsx'
 import { offerCalls } from '../offers/offerCalls.ts'
 import { offerName } from '../offers/offerText.ts'
-import { useOffersOf } from '../offers/useOffersOf.ts'
+import { useOffersOf } from '../offers/offerCalls.ts'
 import { adminPaths } from '../paths.ts'
 import { Section } from './Section.tsx'
 

@@ -1,17 +1,23 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useRef } from 'react'
+import { useEditContext } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
-import type { Offer } from '../../../shared/offers/offer.ts'
+import { formatDateTime } from '../../../shared/dates.ts'
+import { keysOf } from '../../../shared/keys.ts'
+import { formatEuros } from '../../../shared/offers/money.ts'
+import { type Offer, offer } from '../../../shared/offers/offer.ts'
+import type { OfferContent } from '../../../shared/offers/offer-input.ts'
+import { ConflictDialog, useConflict } from '../forms/ConflictDialog.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { DraftActions } from './DraftActions.tsx'
+import { IntroInput, RecipientInputs, TermsInputs, ValidityInputs } from './DraftInputs.tsx'
 import { OfferLines } from './lines/OfferLines.tsx'
-import { NewerVersion } from './NewerVersion.tsx'
 import { OfferHeader } from './OfferHeader.tsx'
 import { offerResolver, offerValues, toFormValues } from './offerForm.ts'
 import { offerDraftName } from './offerText.ts'
-import { RecipientInputs } from './RecipientInputs.tsx'
-import { IntroInput, TermsInputs, ValidityInputs } from './TermsInputs.tsx'
 import { LiveTotals } from './Totals.tsx'
 
 interface Props {
@@ -84,4 +90,52 @@ function ContinueAfterSave({ stored }: { stored: Offer | null }) {
     reset(toFormValues(stored), isAsSent ? {} : { keepValues: true, keepDirty: true })
   }, [isSubmitSuccessful, stored, getValues, reset])
   return null
+}
+
+const parts: Record<keyof OfferContent, string> = {
+  recipient: 'Empfänger',
+  lines: 'Positionen',
+  taxMode: 'Lieferung',
+  validUntil: 'Gültig bis',
+  binding: 'Verbindlich',
+  intro: 'Einleitung',
+  deliveryTime: 'Lieferzeit',
+  paymentTerms: 'Zahlung',
+  closing: 'Schluss',
+}
+
+/** Says that somebody else has saved the offer meanwhile, and where that version differs. */
+function NewerVersion() {
+  const { getValues, reset } = useFormContext<OfferContent>()
+  const { refetch } = useEditContext()
+  const { newer, end } = useConflict()
+  const { data: other } = offer.safeParse(newer?.record)
+  if (!newer || !other) return null
+  const theirs = toFormValues(other)
+  const mine = getValues()
+  const differing = keysOf(parts).filter(
+    (part) => JSON.stringify(mine[part]) !== JSON.stringify(theirs[part]),
+  )
+  const take = () => {
+    reset(theirs)
+    // What is saved next follows the newer version.
+    void refetch()
+    end()
+  }
+  return (
+    <ConflictDialog title="Dieses Angebot wurde inzwischen geändert" newer={newer} onCancel={end}>
+      <Typography sx={{ mb: 1.5 }}>
+        {newer.author} hat es am {formatDateTime(other.updatedAt)} Uhr gespeichert, während Sie es
+        bearbeitet haben. Zu zahlen sind darin {formatEuros(other.totals.payable)}.
+      </Typography>
+      <Typography sx={{ mb: 1.5 }}>
+        {differing.length === 0
+          ? 'Beide Fassungen sind gleich.'
+          : `Anders als bei Ihnen: ${differing.map((part) => parts[part]).join(', ')}. Wenn Sie Ihre Fassung speichern, ersetzt sie die andere.`}
+      </Typography>
+      <Button variant="outlined" onClick={take}>
+        Meine Änderungen verwerfen
+      </Button>
+    </ConflictDialog>
+  )
 }

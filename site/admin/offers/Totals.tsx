@@ -1,14 +1,16 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useGetMany } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { formatCount } from '../../../shared/format.ts'
+import { formatCount, formatPrice } from '../../../shared/format.ts'
+import { machinesProfit, type ProfitLine } from '../../../shared/offers/machines-profit.ts'
 import type { OfferTotals } from '../../../shared/offers/totals.ts'
 import { signedEuros, sumsAfterTradeIn, sumsOf } from '../../../shared/offers/wording.ts'
+import type { Product } from '../../../shared/product/product.ts'
 import { May } from '../auth/me.tsx'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { Panel } from '../layout/Panel.tsx'
-import { MachinesProfit } from './MachinesProfit.tsx'
 import { typedTotals } from './offerForm.ts'
 
 /** What the form comes to, at each stroke. */
@@ -44,13 +46,13 @@ export function LiveTotals() {
   )
 }
 
-interface Props {
+interface TotalsProps {
   totals: OfferTotals
   /** Whether the sum changes while somebody looks at it. */
   isLive?: boolean
 }
 
-export function TotalsTable({ totals, isLive = false }: Props) {
+export function TotalsTable({ totals, isLive = false }: TotalsProps) {
   const sums = [...sumsOf({ totals }), ...sumsAfterTradeIn({ totals })]
   return (
     <Box component="dl" sx={table}>
@@ -75,3 +77,28 @@ const row = {
   '& dd': { m: 0, ml: 'auto', whiteSpace: 'nowrap' },
 }
 const result = { pt: 1, borderTop: 1, borderColor: 'divider', fontWeight: 700, fontSize: '1.1rem' }
+
+interface ProfitProps {
+  lines: ProfitLine[]
+  /** Whether the goods leave the EU. */
+  isExport: boolean
+}
+
+/** What the machines of a draft bring, once it is known of each what it has cost. It stands on no paper. */
+function MachinesProfit({ lines, isExport }: ProfitProps) {
+  const { vatRate } = useDealer()
+  const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))]
+  const { data = [] } = useGetMany<Product>('products', { ids }, { retry: false })
+  const paid = new Map(
+    data.flatMap(({ id, purchasePrice }) => (purchasePrice == null ? [] : [[id, purchasePrice]])),
+  )
+  // Goods that leave the EU are free of VAT, those of a margin too (§ 25a Abs. 5 UStG).
+  const profit = machinesProfit(lines, paid, isExport ? 0 : vatRate)
+  if (profit === null) return null
+  return (
+    <Typography variant="note" sx={{ mt: 1.5 }}>
+      {profit < 0 ? 'Verlust' : 'Rohertrag'} der Maschinen: {formatPrice(Math.abs(profit))}. Das
+      sieht kein Kunde.
+    </Typography>
+  )
+}

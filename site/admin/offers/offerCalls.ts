@@ -1,6 +1,13 @@
+import { useGetList } from 'react-admin'
 import type { z } from 'zod'
-import { type Offer, offer, type offerSending } from '../../../shared/offers/offer.ts'
+import {
+  type ListedOffer,
+  type Offer,
+  offer,
+  type offerSending,
+} from '../../../shared/offers/offer.ts'
 import { API, fetchFile, load } from '../data/api.ts'
+import { useOpenFile } from '../layout/useOpenFile.ts'
 import type { Decision } from './decisions.ts'
 
 const post = (path: string, json: object = {}): Promise<Offer> => load(offer, path, { json })
@@ -19,3 +26,22 @@ export const offerCalls = {
   /** The offer on paper, as it is stored; of a draft as it would look now. */
   paper: (id: number) => fetchFile(`${API}/offers/${id}/angebot.pdf`),
 }
+
+/** More than anybody makes for one inquiry. */
+const MOST = 100
+
+/** The offers of an inquiry, the newest first. Where they are shown says itself when they cannot be loaded. */
+export const useOffersOf = (inquiryId: number) =>
+  useGetList<ListedOffer>(
+    'offers',
+    { filter: { inquiry: inquiryId }, pagination: { page: 1, perPage: MOST } },
+    { onError: () => undefined },
+  )
+
+/** Shows an offer on paper. */
+export const usePaper = (offerId: number) =>
+  useOpenFile({
+    load: () => offerCalls.paper(offerId),
+    name: 'Angebot.pdf',
+    failed: 'Die PDF-Datei konnte nicht erstellt werden',
+  })

@@ -9,7 +9,7 @@ import { FileButton } from '../layout/FileButton.tsx'
 import { useCall } from '../layout/useCall.ts'
 import { SettingText } from './inputs.tsx'
 import { Section } from './SectionList.tsx'
-import type { SettingsRecord } from './settingsRecord.ts'
+import type { SettingsRecord } from './sections.ts'
 
 export const AppearanceFields = ({ onLogo }: { onLogo: () => Promise<void> }) => (
   <Section name="logo">

@@ -1,21 +1,20 @@
-import Typography from '@mui/material/Typography'
 import { ArrayInput, SelectArrayInput, SelectInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { assignmentLabels } from '../../../shared/inquiries/assignment.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { useOwners } from '../inquiries/inquiryCalls.ts'
 import { inputChoices } from '../layout/ChoiceField.tsx'
-import { ShortEntries } from './inputs.tsx'
+import { Hint, ShortEntries } from './inputs.tsx'
 import { settingLabel } from './labels.ts'
 import { Section } from './SectionList.tsx'
 
 /** Who takes care of new inquiries of the website. */
 export const AssignmentFields = () => (
   <Section name="zuteilung">
-    <Typography variant="note" sx={{ mb: 1 }}>
+    <Hint>
       Wer für eine neue Anfrage der Website zuständig wird. Spam und doppelte Anfragen bekommt
       niemand, und wo keine Regel passt, bleibt die Anfrage frei.
-    </Typography>
+    </Hint>
     <SelectInput
       source="assignment.by"
       label={settingLabel('assignment.by')}

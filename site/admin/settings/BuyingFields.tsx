@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 import { ArrayInput, SelectInput } from 'react-admin'
 import { MOST_ZONES } from '../../../shared/buying/delivery-settings.ts'
 import { MOST_LOCATIONS } from '../../../shared/buying/location-settings.ts'
 import { LONGEST_WARRANTY, warrantyKeys } from '../../../shared/buying/warranty-settings.ts'
-import { Columns, SettingNumber, SettingText, ShortEntries } from './inputs.tsx'
+import { Columns } from '../layout/Boxes.tsx'
+import { Hint, SettingNumber, SettingText, ShortEntries } from './inputs.tsx'
 import { locationKindChoices, settingLabel, warrantyNames } from './labels.ts'
 import { Section } from './SectionList.tsx'
 
@@ -16,12 +16,6 @@ export const BuyingFields = () => (
     <WarrantyFields />
     <LeasingFields />
   </>
-)
-
-const Hint = ({ children }: { children: ReactNode }) => (
-  <Typography variant="note" sx={{ mb: 1 }}>
-    {children}
-  </Typography>
 )
 
 const LocationFields = () => (

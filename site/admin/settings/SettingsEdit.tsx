@@ -37,8 +37,13 @@ import {
   MailFields,
   OfferFields,
 } from './SettingsFields.tsx'
-import { FIRST, sectionOfAnchor, settingsSections } from './sections.ts'
-import { SETTINGS_ID, type SettingsRecord } from './settingsRecord.ts'
+import {
+  FIRST,
+  SETTINGS_ID,
+  type SettingsRecord,
+  sectionOfAnchor,
+  settingsSections,
+} from './sections.ts'
 
 const DRAFT = 'einstellungen'
 const anyValues = z.record(z.string(), z.unknown())

@@ -18,11 +18,13 @@ import {
 } from '../../../shared/dealer/settings.ts'
 import { CALLBACK_DAYS } from '../../../shared/inquiries/callback-slots.ts'
 import { load } from '../data/api.ts'
-import { Stacked } from '../layout/Boxes.tsx'
+import { InboxState } from '../inbox/InboxState.tsx'
+import { useInbox } from '../inbox/useInbox.ts'
+import { Columns, Stacked } from '../layout/Boxes.tsx'
+import { Failure } from '../layout/LoadFailure.tsx'
 import { useCall } from '../layout/useCall.ts'
 import { HoursInput, WeekdayInput } from './HoursInput.tsx'
-import { InboxSettings } from './InboxSettings.tsx'
-import { Columns, Entries, SettingNumber, SettingText } from './inputs.tsx'
+import { Entries, Hint, SettingNumber, SettingText } from './inputs.tsx'
 import { claimPageChoices, settingLabel, stateChoices } from './labels.ts'
 import { Section } from './SectionList.tsx'
 
@@ -85,10 +87,10 @@ export const HoursFields = () => (
 
 export const ClaimFields = () => (
   <Section name="werbeangaben">
-    <Typography variant="note" sx={{ mb: 1 }}>
+    <Hint>
       Höchstens {MOST_CLAIMS}, auf den Seiten, die Sie wählen. Was Sie nicht belegen können, darf
       nicht werben (§ 5 UWG): Ohne Beleg wird eine Angabe nicht gezeigt. Den Beleg sehen nur Sie.
-    </Typography>
+    </Hint>
     <ArrayInput source="claims" label={false}>
       <Entries>
         <SettingText source="value" helperText="z. B. 500+" />
@@ -206,10 +208,10 @@ export const OfferFields = () => (
 
 export const CallbackFields = () => (
   <Section name="rueckrufe">
-    <Typography variant="note" sx={{ mb: 1 }}>
+    <Hint>
       Besucher wählen eine Zeit innerhalb Ihrer Öffnungszeiten, an den nächsten {CALLBACK_DAYS}{' '}
       Tagen, an denen Sie geöffnet haben. Feiertage und Ihre Ausnahmen bleiben frei.
-    </Typography>
+    </Hint>
     <Columns>
       <SettingNumber source="callback.minutes" isRequired />
       <SettingNumber
@@ -221,3 +223,20 @@ export const CallbackFields = () => (
     </Columns>
   </Section>
 )
+
+/** The mailbox that is read, and what becomes of a mail that belongs to no inquiry. */
+function InboxSettings() {
+  const { data, error, refetch } = useInbox()
+  return (
+    <>
+      {error && <Failure text={error.message} onRetry={refetch} />}
+      <div>{data && <InboxState status={data} />}</div>
+      <BooleanInput
+        source="mail.takeNew"
+        label={settingLabel('mail.takeNew')}
+        defaultValue={false}
+        helperText="Nur für ein Postfach, in dem sonst nichts ankommt, etwa anfrage@…: Was ab jetzt kommt und zu keiner Anfrage gehört, wird eine neue; was schon im Postfach liegt, bleibt dort, Rundschreiben auch."
+      />
+    </>
+  )
+}

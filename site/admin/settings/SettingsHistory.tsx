@@ -1,7 +1,7 @@
 import { HistoryScreen } from '../history/HistoryPage.tsx'
 import { adminPaths } from '../paths.ts'
 import { describeSettings } from './describeSettings.ts'
-import type { SettingsRecord } from './settingsRecord.ts'
+import type { SettingsRecord } from './sections.ts'
 
 /** Who has changed the settings when, and a way back. */
 export default function SettingsHistory() {

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import {
   NumberInput,
@@ -11,25 +11,19 @@ import {
 import { EntryList } from '../forms/EntryList.tsx'
 import { settingLabel } from './labels.ts'
 
+/** What there is to know before a part is filled in. */
+export const Hint = ({ children }: { children: ReactNode }) => (
+  <Typography variant="note" sx={{ mb: 1 }}>
+    {children}
+  </Typography>
+)
+
 /** Inputs that know the name of their setting. The names are too many for the admin's first load. */
 export const SettingText = (props: TextInputProps) => (
   <TextInput label={settingLabel(useWrappedSource(props.source))} {...props} />
 )
 export const SettingNumber = (props: NumberInputProps) => (
   <NumberInput label={settingLabel(useWrappedSource(props.source))} {...props} />
-)
-
-/** Fields side by side where there is room. */
-export const Columns = ({ children }: { children: ReactNode }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2,
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-    }}
-  >
-    {children}
-  </Box>
 )
 
 /** The entries of a list: two short fields side by side where there is room, the longest below. */

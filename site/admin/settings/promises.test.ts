@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { demoSettings } from '../../../shared/company.ts'
 import { settings } from '../../../shared/dealer/settings.ts'
 import { withEmptyPromises, withoutEmptyPromises } from './promises.ts'
-import { SETTINGS_ID } from './settingsRecord.ts'
+import { SETTINGS_ID } from './sections.ts'
 
 const read = (values: object) =>
   settings.parse(withoutEmptyPromises({ ...demoSettings, ...values }))

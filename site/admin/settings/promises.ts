@@ -1,6 +1,6 @@
 import { warrantyKeys } from '../../../shared/buying/warranty-settings.ts'
 import { isObject } from '../../../shared/shape.ts'
-import type { SettingsRecord } from './settingsRecord.ts'
+import type { SettingsRecord } from './sections.ts'
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 

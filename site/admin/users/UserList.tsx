@@ -12,7 +12,7 @@ import { asCards } from '../lists/asCards.ts'
 import { RowMenu } from '../lists/RowMenu.tsx'
 import { WholeList } from '../lists/WholeList.tsx'
 import { adminPaths } from '../paths.ts'
-import { SETTINGS_ID, type SettingsRecord } from '../settings/settingsRecord.ts'
+import { SETTINGS_ID, type SettingsRecord } from '../settings/sections.ts'
 
 export default function UserList() {
   return (

@@ -1,11 +1,43 @@
-import { useGetOne } from 'react-admin'
+import SendIcon from '@mui/icons-material/SendOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useCallback, useState } from 'react'
+import {
+  BooleanInput,
+  Form,
+  HttpError,
+  RadioButtonGroupInput,
+  SaveButton,
+  TextInput,
+  useGetOne,
+} from 'react-admin'
+import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
-import type { Offer } from '../../../../shared/offers/offer.ts'
+import { type Offer, paperNumber } from '../../../../shared/offers/offer.ts'
+import { useMe } from '../../auth/me.tsx'
+import { isConflict } from '../../data/failure.ts'
 import { useMailStatus } from '../../data/useMailStatus.ts'
+import { DraftSaver } from '../../forms/DraftKeeper.tsx'
+import { dropDraft, readDraft, writeDraft } from '../../forms/draft.ts'
+import { FormErrors } from '../../forms/FormToolbar.tsx'
+import { Row, Stacked } from '../../layout/Boxes.tsx'
 import { Failure } from '../../layout/LoadFailure.tsx'
 import { TitledDialog } from '../../layout/TitledDialog.tsx'
+import { EVERYTHING, useCall } from '../../layout/useCall.ts'
 import { Waiting } from '../../layout/Waiting.tsx'
-import { SendForm } from './SendForm.tsx'
+import { offerCalls } from '../offerCalls.ts'
+import { letterDraftName, offerDraftName } from '../offerText.ts'
+import { MissingFields, type Refusal } from './MissingFields.tsx'
+import {
+  firstLetter,
+  missingAddress,
+  type SendValues,
+  sendResolver,
+  sendValues,
+  toSending,
+} from './sendForm.ts'
 
 interface Props {
   offer: Offer
@@ -14,17 +46,24 @@ interface Props {
 
 /** How an offer goes to the customer. */
 export function SendDialog({ offer, onClose }: Props) {
-  const { data, error, refetch } = useGetOne<Inquiry>(
+  const inquiry = useGetOne<Inquiry>(
     'inquiries',
     { id: offer.inquiryId },
     { onError: () => undefined },
   )
+  const mail = useMailStatus()
+  const failed = [inquiry, mail].find(({ data, error }) => error && !data)
   return (
     <TitledDialog title="Angebot senden" isLong onClose={onClose}>
-      {data ? (
-        <WaysToSend offer={offer} inquiry={data} onClose={onClose} />
-      ) : error ? (
-        <Failure text={error.message} onRetry={refetch} />
+      {inquiry.data && mail.data ? (
+        <SendForm
+          offer={offer}
+          inquiry={inquiry.data}
+          mayMail={mail.data.enabled}
+          onClose={onClose}
+        />
+      ) : failed?.error ? (
+        <Failure text={failed.error.message} onRetry={failed.refetch} />
       ) : (
         <Waiting heights={[280]} />
       )}
@@ -32,8 +71,161 @@ export function SendDialog({ offer, onClose }: Props) {
   )
 }
 
-function WaysToSend(props: Props & { inquiry: Inquiry }) {
-  const { data, error, refetch } = useMailStatus()
-  if (data) return <SendForm {...props} mayMail={data.enabled} />
-  return error ? <Failure text={error.message} onRetry={refetch} /> : <Waiting heights={[280]} />
+interface FormProps extends Props {
+  inquiry: Inquiry
+  /** Whether a mail can go out at all. */
+  mayMail: boolean
+}
+
+const NO_ADDRESS = 'Ohne vollständige Anschrift des Empfängers?'
+const TOO_MANY = 'Mehr Stück, als es gibt?'
+
+const done = { mail: 'wird gesendet', hand: 'ist fertig zur Übergabe' }
+
+/** Asks for the way and the letter. The letter stays until the offer is sent, also in a closed dialog. */
+function SendForm({ offer, inquiry, mayMail, onClose }: FormProps) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const draft = letterDraftName(offer.id)
+  const keep = useCallback((values: SendValues) => writeDraft(draft, values), [draft])
+  const [start] = useState<SendValues>(() => {
+    // What an earlier version of this form has kept may lack fields.
+    const letter = {
+      ...firstLetter(inquiry),
+      ...readDraft(draft, sendValues.partial())?.values,
+    }
+    return mayMail ? letter : { ...letter, by: 'hand' }
+  })
+  const { mutateAsync } = useCall({
+    call: (values: SendValues) => offerCalls.send(offer.id, toSending(values)),
+    done: (sent, { by }) => `Angebot ${paperNumber(sent)} ${done[by]}`,
+    failed: null,
+    invalidates: EVERYTHING,
+  })
+
+  const warnings: Refusal[] = [
+    { title: NO_ADDRESS, missing: missingAddress(offer.recipient) },
+    { title: TOO_MANY, missing: offer.warnings },
+  ].filter(({ missing }) => Object.keys(missing).length > 0)
+
+  const send = async (typed: FieldValues) => {
+    const values = sendValues.parse(typed)
+    setRefusal(null)
+    try {
+      await mutateAsync(values)
+      dropDraft(draft)
+      dropDraft(offerDraftName(offer.id))
+      return undefined
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error
+      const missing: Refusal['missing'] = (isConflict(error) && error.body?.errors) || {}
+      if (Object.keys(missing).length === 0) return { root: { serverError: error.message } }
+      setRefusal({ title: error.message, missing })
+      return undefined
+    }
+  }
+
+  return (
+    // With a record of its own, or it would begin anew with each change of the offer around it.
+    <Form<SendValues>
+      noValidate
+      disableInvalidFormNotification
+      record={start}
+      resolver={sendResolver}
+      onSubmit={send}
+    >
+      <DraftSaver onChange={keep} />
+      <Stacked gap={1.5}>
+        <FormErrors />
+        {refusal && <MissingFields refusal={refusal} onClose={onClose} />}
+        {warnings.map((warning) => (
+          <MissingFields key={warning.title} refusal={warning} onClose={onClose} />
+        ))}
+        <SendFields mayMail={mayMail} offer={offer} />
+        <SendToolbar onClose={onClose} />
+      </Stacked>
+    </Form>
+  )
+}
+
+function SendToolbar({ onClose }: { onClose: () => void }) {
+  const by: unknown = useWatch({ name: 'by' })
+  const { isSubmitting } = useFormState()
+  return (
+    <Row>
+      <SaveButton
+        alwaysEnable={!isSubmitting}
+        label={by === 'hand' ? 'Fertigstellen' : 'Angebot senden'}
+        icon={<SendIcon />}
+      />
+      <Button color="inherit" disabled={isSubmitting} onClick={onClose}>
+        Abbrechen
+      </Button>
+    </Row>
+  )
+}
+
+function SendFields({ mayMail, offer }: Pick<FormProps, 'mayMail' | 'offer'>) {
+  const by: unknown = useWatch({ name: 'by' })
+  const ways = [
+    { id: 'mail', name: 'Per E-Mail', disabled: !mayMail },
+    { id: 'hand', name: 'Von Hand übergeben' },
+  ]
+  return (
+    <>
+      {!mayMail && (
+        <Alert severity="info">
+          Von hier kann keine E-Mail gesendet werden, weil kein Mailserver eingerichtet ist.
+        </Alert>
+      )}
+      <RadioButtonGroupInput
+        source="by"
+        label="Wie bekommt es der Kunde?"
+        choices={ways}
+        helperText={false}
+        margin="none"
+      />
+      {by === 'mail' ? (
+        <>
+          <TextInput source="to" type="email" label="An" margin="none" autoComplete="off" />
+          <TextInput source="subject" label="Betreff" margin="none" autoComplete="off" />
+          <TextInput source="text" label="Text der E-Mail" multiline minRows={6} margin="none" />
+          <Attachments offer={offer} />
+          <OwnCopy />
+          <Typography variant="note">
+            Link zum Angebot, Gruß und Ihr Absender kommen von selbst dazu.
+          </Typography>
+        </>
+      ) : (
+        <Typography variant="note">
+          Das Angebot bekommt Nummer, PDF-Datei und Link, es wird aber keine E-Mail gesendet.
+          Drucken Sie es aus, oder geben Sie den Link weiter.
+        </Typography>
+      )}
+      <Typography variant="body2">
+        Danach lässt sich das Angebot nicht mehr ändern, nur durch eine neue Fassung ersetzen.
+      </Typography>
+    </>
+  )
+}
+
+/** What goes with the mail: the offer always, the data sheets of its machines if they are wanted. */
+const Attachments = ({ offer: { lines } }: Pick<FormProps, 'offer'>) => (
+  <Box role="group" aria-label="Anhänge">
+    <Typography>Anhang: das Angebot als PDF-Datei</Typography>
+    {lines.some(({ productId }) => productId !== null) && (
+      <BooleanInput
+        source="dataSheets"
+        label="Datenblätter der Maschinen mitsenden"
+        helperText={false}
+      />
+    )}
+  </Box>
+)
+
+/** Only for who has an address. */
+function OwnCopy() {
+  const email = useMe()?.email
+  return (
+    email && <BooleanInput source="copy" label={`Kopie an mich (${email})`} helperText={false} />
+  )
 }

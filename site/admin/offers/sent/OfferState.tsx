@@ -13,8 +13,8 @@ import { BINDING, NOT_BINDING } from '../../../../shared/offers/sent-offer.ts'
 import { BulletList, Stacked } from '../../layout/Boxes.tsx'
 import { adminPaths } from '../../paths.ts'
 import { OfferStatusChip } from '../OfferStatusChip.tsx'
+import { useOffersOf } from '../offerCalls.ts'
 import { timeLeft } from '../offerText.ts'
-import { useOffersOf } from '../useOffersOf.ts'
 
 /** What a state means for the one who works on it, where its word alone does not say it. */
 const hints: Partial<Record<OfferStatus, string>> = {

@@ -3,19 +3,25 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { formatNumber } from '../../../../shared/format.ts'
 import { countryName } from '../../../../shared/offers/countries.ts'
+import { formatEuros } from '../../../../shared/offers/money.ts'
 import type { Offer } from '../../../../shared/offers/offer.ts'
-import { taxModeLabels } from '../../../../shared/offers/offer-input.ts'
+import {
+  linePriceKindLabels,
+  type OfferLine,
+  taxModeLabels,
+} from '../../../../shared/offers/offer-input.ts'
+import { kindBesideTitle, lineAmounts } from '../../../../shared/offers/wording.ts'
 import { KeptNotice } from '../../inquiries/KeptNotice.tsx'
 import { Row } from '../../layout/Boxes.tsx'
 import { CopyButton } from '../../layout/CopyButton.tsx'
 import { Panel } from '../../layout/Panel.tsx'
 import { OfferHeader } from '../OfferHeader.tsx'
+import { usePaper } from '../offerCalls.ts'
 import { TotalsTable } from '../Totals.tsx'
-import { usePaper } from '../usePaper.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { OfferState } from './OfferState.tsx'
-import { SentLines } from './SentLines.tsx'
 
 /** An offer as the customer has it, and what can be done with it. */
 export function SentScreen({ offer }: { offer: Offer }) {
@@ -129,3 +135,55 @@ const Said = ({ label, text }: { label?: string; text: string }) =>
       </Typography>
     </>
   )
+
+/** The lines of an offer to read. */
+const SentLines = ({ lines }: { lines: OfferLine[] }) => (
+  <Box component="ol" sx={list}>
+    {lines.map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: What was sent never changes its order
+      <li key={index}>
+        <SentLine line={line} number={index + 1} />
+      </li>
+    ))}
+  </Box>
+)
+
+function SentLine({ line, number }: { line: OfferLine; number: number }) {
+  const { kind, title, description, quantity, unitPrice, priceKind, optional } = line
+  const facts = [
+    kindBesideTitle(line),
+    quantity > 1 && `${formatNumber(quantity)} × ${formatEuros(unitPrice)}`,
+    kind !== 'tradeIn' && linePriceKindLabels[priceKind],
+    optional && 'optional, nicht in der Summe',
+  ]
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <Typography sx={{ fontWeight: 600, flex: '1 1 12rem', overflowWrap: 'anywhere' }}>
+          {number}. {title}
+        </Typography>
+        <Typography
+          color={optional ? 'textSecondary' : 'textPrimary'}
+          sx={{ ml: 'auto', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {lineAmounts(line).total}
+        </Typography>
+      </Box>
+      <Typography variant="note">{facts.filter(Boolean).join(' · ')}</Typography>
+      {description && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {description}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& > li': { py: 1.5, borderTop: 1, borderColor: 'divider' },
+  '& > li:first-of-type': { pt: 0, borderTop: 0 },
+  '& > li:last-of-type': { pb: 0 },
+}

@@ -1,0 +1,164 @@
+import TextIcon from '@mui/icons-material/QuickreplyOutlined'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useId, useState } from 'react'
+import {
+  AutocompleteInput,
+  BooleanInput,
+  DateInput,
+  SelectInput,
+  TextInput,
+  useGetList,
+} from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { MessageTemplate } from '../../../shared/inquiries/template.ts'
+import { countryName, listCountries } from '../../../shared/offers/countries.ts'
+import { taxModeLabels } from '../../../shared/offers/offer-input.ts'
+import { inquiryCalls } from '../inquiries/inquiryCalls.ts'
+import { Columns, Stacked } from '../layout/Boxes.tsx'
+import { inputChoices } from '../layout/ChoiceField.tsx'
+import { Panel } from '../layout/Panel.tsx'
+import { useCall } from '../layout/useCall.ts'
+
+const countryChoices = listCountries().map((id) => ({ id, name: countryName(id) }))
+
+/** To whom the paper is addressed. */
+export function RecipientInputs() {
+  const taxMode: unknown = useWatch({ name: 'taxMode' })
+  return (
+    <Panel title="Empfänger">
+      <Columns sx={{ alignItems: 'start', '& .MuiFormControl-root': { m: 0 } }}>
+        <TextInput source="recipient.company" label="Firma" />
+        <TextInput source="recipient.name" label="Name" />
+        <TextInput source="recipient.street" label="Straße und Hausnummer" />
+        <Stacked sx={{ gridTemplateColumns: '112px minmax(0, 1fr)' }}>
+          <TextInput source="recipient.postalCode" label="Postleitzahl" />
+          <TextInput source="recipient.city" label="Ort" />
+        </Stacked>
+        <AutocompleteInput
+          source="recipient.country"
+          label="Land"
+          choices={countryChoices}
+          isRequired
+          helperText={false}
+        />
+        <TextInput
+          source="recipient.vatId"
+          label="USt-IdNr."
+          helperText={taxMode === 'eu' && 'Ohne sie ist eine Lieferung in die EU nicht steuerfrei'}
+        />
+      </Columns>
+    </Panel>
+  )
+}
+
+/** Until when and how it holds. */
+export const ValidityInputs = () => (
+  <Panel title="Gültigkeit und Steuer">
+    <Stacked>
+      <DateInput source="validUntil" label="Gültig bis" helperText={false} isRequired />
+      <BooleanInput
+        source="binding"
+        label="Verbindlich"
+        helperText="Nimmt der Kunde an, ist der Kauf geschlossen. Sonst ist es freibleibend, und Sie bestätigen seine Bestellung."
+      />
+      <SelectInput
+        source="taxMode"
+        label="Lieferung"
+        choices={inputChoices(taxModeLabels)}
+        isRequired
+      />
+    </Stacked>
+  </Panel>
+)
+
+interface Props {
+  inquiryId: number
+}
+
+export const IntroInput = ({ inquiryId }: Props) => (
+  <Panel title="Einleitung">
+    <TextWithBlocks inquiryId={inquiryId} source="intro" label="Einleitung" isLabelled />
+  </Panel>
+)
+
+export const TermsInputs = ({ inquiryId }: Props) => (
+  <Panel title="Bedingungen und Schluss">
+    <Stacked>
+      <Columns>
+        <TextInput source="deliveryTime" label="Lieferzeit" multiline minRows={2} />
+        <TextInput source="paymentTerms" label="Zahlung" multiline minRows={2} />
+      </Columns>
+      <TextWithBlocks inquiryId={inquiryId} source="closing" label="Schluss" />
+    </Stacked>
+  </Panel>
+)
+
+interface TextProps extends Props {
+  /** The field of the offer. */
+  source: string
+  label: string
+  /** Whether a heading above it says the same already. */
+  isLabelled?: boolean
+}
+
+const TextWithBlocks = ({ inquiryId, source, label, isLabelled = false }: TextProps) => (
+  <div>
+    <TextInput
+      source={source}
+      label={!isLabelled && label}
+      multiline
+      minRows={3}
+      margin="none"
+      {...(isLabelled && { slotProps: { htmlInput: { 'aria-label': label } } })}
+    />
+    <TextBlockMenu inquiryId={inquiryId} source={source} label={label} />
+  </div>
+)
+
+/** Puts the text of a message template below what is typed already. Nothing is shown where there are none. */
+function TextBlockMenu({ inquiryId, source, label }: Omit<TextProps, 'isLabelled'>) {
+  const { data: templates = [] } = useGetList<MessageTemplate>('message-templates')
+  const { getValues, setValue } = useFormContext()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const { mutate, isPending } = useCall({
+    call: (templateId: number) => inquiryCalls.fillTemplate(inquiryId, templateId),
+    onDone: ({ text }) => {
+      const typed = String(getValues(source) ?? '').trimEnd()
+      setValue(source, typed ? `${typed}\n\n${text}` : text, { shouldDirty: true })
+    },
+    failed: 'Der Textbaustein konnte nicht geladen werden',
+  })
+  if (templates.length === 0) return null
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<TextIcon />}
+        loading={isPending}
+        aria-label={`Textbaustein für ${label}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        {...(anchor && { 'aria-controls': id })}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Textbaustein
+      </Button>
+      <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {templates.map((template) => (
+          <MenuItem
+            key={template.id}
+            onClick={() => {
+              setAnchor(null)
+              mutate(template.id)
+            }}
+          >
+            {template.name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
