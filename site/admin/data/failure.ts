@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin'
 import { z } from 'zod'
 import { type FieldErrors, failure } from '../../../shared/envelope.ts'
+import { isObject } from '../../../shared/shape.ts'
 
 export const NO_CONNECTION =
   'Keine Verbindung zum Server. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.'
@@ -39,9 +40,6 @@ function firstMessages(details: FieldErrors): Record<string, string> {
     Object.entries(details).map(([field, messages]) => [field, messages[0] ?? '']),
   )
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** What went wrong, in words. */
 export const reasonOf = (error: unknown): string =>

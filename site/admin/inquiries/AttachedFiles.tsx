@@ -5,9 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { formatSize } from '../../../shared/format.ts'
 import { type Attachment, type Message, PICTURE_TYPES } from '../../../shared/inquiries/message.ts'
-import { saveFile } from '../layout/saveFile.ts'
+import { saveFile, useOpenFile } from '../layout/files.ts'
 import { useCall } from '../layout/useCall.ts'
-import { useOpenFile } from '../layout/useOpenFile.ts'
 import { inquiryCalls } from './inquiryCalls.ts'
 
 interface Props {

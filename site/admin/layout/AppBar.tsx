@@ -11,8 +11,8 @@ import { adminPaths } from '../paths.ts'
 import { OFFLINE, publishText } from '../publish/publishText.ts'
 import { usePublishStatus } from '../publish/usePublishStatus.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
-import { DISPLAY } from '../theme/palette.ts'
 import { BAR_HEIGHT } from '../theme/sizes.ts'
+import { DISPLAY } from '../theme/theme.ts'
 
 export const AppBar = () => (
   <MuiAppBar elevation={0} sx={bar}>

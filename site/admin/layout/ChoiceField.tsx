@@ -1,4 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import { TextInput } from 'react-admin'
 
 export interface Choice {
   value: string | number
@@ -21,12 +22,14 @@ export const ChoiceField = ({ choices, onChoose, slotProps, ...rest }: Props) =>
     onChange={({ target }) => onChoose(target.value)}
     {...rest}
   >
-    {choices.map(({ value, label }) => (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    ))}
+    {choices.map(toOption)}
   </TextField>
+)
+
+const toOption = ({ value, label }: Choice) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
 )
 
 /** Choices from a map of values to labels. */
@@ -36,3 +39,17 @@ export const fieldChoices = <Value extends string>(labels: Record<Value, string>
 /** Choices for react-admin's inputs from a map of values to labels. */
 export const inputChoices = (labels: Record<string, string>) =>
   Object.entries(labels).map(([id, name]) => ({ id, name }))
+
+export interface FilterProps {
+  source: string
+  label?: string
+  alwaysOn?: boolean
+}
+
+/** A filter of a list by one of several values. The device's own dropdown, because it is quick on a phone. */
+export const FilterSelect = ({ choices, ...rest }: FilterProps & { choices: Choice[] }) => (
+  <TextInput select slotProps={{ select: { native: true } }} sx={{ minWidth: 160 }} {...rest}>
+    <option value="">Alle</option>
+    {choices.map(toOption)}
+  </TextInput>
+)

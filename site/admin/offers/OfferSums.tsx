@@ -9,7 +9,7 @@ import { type OfferStatus, offerStatusLabels } from '../../../shared/offers/offe
 import { offerSums, type OfferSums as Sums } from '../../../shared/offers/offer-figures.ts'
 import { load } from '../data/api.ts'
 import { listQuery, REFETCH_INTERVAL } from '../data/query.ts'
-import type { FilterProps } from '../lists/FilterSelect.tsx'
+import type { FilterProps } from '../layout/ChoiceField.tsx'
 
 /** By which the list gives it the whole width. */
 export const SUMS = 'offer-sums'

@@ -7,7 +7,7 @@ import {
   type offerSending,
 } from '../../../shared/offers/offer.ts'
 import { API, fetchFile, load } from '../data/api.ts'
-import { useOpenFile } from '../layout/useOpenFile.ts'
+import { useOpenFile } from '../layout/files.ts'
 import type { Decision } from './decisions.ts'
 
 const post = (path: string, json: object = {}): Promise<Offer> => load(offer, path, { json })

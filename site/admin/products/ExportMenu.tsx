@@ -6,7 +6,7 @@ import { Button, useListContext } from 'react-admin'
 import { exportName } from '../../../shared/stock/export-name.ts'
 import { type TableFormat, tableFormats } from '../../../shared/table-format.ts'
 import { calls } from '../data/calls.ts'
-import { saveFile } from '../layout/saveFile.ts'
+import { saveFile } from '../layout/files.ts'
 import { useCall } from '../layout/useCall.ts'
 
 const labels: Record<TableFormat, string> = {

@@ -1,11 +1,10 @@
-import { ArrayInput, SelectArrayInput, SelectInput } from 'react-admin'
+import { ArrayInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { assignmentLabels } from '../../../shared/inquiries/assignment.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { useOwners } from '../inquiries/inquiryCalls.ts'
 import { inputChoices } from '../layout/ChoiceField.tsx'
-import { Hint, ShortEntries } from './inputs.tsx'
-import { settingLabel } from './labels.ts'
+import { Hint, SettingChoice, SettingChoices, ShortEntries } from './inputs.tsx'
 import { Section } from './SectionList.tsx'
 
 /** Who takes care of new inquiries of the website. */
@@ -15,9 +14,8 @@ export const AssignmentFields = () => (
       Wer für eine neue Anfrage der Website zuständig wird. Spam und doppelte Anfragen bekommt
       niemand, und wo keine Regel passt, bleibt die Anfrage frei.
     </Hint>
-    <SelectInput
+    <SettingChoice
       source="assignment.by"
-      label={settingLabel('assignment.by')}
       choices={inputChoices(assignmentLabels)}
       helperText={false}
       isRequired
@@ -34,9 +32,8 @@ function RuleFields() {
   const { data: categories = [] } = useCategories()
   if (by === 'turns')
     return (
-      <SelectArrayInput
+      <SettingChoices
         source="assignment.accounts"
-        label={settingLabel('assignment.accounts')}
         choices={owners}
         helperText="In der Reihenfolge, in der Sie wählen; ohne Auswahl alle, die Anfragen bearbeiten"
         sx={{ maxWidth: 420 }}
@@ -46,18 +43,8 @@ function RuleFields() {
   return (
     <ArrayInput source="assignment.categories" label={false}>
       <ShortEntries columns="minmax(0, 1fr) minmax(0, 1fr)" disableReordering>
-        <SelectInput
-          source="categoryId"
-          label={settingLabel('assignment.categories.categoryId')}
-          choices={categories}
-          helperText={false}
-        />
-        <SelectInput
-          source="accountId"
-          label={settingLabel('assignment.categories.accountId')}
-          choices={owners}
-          helperText={false}
-        />
+        <SettingChoice source="categoryId" choices={categories} helperText={false} />
+        <SettingChoice source="accountId" choices={owners} helperText={false} />
       </ShortEntries>
     </ArrayInput>
   )

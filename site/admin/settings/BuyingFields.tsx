@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography'
-import { ArrayInput, SelectInput } from 'react-admin'
+import { ArrayInput } from 'react-admin'
 import { MOST_ZONES } from '../../../shared/buying/delivery-settings.ts'
 import { MOST_LOCATIONS } from '../../../shared/buying/location-settings.ts'
 import { LONGEST_WARRANTY, warrantyKeys } from '../../../shared/buying/warranty-settings.ts'
 import { Columns } from '../layout/Boxes.tsx'
-import { Hint, SettingNumber, SettingText, ShortEntries } from './inputs.tsx'
-import { locationKindChoices, settingLabel, warrantyNames } from './labels.ts'
+import { Hint, SettingChoice, SettingNumber, SettingText, ShortEntries } from './inputs.tsx'
+import { locationKindChoices, warrantyNames } from './labels.ts'
 import { Section } from './SectionList.tsx'
 
 /** What a buyer is told beside the price of each machine. */
@@ -28,9 +28,8 @@ const LocationFields = () => (
     <ArrayInput source="locations" label={false}>
       <ShortEntries columns="minmax(0, 1fr) minmax(0, 1fr)" disableReordering>
         <SettingText source="name" helperText={false} />
-        <SelectInput
+        <SettingChoice
           source="kind"
-          label={settingLabel('locations.kind')}
           choices={locationKindChoices}
           defaultValue="depot"
           helperText={false}

@@ -1,14 +1,7 @@
 import MailIcon from '@mui/icons-material/ForwardToInboxOutlined'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import {
-  ArrayInput,
-  BooleanInput,
-  DateInput,
-  SelectArrayInput,
-  SelectInput,
-  TextArrayInput,
-} from 'react-admin'
+import { ArrayInput, DateInput, TextArrayInput } from 'react-admin'
 import { ANNOUNCED_DAYS, days } from '../../../shared/dealer/opening-hours.ts'
 import {
   legalLabels,
@@ -24,7 +17,15 @@ import { Columns, Stacked } from '../layout/Boxes.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { useCall } from '../layout/useCall.ts'
 import { HoursInput, WeekdayInput } from './HoursInput.tsx'
-import { Entries, Hint, SettingNumber, SettingText } from './inputs.tsx'
+import {
+  Entries,
+  Hint,
+  SettingChoice,
+  SettingChoices,
+  SettingNumber,
+  SettingSwitch,
+  SettingText,
+} from './inputs.tsx'
 import { claimPageChoices, settingLabel, stateChoices } from './labels.ts'
 import { Section } from './SectionList.tsx'
 
@@ -36,9 +37,8 @@ export const CompanyFields = () => (
       <SettingText source="company.street" isRequired />
       <SettingText source="company.postalCode" inputMode="numeric" isRequired />
       <SettingText source="company.city" isRequired />
-      <SelectInput
+      <SettingChoice
         source="company.state"
-        label={settingLabel('company.state')}
         choices={stateChoices}
         emptyText="bundesweite Feiertage"
         helperText="An seinen Feiertagen bieten Sie keine Rückrufe an"
@@ -95,9 +95,8 @@ export const ClaimFields = () => (
       <Entries>
         <SettingText source="value" helperText="z. B. 500+" />
         <SettingText source="label" helperText="z. B. Maschinen verkauft" />
-        <SelectArrayInput
+        <SettingChoices
           source="pages"
-          label={settingLabel('claims.pages')}
           choices={claimPageChoices}
           defaultValue={usualClaimPages}
           helperText="Ohne Auswahl steht die Angabe nirgends"
@@ -133,9 +132,8 @@ export const MailFields = () => (
         type="email"
         helperText="Der Mailserver muss diese Adresse erlauben; ohne Angabe gilt die des Servers"
       />
-      <BooleanInput
+      <SettingSwitch
         source="mail.dailySummary"
-        label={settingLabel('mail.dailySummary')}
         defaultValue={true}
         helperText="An Werktagen zur Öffnung, an jeden, der Anfragen bearbeitet und eine E-Mail-Adresse hat"
       />
@@ -231,9 +229,8 @@ function InboxSettings() {
     <>
       {error && <Failure text={error.message} onRetry={refetch} />}
       <div>{data && <InboxState status={data} />}</div>
-      <BooleanInput
+      <SettingSwitch
         source="mail.takeNew"
-        label={settingLabel('mail.takeNew')}
         defaultValue={false}
         helperText="Nur für ein Postfach, in dem sonst nichts ankommt, etwa anfrage@…: Was ab jetzt kommt und zu keiner Anfrage gehört, wird eine neue; was schon im Postfach liegt, bleibt dort, Rundschreiben auch."
       />

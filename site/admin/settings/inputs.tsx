@@ -1,8 +1,14 @@
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import {
+  BooleanInput,
+  type BooleanInputProps,
   NumberInput,
   type NumberInputProps,
+  SelectArrayInput,
+  type SelectArrayInputProps,
+  SelectInput,
+  type SelectInputProps,
   type SimpleFormIteratorProps,
   TextInput,
   type TextInputProps,
@@ -18,13 +24,16 @@ export const Hint = ({ children }: { children: ReactNode }) => (
   </Typography>
 )
 
-/** Inputs that know the name of their setting. The names are too many for the admin's first load. */
-export const SettingText = (props: TextInputProps) => (
-  <TextInput label={settingLabel(useWrappedSource(props.source))} {...props} />
-)
-export const SettingNumber = (props: NumberInputProps) => (
-  <NumberInput label={settingLabel(useWrappedSource(props.source))} {...props} />
-)
+/** An input that knows the name of its setting. The names are too many for the admin's first load. */
+const labelled =
+  <Props extends { source?: string }>(Input: ComponentType<Props>) =>
+  (props: Props) => <Input label={settingLabel(useWrappedSource(props.source ?? ''))} {...props} />
+
+export const SettingText = labelled<TextInputProps>(TextInput)
+export const SettingNumber = labelled<NumberInputProps>(NumberInput)
+export const SettingSwitch = labelled<BooleanInputProps>(BooleanInput)
+export const SettingChoice = labelled<SelectInputProps>(SelectInput)
+export const SettingChoices = labelled<SelectArrayInputProps>(SelectArrayInput)
 
 /** The entries of a list: two short fields side by side where there is room, the longest below. */
 export const Entries = (props: SimpleFormIteratorProps) => <EntryList sx={layout} {...props} />

@@ -1,8 +1,43 @@
 import { deDE } from '@mui/material/locale'
-import type { ThemeOptions } from '@mui/material/styles'
-import { DISPLAY, darkPalette, lightPalette, TEXT } from './palette.ts'
+import type { PaletteOptions, ThemeOptions } from '@mui/material/styles'
+import { INK, PAPER } from '../../../shared/colours.ts'
+import { readableOn, textOn } from '../../../shared/dealer/contrast.ts'
 import { reactAdmin } from './reactAdmin.ts'
 import { BOTTOM_BAR } from './sizes.ts'
+
+/** MUI derives the lighter and darker shades. */
+const signal = (accent: string) => ({ main: accent, contrastText: textOn(accent) })
+
+const lightPalette = (accent: string): PaletteOptions => ({
+  mode: 'light',
+  primary: { main: INK, light: '#37495a', dark: '#0a151c', contrastText: '#ffffff' },
+  secondary: signal(accent),
+  background: { default: PAPER, paper: '#ffffff' },
+  text: { primary: INK, secondary: '#4a5b67' },
+  divider: '#d9dcd8',
+  success: { main: '#176b41', contrastText: '#ffffff' },
+  error: { main: '#b3261e', contrastText: '#ffffff' },
+  warning: { main: '#8a5600', contrastText: '#ffffff' },
+  info: { main: '#1f5f8b', contrastText: '#ffffff' },
+})
+
+const DARK_PAPER = '#14232e'
+
+const darkPalette = (accent: string): PaletteOptions => ({
+  mode: 'dark',
+  primary: { main: readableOn(DARK_PAPER, accent), contrastText: INK },
+  secondary: signal(accent),
+  background: { default: '#0b151c', paper: DARK_PAPER },
+  text: { primary: '#eef2f3', secondary: '#a9bac5' },
+  divider: '#2b3d4a',
+  success: { main: '#6fd39d', contrastText: INK },
+  error: { main: '#ff9a90', contrastText: INK },
+  warning: { main: '#ffc84a', contrastText: INK },
+  info: { main: '#8cc7ee', contrastText: INK },
+})
+
+const TEXT = 'Inter, "Inter Fallback", system-ui, sans-serif'
+export const DISPLAY = 'Archivo, "Archivo Fallback", "Archivo Android", system-ui, sans-serif'
 
 /** MUI's parts: labels above their fields, lines instead of shadows, 44 px targets on touch screens. */
 const components: ThemeOptions['components'] = {

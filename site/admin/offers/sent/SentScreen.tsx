@@ -20,7 +20,7 @@ import { Panel } from '../../layout/Panel.tsx'
 import { OfferHeader } from '../OfferHeader.tsx'
 import { usePaper } from '../offerCalls.ts'
 import { TotalsTable } from '../Totals.tsx'
-import { DecisionButtons } from './DecisionButtons.tsx'
+import { DecisionButtons } from './DecisionDialog.tsx'
 import { OfferState } from './OfferState.tsx'
 
 /** An offer as the customer has it, and what can be done with it. */

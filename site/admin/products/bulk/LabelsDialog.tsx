@@ -16,7 +16,7 @@ import {
 import { API, fetchFile } from '../../data/api.ts'
 import { ChoiceField } from '../../layout/ChoiceField.tsx'
 import { FormDialog } from '../../layout/FormDialog.tsx'
-import { openWindow } from '../../layout/saveFile.ts'
+import { openWindow } from '../../layout/files.ts'
 
 const choices = labelSheetKeys.map((value) => ({
   value,
