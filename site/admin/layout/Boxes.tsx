@@ -16,6 +16,19 @@ export const Row = ({ gap = 1, sx, ...box }: Props) => (
   <Box {...box} sx={{ display: 'flex', flexWrap: 'wrap', gap, ...sx }} />
 )
 
+/** In two columns of the same width where there is room. */
+export const TwoColumns = ({ gap = 2, sx, ...box }: Props) => (
+  <Box
+    {...box}
+    sx={{
+      display: 'grid',
+      gap,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      ...sx,
+    }}
+  />
+)
+
 /** In as many columns of at least that width as have room. */
 export const Columns = ({ width, gap = 2, sx, ...box }: Props & { width: number }) => (
   <Box

@@ -16,7 +16,7 @@ import type { MessageTemplate } from '../../../shared/inquiries/template.ts'
 import { countryName, listCountries } from '../../../shared/offers/countries.ts'
 import { taxModeLabels } from '../../../shared/offers/offer-input.ts'
 import { inquiryCalls } from '../inquiries/inquiryCalls.ts'
-import { Columns, Stacked } from '../layout/Boxes.tsx'
+import { Stacked, TwoColumns } from '../layout/Boxes.tsx'
 import { inputChoices } from '../layout/ChoiceField.tsx'
 import { Panel } from '../layout/Panel.tsx'
 import { useCall } from '../layout/useCall.ts'
@@ -28,7 +28,7 @@ export function RecipientInputs() {
   const taxMode: unknown = useWatch({ name: 'taxMode' })
   return (
     <Panel title="Empfänger">
-      <Columns sx={{ alignItems: 'start', '& .MuiFormControl-root': { m: 0 } }}>
+      <TwoColumns sx={{ alignItems: 'start', '& .MuiFormControl-root': { m: 0 } }}>
         <TextInput source="recipient.company" label="Firma" />
         <TextInput source="recipient.name" label="Name" />
         <TextInput source="recipient.street" label="Straße und Hausnummer" />
@@ -48,7 +48,7 @@ export function RecipientInputs() {
           label="USt-IdNr."
           helperText={taxMode === 'eu' && 'Ohne sie ist eine Lieferung in die EU nicht steuerfrei'}
         />
-      </Columns>
+      </TwoColumns>
     </Panel>
   )
 }
@@ -86,10 +86,10 @@ export const IntroInput = ({ inquiryId }: Props) => (
 export const TermsInputs = ({ inquiryId }: Props) => (
   <Panel title="Bedingungen und Schluss">
     <Stacked>
-      <Columns>
+      <TwoColumns>
         <TextInput source="deliveryTime" label="Lieferzeit" multiline minRows={2} />
         <TextInput source="paymentTerms" label="Zahlung" multiline minRows={2} />
-      </Columns>
+      </TwoColumns>
       <TextWithBlocks inquiryId={inquiryId} source="closing" label="Schluss" />
     </Stacked>
   </Panel>

@@ -3,7 +3,7 @@ import { ArrayInput } from 'react-admin'
 import { MOST_ZONES } from '../../../shared/buying/delivery-settings.ts'
 import { MOST_LOCATIONS } from '../../../shared/buying/location-settings.ts'
 import { LONGEST_WARRANTY, warrantyKeys } from '../../../shared/buying/warranty-settings.ts'
-import { Columns } from '../layout/Boxes.tsx'
+import { TwoColumns } from '../layout/Boxes.tsx'
 import { Hint, SettingChoice, SettingNumber, SettingText, ShortEntries } from './inputs.tsx'
 import { locationKindChoices, warrantyNames } from './labels.ts'
 import { Section } from './SectionList.tsx'
@@ -56,13 +56,13 @@ const DeliveryFields = () => (
     <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
       Schwere Maschinen
     </Typography>
-    <Columns>
+    <TwoColumns>
       <SettingNumber
         source="delivery.heavyFromKg"
         helperText="dieses Gewicht eingeschlossen; ohne bekanntes Eigengewicht ist die Lieferung dann auf Anfrage"
       />
       <SettingNumber source="delivery.heavyPercent" />
-    </Columns>
+    </TwoColumns>
   </Section>
 )
 
@@ -73,7 +73,7 @@ const WarrantyFields = () => (
       ohne Garantie; ohne Angabe sagt die Website nichts. Steht auf der Seite der Maschine, im
       Vergleich, auf dem Datenblatt und im Angebot.
     </Hint>
-    <Columns>
+    <TwoColumns>
       {warrantyKeys.flatMap((key) => [
         <SettingNumber
           key={`${key}.months`}
@@ -87,7 +87,7 @@ const WarrantyFields = () => (
           slotProps={{ htmlInput: { 'aria-description': warrantyNames[key] } }}
         />,
       ])}
-    </Columns>
+    </TwoColumns>
   </Section>
 )
 
@@ -98,12 +98,12 @@ const LeasingFields = () => (
       Differenzbesteuerung oder Preis auf Anfrage. Gerechnet wird eine Annuität, zahlbar am
       Monatsende, auf ganze Euro aufgerundet. Ohne Laufzeit zeigt die Website keine Rate.
     </Hint>
-    <Columns>
+    <TwoColumns>
       <SettingNumber source="leasing.months" />
       <SettingNumber source="leasing.interestPercent" />
       <SettingNumber source="leasing.downPaymentPercent" />
       <SettingNumber source="leasing.residualPercent" />
       <SettingNumber source="leasing.minPrice" helperText="dieser Preis eingeschlossen" />
-    </Columns>
+    </TwoColumns>
   </Section>
 )

@@ -13,7 +13,7 @@ import { CALLBACK_DAYS } from '../../../shared/inquiries/callback-slots.ts'
 import { load } from '../data/api.ts'
 import { InboxState } from '../inbox/InboxState.tsx'
 import { useInbox } from '../inbox/useInbox.ts'
-import { Columns, Stacked } from '../layout/Boxes.tsx'
+import { Stacked, TwoColumns } from '../layout/Boxes.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { useCall } from '../layout/useCall.ts'
 import { HoursInput, WeekdayInput } from './HoursInput.tsx'
@@ -31,7 +31,7 @@ import { Section } from './SectionList.tsx'
 
 export const CompanyFields = () => (
   <Section name="firma">
-    <Columns>
+    <TwoColumns>
       <SettingText source="company.name" helperText="mit Rechtsform" isRequired />
       <SettingText source="company.shortName" helperText="steht im Kopf der Website" isRequired />
       <SettingText source="company.street" isRequired />
@@ -52,13 +52,13 @@ export const CompanyFields = () => (
       />
       <SettingText source="company.fax" type="tel" />
       <SettingNumber source="company.founded" format={String} />
-    </Columns>
+    </TwoColumns>
   </Section>
 )
 
 export const HoursFields = () => (
   <Section name="zeiten">
-    <Columns>
+    <TwoColumns>
       {days.map((day) => (
         <WeekdayInput key={day} day={day} />
       ))}
@@ -67,7 +67,7 @@ export const HoursFields = () => (
         helperText="24, 48 und 72 heißen ein, zwei und drei Werktage: Tage, an denen Sie geöffnet haben. Bei anderen Werten zählen nur Stunden, in denen geöffnet ist. Die Website verspricht es so, und die Bestätigung nennt den Tag. Ohne Öffnungszeiten zählt jede Stunde."
         isRequired
       />
-    </Columns>
+    </TwoColumns>
     <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
       Ausnahmen, zum Beispiel Feiertage
     </Typography>
@@ -110,12 +110,12 @@ export const ClaimFields = () => (
 
 export const LegalFields = () => (
   <Section name="rechtliches">
-    <Columns>
+    <TwoColumns>
       {Object.keys(legalLabels).map((key) => (
         <SettingText key={key} source={`legal.${key}`} />
       ))}
       <SettingNumber source="vatRate" isRequired />
-    </Columns>
+    </TwoColumns>
   </Section>
 )
 
@@ -188,18 +188,18 @@ export const OfferFields = () => (
         Wie wahrscheinlich wird daraus ein Verkauf? Damit rechnen die Liste der Angebote und das
         Dashboard, was zu erwarten ist.
       </Typography>
-      <Columns>
+      <TwoColumns>
         <SettingNumber source="offer.probability.draft" isRequired />
         <SettingNumber source="offer.probability.sent" isRequired />
         <SettingNumber source="offer.probability.ordered" isRequired />
-      </Columns>
-      <Columns>
+      </TwoColumns>
+      <TwoColumns>
         <SettingText
           source="bank.iban"
           helperText="Steht im Angebot; ohne Angabe nennt es kein Konto"
         />
         <SettingText source="bank.bic" />
-      </Columns>
+      </TwoColumns>
     </Stacked>
   </Section>
 )
@@ -210,7 +210,7 @@ export const CallbackFields = () => (
       Besucher wählen eine Zeit innerhalb Ihrer Öffnungszeiten, an den nächsten {CALLBACK_DAYS}{' '}
       Tagen, an denen Sie geöffnet haben. Feiertage und Ihre Ausnahmen bleiben frei.
     </Hint>
-    <Columns>
+    <TwoColumns>
       <SettingNumber source="callback.minutes" isRequired />
       <SettingNumber
         source="callback.atOnce"
@@ -218,7 +218,7 @@ export const CallbackFields = () => (
         isRequired
       />
       <SettingNumber source="callback.leadMinutes" isRequired />
-    </Columns>
+    </TwoColumns>
   </Section>
 )
 
