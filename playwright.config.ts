@@ -15,8 +15,9 @@ export default defineConfig({
     { name: 'journeys', grepInvert: SLOW, testIgnore: 'walk.spec.ts' },
     { name: 'slow', grep: SLOW, timeout: 180_000 },
   ],
-  // Each has a server and a catalogue of its own, so that journeys that change it never meet.
-  workers: '100%',
+  // Each has a server and a catalogue of its own, so that journeys that change it never meet. Half as many again as there
+  // are cores, because a journey waits for a third of its time.
+  workers: '150%',
   // For busy cores, not a measure of speed.
   timeout: 60_000,
   expect: { timeout: 30_000 },

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
 /** What a screen is not ready without. */
@@ -66,8 +67,9 @@ export class Watch {
       await Promise.all(this.#windows)
       this.#windows.clear()
       const isWaiting = await page.evaluate(waits).catch(() => true)
-      const isRevealed = Date.now() - this.#scriptCameAt > REVEALED_MS
-      if (!isWaiting && isRevealed && this.#pending.size === 0) return
+      const hiddenFor = this.#scriptCameAt + REVEALED_MS - Date.now()
+      if (!isWaiting && hiddenFor <= 0 && this.#pending.size === 0) return
+      if (!isWaiting && hiddenFor > 0) await pause(hiddenFor)
     }
     const requests = [...this.#pending].map((request) => new URL(request.url()).pathname)
     this.#problems.push(`still loads after ${PATIENCE_MS / 1000} s ${requests.join(', ')}`)
