@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import type { TestModule } from 'vitest/node'
 import { noteNotRun } from './api/tests/not-run.ts'
@@ -9,7 +10,9 @@ const RUN_FOLDER = 'api/tests/run-folder.ts'
 /** For tests that start the built product. */
 const globalSetup = [RUN_FOLDER, 'api/tests/demo-stock.ts']
 
-const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 }
+const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: '100%' }
+/** Half as many files again as there are cores run at a time: many wait for mails to go out and for processes that draw. */
+const ONE_AND_A_HALF = Math.ceil(availableParallelism() * 1.5)
 
 /**
  * Which test belongs where, by its name; docs/tests.md says what each is for. What runs most often
@@ -31,7 +34,8 @@ const projects = [
 
 export default defineConfig({
   test: {
-    maxWorkers: '100%',
+    // A number, because vitest cuts a percentage off at 100.
+    maxWorkers: ONE_AND_A_HALF,
     reporters: ['default', { onTestRunEnd: noteSkipped }],
     // For busy cores, not a measure of speed.
     testTimeout: 60_000,
