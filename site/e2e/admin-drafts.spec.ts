@@ -129,11 +129,9 @@ test('a draft ends with the save, in whichever form and by whichever way', {
   })
 })
 
-test('a draft that a colleague has overtaken asks before it replaces their price', async ({
-  adminPage: page,
-  adminApi,
-  expectedErrors,
-}) => {
+test('a draft that a colleague has overtaken asks before it replaces their price', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi, expectedErrors }) => {
   expectedErrors.push(/409/)
   const { id } = await addProduct(adminApi, { title: 'Überholter Entwurf', price: 12_000 })
   const path = `/api/products/${id}`

@@ -4,9 +4,9 @@ import { addProduct, expect, test } from './fixtures.ts'
 const boxes = (page: Page) => page.locator('tbody').getByRole('checkbox')
 const selected = (page: Page) => page.getByText(/\d+ ausgewählt/)
 
-test('a selection moves no row, and ends with the edit, with leaving the list and with a reload', async ({
-  adminPage: page,
-}) => {
+test('a selection moves no row, and ends with the edit, with leaving the list and with a reload', {
+  tag: '@slow',
+}, async ({ adminPage: page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/admin/products')
   const second = boxes(page).nth(1)

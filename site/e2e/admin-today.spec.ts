@@ -160,9 +160,9 @@ test('the work of a morning is done by keyboard alone, with a data sheet to the 
   ])
 })
 
-test('an inquiry is opened from its line, left in every way, and deleted in place', async ({
-  page,
-}) => {
+test('an inquiry is opened from its line, left in every way, and deleted in place', {
+  tag: '@slow',
+}, async ({ page }) => {
   await addInquiry('Frieda Lager', 5)
   await addInquiry('Theo Halle', 4)
   await openToday(page)
@@ -292,7 +292,9 @@ test('nine lines stand on the first screen of a desk, four on a phone, and what 
 })
 
 for (const width of [390, 1440])
-  test(`an enquiry opens at what its customer wrote last at ${width} px`, async ({ page }) => {
+  test(`an enquiry opens at what its customer wrote last at ${width} px`, {
+    tag: width === 390 ? '@slow' : [],
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     const long = Array.from({ length: 60 }, (_, line) => `Zeile ${line}`).join('\n')
     const { id } = await addInquiry('Frieda Lager', 5, { message: long })
@@ -338,7 +340,9 @@ test('an answer that a colleague has overtaken keeps its text, and goes out once
   expect(mailServer.mails.at(-1)?.text).toContain('Schade. Danke für die Nachricht.')
 })
 
-test('a reply that speaks of an attachment and has none asks before it goes', async ({ page }) => {
+test('a reply that speaks of an attachment and has none asks before it goes', {
+  tag: '@slow',
+}, async ({ page }) => {
   await addInquiry('Frieda Lager', 5)
   const mails = mailServer.mails.length
   await openToday(page)

@@ -35,10 +35,9 @@ test('an inquiry about a machine shows it, is sent, and leaves an empty form wit
   await adminApi.delete(`/api/contact/${inquiry.id}`)
 })
 
-test('what is corrected and sent again is an inquiry of its own, and the dealer sees both', async ({
-  page,
-  adminApi,
-}) => {
+test('what is corrected and sent again is an inquiry of its own, and the dealer sees both', {
+  tag: '@slow',
+}, async ({ page, adminApi }) => {
   await page.goto(paths.contact)
   const receipts: string[] = []
   for (const email of ['erika@frima.example', 'erika.korrigiert@firma.example']) {

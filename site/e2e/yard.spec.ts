@@ -126,11 +126,9 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await productOf(server, 3)).location).toBe('Bremen')
   })
 
-  test('photographs of a new machine are seen, thrown away and put first before they are sent, without a network too', async ({
-    adminPage: page,
-    server,
-    expectedErrors,
-  }) => {
+  test('photographs of a new machine are seen, thrown away and put first before they are sent, without a network too', {
+    tag: '@slow',
+  }, async ({ adminPage: page, server, expectedErrors }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
     await page.goto('/admin/hof/neu')
     await expect.poll(() => isKept(page)).toBe(true)
