@@ -44,6 +44,9 @@ describe('the headers of a table', () => {
     expect(await read('Marke;;;Preis\nLinde;x;;5\n')).toMatchObject({
       header: ['Marke', 'Spalte B', '', 'Preis'],
     })
+    expect(await read('Marke;Preis;;\nLinde;5;Seitenschieber;\n')).toMatchObject({
+      header: ['Marke', 'Preis', 'Spalte C'],
+    })
   })
 
   it('may stand below the line that says the separator, which is no row', async () => {

@@ -54,7 +54,8 @@ const isText = (cell: IncomingCell | undefined) => typeof cell === 'string' && /
  */
 export function headersOf({ row, cells }: TableRow, below: readonly TableRow[]): string[] {
   const header = cells.map((cell) => cellText(cell ?? null).trim())
-  while (header.at(-1) === '') header.pop()
+  const isUsed = (at: number) => below.some((other) => !isEmptyCell(other.cells[at] ?? null))
+  while (header.at(-1) === '' && !isUsed(header.length - 1)) header.pop()
   checkColumns(header.length, row)
   const long = header.findIndex((name) => name.length > LONGEST_HEADER)
   if (long >= 0)
@@ -71,8 +72,7 @@ export function headersOf({ row, cells }: TableRow, below: readonly TableRow[]):
     )
   return header.map((name, at) => {
     const letters = `Spalte ${columnLetters(at)}`
-    const isUsed = below.some((other) => !isEmptyCell(other.cells[at] ?? null))
-    return name === '' && isUsed && !seen.has(letters) ? letters : name
+    return name === '' && isUsed(at) && !seen.has(letters) ? letters : name
   })
 }
 
