@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import type { TestModule } from 'vitest/node'
 import { noteNotRun } from './api/tests/not-run.ts'
@@ -10,9 +9,7 @@ const RUN_FOLDER = 'api/tests/run-folder.ts'
 /** For tests that start the built product. */
 const globalSetup = [RUN_FOLDER, 'api/tests/demo-stock.ts']
 
-const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: '100%' }
-/** Half as many files again as there are cores run at a time: many wait for mails to go out and for processes that draw. */
-const ONE_AND_A_HALF = Math.ceil(availableParallelism() * 1.5)
+const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 /**
  * Which test belongs where, by its name; docs/tests.md says what each is for. What runs most often
@@ -34,8 +31,7 @@ const projects = [
 
 export default defineConfig({
   test: {
-    // A number, because vitest cuts a percentage off at 100.
-    maxWorkers: ONE_AND_A_HALF,
+    maxWorkers: '100%',
     reporters: ['default', { onTestRunEnd: noteSkipped }],
     // For busy cores, not a measure of speed.
     testTimeout: 60_000,
