@@ -63,7 +63,7 @@ export function FailedRows({ report, typed, isDisabled, onType, checkAgain }: Pr
         </Typography>
       )}
       <Row gap={2} sx={{ mt: 2, alignItems: 'center' }}>
-        <CheckAgain {...{ typed, isDisabled, checkAgain }} />
+        <CheckAgain typed={typed} isDisabled={isDisabled} checkAgain={checkAgain} />
         {report.failedRows && (
           <Link href={report.failedRows}>Fehlerhafte Zeilen herunterladen</Link>
         )}
@@ -126,7 +126,9 @@ function FailedRow(props: FailedRowProps) {
           {[...Map.groupBy(errors, ({ column }) => column)].map(([column, [error]]) => (
             <CellField
               key={column}
-              {...{ column, row, isDisabled }}
+              column={column}
+              row={row}
+              isDisabled={isDisabled}
               target={columns.find(({ header }) => header === column)?.readAs ?? column}
               message={error?.message ?? ''}
               value={correction?.[column] ?? error?.value ?? ''}

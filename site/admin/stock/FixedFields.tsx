@@ -46,7 +46,9 @@ export function FixedFields({ report, reading, isTried, isDisabled, onReading }:
           .map((target) => (
             <FixedField
               key={target}
-              {...{ target, names, isDisabled }}
+              target={target}
+              names={names}
+              isDisabled={isDisabled}
               isNeeded={isNeeded(target)}
               isWrong={isTried && open.includes(target)}
               value={reading.fixed[target] ?? ''}

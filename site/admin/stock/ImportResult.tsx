@@ -49,7 +49,7 @@ export function ImportResult({ steps, chosen, report }: Props) {
       <Panel title="Ergebnis der Prüfung">
         <Stacked>
           <Alert severity={report.failed > 0 ? 'warning' : 'info'}>{countsText(report)}</Alert>
-          <WithoutNumbers {...{ report, isDisabled, onCorrect }} />
+          <WithoutNumbers report={report} isDisabled={isDisabled} onCorrect={onCorrect} />
           {leftOut.length > 0 && (
             <Row gap={2} sx={{ alignItems: 'center' }}>
               <span>{formatCount(leftOut.length, 'Zeile ist', 'Zeilen sind')} weggelassen.</span>
@@ -84,7 +84,7 @@ export function ImportResult({ steps, chosen, report }: Props) {
           )}
           <Row gap={2} sx={{ alignItems: 'center' }}>
             {isTyped ? (
-              <CheckAgain {...{ typed, isDisabled, checkAgain }} />
+              <CheckAgain typed={typed} isDisabled={isDisabled} checkAgain={checkAgain} />
             ) : (
               <Button
                 variant="contained"
@@ -104,7 +104,13 @@ export function ImportResult({ steps, chosen, report }: Props) {
         </Stacked>
       </Panel>
       {report.errors.length > 0 && (
-        <FailedRows {...{ report, typed, isDisabled, checkAgain }} onType={steps.type} />
+        <FailedRows
+          report={report}
+          typed={typed}
+          isDisabled={isDisabled}
+          checkAgain={checkAgain}
+          onType={steps.type}
+        />
       )}
       {report.created > 0 && <NewMachines report={report} />}
       {report.changed > 0 && <ChangeList report={report} />}

@@ -76,7 +76,9 @@ export function ImportSteps() {
           onResult={() => steps.show('result')}
         />
       )}
-      {report && chosen && step === 'result' && <ImportResult {...{ steps, chosen, report }} />}
+      {report && chosen && step === 'result' && (
+        <ImportResult steps={steps} chosen={chosen} report={report} />
+      )}
     </>
   )
 }

@@ -142,7 +142,8 @@ export function WordTable({ report, reading, isTried, isDisabled, onReading }: R
             none="Keine Kategorie"
             isNeeded
             value={reading.sections[heading]}
-            {...{ isTried, isDisabled }}
+            isTried={isTried}
+            isDisabled={isDisabled}
             onChoose={(category) =>
               onReading({ ...reading, sections: { ...reading.sections, [heading]: category } })
             }
@@ -157,7 +158,8 @@ export function WordTable({ report, reading, isTried, isDisabled, onReading }: R
             none={mayBeEmpty ? 'Ohne Angabe' : null}
             isNeeded={isNeeded}
             value={reading.words[header]?.[word]}
-            {...{ isTried, isDisabled }}
+            isTried={isTried}
+            isDisabled={isDisabled}
             onChoose={(choice) =>
               onReading({
                 ...reading,

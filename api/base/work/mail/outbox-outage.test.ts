@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { MINUTE } from '../../../../shared/durations.ts'
 import { TestMailServer } from '../../../tests/mail-server.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../../../tests/postgresql.ts'
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
@@ -27,6 +28,9 @@ describe.skipIf(!bin)('a database that goes away (skipped without PostgreSQL)', 
 
   it('does not make a mail go out twice that the mail server was taking', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    // An outage is logged once a minute, and the file before this one may just have had one.
+    const now = performance.now.bind(performance)
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + MINUTE)
     const message = 'Ist der Stapler noch zu haben?'
     const body = { name: 'Erika Muster', email: 'erika@firma.example', message }
     expect((await test.call('POST', '/api/contact', { body })).status).toBe(201)
@@ -38,8 +42,7 @@ describe.skipIf(!bin)('a database that goes away (skipped without PostgreSQL)', 
       },
     }
     const sending = test.outbox?.run()
-    // The mail server takes the mail after the database has gone, so that nobody can note that it went out.
-    await expect.poll(() => mailServer.mails).toHaveLength(1)
+    await expect.poll(() => log.mock.calls.join()).toContain('Datenbank ist gerade nicht verfügbar')
     postgresql.start()
     await sending
     const counts = (await test.get('/api/mail', test.token)).data

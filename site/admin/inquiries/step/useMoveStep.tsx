@@ -25,7 +25,7 @@ export function useMoveStep(inquiry: MovedInquiry, { failed, onUndone }: Options
       ({ updatedAt }) =>
         notify(said, {
           type: 'success',
-          action: <UndoButton inquiry={{ id, updatedAt }} {...{ undo, onUndone }} />,
+          action: <UndoButton inquiry={{ id, updatedAt }} undo={undo} onUndone={onUndone} />,
         }),
       onDone,
     )
