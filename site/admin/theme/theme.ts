@@ -1,12 +1,16 @@
 import { deDE } from '@mui/material/locale'
-import type { PaletteOptions, ThemeOptions } from '@mui/material/styles'
+import { darken, type PaletteOptions, type ThemeOptions } from '@mui/material/styles'
 import { INK, PAPER } from '../../../shared/colours.ts'
 import { readableOn, textOn } from '../../../shared/dealer/contrast.ts'
 import { reactAdmin } from './reactAdmin.ts'
 import { BOTTOM_BAR } from './sizes.ts'
 
-/** MUI derives the lighter and darker shades. */
-const signal = (accent: string) => ({ main: accent, contrastText: textOn(accent) })
+/** MUI derives the lighter shade. Its darker one, under the pointer, would be too dark for the text on it. */
+const signal = (accent: string) => ({
+  main: accent,
+  dark: darken(accent, 0.1),
+  contrastText: textOn(accent),
+})
 
 const lightPalette = (accent: string): PaletteOptions => ({
   mode: 'light',
