@@ -9,19 +9,11 @@ import {
   storedCell,
 } from '../table-cell.ts'
 import type { StockColumn } from './columns.ts'
-import type { StockField } from './fields.ts'
+import { euroFields, foreignCurrencyIn } from './foreign-currency.ts'
 import { foreignFactor, ownUnitOf } from './foreign-units.ts'
 
 /** The fields that are numbers, and the one that a spreadsheet keeps as true or false. */
-const STORED = new Set<StockField>([
-  'id',
-  'year',
-  'price',
-  'previousPrice',
-  'purchasePrice',
-  'rent',
-  'featured',
-])
+const STORED = new Set<StockColumn['field']>(['id', 'year', ...euroFields, 'featured'])
 
 /** `2,5 t`, `18 %`: the unit, which counts more than the digits that are stored without it. */
 const HAS_UNIT = /[\p{L}%]/u
@@ -37,6 +29,7 @@ export function cellFor(column: StockColumn, cell: IncomingCell): Cell {
 
 function takesStored(column: StockColumn, { shown, stored }: { shown: string; stored: Cell }) {
   if (column.kind === 'further') return false
+  if (euroFields.has(column.field) && foreignCurrencyIn(shown) !== null) return false
   if (column.kind === 'field')
     return STORED.has(column.field) || (column.field === 'stockNumber' && isDay(stored))
   const definition = definitionOf(column.key)

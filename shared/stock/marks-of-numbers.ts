@@ -2,6 +2,7 @@ import { definitionOf } from '../figures/registry.ts'
 import { type Marks, numeralsOf } from '../german-number.ts'
 import { type IncomingCell, isText } from '../table-cell.ts'
 import type { StockColumn } from './columns.ts'
+import { euroFields } from './foreign-currency.ts'
 
 const NUMBER = /\d(?:[\d.,]*\d)?/g
 
@@ -9,7 +10,7 @@ const NUMBER = /\d(?:[\d.,]*\d)?/g
 export const holdsNumbers = (column: StockColumn): boolean =>
   column.kind === 'figure'
     ? definitionOf(column.key).kind === 'number'
-    : ['price', 'previousPrice', 'purchasePrice', 'rent'].includes(column.field)
+    : euroFields.has(column.field)
 
 /**
  * Whose marks the numbers of cells have for certain: `12,900.00` or `1,250,000` is nobody's but English.

@@ -6,6 +6,7 @@ import type { CategoryNames } from './category-names.ts'
 import type { StockColumn } from './columns.ts'
 import { damageOf } from './damaged-cell.ts'
 import { type FieldColumn, isOptional } from './fields.ts'
+import { foreignAmountOf } from './foreign-currency.ts'
 import { missingNames } from './names.ts'
 import { saysNothing } from './nothing.ts'
 import { respelled } from './same-value.ts'
@@ -70,7 +71,7 @@ export function readRow(
       say('hint', column, cell, kept)
       continue
     }
-    const damage = damageOf(cell)
+    const damage = damageOf(cell) ?? foreignAmountOf(column, cell)
     if (damage) {
       say('problem', column, cell, damage)
       continue
