@@ -64,6 +64,14 @@ describe('headings of a list', () => {
     expect(again.data).toMatchObject({ isRemembered: true, unchanged: yardMachines, failed: 0 })
   })
 
+  it('are kept for the next list with the same headers, also once the import is undone', async () => {
+    const first = await send(yardList, { ...yard, mode: 'apply' })
+    await test.call('POST', `/api/stock/imports/${first.data.import}/undo`, { token: test.token })
+    const { data } = await send(yardList, { remembered: 'true' })
+    expect(data).toMatchObject({ isRemembered: true, created: yardMachines, failed: 0, fixed })
+    expect(data.understood.words).toEqual(yard.words)
+  })
+
   it('count after the row’s own category, and name none where that is said', async () => {
     const list = [
       'Lagernummer;Fabrikat;Typ;Art;Bj.;Preis',

@@ -9,7 +9,7 @@ const read = rowReader(tableReading)
 export const headerFingerprint = (header: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(header.toSorted())).digest('hex')
 
-/** How the last import read a table with these headers. One that was undone may have been read wrongly. */
+/** How the last import read a table with these headers, also one that was undone: its words were promised to the next. */
 export async function findUsedReading(
   db: Db,
   header: readonly string[],
@@ -18,7 +18,6 @@ export async function findUsedReading(
     .selectFrom('stock_import')
     .select(columnsOf(tableReading, 'stock_import'))
     .where('headings', '=', headerFingerprint(header))
-    .where('undone_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
