@@ -39,6 +39,8 @@ test('several inquiries are given to somebody, put off, lost and sorted out with
   await box(page, 'Anja').check()
   await page.getByRole('button', { name: 'Schritt', exact: true }).click()
   await page.getByLabel('Was ist dann zu tun?').fill('Katalog senden')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Weiter bearbeiten' }).click()
   await page.getByRole('button', { name: 'Festlegen' }).click()
   await expect(line(page, 'Anja').getByText('Katalog senden')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { RadioButtonGroupInput, TextInput } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { inquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
 import { lostReasonLabels } from '../../../shared/inquiries/stage.ts'
+import { DraftSaver } from '../forms/DraftKeeper.tsx'
 import { ShortForm } from '../forms/ShortForm.tsx'
+import { useKeptInput } from '../forms/useKeptInput.ts'
 import { inputChoices } from '../layout/ChoiceField.tsx'
 import { TitledDialog } from '../layout/TitledDialog.tsx'
 import { type SeenInquiry, useChangeStage } from './useChangeInquiry.ts'
@@ -22,23 +24,26 @@ const lost = inquiryPatch
   .pick({ lostReason: true, lostNote: true })
   .extend({ lostReason: lostReasonInput })
 const resolver = zodResolver(lost)
-type Lost = z.infer<typeof lost>
+/** What is typed, whether valid or not. */
+const typed = z.object({ lostReason: z.string().nullish(), lostNote: z.string().nullish() })
 const empty = { lostNote: '' }
 
-/** Closes an inquiry as lost, and asks why. */
+/** Closes an inquiry as lost, and asks why. What is typed outlives a closed form. */
 export function LostForm({ inquiry, onDone, onCancel }: Props) {
   const { changeStage, isPending } = useChangeStage(inquiry)
-  const save = (values: FieldValues) =>
-    changeStage({ stage: 'lost', ...lost.parse(values) }, onDone)
+  const { values, keep, end } = useKeptInput(`verloren.${inquiry.id}`, typed, empty)
+  const save = (said: FieldValues) =>
+    changeStage({ stage: 'lost', ...lost.parse(said) }, end(onDone))
   return (
-    <ShortForm<Lost>
-      defaultValues={empty}
+    <ShortForm
+      defaultValues={values}
       resolver={resolver}
       save="Als verloren abschließen"
       isPending={isPending}
       onSubmit={save}
-      onCancel={onCancel}
+      onCancel={end(onCancel)}
     >
+      <DraftSaver onChange={keep} />
       <LostReasonInput />
       <TextInput source="lostNote" label="Erläuterung (freiwillig)" multiline margin="none" />
     </ShortForm>

@@ -4,7 +4,8 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { failureText } from '../data/failure.ts'
-import { TitledDialog, type TitledProps } from './TitledDialog.tsx'
+import type { TitledProps } from './TitledDialog.tsx'
+import { TypedDialog } from './TypedDialog.tsx'
 
 interface Props extends Omit<TitledProps, 'actions' | 'onClose' | 'children' | 'aria-describedby'> {
   /** What there is to know before. */
@@ -14,6 +15,8 @@ interface Props extends Omit<TitledProps, 'actions' | 'onClose' | 'children' | '
   submit: string
   color?: ButtonProps['color']
   isPending: boolean
+  /** Whether closing it would lose what was typed. */
+  isTyped?: boolean
   /** Whether it cannot be done yet. */
   disabled?: boolean
   onSubmit: () => void
@@ -30,6 +33,7 @@ export function FormDialog({
   submit,
   color = 'primary',
   isPending,
+  isTyped = false,
   disabled = false,
   onSubmit,
   onClose,
@@ -62,8 +66,9 @@ export function FormDialog({
     </>
   )
   return (
-    <TitledDialog
+    <TypedDialog
       {...dialog}
+      isTyped={isTyped && !isPending}
       {...(text && { 'aria-describedby': `${id}text` })}
       onClose={() => isPending || onClose()}
       actions={actions}
@@ -79,6 +84,6 @@ export function FormDialog({
         {error && <Alert severity="error">{failureText(error)}</Alert>}
         {children}
       </Box>
-    </TitledDialog>
+    </TypedDialog>
   )
 }

@@ -23,20 +23,21 @@ interface Props {
 
 const forms = { answer: Answer, later: MoveStepForm, won: Won, lost: LostForm }
 
-/** Selector of the field to focus; the answer box focuses itself once it is loaded. */
+/** Selector of the field to focus where none is checked; the answer box focuses itself once it is loaded. */
 const firstField: Record<Panel, string | null> = {
   answer: null,
-  later: 'input:checked',
+  later: 'input',
   won: 'button',
   lost: 'input',
 }
 
-/** What opens below a line. Escape closes it; an answer keeps its draft. */
+/** What opens below a line. Escape closes it, and what was typed stays. */
 export function LinePanel({ panel, ...props }: Props & { panel: Panel }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const first = firstField[panel]
-    if (first) box.current?.querySelector<HTMLElement>(first)?.focus()
+    const find = (field: string) => box.current?.querySelector<HTMLElement>(field)
+    if (first) (find('input:checked') ?? find(first))?.focus()
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [panel])
   const Form = forms[panel]

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import { formatCount } from '../../../../shared/format.ts'
 import { ShortForm } from '../../forms/ShortForm.tsx'
-import { TitledDialog } from '../../layout/TitledDialog.tsx'
+import { TypedDialog } from '../../layout/TypedDialog.tsx'
 import { LostReasonInput, lostReasonInput } from '../LostForm.tsx'
 import { momentText } from '../moments.ts'
 import { StepForm } from '../step/StepForm.tsx'
@@ -18,15 +20,19 @@ interface Props extends ReturnType<typeof useBulkChange> {
 /** Asks for what a change of several inquiries needs besides. */
 export default function BulkQuestion({ asked, count, onClose, ...form }: Props) {
   const those = formatCount(count, 'Anfrage', 'Anfragen')
+  const [isTyped, setTyped] = useState(false)
   const Form = asked === 'lost' ? Lost : Step
   return (
-    <TitledDialog
+    <TypedDialog
       title={asked === 'lost' ? `Warum gingen ${those} verloren?` : `Nächster Schritt: ${those}`}
       maxWidth="xs"
+      isTyped={isTyped}
       onClose={onClose}
     >
-      <Form {...form} onClose={onClose} />
-    </TitledDialog>
+      <Box onChange={() => setTyped(true)}>
+        <Form {...form} onClose={onClose} />
+      </Box>
+    </TypedDialog>
   )
 }
 

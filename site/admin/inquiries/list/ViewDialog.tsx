@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { inquirySorts } from '../../../../shared/inquiries/inquiry.ts'
 import { type InquiryView, inquiryViews } from '../../../../shared/inquiries/inquiry-views.ts'
 import { Row, Stacked } from '../../layout/Boxes.tsx'
-import { TitledDialog } from '../../layout/TitledDialog.tsx'
+import { TypedDialog } from '../../layout/TypedDialog.tsx'
 import { useCall } from '../../layout/useCall.ts'
 import { type Shown, setFilters, VIEWS_QUERY, viewCalls, views } from './views.ts'
 
@@ -21,7 +21,8 @@ const NAME_TAKEN = 'Diesen Namen hat schon eine andere Ansicht'
 
 /** Saves what the list shows under a name, gives it another one, or deletes it. */
 export default function ViewDialog({ shown, own, saved, onClose }: Props) {
-  const [name, setName] = useState(saved?.name ?? '')
+  const start = saved?.name ?? ''
+  const [name, setName] = useState(start)
   const [problem, setProblem] = useState('')
   const { mutate, isPending } = useCall({
     call: viewCalls.save,
@@ -41,9 +42,10 @@ export default function ViewDialog({ shown, own, saved, onClose }: Props) {
     else mutate(all)
   }
   return (
-    <TitledDialog
+    <TypedDialog
       title={saved ? 'Ansicht ändern' : 'Ansicht speichern'}
       maxWidth="xs"
+      isTyped={name !== start}
       onClose={onClose}
     >
       <Stacked gap={1.5}>
@@ -78,7 +80,7 @@ export default function ViewDialog({ shown, own, saved, onClose }: Props) {
           </Button>
         </Row>
       </Stacked>
-    </TitledDialog>
+    </TypedDialog>
   )
 }
 

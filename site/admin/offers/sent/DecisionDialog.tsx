@@ -73,7 +73,8 @@ const NO_MAIL = 'Von hier geht keine E-Mail hinaus: Bitte geben Sie dem Kunden s
 export function DecisionDialog({ offer, decision, onClose, onDone }: Props) {
   const { title, text, isConfirmedByMail, field, confirm, done } = decisionTexts[decision]
   const canMail = useMailStatus().data?.enabled
-  const [typed, setTyped] = useState(decision === 'accept' ? (offer.recipient?.name ?? '') : '')
+  const start = decision === 'accept' ? (offer.recipient?.name ?? '') : ''
+  const [typed, setTyped] = useState(start)
   const [isTried, setTried] = useState(false)
   const isMissing = field?.missing !== undefined && typed.trim() === ''
   const { mutate, isPending, error } = useCall({
@@ -100,6 +101,7 @@ export function DecisionDialog({ offer, decision, onClose, onDone }: Props) {
       error={error}
       submit={confirm}
       isPending={isPending}
+      isTyped={typed !== start}
       maxWidth="xs"
       onSubmit={decide}
       onClose={onClose}

@@ -70,6 +70,7 @@ export default function BulkEditDialog({ onClose }: { onClose: () => void }) {
         report ? `${formatCount(report.changed, 'Maschine', 'Maschinen')} ändern` : 'Vorschau'
       }
       isPending={check.isPending || apply.isPending}
+      isTyped={draft !== EMPTY}
       disabled={report ? report.changed === 0 : !changes}
       back={report && { label: 'Zurück', onPress: back }}
       onSubmit={submit}
