@@ -204,7 +204,7 @@ test('an inquiry is opened from its line, left in every way, and deleted in plac
   expect(await call('GET', '/contact')).toHaveLength(1)
 })
 
-test('what is put off or ticked off says where it went, and comes back by one press', async ({
+test('what is put off, ticked off or lost says where it went, and comes back by one press', async ({
   page,
 }) => {
   await addInquiry('Frieda Lager', 5)
@@ -227,7 +227,16 @@ test('what is put off or ticked off says where it went, and comes back by one pr
   await expectFocus(page, 'Theo Halle')
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expectFocus(page, 'Frieda Lager')
+
+  await page.keyboard.press('v')
+  await expectRadioFocus(page, 'price')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Control+Enter')
+  await expectFocus(page, 'Theo Halle')
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expectFocus(page, 'Frieda Lager')
   const [, frieda] = await call('GET', '/contact')
+  expect(frieda).toMatchObject({ stage: 'new', lostReason: null })
   expect(frieda.nextStep.text).toBe('Melden')
 })
 

@@ -34,6 +34,10 @@ test('several inquiries are given to somebody, put off, lost and sorted out with
   expect(await line(page, 'Anja').boundingBox()).toEqual(before)
   await page.getByLabel('Zuweisen').selectOption({ label: 'admin' })
   await expect(page.getByText('2 Anfragen: Zuständig ist jetzt admin')).toBeVisible()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByText('Zurückgenommen')).toBeVisible()
+  const { data } = await (await adminApi.get(`/api/contact/${ids[0]}`)).json()
+  expect(data.ownerId).toBeNull()
   await expect(box(page, 'Anja')).not.toBeChecked()
 
   await box(page, 'Anja').check()

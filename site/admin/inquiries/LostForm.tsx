@@ -10,11 +10,13 @@ import { ShortForm } from '../forms/ShortForm.tsx'
 import { useKeptInput } from '../forms/useKeptInput.ts'
 import { inputChoices } from '../layout/ChoiceField.tsx'
 import { TitledDialog } from '../layout/TitledDialog.tsx'
-import { type SeenInquiry, useChangeStage } from './useChangeInquiry.ts'
+import { type MovedInquiry, useMoveStep } from './step/useMoveStep.tsx'
+import { STAGE_FAILED, stageSaid } from './useChangeInquiry.ts'
 
 interface Props {
-  inquiry: SeenInquiry & Pick<Inquiry, 'receipt'>
+  inquiry: MovedInquiry & Pick<Inquiry, 'receipt'>
   onDone: () => void
+  onUndone?: () => void
   onCancel: () => void
 }
 
@@ -29,11 +31,11 @@ const typed = z.object({ lostReason: z.string().nullish(), lostNote: z.string().
 const empty = { lostNote: '' }
 
 /** Closes an inquiry as lost, and asks why. What is typed outlives a closed form. */
-export function LostForm({ inquiry, onDone, onCancel }: Props) {
-  const { changeStage, isPending } = useChangeStage(inquiry)
+export function LostForm({ inquiry, onDone, onUndone, onCancel }: Props) {
+  const { close, isPending } = useMoveStep(inquiry, { failed: STAGE_FAILED, onUndone })
   const { values, keep, end } = useKeptInput(`verloren.${inquiry.id}`, typed, empty)
   const save = (said: FieldValues) =>
-    changeStage({ stage: 'lost', ...lost.parse(said) }, end(onDone))
+    close({ stage: 'lost', ...lost.parse(said) }, stageSaid(inquiry, 'lost'), end(onDone))
   return (
     <ShortForm
       defaultValues={values}

@@ -10,15 +10,16 @@ export type SeenInquiry = Pick<Inquiry, 'id' | 'updatedAt'> & Partial<Inquiry>
 export const useChangeInquiry = (seen: SeenInquiry, failed: string) =>
   useChange<InquiryPatch>('inquiries', seen, failed)
 
+/** What is said when an inquiry has another stage, and before the reason why it has not. */
+export const stageSaid = ({ receipt }: Pick<Inquiry, 'receipt'>, stage: Stage) =>
+  `Anfrage ${receipt} steht jetzt auf „${stageLabels[stage]}“`
+export const STAGE_FAILED = 'Fehler beim Aktualisieren des Status'
+
 /** Gives an inquiry another stage, and says which. */
 export function useChangeStage(inquiry: SeenInquiry & Pick<Inquiry, 'receipt'>) {
-  const { change, isPending } = useChangeInquiry(inquiry, 'Fehler beim Aktualisieren des Status')
+  const { change, isPending } = useChangeInquiry(inquiry, STAGE_FAILED)
   const changeStage = (patch: InquiryPatch & { stage: Stage }, onDone?: () => void) =>
-    change(
-      patch,
-      `Anfrage ${inquiry.receipt} steht jetzt auf „${stageLabels[patch.stage]}“`,
-      onDone,
-    )
+    change(patch, stageSaid(inquiry, patch.stage), onDone)
   return { changeStage, isPending }
 }
 

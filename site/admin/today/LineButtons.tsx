@@ -106,7 +106,7 @@ function TickButton({ inquiry, onDone, onUndone }: TickProps) {
   })
   const tick = () => {
     if (!isOpenStage(inquiry.stage))
-      return close(`Erledigt und abgeschlossen: ${inquiry.name}`, onDone)
+      return close({ stage: 'done' }, `Erledigt und abgeschlossen: ${inquiry.name}`, onDone)
     const step = { at: laterTimes(new Date(), hours).threeDays, text: stepTexts.followUp }
     return move(step, `Erledigt. ${step.text} ${spokenMoment(step.at)}: ${inquiry.name}`, onDone)
   }

@@ -8,7 +8,8 @@ import { AnswerBox } from '../inquiries/answer/AnswerBox.tsx'
 import { LostForm } from '../inquiries/LostForm.tsx'
 import { isDetail } from '../inquiries/openInquiry.ts'
 import { MoveStepForm } from '../inquiries/step/StepForm.tsx'
-import { useChangeStage } from '../inquiries/useChangeInquiry.ts'
+import { useMoveStep } from '../inquiries/step/useMoveStep.tsx'
+import { STAGE_FAILED, stageSaid } from '../inquiries/useChangeInquiry.ts'
 import { Row } from '../layout/Boxes.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { Waiting } from '../layout/Waiting.tsx'
@@ -55,15 +56,15 @@ function Answer({ inquiry: { id }, onDone }: Props) {
   return <AnswerBox inquiry={data} onSent={onDone} autoFocus />
 }
 
-function Won({ inquiry, onDone, onCancel }: Props) {
-  const { changeStage, isPending } = useChangeStage(inquiry)
+function Won({ inquiry, onDone, onUndone, onCancel }: Props) {
+  const { close, isPending } = useMoveStep(inquiry, { failed: STAGE_FAILED, onUndone })
   return (
     <Row>
       <Button
         variant="contained"
         color="secondary"
         disabled={isPending}
-        onClick={() => changeStage({ stage: 'won' }, onDone)}
+        onClick={() => close({ stage: 'won' }, stageSaid(inquiry, 'won'), onDone)}
       >
         Als gewonnen abschließen
       </Button>

@@ -25,13 +25,14 @@ export default function BulkActions({ chosen, onDone }: Props) {
     const who = owner?.name ?? 'alle'
     change({
       changes: { ownerId: owner?.id ?? null },
+      undo: ({ ownerId }) => ({ ownerId }),
       done: (those) => `${those}: Zuständig ${owner ? 'ist' : 'sind'} jetzt ${who}`,
     })
   }
   const move = () =>
     change({
       changes: { spam: !isSpam },
-      undo: { spam: isSpam },
+      undo: () => ({ spam: isSpam }),
       done: (those) => `${those} in den ${isSpam ? 'Posteingang' : 'Spam-Ordner'} verschoben`,
     })
   return (

@@ -49,6 +49,7 @@ const Lost = ({ change, isPending, onClose }: FormProps) => (
     onSubmit={(values: FieldValues) =>
       change({
         changes: { stage: 'lost', ...lost.parse(values) },
+        undo: ({ stage, nextStep }) => ({ stage, nextStep }),
         done: (those) => `${those} als verloren abgeschlossen`,
       })
     }

@@ -14,13 +14,15 @@ interface Change {
   changes: InquiryBulkChanges
   /** What has become of so many, `3 Anfragen`. */
   done: (those: string) => string
-  /** What takes it back, from the notice. */
-  undo?: InquiryBulkChanges
+  /** What takes it back of one, from the notice. */
+  undo?: (inquiry: ListedInquiry) => InquiryBulkChanges
 }
+
+const withDoubles = ({ id, doubles }: ListedInquiry) => [...doubles.map((one) => one.id), id]
 
 /** Spam takes along what said the same, which would else take the place of the first. */
 const idsOf = (chosen: ListedInquiry[], { spam }: InquiryBulkChanges): number[] =>
-  chosen.flatMap(({ id, doubles }) => [...(spam ? doubles.map((double) => double.id) : []), id])
+  chosen.flatMap((one) => (spam ? withDoubles(one) : one.id))
 
 /** Changes all that are chosen with one press. */
 export function useBulkChange(
@@ -37,7 +39,7 @@ export function useBulkChange(
       if (count > 0)
         notify(done(formatCount(count, 'Anfrage', 'Anfragen')), {
           type: 'success',
-          ...(undo && { action: <UndoBulk ids={changed} changes={undo} /> }),
+          ...(undo && { action: <UndoBulk changes={changesBack(changed, chosen, undo)} /> }),
         })
     },
     failed: 'Fehler beim Ändern der Anfragen',
@@ -46,16 +48,31 @@ export function useBulkChange(
   return { change: mutate, isPending }
 }
 
-interface Props {
-  ids: number[]
-  /** What brings them back. */
-  changes: InquiryBulkChanges
+/** Those that are brought back by the same changes, and by which. */
+type ChangesBack = { ids: number[]; changes: InquiryBulkChanges }[]
+
+function changesBack(
+  changed: number[],
+  chosen: ListedInquiry[],
+  undo: NonNullable<Change['undo']>,
+): ChangesBack {
+  const alike = Map.groupBy(chosen, (one) => JSON.stringify(undo(one)))
+  return [...alike.values()].flatMap((those) => {
+    const ids = those.flatMap(withDoubles).filter((id) => changed.includes(id))
+    return those[0] && ids.length > 0 ? [{ ids, changes: undo(those[0]) }] : []
+  })
 }
 
 /** Takes back what was done with many inquiries, from the notice that says so. */
-function UndoBulk({ ids, changes }: Props) {
+function UndoBulk({ changes }: { changes: ChangesBack }) {
   const { mutate, isPending } = useCall({
-    call: () => changeInquiries(ids, changes),
+    call: async () => {
+      const reports = await Promise.all(
+        changes.map((back) => changeInquiries(back.ids, back.changes)),
+      )
+      const [failed] = reports.flatMap((report) => report.failed)
+      if (failed) throw new Error(failed.error)
+    },
     done: 'Zurückgenommen',
     failed: 'Fehler beim Zurücknehmen',
     invalidates: EVERYTHING,

@@ -3,6 +3,7 @@ import { useCloseNotification, useNotify } from 'react-admin'
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import type { InquiryPatch } from '../../../../shared/inquiries/inquiry-patch.ts'
 import type { NextStep } from '../../../../shared/inquiries/next-step.ts'
+import type { Stage } from '../../../../shared/inquiries/stage.ts'
 import { type SeenInquiry, useChangeInquiry } from '../useChangeInquiry.ts'
 
 /** What a line or a dialog knows of an inquiry whose step is moved. */
@@ -14,7 +15,7 @@ interface Options {
   onUndone?: (() => void) | undefined
 }
 
-/** Puts the next step of an inquiry off, or ticks it off; what becomes of it is said with the way back. */
+/** Puts the next step of an inquiry off, ticks it off, or closes the inquiry; what becomes of it is said with the way back. */
 export function useMoveStep(inquiry: MovedInquiry, { failed, onUndone }: Options) {
   const { change, isPending } = useChangeInquiry(inquiry, failed)
   const notify = useNotify()
@@ -33,8 +34,8 @@ export function useMoveStep(inquiry: MovedInquiry, { failed, onUndone }: Options
     isPending,
     move: (step: NextStep, said: string, onDone: () => void) =>
       changeWith({ nextStep: step }, { nextStep, undoStep: true }, said, onDone),
-    close: (said: string, onDone: () => void) =>
-      changeWith({ stage: 'done' }, { stage }, said, onDone),
+    close: (patch: InquiryPatch & { stage: Stage }, said: string, onDone: () => void) =>
+      changeWith(patch, { stage, ...(nextStep && { nextStep }) }, said, onDone),
   }
 }
 
