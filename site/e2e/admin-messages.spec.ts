@@ -21,7 +21,7 @@ for (const width of [390, 768, 1440])
       const published = (await (await answer).headerValue('X-Published')) ?? ''
       const count = /^pages=(\d+)/.exec(published)?.[1]
       await expect(message(page)).toHaveText(
-        new RegExp(`^Gespeichert\\. ${count} Seiten sind aktuell: .*Startseite.* …$`),
+        new RegExp(`^Gespeichert\\. ${count} Seiten aktualisiert: .*Startseite.* …$`),
       )
       await expect(message(page)).toContainText('Linde H30D')
       await expect(message(page)).not.toContainText('/')

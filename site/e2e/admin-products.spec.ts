@@ -44,7 +44,7 @@ test('the administrator puts a machine with pictures online and takes it down ag
   await page.getByRole('button', { name: 'Speichern' }).click()
   const saved = page
     .getByRole('status')
-    .filter({ hasText: /^Gespeichert\. \d+ Seiten sind aktuell:/ })
+    .filter({ hasText: /^Gespeichert\. \d+ Seiten aktualisiert:/ })
   await expect(saved).toBeVisible()
   await expect(page).toHaveURL('/admin/products')
   const opened = page.waitForEvent('popup')

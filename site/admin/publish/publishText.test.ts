@@ -21,9 +21,9 @@ it('says how many pages wait, in German figures', () => {
 
 it.each([
   [0, 0, 'Gespeichert.'],
-  [1, 0, 'Gespeichert. 1 Seite ist aktuell:'],
-  [8, 0, 'Gespeichert. 8 Seiten sind aktuell:'],
-  [20, 1058, 'Gespeichert. 20 Seiten sind aktuell, weitere folgen:'],
+  [1, 0, 'Gespeichert. 1 Seite aktualisiert:'],
+  [8, 0, 'Gespeichert. 8 Seiten aktualisiert:'],
+  [20, 1058, 'Gespeichert. 20 Seiten aktualisiert, weitere folgen:'],
 ])('tells after a save of %i pages with %i waiting: %s', (pages, queue, expected) => {
   expect(savedText(pages, queue)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '../../../shared/format.ts'
+import { formatCount } from '../../../shared/format.ts'
 import type { PublishStatus } from '../../../shared/publish.ts'
 
 export const OFFLINE = 'Offline'
@@ -18,6 +18,6 @@ export function publishText({ queue, failures, edge }: PublishStatus): string {
  */
 export function savedText(pages: number, queue: number): string {
   if (pages === 0) return 'Gespeichert.'
-  const count = pages === 1 ? '1 Seite ist' : `${formatNumber(pages)} Seiten sind`
-  return `Gespeichert. ${count} aktuell${queue > 0 ? ', weitere folgen' : ''}:`
+  const count = formatCount(pages, 'Seite', 'Seiten')
+  return `Gespeichert. ${count} aktualisiert${queue > 0 ? ', weitere folgen' : ''}:`
 }
