@@ -84,6 +84,7 @@ test('what a customer mistyped is put right, and nothing of it is lost when a co
   const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
   await dialog.getByRole('button', { name: 'Angaben berichtigen' }).click()
   const name = dialog.getByLabel(/^Name/)
+  await expect(name).toBeFocused()
   await name.fill('')
   await dialog.getByLabel('E-Mail-Adresse').fill('berta@')
   await dialog.getByRole('button', { name: 'Berichtigen' }).click()

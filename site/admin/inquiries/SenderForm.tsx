@@ -89,7 +89,7 @@ export function SenderForm({ inquiry, onSaved, onDone }: Props) {
           {OVERTAKEN}
         </Alert>
       )}
-      <TextInput {...input} source="name" label="Name" isRequired />
+      <TextInput {...input} source="name" label="Name" isRequired autoFocus={!draft} />
       <TextInput {...input} source="company" label="Firma" />
       <TextInput {...input} source="email" label="E-Mail-Adresse" type="email" />
       <TextInput {...input} source="phone" label="Telefon" type="tel" />
