@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const pagination = z
+export const pagination = z
   .object({
     page: z.number().int(),
     limit: z.number().int(),

@@ -1,6 +1,6 @@
 import { describeRoute, resolver } from 'hono-openapi'
-import type { z } from 'zod'
-import { failure, success } from '../../../../shared/envelope.ts'
+import { z } from 'zod'
+import { failure, pagination } from '../../../../shared/envelope.ts'
 import { IMAGES_PER_UPLOAD } from '../../../../shared/image.ts'
 import { toSchema } from '../http/to-schema.ts'
 
@@ -52,10 +52,12 @@ export function describes(
   data: z.ZodType,
   { status, isPaged, beside = {}, refusals = [], takesImages, form }: Options = {},
 ) {
-  const envelope = success(data).extend(beside)
-  const answer = isPaged
-    ? envelope.required({ pagination: true })
-    : envelope.omit({ pagination: true })
+  const answer = z.object({
+    success: z.literal(true),
+    data,
+    ...(isPaged ? { pagination } : {}),
+    ...beside,
+  })
   return describeRoute({
     summary,
     ...(takesImages && { requestBody: IMAGES }),
