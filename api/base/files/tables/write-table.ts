@@ -1,4 +1,3 @@
-import { writeXlsxStream } from 'hucre/xlsx'
 import { type Cell, cellText, isDay } from '../../../../shared/table-cell.ts'
 import type { TableFormat } from '../../../../shared/table-format.ts'
 import { withSecondApostrophe } from './apostrophe.ts'
@@ -24,12 +23,14 @@ export function writeTable(
 }
 
 /** One sheet with a frozen header. Texts stay texts, so that `0012` keeps its zeros. */
-function writeXlsx(header: string[], rows: AsyncIterable<Cell[]>): AsyncIterable<Uint8Array> {
+async function* writeXlsx(header: string[], rows: AsyncIterable<Cell[]>) {
   async function* values() {
     yield header.map(writtenText)
     for await (const cells of rows) yield cells.map(toValue)
   }
-  return writeXlsxStream(values(), { name: 'Bestand', freezePane: { rows: 1 } })
+  // Read with the first export, for the sake of the start.
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  yield* writeXlsxStream(values(), { name: 'Bestand', freezePane: { rows: 1 } })
 }
 
 /** Other programs keep the apostrophes of a CSV when they save it as XLSX, so that reading takes them off there, too. */
