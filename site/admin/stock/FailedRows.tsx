@@ -6,13 +6,14 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
 import { choicesOf } from '../../../shared/stock/choices.ts'
-import { columnOfMapped } from '../../../shared/stock/columns.ts'
+import type { StockColumn } from '../../../shared/stock/columns.ts'
 import { type ImportError, type ImportReport, LISTED_ERRORS } from '../../../shared/stock/import.ts'
 import type { Corrections } from '../../../shared/stock/mapping.ts'
 import { useCategoryNames } from '../categories/useCategories.ts'
 import { Columns, PlainList, Row } from '../layout/Boxes.tsx'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
 import { Panel } from '../layout/Panel.tsx'
+import { columnOfCell } from './reading.ts'
 
 const AT_FIRST = 20
 
@@ -44,7 +45,7 @@ export function FailedRows({ report, typed, isDisabled, onType, checkAgain }: Pr
             row={row}
             title={titles.get(row) ?? ''}
             errors={errors}
-            columns={report.columns}
+            report={report}
             correction={typed[row]}
             isDisabled={isDisabled}
             onCorrect={(correction) => {
@@ -94,7 +95,7 @@ interface FailedRowProps {
   row: number
   title: string
   errors: ImportError[]
-  columns: ImportReport['columns']
+  report: ImportReport
   /** Null where the row is left out. */
   correction: Corrections[string] | undefined
   isDisabled: boolean
@@ -102,7 +103,7 @@ interface FailedRowProps {
 }
 
 function FailedRow(props: FailedRowProps) {
-  const { row, title, errors, columns, correction, isDisabled, onCorrect } = props
+  const { row, title, errors, report, correction, isDisabled, onCorrect } = props
   const isLeftOut = correction === null
   return (
     <Box component="li" sx={rowLayout}>
@@ -129,7 +130,7 @@ function FailedRow(props: FailedRowProps) {
               column={column}
               row={row}
               isDisabled={isDisabled}
-              target={columns.find(({ header }) => header === column)?.readAs ?? column}
+              stockColumn={columnOfCell(report, column)}
               message={error?.message ?? ''}
               value={correction?.[column] ?? error?.value ?? ''}
               onChange={(text) => onCorrect({ ...correction, [column]: text })}
@@ -144,7 +145,7 @@ function FailedRow(props: FailedRowProps) {
 interface CellFieldProps {
   row: number
   column: string
-  target: string
+  stockColumn: StockColumn | null
   message: string
   value: string
   isDisabled: boolean
@@ -152,9 +153,9 @@ interface CellFieldProps {
 }
 
 /** A cell, as a choice where there are few things that it can say. */
-function CellField({ row, column, target, message, value, isDisabled, onChange }: CellFieldProps) {
+function CellField(props: CellFieldProps) {
+  const { row, column, stockColumn, message, value, isDisabled, onChange } = props
   const names = useCategoryNames()
-  const stockColumn = columnOfMapped(column, target)
   // A price is a number first.
   const choices =
     stockColumn && stockColumn.field !== 'price' ? choicesOf(stockColumn, names) : null

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import type { ImportReport } from '../../../shared/stock/import.ts'
-import { corrected, isAnythingOpen, pickedFrom, readingOf, tidied, withColumn } from './reading.ts'
+import {
+  columnOfCell,
+  corrected,
+  isAnythingOpen,
+  pickedFrom,
+  readingOf,
+  tidied,
+  withColumn,
+} from './reading.ts'
 
 const report: ImportReport = {
   ...{ rows: 2, created: 0, changed: 0, unchanged: 0, failed: 2, ignored: [], pictures: 0 },
@@ -21,6 +29,12 @@ const report: ImportReport = {
 const reading = readingOf(report)
 const words = { Gruppe: { Frontstapler: 'Dieselstapler' } }
 const fixed = { location: 'Celle' }
+
+it('knows what a row lacks, in its own column and in one that the file does not have', () => {
+  expect(columnOfCell(report, 'Gruppe')).toMatchObject({ header: 'Gruppe', field: 'categoryId' })
+  expect(columnOfCell(report, 'Kategorie')).toMatchObject({ field: 'categoryId' })
+  expect(columnOfCell(report, 'Quatsch')).toBeNull()
+})
 
 it('goes on once everything is chosen that new machines need', () => {
   expect(isAnythingOpen(report)).toBe(true)

@@ -1,5 +1,10 @@
 import { choicesOf } from '../../../shared/stock/choices.ts'
-import { columnOfMapped, columnOfTarget, type StockColumn } from '../../../shared/stock/columns.ts'
+import {
+  columnOfHeader,
+  columnOfMapped,
+  columnOfTarget,
+  type StockColumn,
+} from '../../../shared/stock/columns.ts'
 import type { ImportReport } from '../../../shared/stock/import.ts'
 import type { Corrections, TableReading } from '../../../shared/stock/mapping.ts'
 
@@ -28,6 +33,12 @@ interface ListWord {
   isNeeded: boolean
   /** Whether machines can come in where it stands for nothing. */
   mayBeEmpty: boolean
+}
+
+/** As what the cells below a header are read. A row may lack what the file has no column for. */
+export function columnOfCell({ columns }: ImportReport, header: string): StockColumn | null {
+  const target = columns.find((column) => column.header === header)?.readAs
+  return target ? columnOfMapped(header, target) : columnOfHeader(header)
 }
 
 /** The words of a list that can be explained: first those that nobody has explained so far. */

@@ -36,6 +36,7 @@ type Findings = Pick<
 /** What a dealer's list says in a way of its own: by headings, in other words, and without numbers. */
 export class DealersList {
   readonly #reading: TableReading
+  readonly #columns: TableColumns
   readonly #categories: CategoryNames
   readonly #sections: ListSections
   readonly #words: ListWords
@@ -48,6 +49,7 @@ export class DealersList {
     findSimilar: Awaited<ReturnType<typeof findSimilarMachines>> | null,
   ) {
     this.#reading = reading
+    this.#columns = columns
     this.#categories = categories
     this.#sections = new ListSections(reading.sections, columns, categories)
     this.#words = new ListWords(reading.words, categories)
@@ -80,6 +82,18 @@ export class DealersList {
       (id !== null && this.#categories.nameOf(id)) || '',
     ])
     return { cells: driven.cells, hints: [...hints, ...driven.hints] }
+  }
+
+  /** What came of a row. A category that is missing below a heading can be chosen in two places. */
+  explain(checked: CheckedRow): CheckedRow {
+    const heading = this.#sections.withoutCategory
+    if (checked.kind !== 'failed' || heading === null) return checked
+    const column = this.#columns.headerOf('categoryId')
+    const message = `Die Zwischenüberschrift ${quoted(heading)} nennt keine Kategorie. Wählen Sie hier eine für diese Zeile, oder unter „Spalten ändern“ eine für alle Zeilen darunter`
+    const errors = checked.errors.map((error) =>
+      error.column === column && error.value === '' ? { ...error, message } : error,
+    )
+    return { ...checked, errors }
   }
 
   /** Notes what came of a row. */

@@ -91,6 +91,24 @@ describe('headings of a list', () => {
     expect(decided.data).toMatchObject({ created: 2, failed: 1, sections: [], missing: [] })
   })
 
+  it('that name none leave rows without one, which say what to do and take it as a correction', async () => {
+    const list = 'Lagernummer;Fabrikat;Typ;Bj.;Preis\r\nGestelle;;;;\r\nA;Linde;H25;2016;9000\r\n'
+    const asked = { fixed, sections: { Gestelle: '' } }
+    const { data } = await send(list, asked)
+    expect(data.errors).toEqual([
+      {
+        ...{ row: 3, column: 'Kategorie', value: '' },
+        message:
+          'Die Zwischenüberschrift „Gestelle“ nennt keine Kategorie. Wählen Sie hier eine für diese Zeile, oder unter „Spalten ändern“ eine für alle Zeilen darunter',
+      },
+    ])
+    const corrections = { 3: { Kategorie: 'Dieselstapler' } }
+    expect((await send(list, { ...asked, corrections })).data).toMatchObject({
+      created: 1,
+      failed: 0,
+    })
+  })
+
   it('stand above nothing, as prepared rows with a running number do', async () => {
     const { data } = await send('Nr.;Fabrikat;Typ;Bj.;Preis\r\n1;;;;\r\nDiesel;;;;\r\n')
     expect(data).toMatchObject({ rows: 0, failed: 0, sections: [] })

@@ -89,7 +89,7 @@ export async function planImport(options: Options): Promise<ImportPlan> {
       }
       const { cells, hints } = list.read(matched)
       plan.rows.hint(row, hints)
-      const checked = check({ ...matched, cells })
+      const checked = list.explain(check({ ...matched, cells }))
       list.note({ ...matched, cells }, checked)
       const { title = existing?.title } = checked.read
       if (typeof title === 'string') plan.rows.name(row, title)

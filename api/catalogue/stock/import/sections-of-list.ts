@@ -56,6 +56,11 @@ export class ListSections {
     return this.#current !== null
   }
 
+  /** The heading above a row that gives it no category. */
+  get withoutCategory(): string | null {
+    return this.#current && !this.#current.category ? this.#current.heading : null
+  }
+
   /** The words of the heading above a row; null where it says nothing about that. */
   headingOf(cells: readonly StockCell[]): string | null {
     if (!this.#current || this.#current.category === '') return null
