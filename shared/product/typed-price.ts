@@ -9,6 +9,10 @@ interface TypedPrice {
 /** Far longer than any price with its words. */
 const LONGEST = 100
 const ON_REQUEST = /^(?:preis )?(?:auf anfrage|a\. ?a\.?|anfrage|nach vereinbarung|n\. ?v\.?)$/i
+
+/** Whether a text says that one has to ask. */
+export const isOnRequest = (text: string): boolean => ON_REQUEST.test(text)
+
 const NEGOTIABLE =
   /^\(?(?:vb|vhb|verhandlungsbasis)[.:)]*\s*|\s*[(,]?\s*(?:vb|vhb|verhandlungsbasis)[.)]*$/i
 const NET =
@@ -25,7 +29,7 @@ export function readPrice(
 ): TypedPrice | null {
   if (text.length > LONGEST) return null
   const plain = text.replace(/\s+/g, ' ').trim()
-  if (ON_REQUEST.test(plain)) return { amount: null, isNegotiable: false }
+  if (isOnRequest(plain)) return { amount: null, isNegotiable: false }
   const bare = plain.replace(NET, '').replace(NEGOTIABLE, '').replace(NET, '')
   const amount = readNumber(bare)
   return amount === null ? null : { amount, isNegotiable: NEGOTIABLE.test(plain.replace(NET, '')) }

@@ -9,6 +9,7 @@ import { definitionOf, type FigureKey, type FigureValue } from '../figures/regis
 import { unitFactor } from '../figures/units.ts'
 import { formatFigure } from '../figures/write.ts'
 import type { Marks } from '../german-number.ts'
+import { isOnRequest } from '../product/typed-price.ts'
 import { type Cell, cellText, isDay } from '../table-cell.ts'
 import { readTableNumber } from '../table-number.ts'
 import { readForeignNumber } from './foreign-number.ts'
@@ -114,6 +115,10 @@ export function readFigureCell(key: FigureKey, cell: Cell, place: FigurePlace = 
     const value = readFigure(key, typed)
     if (value !== null) return { value, text: written(key, value) }
   }
+  if (definition.kind === 'number' && !/\d/.test(typed) && !isOnRequest(typed))
+    return {
+      problem: `${wrong}: Dort steht keine Zahl. Bitte tragen Sie eine ein, oder leeren Sie die Zelle`,
+    }
   // Without the header's unit it would be read as something else.
   const isBare = readTableNumber(typed, place.marks) !== null
   return asText(isBare && place.unit ? `${typed} ${place.unit}` : typed)

@@ -28,6 +28,13 @@ it.each<[string, string, Cell, string, string]>([
   ['Hubhöhe ft', 'liftHeight', 15, '4.572 mm', '15 ft'],
   ['Leistung (PS)', 'power', '50', '36,8 kW', '50 PS'],
   ['Weight (lbs)', 'weight', 4409.245, '2.000 kg', '4409,245 lbs'],
+  ...[`13' 6"`, `13'6"`, '13’ 6”', '13′ 6″', '13 ft 6 in', '13 ft. 6'].map(
+    (cell): [string, string, Cell, string, string] => [
+      ...(['Hubhöhe (mm)', 'liftHeight', cell, '4.115 mm', cell] as const),
+    ],
+  ),
+  ['Lift height (in)', 'liftHeight', "13'", '3.962 mm', "13'"],
+  ['Bauhöhe', 'closedHeight', '83.5”', '2.121 mm', '83.5”'],
   ['Tragkraft', 'capacity', '5.000 lbs', '2.268 kg', '5.000 lbs'],
 ])('turns the unit of another country into that of the figure, and says so: %s %j', (...row) => {
   const [header, target, cell, text, typed] = row
@@ -71,4 +78,23 @@ it.each([
 ])('knows a header beside a unit that can be converted: %s', (header, target) => {
   const column = columnOfHeader(header)
   expect(column && targetOf(column)).toBe(target)
+})
+
+it.each([
+  ['Tragkraft', 'capacity', 'abc'],
+  ['Capacity (lbs)', 'capacity', 'siehe Typenschild'],
+  ['Baujahr Batterie', 'batteryYear', 'neu'],
+])('refuses what is no number in a column of numbers: %s', (header, target, cell) => {
+  const { texts, problems, hints } = reading(header, target, cell)
+  expect({ texts, hints }).toEqual({ texts: [], hints: [] })
+  expect(problems).toEqual([
+    expect.stringMatching(/^„.+“ ist als .+ nicht zu lesen: Dort steht keine Zahl\./),
+  ])
+})
+
+it('leaves a number that a figure cannot have as its text, with a hint', () => {
+  expect(reading('Hubhöhe', 'liftHeight', `300' 6"`)).toMatchObject({
+    problems: [],
+    hints: [expect.stringContaining('so auf der Website')],
+  })
 })

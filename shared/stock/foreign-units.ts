@@ -5,7 +5,7 @@ import { type Unit, unitFactor, units } from '../figures/units.ts'
 const foreignUnits: Partial<Record<Unit, Record<string, number>>> = {
   kg: { lb: 0.45359237, lbs: 0.45359237, pound: 0.45359237, pounds: 0.45359237, tonnes: 1000 },
   mm: {
-    ...{ in: 25.4, inch: 25.4, inches: 25.4, zoll: 25.4, '"': 25.4, '″': 25.4 },
+    ...{ in: 25.4, inch: 25.4, inches: 25.4, zoll: 25.4, '"': 25.4, '″': 25.4, '”': 25.4 },
     ...{ ft: 304.8, feet: 304.8, foot: 304.8, fuss: 304.8 },
     ...{ meters: 1000, metre: 1000, metres: 1000 },
   },
