@@ -16,7 +16,7 @@ type Target =
 const aliases: Partial<Record<Target, string>> = {
   id: 'id, nr intern, produkt id, product id',
   stockNumber:
-    'lager nr, lag nr, interne nr, intern nr, int nr, bestands nr, fahrzeug nr, fzg nr, artikel nr, art nr, geraete nr, geraet nr, inventar nr, inv nr, stapler nr, stock nr, stockno, stock no, sku',
+    'lager nr, lag nr, interne nr, intern nr, int nr, bestands nr, fahrzeug nr, fzg nr, artikel nr, art nr, geraete nr, geraet nr, inventar nr, inv nr, stapler nr, stock nr, stockno, stock no, sku, nr',
   title:
     'bezeichnung, geraetebezeichnung, maschinenbezeichnung, name, angebot, ueberschrift, geraet, maschine, fahrzeug, stapler, title, hersteller typ, hersteller modell, fabrikat typ, fabrikat modell, marke typ, marke modell, brand model, make model, make and model',
   brand: 'hersteller, fabrikat, brand, make, manufacturer',
@@ -50,7 +50,8 @@ const aliases: Partial<Record<Target, string>> = {
   note: 'bemerkung, bemerkungen, bem, bemerkung intern, anmerkung, anmerkungen, anm, info, hinweis, hinweise, kommentar, notiz, notizen, intern, interne bemerkung, note, notes, internal note, remark, remarks, comment, comments',
   capacity: 'tragkr, capacity, load capacity, lifting capacity, rated capacity',
   liftHeight: 'lift height, lifting height, max lift height, max lifting height',
-  closedHeight: 'closed height, lowered height, lowered mast height, mast lowered height',
+  closedHeight:
+    'closed height, collapsed height, overall lowered height, lowered height, lowered mast height, mast lowered height',
   freeLift: 'free lift, free lift height',
   length: 'length, overall length, total length',
   width: 'width, overall width',
@@ -110,9 +111,13 @@ const vague = new Set([
     'fahrzeug',
     'stapler',
     'gruppe',
+    'nr',
   ],
 ])
 export const isVague = (header: string): boolean => vague.has(wordsOf(header))
+
+/** A stock number, or the running number of a row: only its cells can tell. */
+export const mayCountRows = (header: string): boolean => wordsOf(header) === 'nr'
 
 /** `BH` is the Bauhöhe in one list and the Betriebsstunden in the next; neither can be told from a heading alone. */
 export const isAmbiguous = (header: string): boolean => wordsOf(header) === 'bh'

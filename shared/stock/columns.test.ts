@@ -28,6 +28,8 @@ describe('a header', () => {
     ['Typ', 'model'],
     ['Lagernr.', 'stockNumber'],
     ['Lager-Nr.', 'stockNumber'],
+    ['Nr.', 'stockNumber'],
+    ['Collapsed Height (in)', 'closedHeight'],
     ['Lag.-Nr.', 'stockNumber'],
     ...['Geräte-Nr.', 'Gerätenummer', 'Inventar-Nr.', 'Fahrzeug-Nr.', 'FZG-Nr', 'Int.-Nr.'].map(
       (header): [string, string] => [header, 'stockNumber'],

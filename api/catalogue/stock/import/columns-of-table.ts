@@ -1,4 +1,5 @@
-import { isVague } from '../../../../shared/stock/aliases.ts'
+import { readWhole } from '../../../../shared/german-number.ts'
+import { isVague, mayCountRows } from '../../../../shared/stock/aliases.ts'
 import {
   columnOfHeader,
   columnOfMapped,
@@ -12,7 +13,7 @@ import type { FixedValues, Mapping, TableReading } from '../../../../shared/stoc
 import { holdsNumbers, marksOfNumbers } from '../../../../shared/stock/marks-of-numbers.ts'
 import { joinedPictures } from '../../../../shared/stock/pictures-cell.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
-import { type Cell, type IncomingCell, shownCell } from '../../../../shared/table-cell.ts'
+import { type Cell, cellText, type IncomingCell, shownCell } from '../../../../shared/table-cell.ts'
 import type { TableRow } from '../../../base/files/tables/table.ts'
 import { invalid } from '../../../base/requests/http/errors.ts'
 
@@ -53,7 +54,13 @@ export function columnsOfTable(
 ): TableColumns {
   const taken = new Set<string>()
   const readColumns: { at: number; column: StockColumn }[] = []
-  const wanted = header.map((text) => (text === '' ? null : read(text, mapping)))
+  const wanted = header.map((text, at) => {
+    if (text === '') return null
+    const isMapped = Object.hasOwn(mapping, text)
+    const isCount =
+      !isMapped && mayCountRows(text) && countsRows(start.map(({ cells }) => cells[at]))
+    return isCount ? null : read(text, mapping)
+  })
   const vague = header.map((text) => isVague(text) && !Object.hasOwn(mapping, text))
   const plain = new Set(
     wanted.flatMap((column, at) => (column && !vague[at] ? targetOf(column) : [])),
@@ -131,6 +138,19 @@ function read(header: string, mapping: Mapping): StockColumn | null {
   const column = columnOfMapped(header, target)
   if (!column) throw invalid({ mapping: [`„${target}“ ist keine Angabe einer Maschine`] })
   return column
+}
+
+/** Whether the whole numbers of a column are 1, 2, 3, perhaps beginning anew below a heading. */
+function countsRows(cells: readonly (IncomingCell | undefined)[]): boolean {
+  const numbers = cells.flatMap((cell) => {
+    const number = readWhole(cellText(cell ?? null))
+    return number === null ? [] : [number]
+  })
+  // A title above the table may hold a number, too.
+  const first = numbers.indexOf(1)
+  const isNext = (number: number, index: number) =>
+    number === 1 || number === (numbers[first + index - 1] ?? 0) + 1
+  return first >= 0 && numbers.slice(first).every(isNext)
 }
 
 const PICTURES = 'images'

@@ -33,3 +33,18 @@ it('leaves a vague heading to the one that says it plainly, wherever that stands
   expect(ignored(['Info', 'Jahr', 'Netto'])).toEqual([])
   expect(ignored(['Info', 'Bemerkung'], { Info: 'note' })).toEqual(['Bemerkung'])
 })
+
+it('reads „Nr.“ as the stock number, unless it counts the rows or another column is that', () => {
+  const read = (column: (string | number)[], header = ['Nr.', 'Titel'], mapping = {}) =>
+    columnsOfTable(
+      { header, start: column.map((cell) => ({ cells: [cell] })) },
+      mapping,
+      {},
+      () => false,
+    ).columns[0]?.readAs
+  expect(read(['L-1', 'L-2'])).toBe('stockNumber')
+  expect(read([101, 102, 103])).toBe('stockNumber')
+  expect(read([2026, 'Nr.', 1, 2, 'Diesel', '1', '2', 3])).toBeNull()
+  expect(read([1, 2], ['Nr.', 'Titel'], { 'Nr.': 'stockNumber' })).toBe('stockNumber')
+  expect(read(['L-1'], ['Nr.', 'Lagernummer'])).toBeNull()
+})
