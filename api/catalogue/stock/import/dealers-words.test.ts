@@ -91,6 +91,35 @@ describe('headings of a list', () => {
     expect(decided.data).toMatchObject({ created: 2, failed: 1, sections: [], missing: [] })
   })
 
+  it('may say the condition of new machines, too', async () => {
+    const list = [
+      'Lagernummer;Fabrikat;Typ;Bj.;Preis;Zustand',
+      'Gebrauchte Elektrostapler;;;;;',
+      'A;Linde;E16;2016;9000;',
+      'B;Linde;E20;2016;9000;überholt',
+      'Dieselstapler (neu):;;;;;',
+      'C;Linde;H25;2026;9000;',
+      'Neu eingetroffene Dieselstapler;;;;;',
+      'D;Linde;H30;2016;9000;',
+    ].join('\r\n')
+    const sections = { 'Neu eingetroffene Dieselstapler': 'Dieselstapler' }
+    const { data } = await send(list, { fixed, sections, mode: 'apply' })
+    expect(data.errors).toEqual([])
+    expect(data.understood.sections).toMatchObject({
+      'Gebrauchte Elektrostapler': 'Elektrostapler',
+      'Dieselstapler (neu):': 'Dieselstapler',
+    })
+    expect(data.hints).toContainEqual({
+      ...{ row: 2, column: '', value: 'Gebrauchte Elektrostapler' },
+      message:
+        'Zwischenüberschrift; die Maschinen darunter gehören zu „Elektrostapler“ und haben ohne eigene Angabe den Zustand „Gebraucht“',
+    })
+    const conditions = (await stock()).map(({ stockNumber, condition }) => [stockNumber, condition])
+    expect(Object.fromEntries(conditions)).toEqual({
+      ...{ A: 'used', B: 'refurbished', C: 'new', D: 'used' },
+    })
+  })
+
   it('that name none leave rows without one, which say what to do and take it as a correction', async () => {
     const list = 'Lagernummer;Fabrikat;Typ;Bj.;Preis\r\nGestelle;;;;\r\nA;Linde;H25;2016;9000\r\n'
     const asked = { fixed, sections: { Gestelle: '' } }

@@ -1,3 +1,4 @@
+import { conditionLabels } from '../../../../shared/catalogue/terms.ts'
 import type { CategoryNames } from '../../../../shared/stock/category-names.ts'
 import { plainWord } from '../../../../shared/stock/choices.ts'
 import { columnOfTarget } from '../../../../shared/stock/columns.ts'
@@ -5,12 +6,31 @@ import { LISTED_WORDS } from '../../../../shared/stock/import.ts'
 import type { Sections } from '../../../../shared/stock/mapping.ts'
 import { saysNothing } from '../../../../shared/stock/nothing.ts'
 import { quoted } from '../../../../shared/stock/quoted.ts'
+import { readCondition } from '../../../../shared/stock/read-condition.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
 import type { TableColumns } from './columns-of-table.ts'
 import type { RowMessage } from './row-outcomes.ts'
 
 /** What stands around a heading's words: `*** Diesel ***`, `Elektrostapler (4 Stück):`. */
 const AROUND = /^[^\p{L}\d]+|\s*\(.*\)|[^\p{L}\d]+$/gu
+
+/** The adjective before a noun, or the last word: `Gebrauchte Elektrostapler`, `Dieselstapler (neu)`. */
+const CONDITION =
+  /^[^\p{L}\d]*(\p{L}{2,}e[rns]?)\s+(?=\p{Lu})|(?<=\p{L})[\s,(–-]+(\p{L}+)\)?[^\p{L}\d]*$/u
+
+/** What a heading says of the condition of its machines; null for nothing. */
+function conditionIn(heading: string): string | null {
+  const [, adjective, last = ''] = CONDITION.exec(heading) ?? []
+  const reading = readCondition(adjective ?? last, true)
+  if ('problem' in reading || reading.hint) return null
+  return conditionNames.get(reading.value) ?? null
+}
+
+const conditionNames = new Map<unknown, string>(Object.entries(conditionLabels))
+
+/** A heading's own words, without those of a condition. */
+const wordsOf = (heading: string) =>
+  (conditionIn(heading) ? heading.replace(CONDITION, '') : heading).replace(AROUND, '')
 
 export interface FilledRow {
   cells: StockCell[]
@@ -21,6 +41,7 @@ interface Section {
   heading: string
   /** Empty where it names none; undefined where nobody has decided. */
   category: string | undefined
+  condition: string | null
 }
 
 /** The headings of a dealer's list, and the category that each gives to the machines below it. */
@@ -46,9 +67,14 @@ export class ListSections {
    */
   enter(heading: string): string | null {
     const category = this.#categoryOf(heading)
-    this.#current = { heading, category }
-    return category && !this.#hasColumn
-      ? `Zwischenüberschrift; die Maschinen darunter gehören zu ${quoted(category)}`
+    const condition = conditionIn(heading)
+    this.#current = { heading, category, condition }
+    const said = [
+      ...(category && !this.#hasColumn ? [`gehören zu ${quoted(category)}`] : []),
+      ...(condition ? [`haben ohne eigene Angabe den Zustand ${quoted(condition)}`] : []),
+    ]
+    return said.length > 0
+      ? `Zwischenüberschrift; die Maschinen darunter ${said.join(' und ')}`
       : null
   }
 
@@ -64,13 +90,22 @@ export class ListSections {
   /** The words of the heading above a row; null where it says nothing about that. */
   headingOf(cells: readonly StockCell[]): string | null {
     if (!this.#current || this.#current.category === '') return null
-    return this.#hasColumn && namesCategory(cells)
-      ? null
-      : this.#current.heading.replace(AROUND, '')
+    return this.#hasColumn && namesCategory(cells) ? null : wordsOf(this.#current.heading)
   }
 
-  /** The cells of a row below the heading. A category of its own counts before the heading's. */
+  /** The cells of a row below the heading, which says the condition of a new machine that has none of its own. */
   fill(cells: StockCell[], isNew: boolean): FilledRow {
+    const filled = this.#withCategory(cells, isNew)
+    const condition = isNew && this.#current?.condition
+    const own = cells.find(([{ field }]) => field === 'condition')
+    const column = own?.[0] ?? columnOfTarget('condition')
+    if (!condition || !column || !saysNothing(own?.[1] ?? null)) return filled
+    const others = filled.cells.filter(([{ field }]) => field !== 'condition')
+    return { ...filled, cells: [...others, [column, condition]] }
+  }
+
+  /** A category of its own counts before the heading's. */
+  #withCategory(cells: StockCell[], isNew: boolean): FilledRow {
     if (!this.#current || (this.#hasColumn && namesCategory(cells))) return { cells, hints: [] }
     const { heading, category } = this.#current
     if (category !== undefined) this.#read.set(heading, category)
@@ -100,7 +135,7 @@ export class ListSections {
   #categoryOf(heading: string): string | undefined {
     const asked = this.#asked.get(plainWord(heading))
     if (asked === '') return ''
-    const id = this.#categories.idOf(asked ?? heading.replace(AROUND, ''))
+    const id = this.#categories.idOf(asked ?? wordsOf(heading))
     return id === null ? undefined : (this.#categories.nameOf(id) ?? undefined)
   }
 }
