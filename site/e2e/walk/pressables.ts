@@ -27,6 +27,21 @@ export const countLayers = (page: Page): Promise<number> =>
     LAYERS,
   )
 
+/** Waits until so many at most are open, that long at most; answers whether they are. */
+export const layersAreLeft = (page: Page, left: number, timeout: number): Promise<boolean> =>
+  page
+    .waitForFunction(
+      ([layers, most]) =>
+        [...document.querySelectorAll(layers)].filter((layer) => layer.checkVisibility()).length <=
+        most,
+      [LAYERS, left] as const,
+      { timeout },
+    )
+    .then(
+      () => true,
+      () => false,
+    )
+
 /** What the uppermost layer is called, without its numbers. */
 export const nameOfLayer = (page: Page): Promise<string> =>
   page.evaluate((layers) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { TOKEN_KEY } from '../../../shared/accounts/auth.ts'
 import { paths } from '../../../shared/paths.ts'
 import { keepsOpen } from './never-pressed.ts'
-import { countLayers, listPressables, MARK, type Pressable } from './pressables.ts'
+import { countLayers, layersAreLeft, listPressables, MARK, type Pressable } from './pressables.ts'
 import type { Watch } from './watch.ts'
 
 /** A press that reaches nothing has something in its way. */
@@ -171,9 +171,7 @@ export class Walk {
   /** Closes the uppermost layer; answers whether only so many are left. */
   async #close(left: number): Promise<boolean> {
     await this.page.keyboard.press('Escape')
-    const end = Date.now() + PRESS_MS
-    while (Date.now() < end) if ((await countLayers(this.page)) <= left) return true
-    return false
+    return layersAreLeft(this.page, left, PRESS_MS)
   }
 
   async #judge(): Promise<boolean> {

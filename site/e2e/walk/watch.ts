@@ -139,9 +139,10 @@ function inspect(): string[] {
   }
   const failure = quote(text, failures)
   const leak = [text, ...attributes].map((of) => quote(of, leaks)).find((found) => found !== null)
-  const widest = [...document.querySelectorAll('body *')].findLast(
-    (element) => element.getBoundingClientRect().right > clientWidth,
-  )
+  const widest = () =>
+    [...document.querySelectorAll('body *')].findLast(
+      (element) => element.getBoundingClientRect().right > clientWidth,
+    )
   const isHidden =
     document.querySelector('h1')?.closest('[aria-hidden=true]') &&
     ![...document.querySelectorAll('[role=dialog], [role=presentation]')].some((layer) =>
@@ -152,7 +153,9 @@ function inspect(): string[] {
     ...(failure ? [`shows „${failure}“`] : []),
     ...(leak ? [`shows „${leak}“`] : []),
     ...(scrollWidth > clientWidth
-      ? [`scrolls sideways by ${scrollWidth - clientWidth} px: ${widest?.outerHTML.slice(0, 120)}`]
+      ? [
+          `scrolls sideways by ${scrollWidth - clientWidth} px: ${widest()?.outerHTML.slice(0, 120)}`,
+        ]
       : []),
   ]
 }
