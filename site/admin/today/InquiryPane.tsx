@@ -24,7 +24,14 @@ export function InquiryPane({ id, isAnswering, onSent, onClose }: Props) {
     { retry: false, refetchInterval: REFETCH_INTERVAL },
   )
   return (
-    <Paper component="aside" id={PANE} aria-labelledby="anfrage-titel" variant="outlined" sx={pane}>
+    <Paper
+      ref={fit}
+      component="aside"
+      id={PANE}
+      aria-labelledby="anfrage-titel"
+      variant="outlined"
+      sx={pane}
+    >
       <ResourceContextProvider value="inquiries">
         {data ? (
           <OpenInquiry
@@ -47,10 +54,15 @@ export function InquiryPane({ id, isAnswering, onSent, onClose }: Props) {
 
 const GAP = 24
 
+/** Ends it above the end of the screen also while the page is at its top, whatever stands above the list. */
+function fit(pane: HTMLElement | null) {
+  const list = pane?.parentElement?.getBoundingClientRect()
+  if (pane && list) pane.style.height = `calc(100vh - ${list.top + scrollY + GAP}px)`
+}
+
 const pane = {
   position: 'sticky',
   top: BAR_HEIGHT + GAP,
-  height: `calc(100vh - ${BAR_HEIGHT + 2 * GAP}px)`,
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,

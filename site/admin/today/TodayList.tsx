@@ -27,47 +27,49 @@ export function TodayList({ today: { items, counts, next }, onChanged }: Props) 
   const [isFreshOpen, setFreshOpen] = useStore('heute.neu', true)
   const { groups, below, beside, on } = useOpenLine(items, isFreshOpen, onChanged)
   return (
-    <Box sx={beside ? halves : undefined}>
-      {groups.length === 0 ? (
-        <NothingLeft next={next} />
-      ) : (
-        <Stacked gap={1.5} sx={{ gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
-          {!groups.some(isDue) && (
-            <Typography sx={{ fontWeight: 600 }}>Fällig ist heute nichts mehr.</Typography>
-          )}
-          {groups.map(({ kind, items }) => (
-            <TodaySection
-              key={kind}
-              kind={kind}
-              count={Math.max(counts[kind], items.length)}
-              listed={items.length}
-              isOpen={kind === 'fresh' ? isFreshOpen : undefined}
-              onToggle={() => setFreshOpen(!isFreshOpen)}
-            >
-              {items.map((item) => {
-                const { id } = item.inquiry
-                return (
-                  <TodayLine
-                    key={id}
-                    item={item}
-                    panel={below?.item.inquiry.id === id ? below.panel : null}
-                    isShown={beside?.id === id}
-                    isAnswering={beside?.id === id && beside.isAnswering}
-                    on={on}
-                  />
-                )
-              })}
-            </TodaySection>
-          ))}
-          <Shortcuts />
-        </Stacked>
-      )}
-      {beside && (
-        <Suspense fallback={<Waiting heights={[560]} />}>
-          <InquiryPane {...beside} onSent={() => on.done(beside.id)} onClose={on.cancel} />
-        </Suspense>
-      )}
-    </Box>
+    <>
+      {groups.length > 0 && <Shortcuts />}
+      <Box sx={beside ? halves : undefined}>
+        {groups.length === 0 ? (
+          <NothingLeft next={next} />
+        ) : (
+          <Stacked gap={1.5} sx={{ gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
+            {!groups.some(isDue) && (
+              <Typography sx={{ fontWeight: 600 }}>Fällig ist heute nichts mehr.</Typography>
+            )}
+            {groups.map(({ kind, items }) => (
+              <TodaySection
+                key={kind}
+                kind={kind}
+                count={Math.max(counts[kind], items.length)}
+                listed={items.length}
+                isOpen={kind === 'fresh' ? isFreshOpen : undefined}
+                onToggle={() => setFreshOpen(!isFreshOpen)}
+              >
+                {items.map((item) => {
+                  const { id } = item.inquiry
+                  return (
+                    <TodayLine
+                      key={id}
+                      item={item}
+                      panel={below?.item.inquiry.id === id ? below.panel : null}
+                      isShown={beside?.id === id}
+                      isAnswering={beside?.id === id && beside.isAnswering}
+                      on={on}
+                    />
+                  )
+                })}
+              </TodaySection>
+            ))}
+          </Stacked>
+        )}
+        {beside && (
+          <Suspense fallback={<Waiting heights={[560]} />}>
+            <InquiryPane {...beside} onSent={() => on.done(beside.id)} onClose={on.cancel} />
+          </Suspense>
+        )}
+      </Box>
+    </>
   )
 }
 
@@ -104,6 +106,7 @@ const Shortcuts = () => (
 
 const shortcuts = {
   display: { xs: 'none', md: 'block' },
+  mb: 1,
   '@media (hover: none)': { display: 'none' },
   '& kbd': {
     px: 0.75,
