@@ -154,7 +154,7 @@ test('a salesman changes the price of a machine and reads the rest', { tag: '@sl
   await page.request.put(`${server.url}/api/products/${id}`, { headers, data })
   await page.getByRole('button', { name: 'Speichern' }).click()
   const dialog = page.getByRole('dialog', { name: /inzwischen geändert/ })
-  await expect(dialog).toContainText('admin hat es am')
+  await expect(dialog).toContainText('admin hat sie am')
   await dialog.getByRole('button', { name: 'Auswahl speichern' }).click()
   await expect(page).toHaveURL(/\/admin\/products$/)
   await expect(page.getByRole('button', { name: /Preis von .*12\.345/ })).toBeVisible()

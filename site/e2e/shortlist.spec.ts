@@ -198,7 +198,7 @@ test('two to four machines are compared, not one', { tag: '@slow' }, async ({ pa
   await page.getByRole('checkbox', { name: 'Vergleichen' }).first().uncheck()
   await page.getByRole('button', { name: 'Vergleichen' }).click()
   await expect(
-    page.getByText('Bitte zwei bis vier Maschinen wählen. Gewählt sind 1.'),
+    page.getByText('Bitte zwei bis vier Maschinen wählen. Gewählt ist eine.'),
   ).toBeVisible()
 })
 

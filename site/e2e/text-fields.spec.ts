@@ -79,7 +79,7 @@ async function changeAndSave(
     expected.set(field.source, value)
   }
   await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByText(/^Gespeichert\. 1 Seite ist aktuell/)).toBeVisible()
+  await expect(page.getByText(/^Gespeichert\. 1 Seite aktualisiert/)).toBeVisible()
   const { data } = await (await api.get(`/api/texts/${name}`)).json()
   const stored = fieldsOf(content, data.content).map(({ source, value }) => [source, value])
   expect(Object.fromEntries(stored)).toEqual(Object.fromEntries(expected))

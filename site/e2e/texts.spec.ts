@@ -41,7 +41,7 @@ test('the dealer changes the headline of their home page, sees it before, and ta
 
   await adminPage.getByRole('button', { name: 'Weiter bearbeiten' }).click()
   await adminPage.getByRole('button', { name: 'Speichern' }).click()
-  await expect(adminPage.getByText('Gespeichert. 1 Seite ist aktuell: Startseite')).toBeVisible()
+  await expect(adminPage.getByText('Gespeichert. 1 Seite aktualisiert: Startseite')).toBeVisible()
   await page.reload()
   await expect(heading(page)).toHaveText('Stapler, die passen')
 
@@ -66,7 +66,7 @@ test('the dealer brings an earlier wording back from the history', { tag: '@slow
   const dialog = adminPage.getByRole('dialog')
   await expect(dialog).toContainText('Oben auf der Seite › Überschrift')
   await dialog.getByRole('button', { name: 'Wiederherstellen' }).click()
-  await expect(adminPage.getByText(/^Gespeichert\. 1 Seite ist aktuell/)).toBeVisible()
+  await expect(adminPage.getByText(/^Gespeichert\. 1 Seite aktualisiert/)).toBeVisible()
   await page.goto(paths.home)
   await expect(heading(page)).toHaveText(hero.title)
   await adminApi.delete('/api/texts/home')

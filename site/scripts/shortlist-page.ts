@@ -119,7 +119,9 @@ document.addEventListener('submit', (event) => {
         quantities: Object.fromEntries(ids.map((id) => [id, Number(countOf(id)?.value ?? 1)])),
       }),
     )
-  say(`Bitte zwei bis vier Maschinen wählen. Gewählt sind ${ids.length}.`)
+  const chosenText =
+    ['Gewählt ist keine', 'Gewählt ist eine'][ids.length] ?? `Gewählt sind ${ids.length}`
+  say(`Bitte zwei bis vier Maschinen wählen. ${chosenText}.`)
 })
 
 document.addEventListener('click', async ({ target }) => {

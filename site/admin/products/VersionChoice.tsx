@@ -39,8 +39,8 @@ export function VersionChoice({ newer, onCancel }: Props) {
       maxWidth="md"
     >
       <Typography sx={{ mb: 2 }}>
-        {newer.author} hat es am {formatDateTime(theirs.updatedAt)} Uhr gespeichert, während Sie es
-        bearbeitet haben. Wählen Sie, was gelten soll.
+        {newer.author} hat sie am {formatDateTime(theirs.updatedAt)} Uhr gespeichert, während Sie
+        sie bearbeitet haben. Wählen Sie, was gelten soll.
       </Typography>
       {fields.map((field) => (
         <ConflictChoice
