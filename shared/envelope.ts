@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const pagination = z
+const pagination = z
   .object({
     page: z.number().int(),
     limit: z.number().int(),

@@ -1,6 +1,6 @@
 import { describeRoute, resolver } from 'hono-openapi'
 import { z } from 'zod'
-import { failure, pagination } from '../../../../shared/envelope.ts'
+import { failure, success } from '../../../../shared/envelope.ts'
 import { IMAGES_PER_UPLOAD } from '../../../../shared/image.ts'
 import { toSchema } from '../http/to-schema.ts'
 
@@ -52,10 +52,10 @@ export function describes(
   data: z.ZodType,
   { status, isPaged, beside = {}, refusals = [], takesImages, form }: Options = {},
 ) {
+  const { pagination, ...envelope } = success(data).shape
   const answer = z.object({
-    success: z.literal(true),
-    data,
-    ...(isPaged ? { pagination } : {}),
+    ...envelope,
+    ...(isPaged ? { pagination: pagination.unwrap() } : {}),
     ...beside,
   })
   return describeRoute({

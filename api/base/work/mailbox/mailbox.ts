@@ -124,7 +124,7 @@ export class Mailbox {
   }
 }
 
-/** Most houses have no mailbox, and start the sooner without its 150 modules. */
+/** Most houses have no mailbox, and start the sooner without this package. */
 async function createClient(place: MailboxPlace): Promise<ImapFlow> {
   const { ImapFlow } = await import('imapflow')
   return new ImapFlow({
