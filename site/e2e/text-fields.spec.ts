@@ -100,6 +100,20 @@ test('the headings of every table can be changed and saved', { tag: '@slow' }, a
   for (const text of withTables) await changeAndSave(adminPage, adminApi, text, isInGroup)
 })
 
+test('a slow press opens a list of choices and chooses nothing', { tag: '@slow' }, async ({
+  adminPage: page,
+}) => {
+  await page.goto(adminPaths.text('service'))
+  await page.getByRole('button', { name: 'Alle aufklappen' }).click()
+  const symbols = page.getByRole('combobox', { name: 'Symbol' })
+  const before = await symbols.allTextContents()
+  // Where there is no room below for so long a list, it lies over the field.
+  await symbols.last().click({ delay: 600 })
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.getByRole('option', { selected: true }).click()
+  await expect(symbols).toHaveText(before)
+})
+
 for (const text of pageTexts)
   test(`every field of ${text.path} can be changed and saved`, { tag: '@slow' }, async ({
     adminPage,

@@ -1,5 +1,6 @@
 import { deDE } from '@mui/material/locale'
 import { darken, type PaletteOptions, type ThemeOptions } from '@mui/material/styles'
+import type { MouseEvent } from 'react'
 import { INK, PAPER } from '../../../shared/colours.ts'
 import { readableOn, textOn } from '../../../shared/dealer/contrast.ts'
 import { reactAdmin } from './reactAdmin.ts'
@@ -103,6 +104,19 @@ const components: ThemeOptions['components'] = {
       size: 'small',
       fullWidth: true,
       slotProps: { inputLabel: { shrink: true } },
+    },
+  },
+  MuiSelect: {
+    defaultProps: {
+      MenuProps: {
+        slotProps: {
+          paper: {
+            // A button that is let go later than 200 ms after the press would choose what the list has put below the
+            // pointer by then. A choice takes a press of its own.
+            onMouseUpCapture: (event: MouseEvent) => event.stopPropagation(),
+          },
+        },
+      },
     },
   },
   MuiInputLabel: {
