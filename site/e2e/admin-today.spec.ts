@@ -204,7 +204,7 @@ test('an inquiry is opened from its line, left in every way, and deleted in plac
   expect(await call('GET', '/contact')).toHaveLength(1)
 })
 
-test('what is put off, ticked off or lost says where it went, and comes back by one press', async ({
+test('what is put off, ticked off, lost or won says where it went, and comes back by one press', async ({
   page,
 }) => {
   await addInquiry('Frieda Lager', 5)
@@ -235,9 +235,18 @@ test('what is put off, ticked off or lost says where it went, and comes back by 
   await expectFocus(page, 'Theo Halle')
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expectFocus(page, 'Frieda Lager')
-  const [, frieda] = await call('GET', '/contact')
-  expect(frieda).toMatchObject({ stage: 'new', lostReason: null })
-  expect(frieda.nextStep.text).toBe('Melden')
+  const [, afterLost] = await call('GET', '/contact')
+  expect(afterLost).toMatchObject({ stage: 'new', lostReason: null })
+  expect(afterLost.nextStep.text).toBe('Melden')
+
+  await page.keyboard.press('g')
+  await page.getByRole('button', { name: 'Als gewonnen abschließen' }).click()
+  await expectFocus(page, 'Theo Halle')
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expectFocus(page, 'Frieda Lager')
+  const [, afterWon] = await call('GET', '/contact')
+  expect(afterWon.stage).toBe('new')
+  expect(afterWon.nextStep.text).toBe('Melden')
 })
 
 test('the enquiry beside the list goes along with the arrows, and to the next one when it is answered', async ({

@@ -64,6 +64,27 @@ test('several inquiries are given to somebody, put off, lost and sorted out with
   for (const id of ids) await adminApi.delete(`/api/contact/${id}`)
 })
 
+test('several that were lost by mistake come back by one press, each to what it was', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi, request }) => {
+  const ids = await receive(request, 'Ida', 'Jan')
+  await adminApi.put(`/api/contact/${ids[1]}`, { data: { stage: 'contacted' } })
+  await page.goto(list)
+  const stageOf = (name: string) => line(page, name).getByLabel(/^Status von/)
+  await box(page, 'Ida').check()
+  await box(page, 'Jan').check()
+  await page.getByRole('button', { name: 'Verloren', exact: true }).click()
+  await page.getByLabel('zu teuer').check()
+  await page.getByRole('button', { name: 'Als verloren abschließen' }).click()
+  await expect(stageOf('Ida')).toHaveValue('lost')
+  await expect(stageOf('Jan')).toHaveValue('lost')
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByText('Zurückgenommen')).toBeVisible()
+  await expect(stageOf('Ida')).toHaveValue('new')
+  await expect(stageOf('Jan')).toHaveValue('contacted')
+  for (const id of ids) await adminApi.delete(`/api/contact/${id}`)
+})
+
 test('what cannot be changed is named with the reason, and opens from there', {
   tag: '@slow',
 }, async ({ adminPage: page, adminApi, request }) => {
