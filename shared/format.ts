@@ -3,11 +3,11 @@ const NO_BREAK_SPACE = '\u00a0'
 const euros = new Intl.NumberFormat('de-DE', {
   style: 'currency',
   currency: 'EUR',
-  maximumFractionDigits: 0,
+  trailingZeroDisplay: 'stripIfInteger',
 })
 const wholeNumber = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
 
-/** `28500` → `28.500 €`, with a non-breaking space. */
+/** `28500` → `28.500 €`, `19900.5` → `19.900,50 €`, with a non-breaking space. */
 export function formatPrice(price: number): string {
   return euros.format(price)
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { formatPrice } from '../format.ts'
-import { formatEuros } from '../offers/money.ts'
 import type { Product } from '../product/product.ts'
 import type { DeliverySettings, DeliveryZone } from './delivery-settings.ts'
 import { isSamePlace } from './locations.ts'
@@ -71,7 +70,7 @@ function closest(zones: readonly DeliveryZone[], postcode: string): DeliveryZone
 export function deliveryText(price: number | null): string {
   if (price === null) return 'auf Anfrage'
   if (price === 0) return 'frei Haus'
-  return `${Number.isInteger(price) ? formatPrice(price) : formatEuros(price)} zzgl. MwSt.`
+  return `${formatPrice(price)} zzgl. MwSt.`
 }
 
 /** For which place of a machine a price of delivery holds; null where there is none. */

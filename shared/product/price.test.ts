@@ -4,9 +4,9 @@ import { priceParts, priceText, rentText, visiblePrice } from './price.ts'
 const net = { priceKind: 'net', previousPrice: null } as const
 
 describe('the text of a price', () => {
-  it('is a net price in whole euros', () => {
+  it('is a net price, with cents only where there are some', () => {
     expect(priceText({ ...net, price: 28_500 })).toBe('28.500\u00a0€ zzgl. MwSt.')
-    expect(priceParts({ ...net, price: 0.5 }).amount).toBe('1\u00a0€')
+    expect(priceText({ ...net, price: 19_900.5 })).toBe('19.900,50\u00a0€ zzgl. MwSt.')
   })
 
   it('says that the tax of a margin price cannot be shown, and adds none', () => {
@@ -15,9 +15,12 @@ describe('the text of a price', () => {
     )
   })
 
-  it.each([0, -0, 0.49])('is on request where it would read 0 €, and names no tax: %d', (price) => {
-    expect(priceText({ ...net, price })).toBe('Preis auf Anfrage')
-  })
+  it.each([0, -0, 0.49])(
+    'is on request where nothing is asked for, and names no tax: %d',
+    (price) => {
+      expect(priceText({ ...net, price })).toBe('Preis auf Anfrage')
+    },
+  )
 
   it.each([null, 28_500])('keeps a price on request to itself: %s', (price) => {
     const product = { priceKind: 'onRequest', price, previousPrice: 30_000 } as const

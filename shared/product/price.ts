@@ -21,8 +21,8 @@ export const MARGIN_NOTE = 'Differenzbesteuert nach § 25a UStG, MwSt. nicht aus
 const notes = { net: 'zzgl. MwSt.', margin: MARGIN_NOTE } as const
 
 /**
- * The price that visitors may know; null when it is on request. Prices are shown in whole euros, so that one
- * that rounds to 0 is on request as well.
+ * The price that visitors may know; null when it is on request. One that rounds to 0 € stands for none, and is on
+ * request as well.
  */
 export function visiblePrice({ price, priceKind }: Pick<Priced, 'price' | 'priceKind'>) {
   return price === null || priceKind === 'onRequest' || Math.round(price) === 0 ? null : price

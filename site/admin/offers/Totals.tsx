@@ -97,8 +97,8 @@ function MachinesProfit({ lines, isExport }: ProfitProps) {
   if (profit === null) return null
   return (
     <Typography variant="note" sx={{ mt: 1.5 }}>
-      {profit < 0 ? 'Verlust' : 'Rohertrag'} der Maschinen: {formatPrice(Math.abs(profit))}. Das
-      sieht kein Kunde.
+      {profit < 0 ? 'Verlust' : 'Rohertrag'} der Maschinen:{' '}
+      {formatPrice(Math.round(Math.abs(profit)))}. Das sieht kein Kunde.
     </Typography>
   )
 }

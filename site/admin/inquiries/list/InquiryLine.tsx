@@ -132,12 +132,13 @@ const Quiet = ({ children }: { children: React.ReactNode }) => (
 
 /** What the offer is worth, lighter as long as it is a draft. */
 const OfferValue = ({ number, value }: NonNullable<ListedInquiry['offer']>) => {
-  if (number) return formatPrice(value)
+  const price = formatPrice(Math.round(value))
+  if (number) return price
   if (value === 0) return <Quiet>Entwurf</Quiet>
   return (
     <Quiet>
       <span style={visuallyHidden}>Entwurf </span>
-      {formatPrice(value)}
+      {price}
     </Quiet>
   )
 }
