@@ -12,6 +12,7 @@ test('whoever is not logged in gets to the login and back to where they wanted t
   await logIn(page)
   await expect(page).toHaveURL('/admin/categories')
   await expect(page.getByRole('heading', { level: 1, name: 'Kategorien' })).toBeVisible()
+  await expect(page.getByText('Bitte melden Sie sich an')).toHaveCount(0)
 
   await page.goto('/admin/login')
   await expect(page).toHaveURL('/admin/dashboard')

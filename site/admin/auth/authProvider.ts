@@ -31,7 +31,8 @@ export const authProvider: AuthProvider = {
     await whoAmI().catch((error: unknown) => {
       if (!isHttpError(error, 401)) return
       loseSession()
-      throw error
+      // The login says itself why it is there. A notice would still stand over the screen that comes after it.
+      throw { message: false }
     })
   },
   // `callApi` has already ended the session after a 401.
