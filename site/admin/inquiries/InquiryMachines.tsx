@@ -76,7 +76,8 @@ const Machine = ({ asked, product }: MachineProps) => (
       )}
     </Typography>
     <Typography variant="note">
-      {asked.id === null && 'Diese Maschine gibt es nicht mehr.'}
+      {asked.id === null &&
+        'Nicht mehr im Bestand. Was gelöscht ist, steht noch eine Zeit im Papierkorb.'}
       {product && detailsOf(product)}
     </Typography>
   </>
