@@ -197,9 +197,7 @@ test('two to four machines are compared, not one', { tag: '@slow' }, async ({ pa
   await page.goto(withSelection(paths.shortlist, [1, 2]))
   await page.getByRole('checkbox', { name: 'Vergleichen' }).first().uncheck()
   await page.getByRole('button', { name: 'Vergleichen' }).click()
-  await expect(
-    page.getByText('Bitte zwei bis vier Maschinen wählen. Gewählt ist eine.'),
-  ).toBeVisible()
+  await expect(page.getByText('Bitte zwei bis vier Maschinen wählen. Gewählt: 1.')).toBeVisible()
 })
 
 test('a shared list is seen in another browser and can be kept there', { tag: '@slow' }, async ({

@@ -119,9 +119,7 @@ document.addEventListener('submit', (event) => {
         quantities: Object.fromEntries(ids.map((id) => [id, Number(countOf(id)?.value ?? 1)])),
       }),
     )
-  const chosenText =
-    ['Gewählt ist keine', 'Gewählt ist eine'][ids.length] ?? `Gewählt sind ${ids.length}`
-  say(`Bitte zwei bis vier Maschinen wählen. ${chosenText}.`)
+  say(`Bitte zwei bis vier Maschinen wählen. Gewählt: ${ids.length}.`)
 })
 
 document.addEventListener('click', async ({ target }) => {
