@@ -176,6 +176,12 @@ test('lines are added by a few letters, moved by keys and begun from an earlier 
   await expect(line(page, 1).getByLabel('1. Maschine')).toHaveValue(product.title)
   await page.getByRole('button', { name: 'Position 1 nach unten' }).press('Enter')
   await line(page, 2).getByLabel('Optional').check()
+  await page.getByRole('button', { name: 'Nachlass', exact: true }).click()
+  const discount = line(page, 3).getByLabel('Betrag')
+  await discount.fill('-500,5')
+  await discount.press('Tab')
+  await expect(discount).toHaveValue('500,50')
+  await expect(line(page, 3)).toContainText(/\u2212\s?500,50\s€/)
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Angebot gespeichert')).toBeVisible()
 

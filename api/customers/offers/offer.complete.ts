@@ -46,7 +46,7 @@ function missingIn(content: OfferContent, dealer: Dealer, today: string) {
     [
       !lines.some(({ optional, kind }) => !optional && kind !== 'discount' && kind !== 'tradeIn'),
       'lines',
-      'Mindestens eine Position muss zählen',
+      'Das Angebot braucht mindestens eine Position, die zählt',
     ],
     ...unprintable({ ...content, ...dealerTexts(dealer) }),
     ...overlongTexts(content).map(

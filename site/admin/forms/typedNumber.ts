@@ -10,9 +10,25 @@ export const parseTyped = (text: string): number | string | null =>
 export const parseTypedPrice = (text: string): number | string | null =>
   text.trim() === '' ? null : (readPrice(text, readTypedNumber)?.amount ?? text)
 
+/** An amount to take off, as `parseTypedPrice` has prices: whether with a minus or without, it is the same. */
+export function parseTypedReduction(text: string): number | string | null {
+  const amount = parseTypedPrice(text)
+  return typeof amount === 'number' ? Math.abs(amount) : amount
+}
+
 /** A year as `parseTyped` has numbers, also with its month or in two digits: `Bj. 2019`, `05/2019`, `'19`. */
 export const parseTypedYear = (text: string): number | string | null =>
   readTypedYear(text) ?? parseTyped(text)
 
 export const formatTyped = (value: number | string | null | undefined): string =>
   typeof value === 'number' ? writeTypedNumber(value) : (value ?? '')
+
+/** A price as `formatTyped` has numbers, with both digits of its cents: `19900,50`. */
+export const formatTypedPrice = (value: number | string | null | undefined): string =>
+  typeof value === 'number' && !Number.isInteger(value)
+    ? value.toLocaleString('de-DE', {
+        useGrouping: false,
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 20,
+      })
+    : formatTyped(value)

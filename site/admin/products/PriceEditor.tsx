@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import { type SyntheticEvent, useState } from 'react'
 import { type Product, productPatch } from '../../../shared/product/product.ts'
-import { formatTyped, parseTypedPrice } from '../forms/typedNumber.ts'
+import { formatTypedPrice, parseTypedPrice } from '../forms/typedNumber.ts'
 import { useChangeProduct } from './useChangeProduct.ts'
 
 /** Here a price is changed, not taken away. */
@@ -17,7 +17,7 @@ const priceSchema = productPatch.required().shape.price.unwrap()
  */
 export function PriceEditor({ product, onClose }: { product: Product; onClose: () => void }) {
   const { change, isPending } = useChangeProduct(product)
-  const [text, setText] = useState(formatTyped(product.price))
+  const [text, setText] = useState(formatTypedPrice(product.price))
   const parsed = priceSchema.safeParse(parseTypedPrice(text))
 
   const save = (event: SyntheticEvent) => {

@@ -24,7 +24,7 @@ import { adminStatusLabels, productLabels } from '../../../shared/product/produc
 import { readPrice } from '../../../shared/product/typed-price.ts'
 import { useMay } from '../auth/me.tsx'
 import { useDealer } from '../dealer/DealerContext.ts'
-import { parseTypedPrice } from '../forms/typedNumber.ts'
+import { formatTypedPrice, parseTypedPrice } from '../forms/typedNumber.ts'
 import { Stacked } from '../layout/Boxes.tsx'
 import { inputChoices } from '../layout/ChoiceField.tsx'
 import { Panel } from '../layout/Panel.tsx'
@@ -105,6 +105,7 @@ function PurchasePriceInput() {
 const Euros = (props: NumberInputProps) => (
   <NumberInput
     parse={parseTypedPrice}
+    format={formatTypedPrice}
     {...props}
     slotProps={{ input: { endAdornment: <InputAdornment position="end">€</InputAdornment> } }}
   />

@@ -61,6 +61,8 @@ const row = {
   borderBottom: 1,
   borderColor: 'divider',
   '& > .MuiButton-root': { flex: 'none', minHeight: 44, borderRadius: 0 },
+  // A row that scrolls cuts off what stands out of it.
+  '& > .Mui-focusVisible': { outlineOffset: -3 },
   '& > [aria-pressed=true]': { boxShadow: 'inset 0 -3px', color: 'text.primary' },
   '& > [aria-pressed=false]': { color: 'text.secondary', fontWeight: 500 },
 }

@@ -16,7 +16,7 @@ import {
   linePriceKindLabels,
 } from '../../../../shared/offers/offer-input.ts'
 import { lowers, signedEuros } from '../../../../shared/offers/wording.ts'
-import { parseTypedPrice } from '../../forms/typedNumber.ts'
+import { formatTypedPrice, parseTypedPrice, parseTypedReduction } from '../../forms/typedNumber.ts'
 import { inputChoices } from '../../layout/ChoiceField.tsx'
 import { typedLineSum } from '../offerForm.ts'
 
@@ -25,14 +25,16 @@ export function LineInputs() {
   const { index } = useSimpleFormIteratorItem()
   const kind: LineKind | undefined = useWatch({ name: useWrappedSource('kind') })
   const name = kind === undefined ? '' : lineKindLabels[kind]
+  const isReduction = kind !== undefined && lowers({ kind })
   return (
     <Box sx={row}>
       <TextInput source="title" label={`${index + 1}. ${name}`} sx={{ gridArea: 'title' }} />
       <NumberInput source="quantity" label="Menge" sx={{ gridArea: 'quantity' }} />
       <NumberInput
         source="unitPrice"
-        label={kind !== undefined && lowers({ kind }) ? 'Betrag' : 'Einzelpreis'}
-        parse={parseTypedPrice}
+        label={isReduction ? 'Betrag' : 'Einzelpreis'}
+        parse={isReduction ? parseTypedReduction : parseTypedPrice}
+        format={formatTypedPrice}
         slotProps={{ input: { endAdornment: <InputAdornment position="end">€</InputAdornment> } }}
         sx={{ gridArea: 'price' }}
       />
