@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { withSelection } from '../../shared/machine-selection.ts'
 import { paths } from '../../shared/paths.ts'
 import { expect, test } from './fixtures.ts'
@@ -25,6 +25,35 @@ async function loadedBytes(page: Page, path: string, isUsable: () => Promise<voi
   return weights
 }
 
+/** So long must nothing be asked for or answered before a page has loaded what comes after it, too. */
+const QUIET_MS = 500
+
+/**
+ * Resolves once all that a page asks for is answered. Unlike Playwright's `networkidle` it does not wait for the end of
+ * answers that nobody weighs, which a busy Chromium may never report.
+ */
+function untilQuiet(page: Page): () => Promise<void> {
+  const unanswered = new Set<Request>()
+  let changedAt = 0
+  const end = (request: Request) => {
+    unanswered.delete(request)
+    changedAt = Date.now()
+  }
+  page.on('request', (request) => {
+    unanswered.add(request)
+    changedAt = Date.now()
+  })
+  page.on('response', (response) => end(response.request()))
+  page.on('requestfailed', end)
+  return () =>
+    expect
+      .poll(() => ({
+        unanswered: [...unanswered].map((request) => request.url()),
+        isQuiet: Date.now() - changedAt > QUIET_MS,
+      }))
+      .toEqual({ unanswered: [], isQuiet: true })
+}
+
 /** Home is read before anything is pressed. */
 const HOME_SCRIPTS = 3 * 1024
 
@@ -42,7 +71,7 @@ const pages = [
 for (const path of pages)
   test(`${path} keeps to its bytes`, async ({ page }) => {
     // What comes after the page counts as well, as long as nobody presses anything.
-    const weights = await loadedBytes(page, path, () => page.waitForLoadState('networkidle'))
+    const weights = await loadedBytes(page, path, untilQuiet(page))
     expect(weights.script).toBeLessThan(path === paths.home ? HOME_SCRIPTS : 6 * KB)
     expect(weights.font).toBeLessThan(90 * KB)
     expect(weights.document).toBeLessThan(21 * KB)

@@ -11,7 +11,7 @@ const walks: [Walker, width: number][] = [
 
 for (const [walker, width] of walks)
   test(`${walker}, ${width} px: every screen opens`, async ({ walkAs, house }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const walk = await walkAs(walker, width)
     for (const screen of screens[walker]) await walk.open(screen, addressOf(screen, house))
     if (walker === 'administrator')
