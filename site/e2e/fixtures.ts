@@ -13,6 +13,9 @@ export const WITHOUT_SCRIPT = {
   contextOptions: { reducedMotion: 'reduce' as const },
 }
 
+/** The server may close a kept connection at the moment when it is used again. */
+const ON_A_CONNECTION_OF_ITS_OWN = { Connection: 'close' }
+
 const ADMINISTRATOR = { username: 'admin', password: PASSWORD }
 
 interface Fixtures {
@@ -96,18 +99,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async () => Number(await page.evaluate('layoutShift()')))
   },
 
-  adminApi: async ({ playwright, baseURL }, use) => {
-    const visitor = await playwright.request.newContext({ baseURL })
-    const login = await visitor.post('/api/auth/login', { data: ADMINISTRATOR })
-    const { data } = await login.json()
-    const api = await playwright.request.newContext({
-      baseURL,
-      // The server may close a kept connection at the moment when it is reused.
-      extraHTTPHeaders: { Authorization: `Bearer ${data.token}`, Connection: 'close' },
-    })
+  request: async ({ playwright, baseURL }, use) => {
+    const extraHTTPHeaders = ON_A_CONNECTION_OF_ITS_OWN
+    const api = await playwright.request.newContext({ baseURL, extraHTTPHeaders })
     await use(api)
     await api.dispose()
-    await visitor.dispose()
+  },
+
+  adminApi: async ({ playwright, baseURL, request }, use) => {
+    const login = await request.post('/api/auth/login', { data: ADMINISTRATOR })
+    const { data } = await login.json()
+    const extraHTTPHeaders = {
+      ...ON_A_CONNECTION_OF_ITS_OWN,
+      Authorization: `Bearer ${data.token}`,
+    }
+    const api = await playwright.request.newContext({ baseURL, extraHTTPHeaders })
+    await use(api)
+    await api.dispose()
   },
 
   adminPage: async ({ page, request }, use) => {
