@@ -12,6 +12,11 @@ export function formatPrice(price: number): string {
   return euros.format(price)
 }
 
+/** What is calculated, without a false exactness: `7654.32` → `7.654 €`. */
+export function formatWholeEuros(amount: number): string {
+  return formatPrice(Math.round(amount))
+}
+
 /** `1234` → `1.234`. */
 export function formatNumber(value: number): string {
   return wholeNumber.format(value)

@@ -1,4 +1,4 @@
-import { formatPrice, formatQuantity } from '../format.ts'
+import { formatQuantity, formatWholeEuros } from '../format.ts'
 
 interface Sale {
   price: number | null
@@ -39,5 +39,5 @@ export function grossProfitText(sale: Sale, vatRate: number): string {
   if (!profit) return ''
   const share = formatQuantity(Math.abs(profit.percent), '%', 1)
   const name = profit.amount < 0 ? 'Verlust' : 'Rohertrag'
-  return `${name} ${formatPrice(Math.round(Math.abs(profit.amount)))}, das sind ${share} vom Nettopreis`
+  return `${name} ${formatWholeEuros(Math.abs(profit.amount))}, das sind ${share} vom Nettopreis`
 }

@@ -6,6 +6,7 @@ const net = { priceKind: 'net', previousPrice: null } as const
 describe('the text of a price', () => {
   it('is a net price, with cents only where there are some', () => {
     expect(priceText({ ...net, price: 28_500 })).toBe('28.500\u00a0€ zzgl. MwSt.')
+    expect(priceParts({ ...net, price: 0.5 }).amount).toBe('0,50\u00a0€')
     expect(priceText({ ...net, price: 19_900.5 })).toBe('19.900,50\u00a0€ zzgl. MwSt.')
   })
 

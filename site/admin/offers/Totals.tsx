@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useGetMany } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { formatCount, formatPrice } from '../../../shared/format.ts'
+import { formatCount, formatWholeEuros } from '../../../shared/format.ts'
 import { machinesProfit, type ProfitLine } from '../../../shared/offers/machines-profit.ts'
 import type { OfferTotals } from '../../../shared/offers/totals.ts'
 import { signedEuros, sumsAfterTradeIn, sumsOf } from '../../../shared/offers/wording.ts'
@@ -97,8 +97,8 @@ function MachinesProfit({ lines, isExport }: ProfitProps) {
   if (profit === null) return null
   return (
     <Typography variant="note" sx={{ mt: 1.5 }}>
-      {profit < 0 ? 'Verlust' : 'Rohertrag'} der Maschinen:{' '}
-      {formatPrice(Math.round(Math.abs(profit)))}. Das sieht kein Kunde.
+      {profit < 0 ? 'Verlust' : 'Rohertrag'} der Maschinen: {formatWholeEuros(Math.abs(profit))}.
+      Das sieht kein Kunde.
     </Typography>
   )
 }

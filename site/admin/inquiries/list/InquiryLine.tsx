@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import { memo, useState } from 'react'
 import { formatDateTime } from '../../../../shared/dates.ts'
-import { formatPrice } from '../../../../shared/format.ts'
+import { formatWholeEuros } from '../../../../shared/format.ts'
 import { counted } from '../../../../shared/inquiries/counted.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { messageKindLabels } from '../../../../shared/inquiries/message.ts'
@@ -132,7 +132,7 @@ const Quiet = ({ children }: { children: React.ReactNode }) => (
 
 /** What the offer is worth, lighter as long as it is a draft. */
 const OfferValue = ({ number, value }: NonNullable<ListedInquiry['offer']>) => {
-  const price = formatPrice(Math.round(value))
+  const price = formatWholeEuros(value)
   if (number) return price
   if (value === 0) return <Quiet>Entwurf</Quiet>
   return (

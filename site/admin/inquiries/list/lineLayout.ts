@@ -21,7 +21,7 @@ export const line = {
   '& > .when': { color: 'text.secondary' },
   gridTemplateColumns: {
     xs: '40px minmax(0, 1fr) auto auto 52px',
-    lg: '40px minmax(120px, 190px) minmax(90px, 140px) minmax(120px, 1fr) 126px 64px minmax(110px, 156px) 76px 52px',
+    lg: '40px minmax(120px, 190px) minmax(90px, 140px) minmax(120px, 1fr) 138px 64px minmax(110px, 156px) 76px 52px',
   },
   gridTemplateAreas: {
     xs: '"box who who who when" "box said said said said" "box step value stage stage"',
