@@ -3,6 +3,7 @@ import { withSelection } from '../../shared/machine-selection.ts'
 import { fixedPages, paths, unlistedPages } from '../../shared/paths.ts'
 import { expectAccessible, expectToFit, NARROWEST } from './accessible.ts'
 import { expect, test, VISIBLE_SHIFT } from './fixtures.ts'
+import { nextFrame } from './frame.ts'
 
 const answered = `${paths.adviser}?last=1,4+t&hubhoehe=3+m&gang=schmal`
 const unlisted = [
@@ -13,16 +14,14 @@ const unlisted = [
 const addresses = [...fixedPages, ...unlisted, paths.category('diesel'), paths.product(1), answered]
 
 async function scrollThrough(page: Page) {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
+  let height = Number.POSITIVE_INFINITY
+  for (let y = 0; y < height; y += 400) {
+    height = await page.evaluate((y) => {
       scrollTo(0, y)
-      // A busy browser may leave a frame undrawn for ever.
-      await new Promise((resolve) => {
-        requestAnimationFrame(resolve)
-        setTimeout(resolve, 1000)
-      })
-    }
-  })
+      return document.documentElement.scrollHeight
+    }, y)
+    await page.evaluate(nextFrame)
+  }
 }
 
 /** How many sections the browser lays out only when they come near the screen. */

@@ -3,6 +3,7 @@ import { newDataDir } from '../../api/tests/demo-stock.ts'
 import { PASSWORD, type ServerProcess, startServer } from '../../api/tests/server-process.ts'
 import { TOKEN_KEY } from '../../shared/accounts/auth.ts'
 import type { Product } from '../../shared/product/product.ts'
+import { nextFrame } from './frame.ts'
 
 /**
  * A browser that runs no script. Nothing moves in it, either: a press can only be seen to have landed by a script of
@@ -87,16 +88,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       }
       const observer = new PerformanceObserver((list) => add(list.getEntries()))
       observer.observe({ type: 'layout-shift', buffered: true })
-      const frame = () => new Promise(requestAnimationFrame)
-      const layoutShift = async () => {
-        await frame()
-        await frame()
+      const layoutShift = () => {
         add(observer.takeRecords())
         return sum
       }
       Object.assign(window, { layoutShift })
     })
-    await use(async () => Number(await page.evaluate('layoutShift()')))
+    await use(async () => {
+      await page.evaluate(nextFrame)
+      await page.evaluate(nextFrame)
+      return Number(await page.evaluate('layoutShift()'))
+    })
   },
 
   request: async ({ playwright, baseURL }, use) => {

@@ -167,6 +167,40 @@ test('the caret stays where it is set while the script takes over', async ({ pag
   await expect(message).toHaveValue(`Ich interessiere mich für: ${product.title} – bis März?`)
 })
 
+test('what was typed stays when a key makes the script begin anew', async ({ page, adminApi }) => {
+  const product = await findProduct(adminApi, 'Linde E16P')
+  // A key that is pressed while React takes over makes it begin anew, after it has reset the field once.
+  await page.addInitScript(() => {
+    const { prototype } = HTMLTextAreaElement
+    const own = Object.getOwnPropertyDescriptor(prototype, 'defaultValue')
+    if (!own) return
+    Object.defineProperty(prototype, 'defaultValue', {
+      ...own,
+      set(this: HTMLTextAreaElement, text: string) {
+        Object.defineProperty(prototype, 'defaultValue', own)
+        this.defaultValue = text
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => {
+          port1.close()
+          this.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }))
+        }
+        port2.postMessage(null)
+        // Long enough for React to let the browser have its turn.
+        for (const end = performance.now() + 20; performance.now() < end; );
+      },
+    })
+  })
+  const arrive = await holdBack(page, /_astro\/ContactForm\..*\.js/)
+  await page.goto(paths.inquiry(product.id), { waitUntil: 'commit' })
+  const message = page.getByLabel('Nachricht')
+  await message.press('End')
+  await message.pressSequentially(' – bis')
+  arrive()
+  await expect(page.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled()
+  await page.keyboard.type(' März?')
+  await expect(message).toHaveValue(`Ich interessiere mich für: ${product.title} – bis März?`)
+})
+
 test('while the network is slow, an inquiry shows that it is under way and goes out once', {
   tag: '@slow',
 }, async ({ page, adminApi }) => {

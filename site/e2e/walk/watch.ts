@@ -93,9 +93,11 @@ async function look(other: Page): Promise<void> {
 /** Whether there is no screen yet, or something says that it is loading or still changes. */
 async function waits(): Promise<boolean> {
   const idle = () =>
-    new Promise((resolve) =>
-      requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1000 })),
-    )
+    new Promise((resolve) => {
+      requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1000 }))
+      // A busy browser may leave a frame undrawn for ever.
+      setTimeout(resolve, 3000)
+    })
   // A script that has just come runs a moment later.
   const changes = new MutationObserver(() => undefined)
   changes.observe(document, { subtree: true, childList: true, attributes: true })

@@ -23,9 +23,21 @@ export function TextArea({
   return <textarea {...props} id={id} ref={field} />
 }
 
-function stateOf(id: string): { value: string; start: number; end: number } | null {
+interface Delivered {
+  value: string
+  start: number
+  end: number
+}
+
+/** A key that is pressed meanwhile makes React render again, when it has reset the field already. */
+const known = new WeakMap<HTMLTextAreaElement, Delivered>()
+
+function stateOf(id: string): Delivered | null {
   if (typeof document === 'undefined') return null
   const area = document.getElementById(id)
   if (!(area instanceof HTMLTextAreaElement)) return null
-  return { value: area.value, start: area.selectionStart, end: area.selectionEnd }
+  const { value, selectionStart: start, selectionEnd: end } = area
+  const state = known.get(area) ?? { value, start, end }
+  known.set(area, state)
+  return state
 }
