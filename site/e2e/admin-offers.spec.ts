@@ -51,7 +51,7 @@ const total = (page: Page) =>
     .locator('div', { has: page.getByText('Gesamt brutto') })
     .getByRole('definition')
 
-test('an offer goes from its inquiry to the customer and is accepted', async ({
+test('an offer goes from its inquiry to the customer', async ({
   adminPage: page,
   adminApi,
   expectedErrors,
@@ -98,7 +98,29 @@ test('an offer goes from its inquiry to the customer and is accepted', async ({
   await expect(state.getByText('Gesendet', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: /\/angebot\/[0-9a-f]+$/ })).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 
+  await page.getByRole('link', { name: 'Alle Angebote' }).click()
+  const row = page.getByRole('row').filter({ hasText: receipt })
+  await expect(row.getByText('Gesendet')).toBeVisible()
+  await expect(row.getByText(/14\.220,50\s€/)).toBeVisible()
+
+  await adminApi.put('/api/settings', { data: { legal } })
+  await clear()
+})
+
+test('an offer that was accepted on the telephone is kept with the name, and stands so at its inquiry', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  const { inquiry, receipt, clear } = await begin(adminApi, 'Olga Offert')
+  const legal = await legalOf(adminApi)
+  await adminApi.put('/api/settings', { data: { legal: LEGAL } })
+  const { id } = await draftOf(adminApi, inquiry)
+  await adminApi.post(`/api/offers/${id}/send`, { data: { by: 'hand' } })
+
+  await page.goto(adminPaths.offer(id))
+  const state = page.getByRole('region', { name: 'Stand' })
   await state.getByRole('button', { name: 'Angenommen' }).click()
   const accepting = page.getByRole('dialog', { name: 'Hat der Kunde zugesagt?' })
   await accepting.getByLabel('Wer hat zugesagt?').fill('')
@@ -109,11 +131,8 @@ test('an offer goes from its inquiry to the customer and is accepted', async ({
   await expect(state.getByText('Angenommen', { exact: true })).toBeVisible()
   await expect(state.getByText('Angenommen von Olga Offert')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Alle Angebote' }).click()
-  const row = page.getByRole('row').filter({ hasText: receipt })
-  await expect(row.getByText('Angenommen')).toBeVisible()
-  await expect(row.getByText(/14\.220,50\s€/)).toBeVisible()
   await page.goto(adminPaths.inquiry(inquiry))
+  const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
   await expect(dialog.getByRole('list', { name: 'Angebote' })).toContainText('Angenommen')
 
   await adminApi.put('/api/settings', { data: { legal } })
@@ -220,6 +239,30 @@ test('a further version begins with the former, which says where it is', {
     .click()
   await expect(state.getByText('Zurückgezogen', { exact: true })).toBeVisible()
   await adminApi.put('/api/settings', { data: { legal } })
+  await clear()
+})
+
+test('a draft says what it lacks before it asks how it is sent, and shows no paper of what is wrong', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi, context }) => {
+  const { inquiry, clear } = await begin(adminApi, 'Lars Leer')
+  const { id } = await draftOf(adminApi, inquiry)
+  await page.goto(adminPaths.offer(id))
+  await line(page, 1).getByLabel('Menge').fill('0')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Menge muss mindestens 1 sein')).toBeVisible()
+  await page.getByRole('button', { name: 'PDF-Vorschau' }).click()
+  await expect(line(page, 1).getByLabel('Menge')).toBeFocused()
+  expect(context.pages()).toHaveLength(1)
+
+  await line(page, 1).getByRole('button', { name: 'Entfernen' }).click()
+  await expect(page.getByText(/^Noch keine Position/)).toBeVisible()
+  await page.getByRole('button', { name: 'Senden …' }).click()
+  const sending = page.getByRole('dialog', { name: 'Angebot senden' })
+  await expect(sending.getByText(/mindestens eine Position, die zählt/)).toBeVisible()
+  await expect(sending.getByRole('radio')).toHaveCount(0)
+  await sending.getByRole('button', { name: 'Angebot ergänzen' }).click()
+  await expect(sending).toHaveCount(0)
   await clear()
 })
 

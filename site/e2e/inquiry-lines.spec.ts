@@ -209,6 +209,8 @@ test('what one often looks for is saved under a name, renamed and deleted', {
   await expect(page.getByRole('button', { name: 'Überfällig', pressed: true })).toBeVisible()
   await page.getByRole('button', { name: 'Ansicht ändern' }).click()
   await dialog.getByRole('button', { name: 'Ansicht löschen' }).click()
+  const question = page.getByRole('dialog', { name: 'Ansicht „Überfällig“ löschen?' })
+  await question.getByRole('button', { name: 'Löschen' }).click()
   await expect(page.getByRole('button', { name: 'Überfällig' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Ansicht speichern' })).toBeVisible()
 })

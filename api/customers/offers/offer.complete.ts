@@ -1,18 +1,15 @@
 import { isExample } from '../../../shared/company.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import type { FieldErrors } from '../../../shared/envelope.ts'
-import { isOver } from '../../../shared/offers/offer.ts'
+import { IS_INCOMPLETE, missingInOffer } from '../../../shared/offers/missing.ts'
 import { type OfferContent, overlongTexts } from '../../../shared/offers/offer-input.ts'
 import { unreadable } from '../../base/files/paper/fonts.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 
-const IS_INCOMPLETE = 'Dem Angebot fehlt noch etwas'
-
 type Missing = [isMissing: boolean, field: string, sentence: string]
 
-/** What is missing in an offer: what the dealer's letters must name (§ 35a GmbHG), and fields of its own. */
+/** What is missing in an offer: what the dealer's letters must name (§ 35a GmbHG), and what it lacks itself. */
 function missingIn(content: OfferContent, dealer: Dealer, today: string) {
-  const { recipient, lines, validUntil, taxMode } = content
   const { managingDirector, registerCourt, registerNumber } = dealer.legal
   // The texts of the demo dealer are examples. Nobody else may send them.
   const isOwn = (text: string) => text !== '' && (dealer.isDemo || !isExample(text))
@@ -32,22 +29,9 @@ function missingIn(content: OfferContent, dealer: Dealer, today: string) {
       'company.street',
       'In den Einstellungen fehlt die Anschrift',
     ],
-    [
-      !recipient.name && !recipient.company,
-      'recipient.name',
-      'Name oder Firma des Empfängers ist erforderlich',
-    ],
-    [
-      taxMode === 'eu' && !recipient.vatId,
-      'recipient.vatId',
-      'Eine steuerfreie Lieferung in die EU braucht die USt-IdNr. des Empfängers',
-    ],
-    [isOver(validUntil, today), 'validUntil', '„Gültig bis“ liegt in der Vergangenheit'],
-    [
-      !lines.some(({ optional, kind }) => !optional && kind !== 'discount' && kind !== 'tradeIn'),
-      'lines',
-      'Das Angebot braucht mindestens eine Position, die zählt',
-    ],
+    ...Object.entries(missingInOffer(content, today)).map(
+      ([field, sentence]): Missing => [true, field, sentence],
+    ),
     ...unprintable({ ...content, ...dealerTexts(dealer) }),
     ...overlongTexts(content).map(
       ({ path, sentence }): Missing => [true, path.join('.'), sentence],

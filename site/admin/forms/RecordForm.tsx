@@ -9,6 +9,8 @@ import { LeaveQuestion, type LeaveQuestionProps, UNSAVED } from './LeaveQuestion
 import { UploadGate, useUploadGate } from './UploadGate.tsx'
 
 interface Props extends FormProps, Pick<LeaveQuestionProps, 'isLeaving'> {
+  /** What is said before changes are discarded. */
+  loss?: string
   /** The name under which the browser stores the draft. */
   draft: string
   /** The values that the form can contain, whether valid or not. */
@@ -28,6 +30,7 @@ export const RecordForm = ({
   save,
   actions,
   cancel,
+  loss = UNSAVED,
   isLeaving,
   children,
   ...form
@@ -40,7 +43,7 @@ export const RecordForm = ({
       <FormToolbar save={save} cancel={cancel}>
         {actions}
       </FormToolbar>
-      <UnsavedChanges isLeaving={isLeaving} onDiscard={() => dropDraft(draft)} />
+      <UnsavedChanges loss={loss} isLeaving={isLeaving} onDiscard={() => dropDraft(draft)} />
     </Form>
   </UploadGate>
 )
@@ -54,11 +57,11 @@ export const whenLeft = { mode: 'onBlur', reValidateMode: 'onBlur' } as const
 const NOT_UPLOADED = 'Es sind noch nicht alle Bilder hochgeladen und gespeichert.'
 
 /** Asks before the user leaves a form with changes, or with uploads that are not done. */
-function UnsavedChanges(question: Pick<LeaveQuestionProps, 'isLeaving' | 'onDiscard'>) {
+function UnsavedChanges({ loss: unsaved, ...question }: Omit<LeaveQuestionProps, 'isSaving'>) {
   const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState()
   const { running, failed } = useUploadGate()
   const isUnsaved = isDirty && !isSubmitSuccessful
-  const loss = running + failed > 0 ? NOT_UPLOADED : isUnsaved ? UNSAVED : null
+  const loss = running + failed > 0 ? NOT_UPLOADED : isUnsaved ? unsaved : null
 
   return <LeaveQuestion loss={loss} isSaving={isSubmitting} {...question} />
 }

@@ -28,15 +28,17 @@ export const DraftActions = ({ offer }: { offer: Offer }) => (
 
 function PreviewButton({ offerId }: { offerId: number }) {
   const saveFirst = useSaveFirst()
-  const { isSubmitting } = useFormState()
+  const { isSubmitting, errors } = useFormState()
   const { open, isPending } = usePaper(offerId)
+  // A window would open only to close again.
+  const isWrong = Object.keys(errors).length > 0
   return (
     <Button
       variant="outlined"
       startIcon={<PdfIcon />}
       loading={isPending}
       disabled={isSubmitting}
-      onClick={() => open(saveFirst)}
+      onClick={() => (isWrong ? saveFirst() : open(saveFirst))}
     >
       PDF-Vorschau
     </Button>

@@ -26,6 +26,9 @@ interface Props {
   stored: Offer | null
 }
 
+const LOSS =
+  'Ihre Änderungen sind noch nicht gespeichert. Der Entwurf selbst bleibt bei der Anfrage.'
+
 /** The form of an offer that is not sent yet, with what it comes to beside it. */
 export function DraftScreen({ offer, stored }: Props) {
   const record = useMemo(() => toFormValues(offer), [offer])
@@ -44,6 +47,7 @@ export function DraftScreen({ offer, stored }: Props) {
         record={record}
         resolver={offerResolver}
         sanitizeEmptyValues={false}
+        loss={LOSS}
         actions={<DraftActions offer={offer} />}
       >
         <ContinueAfterSave stored={stored} />

@@ -33,7 +33,7 @@ export function InquiryViews() {
         </Button>
       ))}
       {!views.some(isShown) && (
-        <Button size="small" onClick={() => setOpen(true)}>
+        <Button size="small" onClick={() => setOpen(true)} sx={inSight}>
           {saved ? 'Ansicht ändern' : 'Ansicht speichern'}
         </Button>
       )}
@@ -51,6 +51,9 @@ export function InquiryViews() {
   )
 }
 
+/** However many views there are. */
+const inSight = { position: 'sticky', right: 0, bgcolor: 'background.default' }
+
 const row = {
   display: 'flex',
   gap: 0.5,
@@ -62,7 +65,7 @@ const row = {
   borderColor: 'divider',
   '& > .MuiButton-root': { flex: 'none', minHeight: 44, borderRadius: 0 },
   // A row that scrolls cuts off what stands out of it.
-  '& > .Mui-focusVisible': { outlineOffset: -3 },
+  '& > .MuiButton-root.Mui-focusVisible': { outlineOffset: -3 },
   '& > [aria-pressed=true]': { boxShadow: 'inset 0 -3px', color: 'text.primary' },
   '& > [aria-pressed=false]': { color: 'text.secondary', fontWeight: 500 },
 }

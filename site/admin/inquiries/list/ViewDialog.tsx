@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
 import { inquirySorts } from '../../../../shared/inquiries/inquiry.ts'
 import { type InquiryView, inquiryViews } from '../../../../shared/inquiries/inquiry-views.ts'
+import { AskButton } from '../../layout/AskButton.tsx'
 import { Row, Stacked } from '../../layout/Boxes.tsx'
 import { TypedDialog } from '../../layout/TypedDialog.tsx'
 import { useCall } from '../../layout/useCall.ts'
@@ -71,9 +72,19 @@ export default function ViewDialog({ shown, own, saved, onClose }: Props) {
             Speichern
           </Button>
           {saved && (
-            <Button color="error" disabled={isPending} onClick={() => mutate(others)}>
+            <AskButton
+              color="error"
+              question={{
+                title: `Ansicht „${start}“ löschen?`,
+                content: 'Die Anfragen bleiben, wie sie sind.',
+                confirm: 'Löschen',
+                confirmColor: 'warning',
+              }}
+              isPending={isPending}
+              onConfirm={() => mutate(others)}
+            >
               Ansicht löschen
-            </Button>
+            </AskButton>
           )}
           <Button color="inherit" onClick={onClose}>
             Abbrechen

@@ -1,7 +1,9 @@
 import DragIcon from '@mui/icons-material/DragIndicator'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { ArrayInput, useSimpleFormIterator, useSimpleFormIteratorItem } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { EntryList } from '../../forms/EntryList.tsx'
 import { Panel } from '../../layout/Panel.tsx'
 import { AddLines } from './AddLines.tsx'
@@ -10,6 +12,7 @@ import { LineInputs } from './LineInputs.tsx'
 /** What is offered, in the order of the paper. */
 export const OfferLines = () => (
   <Panel title="Positionen">
+    <NoLines />
     <ArrayInput source="lines" label={false} helperText={false} margin="none">
       <EntryList
         name="Position"
@@ -24,6 +27,18 @@ export const OfferLines = () => (
     </ArrayInput>
   </Panel>
 )
+
+/** Says why a draft may begin without the machines of its inquiry. */
+function NoLines() {
+  const lines: unknown[] = useWatch({ name: 'lines' }) ?? []
+  if (lines.length > 0) return null
+  return (
+    <Typography variant="note">
+      Noch keine Position. Maschinen der Anfrage, die gelöscht oder verkauft sind, übernimmt ein
+      Entwurf nicht.
+    </Typography>
+  )
+}
 
 const layout = {
   '& > ul > li:first-of-type': { pt: 0 },

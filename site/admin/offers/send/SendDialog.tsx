@@ -14,7 +14,9 @@ import {
   useGetOne,
 } from 'react-admin'
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
+import { berlinDay } from '../../../../shared/dates.ts'
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
+import { IS_INCOMPLETE, missingInOffer } from '../../../../shared/offers/missing.ts'
 import { type Offer, paperNumber } from '../../../../shared/offers/offer.ts'
 import { useMe } from '../../auth/me.tsx'
 import { isConflict } from '../../data/failure.ts'
@@ -53,9 +55,12 @@ export function SendDialog({ offer, onClose }: Props) {
   )
   const mail = useMailStatus()
   const failed = [inquiry, mail].find(({ data, error }) => error && !data)
+  const missing = missingInOffer(offer, berlinDay(new Date()))
   return (
     <TitledDialog title="Angebot senden" isLong onClose={onClose}>
-      {inquiry.data && mail.data ? (
+      {Object.keys(missing).length > 0 ? (
+        <MissingFields refusal={{ title: IS_INCOMPLETE, missing }} onClose={onClose} />
+      ) : inquiry.data && mail.data ? (
         <SendForm
           offer={offer}
           inquiry={inquiry.data}

@@ -47,8 +47,18 @@ const sentences = {
   city: 'Ort fehlt',
 } as const
 
-/** What the address on the paper lacks, by the field of the offer. It may be sent without. */
+const GERMAN_POSTCODE = /^\d{5}$/
+
+/** What the address on the paper lacks, by the field of the offer. It may be sent all the same. */
 export function missingAddress(recipient: Recipient): Record<string, string> {
   const missing = keysOf(sentences).filter((part) => recipient[part] === '')
-  return Object.fromEntries(missing.map((part) => [`recipient.${part}`, sentences[part]]))
+  const { country, postalCode } = recipient
+  return {
+    ...Object.fromEntries(missing.map((part) => [`recipient.${part}`, sentences[part]])),
+    ...(country === 'DE' &&
+      postalCode !== '' &&
+      !GERMAN_POSTCODE.test(postalCode) && {
+        'recipient.postalCode': `Postleitzahl ${postalCode} hat keine fünf Ziffern`,
+      }),
+  }
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
 import { formatNumber } from '../../../../shared/format.ts'
 import { countryName } from '../../../../shared/offers/countries.ts'
 import { formatEuros } from '../../../../shared/offers/money.ts'
@@ -25,6 +26,10 @@ import { OfferState } from './OfferState.tsx'
 
 /** An offer as the customer has it, and what can be done with it. */
 export function SentScreen({ offer }: { offer: Offer }) {
+  // It takes the place of a form that was scrolled.
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
   return (
     <>
       <OfferHeader offer={offer}>
