@@ -13,6 +13,7 @@ const unlisted = [
 ]
 const addresses = [...fixedPages, ...unlisted, paths.category('diesel'), paths.product(1), answered]
 
+/** @throws {Error} when the browser has stopped drawing the page, which only opening it anew mends */
 async function scrollThrough(page: Page) {
   let height = Number.POSITIVE_INFINITY
   for (let y = 0; y < height; y += 400) {
@@ -20,7 +21,7 @@ async function scrollThrough(page: Page) {
       scrollTo(0, y)
       return document.documentElement.scrollHeight
     }, y)
-    await page.evaluate(nextFrame)
+    expect(await page.evaluate(nextFrame), 'whether the browser draws the page').toBe(true)
   }
 }
 
@@ -55,11 +56,13 @@ for (const width of [390, 1280])
 
     for (const path of addresses)
       test(`${path} is accessible, complete and stands still`, async ({ page, layoutShift }) => {
-        await page.goto(path)
+        await expect(async () => {
+          await page.goto(path)
+          await scrollThrough(page)
+        }).toPass()
         expect(await unseenSections(page), 'sections that a printer or a picture would miss').toBe(
           0,
         )
-        await scrollThrough(page)
         expect(await layoutShift(), 'layout shift').toBeLessThan(VISIBLE_SHIFT)
 
         await expect(page.locator('h1')).toHaveCount(1)

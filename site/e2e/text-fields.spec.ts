@@ -5,6 +5,9 @@ import { type PageText, pageTexts } from '../../shared/texts/index.ts'
 import { adminPaths } from '../admin/paths.ts'
 import { expect, test } from './fixtures.ts'
 
+// A choice that is pressed while its list still grows may be missed.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** A field of a page's form: where its value stands in the content, and what it holds. */
 interface Field {
   source: string

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { WITHOUT_FRAMES } from '../frame.ts'
 
 /** Something on a screen that can be pressed. */
 export interface Pressable {
@@ -35,7 +36,7 @@ export const layersAreLeft = (page: Page, left: number, timeout: number): Promis
         [...document.querySelectorAll(layers)].filter((layer) => layer.checkVisibility()).length <=
         most,
       [LAYERS, left] as const,
-      { timeout },
+      { ...WITHOUT_FRAMES, timeout },
     )
     .then(
       () => true,

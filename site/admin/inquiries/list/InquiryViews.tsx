@@ -20,20 +20,22 @@ export function InquiryViews() {
     setSort(sort)
   }
   return (
-    <Box component="nav" aria-label="Ansichten" sx={row}>
-      {[...views, ...own].map((view) => (
-        <Button
-          key={view.name}
-          size="small"
-          color="inherit"
-          aria-pressed={isShown(view)}
-          onClick={() => show(view)}
-        >
-          {view.name}
-        </Button>
-      ))}
+    <Box sx={row}>
+      <Box component="nav" aria-label="Ansichten" sx={scrolling}>
+        {[...views, ...own].map((view) => (
+          <Button
+            key={view.name}
+            size="small"
+            color="inherit"
+            aria-pressed={isShown(view)}
+            onClick={() => show(view)}
+          >
+            {view.name}
+          </Button>
+        ))}
+      </Box>
       {!views.some(isShown) && (
-        <Button size="small" onClick={() => setOpen(true)} sx={inSight}>
+        <Button size="small" onClick={() => setOpen(true)}>
           {saved ? 'Ansicht ändern' : 'Ansicht speichern'}
         </Button>
       )}
@@ -51,21 +53,25 @@ export function InquiryViews() {
   )
 }
 
-/** However many views there are. */
-const inSight = { position: 'sticky', right: 0, bgcolor: 'background.default' }
-
 const row = {
   display: 'flex',
   gap: 0.5,
   flex: 1,
   minWidth: 0,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
   borderBottom: 1,
   borderColor: 'divider',
-  '& > .MuiButton-root': { flex: 'none', minHeight: 44, borderRadius: 0 },
+  '& .MuiButton-root': { flex: 'none', minHeight: 44, borderRadius: 0 },
   // A row that scrolls cuts off what stands out of it.
-  '& > .MuiButton-root.Mui-focusVisible': { outlineOffset: -3 },
-  '& > [aria-pressed=true]': { boxShadow: 'inset 0 -3px', color: 'text.primary' },
-  '& > [aria-pressed=false]': { color: 'text.secondary', fontWeight: 500 },
+  '& .MuiButton-root.Mui-focusVisible': { outlineOffset: -3 },
+  '& [aria-pressed=true]': { boxShadow: 'inset 0 -3px', color: 'text.primary' },
+  '& [aria-pressed=false]': { color: 'text.secondary', fontWeight: 500 },
+}
+
+/** What saves a view stays in sight beside it. */
+const scrolling = {
+  display: 'flex',
+  gap: 0.5,
+  minWidth: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
 }
