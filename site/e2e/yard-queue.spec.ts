@@ -107,6 +107,38 @@ test('what was done without a server survives the end of the browser, and opens 
   await server.terminate()
 })
 
+test('what is done while the phone still reads what waits is shown and sent as well', {
+  tag: '@slow',
+}, async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(/ERR_/, /Failed to load/)
+  await logIn(page, server)
+  await page.route('**/api/yard/products/**', (route) => route.abort())
+  // A slow phone.
+  await page.addInitScript(() => {
+    const { prototype } = IDBIndex
+    const { getAll } = prototype
+    prototype.getAll = function (...query) {
+      const request = getAll.apply(this, query)
+      const listen = request.addEventListener.bind(request)
+      request.addEventListener = (type: string, listener: EventListener) =>
+        listen(type, (event) =>
+          setTimeout(() => {
+            listener(event)
+            document.documentElement.dataset.read = ''
+          }, 3000),
+        )
+      return request
+    }
+  })
+  await page.goto('/admin/hof/6')
+  await page.getByRole('button', { name: 'Heute gesehen' }).click()
+  await expect(page.locator('html[data-read]')).toBeAttached()
+  await expect(page.getByText(/wartet auf diesem Telefon/)).toBeVisible()
+  await page.unroute('**/api/yard/products/**')
+  await page.getByRole('button', { name: 'Jetzt senden' }).click()
+  await expect(page.getByText(/wartet auf diesem Telefon/)).toHaveCount(0)
+})
+
 test('after a log-out nothing is left but the locked queue, which another account neither sees nor sends', {
   tag: '@slow',
 }, async ({ page, server, adminApi, expectedErrors }) => {

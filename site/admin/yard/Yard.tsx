@@ -96,8 +96,9 @@ function useOpenedYard(account: YardAccount) {
       const [vault, database] = [await openVault(key), await openQueueDatabase()]
       if (isGone) return database.close()
       queue = new YardQueue({ database, vault, owner: id, send: sendEntry, onDone, onSent })
+      await queue.load()
       setOpened({ vault, queue })
-      await queue.open()
+      await queue.drain()
     }
     open().catch((error: unknown) => setFailure(reasonOf(error)))
     const drain = () => document.visibilityState === 'visible' && void queue?.drain()

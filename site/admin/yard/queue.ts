@@ -115,10 +115,18 @@ export class YardQueue extends EventTarget {
     await this.#delete([entry, ...dependentsOf(this.#state.entries, entry)])
   }
 
-  /** Reads what was stored before, and sends it. */
-  async open(): Promise<void> {
-    await this.#load()
-    await this.drain()
+  /** Reads what was stored before. Nothing may be added meanwhile. */
+  async load(): Promise<void> {
+    const { database, vault, owner } = this.#options
+    const stored = await database.getAllFromIndex('entries', 'owner', owner)
+    const opened = stored.map(async ({ seq, key, content: sealed }): Promise<Entry | null> => {
+      // What cannot be read, because the server has a new secret, counts as somebody else's.
+      const plain = await openJson(vault, sealed).catch(() => null)
+      const { data } = content.safeParse(plain)
+      return data ? { seq, key, ...data } : null
+    })
+    const entries = (await Promise.all(opened)).filter((entry) => entry !== null)
+    this.#set({ entries, foreign: (await database.count('entries')) - entries.length })
   }
 
   /** Sends what can be sent. */
@@ -187,19 +195,6 @@ export class YardQueue extends EventTarget {
     this.#failures += 1
     this.#set({ isSending: false, failure: error instanceof Error ? error.message : String(error) })
     if (!this.#isStopped) this.#timer = setTimeout(() => void this.drain(), pause)
-  }
-
-  async #load(): Promise<void> {
-    const { database, vault, owner } = this.#options
-    const stored = await database.getAllFromIndex('entries', 'owner', owner)
-    const opened = stored.map(async ({ seq, key, content: sealed }): Promise<Entry | null> => {
-      // What cannot be read, because the server has a new secret, counts as somebody else's.
-      const plain = await openJson(vault, sealed).catch(() => null)
-      const { data } = content.safeParse(plain)
-      return data ? { seq, key, ...data } : null
-    })
-    const entries = (await Promise.all(opened)).filter((entry) => entry !== null)
-    this.#set({ entries, foreign: (await database.count('entries')) - entries.length })
   }
 
   async #store(entry: Entry): Promise<void> {
