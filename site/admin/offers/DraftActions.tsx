@@ -30,15 +30,18 @@ function PreviewButton({ offerId }: { offerId: number }) {
   const saveFirst = useSaveFirst()
   const { isSubmitting, errors } = useFormState()
   const { open, isPending } = usePaper(offerId)
-  // A window would open only to close again.
-  const isWrong = Object.keys(errors).length > 0
+  const preview = async () => {
+    // As long as something is wrong, a window would open only to close again.
+    if (Object.keys(errors).length === 0) open(saveFirst)
+    else if (await saveFirst()) open()
+  }
   return (
     <Button
       variant="outlined"
       startIcon={<PdfIcon />}
       loading={isPending}
       disabled={isSubmitting}
-      onClick={() => (isWrong ? saveFirst() : open(saveFirst))}
+      onClick={preview}
     >
       PDF-Vorschau
     </Button>

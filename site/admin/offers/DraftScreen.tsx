@@ -11,6 +11,7 @@ import { formatEuros } from '../../../shared/offers/money.ts'
 import { type Offer, offer } from '../../../shared/offers/offer.ts'
 import type { OfferContent } from '../../../shared/offers/offer-input.ts'
 import { ConflictDialog, useConflict } from '../forms/ConflictDialog.tsx'
+import { UNSAVED } from '../forms/LeaveQuestion.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { DraftActions } from './DraftActions.tsx'
 import { IntroInput, RecipientInputs, TermsInputs, ValidityInputs } from './DraftInputs.tsx'
@@ -26,8 +27,7 @@ interface Props {
   stored: Offer | null
 }
 
-const LOSS =
-  'Ihre Änderungen sind noch nicht gespeichert. Der Entwurf selbst bleibt bei der Anfrage.'
+const LOSS = `${UNSAVED} Der Entwurf selbst bleibt bei der Anfrage.`
 
 /** The form of an offer that is not sent yet, with what it comes to beside it. */
 export function DraftScreen({ offer, stored }: Props) {

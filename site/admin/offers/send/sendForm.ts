@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
+import { INVALID_POSTCODE, readPostcode } from '../../../../shared/buying/postcodes.ts'
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import { keysOf } from '../../../../shared/keys.ts'
 import { offerSending } from '../../../../shared/offers/offer.ts'
@@ -47,8 +48,6 @@ const sentences = {
   city: 'Ort fehlt',
 } as const
 
-const GERMAN_POSTCODE = /^\d{5}$/
-
 /** What the address on the paper lacks, by the field of the offer. It may be sent all the same. */
 export function missingAddress(recipient: Recipient): Record<string, string> {
   const missing = keysOf(sentences).filter((part) => recipient[part] === '')
@@ -57,8 +56,6 @@ export function missingAddress(recipient: Recipient): Record<string, string> {
     ...Object.fromEntries(missing.map((part) => [`recipient.${part}`, sentences[part]])),
     ...(country === 'DE' &&
       postalCode !== '' &&
-      !GERMAN_POSTCODE.test(postalCode) && {
-        'recipient.postalCode': `Postleitzahl ${postalCode} hat keine fünf Ziffern`,
-      }),
+      readPostcode(postalCode) === null && { 'recipient.postalCode': INVALID_POSTCODE }),
   }
 }
