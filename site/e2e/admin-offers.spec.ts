@@ -266,6 +266,33 @@ test('a draft says what it lacks before it asks how it is sent, and shows no pap
   await clear()
 })
 
+test('on a phone, what is wrong comes out from below the buttons', { tag: '@slow' }, async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { inquiry, clear } = await begin(adminApi, 'Berta Breit')
+  const { id } = await draftOf(adminApi, inquiry)
+  await page.goto(adminPaths.offer(id))
+  const field = line(page, 1).getByLabel('Menge')
+  await field.fill('0')
+  const save = page.getByRole('button', { name: 'Speichern' })
+  // Behind the button, where a browser takes it for seen.
+  const { top } = await save.evaluate((button) => button.getBoundingClientRect())
+  await field.evaluate((input, top) => {
+    input.blur()
+    scrollBy(0, input.getBoundingClientRect().top - top)
+  }, top)
+  await save.click()
+  await expect(field).toBeFocused()
+  const isSeen = await field.evaluate((input) => {
+    const { left, bottom } = input.getBoundingClientRect()
+    return document.elementFromPoint(left + 20, bottom - 4) === input
+  })
+  expect(isSeen).toBe(true)
+  await clear()
+})
+
 test('an offer asks again whether mails go out, where it could not learn that', {
   tag: '@slow',
 }, async ({ adminPage: page, adminApi, expectedErrors }) => {

@@ -57,6 +57,8 @@ const components: ThemeOptions['components'] = {
           '--bottom-bar': 'calc(56px + env(safe-area-inset-bottom))',
         },
       },
+      // The buttons of a form lie over its fields, in two rows on a phone.
+      ':root:has([class*=RaToolbar])': { scrollPaddingBottom: `calc(${BOTTOM_BAR} + 128px)` },
       body: { overflowWrap: 'break-word' },
       ':focus-visible': { outlineOffset: 2 },
     },
