@@ -3,6 +3,7 @@ import { CHROMIUM_ARGS, findChromium } from './site/e2e/chromium.ts'
 
 /** A journey with this tag, or all of a file with this name. */
 const SLOW = /@slow|\.slow\.spec\.ts/
+const NIGHTLY = /@nightly/
 
 /** Browser journeys against the built product; see `site/e2e/fixtures.ts` for who serves it. */
 export default defineConfig({
@@ -12,8 +13,9 @@ export default defineConfig({
   projects: [
     // The longest comes first, so that a worker does not end long after the others.
     { name: 'walk', testMatch: 'walk.spec.ts' },
-    { name: 'journeys', grepInvert: SLOW, testIgnore: 'walk.spec.ts' },
-    { name: 'slow', grep: SLOW, timeout: 180_000 },
+    { name: 'journeys', grepInvert: [SLOW, NIGHTLY], testIgnore: 'walk.spec.ts' },
+    { name: 'slow', grep: SLOW, grepInvert: NIGHTLY, timeout: 180_000 },
+    { name: 'nightly', grep: NIGHTLY, timeout: 180_000 },
   ],
   // Each has a server and a catalogue of its own, so that journeys that change it never meet. Half as many again as there
   // are cores, because a journey waits for a third of its time.

@@ -3,6 +3,7 @@ import type { TestModule } from 'vitest/node'
 import { noteNotRun } from './api/tests/not-run.ts'
 
 const SLOW = '**/*.slow.test.ts'
+const NIGHTLY = '**/*.nightly.test.ts'
 const UNIT = ['{shared,site,data/seed}/**/*.test.{ts,tsx}', 'api/**/*.unit.test.ts']
 const CLUSTER = 'api/**/*.cluster.test.ts'
 const RUN_FOLDER = 'api/tests/run-folder.ts'
@@ -20,12 +21,13 @@ const projects = [
   {
     name: 'api',
     include: ['api/**/*.test.ts'],
-    exclude: [...UNIT, SLOW, CLUSTER],
+    exclude: [...UNIT, SLOW, NIGHTLY, CLUSTER],
     isolate: false,
     restoreMocks: true,
     globalSetup: RUN_FOLDER,
   },
   { name: 'slow', include: [SLOW], globalSetup, ...PATIENT },
+  { name: 'nightly', include: [NIGHTLY], globalSetup, ...PATIENT },
   { name: 'cluster', include: [CLUSTER], globalSetup, ...PATIENT },
 ]
 

@@ -8,7 +8,7 @@ import { tooDear, usualTime } from './processor-time.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 /*
- * What is asked most, quickly; `bounded.slow.test.ts` tries every parameter of every public address.
+ * What is asked most, quickly; `bounded.nightly.test.ts` tries every parameter of every public address.
  */
 
 let test: TestApp

@@ -118,7 +118,7 @@ test('a slow press opens a list of choices and chooses nothing', { tag: '@slow' 
 })
 
 for (const text of pageTexts)
-  test(`every field of ${text.path} can be changed and saved`, { tag: '@slow' }, async ({
+  test(`every field of ${text.path} can be changed and saved`, { tag: '@nightly' }, async ({
     adminPage,
     adminApi,
   }) => {

@@ -191,7 +191,7 @@ async function writeLargePhotos(folder: string, count: number): Promise<string[]
   return paths
 }
 
-test('thirty photographs of twelve megapixels arrive once each and in order, through a slow network, a dead server and a killed browser @slow', async () => {
+test('thirty photographs of twelve megapixels arrive once each and in order, through a slow network, a dead server and a killed browser @nightly', async () => {
   test.setTimeout(600_000)
   const dataDir = await newDataDir()
   const [folder, photos] = [emptyFolder(), emptyFolder()]

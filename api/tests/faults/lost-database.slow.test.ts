@@ -11,6 +11,7 @@ import { formOf, picture } from '../../catalogue/images/images.testing.ts'
 import { newDataDir } from '../demo-stock.ts'
 import { findPostgresql, startPostgresql } from '../postgresql.ts'
 import { emptyFolder, startServer } from '../server-process.ts'
+import { ask } from './ask.ts'
 
 const DATABASE = 'gabelstapler.sqlite'
 
@@ -101,6 +102,20 @@ describe('a shop that has lost its database', () => {
   })
 })
 
+it('brings nothing back at the next start that its dealer has deleted, and loses nothing', async () => {
+  const folder = await newDataDir()
+  const first = await startServer(folder)
+  const before = await titles(first.url)
+  const { title } = (await ask(first, '/api/products/2')).json().data
+  const token = await first.token()
+  expect((await ask(first, '/api/products/2', { method: 'DELETE', token })).status).toBe(200)
+  expect(await first.terminate()).toBe(0)
+  const second = await startServer(folder)
+  expect(await titles(second.url)).toEqual(before.filter((other) => other !== title))
+  expect((await ask(second, '/produkt/2')).status).toBe(404)
+  await second.terminate()
+})
+
 it('leaves a shop alone whose dealer has deleted every category', async () => {
   const folder = emptyFolder()
   const first = await startServer(folder, { SEED: 'none' })
@@ -142,8 +157,12 @@ describe('a first start', () => {
   it('is one even where two processes begin it at once', async () => {
     const folder = emptyFolder()
     const servers = await Promise.all([startServer(folder), startServer(folder)])
-    for (const { url } of servers) expect(await titles(url)).toHaveLength(products.length)
-    await Promise.all(servers.map((server) => server.terminate()))
+    for (const server of servers) {
+      expect(await titles(server.url)).toHaveLength(products.length)
+      expect((await ask(server, '/')).status).toBe(200)
+    }
+    const codes = await Promise.all(servers.map((server) => server.terminate()))
+    expect(codes).toEqual([0, 0])
   })
 })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { formatPrice } from '../../../shared/format.ts'
 import { newDataDir } from '../demo-stock.ts'
 import { startServer } from '../server-process.ts'
-import { ask, saveProduct } from './ask.ts'
+import { ask, readPrice, saveProduct } from './ask.ts'
 import { expectPrice } from './published-pages.ts'
 
 /** A machine that the page of machine 1 does not show. */
@@ -20,4 +20,18 @@ it('no process keeps a page in memory that another one on the same folder has dr
   expect((await ask(second, '/produkt/1')).status).toBe(404)
   expect((await ask(second, '/')).text).not.toContain(formatPrice(51_000))
   await Promise.all([first.terminate(), second.terminate()])
+})
+
+it('two processes on one folder show each other’s changes at once', async () => {
+  const dataDir = await newDataDir()
+  const [first, second] = [await startServer(dataDir), await startServer(dataDir)]
+  const token = await first.token()
+  for (let price = 50_000; price < 50_020; price++) {
+    const [writer, reader] = price % 2 === 0 ? [first, second] : [second, first]
+    await ask(reader, '/produkt/1')
+    expect((await saveProduct(writer, token, { price })).status).toBe(200)
+    await expectPrice(reader, ['/produkt/1', '/kategorie/diesel', '/'], price)
+    expect(await readPrice(reader)).toBe(price)
+  }
+  expect(await Promise.all([first.terminate(), second.terminate()])).toEqual([0, 0])
 })

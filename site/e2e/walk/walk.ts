@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { TOKEN_KEY } from '../../../shared/accounts/auth.ts'
 import { paths } from '../../../shared/paths.ts'
+import { goWithin } from '../within-administration.ts'
 import { keepsOpen } from './never-pressed.ts'
 import { countLayers, layersAreLeft, listPressables, MARK, type Pressable } from './pressables.ts'
 import type { Watch } from './watch.ts'
@@ -156,14 +157,11 @@ export class Walk {
     this.#isBroken = false
   }
 
-  /** Within the administration its router leads there, as a person is led, which takes a tenth of the time. */
+  /** Within the administration as a person is led. */
   async #goTo(address: string) {
     const isWithin = isAdministration(address) && isAdministration(this.page.url())
     if (isWithin && !this.#isBroken && (await countLayers(this.page)) === 0)
-      await this.page.evaluate((to) => {
-        history.pushState({}, '', to)
-        dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-      }, address)
+      await goWithin(this.page, address)
     else await this.page.goto(address)
     await this.#watch.settle(this.page)
   }

@@ -13,15 +13,16 @@ const { WALK = '' } = process.env
 const MANY = 16
 const FEW = 3
 
-const walks: [Walker, width: number, most: number][] = [
-  ['administrator', 1440, MANY],
-  ['administrator', 390, MANY],
-  ['visitor', 1440, MANY],
-  ['visitor', 390, MANY],
-  ['sales', 1440, FEW],
-  ['sales', 390, FEW],
-  ['stock', 1440, FEW],
-  ['stock', 390, FEW],
+/** Each at one width with every change, and at the other one each night. */
+const walks: [Walker, width: number, most: number, tag: string][] = [
+  ['administrator', 390, MANY, '@slow'],
+  ['administrator', 1440, MANY, '@nightly'],
+  ['visitor', 1440, MANY, '@slow'],
+  ['visitor', 390, MANY, '@nightly'],
+  ['sales', 1440, FEW, '@slow'],
+  ['sales', 390, FEW, '@nightly'],
+  ['stock', 390, FEW, '@slow'],
+  ['stock', 1440, FEW, '@nightly'],
 ]
 
 /** Of who has many screens, so that no test takes long. */
@@ -32,12 +33,11 @@ const parts = {
 }
 const everything = { everything: /^/ }
 
-for (const [walker, width, most] of walks)
+for (const [walker, width, most, tag] of walks)
   for (const [part, pattern] of Object.entries(walker === 'administrator' ? parts : everything))
-    test(`${walker}, ${width} px, ${part}: whatever is pressed works, and is left in every way`, async ({
-      walkAs,
-      house,
-    }) => {
+    test(`${walker}, ${width} px, ${part}: whatever is pressed works, and is left in every way`, {
+      tag,
+    }, async ({ walkAs, house }) => {
       test.setTimeout(1_200_000)
       const walk = await walkAs(walker, width)
       const full = new FullWalk(walk, most)
