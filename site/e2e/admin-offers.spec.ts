@@ -231,6 +231,10 @@ test('a further version begins with the former, which says where it is', {
   await page.goto(adminPaths.offer(id))
   const state = page.getByRole('region', { name: 'Stand' })
   await expect(state.getByRole('listitem').filter({ hasText: /-2 · Entwurf$/ })).toBeVisible()
+  await expect(state.getByRole('button', { name: 'Neue Fassung' })).toHaveCount(0)
+  await state.getByRole('link', { name: 'Neue Fassung weiterschreiben' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /-2 \(Entwurf\)$/ })).toBeVisible()
+  await page.goBack()
 
   await state.getByRole('button', { name: 'Zurückziehen' }).click()
   await page

@@ -38,6 +38,12 @@ export const useOffersOf = (inquiryId: number) =>
     { onError: () => undefined },
   )
 
+/** The other versions of an offer; empty until they are loaded. */
+export function useOtherVersions({ id, number, inquiryId }: Offer): ListedOffer[] {
+  const { data = [] } = useOffersOf(inquiryId)
+  return data.filter((other) => other.number === number && other.id !== id)
+}
+
 /** Shows an offer on paper. */
 export const usePaper = (offerId: number) =>
   useOpenFile({

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { LinkBase } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { decisionsOf } from '../../../../shared/offers/decisions.ts'
 import type { Offer } from '../../../../shared/offers/offer.ts'
@@ -10,7 +11,7 @@ import { FormDialog } from '../../layout/FormDialog.tsx'
 import { EVERYTHING, useCall } from '../../layout/useCall.ts'
 import { adminPaths } from '../../paths.ts'
 import { type Decision, decisionTexts } from '../decisions.ts'
-import { offerCalls } from '../offerCalls.ts'
+import { offerCalls, useOtherVersions } from '../offerCalls.ts'
 
 /** What the state of an offer allows. */
 export function DecisionButtons({ offer }: { offer: Offer }) {
@@ -34,7 +35,7 @@ export function DecisionButtons({ offer }: { offer: Offer }) {
           {decisionTexts[other].press}
         </Button>
       ))}
-      {decisions.includes('revise') && <ReviseButton offerId={offer.id} />}
+      {decisions.includes('revise') && <ReviseButton offer={offer} />}
       {decision && (
         <DecisionDialog offer={offer} decision={decision} onClose={() => setDecision(null)} />
       )}
@@ -42,14 +43,21 @@ export function DecisionButtons({ offer }: { offer: Offer }) {
   )
 }
 
-/** Begins the next version. Until it is sent, the customer keeps the one that they have. */
-function ReviseButton({ offerId }: { offerId: number }) {
+/** Begins the next version, or leads to the one that is begun. Until it is sent, the customer keeps theirs. */
+function ReviseButton({ offer }: { offer: Offer }) {
   const navigate = useNavigate()
+  const begun = useOtherVersions(offer).find(({ status }) => status === 'draft')
   const { mutate, isPending } = useCall({
-    call: () => offerCalls.revise(offerId),
+    call: () => offerCalls.revise(offer.id),
     failed: 'Keine neue Fassung',
     invalidates: EVERYTHING,
   })
+  if (begun)
+    return (
+      <Button variant="outlined" component={LinkBase} to={adminPaths.offer(begun.id)}>
+        Neue Fassung weiterschreiben
+      </Button>
+    )
   const revise = () => mutate(undefined, { onSuccess: ({ id }) => navigate(adminPaths.offer(id)) })
   return (
     <Button variant="outlined" loading={isPending} onClick={revise}>

@@ -13,7 +13,7 @@ import { BINDING, NOT_BINDING } from '../../../../shared/offers/sent-offer.ts'
 import { BulletList, Stacked } from '../../layout/Boxes.tsx'
 import { adminPaths } from '../../paths.ts'
 import { OfferStatusChip } from '../OfferStatusChip.tsx'
-import { useOffersOf } from '../offerCalls.ts'
+import { useOtherVersions } from '../offerCalls.ts'
 import { timeLeft } from '../offerText.ts'
 
 /** What a state means for the one who works on it, where its word alone does not say it. */
@@ -70,8 +70,7 @@ function Decided({ offer: { status, decision } }: { offer: Offer }) {
 
 /** The other versions of an offer; the number says which is newer. */
 function OtherVersions({ offer }: { offer: Offer }) {
-  const { data = [] } = useOffersOf(offer.inquiryId)
-  const others = data.filter(({ id, number }) => number === offer.number && id !== offer.id)
+  const others = useOtherVersions(offer)
   if (others.length === 0) return null
   return (
     <div>
