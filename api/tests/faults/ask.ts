@@ -64,3 +64,9 @@ export function saveProduct(
 export async function readPrice(server: Pick<ServerProcess, 'url'>, id = 1): Promise<unknown> {
   return (await ask(server, `/api/products/${id}`)).json().data.price
 }
+
+/** The titles of all machines that visitors see, in the order of the alphabet. */
+export async function readTitles(server: Pick<ServerProcess, 'url'>): Promise<string[]> {
+  const { text } = await ask(server, '/api/products?sort=title&order=asc&limit=1000')
+  return JSON.parse(text).data.map(({ title }: { title: string }) => title)
+}

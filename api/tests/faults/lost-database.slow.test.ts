@@ -1,17 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import getPort from 'get-port'
 import { describe, expect, it } from 'vitest'
 import { readCatalogue } from '../../catalogue/demo-stock/catalogue.ts'
 import { formOf, picture } from '../../catalogue/images/images.testing.ts'
 import { newDataDir } from '../demo-stock.ts'
 import { findPostgresql, startPostgresql } from '../postgresql.ts'
 import { emptyFolder, startServer } from '../server-process.ts'
-import { ask } from './ask.ts'
+import { ask, readTitles } from './ask.ts'
 
 const DATABASE = 'gabelstapler.sqlite'
 
@@ -23,10 +21,6 @@ const refusal = async (folder: string, env: Record<string, string> = {}): Promis
     return String(error)
   }
   throw new Error('It started.')
-}
-const titles = async (url: string): Promise<string[]> => {
-  const { data } = await (await fetch(`${url}/api/products?sort=title&order=asc&limit=1000`)).json()
-  return data.map(({ title }: { title: string }) => title)
 }
 const { products } = await readCatalogue()
 const isDatabase = (name: string) => name.startsWith(DATABASE)
@@ -68,7 +62,7 @@ describe('a shop that has lost its database', () => {
     for (const name of (await readdir(folder)).filter(isDatabase)) await rm(join(folder, name))
     await cp(backup, folder, { recursive: true })
     const server = await startServer(folder)
-    expect(await titles(server.url)).toHaveLength(products.length)
+    expect(await readTitles(server)).toHaveLength(products.length)
     await server.terminate()
   })
 
@@ -84,7 +78,7 @@ describe('a shop that has lost its database', () => {
     await takeDatabase(folder)
     for (const name of ['uploads', 'published']) await rm(join(folder, name), { recursive: true })
     const server = await startServer(folder, { SEED: 'none' })
-    expect(await titles(server.url)).toEqual([])
+    expect(await readTitles(server)).toEqual([])
     await server.terminate()
   })
 
@@ -105,13 +99,13 @@ describe('a shop that has lost its database', () => {
 it('brings nothing back at the next start that its dealer has deleted, and loses nothing', async () => {
   const folder = await newDataDir()
   const first = await startServer(folder)
-  const before = await titles(first.url)
+  const before = await readTitles(first)
   const { title } = (await ask(first, '/api/products/2')).json().data
   const token = await first.token()
   expect((await ask(first, '/api/products/2', { method: 'DELETE', token })).status).toBe(200)
   expect(await first.terminate()).toBe(0)
   const second = await startServer(folder)
-  expect(await titles(second.url)).toEqual(before.filter((other) => other !== title))
+  expect(await readTitles(second)).toEqual(before.filter((other) => other !== title))
   expect((await ask(second, '/produkt/2')).status).toBe(404)
   await second.terminate()
 })
@@ -129,47 +123,9 @@ it('leaves a shop alone whose dealer has deleted every category', async () => {
   await writeFile(join(folder, 'uploads', 'large', 'bild.webp'), '')
   const second = await startServer(folder, { SEED: 'demo' })
   expect(await categories(second.url)).toEqual([])
-  expect(await titles(second.url)).toEqual([])
+  expect(await readTitles(second)).toEqual([])
   await second.terminate()
 })
-
-describe('a first start', () => {
-  it('goes on where it was killed among the pictures', async () => {
-    const folder = emptyFolder()
-    const child = spawn(process.execPath, ['api/server.ts'], {
-      env: { ...process.env, PORT: String(await getPort()), DATA_DIR: folder },
-      stdio: 'ignore',
-    })
-    const large = join(folder, 'uploads', 'large')
-    await expect
-      .poll(async () => existsSync(large) && (await readdir(large)).join())
-      .toMatch(/\.webp(?:,|$)/)
-    const exit = once(child, 'exit')
-    child.kill('SIGKILL')
-    await exit
-
-    const server = await startServer(folder)
-    expect(await titles(server.url)).toHaveLength(products.length)
-    await server.terminate()
-    expect(await refusalAfterLoss(folder)).toContain('aus einer Sicherung zurück')
-  })
-
-  it('is one even where two processes begin it at once', async () => {
-    const folder = emptyFolder()
-    const servers = await Promise.all([startServer(folder), startServer(folder)])
-    for (const server of servers) {
-      expect(await titles(server.url)).toHaveLength(products.length)
-      expect((await ask(server, '/')).status).toBe(200)
-    }
-    const codes = await Promise.all(servers.map((server) => server.terminate()))
-    expect(codes).toEqual([0, 0])
-  })
-})
-
-async function refusalAfterLoss(folder: string): Promise<string> {
-  await takeDatabase(folder)
-  return refusal(folder)
-}
 
 describe('the data folder', () => {
   const modeOf = async (path: string) => (await stat(path)).mode & 0o777

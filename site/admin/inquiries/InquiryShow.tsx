@@ -21,7 +21,7 @@ import { Colleagues } from './Colleagues.tsx'
 import { Conversation } from './Conversation.tsx'
 import { InquiryMachines } from './InquiryMachines.tsx'
 import { InquiryOffers } from './InquiryOffers.tsx'
-import { useOwners } from './inquiryCalls.ts'
+import { NOBODY, useOwners } from './inquiryCalls.ts'
 import { KeptNotice } from './KeptNotice.tsx'
 import { momentText } from './moments.ts'
 import { useOpenInquiry } from './openInquiry.ts'
@@ -173,8 +173,6 @@ function Step({ inquiry, step: { at, text } }: { inquiry: Inquiry; step: NextSte
   )
 }
 
-const EVERYBODY = { value: '', label: 'Alle' }
-
 /** Who is in charge. An owner that is not among the accounts any more is still shown. */
 function OwnerSelect({ inquiry }: { inquiry: Inquiry }) {
   const owners = useOwners()
@@ -187,13 +185,13 @@ function OwnerSelect({ inquiry }: { inquiry: Inquiry }) {
       : []
   const choose = (value: string) => {
     const chosen = owners.find(({ id }) => String(id) === value)
-    const done = chosen ? `Zuständig ist jetzt ${chosen.name}` : 'Zuständig sind jetzt alle'
+    const done = `Zuständig ist jetzt ${chosen?.name ?? 'niemand Bestimmtes'}`
     change({ ownerId: chosen?.id ?? null }, done)
   }
   return (
     <ChoiceField
       label="Zuständig"
-      choices={[EVERYBODY, ...own, ...known]}
+      choices={[{ value: '', label: NOBODY }, ...own, ...known]}
       value={ownerId ?? ''}
       disabled={isPending}
       onChoose={choose}

@@ -46,8 +46,11 @@ export const inquiryCalls = {
   owners: (): Promise<Owner[]> => load(z.array(owner), '/contact/owners'),
 }
 
-const NOBODY: Owner[] = []
+const NO_OWNERS: Owner[] = []
+
+/** What is said of an inquiry that everybody looks after. */
+export const NOBODY = 'Niemand bestimmt'
 
 /** The accounts that may be in charge of an inquiry; none until they are loaded. */
 export const useOwners = (): Owner[] =>
-  useQuery({ queryKey: ['inquiries', 'owners'], queryFn: inquiryCalls.owners }).data ?? NOBODY
+  useQuery({ queryKey: ['inquiries', 'owners'], queryFn: inquiryCalls.owners }).data ?? NO_OWNERS

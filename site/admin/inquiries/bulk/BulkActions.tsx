@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bulk.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { ChoiceField } from '../../layout/ChoiceField.tsx'
-import { useOwners } from '../inquiryCalls.ts'
+import { NOBODY, useOwners } from '../inquiryCalls.ts'
 import { useBulkChange } from './useBulkChange.tsx'
 
 const BulkQuestion = lazy(() => import('./BulkQuestion.tsx'))
@@ -22,11 +22,10 @@ export default function BulkActions({ chosen, onDone }: Props) {
   const isSpam = chosen.every(({ spam }) => spam)
   const assign = (value: string) => {
     const owner = owners.find(({ id }) => String(id) === value)
-    const who = owner?.name ?? 'alle'
     change({
       changes: { ownerId: owner?.id ?? null },
       undo: ({ ownerId }) => ({ ownerId }),
-      done: (those) => `${those}: Zuständig ${owner ? 'ist' : 'sind'} jetzt ${who}`,
+      done: (those) => `${those}: Zuständig ist jetzt ${owner?.name ?? 'niemand Bestimmtes'}`,
     })
   }
   const move = () =>
@@ -43,7 +42,7 @@ export default function BulkActions({ chosen, onDone }: Props) {
             choices={[
               { value: '', label: 'Zuweisen' },
               ...owners.map(({ id, name }) => ({ value: id, label: name })),
-              { value: 'all', label: 'Alle' },
+              { value: 'all', label: NOBODY },
             ]}
             value=""
             disabled={isPending}

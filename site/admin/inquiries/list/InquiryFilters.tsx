@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { inquiryStatusLabels } from '../../../../shared/inquiries/stage.ts'
 import { fieldChoices } from '../../layout/ChoiceField.tsx'
-import { useOwners } from '../inquiryCalls.ts'
+import { NOBODY, useOwners } from '../inquiryCalls.ts'
 import { FilterChoice } from './FilterChoice.tsx'
 
 /** Rarely used. */
@@ -76,7 +76,7 @@ function OwnerFilter() {
   const owners = useOwners()
   const choices = [
     { value: 'me', label: 'Ich' },
-    { value: 'none', label: 'Niemand bestimmt' },
+    { value: 'none', label: NOBODY },
     ...owners.map(({ id, name }) => ({ value: id, label: name })),
   ]
   return <FilterChoice source="owner" label="Zuständig" choices={choices} />

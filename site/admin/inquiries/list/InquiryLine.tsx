@@ -10,6 +10,7 @@ import { ButtonLink } from '../../layout/ButtonLink.tsx'
 import { LINE_ATTRIBUTE, OPENER_ATTRIBUTE } from '../../lists/lines.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 import { InquiryChips } from '../InquiryChips.tsx'
+import { NOBODY } from '../inquiryCalls.ts'
 import { shortMoment, stepMoment } from '../moments.ts'
 import { StageChip } from '../StageSelect.tsx'
 import { cut, double, line, machineBeside, more, opener, said } from './lineLayout.ts'
@@ -90,7 +91,7 @@ export const InquiryLine = memo(function InquiryLine(props: Props) {
         <Box role="cell" sx={{ gridArea: 'stage' }}>
           <StageChip inquiry={inquiry} />
         </Box>
-        <Cell area="owner" text={ownerOf(inquiry)}>
+        <Cell area="owner" text={inquiry.owner ?? NOBODY}>
           {ownerOf(inquiry)}
         </Cell>
         <Step {...inquiry} />
@@ -109,7 +110,7 @@ export const InquiryLine = memo(function InquiryLine(props: Props) {
 /** Who marks a text wants to copy it. */
 const isNothingMarked = () => getSelection()?.isCollapsed !== false
 
-const ownerOf = ({ owner, nextStep }: ListedInquiry) => owner ?? (nextStep ? 'Alle' : '')
+const ownerOf = ({ owner, nextStep }: ListedInquiry) => owner ?? (nextStep ? 'Niemand' : '')
 
 interface CellProps {
   area: string
