@@ -1,8 +1,15 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addProduct, expect, test } from './fixtures.ts'
 
 const boxes = (page: Page) => page.locator('tbody').getByRole('checkbox')
 const selected = (page: Page) => page.getByText(/\d+ ausgewählt/)
+
+/** Where something stands: a list that has just come may be drawn anew at that moment. */
+async function placeOf(element: Locator) {
+  let place: Awaited<ReturnType<Locator['boundingBox']>> = null
+  await expect.poll(async () => (place = await element.boundingBox())).not.toBeNull()
+  return place
+}
 
 test('a selection moves no row, and ends with the edit, with leaving the list and with a reload', {
   tag: '@slow',
@@ -11,10 +18,10 @@ test('a selection moves no row, and ends with the edit, with leaving the list an
   await page.goto('/admin/products')
   const second = boxes(page).nth(1)
   await expect(second).toBeVisible()
-  const before = await second.boundingBox()
+  const before = await placeOf(second)
   await boxes(page).first().check()
   await expect(selected(page)).toBeVisible()
-  expect(await second.boundingBox()).toEqual(before)
+  expect(await placeOf(second)).toEqual(before)
   await boxes(page).first().uncheck()
   await expect(selected(page)).toBeHidden()
 
@@ -42,10 +49,10 @@ test('a selection moves no row, and ends with the edit, with leaving the list an
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/products')
   await expect(second).toBeVisible()
-  const low = await second.boundingBox()
+  const low = await placeOf(second)
   await boxes(page).first().check()
   await expect(selected(page)).toBeVisible()
-  expect(await second.boundingBox()).toEqual(low)
+  expect(await placeOf(second)).toEqual(low)
 })
 
 test('no list is wider than its card', { tag: '@slow' }, async ({ adminPage: page, adminApi }) => {

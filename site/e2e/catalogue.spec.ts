@@ -265,6 +265,27 @@ test.describe('the list of all machines', () => {
         expect(await layoutShift(), `${width} ${query}`).toBeLessThan(0.01)
       }
   })
+
+  test('leaves the filters beside it where they are when their counts come', {
+    tag: '@slow',
+  }, async ({ page }) => {
+    let run = () => {}
+    const held = new Promise<void>((resolve) => {
+      run = resolve
+    })
+    await page.route('**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(PATH, { waitUntil: 'commit' })
+    const below = page.getByRole('button', { name: 'Filter zurücksetzen' })
+    await expect(below).toBeVisible()
+    const before = await below.boundingBox()
+    run()
+    await expect(page.getByText(/^Nur verfügbare \(\d+\)$/)).toBeVisible()
+    expect(await below.boundingBox()).toEqual(before)
+  })
 })
 
 test.describe('on a phone', () => {

@@ -58,6 +58,9 @@ test('the administration names it so in its tables', { tag: '@slow' }, async ({
   ).toBeVisible()
 })
 
+/** Not within the name of a file, which is a number as well. */
+const SECRET = /\b(?:73\.?129|83\.?131|61\.?23[78]|purchasePrice)\b/
+
 test('neither the number behind a price on request nor what the machine has cost is to be found', {
   tag: '@slow',
 }, async ({ request, adminApi }) => {
@@ -89,7 +92,7 @@ test('neither the number behind a price on request nor what the machine has cost
   for (const address of addresses) {
     const answer = await request.get(address)
     expect(answer.ok(), address).toBe(true)
-    expect(await answer.text(), address).not.toMatch(/73\.?129|83\.?131|61\.?23[78]|purchasePrice/)
+    expect(await answer.text(), address).not.toMatch(SECRET)
   }
   await adminApi.delete(`/api/products/${id}`)
 })

@@ -112,9 +112,10 @@ export class Walk {
 
   /**
    * @param isFresh whether nothing that was pressed before can be in its way
+   * @param isAgain whether it was drawn anew while it was pressed
    * @returns null if it is not there, which another way may have changed or done away with, or not to be reached yet
    */
-  async #press(target: Pressable, isFresh: boolean): Promise<boolean | null> {
+  async #press(target: Pressable, isFresh: boolean, isAgain = false): Promise<boolean | null> {
     const element = await this.#find(target)
     if (!element) return null
     const layers = await countLayers(this.page)
@@ -123,6 +124,8 @@ export class Walk {
     } catch (error) {
       this.#isBroken = true
       if (!isFresh) return null
+      // What a script of the page has drawn anew has lost its mark.
+      if (!isAgain && (await element.count()) === 0) return this.#press(target, isFresh, true)
       const known = /<[^>]+>.* intercepts pointer events|not stable|outside of the viewport/
       const text = error instanceof Error ? error.message : String(error)
       this.#report(

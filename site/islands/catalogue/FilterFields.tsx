@@ -79,7 +79,7 @@ export function FilterFields({ reading, change, facets, categories, products }: 
           isCounted={facets !== null}
           change={change}
         />
-        {(state.rentable || (facets !== null && facets.rentable > 0)) && (
+        {(state.rentable || facets === null || facets.rentable > 0) && (
           <Switch
             name="rentable"
             isOn={state.rentable}
