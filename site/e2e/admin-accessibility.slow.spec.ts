@@ -255,6 +255,7 @@ for (const { colorScheme, width } of [
           await test.step(address, async () => {
             await goWithin(page, address)
             await watch.settle(page)
+            expect(await watch.takeProblems(page)).toEqual([])
             await expectAccessible(page)
             await expectToFitBelow(page, width)
             await page.setViewportSize({ width, height: 844 })

@@ -14,7 +14,7 @@ const MANY = 16
 const SOME = 6
 const FEW = 3
 
-/** Everything at both widths each night, and the first of each screen at one width with every change. */
+/** The first of each screen at one width with every change; each night everything, and the other width. */
 const walks: [Walker, width: number, most: number, tag: string][] = [
   ['administrator', 390, SOME, '@slow'],
   ['visitor', 1440, SOME, '@slow'],
