@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from './site/e2e/chromium.ts'
 
-/** A journey with this tag, or all of a file with this name. */
+/** A journey with such a tag, or all of a file with such a name. */
 const SLOW = /@slow|\.slow\.spec\.ts/
-const NIGHTLY = /@nightly/
+const NIGHTLY = /@nightly|\.nightly\.spec\.ts/
 
 /** Browser journeys against the built product; see `site/e2e/fixtures.ts` for who serves it. */
 export default defineConfig({
@@ -17,9 +17,8 @@ export default defineConfig({
     { name: 'slow', grep: SLOW, grepInvert: NIGHTLY, timeout: 180_000 },
     { name: 'nightly', grep: NIGHTLY, timeout: 180_000 },
   ],
-  // Each has a server and a catalogue of its own, so that journeys that change it never meet. Half as many again as there
-  // are cores, because a journey waits for a third of its time.
-  workers: '150%',
+  // Each has a server and a catalogue of its own, so that journeys that change it never meet.
+  workers: '100%',
   // For busy cores, not a measure of speed.
   timeout: 60_000,
   expect: { timeout: 30_000 },

@@ -236,11 +236,11 @@ const states: [name: string, screen: string, reach: (page: Page) => Promise<void
   ],
 ]
 
-for (const { colorScheme, width } of [
-  { colorScheme: 'light', width: 1440 },
-  { colorScheme: 'dark', width: 390 },
+for (const { colorScheme, width, tag } of [
+  { colorScheme: 'light', width: 1440, tag: '@slow' },
+  { colorScheme: 'dark', width: 390, tag: '@nightly' },
 ] as const)
-  test.describe(`${colorScheme} at ${width} px`, () => {
+  test.describe(`${colorScheme} at ${width} px`, { tag }, () => {
     test.use({
       colorScheme,
       viewport: { width, height: 844 },

@@ -22,7 +22,7 @@ const idOf = async (api: APIRequestContext, path: string, data: object) =>
   (await (await api.post(path, { data })).json()).data.id
 
 test('a draft ends with the save, in whichever form and by whichever way', {
-  tag: '@slow',
+  tag: '@nightly',
 }, async ({ adminPage: page, adminApi, expectedErrors }) => {
   const product = await addProduct(adminApi, { title: 'Entwurfsprobe' })
   const productPath = `/admin/products/${product.id}/edit`

@@ -7,13 +7,18 @@ const message = (page: Page) => page.getByRole('status').filter({ hasText: /^Ges
 const atRest = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
 
-for (const width of [390, 768, 1440])
-  test.describe(`at ${width} px`, () => {
+for (const { width, tag } of [
+  { width: 390, tag: '@slow' },
+  { width: 768, tag: '@nightly' },
+  { width: 1440, tag: '@nightly' },
+])
+  test.describe(`at ${width} px`, { tag }, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('a save is confirmed in one sentence with names, beside everything that is shown', {
-      tag: '@slow',
-    }, async ({ adminPage: page, adminApi }) => {
+    test('a save is confirmed in one sentence with names, beside everything that is shown', async ({
+      adminPage: page,
+      adminApi,
+    }) => {
       await page.goto(adminProducts('Linde H30D'))
       await expect(page.getByText('Live', { exact: true })).toBeVisible()
       const answer = page.waitForResponse((response) => response.request().method() === 'PUT')

@@ -316,10 +316,15 @@ test('an offer asks again whether mails go out, where it could not learn that', 
   await clear()
 })
 
-for (const width of [390, 768, 1440])
-  test(`the screens of an offer fit and can be read by all at ${width} px`, {
-    tag: '@slow',
-  }, async ({ adminPage: page, adminApi }) => {
+for (const { width, tag } of [
+  { width: 390, tag: '@slow' },
+  { width: 768, tag: '@nightly' },
+  { width: 1440, tag: '@nightly' },
+])
+  test(`the screens of an offer fit and can be read by all at ${width} px`, { tag }, async ({
+    adminPage: page,
+    adminApi,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     const { inquiry, clear } = await begin(adminApi, 'Berta Breit')
     const { id } = await draftOf(adminApi, inquiry)

@@ -210,7 +210,7 @@ test('only pictures can be dropped', { tag: '@slow' }, async ({ adminPage: page 
 })
 
 test('what is scaled down before it is sent stands on white, and may lack its last bytes', {
-  tag: '@slow',
+  tag: '@nightly',
 }, async ({ adminPage: page, adminApi }) => {
   const { id } = await addProduct(adminApi, { title: 'Freigestellt' })
   const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const

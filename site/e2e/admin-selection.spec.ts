@@ -61,18 +61,20 @@ test('no list is wider than its card', { tag: '@slow' }, async ({ adminPage: pag
     priceKind: 'onRequest',
     price: 1_234_567,
   })
-  for (const list of ['products', 'inquiries', 'offers', 'users', 'trash', 'categories', 'texts'])
+  for (const list of ['products', 'inquiries', 'offers', 'users', 'trash', 'categories', 'texts']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`/admin/${list}`)
+    const table = page.getByRole('table')
+    const empty = page.getByText(/^(Noch keine|Keine|Hier|Der Papierkorb)/).first()
+    await expect(table.or(empty).first()).toBeVisible()
+    if ((await table.count()) === 0) continue
     for (const width of [1440, 1280, 1200]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(`/admin/${list}`)
-      const table = page.getByRole('table')
-      const empty = page.getByText(/^(Noch keine|Keine|Hier|Der Papierkorb)/).first()
-      await expect(table.or(empty).first()).toBeVisible()
-      if ((await table.count()) === 0) continue
       const excess = await table.evaluate(
         (element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0),
       )
       expect(excess, `${list} at ${width}`).toBeLessThanOrEqual(0)
     }
+  }
   await adminApi.delete(`/api/products/${id}`)
 })

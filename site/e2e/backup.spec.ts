@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { expect, logIn, test } from './fixtures.ts'
 
 test('a site is backed up and restored on an empty machine, and every page is the same', {
-  tag: '@slow',
+  tag: '@nightly',
 }, async ({ adminPage: page, adminApi, server, expectedErrors }) => {
   // The other machine does not know the session of this one, and a restore ends the sessions there.
   expectedErrors.push(/40[01]/)

@@ -15,10 +15,10 @@ test('whatever the number of categories, their cards fill each row of the home p
   for (const [place, name] of names.entries()) {
     const data = { name, slug: slug(name), sortOrder: 100 + place }
     await adminApi.post('/api/categories', { data })
+    await page.goto('/')
+    const grid = page.locator('.category-grid')
     for (const width of [768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto('/')
-      const grid = page.locator('.category-grid')
       await grid.scrollIntoViewIfNeeded()
       await expect(grid.getByRole('article').last()).toContainText(name)
       const holes = await grid.evaluate((list) => {

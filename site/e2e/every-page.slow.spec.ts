@@ -50,8 +50,11 @@ async function incompleteImages(page: Page): Promise<string[]> {
   })
 }
 
-for (const width of [390, 1280])
-  test.describe(`at ${width} px`, () => {
+for (const { width, tag } of [
+  { width: 390, tag: '@slow' },
+  { width: 1280, tag: '@nightly' },
+])
+  test.describe(`at ${width} px`, { tag }, () => {
     test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
 
     for (const path of addresses)

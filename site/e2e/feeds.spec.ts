@@ -44,7 +44,7 @@ test('the dealer switches Maschinensucher on, mends the machine that it leaves o
 })
 
 test('a feed that would lose too many machines is held until the dealer agrees', {
-  tag: '@slow',
+  tag: '@nightly',
 }, async ({ adminPage: page, adminApi, expectedErrors }) => {
   expectedErrors.push(/409 \(Conflict\)/)
   const { data } = await (

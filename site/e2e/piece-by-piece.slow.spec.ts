@@ -5,8 +5,12 @@ import getPort from 'get-port'
 import { paths } from '../../shared/paths.ts'
 import { expect, test, VISIBLE_SHIFT } from './fixtures.ts'
 
-for (const width of [390, 768, 1280])
-  test(`at ${width} px, a page that comes in piece by piece stays where it is`, async ({
+for (const { width, tag } of [
+  { width: 390, tag: '@slow' },
+  { width: 768, tag: '@nightly' },
+  { width: 1280, tag: '@nightly' },
+])
+  test(`at ${width} px, a page that comes in piece by piece stays where it is`, { tag }, async ({
     page,
     baseURL,
     layoutShift,

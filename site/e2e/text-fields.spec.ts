@@ -92,7 +92,7 @@ async function changeAndSave(
 /** Stands in a group of its own within a section, as the headings of a table do. */
 const isInGroup = ({ source }: Field) => /^content(\.[a-z]+){3}$/i.test(source)
 
-test('the headings of every table can be changed and saved', { tag: '@slow' }, async ({
+test('the headings of every table can be changed and saved', { tag: '@nightly' }, async ({
   adminPage,
   adminApi,
 }) => {

@@ -264,7 +264,7 @@ test('a photograph that is still being shrunk when its machine is created is not
   await expect(page.getByText('Wartet auf die Übertragung')).toHaveCount(0)
 })
 
-test('a photograph of twelve megapixels is shrunk on the phone', { tag: '@slow' }, async ({
+test('a photograph of twelve megapixels is shrunk on the phone', { tag: '@nightly' }, async ({
   adminPage: page,
 }) => {
   const sizes: number[] = []
