@@ -41,6 +41,9 @@ export const yardLabels: Record<YardField, string> = {
   note: 'Interne Notiz',
 }
 
+/** Begins the internal note of a machine that was created in the yard, before what nobody has said of it yet. */
+export const UNCHECKED = 'Im Hof angelegt. Bitte noch prüfen: '
+
 /** @param seen what the phone showed of the same fields, so that nobody writes over what they do not know */
 export const yardChange = z
   .object({

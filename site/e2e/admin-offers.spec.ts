@@ -77,6 +77,10 @@ test('an offer goes from its inquiry to the customer', async ({
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Angebot gespeichert')).toBeVisible()
 
+  await page.goto(adminPaths.inquiry(inquiry))
+  await dialog.getByRole('link', { name: 'Entwurf weiterschreiben' }).click()
+  await expect(line(page, 2).getByLabel('Einzelpreis')).toHaveValue(/450/)
+
   await line(page, 1).getByLabel('Menge').fill('2')
   await openPdf(page, () => page.getByRole('button', { name: 'PDF-Vorschau' }).click())
   await line(page, 1).getByLabel('Menge').fill('1')

@@ -1,6 +1,7 @@
 import { adminPaths } from '../admin/paths.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { goWithin } from './within-administration.ts'
 
 test('whatever a caller names is found from any screen, by the keyboard alone', {
   tag: '@slow',
@@ -61,4 +62,27 @@ test('a phone has what is opened all day at its bottom, and nothing lies behind 
   await expect(page.getByRole('heading', { level: 1, name: 'Anfragen' })).toBeVisible()
   await bar.getByRole('button', { name: 'Suche' }).click()
   await expect(page.getByRole('combobox', { name: 'Suchen' })).toBeFocused()
+})
+
+test('what is typed into the search stays there when a form comes in below it', {
+  tag: '@slow',
+}, async ({ adminPage: page }) => {
+  await page.goto(adminPaths.account)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  let send = () => {}
+  const isAwaited = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/CategoryCreate.*.js', async (route) => {
+    await isAwaited
+    await route.continue()
+  })
+  await goWithin(page, adminPaths.newCategory)
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Suchen' })
+  await field.pressSequentially('Linde')
+  send()
+  await expect(page.locator('input[name=name]')).toBeAttached()
+  await page.keyboard.type(' H30')
+  await expect(field).toHaveValue('Linde H30')
 })

@@ -5,7 +5,12 @@ import { keysOf } from '../../../shared/keys.ts'
 import { IMAGES_PER_PRODUCT } from '../../../shared/product/field-rules.ts'
 import { type ProductPatch, productInput } from '../../../shared/product/product.ts'
 import { withHours } from '../../../shared/yard/with-hours.ts'
-import type { YardChange, YardValues, yardDraft } from '../../../shared/yard/yard.ts'
+import {
+  UNCHECKED,
+  type YardChange,
+  type YardValues,
+  type yardDraft,
+} from '../../../shared/yard/yard.ts'
 import type { Change } from '../../base/requests/change/change.ts'
 import { ANY_VERSION } from '../../base/requests/change/version.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
@@ -48,7 +53,7 @@ export async function createDraft(
     location: city,
     priceKind: 'onRequest',
     status: 'inactive',
-    note: `Im Hof angelegt. Bitte noch prüfen: ${missing.join(', ')}`,
+    note: `${UNCHECKED}${missing.join(', ')}`,
   })
   return createProduct(em, input)
 }

@@ -29,6 +29,7 @@ import type { Saved } from '../data/dataProvider.ts'
 import { Overtaken } from '../forms/ConflictDialog.tsx'
 import { FormErrors, handledByForm } from '../forms/FormToolbar.tsx'
 import { DiscardQuestion, LeaveQuestion, UNSAVED } from '../forms/LeaveQuestion.tsx'
+import { mayTakeKeyboard } from '../forms/mayTakeKeyboard.ts'
 import { keepEdits } from '../forms/RecordForm.tsx'
 import { useNotifySaved } from '../publish/useNotifySaved.tsx'
 
@@ -148,7 +149,7 @@ export const CategoryInputs = ({ children }: { children?: ReactNode }) => (
       '& > .ra-input-icon, & > .ra-input-sortOrder': { gridColumn: 'auto' },
     }}
   >
-    <TextInput source="name" autoFocus />
+    <TextInput source="name" autoFocus={mayTakeKeyboard()} />
     {children}
     <TextInput source="icon" helperText="ein Emoji, zum Beispiel 🏗️" />
     <NumberInput source="sortOrder" helperText="kleine Zahlen stehen vorn" />

@@ -28,6 +28,7 @@ import { MOST_PIECES, type Quantities } from '../../../shared/machine-selection.
 import type { Product } from '../../../shared/product/product.ts'
 import { useMe } from '../auth/me.tsx'
 import { useDealer } from '../dealer/DealerContext.ts'
+import { mayTakeKeyboard } from '../forms/mayTakeKeyboard.ts'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { Stacked } from '../layout/Boxes.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
@@ -137,7 +138,7 @@ function ManualForm({ ownerId }: { ownerId: number }) {
               choices={manualSources.map((id) => ({ id, name: sourceLabels[id] }))}
               isRequired
             />
-            <TextInput source="phone" label="Telefon" type="tel" autoFocus />
+            <TextInput source="phone" label="Telefon" type="tel" autoFocus={mayTakeKeyboard()} />
             <TextInput source="email" label="E-Mail-Adresse" type="email" />
             <KnownCustomer />
             <TextInput source="name" label="Name" isRequired />

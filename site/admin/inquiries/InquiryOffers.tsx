@@ -61,10 +61,15 @@ function OfferList({ inquiryId }: { inquiryId: number }) {
   )
 }
 
-/** Begins an offer with the machines of the inquiry, or with lines and texts of an earlier offer. */
+/**
+ * Begins an offer with the machines of the inquiry, or with lines and texts of an earlier offer. One that is begun comes
+ * first, so that nobody writes the same a second time.
+ */
 function WriteOffer({ inquiryId }: { inquiryId: number }) {
   const navigate = useNavigate()
   const [isFromEarlier, setFromEarlier] = useState(false)
+  const { data: offers = [] } = useOffersOf(inquiryId)
+  const draft = offers.find(({ status }) => status === 'draft')
   const { mutate, isPending, error } = useCall({
     call: (from: number | undefined) => offerCalls.begin(inquiryId, from),
     failed: null,
@@ -75,8 +80,13 @@ function WriteOffer({ inquiryId }: { inquiryId: number }) {
   return (
     <Stacked gap={1} sx={{ mt: 1, justifyItems: 'start' }}>
       {error && <Alert severity="error">{error.message}</Alert>}
-      <Button variant="outlined" loading={isPending} onClick={() => begin()}>
-        Angebot schreiben
+      {draft && (
+        <Button variant="outlined" component={LinkBase} to={adminPaths.offer(draft.id)}>
+          Entwurf weiterschreiben
+        </Button>
+      )}
+      <Button variant={draft ? 'text' : 'outlined'} loading={isPending} onClick={() => begin()}>
+        {draft ? 'Weiteres Angebot schreiben' : 'Angebot schreiben'}
       </Button>
       {isFromEarlier ? (
         <Box sx={{ justifySelf: 'stretch' }}>

@@ -24,7 +24,7 @@ import { QueueBar } from './QueueNotices.tsx'
 import { useMachines, useQueue, useYardMay } from './YardContext.ts'
 import { LARGE, Section, SubmitButton, Waiting, YardFrame } from './YardFrame.tsx'
 import { yardPaths } from './yardPaths.ts'
-import { seenText, storeFailure } from './yardText.ts'
+import { bareText, seenText, storeFailure } from './yardText.ts'
 
 /** What a label leads to: the machine that somebody stands in front of. */
 export function MachineCard() {
@@ -193,6 +193,7 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
           label={yardLabels.status}
           value={draft.status}
           choices={fieldChoices(adminStatusLabels)}
+          helperText={bareText(draft, machine.images.length + photos)}
           onChoose={(status) => set({ status })}
         />
         <TextField

@@ -2,7 +2,12 @@ import { formatDateTime } from '../../../shared/dates.ts'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
 import { keysOf } from '../../../shared/keys.ts'
 import { adminStatusLabels } from '../../../shared/product/product.ts'
-import { type YardMachine, type YardValues, yardLabels } from '../../../shared/yard/yard.ts'
+import {
+  UNCHECKED,
+  type YardMachine,
+  type YardValues,
+  yardLabels,
+} from '../../../shared/yard/yard.ts'
 import { reasonOf } from '../data/failure.ts'
 import { draftName, type Entry, machineIdOf } from './entry.ts'
 
@@ -52,6 +57,19 @@ export function machineText(entry: Entry, entries: Entry[], machines: YardMachin
 /** `L-1042 · Linde H30D`. */
 export const nameOf = ({ stockNumber, title }: Pick<YardMachine, 'stockNumber' | 'title'>) =>
   [stockNumber, title].filter(Boolean).join(' · ')
+
+/** What buyers would miss of a machine that is to be shown to them; undefined if nothing. */
+export function bareText({ status, note }: Record<'status' | 'note', string>, photos: number) {
+  if (status !== 'active') return undefined
+  const line = note.split('\n').find((each) => each.startsWith(UNCHECKED))
+  const lacks = [
+    photos === 0 && 'Sie hat noch kein Foto.',
+    line && `Noch zu prüfen: ${line.slice(UNCHECKED.length)}.`,
+  ].filter((text) => typeof text === 'string')
+  return lacks.length > 0
+    ? ['Mit „Aktiv“ sehen Käufer die Maschine.', ...lacks].join(' ')
+    : undefined
+}
 
 /** Why something could not be kept on the phone. */
 export const storeFailure = (error: unknown): string =>

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { UNCHECKED } from '../../../shared/yard/yard.ts'
+import { bareText } from './yardText.ts'
+
+const note = `Schlüssel im Büro\n${UNCHECKED}Baujahr, Preis`
+
+it('says what buyers would miss of a machine before it is shown to them', () => {
+  expect(bareText({ status: 'active', note }, 0)).toBe(
+    'Mit „Aktiv“ sehen Käufer die Maschine. Sie hat noch kein Foto. Noch zu prüfen: Baujahr, Preis.',
+  )
+  expect(bareText({ status: 'active', note: '' }, 0)).toBe(
+    'Mit „Aktiv“ sehen Käufer die Maschine. Sie hat noch kein Foto.',
+  )
+})
+
+it('says nothing of one that is complete, or that buyers do not see', () => {
+  expect(bareText({ status: 'active', note: 'Schlüssel im Büro' }, 2)).toBeUndefined()
+  expect(bareText({ status: 'inactive', note }, 0)).toBeUndefined()
+})
