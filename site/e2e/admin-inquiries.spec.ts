@@ -309,7 +309,7 @@ test('an inquiry that comes by telephone is written down by hand, with machine a
   await page.getByLabel('Telefon', { exact: true }).fill('040 66969-777')
   await page.getByLabel('Maschinen').fill('H30D')
   await page.getByRole('option', { name: 'Linde H30D' }).click()
-  await page.getByRole('radio', { name: /^Morgen/ }).check()
+  await page.getByRole('radio', { name: /^(Morgen|(Mo|Di)\., )/ }).check()
   await page.getByLabel('Was ist dann zu tun?').fill('Preis nennen')
   await page.getByRole('button', { name: 'Speichern' }).click()
 

@@ -85,7 +85,11 @@ function WriteOffer({ inquiryId }: { inquiryId: number }) {
           Entwurf weiterschreiben
         </Button>
       )}
-      <Button variant={draft ? 'text' : 'outlined'} loading={isPending} onClick={() => begin()}>
+      <Button
+        {...(draft ? LESSER : { variant: 'outlined' })}
+        loading={isPending}
+        onClick={() => begin()}
+      >
         {draft ? 'Weiteres Angebot schreiben' : 'Angebot schreiben'}
       </Button>
       {isFromEarlier ? (
@@ -108,12 +112,15 @@ function WriteOffer({ inquiryId }: { inquiryId: number }) {
   )
 }
 
+/** What stands below the button that is usually meant. */
+const LESSER = { size: 'small', sx: { ml: -0.75 } } as const
+
 /** Nothing as long as there is no offer at all. */
 function FromEarlier({ onChoose }: { onChoose: () => void }) {
   const { total = 0 } = useGetList<ListedOffer>('offers', { pagination: { page: 1, perPage: 1 } })
   if (total === 0) return null
   return (
-    <Button size="small" onClick={onChoose} sx={{ ml: -0.75 }}>
+    <Button {...LESSER} onClick={onChoose}>
       Aus einem früheren Angebot
     </Button>
   )

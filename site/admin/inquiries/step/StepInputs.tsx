@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useDealer } from '../../dealer/DealerContext.ts'
 import { Row, Stacked } from '../../layout/Boxes.tsx'
 import { momentText } from '../moments.ts'
-import { laterChoices, laterLabels } from './laterTimes.ts'
+import { laterChoices, laterLabels, laterName } from './laterTimes.ts'
 import { stepOf, stepValues } from './stepValues.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export function StepInputs({ source, unchanged }: Props) {
   const now = new Date()
   const named = laterChoices(now, hours).map(({ id, at }) => ({
     id,
-    name: `${laterLabels[id]} (${momentText(at, now)})`,
+    name: laterName(id, at, now),
   }))
   const choices = [
     ...(unchanged ? [{ id: 'unchanged', name: unchanged }] : []),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { demoSettings } from '../../../../shared/company.ts'
-import { beginningOf, laterChoices, laterTimes } from './laterTimes.ts'
+import { beginningOf, laterChoices, laterName, laterTimes } from './laterTimes.ts'
 
 const open = [{ from: '08:00', to: '18:00' }]
 const { week } = demoSettings.hours
@@ -30,6 +30,20 @@ it('names what is the same moment once, as Monday on a Friday evening', () => {
   expect(chosen(FRIDAY_EVENING)).toEqual([
     ['hour', '2026-11-27T20:00'],
     ['tomorrow', '2026-11-30T07:00'],
+  ])
+})
+
+it('calls no Monday tomorrow', () => {
+  const names = (now: Date) =>
+    laterChoices(now, weekdays).map(({ id, at }) => laterName(id, at, now))
+  expect(names(FRIDAY_EVENING)).toEqual([
+    'In einer Stunde (heute, 21:00 Uhr)',
+    'Mo., 30.11., 08:00 Uhr',
+  ])
+  expect(names(new Date('2026-11-25T19:00:00Z'))).toEqual([
+    'In einer Stunde (heute, 21:00 Uhr)',
+    'Morgen (Do., 26.11., 08:00 Uhr)',
+    'Mo., 30.11., 08:00 Uhr',
   ])
 })
 

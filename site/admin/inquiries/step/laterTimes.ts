@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/dealer/clock.ts'
 import { HOUR, MINUTE } from '../../../../shared/durations.ts'
 import { keysOf } from '../../../../shared/keys.ts'
+import { momentText } from '../moments.ts'
 
 /** How many days ahead an open one is looked for. */
 const DAYS_AHEAD = 14
@@ -52,6 +53,16 @@ export function laterChoices(now: Date, hours: Hours): { id: Named; at: string }
   return ordered
     .filter((id, index) => ordered.findIndex((other) => times[other] === times[id]) === index)
     .map((id) => ({ id, at: times[id] }))
+}
+
+/** The names that say how many days ahead they are. */
+const saidDays: Partial<Record<Named, number>> = { tomorrow: 1, threeDays: 3 }
+
+/** `Morgen (Do., 26.11., 08:00 Uhr)`; the moment alone where closed days have moved it away from what its name says. */
+export function laterName(id: Named, at: string, now: Date): string {
+  const days = saidDays[id]
+  const isMoved = days !== undefined && berlinDay(new Date(at)) !== addDays(berlinDay(now), days)
+  return isMoved ? momentText(at, now) : `${laterLabels[id]} (${momentText(at, now)})`
 }
 
 const STEP = 5 * MINUTE
