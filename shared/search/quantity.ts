@@ -36,6 +36,9 @@ const keysByName = new Map<string, QuantityKey>([
   ['bj', 'year'],
 ])
 
+/** Whether a word is the name of a figure, such as `Hubhöhe`. */
+export const isFigureName = (word: string): boolean => keysByName.has(word.toLowerCase())
+
 interface Need {
   key: QuantityKey
   is: Comparison
@@ -100,11 +103,12 @@ const IN_THOUSANDS = /^[tk]/
 const NUMBER = `(\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[.,]\\d+)?|(?:${oneOf(spokenNumbers.keys())})(?!\\p{L}))`
 const NEED = needs.map(([words]) => words).join('|')
 const BETWEEN = '(?:[.:] *| +(?:(?:ist|sind|von|mit) +)?)'
-const NAME = `(${NEED}|${oneOf(keysByName.keys())})${BETWEEN}`
+const NAMES = `${NEED}|${oneOf(keysByName.keys())}`
+const NAME = `(${NAMES})${BETWEEN}`
 const COMPARISON = `(${oneOf(Object.keys(comparisons))})\\.?(?: +zu)? *`
 const UNIT = `${EUROS}|${oneOf(unitsBySpelling.keys())}`
 /** Another quantity behind its name. */
-const AHEAD = `${BETWEEN}(?:${COMPARISON})?${NUMBER}`
+const AHEAD = `${BETWEEN}(?:zwischen +|${COMPARISON})?${NUMBER}`
 /** What stands before the highest number of a range. */
 const LOWEST = [
   `(?:von|zwischen) +${NUMBER}(?: ?(?:${UNIT}))? +(?:bis|und) +`,
@@ -119,7 +123,7 @@ const QUANTITY = new RegExp(
     `(?:${LOWEST})?`,
     `${NUMBER}(?:,[-–]+)?(?: ?-?(${UNIT})\\.?)?`,
     // `2,20 m Tor` as well as `Tor 2,20 m`; in `3 t Tor 2,20 m` it begins the next quantity.
-    `(?: +(?:hohe[mnrs]? +)?(${NEED})(?!${AHEAD}))?`,
+    `(?: +(?:hohe[mnrs]? +)?(${NAMES})(?!${AHEAD}))?`,
     '(?:-(?:gabel)?stapler)?(?![^\\s,;])',
   ].join(''),
   'iuy',
@@ -162,6 +166,9 @@ export function readQuantity(search: string, from: number): Quantity | null {
   // Such a number is rather one of kilograms or millimetres in a machine's data.
   if (name === '' && is === '=' && keys[0] === 'year' && number.endsWith('00'))
     anyOf.push(written(number))
+  // No height is said by `3 t Hubhöhe`, but a load.
+  if (behind !== '' && anyOf.length === 0)
+    return readQuantity(search.slice(0, from + text.lastIndexOf(behind)).trimEnd(), from)
   if (name !== '' && anyOf.length === 0) return null
   if (name === '' && is === '=') anyOf.push(...inTitle(anyOf))
   const isNamed = keys.length === 1 && (name !== '' || is !== '=')

@@ -4,7 +4,7 @@ import { withPoints } from '../german-number.ts'
 import { truckOfCategory } from '../product/truck-of-category.ts'
 import { KnownWords } from './known-words.ts'
 import { formsOf } from './machine-text.ts'
-import { readQuantity } from './quantity.ts'
+import { isFigureName, readQuantity } from './quantity.ts'
 import { type Meaning, MOST_TERMS, type Term, type WordPlace, wordPlaces } from './terms.ts'
 import { isNarrowAisle, readTradeWord } from './trade-words.ts'
 
@@ -74,7 +74,7 @@ export function readSearch(search: string, categories: KnownCategory[]): Reading
       readModel(text, rest, categories) ??
       readWord(text, word, categories)
     end = term.to
-    if (FILLER.test(term.label)) continue
+    if (FILLER.test(term.label) || (isFigureName(term.label) && isQuantity(terms.at(-1)))) continue
     if (read === MOST_TERMS) return { terms, unread: text.slice(term.from).trimEnd() }
     read++
     const former = isAlternative ? terms.pop() : undefined
@@ -83,6 +83,10 @@ export function readSearch(search: string, categories: KnownCategory[]): Reading
   }
   return { terms, unread: '' }
 }
+
+/** Behind one, a name says what it is about, and nothing more: `3 t Tragkraft`. */
+const isQuantity = (term: Term | undefined) =>
+  term?.anyOf.some(({ kind }) => kind === 'quantity') ?? false
 
 /** What fits one of two terms that stand beside each other. */
 const either = (one: Term, other: Term): Term => ({
