@@ -68,7 +68,7 @@ function OfferList({ inquiryId }: { inquiryId: number }) {
 function WriteOffer({ inquiryId }: { inquiryId: number }) {
   const navigate = useNavigate()
   const [isFromEarlier, setFromEarlier] = useState(false)
-  const { data: offers = [] } = useOffersOf(inquiryId)
+  const { data: offers = [], isPending: isUnknown } = useOffersOf(inquiryId)
   const draft = offers.find(({ status }) => status === 'draft')
   const { mutate, isPending, error } = useCall({
     call: (from: number | undefined) => offerCalls.begin(inquiryId, from),
@@ -87,6 +87,7 @@ function WriteOffer({ inquiryId }: { inquiryId: number }) {
       )}
       <Button
         {...(draft ? LESSER : { variant: 'outlined' })}
+        disabled={isUnknown}
         loading={isPending}
         onClick={() => begin()}
       >

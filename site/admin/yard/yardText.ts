@@ -59,7 +59,10 @@ export const nameOf = ({ stockNumber, title }: Pick<YardMachine, 'stockNumber' |
   [stockNumber, title].filter(Boolean).join(' · ')
 
 /** What buyers would miss of a machine that is to be shown to them; undefined if nothing. */
-export function bareText({ status, note }: Record<'status' | 'note', string>, photos: number) {
+export function bareText(
+  { status, note }: Record<'status' | 'note', string>,
+  photos: number,
+): string | undefined {
   if (status !== 'active') return undefined
   const line = note.split('\n').find((each) => each.startsWith(UNCHECKED))
   const lacks = [

@@ -62,7 +62,8 @@ const saidDays: Partial<Record<Named, number>> = { tomorrow: 1, threeDays: 3 }
 export function laterName(id: Named, at: string, now: Date): string {
   const days = saidDays[id]
   const isMoved = days !== undefined && berlinDay(new Date(at)) !== addDays(berlinDay(now), days)
-  return isMoved ? momentText(at, now) : `${laterLabels[id]} (${momentText(at, now)})`
+  const moment = momentText(at, now)
+  return isMoved ? moment : `${laterLabels[id]} (${moment})`
 }
 
 const STEP = 5 * MINUTE
