@@ -14,7 +14,7 @@ const expected = z.number().meta({
   description: 'In Euro: was von offenen Angeboten nach ihrer Wahrscheinlichkeit zu erwarten ist',
 })
 
-/** What the offers that a list shows come to. */
+/** What the offers that a list shows come to; a version that another one has replaced counts with its state alone. */
 export const offerSums = worth
   .extend({
     expected,

@@ -28,7 +28,12 @@ const foundOffer = listedOffer
   .pick({ id: true, number: true, revision: true, status: true })
   .extend(listedOffer.shape.inquiry.pick({ name: true, company: true }).shape)
 
-const foundProduct = product.pick({ id: true, title: true, stockNumber: true, status: true })
+const foundProduct = product
+  .pick({ id: true, title: true, stockNumber: true, status: true, price: true })
+  .extend({
+    capacity: z.number().int().nullable().meta({ description: 'In kg' }),
+    liftHeight: z.number().int().nullable().meta({ description: 'In mm' }),
+  })
 
 /** What a search finds in all rooms at once. What somebody may not see is empty. */
 export const everywhere = z
@@ -36,6 +41,10 @@ export const everywhere = z
     inquiries: z.array(foundInquiry),
     offers: z.array(foundOffer),
     products: z.array(foundProduct),
+    atLeast: z.array(z.string()).meta({
+      description:
+        'Angaben, die keine Maschine genau hat: Die gefundenen haben mindestens so viel; leer, wenn sie genau passen',
+    }),
     persons: z.array(personName),
   })
   .meta({ id: 'Everywhere' })

@@ -8,7 +8,6 @@ import {
 } from '../../../shared/inquiries/next-step.ts'
 import {
   isOpenStage,
-  type LostReason,
   lostReasonLabels,
   openStages,
   type Stage,
@@ -48,21 +47,29 @@ export function moveTo(
   stage: Stage,
   { author, time, step = null, loss = null }: Move,
 ): void {
-  const { stage: before, lostReason: reasonBefore = null } = inquiry
+  const { stage: before } = inquiry
+  const reasonBefore = reasonOf(inquiry)
   if (loss) {
     inquiry.lostReason = loss.lostReason
     inquiry.lostNote = loss.lostNote
   }
   enterStage(inquiry, stage, time, step)
-  const { lostReason = null } = inquiry
-  if (stage === before && lostReason === reasonBefore) return
-  recordEvent(em, inquiry, 'status', stageChange(before, stage, lostReason), author)
+  const reason = reasonOf(inquiry)
+  if (stage === before && reason === reasonBefore) return
+  recordEvent(em, inquiry, 'status', stageChange(before, stage, reason), author)
   inquiry.updatedAt = laterThan(inquiry.updatedAt)
 }
 
-function stageChange(from: Stage, to: Stage, reason: LostReason | null): string {
-  const why = reason ? ` (${lostReasonLabels[reason]})` : ''
+function stageChange(from: Stage, to: Stage, reason: string): string {
+  const why = reason && ` (${reason})`
   return `Status geändert: ${stageLabels[from]} → ${stageLabels[to]}${why}`
+}
+
+/** Why it is lost, in words on one line; empty while it is not. The timeline keeps them when it is opened again. */
+function reasonOf({ lostReason, lostNote }: InquiryEntity): string {
+  if (!lostReason) return ''
+  const note = lostNote?.replaceAll(/\s+/g, ' ')
+  return [lostReasonLabels[lostReason], note].filter(Boolean).join(': ')
 }
 
 /**

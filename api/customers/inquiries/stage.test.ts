@@ -77,13 +77,22 @@ describe('a lost inquiry', () => {
     )
   })
 
-  it('forgets it when it is opened again', async () => {
+  it('forgets it when it is opened again, and its history still says it', async () => {
     const id = await received()
-    await change(id, { stage: 'lost', lostReason: 'postponed', lostNote: 'im Frühjahr' })
-    expect((await change(id, { stage: 'contacted' })).data).toMatchObject({
-      lostReason: null,
-      lostNote: null,
-    })
+    await change(id, { stage: 'lost', lostReason: 'postponed', lostNote: 'im\nFrühjahr' })
+    const { data } = await change(id, { stage: 'contacted' })
+    expect(data).toMatchObject({ lostReason: null, lostNote: null })
+    const { events } = await read(id)
+    expect(events.map(({ text }) => text)).toContain(
+      'Status geändert: Neu → Verloren (Projekt verschoben: im Frühjahr)',
+    )
+  })
+
+  it('says in its history what was added to its reason', async () => {
+    const id = await received()
+    await change(id, { stage: 'lost', lostReason: 'price' })
+    await change(id, { lostNote: '2.000 € zu viel' })
+    expect((await read(id)).events.at(-1)?.text).toContain('2.000 € zu viel')
   })
 
   it.each([['teuer'], [7]])('takes no reason like %j', async (lostReason) => {

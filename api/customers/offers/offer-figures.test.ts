@@ -60,6 +60,30 @@ it('sums up what a list shows, by its state and how likely it is to be sold', as
   })
 })
 
+it('counts the money of an offer once, however many versions it has', async () => {
+  const inquiry = await at.inquireWith({ company: 'Fassungsbau' }, await machine(5_000))
+  const { data: first } = await at.post(`/contact/${inquiry}/offers`)
+  await at.put(first.id, { binding: true })
+  await at.post(`/offers/${first.id}/send`, { by: 'hand' })
+  const { data: second } = await at.post(`/offers/${first.id}/revise`)
+  await at.put(second.id, { validUntil: first.validUntil })
+  await at.post(`/offers/${second.id}/send`, { by: 'hand' })
+  const { data } = await at.test.get<ListedOffer[]>(
+    '/api/offers?search=Fassungsbau',
+    at.test.token,
+  )
+  expect(data).toHaveLength(2)
+  expect(await sums('?search=Fassungsbau')).toMatchObject({
+    count: 1,
+    value: 5_000,
+    byStatus: { sent: { count: 1 }, superseded: { count: 1, value: 5_000 } },
+  })
+  expect(await sums('?search=Fassungsbau&status=superseded')).toMatchObject({
+    count: 1,
+    value: 5_000,
+  })
+})
+
 it('finds what expires soon', async () => {
   const soon = await at.offered([await machine(10)])
   await at.offered([await machine(20)])

@@ -18,13 +18,16 @@ interface Counted {
   value: number
 }
 
-/** What the offers that a query finds come to, whatever page it asks for. */
+/**
+ * What the offers that a query finds come to, whatever page it asks for. Of several versions the last one counts,
+ * unless only the others are asked for.
+ */
 export async function sumOffers(
   em: EntityManager,
   { status: asked, ...query }: OfferFilter,
 ): Promise<OfferSums> {
   const found = await findCounted(em, conditionOf(query))
-  const shown = asked ? found.filter(({ status }) => status === asked) : found
+  const shown = found.filter(({ status }) => (asked ? status === asked : status !== 'superseded'))
   const byStatus = offerStatuses.map((known) => [
     known,
     sumUp(found.filter(({ status }) => status === known)),

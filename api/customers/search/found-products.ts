@@ -1,32 +1,57 @@
 import { type Everywhere, MOST_FOUND } from '../../../shared/persons/everywhere.ts'
+import type { Term } from '../../../shared/search/terms.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { orderColumns } from '../../catalogue/products/product.order.ts'
 import { productSearch } from '../../catalogue/products/product.search.ts'
 import type { ProductTerms } from '../../catalogue/products/product-terms.ts'
 
-/** The machines that a search finds, drafts as well: that of the stock number first, then what can be had. */
+const columns = [
+  'id',
+  'title',
+  'stock_number as stockNumber',
+  'status',
+  'price',
+  'capacity',
+  'lift_height as liftHeight',
+] as const
+
+/**
+ * The machines that a search finds, drafts as well: that of the stock number first, then what can be had. Where no
+ * machine has a figure exactly, the next larger ones.
+ */
 export async function findMachines(
   { db, dialect }: Database,
   terms: ProductTerms,
   search: string,
-): Promise<Everywhere['products']> {
+): Promise<Pick<Everywhere, 'products' | 'atLeast'>> {
   const read = await terms.of(search, true)
-  if (read.length === 0) return []
-  const columns = ['id', 'title', 'stock_number as stockNumber', 'status'] as const
+  if (read.length === 0) return { products: [], atLeast: [] }
   const own = await db
     .selectFrom('product')
     .select(columns)
     .where('stock_number', '=', search)
     .execute()
-  if (isTelephone(search)) return own
-  let list = db
-    .selectFrom('product')
-    .select(columns)
-    .where(productSearch(dialect).finds(read))
-    .limit(MOST_FOUND)
-  for (const column of orderColumns('available')) list = list.orderBy(column, 'desc')
-  const others = (await list.execute()).filter(({ id }) => id !== own[0]?.id)
-  return [...own, ...others].slice(0, MOST_FOUND)
+  if (isTelephone(search)) return { products: own, atLeast: [] }
+
+  async function find(read: Term[]) {
+    let list = db
+      .selectFrom('product')
+      .select(columns)
+      .where(productSearch(dialect).finds(read))
+      .limit(MOST_FOUND)
+    for (const column of orderColumns('available')) list = list.orderBy(column, 'desc')
+    return list.execute()
+  }
+
+  const others = (await find(read)).filter(({ id }) => id !== own[0]?.id)
+  const products = [...own, ...others].slice(0, MOST_FOUND)
+  if (products.length > 0) return { products, atLeast: [] }
+  for (const wider of await terms.wider(search)) {
+    const products = await find(await terms.of(wider.search, true))
+    if (products.length > 0)
+      return { products, atLeast: wider.figures.map(({ figure }) => figure) }
+  }
+  return { products: [], atLeast: [] }
 }
 
 /** It says nothing of a machine, though each of its parts may be a figure of one. */

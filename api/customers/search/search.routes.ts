@@ -14,7 +14,7 @@ import { findInquiries, findOffers } from './found-inquiries.ts'
 import { findPersonNames } from './found-persons.ts'
 import { findMachines } from './found-products.ts'
 
-const NOTHING: Everywhere = { inquiries: [], offers: [], products: [], persons: [] }
+const NOTHING: Everywhere = { inquiries: [], offers: [], products: [], atLeast: [], persons: [] }
 
 /** Finds enquiries, offers, machines and customers by one search. */
 export function searchRoutes({
@@ -43,7 +43,7 @@ export function searchRoutes({
             persons: await findPersonNames(em, q),
           }
         : NOTHING
-      return ok(c, { ...found, products: await findMachines(database, terms, q) })
+      return ok(c, { ...found, ...(await findMachines(database, terms, q)) })
     },
   )
 }

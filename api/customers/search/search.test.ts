@@ -48,6 +48,20 @@ it('finds offers by number, recipient and telephone, and machines by stock numbe
   expect(ids).toEqual(expect.arrayContaining([machine.id, draft.id]))
 })
 
+it('leads from the figures that a caller names to the next larger machine, and says so', async () => {
+  const specifications = { Tragkraft: '2.320 kg', Hubhöhe: '4.710 mm' }
+  const { id } = await test.addProduct({ title: 'Anruf Elektrostapler', specifications })
+  expect(await search('Anruf 2,32 t 4,71 m Hubhöhe')).toMatchObject({
+    products: [{ id, capacity: 2_320, liftHeight: 4_710 }],
+    atLeast: [],
+  })
+  expect(await search('Anruf 2,3 t, 4,7 m Hubhöhe')).toMatchObject({
+    products: [{ id }],
+    atLeast: ['2,3 t', '4,7 m'],
+  })
+  expect(await search('Anruf 2,5 t')).toMatchObject({ products: [], atLeast: [] })
+})
+
 it('shows each account what it may see: the yard finds machines and nobody by name', async () => {
   await addColleague(test, 'stock')
   const yard = await logIn(test, 'Kollege stock')

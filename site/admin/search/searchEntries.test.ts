@@ -9,6 +9,7 @@ const action = (label: string): SearchEntry => ({
   to: '',
 })
 const actions = ['Neue Maschine', 'Anfrage eintragen', 'Kategorien'].map(action)
+const nothing = { persons: [], inquiries: [], offers: [], products: [], atLeast: [] }
 const labels = (typed: string) => actionsFor(actions, typed).map(({ label }) => label)
 
 it('names an action by the beginnings of its words, in any order and case', () => {
@@ -25,6 +26,22 @@ it('offers to write down a caller whom nobody knows, by what is given', () => {
 
 it('calls somebody without a name by their address', () => {
   const person = { key: 'k', name: '', company: '', emails: ['a@b.example'], phones: [] }
-  const [entry] = foundEntries({ persons: [person], inquiries: [], offers: [], products: [] })
+  const [entry] = foundEntries({ ...nothing, persons: [person] })
   expect(entry).toMatchObject({ group: 'Kunden', label: 'a@b.example' })
+})
+
+it('says of a machine what a caller asks for, and of larger ones that they are larger', () => {
+  const machine = {
+    ...{ id: 7, title: 'Still RX 60', stockNumber: 'E-7', status: 'active' as const },
+    ...{ price: 24_900, capacity: 2_500, liftHeight: 4_700 },
+  }
+  const found = { ...nothing, products: [machine], atLeast: ['2 t', '4,5 m'] }
+  const [entry] = foundEntries(found)
+  expect(entry?.group).toBe('Maschinen ab 2 t und ab 4,5 m')
+  expect(entry?.detail.replaceAll('\u00a0', ' ')).toBe(
+    'E-7 · 2.500 kg · 4.700 mm · 24.900 € · Aktiv',
+  )
+  const unknown = { ...machine, stockNumber: null, price: null, capacity: null, liftHeight: null }
+  const [other] = foundEntries({ ...nothing, products: [unknown] })
+  expect(other).toMatchObject({ group: 'Maschinen', detail: 'Aktiv' })
 })

@@ -1,5 +1,7 @@
 import { foldUmlauts } from '../../../shared/catalogue/search.ts'
 import { formatDay } from '../../../shared/dates.ts'
+import { formatFigure } from '../../../shared/figures/write.ts'
+import { formatPrice } from '../../../shared/format.ts'
 import { stageLabels } from '../../../shared/inquiries/stage.ts'
 import { offerStatusLabels, paperNumber } from '../../../shared/offers/offer.ts'
 import type { Everywhere } from '../../../shared/persons/everywhere.ts'
@@ -20,7 +22,7 @@ export interface SearchEntry {
   state?: object
 }
 
-const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
+const joined = (...parts: (string | number | null | undefined)[]) => parts.filter(Boolean).join(' · ')
 
 /** What was found, the customers first: whoever calls says a name. */
 export const foundEntries = ({
@@ -28,6 +30,7 @@ export const foundEntries = ({
   inquiries,
   offers,
   products,
+  atLeast,
 }: Everywhere): SearchEntry[] => [
   ...persons.map(({ key, name, company, emails, phones }) => ({
     key: `customer ${key}`,
@@ -50,11 +53,17 @@ export const foundEntries = ({
     detail: offerStatusLabels[offer.status],
     to: adminPaths.offer(offer.id),
   })),
-  ...products.map(({ id, title, stockNumber, status }) => ({
+  ...products.map(({ id, title, stockNumber, capacity, liftHeight, price, status }) => ({
     key: `product ${id}`,
-    group: 'Maschinen',
+    group: ['Maschinen', atLeast.map((figure) => `ab ${figure}`).join(' und ')].join(' ').trim(),
     label: title,
-    detail: joined(stockNumber, adminStatusLabels[status]),
+    detail: joined(
+      stockNumber,
+      capacity && formatFigure('capacity', capacity),
+      liftHeight && formatFigure('liftHeight', liftHeight),
+      price && formatPrice(price),
+      adminStatusLabels[status],
+    ),
     to: adminPaths.product(id),
   })),
 ]

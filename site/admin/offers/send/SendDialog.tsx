@@ -95,7 +95,7 @@ function SendForm({ offer, inquiry, mayMail, onClose }: FormProps) {
   const [start] = useState<SendValues>(() => {
     // What an earlier version of this form has kept may lack fields.
     const letter = {
-      ...firstLetter(inquiry),
+      ...firstLetter(inquiry, offer),
       ...readDraft(draft, sendValues.partial())?.values,
     }
     return mayMail ? letter : { ...letter, by: 'hand' }

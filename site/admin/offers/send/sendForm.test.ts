@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { INVALID_POSTCODE } from '../../../../shared/buying/postcodes.ts'
-import { missingAddress } from './sendForm.ts'
+import { firstLetter, missingAddress } from './sendForm.ts'
 
 const recipient = { name: 'Karla Kundin', company: '', street: 'Kai 1', country: 'DE', vatId: '' }
 
@@ -16,4 +16,14 @@ it('doubts what is no German postcode, and none of another country', () => {
   const short = { ...recipient, postalCode: '2045', city: 'Hamburg' }
   expect(missingAddress(short)).toEqual({ 'recipient.postalCode': INVALID_POSTCODE })
   expect(missingAddress({ ...short, country: 'AT' })).toEqual({})
+})
+
+it('tells the customer which offer another version replaces', () => {
+  const inquiry = { name: 'Karla Kundin', receipt: 'A-2026-00042', email: 'karla@kai.example' }
+  const first = firstLetter(inquiry, { number: 'AN-2026-0007', revision: 1 })
+  expect(first.subject).toBe('Unser Angebot zu Ihrer Anfrage A-2026-00042')
+  expect(first.text).not.toContain('ersetzt')
+  const third = firstLetter(inquiry, { number: 'AN-2026-0007', revision: 3 })
+  expect(third.subject).toBe('Unser überarbeitetes Angebot zu Ihrer Anfrage A-2026-00042')
+  expect(third.text).toContain('ersetzt das Angebot AN-2026-0007-2.')
 })

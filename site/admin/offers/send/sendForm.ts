@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { INVALID_POSTCODE, readPostcode } from '../../../../shared/buying/postcodes.ts'
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import { keysOf } from '../../../../shared/keys.ts'
-import { offerSending } from '../../../../shared/offers/offer.ts'
+import { type Offer, offerSending, paperNumber } from '../../../../shared/offers/offer.ts'
 import type { Recipient } from '../../../../shared/offers/offer-input.ts'
 
 /** What the form can contain, whether valid or not. */
@@ -29,18 +29,29 @@ const sendForm = sendValues.superRefine((values, context) => {
 export const sendResolver = zodResolver(sendForm)
 
 /** What a letter begins with. The link to the offer, closing and signature come below it by themselves. */
-export const firstLetter = ({
-  name,
-  receipt,
-  email,
-}: Pick<Inquiry, 'name' | 'receipt' | 'email'>): SendValues => ({
+export const firstLetter = (
+  { name, receipt, email }: Pick<Inquiry, 'name' | 'receipt' | 'email'>,
+  offer: Pick<Offer, 'number' | 'revision'>,
+): SendValues => ({
   by: email ? 'mail' : 'hand',
   to: email,
   copy: false,
   dataSheets: false,
-  subject: `Unser Angebot zu Ihrer Anfrage ${receipt}`,
-  text: `Guten Tag ${name},\n\nvielen Dank für Ihre Anfrage. Unser Angebot liegt als PDF bei. Unter dem Link können Sie es ansehen, annehmen und uns Fragen stellen.`,
+  ...(offer.revision === 1
+    ? {
+        subject: `Unser Angebot zu Ihrer Anfrage ${receipt}`,
+        text: `Guten Tag ${name},\n\nvielen Dank für Ihre Anfrage. Unser Angebot liegt als PDF bei. ${BY_LINK}`,
+      }
+    : {
+        subject: `Unser überarbeitetes Angebot zu Ihrer Anfrage ${receipt}`,
+        text: `Guten Tag ${name},\n\nwir haben unser Angebot für Sie überarbeitet. Es liegt als PDF bei und ersetzt das Angebot ${formerNumber(offer)}. ${BY_LINK}`,
+      }),
 })
+
+const BY_LINK = 'Unter dem Link können Sie es ansehen, annehmen und uns Fragen stellen.'
+
+const formerNumber = ({ number, revision }: Pick<Offer, 'number' | 'revision'>): string =>
+  paperNumber({ number, revision: revision - 1 })
 
 const sentences = {
   street: 'Straße und Hausnummer fehlen',
