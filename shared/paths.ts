@@ -5,6 +5,8 @@ export const CONTACT_SENT = '/kontakt/gesendet'
 export const CALLBACK = 'rueckruf'
 /** On the page of the form: that a time is to be chosen. On the other one: what became of it. */
 export const APPOINTMENT = 'termin'
+/** The button by which a form asks for its page with the times for a callback, in place of being sent. */
+export const ASKS_TIMES = 'zeiten'
 /** There, too: what is sought, in words. */
 export const SOUGHT = 'gesucht'
 /** Where a machine is to be delivered: on its own page, and on the form's. */
@@ -43,6 +45,9 @@ export const paths = {
   callback: (productId: number) => `/kontakt?produkt=${productId}&${CALLBACK}=1`,
   contactFor: (concern: Concern, productId?: number | string, postcode?: string | null) =>
     `/kontakt?${CONCERN}=${concern}${productId === undefined ? '' : `&produkt=${productId}`}${postcode ? `&${POSTCODE}=${postcode}` : ''}`,
+  /** About several machines, as an address names them: `5x2,1`. */
+  contactAbout: (concern: Concern, machines: string) =>
+    `/kontakt?${CONCERN}=${concern}&produkte=${machines}`,
   /** For a machine that is not there, with what it is sought by, in words. */
   contactSeeking: (sought: string) =>
     `/kontakt?${CONCERN}=suche${sought && `&${SOUGHT}=${encodeURIComponent(sought)}`}`,

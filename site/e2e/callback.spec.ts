@@ -93,12 +93,20 @@ test.describe('without a script', () => {
     expect(await take(adminApi, 'Lise Liste')).toMatchObject({ callbackAt: slot?.start })
   })
 
-  test('the form leads to the list of times', { tag: '@slow' }, async ({ page }) => {
+  test('the form leads to the list of times, with what is typed already', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.goto(paths.callback(1))
     const box = page.locator('.product-box').first()
     const machine = await box.innerText()
-    await page.getByRole('link', { name: 'Uhrzeit für den Rückruf wählen' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Lise Liste')
+    await page.getByLabel('Nachricht').fill('Geht es auch am Abend?')
+    await page.getByRole('button', { name: 'Uhrzeit für den Rückruf wählen' }).press('Enter')
     await expect(page.getByLabel('Wann dürfen wir anrufen?')).toBeVisible()
     await expect(box).toHaveText(machine, { useInnerText: true })
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lise Liste')
+    await expect(page.getByLabel('Nachricht')).toHaveValue('Geht es auch am Abend?')
+    await expect(page.getByLabel('Bitte rufen Sie mich zurück')).toBeChecked()
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
   })
 })

@@ -52,6 +52,28 @@ test('a button for something else begins its own message, and keeps what was typ
   )
 })
 
+test('a message is begun once, also by way of a form that begins with nothing, and keeps its machines', {
+  tag: '@slow',
+}, async ({ page }) => {
+  const message = page.getByLabel('Nachricht')
+  const tradeIn = page.getByRole('link', { name: 'Stapler in Zahlung geben' })
+  await page.goto(paths.contact)
+  await expect(page.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled()
+  await message.fill('Wir sind in Itzehoe.')
+  await tradeIn.click()
+  await expect(message).toHaveValue(/^Ich möchte einen Stapler.*\n\nWir sind in Itzehoe\.$/s)
+  const begun = await message.inputValue()
+  await page.goto(paths.contact)
+  await expect(page.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled()
+  await tradeIn.click()
+  await expect(message).toHaveValue(begun)
+  await page.goto(`${paths.contact}?produkte=1x2,3`)
+  await tradeIn.click()
+  await expect(page).toHaveURL(/produkte=1x2,3$/)
+  await expect(page.locator('.product-box')).toContainText('Ihre Anfrage zu')
+  expect((await message.inputValue()).match(/in Zahlung geben/g)).toHaveLength(1)
+})
+
 test('a machine to let is found by what it costs, and asked for as such', {
   tag: '@slow',
 }, async ({ page }) => {

@@ -6,7 +6,7 @@ import {
   type RefusedForm,
   readContactForm,
 } from '../../../shared/inquiries/contact-rules.ts'
-import { APPOINTMENT, paths, TIME_TAKEN } from '../../../shared/paths.ts'
+import { APPOINTMENT, ASKS_TIMES, paths, TIME_TAKEN } from '../../../shared/paths.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { html, htmlOr503 } from '../../base/requests/answers/html.ts'
 import { answerForm, seeOther } from '../../base/requests/answers/page-form.ts'
@@ -71,6 +71,11 @@ export function contactForms(
       answerForm(c, {
         async handle(sent) {
           const form = readContactForm(sent)
+          if (sent.has(ASKS_TIMES)) {
+            const { website: _, ...values } = form
+            const filled = { ...values, callback: true }
+            return showAgain(c, { values: filled, errors: {} }, { status: 200, headers: {} })
+          }
           if (Object.keys(contactProblems(form)).length > 0) throw invalid({})
           const { address, callbackAt } = await receive(c, form)
           const isTimeTaken = form.callbackAt && !callbackAt

@@ -3,6 +3,7 @@ import './contact-form.css'
 import { useRef, useState } from 'react'
 import type { RefusedForm } from '../../../shared/inquiries/contact-rules.ts'
 import { B2B_NOTICE } from '../../../shared/notices.ts'
+import { ASKS_TIMES } from '../../../shared/paths.ts'
 import type { Phone } from '../../../shared/phone.ts'
 import { useIsLive } from '../use-is-live.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -62,7 +63,6 @@ export function ContactForm({ phone, asked, refused }: Props) {
           callback={callback}
           callbackAt={callbackAt}
           slots={asked.slots}
-          timesAddress={asked.timesAddress}
           phoneFirst={asked.callback}
           concern={request.concern}
           asksDelivery={asked.concern === 'lieferung' || asked.deliveryPostcode !== ''}
@@ -88,7 +88,19 @@ export function ContactForm({ phone, asked, refused }: Props) {
           <noscript>
             <button className="button button--primary" type="submit">
               Anfrage senden
-            </button>
+            </button>{' '}
+            {/* Behind it, because Enter presses the first one; a link would lose what is typed. */}
+            {!asked.slots && (
+              <button
+                className="button"
+                type="submit"
+                name={ASKS_TIMES}
+                formAction={asked.timesAddress}
+                formNoValidate
+              >
+                Uhrzeit für den Rückruf wählen
+              </button>
+            )}
           </noscript>
           <p className="note">Unverbindlich und kostenlos. {B2B_NOTICE}</p>
         </div>

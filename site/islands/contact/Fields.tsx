@@ -21,8 +21,6 @@ interface Props {
   callbackAt: string
   /** The times that the server offers. */
   slots: CallbackTime[] | null
-  /** The page that offers them, for whoever has no script. */
-  timesAddress: string
   /** The page was opened to be called back. */
   phoneFirst: boolean
   concern: Concern | null
@@ -61,13 +59,6 @@ export function Fields(props: Props) {
         Bitte rufen Sie mich zurück
       </CheckField>
       {callback && <CallbackTimes offered={slots} chosen={callbackAt || values.callbackAt || ''} />}
-      {!slots && (
-        <noscript>
-          <p className="hint">
-            <a href={props.timesAddress}>Uhrzeit für den Rückruf wählen</a>
-          </p>
-        </noscript>
-      )}
       {concern === 'miete' && (
         <>
           <TextField {...textField('rentFrom')} placeholder="z. B. ab sofort, 1. März" />

@@ -41,7 +41,8 @@ export function useDraft(
         message: isSame ? draft.message : withStart(draft.message, asked.start, draft.start),
         callback: draft.callback || (asked.callback && !isSame),
       })
-      if (isSame) start.current = draft.start
+      // A form that begins with nothing keeps the beginning of another one, which the next one must know.
+      if (isSame || asked.start === '') start.current = draft.start
       setCallbackAt(draft.callbackAt)
     }
     const { website: _, ...values } = readForm(form.current)
