@@ -342,6 +342,10 @@ test.describe('on a phone', () => {
     await page.goto(PATH)
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: 'Filter' })
+    await expect(sheet.getByRole('button', { name: 'Ergebnisse anzeigen' })).toBeInViewport({
+      ratio: 1,
+    })
+    expect(await sheet.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(390)
     await sheet.getByRole('checkbox', { name: 'Nur verfügbare' }).check()
     await figure(page, 'Baujahr bis').fill('1200')
     await figure(page, 'Baujahr bis').press('Tab')

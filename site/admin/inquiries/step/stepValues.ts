@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { berlinDay } from '../../../../shared/dates.ts'
 import { type Hours, momentAt } from '../../../../shared/dealer/clock.ts'
 import { type NextStep, nextStepInput } from '../../../../shared/inquiries/next-step.ts'
 import { keysOf } from '../../../../shared/keys.ts'
@@ -19,12 +20,17 @@ export const stepValues = z.object({
 export type StepValues = z.infer<typeof stepValues>
 
 const DAY_MISSING = 'Bitte wählen Sie einen Tag'
+const DAY_OVER = 'Dieser Tag ist schon vorbei'
 
 /** A next step that can be sent: the errors stand beside the fields of the form. */
 export const checkedStep = stepValues.superRefine(({ when, day, text }, context) => {
   if (when === 'unchanged') return
-  if (when === 'day' && !z.iso.date().safeParse(day).success)
-    context.addIssue({ code: 'custom', path: ['day'], message: DAY_MISSING })
+  if (when === 'day') {
+    const chosen = z.iso.date().safeParse(day).data
+    const message = chosen === undefined ? DAY_MISSING : DAY_OVER
+    if (chosen === undefined || chosen < berlinDay(new Date()))
+      context.addIssue({ code: 'custom', path: ['day'], message })
+  }
   const problem = nextStepInput.shape.text.safeParse(text ?? '').error?.issues[0]?.message
   if (problem) context.addIssue({ code: 'custom', path: ['text'], message: problem })
 })
