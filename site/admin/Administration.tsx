@@ -17,16 +17,18 @@ import { ADMIN, adminPaths } from './paths.ts'
 import { resources, toResource } from './resources.tsx'
 import { darkTheme, lightTheme } from './theme/theme.ts'
 import '../styles/fonts.css'
+import { lazyPart } from './layout/lazyPart.ts'
 
-const Account = lazy(() => import('./account/Account.tsx'))
-const Customer = lazy(() => import('./customers/CustomerPage.tsx'))
-const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'))
+const Account = lazyPart(() => import('./account/Account.tsx'))
+const Customer = lazyPart(() => import('./customers/CustomerPage.tsx'))
+const Dashboard = lazyPart(() => import('./dashboard/Dashboard.tsx'))
 const Layout = lazy(() => import('./layout/Layout.tsx').then(({ Layout }) => ({ default: Layout })))
-const ForgotPassword = lazy(() => import('./auth/ForgotPassword.tsx'))
+const ForgotPassword = lazyPart(() => import('./auth/ForgotPassword.tsx'))
 const Login = lazy(() => import('./auth/Login.tsx'))
-const SetPassword = lazy(() => import('./auth/SetPassword.tsx'))
-const Statistics = lazy(() => import('./statistics/StatisticsPage.tsx'))
-const Today = lazy(() => import('./today/TodayPage.tsx'))
+const SetPassword = lazyPart(() => import('./auth/SetPassword.tsx'))
+const Statistics = lazyPart(() => import('./statistics/StatisticsPage.tsx'))
+const Today = lazyPart(() => import('./today/TodayPage.tsx'))
+// The yard opens without a connection, from what the browser keeps.
 const Yard = lazy(() => import('./yard/Yard.tsx'))
 
 const store = localStorageStore()

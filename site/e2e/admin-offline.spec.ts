@@ -106,3 +106,20 @@ test('what could not be saved offline is saved by another press', { tag: '@slow'
   expect(changed.data.location).toBe('Kiel')
   await adminApi.put('/api/products/2', { data: { location: data.location } })
 })
+
+test('an inquiry that is pressed offline says so, and opens with the connection', {
+  tag: '@slow',
+}, async ({ adminPage: page, adminApi, context }) => {
+  const sender = { name: 'Ole Ohnenetz', email: 'ole@firma.example', message: 'Noch zu haben?' }
+  const { id } = (await (await adminApi.post('/api/contact', { data: sender })).json()).data
+  await page.goto('/admin/inquiries')
+  const line = page.getByRole('row', { name: /Ole Ohnenetz/ })
+  await expect(line).toBeVisible()
+  await context.setOffline(true)
+  await line.getByText('Ole Ohnenetz').click()
+  await expect(page.getByText(/^Keine Verbindung\. .* öffnet sich/)).toBeVisible()
+  await context.setOffline(false)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Noch zu haben?').first()).toBeVisible()
+  await adminApi.delete(`/api/contact/${id}`)
+})

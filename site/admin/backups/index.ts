@@ -1,6 +1,6 @@
 import BackupIcon from '@mui/icons-material/Save'
-import { lazy } from 'react'
 import type { AdminResource } from '../data/resource.ts'
+import { lazyPart } from '../layout/lazyPart.ts'
 
 export const backups: AdminResource = {
   name: 'backups',
@@ -22,6 +22,6 @@ export const backups: AdminResource = {
     notifications: { deleted: 'Sicherung gelöscht' },
   },
   icon: BackupIcon,
-  list: lazy(() => import('./BackupList.tsx')),
+  list: lazyPart(() => import('./BackupList.tsx')),
   recordRepresentation: 'name',
 }

@@ -1,7 +1,7 @@
 import CategoryIcon from '@mui/icons-material/CategoryOutlined'
-import { lazy } from 'react'
 import { category } from '../../../shared/category.ts'
 import type { AdminResource } from '../data/resource.ts'
+import { lazyPart } from '../layout/lazyPart.ts'
 
 export const categories: AdminResource = {
   name: 'categories',
@@ -38,8 +38,8 @@ export const categories: AdminResource = {
     notifications: { deleted: 'Kategorie gelöscht' },
   },
   icon: CategoryIcon,
-  list: lazy(() => import('./CategoryList.tsx')),
-  history: lazy(() => import('./CategoryHistory.tsx')),
-  create: lazy(() => import('./CategoryCreate.tsx')),
+  list: lazyPart(() => import('./CategoryList.tsx')),
+  history: lazyPart(() => import('./CategoryHistory.tsx')),
+  create: lazyPart(() => import('./CategoryCreate.tsx')),
   recordRepresentation: 'name',
 }

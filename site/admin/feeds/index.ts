@@ -1,6 +1,6 @@
 import FeedsIcon from '@mui/icons-material/RssFeedOutlined'
-import { lazy } from 'react'
 import type { AdminResource } from '../data/resource.ts'
+import { lazyPart } from '../layout/lazyPart.ts'
 
 export const feeds: AdminResource = {
   name: 'feeds',
@@ -21,6 +21,6 @@ export const feeds: AdminResource = {
     fields: { name: 'Name', enabled: 'Eingeschaltet' },
   },
   icon: FeedsIcon,
-  list: lazy(() => import('./FeedList.tsx')),
+  list: lazyPart(() => import('./FeedList.tsx')),
   recordRepresentation: 'name',
 }

@@ -12,13 +12,15 @@ import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { DeleteWithConfirmButton, useGetOne, useNotify } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { phoneOf } from '../../../shared/phone.ts'
 import { REFETCH_INTERVAL } from '../data/query.ts'
 import { dropDraft } from '../forms/draft.ts'
+import { lazyPart } from '../layout/lazyPart.ts'
 import { Waiting } from '../layout/Waiting.tsx'
 import { focusLine } from '../lists/lines.ts'
 import { answerDraftName, focusAnswer, isWorkedOn } from './answer/answerPlace.ts'
@@ -26,7 +28,7 @@ import { Neighbours } from './Neighbours.tsx'
 import { isDetail, useOpenInquiry } from './openInquiry.ts'
 import { useMoveSpam } from './useChangeInquiry.ts'
 
-const InquiryShow = lazy(async () => ({
+const InquiryShow = lazyPart(async () => ({
   default: (await import('./InquiryShow.tsx')).InquiryShow,
 }))
 
@@ -42,7 +44,7 @@ export function InquiryDialog({ closesWhenSent = false }: DialogProps) {
   // The last inquiry stays in the dialog while it fades out.
   const [id, setId] = useState(openId)
   if (openId !== null && openId !== id) setId(openId)
-  const { data, error } = useGetOne<InquiryDetail>(
+  const { data, ...query } = useGetOne<InquiryDetail>(
     'inquiries',
     { id: id ?? 0 },
     { enabled: openId !== null, retry: false, refetchInterval: REFETCH_INTERVAL },
@@ -65,18 +67,34 @@ export function InquiryDialog({ closesWhenSent = false }: DialogProps) {
           onClose={close}
           {...(closesWhenSent && { answer: { onSent: close } })}
         />
-      ) : error ? (
-        <Alert severity="error" onClose={close}>
-          {error.message}
-        </Alert>
       ) : (
-        <Box sx={{ p: 3 }}>
-          <Waiting heights={[120, 64, 200]} />
-        </Box>
+        <InquiryToCome {...query} onClose={close} />
       )}
     </Dialog>
   )
 }
+
+interface ToComeProps extends Pick<UseQueryResult, 'error' | 'fetchStatus'> {
+  onClose: () => void
+}
+
+/** In place of an inquiry that is not there yet, or cannot be. */
+export function InquiryToCome({ error, fetchStatus, onClose }: ToComeProps) {
+  const isOffline = fetchStatus === 'paused'
+  if (isOffline || error)
+    return (
+      <Alert severity={isOffline ? 'warning' : 'error'} onClose={onClose}>
+        {isOffline ? OFFLINE : error?.message}
+      </Alert>
+    )
+  return (
+    <Box sx={{ p: 3 }}>
+      <Waiting heights={[120, 64, 200]} />
+    </Box>
+  )
+}
+
+const OFFLINE = 'Keine Verbindung. Die Anfrage öffnet sich, sobald sie wieder da ist.'
 
 /**
  * In a list the keyboard goes on at the line of the inquiry that was open last. Where there is none, no press on this

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ResourceContextProvider } from 'react-admin'
+import { lazyPart } from '../layout/lazyPart.ts'
 import type { DialogProps } from './InquiryDialog.tsx'
 import { useForgetOpenInquiry, useOpenInquiry } from './openInquiry.ts'
 
-const InquiryDialog = lazy(async () => ({
+const InquiryDialog = lazyPart(async () => ({
   default: (await import('./InquiryDialog.tsx')).InquiryDialog,
 }))
 

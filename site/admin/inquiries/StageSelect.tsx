@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type ChangeEvent, lazy, Suspense, useState } from 'react'
+import { type ChangeEvent, Suspense, useState } from 'react'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { stageLabels, stages } from '../../../shared/inquiries/stage.ts'
 import { ChoiceField, fieldChoices } from '../layout/ChoiceField.tsx'
+import { lazyPart } from '../layout/lazyPart.ts'
 import { useChangeStage } from './useChangeInquiry.ts'
 
-const LostDialog = lazy(async () => ({ default: (await import('./LostForm.tsx')).LostDialog }))
+const LostDialog = lazyPart(async () => ({ default: (await import('./LostForm.tsx')).LostDialog }))
 
 const stageChoices = fieldChoices(stageLabels)
 

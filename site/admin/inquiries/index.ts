@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import type { AdminResource } from '../data/resource.ts'
+import { lazyPart } from '../layout/lazyPart.ts'
 import { InquiriesIcon } from './InquiriesIcon.tsx'
 
 export const inquiries: AdminResource = {
@@ -43,7 +43,7 @@ export const inquiries: AdminResource = {
     },
   },
   icon: InquiriesIcon,
-  list: lazy(() => import('./list/InquiryList.tsx')),
-  create: lazy(() => import('./InquiryCreate.tsx')),
+  list: lazyPart(() => import('./list/InquiryList.tsx')),
+  create: lazyPart(() => import('./InquiryCreate.tsx')),
   recordRepresentation: 'receipt',
 }

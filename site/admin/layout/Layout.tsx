@@ -2,13 +2,14 @@ import { type Theme, useMediaQuery } from '@mui/material'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
   CheckForApplicationUpdate,
   Loading,
   Sidebar,
   SkipNavigationButton,
   TitlePortal,
+  useNotify,
   useSidebarState,
 } from 'react-admin'
 import { ScrollRestoration, useLocation } from 'react-router-dom'
@@ -20,6 +21,7 @@ import { usePublishStatus, useRetryPublishing } from '../publish/usePublishStatu
 import { BAR_HEIGHT, BOTTOM_BAR } from '../theme/sizes.ts'
 import { AppBar } from './AppBar.tsx'
 import { ScreenBoundary } from './ErrorPage.tsx'
+import { lazyPart, WAITS_FOR_CONNECTION } from './lazyPart.ts'
 import { BottomBar, Menu } from './Menu.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { followHeading } from './windowTitle.ts'
@@ -27,6 +29,12 @@ import { followHeading } from './windowTitle.ts'
 /** The frame of all screens. Not react-admin's, which brings menus of its own that nobody sees. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const notify = useNotify()
+  useEffect(() => {
+    const tell = () => notify(OPENS_ONLINE, { type: 'warning' })
+    addEventListener(WAITS_FOR_CONNECTION, tell)
+    return () => removeEventListener(WAITS_FOR_CONNECTION, tell)
+  }, [notify])
   return (
     <Box sx={frame}>
       <SkipNavigationButton />
@@ -51,6 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
     </Box>
   )
 }
+
+const OPENS_ONLINE = 'Keine Verbindung. Es öffnet sich, sobald sie wieder da ist.'
 
 const frame = {
   display: 'flex',
@@ -91,7 +101,7 @@ const heading = {
   '&:empty': { display: 'none' },
 }
 
-const SecondFactor = lazy(async () => ({
+const SecondFactor = lazyPart(async () => ({
   default: (await import('../account/SecondFactor.tsx')).SecondFactor,
 }))
 

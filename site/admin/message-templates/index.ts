@@ -1,6 +1,6 @@
 import TemplatesIcon from '@mui/icons-material/QuickreplyOutlined'
-import { lazy } from 'react'
 import type { AdminResource } from '../data/resource.ts'
+import { lazyPart } from '../layout/lazyPart.ts'
 
 export const messageTemplates: AdminResource = {
   name: 'message-templates',
@@ -33,8 +33,8 @@ export const messageTemplates: AdminResource = {
     notifications: { deleted: 'Vorlage gelöscht' },
   },
   icon: TemplatesIcon,
-  list: lazy(() => import('./TemplateList.tsx')),
-  create: lazy(() => import('./TemplateCreate.tsx')),
-  edit: lazy(() => import('./TemplateEdit.tsx')),
+  list: lazyPart(() => import('./TemplateList.tsx')),
+  create: lazyPart(() => import('./TemplateCreate.tsx')),
+  edit: lazyPart(() => import('./TemplateEdit.tsx')),
   recordRepresentation: 'name',
 }

@@ -1,6 +1,6 @@
 import OfferIcon from '@mui/icons-material/RequestQuoteOutlined'
-import { lazy } from 'react'
 import type { AdminResource } from '../data/resource.ts'
+import { lazyPart } from '../layout/lazyPart.ts'
 
 export const offers: AdminResource = {
   name: 'offers',
@@ -33,7 +33,7 @@ export const offers: AdminResource = {
     notifications: { deleted: 'Entwurf gelöscht' },
   },
   icon: OfferIcon,
-  list: lazy(() => import('./OfferList.tsx')),
-  edit: lazy(() => import('./OfferEdit.tsx')),
+  list: lazyPart(() => import('./OfferList.tsx')),
+  edit: lazyPart(() => import('./OfferEdit.tsx')),
   recordRepresentation: 'number',
 }

@@ -1,6 +1,6 @@
 import PersonsIcon from '@mui/icons-material/PersonSearchOutlined'
-import { lazy } from 'react'
 import type { AdminResource } from '../data/resource.ts'
+import { lazyPart } from '../layout/lazyPart.ts'
 
 export const persons: AdminResource = {
   name: 'persons',
@@ -14,6 +14,6 @@ export const persons: AdminResource = {
   permissions: 'persons',
   messages: { name: 'Datenschutz |||| Datenschutz', fields: {} },
   icon: PersonsIcon,
-  list: lazy(() => import('./PersonsPage.tsx')),
+  list: lazyPart(() => import('./PersonsPage.tsx')),
   recordRepresentation: 'name',
 }

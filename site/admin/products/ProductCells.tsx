@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, LinkBase, useListContext, useRecordContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { type ProductStatus, productStatuses } from '../../../shared/catalogue/terms.ts'
@@ -18,6 +18,7 @@ import { adminStatusLabels, type Product } from '../../../shared/product/product
 import { timeText } from '../../../shared/product/reservation.ts'
 import { useMay } from '../auth/me.tsx'
 import { ChoiceField, fieldChoices } from '../layout/ChoiceField.tsx'
+import { lazyPart } from '../layout/lazyPart.ts'
 import { MachineName } from '../layout/MachineName.tsx'
 import { RowMenu } from '../lists/RowMenu.tsx'
 import { adminPaths } from '../paths.ts'
@@ -91,7 +92,7 @@ export function ProductTitle() {
 }
 
 /** Brings the rules for products, which the list itself does not need. */
-const PriceEditor = lazy(async () => ({
+const PriceEditor = lazyPart(async () => ({
   default: (await import('./PriceEditor.tsx')).PriceEditor,
 }))
 

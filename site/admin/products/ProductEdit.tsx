@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Edit, LinkBase, useRecordContext } from 'react-admin'
 import { isSaleField } from '../../../shared/accounts/permissions.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -10,6 +10,7 @@ import { useConflict } from '../forms/ConflictDialog.tsx'
 import { handledByForm } from '../forms/FormToolbar.tsx'
 import { Missing } from '../layout/ErrorPage.tsx'
 import { useOpenFile } from '../layout/files.ts'
+import { lazyPart } from '../layout/lazyPart.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { adminPaths } from '../paths.ts'
 import { ProductForm } from './ProductForm.tsx'
@@ -17,7 +18,7 @@ import { useProductSaved } from './ProductInterest.tsx'
 import { toFormValues } from './productForm.ts'
 
 /** Rarely needed, and much to load. */
-const VersionChoice = lazy(async () => ({
+const VersionChoice = lazyPart(async () => ({
   default: (await import('./VersionChoice.tsx')).VersionChoice,
 }))
 

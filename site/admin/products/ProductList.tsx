@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import {
   DataTable,
   FilterButton,
@@ -24,6 +24,7 @@ import { May } from '../auth/me.tsx'
 import { useCategories } from '../categories/useCategories.ts'
 import { inputChoices } from '../layout/ChoiceField.tsx'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
+import { lazyPart } from '../layout/lazyPart.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards, onNarrowPhones } from '../lists/asCards.ts'
 import { NewButton } from '../lists/NewButton.tsx'
@@ -140,7 +141,7 @@ const layout = {
   ),
 }
 
-const EarlierDialog = lazy(() => import('./bulk/EarlierDialog.tsx'))
+const EarlierDialog = lazyPart(() => import('./bulk/EarlierDialog.tsx'))
 
 /** Opens the list of the last bulk edits. */
 function EarlierBulkEdits() {

@@ -1,8 +1,8 @@
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
-import { lazy } from 'react'
 import { product, productLabels } from '../../../shared/product/product.ts'
 import { retention } from '../../../shared/retention.ts'
 import type { AdminResource } from '../data/resource.ts'
+import { lazyPart } from '../layout/lazyPart.ts'
 
 export const products: AdminResource = {
   name: 'products',
@@ -46,9 +46,9 @@ export const products: AdminResource = {
     },
   },
   icon: InventoryIcon,
-  list: lazy(() => import('./ProductList.tsx')),
-  create: lazy(() => import('./ProductCreate.tsx')),
-  history: lazy(() => import('./ProductHistory.tsx')),
-  edit: lazy(() => import('./ProductEdit.tsx')),
+  list: lazyPart(() => import('./ProductList.tsx')),
+  create: lazyPart(() => import('./ProductCreate.tsx')),
+  history: lazyPart(() => import('./ProductHistory.tsx')),
+  edit: lazyPart(() => import('./ProductEdit.tsx')),
   recordRepresentation: 'title',
 }

@@ -1,9 +1,10 @@
 import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../layout/lazyPart.ts'
 
-const SearchDialog = lazy(() => import('./SearchDialog.tsx'))
+const SearchDialog = lazyPart(() => import('./SearchDialog.tsx'))
 
 /** Whoever wants the search opened says so by this event, wherever they stand. */
 const OPEN = 'open-search'

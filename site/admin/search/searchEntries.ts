@@ -22,7 +22,8 @@ export interface SearchEntry {
   state?: object
 }
 
-const joined = (...parts: (string | number | null | undefined)[]) => parts.filter(Boolean).join(' · ')
+const joined = (...parts: (string | number | null | undefined)[]) =>
+  parts.filter(Boolean).join(' · ')
 
 /** What was found, the customers first: whoever calls says a name. */
 export const foundEntries = ({

@@ -1,6 +1,6 @@
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
-import { lazy } from 'react'
 import type { AdminResource } from '../data/resource.ts'
+import { lazyPart } from '../layout/lazyPart.ts'
 import { SETTINGS_ID } from './sections.ts'
 
 /** One record alone, so its list is its form. */
@@ -21,7 +21,7 @@ export const settings: AdminResource = {
   },
   messages: { name: 'Einstellungen |||| Einstellungen', fields: {} },
   icon: SettingsIcon,
-  list: lazy(() => import('./SettingsEdit.tsx')),
-  history: lazy(() => import('./SettingsHistory.tsx')),
+  list: lazyPart(() => import('./SettingsEdit.tsx')),
+  history: lazyPart(() => import('./SettingsHistory.tsx')),
   recordRepresentation: 'id',
 }

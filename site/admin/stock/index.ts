@@ -1,6 +1,6 @@
 import ImportIcon from '@mui/icons-material/FileUploadOutlined'
-import { lazy } from 'react'
 import type { AdminResource } from '../data/resource.ts'
+import { lazyPart } from '../layout/lazyPart.ts'
 
 export const stockImports: AdminResource = {
   name: 'stock-import',
@@ -15,6 +15,6 @@ export const stockImports: AdminResource = {
     fields: { fileName: 'Datei', counts: 'Ergebnis' },
   },
   icon: ImportIcon,
-  list: lazy(() => import('./StockImportPage.tsx')),
+  list: lazyPart(() => import('./StockImportPage.tsx')),
   recordRepresentation: 'fileName',
 }

@@ -1,6 +1,6 @@
 import TextsIcon from '@mui/icons-material/ArticleOutlined'
-import { lazy } from 'react'
 import type { AdminResource } from '../data/resource.ts'
+import { lazyPart } from '../layout/lazyPart.ts'
 
 export const texts: AdminResource = {
   name: 'texts',
@@ -23,8 +23,8 @@ export const texts: AdminResource = {
     notifications: { deleted: 'Die Vorlage ist wieder auf der Website' },
   },
   icon: TextsIcon,
-  list: lazy(() => import('./TextList.tsx')),
-  edit: lazy(() => import('./TextEdit.tsx')),
-  history: lazy(() => import('./TextHistory.tsx')),
+  list: lazyPart(() => import('./TextList.tsx')),
+  edit: lazyPart(() => import('./TextEdit.tsx')),
+  history: lazyPart(() => import('./TextHistory.tsx')),
   recordRepresentation: 'page',
 }

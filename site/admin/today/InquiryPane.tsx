@@ -1,10 +1,8 @@
-import Alert from '@mui/material/Alert'
 import Paper from '@mui/material/Paper'
 import { ResourceContextProvider, useGetOne } from 'react-admin'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { REFETCH_INTERVAL } from '../data/query.ts'
-import { OpenInquiry } from '../inquiries/InquiryDialog.tsx'
-import { Waiting } from '../layout/Waiting.tsx'
+import { InquiryToCome, OpenInquiry } from '../inquiries/InquiryDialog.tsx'
 import { BAR_HEIGHT } from '../theme/sizes.ts'
 import { PANE } from './useOpenLine.ts'
 
@@ -18,7 +16,7 @@ interface Props {
 
 /** The inquiry that is open, beside the list. */
 export function InquiryPane({ id, isAnswering, onSent, onClose }: Props) {
-  const { data, error } = useGetOne<InquiryDetail>(
+  const { data, ...query } = useGetOne<InquiryDetail>(
     'inquiries',
     { id },
     { retry: false, refetchInterval: REFETCH_INTERVAL },
@@ -40,12 +38,8 @@ export function InquiryPane({ id, isAnswering, onSent, onClose }: Props) {
             onClose={onClose}
             answer={{ onSent, autoFocus: isAnswering }}
           />
-        ) : error ? (
-          <Alert severity="error" onClose={onClose}>
-            {error.message}
-          </Alert>
         ) : (
-          <Waiting heights={[72, 120, 320]} />
+          <InquiryToCome {...query} onClose={onClose} />
         )}
       </ResourceContextProvider>
     </Paper>

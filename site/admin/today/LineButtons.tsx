@@ -5,7 +5,7 @@ import ReplyIcon from '@mui/icons-material/ReplyOutlined'
 import LaterIcon from '@mui/icons-material/SnoozeOutlined'
 import TickIcon from '@mui/icons-material/TaskAltOutlined'
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
@@ -14,10 +14,11 @@ import { useDealer } from '../dealer/DealerContext.ts'
 import { spokenMoment } from '../inquiries/moments.ts'
 import { laterTimes } from '../inquiries/step/laterTimes.ts'
 import { useMoveStep } from '../inquiries/step/useMoveStep.tsx'
+import { lazyPart } from '../layout/lazyPart.ts'
 import { decisionTexts } from '../offers/decisions.ts'
 import { canBeTicked, type Panel, panelsOf } from './todayItems.ts'
 
-const DecisionDialog = lazy(async () => ({
+const DecisionDialog = lazyPart(async () => ({
   default: (await import('../offers/sent/DecisionDialog.tsx')).DecisionDialog,
 }))
 

@@ -1,16 +1,17 @@
 import MoreIcon from '@mui/icons-material/MoreVert'
 import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type FocusEvent, lazy, memo, Suspense, type TouchEvent, useRef, useState } from 'react'
+import { type FocusEvent, memo, Suspense, type TouchEvent, useRef, useState } from 'react'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { Suspicion } from '../inquiries/Suspicion.tsx'
+import { lazyPart } from '../layout/lazyPart.ts'
 import { LINE_ATTRIBUTE, OPENER_ATTRIBUTE } from '../lists/lines.ts'
 import { LineButtons, OrderButtons } from './LineButtons.tsx'
 import { Machines, Said, Since } from './LineTexts.tsx'
 import type { Panel } from './todayItems.ts'
 import type { LineEvents } from './useOpenLine.ts'
 
-const LinePanel = lazy(async () => ({ default: (await import('./LinePanel.tsx')).LinePanel }))
+const LinePanel = lazyPart(async () => ({ default: (await import('./LinePanel.tsx')).LinePanel }))
 
 interface Props {
   item: TodayItem

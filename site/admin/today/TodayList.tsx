@@ -2,18 +2,19 @@ import DoneIcon from '@mui/icons-material/TaskAltOutlined'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStore } from 'react-admin'
 import type { Today, TodayItem } from '../../../shared/inquiries/today.ts'
 import { isDue } from '../../../shared/inquiries/today-kinds.ts'
 import { momentText } from '../inquiries/moments.ts'
 import { Stacked } from '../layout/Boxes.tsx'
+import { lazyPart } from '../layout/lazyPart.ts'
 import { Waiting } from '../layout/Waiting.tsx'
 import { TodayLine } from './TodayLine.tsx'
 import { TodaySection } from './TodaySection.tsx'
 import { NOTHING_LEFT, useOpenLine } from './useOpenLine.ts'
 
-const InquiryPane = lazy(async () => ({
+const InquiryPane = lazyPart(async () => ({
   default: (await import('./InquiryPane.tsx')).InquiryPane,
 }))
 

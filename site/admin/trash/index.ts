@@ -1,6 +1,6 @@
 import TrashIcon from '@mui/icons-material/DeleteOutlined'
-import { lazy } from 'react'
 import type { AdminResource } from '../data/resource.ts'
+import { lazyPart } from '../layout/lazyPart.ts'
 
 export const trash: AdminResource = {
   name: 'trash',
@@ -31,6 +31,6 @@ export const trash: AdminResource = {
     notifications: { deleted: 'Endgültig gelöscht' },
   },
   icon: TrashIcon,
-  list: lazy(() => import('./TrashList.tsx')),
+  list: lazyPart(() => import('./TrashList.tsx')),
   recordRepresentation: 'title',
 }

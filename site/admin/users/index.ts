@@ -1,6 +1,6 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
-import { lazy } from 'react'
 import type { AdminResource } from '../data/resource.ts'
+import { lazyPart } from '../layout/lazyPart.ts'
 
 export const users: AdminResource = {
   name: 'users',
@@ -35,8 +35,8 @@ export const users: AdminResource = {
     notifications: { deleted: 'Benutzer entfernt' },
   },
   icon: PeopleIcon,
-  list: lazy(() => import('./UserList.tsx')),
-  create: lazy(() => import('./UserCreate.tsx')),
-  edit: lazy(() => import('./UserEdit.tsx')),
+  list: lazyPart(() => import('./UserList.tsx')),
+  create: lazyPart(() => import('./UserCreate.tsx')),
+  edit: lazyPart(() => import('./UserEdit.tsx')),
   recordRepresentation: 'username',
 }

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bulk.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { ChoiceField } from '../../layout/ChoiceField.tsx'
+import { lazyPart } from '../../layout/lazyPart.ts'
 import { NOBODY, useOwners } from '../inquiryCalls.ts'
 import { useBulkChange } from './useBulkChange.tsx'
 
-const BulkQuestion = lazy(() => import('./BulkQuestion.tsx'))
+const BulkQuestion = lazyPart(() => import('./BulkQuestion.tsx'))
 
 interface Props {
   chosen: ListedInquiry[]

@@ -2,15 +2,16 @@ import FilterIcon from '@mui/icons-material/TuneOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { inquiryStatusLabels } from '../../../../shared/inquiries/stage.ts'
 import { fieldChoices } from '../../layout/ChoiceField.tsx'
+import { lazyPart } from '../../layout/lazyPart.ts'
 import { NOBODY, useOwners } from '../inquiryCalls.ts'
 import { FilterChoice } from './FilterChoice.tsx'
 
 /** Rarely used. */
-const MoreFilters = lazy(() => import('./MoreFilters.tsx'))
+const MoreFilters = lazyPart(() => import('./MoreFilters.tsx'))
 
 const dueLabels = { overdue: 'Überfällig', today: 'Bis heute Abend' }
 

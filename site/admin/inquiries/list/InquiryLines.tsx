@@ -3,11 +3,12 @@ import NextIcon from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { formatNumber } from '../../../../shared/format.ts'
 import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bulk.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
+import { lazyPart } from '../../layout/lazyPart.ts'
 import { Waiting } from '../../layout/Waiting.tsx'
 import { focusLine, OPENER_ATTRIBUTE, useKeptFocus, useLineKeys } from '../../lists/lines.ts'
 import { NoResults } from '../../lists/NoResults.tsx'
@@ -15,7 +16,7 @@ import { useOpenInquiry } from '../openInquiry.ts'
 import { InquiryLine } from './InquiryLine.tsx'
 import { LineHead } from './LineHead.tsx'
 
-const BulkFailures = lazy(() => import('../bulk/BulkFailures.tsx'))
+const BulkFailures = lazyPart(() => import('../bulk/BulkFailures.tsx'))
 
 const NONE: ListedInquiry[] = []
 /** Of a list that is on its way. */

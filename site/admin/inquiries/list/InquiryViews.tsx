@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { InquiryView } from '../../../../shared/inquiries/inquiry-views.ts'
+import { lazyPart } from '../../layout/lazyPart.ts'
 import { isSameView, useViews, views } from './views.ts'
 
-const ViewDialog = lazy(() => import('./ViewDialog.tsx'))
+const ViewDialog = lazyPart(() => import('./ViewDialog.tsx'))
 
 /** The views of the list, of which one is shown, and the way to save what is shown as another. */
 export function InquiryViews() {

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useListContext } from 'react-admin'
 import { formatCount, formatNumber } from '../../../../shared/format.ts'
 import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bulk.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
+import { lazyPart } from '../../layout/lazyPart.ts'
 import { BAR_HEIGHT } from '../../theme/sizes.ts'
 import { newestFirst } from './views.ts'
 
-const BulkActions = lazy(() => import('../bulk/BulkActions.tsx'))
+const BulkActions = lazyPart(() => import('../bulk/BulkActions.tsx'))
 
 interface Props {
   shown: number[]

@@ -1,12 +1,13 @@
 import EditIcon from '@mui/icons-material/EditOutlined'
 import LabelIcon from '@mui/icons-material/LabelOutlined'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { BulkDeleteButton, Button, useListContext } from 'react-admin'
 import { May } from '../../auth/me.tsx'
+import { lazyPart } from '../../layout/lazyPart.ts'
 import { useNotifyDeleted } from '../../trash/useNotifyDeleted.tsx'
 
-const BulkEditDialog = lazy(() => import('./BulkEditDialog.tsx'))
-const LabelsDialog = lazy(() => import('./LabelsDialog.tsx'))
+const BulkEditDialog = lazyPart(() => import('./BulkEditDialog.tsx'))
+const LabelsDialog = lazyPart(() => import('./LabelsDialog.tsx'))
 
 export function ProductBulkActions() {
   const [opened, setOpened] = useState<'edit' | 'labels' | null>(null)
