@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from './site/e2e/chromium.ts'
 
+/** The ways that everybody goes; the others run where there is time for them. */
+const EVERYDAY = /@everyday/
 /** A journey with such a tag, or all of a file with such a name. */
-const SLOW = /@slow|\.slow\.spec\.ts/
 const NIGHTLY = /@nightly|\.nightly\.spec\.ts/
 
 /** Browser journeys against the built product; see `site/e2e/fixtures.ts` for who serves it. */
@@ -13,8 +14,13 @@ export default defineConfig({
   projects: [
     // The longest comes first, so that a worker does not end long after the others.
     { name: 'walk', testMatch: 'walk.spec.ts' },
-    { name: 'journeys', grepInvert: [SLOW, NIGHTLY], testIgnore: 'walk.spec.ts' },
-    { name: 'slow', grep: SLOW, grepInvert: NIGHTLY, timeout: 180_000 },
+    { name: 'journeys', grep: EVERYDAY },
+    {
+      name: 'slow',
+      grepInvert: [EVERYDAY, NIGHTLY],
+      testIgnore: 'walk.spec.ts',
+      timeout: 180_000,
+    },
     { name: 'nightly', grep: NIGHTLY, timeout: 180_000 },
   ],
   // Each has a server and a catalogue of its own, so that journeys that change it never meet.

@@ -26,7 +26,7 @@ const projects = [
     restoreMocks: true,
     globalSetup: RUN_FOLDER,
   },
-  { name: 'slow', include: [SLOW], globalSetup, ...PATIENT },
+  { name: 'slow', include: [SLOW], restoreMocks: true, globalSetup, ...PATIENT },
   { name: 'nightly', include: [NIGHTLY], globalSetup, ...PATIENT },
   { name: 'cluster', include: [CLUSTER], globalSetup, ...PATIENT },
 ]

@@ -39,9 +39,10 @@ async function invite(page: Page): Promise<string> {
   return link.replace('http://localhost/', `${server.url}/`)
 }
 
-test('a salesman is invited, sets a second factor, answers an inquiry, and is refused at the users', {
-  tag: '@slow',
-}, async ({ page, expectedErrors }) => {
+test('a salesman is invited, sets a second factor, answers an inquiry, and is refused at the users', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/40[013]/)
   await page.request.post(`${server.url}/api/contact`, {
     data: { name: 'Paula Probe', email: 'p@firma.example', message: 'Bitte um ein Angebot.' },
@@ -124,7 +125,7 @@ test('a salesman is invited, sets a second factor, answers an inquiry, and is re
   }
 })
 
-test('a salesman changes the price of a machine and reads the rest', { tag: '@slow' }, async ({
+test('a salesman changes the price of a machine and reads the rest', async ({
   page,
   expectedErrors,
 }) => {

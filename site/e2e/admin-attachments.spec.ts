@@ -36,9 +36,9 @@ const paper = {
 }
 const table = { name: 'Liste.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK') }
 
-test('a photograph and a certificate go with a reply and are opened where it is read', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('a photograph and a certificate go with a reply and are opened where it is read', async ({
+  page,
+}) => {
   const email = 'frieda@firma.example'
   const sent = await fetch(`${server.url}/api/contact`, {
     method: 'POST',

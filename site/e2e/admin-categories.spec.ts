@@ -43,7 +43,7 @@ test('a category is created, changed in its row and deleted', async ({ adminPage
   await expect(page.getByText('Geländestapler', { exact: true })).toHaveCount(0)
 })
 
-test('a session that ends costs neither a new category nor a note', { tag: '@slow' }, async ({
+test('a session that ends costs neither a new category nor a note', async ({
   adminPage: page,
   adminApi,
   request,
@@ -82,9 +82,11 @@ test('a session that ends costs neither a new category nor a note', { tag: '@slo
   await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('a category that a colleague saved meanwhile is replaced only knowingly', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi, expectedErrors }) => {
+test('a category that a colleague saved meanwhile is replaced only knowingly', async ({
+  adminPage: page,
+  adminApi,
+  expectedErrors,
+}) => {
   expectedErrors.push(/409/)
   const icon = '🏗️'
   const answer = await adminApi.post('/api/categories', {
@@ -105,7 +107,7 @@ test('a category that a colleague saved meanwhile is replaced only knowingly', {
   await adminApi.delete(`/api/categories/${id}`)
 })
 
-test('an edited row can be left as it was', { tag: '@slow' }, async ({ adminPage: page }) => {
+test('an edited row can be left as it was', async ({ adminPage: page }) => {
   await page.goto('/admin/categories')
   await page.getByRole('button', { name: 'Dieselstapler bearbeiten' }).click()
   await page.getByLabel('Name').fill('Etwas anderes')
@@ -114,9 +116,9 @@ test('an edited row can be left as it was', { tag: '@slow' }, async ({ adminPage
   await expect(page.getByRole('cell', { name: 'Dieselstapler diesel', exact: true })).toBeVisible()
 })
 
-test('changes of a row are not lost to another pencil or link without a question', {
-  tag: '@slow',
-}, async ({ adminPage: page }) => {
+test('changes of a row are not lost to another pencil or link without a question', async ({
+  adminPage: page,
+}) => {
   const pencil = (name: string) => page.getByRole('button', { name: `${name} bearbeiten` })
   const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' })
   const name = page.getByLabel('Name')
@@ -144,9 +146,7 @@ test('changes of a row are not lost to another pencil or link without a question
   await expect(name).toHaveValue('Elektrostapler')
 })
 
-test('a category with products cannot be deleted and says why', { tag: '@slow' }, async ({
-  adminPage: page,
-}) => {
+test('a category with products cannot be deleted and says why', async ({ adminPage: page }) => {
   await page.goto('/admin/categories')
   const opener = page.getByRole('button', { name: 'Mehr zu Dieselstapler' })
   await opener.click()
@@ -174,7 +174,7 @@ for (const viewport of [
   test.describe(`on a screen of ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport })
 
-    test('the whole form of a category can be seen once it is open', { tag: '@slow' }, async ({
+    test('the whole form of a category can be seen once it is open', async ({
       adminPage: page,
     }) => {
       await page.goto('/admin/categories')

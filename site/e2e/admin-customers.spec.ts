@@ -2,9 +2,11 @@ import { adminPaths } from '../admin/paths.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a caller who has asked before is recognised, and their page shows and corrects what is known', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi, expectedErrors }) => {
+test('a caller who has asked before is recognised, and their page shows and corrects what is known', async ({
+  adminPage: page,
+  adminApi,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404 .*\/customers\/gibtesnicht$/)
   const sender = { name: 'Karla Kundig', company: 'Kundig Logistik', phone: '040 818 18-0' }
   const email = 'karla@kundig.example'

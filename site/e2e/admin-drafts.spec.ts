@@ -129,9 +129,11 @@ test('a draft ends with the save, in whichever form and by whichever way', {
   })
 })
 
-test('a draft that a colleague has overtaken asks before it replaces their price', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi, expectedErrors }) => {
+test('a draft that a colleague has overtaken asks before it replaces their price', async ({
+  adminPage: page,
+  adminApi,
+  expectedErrors,
+}) => {
   expectedErrors.push(/409/)
   const { id } = await addProduct(adminApi, { title: 'Überholter Entwurf', price: 12_000 })
   const path = `/api/products/${id}`
@@ -161,9 +163,7 @@ test('a draft that a colleague has overtaken asks before it replaces their price
   await adminApi.delete(path)
 })
 
-test('the notice of a draft is as wide as a phone allows', { tag: '@slow' }, async ({
-  adminPage: page,
-}) => {
+test('the notice of a draft is as wide as a phone allows', async ({ adminPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/products/new')
   await page.getByRole('textbox', { name: 'Titel' }).fill('Angefangener Stapler')

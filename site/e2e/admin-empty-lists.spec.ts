@@ -3,10 +3,7 @@ import type { Category } from '../../shared/category.ts'
 import { adminPaths } from '../admin/paths.ts'
 import { expect, logIn, test } from './fixtures.ts'
 
-test('a table without an entry says so and what comes first', { tag: '@slow' }, async ({
-  page,
-  playwright,
-}) => {
+test('a table without an entry says so and what comes first', async ({ page, playwright }) => {
   await using server = await emptyServer()
   const api = await playwright.request.newContext({
     baseURL: server.url,

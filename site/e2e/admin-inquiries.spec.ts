@@ -17,7 +17,7 @@ async function writeNote(dialog: Locator, text: string) {
   await dialog.getByLabel('Notiz', { exact: true }).fill(text)
 }
 
-test('an inquiry is read, answered, exported and deleted for good', async ({
+test('an inquiry is read, answered, exported and deleted for good', { tag: '@everyday' }, async ({
   adminPage: page,
   adminApi,
   request,
@@ -75,9 +75,12 @@ test('an inquiry is read, answered, exported and deleted for good', async ({
   await expect(page.getByRole('button', { name: 'Frieda Lager' })).toHaveCount(0)
 })
 
-test('what a customer mistyped is put right, and nothing of it is lost when a colleague was faster', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi, request, expectedErrors }) => {
+test('what a customer mistyped is put right, and nothing of it is lost when a colleague was faster', async ({
+  adminPage: page,
+  adminApi,
+  request,
+  expectedErrors,
+}) => {
   const data = { ...inquiry, name: 'Berta Richtg', email: 'berta@frima.example' }
   const { id, receipt } = (await (await request.post('/api/contact', { data })).json()).data
   await page.goto(`/admin/inquiries?anfrage=${id}`)
@@ -125,9 +128,11 @@ test('what a customer mistyped is put right, and nothing of it is lost when a co
   await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('what reads like an advert is marked in the list, and one press makes it spam', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi, request }) => {
+test('what reads like an advert is marked in the list, and one press makes it spam', async ({
+  adminPage: page,
+  adminApi,
+  request,
+}) => {
   const message = 'https://a.example https://b.example https://c.example Was kostet das?'
   const data = { ...inquiry, name: 'Werner Werbung', email: 'werner@werbung.example', message }
   const { id } = (await (await request.post('/api/contact', { data })).json()).data
@@ -141,7 +146,7 @@ test('what reads like an advert is marked in the list, and one press makes it sp
   await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('an inquiry is found by what a customer says on the telephone', { tag: '@slow' }, async ({
+test('an inquiry is found by what a customer says on the telephone', async ({
   adminPage: page,
   adminApi,
   request,
@@ -179,7 +184,7 @@ test('an inquiry is found by what a customer says on the telephone', { tag: '@sl
   for (const id of ids) await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('notes are kept, and what is no spam comes back to the others', { tag: '@slow' }, async ({
+test('notes are kept, and what is no spam comes back to the others', async ({
   adminPage: page,
   adminApi,
   request,
@@ -206,7 +211,7 @@ test('notes are kept, and what is no spam comes back to the others', { tag: '@sl
   await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('what is not sent yet survives whatever closes the inquiry', { tag: '@slow' }, async ({
+test('what is not sent yet survives whatever closes the inquiry', async ({
   adminPage: page,
   adminApi,
   request,
@@ -248,11 +253,7 @@ test('what is not sent yet survives whatever closes the inquiry', { tag: '@slow'
   await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('a draft that is discarded is gone', { tag: '@slow' }, async ({
-  adminPage: page,
-  adminApi,
-  request,
-}) => {
+test('a draft that is discarded is gone', async ({ adminPage: page, adminApi, request }) => {
   const { id, receipt } = (await (await request.post('/api/contact', { data: inquiry })).json())
     .data
   const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
@@ -275,11 +276,7 @@ test('a draft that is discarded is gone', { tag: '@slow' }, async ({
   expect(drafts.filter((name) => name.endsWith(`antwort.${id}`))).toEqual([])
 })
 
-test('two who write a note at once keep both', { tag: '@slow' }, async ({
-  adminPage: page,
-  adminApi,
-  request,
-}) => {
+test('two who write a note at once keep both', async ({ adminPage: page, adminApi, request }) => {
   const { id, receipt } = (await (await request.post('/api/contact', { data: inquiry })).json())
     .data
   const path = `/api/contact/${id}`
@@ -294,9 +291,10 @@ test('two who write a note at once keep both', { tag: '@slow' }, async ({
   await adminApi.delete(path)
 })
 
-test('an inquiry that comes by telephone is written down by hand, with machine and next step', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi }) => {
+test('an inquiry that comes by telephone is written down by hand, with machine and next step', async ({
+  adminPage: page,
+  adminApi,
+}) => {
   await page.goto('/admin/inquiries')
   await page.getByRole('link', { name: 'Anfrage eintragen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Anfrage eintragen' })).toBeVisible()
@@ -322,7 +320,7 @@ test('an inquiry that comes by telephone is written down by hand, with machine a
   await adminApi.delete(`/api/contact/${data[0].id}`)
 })
 
-test('an inquiry is lost for a reason, and comes back with a next step', { tag: '@slow' }, async ({
+test('an inquiry is lost for a reason, and comes back with a next step', async ({
   adminPage: page,
   adminApi,
   request,
@@ -348,9 +346,12 @@ test('an inquiry is lost for a reason, and comes back with a next step', { tag: 
   await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('a status that somebody else has changed meanwhile is not overwritten', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi, request, expectedErrors }) => {
+test('a status that somebody else has changed meanwhile is not overwritten', async ({
+  adminPage: page,
+  adminApi,
+  request,
+  expectedErrors,
+}) => {
   expectedErrors.push(/409/)
   const { id, receipt } = (await (await request.post('/api/contact', { data: inquiry })).json())
     .data
@@ -366,7 +367,7 @@ test('a status that somebody else has changed meanwhile is not overwritten', {
   await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('an inquiry does not open again when one comes back to the list', { tag: '@slow' }, async ({
+test('an inquiry does not open again when one comes back to the list', async ({
   adminPage: page,
   adminApi,
   request,
@@ -396,7 +397,7 @@ test('an inquiry does not open again when one comes back to the list', { tag: '@
   await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('a link to an inquiry opens it, whatever the list showed last', { tag: '@slow' }, async ({
+test('a link to an inquiry opens it, whatever the list showed last', async ({
   adminPage: page,
   adminApi,
   request,
@@ -415,9 +416,11 @@ test('a link to an inquiry opens it, whatever the list showed last', { tag: '@sl
   await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('an inquiry says which of its machines is sold, and is found by its telephone number', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi, request }) => {
+test('an inquiry says which of its machines is sold, and is found by its telephone number', async ({
+  adminPage: page,
+  adminApi,
+  request,
+}) => {
   const [sold, there] = [
     await addProduct(adminApi, { title: 'Verkaufter Stapler' }),
     await addProduct(adminApi, { title: 'Vorhandener Stapler' }),

@@ -1,8 +1,8 @@
 import { expect, openPdf, test } from './fixtures.ts'
 
-test('labels are printed for the machines that are chosen, on sheets that are remembered', {
-  tag: '@slow',
-}, async ({ adminPage: page }) => {
+test('labels are printed for the machines that are chosen, on sheets that are remembered', async ({
+  adminPage: page,
+}) => {
   await page.goto('/admin/products')
   const boxes = page.getByRole('table', { name: 'Produkte' }).locator('tbody').getByRole('checkbox')
   await boxes.nth(0).check()

@@ -1,10 +1,9 @@
 import { TOKEN_KEY } from '../../shared/accounts/auth.ts'
 import { expect, logIn, test } from './fixtures.ts'
 
-test('whoever is not logged in gets to the login and back to where they wanted to go', async ({
-  page,
-  expectedErrors,
-}) => {
+test('whoever is not logged in gets to the login and back to where they wanted to go', {
+  tag: '@everyday',
+}, async ({ page, expectedErrors }) => {
   // Requests that the dashboard has sent before the login replaces it.
   expectedErrors.push(/401/)
   await page.goto('/admin/categories')
@@ -25,7 +24,7 @@ test('whoever is not logged in gets to the login and back to where they wanted t
   expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull()
 })
 
-test('the login says what is wrong', { tag: '@slow' }, async ({ page, expectedErrors }) => {
+test('the login says what is wrong', async ({ page, expectedErrors }) => {
   expectedErrors.push(/401/)
   await page.goto('/admin/login')
   await page.getByRole('button', { name: 'Anmelden' }).click()
@@ -42,7 +41,7 @@ test('the login says what is wrong', { tag: '@slow' }, async ({ page, expectedEr
   ).toBeVisible()
 })
 
-test('a session that ends meanwhile leads to the login and back', { tag: '@slow' }, async ({
+test('a session that ends meanwhile leads to the login and back', async ({
   page,
   expectedErrors,
 }) => {

@@ -19,9 +19,9 @@ test.afterAll(async () => {
   await mailServer.stop()
 })
 
-test('a mail that was refused is shown with the reason and goes out at the second try', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('a mail that was refused is shown with the reason and goes out at the second try', async ({
+  page,
+}) => {
   mailServer.behaviour = {
     recipient: (address) => (address.startsWith('verkauf') ? 550 : undefined),
   }

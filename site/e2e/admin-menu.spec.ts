@@ -1,9 +1,9 @@
 import { adminPaths } from '../admin/paths.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a window that is made narrow shows its screen and not the menu, and has the menu again once it is wide', {
-  tag: '@slow',
-}, async ({ adminPage: page }) => {
+test('a window that is made narrow shows its screen and not the menu, and has the menu again once it is wide', async ({
+  adminPage: page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(adminPaths.today)
   const entry = page.getByRole('link', { name: 'Sicherungen' })

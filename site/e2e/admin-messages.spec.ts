@@ -8,7 +8,7 @@ const atRest = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
 
 for (const { width, tag } of [
-  { width: 390, tag: '@slow' },
+  { width: 390, tag: [] },
   { width: 768, tag: '@nightly' },
   { width: 1440, tag: '@nightly' },
 ])
@@ -40,9 +40,10 @@ for (const { width, tag } of [
     })
   })
 
-test('a category is named by its name, every other page as the menu names it', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi }) => {
+test('a category is named by its name, every other page as the menu names it', async ({
+  adminPage: page,
+  adminApi,
+}) => {
   const before = await (await adminApi.get('/api/categories/reach')).json()
   await adminApi.put('/api/categories/reach', { data: { name: 'Schubmaster' } })
   const { data } = await (await adminApi.get('/api/publish')).json()
@@ -63,7 +64,7 @@ for (const [screen, path, sentence] of [
   ['categories', '**/api/categories?*', 'Fehler beim Laden der Kategorien'],
   ['inquiries', '**/api/contact?*', 'Fehler beim Laden der Anfragen'],
 ] as const)
-  test(`that ${screen} cannot be loaded is said once`, { tag: '@slow' }, async ({
+  test(`that ${screen} cannot be loaded is said once`, async ({
     adminPage: page,
     expectedErrors,
   }) => {
@@ -79,9 +80,12 @@ for (const [screen, path, sentence] of [
     await expect(page.getByText(/Keine Verbindung/)).toHaveCount(0)
   })
 
-test('the error of a failed change of status goes when a later one succeeds, and that says so', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi, request, expectedErrors }) => {
+test('the error of a failed change of status goes when a later one succeeds, and that says so', async ({
+  adminPage: page,
+  adminApi,
+  request,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/)
   const sent = await request.post('/api/contact', {
     data: { name: 'Stella Status', email: 's@firma.example', message: 'Ist er noch zu haben?' },

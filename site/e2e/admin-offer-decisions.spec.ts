@@ -88,9 +88,10 @@ async function order(page: Page, path: string) {
   await expect(page.getByText('Ihre Bestellung ist eingegangen')).toBeVisible()
 }
 
-test('an offer goes out by mail, is ordered by its link, and confirmed, reopened and refused', {
-  tag: '@slow',
-}, async ({ page, visitorPage }) => {
+test('an offer goes out by mail, is ordered by its link, and confirmed, reopened and refused', async ({
+  page,
+  visitorPage,
+}) => {
   const draft = await begin('Werner Werft', 'Linde H30D')
   await openOffer(page, draft)
   await page.getByRole('button', { name: 'Senden …' }).click()
@@ -145,9 +146,9 @@ test('an offer goes out by mail, is ordered by its link, and confirmed, reopened
   )
 })
 
-test('what a customer has declined on the telephone is kept with their reason', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('what a customer has declined on the telephone is kept with their reason', async ({
+  page,
+}) => {
   const draft = await begin('Dora Dock', 'Still RX 20-18')
   await call('POST', `/offers/${draft.id}/send`, { by: 'hand' })
   await openOffer(page, draft)
@@ -161,10 +162,7 @@ test('what a customer has declined on the telephone is kept with their reason', 
   await expect(page.getByRole('button', { name: 'Angenommen' })).toHaveCount(0)
 })
 
-test('an order is confirmed or refused on its line in Heute', { tag: '@slow' }, async ({
-  page,
-  visitorPage,
-}) => {
+test('an order is confirmed or refused on its line in Heute', async ({ page, visitorPage }) => {
   for (const [name, machine] of [
     ['Paula Pier', 'UniCarriers TX-16'],
     ['Karl Kai', 'Toyota 8FBET15'],

@@ -51,7 +51,7 @@ const total = (page: Page) =>
     .locator('div', { has: page.getByText('Gesamt brutto') })
     .getByRole('definition')
 
-test('an offer goes from its inquiry to the customer', async ({
+test('an offer goes from its inquiry to the customer', { tag: '@everyday' }, async ({
   adminPage: page,
   adminApi,
   expectedErrors,
@@ -143,9 +143,11 @@ test('an offer that was accepted on the telephone is kept with the name, and sta
   await clear()
 })
 
-test('what is typed outlives a leave that is refused, and a version that is newer', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi, expectedErrors }) => {
+test('what is typed outlives a leave that is refused, and a version that is newer', async ({
+  adminPage: page,
+  adminApi,
+  expectedErrors,
+}) => {
   expectedErrors.push(/409/)
   const { inquiry, clear } = await begin(adminApi, 'Norbert Neuer')
   const { id } = await draftOf(adminApi, inquiry)
@@ -178,9 +180,10 @@ test('what is typed outlives a leave that is refused, and a version that is newe
   await clear()
 })
 
-test('lines are added by a few letters, moved by keys and begun from an earlier offer', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi }) => {
+test('lines are added by a few letters, moved by keys and begun from an earlier offer', async ({
+  adminPage: page,
+  adminApi,
+}) => {
   const { inquiry, product, clear } = await begin(adminApi, 'Karl Kopie')
   const { id } = await draftOf(adminApi, inquiry)
   // Both lines are above the bar of buttons, so that one can be dragged to the other.
@@ -223,9 +226,10 @@ test('lines are added by a few letters, moved by keys and begun from an earlier 
   await clear()
 })
 
-test('a further version begins with the former, which says where it is', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi }) => {
+test('a further version begins with the former, which says where it is', async ({
+  adminPage: page,
+  adminApi,
+}) => {
   const { inquiry, clear } = await begin(adminApi, 'Frida Fassung')
   const legal = await legalOf(adminApi)
   await adminApi.put('/api/settings', { data: { legal: LEGAL } })
@@ -253,9 +257,11 @@ test('a further version begins with the former, which says where it is', {
   await clear()
 })
 
-test('a draft says what it lacks before it asks how it is sent, and shows no paper of what is wrong', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi, context }) => {
+test('a draft says what it lacks before it asks how it is sent, and shows no paper of what is wrong', async ({
+  adminPage: page,
+  adminApi,
+  context,
+}) => {
   const { inquiry, clear } = await begin(adminApi, 'Lars Leer')
   const { id } = await draftOf(adminApi, inquiry)
   await page.goto(adminPaths.offer(id))
@@ -277,7 +283,7 @@ test('a draft says what it lacks before it asks how it is sent, and shows no pap
   await clear()
 })
 
-test('on a phone, what is wrong comes out from below the buttons', { tag: '@slow' }, async ({
+test('on a phone, what is wrong comes out from below the buttons', async ({
   adminPage: page,
   adminApi,
 }) => {
@@ -304,9 +310,11 @@ test('on a phone, what is wrong comes out from below the buttons', { tag: '@slow
   await clear()
 })
 
-test('an offer asks again whether mails go out, where it could not learn that', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi, expectedErrors }) => {
+test('an offer asks again whether mails go out, where it could not learn that', async ({
+  adminPage: page,
+  adminApi,
+  expectedErrors,
+}) => {
   expectedErrors.push(/500/)
   const { inquiry, clear } = await begin(adminApi, 'Erna Erneut')
   const { id } = await draftOf(adminApi, inquiry)
@@ -324,7 +332,7 @@ test('an offer asks again whether mails go out, where it could not learn that', 
 })
 
 for (const { width, tag } of [
-  { width: 390, tag: '@slow' },
+  { width: 390, tag: [] },
   { width: 768, tag: '@nightly' },
   { width: 1440, tag: '@nightly' },
 ])
@@ -347,9 +355,10 @@ for (const { width, tag } of [
     await clear()
   })
 
-test('an offer is begun at a machine, for rent, and its money stands in the list', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi }) => {
+test('an offer is begun at a machine, for rent, and its money stands in the list', async ({
+  adminPage: page,
+  adminApi,
+}) => {
   const machine = await addProduct(adminApi, {
     title: 'Mietstapler Moritz',
     price: 12_000,

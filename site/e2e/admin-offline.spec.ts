@@ -80,14 +80,15 @@ async function failsOffline(page: Page, context: BrowserContext, form: Form) {
   await expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeVisible()
 }
 
-for (const [index, form] of forms.entries())
-  test(`offline, saving ${form.name} says so, and the header does not say that all is live`, {
-    tag: index === 0 ? [] : '@slow',
-  }, async ({ adminPage: page, context }) => {
+for (const form of forms)
+  test(`offline, saving ${form.name} says so, and the header does not say that all is live`, async ({
+    adminPage: page,
+    context,
+  }) => {
     await failsOffline(page, context, form)
   })
 
-test('what could not be saved offline is saved by another press', { tag: '@slow' }, async ({
+test('what could not be saved offline is saved by another press', async ({
   adminPage: page,
   adminApi,
   context,
@@ -107,9 +108,11 @@ test('what could not be saved offline is saved by another press', { tag: '@slow'
   await adminApi.put('/api/products/2', { data: { location: data.location } })
 })
 
-test('an inquiry that is pressed offline says so, and opens with the connection', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi, context }) => {
+test('an inquiry that is pressed offline says so, and opens with the connection', async ({
+  adminPage: page,
+  adminApi,
+  context,
+}) => {
   const sender = { name: 'Ole Ohnenetz', email: 'ole@firma.example', message: 'Noch zu haben?' }
   const { id } = (await (await adminApi.post('/api/contact', { data: sender })).json()).data
   await page.goto('/admin/inquiries')

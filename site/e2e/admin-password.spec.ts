@@ -10,9 +10,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.terminate())
 
-test('the password is changed, which ends every other session but not this one', {
-  tag: '@slow',
-}, async ({ page, expectedErrors }) => {
+test('the password is changed, which ends every other session but not this one', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/400/)
   const other = await server.token()
   await page.goto(`${server.url}/admin/login`)

@@ -1,9 +1,10 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a request for access and erasure is answered from one screen, and nothing is left', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi }) => {
+test('a request for access and erasure is answered from one screen, and nothing is left', async ({
+  adminPage: page,
+  adminApi,
+}) => {
   const email = 'ida.frage@firma.example'
   const data = { name: 'Ida Frage', email, phone: '040 4455', message: 'Was wissen Sie von mir?' }
   await adminApi.post('/api/contact', { data })
@@ -29,9 +30,9 @@ test('a request for access and erasure is answered from one screen, and nothing 
   await expect(page.getByText('Zu „+49 40 4455“ ist nichts gespeichert.')).toBeVisible()
 })
 
-test('the record of processing is saved where the browser blocks windows', {
-  tag: '@slow',
-}, async ({ adminPage: page }) => {
+test('the record of processing is saved where the browser blocks windows', async ({
+  adminPage: page,
+}) => {
   await page.addInitScript(() => {
     window.open = () => null
   })

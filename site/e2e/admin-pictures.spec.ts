@@ -46,9 +46,10 @@ async function namesOf(page: Page, images: string[]) {
   return Promise.all(names)
 }
 
-test('a save waits for the pictures, which stand in the order in which they were chosen', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi }) => {
+test('a save waits for the pictures, which stand in the order in which they were chosen', async ({
+  adminPage: page,
+  adminApi,
+}) => {
   await page.goto('/admin/products/new')
   await fillMasterData(page, 'Crown mit Bildern')
   const pictures = await chooseHeldPictures(page)
@@ -64,9 +65,11 @@ test('a save waits for the pictures, which stand in the order in which they were
   await adminApi.delete(`/api/products/${data[0].id}`)
 })
 
-test('a picture that is lost on the way stops the save until it is sent again or left out', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi, expectedErrors }) => {
+test('a picture that is lost on the way stops the save until it is sent again or left out', async ({
+  adminPage: page,
+  adminApi,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/)
   const { id } = await addProduct(adminApi, { title: 'Bildverlust' })
   await page.goto(`/admin/products/${id}/edit`)
@@ -91,9 +94,10 @@ test('a picture that is lost on the way stops the save until it is sent again or
   await adminApi.delete(`/api/products/${id}`)
 })
 
-test('leaving while pictures are on their way asks; one that takes too long can be left out', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi }) => {
+test('leaving while pictures are on their way asks; one that takes too long can be left out', async ({
+  adminPage: page,
+  adminApi,
+}) => {
   const { id } = await addProduct(adminApi, { title: 'Bilder unterwegs' })
   await page.goto(`/admin/products/${id}/edit`)
   const pictures = await chooseHeldPictures(page)
@@ -112,7 +116,7 @@ test('leaving while pictures are on their way asks; one that takes too long can 
   await adminApi.delete(`/api/products/${id}`)
 })
 
-test('an upload that fails says why and is sent again', { tag: '@slow' }, async ({
+test('an upload that fails says why and is sent again', async ({
   adminPage: page,
   expectedErrors,
 }) => {
@@ -134,9 +138,10 @@ test('an upload that fails says why and is sent again', { tag: '@slow' }, async 
   await expect(page.getByRole('img', { name: 'Bild 1' })).toHaveCount(0)
 })
 
-test('of several dropped files each that is no picture says so, and the keyboard orders the others', {
-  tag: '@slow',
-}, async ({ adminPage: page, expectedErrors }) => {
+test('of several dropped files each that is no picture says so, and the keyboard orders the others', async ({
+  adminPage: page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/400/)
   await page.goto('/admin/products/new')
   const pictures = [await picture('#a3a'), await picture('#3aa')].map((bytes) => [...bytes])
@@ -163,9 +168,9 @@ test('of several dropped files each that is no picture says so, and the keyboard
   await expect(page.getByRole('listitem').filter({ hasText: 'Hauptbild' })).toHaveCount(1)
 })
 
-test('what is no picture, or one in another format, is refused before it is sent', {
-  tag: '@slow',
-}, async ({ adminPage: page }) => {
+test('what is no picture, or one in another format, is refused before it is sent', async ({
+  adminPage: page,
+}) => {
   await page.goto('/admin/products/new')
   const sent: string[] = []
   page.on('request', (request) => {
@@ -187,9 +192,9 @@ test('what is no picture, or one in another format, is refused before it is sent
   expect(sent).toEqual([])
 })
 
-test('a HEIC picture that the browser cannot read names the setting of the phone that helps', {
-  tag: '@slow',
-}, async ({ adminPage: page }) => {
+test('a HEIC picture that the browser cannot read names the setting of the phone that helps', async ({
+  adminPage: page,
+}) => {
   await page.goto('/admin/products/new')
   const buffer = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
   const file = { name: 'IMG_0001.HEIC', mimeType: '', buffer }
@@ -199,7 +204,7 @@ test('a HEIC picture that the browser cannot read names the setting of the phone
   )
 })
 
-test('only pictures can be dropped', { tag: '@slow' }, async ({ adminPage: page }) => {
+test('only pictures can be dropped', async ({ adminPage: page }) => {
   await page.goto('/admin/products/new')
   await page.getByText('oder hierher ziehen').evaluate((zone) => {
     const dataTransfer = new DataTransfer()

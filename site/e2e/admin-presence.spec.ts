@@ -20,7 +20,7 @@ async function addSalesman(api: APIRequestContext, username: string) {
   return { id, headers: { Authorization: `Bearer ${session.token}` } }
 }
 
-test('two on one inquiry see each other, and who of them writes', { tag: '@slow' }, async ({
+test('two on one inquiry see each other, and who of them writes', async ({
   adminPage: page,
   adminApi,
 }) => {

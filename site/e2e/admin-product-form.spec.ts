@@ -2,9 +2,7 @@ import { TOKEN_KEY } from '../../shared/accounts/auth.ts'
 import { addProduct, expect, findProduct, logIn, test } from './fixtures.ts'
 import { fillMasterData } from './product-form.ts'
 
-test('the form names what is missing beside each field', { tag: '@slow' }, async ({
-  adminPage: page,
-}) => {
+test('the form names what is missing beside each field', async ({ adminPage: page }) => {
   await page.goto('/admin/products/new')
   await page.getByLabel('Wert', { exact: true }).fill('1.600 kg')
   await page.getByRole('button', { name: 'Speichern' }).click()
@@ -22,7 +20,7 @@ test('the form names what is missing beside each field', { tag: '@slow' }, async
   await expect(page.getByRole('textbox', { name: 'Titel' })).toBeFocused()
 })
 
-test('letters that papers cannot show are named while they are typed', { tag: '@slow' }, async ({
+test('letters that papers cannot show are named while they are typed', async ({
   adminPage: page,
 }) => {
   await page.goto('/admin/products/new')
@@ -32,9 +30,7 @@ test('letters that papers cannot show are named while they are typed', { tag: '@
   await expect(page.getByText('Vorschaubild als □')).toHaveCount(0)
 })
 
-test('the only row of further technical data cannot be removed', { tag: '@slow' }, async ({
-  adminPage: page,
-}) => {
+test('the only row of further technical data cannot be removed', async ({ adminPage: page }) => {
   await page.goto('/admin/products/new')
   const remove = page.getByRole('button', { name: 'Entfernen' })
   await expect(remove).toHaveCount(1)
@@ -46,9 +42,9 @@ test('the only row of further technical data cannot be removed', { tag: '@slow' 
   await expect(remove).toBeDisabled()
 })
 
-test('what was typed survives a closed tab, and leaving with changes warns', {
-  tag: '@slow',
-}, async ({ adminPage: page }) => {
+test('what was typed survives a closed tab, and leaving with changes warns', async ({
+  adminPage: page,
+}) => {
   await page.goto('/admin/products/new')
   await page.getByRole('textbox', { name: 'Titel' }).fill('Angefangener Stapler')
   await page.getByRole('link', { name: 'Kategorien' }).click()
@@ -69,9 +65,9 @@ test('what was typed survives a closed tab, and leaving with changes warns', {
   await expect(tab.getByRole('button', { name: 'Wiederherstellen' })).toHaveCount(0)
 })
 
-test('a table from a spreadsheet fills the fields and rows of technical data', {
-  tag: '@slow',
-}, async ({ adminPage: page }) => {
+test('a table from a spreadsheet fills the fields and rows of technical data', async ({
+  adminPage: page,
+}) => {
   await page.goto('/admin/products/new')
   await page.getByLabel('Name', { exact: true }).evaluate((input) => {
     const clipboardData = new DataTransfer()
@@ -89,9 +85,10 @@ test('a table from a spreadsheet fills the fields and rows of technical data', {
   await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue('Getriebe')
 })
 
-test('a pasted type sheet changes what the list can be filtered by, and says what is not read', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi }) => {
+test('a pasted type sheet changes what the list can be filtered by, and says what is not read', async ({
+  adminPage: page,
+  adminApi,
+}) => {
   const { id } = await addProduct(adminApi, { title: 'Datenblatt-Probe', categoryId: 2 })
   await page.goto(`/admin/products/${id}/edit`)
   await page.getByLabel('Radstand (mm)').fill('1.500 mm')
@@ -123,7 +120,7 @@ test('a pasted type sheet changes what the list can be filtered by, and says wha
   await adminApi.delete(`/api/products/${id}`)
 })
 
-test('a dead network keeps the form and offers another try', { tag: '@slow' }, async ({
+test('a dead network keeps the form and offers another try', async ({
   adminPage: page,
   adminApi,
   expectedErrors,
@@ -142,9 +139,10 @@ test('a dead network keeps the form and offers another try', { tag: '@slow' }, a
   await adminApi.delete(`/api/products/${id}`)
 })
 
-test('a session that ends in the middle of a form leads to the login and back, nothing is lost', {
-  tag: '@slow',
-}, async ({ page, expectedErrors }) => {
+test('a session that ends in the middle of a form leads to the login and back, nothing is lost', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/401/)
   await page.goto('/admin/products/new')
   await logIn(page)
@@ -159,7 +157,7 @@ test('a session that ends in the middle of a form leads to the login and back, n
   await expect(page.getByLabel('Preis', { exact: true })).toHaveValue('17950')
 })
 
-test('a newer save of someone else is shown, not overwritten', { tag: '@slow' }, async ({
+test('a newer save of someone else is shown, not overwritten', async ({
   adminPage: page,
   adminApi,
   expectedErrors,
@@ -192,7 +190,7 @@ test('a newer save of someone else is shown, not overwritten', { tag: '@slow' },
   await adminApi.put(path, { data: { price, location } })
 })
 
-test('price, year, date and stock number are taken as people write them', { tag: '@slow' }, async ({
+test('price, year, date and stock number are taken as people write them', async ({
   adminPage: page,
 }) => {
   await page.goto('/admin/products/new')

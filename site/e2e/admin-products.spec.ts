@@ -20,10 +20,9 @@ async function addFilter(page: Page, name: string) {
 const row = (page: Page, title: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) })
 
-test('the administrator puts a machine with pictures online and takes it down again', async ({
-  adminPage: page,
-  request,
-}) => {
+test('the administrator puts a machine with pictures online and takes it down again', {
+  tag: '@everyday',
+}, async ({ adminPage: page, request }) => {
   test.slow()
   await page.goto('/admin/products')
   await page.getByRole('link', { name: 'Neue Maschine' }).click()
@@ -79,9 +78,7 @@ test('the administrator puts a machine with pictures online and takes it down ag
   expect((await request.get(`/produkt/${product.id}`)).status()).toBe(404)
 })
 
-test('search and filters narrow the list and stay in the address', { tag: '@slow' }, async ({
-  adminPage: page,
-}) => {
+test('search and filters narrow the list and stay in the address', async ({ adminPage: page }) => {
   await page.goto('/admin/products')
   await page.getByLabel('Maschinen suchen').fill('jungheinrich')
   const found = await countProducts(page, { search: 'jungheinrich' })
@@ -101,9 +98,10 @@ test('search and filters narrow the list and stay in the address', { tag: '@slow
   await expect(page.getByRole('row').nth(1)).toContainText(cheapest)
 })
 
-test('several machines change together, after a look at what that means, and back by one press', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi }) => {
+test('several machines change together, after a look at what that means, and back by one press', async ({
+  adminPage: page,
+  adminApi,
+}) => {
   const newest = await titlesOf(page, { limit: 2 })
   const [first = '', second = ''] = newest
   const { price } = await findProduct(adminApi, first)
@@ -143,9 +141,11 @@ test('several machines change together, after a look at what that means, and bac
   await adminApi.put(`/api/products/${id}`, { data: { status: 'active' } })
 })
 
-test('a price typed in the list replaces none that somebody else has typed meanwhile, and is not lost', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi, expectedErrors }) => {
+test('a price typed in the list replaces none that somebody else has typed meanwhile, and is not lost', async ({
+  adminPage: page,
+  adminApi,
+  expectedErrors,
+}) => {
   expectedErrors.push(/409/)
   const title = 'Zwei an einem Preis'
   const { id } = await addProduct(adminApi, { title, price: 10_000 })
@@ -176,7 +176,7 @@ test('a price typed in the list replaces none that somebody else has typed meanw
   await adminApi.delete(`/api/products/${id}`)
 })
 
-test('a machine can be duplicated', { tag: '@slow' }, async ({ adminPage: page }) => {
+test('a machine can be duplicated', async ({ adminPage: page }) => {
   await page.goto(adminProducts('Linde H30D'))
   await page.getByRole('button', { name: 'Mehr zu Linde H30D' }).click()
   await page.getByRole('menuitem', { name: 'Duplizieren' }).click()
@@ -185,18 +185,16 @@ test('a machine can be duplicated', { tag: '@slow' }, async ({ adminPage: page }
   await expect(page.getByLabel('Marke')).toHaveValue('Linde')
 })
 
-test('an unknown product says so', { tag: '@slow' }, async ({
-  adminPage: page,
-  expectedErrors,
-}) => {
+test('an unknown product says so', async ({ adminPage: page, expectedErrors }) => {
   expectedErrors.push(/404/)
   await page.goto('/admin/products/99999/edit')
   await expect(page.getByRole('heading', { name: 'Produkt nicht gefunden' })).toBeVisible()
 })
 
-test('the dealer finds what still needs a picture or stands there for long', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi }) => {
+test('the dealer finds what still needs a picture or stands there for long', async ({
+  adminPage: page,
+  adminApi,
+}) => {
   const specifications = { Tragkraft: '2.500 kg', Betriebsstunden: '5.200 h' }
   const { id } = await addProduct(adminApi, {
     title: 'Ohne Bild auf dem Hof',

@@ -1,9 +1,10 @@
 import type { PublishStatus } from '../../shared/publish.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a page that could not be rendered is named with its reason and tried again', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi }) => {
+test('a page that could not be rendered is named with its reason and tried again', async ({
+  adminPage: page,
+  adminApi,
+}) => {
   const { data } = await (await adminApi.get('/api/publish')).json()
   const status: PublishStatus = {
     ...data,
@@ -23,9 +24,10 @@ test('a page that could not be rendered is named with its reason and tried again
   await expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeVisible()
 })
 
-test('a CDN that keeps old pages is named with its reason until it takes the changes', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi }) => {
+test('a CDN that keeps old pages is named with its reason until it takes the changes', async ({
+  adminPage: page,
+  adminApi,
+}) => {
   const { data } = await (await adminApi.get('/api/publish')).json()
   const since = '2026-11-20T09:30:00.000Z'
   const status: PublishStatus = { ...data, edge: { error: 'nicht erreichbar', since } }
@@ -41,7 +43,7 @@ test('a CDN that keeps old pages is named with its reason until it takes the cha
   await expect(failure).toHaveCount(0)
 })
 
-test('the dashboard links to the pages of the last change', { tag: '@slow' }, async ({
+test('the dashboard links to the pages of the last change', async ({
   adminPage: page,
   adminApi,
 }) => {

@@ -3,9 +3,11 @@ import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { goWithin } from './within-administration.ts'
 
-test('whatever a caller names is found from any screen, by the keyboard alone', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi, expectedErrors }) => {
+test('whatever a caller names is found from any screen, by the keyboard alone', async ({
+  adminPage: page,
+  adminApi,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   const sender = { name: 'Ruth Rampe', company: 'Rampe Lager', email: 'ruth@rampe.example' }
   const data = { ...sender, phone: '040 2424-0', message: 'Ist der Stapler noch da?' }
@@ -46,9 +48,9 @@ test('whatever a caller names is found from any screen, by the keyboard alone', 
   await expect(page).toHaveURL(adminPaths.newProduct)
 })
 
-test('a phone has what is opened all day at its bottom, and nothing lies behind it', {
-  tag: '@slow',
-}, async ({ adminPage: page }) => {
+test('a phone has what is opened all day at its bottom, and nothing lies behind it', async ({
+  adminPage: page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(adminPaths.product(1))
   const bar = page.getByRole('navigation', { name: 'Schnellzugriff' })
@@ -64,9 +66,9 @@ test('a phone has what is opened all day at its bottom, and nothing lies behind 
   await expect(page.getByRole('combobox', { name: 'Suchen' })).toBeFocused()
 })
 
-test('what is typed into the search stays there when a form comes in below it', {
-  tag: '@slow',
-}, async ({ adminPage: page }) => {
+test('what is typed into the search stays there when a form comes in below it', async ({
+  adminPage: page,
+}) => {
   await page.goto(adminPaths.account)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   let send = () => {}

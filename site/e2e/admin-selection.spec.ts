@@ -11,9 +11,9 @@ async function placeOf(element: Locator) {
   return place
 }
 
-test('a selection moves no row, and ends with the edit, with leaving the list and with a reload', {
-  tag: '@slow',
-}, async ({ adminPage: page }) => {
+test('a selection moves no row, and ends with the edit, with leaving the list and with a reload', async ({
+  adminPage: page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/admin/products')
   const second = boxes(page).nth(1)
@@ -55,7 +55,7 @@ test('a selection moves no row, and ends with the edit, with leaving the list an
   expect(await placeOf(second)).toEqual(low)
 })
 
-test('no list is wider than its card', { tag: '@slow' }, async ({ adminPage: page, adminApi }) => {
+test('no list is wider than its card', async ({ adminPage: page, adminApi }) => {
   const { id } = await addProduct(adminApi, {
     title: 'Linde H30D mit Kabine, Seitenschieber und Zinkenverstellgerät',
     priceKind: 'onRequest',

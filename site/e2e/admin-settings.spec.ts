@@ -1,9 +1,10 @@
 import { demoSettings } from '../../shared/company.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a new exceptional day is judged when its fields are left, also after a refused save', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi }) => {
+test('a new exceptional day is judged when its fields are left, also after a refused save', async ({
+  adminPage: page,
+  adminApi,
+}) => {
   await page.goto('/admin/settings')
   const name = page.getByLabel('Kurzname')
   await name.fill('')
@@ -30,9 +31,11 @@ test('a new exceptional day is judged when its fields are left, also after a ref
   await adminApi.put('/api/settings', { data: { hours: demoSettings.hours } })
 })
 
-test('a dealer learns that somebody else has saved the settings, and decides', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi, expectedErrors }) => {
+test('a dealer learns that somebody else has saved the settings, and decides', async ({
+  adminPage: page,
+  adminApi,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 409/)
   const { company } = demoSettings
   await page.goto('/admin/settings')
@@ -59,9 +62,10 @@ test('a dealer learns that somebody else has saved the settings, and decides', {
   await adminApi.put('/api/settings', { data: { company } })
 })
 
-test('a logo changes at once, and what is not saved of the settings stays', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi }) => {
+test('a logo changes at once, and what is not saved of the settings stays', async ({
+  adminPage: page,
+  adminApi,
+}) => {
   const { company } = demoSettings
   await page.goto('/admin/settings')
   await page.getByLabel('Kurzname').fill('Hafenstapler')
@@ -81,9 +85,9 @@ test('a logo changes at once, and what is not saved of the settings stays', {
   await adminApi.put('/api/settings', { data: { company } })
 })
 
-test('on a phone the sections come first, and a refused save leads to what is wrong', {
-  tag: '@slow',
-}, async ({ adminPage: page }) => {
+test('on a phone the sections come first, and a refused save leads to what is wrong', async ({
+  adminPage: page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/settings')
   const sections = page.getByRole('navigation', { name: 'Abschnitte' })

@@ -90,9 +90,9 @@ test('an open list shows within seconds what comes in', async ({ page }) => {
   await expect(nameOf(page, 'Anke Neu')).toBeVisible({ timeout: 10_000 })
 })
 
-test('the work of a morning is done by keyboard alone, with a data sheet to the one who asked', async ({
-  page,
-}) => {
+test('the work of a morning is done by keyboard alone, with a data sheet to the one who asked', {
+  tag: '@everyday',
+}, async ({ page }) => {
   const [machine] = await call('GET', '/products?search=Linde H30D')
   await addInquiry('Frieda Lager', 5, { productIds: [machine.id] })
   await addInquiry('Theo Halle', 4)
@@ -168,9 +168,9 @@ test('the work of a morning is done by keyboard alone, with a data sheet to the 
   ])
 })
 
-test('an inquiry is opened from its line, left in every way, and deleted in place', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('an inquiry is opened from its line, left in every way, and deleted in place', async ({
+  page,
+}) => {
   await addInquiry('Frieda Lager', 5)
   await addInquiry('Theo Halle', 4)
   await openToday(page)
@@ -204,9 +204,9 @@ test('an inquiry is opened from its line, left in every way, and deleted in plac
   expect(await call('GET', '/contact')).toHaveLength(1)
 })
 
-test('what is put off, ticked off, lost or won says where it went, and comes back by one press', async ({
-  page,
-}) => {
+test('what is put off, ticked off, lost or won says where it went, and comes back by one press', {
+  tag: '@everyday',
+}, async ({ page }) => {
   await addInquiry('Frieda Lager', 5)
   await addInquiry('Theo Halle', 4)
   await openToday(page)
@@ -320,9 +320,7 @@ test('nine lines stand on the first screen of a desk, four on a phone, and what 
 })
 
 for (const width of [390, 1440])
-  test(`an enquiry opens at what its customer wrote last at ${width} px`, {
-    tag: width === 390 ? '@slow' : [],
-  }, async ({ page }) => {
+  test(`an enquiry opens at what its customer wrote last at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     const long = Array.from({ length: 60 }, (_, line) => `Zeile ${line}`).join('\n')
     const { id } = await addInquiry('Frieda Lager', 5, { message: long })
@@ -337,9 +335,10 @@ for (const width of [390, 1440])
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-test('an answer that a colleague has overtaken keeps its text, and goes out once that is read', {
-  tag: '@slow',
-}, async ({ page, expectedErrors }) => {
+test('an answer that a colleague has overtaken keeps its text, and goes out once that is read', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/409/)
   const { id } = await addInquiry('Frieda Lager', 5)
   const mails = mailServer.mails.length
@@ -368,9 +367,7 @@ test('an answer that a colleague has overtaken keeps its text, and goes out once
   expect(mailServer.mails.at(-1)?.text).toContain('Schade. Danke für die Nachricht.')
 })
 
-test('a reply that speaks of an attachment and has none asks before it goes', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('a reply that speaks of an attachment and has none asks before it goes', async ({ page }) => {
   await addInquiry('Frieda Lager', 5)
   const mails = mailServer.mails.length
   await openToday(page)
@@ -389,9 +386,7 @@ test('a reply that speaks of an attachment and has none asks before it goes', {
   await mailServer.hasReceived(mails + 1)
 })
 
-test('a template is filled in, and what is typed already stays', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('a template is filled in, and what is typed already stays', async ({ page }) => {
   const { id } = await addInquiry('Frieda Lager', 5)
   const name = `Probe ${id}`
   const template = await call('POST', '/message-templates', {
@@ -412,9 +407,9 @@ test('a template is filled in, and what is typed already stays', { tag: '@slow' 
   await call('DELETE', `/message-templates/${template.id}`)
 })
 
-test('what has come in is listed and not called due, and spam is named until it was looked at', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('what has come in is listed and not called due, and spam is named until it was looked at', async ({
+  page,
+}) => {
   await call('GET', '/contact?spam=true')
   const later = { nextStep: { at: '2099-01-05T08:00:00.000Z', text: 'Antworten' } }
   await addInquiry('Frieda Lager', 5)
@@ -432,9 +427,9 @@ test('what has come in is listed and not called due, and spam is named until it 
   await expect(page.getByText('als Spam aussortiert')).toHaveCount(0)
 })
 
-test('a template ticks the data sheets that it speaks of, and another one unticks them', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('a template ticks the data sheets that it speaks of, and another one unticks them', async ({
+  page,
+}) => {
   const [machine] = await call('GET', '/products?search=Linde H30D')
   await addInquiry('Frieda Lager', 5, { productIds: [machine.id] })
   await openToday(page)
@@ -460,9 +455,9 @@ async function expectTargets(targets: Locator) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('everything fits the screen and the thumb, and a draft survives a reload', {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test('everything fits the screen and the thumb, and a draft survives a reload', async ({
+    page,
+  }) => {
     await addInquiry('Adelheid von Hohenstein-Langenscheidt', 5, {
       company: 'Holzbau Hohenstein Zimmerei und Tischlerei GmbH',
     })
@@ -491,10 +486,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a list that cannot be loaded says so, and comes back', { tag: '@slow' }, async ({
-  page,
-  expectedErrors,
-}) => {
+test('a list that cannot be loaded says so, and comes back', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   await addInquiry('Frieda Lager', 5)
   await page.route('**/api/today*', (route) => route.abort())
@@ -505,10 +497,7 @@ test('a list that cannot be loaded says so, and comes back', { tag: '@slow' }, a
   await expect(nameOf(page, 'Frieda Lager')).toBeVisible()
 })
 
-test('who keeps the stock sees nothing of it', { tag: '@slow' }, async ({
-  page,
-  expectedErrors,
-}) => {
+test('who keeps the stock sees nothing of it', async ({ page, expectedErrors }) => {
   expectedErrors.push(/403/)
   const colleague = { username: 'Lars', email: 'lars@firma.example', role: 'stock' }
   const { link } = await call('POST', '/users', colleague)

@@ -29,10 +29,9 @@ async function judged(api: APIRequestContext) {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('a fleet manager answers questions, sees which machines fit and asks for one with their answers', async ({
-    page,
-    adminApi,
-  }) => {
+  test('a fleet manager answers questions, sees which machines fit and asks for one with their answers', {
+    tag: '@everyday',
+  }, async ({ page, adminApi }) => {
     const { fits, summary } = await judged(adminApi)
     const machine = await findProduct(adminApi, fits[0] ?? '')
     await page.goto(paths.adviser)
@@ -81,7 +80,7 @@ test.describe('on a phone', () => {
     await adminApi.delete(`/api/contact/${inquiry.id}`)
   })
 
-  test('the contact bar makes room for the questions, and nothing jumps', { tag: '@slow' }, async ({
+  test('the contact bar makes room for the questions, and nothing jumps', async ({
     page,
     layoutShift,
   }) => {
@@ -95,9 +94,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an answer that makes no sense is left out by name, in its field as well', {
-  tag: '@slow',
-}, async ({ page, request }) => {
+test('an answer that makes no sense is left out by name, in its field as well', async ({
+  page,
+  request,
+}) => {
   const { fits } = await judged(request)
   await page.goto(`${paths.adviser}?${ANSWERS}`)
   const aisle = page.getByLabel('Gangbreite')
@@ -113,9 +113,10 @@ test('an answer that makes no sense is left out by name, in its field as well', 
   await expect(page).not.toHaveURL(/gang/)
 })
 
-test('an address that is shared shows the same, and what was unfolded stays so', {
-  tag: '@slow',
-}, async ({ page, request }) => {
+test('an address that is shared shows the same, and what was unfolded stays so', async ({
+  page,
+  request,
+}) => {
   const { fits } = await judged(request)
   await page.goto(`${paths.adviser}?${ANSWERS}`)
   await expect(page.getByLabel('Schwerste Last')).toHaveValue('1,4 t')
@@ -129,7 +130,7 @@ test('an address that is shared shows the same, and what was unfolded stays so',
   await expect(titles(page, 'unfit').first()).toBeVisible()
 })
 
-test('where nothing fits, the answers lead into an inquiry', { tag: '@slow' }, async ({ page }) => {
+test('where nothing fits, the answers lead into an inquiry', async ({ page }) => {
   await page.goto(`${paths.adviser}?last=20+t`)
   const near = page.locator('#naechste').getByRole('article')
   await expect(near).toHaveCount(3)
@@ -141,9 +142,10 @@ test('where nothing fits, the answers lead into an inquiry', { tag: '@slow' }, a
   )
 })
 
-test('every machine has its verdict, and the inquiry names the three best', {
-  tag: '@slow',
-}, async ({ page, adminApi }) => {
+test('every machine has its verdict, and the inquiry names the three best', async ({
+  page,
+  adminApi,
+}) => {
   const { data }: { data: Product[] } = await (
     await adminApi.get('/api/products?limit=1000&sort=available')
   ).json()
@@ -156,9 +158,10 @@ test('every machine has its verdict, and the inquiry names the three best', {
   await expect(page.getByLabel('Nachricht')).toHaveValue(/Schwerste Last: 1\.400 kg/)
 })
 
-test('a machine that is reserved is marked, and one that is sold is not judged', {
-  tag: '@slow',
-}, async ({ page, adminApi }) => {
+test('a machine that is reserved is marked, and one that is sold is not judged', async ({
+  page,
+  adminApi,
+}) => {
   const sold = await findProduct(adminApi, 'Still RX 20-18')
   const [best = ''] = (await judged(adminApi)).fits.filter((title) => title !== sold.title)
   const reserved = await findProduct(adminApi, best)
@@ -178,7 +181,7 @@ test('a machine that is reserved is marked, and one that is sold is not judged',
 test.describe('when the server cannot be reached', () => {
   test.use({ expectedErrors: [/ERR_FAILED|503/] })
 
-  test('sending the form asks again', { tag: '@slow' }, async ({ page }) => {
+  test('sending the form asks again', async ({ page }) => {
     await page.goto(paths.adviser)
     const asked = (url: URL) => url.pathname === paths.adviser && url.search !== ''
     await page.route(asked, (route) => route.abort(), { times: 1 })
@@ -191,7 +194,7 @@ test.describe('when the server cannot be reached', () => {
 test.describe('without JavaScript', () => {
   test.use({ ...WITHOUT_SCRIPT, viewport: phone })
 
-  test('the server answers with the same list', { tag: '@slow' }, async ({ page, request }) => {
+  test('the server answers with the same list', async ({ page, request }) => {
     const { fits } = await judged(request)
     await page.goto(paths.adviser)
     await page.getByLabel('Schwerste Last').fill('1,4 t')

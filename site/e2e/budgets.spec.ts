@@ -108,9 +108,7 @@ for (const path of [
   '/admin/products/1/edit',
   '/admin/inquiries',
 ])
-  test(`${path} keeps its first load within its bytes`, { tag: '@slow' }, async ({
-    adminPage: page,
-  }) => {
+  test(`${path} keeps its first load within its bytes`, async ({ adminPage: page }) => {
     const { script } = await loadedBytes(page, path, async () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('status', { name: 'Wird geladen' })).toHaveCount(0)

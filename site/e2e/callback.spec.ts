@@ -20,10 +20,9 @@ async function take(api: APIRequestContext, name: string) {
   return data[0]
 }
 
-test('a visitor presses a day and a half hour, and the dealer has an appointment', async ({
-  page,
-  adminApi,
-}) => {
+test('a visitor presses a day and a half hour, and the dealer has an appointment', {
+  tag: '@everyday',
+}, async ({ page, adminApi }) => {
   await page.goto(CALL_ME)
   await page.getByLabel('Telefon').fill(PHONE)
   await page.getByLabel('Name', { exact: true }).fill('Rolf Rückruf')
@@ -56,9 +55,11 @@ test('a visitor presses a day and a half hour, and the dealer has an appointment
   })
 })
 
-test('a time that somebody else got meanwhile is said, and the inquiry is there', {
-  tag: '@slow',
-}, async ({ page, adminApi, request }) => {
+test('a time that somebody else got meanwhile is said, and the inquiry is there', async ({
+  page,
+  adminApi,
+  request,
+}) => {
   await page.goto(CALL_ME)
   await page.getByLabel('Telefon').fill(PHONE)
   await page.getByLabel('Name', { exact: true }).fill('Zora Zuspät')
@@ -78,7 +79,7 @@ test('a time that somebody else got meanwhile is said, and the inquiry is there'
 test.describe('without a script', () => {
   test.use(WITHOUT_SCRIPT)
 
-  test('a visitor chooses their time from a list', { tag: '@slow' }, async ({ page, adminApi }) => {
+  test('a visitor chooses their time from a list', async ({ page, adminApi }) => {
     const answer = await page.goto(`${paths.contact}?${APPOINTMENT}=1`)
     expect(answer?.headers()['cache-control']).toBe('no-store')
     await page.getByLabel('Telefon').fill(PHONE)
@@ -93,9 +94,7 @@ test.describe('without a script', () => {
     expect(await take(adminApi, 'Lise Liste')).toMatchObject({ callbackAt: slot?.start })
   })
 
-  test('the form leads to the list of times, with what is typed already', {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test('the form leads to the list of times, with what is typed already', async ({ page }) => {
     await page.goto(paths.callback(1))
     const box = page.locator('.product-box').first()
     const machine = await box.innerText()

@@ -17,9 +17,9 @@ async function categoriesOf(page: Page, brand: string): Promise<string[]> {
 }
 
 test.describe('the list of all machines', () => {
-  test('narrows by filters that stand in the address, and goes back step by step', async ({
-    page,
-  }) => {
+  test('narrows by filters that stand in the address, and goes back step by step', {
+    tag: '@everyday',
+  }, async ({ page }) => {
     await page.goto(PATH)
     await expectHits(page)
 
@@ -43,7 +43,7 @@ test.describe('the list of all machines', () => {
     await expect(page.getByLabel('Marke')).toHaveValue('Linde')
   })
 
-  test('opens a shared address as it was left', { tag: '@slow' }, async ({ page }) => {
+  test('opens a shared address as it was left', async ({ page }) => {
     await page.goto(
       `${PATH}?baujahr_von=2018&preis_bis=30000&sortierung=price_desc&ansicht=liste&utm_source=mail`,
     )
@@ -63,9 +63,7 @@ test.describe('the list of all machines', () => {
     await expect(page).not.toHaveURL(/baujahr_von/)
   })
 
-  test('says what a misspelt word was taken for, until it is mended', { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test('says what a misspelt word was taken for, until it is mended', async ({ page }) => {
     await page.goto(PATH)
     const note = page.getByText('„Junghenrich“ kommt im Bestand nicht vor')
     await search(page).fill('Junghenrich')
@@ -90,9 +88,9 @@ test.describe('the list of all machines', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 
-  test('is called after the filter that it has alone, also when that was chosen here', {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test('is called after the filter that it has alone, also when that was chosen here', async ({
+    page,
+  }) => {
     await page.goto(PATH)
     const heading = page.getByRole('heading', { level: 1 })
     await page.getByRole('checkbox', { name: /^Gebraucht/ }).check()
@@ -104,9 +102,7 @@ test.describe('the list of all machines', () => {
     await expect(heading).toHaveText('Dieselstapler')
   })
 
-  test('searches while one types, without filling the history', { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test('searches while one types, without filling the history', async ({ page }) => {
     await page.goto('/')
     await page.goto(PATH)
     await search(page).pressSequentially('jungheinrich')
@@ -116,9 +112,9 @@ test.describe('the list of all machines', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('understands a machine as one asks for it, and says what stands in the way', {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test('understands a machine as one asks for it, and says what stands in the way', async ({
+    page,
+  }) => {
     await page.goto(PATH)
     await search(page).fill('efg320')
     await expect(page.getByRole('article', { name: 'Jungheinrich EFG 320' })).toBeVisible()
@@ -129,7 +125,9 @@ test.describe('the list of all machines', () => {
     await expect(page.getByRole('article')).toHaveCount(1)
   })
 
-  test('suggests brands, categories, models and machines to the keyboard', async ({ page }) => {
+  test('suggests brands, categories, models and machines to the keyboard', {
+    tag: '@everyday',
+  }, async ({ page }) => {
     await page.goto(PATH)
     await search(page).fill('lin')
     await expect(page.getByRole('option', { name: /^Linde Marke/ })).toBeVisible()
@@ -153,7 +151,7 @@ test.describe('the list of all machines', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jungheinrich ETV 216')
   })
 
-  test('takes a year or price when it is typed to its end', { tag: '@slow' }, async ({ page }) => {
+  test('takes a year or price when it is typed to its end', async ({ page }) => {
     await page.goto(PATH)
     await page.getByLabel('Baujahr bis').click()
     await page.getByLabel('Baujahr bis').pressSequentially('2018')
@@ -164,9 +162,9 @@ test.describe('the list of all machines', () => {
     await expectHits(page)
   })
 
-  test('turns pages, and starts on the first one again with every other choice', {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test('turns pages, and starts on the first one again with every other choice', async ({
+    page,
+  }) => {
     const last = Math.ceil((await countProducts(page)) / PAGE_SIZE)
     expect(last).toBeGreaterThan(1)
     await page.goto(PATH)
@@ -193,9 +191,9 @@ test.describe('the list of all machines', () => {
     await expectHits(page, { brand: 'Linde' })
   })
 
-  test('asks the API for every choice when the stock is too large for the browser', {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test('asks the API for every choice when the stock is too large for the browser', async ({
+    page,
+  }) => {
     await page.route('**/api/products?limit=1000*', async (route) => {
       const answer = await (await route.fetch()).json()
       answer.pagination = { ...answer.pagination, total: 1500, totalPages: 2 }
@@ -214,9 +212,9 @@ test.describe('the list of all machines', () => {
     await expect.poll(() => titles(page)).toEqual(['Linde E16P'])
   })
 
-  test('suggests from the whole stock, however large it is and whatever else is filtered', {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test('suggests from the whole stock, however large it is and whatever else is filtered', async ({
+    page,
+  }) => {
     await page.route('**/api/products?limit=1000*', async (route) => {
       const answer = await (await route.fetch()).json()
       const [first] = answer.data
@@ -234,7 +232,7 @@ test.describe('the list of all machines', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jungheinrich ETV 216')
   })
 
-  test('says what failed, and tries again', { tag: '@slow' }, async ({ page, expectedErrors }) => {
+  test('says what failed, and tries again', async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 500/)
     await page.route('**/api/products?*', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.goto(`${PATH}?marke=Still`)
@@ -245,10 +243,7 @@ test.describe('the list of all machines', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('never moves what is on the screen while it loads', { tag: '@slow' }, async ({
-    page,
-    layoutShift,
-  }) => {
+  test('never moves what is on the screen while it loads', async ({ page, layoutShift }) => {
     for (const width of [390, 768, 1440])
       for (const query of [
         '',
@@ -266,9 +261,7 @@ test.describe('the list of all machines', () => {
       }
   })
 
-  test('leaves the filters beside it where they are when their counts come', {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test('leaves the filters beside it where they are when their counts come', async ({ page }) => {
     let run = () => {}
     const held = new Promise<void>((resolve) => {
       run = resolve
@@ -291,9 +284,7 @@ test.describe('the list of all machines', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('filters in a sheet that says how many machines it leaves', { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test('filters in a sheet that says how many machines it leaves', async ({ page }) => {
     await page.goto(PATH)
     const opener = page.getByRole('button', { name: 'Filter', exact: true })
     await opener.click()
@@ -313,7 +304,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('cards show each figure whole, on one line', { tag: '@slow' }, async ({ page }) => {
+test('cards show each figure whole, on one line', async ({ page }) => {
   await page.goto(PATH)
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -338,7 +329,9 @@ test.describe('without JavaScript', () => {
     return form
   }
 
-  test('shows the machines and no button that would not work', async ({ page }) => {
+  test('shows the machines and no button that would not work', { tag: '@everyday' }, async ({
+    page,
+  }) => {
     await page.goto(PATH)
     await expect(page.getByRole('article')).toHaveCount(
       Math.min(await countProducts(page), PAGE_SIZE),
@@ -360,9 +353,7 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('filters by figures on the server, and says what it leaves out', { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test('filters by figures on the server, and says what it leaves out', async ({ page }) => {
     await page.goto(PATH)
     const form = await openFilters(page)
     await form.getByLabel('Tragkraft von').fill('1,8 t')
@@ -376,15 +367,13 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   })
 
-  test('says what a misspelt word was taken for', { tag: '@slow' }, async ({ page }) => {
+  test('says what a misspelt word was taken for', async ({ page }) => {
     await page.goto(`${PATH}?suche=Junghenrich`)
     await expect(page.getByText('gesucht wurde nach „Jungheinrich“')).toBeVisible()
     await expectHits(page, { brand: 'Jungheinrich' }, ' für „Junghenrich“')
   })
 
-  test('says what stands in the way of a search, and drops it', { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test('says what stands in the way of a search, and drops it', async ({ page }) => {
     await page.goto(`${PATH}?suche=Dieselstapler+48V&marke=Toyota`)
     await page.getByRole('link', { name: /^ohne „48 V“ wär/ }).click()
     await expect(page).toHaveURL(`${PATH}?suche=Dieselstapler&marke=Toyota`)
@@ -396,9 +385,9 @@ test.describe('without JavaScript', () => {
     ['miete=1', { rentable: true }, 'Nur Mietgeräte'],
     ['antrieb=diesel', { drive: 'diesel' }, 'Diesel'],
   ] as const)
-    test(`an address with ${query} shows what it asks for, ticked in the form`, {
-      tag: '@slow',
-    }, async ({ page }) => {
+    test(`an address with ${query} shows what it asks for, ticked in the form`, async ({
+      page,
+    }) => {
       await page.goto(`${PATH}?${query}`)
       await expectHits(page, filters)
       const form = await openFilters(page)
@@ -406,7 +395,7 @@ test.describe('without JavaScript', () => {
       await expect(form.getByRole('checkbox', { name: label, exact: true })).toBeChecked()
     })
 
-  test('the links of the menu filter', async ({ page }) => {
+  test('the links of the menu filter', { tag: '@everyday' }, async ({ page }) => {
     await page.goto('/')
     const header = page.getByRole('banner')
     const links = header.locator(`a[href^="${PATH}?"]`)
@@ -419,9 +408,7 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('keeps several choices of one filter when another one is added', { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test('keeps several choices of one filter when another one is added', async ({ page }) => {
     await page.goto(PATH)
     const form = await openFilters(page)
     const drive = form.getByRole('group', { name: 'Antrieb' })

@@ -9,9 +9,10 @@ test.afterEach(async ({ adminApi }) => {
   for (const name of names) await adminApi.delete(`/api/categories/${slug(name)}`)
 })
 
-test('whatever the number of categories, their cards fill each row of the home page', {
-  tag: '@slow',
-}, async ({ page, adminApi }) => {
+test('whatever the number of categories, their cards fill each row of the home page', async ({
+  page,
+  adminApi,
+}) => {
   for (const [place, name] of names.entries()) {
     const data = { name, slug: slug(name), sortOrder: 100 + place }
     await adminApi.post('/api/categories', { data })
@@ -35,9 +36,10 @@ test('whatever the number of categories, their cards fill each row of the home p
   }
 })
 
-test('a category that no drawing fits shows a load instead of a wrong truck', {
-  tag: '@slow',
-}, async ({ page, adminApi }) => {
+test('a category that no drawing fits shows a load instead of a wrong truck', async ({
+  page,
+  adminApi,
+}) => {
   await adminApi.post('/api/categories', { data: { name: 'Hubwagen', slug: 'hubwagen' } })
   await page.goto('/')
   const drawing = (name: string) =>
@@ -49,9 +51,9 @@ test('a category that no drawing fits shows a load instead of a wrong truck', {
   await expect(drawing('Dieselstapler')).toHaveAttribute('src', /line-diesel/)
 })
 
-test('without any category the home page leaves their section out and leads to all machines', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('without any category the home page leaves their section out and leads to all machines', async ({
+  page,
+}) => {
   const server = await startServer(emptyFolder(), { SEED: 'none' })
   try {
     const headers = { Authorization: `Bearer ${await server.token()}` }

@@ -22,7 +22,7 @@ test('a category is sorted in place, and the address keeps the order', async ({ 
 test.describe('without JavaScript', () => {
   test.use(WITHOUT_SCRIPT)
 
-  test('a category is sorted by the server', { tag: '@slow' }, async ({ page }) => {
+  test('a category is sorted by the server', async ({ page }) => {
     await page.goto('/kategorie/all')
     await page.getByLabel('Sortierung').selectOption('Preis aufsteigend')
     await page.getByRole('button', { name: 'Sortieren' }).click()
@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
 test.describe('an unknown category', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('says so with status 404', { tag: '@slow' }, async ({ page }) => {
+  test('says so with status 404', async ({ page }) => {
     const response = await page.goto('/kategorie/schwerlast')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Kategorie nicht gefunden' })).toBeVisible()

@@ -15,10 +15,7 @@ test('the demo dealer claims on each page what they have chosen for it', async (
   await expect(page.locator('.facts')).toHaveCount(0)
 })
 
-test('the dealer adds a claim and chooses where it stands', { tag: '@slow' }, async ({
-  adminPage,
-  adminApi,
-}) => {
+test('the dealer adds a claim and chooses where it stands', async ({ adminPage, adminApi }) => {
   const { claims } = demoSettings
   await adminPage.goto('/admin/settings/werbeangaben')
   await adminPage

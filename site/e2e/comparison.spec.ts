@@ -16,7 +16,9 @@ const scales = (page: Page) =>
     }),
   )
 
-test('machines stand side by side, and their sketches have one scale', async ({ page }) => {
+test('machines stand side by side, and their sketches have one scale', {
+  tag: '@everyday',
+}, async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(comparison(5, 1, 3))
@@ -52,9 +54,7 @@ for (const [width, height] of [
     await expect(page.locator('.compared-picture').first()).not.toBeInViewport({ ratio: 0.9 })
   })
 
-test('no value is called better between a reach truck and a diesel', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('no value is called better between a reach truck and a diesel', async ({ page }) => {
   await page.goto(comparison(9, 23))
   const main = page.getByRole('main')
   await expect(main.getByText('Kein Wert gilt als besser.')).toBeVisible()
@@ -64,9 +64,9 @@ test('no value is called better between a reach truck and a diesel', { tag: '@sl
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('no word of a comparison is broken without a hyphen, and it says that there is more', {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test('no word of a comparison is broken without a hyphen, and it says that there is more', async ({
+    page,
+  }) => {
     for (const ids of [
       [1, 2, 5],
       [3, 14, 20, 24],
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a comparison prints without buttons', { tag: '@slow' }, async ({ page }) => {
+test('a comparison prints without buttons', async ({ page }) => {
   await page.goto(comparison(1, 2, 3))
   await page.emulateMedia({ media: 'print' })
   const main = page.getByRole('main')
@@ -90,9 +90,10 @@ test('a comparison prints without buttons', { tag: '@slow' }, async ({ page }) =
   await expect(main.getByRole('checkbox')).toHaveCount(0)
 })
 
-test('a change of a machine is in the comparison and the shared list at once', {
-  tag: '@slow',
-}, async ({ page, adminApi }) => {
+test('a change of a machine is in the comparison and the shared list at once', async ({
+  page,
+  adminApi,
+}) => {
   const { id, price } = await findProduct(adminApi, 'Hyster H2.5FT')
   const change = (data: object) => adminApi.put(`/api/products/${id}`, { data })
   for (const path of [comparison(1, id), withSelection(paths.shortlist, [1, id])]) {
@@ -111,9 +112,7 @@ test('a change of a machine is in the comparison and the shared list at once', {
   }
 })
 
-test('what is no machine is named, and a single machine is no comparison', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('what is no machine is named, and a single machine is no comparison', async ({ page }) => {
   await page.goto(`${paths.comparison}?maschinen=1,<b>x</b>,999999`)
   await expect(page.getByText('Aus der Adresse ausgelassen: „<b>x</b>“.')).toBeVisible()
   await expect(
@@ -125,9 +124,9 @@ test('what is no machine is named, and a single machine is no comparison', {
   await expect(page.getByRole('link', { name: 'Alle Gabelstapler anzeigen' })).toBeVisible()
 })
 
-test('the comparison can be scrolled sideways by keyboard, and names of rows stay', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('the comparison can be scrolled sideways by keyboard, and names of rows stay', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(comparison(1, 2, 3, 4))
   const region = page.getByRole('region', { name: 'Maschinen nebeneinander' })

@@ -32,9 +32,9 @@ test('a callback asks for the number first, and needs a name besides', async ({
   await adminApi.delete(`/api/contact/${sent.id}`)
 })
 
-test('a button for something else begins its own message, and keeps what was typed before', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('a button for something else begins its own message, and keeps what was typed before', async ({
+  page,
+}) => {
   await page.goto(paths.contact)
   const message = page.getByLabel('Nachricht')
   // Only a script can keep what was typed.
@@ -52,9 +52,9 @@ test('a button for something else begins its own message, and keeps what was typ
   )
 })
 
-test('a message is begun once, also by way of a form that begins with nothing, and keeps its machines', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('a message is begun once, also by way of a form that begins with nothing, and keeps its machines', async ({
+  page,
+}) => {
   const message = page.getByLabel('Nachricht')
   const tradeIn = page.getByRole('link', { name: 'Stapler in Zahlung geben' })
   await page.goto(paths.contact)
@@ -74,9 +74,7 @@ test('a message is begun once, also by way of a form that begins with nothing, a
   expect((await message.inputValue()).match(/in Zahlung geben/g)).toHaveLength(1)
 })
 
-test('a machine to let is found by what it costs, and asked for as such', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('a machine to let is found by what it costs, and asked for as such', async ({ page }) => {
   await page.goto(paths.rental)
   await page.getByRole('row').getByRole('link', { name: 'Still RX 20-18' }).click()
   await page.getByRole('link', { name: 'Mietangebot anfragen' }).click()
@@ -85,9 +83,7 @@ test('a machine to let is found by what it costs, and asked for as such', {
   await expect(page.locator('.product-box')).toContainText('Ihre Anfrage zu')
 })
 
-test('a sold machine is offered no more, not even with a loan', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('a sold machine is offered no more, not even with a loan', async ({ page }) => {
   const { data } = await (await page.request.get('/api/products?status=sold&limit=1')).json()
   await page.goto(paths.product(data[0].id))
   await expect(page.getByRole('link', { name: 'Beratung anfragen' })).toBeVisible()
@@ -97,7 +93,7 @@ test('a sold machine is offered no more, not even with a loan', { tag: '@slow' }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the first field is on the first screen', { tag: '@slow' }, async ({ page, adminApi }) => {
+  test('the first field is on the first screen', async ({ page, adminApi }) => {
     const { id } = await findProduct(adminApi, 'Linde E16P')
     const { data } = await (await adminApi.get('/api/products?limit=20')).json()
     const several = paths.inquiryFor(data.map((product: { id: number }) => product.id))
@@ -113,9 +109,10 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use(WITHOUT_SCRIPT)
 
-  test('the form names the machine and what it is about, and asks of a rent what it needs', {
-    tag: '@slow',
-  }, async ({ page, adminApi }) => {
+  test('the form names the machine and what it is about, and asks of a rent what it needs', async ({
+    page,
+    adminApi,
+  }) => {
     const product = await findProduct(adminApi, 'Still RX 20-18')
     await page.goto(paths.contactFor('miete', product.id))
     await expect(page.getByRole('heading', { name: 'Mietangebot anfordern' })).toBeVisible()

@@ -3,10 +3,9 @@ import { expectAccessible } from './accessible.ts'
 import { alert, expectFilled, fill, send } from './contact-form.ts'
 import { expect, findProduct, test, VISIBLE_SHIFT, WITHOUT_SCRIPT } from './fixtures.ts'
 
-test('an inquiry about a machine shows it, is sent, and leaves an empty form with the way on', async ({
-  page,
-  adminApi,
-}) => {
+test('an inquiry about a machine shows it, is sent, and leaves an empty form with the way on', {
+  tag: '@everyday',
+}, async ({ page, adminApi }) => {
   const product = await findProduct(adminApi, 'Still RX 20-18')
   await page.goto(paths.inquiry(product.id))
   await expect(
@@ -35,9 +34,10 @@ test('an inquiry about a machine shows it, is sent, and leaves an empty form wit
   await adminApi.delete(`/api/contact/${inquiry.id}`)
 })
 
-test('what is corrected and sent again is an inquiry of its own, and the dealer sees both', {
-  tag: '@slow',
-}, async ({ page, adminApi }) => {
+test('what is corrected and sent again is an inquiry of its own, and the dealer sees both', async ({
+  page,
+  adminApi,
+}) => {
   await page.goto(paths.contact)
   const receipts: string[] = []
   for (const email of ['erika@frima.example', 'erika.korrigiert@firma.example']) {
@@ -54,9 +54,9 @@ test('what is corrected and sent again is an inquiry of its own, and the dealer 
   for (const { id } of [second, ...second.related]) await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('an inquiry that another build has stored is sent, whatever its answer leaves out', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('an inquiry that another build has stored is sent, whatever its answer leaves out', async ({
+  page,
+}) => {
   for (const data of [{ id: 42, receipt: 'A-2026-00042', status: 'new' }, undefined]) {
     const body = data ? JSON.stringify({ success: true, data }) : ''
     await page.route('**/api/contact', (route) => route.fulfill({ status: 201, body }))
@@ -70,9 +70,10 @@ test('an inquiry that another build has stored is sent, whatever its answer leav
   }
 })
 
-test('the machine can be taken out of an inquiry, and what was typed stays', {
-  tag: '@slow',
-}, async ({ page, adminApi }) => {
+test('the machine can be taken out of an inquiry, and what was typed stays', async ({
+  page,
+  adminApi,
+}) => {
   const product = await findProduct(adminApi, 'Still RX 20-18')
   await page.goto(paths.callback(product.id))
   const message = page.getByLabel('Nachricht')
@@ -96,9 +97,10 @@ test('the machine can be taken out of an inquiry, and what was typed stays', {
 test.describe('several machines', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('one of several machines can be taken out, and a reload keeps the others', {
-    tag: '@slow',
-  }, async ({ page, adminApi }) => {
+  test('one of several machines can be taken out, and a reload keeps the others', async ({
+    page,
+    adminApi,
+  }) => {
     const { id: first } = await findProduct(adminApi, 'Still RX 20-18')
     const { id: second } = await findProduct(adminApi, 'Linde E16P')
     await page.goto(paths.inquiryFor([first, 999_999, second]))
@@ -117,10 +119,7 @@ test.describe('several machines', () => {
   })
 })
 
-test('nothing jumps when several machines appear', { tag: '@slow' }, async ({
-  page,
-  layoutShift,
-}) => {
+test('nothing jumps when several machines appear', async ({ page, layoutShift }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(paths.inquiryFor([1, 2, 3]))
@@ -129,9 +128,10 @@ test('nothing jumps when several machines appear', { tag: '@slow' }, async ({
   }
 })
 
-test('where the browser forbids storage, a callback that was unticked stays so without the machine', {
-  tag: '@slow',
-}, async ({ page, adminApi }) => {
+test('where the browser forbids storage, a callback that was unticked stays so without the machine', async ({
+  page,
+  adminApi,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -169,18 +169,14 @@ test('an unfinished form says what is missing, leads there and takes it back whe
   await expect(alert(page)).toHaveCount(0)
 })
 
-test('nothing jumps when the machine appears', { tag: '@slow' }, async ({
-  page,
-  layoutShift,
-  adminApi,
-}) => {
+test('nothing jumps when the machine appears', async ({ page, layoutShift, adminApi }) => {
   const product = await findProduct(adminApi, 'Linde E16P')
   await page.goto(paths.inquiry(product.id))
   await expect(page.getByRole('link', { name: product.title })).toBeVisible()
   expect(await layoutShift()).toBeLessThan(VISIBLE_SHIFT)
 })
 
-test('a reload keeps what was typed', { tag: '@slow' }, async ({ page }) => {
+test('a reload keeps what was typed', async ({ page }) => {
   await page.goto(paths.contact)
   await fill(page, 'neu@firma.example')
   await page.reload()
@@ -190,7 +186,7 @@ test('a reload keeps what was typed', { tag: '@slow' }, async ({ page }) => {
 test.describe('when sending fails', () => {
   test.use({ expectedErrors: [/503|429|400|404|ERR_INTERNET_DISCONNECTED/] })
 
-  test('everything stays and can be sent again', { tag: '@slow' }, async ({ page, adminApi }) => {
+  test('everything stays and can be sent again', async ({ page, adminApi }) => {
     await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: 'kaputt' }))
     await page.goto(paths.contact)
     await fill(page, 'nochmal@firma.example')
@@ -209,9 +205,10 @@ test.describe('when sending fails', () => {
     await adminApi.delete(`/api/contact/${inquiry.id}`)
   })
 
-  test('the API says why: too many inquiries, a field at fault, no connection', {
-    tag: '@slow',
-  }, async ({ page, context }) => {
+  test('the API says why: too many inquiries, a field at fault, no connection', async ({
+    page,
+    context,
+  }) => {
     const answers = [
       { status: 429, json: { success: false, error: 'Bitte später noch einmal.' } },
       {
@@ -237,16 +234,17 @@ test.describe('when sending fails', () => {
     await expectFilled(page, 'warum@firma.example')
   })
 
-  test('a machine that is gone is no obstacle', { tag: '@slow' }, async ({ page }) => {
+  test('a machine that is gone is no obstacle', async ({ page }) => {
     await page.goto(paths.inquiry(999_999))
     await expect(page.getByText('Diese Maschine ist nicht mehr im Angebot.')).toBeVisible()
     await expect(page.getByLabel('Nachricht')).toHaveValue('')
   })
 })
 
-test('a form that the browser itself sends comes back whole, and its script goes on from there', {
-  tag: '@slow',
-}, async ({ page, expectedErrors }) => {
+test('a form that the browser itself sends comes back whole, and its script goes on from there', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/400/)
   await page.goto(paths.contact)
   await fill(page, 'ohne@firma')
@@ -263,11 +261,9 @@ test('a form that the browser itself sends comes back whole, and its script goes
 test.describe('without JavaScript', () => {
   test.use(WITHOUT_SCRIPT)
 
-  test('an inquiry that comes from a machine is corrected, sent and confirmed', async ({
-    page,
-    adminApi,
-    expectedErrors,
-  }) => {
+  test('an inquiry that comes from a machine is corrected, sent and confirmed', {
+    tag: '@everyday',
+  }, async ({ page, adminApi, expectedErrors }) => {
     expectedErrors.push(/400/)
     const product = await findProduct(adminApi, 'Still RX 20-18')
     await page.goto(paths.product(product.id))
@@ -304,7 +300,7 @@ test.describe('without JavaScript', () => {
     await adminApi.delete(`/api/contact/${sent[0].id}`)
   })
 
-  test('nothing is confirmed that was not sent', { tag: '@slow' }, async ({ page }) => {
+  test('nothing is confirmed that was not sent', async ({ page }) => {
     await page.goto('/kontakt/gesendet?vorgang=Ihr+Konto+ist+gesperrt')
     await expect(page).toHaveURL(/\/kontakt\b(?!\/)/)
     await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()

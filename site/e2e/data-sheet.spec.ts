@@ -16,7 +16,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a data sheet that does not exist leads to the page that says so', { tag: '@slow' }, async ({
+test('a data sheet that does not exist leads to the page that says so', async ({
   page,
   expectedErrors,
 }) => {
@@ -26,7 +26,7 @@ test('a data sheet that does not exist leads to the page that says so', { tag: '
   await expect(page).toHaveTitle(/Seite nicht gefunden/)
 })
 
-test('the administrator opens the sign of a machine to print it', { tag: '@slow' }, async ({
+test('the administrator opens the sign of a machine to print it', async ({
   adminPage: page,
   adminApi,
 }) => {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
-test('the administrator saves the machines that a list shows as a spreadsheet', {
-  tag: '@slow',
-}, async ({ adminPage: page }) => {
+test('the administrator saves the machines that a list shows as a spreadsheet', async ({
+  adminPage: page,
+}) => {
   await page.goto('/admin/products')
   await page.getByLabel('Maschinen suchen').fill('linde h30d')
   await expect(page.getByRole('row')).toHaveCount(2)

@@ -1,9 +1,10 @@
 import { expectAccessible } from './accessible.ts'
 import { addProduct, expect, test } from './fixtures.ts'
 
-test('the dealer switches Maschinensucher on, mends the machine that it leaves out, and the portal gets it', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi }) => {
+test('the dealer switches Maschinensucher on, mends the machine that it leaves out, and the portal gets it', async ({
+  adminPage: page,
+  adminApi,
+}) => {
   const machine = await addProduct(adminApi, { title: 'Probe ohne Daten', stockNumber: 'PORTAL-1' })
   await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: 'Portale', exact: true }).click()

@@ -59,9 +59,7 @@ test.describe('a year or price that is typed', () => {
     await expectAccepted(price, '12500')
   })
 
-  test('that does not count says so without the field being left', { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test('that does not count says so without the field being left', async ({ page }) => {
     await page.goto(PATH)
     const from = figure(page, 'Baujahr von')
     await from.click()
@@ -70,9 +68,7 @@ test.describe('a year or price that is typed', () => {
     await expect(from).toBeFocused()
   })
 
-  test('that is no number at all is not taken for an empty field', { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test('that is no number at all is not taken for an empty field', async ({ page }) => {
     await page.goto(PATH)
     const price = figure(page, 'Preis bis')
     await price.click()
@@ -84,9 +80,7 @@ test.describe('a year or price that is typed', () => {
     await expect(price).toHaveJSProperty('validity.badInput', false)
   })
 
-  test('no longer counts when another one takes its place that cannot', { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test('no longer counts when another one takes its place that cannot', async ({ page }) => {
     await page.goto(`${PATH}?baujahr_von=2018&marke=Linde`)
     await expect(chips(page)).toHaveCount(2)
     const from = figure(page, 'Baujahr von')
@@ -105,9 +99,7 @@ test.describe('a year or price that is typed', () => {
     await expectAccepted(from, '')
   })
 
-  test('says of a range that is the wrong way round what is wrong with it', {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test('says of a range that is the wrong way round what is wrong with it', async ({ page }) => {
     await page.goto(PATH)
     const [from, to] = [figure(page, 'Baujahr von'), figure(page, 'Baujahr bis')]
     await from.fill('2020')
@@ -132,9 +124,7 @@ test.describe('a year or price that is typed', () => {
     )
   })
 
-  test('can be changed by the arrow keys, prices by the thousand', { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test('can be changed by the arrow keys, prices by the thousand', async ({ page }) => {
     await page.goto(PATH)
     const price = figure(page, 'Preis bis')
     await price.fill('12500')
@@ -145,10 +135,7 @@ test.describe('a year or price that is typed', () => {
     await expect(figure(page, 'Baujahr bis')).toHaveValue('1990')
   })
 
-  test('is never suggested by its field and then refused', { tag: '@slow' }, async ({
-    page,
-    adminApi,
-  }) => {
+  test('is never suggested by its field and then refused', async ({ page, adminApi }) => {
     const old = await findProduct(adminApi, 'Linde H30D')
     await adminApi.put(`/api/products/${old.id}`, { data: { year: 1985 } })
     try {
@@ -164,10 +151,7 @@ test.describe('a year or price that is typed', () => {
 })
 
 test.describe('an address', () => {
-  test('says in one place what of it does not count, and why', { tag: '@slow' }, async ({
-    page,
-    layoutShift,
-  }) => {
+  test('says in one place what of it does not count, and why', async ({ page, layoutShift }) => {
     await page.goto(
       `${PATH}?baujahr_von=1200&preis_von=abc&kategorie=kran&sortierung=toString&verfuegbar=ja&marke=linde`,
     )
@@ -188,9 +172,7 @@ test.describe('an address', () => {
     await expectAccepted(figure(page, 'Baujahr von'), '')
   })
 
-  test('with a range the wrong way round shows all machines, and says so', {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test('with a range the wrong way round shows all machines, and says so', async ({ page }) => {
     await page.goto(`${PATH}?preis_von=30000&preis_bis=10000`)
     await expectHits(page)
     await expect(leftOut(page).getByRole('listitem')).toHaveText([
@@ -199,16 +181,14 @@ test.describe('an address', () => {
     await expect(chips(page)).toHaveCount(0)
   })
 
-  test('with a brand that is not in stock says that there is none of it', { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test('with a brand that is not in stock says that there is none of it', async ({ page }) => {
     await page.goto(`${PATH}?marke=Manitou`)
     await expectHits(page, { brand: 'Manitou' })
     await expect(chips(page)).toHaveText(['Manitou'])
     await expect(page.getByText('Von „Manitou“ haben wir gerade keine Maschine')).toBeVisible()
   })
 
-  test('takes amounts as they are written in German', { tag: '@slow' }, async ({ page }) => {
+  test('takes amounts as they are written in German', async ({ page }) => {
     await page.goto(`${PATH}?preis_bis=12.500`)
     await expect(chips(page)).toHaveText(['bis 12.500\u00a0€'])
     await expect(figure(page, 'Preis bis')).toHaveValue('12500')
@@ -216,7 +196,7 @@ test.describe('an address', () => {
 })
 
 test.describe('“nur verfügbare”', () => {
-  test('leaves out what is sold or reserved, and counts what it leaves', { tag: '@slow' }, async ({
+  test('leaves out what is sold or reserved, and counts what it leaves', async ({
     page,
     adminApi,
   }) => {
@@ -260,9 +240,7 @@ test.describe('“nur verfügbare”', () => {
     }
   })
 
-  test('is asked of the API where the stock is too large for the browser', {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test('is asked of the API where the stock is too large for the browser', async ({ page }) => {
     await page.route('**/api/products?limit=1000*', async (route) => {
       const answer = await (await route.fetch()).json()
       answer.pagination = { ...answer.pagination, total: 1500, totalPages: 2 }
@@ -277,9 +255,7 @@ test.describe('“nur verfügbare”', () => {
   })
 })
 
-test('a stock without any machine offers no filters to reset, but what to do', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('a stock without any machine offers no filters to reset, but what to do', async ({ page }) => {
   const server = await startServer(emptyFolder(), { SEED: 'none' })
   try {
     const stock = page.waitForResponse('**/api/products?*')
@@ -296,9 +272,9 @@ test('a stock without any machine offers no filters to reset, but what to do', {
   }
 })
 
-test('all filters are reached by the keyboard, in the order in which they stand', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('all filters are reached by the keyboard, in the order in which they stand', async ({
+  page,
+}) => {
   await page.goto(PATH)
   await expect(page.getByLabel('Kategorie')).toBeEnabled()
   await page.getByRole('button', { name: 'Filter', exact: true }).focus()
@@ -336,9 +312,7 @@ test('all filters are reached by the keyboard, in the order in which they stand'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the sheet takes every filter, and the page tells what did not count', {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test('the sheet takes every filter, and the page tells what did not count', async ({ page }) => {
     await page.goto(PATH)
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: 'Filter' })

@@ -45,7 +45,7 @@ test('the finder on home counts what the list then shows, and says what it canno
   await expect(button).toHaveText(`${count} Maschinen zeigen`)
 })
 
-test('the header of every page suggests as the list does', { tag: '@slow' }, async ({ page }) => {
+test('the header of every page suggests as the list does', async ({ page }) => {
   await page.goto(paths.contact)
   const search = page.getByLabel('Maschine finden')
   await search.fill('lin')
@@ -64,9 +64,9 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const)
-  test(`the list shows its first machine without scrolling at ${width} pixels`, {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test(`the list shows its first machine without scrolling at ${width} pixels`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     await page.goto(paths.catalogue)
     const { bottom, fold } = await page.evaluate(() => {
@@ -80,7 +80,7 @@ for (const [width, height] of [
 test.describe('without JavaScript', () => {
   test.use(WITHOUT_SCRIPT)
 
-  test('the finder leads to the machines that it means', { tag: '@slow' }, async ({ page }) => {
+  test('the finder leads to the machines that it means', async ({ page }) => {
     await page.goto(paths.home)
     await page.getByLabel('Antrieb').selectOption('Elektro')
     await page.getByLabel('Tragkraft ab').fill('2,5 t')

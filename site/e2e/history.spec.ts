@@ -1,7 +1,7 @@
 import { addProduct, adminProducts, expect, test } from './fixtures.ts'
 import { picture } from './product-form.ts'
 
-test('a deleted machine comes back with its pictures', { tag: '@slow' }, async ({
+test('a deleted machine comes back with its pictures', async ({
   adminPage: page,
   adminApi,
   request,
@@ -41,9 +41,11 @@ test('a deleted machine comes back with its pictures', { tag: '@slow' }, async (
   await expect(page.getByRole('row', { name: 'Aus Versehen gelöscht' })).toHaveCount(0)
 })
 
-test('an edited machine is put back to an earlier state, unless somebody was faster', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi, expectedErrors }) => {
+test('an edited machine is put back to an earlier state, unless somebody was faster', async ({
+  adminPage: page,
+  adminApi,
+  expectedErrors,
+}) => {
   const specifications = { Tragkraft: '2.500 kg' }
   const { id } = await addProduct(adminApi, {
     title: 'Falscher Preis',

@@ -8,7 +8,7 @@ for (const [{ page: name, path }, section, drawn] of [
   [about, 'Bild aus Halle oder Team', null],
   [contact, 'Bild der Anfahrt', /^Lageplan/],
 ] as const)
-  test(`„${section}“ is shown until it is taken away`, { tag: '@slow' }, async ({
+  test(`„${section}“ is shown until it is taken away`, async ({
     adminPage,
     adminApi,
     visitorPage: page,

@@ -64,9 +64,11 @@ test('several inquiries are given to somebody, put off, lost and sorted out with
   for (const id of ids) await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('several that were lost by mistake come back by one press, each to what it was', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi, request }) => {
+test('several that were lost by mistake come back by one press, each to what it was', async ({
+  adminPage: page,
+  adminApi,
+  request,
+}) => {
   const ids = await receive(request, 'Ida', 'Jan')
   await adminApi.put(`/api/contact/${ids[1]}`, { data: { stage: 'contacted' } })
   await page.goto(list)
@@ -85,9 +87,11 @@ test('several that were lost by mistake come back by one press, each to what it 
   for (const id of ids) await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('what cannot be changed is named with the reason, and opens from there', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi, request }) => {
+test('what cannot be changed is named with the reason, and opens from there', async ({
+  adminPage: page,
+  adminApi,
+  request,
+}) => {
   const [first = 0, second = 0] = await receive(request, 'Dora', 'Emil')
   await page.goto(list)
   await box(page, 'Dora').check()
@@ -142,9 +146,11 @@ test('the keyboard goes through the list, opens, turns to the next and comes bac
   for (const id of ids) await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('the next inquiry may be on the next page, which the list shows then', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi, request }) => {
+test('the next inquiry may be on the next page, which the list shows then', async ({
+  adminPage: page,
+  adminApi,
+  request,
+}) => {
   const ids = await receive(request, 'Ida', 'Jens', 'Klara')
   await page.goto(`${list}&perPage=2&page=1&sort=createdAt&order=DESC`)
   await opener(page, 'Jens').click()
@@ -159,9 +165,11 @@ test('the next inquiry may be on the next page, which the list shows then', {
   for (const id of ids) await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('what was sent twice stands at the first one, and the views keep what one works on', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi, request }) => {
+test('what was sent twice stands at the first one, and the views keep what one works on', async ({
+  adminPage: page,
+  adminApi,
+  request,
+}) => {
   const [first = 0] = await receive(request, 'Lotte')
   const [second = 0] = await receive(request, 'Lotte')
   await adminApi.put(`/api/contact/${first}`, { data: { ownerId: 1 } })
@@ -186,9 +194,9 @@ test('what was sent twice stands at the first one, and the views keep what one w
   for (const id of [second, first]) await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('what one often looks for is saved under a name, renamed and deleted', {
-  tag: '@slow',
-}, async ({ adminPage: page }) => {
+test('what one often looks for is saved under a name, renamed and deleted', async ({
+  adminPage: page,
+}) => {
   await page.goto('/admin/inquiries')
   await page.getByLabel('Fällig').selectOption({ label: 'Überfällig' })
   await page.getByRole('button', { name: 'Ansicht speichern' }).click()

@@ -2,9 +2,7 @@ import { expect, test, WITHOUT_SCRIPT } from './fixtures.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('the menu opens and closes on a phone, and Escape gives the focus back', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('the menu opens and closes on a phone, and Escape gives the focus back', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
@@ -30,9 +28,7 @@ test('the categories of the menu are reached by keyboard', async ({ page }) => {
   await expect(page).toHaveURL('/alle-gabelstapler')
 })
 
-test('Escape closes the search on a phone, its suggestions first', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('Escape closes the search on a phone, its suggestions first', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/service')
   const open = page.getByRole('button', { name: 'Suche öffnen' })
@@ -59,7 +55,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/alle-gabelstapler?suche=2%2C5+t')
   })
 
-  test('the menu leads to a category', { tag: '@slow' }, async ({ page }) => {
+  test('the menu leads to a category', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menü' }).click()
     await page.getByText('Neugeräte').click()

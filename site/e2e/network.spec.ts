@@ -17,9 +17,11 @@ async function holdBack(page: Page, address: string | RegExp): Promise<() => voi
 test.describe('with a network that comes and goes', () => {
   test.use({ expectedErrors: [NO_NETWORK] })
 
-  test('an inquiry that was written offline is sent when the connection is back', {
-    tag: '@slow',
-  }, async ({ page, context, adminApi }) => {
+  test('an inquiry that was written offline is sent when the connection is back', async ({
+    page,
+    context,
+    adminApi,
+  }) => {
     await page.goto(paths.contact)
     await page.getByLabel('Name', { exact: true }).fill('Ohne Netz')
     await page.getByLabel(/^Firma/).fill('Funkloch KG')
@@ -49,9 +51,9 @@ test.describe('with a network that comes and goes', () => {
     await adminApi.delete(`/api/contact/${sent[0].id}`)
   })
 
-  test('the list says that it cannot be reached, and is there again at a press', {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test('the list says that it cannot be reached, and is there again at a press', async ({
+    page,
+  }) => {
     await page.route('**/api/products?*', (route) => route.abort())
     await page.goto(`${paths.catalogue}?marke=Still`)
     await expect(page.getByRole('alert')).toContainText('Fehler beim Laden der Gabelstapler')
@@ -63,10 +65,7 @@ test.describe('with a network that comes and goes', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('the list comes by itself as soon as the connection is back', { tag: '@slow' }, async ({
-    page,
-    context,
-  }) => {
+  test('the list comes by itself as soon as the connection is back', async ({ page, context }) => {
     await page.route('**/api/products?*', (route) => route.abort())
     await page.goto(`${paths.catalogue}?marke=Still`)
     await expect(page.getByRole('alert')).toBeVisible()
@@ -76,9 +75,9 @@ test.describe('with a network that comes and goes', () => {
     await expectHits(page, { brand: 'Still' })
   })
 
-  test('a list and a form whose scripts do not arrive say so, and how to go on', {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test('a list and a form whose scripts do not arrive say so, and how to go on', async ({
+    page,
+  }) => {
     await page.route(/_astro\/(?:Catalogue|ContactForm)\..*\.js/, (route) => route.abort())
     await page.goto(`${paths.catalogue}?marke=Still`)
     await expect(page.getByRole('alert')).toContainText('Suche und Filter konnten nicht geladen')
@@ -94,9 +93,10 @@ test.describe('with a network that comes and goes', () => {
     await expect(failure).toHaveCount(0)
   })
 
-  test('machines without their pictures are complete all the same, and nothing jumps', {
-    tag: '@slow',
-  }, async ({ page, layoutShift }) => {
+  test('machines without their pictures are complete all the same, and nothing jumps', async ({
+    page,
+    layoutShift,
+  }) => {
     await page.route('**/uploads/**', (route) => route.abort())
     for (const path of [paths.home, paths.category('diesel'), paths.catalogue, paths.product(1)]) {
       await page.goto(path)
@@ -112,7 +112,10 @@ test.describe('with a network that comes and goes', () => {
   })
 })
 
-test('what is typed before the script arrives stays', async ({ page, adminApi }) => {
+test('what is typed before the script arrives stays', { tag: '@everyday' }, async ({
+  page,
+  adminApi,
+}) => {
   const product = await findProduct(adminApi, 'Linde E16P')
   const arrive = await holdBack(page, /_astro\/ContactForm\..*\.js/)
   await page.goto(paths.inquiry(product.id), { waitUntil: 'commit' })
@@ -128,10 +131,7 @@ test('what is typed before the script arrives stays', async ({ page, adminApi })
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Erika Muster')
 })
 
-test('the caret stays where it was set before the script arrives', { tag: '@slow' }, async ({
-  page,
-  adminApi,
-}) => {
+test('the caret stays where it was set before the script arrives', async ({ page, adminApi }) => {
   const product = await findProduct(adminApi, 'Linde E16P')
   const arrive = await holdBack(page, /_astro\/ContactForm\..*\.js/)
   await page.goto(paths.inquiry(product.id), { waitUntil: 'commit' })
@@ -201,9 +201,10 @@ test('what was typed stays when a key makes the script begin anew', async ({ pag
   await expect(message).toHaveValue(`Ich interessiere mich für: ${product.title} – bis März?`)
 })
 
-test('while the network is slow, an inquiry shows that it is under way and goes out once', {
-  tag: '@slow',
-}, async ({ page, adminApi }) => {
+test('while the network is slow, an inquiry shows that it is under way and goes out once', async ({
+  page,
+  adminApi,
+}) => {
   await page.goto(paths.contact)
   await page.getByLabel('Name', { exact: true }).fill('Langsam')
   await page.getByLabel('E-Mail-Adresse').fill('langsam@firma.example')
@@ -222,9 +223,7 @@ test('while the network is slow, an inquiry shows that it is under way and goes 
   await adminApi.delete(`/api/contact/${sent[0].id}`)
 })
 
-test('while the network is slow, a shared result is there all the same', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('while the network is slow, a shared result is there all the same', async ({ page }) => {
   const release = await holdBack(page, '**/api/products?*')
   await page.goto(`${paths.catalogue}?marke=Still`)
   await expectHits(page, { brand: 'Still' })
@@ -234,9 +233,9 @@ test('while the network is slow, a shared result is there all the same', {
   await expectHits(page, { brand: 'Still' })
 })
 
-test('while the network is slow, a search that was begun early goes on with its suggestions', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('while the network is slow, a search that was begun early goes on with its suggestions', async ({
+  page,
+}) => {
   const release = await holdBack(page, '**/_astro/*.js')
   await page.goto(paths.catalogue, { waitUntil: 'commit' })
   const search = page.getByLabel('Gabelstapler suchen')
@@ -249,9 +248,10 @@ test('while the network is slow, a search that was begun early goes on with its 
 })
 
 for (const width of [390, 1024])
-  test(`at ${width} px, fonts that arrive late leave every line in its place`, {
-    tag: '@slow',
-  }, async ({ page, layoutShift }) => {
+  test(`at ${width} px, fonts that arrive late leave every line in its place`, async ({
+    page,
+    layoutShift,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     for (const path of [
       paths.home,

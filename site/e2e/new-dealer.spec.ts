@@ -10,9 +10,9 @@ const LOGO =
 
 test.slow()
 
-test('a new dealer goes from the demo to their own name, logo, colour, hours and Impressum in one sitting', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('a new dealer goes from the demo to their own name, logo, colour, hours and Impressum in one sitting', async ({
+  page,
+}) => {
   await using server = await ownServer()
   await page.goto(`${server.url}/admin`)
   await logIn(page)

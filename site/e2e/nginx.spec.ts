@@ -59,7 +59,7 @@ test('nginx delivers published pages as files, compressed, and the application e
   expect((await get('/api/products')).status).toBe(200)
 })
 
-test('nginx sends the headers that the application sends', { tag: '@slow' }, async () => {
+test('nginx sends the headers that the application sends', async () => {
   const { image, asset } = filesOf(await (await get('/produkt/1')).text())
   for (const path of ['/produkt/1', '/', asset, image, '/api/products', '/admin', '/produkt/999']) {
     const [answers, direct] = await Promise.all([get(path), fetch(server.url + path)])
@@ -84,7 +84,7 @@ function headersOf({ headers }: Response): Record<string, string | null> {
   }
 }
 
-test('a change is live behind nginx when it is answered', async () => {
+test('a change is live behind nginx when it is answered', { tag: '@everyday' }, async () => {
   const token = await server.token()
   for (const price of [61_000, 62_000, 63_000]) {
     await save(token, price)
@@ -94,9 +94,7 @@ test('a change is live behind nginx when it is answered', async () => {
 })
 
 for (const encoding of ['gzip', 'identity'])
-  test(`nginx says that a page is still the same (${encoding}) only if it is, also after two saves in a second`, {
-    tag: '@slow',
-  }, async () => {
+  test(`nginx says that a page is still the same (${encoding}) only if it is, also after two saves in a second`, async () => {
     const token = await server.token()
     const headers = { 'Accept-Encoding': encoding }
     // Pages of the same length, of which at least two are written within a second.

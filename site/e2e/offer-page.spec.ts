@@ -43,7 +43,10 @@ async function offered(api: APIRequestContext, patch: Record<string, unknown>) {
   }
 }
 
-test('a customer reads what is offered and accepts it', async ({ page, adminApi }) => {
+test('a customer reads what is offered and accepts it', { tag: '@everyday' }, async ({
+  page,
+  adminApi,
+}) => {
   const { offer, path, read, clear } = await offered(adminApi, { binding: true })
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Angebot ${offer.number}`)
@@ -68,9 +71,11 @@ test('a customer reads what is offered and accepts it', async ({ page, adminApi 
 test.describe('without a script', () => {
   test.use(WITHOUT_SCRIPT)
 
-  test('a customer asks, and what they forgot in their order is said beside it', {
-    tag: '@slow',
-  }, async ({ page, adminApi, expectedErrors }) => {
+  test('a customer asks, and what they forgot in their order is said beside it', async ({
+    page,
+    adminApi,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/400/)
     const { path, read, clear } = await offered(adminApi, { binding: false })
     await page.goto(path)

@@ -13,10 +13,7 @@ async function box(locator: Locator) {
 }
 
 for (const path of [paths.contact, paths.service])
-  test(`the contact bar leaves the form of ${path} alone`, { tag: '@slow' }, async ({
-    page,
-    layoutShift,
-  }) => {
+  test(`the contact bar leaves the form of ${path} alone`, async ({ page, layoutShift }) => {
     await page.goto(path)
     const bar = page.locator('.phone-bar')
     const send = page.getByRole('button', { name: 'Anfrage senden' })
@@ -65,7 +62,7 @@ test('no keyboard focus stands behind the bar of a machine', async ({ page, admi
 })
 
 for (const width of [320, 390])
-  test(`nothing of the footer lies under the bar at ${width} pixels`, { tag: '@slow' }, async ({
+  test(`nothing of the footer lies under the bar at ${width} pixels`, async ({
     page,
     adminApi,
   }) => {
@@ -85,10 +82,7 @@ for (const width of [320, 390])
     }
   })
 
-test('nobody scrolls sideways on the smallest phone', { tag: '@slow' }, async ({
-  page,
-  adminPage,
-}) => {
+test('nobody scrolls sideways on the smallest phone', async ({ page, adminPage }) => {
   await page.setViewportSize({ width: NARROWEST, height: 700 })
   for (const path of [paths.home, paths.catalogue, paths.terms]) {
     await page.goto(path)
@@ -101,7 +95,7 @@ test('nobody scrolls sideways on the smallest phone', { tag: '@slow' }, async ({
   }
 })
 
-test('a category shows its first machine within one swipe', { tag: '@slow' }, async ({ page }) => {
+test('a category shows its first machine within one swipe', async ({ page }) => {
   const SWIPE = 700
   for (const slug of ['diesel', 'all']) {
     await page.goto(paths.category(slug))
@@ -113,9 +107,7 @@ test('a category shows its first machine within one swipe', { tag: '@slow' }, as
 test.describe('on a notebook', () => {
   test.use({ viewport: { width: 1366, height: 900 } })
 
-  test('a category shows its first machine without scrolling', { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test('a category shows its first machine without scrolling', async ({ page }) => {
     for (const slug of ['diesel', 'all']) {
       await page.goto(paths.category(slug))
       const machine = page.getByRole('article').first()
@@ -127,7 +119,7 @@ test.describe('on a notebook', () => {
 test.describe('without JavaScript', () => {
   test.use(WITHOUT_SCRIPT)
 
-  test('the bar stays, for the form cannot be sent then', { tag: '@slow' }, async ({ page }) => {
+  test('the bar stays, for the form cannot be sent then', async ({ page }) => {
     await page.goto(paths.contact)
     const bar = page.getByRole('navigation', { name: 'Schneller Kontakt' })
     await expect(bar.getByRole('link', { name: 'Anrufen' })).toBeInViewport({ ratio: 1 })

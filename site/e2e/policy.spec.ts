@@ -9,9 +9,9 @@ for (const [delivery, withHeader] of [
   ['by the application', true],
   ['as a file by another web server', false],
 ] as const)
-  test(`a script that got into a page does not run where the page is delivered ${delivery}`, async ({
-    page,
-  }) => {
+  test(`a script that got into a page does not run where the page is delivered ${delivery}`, {
+    tag: '@everyday',
+  }, async ({ page }) => {
     await page.route(`**${paths.product(1)}`, async (route) => {
       const response = await route.fetch()
       const headers = response.headers()
@@ -25,9 +25,9 @@ for (const [delivery, withHeader] of [
     expect(await page.evaluate(() => document.documentElement.innerHTML)).toContain('Übernommen')
   })
 
-test('the description of the API shows its routes and bears the icon of the site', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('the description of the API shows its routes and bears the icon of the site', async ({
+  page,
+}) => {
   await page.goto('/')
   const icon = page.locator('link[rel=icon]')
   const address = await icon.getAttribute('href')

@@ -39,9 +39,7 @@ test('a price of 0 € is on request, without tax, wherever visitors meet the ma
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the bar of a machine on request holds its words and both ways to ask', {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test('the bar of a machine on request holds its words and both ways to ask', async ({ page }) => {
     await page.goto(`/produkt/${machine.id}`)
     const bar = page.getByRole('navigation', { name: 'Schneller Kontakt' })
     await expect(bar.getByText(ON_REQUEST)).toBeInViewport({ ratio: 1 })
@@ -49,9 +47,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the administration names it so in its tables', { tag: '@slow' }, async ({
-  adminPage: page,
-}) => {
+test('the administration names it so in its tables', async ({ adminPage: page }) => {
   await page.goto(adminProducts(machine.title))
   await expect(
     page.getByRole('row', { name: new RegExp(machine.title) }).getByText(ON_REQUEST),
@@ -61,9 +57,10 @@ test('the administration names it so in its tables', { tag: '@slow' }, async ({
 /** Not within the name of a file, which is a number as well. */
 const SECRET = /\b(?:73\.?129|83\.?131|61\.?23[78]|purchasePrice)\b/
 
-test('neither the number behind a price on request nor what the machine has cost is to be found', {
-  tag: '@slow',
-}, async ({ request, adminApi }) => {
+test('neither the number behind a price on request nor what the machine has cost is to be found', async ({
+  request,
+  adminApi,
+}) => {
   const { id } = await addProduct(adminApi, {
     title: 'Verhandlungssache',
     priceKind: 'onRequest',
@@ -102,7 +99,7 @@ for (const [priceKind, text, isTaxIncluded] of [
   ['margin', '19.750\u00a0€ Differenzbesteuert nach § 25a UStG, MwSt. nicht ausweisbar', true],
   ['onRequest', ON_REQUEST, undefined],
 ] as const)
-  test(`search engines read the price that the page shows: ${priceKind}`, { tag: '@slow' }, async ({
+  test(`search engines read the price that the page shows: ${priceKind}`, async ({
     page,
     adminApi,
   }) => {

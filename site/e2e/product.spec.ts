@@ -37,9 +37,7 @@ test('price and buttons stay in view on a wide screen, with the monthly rate bes
   }
 })
 
-test('four similar machines leave none alone in a row', {
-  tag: '@slow',
-}, async ({ page, adminApi }) => {
+test('four similar machines leave none alone in a row', async ({ page, adminApi }) => {
   const { id } = await findProduct(adminApi, 'Still RX 20-18')
   for (const [width, rows] of [
     [390, [1, 1, 1, 1]],
@@ -84,9 +82,10 @@ test('the bookmark stays where it is when pressed, and covers no picture', async
   expect(bookmark?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0))
 })
 
-test('pictures in place of photographs say what they are, and photographs can be asked for', {
-  tag: '@slow',
-}, async ({ page, adminApi }) => {
+test('pictures in place of photographs say what they are, and photographs can be asked for', async ({
+  page,
+  adminApi,
+}) => {
   const { id } = await findProduct(adminApi, 'Linde H30D')
   await page.goto(`/produkt/${id}`)
   const gallery = page.locator('.gallery')
@@ -104,9 +103,10 @@ test('pictures in place of photographs say what they are, and photographs can be
   await expect(card.getByRole('img', { name: /vorn \(3D-Darstellung\)/ })).toBeVisible()
 })
 
-test('a machine without pictures shows its dimensional drawing instead', {
-  tag: '@slow',
-}, async ({ page, adminApi }) => {
+test('a machine without pictures shows its dimensional drawing instead', async ({
+  page,
+  adminApi,
+}) => {
   const { id, images } = await findProduct(adminApi, 'Hyster H2.5FT')
   await adminApi.put(`/api/products/${id}`, { data: { images: [] } })
   await page.goto(`/produkt/${id}`)
@@ -124,10 +124,7 @@ test('a machine without pictures shows its dimensional drawing instead', {
   await adminApi.put(`/api/products/${id}`, { data: { images } })
 })
 
-test('a machine whose picture is missing shows the placeholder', { tag: '@slow' }, async ({
-  page,
-  adminApi,
-}) => {
+test('a machine whose picture is missing shows the placeholder', async ({ page, adminApi }) => {
   const { id, images } = await findProduct(adminApi, 'Linde E16P')
   await page.route('**/uploads/**', (route) => route.fulfill({ status: 200, body: '' }))
   await page.goto(`/produkt/${id}`)
@@ -135,10 +132,7 @@ test('a machine whose picture is missing shows the placeholder', { tag: '@slow' 
   await expect(main).toHaveAttribute('src', /placeholder/)
 })
 
-test('a model stays in one piece in the heading of a phone', { tag: '@slow' }, async ({
-  page,
-  adminApi,
-}) => {
+test('a model stays in one piece in the heading of a phone', async ({ page, adminApi }) => {
   const { id, model } = await findProduct(adminApi, 'Still RX 20-18')
   for (const brand of ['Still', 'Jungheinrich', 'Mitsubishi Forklift'])
     for (const width of [320, 360, 390]) {
@@ -156,7 +150,7 @@ test('a model stays in one piece in the heading of a phone', { tag: '@slow' }, a
   await adminApi.put(`/api/products/${id}`, { data: { title: 'Still RX 20-18' } })
 })
 
-test('a sketch claims to be to scale only where the figures bear it', { tag: '@slow' }, async ({
+test('a sketch claims to be to scale only where the figures bear it', async ({
   page,
   adminApi,
 }) => {
@@ -171,9 +165,10 @@ test('a sketch claims to be to scale only where the figures bear it', { tag: '@s
   await adminApi.put(`/api/products/${id}`, { data: { specifications } })
 })
 
-test('a shared machine shows its picture, and another one once its price has changed', {
-  tag: '@slow',
-}, async ({ page, adminApi }) => {
+test('a shared machine shows its picture, and another one once its price has changed', async ({
+  page,
+  adminApi,
+}) => {
   const { id, price } = await findProduct(adminApi, 'Linde E16P')
   const preview = (property: string) =>
     page.locator(`meta[property="og:image${property}"]`).getAttribute('content')
@@ -194,7 +189,10 @@ test('a shared machine shows its picture, and another one once its price has cha
   await adminApi.put(`/api/products/${id}`, { data: { price } })
 })
 
-test('a sold machine says so and leads to alternatives', async ({ page, adminApi }) => {
+test('a sold machine says so and leads to alternatives', { tag: '@everyday' }, async ({
+  page,
+  adminApi,
+}) => {
   const product = await findProduct(adminApi, 'Hyster H2.5FT')
   await adminApi.put(`/api/products/${product.id}`, { data: { status: 'sold' } })
   await page.goto(`/produkt/${product.id}`)
@@ -211,9 +209,10 @@ test('a sold machine says so and leads to alternatives', async ({ page, adminApi
   await adminApi.put(`/api/products/${product.id}`, { data: { status: product.status } })
 })
 
-test('a sold machine promises nothing comparable that is reserved or sold as well', {
-  tag: '@slow',
-}, async ({ page, adminApi }) => {
+test('a sold machine promises nothing comparable that is reserved or sold as well', async ({
+  page,
+  adminApi,
+}) => {
   const { data } = await (await adminApi.get('/api/products?category=reach&limit=1000')).json()
   const machines: Product[] = data
   const [sold, other] = machines
@@ -239,7 +238,7 @@ test.describe('an id that is none', () => {
   test.use({ expectedErrors: [/404/] })
 
   for (const id of ['0', '7abc', '-1', '999999'])
-    test(`${id} is answered with 404 and both sentences`, { tag: '@slow' }, async ({ page }) => {
+    test(`${id} is answered with 404 and both sentences`, async ({ page }) => {
       const response = await page.goto(`/produkt/${id}`)
       expect(response?.status()).toBe(404)
       await expect(page.getByRole('heading', { name: 'Produkt nicht gefunden' })).toBeVisible()

@@ -21,10 +21,7 @@ test('what a machine has cost says at each stroke what it brings, and is kept', 
   await adminApi.delete(`/api/products/${id}`)
 })
 
-test('a draft of an offer says what its machines bring', { tag: '@slow' }, async ({
-  adminPage: page,
-  adminApi,
-}) => {
+test('a draft of an offer says what its machines bring', async ({ adminPage: page, adminApi }) => {
   const { id } = await addProduct(adminApi, { price: 11_900, purchasePrice: 10_000 })
   const post = async (path: string, data: object) => {
     const answer = await adminApi.post(`/api${path}`, { data })

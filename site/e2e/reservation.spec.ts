@@ -2,9 +2,12 @@ import { formatDay } from '../../shared/dates.ts'
 import { usualReservation } from '../../shared/product/reservation.ts'
 import { addProduct, adminProducts, expect, test } from './fixtures.ts'
 
-test('a machine is reserved from the inquiry with one press, and the list says until when', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi, request, visitorPage }) => {
+test('a machine is reserved from the inquiry with one press, and the list says until when', async ({
+  adminPage: page,
+  adminApi,
+  request,
+  visitorPage,
+}) => {
   const { id, title } = await addProduct(adminApi, { title: 'Reservierbarer Stapler' })
   const data = {
     name: 'Rita Reserviert',
@@ -37,9 +40,11 @@ test('a machine is reserved from the inquiry with one press, and the list says u
   await adminApi.delete(`/api/products/${id}`)
 })
 
-test('a draft is shown to a customer by its address, and published at the planned time', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi, visitorPage }) => {
+test('a draft is shown to a customer by its address, and published at the planned time', async ({
+  adminPage: page,
+  adminApi,
+  visitorPage,
+}) => {
   const { id, title } = await addProduct(adminApi, {
     title: 'Geheimer Stapler',
     status: 'inactive',

@@ -45,9 +45,10 @@ function makeDue() {
   database.close()
 }
 
-test('a buyer leaves what they seek, hears of the machine when it has come, and ends it with one press', {
-  tag: '@slow',
-}, async ({ page, visitorPage }) => {
+test('a buyer leaves what they seek, hears of the machine when it has come, and ends it with one press', async ({
+  page,
+  visitorPage,
+}) => {
   test.setTimeout(120_000)
   const query = '?kategorie=electric&marke=crown&preis_bis=20000'
   await page.goto(`${server.url}${paths.catalogue}${query}`)
@@ -142,7 +143,7 @@ test.describe('without a script', () => {
     }
   })
 
-  test('a form with a wrong address comes back as it was filled in', { tag: '@slow' }, async ({
+  test('a form with a wrong address comes back as it was filled in', async ({
     page,
     expectedErrors,
   }) => {

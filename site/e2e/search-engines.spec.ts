@@ -21,9 +21,7 @@ async function structuredData(page: Page, path: string) {
 }
 
 for (const path of [paths.category('diesel'), paths.category('all'), paths.catalogue])
-  test(`${path} lists its machines for search engines as it shows them`, { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test(`${path} lists its machines for search engines as it shows them`, async ({ page }) => {
     const data = await structuredData(page, path)
     const { itemListElement } = itemList.parse(data.get('ItemList'))
     const titles = await page.getByRole('article').getByRole('heading').allInnerTexts()
@@ -33,10 +31,9 @@ for (const path of [paths.category('diesel'), paths.category('all'), paths.catal
     expect(data.has('BreadcrumbList')).toBe(true)
   })
 
-test('home names the dealer and the site, a machine its offer and where it stands', async ({
-  page,
-  adminApi,
-}) => {
+test('home names the dealer and the site, a machine its offer and where it stands', {
+  tag: '@everyday',
+}, async ({ page, adminApi }) => {
   const home = await structuredData(page, paths.home)
   expect([...home.keys()].sort()).toEqual(['LocalBusiness', 'WebSite'])
 

@@ -6,9 +6,9 @@ const message = (page: Page) => page.getByLabel('Nachricht')
 const inquire = (page: Page) =>
   page.locator('.nothing-found').getByRole('link', { name: 'Anfrage stellen' })
 
-test('a weight that no machine has leads to the next larger ones, and to an inquiry that says it', async ({
-  page,
-}) => {
+test('a weight that no machine has leads to the next larger ones, and to an inquiry that says it', {
+  tag: '@everyday',
+}, async ({ page }) => {
   await page.goto(paths.catalogue)
   await page.getByRole('combobox', { name: 'Gabelstapler suchen' }).fill('5 t Diesel')
   await expect(
@@ -28,7 +28,7 @@ test('a weight that no machine has leads to the next larger ones, and to an inqu
 test.describe('without a script', () => {
   test.use(WITHOUT_SCRIPT)
 
-  test('the list shows the next larger machines, too', async ({ page }) => {
+  test('the list shows the next larger machines, too', { tag: '@everyday' }, async ({ page }) => {
     await page.goto(`${paths.catalogue}?suche=Schubmast+9+m`)
     await expect(
       page.getByRole('heading', { name: 'Genau 9 m haben wir nicht. Ab 9 m:' }),

@@ -20,10 +20,9 @@ async function deleteInquiry(adminApi: APIRequestContext, email: string) {
   await adminApi.delete(`/api/contact/${id}`)
 }
 
-test('a buyer narrows the stock to two machines by figures, compares them, asks for both in one message, and the dealer reads both titles', async ({
-  page,
-  adminApi,
-}) => {
+test('a buyer narrows the stock to two machines by figures, compares them, asks for both in one message, and the dealer reads both titles', {
+  tag: '@everyday',
+}, async ({ page, adminApi }) => {
   await page.goto(paths.catalogue)
   const count = page.locator('#ergebnisse')
   await page.getByLabel('Kategorie').selectOption('diesel')
@@ -63,7 +62,7 @@ test('a buyer narrows the stock to two machines by figures, compares them, asks 
   await adminApi.delete(`/api/contact/${inquiry.id}`)
 })
 
-test('the dealer reads every machine of an inquiry, with a link to each', { tag: '@slow' }, async ({
+test('the dealer reads every machine of an inquiry, with a link to each', async ({
   adminPage: page,
   adminApi,
 }) => {
@@ -84,9 +83,10 @@ test('the dealer reads every machine of an inquiry, with a link to each', { tag:
   await deleteInquiry(adminApi, email)
 })
 
-test('a buyer who wants two of one machine says so on the Merkliste, three in the form, and reads it in the confirmation', {
-  tag: '@slow',
-}, async ({ page, adminApi }) => {
+test('a buyer who wants two of one machine says so on the Merkliste, three in the form, and reads it in the confirmation', async ({
+  page,
+  adminApi,
+}) => {
   await page.addInitScript((key) => localStorage.setItem(key, '[1,2]'), SHORTLIST_KEY)
   await page.goto(paths.shortlist)
   const wanted = page.getByRole('spinbutton', { name: 'Anzahl' })
@@ -135,9 +135,10 @@ test('a buyer who wants two of one machine says so on the Merkliste, three in th
   await deleteInquiry(adminApi, 'gleiche@firma.example')
 })
 
-test('nothing is stored before the press, and the next page and another tab know of it', {
-  tag: '@slow',
-}, async ({ page, context }) => {
+test('nothing is stored before the press, and the next page and another tab know of it', async ({
+  page,
+  context,
+}) => {
   await page.goto(paths.product(1))
   await expect(counter(page)).toHaveAccessibleName('Merkliste')
   expect(await stored(page)).toBeNull()
@@ -152,9 +153,7 @@ test('nothing is stored before the press, and the next page and another tab know
   await expect(counter(page)).toHaveAccessibleName(/Merkliste \(1\)/)
 })
 
-test('a card that comes later knows that its machine is remembered', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('a card that comes later knows that its machine is remembered', async ({ page }) => {
   await page.goto(`${paths.catalogue}?suche=rx`)
   await remember(page, 'Still RX 20-18')
   const search = page.getByRole('combobox', { name: 'Gabelstapler suchen' })
@@ -164,9 +163,9 @@ test('a card that comes later knows that its machine is remembered', { tag: '@sl
   await expect(card(page, 'Still RX 20-18').getByRole('button', { name: 'Gemerkt' })).toBeVisible()
 })
 
-test('machines are removed one by one until the page says how to remember some', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('machines are removed one by one until the page says how to remember some', async ({
+  page,
+}) => {
   await page.addInitScript((key) => {
     if (!sessionStorage.getItem('seen')) localStorage.setItem(key, '[1,2,999999]')
     sessionStorage.setItem('seen', '1')
@@ -183,24 +182,21 @@ test('machines are removed one by one until the page says how to remember some',
   expect(await stored(page)).toBe('[]')
 })
 
-test('the list arrives without moving anything', { tag: '@slow' }, async ({
-  page,
-  layoutShift,
-}) => {
+test('the list arrives without moving anything', async ({ page, layoutShift }) => {
   await page.addInitScript((key) => localStorage.setItem(key, '[1,2,3]'), SHORTLIST_KEY)
   await page.goto(paths.shortlist)
   await expect(rows(page)).toHaveCount(3)
   expect(await layoutShift()).toBeLessThan(VISIBLE_SHIFT)
 })
 
-test('two to four machines are compared, not one', { tag: '@slow' }, async ({ page }) => {
+test('two to four machines are compared, not one', async ({ page }) => {
   await page.goto(withSelection(paths.shortlist, [1, 2]))
   await page.getByRole('checkbox', { name: 'Vergleichen' }).first().uncheck()
   await page.getByRole('button', { name: 'Vergleichen' }).click()
   await expect(page.getByText('Bitte zwei bis vier Maschinen wählen. Gewählt: 1.')).toBeVisible()
 })
 
-test('a shared list is seen in another browser and can be kept there', { tag: '@slow' }, async ({
+test('a shared list is seen in another browser and can be kept there', async ({
   page,
   context,
   browser,
@@ -225,9 +221,9 @@ test('a shared list is seen in another browser and can be kept there', { tag: '@
   await colleague.context().close()
 })
 
-test('where the browser forbids storage, a machine is remembered until the page is left', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('where the browser forbids storage, a machine is remembered until the page is left', async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -244,9 +240,7 @@ test('where the browser forbids storage, a machine is remembered until the page 
 test.describe('without JavaScript', () => {
   test.use(WITHOUT_SCRIPT)
 
-  test('a shared list shows its machines and sends them to the comparison', {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test('a shared list shows its machines and sends them to the comparison', async ({ page }) => {
     await page.goto(withSelection(paths.shortlist, [2, 1], { quantities: { 1: 2 } }))
     await expect(rows(page)).toHaveText(['Still RX 20-18', 'Linde H30D'])
     await expect(page.locator('li noscript p')).toHaveText('Anzahl: 2')
@@ -256,7 +250,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('columnheader', { name: 'Linde H30D' })).toBeVisible()
   })
 
-  test('the own list says what it needs', { tag: '@slow' }, async ({ page }) => {
+  test('the own list says what it needs', async ({ page }) => {
     await page.goto(paths.shortlist)
     await expect(page.locator('noscript p')).toContainText('nur mit JavaScript')
   })

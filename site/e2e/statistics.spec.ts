@@ -17,9 +17,9 @@ test.use({
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
 })
 
-test('a dealer learns which machine was seen and not asked for, and what was sought in vain', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('a dealer learns which machine was seen and not asked for, and what was sought in vain', async ({
+  page,
+}) => {
   await page.goto(`${server.url}/produkt/1`)
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await page.goto(`${server.url}/alle-gabelstapler?suche=amphibienstapler`)

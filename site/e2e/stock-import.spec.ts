@@ -77,9 +77,10 @@ test('a dealer changes prices and adds machines in their spreadsheet, and takes 
   expect((await visitor(newcomer.id)).status()).toBe(404)
 })
 
-test('a wrong row is named with its column, and a column can be read as something else', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi }) => {
+test('a wrong row is named with its column, and a column can be read as something else', async ({
+  adminPage: page,
+  adminApi,
+}) => {
   const response = await adminApi.get('/api/products?limit=2')
   const [one, two]: Product[] = (await response.json()).data
   const text = `ID;Kundenpreis;Standort\r\n${one?.id};5000;Kiel\r\n${two?.id};5.00.0;Kiel\r\n`
@@ -161,9 +162,10 @@ test('a list in a dealer’s own words comes in whole: what is open is asked for
   await expect(page.getByText('Import rückgängig gemacht: 7 Maschinen')).toBeVisible()
 })
 
-test('a dealer brings the list that they have: looks at its columns, says what is missing, sees what becomes of it', {
-  tag: '@slow',
-}, async ({ adminPage: page, adminApi }) => {
+test('a dealer brings the list that they have: looks at its columns, says what is missing, sees what becomes of it', async ({
+  adminPage: page,
+  adminApi,
+}) => {
   const buffer = Buffer.from(await dealersWorkbook())
   const choose = () =>
     page

@@ -1,9 +1,10 @@
 import { paths } from '../../shared/paths.ts'
 import { addProduct, expect, test } from './fixtures.ts'
 
-test('used machines and those to let are shown from the stock, with rates, as long as there are any', {
-  tag: '@slow',
-}, async ({ page, adminApi }) => {
+test('used machines and those to let are shown from the stock, with rates, as long as there are any', async ({
+  page,
+  adminApi,
+}) => {
   const machine = await addProduct(adminApi, { title: 'Mietprobe', categoryId: 3 })
   const edit = (data: object) => adminApi.put(`/api/products/${machine.id}`, { data })
   const card = page.getByRole('article', { name: machine.title })
@@ -33,9 +34,10 @@ test('used machines and those to let are shown from the stock, with rates, as lo
   await adminApi.delete(`/api/products/${machine.id}`)
 })
 
-test('without a machine to let the page says so and leads to the enquiry', {
-  tag: '@slow',
-}, async ({ page, adminApi }) => {
+test('without a machine to let the page says so and leads to the enquiry', async ({
+  page,
+  adminApi,
+}) => {
   const { data } = await (await adminApi.get('/api/products?rentable=true')).json()
   for (const { id } of data) await adminApi.put(`/api/products/${id}`, { data: { rent: null } })
   await page.goto(paths.rental)
@@ -48,9 +50,10 @@ test('without a machine to let the page says so and leads to the enquiry', {
   for (const { id, rent } of data) await adminApi.put(`/api/products/${id}`, { data: { rent } })
 })
 
-test('what each class of machines costs leads to those machines, and a kind without any to the enquiry', {
-  tag: '@slow',
-}, async ({ page, adminApi }) => {
+test('what each class of machines costs leads to those machines, and a kind without any to the enquiry', async ({
+  page,
+  adminApi,
+}) => {
   const { data } = await (await adminApi.get('/api/products?rentable=true&category=reach')).json()
   for (const { id } of data) await adminApi.put(`/api/products/${id}`, { data: { rent: null } })
   await page.goto(paths.rental)
@@ -65,9 +68,9 @@ test('what each class of machines costs leads to those machines, and a kind with
   for (const { id, rent } of data) await adminApi.put(`/api/products/${id}`, { data: { rent } })
 })
 
-test('the used machines lead to the advice, where also an old link to the grades arrives', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('the used machines lead to the advice, where also an old link to the grades arrives', async ({
+  page,
+}) => {
   await page.goto(`${paths.used}#zustandsklassen`)
   const advice = page.getByRole('complementary', { name: 'Was vor dem Kauf zählt' })
   await expect(advice).toBeInViewport()
@@ -82,9 +85,9 @@ test('the used machines lead to the advice, where also an old link to the grades
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('no page of the dealer is longer than ten screens, and the first used machine is whole on the first', {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test('no page of the dealer is longer than ten screens, and the first used machine is whole on the first', async ({
+    page,
+  }) => {
     const MOST = 8000
     for (const path of [paths.used, paths.usedGuide, paths.rental, paths.service]) {
       await page.goto(path)

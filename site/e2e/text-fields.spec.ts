@@ -103,9 +103,7 @@ test('the headings of every table can be changed and saved', { tag: '@nightly' }
   for (const text of withTables) await changeAndSave(adminPage, adminApi, text, isInGroup)
 })
 
-test('a slow press opens a list of choices and chooses nothing', { tag: '@slow' }, async ({
-  adminPage: page,
-}) => {
+test('a slow press opens a list of choices and chooses nothing', async ({ adminPage: page }) => {
   await page.goto(adminPaths.text('service'))
   await page.getByRole('button', { name: 'Alle aufklappen' }).click()
   const symbols = page.getByRole('combobox', { name: 'Symbol' })

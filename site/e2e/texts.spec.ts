@@ -50,7 +50,7 @@ test('the dealer changes the headline of their home page, sees it before, and ta
   await expect(heading(page)).toHaveText(TEMPLATE_HEADING)
 })
 
-test('the dealer brings an earlier wording back from the history', { tag: '@slow' }, async ({
+test('the dealer brings an earlier wording back from the history', async ({
   adminPage,
   adminApi,
   visitorPage: page,
@@ -72,7 +72,7 @@ test('the dealer brings an earlier wording back from the history', { tag: '@slow
   await adminApi.delete('/api/texts/home')
 })
 
-test('the dealer changes a clause of their terms, which take no HTML', { tag: '@slow' }, async ({
+test('the dealer changes a clause of their terms, which take no HTML', async ({
   adminPage,
   visitorPage: page,
 }) => {
@@ -95,9 +95,7 @@ test('the dealer changes a clause of their terms, which take no HTML', { tag: '@
   await expect(page.getByText('Es gilt deutsches Recht')).toBeVisible()
 })
 
-test('a dealer who leaves a form is asked what becomes of their text', { tag: '@slow' }, async ({
-  adminPage,
-}) => {
+test('a dealer who leaves a form is asked what becomes of their text', async ({ adminPage }) => {
   await openForm(adminPage, 'Kontakt')
   const top = adminPage.getByRole('region', { name: 'Oben auf der Seite' })
   await top.getByLabel('Überschrift', { exact: true }).fill('So erreichen Sie uns')
@@ -106,7 +104,7 @@ test('a dealer who leaves a form is asked what becomes of their text', { tag: '@
   await expect(heading(adminPage)).toHaveText('Produkte')
 })
 
-test('a dealer learns that somebody else has saved the same text', { tag: '@slow' }, async ({
+test('a dealer learns that somebody else has saved the same text', async ({
   adminPage,
   adminApi,
   visitorPage: page,
@@ -131,9 +129,9 @@ test('a dealer learns that somebody else has saved the same text', { tag: '@slow
   await adminApi.delete('/api/texts/home')
 })
 
-test('on a wide screen the page stands beside its texts, section by section, with what placeholders become', {
-  tag: '@slow',
-}, async ({ adminPage }) => {
+test('on a wide screen the page stands beside its texts, section by section, with what placeholders become', async ({
+  adminPage,
+}) => {
   await adminPage.setViewportSize({ width: 1440, height: 900 })
   await openForm(adminPage, 'Startseite')
   const preview = adminPage.frameLocator('iframe[title="Ansicht: Startseite"]')

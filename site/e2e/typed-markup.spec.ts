@@ -30,9 +30,9 @@ async function expectEscaped(answer: APIResponse) {
 }
 
 for (const address of pages)
-  test(`markup comes back from ${address.split('?')[0]} as the text that it is`, {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test(`markup comes back from ${address.split('?')[0]} as the text that it is`, async ({
+    page,
+  }) => {
     await expectEscaped(await page.request.get(address))
     await page.goto(address)
     await expect(page.getByText(MARKUP).filter({ visible: true })).not.toHaveCount(0)

@@ -1,10 +1,9 @@
 import { formatPrice } from '../../shared/format.ts'
 import { countProducts, expect, findProduct, logIn, test } from './fixtures.ts'
 
-test('a visitor finds a machine and sends an inquiry, the administrator reads it', async ({
-  page,
-  adminApi,
-}) => {
+test('a visitor finds a machine and sends an inquiry, the administrator reads it', {
+  tag: '@everyday',
+}, async ({ page, adminApi }) => {
   await page.goto('/')
   await page
     .getByRole('link', { name: /Dieselstapler/ })
@@ -44,10 +43,9 @@ test('a visitor finds a machine and sends an inquiry, the administrator reads it
   await adminApi.delete(`/api/contact/${Number(number.split('-')[2])}`)
 })
 
-test('the administrator changes a price, the next visitor sees it on product page, category and home', async ({
-  page,
-  adminApi,
-}) => {
+test('the administrator changes a price, the next visitor sees it on product page, category and home', {
+  tag: '@everyday',
+}, async ({ page, adminApi }) => {
   const product = await findProduct(adminApi, 'Linde H30D')
   const price = product.price - 1510
   const change = await adminApi.put(`/api/products/${product.id}`, { data: { price } })

@@ -19,9 +19,11 @@ import {
 
 test.afterEach(endStarted)
 
-test('photographs arrive once each and in order, though every third answer is lost', {
-  tag: '@slow',
-}, async ({ adminPage: page, server, expectedErrors }) => {
+test('photographs arrive once each and in order, though every third answer is lost', async ({
+  adminPage: page,
+  server,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/)
   let requests = 0
   await page.route('**/api/yard/products**', async (route) => {
@@ -49,9 +51,9 @@ test('photographs arrive once each and in order, though every third answer is lo
   expect(requests).toBeGreaterThan(10)
 })
 
-test('a full phone says so, and counts only the photographs that it has kept', {
-  tag: '@slow',
-}, async ({ adminPage: page }) => {
+test('a full phone says so, and counts only the photographs that it has kept', async ({
+  adminPage: page,
+}) => {
   await page.goto('/admin/hof/4')
   await expect(page.getByRole('button', { name: 'Heute gesehen' })).toBeVisible()
   await page.evaluate(() => {
@@ -66,9 +68,7 @@ test('a full phone says so, and counts only the photographs that it has kept', {
   await expect(page.getByRole('alert').filter({ hasText: 'Telefons ist voll' })).toHaveCount(2)
 })
 
-test('what was done without a server survives the end of the browser, and opens without a network', {
-  tag: '@slow',
-}, async () => {
+test('what was done without a server survives the end of the browser, and opens without a network', async () => {
   const dataDir = await newDataDir()
   const folder = emptyFolder()
   let server = await startOwnServer(dataDir)
@@ -107,9 +107,11 @@ test('what was done without a server survives the end of the browser, and opens 
   await server.terminate()
 })
 
-test('what is done while the phone still reads what waits is shown and sent as well', {
-  tag: '@slow',
-}, async ({ page, server, expectedErrors }) => {
+test('what is done while the phone still reads what waits is shown and sent as well', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_/, /Failed to load/)
   await logIn(page, server)
   await page.route('**/api/yard/products/**', (route) => route.abort())
@@ -139,9 +141,12 @@ test('what is done while the phone still reads what waits is shown and sent as w
   await expect(page.getByText(/wartet auf diesem Telefon/)).toHaveCount(0)
 })
 
-test('after a log-out nothing is left but the locked queue, which another account neither sees nor sends', {
-  tag: '@slow',
-}, async ({ page, server, adminApi, expectedErrors }) => {
+test('after a log-out nothing is left but the locked queue, which another account neither sees nor sends', async ({
+  page,
+  server,
+  adminApi,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_/, /Failed to load/)
   const colleague = { username: 'Hofkollege', email: 'hof@firma.example', role: 'stock' }
   const { data } = await (await adminApi.post('/api/users', { data: colleague })).json()

@@ -8,10 +8,9 @@ import { call, choosePhotos, isKept, PHONE, productOf, widthsOf } from './yard-p
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('a label leads to a card on which hours are saved with two presses', async ({
-    adminPage: page,
-    server,
-  }) => {
+  test('a label leads to a card on which hours are saved with two presses', {
+    tag: '@everyday',
+  }, async ({ adminPage: page, server }) => {
     await page.goto('/admin/hof/2')
     const hours = page.getByLabel('Betriebsstunden')
     await hours.click()
@@ -23,9 +22,10 @@ test.describe('on a phone', () => {
     await expect(hours).toHaveValue('6.543')
   })
 
-  test('a label is read with the camera where the browser can, and opens its machine', {
-    tag: '@slow',
-  }, async ({ adminPage: page, baseURL }) => {
+  test('a label is read with the camera where the browser can, and opens its machine', async ({
+    adminPage: page,
+    baseURL,
+  }) => {
     await page.goto('/admin/hof')
     await expect(page.getByText(/liest auch die Kamera-App/)).toBeVisible()
     // No browser for Linux has a reader. This one has the camera see a label once its picture runs.
@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Betriebsstunden')).toBeVisible()
   })
 
-  test('a connection that is back is noticed without a reload', { tag: '@slow' }, async ({
+  test('a connection that is back is noticed without a reload', async ({
     adminPage: page,
     expectedErrors,
   }) => {
@@ -67,9 +67,9 @@ test.describe('on a phone', () => {
     await expect(offline).toHaveCount(0)
   })
 
-  test('everything that can be pressed is large enough for gloves, and nothing is too wide', {
-    tag: '@slow',
-  }, async ({ adminPage: page }) => {
+  test('everything that can be pressed is large enough for gloves, and nothing is too wide', async ({
+    adminPage: page,
+  }) => {
     for (const path of ['/admin/hof', '/admin/hof/1', '/admin/hof/neu', '/admin/hof/inventur']) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
@@ -91,9 +91,10 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('a stocktake gets shorter with each machine that is seen, and is saved as a table', {
-    tag: '@slow',
-  }, async ({ adminPage: page, server }) => {
+  test('a stocktake gets shorter with each machine that is seen, and is saved as a table', async ({
+    adminPage: page,
+    server,
+  }) => {
     await page.goto('/admin/hof/inventur')
     await page.getByLabel('Standort').selectOption('Hamburg')
     const seen = page.getByRole('status').filter({ hasText: /von \d+ gesehen/ })
@@ -108,9 +109,12 @@ test.describe('on a phone', () => {
     expect(known.find(({ id }) => id === 1)?.seenBy).toBe('admin')
   })
 
-  test('what somebody else has changed meanwhile is not written over, and can be', {
-    tag: '@slow',
-  }, async ({ adminPage: page, server, adminApi, expectedErrors }) => {
+  test('what somebody else has changed meanwhile is not written over, and can be', async ({
+    adminPage: page,
+    server,
+    adminApi,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/status of 409/)
     await page.goto('/admin/hof/3')
     const place = page.getByLabel('Standort')
@@ -126,9 +130,11 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await productOf(server, 3)).location).toBe('Bremen')
   })
 
-  test('photographs of a new machine are seen, thrown away and put first before they are sent, without a network too', {
-    tag: '@slow',
-  }, async ({ adminPage: page, server, expectedErrors }) => {
+  test('photographs of a new machine are seen, thrown away and put first before they are sent, without a network too', async ({
+    adminPage: page,
+    server,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
     await page.goto('/admin/hof/neu')
     await expect.poll(() => isKept(page)).toBe(true)
@@ -208,9 +214,11 @@ test.describe('on a phone', () => {
     await expect.poll(now).toEqual([...before, 400, 440])
   })
 
-  test('a stock number that is taken is corrected without losing the photographs', {
-    tag: '@slow',
-  }, async ({ adminPage: page, server, expectedErrors }) => {
+  test('a stock number that is taken is corrected without losing the photographs', async ({
+    adminPage: page,
+    server,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/status of 409/)
     await page.goto('/admin/hof/neu')
     await choosePhotos(page, [410, 420])
@@ -239,9 +247,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a photograph that is still being shrunk when its machine is created is not lost', {
-  tag: '@slow',
-}, async ({ adminPage: page, server }) => {
+test('a photograph that is still being shrunk when its machine is created is not lost', async ({
+  adminPage: page,
+  server,
+}) => {
   await page.goto('/admin/hof/neu')
   await page.getByLabel('Marke').fill('Tailift')
   await page.getByLabel('Modell').fill('FD 25')
@@ -282,10 +291,7 @@ test('a photograph of twelve megapixels is shrunk on the phone', { tag: '@nightl
   expect(sizes[0]).toBeLessThan(2_000_000)
 })
 
-test('a new build is shown as soon as the server has it', { tag: '@slow' }, async ({
-  adminPage: page,
-  server,
-}) => {
+test('a new build is shown as soon as the server has it', async ({ adminPage: page, server }) => {
   await page.goto('/admin/hof')
   await expect.poll(() => isKept(page)).toBe(true)
   // What the phone has kept is made to look old.
@@ -300,9 +306,9 @@ test('a new build is shown as soon as the server has it', { tag: '@slow' }, asyn
   expect(server.output()).not.toContain('Error')
 })
 
-test('the phone can put it on its home screen, where it starts in the yard', {
-  tag: '@slow',
-}, async ({ request }) => {
+test('the phone can put it on its home screen, where it starts in the yard', async ({
+  request,
+}) => {
   const manifest = await (await request.get('/admin/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({
     start_url: '/admin/hof',

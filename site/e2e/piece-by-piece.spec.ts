@@ -6,7 +6,7 @@ import { paths } from '../../shared/paths.ts'
 import { expect, test, VISIBLE_SHIFT } from './fixtures.ts'
 
 for (const { width, tag } of [
-  { width: 390, tag: '@slow' },
+  { width: 390, tag: [] },
   { width: 768, tag: '@nightly' },
   { width: 1280, tag: '@nightly' },
 ])

@@ -237,7 +237,7 @@ const states: [name: string, screen: string, reach: (page: Page) => Promise<void
 ]
 
 for (const { colorScheme, width, tag } of [
-  { colorScheme: 'light', width: 1440, tag: '@slow' },
+  { colorScheme: 'light', width: 1440, tag: undefined },
   { colorScheme: 'dark', width: 390, tag: '@nightly' },
 ] as const)
   test.describe(`${colorScheme} at ${width} px`, { tag }, () => {

@@ -51,7 +51,7 @@ async function incompleteImages(page: Page): Promise<string[]> {
 }
 
 for (const { width, tag } of [
-  { width: 390, tag: '@slow' },
+  { width: 390, tag: [] },
   { width: 1280, tag: '@nightly' },
 ])
   test.describe(`at ${width} px`, { tag }, () => {
