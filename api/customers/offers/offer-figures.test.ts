@@ -68,10 +68,7 @@ it('counts the money of an offer once, however many versions it has', async () =
   const { data: second } = await at.post(`/offers/${first.id}/revise`)
   await at.put(second.id, { validUntil: first.validUntil })
   await at.post(`/offers/${second.id}/send`, { by: 'hand' })
-  const { data } = await at.test.get<ListedOffer[]>(
-    '/api/offers?search=Fassungsbau',
-    at.test.token,
-  )
+  const { data } = await at.test.get<ListedOffer[]>('/api/offers?search=Fassungsbau', at.test.token)
   expect(data).toHaveLength(2)
   expect(await sums('?search=Fassungsbau')).toMatchObject({
     count: 1,

@@ -48,8 +48,7 @@ export async function findMachines(
   if (products.length > 0) return { products, atLeast: [] }
   for (const wider of await terms.wider(search)) {
     const products = await find(await terms.of(wider.search, true))
-    if (products.length > 0)
-      return { products, atLeast: wider.figures.map(({ figure }) => figure) }
+    if (products.length > 0) return { products, atLeast: wider.figures.map(({ figure }) => figure) }
   }
   return { products: [], atLeast: [] }
 }
