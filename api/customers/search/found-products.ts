@@ -1,5 +1,5 @@
 import { type Everywhere, MOST_FOUND } from '../../../shared/persons/everywhere.ts'
-import type { Term } from '../../../shared/search/terms.ts'
+import type { Term, WidenedKey } from '../../../shared/search/terms.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { orderColumns } from '../../catalogue/products/product.order.ts'
 import { productSearch } from '../../catalogue/products/product.search.ts'
@@ -17,7 +17,7 @@ const columns = [
 
 /**
  * The machines that a search finds, drafts as well: that of the stock number first, then what can be had. Where no
- * machine has a figure exactly, the next larger ones.
+ * machine has a figure exactly, the next larger ones, nearest first.
  */
 export async function findMachines(
   { db, dialect }: Database,
@@ -33,13 +33,14 @@ export async function findMachines(
     .execute()
   if (isTelephone(search)) return { products: own, atLeast: [] }
 
-  async function find(read: Term[]) {
+  async function find(read: Term[], nearest?: WidenedKey) {
     let list = db
       .selectFrom('product')
       .select(columns)
       .where(productSearch(dialect).finds(read))
       .limit(MOST_FOUND)
-    for (const column of orderColumns('available')) list = list.orderBy(column, 'desc')
+    for (const column of orderColumns(nearest ?? 'available'))
+      list = list.orderBy(column, nearest ? 'asc' : 'desc')
     return list.execute()
   }
 
@@ -47,7 +48,8 @@ export async function findMachines(
   const products = [...own, ...others].slice(0, MOST_FOUND)
   if (products.length > 0) return { products, atLeast: [] }
   for (const wider of await terms.wider(search)) {
-    const products = await find(await terms.of(wider.search, true))
+    const [first] = wider.figures
+    const products = await find(await terms.of(wider.search, true), first?.key)
     if (products.length > 0) return { products, atLeast: wider.figures.map(({ figure }) => figure) }
   }
   return { products: [], atLeast: [] }

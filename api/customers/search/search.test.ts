@@ -59,6 +59,10 @@ it('leads from the figures that a caller names to the next larger machine, and s
     products: [{ id }],
     atLeast: ['2,3 t', '4,7 m'],
   })
+  const larger = { Tragkraft: '2.320 kg', Hubhöhe: '9.000 mm' }
+  await test.addProduct({ title: 'Anruf Elektrostapler hoch', specifications: larger })
+  const { products } = await search('Anruf 4,7 m Hubhöhe')
+  expect(products.map(({ liftHeight }) => liftHeight)).toEqual([4_710, 9_000])
   expect(await search('Anruf 2,5 t')).toMatchObject({ products: [], atLeast: [] })
 })
 

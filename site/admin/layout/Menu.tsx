@@ -48,7 +48,7 @@ export function Menu({ onLeave }: { onLeave: () => void }) {
 /** Where only the icon is to be seen, its name is said beside it. */
 const Item = ({ to, label, Icon, isNamed }: MenuEntry & { isNamed: boolean }) => (
   <Tooltip title={isNamed ? '' : label} placement="right" describeChild>
-    <Box component={NavLink} to={to} sx={item}>
+    <Box component={NavLink} to={to} sx={isNamed ? { ...item, ...countBehind } : item}>
       <Icon />
       {label}
     </Box>
@@ -77,6 +77,17 @@ const item = {
     borderColor: 'secondary.main',
     bgcolor: 'action.selected',
     color: 'text.primary',
+  },
+}
+
+/** A count of two digits would cover the icon. */
+const countBehind = {
+  position: 'relative',
+  '& .MuiBadge-root': { position: 'static' },
+  '& .MuiBadge-badge:not(.MuiBadge-invisible)': {
+    top: '50%',
+    right: 16,
+    transform: 'translateY(-50%)',
   },
 }
 
