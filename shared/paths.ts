@@ -45,9 +45,6 @@ export const paths = {
   callback: (productId: number) => `/kontakt?produkt=${productId}&${CALLBACK}=1`,
   contactFor: (concern: Concern, productId?: number | string, postcode?: string | null) =>
     `/kontakt?${CONCERN}=${concern}${productId === undefined ? '' : `&produkt=${productId}`}${postcode ? `&${POSTCODE}=${postcode}` : ''}`,
-  /** About several machines, as an address names them: `5x2,1`. */
-  contactAbout: (concern: Concern, machines: string) =>
-    `/kontakt?${CONCERN}=${concern}&produkte=${machines}`,
   /** For a machine that is not there, with what it is sought by, in words. */
   contactSeeking: (sought: string) =>
     `/kontakt?${CONCERN}=suche${sought && `&${SOUGHT}=${encodeURIComponent(sought)}`}`,
