@@ -5,8 +5,6 @@ export const CONTACT_SENT = '/kontakt/gesendet'
 export const CALLBACK = 'rueckruf'
 /** On the page of the form: that a time is to be chosen. On the other one: what became of it. */
 export const APPOINTMENT = 'termin'
-/** The button by which a form asks for its page with the times for a callback, in place of being sent. */
-export const ASKS_TIMES = 'zeiten'
 /** There, too: what is sought, in words. */
 export const SOUGHT = 'gesucht'
 /** Where a machine is to be delivered: on its own page, and on the form's. */

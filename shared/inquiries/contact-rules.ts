@@ -70,6 +70,9 @@ export interface RefusedForm {
   failure?: string
 }
 
+/** The button by which a form asks for its page with the times for a callback, in place of being sent. */
+export const ASKS_TIMES = 'zeiten'
+
 /** The field with the number of a machine that are wanted. */
 export const quantityField = (id: number | string) => `${QUANTITY}${id}`
 const QUANTITY = 'quantity-'

@@ -2,11 +2,12 @@ import { type Context, Hono } from 'hono'
 import { contactInput } from '../../../shared/inquiries/contact-input.ts'
 import { parseRequest } from '../../../shared/inquiries/contact-request.ts'
 import {
+  ASKS_TIMES,
   contactProblems,
   type RefusedForm,
   readContactForm,
 } from '../../../shared/inquiries/contact-rules.ts'
-import { APPOINTMENT, ASKS_TIMES, paths, TIME_TAKEN } from '../../../shared/paths.ts'
+import { APPOINTMENT, paths, TIME_TAKEN } from '../../../shared/paths.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { html, htmlOr503 } from '../../base/requests/answers/html.ts'
 import { answerForm, seeOther } from '../../base/requests/answers/page-form.ts'
