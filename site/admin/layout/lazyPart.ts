@@ -1,16 +1,23 @@
+import { onlineManager } from '@tanstack/react-query'
 import { lazy } from 'react'
 
 /** Told of a part that cannot be shown before the connection is back. */
 export const WAITS_FOR_CONNECTION = 'waits-for-connection'
 
 /**
- * As React's `lazy`, for what is of no use without a connection: it is fetched once there is one. A browser asks only
+ * As React's `lazy`, for what is of no use without a connection: it is fetched when queries are, too. A browser asks only
  * once for a module and keeps the failure (https://github.com/whatwg/html/issues/6768), which would be that of the screen.
  */
 export const lazyPart: typeof lazy = (load) => lazy(() => connection().then(load))
 
 async function connection(): Promise<void> {
-  if (navigator.onLine) return
+  if (onlineManager.isOnline()) return
   dispatchEvent(new Event(WAITS_FOR_CONNECTION))
-  await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+  await new Promise<void>((resolve) => {
+    const end = onlineManager.subscribe((isOnline) => {
+      if (!isOnline) return
+      end()
+      resolve()
+    })
+  })
 }
