@@ -89,6 +89,10 @@ describe('the contact form in the browser', () => {
       { callback: true, phone: 'abc 12' },
       { phone: 'Telefonnummer ist für einen Rückruf erforderlich' },
     ],
+    [
+      { callback: true, phone: '0000 000 000' },
+      { phone: 'Telefonnummer ist für einen Rückruf erforderlich' },
+    ],
     [{ callback: true, phone: '040 66969-123', email: '', message: '' }, {}],
     [
       { callback: true, phone: '040 66969-123', email: 'erika@' },

@@ -47,7 +47,7 @@ export const MOST_PRODUCTS = 20
 
 export const INVALID_QUANTITY = `Anzahl muss eine ganze Zahl von 1 bis ${MOST_PIECES} sein`
 
-/** Of a telephone number that can be called from elsewhere. */
+/** Of a telephone number that can be called from elsewhere, without the zeros that it begins with. */
 const FEWEST_DIGITS = 5
 
 export const PHONE_FOR_CALLBACK = 'Telefonnummer ist für einen Rückruf erforderlich'
@@ -127,7 +127,7 @@ export function wholeMessage({
 }
 
 export const needsPhone = (value: { callback: boolean; phone: string }) =>
-  value.callback && value.phone.replaceAll(/\D/g, '').length < FEWEST_DIGITS
+  value.callback && value.phone.replaceAll(/^[^1-9]+|\D/g, '').length < FEWEST_DIGITS
 
 /** The errors of a form, by field. */
 export function contactProblems(values: ContactValues): ContactProblems {

@@ -94,7 +94,7 @@ test('the error of a failed change of status goes when a later one succeeds, and
   await page.goto('/admin/inquiries')
   await page.route(`**/api/contact/${id}`, (route) => route.abort(), { times: 1 })
   await statusOf(page, receipt).selectOption({ label: 'Kontaktiert' })
-  const failure = page.getByText(/^Fehler beim Aktualisieren des Status/)
+  const failure = page.getByText(/^Fehler beim Aktualisieren des Status: Keine Verbindung/)
   await expect(failure).toBeVisible()
   await statusOf(page, receipt).selectOption({ label: 'Kontaktiert' })
   await expect(page.getByText(`Anfrage ${receipt} steht jetzt auf „Kontaktiert“`)).toBeVisible()

@@ -87,6 +87,37 @@ test('several that were lost by mistake come back by one press, each to what it 
   for (const id of ids) await adminApi.delete(`/api/contact/${id}`)
 })
 
+test('a status and spam that were chosen by mistake are taken back from the notice, with step and owner', async ({
+  adminPage: page,
+  adminApi,
+  request,
+}) => {
+  const [id] = await receive(request, 'Kurt')
+  const nextStep = { at: '2030-01-07T09:00:00.000Z', text: 'Nach Neujahr anrufen' }
+  const read = async () => (await (await adminApi.get(`/api/contact/${id}`)).json()).data
+  const { ownerId } = (
+    await (await adminApi.put(`/api/contact/${id}`, { data: { nextStep, ownerId: 1 } })).json()
+  ).data
+  await page.goto(list)
+  const undo = page.getByRole('button', { name: 'Rückgängig' })
+  const status = line(page, 'Kurt').getByLabel(/^Status von/)
+  await status.selectOption('Erledigt')
+  await expect(page.getByText(/steht jetzt auf „Erledigt“/)).toBeVisible()
+  await undo.click()
+  await expect(undo).toHaveCount(0)
+  await expect(status).toHaveValue('new')
+  expect(await read()).toMatchObject({ nextStep })
+
+  await opener(page, 'Kurt').click()
+  await page.getByRole('button', { name: 'Als Spam markieren' }).click()
+  await expect(page.getByText('In den Spam-Ordner verschoben')).toBeVisible()
+  await undo.click()
+  await expect(undo).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Als Spam markieren' })).toBeVisible()
+  expect(await read()).toMatchObject({ spam: false, nextStep, ownerId })
+  await adminApi.delete(`/api/contact/${id}`)
+})
+
 test('what cannot be changed is named with the reason, and opens from there', async ({
   adminPage: page,
   adminApi,

@@ -60,7 +60,7 @@ async function callResource(
     const message = `${sentence}: ${error.message}`
     // react-admin's forms expect errors that concern no single field here.
     const errors = { ...error.body?.errors, root: { serverError: message } }
-    throw new HttpError(message, error.status, { ...error.body, errors })
+    throw new HttpError(message, error.status, { ...error.body, errors, reason: error.message })
   }
 }
 

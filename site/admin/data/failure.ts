@@ -45,6 +45,10 @@ function firstMessages(details: FieldErrors): Record<string, string> {
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
+/** The API's sentence alone, for a screen that says itself what it has tried. */
+export const bareReasonOf = (error: Error & { body?: { reason?: string } }): string =>
+  error.body?.reason ?? error.message
+
 /** `Fehler beim Speichern des Produkts: Preis muss positiv sein`. */
 export function withReason(text: string, error: unknown): string {
   const reason = reasonOf(error)

@@ -26,7 +26,7 @@ import { focusLine } from '../lists/lines.ts'
 import { answerDraftName, focusAnswer, isWorkedOn } from './answer/answerPlace.ts'
 import { Neighbours } from './Neighbours.tsx'
 import { isDetail, useOpenInquiry } from './openInquiry.ts'
-import { useMoveSpam } from './useChangeInquiry.ts'
+import { useMoveSpam } from './useChangeInquiry.tsx'
 
 const InquiryShow = lazyPart(async () => ({
   default: (await import('./InquiryShow.tsx')).InquiryShow,

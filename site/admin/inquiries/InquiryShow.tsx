@@ -29,7 +29,7 @@ import { Section } from './Section.tsx'
 import { SenderForm, senderDraft } from './SenderForm.tsx'
 import { StageSelect } from './StageSelect.tsx'
 import { MoveStepForm } from './step/StepForm.tsx'
-import { useChangeInquiry } from './useChangeInquiry.ts'
+import { useChangeInquiry } from './useChangeInquiry.tsx'
 import { WaitingTime } from './WaitingTime.tsx'
 
 interface Props {

@@ -10,8 +10,7 @@ import { ShortForm } from '../forms/ShortForm.tsx'
 import { useKeptInput } from '../forms/useKeptInput.ts'
 import { inputChoices } from '../layout/ChoiceField.tsx'
 import { TitledDialog } from '../layout/TitledDialog.tsx'
-import { type MovedInquiry, useMoveStep } from './step/useMoveStep.tsx'
-import { STAGE_FAILED, stageSaid } from './useChangeInquiry.ts'
+import { type MovedInquiry, STAGE_FAILED, stageSaid, useMoveStep } from './step/useMoveStep.ts'
 
 interface Props {
   inquiry: MovedInquiry & Pick<Inquiry, 'receipt'>
@@ -32,10 +31,10 @@ const empty = { lostNote: '' }
 
 /** Closes an inquiry as lost, and asks why. What is typed outlives a closed form. */
 export function LostForm({ inquiry, onDone, onUndone, onCancel }: Props) {
-  const { close, isPending } = useMoveStep(inquiry, { failed: STAGE_FAILED, onUndone })
+  const { enter, isPending } = useMoveStep(inquiry, { failed: STAGE_FAILED, onUndone })
   const { values, keep, end } = useKeptInput(`verloren.${inquiry.id}`, typed, empty)
   const save = (said: FieldValues) =>
-    close({ stage: 'lost', ...lost.parse(said) }, stageSaid(inquiry, 'lost'), end(onDone))
+    enter({ stage: 'lost', ...lost.parse(said) }, stageSaid(inquiry, 'lost'), end(onDone))
   return (
     <ShortForm
       defaultValues={values}

@@ -15,7 +15,7 @@ import { DraftSaver } from '../forms/DraftKeeper.tsx'
 import { dropDraft, readDraft, writeDraft } from '../forms/draft.ts'
 import { ShortForm } from '../forms/ShortForm.tsx'
 import { OVERTAKEN } from '../layout/useChange.ts'
-import { useChangeInquiry } from './useChangeInquiry.ts'
+import { useChangeInquiry } from './useChangeInquiry.tsx'
 
 /** An inquiry and what it says of its sender. */
 type Sent = Pick<Inquiry, 'id' | 'updatedAt' | 'name' | 'company' | 'email' | 'phone'>

@@ -5,7 +5,7 @@ import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { stageLabels, stages } from '../../../shared/inquiries/stage.ts'
 import { ChoiceField, fieldChoices } from '../layout/ChoiceField.tsx'
 import { lazyPart } from '../layout/lazyPart.ts'
-import { useChangeStage } from './useChangeInquiry.ts'
+import { STAGE_FAILED, stageSaid, useMoveStep } from './step/useMoveStep.ts'
 
 const LostDialog = lazyPart(async () => ({ default: (await import('./LostForm.tsx')).LostDialog }))
 
@@ -16,12 +16,12 @@ const stageChoices = fieldChoices(stageLabels)
  * be shown beside what it was chosen with.
  */
 function useStageChange(inquiry: Inquiry) {
-  const { changeStage, isPending } = useChangeStage(inquiry)
+  const { enter, isPending } = useMoveStep(inquiry, { failed: STAGE_FAILED })
   const [isLost, setLost] = useState(false)
   const choose = (value: string) => {
     const stage = stages.find((known) => known === value)
     if (stage === 'lost') setLost(true)
-    else if (stage) changeStage({ stage })
+    else if (stage) enter({ stage }, stageSaid(inquiry, stage))
   }
   const question = isLost && (
     <Suspense>

@@ -5,17 +5,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { May } from '../auth/me.tsx'
 import { TODAY_QUERY } from '../today/useToday.ts'
-import { useMoveSpam } from './useChangeInquiry.ts'
+import { useMoveSpam } from './useChangeInquiry.tsx'
 
 export type Suspected = Pick<Inquiry, 'id' | 'name' | 'updatedAt' | 'suspicious' | 'stage'> &
-  Partial<Pick<Inquiry, 'spam'>>
+  Partial<Pick<Inquiry, 'spam' | 'nextStep' | 'ownerId'>>
 
 /** Marks an inquiry whose text reads like an advert, as long as nobody has dealt with it, and moves it to the spam. */
 export function Suspicion({ inquiry, sx }: { inquiry: Suspected } & Pick<BoxProps, 'sx'>) {
-  const { move, isPending } = useMoveSpam(inquiry)
   const queryClient = useQueryClient()
+  const readToday = () => void queryClient.invalidateQueries({ queryKey: TODAY_QUERY })
+  const { move, isPending } = useMoveSpam(inquiry, readToday)
   if (!inquiry.suspicious || inquiry.spam || inquiry.stage !== 'new') return null
-  const readToday = () => queryClient.invalidateQueries({ queryKey: TODAY_QUERY })
   return (
     <Box sx={[{ display: 'inline-block' }, ...(Array.isArray(sx) ? sx : [sx])]}>
       <Chip size="small" color="warning" variant="outlined" label="Verdacht auf Werbung" />

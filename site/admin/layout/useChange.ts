@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Identifier, type RaRecord, useNotify, useUpdate } from 'react-admin'
 import type { Saved } from '../data/dataProvider.ts'
-import { newerOf } from '../data/failure.ts'
+import { bareReasonOf, newerOf } from '../data/failure.ts'
 
 export const OVERTAKEN = 'Jemand hat das inzwischen geändert. Bitte prüfen Sie den neuen Stand.'
 
@@ -47,7 +47,7 @@ export function useChange<Patch extends object>(
         },
         onError: (error) => {
           const newer = newerOf(error)
-          if (!newer) return fail(error.message)
+          if (!newer) return fail(failed ? bareReasonOf(error) : error.message)
           if (!isOvertaken(patch, seen, newer)) return change(patch, done, onDone, newer.updatedAt)
           void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] })
           return fail(OVERTAKEN)

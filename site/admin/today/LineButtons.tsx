@@ -13,7 +13,7 @@ import { phoneOf } from '../../../shared/phone.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { spokenMoment } from '../inquiries/moments.ts'
 import { laterTimes } from '../inquiries/step/laterTimes.ts'
-import { useMoveStep } from '../inquiries/step/useMoveStep.tsx'
+import { useMoveStep } from '../inquiries/step/useMoveStep.ts'
 import { lazyPart } from '../layout/lazyPart.ts'
 import { decisionTexts } from '../offers/decisions.ts'
 import { canBeTicked, type Panel, panelsOf } from './todayItems.ts'
@@ -101,13 +101,13 @@ interface TickProps extends Pick<Props, 'onDone' | 'onUndone'> {
  */
 function TickButton({ inquiry, onDone, onUndone }: TickProps) {
   const hours = useDealer()
-  const { move, close, isPending } = useMoveStep(inquiry, {
+  const { move, enter, isPending } = useMoveStep(inquiry, {
     failed: 'Fehler beim Abhaken',
     onUndone,
   })
   const tick = () => {
     if (!isOpenStage(inquiry.stage))
-      return close({ stage: 'done' }, `Erledigt und abgeschlossen: ${inquiry.name}`, onDone)
+      return enter({ stage: 'done' }, `Erledigt und abgeschlossen: ${inquiry.name}`, onDone)
     const step = { at: laterTimes(new Date(), hours).threeDays, text: stepTexts.followUp }
     return move(step, `Erledigt. ${step.text} ${spokenMoment(step.at)}: ${inquiry.name}`, onDone)
   }

@@ -8,8 +8,7 @@ import { AnswerBox } from '../inquiries/answer/AnswerBox.tsx'
 import { LostForm } from '../inquiries/LostForm.tsx'
 import { isDetail } from '../inquiries/openInquiry.ts'
 import { MoveStepForm } from '../inquiries/step/StepForm.tsx'
-import { useMoveStep } from '../inquiries/step/useMoveStep.tsx'
-import { STAGE_FAILED, stageSaid } from '../inquiries/useChangeInquiry.ts'
+import { STAGE_FAILED, stageSaid, useMoveStep } from '../inquiries/step/useMoveStep.ts'
 import { Row } from '../layout/Boxes.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { Waiting } from '../layout/Waiting.tsx'
@@ -57,14 +56,14 @@ function Answer({ inquiry: { id }, onDone }: Props) {
 }
 
 function Won({ inquiry, onDone, onUndone, onCancel }: Props) {
-  const { close, isPending } = useMoveStep(inquiry, { failed: STAGE_FAILED, onUndone })
+  const { enter, isPending } = useMoveStep(inquiry, { failed: STAGE_FAILED, onUndone })
   return (
     <Row>
       <Button
         variant="contained"
         color="secondary"
         disabled={isPending}
-        onClick={() => close({ stage: 'won' }, stageSaid(inquiry, 'won'), onDone)}
+        onClick={() => enter({ stage: 'won' }, stageSaid(inquiry, 'won'), onDone)}
       >
         Als gewonnen abschließen
       </Button>

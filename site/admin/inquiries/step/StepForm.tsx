@@ -10,7 +10,7 @@ import { useKeptInput } from '../../forms/useKeptInput.ts'
 import { spokenMoment } from '../moments.ts'
 import { StepInputs } from './StepInputs.tsx'
 import { checkedStep, stepOf, stepValues } from './stepValues.ts'
-import { type MovedInquiry, useMoveStep } from './useMoveStep.tsx'
+import { type MovedInquiry, useMoveStep } from './useMoveStep.ts'
 
 interface FormProps {
   /** What the fields begin with. */

@@ -1,0 +1,38 @@
+import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
+import type { InquiryPatch } from '../../../../shared/inquiries/inquiry-patch.ts'
+import type { NextStep } from '../../../../shared/inquiries/next-step.ts'
+import { type Stage, stageLabels } from '../../../../shared/inquiries/stage.ts'
+import { type SeenInquiry, type UndoableOptions, useUndoableChange } from '../useChangeInquiry.tsx'
+
+/** What a line or a dialog knows of an inquiry whose step or stage is changed. */
+export type MovedInquiry = SeenInquiry & Pick<Inquiry, 'nextStep' | 'name' | 'stage'>
+
+/** What is said when an inquiry has another stage, and before the reason why it has not. */
+export const stageSaid = ({ receipt }: Pick<Inquiry, 'receipt'>, stage: Stage) =>
+  `Anfrage ${receipt} steht jetzt auf „${stageLabels[stage]}“`
+export const STAGE_FAILED = 'Fehler beim Aktualisieren des Status'
+
+/** Puts the next step of an inquiry off or ticks it off, or gives the inquiry another stage. */
+export function useMoveStep(inquiry: MovedInquiry, options: UndoableOptions) {
+  const { change, isPending } = useUndoableChange(inquiry, options)
+  const { nextStep } = inquiry
+  return {
+    isPending,
+    move: (step: NextStep, said: string, onDone: () => void) =>
+      change({ patch: { nextStep: step }, undo: { nextStep, undoStep: true }, said, onDone }),
+    enter: (patch: InquiryPatch & { stage: Stage }, said: string, onDone?: () => void) =>
+      change({ patch, undo: stageBefore(inquiry), said, onDone }),
+  }
+}
+
+/** A closed inquiry has lost its step, one that is no longer lost the reason. */
+const stageBefore = ({
+  stage,
+  nextStep,
+  lostReason,
+  lostNote,
+}: MovedInquiry): InquiryPatch & { stage: Stage } => ({
+  stage,
+  ...(nextStep && { nextStep }),
+  ...(lostReason && { lostReason, lostNote }),
+})

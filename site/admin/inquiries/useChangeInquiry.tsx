@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button'
+import { useCloseNotification, useNotify } from 'react-admin'
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import type { InquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
+import { useChange } from '../layout/useChange.ts'
+
+/** What a screen knows of an inquiry; its version at least. */
+export type SeenInquiry = Pick<Inquiry, 'id' | 'updatedAt'> & Partial<Inquiry>
+
+/** @param failed what is said before the reason of a failure */
+export const useChangeInquiry = (seen: SeenInquiry, failed: string) =>
+  useChange<InquiryPatch>('inquiries', seen, failed)
+
+export interface UndoableOptions {
+  failed: string
+  /** Called when the inquiry is as it was before. */
+  onUndone?: (() => void) | undefined
+}
+
+interface UndoableChange {
+  patch: InquiryPatch
+  undo: InquiryPatch
+  said: string
+  onDone?: (() => void) | undefined
+}
+
+/** Changes an inquiry; what becomes of it is said with the way back. */
+export function useUndoableChange(inquiry: SeenInquiry, { failed, onUndone }: UndoableOptions) {
+  const { change, isPending } = useChangeInquiry(inquiry, failed)
+  const notify = useNotify()
+  const changeUndoably = ({ patch, undo, said, onDone }: UndoableChange) =>
+    change(
+      patch,
+      ({ updatedAt }) =>
+        notify(said, {
+          type: 'success',
+          action: (
+            <UndoButton inquiry={{ id: inquiry.id, updatedAt }} undo={undo} onUndone={onUndone} />
+          ),
+        }),
+      onDone,
+    )
+  return { change: changeUndoably, isPending }
+}
+
+interface UndoProps extends Pick<UndoableOptions, 'onUndone'> {
+  inquiry: SeenInquiry
+  undo: InquiryPatch
+}
+
+function UndoButton({ inquiry, undo, onUndone }: UndoProps) {
+  const { change, isPending } = useChangeInquiry(inquiry, 'Fehler beim Zurücknehmen')
+  const close = useCloseNotification()
+  const press = () => change(undo, () => close(), onUndone)
+  return (
+    <Button color="inherit" size="small" disabled={isPending} onClick={press}>
+      Rückgängig
+    </Button>
+  )
+}
+
+/** Moves an inquiry to the spam folder, which takes step and owner from it, or back to the inbox. */
+export function useMoveSpam(inquiry: SeenInquiry, onUndone?: () => void) {
+  const { change, isPending } = useUndoableChange(inquiry, {
+    failed: 'Fehler beim Verschieben der Anfrage',
+    onUndone,
+  })
+  const { nextStep, ownerId } = inquiry
+  const move = (spam: boolean, onDone?: () => void) =>
+    change({
+      patch: { spam },
+      undo: { spam: !spam, ...(nextStep && { nextStep }), ...(ownerId && { ownerId }) },
+      said: `In den ${spam ? 'Spam-Ordner' : 'Posteingang'} verschoben`,
+      onDone,
+    })
+  return { move, isPending }
+}
