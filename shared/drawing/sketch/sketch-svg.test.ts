@@ -77,8 +77,9 @@ describe('sketchSvg', () => {
       { closedHeight: 2175, lengthToForkFace: 2665, wheelbase: 1700 },
     ],
   ])('is to scale with %s', (_, dimensions) => {
-    const { svg, isToScale } = sketch(dimensions)
+    const { svg, isToScale, note } = sketch(dimensions)
     expect(isToScale).toBe(true)
+    expect(note).toContain('Maßstäblich aus den Angaben dieser Maschine')
     expect(svg).toContain('<desc')
     expect(svg).toContain('Seitenansicht, maßstäblich: ')
   })
@@ -86,12 +87,13 @@ describe('sketchSvg', () => {
   it.each(['closedHeight', 'length', 'wheelbase'] as const)(
     'stands for its construction type, and says so, without the %s',
     (missing) => {
-      const { svg, isToScale } = sketch({
+      const { svg, isToScale, note } = sketch({
         ...complete,
         lengthToForkFace: undefined,
         [missing]: undefined,
       })
       expect(isToScale).toBe(false)
+      expect(note).toContain('Beispielhafte Darstellung der Bauart')
       expect(svg).toContain('Beispielhafte Seitenansicht: ')
       expect(svg).not.toContain('maßstäblich')
     },

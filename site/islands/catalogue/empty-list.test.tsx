@@ -28,3 +28,22 @@ it('an empty list hands on what was sought, whatever it is empty for', () => {
   for (const list of variants(''))
     expect(renderToStaticMarkup(list)).toContain('"/kontakt?anliegen=suche"')
 })
+
+it.each([
+  [{ search: '5 t' }, 'Zu „5 t“ haben wir gerade keine passende Maschine.'],
+  [{ brand: 'Manitou' }, 'Von „Manitou“ haben wir gerade keine Maschine.'],
+  [{ brand: 'Manitou', priceTo: 5000 }, 'Zu dieser Auswahl haben wir gerade keine Maschine.'],
+])('an empty list says what there is none of: %o', (asked, sentence) => {
+  expect(
+    renderToStaticMarkup(
+      <NothingFound
+        state={{ ...initialCatalogueState, ...asked }}
+        words=""
+        isSecond={false}
+        obstacles={[]}
+        show={nothing}
+        reset={nothing}
+      />,
+    ),
+  ).toContain(sentence)
+})
