@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { emptyFolder, startServer } from '../../api/tests/server-process.ts'
 import { paths } from '../../shared/paths.ts'
 import { countProducts, expect, expectHits, findProduct, test } from './fixtures.ts'
 
@@ -30,10 +29,16 @@ async function expectAccepted(field: Locator, typed: string) {
 }
 
 test.describe('a year or price that is typed', () => {
-  test('counts or says why not, and stays in its field either way', async ({ page }) => {
+  test('counts when it is typed to its end, or says why not, and stays in its field either way', async ({
+    page,
+  }) => {
     await page.goto(PATH)
-    const from = figure(page, 'Baujahr von')
-    for (const typed of ['1200', '1985', '2999', '20', '-5', '2018.5', '1e3']) {
+    const [from, to] = [figure(page, 'Baujahr von'), figure(page, 'Baujahr bis')]
+    await from.click()
+    await from.pressSequentially('1200')
+    await expectRefused(from, '1200', YEAR)
+    await expect(from).toBeFocused()
+    for (const typed of ['1985', '2999', '20', '-5', '2018.5', '1e3']) {
       await from.fill(typed)
       await from.press('Tab')
       await expectRefused(from, typed, YEAR)
@@ -45,6 +50,10 @@ test.describe('a year or price that is typed', () => {
       page.getByRole('button', { name: 'Filter entfernen: Baujahr ab 2018' }),
     ).toBeVisible()
     await expectAccepted(from, '2018')
+    await to.click()
+    await to.pressSequentially('2020')
+    await expectHits(page, { yearFrom: 2018, yearTo: 2020 })
+    await expect(page).toHaveURL(`${PATH}?baujahr_von=2018&baujahr_bis=2020`)
 
     const price = figure(page, 'Preis von')
     for (const typed of ['-1', '100000001', '12500.75']) {
@@ -57,27 +66,41 @@ test.describe('a year or price that is typed', () => {
       page.getByRole('button', { name: 'Filter entfernen: ab 12.500\u00a0€' }),
     ).toBeVisible()
     await expectAccepted(price, '12500')
-  })
 
-  test('that does not count says so without the field being left', async ({ page }) => {
-    await page.goto(PATH)
-    const from = figure(page, 'Baujahr von')
-    await from.click()
-    await from.pressSequentially('1200')
-    await expectRefused(from, '1200', YEAR)
-    await expect(from).toBeFocused()
-  })
-
-  test('that is no number at all is not taken for an empty field', async ({ page }) => {
-    await page.goto(PATH)
-    const price = figure(page, 'Preis bis')
-    await price.click()
-    await price.pressSequentially('--12')
-    await price.press('Enter')
-    await expectRefused(price, '', PRICE)
     await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
-    await expectAccepted(price, '')
-    await expect(price).toHaveJSProperty('validity.badInput', false)
+    for (const field of [from, to, price]) await expectAccepted(field, '')
+    await expectHits(page)
+  })
+
+  test('that is no number is not taken for an empty field, and arrow keys go from what can be typed, prices by the thousand', async ({
+    page,
+    adminApi,
+  }) => {
+    const old = await findProduct(adminApi, 'Linde H30D')
+    await adminApi.put(`/api/products/${old.id}`, { data: { year: 1985 } })
+    try {
+      await page.goto(PATH)
+      const price = figure(page, 'Preis bis')
+      await price.click()
+      await price.pressSequentially('--12')
+      await price.press('Enter')
+      await expectRefused(price, '', PRICE)
+      await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
+      await expectAccepted(price, '')
+      await expect(price).toHaveJSProperty('validity.badInput', false)
+
+      await expect(figure(page, 'Baujahr von')).toHaveAttribute('placeholder', '1990')
+      const to = figure(page, 'Baujahr bis')
+      await to.press('ArrowUp')
+      await expect(to).toHaveValue('1990')
+      await expectHits(page, { yearTo: 1990 })
+      await price.fill('12500')
+      await price.press('ArrowUp')
+      await expect(price).toHaveValue('13000')
+      await expect(chips(page)).toHaveText(['Baujahr bis 1990', 'bis 13.000\u00a0€'])
+    } finally {
+      await adminApi.put(`/api/products/${old.id}`, { data: { year: old.year } })
+    }
   })
 
   test('no longer counts when another one takes its place that cannot', async ({ page }) => {
@@ -122,153 +145,77 @@ test.describe('a year or price that is typed', () => {
       '10000',
       'Der Preis „von“ liegt über dem Preis „bis“.',
     )
-  })
-
-  test('can be changed by the arrow keys, prices by the thousand', async ({ page }) => {
-    await page.goto(PATH)
-    const price = figure(page, 'Preis bis')
-    await price.fill('12500')
-    await price.press('ArrowUp')
-    await expect(price).toHaveValue('13000')
-    await expect(chips(page)).toHaveText(['bis 13.000\u00a0€'])
-    await figure(page, 'Baujahr bis').press('ArrowUp')
-    await expect(figure(page, 'Baujahr bis')).toHaveValue('1990')
-  })
-
-  test('is never suggested by its field and then refused', async ({ page, adminApi }) => {
-    const old = await findProduct(adminApi, 'Linde H30D')
-    await adminApi.put(`/api/products/${old.id}`, { data: { year: 1985 } })
-    try {
-      await page.goto(PATH)
-      const from = figure(page, 'Baujahr von')
-      await expect(from).toHaveAttribute('placeholder', '1990')
-      await figure(page, 'Baujahr bis').fill('1990')
-      await expectHits(page, { yearTo: 1990 })
-    } finally {
-      await adminApi.put(`/api/products/${old.id}`, { data: { year: old.year } })
-    }
-  })
-})
-
-test.describe('an address', () => {
-  test('says in one place what of it does not count, and why', async ({ page, layoutShift }) => {
-    await page.goto(
-      `${PATH}?baujahr_von=1200&preis_von=abc&kategorie=kran&sortierung=toString&verfuegbar=ja&marke=linde`,
-    )
-    await expectHits(page, { brand: 'Linde' })
-    await expect(chips(page)).toHaveText(['Linde'])
     await expect(leftOut(page).getByRole('listitem')).toHaveText([
-      `Baujahr von „1200“: ${YEAR}`,
-      `Preis von „abc“: ${PRICE}`,
-      `Kategorie „kran“, Nur verfügbare „ja“, Sortierung „toString“: Diese Auswahl gibt es nicht.`,
+      'Preis von „20000“, Preis bis „10000“: Der Preis „von“ liegt über dem Preis „bis“.',
     ])
-    await expectRefused(figure(page, 'Baujahr von'), '1200', YEAR)
-    expect(await layoutShift()).toBeLessThan(0.01)
-
-    await leftOut(page).getByRole('button', { name: 'Angaben entfernen' }).click()
-    await expect(page).toHaveURL(`${PATH}?marke=linde`)
-    await expect(leftOut(page)).toHaveCount(0)
-    await expect(count(page)).toBeFocused()
-    await expectAccepted(figure(page, 'Baujahr von'), '')
-  })
-
-  test('with a range the wrong way round shows all machines, and says so', async ({ page }) => {
-    await page.goto(`${PATH}?preis_von=30000&preis_bis=10000`)
-    await expectHits(page)
-    await expect(leftOut(page).getByRole('listitem')).toHaveText([
-      'Preis von „30000“, Preis bis „10000“: Der Preis „von“ liegt über dem Preis „bis“.',
-    ])
-    await expect(chips(page)).toHaveCount(0)
-  })
-
-  test('with a brand that is not in stock says that there is none of it', async ({ page }) => {
-    await page.goto(`${PATH}?marke=Manitou`)
-    await expectHits(page, { brand: 'Manitou' })
-    await expect(chips(page)).toHaveText(['Manitou'])
-    await expect(page.getByText('Von „Manitou“ haben wir gerade keine Maschine')).toBeVisible()
-  })
-
-  test('takes amounts as they are written in German', async ({ page }) => {
-    await page.goto(`${PATH}?preis_bis=12.500`)
-    await expect(chips(page)).toHaveText(['bis 12.500\u00a0€'])
-    await expect(figure(page, 'Preis bis')).toHaveValue('12500')
   })
 })
 
-test.describe('“nur verfügbare”', () => {
-  test('leaves out what is sold or reserved, and counts what it leaves', async ({
-    page,
-    adminApi,
-  }) => {
-    const [sold, reserved] = [
-      await findProduct(adminApi, 'Linde H30D'),
-      await findProduct(adminApi, 'Toyota 8FBE20'),
-    ]
-    await adminApi.put(`/api/products/${sold.id}`, { data: { status: 'sold' } })
-    await adminApi.put(`/api/products/${reserved.id}`, { data: { status: 'reserved' } })
-    try {
-      await page.goto(PATH)
-      const only = page.getByLabel(
-        `Nur verfügbare (${await countProducts(page, { available: true })})`,
-      )
-      await only.check()
-      await expect(page).toHaveURL(`${PATH}?verfuegbar=1`)
-      await expectHits(page, { available: true })
-      await expect(page.getByLabel('Kategorie').getByRole('option').nth(1)).toHaveText(
-        /Dieselstapler \(\d\)/,
-      )
-      await expect(page.getByRole('article').filter({ hasText: 'Linde H30D' })).toHaveCount(0)
-      await page.getByLabel('Marke').selectOption('Linde')
-      await expectHits(page, { brand: 'Linde', available: true })
-      const linde = await countProducts(page, { brand: 'Linde', available: true })
-      await expect(page.getByLabel(`Nur verfügbare (${linde})`)).toBeChecked()
+test('an address says in one place what of it does not count, and why', async ({
+  page,
+  layoutShift,
+}) => {
+  await page.goto(
+    `${PATH}?baujahr_von=1200&preis_von=abc&kategorie=kran&sortierung=toString&verfuegbar=ja&marke=linde`,
+  )
+  await expectHits(page, { brand: 'Linde' })
+  await expect(chips(page)).toHaveText(['Linde'])
+  await expect(leftOut(page).getByRole('listitem')).toHaveText([
+    `Baujahr von „1200“: ${YEAR}`,
+    `Preis von „abc“: ${PRICE}`,
+    `Kategorie „kran“, Nur verfügbare „ja“, Sortierung „toString“: Diese Auswahl gibt es nicht.`,
+  ])
+  await expectRefused(figure(page, 'Baujahr von'), '1200', YEAR)
+  expect(await layoutShift()).toBeLessThan(0.01)
 
-      await page.goBack()
-      await page.goBack()
-      await expectHits(page)
-      await expect(only).not.toBeChecked()
-      await page.goForward()
-      await expect(only).toBeChecked()
-      await page.reload()
-      await expectHits(page, { available: true })
-      await page.getByRole('button', { name: 'Filter entfernen: Nur verfügbare' }).click()
-      await expect(page).toHaveURL(PATH)
-      await expect(only).not.toBeChecked()
-    } finally {
-      for (const { id } of [sold, reserved])
-        await adminApi.put(`/api/products/${id}`, { data: { status: 'active' } })
-    }
-  })
-
-  test('is asked of the API where the stock is too large for the browser', async ({ page }) => {
-    await page.route('**/api/products?limit=1000*', async (route) => {
-      const answer = await (await route.fetch()).json()
-      answer.pagination = { ...answer.pagination, total: 1500, totalPages: 2 }
-      await route.fulfill({ json: answer })
-    })
-    await page.goto(PATH)
-    const asked = ['/api/products?', '/api/products/facets?'].map((path) =>
-      page.waitForRequest((request) => request.url().includes(`${path}available=true`)),
-    )
-    await page.getByRole('checkbox', { name: 'Nur verfügbare' }).check()
-    await Promise.all(asked)
-  })
+  await leftOut(page).getByRole('button', { name: 'Angaben entfernen' }).click()
+  await expect(page).toHaveURL(`${PATH}?marke=linde`)
+  await expect(leftOut(page)).toHaveCount(0)
+  await expect(count(page)).toBeFocused()
+  await expectAccepted(figure(page, 'Baujahr von'), '')
 })
 
-test('a stock without any machine offers no filters to reset, but what to do', async ({ page }) => {
-  const server = await startServer(emptyFolder(), { SEED: 'none' })
+test('“nur verfügbare” leaves out what is sold or reserved, and counts what it leaves', async ({
+  page,
+  adminApi,
+}) => {
+  const [sold, reserved] = [
+    await findProduct(adminApi, 'Linde H30D'),
+    await findProduct(adminApi, 'Toyota 8FBE20'),
+  ]
+  await adminApi.put(`/api/products/${sold.id}`, { data: { status: 'sold' } })
+  await adminApi.put(`/api/products/${reserved.id}`, { data: { status: 'reserved' } })
   try {
-    const stock = page.waitForResponse('**/api/products?*')
-    await page.goto(`${server.url}${PATH}?marke=Linde`)
-    await stock
-    await expect(
-      page.getByRole('heading', { name: 'Zurzeit keine Gabelstapler im Bestand' }),
-    ).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Alle Filter zurücksetzen' })).toHaveCount(0)
-    const inquiry = page.locator('.nothing-found').getByRole('link', { name: 'Anfrage stellen' })
-    await expect(inquiry).toHaveAttribute('href', paths.contactSeeking('Linde'))
+    await page.goto(PATH)
+    const only = page.getByLabel(
+      `Nur verfügbare (${await countProducts(page, { available: true })})`,
+    )
+    await only.check()
+    await expect(page).toHaveURL(`${PATH}?verfuegbar=1`)
+    await expectHits(page, { available: true })
+    await expect(page.getByLabel('Kategorie').getByRole('option').nth(1)).toHaveText(
+      /Dieselstapler \(\d\)/,
+    )
+    await expect(page.getByRole('article').filter({ hasText: 'Linde H30D' })).toHaveCount(0)
+    await page.getByLabel('Marke').selectOption('Linde')
+    await expectHits(page, { brand: 'Linde', available: true })
+    const linde = await countProducts(page, { brand: 'Linde', available: true })
+    await expect(page.getByLabel(`Nur verfügbare (${linde})`)).toBeChecked()
+
+    await page.goBack()
+    await page.goBack()
+    await expectHits(page)
+    await expect(only).not.toBeChecked()
+    await page.goForward()
+    await expect(only).toBeChecked()
+    await page.reload()
+    await expectHits(page, { available: true })
+    await page.getByRole('button', { name: 'Filter entfernen: Nur verfügbare' }).click()
+    await expect(page).toHaveURL(PATH)
+    await expect(only).not.toBeChecked()
   } finally {
-    await server.terminate()
+    for (const { id } of [sold, reserved])
+      await adminApi.put(`/api/products/${id}`, { data: { status: 'active' } })
   }
 })
 
@@ -312,7 +259,9 @@ test('all filters are reached by the keyboard, in the order in which they stand'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the sheet takes every filter, and the page tells what did not count', async ({ page }) => {
+  test('the sheet takes every filter and says how many machines it leaves, and the page what did not count', async ({
+    page,
+  }) => {
     await page.goto(PATH)
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: 'Filter' })
@@ -320,6 +269,21 @@ test.describe('on a phone', () => {
       ratio: 1,
     })
     expect(await sheet.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(390)
+    await sheet.getByLabel('Marke').selectOption('Linde')
+    const linde = await countProducts(page, { brand: 'Linde' })
+    await sheet.getByRole('button', { name: `${linde} Ergebnisse anzeigen` }).click()
+    await expect(sheet).toBeHidden()
+    await expectHits(page, { brand: 'Linde' })
+
+    const filter = page.getByRole('button', { name: /^Filter 1/ })
+    await expect(filter).toBeFocused()
+    await filter.press('Enter')
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+
+    await filter.click()
+    await sheet.getByLabel('Marke').selectOption('')
     await sheet.getByRole('checkbox', { name: 'Nur verfügbare' }).check()
     await figure(page, 'Baujahr bis').fill('1200')
     await figure(page, 'Baujahr bis').press('Tab')
