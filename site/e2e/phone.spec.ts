@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '../../shared/paths.ts'
-import { expectToFit, NARROWEST } from './accessible.ts'
 import { expect, findProduct, test, VISIBLE_SHIFT, WITHOUT_SCRIPT } from './fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -12,12 +11,15 @@ async function box(locator: Locator) {
   return { top: found.y, bottom: found.y + found.height }
 }
 
-for (const path of [paths.contact, paths.service])
-  test(`the contact bar leaves the form of ${path} alone`, async ({ page, layoutShift }) => {
+test('the contact bar leaves a form alone, leads to it and makes room for it', async ({
+  page,
+  layoutShift,
+}) => {
+  const bar = page.locator('.phone-bar')
+  const send = page.getByRole('button', { name: 'Anfrage senden' })
+  const name = page.getByLabel('Name', { exact: true })
+  for (const path of [paths.contact, paths.service]) {
     await page.goto(path)
-    const bar = page.locator('.phone-bar')
-    const send = page.getByRole('button', { name: 'Anfrage senden' })
-
     await page.keyboard.press('End')
     await expect(bar).toBeInViewport({ ratio: 1 })
     await expect(send).toBeEnabled()
@@ -25,20 +27,15 @@ for (const path of [paths.contact, paths.service])
 
     await send.scrollIntoViewIfNeeded()
     await expect(bar).toBeHidden()
-    await page.getByLabel('Name', { exact: true }).scrollIntoViewIfNeeded()
+    await name.scrollIntoViewIfNeeded()
     await expect(bar).toBeHidden()
 
     await page.keyboard.press('End')
     await expect(bar).toBeInViewport({ ratio: 1 })
-    expect((await layoutShift()) - shiftWhileLoading).toBeLessThan(VISIBLE_SHIFT)
-  })
-
-test('the bar leads to the form and makes room for it', async ({ page }) => {
-  await page.goto(paths.service)
-  const bar = page.getByRole('navigation', { name: 'Schneller Kontakt' })
-  await page.keyboard.press('End')
+    expect((await layoutShift()) - shiftWhileLoading, path).toBeLessThan(VISIBLE_SHIFT)
+  }
   await bar.getByRole('link', { name: 'Anfrage' }).click()
-  await expect(page.getByLabel('Name', { exact: true })).toBeInViewport()
+  await expect(name).toBeInViewport()
   await expect(bar).toBeHidden()
 })
 
@@ -61,59 +58,23 @@ test('no keyboard focus stands behind the bar of a machine', async ({ page, admi
   }
 })
 
-for (const width of [320, 390])
-  test(`nothing of the footer lies under the bar at ${width} pixels`, async ({
-    page,
-    adminApi,
-  }) => {
-    const product = await findProduct(adminApi, 'Linde H30D')
-    await page.setViewportSize({ width, height: 700 })
-    for (const path of [paths.home, paths.product(product.id), paths.contact]) {
-      await page.goto(path)
-      const last = page.getByRole('contentinfo').getByRole('link').last()
+test('nothing of the footer lies under the bar', async ({ page, adminApi }) => {
+  const product = await findProduct(adminApi, 'Linde H30D')
+  const bar = page.getByRole('navigation', { name: 'Schneller Kontakt' })
+  const last = page.getByRole('contentinfo').getByRole('link').last()
+  for (const path of [paths.home, paths.product(product.id), paths.contact]) {
+    await page.goto(path)
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 700 })
       // If the page grows while it scrolls, the key has to be pressed again.
       await expect(async () => {
         await page.keyboard.press('End')
         await expect(last, path).toBeInViewport({ ratio: 1, timeout: 2_000 })
       }).toPass()
-      const bar = page.getByRole('navigation', { name: 'Schneller Kontakt' })
       await expect(bar, path).toBeInViewport({ ratio: 1 })
       expect((await box(last)).bottom, path).toBeLessThanOrEqual((await box(bar)).top)
     }
-  })
-
-test('nobody scrolls sideways on the smallest phone', async ({ page, adminPage }) => {
-  await page.setViewportSize({ width: NARROWEST, height: 700 })
-  for (const path of [paths.home, paths.catalogue, paths.terms]) {
-    await page.goto(path)
-    await expectToFit(page)
   }
-  for (const screen of ['products', 'categories']) {
-    await adminPage.goto(`/admin/${screen}`)
-    await expect(adminPage.getByRole('row').first()).toBeVisible()
-    await expectToFit(adminPage)
-  }
-})
-
-test('a category shows its first machine within one swipe', async ({ page }) => {
-  const SWIPE = 700
-  for (const slug of ['diesel', 'all']) {
-    await page.goto(paths.category(slug))
-    const { top } = await box(page.getByRole('article').first())
-    expect(top, slug).toBeLessThan(844 + SWIPE)
-  }
-})
-
-test.describe('on a notebook', () => {
-  test.use({ viewport: { width: 1366, height: 900 } })
-
-  test('a category shows its first machine without scrolling', async ({ page }) => {
-    for (const slug of ['diesel', 'all']) {
-      await page.goto(paths.category(slug))
-      const machine = page.getByRole('article').first()
-      await expect(machine.getByRole('heading', { level: 3 }), slug).toBeInViewport({ ratio: 1 })
-    }
-  })
 })
 
 test.describe('without JavaScript', () => {
