@@ -37,13 +37,4 @@ test.describe('without a script', () => {
     await inquire(page).click()
     await expect(message(page)).toHaveValue(/\n\nGesucht: „Schubmast 9 m“$/)
   })
-
-  test('a list without any machine hands on what was sought', async ({ page }) => {
-    await page.goto(`${paths.catalogue}?suche=Schubwaagen&antrieb=diesel&preis_bis=20000`)
-    await inquire(page).click()
-    await expect(page).toHaveURL(/\/kontakt\?anliegen=suche&gesucht=/)
-    await expect(message(page)).toHaveValue(
-      /\n\nGesucht: „Schubwaagen“, bis 20\.000\s€, Antrieb: Diesel$/,
-    )
-  })
 })
