@@ -4,7 +4,7 @@ import type { Verdict } from '../../shared/adviser/verdict.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { summaryOf } from '../components/adviser/summary.ts'
-import { expect, findProduct, test, VISIBLE_SHIFT, WITHOUT_SCRIPT } from './fixtures.ts'
+import { expect, findProduct, test, WITHOUT_SCRIPT } from './fixtures.ts'
 
 const phone = { width: 390, height: 844 }
 const ANSWERS = 'last=1,4+t&hubhoehe=1,4+m&durchfahrt=2.300&einsatz=innen'
@@ -23,7 +23,7 @@ async function judged(api: APIRequestContext) {
   const machines = assess(data, NEEDS)
   const titlesOf = (verdict: Verdict) =>
     machines.filter((each) => each.verdict === verdict).map(({ machine }) => machine.title)
-  return { fits: titlesOf('fits'), summary: summaryOf(machines) }
+  return { machines, fits: titlesOf('fits'), summary: summaryOf(machines) }
 }
 
 test.describe('on a phone', () => {
@@ -46,7 +46,11 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(
       /last=1%2C4\+t&hubhoehe=1%2C4\+m&tor=2300(\+mm)?&decke=2%2C3(\+m)?&einsatz=innen$/,
     )
-    await page.getByRole('button', { name: 'Maschinen zeigen' }).click()
+    await page.getByLabel('Gangbreite').scrollIntoViewIfNeeded()
+    const show = page.getByRole('button', { name: 'Maschinen zeigen' })
+    await expect(show).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('.phone-bar')).toBeHidden()
+    await show.click()
     await expect(results(page)).toBeFocused()
     await expect(titles(page, 'fits')).toHaveText(fits)
     const card = page.getByRole('article', { name: machine.title })
@@ -79,27 +83,26 @@ test.describe('on a phone', () => {
     expect(inquiry.message).toContain('Schwerste Last: 1.400 kg')
     await adminApi.delete(`/api/contact/${inquiry.id}`)
   })
-
-  test('the contact bar makes room for the questions, and nothing jumps', async ({
-    page,
-    layoutShift,
-  }) => {
-    await page.goto(`${paths.adviser}?${ANSWERS}`)
-    await page.getByLabel('Gangbreite').scrollIntoViewIfNeeded()
-    await expect(page.getByRole('button', { name: 'Maschinen zeigen' })).toBeInViewport({
-      ratio: 1,
-    })
-    await expect(page.locator('.phone-bar')).toBeHidden()
-    expect(await layoutShift()).toBeLessThan(VISIBLE_SHIFT)
-  })
 })
 
-test('an answer that makes no sense is left out by name, in its field as well', async ({
+test('an address that is shared shows the same, what was unfolded stays so, and an answer that makes no sense is left out by name', async ({
   page,
   request,
 }) => {
   const { fits } = await judged(request)
   await page.goto(`${paths.adviser}?${ANSWERS}`)
+  await expect(page.getByLabel('Schwerste Last')).toHaveValue('1,4 t')
+  await expect(page.getByLabel('innen', { exact: true })).toBeChecked()
+  await expect(titles(page, 'fits')).toHaveText(fits)
+  await expect(titles(page, 'unfit').first()).toBeHidden()
+  await page.getByRole('heading', { name: /^Passt nicht/ }).click()
+  await expect(titles(page, 'unfit').first()).toBeVisible()
+  const hours = page.getByLabel('Einsatz am Tag')
+  await hours.fill('8')
+  await expect(page).toHaveURL(/stunden=8/)
+  await expect(titles(page, 'unfit').first()).toBeVisible()
+  await hours.fill('')
+
   const aisle = page.getByLabel('Gangbreite')
   await aisle.fill('schmal')
   await expect(results(page)).toContainText('„schmal“ Gangbreite: Bitte 1.000')
@@ -113,23 +116,6 @@ test('an answer that makes no sense is left out by name, in its field as well', 
   await expect(page).not.toHaveURL(/gang/)
 })
 
-test('an address that is shared shows the same, and what was unfolded stays so', async ({
-  page,
-  request,
-}) => {
-  const { fits } = await judged(request)
-  await page.goto(`${paths.adviser}?${ANSWERS}`)
-  await expect(page.getByLabel('Schwerste Last')).toHaveValue('1,4 t')
-  await expect(page.getByLabel('innen', { exact: true })).toBeChecked()
-  await expect(titles(page, 'fits')).toHaveText(fits)
-  await expect(titles(page, 'unfit').first()).toBeHidden()
-  await page.getByRole('heading', { name: /^Passt nicht/ }).click()
-  await expect(titles(page, 'unfit').first()).toBeVisible()
-  await page.getByLabel('Einsatz am Tag').fill('8')
-  await expect(page).toHaveURL(/stunden=8/)
-  await expect(titles(page, 'unfit').first()).toBeVisible()
-})
-
 test('where nothing fits, the answers lead into an inquiry', async ({ page }) => {
   await page.goto(`${paths.adviser}?last=20+t`)
   const near = page.locator('#naechste').getByRole('article')
@@ -140,42 +126,6 @@ test('where nothing fits, the answers lead into an inquiry', async ({ page }) =>
   await expect(page.getByLabel('Nachricht')).toHaveValue(
     'Bitte suchen Sie eine passende Maschine für mich.\n\nMeine Angaben im Staplerberater:\nSchwerste Last: 20.000 kg',
   )
-})
-
-test('every machine has its verdict, and the inquiry names the three best', async ({
-  page,
-  adminApi,
-}) => {
-  const { data }: { data: Product[] } = await (
-    await adminApi.get('/api/products?limit=1000&sort=available')
-  ).json()
-  const machines = assess(data, { load: 1400, place: 'inside' })
-  await page.goto(`${paths.adviser}?last=1,4+t&einsatz=innen`)
-  await expect(results(page).locator('article')).toHaveCount(machines.length)
-  await page.getByRole('link', { name: 'Mit diesen Angaben anfragen' }).click()
-  for (const { machine } of machines.slice(0, 3))
-    await expect(page.getByLabel('Nachricht')).toHaveValue(new RegExp(machine.title))
-  await expect(page.getByLabel('Nachricht')).toHaveValue(/Schwerste Last: 1\.400 kg/)
-})
-
-test('a machine that is reserved is marked, and one that is sold is not judged', async ({
-  page,
-  adminApi,
-}) => {
-  const sold = await findProduct(adminApi, 'Still RX 20-18')
-  const [best = ''] = (await judged(adminApi)).fits.filter((title) => title !== sold.title)
-  const reserved = await findProduct(adminApi, best)
-  const setStatus = (id: number, status: string) =>
-    adminApi.put(`/api/products/${id}`, { data: { status } })
-  await setStatus(sold.id, 'sold')
-  await setStatus(reserved.id, 'reserved')
-  await page.goto(`${paths.adviser}?${ANSWERS}`)
-  const { fits } = await judged(adminApi)
-  expect(fits).not.toContain(sold.title)
-  await expect(titles(page, 'fits')).toHaveText(fits)
-  await expect(page.getByRole('article', { name: reserved.title })).toContainText('Reserviert')
-  await setStatus(sold.id, 'active')
-  await setStatus(reserved.id, 'active')
 })
 
 test.describe('when the server cannot be reached', () => {
@@ -194,8 +144,11 @@ test.describe('when the server cannot be reached', () => {
 test.describe('without JavaScript', () => {
   test.use({ ...WITHOUT_SCRIPT, viewport: phone })
 
-  test('the server answers with the same list', async ({ page, request }) => {
-    const { fits } = await judged(request)
+  test('the server answers with the same list, every machine with its verdict, and the inquiry names the three best', async ({
+    page,
+    request,
+  }) => {
+    const { machines, fits } = await judged(request)
     await page.goto(paths.adviser)
     await page.getByLabel('Schwerste Last').fill('1,4 t')
     await page.getByRole('textbox', { name: 'Hubhöhe' }).fill('1,4 m')
@@ -205,7 +158,13 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Maschinen zeigen' }).click()
     await expect(page).toHaveURL(/last=1%2C4\+t.*#ergebnis$/)
     await expect(titles(page, 'fits')).toHaveText(fits)
+    const cards = results(page).locator('article')
+    await expect(cards).toHaveCount(machines.length)
+    await expect(cards.filter({ hasText: 'Cat EP50PN' })).toContainText('Reserviert')
     await page.getByRole('link', { name: 'Mit diesen Angaben anfragen' }).click()
     await expect(page.getByLabel('Nachricht')).toHaveValue(/Schwerste Last: 1\.400 kg/)
+    const best = machines.filter(({ verdict }) => verdict === 'fits' || verdict === 'tight')
+    for (const { machine } of best.slice(0, 3))
+      await expect(page.getByLabel('Nachricht')).toHaveValue(new RegExp(machine.title))
   })
 })
