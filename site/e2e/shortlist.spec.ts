@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { withSelection } from '../../shared/machine-selection.ts'
 import { paths } from '../../shared/paths.ts'
 import { SHORTLIST_KEY } from '../../shared/shortlist.ts'
-import { expect, findProduct, test, VISIBLE_SHIFT, WITHOUT_SCRIPT } from './fixtures.ts'
+import { expect, test, VISIBLE_SHIFT, WITHOUT_SCRIPT } from './fixtures.ts'
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 const rows = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
@@ -62,29 +62,8 @@ test('a buyer narrows the stock to two machines by figures, compares them, asks 
   await adminApi.delete(`/api/contact/${inquiry.id}`)
 })
 
-test('the dealer reads every machine of an inquiry, with a link to each', async ({
+test('a buyer who wants two of one machine says so on the Merkliste, three in the form, and reads it in the confirmation, the dealer in the inquiry', async ({
   adminPage: page,
-  adminApi,
-}) => {
-  const [first, second] = [
-    await findProduct(adminApi, 'Linde H30D'),
-    await findProduct(adminApi, 'Toyota 8FBE20'),
-  ]
-  const email = 'mehrere@firma.example'
-  const inquiry = { name: 'Erika Muster', email, message: 'Was kosten beide zusammen?' }
-  const productIds = [first.id, second.id]
-  const quantities = { [second.id]: 2 }
-  await adminApi.post('/api/contact', { data: { ...inquiry, productIds, quantities } })
-  await page.goto('/admin/inquiries')
-  await expect(page.getByRole('cell', { name: 'Linde H30D, 2 × Toyota 8FBE20' })).toBeVisible()
-  await page.getByRole('button', { name: 'Erika Muster' }).first().click()
-  const machines = page.getByRole('dialog').getByRole('list', { name: 'Maschinen' })
-  await expect(machines.getByRole('link')).toHaveText(['Linde H30D', '2 × Toyota 8FBE20'])
-  await deleteInquiry(adminApi, email)
-})
-
-test('a buyer who wants two of one machine says so on the Merkliste, three in the form, and reads it in the confirmation', async ({
-  page,
   adminApi,
 }) => {
   await page.addInitScript((key) => localStorage.setItem(key, '[1,2]'), SHORTLIST_KEY)
@@ -132,10 +111,16 @@ test('a buyer who wants two of one machine says so on the Merkliste, three in th
       .last(),
   ).toHaveText('Still RX 20-18')
   await expect(page.getByRole('link', { name: '3 × Linde H30D' })).toBeVisible()
+
+  await page.goto('/admin/inquiries')
+  await expect(page.getByRole('cell', { name: '3 × Linde H30D, Still RX 20-18' })).toBeVisible()
+  await page.getByRole('button', { name: 'Erika Muster' }).first().click()
+  const machines = page.getByRole('dialog').getByRole('list', { name: 'Maschinen' })
+  await expect(machines.getByRole('link')).toHaveText(['3 × Linde H30D', 'Still RX 20-18'])
   await deleteInquiry(adminApi, 'gleiche@firma.example')
 })
 
-test('nothing is stored before the press, and the next page and another tab know of it', async ({
+test('nothing is stored before the press, and the next page, another tab and a card that comes later know of it', async ({
   page,
   context,
 }) => {
@@ -147,20 +132,17 @@ test('nothing is stored before the press, and the next page and another tab know
   await page.getByRole('button', { name: 'Merken', exact: true }).first().click()
   expect(await stored(page)).toBe('[1]')
   await expect(counter(other)).toHaveAccessibleName(/Merkliste \(1\)/)
-  await expect(card(other, 'Linde H30D').getByRole('button', { name: 'Gemerkt' })).toBeVisible()
+  const pressed = card(other, 'Linde H30D').getByRole('button', { name: 'Gemerkt' })
+  await expect(pressed).toBeVisible()
+  const search = other.getByRole('combobox', { name: 'Gabelstapler suchen' })
+  await search.fill('rx')
+  await expect(card(other, 'Still RX 20-18')).toBeVisible()
+  await expect(card(other, 'Linde H30D')).toHaveCount(0)
+  await search.fill('linde')
+  await expect(pressed).toBeVisible()
   await other.close()
   await page.goto(paths.home)
   await expect(counter(page)).toHaveAccessibleName(/Merkliste \(1\)/)
-})
-
-test('a card that comes later knows that its machine is remembered', async ({ page }) => {
-  await page.goto(`${paths.catalogue}?suche=rx`)
-  await remember(page, 'Still RX 20-18')
-  const search = page.getByRole('combobox', { name: 'Gabelstapler suchen' })
-  await search.fill('linde')
-  await expect(card(page, 'Still RX 20-18')).toHaveCount(0)
-  await search.fill('still')
-  await expect(card(page, 'Still RX 20-18').getByRole('button', { name: 'Gemerkt' })).toBeVisible()
 })
 
 test('machines are removed one by one until the page says how to remember some', async ({
@@ -182,16 +164,17 @@ test('machines are removed one by one until the page says how to remember some',
   expect(await stored(page)).toBe('[]')
 })
 
-test('the list arrives without moving anything', async ({ page, layoutShift }) => {
+test('the list arrives without moving anything, and lets two to four machines be compared, not one', async ({
+  page,
+  layoutShift,
+}) => {
   await page.addInitScript((key) => localStorage.setItem(key, '[1,2,3]'), SHORTLIST_KEY)
   await page.goto(paths.shortlist)
   await expect(rows(page)).toHaveCount(3)
   expect(await layoutShift()).toBeLessThan(VISIBLE_SHIFT)
-})
 
-test('two to four machines are compared, not one', async ({ page }) => {
-  await page.goto(withSelection(paths.shortlist, [1, 2]))
-  await page.getByRole('checkbox', { name: 'Vergleichen' }).first().uncheck()
+  for (const place of [0, 1])
+    await page.getByRole('checkbox', { name: 'Vergleichen' }).nth(place).uncheck()
   await page.getByRole('button', { name: 'Vergleichen' }).click()
   await expect(page.getByText('Bitte zwei bis vier Maschinen wählen. Gewählt: 1.')).toBeVisible()
 })
@@ -240,7 +223,9 @@ test('where the browser forbids storage, a machine is remembered until the page 
 test.describe('without JavaScript', () => {
   test.use(WITHOUT_SCRIPT)
 
-  test('a shared list shows its machines and sends them to the comparison', async ({ page }) => {
+  test('a shared list shows its machines and sends them to the comparison, and the own list says what it needs', async ({
+    page,
+  }) => {
     await page.goto(withSelection(paths.shortlist, [2, 1], { quantities: { 1: 2 } }))
     await expect(rows(page)).toHaveText(['Still RX 20-18', 'Linde H30D'])
     await expect(page.locator('li noscript p')).toHaveText('Anzahl: 2')
@@ -248,9 +233,7 @@ test.describe('without JavaScript', () => {
     await expect(counter(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Vergleichen' }).click()
     await expect(page.getByRole('columnheader', { name: 'Linde H30D' })).toBeVisible()
-  })
 
-  test('the own list says what it needs', async ({ page }) => {
     await page.goto(paths.shortlist)
     await expect(page.locator('noscript p')).toContainText('nur mit JavaScript')
   })
