@@ -52,9 +52,6 @@ test('machines that can be had are counted, recommended and listed before the ot
   await page.goto('/')
   await expect(featured).toContainText('sofort verfügbar')
   await set(sold.id, 'active')
-  const dieselOrder = await titlesOf(page, { category: 'diesel', sort: 'available' })
-  await page.goto('/kategorie/diesel')
-  await expect(titles).toHaveText(dieselOrder)
 })
 
 test('the home page names the makers in stock, and each leads to its machines', async ({
@@ -68,12 +65,9 @@ test('the home page names the makers in stock, and each leads to its machines', 
   await clark.click()
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([title])
 
-  await adminApi.put(`/api/products/${id}`, { data: { brand: 'Baoli' } })
+  await adminApi.put(`/api/products/${id}`, { data: { status: 'sold' } })
   await page.goto('/')
-  await expect(makers.getByRole('link', { name: 'Baoli' })).toBeVisible()
+  await expect(makers.getByRole('link', { name: 'Cat' })).toBeVisible()
   await expect(clark).toHaveCount(0)
-  await adminApi.put(`/api/products/${id}`, { data: { brand: 'Clark', status: 'sold' } })
-  await page.goto('/')
-  await expect(makers.getByRole('link', { name: /Baoli|Clark/ })).toHaveCount(0)
   await adminApi.put(`/api/products/${id}`, { data: { status: 'active' } })
 })

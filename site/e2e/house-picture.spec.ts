@@ -4,19 +4,19 @@ import { contact } from '../../shared/texts/contact.ts'
 import { expect, test } from './fixtures.ts'
 import { picture } from './product-form.ts'
 
-for (const [{ page: name, path }, section, drawn] of [
-  [about, 'Bild aus Halle oder Team', null],
-  [contact, 'Bild der Anfahrt', /^Lageplan/],
-] as const)
-  test(`„${section}“ is shown until it is taken away`, async ({
-    adminPage,
-    adminApi,
-    visitorPage: page,
-  }) => {
+test('a picture of the house, and one of the way there, is shown until it is taken away', async ({
+  adminPage,
+  adminApi,
+  visitorPage: page,
+}) => {
+  const buffer = await picture('#375')
+  for (const [{ page: name, path }, section, drawn] of [
+    [about, 'Bild aus Halle oder Team', null],
+    [contact, 'Bild der Anfahrt', /^Lageplan/],
+  ] as const) {
     await adminPage.goto(`/admin/texts/${name}/edit`)
     await adminPage.getByRole('button', { name: section }).click()
     const inputs = adminPage.getByRole('region', { name: section })
-    const buffer = await picture('#375')
     const file = { name: 'bild.jpg', mimeType: 'image/jpeg', buffer }
     await inputs.locator('input[type=file][multiple]').setInputFiles(file)
     await expect(inputs.getByRole('img', { name: 'Das gewählte Bild' })).toBeVisible()
@@ -37,7 +37,8 @@ for (const [{ page: name, path }, section, drawn] of [
     await page.reload()
     await expect(shown).toHaveCount(0)
     if (drawn) await expect(page.getByRole('img', { name: drawn })).toBeVisible()
-  })
+  }
+})
 
 test('the way to the demo dealer is marked as an example, and the route opens elsewhere only when pressed', async ({
   page,

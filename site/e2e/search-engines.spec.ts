@@ -20,16 +20,17 @@ async function structuredData(page: Page, path: string) {
   )
 }
 
-for (const path of [paths.category('diesel'), paths.category('all'), paths.catalogue])
-  test(`${path} lists its machines for search engines as it shows them`, async ({ page }) => {
+test('a list names its machines for search engines as it shows them', async ({ page }) => {
+  for (const path of [paths.category('diesel'), paths.catalogue]) {
     const data = await structuredData(page, path)
     const { itemListElement } = itemList.parse(data.get('ItemList'))
     const titles = await page.getByRole('article').getByRole('heading').allInnerTexts()
     expect(itemListElement.map(({ name }) => name)).toEqual(titles)
-    for (const { url } of itemListElement)
-      expect((await page.request.get(new URL(url).pathname)).status()).toBe(200)
     expect(data.has('BreadcrumbList')).toBe(true)
-  })
+    for (const { url } of itemListElement.slice(0, 2))
+      expect((await page.request.get(new URL(url).pathname)).status()).toBe(200)
+  }
+})
 
 test('home names the dealer and the site, a machine its offer and where it stands', {
   tag: '@everyday',
