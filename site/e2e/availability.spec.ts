@@ -67,7 +67,7 @@ test('the home page names the makers in stock, and each leads to its machines', 
 
   await adminApi.put(`/api/products/${id}`, { data: { status: 'sold' } })
   await page.goto('/')
-  await expect(makers.getByRole('link', { name: 'Cat' })).toBeVisible()
+  await expect(makers.getByRole('link', { name: 'Linde' })).toBeVisible()
   await expect(clark).toHaveCount(0)
   await adminApi.put(`/api/products/${id}`, { data: { status: 'active' } })
 })
