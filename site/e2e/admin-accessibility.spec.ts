@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
+import { TOKEN_KEY } from '../../shared/accounts/auth.ts'
 import { home } from '../../shared/texts/home.ts'
 import { expectAccessible, expectToFit, NARROWEST } from './accessible.ts'
 import { adminProducts, expect, test } from './fixtures.ts'
 import { Watch } from './walk/watch.ts'
 import { goWithin } from './within-administration.ts'
 
-/** Notebooks and tablets, where tables are nearly too wide, and the smallest phone. */
-const WIDTHS = [1366, 1280, 1200, 1024, 900, 768, NARROWEST]
+/** Of each layout the width that has least room for its tables, a tablet, and the smallest phone. */
+const WIDTHS = [1200, 900, 768, NARROWEST]
 
 // The preview beside a text runs nothing, and Chromium says so of each script in it.
 test.use({ expectedErrors: [/Blocked script execution in 'about:srcdoc'/] })
@@ -59,182 +60,203 @@ const screens = {
   ],
 }
 
+/** What comes next is as wide as the test says, and nothing of it lies under the pointer. */
+async function begin(page: Page, width: number) {
+  await page.mouse.move(0, 0)
+  await page.setViewportSize({ width, height: 844 })
+}
+
+/** Each screen begins as in a browser of its own, whatever the one before has kept. */
+const forgetWithEachLoad = (page: Page) =>
+  page.addInitScript((token) => {
+    sessionStorage.clear()
+    for (const key of Object.keys(localStorage)) if (key !== token) localStorage.removeItem(key)
+  }, TOKEN_KEY)
+
+type State = [name: string, screen: string, reach: (page: Page) => Promise<void>]
+
 /** Screens with a dialog, a message, an empty list or errors. */
-const states: [name: string, screen: string, reach: (page: Page) => Promise<void>][] = [
-  [
-    'the question before deleting',
-    adminProducts('Linde H30D'),
-    async (page) => {
-      await page.getByRole('button', { name: 'Mehr zu Linde H30D' }).click()
-      await page.getByRole('menuitem', { name: 'Löschen' }).click()
-      await expect(page.getByRole('dialog', { name: 'Maschine löschen?' })).toBeVisible()
-    },
+const states: Record<string, State[]> = {
+  'a machine in its list': [
+    [
+      'the question before deleting',
+      adminProducts('Linde H30D'),
+      async (page) => {
+        await page.getByRole('button', { name: 'Mehr zu Linde H30D' }).click()
+        await page.getByRole('menuitem', { name: 'Löschen' }).click()
+        await expect(page.getByRole('dialog', { name: 'Maschine löschen?' })).toBeVisible()
+      },
+    ],
+    [
+      'a selection with its actions',
+      adminProducts('Linde H30D'),
+      async (page) => {
+        await page.getByRole('button', { name: /^Filter/ }).click()
+        await page.getByRole('menuitemcheckbox', { name: 'Kategorie' }).click()
+        await page.getByRole('row').filter({ hasText: 'Linde H30D' }).getByRole('checkbox').check()
+        await expect(page.getByText('1 ausgewählt')).toBeVisible()
+      },
+    ],
+    [
+      'the question what is to change of several machines',
+      adminProducts('Linde H30D'),
+      async (page) => {
+        await page.getByRole('row').filter({ hasText: 'Linde H30D' }).getByRole('checkbox').check()
+        await page.getByRole('button', { name: 'Ändern …' }).click()
+        await page.getByRole('dialog').getByLabel('Portale ändern').check()
+        await expect(page.getByRole('group', { name: /nicht anbieten/ })).toBeVisible()
+      },
+    ],
+    [
+      'what would change of several machines',
+      adminProducts('Linde H30D'),
+      async (page) => {
+        await page.getByRole('row').filter({ hasText: 'Linde H30D' }).getByRole('checkbox').check()
+        await page.getByRole('button', { name: 'Ändern …' }).click()
+        await page.getByLabel('Preis um … Prozent ändern').fill('-5')
+        await page.getByRole('button', { name: 'Vorschau' }).click()
+        await expect(page.getByRole('button', { name: '1 Maschine ändern' })).toBeVisible()
+      },
+    ],
+    [
+      'the question how labels are printed',
+      adminProducts('Linde H30D'),
+      async (page) => {
+        await page.getByRole('row').filter({ hasText: 'Linde H30D' }).getByRole('checkbox').check()
+        await page.getByRole('button', { name: 'Etiketten …' }).click()
+        await page.getByLabel('Ab Etikett Nr.').fill('99')
+        await expect(page.getByText(/^Eine Zahl von 1 bis/)).toBeVisible()
+      },
+    ],
+    [
+      'the notice after a save',
+      adminProducts('Linde H30D'),
+      async (page) => {
+        const status = page.getByLabel('Status von Linde H30D')
+        await status.selectOption({ label: 'Reserviert' })
+        await expect(page.getByText(/^Gespeichert\. /)).toBeVisible()
+        await status.selectOption({ label: 'Aktiv' })
+        await expect(status).toHaveValue('active')
+      },
+    ],
   ],
-  [
-    'a selection with its actions',
-    adminProducts('Linde H30D'),
-    async (page) => {
-      await page.getByRole('button', { name: /^Filter/ }).click()
-      await page.getByRole('menuitemcheckbox', { name: 'Kategorie' }).click()
-      await page.getByRole('row').filter({ hasText: 'Linde H30D' }).getByRole('checkbox').check()
-      await expect(page.getByText('1 ausgewählt')).toBeVisible()
-    },
+  lists: [
+    [
+      'an empty list',
+      '/admin/products',
+      async (page) => {
+        await page.getByLabel('Maschinen suchen').fill('gibtesnicht')
+        await expect(page.getByText('Keine Produkte gefunden')).toBeVisible()
+      },
+    ],
+    [
+      'a price being changed',
+      '/admin/products',
+      async (page) => {
+        await page
+          .getByRole('button', { name: /^Preis von .* ändern/ })
+          .first()
+          .click()
+        await expect(page.getByRole('textbox', { name: /^Preis von/ })).toBeVisible()
+      },
+    ],
+    [
+      'a list that cannot be loaded',
+      '/admin/inquiries',
+      async (page) => {
+        await page.route('**/api/contact?*', (route) => route.abort())
+        await page.reload()
+        await expect(page.getByText(/^Fehler beim Laden der Anfragen/)).toBeVisible()
+      },
+    ],
+    [
+      'a search for an inquiry that finds nothing',
+      '/admin/inquiries',
+      async (page) => {
+        await page.getByLabel('Anfragen suchen').fill('gibtesnicht')
+        await expect(page.getByText('Gesucht wurde nach „gibtesnicht“.')).toBeVisible()
+      },
+    ],
+    [
+      'the question before deleting an inquiry',
+      '/admin/inquiries',
+      async (page) => {
+        const data = { name: 'Ada', email: 'ada@firma.example', message: 'Was kostet die Miete?' }
+        await page.request.post('/api/contact', { data })
+        await page.reload()
+        const card = page.getByRole('button', { name: /^Ada/ }).first()
+        await card.click()
+        await page
+          .getByRole('dialog', { name: /^Anfrage A-/ })
+          .getByRole('button', { name: /löschen$/ })
+          .click()
+        await expect(page.getByRole('dialog', { name: 'Anfrage endgültig löschen?' })).toBeVisible()
+      },
+    ],
+    [
+      'a category being edited',
+      '/admin/categories',
+      async (page) => {
+        await page.getByRole('button', { name: 'Dieselstapler bearbeiten' }).click()
+        await expect(page.getByLabel('Beschreibung')).toBeVisible()
+      },
+    ],
   ],
-  [
-    'the question what is to change of several machines',
-    adminProducts('Linde H30D'),
-    async (page) => {
-      await page.getByRole('row').filter({ hasText: 'Linde H30D' }).getByRole('checkbox').check()
-      await page.getByRole('button', { name: 'Ändern …' }).click()
-      await page.getByRole('dialog').getByLabel('Portale ändern').check()
-      await expect(page.getByRole('group', { name: /nicht anbieten/ })).toBeVisible()
-    },
+  'forms and the menu': [
+    [
+      'a picture in another format',
+      '/admin/products/new',
+      async (page) => {
+        const gif = { name: 'hof.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
+        await page.locator('input[type=file][multiple]').setInputFiles(gif)
+        await expect(page.getByRole('alert')).toBeVisible()
+      },
+    ],
+    [
+      'a form with mistakes',
+      '/admin/products/new',
+      async (page) => {
+        await page.getByRole('button', { name: 'Speichern' }).click()
+        await expect(page.getByText('Titel ist erforderlich')).toBeVisible()
+      },
+    ],
+    [
+      'the menu',
+      '/admin/dashboard',
+      async (page) => {
+        const open = page.getByRole('button', { name: 'Menü öffnen' })
+        if (await open.isVisible()) await open.click()
+        await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible()
+      },
+    ],
+    [
+      'a narrow menu',
+      '/admin/dashboard',
+      async (page) => {
+        const close = page.getByRole('button', { name: 'Menü schließen' })
+        if (await close.isVisible()) await close.click()
+        await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeVisible()
+        await page.mouse.move(0, 0)
+        await expect(page.getByRole('tooltip')).toHaveCount(0)
+      },
+    ],
+    [
+      'an address that does not exist',
+      '/admin/gibtesnicht',
+      (page) => expect(page.getByText('Zum Dashboard')).toBeVisible(),
+    ],
+    [
+      'a second factor being set up',
+      '/admin/konto',
+      async (page) => {
+        await page.getByRole('button', { name: 'Einrichten' }).click()
+        await expect(page.getByRole('img', { name: /^QR-Code/ })).toBeVisible()
+        await page.getByRole('button', { name: 'Einschalten' }).click()
+        await expect(page.getByText('Der Code besteht aus sechs Ziffern')).toBeVisible()
+      },
+    ],
   ],
-  [
-    'what would change of several machines',
-    adminProducts('Linde H30D'),
-    async (page) => {
-      await page.getByRole('row').filter({ hasText: 'Linde H30D' }).getByRole('checkbox').check()
-      await page.getByRole('button', { name: 'Ändern …' }).click()
-      await page.getByLabel('Preis um … Prozent ändern').fill('-5')
-      await page.getByRole('button', { name: 'Vorschau' }).click()
-      await expect(page.getByRole('button', { name: '1 Maschine ändern' })).toBeVisible()
-    },
-  ],
-  [
-    'the question how labels are printed',
-    adminProducts('Linde H30D'),
-    async (page) => {
-      await page.getByRole('row').filter({ hasText: 'Linde H30D' }).getByRole('checkbox').check()
-      await page.getByRole('button', { name: 'Etiketten …' }).click()
-      await page.getByLabel('Ab Etikett Nr.').fill('99')
-      await expect(page.getByText(/^Eine Zahl von 1 bis/)).toBeVisible()
-    },
-  ],
-  [
-    'an empty list',
-    '/admin/products',
-    async (page) => {
-      await page.getByLabel('Maschinen suchen').fill('gibtesnicht')
-      await expect(page.getByText('Keine Produkte gefunden')).toBeVisible()
-    },
-  ],
-  [
-    'a list that cannot be loaded',
-    '/admin/inquiries',
-    async (page) => {
-      await page.route('**/api/contact?*', (route) => route.abort())
-      await page.reload()
-      await expect(page.getByText(/^Fehler beim Laden der Anfragen/)).toBeVisible()
-    },
-  ],
-  [
-    'a search for an inquiry that finds nothing',
-    '/admin/inquiries',
-    async (page) => {
-      await page.getByLabel('Anfragen suchen').fill('gibtesnicht')
-      await expect(page.getByText('Gesucht wurde nach „gibtesnicht“.')).toBeVisible()
-    },
-  ],
-  [
-    'a picture in another format',
-    '/admin/products/new',
-    async (page) => {
-      const gif = { name: 'hof.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
-      await page.locator('input[type=file][multiple]').setInputFiles(gif)
-      await expect(page.getByRole('alert')).toBeVisible()
-    },
-  ],
-  [
-    'a form with mistakes',
-    '/admin/products/new',
-    async (page) => {
-      await page.getByRole('button', { name: 'Speichern' }).click()
-      await expect(page.getByText('Titel ist erforderlich')).toBeVisible()
-    },
-  ],
-  [
-    'a category being edited',
-    '/admin/categories',
-    async (page) => {
-      await page.getByRole('button', { name: 'Dieselstapler bearbeiten' }).click()
-      await expect(page.getByLabel('Beschreibung')).toBeVisible()
-    },
-  ],
-  [
-    'the notice after a save',
-    adminProducts('Linde H30D'),
-    async (page) => {
-      const status = page.getByLabel('Status von Linde H30D')
-      await status.selectOption({ label: 'Reserviert' })
-      await expect(page.getByText(/^Gespeichert\. /)).toBeVisible()
-      await status.selectOption({ label: 'Aktiv' })
-      await expect(status).toHaveValue('active')
-    },
-  ],
-  [
-    'the menu',
-    '/admin/dashboard',
-    async (page) => {
-      const open = page.getByRole('button', { name: 'Menü öffnen' })
-      if (await open.isVisible()) await open.click()
-      await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible()
-    },
-  ],
-  [
-    'a narrow menu',
-    '/admin/dashboard',
-    async (page) => {
-      const close = page.getByRole('button', { name: 'Menü schließen' })
-      if (await close.isVisible()) await close.click()
-      await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeVisible()
-      await page.mouse.move(0, 0)
-      await expect(page.getByRole('tooltip')).toHaveCount(0)
-    },
-  ],
-  [
-    'an address that does not exist',
-    '/admin/gibtesnicht',
-    (page) => expect(page.getByText('Zum Dashboard')).toBeVisible(),
-  ],
-  [
-    'the question before deleting an inquiry',
-    '/admin/inquiries',
-    async (page) => {
-      const data = { name: 'Ada', email: 'ada@firma.example', message: 'Was kostet die Miete?' }
-      await page.request.post('/api/contact', { data })
-      await page.reload()
-      const card = page.getByRole('button', { name: /^Ada/ }).first()
-      await card.click()
-      await page
-        .getByRole('dialog', { name: /^Anfrage A-/ })
-        .getByRole('button', { name: /löschen$/ })
-        .click()
-      await expect(page.getByRole('dialog', { name: 'Anfrage endgültig löschen?' })).toBeVisible()
-    },
-  ],
-  [
-    'a price being changed',
-    '/admin/products',
-    async (page) => {
-      await page
-        .getByRole('button', { name: /^Preis von .* ändern/ })
-        .first()
-        .click()
-      await expect(page.getByRole('textbox', { name: /^Preis von/ })).toBeVisible()
-    },
-  ],
-  [
-    'a second factor being set up',
-    '/admin/konto',
-    async (page) => {
-      await page.getByRole('button', { name: 'Einrichten' }).click()
-      await expect(page.getByRole('img', { name: /^QR-Code/ })).toBeVisible()
-      await page.getByRole('button', { name: 'Einschalten' }).click()
-      await expect(page.getByText('Der Code besteht aus sechs Ziffern')).toBeVisible()
-    },
-  ],
-]
+}
 
 for (const { colorScheme, width, tag } of [
   { colorScheme: 'light', width: 1440, tag: undefined },
@@ -262,70 +284,82 @@ for (const { colorScheme, width, tag } of [
           })
       })
 
-    test('an inquiry is accessible', async ({ adminPage: page, adminApi, request }) => {
+    test('an inquiry, the link of an invitation and a history with its way back are accessible', async ({
+      adminPage: page,
+      adminApi,
+      request,
+    }) => {
       const message = 'Ist der Stapler noch zu haben?'
-      const sent = await request.post('/api/contact', {
-        data: { name: 'Ada Barrierefrei', email: 'ada@firma.example', message },
-      })
-      const { id, receipt } = (await sent.json()).data
-      await page.goto(`/admin/inquiries?anfrage=${id}`)
-      const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
-      await expect(dialog.getByText(message)).toBeVisible()
-      await expectAccessible(page)
-      await expectToFitBelow(page, width)
-      await adminApi.delete(`/api/contact/${id}`)
-    })
-
-    test('the link of an invitation is accessible', async ({ adminPage: page, adminApi }) => {
+      const data = { name: 'Ada Barrierefrei', email: 'ada@firma.example', message }
+      const inquiry = (await (await request.post('/api/contact', { data })).json()).data
       const colleague = { username: 'Ada', email: 'ada@firma.example', role: 'sales' }
-      const sent = await adminApi.post('/api/users', { data: colleague })
-      const { id } = (await sent.json()).data
-      await page.goto(`/admin/users/${id}/edit`)
-      await page.getByRole('button', { name: 'Erneut einladen' }).click()
-      await expect(page.getByRole('dialog', { name: 'Link für Ada' })).toBeVisible()
-      await expectAccessible(page)
-      await adminApi.delete(`/api/users/${id}`)
-    })
+      const user = (await (await adminApi.post('/api/users', { data: colleague })).json()).data
 
-    test('a history with its way back is accessible', async ({ adminPage: page, adminApi }) => {
-      const content = { ...home.template, makers: { title: 'Unsere Marken' } }
-      await adminApi.put('/api/texts/home', { data: { content } })
-      await page.goto('/admin/texts/home/history')
-      await expect(page.getByText('Hersteller › Überschrift').first()).toBeVisible()
-      await expectAccessible(page)
-      const restore = page.getByRole('button', { name: /^Diesen Stand wiederherstellen/ })
-      await restore.first().click()
-      await expect(page.getByRole('dialog')).toContainText('Unsere Marken →')
-      await expectAccessible(page)
-      await page.goto('/admin/texts/home/edit')
-      await page.getByRole('button', { name: 'Zurück zur Vorlage' }).click()
-      await expect(page.getByRole('dialog', { name: 'Zurück zur Vorlage?' })).toBeVisible()
-      await expectAccessible(page)
+      await test.step('an inquiry', async () => {
+        const { id, receipt } = inquiry
+        await page.goto(`/admin/inquiries?anfrage=${id}`)
+        const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
+        await expect(dialog.getByText(message)).toBeVisible()
+        await expectAccessible(page)
+        await expectToFitBelow(page, width)
+        await begin(page, width)
+      })
+
+      await test.step('the link of an invitation', async () => {
+        await page.goto(`/admin/users/${user.id}/edit`)
+        await page.getByRole('button', { name: 'Erneut einladen' }).click()
+        await expect(page.getByRole('dialog', { name: 'Link für Ada' })).toBeVisible()
+        await expectAccessible(page)
+        await begin(page, width)
+      })
+
+      await test.step('a history with its way back', async () => {
+        const content = { ...home.template, makers: { title: 'Unsere Marken' } }
+        await adminApi.put('/api/texts/home', { data: { content } })
+        await page.goto('/admin/texts/home/history')
+        await expect(page.getByText('Hersteller › Überschrift').first()).toBeVisible()
+        await expectAccessible(page)
+        const restore = page.getByRole('button', { name: /^Diesen Stand wiederherstellen/ })
+        await restore.first().click()
+        await expect(page.getByRole('dialog')).toContainText('Unsere Marken →')
+        await expectAccessible(page)
+        await page.goto('/admin/texts/home/edit')
+        await page.getByRole('button', { name: 'Zurück zur Vorlage' }).click()
+        await expect(page.getByRole('dialog', { name: 'Zurück zur Vorlage?' })).toBeVisible()
+        await expectAccessible(page)
+      })
+
       await adminApi.delete('/api/texts/home')
+      await adminApi.delete(`/api/users/${user.id}`)
+      await adminApi.delete(`/api/contact/${inquiry.id}`)
     })
 
-    for (const [state, screen, reach] of states)
-      test(`${state} is accessible`, async ({ adminPage: page, expectedErrors }) => {
+    for (const [wing, ofWing] of Object.entries(states))
+      test(`every state of ${wing} is accessible`, async ({ adminPage: page, expectedErrors }) => {
         expectedErrors.push(/ERR_FAILED/)
-        await page.goto(screen)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await reach(page)
-        await expectAccessible(page)
-        await expectToFitBelow(page, width)
+        await forgetWithEachLoad(page)
+        for (const [state, screen, reach] of ofWing)
+          await test.step(state, async () => {
+            await page.goto(screen)
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+            await reach(page)
+            await expectAccessible(page)
+            await expectToFitBelow(page, width)
+            await page.unrouteAll()
+            await begin(page, width)
+          })
       })
 
-    for (const form of ['passwort-vergessen', 'passwort-setzen#token=x'])
-      test(`${form} is accessible`, async ({ page }) => {
-        await page.goto(`/admin/${form}`)
-        await expect(page.getByRole('textbox')).toBeVisible()
-        await expectAccessible(page)
-        await expectToFitBelow(page, width)
-      })
-
-    test('the login is accessible', async ({ page }) => {
-      await page.goto('/admin/login')
-      await expect(page.getByLabel('Benutzername')).toBeVisible()
-      await expectAccessible(page)
-      await expectToFitBelow(page, width)
+    test('the login and the forms for a forgotten and for a new password are accessible', async ({
+      page,
+    }) => {
+      for (const form of ['login', 'passwort-vergessen', 'passwort-setzen#token=x'])
+        await test.step(form, async () => {
+          await page.goto(`/admin/${form}`)
+          await expect(page.getByRole('textbox').first()).toBeVisible()
+          await expectAccessible(page)
+          await expectToFitBelow(page, width)
+          await begin(page, width)
+        })
     })
   })
