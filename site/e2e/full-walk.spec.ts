@@ -35,6 +35,9 @@ const parts = {
 }
 const everything = { everything: /^/ }
 
+/** Around it stands what stands around each screen of the administration; the part to which it belongs presses that. */
+const PLAIN = '/admin/konto'
+
 for (const [walker, width, most, tag] of walks)
   for (const [part, pattern] of Object.entries(walker === 'administrator' ? parts : everything))
     test(`${walker}, ${width} px, ${part}, ${most} a screen: what is pressed works, and is left in every way`, {
@@ -43,6 +46,8 @@ for (const [walker, width, most, tag] of walks)
       test.setTimeout(1_200_000)
       const walk = await walkAs(walker, width)
       const full = new FullWalk(walk, most)
+      if (walker === 'administrator' && !pattern.test(PLAIN))
+        await full.passOverFrame(PLAIN, PLAIN)
       for (const screen of screens[walker])
         if (pattern.test(screen) && screen.includes(WALK))
           await full.pressAll(screen, addressOf(screen, house))

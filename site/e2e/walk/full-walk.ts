@@ -8,6 +8,9 @@ const MOST_WITHIN = 8
 /** Comes last, since it takes away what else there is to press. */
 const closes = ({ name }: Pressable) => /^(Abbrechen|Schließen)$/.test(name)
 
+/** Of what does the same wherever it stands. */
+const keyOf = ({ leadsTo, kind }: Pressable) => leadsTo ?? kind
+
 const isMenu = (layer: string) => /^(menu|listbox) /.test(layer)
 
 /**
@@ -18,11 +21,19 @@ export class FullWalk {
   readonly #walk: Walk
   readonly #most: number
   readonly #known = new Set<string>()
+  readonly #passedOver = new Set<string>()
 
   /** @param most so many presses at most on a screen */
   constructor(walk: Walk, most: number) {
     this.#walk = walk
     this.#most = most
+  }
+
+  /** What stands around this screen is not pressed around others: another walk does. */
+  async passOverFrame(screen: string, address: string) {
+    if (!(await this.#walk.open(screen, address))) return
+    for (const target of await this.#walk.list())
+      if (target.isFrame) this.#passedOver.add(keyOf(target))
   }
 
   async pressAll(screen: string, address: string) {
@@ -58,10 +69,12 @@ export class FullWalk {
   #choose(targets: Pressable[], place: string, isWithin = false): Pressable[] {
     const most = isWithin ? MOST_WITHIN : this.#most
     const chosen: Pressable[] = []
-    const frame = targets.filter(({ isFrame }) => isFrame)
+    const frame = targets.filter(
+      (target) => target.isFrame && !this.#passedOver.has(keyOf(target)),
+    )
     for (const target of [...targets.filter(({ isFrame }) => !isFrame), ...frame]) {
       const isAnywhere = target.isFrame || target.leadsTo !== null
-      const key = isAnywhere ? (target.leadsTo ?? target.kind) : `${place} ${target.kind}`
+      const key = isAnywhere ? keyOf(target) : `${place} ${target.kind}`
       if (chosen.length < most && !isNeverPressed(target, isWithin) && !this.#isKnown(key))
         chosen.push(target)
     }
