@@ -17,42 +17,9 @@ async function holdBack(page: Page, address: string | RegExp): Promise<() => voi
 test.describe('with a network that comes and goes', () => {
   test.use({ expectedErrors: [NO_NETWORK] })
 
-  test('an inquiry that was written offline is sent when the connection is back', async ({
+  test('the list says that it cannot be reached, is there again at a press, and by itself once the connection is back', async ({
     page,
     context,
-    adminApi,
-  }) => {
-    await page.goto(paths.contact)
-    await page.getByLabel('Name', { exact: true }).fill('Ohne Netz')
-    await page.getByLabel(/^Firma/).fill('Funkloch KG')
-    await page.getByLabel('E-Mail-Adresse').fill('funkloch@firma.example')
-    await page.getByLabel('Nachricht').fill('Wir brauchen einen Stapler für den Hof.')
-    await page.getByLabel(/Datenschutz/).check()
-    const send = page.getByRole('button', { name: 'Anfrage senden' })
-
-    await context.setOffline(true)
-    await send.click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'Sie sind gerade offline.',
-    )
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ohne Netz')
-    await expect(page.getByLabel(/^Firma/)).toHaveValue('Funkloch KG')
-    await expect(page.getByLabel('Nachricht')).toHaveValue(
-      'Wir brauchen einen Stapler für den Hof.',
-    )
-    await expect(page.getByLabel(/Datenschutz/)).toBeChecked()
-
-    await context.setOffline(false)
-    await send.click()
-    await expect(page.getByText('Anfrage erfolgreich gesendet!')).toBeVisible()
-    const { data } = await (await adminApi.get('/api/contact')).json()
-    const sent = data.filter(({ email }: { email: string }) => email === 'funkloch@firma.example')
-    expect(sent).toHaveLength(1)
-    await adminApi.delete(`/api/contact/${sent[0].id}`)
-  })
-
-  test('the list says that it cannot be reached, and is there again at a press', async ({
-    page,
   }) => {
     await page.route('**/api/products?*', (route) => route.abort())
     await page.goto(`${paths.catalogue}?marke=Still`)
@@ -63,11 +30,9 @@ test.describe('with a network that comes and goes', () => {
     await page.getByRole('button', { name: 'Erneut versuchen' }).click()
     await expectHits(page, { brand: 'Still' })
     await expect(page.getByRole('alert')).toHaveCount(0)
-  })
 
-  test('the list comes by itself as soon as the connection is back', async ({ page, context }) => {
     await page.route('**/api/products?*', (route) => route.abort())
-    await page.goto(`${paths.catalogue}?marke=Still`)
+    await page.reload()
     await expect(page.getByRole('alert')).toBeVisible()
     await context.setOffline(true)
     await page.unroute('**/api/products?*')
