@@ -80,33 +80,41 @@ test('a time that somebody else got meanwhile is said, and the inquiry is there'
 test.describe('without a script', () => {
   test.use(WITHOUT_SCRIPT)
 
-  test('a visitor chooses their time from a list', async ({ page, adminApi }) => {
-    const answer = await page.goto(`${paths.contact}?${APPOINTMENT}=1`)
-    expect(answer?.headers()['cache-control']).toBe('no-store')
-    await page.getByLabel('Telefon').fill(PHONE)
-    await page.getByLabel('Name', { exact: true }).fill('Lise Liste')
-    const [, slot] = await slotsOf(adminApi)
-    await page.getByLabel('Wann dürfen wir anrufen?').selectOption(slot?.start ?? '')
-    await page.getByLabel(/Datenschutz/).check()
-    await page.getByRole('button', { name: 'Anfrage senden' }).press('Enter')
-    await expect(
-      page.getByText(`ruft Sie am ${formatAppointment(slot?.start ?? '')}`),
-    ).toBeVisible()
-    expect(await take(adminApi, 'Lise Liste')).toMatchObject({ callbackAt: slot?.start })
-  })
-
-  test('the form leads to the list of times, with what is typed already', async ({ page }) => {
+  test('the form leads to the list of times, with what is typed already, from which one is chosen', async ({
+    page,
+    adminApi,
+  }) => {
     await page.goto(paths.callback(1))
     const box = page.locator('.product-box').first()
     const machine = await box.innerText()
     await page.getByLabel('Name', { exact: true }).fill('Lise Liste')
     await page.getByLabel('Nachricht').fill('Geht es auch am Abend?')
     await page.getByRole('button', { name: 'Uhrzeit für den Rückruf wählen' }).press('Enter')
-    await expect(page.getByLabel('Wann dürfen wir anrufen?')).toBeVisible()
+    const times = page.getByLabel('Wann dürfen wir anrufen?')
+    await expect(times).toBeVisible()
     await expect(box).toHaveText(machine, { useInnerText: true })
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lise Liste')
     await expect(page.getByLabel('Nachricht')).toHaveValue('Geht es auch am Abend?')
     await expect(page.getByLabel('Bitte rufen Sie mich zurück')).toBeChecked()
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
+
+    await page.getByLabel('Telefon').fill(PHONE)
+    const [, slot] = await slotsOf(adminApi)
+    await times.selectOption(slot?.start ?? '')
+    await page.getByLabel(/Datenschutz/).check()
+    await page.getByRole('button', { name: 'Anfrage senden' }).press('Enter')
+    await expect(
+      page.getByText(`ruft Sie am ${formatAppointment(slot?.start ?? '')}`),
+    ).toBeVisible()
+    expect(await take(adminApi, 'Lise Liste')).toMatchObject({
+      callbackAt: slot?.start,
+      message: 'Geht es auch am Abend?',
+    })
+  })
+
+  test('a list of times is kept by no cache', async ({ request }) => {
+    const answer = await request.get(`${paths.contact}?${APPOINTMENT}=1`)
+    expect(answer.headers()['cache-control']).toBe('no-store')
+    expect(await answer.text()).toContain('Wann dürfen wir anrufen?')
   })
 })
