@@ -43,6 +43,7 @@ test('a machine is reserved from the inquiry with one press, and the list says u
 test('a draft is shown to a customer by its address, and published at the planned time', async ({
   adminPage: page,
   adminApi,
+  request,
   visitorPage,
 }) => {
   const { id, title } = await addProduct(adminApi, {
@@ -79,7 +80,7 @@ test('a draft is shown to a customer by its address, and published at the planne
   await page.getByLabel('Veröffentlichen am').fill('2026-01-15T08:30')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect
-    .poll(async () => (await visitorPage.goto(`/produkt/${id}`))?.status(), { timeout: 60_000 })
+    .poll(async () => (await request.get(`/produkt/${id}`)).status(), { timeout: 60_000 })
     .toBe(200)
   await page.goto(`/admin/products/${id}/history`)
   await expect(page.getByRole('heading', { name: 'Wie geplant veröffentlicht' })).toBeVisible()
