@@ -157,7 +157,10 @@ test('an unfinished form says what is missing, leads there and takes it back whe
   await expectFilled(page, 'erika@firma.example')
 })
 
-test('nothing jumps when the machine appears, or several of them', async ({ page, layoutShift }) => {
+test('nothing jumps when the machine appears, or several of them', async ({
+  page,
+  layoutShift,
+}) => {
   for (const [width, ids] of [
     [1280, [1]],
     [1280, [1, 2, 3]],

@@ -1,4 +1,5 @@
 import { formatDay } from '../../shared/dates.ts'
+import { paths } from '../../shared/paths.ts'
 import { usualReservation } from '../../shared/product/reservation.ts'
 import { addProduct, adminProducts, expect, test } from './fixtures.ts'
 
@@ -50,6 +51,13 @@ test('a draft is shown to a customer by its address, and published at the planne
     title: 'Geheimer Stapler',
     status: 'inactive',
   })
+  const planned = await addProduct(adminApi, { title: 'Geplanter Stapler', status: 'inactive' })
+  // The server looks what is due several times a minute, meanwhile the other one is shown.
+  await page.goto(`/admin/products/${planned.id}/edit`)
+  await page.getByLabel('Veröffentlichen am').fill('2026-01-15T08:30')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^Gespeichert/ })).toBeVisible()
+
   await page.goto(`/admin/products/${id}/edit`)
   await page.getByRole('button', { name: 'Vorschau freigeben' }).click()
   // The server of this test does not know its port when it makes the address.
@@ -76,14 +84,11 @@ test('a draft is shown to a customer by its address, and published at the planne
     'Vorschau nicht verfügbar',
   )
 
-  // Until then it is a draft; the server looks what is due several times a minute.
-  await page.getByLabel('Veröffentlichen am').fill('2026-01-15T08:30')
-  await page.getByRole('button', { name: 'Speichern' }).click()
   await expect
-    .poll(async () => (await request.get(`/produkt/${id}`)).status(), { timeout: 60_000 })
+    .poll(async () => (await request.get(paths.product(planned.id))).status(), { timeout: 60_000 })
     .toBe(200)
-  await page.goto(`/admin/products/${id}/history`)
+  await page.goto(`/admin/products/${planned.id}/history`)
   await expect(page.getByRole('heading', { name: 'Wie geplant veröffentlicht' })).toBeVisible()
   await expect(page.getByText('15.01.2026, 08:30 Uhr').first()).toBeVisible()
-  await adminApi.delete(`/api/products/${id}`)
+  for (const added of [id, planned.id]) await adminApi.delete(`/api/products/${added}`)
 })

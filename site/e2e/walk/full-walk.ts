@@ -69,9 +69,7 @@ export class FullWalk {
   #choose(targets: Pressable[], place: string, isWithin = false): Pressable[] {
     const most = isWithin ? MOST_WITHIN : this.#most
     const chosen: Pressable[] = []
-    const frame = targets.filter(
-      (target) => target.isFrame && !this.#passedOver.has(keyOf(target)),
-    )
+    const frame = targets.filter((target) => target.isFrame && !this.#passedOver.has(keyOf(target)))
     for (const target of [...targets.filter(({ isFrame }) => !isFrame), ...frame]) {
       const isAnywhere = target.isFrame || target.leadsTo !== null
       const key = isAnywhere ? keyOf(target) : `${place} ${target.kind}`
