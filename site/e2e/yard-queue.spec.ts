@@ -97,12 +97,10 @@ test('what was done without a server survives the end of the browser, and opens 
   server = await startOwnServer(dataDir, env)
   await phone.page.getByRole('button', { name: 'Jetzt senden' }).click()
   await expect(phone.page.getByText(/auf diesem Telefon, bis/)).toHaveCount(0)
-  const before = await productOf(server, 4)
   await expect.poll(async () => (await productOf(server, 4)).note).toBe('Gabel verbogen')
   await expect
     .poll(async () => (await widthsOf(server, await productOf(server, 4))).slice(-3))
     .toEqual([500, 510, 520])
-  expect(before.id).toBe(4)
   await phone.kill()
   await server.terminate()
 })
