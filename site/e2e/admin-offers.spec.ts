@@ -1,8 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Offer } from '../../shared/offers/offer.ts'
+import type { Product } from '../../shared/product/product.ts'
 import { adminPaths } from '../admin/paths.ts'
 import { expectAccessible } from './accessible.ts'
 import { addProduct, expect, openPdf, test } from './fixtures.ts'
+import { goWithin } from './within-administration.ts'
 
 const LEGAL = {
   managingDirector: 'Petra Probe',
@@ -13,8 +15,9 @@ const LEGAL = {
 }
 
 /** A machine and somebody who asks for it. */
-async function begin(api: APIRequestContext, name: string) {
-  const product = await addProduct(api, { title: `Probestapler ${name}`, price: 12_000 })
+async function begin(api: APIRequestContext, name: string, machine: Partial<Product> = {}) {
+  const title = `Probestapler ${name}`
+  const product = await addProduct(api, { title, price: 12_000, ...machine })
   const sent = await api.post('/api/contact', {
     data: { name, email: 'kauf@firma.example', message: 'Was kostet er?', productId: product.id },
   })
@@ -113,7 +116,7 @@ test('an offer goes from its inquiry to the customer', { tag: '@everyday' }, asy
   await clear()
 })
 
-test('an offer that was accepted on the telephone is kept with the name, and stands so at its inquiry', async ({
+test('what a customer says on the telephone is kept: that they accept, with the name and at the inquiry, or why they decline', async ({
   adminPage: page,
   adminApi,
 }) => {
@@ -139,20 +142,33 @@ test('an offer that was accepted on the telephone is kept with the name, and sta
   const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
   await expect(dialog.getByRole('list', { name: 'Angebote' })).toContainText('Angenommen')
 
+  await adminApi.post(`/api/offers/${id}/reopen`)
+  await goWithin(page, adminPaths.offer(id))
+  await state.getByRole('button', { name: 'Abgesagt' }).click()
+  const declining = page.getByRole('dialog', { name: 'Hat der Kunde abgesagt?' })
+  await declining.getByLabel('Grund (freiwillig)').fill('Hat ein Neugerät geleast')
+  await declining.getByRole('button', { name: 'Als abgelehnt festhalten' }).click()
+  await expect(state.getByText('Abgelehnt', { exact: true })).toBeVisible()
+  await expect(state.getByText('„Hat ein Neugerät geleast“')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Neue Fassung' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Angenommen' })).toHaveCount(0)
+
   await adminApi.put('/api/settings', { data: { legal } })
   await clear()
 })
 
-test('what is typed outlives a leave that is refused, and a version that is newer', async ({
+test('what is typed says what its machines bring, and outlives a leave that is refused and a version that is newer', async ({
   adminPage: page,
   adminApi,
   expectedErrors,
 }) => {
   expectedErrors.push(/409/)
-  const { inquiry, clear } = await begin(adminApi, 'Norbert Neuer')
+  const { inquiry, clear } = await begin(adminApi, 'Norbert Neuer', { purchasePrice: 10_000 })
   const { id } = await draftOf(adminApi, inquiry)
   await page.goto(adminPaths.offer(id))
+  await expect(page.getByText('Rohertrag der Maschinen: 2.000 €')).toBeVisible()
   await line(page, 1).getByLabel('Einzelpreis').fill('9.000')
+  await expect(page.getByText('Verlust der Maschinen: 1.000 €')).toBeVisible()
   await page.getByRole('link', { name: 'Alle Angebote' }).click()
   await page
     .getByRole('dialog', { name: 'Änderungen verwerfen?' })
@@ -257,14 +273,28 @@ test('a further version begins with the former, which says where it is', async (
   await clear()
 })
 
-test('a draft says what it lacks before it asks how it is sent, and shows no paper of what is wrong', async ({
+test('sending asks again whether mails go out, says what the draft lacks before it asks how, and no paper is shown of what is wrong', async ({
   adminPage: page,
   adminApi,
   context,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/500/)
   const { inquiry, clear } = await begin(adminApi, 'Lars Leer')
   const { id } = await draftOf(adminApi, inquiry)
+  await page.route('**/api/mail', (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: 'Gerade geht es nicht' } }),
+  )
   await page.goto(adminPaths.offer(id))
+  await page.getByRole('button', { name: 'Senden …' }).click()
+  const sending = page.getByRole('dialog', { name: 'Angebot senden' })
+  await expect(sending.getByText('Gerade geht es nicht')).toBeVisible()
+  await page.unroute('**/api/mail')
+  await sending.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(sending.getByRole('radio', { name: 'Von Hand übergeben' })).toBeVisible()
+  await sending.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(sending).toHaveCount(0)
+
   await line(page, 1).getByLabel('Menge').fill('0')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Menge muss mindestens 1 sein')).toBeVisible()
@@ -275,7 +305,6 @@ test('a draft says what it lacks before it asks how it is sent, and shows no pap
   await line(page, 1).getByRole('button', { name: 'Entfernen' }).click()
   await expect(page.getByText(/^Noch keine Position/)).toBeVisible()
   await page.getByRole('button', { name: 'Senden …' }).click()
-  const sending = page.getByRole('dialog', { name: 'Angebot senden' })
   await expect(sending.getByText(/mindestens eine Position, die zählt/)).toBeVisible()
   await expect(sending.getByRole('radio')).toHaveCount(0)
   await sending.getByRole('button', { name: 'Angebot ergänzen' }).click()
@@ -283,14 +312,31 @@ test('a draft says what it lacks before it asks how it is sent, and shows no pap
   await clear()
 })
 
-test('on a phone, what is wrong comes out from below the buttons', async ({
+/** The form of an offer, how it is sent, and the list, on a screen of this width. */
+async function expectScreensAt(width: number, page: Page, id: number) {
+  await page.setViewportSize({ width, height: 844 })
+  await page.goto(adminPaths.offer(id))
+  await expect(line(page, 1)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Senden …' }).click()
+  await expect(page.getByRole('radio', { name: 'Von Hand übergeben' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await goWithin(page, adminPaths.offers)
+  await expect(page.getByRole('row').filter({ hasText: 'Berta Breit' })).toBeVisible()
+  await expectAccessible(page)
+}
+
+test('on a phone the screens of an offer can be read by all, and what is wrong comes out from below the buttons', async ({
   adminPage: page,
   adminApi,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   const { inquiry, clear } = await begin(adminApi, 'Berta Breit')
   const { id } = await draftOf(adminApi, inquiry)
-  await page.goto(adminPaths.offer(id))
+  await expectScreensAt(390, page, id)
+
+  await goWithin(page, adminPaths.offer(id))
   const field = line(page, 1).getByLabel('Menge')
   await field.fill('0')
   const save = page.getByRole('button', { name: 'Speichern' })
@@ -310,48 +356,13 @@ test('on a phone, what is wrong comes out from below the buttons', async ({
   await clear()
 })
 
-test('an offer asks again whether mails go out, where it could not learn that', async ({
-  adminPage: page,
-  adminApi,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/500/)
-  const { inquiry, clear } = await begin(adminApi, 'Erna Erneut')
-  const { id } = await draftOf(adminApi, inquiry)
-  await page.route('**/api/mail', (route) =>
-    route.fulfill({ status: 500, json: { success: false, error: 'Gerade geht es nicht' } }),
-  )
-  await page.goto(adminPaths.offer(id))
-  await page.getByRole('button', { name: 'Senden …' }).click()
-  const sending = page.getByRole('dialog', { name: 'Angebot senden' })
-  await expect(sending.getByText('Gerade geht es nicht')).toBeVisible()
-  await page.unroute('**/api/mail')
-  await sending.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await expect(sending.getByRole('radio', { name: 'Von Hand übergeben' })).toBeVisible()
-  await clear()
-})
-
-for (const { width, tag } of [
-  { width: 390, tag: [] },
-  { width: 768, tag: '@nightly' },
-  { width: 1440, tag: '@nightly' },
-])
-  test(`the screens of an offer fit and can be read by all at ${width} px`, { tag }, async ({
-    adminPage: page,
-    adminApi,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
+for (const width of [768, 1440])
+  test(`the screens of an offer fit and can be read by all at ${width} px`, {
+    tag: '@nightly',
+  }, async ({ adminPage: page, adminApi }) => {
     const { inquiry, clear } = await begin(adminApi, 'Berta Breit')
     const { id } = await draftOf(adminApi, inquiry)
-    await page.goto(adminPaths.offer(id))
-    await expect(line(page, 1)).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Senden …' }).click()
-    await expect(page.getByRole('radio', { name: 'Von Hand übergeben' })).toBeVisible()
-    await expectAccessible(page)
-    await page.goto(adminPaths.offers)
-    await expect(page.getByRole('row').filter({ hasText: 'Berta Breit' })).toBeVisible()
-    await expectAccessible(page)
+    await expectScreensAt(width, page, id)
     await clear()
   })
 
