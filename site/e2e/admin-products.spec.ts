@@ -78,7 +78,18 @@ test('the administrator puts a machine with pictures online and takes it down ag
   expect((await request.get(`/produkt/${product.id}`)).status()).toBe(404)
 })
 
-test('search and filters narrow the list and stay in the address', async ({ adminPage: page }) => {
+test('search, filters and order narrow the list and stay in the address, down to what needs a picture or stands there for long', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  const { data: category } = await (await adminApi.get('/api/categories/diesel')).json()
+  const { id } = await addProduct(adminApi, {
+    title: 'Ohne Bild auf dem Hof',
+    stockNumber: 'H 12/3',
+    specifications: { Tragkraft: '2.500 kg', Betriebsstunden: '5.200 h' },
+    categoryId: category.id,
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/admin/products')
   await page.getByLabel('Maschinen suchen').fill('jungheinrich')
   const found = await countProducts(page, { search: 'jungheinrich' })
@@ -96,6 +107,19 @@ test('search and filters narrow the list and stay in the address', async ({ admi
   await page.getByRole('menuitem', { name: 'Preis aufsteigend' }).click()
   const [cheapest = ''] = await titlesOf(page, { category: 'diesel', sort: 'price', order: 'asc' })
   await expect(page.getByRole('row').nth(1)).toContainText(cheapest)
+
+  await addFilter(page, 'Bild')
+  await page.getByRole('combobox', { name: 'Bild', exact: true }).click()
+  await page.getByRole('option', { name: 'Ohne Bild' }).click()
+  const machine = row(page, 'Ohne Bild auf dem Hof')
+  await expect(machine).toContainText('H-12-3')
+  await expect(machine.getByRole('cell', { name: '5.200 h' })).toBeVisible()
+  await expect(machine.getByRole('cell', { name: '2.500 kg' })).toBeVisible()
+  await addFilter(page, 'Im Bestand')
+  await page.getByRole('combobox', { name: 'Im Bestand', exact: true }).click()
+  await page.getByRole('option', { name: 'Länger als 90 Tage' }).click()
+  await expect(machine).toHaveCount(0)
+  await adminApi.delete(`/api/products/${id}`)
 })
 
 test('several machines change together, after a look at what that means, and back by one press', async ({
@@ -141,7 +165,7 @@ test('several machines change together, after a look at what that means, and bac
   await adminApi.put(`/api/products/${id}`, { data: { status: 'active' } })
 })
 
-test('a price typed in the list replaces none that somebody else has typed meanwhile, and is not lost', async ({
+test('a price typed in the list replaces none that somebody else has typed meanwhile and is not lost, 0 € is on request, and the machine can be duplicated', async ({
   adminPage: page,
   adminApi,
   expectedErrors,
@@ -173,46 +197,15 @@ test('a price typed in the list replaces none that somebody else has typed meanw
   await field.press('Enter')
   await expect(field).toBeHidden()
   expect(await stored()).toBe(9000)
-  await adminApi.delete(`/api/products/${id}`)
-})
 
-test('a machine can be duplicated', async ({ adminPage: page }) => {
-  await page.goto(adminProducts('Linde H30D'))
-  await page.getByRole('button', { name: 'Mehr zu Linde H30D' }).click()
+  await expect(row(page, title)).toContainText('9.000')
+  await type('0')
+  await field.press('Enter')
+  await expect(row(page, title)).toContainText('Preis auf Anfrage')
+  await page.getByRole('button', { name: `Mehr zu ${title}` }).click()
   await page.getByRole('menuitem', { name: 'Duplizieren' }).click()
   await expect(page).toHaveURL('/admin/products/new')
-  await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue('Linde H30D (Kopie)')
-  await expect(page.getByLabel('Marke')).toHaveValue('Linde')
-})
-
-test('an unknown product says so', async ({ adminPage: page, expectedErrors }) => {
-  expectedErrors.push(/404/)
-  await page.goto('/admin/products/99999/edit')
-  await expect(page.getByRole('heading', { name: 'Produkt nicht gefunden' })).toBeVisible()
-})
-
-test('the dealer finds what still needs a picture or stands there for long', async ({
-  adminPage: page,
-  adminApi,
-}) => {
-  const specifications = { Tragkraft: '2.500 kg', Betriebsstunden: '5.200 h' }
-  const { id } = await addProduct(adminApi, {
-    title: 'Ohne Bild auf dem Hof',
-    stockNumber: 'H 12/3',
-    specifications,
-  })
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/admin/products')
-  await addFilter(page, 'Bild')
-  await page.getByRole('combobox', { name: 'Bild', exact: true }).click()
-  await page.getByRole('option', { name: 'Ohne Bild' }).click()
-  const machine = row(page, 'Ohne Bild auf dem Hof')
-  await expect(machine).toContainText('H-12-3')
-  await expect(machine.getByRole('cell', { name: '5.200 h' })).toBeVisible()
-  await expect(machine.getByRole('cell', { name: '2.500 kg' })).toBeVisible()
-  await addFilter(page, 'Im Bestand')
-  await page.getByRole('combobox', { name: 'Im Bestand', exact: true }).click()
-  await page.getByRole('option', { name: 'Länger als 90 Tage' }).click()
-  await expect(machine).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue(`${title} (Kopie)`)
+  await expect(page.getByLabel('Marke')).toHaveValue('Probe')
   await adminApi.delete(`/api/products/${id}`)
 })
