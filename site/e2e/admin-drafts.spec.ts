@@ -129,7 +129,7 @@ test('a draft ends with the save, in whichever form and by whichever way', {
   })
 })
 
-test('a draft that a colleague has overtaken asks before it replaces their price', async ({
+test('a draft that a colleague has overtaken asks before it replaces their price, again where the network was dead', async ({
   adminPage: page,
   adminApi,
   expectedErrors,
@@ -152,8 +152,16 @@ test('a draft that a colleague has overtaken asks before it replaces their price
   await save(tab)
   const dialog = tab.getByRole('dialog', { name: /inzwischen geändert/ })
   await expect(dialog.getByRole('radiogroup')).toHaveCount(1)
-  await dialog.getByRole('group', { name: 'Preis' }).getByRole('radio').last().check()
-  await dialog.getByRole('button', { name: 'Auswahl speichern' }).click()
+  const choice = dialog.getByRole('group', { name: 'Preis' }).getByRole('radio')
+  await expect(choice.first()).toBeChecked()
+  await choice.last().check()
+  const settle = dialog.getByRole('button', { name: 'Auswahl speichern' })
+  await tab.route(`**${path}`, (route) => route.abort(), { times: 1 })
+  await settle.click()
+  await expect(
+    tab.getByText(/^Fehler beim Speichern des Produkts: Keine Verbindung/).last(),
+  ).toBeVisible()
+  await settle.click()
   await expect(tab).toHaveURL(/\/admin\/products$/)
   expect((await (await adminApi.get(path)).json()).data).toMatchObject({
     price: 13_000,
@@ -161,15 +169,4 @@ test('a draft that a colleague has overtaken asks before it replaces their price
   })
   await expectNoDraft(tab, `/admin/products/${id}/edit`, 'Preis')
   await adminApi.delete(path)
-})
-
-test('the notice of a draft is as wide as a phone allows', async ({ adminPage: page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/admin/products/new')
-  await page.getByRole('textbox', { name: 'Titel' }).fill('Angefangener Stapler')
-  await page.reload()
-  const box = await notice(page).boundingBox()
-  expect(box?.width).toBeGreaterThan(240)
-  await page.getByRole('button', { name: 'Verwerfen' }).click()
-  await expect(notice(page)).toHaveCount(0)
 })
