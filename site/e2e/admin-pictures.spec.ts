@@ -46,26 +46,32 @@ async function namesOf(page: Page, images: string[]) {
   return Promise.all(names)
 }
 
-test('a save waits for the pictures, which stand in the order in which they were chosen', async ({
+test('a save waits for the pictures, which stand in the order in which they were chosen, leaving asks, and one that takes too long can be left out', async ({
   adminPage: page,
   adminApi,
 }) => {
   await page.goto('/admin/products/new')
   await fillMasterData(page, 'Crown mit Bildern')
   const pictures = await chooseHeldPictures(page)
+  await page.getByRole('link', { name: 'Kategorien' }).click()
+  const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' })
+  await expect(question).toContainText('noch nicht alle Bilder hochgeladen')
+  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+  await expect(page).toHaveURL('/admin/products/new')
+
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Gespeichert wird, sobald die Bilder hochgeladen sind')).toBeVisible()
   await pictures.arrive('blau.jpg')
-  await pictures.arrive('rot.jpg')
+  await page.getByRole('button', { name: 'gruen.jpg nicht hochladen' }).click()
   await expect(page).toHaveURL('/admin/products/new')
-  await pictures.arrive('gruen.jpg')
+  await pictures.arrive('rot.jpg')
   await expect(page).toHaveURL('/admin/products')
   const { data } = await (await adminApi.get('/api/products?search=Crown+mit+Bildern')).json()
-  expect(await namesOf(page, data[0].images)).toEqual(Object.keys(COLOURS))
+  expect(await namesOf(page, data[0].images)).toEqual(['rot.jpg', 'blau.jpg'])
   await adminApi.delete(`/api/products/${data[0].id}`)
 })
 
-test('a picture that is lost on the way stops the save until it is sent again or left out', async ({
+test('a picture that is lost on the way says why, and stops the save until it is sent again or left out', async ({
   adminPage: page,
   adminApi,
   expectedErrors,
@@ -80,6 +86,9 @@ test('a picture that is lost on the way stops the save until it is sent again or
   await pictures.fail('gruen.jpg')
   await pictures.fail('blau.jpg')
   await expect(page.getByText(/^Nicht gespeichert: Es fehlen Bilder/)).toBeVisible()
+  await expect(
+    page.getByText(/^Fehler beim Hochladen der Bilder: Keine Verbindung zum Server/),
+  ).toBeVisible()
   await expect(page).toHaveURL(`/admin/products/${id}/edit`)
 
   await page.unroute('**/api/upload/images')
@@ -94,124 +103,75 @@ test('a picture that is lost on the way stops the save until it is sent again or
   await adminApi.delete(`/api/products/${id}`)
 })
 
-test('leaving while pictures are on their way asks; one that takes too long can be left out', async ({
-  adminPage: page,
-  adminApi,
-}) => {
-  const { id } = await addProduct(adminApi, { title: 'Bilder unterwegs' })
-  await page.goto(`/admin/products/${id}/edit`)
-  const pictures = await chooseHeldPictures(page)
-  await page.getByRole('link', { name: 'Kategorien' }).click()
-  const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' })
-  await expect(question).toContainText('noch nicht alle Bilder hochgeladen')
-  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click()
-  await expect(page).toHaveURL(`/admin/products/${id}/edit`)
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  await pictures.arrive('gruen.jpg')
-  await pictures.arrive('rot.jpg')
-  await page.getByRole('button', { name: 'blau.jpg nicht hochladen' }).click()
-  await expect(page).toHaveURL('/admin/products')
-  const { data } = await (await adminApi.get(`/api/products/${id}`)).json()
-  expect(await namesOf(page, data.images)).toEqual(['rot.jpg', 'gruen.jpg'])
-  await adminApi.delete(`/api/products/${id}`)
-})
-
-test('an upload that fails says why and is sent again', async ({
-  adminPage: page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED|ERR_INTERNET/)
-  await page.goto('/admin/products/new')
-  await page.route('**/api/upload/images', (route) => route.abort(), { times: 1 })
-  await page.locator('input[type=file][multiple]').setInputFiles({
-    name: 'hof.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await picture('#33a'),
-  })
-  await expect(
-    page.getByText(/^Fehler beim Hochladen der Bilder: Keine Verbindung zum Server/),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await expect(page.getByRole('img', { name: 'Bild 1' })).toBeVisible()
-  await page.getByRole('button', { name: 'Bild 1 löschen' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
-  await expect(page.getByRole('img', { name: 'Bild 1' })).toHaveCount(0)
-})
-
-test('of several dropped files each that is no picture says so, and the keyboard orders the others', async ({
+test('what is no picture is refused, before it is sent if that can be seen, and the keyboard orders the others', async ({
   adminPage: page,
   expectedErrors,
 }) => {
   expectedErrors.push(/400/)
   await page.goto('/admin/products/new')
-  const pictures = [await picture('#a3a'), await picture('#3aa')].map((bytes) => [...bytes])
-  await page.getByText('oder hierher ziehen').evaluate((zone, [first = [], second = []]) => {
-    const dataTransfer = new DataTransfer()
-    const type = 'image/jpeg'
-    dataTransfer.items.add(new File([new Uint8Array(first)], 'seite.jpg', { type }))
-    dataTransfer.items.add(new File(['kein Bild'], 'kaputt.jpg', { type }))
-    dataTransfer.items.add(new File([new Uint8Array(second)], 'front.jpg', { type }))
-    zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
-  }, pictures)
-  await expect(page.getByRole('img', { name: /^Bild \d/ })).toHaveCount(2)
-  const failed = page.getByRole('listitem').filter({ hasText: 'kaputt.jpg' })
-  await expect(page.getByText('Einige Bilder konnten nicht hochgeladen werden')).toBeVisible()
-  await expect(failed.getByText(/^kaputt\.jpg: Nur PNG-, JPG- und WebP-Bilder/)).toBeVisible()
-  await expect(failed.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
-  await failed.getByRole('button', { name: 'kaputt.jpg nicht hochladen' }).click()
-  await expect(failed).toHaveCount(0)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  const upload = page.locator('input[type=file][multiple]')
+  const zone = page.getByText('oder hierher ziehen')
+  await test.step('another format is refused before it is sent', async () => {
+    const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a33' } })
+      .gif()
+      .toBuffer()
+    for (const [name, mimeType, reason] of [
+      ['hof.gif', 'image/gif', 'Nur PNG-, JPG- und WebP-Bilder werden angenommen'],
+      ['plan.svg', 'image/svg+xml', 'Nur PNG-, JPG- und WebP-Bilder werden angenommen'],
+      ['liste.pdf', 'application/pdf', 'Bitte nur Bilddateien hochladen'],
+    ] as const) {
+      await upload.setInputFiles({ name, mimeType, buffer: gif })
+      await expect(page.getByRole('alert')).toHaveText(`${name}: ${reason}`)
+    }
+    await zone.evaluate((area) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File(['Text'], 'liste.txt', { type: 'text/plain' }))
+      area.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    })
+    await expect(page.getByRole('alert')).toHaveText('liste.txt: Bitte nur Bilddateien hochladen')
+  })
+  await test.step('HEIC that the browser cannot read names the setting of the phone that helps', async () => {
+    const buffer = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+    await upload.setInputFiles({ name: 'IMG_0001.HEIC', mimeType: '', buffer })
+    await expect(page.getByText(/^IMG_0001\.HEIC: HEIC lässt sich hier nicht lesen/)).toContainText(
+      'Kamera > Formate > Maximale Kompatibilität',
+    )
+    await expect(page.getByRole('img', { name: 'Bild 1' })).toHaveCount(0)
+    expect(sent).toEqual([])
+    await page.getByRole('button', { name: 'IMG_0001.HEIC nicht hochladen' }).click()
+  })
+  await test.step('of several dropped files each that is no picture says so', async () => {
+    const pictures = [await picture('#a3a'), await picture('#3aa')].map((bytes) => [...bytes])
+    await zone.evaluate((area, [first = [], second = []]) => {
+      const dataTransfer = new DataTransfer()
+      const type = 'image/jpeg'
+      dataTransfer.items.add(new File([new Uint8Array(first)], 'seite.jpg', { type }))
+      dataTransfer.items.add(new File(['kein Bild'], 'kaputt.jpg', { type }))
+      dataTransfer.items.add(new File([new Uint8Array(second)], 'front.jpg', { type }))
+      area.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    }, pictures)
+    await expect(page.getByRole('img', { name: /^Bild \d/ })).toHaveCount(2)
+    const failed = page.getByRole('listitem').filter({ hasText: 'kaputt.jpg' })
+    await expect(page.getByText('Einige Bilder konnten nicht hochgeladen werden')).toBeVisible()
+    await expect(failed.getByText(/^kaputt\.jpg: Nur PNG-, JPG- und WebP-Bilder/)).toBeVisible()
+    await expect(failed.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
+    await failed.getByRole('button', { name: 'kaputt.jpg nicht hochladen' }).click()
+    await expect(failed).toHaveCount(0)
+  })
 
   const cover = await page.getByRole('img', { name: 'Bild 1' }).getAttribute('src')
   await page.getByRole('button', { name: 'Bild 1 nach hinten' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('img', { name: 'Bild 2' })).toHaveAttribute('src', cover ?? '')
   await expect(page.getByRole('listitem').filter({ hasText: 'Hauptbild' })).toHaveCount(1)
-})
-
-test('what is no picture, or one in another format, is refused before it is sent', async ({
-  adminPage: page,
-}) => {
-  await page.goto('/admin/products/new')
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url())
-  })
-  const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a33' } })
-    .gif()
-    .toBuffer()
-  const upload = page.locator('input[type=file][multiple]')
-  for (const [name, mimeType, reason] of [
-    ['hof.gif', 'image/gif', 'Nur PNG-, JPG- und WebP-Bilder werden angenommen'],
-    ['plan.svg', 'image/svg+xml', 'Nur PNG-, JPG- und WebP-Bilder werden angenommen'],
-    ['liste.pdf', 'application/pdf', 'Bitte nur Bilddateien hochladen'],
-  ] as const) {
-    await upload.setInputFiles({ name, mimeType, buffer: gif })
-    await expect(page.getByRole('alert')).toHaveText(`${name}: ${reason}`)
-  }
-  await expect(page.getByRole('img', { name: 'Bild 1' })).toHaveCount(0)
-  expect(sent).toEqual([])
-})
-
-test('a HEIC picture that the browser cannot read names the setting of the phone that helps', async ({
-  adminPage: page,
-}) => {
-  await page.goto('/admin/products/new')
-  const buffer = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
-  const file = { name: 'IMG_0001.HEIC', mimeType: '', buffer }
-  await page.locator('input[type=file][multiple]').setInputFiles(file)
-  await expect(page.getByText(/^IMG_0001\.HEIC: HEIC lässt sich hier nicht lesen/)).toContainText(
-    'Kamera > Formate > Maximale Kompatibilität',
-  )
-})
-
-test('only pictures can be dropped', async ({ adminPage: page }) => {
-  await page.goto('/admin/products/new')
-  await page.getByText('oder hierher ziehen').evaluate((zone) => {
-    const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File(['Text'], 'liste.txt', { type: 'text/plain' }))
-    zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
-  })
-  await expect(page.getByText('Bitte nur Bilddateien hochladen')).toBeVisible()
+  await page.getByRole('button', { name: 'Bild 1 löschen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByRole('img', { name: /^Bild \d/ })).toHaveCount(1)
+  await expect(page.getByRole('img', { name: 'Bild 1' })).toHaveAttribute('src', cover ?? '')
 })
 
 test('what is scaled down before it is sent stands on white, and may lack its last bytes', {
