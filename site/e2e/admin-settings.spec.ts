@@ -1,5 +1,6 @@
 import { demoSettings } from '../../shared/company.ts'
 import { expect, test } from './fixtures.ts'
+import { goWithin } from './within-administration.ts'
 
 test('a new exceptional day is judged when its fields are left, also after a refused save', async ({
   adminPage: page,
@@ -31,41 +32,12 @@ test('a new exceptional day is judged when its fields are left, also after a ref
   await adminApi.put('/api/settings', { data: { hours: demoSettings.hours } })
 })
 
-test('a dealer learns that somebody else has saved the settings, and decides', async ({
+test('a logo changes at once and leaves what is not saved, and a dealer learns that somebody else has saved, and decides', async ({
   adminPage: page,
   adminApi,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 409/)
-  const { company } = demoSettings
-  await page.goto('/admin/settings')
-  await page.getByLabel('Kurzname').fill('Hafenstapler')
-  await adminApi.put('/api/settings', { data: { vatRate: 20 } })
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  const dialog = page.getByRole('dialog', { name: /inzwischen geändert/ })
-  await expect(dialog).toContainText('admin hat gespeichert')
-  await dialog.getByRole('button', { name: 'Meine Fassung speichern' }).click()
-  await expect(page.getByText(/^Gespeichert/)).toBeVisible()
-  await expect(dialog).toBeHidden()
-  const { data } = await (await adminApi.get('/api/settings')).json()
-  expect(data).toMatchObject({
-    vatRate: demoSettings.vatRate,
-    company: { shortName: 'Hafenstapler' },
-  })
-  // What comes next follows what was saved here.
-  await expect(page.getByLabel('Kurzname')).toHaveValue('Hafenstapler')
-  await page.getByLabel('Telefax').fill('040 66969-109')
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect
-    .poll(async () => (await (await adminApi.get('/api/settings')).json()).data.company)
-    .toMatchObject({ shortName: 'Hafenstapler', fax: '040 66969-109' })
-  await adminApi.put('/api/settings', { data: { company } })
-})
-
-test('a logo changes at once, and what is not saved of the settings stays', async ({
-  adminPage: page,
-  adminApi,
-}) => {
   const { company } = demoSettings
   await page.goto('/admin/settings')
   await page.getByLabel('Kurzname').fill('Hafenstapler')
@@ -78,9 +50,27 @@ test('a logo changes at once, and what is not saved of the settings stays', asyn
   await expect(page.getByRole('img', { name: 'Ihr Logo' })).toBeVisible()
   await page.getByRole('link', { name: 'Firma' }).click()
   await expect(page.getByLabel('Kurzname')).toHaveValue('Hafenstapler')
+
+  await adminApi.put('/api/settings', { data: { vatRate: 20 } })
   await page.getByRole('button', { name: 'Speichern' }).click()
+  const dialog = page.getByRole('dialog', { name: /inzwischen geändert/ })
+  await expect(dialog).toContainText('admin hat gespeichert')
+  await dialog.getByRole('button', { name: 'Meine Fassung speichern' }).click()
   await expect(page.getByText(/^Gespeichert/)).toBeVisible()
+  await expect(dialog).toBeHidden()
   await expect(page.getByRole('banner')).toContainText('Hafenstapler')
+  const { data } = await (await adminApi.get('/api/settings')).json()
+  expect(data).toMatchObject({
+    vatRate: demoSettings.vatRate,
+    company: { shortName: 'Hafenstapler' },
+  })
+  // What comes next follows what was saved here.
+  await expect(page.getByLabel('Kurzname')).toHaveValue('Hafenstapler')
+  await page.getByLabel('Telefax').fill('040 66969-109')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect
+    .poll(async () => (await (await adminApi.get('/api/settings')).json()).data.company)
+    .toMatchObject({ shortName: 'Hafenstapler', fax: '040 66969-109' })
   await adminApi.delete('/api/settings/logo')
   await adminApi.put('/api/settings', { data: { company } })
 })
@@ -107,7 +97,7 @@ test('on a phone the sections come first, and a refused save leads to what is wr
   await expect(page.getByLabel('Dauer eines Rückrufs')).not.toHaveValue('0')
   await expect(page.getByRole('region', { name: 'Rückrufe' })).toBeFocused()
 
-  await page.goto('/admin/settings#farbe')
+  await goWithin(page, '/admin/settings#farbe')
   await expect(page).toHaveURL('/admin/settings/logo')
   await expect(page.getByLabel('Akzentfarbe')).toBeVisible()
 })
