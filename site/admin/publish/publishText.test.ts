@@ -19,6 +19,14 @@ it('says how many pages wait, in German figures', () => {
   ])
 })
 
+it('names pages that failed before a CDN that keeps old ones, and that before what waits', () => {
+  const at = '2026-11-20T09:30:00.000Z'
+  const edge = { error: 'nicht erreichbar', since: at }
+  const failures = [{ path: '/', error: 'Status 500', at }]
+  expect(publishText({ ...atRest, queue: 1, failures, edge })).toBe('1 Seite nicht aktualisiert')
+  expect(publishText({ ...atRest, queue: 1, failures: [], edge })).toBe('CDN nicht aktuell')
+})
+
 it.each([
   [0, 0, 'Gespeichert.'],
   [1, 0, 'Gespeichert. 1 Seite aktualisiert:'],
