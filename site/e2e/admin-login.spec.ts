@@ -24,29 +24,29 @@ test('whoever is not logged in gets to the login and back to where they wanted t
   expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull()
 })
 
-test('the login says what is wrong', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/401/)
-  await page.goto('/admin/login')
+test('the login says what is wrong, and a session that ends meanwhile leads there and back and costs no note', async ({
+  page,
+  request,
+  adminApi,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/, /ERR_FAILED/)
+  const sender = { name: 'Nora Notiz', email: 'nora@firma.example', message: 'Noch zu haben?' }
+  const { id, receipt } = (await (await request.post('/api/contact', { data: sender })).json()).data
+  await page.goto('/admin/products')
+  await expect(page).toHaveURL('/admin/login')
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page.getByText('Benutzername ist erforderlich')).toBeVisible()
   await expect(page.getByText('Passwort ist erforderlich')).toBeVisible()
 
   await logIn(page, { username: 'admin', password: 'falsch' })
   await expect(page.getByText('Ungültige Anmeldedaten')).toBeVisible()
-  await page.route('**/api/auth/login', (route) => route.abort())
-  expectedErrors.push(/ERR_FAILED/)
+  await page.route('**/api/auth/login', (route) => route.abort(), { times: 1 })
   await logIn(page)
   await expect(
     page.getByText('Anmeldung fehlgeschlagen. Bitte versuchen Sie es erneut.'),
   ).toBeVisible()
-})
 
-test('a session that ends meanwhile leads to the login and back', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/401/)
-  await page.goto('/admin/products')
   await logIn(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Produkte' })).toBeVisible()
   // At once, as what the screen asks for by itself would end the session as well.
@@ -58,4 +58,15 @@ test('a session that ends meanwhile leads to the login and back', async ({
   await expect(page.getByText('Ihre Sitzung ist beendet.')).toBeVisible()
   await logIn(page)
   await expect(page).toHaveURL('/admin/inquiries')
+
+  await page.getByRole('row', { name: receipt }).getByRole('button', { name: sender.name }).click()
+  const note = page.getByLabel('Notiz', { exact: true })
+  await page.getByRole('radio', { name: 'Interne Notiz' }).check()
+  await note.fill('Kommt am Freitag vorbei.')
+  await page.evaluate((key) => localStorage.setItem(key, 'abgelaufen'), TOKEN_KEY)
+  await page.getByRole('button', { name: 'Notiz speichern' }).click()
+  await logIn(page)
+  await page.getByRole('radio', { name: 'Interne Notiz' }).check()
+  await expect(note).toHaveValue('Kommt am Freitag vorbei.')
+  await adminApi.delete(`/api/contact/${id}`)
 })
