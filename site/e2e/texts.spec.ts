@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '../../shared/paths.ts'
 import { home } from '../../shared/texts/home.ts'
 import { terms } from '../../shared/texts/terms.ts'
+import { adminPaths } from '../admin/paths.ts'
 import { expect, test } from './fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -9,26 +10,19 @@ const TEMPLATE_HEADING = home.template.hero.title.replaceAll('*', '')
 
 /** Opens the form of a page's texts from the list. */
 async function openForm(page: Page, name: string) {
-  await page.goto('/admin/texts')
   await page.getByRole('table').getByRole('link', { name, exact: true }).click()
   await expect(heading(page)).toHaveText(`Texte: ${name}`)
-}
-
-async function backToTemplate(page: Page, name: string) {
-  await openForm(page, name)
-  await page.getByRole('button', { name: 'Zurück zur Vorlage' }).click()
-  const question = page.getByRole('dialog', { name: 'Zurück zur Vorlage?' })
-  await question.getByRole('button', { name: 'Zurück zur Vorlage' }).click()
-  await expect(page.getByText('Die Vorlage ist wieder auf der Website')).toBeVisible()
 }
 
 // The preview runs no scripts, and Chromium says so.
 test.use({ expectedErrors: [/Blocked script execution in 'about:srcdoc'/] })
 
-test('the dealer changes the headline of their home page, sees it before, and takes it back', async ({
+test('the dealer changes the headline of their home page, sees it before, takes it back, and brings it back from the history', async ({
   adminPage,
+  adminApi,
   visitorPage: page,
 }) => {
+  await adminPage.goto('/admin/texts')
   await openForm(adminPage, 'Startseite')
   const top = adminPage.getByRole('region', { name: 'Oben auf der Seite' })
   await top.getByLabel('Überschrift', { exact: true }).fill('Stapler, die *passen*')
@@ -45,19 +39,14 @@ test('the dealer changes the headline of their home page, sees it before, and ta
   await page.reload()
   await expect(heading(page)).toHaveText('Stapler, die passen')
 
-  await backToTemplate(adminPage, 'Startseite')
+  await openForm(adminPage, 'Startseite')
+  await adminPage.getByRole('button', { name: 'Zurück zur Vorlage' }).click()
+  const question = adminPage.getByRole('dialog', { name: 'Zurück zur Vorlage?' })
+  await question.getByRole('button', { name: 'Zurück zur Vorlage' }).click()
+  await expect(adminPage.getByText('Die Vorlage ist wieder auf der Website')).toBeVisible()
   await page.reload()
   await expect(heading(page)).toHaveText(TEMPLATE_HEADING)
-})
 
-test('the dealer brings an earlier wording back from the history', async ({
-  adminPage,
-  adminApi,
-  visitorPage: page,
-}) => {
-  const hero = { ...home.template.hero, title: 'Gestern stand es anders' }
-  await adminApi.put('/api/texts/home', { data: { content: { ...home.template, hero } } })
-  await adminApi.delete('/api/texts/home')
   await openForm(adminPage, 'Startseite')
   await adminPage.getByRole('link', { name: 'Verlauf' }).click()
   await expect(heading(adminPage)).toHaveText('Verlauf: Startseite')
@@ -67,16 +56,17 @@ test('the dealer brings an earlier wording back from the history', async ({
   await expect(dialog).toContainText('Oben auf der Seite › Überschrift')
   await dialog.getByRole('button', { name: 'Wiederherstellen' }).click()
   await expect(adminPage.getByText(/^Gespeichert\. 1 Seite aktualisiert/)).toBeVisible()
-  await page.goto(paths.home)
-  await expect(heading(page)).toHaveText(hero.title)
+  await page.reload()
+  await expect(heading(page)).toHaveText('Stapler, die passen')
   await adminApi.delete('/api/texts/home')
 })
 
 test('the dealer changes a clause of their terms, which take no HTML', async ({
   adminPage,
+  adminApi,
   visitorPage: page,
 }) => {
-  await openForm(adminPage, 'AGB')
+  await adminPage.goto(adminPaths.text('agb'))
   const text = adminPage.getByLabel('Text', { exact: true })
   const own = terms.template.body.text.replace('Es gilt deutsches Recht', 'Es gilt unser Recht')
   await text.fill(`${own}\n\n<b>fett</b>`)
@@ -89,19 +79,7 @@ test('the dealer changes a clause of their terms, which take no HTML', async ({
   await page.goto(paths.terms)
   await expect(page.getByRole('listitem').filter({ hasText: 'Es gilt unser Recht' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Teil B: Verkauf' })).toBeVisible()
-
-  await backToTemplate(adminPage, 'AGB')
-  await page.reload()
-  await expect(page.getByText('Es gilt deutsches Recht')).toBeVisible()
-})
-
-test('a dealer who leaves a form is asked what becomes of their text', async ({ adminPage }) => {
-  await openForm(adminPage, 'Kontakt')
-  const top = adminPage.getByRole('region', { name: 'Oben auf der Seite' })
-  await top.getByLabel('Überschrift', { exact: true }).fill('So erreichen Sie uns')
-  await adminPage.getByRole('link', { name: 'Produkte' }).click()
-  await adminPage.getByRole('button', { name: 'Verwerfen' }).click()
-  await expect(heading(adminPage)).toHaveText('Produkte')
+  await adminApi.delete('/api/texts/agb')
 })
 
 test('a dealer learns that somebody else has saved the same text', async ({
@@ -113,7 +91,7 @@ test('a dealer learns that somebody else has saved the same text', async ({
   expectedErrors.push(/status of 409/)
   const content = { ...home.template, makers: { title: 'Unsere Marken' } }
   await adminApi.put('/api/texts/home', { data: { content } })
-  await openForm(adminPage, 'Startseite')
+  await adminPage.goto(adminPaths.text('home'))
   await adminPage.getByRole('button', { name: 'Hersteller', exact: true }).click()
   const makers = adminPage.getByRole('region', { name: 'Hersteller' })
   await makers.getByLabel('Überschrift').fill('Marken bei uns')
@@ -129,11 +107,11 @@ test('a dealer learns that somebody else has saved the same text', async ({
   await adminApi.delete('/api/texts/home')
 })
 
-test('on a wide screen the page stands beside its texts, section by section, with what placeholders become', async ({
+test('on a wide screen the page stands beside its texts, section by section, with what placeholders become, and whoever leaves is asked what becomes of their text', async ({
   adminPage,
 }) => {
   await adminPage.setViewportSize({ width: 1440, height: 900 })
-  await openForm(adminPage, 'Startseite')
+  await adminPage.goto(adminPaths.text('home'))
   const preview = adminPage.frameLocator('iframe[title="Ansicht: Startseite"]')
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(TEMPLATE_HEADING)
   const top = adminPage.getByRole('region', { name: 'Oben auf der Seite' })
@@ -153,4 +131,8 @@ test('on a wide screen the page stands beside its texts, section by section, wit
   await expect(
     adminPage.getByText('Die Ansicht folgt, sobald alle Angaben gültig sind.'),
   ).toBeVisible()
+  await adminPage.getByRole('link', { name: 'Produkte' }).click()
+  const leaving = adminPage.getByRole('dialog', { name: 'Änderungen verwerfen?' })
+  await leaving.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(heading(adminPage)).toHaveText('Produkte')
 })
