@@ -1,22 +1,15 @@
 import { withSelection } from '../../shared/machine-selection.ts'
 import { fixedPages, paths, unlistedPages } from '../../shared/paths.ts'
-import type { Product } from '../../shared/product/product.ts'
-import { addProduct, adminProducts, expect, findProduct, test } from './fixtures.ts'
+import { addProduct, expect, findProduct, test } from './fixtures.ts'
 
 const ON_REQUEST = 'Preis auf Anfrage'
 
-let machine: Product
-test.beforeEach(async ({ adminApi }) => {
-  machine = await findProduct(adminApi, 'Linde E16P')
-  await adminApi.put(`/api/products/${machine.id}`, { data: { price: 0 } })
-})
-test.afterEach(async ({ adminApi }) => {
-  await adminApi.put(`/api/products/${machine.id}`, { data: { price: machine.price } })
-})
-
-test('a price of 0 € is on request, without tax, wherever visitors meet the machine', async ({
+test('a price of 0 € is on request, without tax, wherever visitors meet the machine, and stands in the bar of a phone with both ways to ask', async ({
   page,
+  adminApi,
 }) => {
+  const machine = await findProduct(adminApi, 'Linde E16P')
+  await adminApi.put(`/api/products/${machine.id}`, { data: { price: 0 } })
   for (const path of ['/', '/kategorie/compact', '/alle-gabelstapler?marke=Linde&ansicht=liste']) {
     await page.goto(path)
     const card = page.getByRole('article', { name: machine.title }).first()
@@ -34,24 +27,13 @@ test('a price of 0 € is on request, without tax, wherever visitors meet the ma
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.join()).toContain('"Product"')
   expect(data.join()).not.toContain('"offers"')
-})
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('the bar of a machine on request holds its words and both ways to ask', async ({ page }) => {
-    await page.goto(`/produkt/${machine.id}`)
-    const bar = page.getByRole('navigation', { name: 'Schneller Kontakt' })
-    await expect(bar.getByText(ON_REQUEST)).toBeInViewport({ ratio: 1 })
-    await expect(bar.getByRole('link', { name: 'Anfragen' })).toBeInViewport({ ratio: 1 })
-  })
-})
-
-test('the administration names it so in its tables', async ({ adminPage: page }) => {
-  await page.goto(adminProducts(machine.title))
-  await expect(
-    page.getByRole('row', { name: new RegExp(machine.title) }).getByText(ON_REQUEST),
-  ).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  const bar = page.getByRole('navigation', { name: 'Schneller Kontakt' })
+  await expect(bar.getByText(ON_REQUEST)).toBeInViewport({ ratio: 1 })
+  await expect(bar.getByRole('link', { name: 'Anfragen' })).toBeInViewport({ ratio: 1 })
+  await adminApi.put(`/api/products/${machine.id}`, { data: { price: machine.price } })
 })
 
 /** Not within the name of a file, which is a number as well. */
@@ -94,23 +76,26 @@ test('neither the number behind a price on request nor what the machine has cost
   await adminApi.delete(`/api/products/${id}`)
 })
 
-for (const [priceKind, text, isTaxIncluded] of [
-  ['net', '19.750\u00a0€ zzgl. MwSt.', false],
-  ['margin', '19.750\u00a0€ Differenzbesteuert nach § 25a UStG, MwSt. nicht ausweisbar', true],
-  ['onRequest', ON_REQUEST, undefined],
-] as const)
-  test(`search engines read the price that the page shows: ${priceKind}`, async ({
-    page,
-    adminApi,
-  }) => {
-    const { id } = await addProduct(adminApi, { priceKind, price: 19_750, stockNumber: 'T-17' })
-    await page.goto(paths.product(id))
-    await expect(page.locator('.summary .price')).toHaveText(text)
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-    const machine = data.find((text) => text.includes('"additionalProperty"')) ?? ''
-    const { offers, sku, itemCondition } = JSON.parse(machine)
-    expect(offers?.priceSpecification.valueAddedTaxIncluded).toBe(isTaxIncluded)
-    expect(offers?.price).toBe(priceKind === 'onRequest' ? undefined : 19_750)
-    expect([sku, itemCondition]).toEqual(['T-17', 'https://schema.org/UsedCondition'])
-    await adminApi.delete(`/api/products/${id}`)
-  })
+test('search engines read the price that the page shows, of whatever kind', async ({
+  page,
+  adminApi,
+}) => {
+  const { id } = await addProduct(adminApi, { price: 19_750, stockNumber: 'T-17' })
+  for (const [priceKind, text, isTaxIncluded] of [
+    ['net', '19.750\u00a0€ zzgl. MwSt.', false],
+    ['margin', '19.750\u00a0€ Differenzbesteuert nach § 25a UStG, MwSt. nicht ausweisbar', true],
+    ['onRequest', ON_REQUEST, undefined],
+  ] as const)
+    await test.step(priceKind, async () => {
+      await adminApi.put(`/api/products/${id}`, { data: { priceKind } })
+      await page.goto(paths.product(id))
+      await expect(page.locator('.summary .price')).toHaveText(text)
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+      const machine = data.find((text) => text.includes('"additionalProperty"')) ?? ''
+      const { offers, sku, itemCondition } = JSON.parse(machine)
+      expect(offers?.priceSpecification.valueAddedTaxIncluded).toBe(isTaxIncluded)
+      expect(offers?.price).toBe(priceKind === 'onRequest' ? undefined : 19_750)
+      expect([sku, itemCondition]).toEqual(['T-17', 'https://schema.org/UsedCondition'])
+    })
+  await adminApi.delete(`/api/products/${id}`)
+})
