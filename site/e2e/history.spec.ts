@@ -1,10 +1,13 @@
+import { adminPaths } from '../admin/paths.ts'
 import { addProduct, adminProducts, expect, test } from './fixtures.ts'
 import { picture } from './product-form.ts'
+import { goWithin } from './within-administration.ts'
 
-test('a deleted machine comes back with its pictures', async ({
+test('a deleted machine comes back with its pictures, and is not found once it is deleted for good', async ({
   adminPage: page,
   adminApi,
   request,
+  expectedErrors,
 }) => {
   const buffer = await picture('#a33')
   const upload = await adminApi.post('/api/upload/images', {
@@ -39,6 +42,10 @@ test('a deleted machine comes back with its pictures', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('row', { name: 'Aus Versehen gelöscht' })).toHaveCount(0)
+
+  expectedErrors.push(/404/)
+  await goWithin(page, adminPaths.product(id))
+  await expect(page.getByRole('heading', { name: 'Produkt nicht gefunden' })).toBeVisible()
 })
 
 test('an edited machine is put back to an earlier state, unless somebody was faster', async ({
