@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { newDataDir } from '../../api/tests/demo-stock.ts'
-import { PASSWORD, type ServerProcess, startServer } from '../../api/tests/server-process.ts'
+import { paths } from '../../shared/paths.ts'
 import { expectAccessible, expectToFit, NARROWEST } from './accessible.ts'
-import { expect, logIn, test } from './fixtures.ts'
-
-let server: ServerProcess
-
-test.beforeAll(async () => {
-  server = await startServer(await newDataDir())
-})
-test.afterAll(() => server.terminate())
+import { addProduct, expect, test } from './fixtures.ts'
 
 // A browser that says that it has no window counts as a robot.
 test.use({
@@ -18,20 +10,19 @@ test.use({
 })
 
 test('a dealer learns which machine was seen and not asked for, and what was sought in vain', async ({
-  page,
+  adminPage: page,
+  adminApi,
 }) => {
-  await page.goto(`${server.url}/produkt/1`)
-  const title = await page.getByRole('heading', { level: 1 }).innerText()
-  await page.goto(`${server.url}/alle-gabelstapler?suche=amphibienstapler`)
+  const { id, title } = await addProduct(adminApi, { title: 'Gesehen und nicht angefragt' })
+  await page.goto(paths.product(id))
+  await page.goto('/alle-gabelstapler?suche=amphibienstapler')
 
   // Counts are written every ten seconds.
-  const headers = { Authorization: `Bearer ${await server.token()}` }
   await expect
-    .poll(async () => (await page.request.get(`${server.url}/api/statistics`, { headers })).text())
+    .poll(async () => (await adminApi.get('/api/statistics')).text())
     .toContain('amphibienstapler')
 
-  await page.goto(`${server.url}/admin/statistics`)
-  await logIn(page, { username: 'admin', password: PASSWORD })
+  await page.goto('/admin/statistics')
   await expect(page.getByRole('region', { name: 'Gesucht und nicht da' })).toContainText(
     'amphibienstapler',
   )
@@ -48,4 +39,5 @@ test('a dealer learns which machine was seen and not asked for, and what was sou
   )
   await page.setViewportSize({ width: NARROWEST, height: 800 })
   await expectToFit(page)
+  await adminApi.delete(`/api/products/${id}`)
 })
