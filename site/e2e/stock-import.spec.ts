@@ -4,6 +4,7 @@ import { dealersWorkbook, HEADER_ROW } from '../../shared/testing/dealers-list.t
 import { yardList } from '../../shared/testing/dealers-lists.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, findProduct, test } from './fixtures.ts'
+import { goWithin } from './within-administration.ts'
 
 type Sheet = Awaited<ReturnType<typeof rowsOf>>
 
@@ -61,7 +62,6 @@ test('a dealer changes prices and adds machines in their spreadsheet, and takes 
 
   await page.getByRole('button', { name: 'Übernehmen', exact: true }).click()
   await expect(page.getByText('Die Änderungen sind übernommen und auf der Website')).toBeVisible()
-  await expectAccessible(page)
   expect((await findProduct(adminApi, title)).price).toBe(4321)
   const [newcomer] = (await (await adminApi.get('/api/products?search=Neuzugang+B')).json()).data
   const visitor = (id: number) => page.request.get(`/produkt/${id}`)
@@ -105,7 +105,7 @@ test('a wrong row is named with its column, and a column can be read as somethin
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Rückgängig machen' }).click()
   await expect(page.getByText('Import rückgängig gemacht: 1 Maschine')).toBeVisible()
-  await page.goto(`/admin/products/${one?.id}/history`)
+  await goWithin(page, `/admin/products/${one?.id}/history`)
   await expect(page.getByRole('heading', { name: 'Importiert aus preise.csv' })).toBeVisible()
 })
 

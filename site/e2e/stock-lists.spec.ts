@@ -34,28 +34,17 @@ test('used machines and those to let are shown from the stock, with rates, as lo
   await adminApi.delete(`/api/products/${machine.id}`)
 })
 
-test('without a machine to let the page says so and leads to the enquiry', async ({
+test('what each class of machines costs leads to those machines, and a kind without any, or a stock without any, to the enquiry', async ({
   page,
   adminApi,
 }) => {
   const { data } = await (await adminApi.get('/api/products?rentable=true')).json()
-  for (const { id } of data) await adminApi.put(`/api/products/${id}`, { data: { rent: null } })
-  await page.goto(paths.rental)
-  const section = page.locator('#bestand')
-  await expect(section).toContainText('Zurzeit ist kein Mietgerät')
-  await expect(section.getByRole('link', { name: 'Anfrage stellen' })).toHaveAttribute(
-    'href',
-    paths.contactFor('miete'),
-  )
-  for (const { id, rent } of data) await adminApi.put(`/api/products/${id}`, { data: { rent } })
-})
-
-test('what each class of machines costs leads to those machines, and a kind without any to the enquiry', async ({
-  page,
-  adminApi,
-}) => {
-  const { data } = await (await adminApi.get('/api/products?rentable=true&category=reach')).json()
-  for (const { id } of data) await adminApi.put(`/api/products/${id}`, { data: { rent: null } })
+  const reach = await (await adminApi.get('/api/products?rentable=true&category=reach')).json()
+  const notToLet = async (machines: { id: number }[]) => {
+    for (const { id } of machines)
+      await adminApi.put(`/api/products/${id}`, { data: { rent: null } })
+  }
+  await notToLet(reach.data)
   await page.goto(paths.rental)
   const none = page.getByRole('row', { name: 'Schubmaststapler auf Anfrage' })
   await expect(none.getByRole('link', { name: 'auf Anfrage' })).toBeVisible()
@@ -64,6 +53,15 @@ test('what each class of machines costs leads to those machines, and a kind with
   await several.getByRole('link', { name: '2 Maschinen' }).click()
   await expect(page.getByRole('heading', { level: 3, name: /Linde H30D|Clark C30L/ })).toHaveCount(
     2,
+  )
+
+  await notToLet(data)
+  await page.goto(paths.rental)
+  const section = page.locator('#bestand')
+  await expect(section).toContainText('Zurzeit ist kein Mietgerät')
+  await expect(section.getByRole('link', { name: 'Anfrage stellen' })).toHaveAttribute(
+    'href',
+    paths.contactFor('miete'),
   )
   for (const { id, rent } of data) await adminApi.put(`/api/products/${id}`, { data: { rent } })
 })
@@ -89,12 +87,11 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const MOST = 8000
-    for (const path of [paths.used, paths.usedGuide, paths.rental, paths.service]) {
+    for (const path of [paths.usedGuide, paths.rental, paths.service, paths.used]) {
       await page.goto(path)
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       expect(height, path).toBeLessThanOrEqual(MOST)
     }
-    await page.goto(paths.used)
     await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 1 })
   })
 })
