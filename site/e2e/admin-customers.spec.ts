@@ -1,8 +1,9 @@
 import { adminPaths } from '../admin/paths.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { goWithin } from './within-administration.ts'
 
-test('a caller who has asked before is recognised, and their page shows and corrects what is known', async ({
+test('a caller is written down with machine and next step, recognised who has asked before, and their page shows and corrects what is known', async ({
   adminPage: page,
   adminApi,
   expectedErrors,
@@ -15,21 +16,37 @@ test('a caller who has asked before is recognised, and their page shows and corr
   await ask('Ist der Stapler noch da?')
   await ask('Und was kostet die Lieferung?')
 
-  await page.goto(adminPaths.newInquiry)
+  await page.goto(adminPaths.inquiries)
+  await page.getByRole('link', { name: 'Anfrage eintragen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Anfrage eintragen' })).toBeVisible()
+  const phone = page.getByLabel('Telefon', { exact: true })
   await page.getByLabel('Name').fill('Frau Kundig')
-  await page.getByLabel('Telefon').fill('+49 (0)40 818180')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  for (const field of [page.getByLabel('E-Mail-Adresse', { exact: true }), phone])
+    await expect(field).toHaveAccessibleDescription(
+      /E-Mail-Adresse oder Telefonnummer ist erforderlich/,
+    )
+  await phone.fill('+49 (0)40 818180')
   await expect(page.getByText('Bekannt: Karla Kundig, Kundig Logistik.')).toBeVisible()
   await expect(page.getByLabel('Firma')).toHaveValue('Kundig Logistik')
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email)
   await expect(page.getByLabel('Name')).toHaveValue('Frau Kundig')
   await expectAccessible(page)
-  await page.getByLabel('Telefon').fill('+49 (0)40 818181')
+  await phone.fill('+49 (0)40 818181')
   await expect(page.getByLabel('Firma')).toHaveValue('')
-  await page.getByLabel('Telefon').fill('04081818 0')
+  await phone.fill('04081818 0')
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email)
+  await page.getByLabel('Maschinen').fill('H30D')
+  await page.getByRole('option', { name: 'Linde H30D' }).click()
+  await page.getByRole('radio', { name: /^(Morgen|(Mo|Di)\., )/ }).check()
+  await page.getByLabel('Was ist dann zu tun?').fill('Preis nennen')
   await page.getByRole('button', { name: 'Speichern' }).click()
 
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: /^Anfrage A-/ })
+  await expect(dialog.getByText('Anfrage, Telefon')).toBeVisible()
+  const machines = dialog.getByRole('list', { name: 'Maschinen' })
+  await expect(machines.getByRole('link', { name: 'Linde H30D' })).toBeVisible()
+  await expect(dialog.getByText('Preis nennen')).toBeVisible()
   await dialog.getByRole('link', { name: 'Frau Kundig' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Frau Kundig' })).toBeVisible()
   const asked = page.getByRole('list', { name: 'Anfragen' }).getByRole('listitem')
@@ -49,6 +66,6 @@ test('a caller who has asked before is recognised, and their page shows and corr
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
-  await page.goto(adminPaths.customer('gibtesnicht'))
+  await goWithin(page, adminPaths.customer('gibtesnicht'))
   await expect(page.getByRole('heading', { name: 'Kunde nicht gefunden' })).toBeVisible()
 })

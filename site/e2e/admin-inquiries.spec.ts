@@ -128,73 +128,77 @@ test('what a customer mistyped is put right, and nothing of it is lost when a co
   await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('what reads like an advert is marked in the list, and one press makes it spam', async ({
+test('an inquiry is found by what a customer says on the telephone, and says which of its machines is sold', async ({
+  adminPage: page,
+  adminApi,
+  request,
+}) => {
+  const [sold, there] = [
+    await addProduct(adminApi, { title: 'Verkaufter Stapler' }),
+    await addProduct(adminApi, { title: 'Vorhandener Stapler' }),
+  ]
+  const ids: number[] = []
+  const send = async (changes: object) => {
+    const sent = await request.post('/api/contact', { data: { ...inquiry, ...changes } })
+    const { data } = await sent.json()
+    ids.push(data.id)
+    return data.receipt
+  }
+  const receipt = await send({
+    name: 'Gesucht',
+    company: 'Möller & Söhne',
+    email: 'gesucht@suche.example',
+    phone: '0049 (0)40 / 66 96-912',
+    productIds: [sold.id, there.id],
+  })
+  await send({ name: 'Andere', company: 'Werft Süd', email: 'andere@suche.example' })
+  await adminApi.put(`/api/products/${sold.id}`, { data: { status: 'sold' } })
+
+  await page.goto('/admin/inquiries')
+  const search = page.getByLabel('Anfragen suchen')
+  const sought = page.getByRole('button', { name: 'Gesucht', exact: true })
+  const other = page.getByRole('button', { name: 'Andere', exact: true })
+  for (const words of ['moeller', receipt, '040 6696912']) {
+    await search.fill(words)
+    await expect(other).toHaveCount(0)
+    await expect(sought).toBeVisible()
+    await search.fill('')
+    await expect(other).toBeVisible()
+  }
+  await search.fill('gibtesnicht')
+  await expect(page.getByText('Gesucht wurde nach „gibtesnicht“.')).toBeVisible()
+  expect(decodeURIComponent(page.url())).toContain('gibtesnicht')
+  await page.reload()
+  await expect(search).toHaveValue('gibtesnicht')
+  await expect(page.getByText('Keine Anfragen gefunden')).toBeVisible()
+  await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
+  await expect(other).toBeVisible()
+
+  await sought.click()
+  const machines = page.getByRole('dialog').getByRole('list', { name: 'Maschinen' })
+  const machine = (title: string) => machines.getByRole('listitem').filter({ hasText: title })
+  await expect(machine('Verkaufter Stapler').getByText('Verkauft', { exact: true })).toBeVisible()
+  await expect(machine('Vorhandener Stapler').getByText('Verfügbar', { exact: true })).toBeVisible()
+  for (const id of ids) await adminApi.delete(`/api/contact/${id}`)
+  for (const { id } of [sold, there]) await adminApi.delete(`/api/products/${id}`)
+})
+
+test('what reads like an advert is marked in the list, is spam by one press, and comes back with a note if it is none', async ({
   adminPage: page,
   adminApi,
   request,
 }) => {
   const message = 'https://a.example https://b.example https://c.example Was kostet das?'
   const data = { ...inquiry, name: 'Werner Werbung', email: 'werner@werbung.example', message }
-  const { id } = (await (await request.post('/api/contact', { data })).json()).data
+  const { id, receipt } = (await (await request.post('/api/contact', { data })).json()).data
   await page.goto('/admin/inquiries')
   const row = page.getByRole('row', { name: /Werner Werbung/ })
   await expect(row.getByText('Verdacht auf Werbung')).toBeVisible()
   await row.getByRole('button', { name: 'Spam: Werner Werbung' }).click()
   await expect(row).toHaveCount(0)
   await page.getByRole('button', { name: 'Spam', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Werner Werbung', exact: true })).toBeVisible()
-  await adminApi.delete(`/api/contact/${id}`)
-})
+  await page.getByRole('button', { name: 'Werner Werbung', exact: true }).click()
 
-test('an inquiry is found by what a customer says on the telephone', async ({
-  adminPage: page,
-  adminApi,
-  request,
-}) => {
-  const ids: number[] = []
-  const send = async (name: string, company: string) => {
-    const email = `${name.toLowerCase()}@suche.example`
-    const data = { ...inquiry, name, company, email }
-    const answer = (await (await request.post('/api/contact', { data })).json()).data
-    ids.push(answer.id)
-    return answer.receipt
-  }
-  const receipt = await send('Gesucht', 'Möller & Söhne')
-  await send('Andere', 'Werft Süd')
-
-  await page.goto('/admin/inquiries')
-  const search = page.getByLabel('Anfragen suchen')
-  for (const words of ['gesucht', 'moeller', 'gesucht@suche.example', receipt]) {
-    await search.fill(words)
-    await expect(page.getByRole('button', { name: 'Andere' })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Gesucht' })).toBeVisible()
-    await search.fill('')
-    await expect(page.getByRole('button', { name: 'Andere' })).toBeVisible()
-  }
-  await search.fill('gibtesnicht')
-  await expect(page.getByText('Keine Anfragen gefunden')).toBeVisible()
-  await expect(page.getByText('Gesucht wurde nach „gibtesnicht“.')).toBeVisible()
-  const address = page.url()
-  expect(decodeURIComponent(address)).toContain('gibtesnicht')
-  await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
-  await expect(page.getByRole('button', { name: 'Andere' })).toBeVisible()
-  await page.goto(address)
-  await expect(page.getByLabel('Anfragen suchen')).toHaveValue('gibtesnicht')
-  await expect(page.getByText('Keine Anfragen gefunden')).toBeVisible()
-  for (const id of ids) await adminApi.delete(`/api/contact/${id}`)
-})
-
-test('notes are kept, and what is no spam comes back to the others', async ({
-  adminPage: page,
-  adminApi,
-  request,
-}) => {
-  const sent = await request.post('/api/contact', { data: { ...inquiry, website: 'x' } })
-  const { id, receipt } = (await sent.json()).data
-
-  await page.goto('/admin/inquiries')
-  await page.getByRole('button', { name: 'Spam', exact: true }).click()
-  await page.getByRole('row', { name: receipt }).getByRole('button', { name: inquiry.name }).click()
   const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
   await dialog.getByRole('button', { name: 'Kein Spam' }).click()
   await expect(dialog.getByRole('button', { name: 'Als Spam markieren' })).toBeVisible()
@@ -204,14 +208,13 @@ test('notes are kept, and what is no spam comes back to the others', async ({
     dialog.getByRole('listitem').filter({ hasText: 'Ruft am Montag noch einmal an.' }),
   ).toContainText('Notiz')
   await dialog.getByRole('button', { name: 'Schließen' }).click()
-
-  await expect(page.getByRole('row', { name: receipt })).toHaveCount(0)
+  await expect(row).toHaveCount(0)
   await page.getByRole('button', { name: 'Posteingang' }).click()
-  await expect(page.getByRole('row', { name: receipt })).toBeVisible()
+  await expect(row).toBeVisible()
   await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('what is not sent yet survives whatever closes the inquiry', async ({
+test('what is not sent yet survives whatever closes the inquiry, until it is saved, discarded or deleted with it', async ({
   adminPage: page,
   adminApi,
   request,
@@ -239,95 +242,73 @@ test('what is not sent yet survives whatever closes the inquiry', async ({
 
   const tab = await page.context().newPage()
   await page.close()
+  const there = tab.getByRole('dialog', { name: `Anfrage ${receipt}` })
+  const kept = () =>
+    tab.evaluate(
+      (ending) => Object.keys(localStorage).filter((name) => name.endsWith(ending)),
+      `antwort.${id}`,
+    )
   await tab.goto(`/admin/inquiries?anfrage=${id}`)
-  await expect(tab.getByLabel('Notiz', { exact: true })).toHaveValue('Will morgen Bescheid.')
-  await tab.getByRole('button', { name: 'Notiz speichern' }).click()
+  await expect(there.getByLabel('Notiz', { exact: true })).toHaveValue('Will morgen Bescheid.')
+  await there.getByRole('button', { name: 'Notiz speichern' }).click()
   await expect(tab.getByText('Notiz gespeichert').first()).toBeVisible()
-  await expect(tab.getByRole('listitem').filter({ hasText: 'Will morgen' })).toBeVisible()
+  await expect(there.getByRole('listitem').filter({ hasText: 'Will morgen' })).toBeVisible()
   const { data } = await (await adminApi.get(`/api/contact/${id}`)).json()
   expect(data.messages).toMatchObject([{ kind: 'note', text: 'Will morgen Bescheid.' }])
+  await expect.poll(kept).toEqual([])
 
+  await writeNote(there, 'Irrtum')
+  await expect.poll(kept).toHaveLength(1)
+  await there.getByRole('button', { name: 'Entwurf verwerfen' }).click()
+  await expect(there.getByText('Irrtum')).toHaveCount(0)
   await tab.reload()
-  await expect(tab.getByRole('listitem').filter({ hasText: 'Will morgen' })).toBeVisible()
-  await expect(tab.getByRole('radio', { name: 'Interne Notiz' })).not.toBeChecked()
-  await adminApi.delete(`/api/contact/${id}`)
-})
+  await expect(there.getByRole('listitem').filter({ hasText: 'Will morgen' })).toBeVisible()
+  await expect(there.getByRole('radio', { name: 'Interne Notiz' })).not.toBeChecked()
 
-test('a draft that is discarded is gone', async ({ adminPage: page, adminApi, request }) => {
-  const { id, receipt } = (await (await request.post('/api/contact', { data: inquiry })).json())
-    .data
-  const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
-  await page.goto(`/admin/inquiries?anfrage=${id}`)
-  await writeNote(dialog, 'Irrtum')
-  await dialog.getByRole('button', { name: 'Entwurf verwerfen' }).click()
-  await expect(dialog.getByText('Irrtum')).toHaveCount(0)
-  await page.reload()
-  await expect(dialog.getByRole('radio', { name: 'Interne Notiz' })).not.toBeChecked()
-
-  await writeNote(dialog, 'Gelöscht')
-  await dialog.getByRole('button', { name: 'löschen' }).click()
-  await page
+  await writeNote(there, 'Gelöscht')
+  await there.getByRole('button', { name: 'löschen' }).click()
+  await tab
     .getByRole('dialog', { name: 'endgültig' })
     .getByRole('button', { name: 'Löschen' })
     .click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(tab.getByRole('dialog')).toHaveCount(0)
   expect((await adminApi.get(`/api/contact/${id}`)).status()).toBe(404)
-  const drafts = await page.evaluate(() => Object.keys(localStorage))
-  expect(drafts.filter((name) => name.endsWith(`antwort.${id}`))).toEqual([])
+  expect(await kept()).toEqual([])
 })
 
-test('two who write a note at once keep both', async ({ adminPage: page, adminApi, request }) => {
-  const { id, receipt } = (await (await request.post('/api/contact', { data: inquiry })).json())
-    .data
-  const path = `/api/contact/${id}`
-  const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
-  await page.goto(`/admin/inquiries?anfrage=${id}`)
-  await writeNote(dialog, 'Kommt am Freitag.')
-  const theirs = { kind: 'note', text: 'Ruft am Montag an.' }
-  await adminApi.post(`${path}/messages`, { data: theirs })
-  await dialog.getByRole('button', { name: 'Notiz speichern' }).click()
-  for (const note of ['Kommt am Freitag.', 'Ruft am Montag an.'])
-    await expect(dialog.getByRole('listitem').filter({ hasText: note })).toBeVisible()
-  await adminApi.delete(path)
-})
-
-test('an inquiry that comes by telephone is written down by hand, with machine and next step', async ({
-  adminPage: page,
-  adminApi,
-}) => {
-  await page.goto('/admin/inquiries')
-  await page.getByRole('link', { name: 'Anfrage eintragen' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Anfrage eintragen' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Anton Anrufer')
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  for (const field of ['E-Mail-Adresse', 'Telefon'])
-    await expect(page.getByLabel(field, { exact: true })).toHaveAccessibleDescription(
-      /E-Mail-Adresse oder Telefonnummer ist erforderlich/,
-    )
-  await page.getByLabel('Telefon', { exact: true }).fill('040 66969-777')
-  await page.getByLabel('Maschinen').fill('H30D')
-  await page.getByRole('option', { name: 'Linde H30D' }).click()
-  await page.getByRole('radio', { name: /^(Morgen|(Mo|Di)\., )/ }).check()
-  await page.getByLabel('Was ist dann zu tun?').fill('Preis nennen')
-  await page.getByRole('button', { name: 'Speichern' }).click()
-
-  const dialog = page.getByRole('dialog', { name: /^Anfrage A-/ })
-  await expect(dialog.getByText('Anfrage, Telefon')).toBeVisible()
-  await expect(dialog.getByRole('link', { name: 'Linde H30D' })).toBeVisible()
-  await expect(dialog.getByText('Preis nennen')).toBeVisible()
-  const { data } = await (await adminApi.get('/api/contact?search=Anrufer')).json()
-  expect(data).toHaveLength(1)
-  await adminApi.delete(`/api/contact/${data[0].id}`)
-})
-
-test('an inquiry is lost for a reason, and comes back with a next step', async ({
+test('a status overwrites nobody’s, says that it was not saved, and for a lost inquiry why it was lost', async ({
   adminPage: page,
   adminApi,
   request,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/409/, /ERR_FAILED/)
   const { id, receipt } = (await (await request.post('/api/contact', { data: inquiry })).json())
     .data
-  await page.goto(`/admin/inquiries?anfrage=${id}`)
+  const path = `/api/contact/${id}`
+  await page.goto('/admin/inquiries')
+  const status = page.getByLabel(`Status von ${receipt}`)
+  await expect(status).toHaveValue('new')
+  await adminApi.put(path, { data: { status: 'closed' } })
+  await status.selectOption({ label: 'Kontaktiert' })
+  await expect(page.getByText(/Jemand hat das inzwischen geändert/)).toBeVisible()
+  await expect(status).toHaveValue('done')
+
+  await page.route(`**${path}`, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  )
+  await status.selectOption({ label: 'Kontaktiert' })
+  const failure = page.getByText(/^Fehler beim Aktualisieren des Status: Keine Verbindung/)
+  await expect(failure).toBeVisible()
+  await page.unroute(`**${path}`)
+  await status.selectOption({ label: 'Kontaktiert' })
+  await expect(page.getByText(`Anfrage ${receipt} steht jetzt auf „Kontaktiert“`)).toBeVisible()
+  await expect(failure).toHaveCount(0)
+
+  await page
+    .getByRole('row', { name: receipt })
+    .getByRole('button', { name: inquiry.name, exact: true })
+    .click()
   const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
   await dialog.getByLabel(`Status von ${receipt}`).selectOption('Verloren')
   const question = page.getByRole('dialog', { name: /^Warum ging/ })
@@ -343,31 +324,10 @@ test('an inquiry is lost for a reason, and comes back with a next step', async (
   await dialog.getByLabel(`Status von ${receipt}`).selectOption('Kontaktiert')
   await expect(dialog.getByText('Weiter bearbeiten')).toBeVisible()
   await expect(dialog.getByText('Grund: zu teuer')).toHaveCount(0)
-  await adminApi.delete(`/api/contact/${id}`)
+  await adminApi.delete(path)
 })
 
-test('a status that somebody else has changed meanwhile is not overwritten', async ({
-  adminPage: page,
-  adminApi,
-  request,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/409/)
-  const { id, receipt } = (await (await request.post('/api/contact', { data: inquiry })).json())
-    .data
-  await page.goto('/admin/inquiries')
-  const status = page.getByLabel(`Status von ${receipt}`)
-  await expect(status).toHaveValue('new')
-  await adminApi.put(`/api/contact/${id}`, { data: { status: 'closed' } })
-  await status.selectOption({ label: 'Kontaktiert' })
-  await expect(page.getByText(/Jemand hat das inzwischen geändert/)).toBeVisible()
-  await expect(status).toHaveValue('done')
-  await status.selectOption({ label: 'Kontaktiert' })
-  await expect(page.getByText(`Anfrage ${receipt} steht jetzt auf „Kontaktiert“`)).toBeVisible()
-  await adminApi.delete(`/api/contact/${id}`)
-})
-
-test('an inquiry does not open again when one comes back to the list', async ({
+test('an inquiry opens by its link, whatever the list showed last, and not again when one comes back to the list', async ({
   adminPage: page,
   adminApi,
   request,
@@ -394,54 +354,14 @@ test('an inquiry does not open again when one comes back to the list', async ({
   await expect(dialog).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(`/admin/products/${productId}/edit`)
-  await adminApi.delete(`/api/contact/${id}`)
-})
 
-test('a link to an inquiry opens it, whatever the list showed last', async ({
-  adminPage: page,
-  adminApi,
-  request,
-}) => {
-  const sent = await request.post('/api/contact', { data: inquiry })
-  const { id, receipt } = (await sent.json()).data
-  await page.goto('/admin/inquiries')
+  await page.getByRole('link', { name: /Anfragen$/ }).click()
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Abgeschlossen' })
   await expect(page).toHaveURL(/closed/)
   await page.goto(`/admin/inquiries?anfrage=${id}`)
-  const dialog = page.getByRole('dialog', { name: `Anfrage ${receipt}` })
   await expect(dialog.getByText(inquiry.message)).toBeVisible()
   await dialog.getByRole('button', { name: 'Schließen' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByLabel(`Status von ${receipt}`)).toBeVisible()
   await adminApi.delete(`/api/contact/${id}`)
-})
-
-test('an inquiry says which of its machines is sold, and is found by its telephone number', async ({
-  adminPage: page,
-  adminApi,
-  request,
-}) => {
-  const [sold, there] = [
-    await addProduct(adminApi, { title: 'Verkaufter Stapler' }),
-    await addProduct(adminApi, { title: 'Vorhandener Stapler' }),
-  ]
-  const sent = await request.post('/api/contact', {
-    data: {
-      name: 'Theo Telefon',
-      email: 'theo@firma.example',
-      phone: '0049 (0)40 / 66 96-912',
-      message: 'Sind beide noch zu haben?',
-      productIds: [sold.id, there.id],
-    },
-  })
-  await adminApi.put(`/api/products/${sold.id}`, { data: { status: 'sold' } })
-  await page.goto('/admin/inquiries')
-  await page.getByLabel('Anfragen suchen').fill('040 6696912')
-  await page.getByRole('button', { name: 'Theo Telefon' }).click()
-  const machines = page.getByRole('dialog').getByRole('list', { name: 'Maschinen' })
-  const machine = (title: string) => machines.getByRole('listitem').filter({ hasText: title })
-  await expect(machine('Verkaufter Stapler').getByText('Verkauft', { exact: true })).toBeVisible()
-  await expect(machine('Vorhandener Stapler').getByText('Verfügbar', { exact: true })).toBeVisible()
-  await adminApi.delete(`/api/contact/${(await sent.json()).data.id}`)
-  for (const { id } of [sold, there]) await adminApi.delete(`/api/products/${id}`)
 })

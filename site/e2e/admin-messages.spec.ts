@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { adminPaths } from '../admin/paths.ts'
 import { adminProducts, expect, findProduct, test } from './fixtures.ts'
+import { goWithin } from './within-administration.ts'
 
 const statusOf = (page: Page, title: string) => page.getByLabel(`Status von ${title}`)
 const message = (page: Page) => page.getByRole('status').filter({ hasText: /^Gespeichert/ })
@@ -40,64 +42,52 @@ for (const { width, tag } of [
     })
   })
 
-test('a category is named by its name, every other page as the menu names it', async ({
-  adminPage: page,
-  adminApi,
-}) => {
-  const before = await (await adminApi.get('/api/categories/reach')).json()
-  await adminApi.put('/api/categories/reach', { data: { name: 'Schubmaster' } })
-  const { data } = await (await adminApi.get('/api/publish')).json()
-  const names = data.lastPages.map(({ name }: { name: string }) => name)
-  expect(names).toContain('Schubmaster')
-  expect(names.filter((name: string) => name.includes('/'))).toEqual([])
-  await page.goto('/admin/dashboard')
-  const panel = page.getByRole('region', { name: 'Veröffentlichung' })
-  await expect(panel.getByRole('link', { name: 'Schubmaster' })).toHaveAttribute(
-    'href',
-    '/kategorie/reach',
-  )
-  await adminApi.put('/api/categories/reach', { data: { name: before.data.name } })
-})
+/** Lets the server's answer to such a request have no entry. */
+const empty = (page: Page, path: string) =>
+  page.route(path, async (route) => {
+    const answer = await (await route.fetch()).json()
+    const pagination = answer.pagination && { ...answer.pagination, total: 0, totalPages: 0 }
+    await route.fulfill({ json: { ...answer, data: [], pagination } })
+  })
 
-for (const [screen, path, sentence] of [
-  ['products', '**/api/products?*', 'Fehler beim Laden der Produkte'],
-  ['categories', '**/api/categories?*', 'Fehler beim Laden der Kategorien'],
-  ['inquiries', '**/api/contact?*', 'Fehler beim Laden der Anfragen'],
-] as const)
-  test(`that ${screen} cannot be loaded is said once`, async ({
-    adminPage: page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/ERR_FAILED/)
+test('that a list cannot be loaded is said once, and of an empty one what comes first', async ({
+  adminPage: page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  const expectFailure = async (screen: string, path: string, sentence: string) => {
     await page.route(path, (route) => route.abort())
-    await page.goto(`/admin/${screen}`)
+    await goWithin(page, screen)
     const failure = page.getByRole('main').getByText(new RegExp(`^${sentence}: `))
     await expect(failure).toBeVisible()
     await atRest(page)
     expect(await page.getByText(/Keine Verbindung/).count()).toBe(1)
     await page.unroute(path)
+  }
+  const retry = async () => {
     await page.getByRole('button', { name: 'Erneut versuchen' }).click()
     await expect(page.getByText(/Keine Verbindung/)).toHaveCount(0)
-  })
+  }
+  await page.goto(adminPaths.account)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-test('the error of a failed change of status goes when a later one succeeds, and that says so', async ({
-  adminPage: page,
-  adminApi,
-  request,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/)
-  const sent = await request.post('/api/contact', {
-    data: { name: 'Stella Status', email: 's@firma.example', message: 'Ist er noch zu haben?' },
-  })
-  const { id, receipt } = (await sent.json()).data
-  await page.goto('/admin/inquiries')
-  await page.route(`**/api/contact/${id}`, (route) => route.abort(), { times: 1 })
-  await statusOf(page, receipt).selectOption({ label: 'Kontaktiert' })
-  const failure = page.getByText(/^Fehler beim Aktualisieren des Status: Keine Verbindung/)
-  await expect(failure).toBeVisible()
-  await statusOf(page, receipt).selectOption({ label: 'Kontaktiert' })
-  await expect(page.getByText(`Anfrage ${receipt} steht jetzt auf „Kontaktiert“`)).toBeVisible()
-  await expect(failure).toHaveCount(0)
-  await adminApi.delete(`/api/contact/${id}`)
+  const categories = '**/api/categories?*'
+  await expectFailure(adminPaths.categories, categories, 'Fehler beim Laden der Kategorien')
+  await empty(page, categories)
+  await retry()
+  await expect(page.getByText('Keine Kategorien gefunden')).toBeVisible()
+  await page.getByRole('link', { name: 'Neue Kategorie' }).click()
+  await expect(page.getByLabel('Reihenfolge')).toHaveValue('0')
+  await page.unroute(categories)
+
+  const products = '**/api/products?*'
+  await expectFailure(adminPaths.products, products, 'Fehler beim Laden der Produkte')
+  await empty(page, products)
+  await retry()
+  await expect(page.getByText('Keine Produkte gefunden')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Neue Maschine' })).toBeVisible()
+  await page.unroute(products)
+
+  await expectFailure(adminPaths.inquiries, '**/api/contact?*', 'Fehler beim Laden der Anfragen')
+  await retry()
 })

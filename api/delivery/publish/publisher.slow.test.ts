@@ -225,6 +225,18 @@ describe('publishing', () => {
       expect(await shown(path), path).toContain('Dieselriesen')
   })
 
+  it('names the pages of the last change by the machine or the category that they show', async () => {
+    await change('PUT', '/api/categories/diesel', { name: 'Dieselriesen' })
+    await publisher.idle()
+    await change('PUT', `/api/products/${truck.id}`, { price: 27_000 })
+    const { data } = await (await change('GET', '/api/publish')).json()
+    for (const page of [
+      { path: '/kategorie/diesel', name: 'Dieselriesen' },
+      { path: `/produkt/${truck.id}`, name: 'Linde H30' },
+    ])
+      expect(data.lastPages).toContainEqual(page)
+  })
+
   it('publishes nothing for an inquiry or a change that says nothing', async () => {
     site.rendered.length = 0
     await change('PUT', `/api/products/${truck.id}`, {})
