@@ -2,11 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { tokenIn } from '../../api/tests/accounts.ts'
 import { newDataDir } from '../../api/tests/demo-stock.ts'
 import { TestMailServer } from '../../api/tests/mail-server.ts'
-import { PASSWORD, type ServerProcess, startServer } from '../../api/tests/server-process.ts'
+import { type ServerProcess, startServer } from '../../api/tests/server-process.ts'
 import { expectAccessible, expectToFit, NARROWEST } from './accessible.ts'
-import { expect, logIn, test } from './fixtures.ts'
+import { bringSession, expect, test } from './fixtures.ts'
+import { goWithin } from './within-administration.ts'
 
 let server: ServerProcess
+let token: string
 let mailServer: TestMailServer
 
 test.beforeAll(async () => {
@@ -17,6 +19,7 @@ test.beforeAll(async () => {
     MAIL_TO: 'verkauf@elbstapler.example',
     CONTACT_LIMIT: '0',
   })
+  token = await server.token()
   // Whatever the time of day, no promise ends today.
   const { hours } = await call('GET', '/settings')
   await call('PUT', '/settings', { hours: { ...hours, replyHours: 240 } })
@@ -37,7 +40,7 @@ async function call(method: string, path: string, input?: object) {
   const answer = await fetch(`${server.url}/api${path}`, {
     method,
     headers: {
-      Authorization: `Bearer ${await server.token()}`,
+      Authorization: `Bearer ${token}`,
       'Content-Type': 'application/json',
     },
     ...(input && { body: JSON.stringify(input) }),
@@ -60,8 +63,8 @@ const addInquiry = (name: string, hours: number, changes: object = {}) =>
   })
 
 async function openToday(page: Page) {
+  await bringSession(page, token)
   await page.goto(`${server.url}/admin/heute`)
-  await logIn(page, { username: 'admin', password: PASSWORD })
   await expect(page.getByRole('heading', { level: 1, name: 'Heute' })).toBeVisible()
 }
 
@@ -82,9 +85,31 @@ const expectFocus = (page: Page, text: string) =>
 const expectRadioFocus = (page: Page, value: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe(value)
 
-test('an open list shows within seconds what comes in', async ({ page }) => {
+test('a list that could not be loaded comes back, shows within seconds what comes in, and names spam until it was looked at', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  await call('GET', '/contact?spam=true')
+  await addInquiry('Frieda Lager', 5)
+  for (const name of ['Paula Werft', 'Karl Kai']) {
+    const spam = await addInquiry(name, 1)
+    await call('PUT', `/contact/${spam.id}`, { spam: true })
+  }
+  await page.route('**/api/today*', (route) => route.abort())
   await openToday(page)
-  await expect(page.getByText('Für heute ist alles getan.')).toBeVisible()
+  await expect(page.getByText(/^Keine Verbindung zum Server/).first()).toBeVisible()
+  await page.unroute('**/api/today*')
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(nameOf(page, 'Frieda Lager')).toBeVisible()
+
+  await expect(page.getByText('wurden 2 Anfragen als Spam aussortiert')).toBeVisible()
+  await page.getByRole('link', { name: 'Spam ansehen' }).click()
+  await expect(page.getByText('Paula Werft')).toBeVisible()
+  await page.goBack()
+  await expect(nameOf(page, 'Frieda Lager')).toBeVisible()
+  await expect(page.getByText('als Spam aussortiert')).toHaveCount(0)
+
   await addInquiry('Anke Neu', 1)
   // Sooner than the list is loaded anew anyway.
   await expect(nameOf(page, 'Anke Neu')).toBeVisible({ timeout: 10_000 })
@@ -168,42 +193,6 @@ test('the work of a morning is done by keyboard alone, with a data sheet to the 
   ])
 })
 
-test('an inquiry is opened from its line, left in every way, and deleted in place', async ({
-  page,
-}) => {
-  await addInquiry('Frieda Lager', 5)
-  await addInquiry('Theo Halle', 4)
-  await openToday(page)
-  const beside = page.getByRole('complementary', { name: /^Anfrage A-/ })
-  const email = beside.getByRole('link', { name: 'frieda@firma.example' })
-  const isLeft = async () => {
-    await expect(beside).toHaveCount(0)
-    await expectFocus(page, 'Frieda Lager')
-  }
-
-  await nameOf(page, 'Frieda Lager').click()
-  await expect(email).toBeVisible()
-  await page.keyboard.press('Escape')
-  await isLeft()
-  await page.keyboard.press('Enter')
-  await expect(email).toBeVisible()
-  await page.goBack()
-  await isLeft()
-  await page.keyboard.press('Enter')
-  await expect(email).toBeVisible()
-  await page.reload()
-  await expect(email).toBeVisible()
-
-  await beside.getByRole('button', { name: /^Anfrage A-.* löschen$/ }).click()
-  await expect(page.getByText('Alle Angaben von Frieda Lager werden')).toBeVisible()
-  await page.getByRole('button', { name: 'Löschen', exact: true }).last().click()
-  await expect(page.getByText(/^Anfrage A-.* endgültig gelöscht$/)).toBeVisible()
-  await expect(beside).toHaveCount(0)
-  await expect(nameOf(page, 'Frieda Lager')).toHaveCount(0)
-  await expect(nameOf(page, 'Theo Halle')).toBeVisible()
-  expect(await call('GET', '/contact')).toHaveLength(1)
-})
-
 test('what is put off, ticked off, lost or won says where it went, and comes back by one press', {
   tag: '@everyday',
 }, async ({ page }) => {
@@ -249,21 +238,32 @@ test('what is put off, ticked off, lost or won says where it went, and comes bac
   expect(afterWon.nextStep.text).toBe('Melden')
 })
 
-test('the enquiry beside the list goes along with the arrows, and to the next one when it is answered', async ({
+test('the enquiry beside the list is left in every way, goes along with the arrows and the answers, and is deleted in place', async ({
   page,
 }) => {
   for (const [index, name] of ['Frieda Lager', 'Theo Halle', 'Paula Werft'].entries())
     await addInquiry(name, 5 - index)
   await openToday(page)
-  await expect(nameOf(page, 'Frieda Lager')).toBeVisible()
-  const beside = (name: string) =>
-    page.getByRole('complementary').getByRole('heading', { name, exact: true })
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  const pane = page.getByRole('complementary', { name: /^Anfrage A-/ })
+  const beside = (name: string) => pane.getByRole('heading', { name, exact: true })
+  const isLeft = async () => {
+    await expect(pane).toHaveCount(0)
+    await expectFocus(page, 'Frieda Lager')
+  }
+  await nameOf(page, 'Frieda Lager').click()
   await expect(beside('Frieda Lager')).toBeVisible()
-  await expect(page.getByRole('complementary')).toBeInViewport({ ratio: 1 })
+  await expect(pane).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
   await expectToFit(page)
+  await page.keyboard.press('Escape')
+  await isLeft()
+  await page.keyboard.press('Enter')
+  await expect(beside('Frieda Lager')).toBeVisible()
+  await page.goBack()
+  await isLeft()
+  await page.keyboard.press('Enter')
+  await expect(beside('Frieda Lager')).toBeVisible()
+
   await page.keyboard.press('ArrowDown')
   await expect(beside('Theo Halle')).toBeVisible()
   await expectFocus(page, 'Theo Halle')
@@ -278,6 +278,17 @@ test('the enquiry beside the list goes along with the arrows, and to the next on
   await page.keyboard.press('Control+Enter')
   await expect(beside('Paula Werft')).toBeVisible()
   await expectFocus(page, 'Paula Werft')
+
+  await page.reload()
+  await expect(beside('Paula Werft')).toBeVisible()
+  await pane.getByRole('button', { name: /^Anfrage A-.* löschen$/ }).click()
+  await expect(page.getByText('Alle Angaben von Paula Werft werden')).toBeVisible()
+  await page.getByRole('button', { name: 'Löschen', exact: true }).last().click()
+  await expect(page.getByText(/^Anfrage A-.* endgültig gelöscht$/)).toBeVisible()
+  await expect(pane).toHaveCount(0)
+  await expect(nameOf(page, 'Paula Werft')).toHaveCount(0)
+  await expect(nameOf(page, 'Frieda Lager')).toBeVisible()
+  expect(await call('GET', '/contact')).toHaveLength(2)
 })
 
 /** How many lines one sees whole without scrolling. */
@@ -290,11 +301,12 @@ const linesInView = (page: Page) =>
       }).length,
   )
 
-test('nine lines stand on the first screen of a desk, four on a phone, and what is new is folded for good', async ({
+test('nine lines stand on the first screen of a desk, four on a phone, each opens at what its customer wrote last, and what is new is folded for good', async ({
   page,
 }) => {
   const later = { nextStep: { at: '2099-01-05T08:00:00.000Z', text: 'Anrufen' } }
-  for (let count = 1; count <= 3; count++) await addInquiry(`Kundin ${count}`, count)
+  const { id } = await addInquiry('Kundin 3', 3)
+  for (let count = 1; count <= 2; count++) await addInquiry(`Kundin ${count}`, count)
   for (let count = 1; count <= 8; count++)
     await call('POST', '/contact', {
       name: `Neu ${count}`,
@@ -302,13 +314,30 @@ test('nine lines stand on the first screen of a desk, four on a phone, and what 
       message: 'Ist der Stapler noch zu haben?',
     })
   await addInquiry('Nicht heute', 0, later)
-  await page.setViewportSize({ width: 1440, height: 900 })
+  const desk = { width: 1440, height: 900 }
+  await page.setViewportSize(desk)
   await openToday(page)
   await expect(nameOf(page, 'Neu 8')).toBeVisible()
   expect(await linesInView(page)).toBeGreaterThanOrEqual(9)
   await expect(page.getByText('Mit der Tastatur:')).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await linesInView(page)).toBeGreaterThanOrEqual(4)
+
+  const long = Array.from({ length: 60 }, (_, line) => `Zeile ${line}`).join('\n')
+  for (const text of [long, 'Geht es bis Freitag?'])
+    await call('POST', `/contact/${id}/messages`, { kind: 'received', text })
+  const last = page.getByRole('list', { name: 'Verlauf' }).getByText('Geht es bis Freitag?')
+  const expectLast = async () => {
+    await nameOf(page, 'Kundin 3').click()
+    await expect(last).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(last).toHaveCount(0)
+  }
+  await expectLast()
+  await page.setViewportSize(desk)
+  await expectLast()
+
   const fresh = page.getByRole('button', { name: 'Neu eingegangen (8)' })
   await fresh.click()
   await expect(nameOf(page, 'Neu 8')).toHaveCount(0)
@@ -318,22 +347,6 @@ test('nine lines stand on the first screen of a desk, four on a phone, and what 
   await fresh.click()
   await expect(nameOf(page, 'Neu 8')).toBeVisible()
 })
-
-for (const width of [390, 1440])
-  test(`an enquiry opens at what its customer wrote last at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const long = Array.from({ length: 60 }, (_, line) => `Zeile ${line}`).join('\n')
-    const { id } = await addInquiry('Frieda Lager', 5, { message: long })
-    await call('POST', `/contact/${id}/messages`, {
-      kind: 'received',
-      text: 'Geht es bis Freitag?',
-    })
-    await openToday(page)
-    await nameOf(page, 'Frieda Lager').click()
-    const talk = page.getByRole('list', { name: 'Verlauf' })
-    await expect(talk.getByText('Geht es bis Freitag?')).toBeInViewport()
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-  })
 
 test('an answer that a colleague has overtaken keeps its text, and goes out once that is read', async ({
   page,
@@ -367,12 +380,37 @@ test('an answer that a colleague has overtaken keeps its text, and goes out once
   expect(mailServer.mails.at(-1)?.text).toContain('Schade. Danke für die Nachricht.')
 })
 
-test('a reply that speaks of an attachment and has none asks before it goes', async ({ page }) => {
-  await addInquiry('Frieda Lager', 5)
+test('a template brings its text and data sheets and takes nothing that is typed, and a reply that only speaks of an attachment asks before it goes', async ({
+  page,
+}) => {
+  const [machine] = await call('GET', '/products?search=Linde H30D')
+  const { id } = await addInquiry('Frieda Lager', 5, { productIds: [machine.id] })
+  const name = `Probe ${id}`
+  const template = await call('POST', '/message-templates', {
+    name,
+    subject: 'Zu {{nummer}}',
+    text: '{{anrede}},\n\nwir melden uns.',
+  })
   const mails = mailServer.mails.length
   await openToday(page)
   await press(page, 'Frieda Lager', 'Antworten')
   const text = page.getByLabel('Antwort', { exact: true })
+  const choice = page.getByLabel('Vorlage')
+  const sheet = page.getByRole('checkbox', { name: machine.title })
+  await choice.selectOption('Maschine ist verfügbar')
+  await expect(text).toHaveValue(/im Anhang/)
+  await expect(sheet).toBeChecked()
+  await choice.selectOption('Nachfassen')
+  await expect(text).toHaveValue(/vor einigen Tagen/)
+  await expect(sheet).not.toBeChecked()
+  await choice.selectOption(name)
+  await expect(text).toHaveValue('Guten Tag Frieda Lager,\n\nwir melden uns.')
+  await expect(page.getByLabel('Betreff')).toHaveValue(/^Zu A-/)
+  await text.fill('Eigenes')
+  await choice.selectOption('Ohne Vorlage')
+  await choice.selectOption(name)
+  await expect(text).toHaveValue('Eigenes\n\nGuten Tag Frieda Lager,\n\nwir melden uns.')
+
   await text.fill('Das Datenblatt finden Sie im Anhang.')
   await text.press('Control+Enter')
   const question = page.getByRole('dialog', { name: 'Ohne Anhang senden?' })
@@ -384,63 +422,7 @@ test('a reply that speaks of an attachment and has none asks before it goes', as
   await question.getByRole('button', { name: 'Ohne Anhang senden' }).click()
   await expect(nameOf(page, 'Frieda Lager')).toHaveCount(0)
   await mailServer.hasReceived(mails + 1)
-})
-
-test('a template is filled in, and what is typed already stays', async ({ page }) => {
-  const { id } = await addInquiry('Frieda Lager', 5)
-  const name = `Probe ${id}`
-  const template = await call('POST', '/message-templates', {
-    name,
-    subject: 'Zu {{nummer}}',
-    text: '{{anrede}},\n\nwir melden uns.',
-  })
-  await openToday(page)
-  await press(page, 'Frieda Lager', 'Antworten')
-  const text = page.getByLabel('Antwort', { exact: true })
-  await page.getByLabel('Vorlage').selectOption(name)
-  await expect(text).toHaveValue('Guten Tag Frieda Lager,\n\nwir melden uns.')
-  await expect(page.getByLabel('Betreff')).toHaveValue(/^Zu A-/)
-  await text.fill('Eigenes')
-  await page.getByLabel('Vorlage').selectOption('Ohne Vorlage')
-  await page.getByLabel('Vorlage').selectOption(name)
-  await expect(text).toHaveValue('Eigenes\n\nGuten Tag Frieda Lager,\n\nwir melden uns.')
   await call('DELETE', `/message-templates/${template.id}`)
-})
-
-test('what has come in is listed and not called due, and spam is named until it was looked at', async ({
-  page,
-}) => {
-  await call('GET', '/contact?spam=true')
-  const later = { nextStep: { at: '2099-01-05T08:00:00.000Z', text: 'Antworten' } }
-  await addInquiry('Frieda Lager', 5)
-  await addInquiry('Theo Halle', 0, later)
-  for (const name of ['Paula Werft', 'Karl Kai']) {
-    const spam = await addInquiry(name, 1)
-    await call('PUT', `/contact/${spam.id}`, { spam: true })
-  }
-  await openToday(page)
-  await expect(page.getByText('wurden 2 Anfragen als Spam aussortiert')).toBeVisible()
-  await page.getByRole('link', { name: 'Spam ansehen' }).click()
-  await expect(page.getByText('Paula Werft')).toBeVisible()
-  await page.goBack()
-  await expect(nameOf(page, 'Frieda Lager')).toBeVisible()
-  await expect(page.getByText('als Spam aussortiert')).toHaveCount(0)
-})
-
-test('a template ticks the data sheets that it speaks of, and another one unticks them', async ({
-  page,
-}) => {
-  const [machine] = await call('GET', '/products?search=Linde H30D')
-  await addInquiry('Frieda Lager', 5, { productIds: [machine.id] })
-  await openToday(page)
-  await press(page, 'Frieda Lager', 'Antworten')
-  const sheet = page.getByRole('checkbox', { name: machine.title })
-  await page.getByLabel('Vorlage').selectOption('Maschine ist verfügbar')
-  await expect(page.getByLabel('Antwort', { exact: true })).toHaveValue(/im Anhang/)
-  await expect(sheet).toBeChecked()
-  await page.getByLabel('Vorlage').selectOption('Nachfassen')
-  await expect(page.getByLabel('Antwort', { exact: true })).toHaveValue(/vor einigen Tagen/)
-  await expect(sheet).not.toBeChecked()
 })
 
 /** Each is large enough for a thumb. */
@@ -486,29 +468,21 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a list that cannot be loaded says so, and comes back', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/ERR_FAILED/)
-  await addInquiry('Frieda Lager', 5)
-  await page.route('**/api/today*', (route) => route.abort())
-  await openToday(page)
-  await expect(page.getByText(/^Keine Verbindung zum Server/).first()).toBeVisible()
-  await page.unroute('**/api/today*')
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await expect(nameOf(page, 'Frieda Lager')).toBeVisible()
-})
-
 test('who keeps the stock sees nothing of it', async ({ page, expectedErrors }) => {
   expectedErrors.push(/403/)
   const colleague = { username: 'Lars', email: 'lars@firma.example', role: 'stock' }
   const { link } = await call('POST', '/users', colleague)
   const password = 'roter Hubwagen im Regen'
   await call('POST', '/auth/set-password', { token: tokenIn(link), password })
-  await page.goto(`${server.url}/admin/login`)
-  await logIn(page, { username: 'Lars', password })
+  const session = await call('POST', '/auth/login', { username: 'Lars', password })
+  await bringSession(page, session.token)
+  await page.goto(`${server.url}/admin`)
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Verwaltung' })
+  await expect(menu.getByRole('link', { name: 'Produkte' })).toBeVisible()
   await expect(
     page.getByRole('link', { name: /Heute|Anfragen|Angebote|Antwortvorlagen/ }),
   ).toHaveCount(0)
-  await page.goto(`${server.url}/admin/heute`)
+  await goWithin(page, '/admin/heute')
   await expect(page.getByRole('heading', { level: 1, name: 'Kein Zugriff' })).toBeVisible()
 })

@@ -123,10 +123,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   adminPage: async ({ page, request }, use) => {
     const login = await request.post('/api/auth/login', { data: ADMINISTRATOR })
     const { data } = await login.json()
-    await page.addInitScript(([key, token]) => localStorage.setItem(key, token), [
-      TOKEN_KEY,
-      String(data.token),
-    ] as const)
+    await bringSession(page, data.token)
     await use(page)
   },
 
@@ -141,6 +138,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export const VISIBLE_SHIFT = 0.0005
 
 export { expect }
+
+/** Lets the administration open as if its account had logged in with this browser. */
+export const bringSession = (page: Page, token: string): Promise<unknown> =>
+  page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    TOKEN_KEY,
+    token,
+  ] as const)
 
 export async function logIn(page: Page, { username, password } = ADMINISTRATOR) {
   await page.getByLabel('Benutzername').fill(username)
