@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { tokenIn } from '../../api/tests/accounts.ts'
 import { adminPaths } from '../admin/paths.ts'
 import { expect, test } from './fixtures.ts'
+import { seedMails } from './walk/seed-mails.ts'
 
 const PASSWORD = 'gelber Kran am Hafen'
 
@@ -20,17 +21,19 @@ async function addSalesman(api: APIRequestContext, username: string) {
   return { id, headers: { Authorization: `Bearer ${session.token}` } }
 }
 
-test('two on one inquiry see each other, and who of them writes', async ({
+test('two on one inquiry see each other, read what is new in its mails, see who of them writes, and both keep their notes', async ({
   adminPage: page,
   adminApi,
+  server,
 }) => {
   const tom = await addSalesman(adminApi, 'Tom')
   const inquiry = {
-    name: 'Karla Kollegial',
-    email: 'karla@firma.example',
-    message: 'Ist er noch da?',
+    name: 'Marta Mailer',
+    email: 'marta@post.example',
+    message: 'Ist der Stapler noch da?',
   }
   const { id } = await json<{ id: number }>(adminApi.post('/api/contact', { data: inquiry }))
+  await seedMails(server.dataDir, id)
   const look = (writing: boolean) =>
     json<{ name: string; writing: boolean }[]>(
       adminApi.post(`/api/contact/${id}/presence`, { data: { writing }, headers: tom.headers }),
@@ -39,9 +42,33 @@ test('two on one inquiry see each other, and who of them writes', async ({
   await page.goto(adminPaths.inquiry(id))
   await expect(page.getByText('Tom schreibt gerade.')).toBeVisible()
   expect(await look(false)).toEqual([{ name: 'admin', writing: false }])
-  await page.getByRole('dialog').getByRole('textbox').last().fill('Ja, er ist noch da.')
+
+  const dialog = page.getByRole('dialog')
+  const history = dialog.getByRole('list', { name: 'Verlauf' })
+  await expect(history.getByText('Automatische Antwort')).toBeVisible()
+  await expect(history.getByText('einkauf@firma.example')).toBeVisible()
+  const quoted = history.getByText('> wie hoch ist Ihr Tor?')
+  await expect(quoted).toBeHidden()
+  await history.getByText('Zitierten Text anzeigen').click()
+  await expect(quoted).toBeVisible()
+  const files = history.getByRole('list', { name: 'Anhang' })
+  await expect(files.locator('img')).toHaveJSProperty('naturalWidth', 320)
+  await expect(history.getByText('Nicht übernommen: Rundgang.mov')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await files.getByRole('button', { name: /Lageplan/ }).click()
+  expect((await saved).suggestedFilename()).toBe('Lageplan.pdf')
+
+  await dialog.getByRole('radio', { name: 'Interne Notiz' }).check()
+  await dialog.getByLabel('Notiz', { exact: true }).fill('Kommt am Freitag.')
   await expect(page.getByText('Tom liest diese Anfrage gerade.')).toBeVisible()
-  expect(await look(false)).toEqual([{ name: 'admin', writing: true }])
+  await expect.poll(() => look(false)).toEqual([{ name: 'admin', writing: true }])
+  await adminApi.post(`/api/contact/${id}/messages`, {
+    data: { kind: 'note', text: 'Ruft am Montag an.' },
+    headers: tom.headers,
+  })
+  await dialog.getByRole('button', { name: 'Notiz speichern' }).click()
+  for (const note of ['Kommt am Freitag.', 'Ruft am Montag an.'])
+    await expect(dialog.getByRole('listitem').filter({ hasText: note })).toBeVisible()
 
   await adminApi.delete(`/api/contact/${id}`)
   await adminApi.delete(`/api/users/${tom.id}`)
