@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { goWithin } from './within-administration.ts'
 
 const asked = { company: 'Zeilenwerk', message: 'Ist der Stapler noch zu haben?' }
 
@@ -18,12 +19,15 @@ const opener = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** The list of these alone. */
 const list = `/admin/inquiries?filter=${encodeURIComponent(JSON.stringify({ search: 'Zeilenwerk' }))}`
 
-test('several inquiries are given to somebody, put off, lost and sorted out with one press each, and no line moves', async ({
+test('several inquiries are given to somebody, lost, taken back, put off and sorted out with one press each, no line moves, and what cannot be changed is named with the reason', async ({
   adminPage: page,
   adminApi,
   request,
 }) => {
   const ids = await receive(request, 'Anja', 'Bernd', 'Carla')
+  const [anja = 0, bernd = 0] = ids
+  await adminApi.put(`/api/contact/${bernd}`, { data: { stage: 'contacted' } })
+  const stageOf = (name: string) => line(page, name).getByLabel(/^Status von/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(list)
   const before = await line(page, 'Anja').boundingBox()
@@ -36,9 +40,23 @@ test('several inquiries are given to somebody, put off, lost and sorted out with
   await expect(page.getByText('2 Anfragen: Zuständig ist jetzt admin')).toBeVisible()
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(page.getByText('Zurückgenommen')).toBeVisible()
-  const { data } = await (await adminApi.get(`/api/contact/${ids[0]}`)).json()
+  const { data } = await (await adminApi.get(`/api/contact/${anja}`)).json()
   expect(data.ownerId).toBeNull()
   await expect(box(page, 'Anja')).not.toBeChecked()
+
+  await box(page, 'Anja').check()
+  await box(page, 'Bernd').check()
+  await page.getByRole('button', { name: 'Verloren', exact: true }).click()
+  await page.getByRole('button', { name: 'Als verloren abschließen' }).click()
+  await expect(page.getByText('Bitte geben Sie an, warum')).toBeVisible()
+  await page.getByLabel('zu teuer').check()
+  await page.getByRole('button', { name: 'Als verloren abschließen' }).click()
+  await expect(stageOf('Anja')).toHaveValue('lost')
+  await expect(stageOf('Bernd')).toHaveValue('lost')
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByText('Zurückgenommen')).toBeVisible()
+  await expect(stageOf('Anja')).toHaveValue('new')
+  await expect(stageOf('Bernd')).toHaveValue('contacted')
 
   await box(page, 'Anja').check()
   await page.getByRole('button', { name: 'Schritt', exact: true }).click()
@@ -49,41 +67,19 @@ test('several inquiries are given to somebody, put off, lost and sorted out with
   await expect(line(page, 'Anja').getByText('Katalog senden')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await box(page, 'Bernd').check()
-  await page.getByRole('button', { name: 'Verloren', exact: true }).click()
-  await page.getByRole('button', { name: 'Als verloren abschließen' }).click()
-  await expect(page.getByText('Bitte geben Sie an, warum')).toBeVisible()
-  await page.getByLabel('zu teuer').check()
-  await page.getByRole('button', { name: 'Als verloren abschließen' }).click()
-  await expect(line(page, 'Bernd').getByLabel(/^Status von/)).toHaveValue('lost')
-
   await box(page, 'Carla').check()
   await page.getByRole('group', { name: 'Ausgewählte ändern' }).getByText('Spam').click()
   await expect(line(page, 'Carla')).toHaveCount(0)
   await expect(opener(page, 'Bernd')).toBeFocused()
-  for (const id of ids) await adminApi.delete(`/api/contact/${id}`)
-})
 
-test('several that were lost by mistake come back by one press, each to what it was', async ({
-  adminPage: page,
-  adminApi,
-  request,
-}) => {
-  const ids = await receive(request, 'Ida', 'Jan')
-  await adminApi.put(`/api/contact/${ids[1]}`, { data: { stage: 'contacted' } })
-  await page.goto(list)
-  const stageOf = (name: string) => line(page, name).getByLabel(/^Status von/)
-  await box(page, 'Ida').check()
-  await box(page, 'Jan').check()
-  await page.getByRole('button', { name: 'Verloren', exact: true }).click()
-  await page.getByLabel('zu teuer').check()
-  await page.getByRole('button', { name: 'Als verloren abschließen' }).click()
-  await expect(stageOf('Ida')).toHaveValue('lost')
-  await expect(stageOf('Jan')).toHaveValue('lost')
-  await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect(page.getByText('Zurückgenommen')).toBeVisible()
-  await expect(stageOf('Ida')).toHaveValue('new')
-  await expect(stageOf('Jan')).toHaveValue('contacted')
+  await box(page, 'Anja').check()
+  await box(page, 'Bernd').check()
+  await adminApi.put(`/api/contact/${anja}`, { data: { spam: true } })
+  await page.getByLabel('Zuweisen').selectOption({ label: 'admin' })
+  const failures = page.getByRole('dialog', { name: '1 Anfrage ist geblieben, wie sie war' })
+  await expect(failures.getByText('Spam und doppelte Anfragen haben keinen')).toBeVisible()
+  await failures.getByRole('button', { name: 'Anja' }).click()
+  await expect(page.getByRole('dialog', { name: /^Anfrage A-/ })).toBeVisible()
   for (const id of ids) await adminApi.delete(`/api/contact/${id}`)
 })
 
@@ -118,25 +114,7 @@ test('a status and spam that were chosen by mistake are taken back from the noti
   await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('what cannot be changed is named with the reason, and opens from there', async ({
-  adminPage: page,
-  adminApi,
-  request,
-}) => {
-  const [first = 0, second = 0] = await receive(request, 'Dora', 'Emil')
-  await page.goto(list)
-  await box(page, 'Dora').check()
-  await box(page, 'Emil').check()
-  await adminApi.put(`/api/contact/${first}`, { data: { spam: true } })
-  await page.getByLabel('Zuweisen').selectOption({ label: 'admin' })
-  const failures = page.getByRole('dialog', { name: '1 Anfrage ist geblieben, wie sie war' })
-  await expect(failures.getByText('Spam und doppelte Anfragen haben keinen')).toBeVisible()
-  await failures.getByRole('button', { name: 'Dora' }).click()
-  await expect(page.getByRole('dialog', { name: /^Anfrage A-/ })).toBeVisible()
-  for (const id of [first, second]) await adminApi.delete(`/api/contact/${id}`)
-})
-
-test('the keyboard goes through the list, opens, turns to the next and comes back to where one was', async ({
+test('the keyboard goes through the list, opens, turns to the next, also on the next page, and comes back to where one was', async ({
   adminPage: page,
   adminApi,
   request,
@@ -174,29 +152,21 @@ test('the keyboard goes through the list, opens, turns to the next and comes bac
   await expect(opener(page, 'Gerda')).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(opener(page, 'Fritz')).toBeFocused()
-  for (const id of ids) await adminApi.delete(`/api/contact/${id}`)
-})
 
-test('the next inquiry may be on the next page, which the list shows then', async ({
-  adminPage: page,
-  adminApi,
-  request,
-}) => {
-  const ids = await receive(request, 'Ida', 'Jens', 'Klara')
-  await page.goto(`${list}&perPage=2&page=1&sort=createdAt&order=DESC`)
-  await opener(page, 'Jens').click()
-  const dialog = page.getByRole('dialog', { name: /^Anfrage A-/ })
+  await goWithin(page, `${list}&perPage=2&page=1&sort=createdAt&order=DESC`)
+  await expect(opener(page, 'Fritz')).toHaveCount(0)
+  await opener(page, 'Gerda').click()
   await dialog.getByRole('button', { name: 'Nächste' }).click()
-  await expect(dialog.getByRole('heading', { name: 'Ida' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Fritz' })).toBeVisible()
   await expect(dialog.getByText('3 von 3')).toBeVisible()
   await dialog.getByRole('button', { name: 'Schließen' }).click()
   await expect(dialog).toBeHidden()
-  await expect(opener(page, 'Ida')).toBeFocused()
+  await expect(opener(page, 'Fritz')).toBeFocused()
   await expect(page.getByText('3 bis 3 von 3')).toBeVisible()
   for (const id of ids) await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('what was sent twice stands at the first one, and the views keep what one works on', async ({
+test('the views keep what one works on, and those that one saves are renamed and deleted; what was sent twice stands at the first one', async ({
   adminPage: page,
   adminApi,
   request,
@@ -204,30 +174,6 @@ test('what was sent twice stands at the first one, and the views keep what one w
   const [first = 0] = await receive(request, 'Lotte')
   const [second = 0] = await receive(request, 'Lotte')
   await adminApi.put(`/api/contact/${first}`, { data: { ownerId: 1 } })
-  await page.goto('/admin/inquiries')
-  await page.getByRole('button', { name: 'Meine offenen' }).click()
-  await expect(opener(page, 'Lotte')).toHaveCount(1)
-  await expect(page).toHaveURL(/owner%22%3A%22me/)
-  await line(page, 'Lotte').getByRole('button', { name: '1 weitere' }).click()
-  await page
-    .getByRole('row', { name: /Dasselbe noch einmal/ })
-    .getByRole('button')
-    .click()
-  await expect(page.getByRole('dialog').getByText(/^Doppelt gesendet:/)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Ohne Antwort' }).click()
-  await expect(opener(page, 'Lotte')).toHaveCount(1)
-  await adminApi.post(`/api/contact/${first}/messages`, { data: { kind: 'call', text: 'Gut' } })
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Ohne Antwort', pressed: true })).toBeVisible()
-  await expect(page.getByRole('status', { name: 'Wird geladen' })).toHaveCount(0)
-  await expect(opener(page, 'Lotte')).toHaveCount(0)
-  for (const id of [second, first]) await adminApi.delete(`/api/contact/${id}`)
-})
-
-test('what one often looks for is saved under a name, renamed and deleted', async ({
-  adminPage: page,
-}) => {
   await page.goto('/admin/inquiries')
   await page.getByLabel('Fällig').selectOption({ label: 'Überfällig' })
   await page.getByRole('button', { name: 'Ansicht speichern' }).click()
@@ -239,7 +185,25 @@ test('what one often looks for is saved under a name, renamed and deleted', asyn
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'Posteingang' }).click()
   await expect(page.getByLabel('Fällig')).toHaveValue('')
+
+  await page.getByRole('button', { name: 'Meine offenen' }).click()
+  await expect(opener(page, 'Lotte')).toHaveCount(1)
+  await expect(page).toHaveURL(/owner%22%3A%22me/)
+  await line(page, 'Lotte').getByRole('button', { name: '1 weitere' }).click()
+  await page
+    .getByRole('row', { name: /Dasselbe noch einmal/ })
+    .getByRole('button')
+    .click()
+  await expect(dialog.getByText(/^Doppelt gesendet:/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Ohne Antwort' }).click()
+  await expect(opener(page, 'Lotte')).toHaveCount(1)
+  await adminApi.post(`/api/contact/${first}/messages`, { data: { kind: 'call', text: 'Gut' } })
   await page.reload()
+  await expect(page.getByRole('button', { name: 'Ohne Antwort', pressed: true })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Wird geladen' })).toHaveCount(0)
+  await expect(opener(page, 'Lotte')).toHaveCount(0)
+
   await page.getByRole('button', { name: 'Dringend' }).click()
   await expect(page.getByLabel('Fällig')).toHaveValue('overdue')
   await page.getByRole('button', { name: 'Ansicht ändern' }).click()
@@ -252,4 +216,5 @@ test('what one often looks for is saved under a name, renamed and deleted', asyn
   await question.getByRole('button', { name: 'Löschen' }).click()
   await expect(page.getByRole('button', { name: 'Überfällig' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Ansicht speichern' })).toBeVisible()
+  for (const id of [second, first]) await adminApi.delete(`/api/contact/${id}`)
 })
