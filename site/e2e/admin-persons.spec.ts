@@ -1,13 +1,16 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a request for access and erasure is answered from one screen, and nothing is left', async ({
+test('a request for access and erasure is answered from one screen, nothing is left, and the record of processing is saved where the browser blocks windows', async ({
   adminPage: page,
   adminApi,
 }) => {
   const email = 'ida.frage@firma.example'
   const data = { name: 'Ida Frage', email, phone: '040 4455', message: 'Was wissen Sie von mir?' }
   await adminApi.post('/api/contact', { data })
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
   await page.goto('/admin/persons')
   await page.getByLabel('E-Mail-Adresse, Telefon oder Name').fill('+49 40 4455')
   await page.keyboard.press('Enter')
@@ -28,16 +31,8 @@ test('a request for access and erasure is answered from one screen, and nothing 
   await expect(done.getByText(/gelöscht: 1 Anfrage/)).toBeVisible()
   await done.getByRole('button', { name: 'Fertig' }).click()
   await expect(page.getByText('Zu „+49 40 4455“ ist nichts gespeichert.')).toBeVisible()
-})
 
-test('the record of processing is saved where the browser blocks windows', async ({
-  adminPage: page,
-}) => {
-  await page.addInitScript(() => {
-    window.open = () => null
-  })
-  await page.goto('/admin/persons')
-  const downloading = page.waitForEvent('download')
+  const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Verzeichnis der Verarbeitungen öffnen' }).click()
-  expect((await downloading).suggestedFilename()).toBe('Verarbeitungsverzeichnis.pdf')
+  expect((await saving).suggestedFilename()).toBe('Verarbeitungsverzeichnis.pdf')
 })

@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { adminPaths } from '../admin/paths.ts'
 import { addProduct, expect, test } from './fixtures.ts'
+import { Watch } from './walk/watch.ts'
+import { goWithin } from './within-administration.ts'
 
 const boxes = (page: Page) => page.locator('tbody').getByRole('checkbox')
 const selected = (page: Page) => page.getByText(/\d+ ausgewählt/)
@@ -42,12 +45,10 @@ test('a selection moves no row, and ends with the edit, with leaving the list an
   await expect(selected(page)).toBeHidden()
 
   await boxes(page).first().check()
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
   await expect(boxes(page).first()).not.toBeChecked()
   await expect(selected(page)).toBeHidden()
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/admin/products')
   await expect(second).toBeVisible()
   const low = await placeOf(second)
   await boxes(page).first().check()
@@ -61,9 +62,12 @@ test('no list is wider than its card', async ({ adminPage: page, adminApi }) => 
     priceKind: 'onRequest',
     price: 1_234_567,
   })
+  const watch = new Watch(page.context(), page)
+  await page.goto(adminPaths.account)
   for (const list of ['products', 'inquiries', 'offers', 'users', 'trash', 'categories', 'texts']) {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(`/admin/${list}`)
+    await goWithin(page, `/admin/${list}`)
+    await watch.settle(page)
     const table = page.getByRole('table')
     const empty = page.getByText(/^(Noch keine|Keine|Hier|Der Papierkorb)/).first()
     await expect(table.or(empty).first()).toBeVisible()
