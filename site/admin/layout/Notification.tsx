@@ -1,10 +1,12 @@
+import Portal from '@mui/material/Portal'
 import { useState } from 'react'
 import { Notification as AdminNotification, useNotificationContext } from 'react-admin'
 import { BAR_HEIGHT } from '../theme/sizes.ts'
 
 /**
  * Shows messages over the bar at the top, where they cover nothing. A new message replaces the previous one;
- * react-admin would show that to its end first, although it may no longer be true.
+ * react-admin would show that to its end first, although it may no longer be true. It stands beside the application, which
+ * is hidden from everybody who does not see while a dialog is open.
  */
 export function Notification() {
   const { notifications } = useNotificationContext()
@@ -12,15 +14,17 @@ export function Notification() {
   const [latest, setLatest] = useState({ message: newest, count: 0 })
   if (newest && newest !== latest.message) setLatest({ message: newest, count: latest.count + 1 })
   return (
-    <AdminNotification
-      key={latest.count}
-      autoHideDuration={6000}
-      multiLine
-      // A click elsewhere must not take away a message that nobody has read, or the button that undoes.
-      slotProps={{ clickAwayListener: { mouseEvent: false, touchEvent: false } }}
-      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-      sx={overBar}
-    />
+    <Portal>
+      <AdminNotification
+        key={latest.count}
+        autoHideDuration={6000}
+        multiLine
+        // A click elsewhere must not take away a message that nobody has read, or the button that undoes.
+        slotProps={{ clickAwayListener: { mouseEvent: false, touchEvent: false } }}
+        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+        sx={overBar}
+      />
+    </Portal>
   )
 }
 

@@ -1,4 +1,5 @@
 import Paper from '@mui/material/Paper'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { ResourceContextProvider, useGetOne } from 'react-admin'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { REFETCH_INTERVAL } from '../data/query.ts'
@@ -21,27 +22,33 @@ export function InquiryPane({ id, isAnswering, onSent, onClose }: Props) {
     { id },
     { retry: false, refetchInterval: REFETCH_INTERVAL },
   )
+  const box = useRef<HTMLElement>(null)
+  const [height, setHeight] = useState<string>()
+  useLayoutEffect(() => setHeight(heightOf(box.current)), [])
   return (
     <Paper
-      ref={fit}
+      ref={box}
       component="aside"
       id={PANE}
       aria-labelledby="anfrage-titel"
       variant="outlined"
-      sx={pane}
+      sx={[pane, { height }]}
     >
-      <ResourceContextProvider value="inquiries">
-        {data ? (
-          <OpenInquiry
-            key={`${data.id} ${isAnswering}`}
-            inquiry={data}
-            onClose={onClose}
-            answer={{ onSent, autoFocus: isAnswering }}
-          />
-        ) : (
-          <InquiryToCome {...query} onClose={onClose} />
-        )}
-      </ResourceContextProvider>
+      {/* It scrolls to what was said last as soon as it is there, in the height that it has then. */}
+      {height && (
+        <ResourceContextProvider value="inquiries">
+          {data ? (
+            <OpenInquiry
+              key={`${data.id} ${isAnswering}`}
+              inquiry={data}
+              onClose={onClose}
+              answer={{ onSent, autoFocus: isAnswering }}
+            />
+          ) : (
+            <InquiryToCome {...query} onClose={onClose} />
+          )}
+        </ResourceContextProvider>
+      )}
     </Paper>
   )
 }
@@ -49,9 +56,9 @@ export function InquiryPane({ id, isAnswering, onSent, onClose }: Props) {
 const GAP = 24
 
 /** Ends it above the end of the screen also while the page is at its top, whatever stands above the list. */
-function fit(pane: HTMLElement | null) {
-  const list = pane?.parentElement?.getBoundingClientRect()
-  if (pane && list) pane.style.height = `calc(100vh - ${list.top + scrollY + GAP}px)`
+function heightOf(pane: HTMLElement | null): string {
+  const top = pane?.parentElement?.getBoundingClientRect().top ?? 0
+  return `calc(100vh - ${top + scrollY + GAP}px)`
 }
 
 const pane = {
