@@ -20,6 +20,8 @@ export default defineConfig({
       grepInvert: [EVERYDAY, NIGHTLY],
       testIgnore: 'walk.spec.ts',
       timeout: 180_000,
+      // A seventh of their time goes into what fades and slides. The everyday ways move as people see them.
+      use: { contextOptions: { reducedMotion: 'reduce' } },
     },
     { name: 'nightly', grep: NIGHTLY, timeout: 180_000 },
   ],

@@ -36,6 +36,8 @@ interface Fixtures {
 interface WorkerFixtures {
   /** A server with the demo stock, which the tests of a worker share. */
   server: ServerProcess
+  /** The administrator's session there. Who ends it brings one of their own. */
+  token: string
 }
 
 /** A busy Chromium shows the next page without the transition to it, and says so. Nobody misses it. */
@@ -51,6 +53,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+
+  token: [async ({ server }, use) => use(await server.token()), { scope: 'worker' }],
 
   baseURL: async ({ server }, use) => use(server.url),
 
@@ -108,22 +112,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await api.dispose()
   },
 
-  adminApi: async ({ playwright, baseURL, request }, use) => {
-    const login = await request.post('/api/auth/login', { data: ADMINISTRATOR })
-    const { data } = await login.json()
-    const extraHTTPHeaders = {
-      ...ON_A_CONNECTION_OF_ITS_OWN,
-      Authorization: `Bearer ${data.token}`,
-    }
+  adminApi: async ({ playwright, baseURL, token }, use) => {
+    const extraHTTPHeaders = { ...ON_A_CONNECTION_OF_ITS_OWN, Authorization: `Bearer ${token}` }
     const api = await playwright.request.newContext({ baseURL, extraHTTPHeaders })
     await use(api)
     await api.dispose()
   },
 
-  adminPage: async ({ page, request }, use) => {
-    const login = await request.post('/api/auth/login', { data: ADMINISTRATOR })
-    const { data } = await login.json()
-    await bringSession(page, data.token)
+  adminPage: async ({ page, token }, use) => {
+    await bringSession(page, token)
     await use(page)
   },
 

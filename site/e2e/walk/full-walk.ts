@@ -23,7 +23,7 @@ export class FullWalk {
   readonly #known = new Set<string>()
   readonly #passedOver = new Set<string>()
 
-  /** @param most so many presses at most on a screen */
+  /** @param most so many presses at most on a screen, and within what one of them opens up to MOST_WITHIN of those */
   constructor(walk: Walk, most: number) {
     this.#walk = walk
     this.#most = most
@@ -67,7 +67,7 @@ export class FullWalk {
   }
 
   #choose(targets: Pressable[], place: string, isWithin = false): Pressable[] {
-    const most = isWithin ? MOST_WITHIN : this.#most
+    const most = isWithin ? Math.min(MOST_WITHIN, this.#most) : this.#most
     const chosen: Pressable[] = []
     const frame = targets.filter((target) => target.isFrame && !this.#passedOver.has(keyOf(target)))
     for (const target of [...targets.filter(({ isFrame }) => !isFrame), ...frame]) {
