@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
 import { choicesOf } from '../../../shared/stock/choices.ts'
 import type { StockColumn } from '../../../shared/stock/columns.ts'
@@ -13,9 +12,8 @@ import { useCategoryNames } from '../categories/useCategories.ts'
 import { Columns, PlainList, Row } from '../layout/Boxes.tsx'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
 import { Panel } from '../layout/Panel.tsx'
+import { useFirst } from '../lists/useFirst.ts'
 import { columnOfCell } from './reading.ts'
-
-const AT_FIRST = 20
 
 interface Props {
   report: ImportReport
@@ -29,10 +27,9 @@ interface Props {
 
 /** The rows that cannot come in, each cell to be typed anew here, without opening the file. */
 export function FailedRows({ report, typed, isDisabled, onType, checkAgain }: Props) {
-  const [isAll, setAll] = useState(false)
   const titles = new Map(report.failing.map(({ row, title }) => [row, title]))
   const rows = [...Map.groupBy(report.errors, ({ row }) => row)]
-  const shown = isAll ? rows : rows.slice(0, AT_FIRST)
+  const { shown, showAll } = useFirst(rows)
   return (
     <Panel title="Fehlerhafte Zeilen">
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
@@ -55,9 +52,7 @@ export function FailedRows({ report, typed, isDisabled, onType, checkAgain }: Pr
           />
         ))}
       </PlainList>
-      {rows.length > shown.length && (
-        <Button onClick={() => setAll(true)}>Alle {rows.length} Zeilen zeigen</Button>
-      )}
+      {showAll && <Button onClick={showAll}>Alle {rows.length} Zeilen zeigen</Button>}
       {report.errors.length === LISTED_ERRORS && (
         <Typography variant="body2">
           Genannt werden die ersten {formatNumber(LISTED_ERRORS)} Fehler.

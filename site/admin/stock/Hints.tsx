@@ -1,18 +1,15 @@
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { Button } from 'react-admin'
 import type { ImportError } from '../../../shared/stock/import.ts'
 import { BulletList } from '../layout/Boxes.tsx'
 import { Panel } from '../layout/Panel.tsx'
+import { useFirst } from '../lists/useFirst.ts'
 import { groupHints } from './importText.ts'
-
-const AT_FIRST = 20
 
 /** What was understood of rows that are shown nowhere else. Nobody has to do anything about it. */
 export function HintList({ hints }: { hints: ImportError[] }) {
-  const [isAll, setAll] = useState(false)
   const groups = groupHints(hints)
-  const shown = isAll ? groups : groups.slice(0, AT_FIRST)
+  const { shown, showAll } = useFirst(groups)
   return (
     <Panel title="Hinweise">
       <Typography sx={{ mb: 1 }}>
@@ -25,8 +22,10 @@ export function HintList({ hints }: { hints: ImportError[] }) {
           </li>
         ))}
       </BulletList>
-      {groups.length > shown.length && (
-        <Button label={`Alle ${groups.length} Hinweise zeigen`} onClick={() => setAll(true)} />
+      {showAll && (
+        <Button size="small" onClick={showAll}>
+          Alle {groups.length} Hinweise zeigen
+        </Button>
       )}
     </Panel>
   )

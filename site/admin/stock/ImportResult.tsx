@@ -5,7 +5,6 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatCount } from '../../../shared/format.ts'
 import {
@@ -18,6 +17,7 @@ import { useCategories } from '../categories/useCategories.ts'
 import { Differences } from '../history/Differences.tsx'
 import { BulletList, PlainList, Row, Stacked } from '../layout/Boxes.tsx'
 import { Panel } from '../layout/Panel.tsx'
+import { useFirst } from '../lists/useFirst.ts'
 import { adminPaths } from '../paths.ts'
 import { describeField } from '../products/describeField.ts'
 import { CheckAgain, FailedRows } from './FailedRows.tsx'
@@ -119,16 +119,13 @@ export function ImportResult({ steps, chosen, report }: Props) {
   )
 }
 
-const AT_FIRST = 20
-
 /** What changes of each machine that is there, field by field. */
 function ChangeList({ report }: { report: ImportReport }) {
   const { data: categories = [] } = useCategories()
-  const [isAll, setAll] = useState(false)
   const changes = report.changes.flatMap(({ id, ...change }) =>
     id === null ? [] : [{ ...change, id }],
   )
-  const shown = isAll ? changes : changes.slice(0, AT_FIRST)
+  const { shown, showAll } = useFirst(changes)
   return (
     <Panel title="Was sich ändert">
       <PlainList gap={2}>
@@ -144,9 +141,7 @@ function ChangeList({ report }: { report: ImportReport }) {
           </Box>
         ))}
       </PlainList>
-      {changes.length > shown.length && (
-        <Button onClick={() => setAll(true)}>Alle {changes.length} zeigen</Button>
-      )}
+      {showAll && <Button onClick={showAll}>Alle {changes.length} zeigen</Button>}
       {report.changed > changes.length && (
         <Typography variant="body2" sx={{ mt: 2 }}>
           Gezeigt werden die ersten {LISTED_CHANGES} neuen und geänderten Maschinen.

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -7,8 +8,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { Fragment, useState } from 'react'
-import { Button } from 'react-admin'
+import { Fragment } from 'react'
 import { type ProductInput, productInput, productLabels } from '../../../shared/product/product.ts'
 import {
   type ImportedRow,
@@ -18,11 +18,11 @@ import {
 import { visitorsSee } from '../../../shared/stock/visibility.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { Panel } from '../layout/Panel.tsx'
+import { useFirst } from '../lists/useFirst.ts'
 import { describeField } from '../products/describeField.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.ts'
 import { RowHints } from './Hints.tsx'
 
-const AT_FIRST = 20
 type Field = keyof ProductInput
 /** What has a line of its own below the others. */
 const LONG: Field[] = ['specifications', 'description', 'rent', 'images', 'conditionReport', 'note']
@@ -30,9 +30,8 @@ const LONG: Field[] = ['specifications', 'description', 'rent', 'images', 'condi
 /** The machines that would be new, a row each: first what visitors see of them, then what stays internal. */
 export function NewMachines({ report }: { report: ImportReport }) {
   const { data: categories = [] } = useCategories()
-  const [isAll, setAll] = useState(false)
   const machines = report.changes.filter(({ id }) => id === null)
-  const shown = isAll ? machines : machines.slice(0, AT_FIRST)
+  const { shown, showAll } = useFirst(machines)
   const textOf = ({ fields }: ImportedRow, field: Field) =>
     describeField(categories, field, null, fields[field]?.[1])
       .map(({ label, after }) => (label ? `${label}: ${after}` : after))
@@ -108,11 +107,10 @@ export function NewMachines({ report }: { report: ImportReport }) {
           </TableBody>
         </Table>
       </TableContainer>
-      {machines.length > shown.length && (
-        <Button
-          label={`Alle ${machines.length} neuen Maschinen zeigen`}
-          onClick={() => setAll(true)}
-        />
+      {showAll && (
+        <Button size="small" onClick={showAll}>
+          Alle {machines.length} neuen Maschinen zeigen
+        </Button>
       )}
       {report.created > machines.length && (
         <Typography variant="body2" sx={{ mt: 1 }}>
