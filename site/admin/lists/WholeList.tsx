@@ -6,9 +6,9 @@ import { NoResults } from './NoResults.tsx'
 
 interface Props extends Pick<DataTableProps, 'children' | 'sx' | 'expand' | 'expandSingle'> {
   label: string
-  /** What to say where there is none yet, or what to show. */
+  /** What to say where there is none, instead of the usual sentence, and below it. */
+  none?: string
   hint?: string
-  empty?: DataTableProps['empty']
   /** How the records are read, where it is not all of them in the server's order. */
   list?: Pick<ListProps, 'perPage' | 'sort' | 'pagination'>
   /** Above the records; a button for a new one where this is left out. */
@@ -19,8 +19,8 @@ interface Props extends Pick<DataTableProps, 'children' | 'sx' | 'expand' | 'exp
 /** All records of a resource, each in one line where the columns have room. */
 export const WholeList = ({
   label,
+  none,
   hint,
-  empty = <NoResults hint={hint} />,
   list,
   actions = <NewRecord />,
   head,
@@ -33,7 +33,7 @@ export const WholeList = ({
     <DataTable
       aria-label={label}
       bulkActionButtons={false}
-      empty={empty}
+      empty={<NoResults title={none} hint={hint} />}
       sx={{ ...lines, ...sx }}
       {...table}
     />

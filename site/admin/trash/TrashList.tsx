@@ -1,15 +1,7 @@
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash'
-import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import {
-  Button,
-  DataTable,
-  HttpError,
-  Pagination,
-  useListContext,
-  useRecordContext,
-} from 'react-admin'
+import { Button, DataTable, HttpError, Pagination, useRecordContext } from 'react-admin'
 import { formatDateTime, formatDay } from '../../../shared/dates.ts'
 import { retention } from '../../../shared/retention.ts'
 import { TRASH_PAGE_SIZE, type TrashedProduct } from '../../../shared/trash.ts'
@@ -36,7 +28,7 @@ export default function TrashList() {
         label="Papierkorb"
         actions={false}
         list={{ perPage: TRASH_PAGE_SIZE, pagination: <Pagination rowsPerPageOptions={[]} /> }}
-        empty={<Empty />}
+        none="Der Papierkorb ist leer"
         sx={layout}
       >
         <DataTable.Col source="image" disableSort render={picture} />
@@ -60,16 +52,6 @@ const Actions = () => (
     <RowMenu deletes="Endgültig löschen" />
   </>
 )
-
-function Empty() {
-  const { error } = useListContext()
-  if (error) return null
-  return (
-    <CardContent sx={{ display: 'grid', justifyItems: 'center' }}>
-      <Typography variant="h2">Der Papierkorb ist leer</Typography>
-    </CardContent>
-  )
-}
 
 const layout = {
   // As high as a line.
