@@ -1,11 +1,10 @@
 import type { Product } from '../../../shared/product/product.ts'
-import { useCategories } from '../categories/useCategories.ts'
 import { HistoryScreen } from '../history/HistoryPage.tsx'
 import { adminPaths } from '../paths.ts'
-import { describeField } from './describeField.ts'
+import { useDescribeField } from './describeField.ts'
 
 export default function ProductHistory() {
-  const { data: categories = [] } = useCategories()
+  const describe = useDescribeField()
   return (
     <HistoryScreen<Product>
       of={({ id, title, updatedAt }) => ({
@@ -13,7 +12,7 @@ export default function ProductHistory() {
         path: `/products/${id}`,
         name: title,
         version: updatedAt,
-        describe: (...difference) => describeField(categories, ...difference),
+        describe,
         back: adminPaths.product(id),
       })}
     />

@@ -6,7 +6,8 @@ import { formatCount, formatPrice } from '../../../shared/format.ts'
 import type { PartChecked } from '../../../shared/product/condition-report.ts'
 import { rentText } from '../../../shared/product/price.ts'
 import { adminStatusLabels, productPatch } from '../../../shared/product/product.ts'
-import type { Line } from '../history/Differences.tsx'
+import { useCategories } from '../categories/useCategories.ts'
+import type { Describe, Line } from '../history/Differences.tsx'
 import type { ProductField, Version } from './mergeVersions.ts'
 
 const fields = productPatch.keyof()
@@ -28,6 +29,12 @@ export function describeField(
   const text = (version: typeof was) =>
     name === 'categoryId' ? categoryName(categories, version.categoryId) : fieldText(version, name)
   return [{ before: text(was), after: text(is) }]
+}
+
+/** The same, with the categories that there are. */
+export function useDescribeField(): Describe {
+  const { data: categories = [] } = useCategories()
+  return (...difference) => describeField(categories, ...difference)
 }
 
 const only = (field: ProductField, value: unknown) =>

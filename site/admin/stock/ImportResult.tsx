@@ -13,13 +13,12 @@ import {
   LISTED_CHANGES,
 } from '../../../shared/stock/import.ts'
 import type { Corrections } from '../../../shared/stock/mapping.ts'
-import { useCategories } from '../categories/useCategories.ts'
 import { Differences } from '../history/Differences.tsx'
 import { BulletList, PlainList, Row, Stacked } from '../layout/Boxes.tsx'
 import { Panel } from '../layout/Panel.tsx'
 import { useFirst } from '../lists/useFirst.ts'
 import { adminPaths } from '../paths.ts'
-import { describeField } from '../products/describeField.ts'
+import { useDescribeField } from '../products/describeField.ts'
 import { CheckAgain, FailedRows } from './FailedRows.tsx'
 import { HintList, RowHints } from './Hints.tsx'
 import type { ImportChoice } from './importCalls.ts'
@@ -121,7 +120,7 @@ export function ImportResult({ steps, chosen, report }: Props) {
 
 /** What changes of each machine that is there, field by field. */
 function ChangeList({ report }: { report: ImportReport }) {
-  const { data: categories = [] } = useCategories()
+  const describe = useDescribeField()
   const changes = report.changes.flatMap(({ id, ...change }) =>
     id === null ? [] : [{ ...change, id }],
   )
@@ -133,11 +132,7 @@ function ChangeList({ report }: { report: ImportReport }) {
           <Box component="li" key={change.row} sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
             <Heading change={change} />
             <RowHints hints={report.hints} row={change.row} />
-            <Differences
-              resource="products"
-              fields={change.fields}
-              describe={(...difference) => describeField(categories, ...difference)}
-            />
+            <Differences resource="products" fields={change.fields} describe={describe} />
           </Box>
         ))}
       </PlainList>

@@ -16,10 +16,9 @@ import {
   LISTED_CHANGES,
 } from '../../../shared/stock/import.ts'
 import { visitorsSee } from '../../../shared/stock/visibility.ts'
-import { useCategories } from '../categories/useCategories.ts'
 import { Panel } from '../layout/Panel.tsx'
 import { useFirst } from '../lists/useFirst.ts'
-import { describeField } from '../products/describeField.ts'
+import { useDescribeField } from '../products/describeField.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.ts'
 import { RowHints } from './Hints.tsx'
 
@@ -29,11 +28,11 @@ const LONG: Field[] = ['specifications', 'description', 'rent', 'images', 'condi
 
 /** The machines that would be new, a row each: first what visitors see of them, then what stays internal. */
 export function NewMachines({ report }: { report: ImportReport }) {
-  const { data: categories = [] } = useCategories()
+  const describe = useDescribeField()
   const machines = report.changes.filter(({ id }) => id === null)
   const { shown, showAll } = useFirst(machines)
   const textOf = ({ fields }: ImportedRow, field: Field) =>
-    describeField(categories, field, null, fields[field]?.[1])
+    describe(field, null, fields[field]?.[1])
       .map(({ label, after }) => (label ? `${label}: ${after}` : after))
       .join(', ')
   const given = fieldsOf(machines)

@@ -9,13 +9,12 @@ import { useState } from 'react'
 import { useCloseNotification, useListContext, useNotify } from 'react-admin'
 import { formatCount, formatNumber } from '../../../../shared/format.ts'
 import { type BulkEditReport, LISTED_EDITS } from '../../../../shared/product/bulk-edit.ts'
-import { useCategories } from '../../categories/useCategories.ts'
 import { Differences } from '../../history/Differences.tsx'
 import { PlainList } from '../../layout/Boxes.tsx'
 import { ChoiceField } from '../../layout/ChoiceField.tsx'
 import { FormDialog } from '../../layout/FormDialog.tsx'
 import { EVERYTHING, useCall } from '../../layout/useCall.ts'
-import { describeField } from '../describeField.ts'
+import { useDescribeField } from '../describeField.ts'
 import { BulkFields } from './BulkFields.tsx'
 import { type BulkDraft, changesOf, EMPTY } from './bulkDraft.ts'
 import { bulkCalls, reportOfConflict, useUndoBulkEdit } from './useBulkEdits.ts'
@@ -145,7 +144,7 @@ function BulkNotice({ report: { id, changed, left } }: { report: BulkEditReport 
 
 /** What a bulk edit would change, machine by machine, and which it would leave. */
 function BulkPreview({ report }: { report: BulkEditReport }) {
-  const { data: categories = [] } = useCategories()
+  const describe = useDescribeField()
   const { changed, unchanged, failed, changes, left } = report
   return (
     <>
@@ -169,11 +168,7 @@ function BulkPreview({ report }: { report: BulkEditReport }) {
         {changes.map(({ id, title, fields }) => (
           <Box component="li" key={id} sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
-            <Differences
-              resource="products"
-              fields={fields}
-              describe={(...difference) => describeField(categories, ...difference)}
-            />
+            <Differences resource="products" fields={fields} describe={describe} />
           </Box>
         ))}
       </PlainList>
