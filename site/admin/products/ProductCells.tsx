@@ -92,9 +92,7 @@ export function ProductTitle() {
 }
 
 /** Brings the rules for products, which the list itself does not need. */
-const PriceEditor = lazyPart(async () => ({
-  default: (await import('./PriceEditor.tsx')).PriceEditor,
-}))
+const PriceEditor = lazyPart(() => import('./PriceEditor.tsx'))
 
 /** The price, which can be edited within the list. */
 export function PriceCell() {

@@ -18,9 +18,7 @@ import { useProductSaved } from './ProductInterest.tsx'
 import { toFormValues } from './productForm.ts'
 
 /** Rarely needed, and much to load. */
-const VersionChoice = lazyPart(async () => ({
-  default: (await import('./VersionChoice.tsx')).VersionChoice,
-}))
+const VersionChoice = lazyPart(() => import('./VersionChoice.tsx'))
 
 export default function ProductEdit() {
   const onSuccess = useProductSaved()

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Compares the user's version with a newer one field by field, and saves what the user chooses. */
-export function VersionChoice({ newer, onCancel }: Props) {
+export default function VersionChoice({ newer, onCancel }: Props) {
   const [{ base, mine, theirs, fields }] = useState(() => conflictOf(newer))
   const [sides, setSides] = useState(() =>
     Object.fromEntries(fields.map((field) => [field, likelySide(field, base, mine)])),
