@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { z } from 'zod'
 import type { Dealer } from '../../shared/dealer/dealer.ts'
 import { DealerContext } from './dealer/DealerContext.ts'
@@ -10,9 +10,8 @@ const Administration = lazy(() => import('./Administration.tsx'))
 
 export default function AdminApp({ dealer: first }: { dealer: Dealer }) {
   const [dealer, setDealer] = useState(first)
-  const known = useMemo(() => ({ dealer, setDealer }), [dealer])
   return (
-    <DealerContext value={known}>
+    <DealerContext value={{ dealer, setDealer }}>
       <Suspense>
         <Administration />
       </Suspense>

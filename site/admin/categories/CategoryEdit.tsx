@@ -5,10 +5,8 @@ import {
   createContext,
   type KeyboardEvent,
   type ReactNode,
-  useCallback,
   useContext,
   useEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -98,22 +96,19 @@ export const useAskFirst = () => useContext(OpenRowContext).askFirst
 export function OpenRowGuard({ children }: { children: ReactNode }) {
   const isUnsaved = useRef(false)
   const [asked, setAsked] = useState<{ then: () => void; isAgreed: boolean } | null>(null)
-  const report = useCallback((unsaved: boolean) => {
+  const report = (unsaved: boolean) => {
     isUnsaved.current = unsaved
-  }, [])
-  const askFirst = useCallback((then: () => void) => {
-    if (isUnsaved.current) setAsked({ then, isAgreed: false })
-    else then()
-  }, [])
+  }
+  const askFirst = (then: () => void) =>
+    isUnsaved.current ? setAsked({ then, isAgreed: false }) : then()
   // The question closes first, because it would take the focus away from the row that opens.
   useEffect(() => {
     if (!asked?.isAgreed) return
     setAsked(null)
     asked.then()
   }, [asked])
-  const openRow = useMemo(() => ({ askFirst, report }), [askFirst, report])
   return (
-    <OpenRowContext value={openRow}>
+    <OpenRowContext value={{ askFirst, report }}>
       {children}
       <DiscardQuestion
         isOpen={asked !== null && !asked.isAgreed}

@@ -4,7 +4,6 @@ import {
   type SyntheticEvent,
   useContext,
   useEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -62,9 +61,8 @@ export function UploadGate({ children }: { children: ReactNode }) {
 
   const isHeld = asked === 'waiting' || (asked === 'refused' && running === 0 && failed > 0)
   const state = asked && isHeld ? asked : 'open'
-  const gate = useMemo<Gate>(() => ({ running, failed, state, report }), [running, failed, state])
   return (
-    <GateContext value={gate}>
+    <GateContext value={{ running, failed, state, report }}>
       <div ref={box} onSubmitCapture={hold}>
         {children}
       </div>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Stacked } from '../layout/Boxes.tsx'
 import { openCodeReader } from './labelCode.ts'
 import { LARGE } from './YardFrame.tsx'
@@ -48,15 +48,14 @@ export function LabelScanner({ onCode }: { onCode: (code: string) => void }) {
 /** What the camera sees, until it sees a code. */
 function Camera({ reader, onCode }: { reader: Reader; onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
-  const report = useRef(onCode)
-  report.current = onCode
+  const report = useEffectEvent(onCode)
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {
     const closing = new AbortController()
     const { current: screen } = video
     if (screen)
       readCode(reader, screen, closing.signal).then(
-        (code) => code !== null && report.current(code),
+        (code) => code !== null && report(code),
         (error: unknown) => setFailure(cameraFailure(error)),
       )
     return () => closing.abort()
