@@ -55,8 +55,8 @@ export function PriceFields() {
       </Typography>
       <Box sx={columns(3)}>
         <Euros source="rent.day" label="Je Tag" helperText="Leer: nicht zu mieten" />
-        <Euros source="rent.week" label="Je Woche" helperText={false} />
-        <Euros source="rent.month" label="Je Monat" helperText={false} />
+        <Euros source="rent.week" label="Je Woche" />
+        <Euros source="rent.month" label="Je Monat" />
       </Box>
     </Panel>
   )

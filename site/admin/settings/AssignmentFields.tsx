@@ -17,7 +17,6 @@ export const AssignmentFields = () => (
     <SettingChoice
       source="assignment.by"
       choices={inputChoices(assignmentLabels)}
-      helperText={false}
       isRequired
       sx={{ maxWidth: 420 }}
     />
@@ -43,8 +42,8 @@ function RuleFields() {
   return (
     <ArrayInput source="assignment.categories" label={false}>
       <ShortEntries columns="minmax(0, 1fr) minmax(0, 1fr)" disableReordering>
-        <SettingChoice source="categoryId" choices={categories} helperText={false} />
-        <SettingChoice source="accountId" choices={owners} helperText={false} />
+        <SettingChoice source="categoryId" choices={categories} />
+        <SettingChoice source="accountId" choices={owners} />
       </ShortEntries>
     </ArrayInput>
   )

@@ -2,10 +2,12 @@ import Typography from '@mui/material/Typography'
 import { ArrayInput } from 'react-admin'
 import { MOST_ZONES } from '../../../shared/buying/delivery-settings.ts'
 import { MOST_LOCATIONS } from '../../../shared/buying/location-settings.ts'
+import { locationKinds } from '../../../shared/buying/locations.ts'
 import { LONGEST_WARRANTY, warrantyKeys } from '../../../shared/buying/warranty-settings.ts'
 import { TwoColumns } from '../layout/Boxes.tsx'
+import { inputChoices } from '../layout/ChoiceField.tsx'
 import { Hint, SettingChoice, SettingNumber, SettingText, ShortEntries } from './inputs.tsx'
-import { locationKindChoices, warrantyNames } from './labels.ts'
+import { warrantyNames } from './labels.ts'
 import { Section } from './SectionList.tsx'
 
 /** What a buyer is told beside the price of each machine. */
@@ -27,13 +29,8 @@ const LocationFields = () => (
     </Hint>
     <ArrayInput source="locations" label={false}>
       <ShortEntries columns="minmax(0, 1fr) minmax(0, 1fr)" disableReordering>
-        <SettingText source="name" helperText={false} />
-        <SettingChoice
-          source="kind"
-          choices={locationKindChoices}
-          defaultValue="depot"
-          helperText={false}
-        />
+        <SettingText source="name" />
+        <SettingChoice source="kind" choices={inputChoices(locationKinds)} defaultValue="depot" />
       </ShortEntries>
     </ArrayInput>
   </Section>
@@ -48,9 +45,9 @@ const DeliveryFields = () => (
     </Hint>
     <ArrayInput source="delivery.zones" label={false}>
       <ShortEntries columns="minmax(0, 2fr) minmax(0, 3fr) minmax(0, 2fr)" disableReordering>
-        <SettingText source="from" placeholder="von überall" helperText={false} />
-        <SettingText source="postcodes" placeholder="20-25, 27, 30159" helperText={false} />
-        <SettingNumber source="price" helperText={false} />
+        <SettingText source="from" placeholder="von überall" />
+        <SettingText source="postcodes" placeholder="20-25, 27, 30159" />
+        <SettingNumber source="price" />
       </ShortEntries>
     </ArrayInput>
     <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
@@ -83,7 +80,6 @@ const WarrantyFields = () => (
         <SettingText
           key={`${key}.scope`}
           source={`warranty.${key}.scope`}
-          helperText={false}
           slotProps={{ htmlInput: { 'aria-description': warrantyNames[key] } }}
         />,
       ])}

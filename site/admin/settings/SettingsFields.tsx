@@ -9,11 +9,13 @@ import {
   testMailAnswer,
   usualClaimPages,
 } from '../../../shared/dealer/settings.ts'
+import { stateLabels } from '../../../shared/dealer/states.ts'
 import { CALLBACK_DAYS } from '../../../shared/inquiries/callback-slots.ts'
 import { load } from '../data/api.ts'
 import { InboxState } from '../inbox/InboxState.tsx'
 import { useInbox } from '../inbox/useInbox.ts'
 import { Stacked, TwoColumns } from '../layout/Boxes.tsx'
+import { inputChoices } from '../layout/ChoiceField.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { useCall } from '../layout/useCall.ts'
 import { HoursInput, WeekdayInput } from './HoursInput.tsx'
@@ -26,7 +28,7 @@ import {
   SettingSwitch,
   SettingText,
 } from './inputs.tsx'
-import { claimPageChoices, settingLabel, stateChoices } from './labels.ts'
+import { claimPageChoices, settingLabel } from './labels.ts'
 import { Section } from './SectionList.tsx'
 
 export const CompanyFields = () => (
@@ -39,7 +41,7 @@ export const CompanyFields = () => (
       <SettingText source="company.city" isRequired />
       <SettingChoice
         source="company.state"
-        choices={stateChoices}
+        choices={inputChoices(stateLabels)}
         emptyText="bundesweite Feiertage"
         helperText="An seinen Feiertagen bieten Sie keine Rückrufe an"
       />

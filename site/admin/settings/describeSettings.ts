@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { type DeliveryZone, deliveryZone } from '../../../shared/buying/delivery-settings.ts'
 import { locationSettings } from '../../../shared/buying/location-settings.ts'
+import { locationKinds } from '../../../shared/buying/locations.ts'
 import { formatDay } from '../../../shared/dates.ts'
 import { days, exceptionalDay, formatSpans, spans } from '../../../shared/dealer/opening-hours.ts'
 import { claim } from '../../../shared/dealer/settings.ts'
 import { assignmentLabels, assignmentSettings } from '../../../shared/inquiries/assignment.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
 import type { Line } from '../history/Differences.tsx'
-import { claimPageName, dayNames, isSetting, locationKindName, settingLabel } from './labels.ts'
+import { claimPageName, dayNames, isSetting, settingLabel } from './labels.ts'
 
 /** A difference of the settings in German, a line for each setting. */
 export function describeSettings(part: string, before: unknown, after: unknown): Line[] {
@@ -52,7 +53,7 @@ function entryOf(entry: unknown): string {
     return [value, label, proof, pages.map(claimPageName).join(', ')].join(' · ')
   }
   const place = locationSettings.element.safeParse(entry)
-  if (place.success) return `${place.data.name}: ${locationKindName(place.data.kind)}`
+  if (place.success) return `${place.data.name}: ${locationKinds[place.data.kind]}`
   const zone = deliveryZone.safeParse(entry)
   if (zone.success) return zoneText(zone.data)
   const rule = assignmentSettings.shape.categories.element.safeParse(entry)

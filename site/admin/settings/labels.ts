@@ -1,9 +1,6 @@
-import { type LocationKind, locationKinds } from '../../../shared/buying/locations.ts'
 import { warrantyKeys } from '../../../shared/buying/warranty-settings.ts'
 import type { Day } from '../../../shared/dealer/opening-hours.ts'
 import { type ClaimPage, claimPages, legalLabels } from '../../../shared/dealer/settings.ts'
-import { stateLabels, states } from '../../../shared/dealer/states.ts'
-import { keysOf } from '../../../shared/keys.ts'
 import { pageName } from '../../../shared/page-name.ts'
 import { paths } from '../../../shared/paths.ts'
 
@@ -110,12 +107,3 @@ export const isSetting = (path: string) => settingLabel(path) !== path
 export const claimPageName = (page: ClaimPage): string => pageName(paths[page])
 
 export const claimPageChoices = claimPages.map((id) => ({ id, name: claimPageName(id) }))
-
-export const locationKindName = (kind: LocationKind): string => locationKinds[kind]
-
-export const locationKindChoices = keysOf(locationKinds).map((id) => ({
-  id,
-  name: locationKindName(id),
-}))
-
-export const stateChoices = states.map((id) => ({ id, name: stateLabels[id] }))
