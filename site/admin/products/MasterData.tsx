@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import { CheckboxGroupInput, NumberInput, SelectInput, TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { conditionLabels, gradeLabels } from '../../../shared/catalogue/terms.ts'
@@ -8,6 +7,7 @@ import { unprintedLetters } from '../../../shared/printed-letters.ts'
 import { plainStockNumber } from '../../../shared/product/stock-number.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { parseTypedYear } from '../forms/typedNumber.ts'
+import { TwoColumns } from '../layout/Boxes.tsx'
 import { inputChoices } from '../layout/ChoiceField.tsx'
 import { Panel } from '../layout/Panel.tsx'
 
@@ -17,13 +17,7 @@ export function MasterData() {
   const { data: categories, isPending } = useCategories()
   return (
     <Panel title="Stammdaten">
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <TwoColumns>
         <TextInput source="title" sx={wide} />
         <TextInput source="brand" />
         <TextInput source="model" />
@@ -59,7 +53,7 @@ export function MasterData() {
           helperText="Unter „Portale“ sehen Sie, was jedes Portal bekommt"
           sx={wide}
         />
-      </Box>
+      </TwoColumns>
     </Panel>
   )
 }

@@ -39,11 +39,7 @@ export function ImportSteps() {
         <ChooseTable chosen={chosen?.file ?? null} isDisabled={isPending} onFile={steps.choose} />
         {isPending && (
           <Box sx={{ mt: 2 }}>
-            <WorkProgress
-              label={stateText(state)}
-              done={state?.done ?? 0}
-              total={state?.total ?? 0}
-            />
+            <WorkProgress label={stateText(state)} done={state?.done} total={state?.total} />
             {isApplying ? (
               <Alert severity="info">
                 Bitte lassen Sie diese Seite offen. Besucher sehen die Website weiter; andere müssen

@@ -40,7 +40,6 @@ const EarlierImports = () => (
         aria-label="Frühere Importe"
         bulkActionButtons={false}
         empty={<Empty />}
-        rowClick={false}
         sx={layout}
       >
         <DataTable.Col source="fileName" disableSort render={file} />
