@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRecordContext } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import {
   PREVIEW_DAYS,
@@ -17,16 +16,13 @@ import { Panel } from '../layout/Panel.tsx'
 import { useCall } from '../layout/useCall.ts'
 
 /** The address under which a customer sees a draft, and its end; nothing for a machine that everybody sees. */
-export function DraftPreview() {
-  const product = useRecordContext<Product>()
+export function DraftPreview({ product: { id, status } }: { product: Product }) {
   const { data: preview } = useQuery({
-    queryKey: queryKey(product?.id),
-    queryFn: () => (product ? load(productPreview.nullable(), pathOf(product.id)) : null),
-    enabled: product !== undefined,
+    queryKey: queryKey(id),
+    queryFn: () => load(productPreview.nullable(), pathOf(id)),
   })
-  if (!product || preview === undefined) return null
-  const isDraft = product.status === 'inactive'
-  if (!isDraft && !preview) return null
+  const isDraft = status === 'inactive'
+  if (preview === undefined || (!isDraft && !preview)) return null
   return (
     <Panel title="Vorschau">
       <Typography variant="note" sx={{ mb: 1.5 }}>
@@ -35,12 +31,12 @@ export function DraftPreview() {
           : 'Die Maschine steht inzwischen auf der Website. Die Adresse zeigt sie weiterhin.'}
       </Typography>
       {preview && <Address preview={preview} />}
-      <Actions productId={product.id} isDraft={isDraft} isOpen={preview !== null} />
+      <Actions productId={id} isDraft={isDraft} isOpen={preview !== null} />
     </Panel>
   )
 }
 
-const queryKey = (productId: number | undefined) => ['products', 'preview', productId]
+const queryKey = (productId: number) => ['products', 'preview', productId]
 
 const Address = ({ preview: { address, until } }: { preview: ProductPreview }) => (
   <Stacked gap={1} sx={{ mb: 1.5 }}>

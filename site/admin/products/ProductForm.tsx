@@ -60,9 +60,7 @@ export function ProductForm({ children, ...form }: Props) {
               <BooleanInput source="featured" helperText="Steht auf der Startseite vorn." />
             </ForEditors>
           </Panel>
-          <DraftPreview />
-          <ProductInterest />
-          <ProductInquiries />
+          <StoredProduct />
         </Stacked>
       </Box>
       {children}
@@ -123,16 +121,20 @@ const bare = {
   '& .MuiInputBase-root': { bgcolor: 'action.hover' },
 }
 
-/** Who has asked for the machine that is being edited; nothing for a new one. */
-function ProductInquiries() {
+/** Who sees the machine that is being edited, looks for it or has asked for it; nothing for a new one. */
+function StoredProduct() {
   const product = useRecordContext<Product>()
   if (!product) return null
   return (
-    <May permission="inquiries.read">
-      <InquiriesOfProduct
-        productId={product.id}
-        frame={(list) => <Panel title="Anfragen">{list}</Panel>}
-      />
-    </May>
+    <>
+      <DraftPreview product={product} />
+      <ProductInterest product={product} />
+      <May permission="inquiries.read">
+        <InquiriesOfProduct
+          productId={product.id}
+          frame={(list) => <Panel title="Anfragen">{list}</Panel>}
+        />
+      </May>
+    </>
   )
 }

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { type Interested, interested } from '../../../shared/alerts/search-alert.ts'
 import { formatDay } from '../../../shared/dates.ts'
@@ -29,13 +28,11 @@ function interestText({ alerts, inquiryCount }: Interested): string {
   return `${parts.join(' und ')} ${isOne ? 'passt' : 'passen'} zu dieser Maschine.`
 }
 
-/** Who looks for the machine that is being edited, as it was saved; nothing for a new one. */
-export function ProductInterest() {
-  const product = useRecordContext<Product>()
+/** Who looks for the machine that is being edited, as it was saved. */
+export function ProductInterest({ product: { id, updatedAt } }: { product: Product }) {
   const { data } = useQuery({
-    queryKey: ['products', 'interested', product?.id, product?.updatedAt],
-    queryFn: () => (product ? findInterested(product.id) : null),
-    enabled: product !== undefined,
+    queryKey: ['products', 'interested', id, updatedAt],
+    queryFn: () => findInterested(id),
   })
   if (!data) return null
   return (
