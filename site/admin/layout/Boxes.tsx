@@ -17,12 +17,12 @@ export const Row = ({ gap = 1, sx, ...box }: Props) => (
 )
 
 /** In two columns of the same width where there is room. */
-export const TwoColumns = ({ gap = 2, sx, ...box }: Props) => (
+export const TwoColumns = ({ sx, ...box }: Omit<Props, 'gap'>) => (
   <Box
     {...box}
     sx={{
       display: 'grid',
-      gap,
+      gap: 2,
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
       ...sx,
     }}

@@ -41,7 +41,7 @@ function RuleFields() {
   if (by !== 'category') return null
   return (
     <ArrayInput source="assignment.categories" label={false}>
-      <ShortEntries columns="minmax(0, 1fr) minmax(0, 1fr)" disableReordering>
+      <ShortEntries columns="minmax(0, 1fr) minmax(0, 1fr)">
         <SettingChoice source="categoryId" choices={categories} />
         <SettingChoice source="accountId" choices={owners} />
       </ShortEntries>

@@ -28,7 +28,7 @@ const LocationFields = () => (
       Ort gilt auch ohne Eintrag als Ihr Haus.
     </Hint>
     <ArrayInput source="locations" label={false}>
-      <ShortEntries columns="minmax(0, 1fr) minmax(0, 1fr)" disableReordering>
+      <ShortEntries columns="minmax(0, 1fr) minmax(0, 1fr)">
         <SettingText source="name" />
         <SettingChoice source="kind" choices={inputChoices(locationKinds)} defaultValue="depot" />
       </ShortEntries>
@@ -44,7 +44,7 @@ const DeliveryFields = () => (
       Standort. Wo keines passt, und ohne Gebiete überall, ist die Lieferung auf Anfrage.
     </Hint>
     <ArrayInput source="delivery.zones" label={false}>
-      <ShortEntries columns="minmax(0, 2fr) minmax(0, 3fr) minmax(0, 2fr)" disableReordering>
+      <ShortEntries columns="minmax(0, 2fr) minmax(0, 3fr) minmax(0, 2fr)">
         <SettingText source="from" placeholder="von überall" />
         <SettingText source="postcodes" placeholder="20-25, 27, 30159" />
         <SettingNumber source="price" />

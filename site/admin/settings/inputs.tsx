@@ -39,11 +39,9 @@ export const SettingChoices = labelled<SelectArrayInputProps>(SelectArrayInput)
 export const Entries = (props: SimpleFormIteratorProps) => <EntryList sx={layout} {...props} />
 
 /** The entries of a list that may be long, each in one line where there is room. */
-export const ShortEntries = ({
-  columns,
-  ...props
-}: SimpleFormIteratorProps & { columns: string }) => (
+export const ShortEntries = ({ columns, children }: { columns: string; children: ReactNode }) => (
   <EntryList
+    disableReordering
     sx={{
       '& .RaSimpleFormIterator-form': {
         display: 'grid',
@@ -52,8 +50,9 @@ export const ShortEntries = ({
       },
       '& .RaSimpleFormIterator-line': { py: 0.5 },
     }}
-    {...props}
-  />
+  >
+    {children}
+  </EntryList>
 )
 
 const layout = {
