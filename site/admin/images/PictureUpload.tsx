@@ -81,12 +81,7 @@ export function UploadList({ uploads, onRetry, onRemove }: Props) {
       )}
       <PlainList gap={0} sx={{ mt: 1 }}>
         {uploads.map((upload) => (
-          <UploadRow
-            key={upload.id}
-            upload={upload}
-            onRetry={() => onRetry(upload)}
-            onRemove={() => onRemove(upload)}
-          />
+          <UploadRow key={upload.id} upload={upload} onRetry={onRetry} onRemove={onRemove} />
         ))}
       </PlainList>
     </>
@@ -99,34 +94,31 @@ const Failed = ({ children }: { children: ReactNode }) => (
   </Alert>
 )
 
-interface UploadRowProps {
-  upload: Upload
-  onRetry: () => void
-  onRemove: () => void
+function UploadRow({ upload, onRetry, onRemove }: Omit<Props, 'uploads'> & { upload: Upload }) {
+  const { file, progress, failure } = upload
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Row sx={{ alignItems: 'center' }}>
+        <Typography
+          variant="body2"
+          color={failure ? 'error' : 'textPrimary'}
+          sx={{ flex: '1 1 200px', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
+          {failure?.isAboutFile ? `${file.name}: ${failure.reason}` : file.name}
+        </Typography>
+        {failure && <Button onClick={() => onRetry(upload)}>Erneut versuchen</Button>}
+        <IconButton aria-label={`${file.name} nicht hochladen`} onClick={() => onRemove(upload)}>
+          <CloseIcon />
+        </IconButton>
+      </Row>
+      {!failure && (
+        <LinearProgress
+          aria-label={`${file.name} wird hochgeladen`}
+          variant={progress < 1 ? 'determinate' : 'indeterminate'}
+          value={progress * 100}
+          sx={{ mt: 0.5 }}
+        />
+      )}
+    </Box>
+  )
 }
-
-const UploadRow = ({ upload: { file, progress, failure }, onRetry, onRemove }: UploadRowProps) => (
-  <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-    <Row sx={{ alignItems: 'center' }}>
-      <Typography
-        variant="body2"
-        color={failure ? 'error' : 'textPrimary'}
-        sx={{ flex: '1 1 200px', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}
-      >
-        {failure?.isAboutFile ? `${file.name}: ${failure.reason}` : file.name}
-      </Typography>
-      {failure && <Button onClick={onRetry}>Erneut versuchen</Button>}
-      <IconButton aria-label={`${file.name} nicht hochladen`} onClick={onRemove}>
-        <CloseIcon />
-      </IconButton>
-    </Row>
-    {!failure && (
-      <LinearProgress
-        aria-label={`${file.name} wird hochgeladen`}
-        variant={progress < 1 ? 'determinate' : 'indeterminate'}
-        value={progress * 100}
-        sx={{ mt: 0.5 }}
-      />
-    )}
-  </Box>
-)

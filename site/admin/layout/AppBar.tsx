@@ -95,13 +95,8 @@ const isUnreachable = (error: Error) => error instanceof HttpError && error.stat
 
 const colours = { good: '#6fd39d', busy: '#ffc84a', bad: '#ff9a90' }
 
-interface Props {
-  tone: keyof typeof colours
-  text: string
-}
-
 /** One line in the bar about a state, with a dot in its colour. */
-const BarState = ({ tone, text }: Props) => (
+const BarState = ({ tone, text }: { tone: keyof typeof colours; text: string }) => (
   <Box role="status" sx={line}>
     <Box aria-hidden sx={{ ...dot, bgcolor: colours[tone] }} />
     {text}

@@ -18,13 +18,8 @@ import {
   type Version,
 } from './mergeVersions.ts'
 
-interface Props {
-  newer: Newer
-  onCancel: () => void
-}
-
 /** Compares the user's version with a newer one field by field, and saves what the user chooses. */
-export default function VersionChoice({ newer, onCancel }: Props) {
+export default function VersionChoice({ newer, onCancel }: { newer: Newer; onCancel: () => void }) {
   const [{ base, mine, theirs, fields }] = useState(() => conflictOf(newer))
   const [sides, setSides] = useState(() =>
     Object.fromEntries(fields.map((field) => [field, likelySide(field, base, mine)])),

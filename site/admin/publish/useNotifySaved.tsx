@@ -47,13 +47,8 @@ export function useSaved<Data extends object>(
   }
 }
 
-interface NoticeProps {
-  pages: PublishStatus['lastPages']
-  more: ReactNode
-}
-
 /** One sentence about what a save has changed on the website, with links to the pages. */
-function SavedNotice({ pages, more }: NoticeProps) {
+function SavedNotice({ pages, more }: { pages: PublishStatus['lastPages']; more: ReactNode }) {
   const { data } = usePublishStatus()
   const named = pages.toSorted((a, b) => rank(a.path) - rank(b.path)).slice(0, MOST_NAMES)
   return (

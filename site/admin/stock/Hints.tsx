@@ -31,13 +31,8 @@ export function HintList({ hints }: { hints: ImportError[] }) {
   )
 }
 
-interface Props {
-  hints: readonly ImportError[]
-  row: number
-}
-
 /** What was understood of a row otherwise than it stands in the file. */
-export function RowHints({ hints, row }: Props) {
+export function RowHints({ hints, row }: { hints: readonly ImportError[]; row: number }) {
   const own = hints.filter((hint) => hint.row === row)
   if (own.length === 0) return null
   return (

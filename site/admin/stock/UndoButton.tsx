@@ -62,13 +62,8 @@ export function UndoButton({ id, undone, onUndone }: Props) {
   )
 }
 
-interface LeftDialogProps {
-  left: UndoneBatch['left']
-  onClose: () => void
-}
-
 /** Names what undoing an import has left alone. */
-const LeftDialog = ({ left, onClose }: LeftDialogProps) => (
+const LeftDialog = ({ left, onClose }: { left: UndoneBatch['left']; onClose: () => void }) => (
   <TitledDialog
     title="Diese Maschinen bleiben, wie sie sind"
     onClose={onClose}

@@ -102,13 +102,8 @@ function PhotoPreview({ photo }: { photo: Entry }) {
   )
 }
 
-interface Props {
-  photo: Entry
-  work: Extract<Work, { kind: 'photo' }>
-}
-
 /** Puts another photograph in the place of one that the server does not take. */
-function ReplaceButton({ photo, work }: Props) {
+function ReplaceButton({ photo, work }: { photo: Entry; work: Extract<Work, { kind: 'photo' }> }) {
   const { queue } = useQueue()
   const [failure, setFailure] = useState<string | null>(null)
   const replace = async ([file]: File[]) => {
