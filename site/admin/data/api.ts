@@ -28,10 +28,8 @@ const AUTHENTICATION_CALLS = /^\/auth\/(?:login|logout|me)$/
  * @throws {HttpError} with the API's message, or with status 0 if there is no connection
  */
 export async function callApi(path: string, init: Call = {}): Promise<Answer> {
-  const headers = new Headers({ Accept: 'application/json' })
-  new Headers(init.headers).forEach((value, name) => {
-    headers.set(name, value)
-  })
+  const headers = new Headers(init.headers)
+  headers.set('Accept', 'application/json')
   const response = await ask(`${API}${path}`, { ...init, headers })
   const json: unknown = await response.json().catch(() => null)
   const parsed = envelope.safeParse(json)

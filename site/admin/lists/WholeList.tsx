@@ -22,7 +22,11 @@ export const WholeList = ({
   none,
   hint,
   list,
-  actions = <NewRecord />,
+  actions = (
+    <TopToolbar>
+      <NewButton />
+    </TopToolbar>
+  ),
   head,
   sx,
   ...table
@@ -38,12 +42,6 @@ export const WholeList = ({
       {...table}
     />
   </List>
-)
-
-const NewRecord = () => (
-  <TopToolbar>
-    <NewButton />
-  </TopToolbar>
 )
 
 const lines = {

@@ -28,6 +28,6 @@ export function sentText({ created, photos, changes }: SentMachine): string {
     created !== null && `als Entwurf (${adminStatusLabels.inactive}) angelegt`,
     amount !== '' && `${amount} übertragen`,
   ]
-    .filter((text) => text !== false)
+    .filter(Boolean)
     .join(', ')
 }

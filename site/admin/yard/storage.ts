@@ -65,8 +65,7 @@ export async function openVault(key: string): Promise<Vault> {
   const raw = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
     letter.charCodeAt(0),
   )
-  const usages = ['encrypt', 'decrypt'] as const
-  const secret = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, [...usages])
+  const secret = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt'])
   return {
     async seal(bytes) {
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))

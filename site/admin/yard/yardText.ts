@@ -92,7 +92,7 @@ export const amountText = (photos: number, changes: number): string =>
     photos > 0 && formatCount(photos, 'Foto', 'Fotos'),
     changes > 0 && formatCount(changes, 'Änderung', 'Änderungen'),
   ]
-    .filter((text) => text !== false)
+    .filter(Boolean)
     .join(' und ')
 
 /** `Zuletzt gesehen am 25.11.2026, 10:12 Uhr von admin`. */
