@@ -58,17 +58,13 @@ export type ProductFormValues = z.infer<typeof productFormValues>
 
 /** What the form for a new product starts from: the defaults of the schema, and a row to fill in. */
 export const newProduct: ProductFormValues = {
-  ...startingValues(),
-  images: [],
-  specifications: toRows({}),
-}
-
-function startingValues() {
-  return Object.fromEntries(
+  ...Object.fromEntries(
     Object.entries(productInput.shape).flatMap(([field, schema]) =>
       schema instanceof z.ZodDefault ? [[field, schema.parse(undefined)]] : [],
     ),
-  )
+  ),
+  images: [],
+  specifications: toRows({}),
 }
 
 export function toFormValues(product: Product): ProductFormValues {

@@ -116,15 +116,13 @@ function useOpenedYard(account: YardAccount) {
   return { yard: opened && { ...opened, account }, failure }
 }
 
-const SHELL_QUERY = ['yard', 'shell']
-
 /** Says that the server has a newer build than the page that this phone had kept. */
 function UpdateNotice() {
   useEffect(() => {
     void startServiceWorker()
   }, [])
   const { data } = useQuery({
-    queryKey: SHELL_QUERY,
+    queryKey: ['yard', 'shell'],
     queryFn: keepShell,
     retry: false,
     refetchOnWindowFocus: 'always',
