@@ -5,7 +5,6 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
 import { choicesOf } from '../../../shared/stock/choices.ts'
-import type { StockColumn } from '../../../shared/stock/columns.ts'
 import { type ImportError, type ImportReport, LISTED_ERRORS } from '../../../shared/stock/import.ts'
 import type { Corrections } from '../../../shared/stock/mapping.ts'
 import { useCategoryNames } from '../categories/useCategories.ts'
@@ -99,7 +98,35 @@ interface FailedRowProps {
 
 function FailedRow(props: FailedRowProps) {
   const { row, title, errors, report, correction, isDisabled, onCorrect } = props
+  const names = useCategoryNames()
   const isLeftOut = correction === null
+  /** A cell, as a choice where there are few things that it can say. */
+  const cellOf = ([column, [error]]: [string, ImportError[]]) => {
+    const readAs = columnOfCell(report, column)
+    // A price is a number first.
+    const choices = readAs && readAs.field !== 'price' ? choicesOf(readAs, names) : null
+    const value = correction?.[column] ?? error?.value ?? ''
+    const change = (text: string) => onCorrect({ ...correction, [column]: text })
+    const common = {
+      label: column,
+      value,
+      error: true,
+      helperText: error?.message ?? '',
+      disabled: isDisabled,
+      slotProps: { htmlInput: { 'aria-label': `${column}, Zeile ${row}` } },
+    }
+    if (!choices)
+      return <TextField key={column} {...common} onChange={({ target }) => change(target.value)} />
+    const all = choices.includes(value) ? choices : [value, ...choices]
+    return (
+      <ChoiceField
+        key={column}
+        {...common}
+        choices={all.map((choice) => ({ value: choice, label: choice || 'Bitte wählen' }))}
+        onChoose={change}
+      />
+    )
+  }
   return (
     <Box component="li" sx={rowLayout}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -119,57 +146,10 @@ function FailedRow(props: FailedRowProps) {
         <Typography variant="note">Diese Zeile wird weggelassen.</Typography>
       ) : (
         <Columns width={220}>
-          {[...Map.groupBy(errors, ({ column }) => column)].map(([column, [error]]) => (
-            <CellField
-              key={column}
-              column={column}
-              row={row}
-              isDisabled={isDisabled}
-              stockColumn={columnOfCell(report, column)}
-              message={error?.message ?? ''}
-              value={correction?.[column] ?? error?.value ?? ''}
-              onChange={(text) => onCorrect({ ...correction, [column]: text })}
-            />
-          ))}
+          {[...Map.groupBy(errors, ({ column }) => column)].map(cellOf)}
         </Columns>
       )}
     </Box>
-  )
-}
-
-interface CellFieldProps {
-  row: number
-  column: string
-  stockColumn: StockColumn | null
-  message: string
-  value: string
-  isDisabled: boolean
-  onChange: (text: string) => void
-}
-
-/** A cell, as a choice where there are few things that it can say. */
-function CellField(props: CellFieldProps) {
-  const { row, column, stockColumn, message, value, isDisabled, onChange } = props
-  const names = useCategoryNames()
-  // A price is a number first.
-  const choices =
-    stockColumn && stockColumn.field !== 'price' ? choicesOf(stockColumn, names) : null
-  const common = {
-    label: column,
-    value,
-    error: true,
-    helperText: message,
-    disabled: isDisabled,
-    slotProps: { htmlInput: { 'aria-label': `${column}, Zeile ${row}` } },
-  }
-  if (!choices) return <TextField {...common} onChange={({ target }) => onChange(target.value)} />
-  const all = choices.includes(value) ? choices : [value, ...choices]
-  return (
-    <ChoiceField
-      {...common}
-      choices={all.map((choice) => ({ value: choice, label: choice || 'Bitte wählen' }))}
-      onChoose={onChange}
-    />
   )
 }
 

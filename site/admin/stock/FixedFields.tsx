@@ -32,6 +32,33 @@ export function FixedFields({ report, reading, isTried, isDisabled, onReading }:
       !said.has(target) &&
       (isNeeded(target) || target in reading.fixed || !seldom.includes(target)),
   )
+  const fieldOf = (target: string) => {
+    const column = columnOfTarget(target)
+    if (!column) return null
+    const choices = choicesOf(column, names)
+    const change = (text: string) =>
+      onReading({ ...reading, fixed: { ...reading.fixed, [target]: text } })
+    const common = {
+      label: column.header,
+      value: reading.fixed[target] ?? '',
+      disabled: isDisabled,
+      error: isTried && open.includes(target),
+      helperText: isNeeded(target) ? 'Neue Maschinen brauchen das' : undefined,
+    }
+    return choices ? (
+      <ChoiceField
+        key={target}
+        {...common}
+        choices={[
+          { value: '', label: isNeeded(target) ? 'Bitte wählen' : 'Wie üblich' },
+          ...choices.map((label) => ({ value: label, label })),
+        ]}
+        onChoose={change}
+      />
+    ) : (
+      <TextField key={target} {...common} onChange={({ target }) => change(target.value)} />
+    )
+  }
   return (
     <>
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
@@ -43,58 +70,8 @@ export function FixedFields({ report, reading, isTried, isDisabled, onReading }:
       <Columns width={220}>
         {asked
           .toSorted((one, other) => Number(isNeeded(other)) - Number(isNeeded(one)))
-          .map((target) => (
-            <FixedField
-              key={target}
-              target={target}
-              names={names}
-              isDisabled={isDisabled}
-              isNeeded={isNeeded(target)}
-              isWrong={isTried && open.includes(target)}
-              value={reading.fixed[target] ?? ''}
-              onChange={(text) =>
-                onReading({ ...reading, fixed: { ...reading.fixed, [target]: text } })
-              }
-            />
-          ))}
+          .map(fieldOf)}
       </Columns>
     </>
-  )
-}
-
-interface FixedFieldProps {
-  target: string
-  /** Of the categories. */
-  names: readonly string[]
-  value: string
-  isNeeded: boolean
-  isWrong: boolean
-  isDisabled: boolean
-  onChange: (text: string) => void
-}
-
-function FixedField(props: FixedFieldProps) {
-  const { target, names, value, isNeeded, isWrong, isDisabled, onChange } = props
-  const column = columnOfTarget(target)
-  if (!column) return null
-  const choices = choicesOf(column, names)
-  const common = {
-    label: column.header,
-    value,
-    disabled: isDisabled,
-    error: isWrong,
-    helperText: isNeeded ? 'Neue Maschinen brauchen das' : undefined,
-  }
-  return choices ? (
-    <ChoiceField
-      {...common}
-      choices={[
-        { value: '', label: isNeeded ? 'Bitte wählen' : 'Wie üblich' },
-        ...choices.map((label) => ({ value: label, label })),
-      ]}
-      onChoose={onChange}
-    />
-  ) : (
-    <TextField {...common} onChange={({ target }) => onChange(target.value)} />
   )
 }

@@ -7,11 +7,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatCount } from '../../../shared/format.ts'
-import {
-  type ImportedRow,
-  type ImportReport,
-  LISTED_CHANGES,
-} from '../../../shared/stock/import.ts'
+import { type ImportReport, LISTED_CHANGES } from '../../../shared/stock/import.ts'
 import type { Corrections } from '../../../shared/stock/mapping.ts'
 import { Differences } from '../history/Differences.tsx'
 import { BulletList, PlainList, Row, Stacked } from '../layout/Boxes.tsx'
@@ -130,7 +126,14 @@ function ChangeList({ report }: { report: ImportReport }) {
       <PlainList gap={2}>
         {shown.map((change) => (
           <Box component="li" key={change.row} sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
-            <Heading change={change} />
+            <Row sx={{ alignItems: 'center', mb: 1 }}>
+              <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+                <Link component={RouterLink} to={adminPaths.product(change.id)}>
+                  {change.title}
+                </Link>
+              </Typography>
+              <Typography variant="note">Zeile {change.row}</Typography>
+            </Row>
             <RowHints hints={report.hints} row={change.row} />
             <Differences resource="products" fields={change.fields} describe={describe} />
           </Box>
@@ -145,17 +148,6 @@ function ChangeList({ report }: { report: ImportReport }) {
     </Panel>
   )
 }
-
-const Heading = ({ change: { row, id, title } }: { change: ImportedRow & { id: number } }) => (
-  <Row sx={{ alignItems: 'center', mb: 1 }}>
-    <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-      <Link component={RouterLink} to={adminPaths.product(id)}>
-        {title}
-      </Link>
-    </Typography>
-    <Typography variant="note">Zeile {row}</Typography>
-  </Row>
-)
 
 const MOST_NAMED = 10
 
