@@ -15,13 +15,7 @@ const priceSchema = productPatch.required().shape.price.unwrap()
  * Enter saves, Escape cancels. Not react-admin's InPlaceEditor, because that does not validate, sends the
  * whole record and opens only by mouse.
  */
-export default function PriceEditor({
-  product,
-  onClose,
-}: {
-  product: Product
-  onClose: () => void
-}) {
+export function PriceEditor({ product, onClose }: { product: Product; onClose: () => void }) {
   const { change, isPending } = useChangeProduct(product)
   const [text, setText] = useState(formatTypedPrice(product.price))
   const parsed = priceSchema.safeParse(parseTypedPrice(text))

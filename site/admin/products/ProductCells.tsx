@@ -92,7 +92,9 @@ export function ProductTitle() {
 }
 
 /** Brings the rules for products, which the list itself does not need. */
-const PriceEditor = lazyPart(() => import('./PriceEditor.tsx'))
+const PriceEditor = lazyPart(async () => ({
+  default: (await import('./PriceEditor.tsx')).PriceEditor,
+}))
 
 /** The price, which can be edited within the list. */
 export function PriceCell() {
