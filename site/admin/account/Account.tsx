@@ -19,7 +19,7 @@ import { Panel } from '../layout/Panel.tsx'
 import { QueryPanel, Rows } from '../layout/QueryPanel.tsx'
 import { useCall } from '../layout/useCall.ts'
 import { Calendar } from './Calendar.tsx'
-import { SecondFactor } from './SecondFactor.tsx'
+import SecondFactor from './SecondFactor.tsx'
 
 /** What belongs to the user's own account. */
 export default function Account() {

@@ -17,7 +17,7 @@ import { TitledDialog } from '../layout/TitledDialog.tsx'
 import { useCall } from '../layout/useCall.ts'
 
 /** Turns the login in two steps on and off. */
-export function SecondFactor({ isOn }: { isOn: boolean }) {
+export default function SecondFactor({ isOn }: { isOn: boolean }) {
   const [setup, setSetup] = useState<TotpSetup | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const begin = useCall({

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Form, LinkBase, TextInput, useNotify } from 'react-admin'
+import { Form, TextInput, useNotify } from 'react-admin'
 import { forgotInput } from '../../../shared/accounts/own-address.ts'
 import { withReason } from '../data/failure.ts'
+import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
 import { AuthPage, SubmitButton } from './AuthPage.tsx'
 import { accountCalls } from './accountCalls.ts'
@@ -43,9 +43,9 @@ export default function ForgotPassword() {
           <SubmitButton label="Link anfordern" />
         </Form>
       )}
-      <Link component={LinkBase} to={adminPaths.login} sx={{ mt: 2 }}>
+      <ScreenLink to={adminPaths.login} sx={{ mt: 2 }}>
         Zur Anmeldung
-      </Link>
+      </ScreenLink>
     </AuthPage>
   )
 }

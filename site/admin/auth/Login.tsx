@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Form, HttpError, LinkBase, TextInput, useLogin, useNotify } from 'react-admin'
+import { Form, HttpError, TextInput, useLogin, useNotify } from 'react-admin'
 import { Navigate } from 'react-router-dom'
 import type { z } from 'zod'
 import { needs } from '../../../shared/accounts/auth.ts'
 import { loginInput } from '../../../shared/accounts/login-input.ts'
 import { Stacked } from '../layout/Boxes.tsx'
+import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { ADMIN, adminPaths } from '../paths.ts'
 import { AuthPage, SubmitButton } from './AuthPage.tsx'
 import { getLoginHint } from './authProvider.ts'
@@ -26,9 +26,9 @@ export default function Login() {
         </Alert>
       )}
       <LoginForm />
-      <Link component={LinkBase} to={adminPaths.forgotPassword} sx={{ mt: 2 }}>
+      <ScreenLink to={adminPaths.forgotPassword} sx={{ mt: 2 }}>
         Passwort vergessen?
-      </Link>
+      </ScreenLink>
       {hint && (
         <Alert severity="info" icon={false} sx={{ mt: 2 }}>
           Demo-Zugang: <strong>{`${hint.username} / ${hint.password}`}</strong>

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Form, HttpError, LinkBase, TextInput, useNotify } from 'react-admin'
+import { Form, HttpError, TextInput, useNotify } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { type PasswordByLink, passwordByLink } from '../../../shared/accounts/auth-input.ts'
 import { PASSWORD_HINT } from '../../../shared/accounts/password.ts'
+import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
 import { AuthPage, SubmitButton } from './AuthPage.tsx'
 import { accountCalls } from './accountCalls.ts'
@@ -20,9 +20,9 @@ export default function SetPassword() {
   return (
     <AuthPage title="Passwort setzen">
       {token ? <PasswordForm key={token} token={token} /> : <NoToken />}
-      <Link component={LinkBase} to={adminPaths.login} sx={{ mt: 2 }}>
+      <ScreenLink to={adminPaths.login} sx={{ mt: 2 }}>
         Zur Anmeldung
-      </Link>
+      </ScreenLink>
     </AuthPage>
   )
 }
@@ -31,10 +31,8 @@ export default function SetPassword() {
 const NoToken = () => (
   <Typography role="alert">
     Dieser Link gilt nicht mehr, oder er ist unvollständig.{' '}
-    <Link component={LinkBase} to={adminPaths.forgotPassword}>
-      Fordern Sie einen neuen an
-    </Link>
-    , oder bitten Sie Ihren Administrator darum.
+    <ScreenLink to={adminPaths.forgotPassword}>Fordern Sie einen neuen an</ScreenLink>, oder bitten
+    Sie Ihren Administrator darum.
   </Typography>
 )
 

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box'
 import Chip, { type ChipProps } from '@mui/material/Chip'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { LinkBase } from 'react-admin'
 import { formatDay } from '../../../shared/dates.ts'
 import { concernLabels } from '../../../shared/inquiries/concern.ts'
 import { counted } from '../../../shared/inquiries/counted.ts'
@@ -14,6 +12,7 @@ import type { Customer } from '../../../shared/persons/customer.ts'
 import { useOpenInquiry } from '../inquiries/openInquiry.ts'
 import { ButtonLink } from '../layout/ButtonLink.tsx'
 import { Panel } from '../layout/Panel.tsx'
+import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { OfferStatusChip } from '../offers/OfferStatusChip.tsx'
 import { offerName } from '../offers/offerText.ts'
 import { adminPaths } from '../paths.ts'
@@ -79,9 +78,9 @@ export const CustomerOffers = ({ offers }: Pick<Customer, 'offers'>) => (
       at: offer.sentAt ?? offer.createdAt,
       what: (
         <>
-          <Link component={LinkBase} to={adminPaths.offer(offer.id)} sx={{ fontWeight: 600 }}>
+          <ScreenLink to={adminPaths.offer(offer.id)} sx={{ fontWeight: 600 }}>
             {offerName(offer)}
-          </Link>
+          </ScreenLink>
           <Box component="span" sx={{ ml: 1.5 }}>
             {formatEuros(offer.totals.payable)}
           </Box>
@@ -101,9 +100,7 @@ export const BoughtMachines = ({ bought }: Pick<Customer, 'bought'>) =>
         id: `${at} ${productId} ${title}`,
         at,
         what: productId ? (
-          <Link component={LinkBase} to={adminPaths.product(productId)}>
-            {title}
-          </Link>
+          <ScreenLink to={adminPaths.product(productId)}>{title}</ScreenLink>
         ) : (
           title
         ),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { HttpError, LinkBase, useRequireAccess } from 'react-admin'
+import { HttpError, useRequireAccess } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import type { Customer } from '../../../shared/persons/customer.ts'
 import { phoneOf } from '../../../shared/phone.ts'
@@ -9,6 +9,7 @@ import { OpenedInquiry } from '../inquiries/OpenedInquiry.tsx'
 import { Stacked } from '../layout/Boxes.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { QueryResult } from '../layout/QueryResult.tsx'
+import { ScreenButton } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
 import { BoughtMachines, CustomerInquiries, CustomerOffers } from './CustomerLists.tsx'
 import { useCustomer } from './useCustomer.ts'
@@ -59,17 +60,12 @@ function CustomerActions({ customer }: { customer: Customer }) {
           Anrufen
         </Button>
       )}
-      <Button variant="outlined" component={LinkBase} to={adminPaths.newInquiry} state={{ sender }}>
+      <ScreenButton to={adminPaths.newInquiry} state={{ sender }}>
         Anfrage eintragen
-      </Button>
-      <Button
-        variant="outlined"
-        component={LinkBase}
-        to={adminPaths.newInquiry}
-        state={{ sender, isOffer: true }}
-      >
+      </ScreenButton>
+      <ScreenButton to={adminPaths.newInquiry} state={{ sender, isOffer: true }}>
         Angebot schreiben
-      </Button>
+      </ScreenButton>
     </>
   )
 }
@@ -81,14 +77,9 @@ const UnknownCustomer = () => (
       Unter dieser Adresse ist niemand bekannt. Vielleicht wurden seine Anfragen gelöscht oder seine
       Angaben berichtigt.
     </Typography>
-    <Button
-      component={LinkBase}
-      to={adminPaths.inquiries}
-      variant="outlined"
-      sx={{ alignSelf: 'start' }}
-    >
+    <ScreenButton to={adminPaths.inquiries} sx={{ alignSelf: 'start' }}>
       Zu den Anfragen
-    </Button>
+    </ScreenButton>
   </>
 )
 

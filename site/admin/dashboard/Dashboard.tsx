@@ -1,10 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useGetList } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
 import { counted } from '../../../shared/inquiries/counted.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { May } from '../auth/me.tsx'
@@ -13,6 +10,7 @@ import { WaitingTime } from '../inquiries/WaitingTime.tsx'
 import { Stacked } from '../layout/Boxes.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { QueryPanel, Rows } from '../layout/QueryPanel.tsx'
+import { ScreenButton, ScreenLink } from '../layout/ScreenLink.tsx'
 import { adminPaths, UNANSWERED } from '../paths.ts'
 import { Counts, LatestProducts } from './Counts.tsx'
 import { HousekeepingNotice } from './HousekeepingNotice.tsx'
@@ -26,30 +24,22 @@ export default function Dashboard() {
     <>
       <PageHeader title="Dashboard">
         <May permission="products.create">
-          <Button
-            component={RouterLink}
+          <ScreenButton
             to={adminPaths.newProduct}
             variant="contained"
             color="secondary"
             startIcon={<AddIcon />}
           >
             Neue Maschine
-          </Button>
+          </ScreenButton>
         </May>
         <May permission="categories.edit">
-          <Button
-            component={RouterLink}
-            to={adminPaths.newCategory}
-            variant="outlined"
-            startIcon={<AddIcon />}
-          >
+          <ScreenButton to={adminPaths.newCategory} startIcon={<AddIcon />}>
             Neue Kategorie
-          </Button>
+          </ScreenButton>
         </May>
         <May permission="inquiries.read">
-          <Button component={RouterLink} to={adminPaths.inquiries} variant="outlined">
-            Anfragen ansehen
-          </Button>
+          <ScreenButton to={adminPaths.inquiries}>Anfragen ansehen</ScreenButton>
         </May>
       </PageHeader>
       <Stacked>
@@ -107,11 +97,7 @@ const useUnanswered = () =>
 const OpenInquiries = () => (
   <QueryPanel
     title="Offene Anfragen"
-    action={
-      <Link component={RouterLink} to={adminPaths.newInquiries}>
-        Alle neuen
-      </Link>
-    }
+    action={<ScreenLink to={adminPaths.newInquiries}>Alle neuen</ScreenLink>}
     query={useUnanswered()}
     failed="Fehler beim Laden der Anfragen"
   >
@@ -132,9 +118,9 @@ const OpenInquiries = () => (
 const InquiryRow = ({ inquiry }: { inquiry: Inquiry }) => (
   <li>
     <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Link component={RouterLink} to={adminPaths.inquiry(inquiry.id)} sx={{ fontWeight: 600 }}>
+      <ScreenLink to={adminPaths.inquiry(inquiry.id)} sx={{ fontWeight: 600 }}>
         {inquiry.name}
-      </Link>
+      </ScreenLink>
       <Typography variant="note" noWrap>
         {inquiry.products.map(counted).join(', ') || inquiry.company}
       </Typography>

@@ -1,7 +1,5 @@
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link as RouterLink } from 'react-router-dom'
 import { formatCount } from '../../../shared/format.ts'
 import { sourceLabels } from '../../../shared/inquiries/stage.ts'
 import { keysOf } from '../../../shared/keys.ts'
@@ -12,6 +10,7 @@ import { rangeQuery } from '../data/query.ts'
 import { Bars } from '../layout/Bars.tsx'
 import { Stacked } from '../layout/Boxes.tsx'
 import { QueryPanel } from '../layout/QueryPanel.tsx'
+import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
 import { monthsBack } from './salesText.ts'
 
@@ -26,11 +25,7 @@ export function Money() {
   return (
     <QueryPanel
       title="Angebote und Umsatz"
-      action={
-        <Link component={RouterLink} to={adminPaths.offers}>
-          Alle Angebote
-        </Link>
-      }
+      action={<ScreenLink to={adminPaths.offers}>Alle Angebote</ScreenLink>}
       query={query}
       failed="Fehler beim Laden der Zahlen"
     >

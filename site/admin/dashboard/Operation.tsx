@@ -5,7 +5,6 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { Link as RouterLink } from 'react-router-dom'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
 import { type Mail, mailKindLabels, mailStateLabels } from '../../../shared/mail.ts'
@@ -16,6 +15,7 @@ import { feedCalls } from '../feeds/feedCalls.ts'
 import { InboxState } from '../inbox/InboxState.tsx'
 import { useInbox } from '../inbox/useInbox.ts'
 import { QueryPanel } from '../layout/QueryPanel.tsx'
+import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { useCall } from '../layout/useCall.ts'
 import { adminPaths } from '../paths.ts'
 import { publishText } from '../publish/publishText.ts'
@@ -99,10 +99,7 @@ function FailedMail({ mail }: { mail: Mail }) {
         {mailKindLabels[kind]}{' '}
         {inquiryId && (
           <>
-            zu{' '}
-            <Link component={RouterLink} to={adminPaths.inquiry(inquiryId)}>
-              {receipt}
-            </Link>{' '}
+            zu <ScreenLink to={adminPaths.inquiry(inquiryId)}>{receipt}</ScreenLink>{' '}
           </>
         )}
         an {recipient}: {mailStateLabels[state].toLowerCase()}
@@ -134,9 +131,7 @@ export const LastBackup = () => (
           </Alert>
         )}
         <Typography>{newestText({ newest })}</Typography>
-        <Link component={RouterLink} to={adminPaths.backups}>
-          Zu den Sicherungen
-        </Link>
+        <ScreenLink to={adminPaths.backups}>Zu den Sicherungen</ScreenLink>
       </>
     )}
   </QueryPanel>
@@ -161,9 +156,9 @@ export function HeldFeeds() {
           bekommt deshalb weiter den letzten Stand.
         </p>
       ))}
-      <Link component={RouterLink} to={adminPaths.feeds} color="inherit">
+      <ScreenLink to={adminPaths.feeds} color="inherit">
         Zu den Portalen
-      </Link>
+      </ScreenLink>
     </Alert>
   )
 }

@@ -4,7 +4,6 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import {
   demoRemoval,
   type SetUpTick,
@@ -18,6 +17,7 @@ import { useMe } from '../auth/me.tsx'
 import { type Call, load } from '../data/api.ts'
 import { AskButton } from '../layout/AskButton.tsx'
 import { QueryPanel } from '../layout/QueryPanel.tsx'
+import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { EVERYTHING, useCall } from '../layout/useCall.ts'
 import { reviewBeforePublishing, stepPlaces, stepTitles } from './setUpTexts.ts'
 
@@ -105,9 +105,7 @@ function StepLink({ step, children }: { step: SetUpStep['key']; children: ReactN
       {children}
     </Link>
   ) : (
-    <Link component={RouterLink} to={place}>
-      {children}
-    </Link>
+    <ScreenLink to={place}>{children}</ScreenLink>
   )
 }
 

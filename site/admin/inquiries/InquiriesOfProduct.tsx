@@ -1,14 +1,13 @@
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useGetList } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
 import { formatDay } from '../../../shared/dates.ts'
 import { formatNumber } from '../../../shared/format.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { stageLabels } from '../../../shared/inquiries/stage.ts'
 import { PlainList } from '../layout/Boxes.tsx'
 import { ButtonLink } from '../layout/ButtonLink.tsx'
+import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
 
 const MOST = 6
@@ -43,9 +42,9 @@ export function InquiriesOfProduct({ productId, except = NONE, onOpen, frame }: 
         ))}
       </PlainList>
       {total > MOST + except.length && (
-        <Link component={RouterLink} to={adminPaths.inquiriesOf(productId)} variant="body2">
+        <ScreenLink to={adminPaths.inquiriesOf(productId)} variant="body2">
           Alle {formatNumber(total)} ansehen
-        </Link>
+        </ScreenLink>
       )}
     </>,
   )
@@ -59,9 +58,7 @@ const InquiryLink = ({ inquiry, onOpen }: { inquiry: Inquiry } & Pick<Props, 'on
       {onOpen ? (
         <ButtonLink onClick={() => onOpen(id)}>{label}</ButtonLink>
       ) : (
-        <Link component={RouterLink} to={adminPaths.inquiry(id)}>
-          {label}
-        </Link>
+        <ScreenLink to={adminPaths.inquiry(id)}>{label}</ScreenLink>
       )}{' '}
       · {formatDay(createdAt)} · {stageLabels[stage]}
     </Typography>

@@ -28,9 +28,7 @@ import { Neighbours } from './Neighbours.tsx'
 import { isDetail, useOpenInquiry } from './openInquiry.ts'
 import { useMoveSpam } from './useChangeInquiry.tsx'
 
-const InquiryShow = lazyPart(async () => ({
-  default: (await import('./InquiryShow.tsx')).InquiryShow,
-}))
+const InquiryShow = lazyPart(() => import('./InquiryShow.tsx'))
 
 export interface DialogProps {
   /** Whether the screen below goes on once the answer is sent. */
@@ -38,7 +36,7 @@ export interface DialogProps {
 }
 
 /** Shows the inquiry that the address names, over the screen. */
-export function InquiryDialog({ closesWhenSent = false }: DialogProps) {
+export default function InquiryDialog({ closesWhenSent = false }: DialogProps) {
   const { openId, close } = useOpenInquiry()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   // The last inquiry stays in the dialog while it fades out.

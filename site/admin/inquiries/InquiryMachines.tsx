@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useGetMany } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
 import { counted } from '../../../shared/inquiries/counted.ts'
 import type { InquiryDetail, InquiryProduct } from '../../../shared/inquiries/inquiry.ts'
 import { priceParts } from '../../../shared/product/price.ts'
 import { adminStatusLabels, type Product } from '../../../shared/product/product.ts'
+import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
 import { InquiriesOfProduct } from './InquiriesOfProduct.tsx'
 import { useOpenInquiry } from './openInquiry.ts'
@@ -66,9 +65,7 @@ const Machine = ({ asked, product }: MachineProps) => (
     <Typography component="div" sx={{ fontWeight: 600 }}>
       {asked.id ? (
         <>
-          <Link component={RouterLink} to={adminPaths.product(asked.id)}>
-            {counted(asked)}
-          </Link>
+          <ScreenLink to={adminPaths.product(asked.id)}>{counted(asked)}</ScreenLink>
           <StatusChip asked={asked} product={product} />
         </>
       ) : (

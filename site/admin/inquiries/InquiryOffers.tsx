@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { LinkBase, useGetList } from 'react-admin'
+import { useGetList } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { formatDay } from '../../../shared/dates.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
@@ -14,6 +13,7 @@ import type { ListedOffer } from '../../../shared/offers/offer.ts'
 import { May } from '../auth/me.tsx'
 import { PlainList, Stacked } from '../layout/Boxes.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
+import { ScreenButton, ScreenLink } from '../layout/ScreenLink.tsx'
 import { SearchField } from '../layout/SearchField.tsx'
 import { EVERYTHING, useCall } from '../layout/useCall.ts'
 import { OfferStatusChip } from '../offers/OfferStatusChip.tsx'
@@ -48,9 +48,9 @@ function OfferList({ inquiryId }: { inquiryId: number }) {
     <PlainList aria-label="Angebote">
       {data.map((offer) => (
         <li key={offer.id}>
-          <Link component={LinkBase} to={adminPaths.offer(offer.id)} sx={{ fontWeight: 600 }}>
+          <ScreenLink to={adminPaths.offer(offer.id)} sx={{ fontWeight: 600 }}>
             {offerName(offer)}
-          </Link>
+          </ScreenLink>
           <OfferStatusChip status={offer.status} sx={{ ml: 1 }} />
           <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {formatEuros(offer.totals.payable)}
@@ -81,9 +81,7 @@ function WriteOffer({ inquiryId }: { inquiryId: number }) {
     <Stacked gap={1} sx={{ mt: 1, justifyItems: 'start' }}>
       {error && <Alert severity="error">{error.message}</Alert>}
       {draft && (
-        <Button variant="outlined" component={LinkBase} to={adminPaths.offer(draft.id)}>
-          Entwurf weiterschreiben
-        </Button>
+        <ScreenButton to={adminPaths.offer(draft.id)}>Entwurf weiterschreiben</ScreenButton>
       )}
       <Button
         {...(draft ? LESSER : { variant: 'outlined' })}

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type ComponentProps, useState } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import { formatDay } from '../../../shared/dates.ts'
 import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import type { NextStep } from '../../../shared/inquiries/next-step.ts'
@@ -14,6 +13,7 @@ import { May } from '../auth/me.tsx'
 import { BulletList, Row, Stacked } from '../layout/Boxes.tsx'
 import { ButtonLink } from '../layout/ButtonLink.tsx'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
+import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
 import { AnswerBox } from './answer/AnswerBox.tsx'
 import { ANSWER_PLACE, isWorkedOn } from './answer/answerPlace.ts'
@@ -39,32 +39,34 @@ interface Props {
 }
 
 /** Everything about an inquiry: the conversation with the answer box below it, and beside it the rest. */
-export const InquiryShow = ({ inquiry, answer }: Props) => (
-  <Box sx={{ containerType: 'inline-size' }}>
-    <Box sx={layout}>
-      <Box sx={{ ...stack, ...pair, gridArea: 'state' }}>
-        <Sender inquiry={inquiry} />
-        <InquiryState inquiry={inquiry} />
-      </Box>
-      <Box sx={{ ...stack, gridArea: 'talk' }}>
-        <KeptNotice until={inquiry.keptUntil} />
-        <DuplicateNotice {...inquiry} />
-        <Conversation inquiry={inquiry} />
-        <Colleagues inquiryId={inquiry.id} />
-        {isWorkedOn(inquiry) && (
-          <div id={ANSWER_PLACE}>
-            <AnswerBox inquiry={inquiry} {...answer} />
-          </div>
-        )}
-      </Box>
-      <Box sx={{ ...stack, gridArea: 'about' }}>
-        <InquiryMachines {...inquiry} />
-        <InquiryOffers inquiry={inquiry} />
-        <RelatedInquiries {...inquiry} />
+export default function InquiryShow({ inquiry, answer }: Props) {
+  return (
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box sx={layout}>
+        <Box sx={{ ...stack, ...pair, gridArea: 'state' }}>
+          <Sender inquiry={inquiry} />
+          <InquiryState inquiry={inquiry} />
+        </Box>
+        <Box sx={{ ...stack, gridArea: 'talk' }}>
+          <KeptNotice until={inquiry.keptUntil} />
+          <DuplicateNotice {...inquiry} />
+          <Conversation inquiry={inquiry} />
+          <Colleagues inquiryId={inquiry.id} />
+          {isWorkedOn(inquiry) && (
+            <div id={ANSWER_PLACE}>
+              <AnswerBox inquiry={inquiry} {...answer} />
+            </div>
+          )}
+        </Box>
+        <Box sx={{ ...stack, gridArea: 'about' }}>
+          <InquiryMachines {...inquiry} />
+          <InquiryOffers inquiry={inquiry} />
+          <RelatedInquiries {...inquiry} />
+        </Box>
       </Box>
     </Box>
-  </Box>
-)
+  )
+}
 
 const stack = { display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 }
 
@@ -121,9 +123,9 @@ function Sender({ inquiry }: { inquiry: InquiryDetail }) {
 }
 
 const ToCustomer = ({ customer, name }: { customer: string; name: string }) => (
-  <Link component={RouterLink} to={adminPaths.customer(customer)} color="inherit">
+  <ScreenLink to={adminPaths.customer(customer)} color="inherit">
     {name}
-  </Link>
+  </ScreenLink>
 )
 
 /** How far an inquiry has come, who takes care of it, and what is to be done next. */

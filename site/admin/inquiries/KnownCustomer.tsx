@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { LinkBase } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { keysOf } from '../../../shared/keys.ts'
 import type { PersonName } from '../../../shared/persons/person.ts'
 import { Row } from '../layout/Boxes.tsx'
+import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
 import { useEverywhere } from '../search/useEverywhere.ts'
 import { recognised, type SenderFields, searchFor, takenOver } from './takenOver.ts'
@@ -56,9 +55,9 @@ export function KnownCustomer() {
 const Recognised = ({ person: { key, name, company, emails } }: { person: PersonName }) => (
   <Alert severity="success" role="status">
     Bekannt: <strong>{[name || emails[0], company].filter(Boolean).join(', ')}</strong>.{' '}
-    <Link component={LinkBase} to={adminPaths.customer(key)} target="_blank">
+    <ScreenLink to={adminPaths.customer(key)} target="_blank">
       Kunden ansehen
-    </Link>
+    </ScreenLink>
   </Alert>
 )
 

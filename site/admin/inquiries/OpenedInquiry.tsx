@@ -4,9 +4,7 @@ import { lazyPart } from '../layout/lazyPart.ts'
 import type { DialogProps } from './InquiryDialog.tsx'
 import { useForgetOpenInquiry, useOpenInquiry } from './openInquiry.ts'
 
-const InquiryDialog = lazyPart(async () => ({
-  default: (await import('./InquiryDialog.tsx')).InquiryDialog,
-}))
+const InquiryDialog = lazyPart(() => import('./InquiryDialog.tsx'))
 
 /**
  * The inquiry that the address names, over any screen: the dialog brings the resource that its buttons belong to.

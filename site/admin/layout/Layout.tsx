@@ -101,9 +101,7 @@ const heading = {
   '&:empty': { display: 'none' },
 }
 
-const SecondFactor = lazyPart(async () => ({
-  default: (await import('../account/SecondFactor.tsx')).SecondFactor,
-}))
+const SecondFactor = lazyPart(() => import('../account/SecondFactor.tsx'))
 
 /** Shows the screens once the user has the second factor that is required, and until then only how to get it. */
 function SecondFactorFirst({ children }: { children: ReactNode }) {

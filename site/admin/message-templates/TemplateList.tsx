@@ -1,8 +1,8 @@
-import Link from '@mui/material/Link'
-import { DataTable, LinkBase } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { MessageTemplate } from '../../../shared/inquiries/template.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { asCards } from '../lists/asCards.ts'
 import { RowMenu } from '../lists/RowMenu.tsx'
 import { oneLine, WholeList } from '../lists/WholeList.tsx'
@@ -29,9 +29,9 @@ export default function TemplateList() {
 }
 
 const linkToForm = ({ id, name }: MessageTemplate) => (
-  <Link component={LinkBase} to={adminPaths.messageTemplate(id)} sx={{ fontWeight: 600 }}>
+  <ScreenLink to={adminPaths.messageTemplate(id)} sx={{ fontWeight: 600 }}>
     {name}
-  </Link>
+  </ScreenLink>
 )
 
 const SHOWN_CHARACTERS = 120

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { LinkBase } from 'react-admin'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { ScreenButton } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
 import { offerTitle } from './offerText.ts'
 
@@ -14,16 +13,10 @@ interface Props {
 export const OfferHeader = ({ offer, children }: Props) => (
   <PageHeader title={offerTitle(offer)}>
     {children}
-    <Button variant="outlined" component={LinkBase} to={adminPaths.inquiry(offer.inquiryId)}>
-      Zur Anfrage
-    </Button>
+    <ScreenButton to={adminPaths.inquiry(offer.inquiryId)}>Zur Anfrage</ScreenButton>
     {offer.customer && (
-      <Button variant="outlined" component={LinkBase} to={adminPaths.customer(offer.customer)}>
-        Zum Kunden
-      </Button>
+      <ScreenButton to={adminPaths.customer(offer.customer)}>Zum Kunden</ScreenButton>
     )}
-    <Button variant="outlined" component={LinkBase} to={adminPaths.offers}>
-      Alle Angebote
-    </Button>
+    <ScreenButton to={adminPaths.offers}>Alle Angebote</ScreenButton>
   </PageHeader>
 )

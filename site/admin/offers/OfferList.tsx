@@ -1,6 +1,5 @@
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { DataTable, LinkBase, List, Pagination, TextInput } from 'react-admin'
+import { DataTable, List, Pagination, TextInput } from 'react-admin'
 import { formatDay } from '../../../shared/dates.ts'
 import { formatNumber } from '../../../shared/format.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
@@ -9,6 +8,7 @@ import { REFETCH_INTERVAL } from '../data/query.ts'
 import { FilterSelect, fieldChoices } from '../layout/ChoiceField.tsx'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { asCards } from '../lists/asCards.ts'
 import { NoResults } from '../lists/NoResults.tsx'
 import { adminPaths } from '../paths.ts'
@@ -75,17 +75,15 @@ export default function OfferList() {
 const firstOffer = (
   <Typography>
     Ein Angebot beginnt bei seiner Anfrage:{' '}
-    <Link component={LinkBase} to={adminPaths.inquiries}>
-      Zu den Anfragen
-    </Link>
+    <ScreenLink to={adminPaths.inquiries}>Zu den Anfragen</ScreenLink>
   </Typography>
 )
 
 const numberAndReceipt = (offer: ListedOffer) => (
   <>
-    <Link component={LinkBase} to={adminPaths.offer(offer.id)} sx={{ fontWeight: 600 }}>
+    <ScreenLink to={adminPaths.offer(offer.id)} sx={{ fontWeight: 600 }}>
       {offerName(offer)}
-    </Link>
+    </ScreenLink>
     <Typography variant="note">{offer.inquiry.receipt}</Typography>
   </>
 )

@@ -3,18 +3,18 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
-import { LinkBase, useRequireAccess } from 'react-admin'
+import { useRequireAccess } from 'react-admin'
 import { type Person, SHORTEST_SEARCH } from '../../../shared/persons/person.ts'
 import { Row } from '../layout/Boxes.tsx'
 import { saveFile, useOpenFile } from '../layout/files.ts'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { useCall } from '../layout/useCall.ts'
 import { adminPaths } from '../paths.ts'
 import { ErasureDialog } from './ErasureDialog.tsx'
@@ -109,9 +109,9 @@ function PersonCard({ person, onErased }: Props) {
   return (
     <Paper component="section" aria-labelledby={`person-${person.key}`} sx={{ p: 2 }}>
       <Typography id={`person-${person.key}`} component="h2" variant="h6">
-        <Link component={LinkBase} to={adminPaths.customer(person.key)} color="inherit">
+        <ScreenLink to={adminPaths.customer(person.key)} color="inherit">
           {person.name || person.emails[0]}
-        </Link>
+        </ScreenLink>
       </Typography>
       {[person.company, ...person.emails, ...person.phones].filter(Boolean).map((said) => (
         <Typography key={said} sx={{ overflowWrap: 'anywhere' }}>

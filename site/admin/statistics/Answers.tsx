@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { LinkBase } from 'react-admin'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
 import type { Counted, CountedMachine, Statistics } from '../../../shared/statistics/statistics.ts'
 import { type Bar, Bars } from '../layout/Bars.tsx'
 import { Panel } from '../layout/Panel.tsx'
+import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
 import { DayChart } from './DayChart.tsx'
 import { ageLabel } from './statisticsText.ts'
@@ -134,11 +133,7 @@ const ofName = ({ name, count }: Counted): Bar => ({ label: name, count })
 /** A machine leads to its form. */
 const ofMachine = ({ productId, title }: CountedMachine) => ({
   key: productId,
-  label: (
-    <Link component={LinkBase} to={adminPaths.product(productId)}>
-      {title}
-    </Link>
-  ),
+  label: <ScreenLink to={adminPaths.product(productId)}>{title}</ScreenLink>,
 })
 
 const viewsOf = ({ views }: CountedMachine) => formatCount(views, 'Aufruf', 'Aufrufe')

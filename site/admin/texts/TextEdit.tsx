@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
-import { Edit, LinkBase, useDeleteController, useNotify, useRecordContext } from 'react-admin'
+import { Edit, useDeleteController, useNotify, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { pageName } from '../../../shared/page-name.ts'
 import { pageTextOf } from '../../../shared/texts/index.ts'
@@ -17,6 +17,7 @@ import { handledByForm } from '../forms/FormToolbar.tsx'
 import { AskButton } from '../layout/AskButton.tsx'
 import { NotFound } from '../layout/ErrorPage.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { ScreenButton } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
 import { useSaved } from '../publish/useNotifySaved.tsx'
 import { TextForm } from './TextForm.tsx'
@@ -42,9 +43,7 @@ function TextScreen() {
         <Button variant="outlined" href={form.path} target="_blank">
           Auf der Website ansehen
         </Button>
-        <Button component={LinkBase} to={adminPaths.textHistory(record.page)} variant="outlined">
-          Verlauf
-        </Button>
+        <ScreenButton to={adminPaths.textHistory(record.page)}>Verlauf</ScreenButton>
         {!record.isTemplate && <TemplateButton />}
       </PageHeader>
       <TextForm form={form} actions={<PreviewButton page={record.page} name={name} />}>

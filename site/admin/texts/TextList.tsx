@@ -1,9 +1,10 @@
 import Link from '@mui/material/Link'
-import { DataTable, LinkBase } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { pageName } from '../../../shared/page-name.ts'
 import { addressOf, type Text } from '../../../shared/texts/text.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { asCards } from '../lists/asCards.ts'
 import { WholeList } from '../lists/WholeList.tsx'
 import { adminPaths } from '../paths.ts'
@@ -23,9 +24,9 @@ export default function TextList() {
 }
 
 const linkToForm = ({ page }: Text) => (
-  <Link component={LinkBase} to={adminPaths.text(page)} sx={{ fontWeight: 600 }}>
+  <ScreenLink to={adminPaths.text(page)} sx={{ fontWeight: 600 }}>
     {pageName(addressOf(page))}
-  </Link>
+  </ScreenLink>
 )
 
 const origin = ({ isTemplate }: Text) => (isTemplate ? 'Vorlage' : 'Eigener Text')

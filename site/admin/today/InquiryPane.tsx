@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The inquiry that is open, beside the list. */
-export function InquiryPane({ id, isAnswering, onSent, onClose }: Props) {
+export default function InquiryPane({ id, isAnswering, onSent, onClose }: Props) {
   const { data, ...query } = useGetOne<InquiryDetail>(
     'inquiries',
     { id },

@@ -18,9 +18,7 @@ import { lazyPart } from '../layout/lazyPart.ts'
 import { decisionTexts } from '../offers/decisions.ts'
 import { canBeTicked, type Panel, panelsOf } from './todayItems.ts'
 
-const DecisionDialog = lazyPart(async () => ({
-  default: (await import('../offers/sent/DecisionDialog.tsx')).DecisionDialog,
-}))
+const DecisionDialog = lazyPart(() => import('../offers/sent/DecisionDialog.tsx'))
 
 interface Props {
   item: TodayItem

@@ -32,7 +32,7 @@ const firstField: Record<Panel, string | null> = {
 }
 
 /** What opens below a line. Escape closes it, and what was typed stays. */
-export function LinePanel({ panel, ...props }: Props & { panel: Panel }) {
+export default function LinePanel({ panel, ...props }: Props & { panel: Panel }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const first = firstField[panel]

@@ -1,5 +1,3 @@
-import Link from '@mui/material/Link'
-import { LinkBase } from 'react-admin'
 import { concernLabels } from '../../../shared/inquiries/concern.ts'
 import { counted } from '../../../shared/inquiries/counted.ts'
 import { machineStateLabels } from '../../../shared/inquiries/machine-state.ts'
@@ -7,6 +5,7 @@ import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
+import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
 import { saidBy, shortSince, waitingSince } from './todayItems.ts'
 
@@ -44,9 +43,7 @@ export function Said({ item }: Props) {
     return (
       <p className="said">
         <b className="sum">{formatEuros(offer.total)}</b> ·{' '}
-        <Link component={LinkBase} to={adminPaths.offer(offer.id)}>
-          {offer.number}
-        </Link>
+        <ScreenLink to={adminPaths.offer(offer.id)}>{offer.number}</ScreenLink>
       </p>
     )
   const said = lastMessage?.text ?? inquiry.message

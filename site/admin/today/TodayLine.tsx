@@ -11,7 +11,7 @@ import { Machines, Said, Since } from './LineTexts.tsx'
 import type { Panel } from './todayItems.ts'
 import type { LineEvents } from './useOpenLine.ts'
 
-const LinePanel = lazyPart(async () => ({ default: (await import('./LinePanel.tsx')).LinePanel }))
+const LinePanel = lazyPart(() => import('./LinePanel.tsx'))
 
 interface Props {
   item: TodayItem

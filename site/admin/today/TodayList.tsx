@@ -14,9 +14,7 @@ import { TodayLine } from './TodayLine.tsx'
 import { TodaySection } from './TodaySection.tsx'
 import { NOTHING_LEFT, useOpenLine } from './useOpenLine.ts'
 
-const InquiryPane = lazyPart(async () => ({
-  default: (await import('./InquiryPane.tsx')).InquiryPane,
-}))
+const InquiryPane = lazyPart(() => import('./InquiryPane.tsx'))
 
 interface Props {
   today: Today

@@ -1,14 +1,14 @@
-import Link from '@mui/material/Link'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { LinkBase, useRequireAccess, useStore } from 'react-admin'
+import { useRequireAccess, useStore } from 'react-admin'
 import { formatNumber } from '../../../shared/format.ts'
 import { OpenedInquiry } from '../inquiries/OpenedInquiry.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { QueryResult } from '../layout/QueryResult.tsx'
+import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
 import { TodayList } from './TodayList.tsx'
 import { readNewest, type TodayScope } from './todayCalls.ts'
@@ -49,10 +49,7 @@ const SpamLine = ({ count }: { count: number }) =>
     <Typography variant="note" sx={{ mb: 2 }}>
       Seit Sie zuletzt nachgesehen haben,{' '}
       {count === 1 ? 'wurde eine Anfrage' : `wurden ${formatNumber(count)} Anfragen`} als Spam
-      aussortiert.{' '}
-      <Link component={LinkBase} to={adminPaths.spam}>
-        Spam ansehen
-      </Link>
+      aussortiert. <ScreenLink to={adminPaths.spam}>Spam ansehen</ScreenLink>
     </Typography>
   )
 

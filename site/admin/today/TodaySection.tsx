@@ -1,12 +1,11 @@
 import ClosedIcon from '@mui/icons-material/ChevronRight'
 import OpenIcon from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { LinkBase } from 'react-admin'
 import { formatNumber } from '../../../shared/format.ts'
 import { type TodayKind, todayKindLabels } from '../../../shared/inquiries/today-kinds.ts'
+import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
 import { lines } from './listLayout.ts'
 
@@ -51,9 +50,7 @@ export function TodaySection({ kind, count, listed, isOpen, onToggle, children }
           {count > listed && (
             <Typography variant="note" sx={{ mt: 1 }}>
               {formatNumber(count - listed)} weitere rücken nach.{' '}
-              <Link component={LinkBase} to={adminPaths.inquiries}>
-                Alle Anfragen
-              </Link>
+              <ScreenLink to={adminPaths.inquiries}>Alle Anfragen</ScreenLink>
             </Typography>
           )}
         </>

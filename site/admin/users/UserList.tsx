@@ -1,12 +1,12 @@
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { DataTable, LinkBase, useGetOne } from 'react-admin'
+import { DataTable, useGetOne } from 'react-admin'
 import { roleLabels } from '../../../shared/accounts/permissions.ts'
 import type { User } from '../../../shared/accounts/user.ts'
 import type { SettingsPatch } from '../../../shared/dealer/settings.ts'
 import { accountChanged, May, useMe } from '../auth/me.tsx'
 import { AskButton } from '../layout/AskButton.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { useChange } from '../layout/useChange.ts'
 import { asCards } from '../lists/asCards.ts'
 import { RowMenu } from '../lists/RowMenu.tsx'
@@ -35,9 +35,9 @@ export default function UserList() {
 }
 
 const name = ({ id, username }: User) => (
-  <Link component={LinkBase} to={adminPaths.user(id)} sx={{ fontWeight: 600 }}>
+  <ScreenLink to={adminPaths.user(id)} sx={{ fontWeight: 600 }}>
     {username}
-  </Link>
+  </ScreenLink>
 )
 
 function state({ active, isInvited, hasSecondFactor }: User): string {

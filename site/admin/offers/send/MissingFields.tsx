@@ -2,11 +2,10 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import { useEffect, useRef } from 'react'
-import { LinkBase } from 'react-admin'
 import { useMay } from '../../auth/me.tsx'
 import { BulletList } from '../../layout/Boxes.tsx'
+import { ScreenLink } from '../../layout/ScreenLink.tsx'
 import { adminPaths } from '../../paths.ts'
 
 /** Why an offer could not be sent, or should not yet. */
@@ -41,13 +40,12 @@ export function MissingFields({ refusal: { title, missing }, onClose }: Props) {
       </BulletList>
       {fields.some(isSetting) &&
         (mayEditSettings ? (
-          <Link
-            component={LinkBase}
+          <ScreenLink
             to={adminPaths.settingsSection('rechtliches')}
             sx={{ display: 'inline-block', mt: 1 }}
           >
             Einstellungen öffnen
-          </Link>
+          </ScreenLink>
         ) : (
           <Box sx={{ mt: 1 }}>Die Einstellungen ändert Ihr Administrator.</Box>
         ))}

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { LinkBase } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { decisionsOf } from '../../../../shared/offers/decisions.ts'
 import type { Offer } from '../../../../shared/offers/offer.ts'
 import { useMailStatus } from '../../data/useMailStatus.ts'
 import { Row } from '../../layout/Boxes.tsx'
 import { FormDialog } from '../../layout/FormDialog.tsx'
+import { ScreenButton } from '../../layout/ScreenLink.tsx'
 import { EVERYTHING, useCall } from '../../layout/useCall.ts'
 import { adminPaths } from '../../paths.ts'
 import { type Decision, decisionTexts } from '../decisions.ts'
@@ -53,11 +53,7 @@ function ReviseButton({ offer }: { offer: Offer }) {
     invalidates: EVERYTHING,
   })
   if (begun)
-    return (
-      <Button variant="outlined" component={LinkBase} to={adminPaths.offer(begun.id)}>
-        Neue Fassung weiterschreiben
-      </Button>
-    )
+    return <ScreenButton to={adminPaths.offer(begun.id)}>Neue Fassung weiterschreiben</ScreenButton>
   const revise = () => mutate(undefined, { onSuccess: ({ id }) => navigate(adminPaths.offer(id)) })
   return (
     <Button variant="outlined" loading={isPending} onClick={revise}>
@@ -78,7 +74,7 @@ const MAIL = 'Hat der Kunde eine E-Mail-Adresse angegeben, bekommt er eine Best√
 const NO_MAIL = 'Von hier geht keine E-Mail hinaus: Bitte geben Sie dem Kunden selbst Bescheid.'
 
 /** Says what follows from a decision, and asks for what belongs to it. What was typed stays if it is refused. */
-export function DecisionDialog({ offer, decision, onClose, onDone }: Props) {
+export default function DecisionDialog({ offer, decision, onClose, onDone }: Props) {
   const { title, text, isConfirmedByMail, field, confirm, done } = decisionTexts[decision]
   const canMail = useMailStatus().data?.enabled
   const start = decision === 'accept' ? (offer.recipient?.name ?? '') : ''

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { LinkBase } from 'react-admin'
 import { formatDateTime, formatDay } from '../../../../shared/dates.ts'
 import {
   type Offer,
@@ -11,6 +9,7 @@ import {
 } from '../../../../shared/offers/offer.ts'
 import { BINDING, NOT_BINDING } from '../../../../shared/offers/sent-offer.ts'
 import { BulletList, Stacked } from '../../layout/Boxes.tsx'
+import { ScreenLink } from '../../layout/ScreenLink.tsx'
 import { adminPaths } from '../../paths.ts'
 import { OfferStatusChip } from '../OfferStatusChip.tsx'
 import { useOtherVersions } from '../offerCalls.ts'
@@ -80,10 +79,8 @@ function OtherVersions({ offer }: { offer: Offer }) {
       <BulletList>
         {others.map((other) => (
           <Typography key={other.id} component="li" variant="body2">
-            <Link component={LinkBase} to={adminPaths.offer(other.id)}>
-              {paperNumber(other)}
-            </Link>{' '}
-            · {offerStatusLabels[other.status]}
+            <ScreenLink to={adminPaths.offer(other.id)}>{paperNumber(other)}</ScreenLink> ·{' '}
+            {offerStatusLabels[other.status]}
           </Typography>
         ))}
       </BulletList>

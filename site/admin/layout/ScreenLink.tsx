@@ -1,0 +1,22 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+import Link, { type LinkProps } from '@mui/material/Link'
+import { LinkBase } from 'react-admin'
+
+interface Target {
+  /** The address of another screen of the administration. */
+  to: string
+  /** What that screen begins with. */
+  state?: object
+}
+
+type Look = 'sx' | 'color' | 'children'
+
+/** Leads to another screen. */
+export const ScreenLink = (props: Target & Pick<LinkProps, Look | 'variant' | 'target'>) => (
+  <Link component={LinkBase} {...props} />
+)
+
+/** A button that leads to another screen. */
+export const ScreenButton = (props: Target & Pick<ButtonProps, Look | 'variant' | 'startIcon'>) => (
+  <Button component={LinkBase} variant="outlined" {...props} />
+)
