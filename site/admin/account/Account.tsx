@@ -8,10 +8,10 @@ import { TextInput } from 'react-admin'
 import type { CurrentUser, Session } from '../../../shared/accounts/auth.ts'
 import { passwordChange } from '../../../shared/accounts/auth-input.ts'
 import { ownAddress } from '../../../shared/accounts/own-address.ts'
-import { PASSWORD_HINT } from '../../../shared/accounts/password.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { accountCalls } from '../auth/accountCalls.ts'
 import { accountChanged, useMay, useMe } from '../auth/me.tsx'
+import { PasswordField } from '../auth/PasswordField.tsx'
 import { CallForm } from '../forms/ShortForm.tsx'
 import { Stacked } from '../layout/Boxes.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
@@ -64,19 +64,8 @@ function PasswordForm() {
         color="secondary"
         icon={<KeyIcon />}
       >
-        <TextInput
-          source="currentPassword"
-          label="Aktuelles Passwort"
-          type="password"
-          autoComplete="current-password"
-        />
-        <TextInput
-          source="newPassword"
-          label="Neues Passwort"
-          type="password"
-          autoComplete="new-password"
-          helperText={PASSWORD_HINT}
-        />
+        <PasswordField source="currentPassword" label="Aktuelles Passwort" />
+        <PasswordField source="newPassword" label="Neues Passwort" isNew />
       </CallForm>
     </Panel>
   )
@@ -152,12 +141,7 @@ const AddressForm = ({ me }: { me: CurrentUser }) => (
         autoComplete="email"
         helperText="Dorthin geht der Link, wenn Sie Ihr Passwort vergessen haben"
       />
-      <TextInput
-        source="password"
-        label="Passwort zur Bestätigung"
-        type="password"
-        autoComplete="current-password"
-      />
+      <PasswordField source="password" label="Passwort zur Bestätigung" />
     </CallForm>
   </Panel>
 )

@@ -8,6 +8,7 @@ import { TextInput } from 'react-admin'
 import { type TotpSetup, totpConfirmation, totpRemoval } from '../../../shared/accounts/totp.ts'
 import { accountCalls } from '../auth/accountCalls.ts'
 import { accountChanged } from '../auth/me.tsx'
+import { PasswordField } from '../auth/PasswordField.tsx'
 import { CallForm } from '../forms/ShortForm.tsx'
 import { Row } from '../layout/Boxes.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
@@ -128,12 +129,7 @@ function TurnOffTotp() {
           icon={<LockOpenIcon />}
           onCancel={close}
         >
-          <TextInput
-            source="password"
-            label="Aktuelles Passwort"
-            type="password"
-            autoComplete="current-password"
-          />
+          <PasswordField source="password" label="Aktuelles Passwort" />
           <TextInput
             source="code"
             label="oder Code"

@@ -5,18 +5,23 @@ import { useState } from 'react'
 import { Form, HttpError, TextInput, useLogin, useNotify } from 'react-admin'
 import { Navigate } from 'react-router-dom'
 import type { z } from 'zod'
-import { needs } from '../../../shared/accounts/auth.ts'
+import { loginHint, needs } from '../../../shared/accounts/auth.ts'
 import { loginInput } from '../../../shared/accounts/login-input.ts'
+import { load } from '../data/api.ts'
 import { Stacked } from '../layout/Boxes.tsx'
 import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { ADMIN, adminPaths } from '../paths.ts'
 import { AuthPage, SubmitButton } from './AuthPage.tsx'
-import { getLoginHint } from './authProvider.ts'
 import { hasSessionEnded, readToken } from './session.ts'
 
 export default function Login() {
   const [isLoggedIn] = useState(() => readToken() !== null)
-  const { data: hint } = useQuery({ queryKey: ['hint'], queryFn: getLoginHint, retry: false })
+  /** The demo login, if this page may show it. */
+  const { data: hint } = useQuery({
+    queryKey: ['hint'],
+    queryFn: () => load(loginHint, '/auth/hint'),
+    retry: false,
+  })
   if (isLoggedIn) return <Navigate to={ADMIN} replace />
   return (
     <AuthPage title="Verwaltung" name="Anmelden">

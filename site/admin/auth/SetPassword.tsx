@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Form, HttpError, TextInput, useNotify } from 'react-admin'
+import { Form, HttpError, useNotify } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { type PasswordByLink, passwordByLink } from '../../../shared/accounts/auth-input.ts'
-import { PASSWORD_HINT } from '../../../shared/accounts/password.ts'
 import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
 import { AuthPage, SubmitButton } from './AuthPage.tsx'
 import { accountCalls } from './accountCalls.ts'
+import { PasswordField } from './PasswordField.tsx'
 import { forgetLogin } from './session.ts'
 
 const resolver = zodResolver(passwordByLink)
@@ -67,14 +67,7 @@ function PasswordForm({ token }: { token: string }) {
       onSubmit={save}
       noValidate
     >
-      <TextInput
-        source="password"
-        label="Neues Passwort"
-        type="password"
-        autoComplete="new-password"
-        autoFocus
-        helperText={PASSWORD_HINT}
-      />
+      <PasswordField source="password" label="Neues Passwort" isNew autoFocus />
       <SubmitButton label="Passwort setzen" />
     </Form>
   )

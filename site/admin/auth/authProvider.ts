@@ -1,9 +1,9 @@
 import { type AuthProvider, HttpError } from 'react-admin'
 import { z } from 'zod'
-import { type LoginHint, loggedInUser, loginHint } from '../../../shared/accounts/auth.ts'
+import { loggedInUser } from '../../../shared/accounts/auth.ts'
 import type { LoginInput } from '../../../shared/accounts/login-input.ts'
 import { may } from '../../../shared/accounts/permissions.ts'
-import { callApi, load } from '../data/api.ts'
+import { callApi } from '../data/api.ts'
 import { permissionFor } from '../data/resource.ts'
 import { dropAllDrafts } from '../forms/draft.ts'
 import { resources } from '../resources.tsx'
@@ -47,11 +47,6 @@ export const authProvider: AuthProvider = {
     const permission = found && permissionFor(found, action)
     return permission ? may(roleKey, permission) : roleKey === 'administrator'
   },
-}
-
-/** The demo login, if the login page may show it. */
-export async function getLoginHint(): Promise<LoginHint> {
-  return load(loginHint, '/auth/hint')
 }
 
 const isHttpError = (error: unknown, status: number) =>

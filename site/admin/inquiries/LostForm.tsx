@@ -56,8 +56,6 @@ export const LostReasonInput = () => (
     source="lostReason"
     label="Grund"
     choices={inputChoices(lostReasonLabels)}
-    helperText={false}
-    margin="none"
   />
 )
 

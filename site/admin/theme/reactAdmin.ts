@@ -82,7 +82,11 @@ export const reactAdmin: ThemeOptions['components'] = {
     },
   },
   RaSelectInput: { defaultProps: { margin: 'none', helperText: false } },
-  RaRadioButtonGroupInput: choiceGroup('RaRadioButtonGroupInput'),
+  RaBooleanInput: { defaultProps: { helperText: false } },
+  RaRadioButtonGroupInput: {
+    defaultProps: { margin: 'none', helperText: false },
+    ...choiceGroup('RaRadioButtonGroupInput'),
+  },
   RaCheckboxGroupInput: choiceGroup('RaCheckboxGroupInput'),
   RaSaveButton: { defaultProps: { color: 'secondary' } },
   RaFilterButton: { defaultProps: { disableSaveQuery: true } },

@@ -34,13 +34,7 @@ export function AnswerFields({ inquiry, mayReply, isFocused, lostFiles }: Props)
   return (
     <>
       {refused && <NoReply hasAddress={inquiry.email !== ''} />}
-      <RadioButtonGroupInput
-        source="kind"
-        label="Was möchten Sie tun?"
-        choices={choices}
-        helperText={false}
-        margin="none"
-      />
+      <RadioButtonGroupInput source="kind" label="Was möchten Sie tun?" choices={choices} />
       {kind === 'reply' && <ReplyHead inquiry={inquiry} />}
       <TextInput
         source="text"

@@ -30,13 +30,7 @@ export function StepInputs({ source, unchanged }: Props) {
   const step = values && stepOf(values, hours, now)
   return (
     <Stacked gap={1}>
-      <RadioButtonGroupInput
-        source={`${source}.when`}
-        label="Nächster Schritt"
-        choices={choices}
-        helperText={false}
-        margin="none"
-      />
+      <RadioButtonGroupInput source={`${source}.when`} label="Nächster Schritt" choices={choices} />
       {values?.when === 'day' && (
         <Row>
           <DateInput source={`${source}.day`} label="Tag" helperText={false} margin="none" />

@@ -56,12 +56,7 @@ export function LineInputs() {
         minRows={1}
         sx={{ gridArea: 'description' }}
       />
-      <BooleanInput
-        source="optional"
-        label="Optional"
-        helperText={false}
-        sx={{ gridArea: 'optional' }}
-      />
+      <BooleanInput source="optional" label="Optional" sx={{ gridArea: 'optional' }} />
     </Box>
   )
 }

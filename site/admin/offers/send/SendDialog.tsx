@@ -182,13 +182,7 @@ function SendFields({ mayMail, offer }: Pick<FormProps, 'mayMail' | 'offer'>) {
           Von hier kann keine E-Mail gesendet werden, weil kein Mailserver eingerichtet ist.
         </Alert>
       )}
-      <RadioButtonGroupInput
-        source="by"
-        label="Wie bekommt es der Kunde?"
-        choices={ways}
-        helperText={false}
-        margin="none"
-      />
+      <RadioButtonGroupInput source="by" label="Wie bekommt es der Kunde?" choices={ways} />
       {by === 'mail' ? (
         <>
           <TextInput source="to" type="email" label="An" margin="none" autoComplete="off" />
@@ -218,11 +212,7 @@ const Attachments = ({ offer: { lines } }: Pick<FormProps, 'offer'>) => (
   <Box role="group" aria-label="Anhänge">
     <Typography>Anhang: das Angebot als PDF-Datei</Typography>
     {lines.some(({ productId }) => productId !== null) && (
-      <BooleanInput
-        source="dataSheets"
-        label="Datenblätter der Maschinen mitsenden"
-        helperText={false}
-      />
+      <BooleanInput source="dataSheets" label="Datenblätter der Maschinen mitsenden" />
     )}
   </Box>
 )
@@ -230,7 +220,5 @@ const Attachments = ({ offer: { lines } }: Pick<FormProps, 'offer'>) => (
 /** Only for who has an address. */
 function OwnCopy() {
   const email = useMe()?.email
-  return (
-    email && <BooleanInput source="copy" label={`Kopie an mich (${email})`} helperText={false} />
-  )
+  return email && <BooleanInput source="copy" label={`Kopie an mich (${email})`} />
 }
