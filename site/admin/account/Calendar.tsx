@@ -30,7 +30,13 @@ const questions = {
 /** The user's callbacks and next steps, for the calendar of their phone. */
 export function Calendar() {
   const query = useQuery({ queryKey: KEY, queryFn: accountCalls.calendar })
-  const { mutate, isPending } = useCalendarChange()
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useCall({
+    call: (action: Action) =>
+      action === 'renew' ? accountCalls.renewCalendar() : accountCalls.endCalendar(),
+    onDone: (calendar) => queryClient.setQueryData(KEY, calendar),
+    failed: 'Der Kalender wurde nicht geändert',
+  })
   const ask = (action: Action) => ({
     disabled: isPending,
     question: questions[action],
@@ -68,14 +74,4 @@ export function Calendar() {
       )}
     </QueryPanel>
   )
-}
-
-function useCalendarChange() {
-  const queryClient = useQueryClient()
-  return useCall({
-    call: (action: Action) =>
-      action === 'renew' ? accountCalls.renewCalendar() : accountCalls.endCalendar(),
-    onDone: (calendar) => queryClient.setQueryData(KEY, calendar),
-    failed: 'Der Kalender wurde nicht geändert',
-  })
 }

@@ -10,7 +10,7 @@ import { accountCalls } from '../auth/accountCalls.ts'
 import { accountChanged } from '../auth/me.tsx'
 import { PasswordField } from '../auth/PasswordField.tsx'
 import { CallForm } from '../forms/ShortForm.tsx'
-import { Row } from '../layout/Boxes.tsx'
+import { PlainList, Row } from '../layout/Boxes.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { Panel } from '../layout/Panel.tsx'
 import { QrCode } from '../layout/QrCode.tsx'
@@ -69,13 +69,13 @@ function RecoveryCodes({ codes, onClose }: Props) {
         gezeigt. Mit jedem können Sie sich einmal anmelden, wenn Sie Ihr Telefon nicht zur Hand
         haben.
       </Alert>
-      <Box component="ul" aria-label="Wiederherstellungscodes" sx={list}>
+      <PlainList aria-label="Wiederherstellungscodes" sx={codeColumns}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </Box>
+      </PlainList>
       <Row sx={{ mt: 2 }}>
         <CopyButton text={codes.join('\n')} />
         <Button variant="contained" onClick={onClose}>
@@ -86,14 +86,7 @@ function RecoveryCodes({ codes, onClose }: Props) {
   )
 }
 
-const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: 1,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
-}
+const codeColumns = { gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))' }
 
 const empty = { password: '', code: '' }
 

@@ -76,7 +76,9 @@ function BackupActions() {
   const backup = useRecordContext<Backup & { id: string }>()
   const [isRestoring, setRestoring] = useState(false)
   const { mutate: download, isPending } = useCall({
-    call: downloadAddress,
+    // The address under which the browser can download it, for a minute.
+    call: (name: string) =>
+      load(backupDownload, `/backups/${encodeURIComponent(name)}/download`, { method: 'POST' }),
     // A file of any size, which the browser could not hold as an answer.
     onDone: ({ path }) => window.location.assign(path),
     failed: 'Fehler beim Herunterladen',
@@ -95,10 +97,6 @@ function BackupActions() {
     </>
   )
 }
-
-/** The address under which the browser can download a backup, for a minute. */
-const downloadAddress = (name: string) =>
-  load(backupDownload, `/backups/${encodeURIComponent(name)}/download`, { method: 'POST' })
 
 /** What can be done beside the single backups, and what the server is doing. */
 function BackupTools() {

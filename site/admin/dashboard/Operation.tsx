@@ -14,6 +14,7 @@ import { MAIL_QUERY, useMailStatus } from '../data/useMailStatus.ts'
 import { feedCalls } from '../feeds/feedCalls.ts'
 import { InboxState } from '../inbox/InboxState.tsx'
 import { useInbox } from '../inbox/useInbox.ts'
+import { PlainList } from '../layout/Boxes.tsx'
 import { QueryPanel } from '../layout/QueryPanel.tsx'
 import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { useCall } from '../layout/useCall.ts'
@@ -36,7 +37,7 @@ export const Publishing = () => (
               `, nach ${formatNumber(Math.round(status.lastDuration))} ms auf der Website`}
           </Typography>
         )}
-        <Box component="ul" sx={pages}>
+        <PlainList gap={0} sx={pages}>
           {status.lastPages.map(({ path, name }) => (
             <li key={path}>
               <Link href={path} target="_blank" color="inherit">
@@ -44,16 +45,13 @@ export const Publishing = () => (
               </Link>
             </li>
           ))}
-        </Box>
+        </PlainList>
       </>
     )}
   </QueryPanel>
 )
 
 const pages = {
-  listStyle: 'none',
-  p: 0,
-  m: 0,
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 2,

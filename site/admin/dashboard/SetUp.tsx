@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -16,6 +15,7 @@ import { retention } from '../../../shared/retention.ts'
 import { useMe } from '../auth/me.tsx'
 import { type Call, load } from '../data/api.ts'
 import { AskButton } from '../layout/AskButton.tsx'
+import { PlainList } from '../layout/Boxes.tsx'
 import { QueryPanel } from '../layout/QueryPanel.tsx'
 import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { EVERYTHING, useCall } from '../layout/useCall.ts'
@@ -41,7 +41,7 @@ export function SetUp() {
               {steps.length - 1 - open.length} von {steps.length - 1} erledigt. Haken Sie ab, was
               für Sie nicht gilt.
             </Typography>
-            <Box component="ul" sx={list}>
+            <PlainList gap={0} sx={list}>
               {steps.map((step) => (
                 <Step
                   key={step.key}
@@ -54,7 +54,7 @@ export function SetUp() {
                   )}
                 </Step>
               ))}
-            </Box>
+            </PlainList>
           </>
         )
       }}
@@ -130,10 +130,6 @@ const ReviewPoints = () => (
 
 /** Two columns where there is room, read downwards. */
 const list = {
-  listStyle: 'none',
-  p: 0,
-  m: 0,
-  display: 'grid',
   columnGap: 4,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   gridTemplateRows: { md: `repeat(${Math.ceil(setUpKeys.length / 2)}, auto)` },

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { formatSize } from '../../../shared/format.ts'
 import { type Attachment, type Message, PICTURE_TYPES } from '../../../shared/inquiries/message.ts'
+import { PlainList } from '../layout/Boxes.tsx'
 import { saveFile, useOpenFile } from '../layout/files.ts'
 import { useCall } from '../layout/useCall.ts'
 import { inquiryCalls } from './inquiryCalls.ts'
@@ -17,11 +18,7 @@ interface Props {
 /** The files of a message, each to be opened; what strangers send is saved, if it is no picture. */
 export const AttachedFiles = ({ inquiryId, message: { id, kind, attachments } }: Props) =>
   attachments.length > 0 && (
-    <Box
-      component="ul"
-      aria-label="Anhang"
-      sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
-    >
+    <PlainList aria-label="Anhang" sx={{ mt: 1, display: 'flex', flexWrap: 'wrap' }}>
       {attachments.map((file, position) => {
         const key = position
         return (
@@ -34,7 +31,7 @@ export const AttachedFiles = ({ inquiryId, message: { id, kind, attachments } }:
           </li>
         )
       })}
-    </Box>
+    </PlainList>
   )
 
 /** What tells a file from every other. */

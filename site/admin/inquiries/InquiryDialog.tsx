@@ -85,12 +85,10 @@ export function InquiryToCome({ error, fetchStatus, onClose }: ToComeProps) {
         {isOffline ? OFFLINE : error?.message}
       </Alert>
     )
-  return (
-    <Box sx={{ p: 3 }}>
-      <Waiting heights={[120, 64, 200]} />
-    </Box>
-  )
+  return <Box sx={{ p: 3 }}>{waiting}</Box>
 }
+
+const waiting = <Waiting heights={[120, 64, 200]} />
 
 const OFFLINE = 'Keine Verbindung. Die Anfrage öffnet sich, sobald sie wieder da ist.'
 
@@ -135,11 +133,11 @@ export const OpenInquiry = ({ inquiry, onClose, answer }: OpenProps) => (
       <CloseIcon />
     </IconButton>
     <DialogContent dividers sx={{ overflowWrap: 'anywhere' }}>
-      <Suspense fallback={<Waiting heights={[120, 64, 200]} />}>
+      <Suspense fallback={waiting}>
         {isDetail(inquiry) ? (
           <InquiryShow inquiry={inquiry} {...(answer && { answer })} />
         ) : (
-          <Waiting heights={[120, 64, 200]} />
+          waiting
         )}
       </Suspense>
     </DialogContent>

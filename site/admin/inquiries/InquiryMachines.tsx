@@ -6,6 +6,7 @@ import { counted } from '../../../shared/inquiries/counted.ts'
 import type { InquiryDetail, InquiryProduct } from '../../../shared/inquiries/inquiry.ts'
 import { priceParts } from '../../../shared/product/price.ts'
 import { adminStatusLabels, type Product } from '../../../shared/product/product.ts'
+import { PlainList } from '../layout/Boxes.tsx'
 import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
 import { InquiriesOfProduct } from './InquiriesOfProduct.tsx'
@@ -25,7 +26,7 @@ export function InquiryMachines({
   const own = [id, ...related.map((other) => other.id)]
   if (products.length === 0) return null
   return (
-    <Box component="ul" aria-label="Maschinen" sx={machineList}>
+    <PlainList gap={1.5} aria-label="Maschinen" sx={machineList}>
       {products.map((asked) => {
         const product = data.find((one) => one.id === asked.id)
         return (
@@ -50,7 +51,7 @@ export function InquiryMachines({
           </li>
         )
       })}
-    </Box>
+    </PlainList>
   )
 }
 
@@ -100,12 +101,8 @@ function StatusChip({ asked, product }: MachineProps) {
 }
 
 const machineList = {
-  listStyle: 'none',
-  m: 0,
   p: 2,
-  display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 1.5,
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,

@@ -100,3 +100,21 @@ export function useKeptFocus(shown: number[], isSelecting: boolean) {
     last.current = lineAround(target) ?? last.current
   }
 }
+
+/** For a text that ends in dots where there is no room for the rest. */
+export const cut = {
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}
+
+/** For a button that reads as the text around it. */
+export const bareButton = {
+  p: 0,
+  border: 0,
+  bgcolor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+}

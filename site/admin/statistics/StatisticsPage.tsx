@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'react-admin'
 import { may } from '../../../shared/accounts/permissions.ts'
 import { addDays, berlinDay } from '../../../shared/dates.ts'
-import { type Statistics, statistics } from '../../../shared/statistics/statistics.ts'
+import { statistics } from '../../../shared/statistics/statistics.ts'
 import { useMe } from '../auth/me.tsx'
 import { API, fetchFile, load } from '../data/api.ts'
-import { type DayRange, rangeQuery } from '../data/query.ts'
+import { rangeQuery } from '../data/query.ts'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
 import { CsvButton } from '../layout/CsvButton.tsx'
 import { AccessDenied } from '../layout/ErrorPage.tsx'
@@ -27,7 +27,7 @@ function Allowed() {
   const range = { from: addDays(to, 1 - days), to }
   const query = useQuery({
     queryKey: ['statistics', range],
-    queryFn: () => readStatistics(range),
+    queryFn: () => load(statistics, `/statistics?${rangeQuery(range)}`),
   })
   return (
     <>
@@ -40,7 +40,7 @@ function Allowed() {
           sx={{ minWidth: 160 }}
         />
         <CsvButton
-          load={() => statisticsCsv(range)}
+          load={() => fetchFile(`${API}/statistics.csv?${rangeQuery(range)}`)}
           name={`statistik-${range.from}-bis-${range.to}.csv`}
           failed="Die Statistik konnte nicht gespeichert werden"
         />
@@ -54,12 +54,6 @@ function Allowed() {
     </>
   )
 }
-
-const readStatistics = (range: DayRange): Promise<Statistics> =>
-  load(statistics, `/statistics?${rangeQuery(range)}`)
-
-const statisticsCsv = (range: DayRange): Promise<Blob> =>
-  fetchFile(`${API}/statistics.csv?${rangeQuery(range)}`)
 
 const ABOUT =
   'Gezählt wird ohne Cookie und ohne Kennung: wie oft eine Seite aufgerufen wurde, nicht von wem. Suchmaschinen und andere Roboter zählen nicht mit. Neue Zahlen erscheinen nach wenigen Sekunden.'

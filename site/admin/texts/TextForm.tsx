@@ -103,7 +103,7 @@ function FieldInput({ source, schema, defaultValue }: FieldInputProps): ReactNod
       />
     )
   if (!(schema instanceof z.ZodArray))
-    return <TextInput {...common} multiline={rows !== undefined} minRows={rows} parse={unchanged} />
+    return <TextInput {...common} multiline={rows !== undefined} minRows={rows} />
   const { element } = schema
   if (!(element instanceof z.ZodObject))
     return <TextInput {...common} multiline minRows={rows} format={toLines} parse={fromLines} />
@@ -134,8 +134,6 @@ const entries = {
   '& .RaSimpleFormIterator-line': { py: 2 },
 }
 
-/** react-admin would make null of an empty text. */
-const unchanged = (text: string) => text
 const toLines = (lines: unknown) => (Array.isArray(lines) ? lines.join('\n') : '')
 const fromLines = (text: string) => text.split('\n')
 

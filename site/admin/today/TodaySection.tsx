@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '../../../shared/format.ts'
 import { type TodayKind, todayKindLabels } from '../../../shared/inquiries/today-kinds.ts'
 import { ScreenLink } from '../layout/ScreenLink.tsx'
+import { bareButton } from '../lists/lines.ts'
 import { adminPaths } from '../paths.ts'
 import { lines } from './listLayout.ts'
 
@@ -62,16 +63,11 @@ export function TodaySection({ kind, count, listed, isOpen, onToggle, children }
 const heading = { mb: 0.5, fontSize: '1rem' }
 
 const toggle = {
+  ...bareButton,
   display: 'flex',
   alignItems: 'center',
   gap: 0.5,
   minHeight: 44,
   ml: -0.5,
-  p: 0,
   pr: 1,
-  border: 0,
-  bgcolor: 'transparent',
-  color: 'inherit',
-  font: 'inherit',
-  cursor: 'pointer',
 }

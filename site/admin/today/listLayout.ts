@@ -1,4 +1,4 @@
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 }
+import { bareButton, cut } from '../lists/lines.ts'
 
 /** Where the list has the room, a line is one row. */
 const WIDE = '@container (min-width: 840px)'
@@ -51,17 +51,13 @@ export const lines = {
     color: 'text.secondary',
     '& button': {
       ...cut,
+      ...bareButton,
       flex: 'none',
       maxWidth: '75%',
       minHeight: 24,
-      p: 0,
-      border: 0,
-      bgcolor: 'transparent',
       color: 'text.primary',
-      font: 'inherit',
       fontWeight: 700,
       textAlign: 'left',
-      cursor: 'pointer',
     },
     // The whole line opens.
     '& button::after': { content: '""', position: 'absolute', inset: 0 },

@@ -43,7 +43,6 @@ export function LinkDialog({ username, link: { link, linkExpiresAt, isMailed }, 
       <TextField
         label="Link"
         value={link}
-        fullWidth
         multiline
         slotProps={{ htmlInput: { readOnly: true } }}
       />

@@ -7,13 +7,13 @@ import { counted } from '../../../../shared/inquiries/counted.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { messageKindLabels } from '../../../../shared/inquiries/message.ts'
 import { ButtonLink } from '../../layout/ButtonLink.tsx'
-import { LINE_ATTRIBUTE, OPENER_ATTRIBUTE } from '../../lists/lines.ts'
+import { cut, LINE_ATTRIBUTE, OPENER_ATTRIBUTE } from '../../lists/lines.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 import { InquiryChips } from '../InquiryChips.tsx'
 import { NOBODY } from '../inquiryCalls.ts'
 import { shortMoment, stepMoment } from '../moments.ts'
 import { StageChip } from '../StageSelect.tsx'
-import { cut, double, line, machineBeside, more, opener, said } from './lineLayout.ts'
+import { double, line, machineBeside, more, opener, said } from './lineLayout.ts'
 
 interface Props {
   inquiry: ListedInquiry

@@ -7,7 +7,7 @@ import { AskButton } from '../../layout/AskButton.tsx'
 import { Row, Stacked } from '../../layout/Boxes.tsx'
 import { TypedDialog } from '../../layout/TypedDialog.tsx'
 import { useCall } from '../../layout/useCall.ts'
-import { type Shown, setFilters, VIEWS_QUERY, viewCalls, views } from './views.ts'
+import { type Shown, saveViews, setFilters, VIEWS_QUERY, views } from './views.ts'
 
 interface Props {
   /** What is saved. */
@@ -26,7 +26,7 @@ export default function ViewDialog({ shown, own, saved, onClose }: Props) {
   const [name, setName] = useState(start)
   const [problem, setProblem] = useState('')
   const { mutate, isPending } = useCall({
-    call: viewCalls.save,
+    call: saveViews,
     onDone: onClose,
     failed: 'Fehler beim Speichern der Ansicht',
     invalidates: VIEWS_QUERY,

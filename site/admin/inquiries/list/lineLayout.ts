@@ -1,3 +1,5 @@
+import { bareButton, cut } from '../../lists/lines.ts'
+
 /** A line of 40 px on a desk, three short rows on narrower screens. What does not fit is cut. */
 export const line = {
   display: 'grid',
@@ -11,12 +13,7 @@ export const line = {
   cursor: 'pointer',
   '&:hover': { bgcolor: 'action.hover' },
   '&:focus-within': { boxShadow: 'inset 3px 0', bgcolor: 'action.hover' },
-  '& > [role=cell]': {
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
+  '& > [role=cell]': cut,
   '& > .value, & > .when': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& > .when': { color: 'text.secondary' },
   gridTemplateColumns: {
@@ -35,13 +32,6 @@ export const line = {
   '& > .said:nth-of-type(3)': { gridColumn: { lg: 'machine-start / said-end' } },
 }
 
-export const cut = {
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  minWidth: 0,
-}
-
 /** Where the machine has no column of its own. */
 export const machineBeside = {
   ...cut,
@@ -53,15 +43,7 @@ export const machineBeside = {
 
 export const said = { gridArea: 'said', display: 'flex', alignItems: 'center', gap: 0.75 }
 
-const button = {
-  p: 0,
-  border: 0,
-  bgcolor: 'transparent',
-  color: 'inherit',
-  font: 'inherit',
-  textAlign: 'left',
-  cursor: 'pointer',
-}
+const button = { ...bareButton, textAlign: 'left' }
 
 /** A name that is too long ends in dots, as all else does. */
 export const opener = {

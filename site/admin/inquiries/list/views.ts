@@ -39,14 +39,12 @@ export const folded = { folded: 'true' }
 
 export const VIEWS_QUERY = ['inquiries', 'views']
 
-export const viewCalls = {
-  read: (): Promise<InquiryView[]> => load(inquiryViews, '/contact/views'),
-  save: (views: InquiryView[]) =>
-    load(inquiryViews, '/contact/views', { method: 'PUT', json: { views } }),
-}
+export const saveViews = (views: InquiryView[]) =>
+  load(inquiryViews, '/contact/views', { method: 'PUT', json: { views } })
 
 const NONE: InquiryView[] = []
 
 /** The views that the account has saved; none until they are loaded. */
 export const useViews = (): InquiryView[] =>
-  useQuery({ queryKey: VIEWS_QUERY, queryFn: viewCalls.read }).data ?? NONE
+  useQuery({ queryKey: VIEWS_QUERY, queryFn: () => load(inquiryViews, '/contact/views') }).data ??
+  NONE

@@ -38,7 +38,6 @@ export function StepInputs({ source, unchanged }: Props) {
             source={`${source}.time`}
             type="time"
             label="Uhrzeit (freiwillig)"
-            helperText={false}
             margin="none"
             slotProps={{ inputLabel: { shrink: true } }}
           />

@@ -1,5 +1,4 @@
 import AddIcon from '@mui/icons-material/Add'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -18,7 +17,7 @@ import {
 import { priceParts } from '../../../../shared/product/price.ts'
 import { adminStatusLabels, type Product } from '../../../../shared/product/product.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
-import { Stacked } from '../../layout/Boxes.tsx'
+import { Row, Stacked } from '../../layout/Boxes.tsx'
 import { SearchField } from '../../layout/SearchField.tsx'
 
 const byTitle: SortPayload = { field: 'title', order: 'ASC' }
@@ -56,11 +55,7 @@ export function AddLines() {
         isDisabled={({ status }) => status === 'sold'}
         onChoose={(product) => add(lineForProduct(product, { warranty, isRent }))}
       />
-      <Box
-        role="group"
-        aria-label="Position hinzufügen"
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
-      >
+      <Row role="group" aria-label="Position hinzufügen">
         {keysOf(lineKindLabels).map((kind) => (
           <Button
             key={kind}
@@ -71,7 +66,7 @@ export function AddLines() {
             {kind === 'machine' ? 'Andere Maschine' : lineKindLabels[kind]}
           </Button>
         ))}
-      </Box>
+      </Row>
     </Stacked>
   )
 }

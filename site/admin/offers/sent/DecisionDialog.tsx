@@ -17,22 +17,17 @@ import { offerCalls, useOtherVersions } from '../offerCalls.ts'
 export function DecisionButtons({ offer }: { offer: Offer }) {
   const [decision, setDecision] = useState<Decision | null>(null)
   const decisions = decisionsOf('staff', offer.status)
-  const [first, ...rest] = decisions.filter((decision) => decision !== 'revise')
+  const asked = decisions.filter((decision) => decision !== 'revise')
   if (decisions.length === 0) return null
   return (
     <Row sx={{ mt: 2 }}>
-      {first && (
+      {asked.map((one, index) => (
         <Button
-          variant={first === 'reopen' ? 'outlined' : 'contained'}
-          color={first === 'reopen' ? 'primary' : 'secondary'}
-          onClick={() => setDecision(first)}
+          key={one}
+          {...(index === 0 && one !== 'reopen' ? USUAL : { variant: 'outlined' })}
+          onClick={() => setDecision(one)}
         >
-          {decisionTexts[first].press}
-        </Button>
-      )}
-      {rest.map((other) => (
-        <Button key={other} variant="outlined" onClick={() => setDecision(other)}>
-          {decisionTexts[other].press}
+          {decisionTexts[one].press}
         </Button>
       ))}
       {decisions.includes('revise') && <ReviseButton offer={offer} />}
@@ -42,6 +37,9 @@ export function DecisionButtons({ offer }: { offer: Offer }) {
     </Row>
   )
 }
+
+/** The look of what is decided mostly. */
+const USUAL = { variant: 'contained', color: 'secondary' } as const
 
 /** Begins the next version, or leads to the one that is begun. Until it is sent, the customer keeps theirs. */
 function ReviseButton({ offer }: { offer: Offer }) {
