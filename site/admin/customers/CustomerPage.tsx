@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { HttpError, useRequireAccess } from 'react-admin'
@@ -29,14 +28,14 @@ export default function CustomerPage() {
       </PageHeader>
       <QueryResult query={query} offline={OFFLINE} heights={[44, 240, 160]}>
         {(customer) => (
-          <Box sx={layout}>
+          <Stacked sx={layout}>
             <WhoItIs key={key} customer={customer} />
             <Stacked sx={{ gridArea: 'lists', minWidth: 0 }}>
               <CustomerInquiries inquiries={customer.inquiries} />
               <CustomerOffers offers={customer.offers} />
               <BoughtMachines bought={customer.bought} />
             </Stacked>
-          </Box>
+          </Stacked>
         )}
       </QueryResult>
       <OpenedInquiry />
@@ -84,8 +83,6 @@ const UnknownCustomer = () => (
 )
 
 const layout = {
-  display: 'grid',
-  gap: 2,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
   gridTemplateAreas: { xs: '"who" "lists"', md: '"lists who"' },

@@ -55,8 +55,8 @@ export default function Dashboard() {
         <May permission="settings.edit">
           <SetUp />
         </May>
-        <Box sx={columns}>
-          <Box sx={column}>
+        <Stacked sx={columns}>
+          <Stacked sx={column}>
             <May permission="inquiries.read">
               <OpenInquiries />
             </May>
@@ -67,8 +67,8 @@ export default function Dashboard() {
               <SalesFigures />
             </May>
             <LatestProducts />
-          </Box>
-          <Box sx={column}>
+          </Stacked>
+          <Stacked sx={column}>
             <Counts />
             <Publishing />
             <May permission="mails">
@@ -78,8 +78,8 @@ export default function Dashboard() {
             <May permission="backups">
               <LastBackup />
             </May>
-          </Box>
-        </Box>
+          </Stacked>
+        </Stacked>
       </Stacked>
     </>
   )
@@ -130,10 +130,8 @@ const InquiryRow = ({ inquiry }: { inquiry: Inquiry }) => (
 )
 
 const columns = {
-  display: 'grid',
-  gap: 2,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 }
 
-const column = { display: 'grid', gap: 2, minWidth: 0 }
+const column = { minWidth: 0 }

@@ -12,7 +12,6 @@ import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentProps, Suspense, useState } from 'react'
 import { DeleteWithConfirmButton, useGetOne, useNotify } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
@@ -42,11 +41,6 @@ export default function InquiryDialog({ closesWhenSent = false }: DialogProps) {
   // The last inquiry stays in the dialog while it fades out.
   const [id, setId] = useState(openId)
   if (openId !== null && openId !== id) setId(openId)
-  const { data, ...query } = useGetOne<InquiryDetail>(
-    'inquiries',
-    { id: id ?? 0 },
-    { enabled: openId !== null, retry: false, refetchInterval: REFETCH_INTERVAL },
-  )
   return (
     <Dialog
       open={openId !== null}
@@ -58,30 +52,36 @@ export default function InquiryDialog({ closesWhenSent = false }: DialogProps) {
       slotProps={{ transition: { onExited: (dialog) => keepFocus(dialog, id) } }}
     >
       {openId !== null && <Neighbours id={openId} />}
-      {data ? (
-        <OpenInquiry
-          key={data.id}
-          inquiry={data}
-          onClose={close}
-          {...(closesWhenSent && { answer: { onSent: close } })}
-        />
-      ) : (
-        <InquiryToCome {...query} onClose={close} />
-      )}
+      <OneInquiry
+        id={id ?? 0}
+        isRead={openId !== null}
+        onClose={close}
+        {...(closesWhenSent && { answer: { onSent: close } })}
+      />
     </Dialog>
   )
 }
 
-interface ToComeProps extends Pick<UseQueryResult, 'error' | 'fetchStatus'> {
-  onClose: () => void
+interface OneProps extends Omit<OpenProps, 'inquiry'> {
+  id: number
+  /** Whether it is read, and not only shown while it fades out. */
+  isRead?: boolean
 }
 
-/** In place of an inquiry that is not there yet, or cannot be. */
-export function InquiryToCome({ error, fetchStatus, onClose }: ToComeProps) {
+/** An inquiry, or why it is not there yet, or cannot be. */
+export function OneInquiry({ id, isRead = true, ...open }: OneProps) {
+  const { data, error, fetchStatus } = useGetOne<InquiryDetail>(
+    'inquiries',
+    { id },
+    { enabled: isRead, retry: false, refetchInterval: REFETCH_INTERVAL },
+  )
+  // The answer box begins anew where it is to have the keyboard.
+  if (data)
+    return <OpenInquiry key={`${data.id} ${open.answer?.autoFocus}`} inquiry={data} {...open} />
   const isOffline = fetchStatus === 'paused'
   if (isOffline || error)
     return (
-      <Alert severity={isOffline ? 'warning' : 'error'} onClose={onClose}>
+      <Alert severity={isOffline ? 'warning' : 'error'} onClose={open.onClose}>
         {isOffline ? OFFLINE : error?.message}
       </Alert>
     )
@@ -119,7 +119,7 @@ interface OpenProps extends Pick<ComponentProps<typeof InquiryShow>, 'answer'> {
 }
 
 /** The inquiry with its head and its buttons, over a screen or beside a list. */
-export const OpenInquiry = ({ inquiry, onClose, answer }: OpenProps) => (
+const OpenInquiry = ({ inquiry, onClose, answer }: OpenProps) => (
   <>
     <DialogTitle id="anfrage-titel" sx={title}>
       Anfrage {inquiry.receipt}

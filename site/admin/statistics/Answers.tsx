@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
 import type { Counted, CountedMachine, Statistics } from '../../../shared/statistics/statistics.ts'
 import { type Bar, Bars } from '../layout/Bars.tsx'
+import { Stacked } from '../layout/Boxes.tsx'
 import { Panel } from '../layout/Panel.tsx'
 import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
@@ -15,7 +16,7 @@ const SHOWN = 10
 
 /** The dealer's four questions, below what happened on the whole. */
 export const Answers = ({ statistics }: { statistics: Statistics }) => (
-  <Box sx={panels}>
+  <Stacked sx={panels}>
     <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
       <Panel title="Besucher und Anfragen">
         <Typography sx={{ mb: 2 }}>
@@ -87,12 +88,10 @@ export const Answers = ({ statistics }: { statistics: Statistics }) => (
       list={statistics.sought}
       bar={ofName}
     />
-  </Box>
+  </Stacked>
 )
 
 const panels = {
-  display: 'grid',
-  gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
 }

@@ -35,13 +35,13 @@ export function TextForm({ form, actions, children }: Props) {
   const resolver = useMemo(() => zodResolver(z.object({ content })), [content])
   return (
     <RecordForm draft={`text.${page}`} values={values} resolver={resolver} actions={actions}>
-      <Box sx={columns}>
+      <Stacked sx={columns}>
         <Stacked sx={{ minWidth: 0 }}>
           <PlaceholderHelp />
           <TextSections sections={Object.entries(content.shape).map(toSection)} />
         </Stacked>
         <SidePreview form={form} />
-      </Box>
+      </Stacked>
       {children}
     </RecordForm>
   )
@@ -50,8 +50,6 @@ export function TextForm({ form, actions, children }: Props) {
 const values = z.object({ content: z.record(z.string(), z.unknown()) })
 
 const columns = {
-  display: 'grid',
-  gap: 2,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   [HAS_ROOM]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },

@@ -1,9 +1,7 @@
 import Paper from '@mui/material/Paper'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { ResourceContextProvider, useGetOne } from 'react-admin'
-import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
-import { REFETCH_INTERVAL } from '../data/query.ts'
-import { InquiryToCome, OpenInquiry } from '../inquiries/InquiryDialog.tsx'
+import { ResourceContextProvider } from 'react-admin'
+import { OneInquiry } from '../inquiries/InquiryDialog.tsx'
 import { BAR_HEIGHT } from '../theme/sizes.ts'
 import { PANE } from './useOpenLine.ts'
 
@@ -17,11 +15,6 @@ interface Props {
 
 /** The inquiry that is open, beside the list. */
 export default function InquiryPane({ id, isAnswering, onSent, onClose }: Props) {
-  const { data, ...query } = useGetOne<InquiryDetail>(
-    'inquiries',
-    { id },
-    { retry: false, refetchInterval: REFETCH_INTERVAL },
-  )
   const box = useRef<HTMLElement>(null)
   const [height, setHeight] = useState<string>()
   useLayoutEffect(() => setHeight(heightOf(box.current)), [])
@@ -37,16 +30,7 @@ export default function InquiryPane({ id, isAnswering, onSent, onClose }: Props)
       {/* It scrolls to what was said last as soon as it is there, in the height that it has then. */}
       {height && (
         <ResourceContextProvider value="inquiries">
-          {data ? (
-            <OpenInquiry
-              key={`${data.id} ${isAnswering}`}
-              inquiry={data}
-              onClose={onClose}
-              answer={{ onSent, autoFocus: isAnswering }}
-            />
-          ) : (
-            <InquiryToCome {...query} onClose={onClose} />
-          )}
+          <OneInquiry id={id} onClose={onClose} answer={{ onSent, autoFocus: isAnswering }} />
         </ResourceContextProvider>
       )}
     </Paper>

@@ -30,7 +30,7 @@ export const TodayLine = memo(function TodayLine(props: Props) {
   const { id, name, company, owner } = inquiry
   const hasPointer = useMediaQuery('(hover: hover) and (min-width: 900px)')
   const [isUnfolded, setUnfolded] = useState(false)
-  const { isOn, ...attention } = useLineAttention({ onSwipe: setUnfolded })
+  const { isOn, ...attention } = useLineAttention(setUnfolded)
   return (
     <li {...{ [LINE_ATTRIBUTE]: id }} className={isShown ? 'shown' : undefined} {...attention}>
       <div className={`line ${item.kind}`}>
@@ -85,13 +85,11 @@ export const TodayLine = memo(function TodayLine(props: Props) {
 /** How far a finger moves sideways until that is a swipe, in px. */
 const SWIPE = 48
 
-interface Options {
-  /** Called with true for a swipe to the left, with false for one to the right. */
-  onSwipe: (isLeft: boolean) => void
-}
-
-/** Whether the pointer or the keyboard is on a line, and what a finger that moves sideways over it means. */
-function useLineAttention({ onSwipe }: Options) {
+/**
+ * Whether the pointer or the keyboard is on a line, and what a finger that moves sideways over it means.
+ * @param onSwipe called with true for a swipe to the left, with false for one to the right
+ */
+function useLineAttention(onSwipe: (isLeft: boolean) => void) {
   const [isUnder, setUnder] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const began = useRef({ x: 0, y: 0 })

@@ -25,7 +25,7 @@ import { DraftSaver } from '../../forms/DraftKeeper.tsx'
 import { dropDraft, readDraft, writeDraft } from '../../forms/draft.ts'
 import { FormErrors } from '../../forms/FormToolbar.tsx'
 import { Row, Stacked } from '../../layout/Boxes.tsx'
-import { Failure } from '../../layout/LoadFailure.tsx'
+import { Failure, handledByLoadFailure } from '../../layout/LoadFailure.tsx'
 import { TitledDialog } from '../../layout/TitledDialog.tsx'
 import { EVERYTHING, useCall } from '../../layout/useCall.ts'
 import { Waiting } from '../../layout/Waiting.tsx'
@@ -48,11 +48,7 @@ interface Props {
 
 /** How an offer goes to the customer. */
 export function SendDialog({ offer, onClose }: Props) {
-  const inquiry = useGetOne<Inquiry>(
-    'inquiries',
-    { id: offer.inquiryId },
-    { onError: () => undefined },
-  )
+  const inquiry = useGetOne<Inquiry>('inquiries', { id: offer.inquiryId }, handledByLoadFailure)
   const mail = useMailStatus()
   const failed = [inquiry, mail].find(({ data, error }) => error && !data)
   const missing = missingInOffer(offer, berlinDay(new Date()))

@@ -15,7 +15,7 @@ import {
 } from '../../../../shared/offers/offer-input.ts'
 import { kindBesideTitle, lineAmounts } from '../../../../shared/offers/wording.ts'
 import { KeptNotice } from '../../inquiries/KeptNotice.tsx'
-import { Row } from '../../layout/Boxes.tsx'
+import { Row, Stacked } from '../../layout/Boxes.tsx'
 import { CopyButton } from '../../layout/CopyButton.tsx'
 import { Panel } from '../../layout/Panel.tsx'
 import { OfferHeader } from '../OfferHeader.tsx'
@@ -35,8 +35,8 @@ export function SentScreen({ offer }: { offer: Offer }) {
       <OfferHeader offer={offer}>
         <PaperButton offerId={offer.id} />
       </OfferHeader>
-      <Box sx={columns}>
-        <Box sx={{ ...stack, gridArea: 'state' }}>
+      <Stacked sx={columns}>
+        <Stacked sx={{ ...stack, gridArea: 'state' }}>
           <Panel title="Stand">
             <OfferState offer={offer} />
             {offer.keptUntil === null && <DecisionButtons offer={offer} />}
@@ -44,16 +44,16 @@ export function SentScreen({ offer }: { offer: Offer }) {
           <Panel title="Summen">
             <TotalsTable totals={offer.totals} />
           </Panel>
-        </Box>
-        <Box sx={{ ...stack, gridArea: 'content' }}>
+        </Stacked>
+        <Stacked sx={{ ...stack, gridArea: 'content' }}>
           <KeptNotice until={offer.keptUntil} />
           <Panel title="Positionen">
             <SentLines lines={offer.lines} />
           </Panel>
           <CustomerLink offer={offer} />
           <SentTexts offer={offer} />
-        </Box>
-      </Box>
+        </Stacked>
+      </Stacked>
     </>
   )
 }
@@ -67,16 +67,8 @@ function PaperButton({ offerId }: { offerId: number }) {
   )
 }
 
-const stack = {
-  display: 'grid',
-  gap: 2,
-  alignContent: 'start',
-  minWidth: 0,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-}
+const stack = { alignContent: 'start', minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }
 const columns = {
-  display: 'grid',
-  gap: 2,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
   gridTemplateAreas: { xs: '"state" "content"', lg: '"content state"' },
