@@ -2,9 +2,10 @@ import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useGetList } from 'react-admin'
+import { may, type Permission } from '../../../shared/accounts/permissions.ts'
 import { counted } from '../../../shared/inquiries/counted.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
-import { May } from '../auth/me.tsx'
+import { useMe } from '../auth/me.tsx'
 import { InboxNotice } from '../inbox/InboxState.tsx'
 import { WaitingTime } from '../inquiries/WaitingTime.tsx'
 import { Stacked } from '../layout/Boxes.tsx'
@@ -20,10 +21,12 @@ import { SalesFigures } from './SalesFigures.tsx'
 import { SetUp } from './SetUp.tsx'
 
 export default function Dashboard() {
+  const role = useMe()?.roleKey
+  const isAllowed = (permission: Permission) => role !== undefined && may(role, permission)
   return (
     <>
       <PageHeader title="Dashboard">
-        <May permission="products.create">
+        {isAllowed('products.create') && (
           <ScreenButton
             to={adminPaths.newProduct}
             variant="contained"
@@ -32,52 +35,34 @@ export default function Dashboard() {
           >
             Neue Maschine
           </ScreenButton>
-        </May>
-        <May permission="categories.edit">
+        )}
+        {isAllowed('categories.edit') && (
           <ScreenButton to={adminPaths.newCategory} startIcon={<AddIcon />}>
             Neue Kategorie
           </ScreenButton>
-        </May>
-        <May permission="inquiries.read">
+        )}
+        {isAllowed('inquiries.read') && (
           <ScreenButton to={adminPaths.inquiries}>Anfragen ansehen</ScreenButton>
-        </May>
+        )}
       </PageHeader>
       <Stacked>
-        <May permission="housekeeping">
-          <HousekeepingNotice />
-        </May>
-        <May permission="mails">
-          <InboxNotice />
-        </May>
-        <May permission="feeds.read">
-          <HeldFeeds />
-        </May>
-        <May permission="settings.edit">
-          <SetUp />
-        </May>
+        {isAllowed('housekeeping') && <HousekeepingNotice />}
+        {isAllowed('mails') && <InboxNotice />}
+        {isAllowed('feeds.read') && <HeldFeeds />}
+        {isAllowed('settings.edit') && <SetUp />}
         <Stacked sx={columns}>
-          <Stacked sx={column}>
-            <May permission="inquiries.read">
-              <OpenInquiries />
-            </May>
-            <May permission="inquiries.edit">
-              <Money />
-            </May>
-            <May permission="inquiries.read">
-              <SalesFigures />
-            </May>
+          <Stacked sx={{ minWidth: 0 }}>
+            {isAllowed('inquiries.read') && <OpenInquiries />}
+            {isAllowed('inquiries.edit') && <Money />}
+            {isAllowed('inquiries.read') && <SalesFigures />}
             <LatestProducts />
           </Stacked>
-          <Stacked sx={column}>
+          <Stacked sx={{ minWidth: 0 }}>
             <Counts />
             <Publishing />
-            <May permission="mails">
-              <Outbox />
-              <Inbox />
-            </May>
-            <May permission="backups">
-              <LastBackup />
-            </May>
+            {isAllowed('mails') && <Outbox />}
+            {isAllowed('mails') && <Inbox />}
+            {isAllowed('backups') && <LastBackup />}
           </Stacked>
         </Stacked>
       </Stacked>
@@ -133,5 +118,3 @@ const columns = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 }
-
-const column = { minWidth: 0 }

@@ -12,33 +12,16 @@ const anything = z.looseObject({})
 export const offerValues = z.looseObject({ recipient: anything, lines: z.array(anything) })
 
 /** An offer as its form holds it. What follows from it, such as its sums, would only go stale there. */
-export function toFormValues({ id, ...offer }: Offer): OfferContent & { id: number } {
-  const { recipient, lines, taxMode, validUntil, binding } = offer
+export function toFormValues(offer: Offer): OfferContent & { id: number } {
+  const { id, recipient, lines, taxMode, validUntil, binding } = offer
   const { intro, deliveryTime, paymentTerms, closing } = offer
-  return {
-    id,
-    recipient,
-    lines,
-    taxMode,
-    validUntil,
-    binding,
-    intro,
-    deliveryTime,
-    paymentTerms,
-    closing,
-  }
+  const texts = { intro, deliveryTime, paymentTerms, closing }
+  return { id, recipient, lines, taxMode, validUntil, binding, ...texts }
 }
 
 const { lines, taxMode } = offerContent.shape
 
-const countedLine = lines.element.pick({
-  kind: true,
-  productId: true,
-  quantity: true,
-  unitPrice: true,
-  priceKind: true,
-  optional: true,
-})
+const countedLine = lines.element.omit({ title: true, description: true })
 
 /** The sum of a line as it is typed; null as long as it has none. */
 export function typedLineSum(line: unknown): number | null {
