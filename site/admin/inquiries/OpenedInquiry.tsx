@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ResourceContextProvider } from 'react-admin'
-import { lazyPart } from '../layout/lazyPart.ts'
+import { lazyInPlace } from '../layout/lazyInPlace.tsx'
 import type { DialogProps } from './InquiryDialog.tsx'
 import { useForgetOpenInquiry, useOpenInquiry } from './openInquiry.ts'
 
-const InquiryDialog = lazyPart(() => import('./InquiryDialog.tsx'))
+const InquiryDialog = lazyInPlace(() => import('./InquiryDialog.tsx'))
 
 /**
  * The inquiry that the address names, over any screen: the dialog brings the resource that its buttons belong to.
@@ -18,9 +18,7 @@ export function OpenedInquiry(props: DialogProps) {
   return (
     isNeeded && (
       <ResourceContextProvider value="inquiries">
-        <Suspense>
-          <InquiryDialog {...props} />
-        </Suspense>
+        <InquiryDialog {...props} />
       </ResourceContextProvider>
     )
   )

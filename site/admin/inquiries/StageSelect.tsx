@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type ChangeEvent, Suspense, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { stageLabels, stages } from '../../../shared/inquiries/stage.ts'
 import { ChoiceField, fieldChoices } from '../layout/ChoiceField.tsx'
-import { lazyPart } from '../layout/lazyPart.ts'
+import { lazyInPlace } from '../layout/lazyInPlace.tsx'
 import { STAGE_FAILED, stageSaid, useMoveStep } from './step/useMoveStep.ts'
 
-const LostDialog = lazyPart(async () => ({ default: (await import('./LostForm.tsx')).LostDialog }))
+const LostDialog = lazyInPlace(async () => ({
+  default: (await import('./LostForm.tsx')).LostDialog,
+}))
 
 const stageChoices = fieldChoices(stageLabels)
 
@@ -23,11 +25,7 @@ function useStageChange(inquiry: Inquiry) {
     if (stage === 'lost') setLost(true)
     else if (stage) enter({ stage }, stageSaid(inquiry, stage))
   }
-  const question = isLost && (
-    <Suspense>
-      <LostDialog inquiry={inquiry} onClose={() => setLost(false)} />
-    </Suspense>
-  )
+  const question = isLost && <LostDialog inquiry={inquiry} onClose={() => setLost(false)} />
   return { choose, isPending, question }
 }
 

@@ -1,10 +1,10 @@
 import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../layout/lazyPart.ts'
+import { useEffect, useState } from 'react'
+import { lazyInPlace } from '../layout/lazyInPlace.tsx'
 
-const SearchDialog = lazyPart(() => import('./SearchDialog.tsx'))
+const SearchDialog = lazyInPlace(() => import('./SearchDialog.tsx'))
 
 /** Whoever wants the search opened says so by this event, wherever they stand. */
 const OPEN = 'open-search'
@@ -38,11 +38,7 @@ export function SearchButton() {
           Strg+K
         </Box>
       </ButtonBase>
-      {isOpen && (
-        <Suspense>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

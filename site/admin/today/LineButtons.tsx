@@ -5,7 +5,7 @@ import ReplyIcon from '@mui/icons-material/ReplyOutlined'
 import LaterIcon from '@mui/icons-material/SnoozeOutlined'
 import TickIcon from '@mui/icons-material/TaskAltOutlined'
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
@@ -14,11 +14,11 @@ import { useDealer } from '../dealer/DealerContext.ts'
 import { spokenMoment } from '../inquiries/moments.ts'
 import { laterTimes } from '../inquiries/step/laterTimes.ts'
 import { useMoveStep } from '../inquiries/step/useMoveStep.ts'
-import { lazyPart } from '../layout/lazyPart.ts'
+import { lazyInPlace } from '../layout/lazyInPlace.tsx'
 import { decisionTexts } from '../offers/decisions.ts'
 import { canBeTicked, type Panel, panelsOf } from './todayItems.ts'
 
-const DecisionDialog = lazyPart(() => import('../offers/sent/DecisionDialog.tsx'))
+const DecisionDialog = lazyInPlace(() => import('../offers/sent/DecisionDialog.tsx'))
 
 interface Props {
   item: TodayItem
@@ -149,14 +149,12 @@ export function OrderButtons({ order, name, onDone }: OrderProps) {
       ))}
       <span>Mit der Bestätigung ist die Anfrage gewonnen und die Maschine reserviert.</span>
       {asked && (
-        <Suspense>
-          <DecisionDialog
-            offer={order}
-            decision={asked}
-            onClose={() => setAsked(null)}
-            onDone={onDone}
-          />
-        </Suspense>
+        <DecisionDialog
+          offer={order}
+          decision={asked}
+          onClose={() => setAsked(null)}
+          onDone={onDone}
+        />
       )}
     </div>
   )

@@ -1,17 +1,17 @@
 import MoreIcon from '@mui/icons-material/MoreVert'
 import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type FocusEvent, memo, Suspense, type TouchEvent, useRef, useState } from 'react'
+import { type FocusEvent, memo, type TouchEvent, useRef, useState } from 'react'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { Suspicion } from '../inquiries/Suspicion.tsx'
-import { lazyPart } from '../layout/lazyPart.ts'
+import { lazyInPlace } from '../layout/lazyInPlace.tsx'
 import { LINE_ATTRIBUTE, OPENER_ATTRIBUTE } from '../lists/lines.ts'
 import { LineButtons, OrderButtons } from './LineButtons.tsx'
 import { Machines, Said, Since } from './LineTexts.tsx'
 import type { Panel } from './todayItems.ts'
 import type { LineEvents } from './useOpenLine.ts'
 
-const LinePanel = lazyPart(() => import('./LinePanel.tsx'))
+const LinePanel = lazyInPlace(() => import('./LinePanel.tsx'))
 
 interface Props {
   item: TodayItem
@@ -67,16 +67,14 @@ export const TodayLine = memo(function TodayLine(props: Props) {
       </div>
       <Suspicion inquiry={inquiry} sx={{ px: 1.5, pb: 1 }} />
       {panel && (
-        <Suspense>
-          <LinePanel
-            key={panel}
-            panel={panel}
-            inquiry={inquiry}
-            onDone={() => on.done(id)}
-            onUndone={() => on.undone(id)}
-            onCancel={on.cancel}
-          />
-        </Suspense>
+        <LinePanel
+          key={panel}
+          panel={panel}
+          inquiry={inquiry}
+          onDone={() => on.done(id)}
+          onUndone={() => on.undone(id)}
+          onCancel={on.cancel}
+        />
       )}
     </li>
   )

@@ -54,31 +54,35 @@ export default function UserEdit() {
   }
   return (
     <Edit<User> sx={{ maxWidth: 720 }} mutationOptions={{ onSuccess }}>
-      <UserHeader />
-      <EditForm />
+      <UserScreen />
     </Edit>
   )
 }
 
-function EditForm() {
+function UserScreen() {
   const user = useRecordContext<User>()
   if (!user) return null
   return (
-    <RecordForm
-      draft={`benutzer.${user.id}`}
-      values={values}
-      sanitizeEmptyValues={false}
-      resolver={resolver}
-    >
-      <FieldOfAddress />
-      <Panel title="Zugang">
-        <UserInputs />
-        <BooleanInput
-          source="active"
-          helperText="Ausgeschaltet wird der Benutzer sofort abgemeldet. Sein Konto bleibt."
-        />
-      </Panel>
-    </RecordForm>
+    <>
+      <PageHeader title={user.username}>
+        <AccessButtons user={user} />
+      </PageHeader>
+      <RecordForm
+        draft={`benutzer.${user.id}`}
+        values={values}
+        sanitizeEmptyValues={false}
+        resolver={resolver}
+      >
+        <FieldOfAddress />
+        <Panel title="Zugang">
+          <UserInputs />
+          <BooleanInput
+            source="active"
+            helperText="Ausgeschaltet wird der Benutzer sofort abgemeldet. Sein Konto bleibt."
+          />
+        </Panel>
+      </RecordForm>
+    </>
   )
 }
 
@@ -91,16 +95,6 @@ function FieldOfAddress() {
     field?.focus({ preventScroll: true })
   }, [hash])
   return null
-}
-
-function UserHeader() {
-  const user = useRecordContext<User>()
-  if (!user) return null
-  return (
-    <PageHeader title={user.username}>
-      <AccessButtons user={user} />
-    </PageHeader>
-  )
 }
 
 /** Helps another user who cannot log in: a new link, or no second factor. */

@@ -50,13 +50,12 @@ interface Props {
 /** Where an inquiry is answered, and what was said elsewhere is noted. */
 export function AnswerBox(props: Props) {
   const [formKey, setFormKey] = useState(0)
-  const isFocused = formKey > 0 || props.autoFocus
   return (
     <OneAnswer
       key={formKey}
       {...props}
       onDone={() => setFormKey(formKey + 1)}
-      isFocused={isFocused}
+      isFocused={formKey > 0 || props.autoFocus}
     />
   )
 }

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bulk.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { ChoiceField } from '../../layout/ChoiceField.tsx'
-import { lazyPart } from '../../layout/lazyPart.ts'
+import { lazyInPlace } from '../../layout/lazyInPlace.tsx'
 import { NOBODY, useOwners } from '../inquiryCalls.ts'
 import { useBulkChange } from './useBulkChange.tsx'
 
-const BulkQuestion = lazyPart(() => import('./BulkQuestion.tsx'))
+const BulkQuestion = lazyInPlace(() => import('./BulkQuestion.tsx'))
 
 interface Props {
   chosen: ListedInquiry[]
@@ -63,15 +63,13 @@ export default function BulkActions({ chosen, onDone }: Props) {
         {isSpam ? 'Kein Spam' : 'Spam'}
       </Button>
       {asked && (
-        <Suspense>
-          <BulkQuestion
-            asked={asked}
-            count={chosen.length}
-            change={change}
-            isPending={isPending}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+        <BulkQuestion
+          asked={asked}
+          count={chosen.length}
+          change={change}
+          isPending={isPending}
+          onClose={() => setAsked(null)}
+        />
       )}
     </Box>
   )

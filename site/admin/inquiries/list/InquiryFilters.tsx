@@ -2,16 +2,16 @@ import FilterIcon from '@mui/icons-material/TuneOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { inquiryStatusLabels } from '../../../../shared/inquiries/stage.ts'
 import { fieldChoices } from '../../layout/ChoiceField.tsx'
-import { lazyPart } from '../../layout/lazyPart.ts'
+import { lazyInPlace } from '../../layout/lazyInPlace.tsx'
 import { NOBODY, useOwners } from '../inquiryCalls.ts'
 import { FilterChoice } from './FilterChoice.tsx'
 
 /** Rarely used. */
-const MoreFilters = lazyPart(() => import('./MoreFilters.tsx'))
+const MoreFilters = lazyInPlace(() => import('./MoreFilters.tsx'))
 
 const dueLabels = { overdue: 'Überfällig', today: 'Bis heute Abend' }
 
@@ -44,11 +44,7 @@ export function InquiryFilters() {
         <FilterChoice source="status" label="Status" choices={fieldChoices(inquiryStatusLabels)} />
         <FilterChoice source="due" label="Fällig" choices={fieldChoices(dueLabels)} />
         <OwnerFilter />
-        {isOpen && (
-          <Suspense>
-            <MoreFilters />
-          </Suspense>
-        )}
+        {isOpen && <MoreFilters />}
       </Box>
     </Box>
   )

@@ -3,12 +3,12 @@ import NextIcon from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { formatNumber } from '../../../../shared/format.ts'
 import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bulk.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
-import { lazyPart } from '../../layout/lazyPart.ts'
+import { lazyInPlace } from '../../layout/lazyInPlace.tsx'
 import { Waiting } from '../../layout/Waiting.tsx'
 import { focusLine, OPENER_ATTRIBUTE, useKeptFocus, useLineKeys } from '../../lists/lines.ts'
 import { NoResults } from '../../lists/NoResults.tsx'
@@ -16,7 +16,7 @@ import { useOpenInquiry } from '../openInquiry.ts'
 import { InquiryLine } from './InquiryLine.tsx'
 import { LineHead } from './LineHead.tsx'
 
-const BulkFailures = lazyPart(() => import('../bulk/BulkFailures.tsx'))
+const BulkFailures = lazyInPlace(() => import('../bulk/BulkFailures.tsx'))
 
 const NONE: ListedInquiry[] = []
 /** Of a list that is on its way. */
@@ -72,18 +72,16 @@ export function InquiryLines() {
       </Card>
       <Pages />
       {failed && (
-        <Suspense>
-          <BulkFailures
-            {...failed}
-            onOpen={open}
-            onSelect={(ids) => {
-              select(ids)
-              const [first] = ids
-              if (first) focusLine(first)
-            }}
-            onClose={() => setFailed(null)}
-          />
-        </Suspense>
+        <BulkFailures
+          {...failed}
+          onOpen={open}
+          onSelect={(ids) => {
+            select(ids)
+            const [first] = ids
+            if (first) focusLine(first)
+          }}
+          onClose={() => setFailed(null)}
+        />
       )}
     </>
   )

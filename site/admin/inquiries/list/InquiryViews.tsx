@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { InquiryView } from '../../../../shared/inquiries/inquiry-views.ts'
-import { lazyPart } from '../../layout/lazyPart.ts'
+import { lazyInPlace } from '../../layout/lazyInPlace.tsx'
 import { isSameView, useViews, views } from './views.ts'
 
-const ViewDialog = lazyPart(() => import('./ViewDialog.tsx'))
+const ViewDialog = lazyInPlace(() => import('./ViewDialog.tsx'))
 
 /** The views of the list, of which one is shown, and the way to save what is shown as another. */
 export function InquiryViews() {
@@ -41,14 +41,7 @@ export function InquiryViews() {
         </Button>
       )}
       {isOpen && (
-        <Suspense>
-          <ViewDialog
-            shown={shown}
-            own={own}
-            saved={saved ?? null}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ViewDialog shown={shown} own={own} saved={saved ?? null} onClose={() => setOpen(false)} />
       )}
     </Box>
   )

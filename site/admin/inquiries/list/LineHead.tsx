@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
-import { Suspense } from 'react'
 import { useListContext } from 'react-admin'
 import { formatCount, formatNumber } from '../../../../shared/format.ts'
 import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bulk.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
-import { lazyPart } from '../../layout/lazyPart.ts'
+import { lazyInPlace } from '../../layout/lazyInPlace.tsx'
 import { BAR_HEIGHT } from '../../theme/sizes.ts'
 import { newestFirst } from './views.ts'
 
-const BulkActions = lazyPart(() => import('../bulk/BulkActions.tsx'))
+const BulkActions = lazyInPlace(() => import('../bulk/BulkActions.tsx'))
 
 interface Props {
   shown: number[]
@@ -44,9 +43,7 @@ export function LineHead({ shown, selected, select, onDone }: Props) {
               ausgewählt
             </Box>
           </Box>
-          <Suspense>
-            <BulkActions chosen={data.filter(({ id }) => selected.has(id))} onDone={onDone} />
-          </Suspense>
+          <BulkActions chosen={data.filter(({ id }) => selected.has(id))} onDone={onDone} />
         </>
       ) : (
         <>

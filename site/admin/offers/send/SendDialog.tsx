@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import {
   BooleanInput,
   Form,
@@ -87,7 +87,7 @@ const done = { mail: 'wird gesendet', hand: 'ist fertig zur Übergabe' }
 function SendForm({ offer, inquiry, mayMail, onClose }: FormProps) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const draft = letterDraftName(offer.id)
-  const keep = useCallback((values: SendValues) => writeDraft(draft, values), [draft])
+  const keep = (values: SendValues) => writeDraft(draft, values)
   const [start] = useState<SendValues>(() => {
     // What an earlier version of this form has kept may lack fields.
     const letter = {
