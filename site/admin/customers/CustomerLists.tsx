@@ -12,7 +12,7 @@ import type { Customer } from '../../../shared/persons/customer.ts'
 import { useOpenInquiry } from '../inquiries/openInquiry.ts'
 import { ButtonLink } from '../layout/ButtonLink.tsx'
 import { Panel } from '../layout/Panel.tsx'
-import { ScreenLink } from '../layout/ScreenLink.tsx'
+import { NameLink, ScreenLink } from '../layout/ScreenLink.tsx'
 import { OfferStatusChip } from '../offers/OfferStatusChip.tsx'
 import { offerName } from '../offers/offerText.ts'
 import { adminPaths } from '../paths.ts'
@@ -78,9 +78,7 @@ export const CustomerOffers = ({ offers }: Pick<Customer, 'offers'>) => (
       at: offer.sentAt ?? offer.createdAt,
       what: (
         <>
-          <ScreenLink to={adminPaths.offer(offer.id)} sx={{ fontWeight: 600 }}>
-            {offerName(offer)}
-          </ScreenLink>
+          <NameLink to={adminPaths.offer(offer.id)}>{offerName(offer)}</NameLink>
           <Box component="span" sx={{ ml: 1.5 }}>
             {formatEuros(offer.totals.payable)}
           </Box>

@@ -11,7 +11,7 @@ import { WaitingTime } from '../inquiries/WaitingTime.tsx'
 import { Stacked } from '../layout/Boxes.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { QueryPanel, Rows } from '../layout/QueryPanel.tsx'
-import { ScreenButton, ScreenLink } from '../layout/ScreenLink.tsx'
+import { NameLink, ScreenButton, ScreenLink } from '../layout/ScreenLink.tsx'
 import { adminPaths, UNANSWERED } from '../paths.ts'
 import { Counts, LatestProducts } from './Counts.tsx'
 import { HousekeepingNotice } from './HousekeepingNotice.tsx'
@@ -103,9 +103,7 @@ const OpenInquiries = () => (
 const InquiryRow = ({ inquiry }: { inquiry: Inquiry }) => (
   <li>
     <Box sx={{ flex: 1, minWidth: 0 }}>
-      <ScreenLink to={adminPaths.inquiry(inquiry.id)} sx={{ fontWeight: 600 }}>
-        {inquiry.name}
-      </ScreenLink>
+      <NameLink to={adminPaths.inquiry(inquiry.id)}>{inquiry.name}</NameLink>
       <Typography variant="note" noWrap>
         {inquiry.products.map(counted).join(', ') || inquiry.company}
       </Typography>

@@ -13,7 +13,7 @@ import type { ListedOffer } from '../../../shared/offers/offer.ts'
 import { May } from '../auth/me.tsx'
 import { PlainList, Stacked } from '../layout/Boxes.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
-import { ScreenButton, ScreenLink } from '../layout/ScreenLink.tsx'
+import { NameLink, ScreenButton } from '../layout/ScreenLink.tsx'
 import { SearchField } from '../layout/SearchField.tsx'
 import { EVERYTHING, useCall } from '../layout/useCall.ts'
 import { OfferStatusChip } from '../offers/OfferStatusChip.tsx'
@@ -48,9 +48,7 @@ function OfferList({ inquiryId }: { inquiryId: number }) {
     <PlainList aria-label="Angebote">
       {data.map((offer) => (
         <li key={offer.id}>
-          <ScreenLink to={adminPaths.offer(offer.id)} sx={{ fontWeight: 600 }}>
-            {offerName(offer)}
-          </ScreenLink>
+          <NameLink to={adminPaths.offer(offer.id)}>{offerName(offer)}</NameLink>
           <OfferStatusChip status={offer.status} sx={{ ml: 1 }} />
           <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {formatEuros(offer.totals.payable)}

@@ -16,6 +16,11 @@ export const ScreenLink = (props: Target & Pick<LinkProps, Look | 'variant' | 't
   <Link component={LinkBase} {...props} />
 )
 
+/** The name of a record, which leads to its screen. */
+export const NameLink = (props: Target & Pick<LinkProps, 'children'>) => (
+  <ScreenLink {...props} sx={{ fontWeight: 600 }} />
+)
+
 /** A button that leads to another screen. */
 export const ScreenButton = (props: Target & Pick<ButtonProps, Look | 'variant' | 'startIcon'>) => (
   <Button component={LinkBase} variant="outlined" {...props} />

@@ -2,7 +2,7 @@ import { DataTable } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { MessageTemplate } from '../../../shared/inquiries/template.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { ScreenLink } from '../layout/ScreenLink.tsx'
+import { NameLink } from '../layout/ScreenLink.tsx'
 import { asCards } from '../lists/asCards.ts'
 import { RowMenu } from '../lists/RowMenu.tsx'
 import { oneLine, WholeList } from '../lists/WholeList.tsx'
@@ -29,9 +29,7 @@ export default function TemplateList() {
 }
 
 const linkToForm = ({ id, name }: MessageTemplate) => (
-  <ScreenLink to={adminPaths.messageTemplate(id)} sx={{ fontWeight: 600 }}>
-    {name}
-  </ScreenLink>
+  <NameLink to={adminPaths.messageTemplate(id)}>{name}</NameLink>
 )
 
 const SHOWN_CHARACTERS = 120

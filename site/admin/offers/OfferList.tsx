@@ -8,7 +8,7 @@ import { REFETCH_INTERVAL } from '../data/query.ts'
 import { FilterSelect, fieldChoices } from '../layout/ChoiceField.tsx'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { ScreenLink } from '../layout/ScreenLink.tsx'
+import { NameLink, ScreenLink } from '../layout/ScreenLink.tsx'
 import { asCards } from '../lists/asCards.ts'
 import { NoResults } from '../lists/NoResults.tsx'
 import { adminPaths } from '../paths.ts'
@@ -81,9 +81,7 @@ const firstOffer = (
 
 const numberAndReceipt = (offer: ListedOffer) => (
   <>
-    <ScreenLink to={adminPaths.offer(offer.id)} sx={{ fontWeight: 600 }}>
-      {offerName(offer)}
-    </ScreenLink>
+    <NameLink to={adminPaths.offer(offer.id)}>{offerName(offer)}</NameLink>
     <Typography variant="note">{offer.inquiry.receipt}</Typography>
   </>
 )

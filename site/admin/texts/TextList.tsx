@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../shared/dates.ts'
 import { pageName } from '../../../shared/page-name.ts'
 import { addressOf, type Text } from '../../../shared/texts/text.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { ScreenLink } from '../layout/ScreenLink.tsx'
+import { NameLink } from '../layout/ScreenLink.tsx'
 import { asCards } from '../lists/asCards.ts'
 import { WholeList } from '../lists/WholeList.tsx'
 import { adminPaths } from '../paths.ts'
@@ -24,9 +24,7 @@ export default function TextList() {
 }
 
 const linkToForm = ({ page }: Text) => (
-  <ScreenLink to={adminPaths.text(page)} sx={{ fontWeight: 600 }}>
-    {pageName(addressOf(page))}
-  </ScreenLink>
+  <NameLink to={adminPaths.text(page)}>{pageName(addressOf(page))}</NameLink>
 )
 
 const origin = ({ isTemplate }: Text) => (isTemplate ? 'Vorlage' : 'Eigener Text')

@@ -6,7 +6,7 @@ import type { SettingsPatch } from '../../../shared/dealer/settings.ts'
 import { accountChanged, May, useMe } from '../auth/me.tsx'
 import { AskButton } from '../layout/AskButton.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { ScreenLink } from '../layout/ScreenLink.tsx'
+import { NameLink } from '../layout/ScreenLink.tsx'
 import { useChange } from '../layout/useChange.ts'
 import { asCards } from '../lists/asCards.ts'
 import { RowMenu } from '../lists/RowMenu.tsx'
@@ -34,11 +34,7 @@ export default function UserList() {
   )
 }
 
-const name = ({ id, username }: User) => (
-  <ScreenLink to={adminPaths.user(id)} sx={{ fontWeight: 600 }}>
-    {username}
-  </ScreenLink>
-)
+const name = ({ id, username }: User) => <NameLink to={adminPaths.user(id)}>{username}</NameLink>
 
 function state({ active, isInvited, hasSecondFactor }: User): string {
   const login = active ? (isInvited ? 'Eingeladen' : 'Aktiv') : 'Abgeschaltet'
