@@ -53,13 +53,8 @@ export default function SecondFactor({ isOn }: { isOn: boolean }) {
   )
 }
 
-interface Props {
-  codes: string[]
-  onClose: () => void
-}
-
 /** The codes that replace a lost telephone. Nobody can show them a second time. */
-function RecoveryCodes({ codes, onClose }: Props) {
+function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   // Only afterwards, because it may change the screen around them. Also where somebody leaves without the button.
   useEffect(() => () => void accountChanged(), [])
   return (

@@ -130,43 +130,37 @@ function ManualForm({ ownerId }: { ownerId: number }) {
       resolver={resolver}
     >
       <Stacked>
-        <Panel title="Wer fragt?">
-          <Stacked>
-            <SelectInput
-              source="source"
-              label="Kam über"
-              choices={manualSources.map((id) => ({ id, name: sourceLabels[id] }))}
-              isRequired
+        <Panel title="Wer fragt?" isStacked>
+          <SelectInput
+            source="source"
+            label="Kam über"
+            choices={manualSources.map((id) => ({ id, name: sourceLabels[id] }))}
+            isRequired
+          />
+          <TextInput source="phone" label="Telefon" type="tel" autoFocus={mayTakeKeyboard()} />
+          <TextInput source="email" label="E-Mail-Adresse" type="email" />
+          <KnownCustomer />
+          <TextInput source="name" label="Name" isRequired />
+          <TextInput source="company" label="Firma" />
+          <Typography variant="note">
+            E-Mail-Adresse oder Telefon ist nötig. Niemand bekommt davon eine E-Mail.
+          </Typography>
+        </Panel>
+        <Panel title="Worum geht es?" isStacked>
+          <ReferenceArrayInput source="productIds" reference="products" sort={byTitle}>
+            <AutocompleteArrayInput
+              label="Maschinen"
+              optionText="title"
+              filterToQuery={(search: string) => ({ search })}
+              helperText={false}
             />
-            <TextInput source="phone" label="Telefon" type="tel" autoFocus={mayTakeKeyboard()} />
-            <TextInput source="email" label="E-Mail-Adresse" type="email" />
-            <KnownCustomer />
-            <TextInput source="name" label="Name" isRequired />
-            <TextInput source="company" label="Firma" />
-            <Typography variant="note">
-              E-Mail-Adresse oder Telefon ist nötig. Niemand bekommt davon eine E-Mail.
-            </Typography>
-          </Stacked>
+          </ReferenceArrayInput>
+          <QuantityInputs />
+          <TextInput source="message" label="Nachricht" multiline minRows={4} />
         </Panel>
-        <Panel title="Worum geht es?">
-          <Stacked>
-            <ReferenceArrayInput source="productIds" reference="products" sort={byTitle}>
-              <AutocompleteArrayInput
-                label="Maschinen"
-                optionText="title"
-                filterToQuery={(search: string) => ({ search })}
-                helperText={false}
-              />
-            </ReferenceArrayInput>
-            <QuantityInputs />
-            <TextInput source="message" label="Nachricht" multiline minRows={4} />
-          </Stacked>
-        </Panel>
-        <Panel title="Wie geht es weiter?">
-          <Stacked>
-            <SelectInput source="ownerId" label="Zuständig" choices={owners} emptyText="Alle" />
-            <StepInputs source="step" unchanged="Antworten bis zum versprochenen Zeitpunkt" />
-          </Stacked>
+        <Panel title="Wie geht es weiter?" isStacked>
+          <SelectInput source="ownerId" label="Zuständig" choices={owners} emptyText="Alle" />
+          <StepInputs source="step" unchanged="Antworten bis zum versprochenen Zeitpunkt" />
         </Panel>
       </Stacked>
     </RecordForm>

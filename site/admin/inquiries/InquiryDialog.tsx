@@ -189,12 +189,7 @@ function SpamButton({ inquiry }: { inquiry: Inquiry }) {
   )
 }
 
-interface DeleteProps {
-  inquiry: Inquiry
-  onDeleted: () => void
-}
-
-function DeleteInquiry({ inquiry, onDeleted }: DeleteProps) {
+function DeleteInquiry({ inquiry, onDeleted }: { inquiry: Inquiry; onDeleted: () => void }) {
   const notify = useNotify()
   const onSuccess = () => {
     dropDraft(answerDraftName(inquiry.id))

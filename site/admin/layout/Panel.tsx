@@ -3,17 +3,20 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { BAR_HEIGHT } from '../theme/sizes.ts'
+import { Stacked } from './Boxes.tsx'
 
 export interface PanelProps {
   title: string
   /** The name by which the focus is brought to it. */
   anchor?: string
   action?: ReactNode
+  /** Whether its parts stand one below the other. */
+  isStacked?: boolean
   children: ReactNode
 }
 
 /** A part of a screen under its heading. */
-export function Panel({ title, anchor, action, children }: PanelProps) {
+export function Panel({ title, anchor, action, isStacked = false, children }: PanelProps) {
   const id = useId()
   return (
     <Card
@@ -29,7 +32,7 @@ export function Panel({ title, anchor, action, children }: PanelProps) {
         </Typography>
         {action}
       </Box>
-      {children}
+      {isStacked ? <Stacked>{children}</Stacked> : children}
     </Card>
   )
 }

@@ -15,16 +15,14 @@ export const templateValues = z.object({ name: text, subject: text, text, dataSh
 /** The inputs that creating and editing share. */
 export const TemplateInputs = () => (
   <Stacked>
-    <Panel title="Vorlage">
-      <Stacked>
-        <TextInput source="name" helperText="So heißt sie in der Auswahl" isRequired />
-        <TextInput source="subject" helperText="Ohne Betreff gilt der des Gesprächs" />
-        <TextInput source="text" multiline minRows={8} isRequired />
-        <BooleanInput
-          source="dataSheets"
-          helperText={`Die der angefragten Maschinen, höchstens ${MOST_ATTACHMENTS}`}
-        />
-      </Stacked>
+    <Panel title="Vorlage" isStacked>
+      <TextInput source="name" helperText="So heißt sie in der Auswahl" isRequired />
+      <TextInput source="subject" helperText="Ohne Betreff gilt der des Gesprächs" />
+      <TextInput source="text" multiline minRows={8} isRequired />
+      <BooleanInput
+        source="dataSheets"
+        helperText={`Die der angefragten Maschinen, höchstens ${MOST_ATTACHMENTS}`}
+      />
     </Panel>
     <Panel title="Was von selbst eingesetzt wird">
       <Box component="dl" sx={list}>

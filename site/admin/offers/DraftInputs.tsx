@@ -55,21 +55,19 @@ export function RecipientInputs() {
 
 /** Until when and how it holds. */
 export const ValidityInputs = () => (
-  <Panel title="Gültigkeit und Steuer">
-    <Stacked>
-      <DateInput source="validUntil" label="Gültig bis" helperText={false} isRequired />
-      <BooleanInput
-        source="binding"
-        label="Verbindlich"
-        helperText="Nimmt der Kunde an, ist der Kauf geschlossen. Sonst ist es freibleibend, und Sie bestätigen seine Bestellung."
-      />
-      <SelectInput
-        source="taxMode"
-        label="Lieferung"
-        choices={inputChoices(taxModeLabels)}
-        isRequired
-      />
-    </Stacked>
+  <Panel title="Gültigkeit und Steuer" isStacked>
+    <DateInput source="validUntil" label="Gültig bis" helperText={false} isRequired />
+    <BooleanInput
+      source="binding"
+      label="Verbindlich"
+      helperText="Nimmt der Kunde an, ist der Kauf geschlossen. Sonst ist es freibleibend, und Sie bestätigen seine Bestellung."
+    />
+    <SelectInput
+      source="taxMode"
+      label="Lieferung"
+      choices={inputChoices(taxModeLabels)}
+      isRequired
+    />
   </Panel>
 )
 
@@ -84,14 +82,12 @@ export const IntroInput = ({ inquiryId }: Props) => (
 )
 
 export const TermsInputs = ({ inquiryId }: Props) => (
-  <Panel title="Bedingungen und Schluss">
-    <Stacked>
-      <TwoColumns>
-        <TextInput source="deliveryTime" label="Lieferzeit" multiline minRows={2} />
-        <TextInput source="paymentTerms" label="Zahlung" multiline minRows={2} />
-      </TwoColumns>
-      <TextWithBlocks inquiryId={inquiryId} source="closing" label="Schluss" />
-    </Stacked>
+  <Panel title="Bedingungen und Schluss" isStacked>
+    <TwoColumns>
+      <TextInput source="deliveryTime" label="Lieferzeit" multiline minRows={2} />
+      <TextInput source="paymentTerms" label="Zahlung" multiline minRows={2} />
+    </TwoColumns>
+    <TextWithBlocks inquiryId={inquiryId} source="closing" label="Schluss" />
   </Panel>
 )
 

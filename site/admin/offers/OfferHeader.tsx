@@ -5,12 +5,7 @@ import { ScreenButton } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
 import { offerTitle } from './offerText.ts'
 
-interface Props {
-  offer: Offer
-  children?: ReactNode
-}
-
-export const OfferHeader = ({ offer, children }: Props) => (
+export const OfferHeader = ({ offer, children }: { offer: Offer; children?: ReactNode }) => (
   <PageHeader title={offerTitle(offer)}>
     {children}
     <ScreenButton to={adminPaths.inquiry(offer.inquiryId)}>Zur Anfrage</ScreenButton>

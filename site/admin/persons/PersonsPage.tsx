@@ -89,13 +89,8 @@ export default function PersonsPage() {
 
 const searchForm = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }
 
-interface Props {
-  person: Person
-  onErased: () => void
-}
-
 /** Somebody who has written, and what can be done with what is known of them. */
-function PersonCard({ person, onErased }: Props) {
+function PersonCard({ person, onErased }: { person: Person; onErased: () => void }) {
   const [isErasing, setErasing] = useState(false)
   const access = useCall({
     call: () => personCalls.access(person.key),

@@ -63,11 +63,6 @@ export function AnswerBox(props: Props) {
 const resolver = zodResolver(answerForm)
 const conflicting = z.object({ messages: z.array(message) })
 
-interface Sending {
-  input: MessageInput
-  files: readonly File[]
-}
-
 interface OneProps extends Props {
   /** Called when the text is sent or discarded. */
   onDone: () => void
@@ -79,7 +74,7 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused }: OneProps) {
   const mayReply = useMayReply(inquiry)
   const [part, setPart] = useState(0)
   const { mutateAsync, isPending } = useCall({
-    call: ({ input, files }: Sending) =>
+    call: ({ input, files }: { input: MessageInput; files: readonly File[] }) =>
       files.length > 0 && input.kind === 'reply'
         ? inquiryCalls.sendWithFiles(inquiry.id, input, files, setPart)
         : inquiryCalls.send(inquiry.id, input),
