@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Typography from '@mui/material/Typography'
+import { Alert, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form, HttpError, TextInput, useLogin, useNotify } from 'react-admin'

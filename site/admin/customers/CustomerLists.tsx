@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Chip, { type ChipProps } from '@mui/material/Chip'
-import Typography from '@mui/material/Typography'
+import { Box, Chip, type ChipProps, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../shared/dates.ts'
 import { concernLabels } from '../../../shared/inquiries/concern.ts'

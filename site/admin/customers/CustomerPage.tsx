@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Button, Typography } from '@mui/material'
 import { HttpError, useRequireAccess } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import type { Customer } from '../../../shared/persons/customer.ts'

@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { may, type Permission } from '../../../shared/accounts/permissions.ts'
 import { counted } from '../../../shared/inquiries/counted.ts'

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
+import { Alert, AlertTitle } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { MINUTE } from '../../../shared/durations.ts'

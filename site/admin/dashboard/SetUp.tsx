@@ -1,6 +1,4 @@
-import Checkbox from '@mui/material/Checkbox'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
+import { Checkbox, Link, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import {

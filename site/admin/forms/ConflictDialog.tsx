@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import type { DialogProps } from '@mui/material/Dialog'
+import { Alert, Button, type DialogProps } from '@mui/material'
 import { type ReactNode, useCallback, useState } from 'react'
 import {
   SaveButton,

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import { Alert, Button } from '@mui/material'
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { EditContext, type UpdateParams, useRegisterMutationMiddleware } from 'react-admin'
 import { type FieldValues, useFormContext } from 'react-hook-form'

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Alert, Button, Typography } from '@mui/material'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LinkBase, SaveButton, Toolbar, useCreatePath, useResourceContext } from 'react-admin'
 import { useFormState } from 'react-hook-form'

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import DialogContentText from '@mui/material/DialogContentText'
+import { Button, DialogContentText } from '@mui/material'
 import { useEffect, useId } from 'react'
 import { type RouterLocation, useBlocker } from 'react-admin'
 import { useBeforeUnload } from 'react-router-dom'

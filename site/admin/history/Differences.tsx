@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { useTranslateLabel } from 'react-admin'
 import type { Differences as AllDifferences } from '../../../shared/history.ts'
 

@@ -1,5 +1,4 @@
-import Box, { type BoxProps } from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
+import { Box, type BoxProps, Chip } from '@mui/material'
 
 interface Props extends BoxProps<'li'> {
   /** Undefined until it is there; its place is kept. */

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Alert, AlertTitle, Button, Typography } from '@mui/material'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { InboxStatus } from '../../../shared/inbox.ts'
 import { filesText, inboxText, isOutOfReach, NOTHING_LOST, WITHOUT_INBOX } from './inboxText.ts'

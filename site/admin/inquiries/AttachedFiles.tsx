@@ -1,6 +1,5 @@
 import AttachIcon from '@mui/icons-material/AttachFileOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { formatSize } from '../../../shared/format.ts'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
-import Typography from '@mui/material/Typography'
+import { Box, Chip, Typography } from '@mui/material'
 import { useGetMany } from 'react-admin'
 import { counted } from '../../../shared/inquiries/counted.ts'
 import type { InquiryDetail, InquiryProduct } from '../../../shared/inquiries/inquiry.ts'

@@ -1,7 +1,6 @@
 import BackIcon from '@mui/icons-material/ChevronLeft'
 import NextIcon from '@mui/icons-material/ChevronRight'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
+import { Box, IconButton } from '@mui/material'
 import { useContext, useRef, useState } from 'react'
 import { ListContext, useGetList, useListContext } from 'react-admin'
 import { formatNumber } from '../../../shared/format.ts'

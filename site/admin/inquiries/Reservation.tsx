@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Button, Typography } from '@mui/material'
 import { formatDay } from '../../../shared/dates.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { timeText, usualReservation } from '../../../shared/product/reservation.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { type ChangeEvent, useState } from 'react'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { stageLabels, stages } from '../../../shared/inquiries/stage.ts'

@@ -1,6 +1,4 @@
-import Box, { type BoxProps } from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
+import { Box, type BoxProps, Button, Chip } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { May } from '../auth/me.tsx'

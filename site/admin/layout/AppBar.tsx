@@ -1,7 +1,5 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined'
-import MuiAppBar from '@mui/material/AppBar'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
+import { Box, IconButton, AppBar as MuiAppBar } from '@mui/material'
 import { HttpError, SidebarToggleButton, useIsOffline } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { INK } from '../../../shared/colours.ts'

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Button, Typography } from '@mui/material'
 import { Component, type ReactNode } from 'react'
 import { HttpError, LinkBase, Title, useEditContext } from 'react-admin'
 import { FORBIDDEN } from '../../../shared/accounts/permissions.ts'

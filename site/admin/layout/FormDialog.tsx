@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button, { type ButtonProps } from '@mui/material/Button'
-import DialogContentText from '@mui/material/DialogContentText'
+import { Alert, Box, Button, type ButtonProps, DialogContentText } from '@mui/material'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { failureText } from '../data/failure.ts'
 import type { TitledProps } from './TitledDialog.tsx'

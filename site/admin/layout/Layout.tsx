@@ -1,7 +1,4 @@
-import { type Theme, useMediaQuery } from '@mui/material'
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Alert, Box, Button, type Theme, useMediaQuery } from '@mui/material'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
   CheckForApplicationUpdate,

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import { Alert, Button } from '@mui/material'
 import { useListContext } from 'react-admin'
 
 /** For a list with a LoadFailure, because react-admin would report the same failure a second time. */

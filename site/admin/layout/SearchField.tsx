@@ -1,7 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
+import { Autocomplete, Box, TextField, Typography } from '@mui/material'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RaRecord, type SortPayload, useDebouncedEvent, useGetList } from 'react-admin'

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
+import { Box, LinearProgress, Skeleton, Typography } from '@mui/material'
 import { Stacked } from './Boxes.tsx'
 
 interface Props {

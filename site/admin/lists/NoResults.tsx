@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button'
-import CardContent from '@mui/material/CardContent'
-import Typography from '@mui/material/Typography'
+import { Button, CardContent, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useGetResourceLabel, useListContext, useTranslate } from 'react-admin'
 

@@ -1,10 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import MoreIcon from '@mui/icons-material/MoreVert'
-import IconButton from '@mui/material/IconButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import Tooltip from '@mui/material/Tooltip'
+import { IconButton, ListItemIcon, Menu, MenuItem, Tooltip } from '@mui/material'
 import { type ReactNode, useRef, useState } from 'react'
 import {
   Confirm,

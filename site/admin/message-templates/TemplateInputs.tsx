@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { BooleanInput, TextInput, useNotify, useRedirect } from 'react-admin'
 import { z } from 'zod'
 import { MOST_ATTACHMENTS } from '../../../shared/inquiries/message.ts'

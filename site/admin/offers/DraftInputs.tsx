@@ -1,7 +1,5 @@
 import TextIcon from '@mui/icons-material/QuickreplyOutlined'
-import Button from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
+import { Button, Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'
 import {
   AutocompleteInput,

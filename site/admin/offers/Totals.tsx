@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Alert, Box, Typography } from '@mui/material'
 import { useGetMany } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { formatCount, formatWholeEuros } from '../../../shared/format.ts'

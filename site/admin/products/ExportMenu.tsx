@@ -1,6 +1,5 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
+import { Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'
 import { Button, useListContext } from 'react-admin'
 import { exportName } from '../../../shared/stock/export-name.ts'

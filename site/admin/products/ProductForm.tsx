@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import { ThemeProvider, useTheme } from '@mui/material/styles'
+import { Alert, Box, ThemeProvider, useTheme } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
 import { BooleanInput, type FormProps, useRecordContext } from 'react-admin'
 import { may } from '../../../shared/accounts/permissions.ts'

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
+import { Button, Link } from '@mui/material'
 import { Suspense, useLayoutEffect, useState } from 'react'
 import {
   DataTable,

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import InputAdornment from '@mui/material/InputAdornment'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
+import { Box, InputAdornment, Link, Typography } from '@mui/material'
 import {
   DateInput,
   DateTimeInput,

@@ -1,5 +1,4 @@
-import Link from '@mui/material/Link'
-import SnackbarContent from '@mui/material/SnackbarContent'
+import { Link, SnackbarContent } from '@mui/material'
 import { Fragment, type ReactNode } from 'react'
 import { useNotify, useRedirect, useResourceContext } from 'react-admin'
 import { pageName } from '../../../shared/page-name.ts'

@@ -1,7 +1,5 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Typography } from '@mui/material'
 import { useEditContext } from 'react-admin'
 import { callApi } from '../data/api.ts'
 import { Row } from '../layout/Boxes.tsx'

@@ -1,6 +1,5 @@
 import BackIcon from '@mui/icons-material/ArrowBack'
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { Box, Link } from '@mui/material'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router-dom'

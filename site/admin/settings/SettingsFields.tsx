@@ -1,6 +1,5 @@
 import MailIcon from '@mui/icons-material/ForwardToInboxOutlined'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Button, Typography } from '@mui/material'
 import { ArrayInput, DateInput, TextArrayInput } from 'react-admin'
 import { ANNOUNCED_DAYS, days } from '../../../shared/dealer/opening-hours.ts'
 import {

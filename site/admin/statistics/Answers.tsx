@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
 import type { Counted, CountedMachine, Statistics } from '../../../shared/statistics/statistics.ts'

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Alert, Button, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import type { ImportReport } from '../../../shared/stock/import.ts'
 import type { TableReading } from '../../../shared/stock/mapping.ts'

@@ -1,5 +1,4 @@
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
+import { TextField, Typography } from '@mui/material'
 import { choicesOf } from '../../../shared/stock/choices.ts'
 import { columnOfTarget } from '../../../shared/stock/columns.ts'
 import { useCategoryNames } from '../categories/useCategories.ts'

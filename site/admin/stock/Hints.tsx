@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Button, Typography } from '@mui/material'
 import type { ImportError } from '../../../shared/stock/import.ts'
 import { BulletList } from '../layout/Boxes.tsx'
 import { Panel } from '../layout/Panel.tsx'

@@ -1,5 +1,4 @@
-import CardContent from '@mui/material/CardContent'
-import Typography from '@mui/material/Typography'
+import { CardContent, Typography } from '@mui/material'
 import { DataTable, List, Pagination, useListContext, useRecordContext } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { IMPORTS_PAGE_SIZE, type StockImport } from '../../../shared/stock/imports.ts'

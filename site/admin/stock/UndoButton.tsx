@@ -1,6 +1,5 @@
 import UndoIcon from '@mui/icons-material/Undo'
-import MuiButton from '@mui/material/Button'
-import Link from '@mui/material/Link'
+import { Link, Button as MuiButton } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'

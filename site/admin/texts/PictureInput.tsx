@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Typography } from '@mui/material'
 import { useInput } from 'react-admin'
 import { imageInSize } from '../../../shared/image.ts'
 import { DropZone, UploadList } from '../images/PictureUpload.tsx'

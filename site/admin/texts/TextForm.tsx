@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
+import { Box, Card, Typography } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
 import { ArrayInput, SelectInput, TextInput, useWrappedSource } from 'react-admin'
 import { useWatch } from 'react-hook-form'

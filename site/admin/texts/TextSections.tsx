@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Card, Typography } from '@mui/material'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 

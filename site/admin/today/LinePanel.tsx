@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Box, Button } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useGetOne } from 'react-admin'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'

@@ -1,6 +1,5 @@
 import MoreIcon from '@mui/icons-material/MoreVert'
-import IconButton from '@mui/material/IconButton'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { IconButton, useMediaQuery } from '@mui/material'
 import { type FocusEvent, memo, type TouchEvent, useRef, useState } from 'react'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { Suspicion } from '../inquiries/Suspicion.tsx'

@@ -1,7 +1,5 @@
 import DoneIcon from '@mui/icons-material/TaskAltOutlined'
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
+import { Box, Card, Typography } from '@mui/material'
 import { Suspense } from 'react'
 import { useStore } from 'react-admin'
 import type { Today, TodayItem } from '../../../shared/inquiries/today.ts'

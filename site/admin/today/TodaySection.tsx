@@ -1,7 +1,6 @@
 import ClosedIcon from '@mui/icons-material/ChevronRight'
 import OpenIcon from '@mui/icons-material/ExpandMore'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../shared/format.ts'
 import { type TodayKind, todayKindLabels } from '../../../shared/inquiries/today-kinds.ts'

@@ -1,5 +1,4 @@
-import Link from '@mui/material/Link'
-import SnackbarContent from '@mui/material/SnackbarContent'
+import { Link, SnackbarContent } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../paths.ts'

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Alert, Box, Button } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import { formatCount } from '../../../shared/format.ts'
 import { Stacked } from '../layout/Boxes.tsx'

@@ -1,7 +1,5 @@
 import CameraIcon from '@mui/icons-material/PhotoCameraOutlined'
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Alert, Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatCount } from '../../../shared/format.ts'

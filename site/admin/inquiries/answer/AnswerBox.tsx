@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Alert from '@mui/material/Alert'
-import Typography from '@mui/material/Typography'
+import { Alert, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { Form, HttpError } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'

@@ -1,7 +1,5 @@
 import SendIcon from '@mui/icons-material/SendOutlined'
-import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
+import { Button, Link, Typography } from '@mui/material'
 import { SaveButton } from 'react-admin'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'

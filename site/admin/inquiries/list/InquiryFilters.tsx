@@ -1,7 +1,5 @@
 import FilterIcon from '@mui/icons-material/TuneOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
+import { Box, Button, TextField } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { inquiryStatusLabels } from '../../../../shared/inquiries/stage.ts'

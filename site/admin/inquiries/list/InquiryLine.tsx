@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
+import { Box, Checkbox } from '@mui/material'
 import { memo, useState } from 'react'
 import { formatDateTime } from '../../../../shared/dates.ts'
 import { formatWholeEuros } from '../../../../shared/format.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { InquiryView } from '../../../../shared/inquiries/inquiry-views.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
+import { Box, Checkbox } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { formatCount, formatNumber } from '../../../../shared/format.ts'
 import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bulk.ts'

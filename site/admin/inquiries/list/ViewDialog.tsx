@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
+import { Button, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { inquirySorts } from '../../../../shared/inquiries/inquiry.ts'
 import { type InquiryView, inquiryViews } from '../../../../shared/inquiries/inquiry-views.ts'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import InputAdornment from '@mui/material/InputAdornment'
-import Typography from '@mui/material/Typography'
+import { Box, InputAdornment, Typography } from '@mui/material'
 import {
   BooleanInput,
   NumberInput,

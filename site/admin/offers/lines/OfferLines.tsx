@@ -1,6 +1,5 @@
 import DragIcon from '@mui/icons-material/DragIndicator'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { ArrayInput, useSimpleFormIterator, useSimpleFormIteratorItem } from 'react-admin'
 import { useWatch } from 'react-hook-form'

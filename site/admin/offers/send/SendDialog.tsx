@@ -1,8 +1,5 @@
 import SendIcon from '@mui/icons-material/SendOutlined'
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import {
   BooleanInput,

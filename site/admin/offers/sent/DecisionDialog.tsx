@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
+import { Button, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { decisionsOf } from '../../../../shared/offers/decisions.ts'

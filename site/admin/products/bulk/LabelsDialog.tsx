@@ -1,5 +1,4 @@
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
+import { TextField, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListContext, useStore } from 'react-admin'
