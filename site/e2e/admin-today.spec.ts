@@ -328,15 +328,23 @@ test('nine lines stand on the first screen of a desk, four on a phone, each open
     await call('POST', `/contact/${id}/messages`, { kind: 'received', text })
   const last = page.getByRole('list', { name: 'Verlauf' }).getByText('Geht es bis Freitag?')
   const expectLast = async () => {
-    await nameOf(page, 'Kundin 3').click()
     await expect(last).toBeInViewport()
     expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
+  const leave = async () => {
     await page.keyboard.press('Escape')
     await expect(last).toHaveCount(0)
   }
+  await nameOf(page, 'Kundin 3').click()
   await expectLast()
+  // As when a tablet is turned: what lay over the list stands beside it.
   await page.setViewportSize(desk)
+  await expect(page.getByRole('complementary')).toContainText('Kundin 3')
   await expectLast()
+  await leave()
+  await nameOf(page, 'Kundin 3').click()
+  await expectLast()
+  await leave()
 
   const fresh = page.getByRole('button', { name: 'Neu eingegangen (8)' })
   await fresh.click()

@@ -55,7 +55,7 @@ interface Options {
   pane?: string
   /** Called for the line to which an arrow leads. */
   onMove?: (id: number) => void
-  /** Escape on a line or beside them; nothing opened over the screen. */
+  /** Escape on a line, beside them, or where nothing has the keyboard; nothing opened over the screen. */
   onEscape: () => void
   /** Another key on a line. @returns whether it means something */
   onKey: (key: string, id: number, target: HTMLElement) => boolean
@@ -67,7 +67,10 @@ export function useLineKeys({ shown, pane, onMove, onEscape, onKey }: Options): 
     const id = lineAround(target)
     const isBeside = pane !== undefined && target.closest(pane) !== null
     if (key === 'Escape') {
-      if ((id === null && !isBeside) || target.closest(pane ? MODAL : OWN_KEYS)) return false
+      // What had the keyboard may be gone, such as a dialog when a tablet is turned.
+      const isLeft = target === document.body
+      if (id === null && !isBeside && !isLeft) return false
+      if (target.closest(pane ? MODAL : OWN_KEYS)) return false
       onEscape()
       return true
     }
