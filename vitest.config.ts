@@ -12,6 +12,8 @@ const globalSetup = [RUN_FOLDER, 'api/tests/demo-stock.ts']
 
 /** Files share their modules, because loading them anew for each takes a third to a half of the time. */
 const SHARED = { isolate: false, restoreMocks: true }
+/** Node runs the server's files as they are, in tests as well. */
+const AS_STARTED = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 /** Which test belongs where, by its name; docs/tests.md says what each is for. */
@@ -19,12 +21,13 @@ const projects = [
   { name: 'unit', include: UNIT, ...SHARED },
   {
     name: 'api',
+    ...AS_STARTED,
     include: ['api/**/*.test.ts'],
     exclude: [...UNIT, SLOW, NIGHTLY, CLUSTER],
     ...SHARED,
     globalSetup: RUN_FOLDER,
   },
-  { name: 'slow', include: [SLOW], ...SHARED, globalSetup, ...PATIENT },
+  { name: 'slow', include: [SLOW], ...AS_STARTED, ...SHARED, globalSetup, ...PATIENT },
   { name: 'nightly', include: [NIGHTLY], globalSetup, ...PATIENT },
   { name: 'cluster', include: [CLUSTER], globalSetup, ...PATIENT },
 ]
