@@ -3,7 +3,7 @@ import type { FeedKey } from '../../../shared/feeds/keys.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { inPortions, PORTION } from '../../base/data/db/in-portions.ts'
 import { machinesFor } from './candidates.ts'
-import { writerOf } from './writers/writer-of.ts'
+import { writerOf } from './writers/writer.ts'
 
 /** The file with what the portal has got last. */
 export function fetchedContent(db: Db, feed: FeedDescription): Promise<Buffer<ArrayBuffer>> {

@@ -9,8 +9,7 @@ import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { jsonOf } from '../../base/data/db/rows.ts'
 import { FeedListingEntity } from '../listings/feed-listing.entity.ts'
 import { machinesFor } from './candidates.ts'
-import type { FeedWriter } from './writers/writer.ts'
-import { writerOf } from './writers/writer-of.ts'
+import { type FeedWriter, writerOf } from './writers/writer.ts'
 
 type Listing = Pick<
   FeedListingEntity,

@@ -7,7 +7,6 @@ import {
 } from '../../../shared/image.ts'
 import { harmlessSharp } from '../../base/files/harmless-sharp.ts'
 import { wholePart } from './cut-off-jpeg.ts'
-import { heldAtOnce } from './decoder-memory.ts'
 
 /** The accepted formats, recognised by content. */
 const FORMATS: (keyof FormatEnum)[] = ['jpeg', 'png', 'webp']
@@ -110,6 +109,21 @@ const isHeic = (bytes: Uint8Array) =>
 
 function isTooLarge(header: Metadata): boolean {
   return header.width * header.height > MAX_PIXELS || heldAtOnce(header) > MAX_HELD_BYTES
+}
+
+/**
+ * The bytes that a decoder holds at once: the whole picture if its lines do not come in order, next to
+ * nothing if they do.
+ */
+function heldAtOnce(header: Metadata): number {
+  const { format, width, height, channels, depth, isProgressive, chromaSubsampling } = header
+  const pixels = width * height
+  if (format === 'webp') return pixels * 2
+  // A progressive JPEG needs 16 bits for each coefficient. With 4:2:0 the two colour channels have a quarter of the pixels each.
+  if (format === 'jpeg')
+    return isProgressive ? pixels * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels) : 0
+  if (depth === 'ushort') return pixels * channels * 2
+  return isProgressive ? pixels * channels : 0
 }
 
 function tooLarge({ width, height }: Metadata): string {

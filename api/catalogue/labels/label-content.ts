@@ -4,7 +4,6 @@ import { product } from '../../../shared/product/product.ts'
 
 /** What a label says of a machine. */
 export const labelled = product.pick({ id: true, stockNumber: true, brand: true, model: true })
-export type Labelled = z.infer<typeof labelled>
 
 /** What the process that draws labels is asked for. */
 export const labelTask = z.object({

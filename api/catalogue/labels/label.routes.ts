@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { paths } from '../../../shared/paths.ts'
 import { labelsInput } from '../../../shared/product/label-sheets.ts'
-import type { Database } from '../../base/data/db/database.ts'
+import type { Database, Db } from '../../base/data/db/database.ts'
+import { columnsOf, rowReader } from '../../base/data/db/rows.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { notFound } from '../../base/requests/http/errors.ts'
 import { valid } from '../../base/requests/http/validate.ts'
@@ -9,8 +10,7 @@ import { describesFile } from '../../base/requests/openapi/describes.ts'
 import { QueuedProcess } from '../../base/work/worker-process/queued-process.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
-import { findLabelled } from './label.queries.ts'
-import type { LabelTask } from './label-content.ts'
+import { type LabelTask, labelled } from './label-content.ts'
 
 /** How many may wait while other labels are drawn. */
 const QUEUE = 20
@@ -19,6 +19,8 @@ const QUEUE = 20
 const drawing = new QueuedProcess<LabelTask>(new URL('./draw-process.ts', import.meta.url), {
   queue: QUEUE,
 })
+
+const readLabelled = rowReader(labelled)
 
 const NOBODY = 'Diese Maschinen gibt es nicht mehr'
 
@@ -58,4 +60,15 @@ export function labels({
       })
     },
   )
+}
+
+/** What labels say of the machines with these ids, in the order of the ids. Those that do not exist are left out. */
+async function findLabelled(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('product')
+    .select(columnsOf(labelled, 'product'))
+    .where('id', 'in', ids)
+    .execute()
+  const found = new Map(rows.map(readLabelled).map((machine) => [machine.id, machine]))
+  return ids.flatMap((id) => found.get(id) ?? [])
 }

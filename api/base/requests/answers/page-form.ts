@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
-import { readUrlEncodedForm } from '../forms/url-encoded-form.ts'
 import type { Env } from '../http/env.ts'
-import { type ApiError, asApiError } from '../http/errors.ts'
+import { ApiError, asApiError } from '../http/errors.ts'
 import { limitBody } from '../http/json-body.ts'
+
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
+const NO_FORM = 'Diese Adresse nimmt nur Formulardaten an.'
 
 /** Where a form leads that was sent: a second press leads there as well. */
 export const seeOther = (location: string) =>
@@ -23,11 +25,17 @@ export async function answerForm(
   let form: FormData | null = null
   try {
     await limitBody(c, async () => {})
-    form = await readUrlEncodedForm(c)
+    form = await readUrlEncoded(c)
     return await handle(form)
   } catch (thrown) {
     if (!(thrown instanceof Error)) throw thrown
     c.var.em.clear()
     return showRefused(asApiError(thrown, c), form)
   }
+}
+
+/** @throws {ApiError} 415 for anything else */
+async function readUrlEncoded(c: Context<Env>): Promise<FormData> {
+  if (!FORM_TYPE.test(c.req.header('Content-Type') ?? '')) throw new ApiError(415, NO_FORM)
+  return c.req.formData()
 }

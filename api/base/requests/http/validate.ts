@@ -4,10 +4,10 @@ import { resolver, uniqueSymbol } from 'hono-openapi'
 import { z } from 'zod'
 import { de } from 'zod/locales'
 import { fieldErrors, nestedFieldErrors } from '../../../../shared/envelope.ts'
+import { isObject } from '../../../../shared/shape.ts'
 import { invalid, invalidQuery } from './errors.ts'
 import { checkJsonBody } from './json-body.ts'
 import { toSchema } from './to-schema.ts'
-import { unknownKeys } from './unknown-keys.ts'
 
 // What no schema has words of its own for, such as a list where an object belongs.
 z.config(de())
@@ -90,6 +90,18 @@ const validator = <Target extends keyof ValidationTargets, Schema extends z.ZodT
     }
     throw target === 'query' ? invalidQuery(result.error) : invalid(errorsOf(result.error))
   })
+
+/** The paths of what a JSON value has and its parsed form has not, because no schema knows it: `leasing.rate`. */
+function unknownKeys(given: unknown, parsed: unknown, path = ''): string[] {
+  if (Array.isArray(given) && Array.isArray(parsed))
+    return given.flatMap((item, index) => unknownKeys(item, parsed[index], `${path}${index}.`))
+  if (!isObject(given) || !isObject(parsed)) return []
+  return Object.entries(given).flatMap(([key, value]) =>
+    Object.hasOwn(parsed, key)
+      ? unknownKeys(value, parsed[key], `${path}${key}.`)
+      : [`${path}${key}`],
+  )
+}
 
 /** Tells the description of the API what the route takes. */
 const described = <Checked extends object>(

@@ -5,7 +5,7 @@ import { feeds } from '../../../../shared/feeds/index.ts'
 import type { FeedKey } from '../../../../shared/feeds/keys.ts'
 import { type OfferedMachine, offeredMachine } from '../../../../shared/feeds/offered-machine.ts'
 import { newsFeed } from '../news.ts'
-import { writerOf } from '../writers/writer-of.ts'
+import { writerOf } from '../writers/writer.ts'
 import { anyProduct, anyStock, dealer, SITE_URL } from './any-machine.testing.ts'
 import { checkMaschinensucher, checkMobileDe, checkXml } from './validators.testing.ts'
 
