@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parsedText } from '../../parsed-text.ts'
 import { isLoopbackName } from '../../requests/http/loopback.ts'
 
 const ADDRESS =
@@ -21,12 +22,7 @@ export interface StoragePlace {
 }
 
 /** `s3://KEY:SECRET@host[:port]/bucket?region=…`, encrypted except on this machine or with `tls=off`. */
-export const storageUrl = z.string().transform((value, context): Bucket => {
-  const bucket = bucketOf(value)
-  if (bucket) return bucket
-  context.addIssue({ code: 'custom', message: ADDRESS })
-  return z.NEVER
-})
+export const storageUrl = parsedText(bucketOf, ADDRESS)
 
 const parameters = z.strictObject({
   region: z.string().min(1).default(DEFAULT_REGION),

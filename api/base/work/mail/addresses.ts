@@ -1,6 +1,7 @@
 import addressparser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
 import { mailAddress as oneAddress } from '../../../../shared/mail-address.ts'
+import { parsedText } from '../../parsed-text.ts'
 
 export interface MailAddress {
   name: string
@@ -13,23 +14,13 @@ const parse = (text: string): MailAddress[] | null =>
   addresses.safeParse(addressparser(text, { flatten: true })).data ?? null
 
 /** `info@firma.de, Verkauf <verkauf@firma.de>` as its addresses. */
-export const mailAddresses = z.string().transform((text, context): MailAddress[] => {
-  const found = parse(text)
-  if (found) return found
-  context.addIssue({
-    code: 'custom',
-    message: 'muss eine E-Mail-Adresse sein oder mehrere, mit Komma getrennt',
-  })
-  return z.NEVER
-})
+export const mailAddresses = parsedText(
+  parse,
+  'muss eine E-Mail-Adresse sein oder mehrere, mit Komma getrennt',
+)
 
 /** `Firma <info@firma.de>` or `info@firma.de`. */
-export const mailAddress = z.string().transform((text, context): MailAddress => {
-  const found = parse(text)
-  if (found?.length === 1 && found[0]) return found[0]
-  context.addIssue({
-    code: 'custom',
-    message: 'muss eine E-Mail-Adresse sein, z. B. Muster GmbH <info@muster.de>',
-  })
-  return z.NEVER
-})
+export const mailAddress = parsedText((text): MailAddress | null => {
+  const [only = null, ...others] = parse(text) ?? []
+  return others.length > 0 ? null : only
+}, 'muss eine E-Mail-Adresse sein, z. B. Muster GmbH <info@muster.de>')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
+import { parsedText } from '../../parsed-text.ts'
 
 /** A folder of a mailbox, and the way to it. */
 export interface MailboxPlace {
@@ -21,12 +21,7 @@ const EXAMPLE =
   'muss eine imap(s)-Adresse mit Benutzer und Passwort sein, z. B. imaps://info@firma.de:PASSWORT@imap.firma.de; Sonderzeichen darin sind zu kodieren, etwa # als %23 und / als %2F'
 
 /** `imaps://user:password@host[:port][/folder]` */
-export const mailboxUrl = z.string().transform((text, context): MailboxPlace => {
-  const place = parse(text)
-  if (place) return place
-  context.addIssue({ code: 'custom', message: EXAMPLE })
-  return z.NEVER
-})
+export const mailboxUrl = parsedText(parse, EXAMPLE)
 
 /** Which mailbox it is, for those who look after it. Not every server has addresses as the names of its users. */
 export function nameOfMailbox({ user, host, folder }: MailboxPlace): string {
