@@ -1,7 +1,7 @@
 import type { ProductQuery } from '../../../shared/catalogue/product-query.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { tags } from '../../base/data/freshness/tags.ts'
-import { chosenFilters, filters } from './product.filters.ts'
+import { chosenFilters } from './product.filters.ts'
 
 type Listed = Pick<Product, 'id' | 'categoryId'>
 
@@ -29,15 +29,13 @@ function membershipTags(query: ProductQuery, categoryId: number | null): string[
   const isKnownOrder = query.sort === 'createdAt' || query.sort === 'available'
   if (!isKnownOrder) return [tags.anyProduct]
   // Every one of these tags is touched by a change of status anyway.
-  const [only = 'status', ...others] = chosenFilters(query)
-    .map((name) => filters[name].changesWith)
-    .filter((reason) => reason !== 'status')
+  const [only, ...others] = chosenFilters(query).filter((name) => name !== 'available')
   if (others.length > 0) return [tags.anyProduct]
-  if (only === 'status') return [tags.products]
+  if (!only) return [tags.products]
   if (only === 'featured' && query.featured) return [tags.featured]
   if (only === 'category' && categoryId !== null) return [tags.productsOf(categoryId)]
   if (only === 'condition' && query.condition) return query.condition.map(tags.productsIn)
-  if (only === 'rent' && query.rentable) return [tags.rentable]
+  if (only === 'rentable' && query.rentable) return [tags.rentable]
   return [tags.anyProduct]
 }
 

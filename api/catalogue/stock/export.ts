@@ -10,13 +10,15 @@ import type { Database } from '../../base/data/db/database.ts'
 import { logFailure } from '../../base/data/db/outage.ts'
 import { MOST_COLUMNS } from '../../base/files/tables/table.ts'
 import { writeTable } from '../../base/files/tables/write-table.ts'
-import { ApiError, RETRY_AFTER } from '../../base/requests/http/errors.ts'
+import { ApiError, unavailable } from '../../base/requests/http/errors.ts'
 import { Busy, Semaphore } from '../../base/semaphore.ts'
 import { listCategories } from '../categories/category.queries.ts'
 import { isHidden } from '../products/product.permissions.ts'
 import { findFurtherNames, findStock, readStock } from './stock.queries.ts'
 
 const AT_A_TIME = 2
+const BUSY =
+  'Gerade werden schon andere Tabellen exportiert. Bitte versuchen Sie es in einem Augenblick erneut.'
 
 interface Patience {
   /** How long an export waits for others to end. */
@@ -77,7 +79,7 @@ export class StockExports {
     try {
       return await this.#turns.acquire()
     } catch (error) {
-      throw error instanceof Busy ? tooManyExports() : error
+      throw error instanceof Busy ? unavailable(BUSY) : error
     }
   }
 
@@ -108,11 +110,4 @@ const tooManyColumns = () =>
   new ApiError(
     400,
     'Diese Maschinen haben zu viele verschiedene Angaben für eine Tabelle. Bitte filtern Sie die Liste und exportieren Sie sie in Teilen.',
-  )
-
-const tooManyExports = () =>
-  new ApiError(
-    503,
-    'Gerade werden schon andere Tabellen exportiert. Bitte versuchen Sie es in einem Augenblick erneut.',
-    { headers: { 'Retry-After': RETRY_AFTER } },
   )

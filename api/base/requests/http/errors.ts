@@ -40,12 +40,11 @@ export function invalidQuery(error: Pick<z.core.$ZodError, 'issues'>): ApiError 
 /** When to ask again, in seconds. */
 export const RETRY_AFTER = '5'
 
-export const unavailable = () =>
-  new ApiError(
-    503,
-    'Unsere Daten sind gerade nicht erreichbar. Bitte versuchen Sie es in einem Augenblick erneut.',
-    { headers: { 'Retry-After': RETRY_AFTER } },
-  )
+const NO_DATA =
+  'Unsere Daten sind gerade nicht erreichbar. Bitte versuchen Sie es in einem Augenblick erneut.'
+
+export const unavailable = (message = NO_DATA) =>
+  new ApiError(503, message, { headers: { 'Retry-After': RETRY_AFTER } })
 
 export const notFound = (message: string) => new ApiError(404, message)
 
