@@ -79,9 +79,7 @@ export function categories(dependencies: Followers & { database: Database }) {
       describes(
         'Ändert die genannten Angaben; das Kürzel bleibt, wie es angelegt wurde',
         category,
-        {
-          refusals: [404, 409],
-        },
+        { refusals: [404, 409] },
       ),
       requirePermission('categories.edit'),
       valid('param', idParameter),

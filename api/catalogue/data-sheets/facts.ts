@@ -12,38 +12,32 @@ export type Fact = [name: string, value: string]
 export function masterData(product: Product): Fact[] {
   const { year, condition, grade, stockNumber, location, status } = product
   return [
-    ...makerOf(product),
+    ...factOf('Hersteller und Modell', makerBesideTitle(product)),
     ...shownFacts(product, ['capacity', 'liftHeight', 'drive', 'hours']),
     ['Baujahr', String(year)],
     ['Zustand', conditionLabels[condition]],
-    ...(grade ? [[productLabels.grade, grade] satisfies Fact] : []),
-    ...(stockNumber ? [['Lagernummer', stockNumber] satisfies Fact] : []),
+    ...factOf(productLabels.grade, grade),
+    ...factOf(productLabels.stockNumber, stockNumber),
     ['Standort', location],
     ['Verfügbarkeit', publicStatusLabel(status)],
   ]
 }
 
-/** Nothing where the heading says it. */
-function makerOf(product: Product): Fact[] {
-  const maker = makerBesideTitle(product)
-  return maker === null ? [] : [['Hersteller und Modell', maker]]
-}
+/** Nothing for what is not known. */
+const factOf = (name: string, value: string | null): Fact[] => (value ? [[name, value]] : [])
 
 const shownFacts = (product: Product, keys: FigureKey[]): Fact[] =>
-  keys.flatMap((key) => {
-    const value = shownFigure(product, key)
-    return value === null ? [] : [[definitionOf(key).name, value] satisfies Fact]
-  })
+  keys.flatMap((key) => factOf(definitionOf(key).name, shownFigure(product, key)))
 
 /** What says which machine a report is about. */
 export function checkedFacts(product: Product): Fact[] {
   const { year, stockNumber, grade } = product
   return [
-    ...makerOf(product),
+    ...factOf('Hersteller und Modell', makerBesideTitle(product)),
     ['Baujahr', String(year)],
     ...shownFacts(product, ['hours']),
-    ...(grade ? [[productLabels.grade, grade] satisfies Fact] : []),
-    ...(stockNumber ? [['Lagernummer', stockNumber] satisfies Fact] : []),
+    ...factOf(productLabels.grade, grade),
+    ...factOf(productLabels.stockNumber, stockNumber),
   ]
 }
 
@@ -52,7 +46,7 @@ export function signFacts({ specifications, year }: Product): Fact[] {
   const { figures } = recognise(specifications)
   const fact = (key: 'capacity' | 'liftHeight' | 'closedHeight' | 'hours'): Fact[] => {
     const value = figures[key]
-    return value === undefined ? [] : [[definitionOf(key).name, formatFigure(key, value)]]
+    return factOf(definitionOf(key).name, value === undefined ? null : formatFigure(key, value))
   }
   return [
     ...fact('capacity'),

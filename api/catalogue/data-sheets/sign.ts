@@ -22,26 +22,21 @@ export async function drawSign(
   { product, dealer, address }: SheetContent,
   logo: Buffer | null,
 ): Promise<Buffer> {
-  const date = new Date(product.updatedAt)
-  const title = `Aushang ${product.title}`
   const paper = new Paper({
-    title,
+    title: `Aushang ${product.title}`,
     author: dealer.name,
     accent: dealer.accentColour,
     layout: 'landscape',
-    date,
+    date: new Date(product.updatedAt),
   })
   drawHead(paper, dealer, logo)
   drawName(paper, product)
   drawFacts(paper, signFacts(product))
   drawPrice(paper, product)
-  drawQrCode(paper, address, 'Seite der Maschine', {
-    x: PAGE_WIDTH - MARGIN - QR,
-    y: QR_TOP,
-    size: QR,
-  })
+  const x = PAGE_WIDTH - MARGIN - QR
+  drawQrCode(paper, address, 'Seite der Maschine', { x, y: QR_TOP, size: QR })
   const caption = { font: 'Label', size: 12, align: 'center', color: STEEL } as const
-  const below = { x: PAGE_WIDTH - MARGIN - QR, y: QR_TOP + QR + 8, width: QR }
+  const below = { x, y: QR_TOP + QR + 8, width: QR }
   paper.text('P', 'Alle Daten und Bilder', caption, below)
   return paper.bytes()
 }

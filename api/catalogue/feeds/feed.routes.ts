@@ -21,13 +21,9 @@ const keyParameter = z.object({
 })
 
 /** The feeds in the admin. */
-export function feedRoutes({
-  config: { siteUrl },
-  database: { db },
-}: {
-  config: { siteUrl: string }
-  database: Database
-}) {
+export function feedRoutes(dependencies: { config: { siteUrl: string }; database: Database }) {
+  const { siteUrl } = dependencies.config
+  const { db } = dependencies.database
   const answer = async (c: Context<Env>, key: FeedKey) => ok(c, await findFeed(db, siteUrl, key))
 
   return new Hono<Env>()

@@ -9,13 +9,9 @@ import { tagsOfProduct } from '../products/product.tags.ts'
 import { NEWEST, NEWS_TYPE, newsFeed } from './news.ts'
 
 /** New machines, for everyone's feed reader. */
-export function news({
-  config: { siteUrl },
-  database: { db },
-}: {
-  config: { siteUrl: string }
-  database: Database
-}) {
+export function news(dependencies: { config: { siteUrl: string }; database: Database }) {
+  const { siteUrl } = dependencies.config
+  const { db } = dependencies.database
   return new Hono<Env>().get(paths.news, async (c) => {
     shows(c, tags.products, tags.settings)
     const products = await newestProducts(db, NEWEST)

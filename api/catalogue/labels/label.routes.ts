@@ -25,13 +25,9 @@ const readLabelled = rowReader(labelled)
 const NOBODY = 'Diese Maschinen gibt es nicht mehr'
 
 /** Sheets of labels for machines in the yard. The camera of a phone reads from each where its machine is. */
-export function labels({
-  config: { siteUrl },
-  database: { db },
-}: {
-  config: { siteUrl: string }
-  database: Database
-}) {
+export function labels(dependencies: { config: { siteUrl: string }; database: Database }) {
+  const { siteUrl } = dependencies.config
+  const { db } = dependencies.database
   return new Hono<Env>().post(
     '/',
     describesFile(

@@ -22,15 +22,11 @@ const tokenParameter = z.object({
 })
 
 /** Gives out the address under which somebody without an account sees a draft, and ends it. */
-export function previews({
-  config,
-  database: { db },
-}: {
-  config: { siteUrl: string }
-  database: Database
-}) {
+export function previews(dependencies: { config: { siteUrl: string }; database: Database }) {
+  const { siteUrl } = dependencies.config
+  const { db } = dependencies.database
   const shown = ({ token, until }: ProductPreviewEntity) => ({
-    address: `${config.siteUrl}${paths.previewOf(token)}`,
+    address: `${siteUrl}${paths.previewOf(token)}`,
     until: until.toISOString(),
   })
 
@@ -53,9 +49,7 @@ export function previews({
       describes(
         'Die Vorschau eines Entwurfs; null, wenn es keine gibt',
         productPreview.nullable(),
-        {
-          refusals: [404],
-        },
+        { refusals: [404] },
       ),
       requirePermission('products.preview'),
       valid('param', idParameter),

@@ -201,9 +201,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
       describes(
         'Legt ein Produkt in den Papierkorb und antwortet ein letztes Mal mit ihm',
         product,
-        {
-          refusals: [404],
-        },
+        { refusals: [404] },
       ),
       requirePermission('products.delete'),
       valid('param', idParameter),

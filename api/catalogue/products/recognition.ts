@@ -26,10 +26,7 @@ export async function recogniseStock(orm: MikroORM): Promise<void> {
         { limit: AT_A_TIME },
       )
       for (const product of products) {
-        em.assign(product, {
-          ...figureColumns(product.specifications),
-          recognition: RECOGNITION,
-        })
+        em.assign(product, { ...figureColumns(product.specifications), recognition: RECOGNITION })
         product.searchText = machineText(product)
       }
       await storeFigures(em, products)

@@ -66,9 +66,7 @@ export class Pages {
   readonly failures = new Failures()
   readonly #parts: Parts
   readonly #underWay = new Map<string, Promise<Page>>()
-  #api: Api = {
-    request: () => Promise.reject(new Error('The publisher was not started')),
-  }
+  #api: Api = { request: () => Promise.reject(new Error('The publisher was not started')) }
   readonly #lists = new Semaphore(LISTS)
   readonly #forms = new Semaphore(FORMS)
   readonly #forOne = new Semaphore(FOR_ONE)

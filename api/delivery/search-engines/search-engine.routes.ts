@@ -4,13 +4,9 @@ import { tags } from '../../base/data/freshness/tags.ts'
 import { type Env, shows } from '../../base/requests/http/env.ts'
 import { sitemapOfPages, sitemapOfProducts, sitemapOrIndex } from './sitemap.ts'
 
-export function searchEngines({
-  config: { siteUrl },
-  database: { db },
-}: {
-  config: { siteUrl: string }
-  database: Database
-}) {
+export function searchEngines(dependencies: { config: { siteUrl: string }; database: Database }) {
+  const { siteUrl } = dependencies.config
+  const { db } = dependencies.database
   const xml = (c: Context<Env>, text: string) => {
     shows(c, tags.categories, tags.anyProduct)
     return c.body(text, 200, {

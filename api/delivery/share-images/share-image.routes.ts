@@ -11,13 +11,8 @@ import { findDealer, findLogo } from '../../dealer/settings/settings.queries.ts'
 import type { ShareImages } from './share-images.ts'
 
 /** Answers only the current address of a visible product; outdated addresses get 404. */
-export function shareImages({
-  database: { db },
-  shareImages,
-}: {
-  database: Database
-  shareImages: ShareImages
-}) {
+export function shareImages(dependencies: { database: Database; shareImages: ShareImages }) {
+  const { db } = dependencies.database
   return new Hono<Env>().get('/:name{\\d+-[0-9a-f]+\\.jpg}', etag(), async (c) => {
     const id = parseId(c.req.param('name').split('-', 1)[0])
     const product = id && (await findProduct(db, id))
@@ -29,7 +24,7 @@ export function shareImages({
     )
       throw notFound('Bild nicht gefunden')
     const logo = dealer.logo && (await findLogo(db, dealer.logo.src))
-    const picture = await shareImages.read(product, dealer, logo)
+    const picture = await dependencies.shareImages.read(product, dealer, logo)
     return c.body(new Uint8Array(picture), 200, {
       'Content-Type': 'image/jpeg',
       'Cache-Control': FOREVER,

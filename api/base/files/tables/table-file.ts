@@ -34,11 +34,7 @@ const cell = z.union([
   noCell,
 ])
 const note = z.object({ at: z.number(), text: z.string(), isError: z.boolean() })
-const row = z.object({
-  row: z.number(),
-  cells: z.array(cell),
-  notes: z.array(note).optional(),
-})
+const row = z.object({ row: z.number(), cells: z.array(cell), notes: z.array(note).optional() })
 const merged = z.object({
   merged: z.array(z.object({ row: z.number(), lastRow: z.number(), at: z.number() })),
 })

@@ -96,9 +96,7 @@ export function historyRoutes(
       describes(
         'Ein früherer Stand, und was sich ändert, wenn man ihn wiederherstellt',
         revisionPreview,
-        {
-          refusals: [404],
-        },
+        { refusals: [404] },
       ),
       mayRead,
       valid('param', withRevision),

@@ -108,7 +108,4 @@ const described = <Checked extends object>(
   checked: Checked,
   target: keyof ValidationTargets,
   schema: z.ZodType,
-) =>
-  Object.assign(checked, {
-    [uniqueSymbol]: { target, ...resolver(schema, toSchema('input')) },
-  })
+) => Object.assign(checked, { [uniqueSymbol]: { target, ...resolver(schema, toSchema('input')) } })

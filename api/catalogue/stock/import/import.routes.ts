@@ -48,10 +48,7 @@ export function stockImport(
       describes(
         'Prüft eine Tabelle mit dem Bestand („check“) oder übernimmt sie („apply“): CSV, XLSX oder JSON',
         importReport,
-        {
-          refusals: [400, 409, 413, 415, 507],
-          form: importInput.extend({ file: z.file() }),
-        },
+        { refusals: [400, 409, 413, 415, 507], form: importInput.extend({ file: z.file() }) },
       ),
       requirePermission('stock.import'),
       async (c) => {
