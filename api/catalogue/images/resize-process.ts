@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { keysOf } from '../../../shared/keys.ts'
 import type { Outcome } from '../../base/work/worker-process/outcome.ts'
 import { serveTasks } from '../../base/work/worker-process/serve-tasks.ts'
 import { asJpeg, ImageRefused, resize, thumbnail } from './resize.ts'
@@ -13,23 +14,18 @@ const taskSchema = z.object({
     z.object({ thumbnail: path }),
   ]),
 })
+export type ResizeTask = z.infer<typeof taskSchema>
 
 serveTasks(async (task): Promise<Outcome> => {
   const { source, targets } = taskSchema.parse(task)
   try {
     const bytes = await readFile(source)
-    if ('jpeg' in targets) {
-      await writeFile(targets.jpeg, await asJpeg(bytes))
-      return {}
+    if ('jpeg' in targets) await writeFile(targets.jpeg, await asJpeg(bytes))
+    else if ('thumbnail' in targets) await writeFile(targets.thumbnail, await thumbnail(bytes))
+    else {
+      const sizes = await resize(bytes)
+      for (const size of keysOf(targets)) await writeFile(targets[size], sizes[size])
     }
-    if ('thumbnail' in targets) {
-      await writeFile(targets.thumbnail, await thumbnail(bytes))
-      return {}
-    }
-    const sizes = await resize(bytes)
-    await writeFile(targets.original, sizes.original)
-    await writeFile(targets.large, sizes.large)
-    await writeFile(targets.medium, sizes.medium)
     return {}
   } catch (error) {
     if (error instanceof ImageRefused) return { refused: error.message }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { MikroORM } from '@mikro-orm/sql'
 import { figures } from '../../../shared/figures/registry.ts'
 import { machineText } from '../../../shared/search/machine-text.ts'
@@ -9,10 +9,7 @@ import { figureColumns, storeFigures } from './product.figures.ts'
 const READING = 7
 
 /** Tells by which registry and reading the figures of a product were recognised. */
-export const RECOGNITION = createHash('sha256')
-  .update(JSON.stringify([READING, figures]))
-  .digest('hex')
-  .slice(0, 16)
+export const RECOGNITION = hash('sha256', JSON.stringify([READING, figures])).slice(0, 16)
 
 const AT_A_TIME = 500
 

@@ -3,17 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WorkerProcess } from '../../work/worker-process/worker-process.ts'
 import { MOST_MAIL_BYTES, mailFile, type ReadMail } from './mail.ts'
-
-export interface MailTask {
-  /** The mail as it came. */
-  source: string
-  /** The file for what was read; those of its files follow by number. */
-  target: string
-  /** Whether the mail was longer than what there is of it. */
-  isCut: boolean
-  /** Only the lines at its head: the rest was too much for a process before. */
-  headOnly: boolean
-}
+import type { MailTask } from './read-process.ts'
 
 const reading = new WorkerProcess<MailTask>(new URL('./read-process.ts', import.meta.url), {
   heapMb: 256,

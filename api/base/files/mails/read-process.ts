@@ -3,14 +3,18 @@ import { z } from 'zod'
 import { serveTasks } from '../../work/worker-process/serve-tasks.ts'
 import type { mailFile } from './mail.ts'
 import { parseHead, parseMail } from './parse-mail.ts'
-import type { MailTask } from './read-mail.ts'
 
 const taskSchema = z.object({
+  /** The mail as it came. */
   source: z.string(),
+  /** The file for what was read; those of its files follow by number. */
   target: z.string(),
+  /** Whether the mail was longer than what there is of it. */
   isCut: z.boolean(),
+  /** Only the lines at its head: the rest was too much for a process before. */
   headOnly: z.boolean(),
-}) satisfies z.ZodType<MailTask>
+})
+export type MailTask = z.infer<typeof taskSchema>
 
 serveTasks(async (task) => {
   const { source, target, isCut, headOnly } = taskSchema.parse(task)

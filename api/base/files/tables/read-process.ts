@@ -16,6 +16,7 @@ const taskSchema = z.object({
   sheet: z.string().optional(),
   target: z.string(),
 })
+export type TableTask = z.infer<typeof taskSchema>
 
 serveTasks(async (task) => {
   const { target, ...asked } = taskSchema.parse(task)
@@ -24,13 +25,13 @@ serveTasks(async (task) => {
   return {}
 })
 
-async function* linesOf({
-  source,
-  name,
-  sheet: chosen,
-}: Omit<z.output<typeof taskSchema>, 'target'>) {
+async function* linesOf(asked: Omit<TableTask, 'target'>) {
   try {
-    const { format, sheets, sheet, rows, merged } = await parseTable(source, name, chosen)
+    const { format, sheets, sheet, rows, merged } = await parseTable(
+      asked.source,
+      asked.name,
+      asked.sheet,
+    )
     yield headToLine({ format, sheets, sheet })
     for await (const row of rows) yield rowToLine(row)
     yield mergedToLine(merged)

@@ -5,6 +5,7 @@ import { linesOf } from '../../lines.ts'
 import { WorkerProcess } from '../../work/worker-process/worker-process.ts'
 import { findHeader, headersOf, namesColumns } from './find-header.ts'
 import { checkUnknownColumns, type KnowsHeader, RowCount } from './limits.ts'
+import type { TableTask } from './read-process.ts'
 import { LONGEST_ROW, type MergedCells, type Table, TableRefused, type TableRow } from './table.ts'
 import { lineToHead, lineToRow } from './table-file.ts'
 
@@ -16,14 +17,7 @@ const ROWS_AT_START = 250
 /** A workbook with a cover sheet and some notes before its list. */
 const MOST_SHEETS_TRIED = 10
 
-interface Task {
-  source: string
-  name: string
-  sheet: string | undefined
-  target: string
-}
-
-const reading = new WorkerProcess<Task>(new URL('./read-process.ts', import.meta.url), {
+const reading = new WorkerProcess<TableTask>(new URL('./read-process.ts', import.meta.url), {
   heapMb: 256,
   memoryMb: 400,
   deathRefusal:
@@ -64,7 +58,7 @@ export async function readTable(
 type SheetStart = Pick<Table, 'format' | 'sheets' | 'sheet' | 'start'> & { target: string }
 
 async function readSheet(
-  asked: { source: string; name: string; sheet: string | undefined },
+  asked: Omit<TableTask, 'target'>,
   signal: AbortSignal | undefined,
 ): Promise<SheetStart> {
   const target = `${asked.source}.${randomUUID()}`

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FetchMessageObject } from 'imapflow'
 import PostalMime, { type Email } from 'postal-mime'
 
@@ -61,7 +61,7 @@ export async function readHead({
 /** Programs that give two mails one Message-ID exist, and mails without one. */
 function keyOf({ date, from, subject }: Email, messageId: string | null): string {
   const known = messageId ? [messageId, date] : [date, from?.address, subject]
-  return createHash('sha256').update(JSON.stringify(known)).digest('hex')
+  return hash('sha256', JSON.stringify(known))
 }
 
 const idsIn = (text = ''): string[] => text.match(/<[^<>\s]+>/g) ?? []

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as hashOf } from 'node:crypto'
 import { parsedText } from '../../parsed-text.ts'
 
 /** A folder of a mailbox, and the way to it. */
@@ -47,9 +47,7 @@ function parse(text: string): MailboxPlace | null {
     password: secret,
     folder: folder || 'INBOX',
     trustsAny: strict === null ? null : strict === 'false',
-    key: createHash('sha256')
-      .update(JSON.stringify([host, user, folder]))
-      .digest('hex'),
+    key: hashOf('sha256', JSON.stringify([host, user, folder])),
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type TableReading, tableReading } from '../../../../shared/stock/mapping.ts'
 import type { Db } from '../../../base/data/db/database.ts'
 import { columnsOf, rowReader } from '../../../base/data/db/rows.ts'
@@ -7,7 +7,7 @@ const read = rowReader(tableReading)
 
 /** The same for tables with the same headers, in any order. */
 export const headerFingerprint = (header: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(header.toSorted())).digest('hex')
+  hash('sha256', JSON.stringify(header.toSorted()))
 
 /** How the last import read a table with these headers, also one that was undone: its words were promised to the next. */
 export async function findUsedReading(
