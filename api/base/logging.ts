@@ -11,15 +11,13 @@ export function loggable(error: unknown): unknown {
   return Object.assign(new Error(message), { name: error.name, stack })
 }
 
-const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
-
 /**
  * Lets everything that this process prints be one line of JSON a message, also what libraries and Node print:
  * `time`, `level`, `message`, and `error` with its stack.
  */
 export function logAsJson(): void {
   for (const method of ['debug', 'log', 'info', 'warn', 'error'] as const) {
-    const level = LEVELS[method]
+    const level = method === 'log' ? 'info' : method
     const stream = level === 'warn' || level === 'error' ? process.stderr : process.stdout
     console[method] = (...values) => void stream.write(`${toLine(level, values)}\n`)
   }

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { defineEntity, p } from '@mikro-orm/core'
 import { impersonal } from '../../base/data/personal/personal-data.ts'
 
 /** A change of many machines at once. What it changed is in the revisions that carry its number. */
@@ -15,7 +15,6 @@ export const BulkEditEntity = defineEntity({
     undoneBy: p.string().length(200).nullable(),
   },
 })
-export type BulkEditEntity = InferEntity<typeof BulkEditEntity>
 
 export const bulkEditTable = impersonal(BulkEditEntity, {
   id: 'work',

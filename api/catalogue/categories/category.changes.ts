@@ -39,16 +39,12 @@ export async function createCategory(
   }
 }
 
-interface Options extends SeenVersion {
-  action?: RevisionAction
-}
-
 /** @throws {ApiError} 404 for an unknown category, 409 if somebody else has saved since `version` */
 export async function updateCategory(
   em: EntityManager,
   id: number,
   patch: CategoryPatch,
-  { action = 'changed', ...seen }: Options,
+  { action = 'changed', ...seen }: SeenVersion & { action?: RevisionAction },
 ): Promise<Change<number>> {
   const category = await findCategoryEntity(em, id)
   const stored = category.updatedAt ?? new Date(0)

@@ -6,15 +6,11 @@ const PADDING = 5
 const NAME = { font: 'Label', size: 8, color: STEEL } as const
 const VALUE = { font: 'Text', size: 9.5 } as const
 
-interface Grid extends Place {
-  columns: number
-}
-
 /** Names over values in cells, as in the title block of a drawing. Returns where they end. */
 export function drawFacts(
   paper: Paper,
   facts: readonly Fact[],
-  { x, y, width, columns }: Grid,
+  { x, y, width, columns }: Place & { columns: number },
 ): number {
   const list = paper.element('L')
   const cell = width / columns

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { defineEntity, p } from '@mikro-orm/core'
 import { impersonal } from '../../base/data/personal/personal-data.ts'
 
 /** When the clean-up last saw a picture in use, by a product or a page. */
@@ -9,7 +9,6 @@ export const ImageUseEntity = defineEntity({
     at: p.datetime(),
   },
 })
-export type ImageUseEntity = InferEntity<typeof ImageUseEntity>
 
 export const imageUseTable = impersonal(ImageUseEntity, {
   filename: 'shop',

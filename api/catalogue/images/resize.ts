@@ -32,16 +32,12 @@ const sharp = harmlessSharp(['Jpeg', 'Png', 'Webp'], { threads: 2 })
  * @throws {ImageRefused} if the bytes are not a picture of an accepted format, or would need too much memory
  */
 export async function resize(bytes: Uint8Array): Promise<Record<ImageSize, Buffer>> {
-  const { data, info } = await readPixels(bytes)
+  const pixels = await readPixels(bytes)
   // Each size is made from the original pixels, so that it has no compression faults of another size.
-  const encode = (edge: number) =>
-    inside(sharp(data, { raw: info }), edge)
-      .webp({ quality: QUALITY })
-      .toBuffer()
   return {
-    original: await encode(imageSizes.original),
-    large: await encode(imageSizes.large),
-    medium: await encode(imageSizes.medium),
+    original: await toWebp(pixels, imageSizes.original),
+    large: await toWebp(pixels, imageSizes.large),
+    medium: await toWebp(pixels, imageSizes.medium),
   }
 }
 
@@ -59,11 +55,13 @@ export async function asJpeg(bytes: Uint8Array): Promise<Buffer> {
  * @throws {ImageRefused} as `resize` does
  */
 export async function thumbnail(bytes: Uint8Array): Promise<Buffer> {
-  const { data, info } = await readPixels(bytes)
-  return inside(sharp(data, { raw: info }), THUMBNAIL_EDGE)
+  return toWebp(await readPixels(bytes), THUMBNAIL_EDGE)
+}
+
+const toWebp = ({ data, info }: Awaited<ReturnType<typeof readPixels>>, edge: number) =>
+  inside(sharp(data, { raw: info }), edge)
     .webp({ quality: QUALITY })
     .toBuffer()
-}
 
 /** The pixels of a picture, upright, on white and in the largest size. */
 async function readPixels(bytes: Uint8Array) {

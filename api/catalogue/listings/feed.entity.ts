@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { defineEntity, p } from '@mikro-orm/core'
 import type { FeedKey } from '../../../shared/feeds/keys.ts'
 import { impersonal } from '../../base/data/personal/personal-data.ts'
 
@@ -15,7 +15,6 @@ export const FeedEntity = defineEntity({
     heldAt: p.datetime().nullable(),
   },
 })
-export type FeedEntity = InferEntity<typeof FeedEntity>
 
 export const feedTable = impersonal(FeedEntity, {
   key: 'shop',

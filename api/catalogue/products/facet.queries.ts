@@ -83,15 +83,12 @@ export async function countFacets(
       count: inCategories.get(id) ?? 0,
     })),
     brands: brandFacets(allBrands.map(({ brand }) => ({ brand, count: brands.get(brand) ?? 0 }))),
-    statuses: productStatuses
-      .map((status) => ({ status, count: statuses.get(status) ?? 0 }))
-      .filter(({ count }) => count > 0),
-    conditions: conditions
-      .map((value) => ({ value, count: inConditions.get(value) ?? 0 }))
-      .filter(({ count }) => count > 0),
-    grades: grades
-      .map((value) => ({ value, count: inGrades.get(value) ?? 0 }))
-      .filter(({ count }) => count > 0),
+    statuses: found(productStatuses, statuses).map(({ value, count }) => ({
+      status: value,
+      count,
+    })),
+    conditions: found(conditions, inConditions),
+    grades: found(grades, inGrades),
     rentable: await counts.of({ ...filters, rentable: true }, seesInactive),
     figures: await countFigures(db, filters, { hits, passes }),
     year: boundsOf(inYears.map(({ minYear, maxYear }) => [minYear, maxYear])),
@@ -114,6 +111,10 @@ function countBy<Column extends (typeof GROUPED_BY)[number], Value>(
     counts.set(group[column], (counts.get(group[column]) ?? 0) + Number(group.count))
   return counts
 }
+
+/** Those of some values that products have, with their counts. */
+const found = <Value>(values: readonly Value[], counts: ReadonlyMap<Value | null, number>) =>
+  values.map((value) => ({ value, count: counts.get(value) ?? 0 })).filter(({ count }) => count > 0)
 
 interface Counted {
   count: number | string | bigint

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { defineEntity, p } from '@mikro-orm/core'
 import { impersonal } from '../../base/data/personal/personal-data.ts'
 import { ProductEntity } from './product.entity.ts'
 
@@ -18,7 +18,6 @@ export const ProductFigureEntity = defineEntity({
     number: p.double().columnType('double precision').$type<number>().nullable(),
   },
 })
-export type ProductFigureEntity = InferEntity<typeof ProductFigureEntity>
 
 export const productFigureTable = impersonal(ProductFigureEntity, {
   product: 'shop',

@@ -15,7 +15,7 @@ import { remembered } from './remembered.ts'
 const REMEMBERED = 1000
 
 /** What a search means among the products that a caller may see. */
-export interface ReadSearch {
+interface ReadSearch {
   terms: Term[]
   /** What was not read, because it is more than a search has terms. */
   unread: string

@@ -76,10 +76,6 @@ export function newProduct(
 
 const toDate = (iso: string | null) => (iso === null ? null : new Date(iso))
 
-interface UpdateOptions extends SeenVersion {
-  action?: RevisionAction
-}
-
 /**
  * @throws {ApiError} 404 for an unknown product, 400 for an unknown category, a missing price or what does not go
  *   with the status, 409 for a stock number of another product, and if somebody else has saved since `version`
@@ -88,7 +84,7 @@ export async function updateProduct(
   em: EntityManager,
   id: number,
   patch: ProductPatch,
-  { action = 'changed', ...seen }: UpdateOptions,
+  { action = 'changed', ...seen }: SeenVersion & { action?: RevisionAction },
 ): Promise<Change<number>> {
   const product = await findProductEntity(em, id)
   await requireUnchanged(product.updatedAt, seen, OUTDATED, () =>

@@ -108,11 +108,6 @@ export async function productsTouchedSince(
   return (await Array.fromAsync(portions)).flat()
 }
 
-interface ProductPage {
-  products: Product[]
-  total: number
-}
-
 /**
  * A page of a list, with everything that is known of its products. In the order that shows first what is available,
  * products that say a search in their figures or name come before those that say it in prose alone, and those of the
@@ -123,7 +118,7 @@ export async function listProducts(
   counts: ProductCounts,
   query: ProductQuery,
   seesInternals: boolean,
-): Promise<ProductPage> {
+): Promise<{ products: Product[]; total: number }> {
   const { page, limit, sort, order, ...filters } = query
   const total = await counts.of(filters, seesInternals)
   const terms = await counts.terms.of(filters.search, seesInternals)

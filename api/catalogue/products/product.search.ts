@@ -18,7 +18,7 @@ const never = sql<SqlBool>`1 = 0`
 export type SearchPart = 'all' | 'best' | 'prose'
 
 /** The condition of a search: every term in one of its meanings. */
-export interface ProductSearch {
+interface ProductSearch {
   /** Uses the index of words. */
   finds(terms: Term[], part?: SearchPart): Condition
   /** Tries each row, which finds the first page sooner if many rows match. */

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { defineEntity, p } from '@mikro-orm/core'
 import type { FixedValues, Mapping, Sections, Words } from '../../../shared/stock/mapping.ts'
 import { impersonal } from '../../base/data/personal/personal-data.ts'
 
@@ -14,7 +14,6 @@ export const ColumnMappingEntity = defineEntity({
     updatedAt: p.datetime(),
   },
 })
-export type ColumnMappingEntity = InferEntity<typeof ColumnMappingEntity>
 
 export const columnMappingTable = impersonal(ColumnMappingEntity, {
   name: 'shop',

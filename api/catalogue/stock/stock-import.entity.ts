@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { defineEntity, p } from '@mikro-orm/core'
 import type { FixedValues, Mapping, Sections, Words } from '../../../shared/stock/mapping.ts'
 import { impersonal } from '../../base/data/personal/personal-data.ts'
 
@@ -24,7 +24,6 @@ export const StockImportEntity = defineEntity({
     undoneBy: p.string().length(200).nullable(),
   },
 })
-export type StockImportEntity = InferEntity<typeof StockImportEntity>
 
 export const stockImportTable = impersonal(StockImportEntity, {
   id: 'work',

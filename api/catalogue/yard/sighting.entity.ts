@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { defineEntity, p } from '@mikro-orm/core'
 import { impersonal } from '../../base/data/personal/personal-data.ts'
 import { ProductEntity } from '../products/product.entity.ts'
 
@@ -11,7 +11,6 @@ export const SightingEntity = defineEntity({
     author: p.string().length(200),
   },
 })
-export type SightingEntity = InferEntity<typeof SightingEntity>
 
 export const sightingTable = impersonal(SightingEntity, {
   product: 'shop',

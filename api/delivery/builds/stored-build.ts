@@ -18,11 +18,6 @@ const STORED_AGAIN_AFTER = HOUR
 const NOT_STORED =
   'Die Skripte und Bilder dieses Builds konnten nicht abgelegt werden und fehlen Prozessen eines anderen Builds. Das wird jede Minute erneut versucht.'
 
-interface Place {
-  dataDir: string
-  storage: Storage
-}
-
 /** What a build's file is called. Who reads it can see by that whether it is undamaged. */
 export const nameOf = (content: Buffer) => `${hash('sha256', content)}.json`
 
@@ -37,7 +32,7 @@ export class StoredBuild {
   #running: Promise<void> = Promise.resolve()
   #isFailing = false
 
-  constructor({ dataDir, storage }: Place, files: BuildFiles) {
+  constructor({ dataDir, storage }: { dataDir: string; storage: Storage }, files: BuildFiles) {
     const content = pack(files)
     this.#folder = join(dataDir, BUILDS)
     this.#storage = storage

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { defineEntity, p } from '@mikro-orm/core'
 import { impersonal } from '../../base/data/personal/personal-data.ts'
 
 /** A single row: up to where in the log of changes the caches in front of the site have dropped what was touched. */
@@ -12,7 +12,6 @@ export const EdgeEntity = defineEntity({
     failingSince: p.datetime().nullable(),
   },
 })
-export type EdgeEntity = InferEntity<typeof EdgeEntity>
 
 export const edgeTable = impersonal(EdgeEntity, {
   id: 'work',

@@ -16,18 +16,16 @@ import {
   suspiciousInquiries,
 } from './2026-11-26.ts'
 import { deliveryPostcode, inquiryViews, purchasePrice, quantitiesOfInquiry } from './2026-11-27.ts'
-import { inbox } from './2026-11-28.ts'
+import { inbox, presence } from './2026-11-28.ts'
+import { incomingMail, wordsOfList } from './2026-11-29.ts'
 import { answering } from './answering.ts'
-import { incomingMail } from './incoming-mail.ts'
 import { initial } from './initial/initial.ts'
 import { inquiryStage } from './inquiry-stage.ts'
 import { messages } from './messages.ts'
 import type { Migration } from './migration.ts'
 import { offerValue } from './offer-value.ts'
 import { oneLine } from './one-line.ts'
-import { presence } from './presence.ts'
 import { usedGuide } from './used-guide.ts'
-import { wordsOfList } from './words-of-list.ts'
 import { wordsOfMessages } from './words-of-messages.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added at the end. */

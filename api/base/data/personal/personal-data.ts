@@ -28,7 +28,7 @@ export const within = <Content>(
 export type ColumnOf<Entity extends EntitySchema> = Exclude<keyof InferEntity<Entity>, symbol>
 
 /** The class of each column of an entity: none can be left out. */
-export type Columns<Entity extends EntitySchema> = {
+type Columns<Entity extends EntitySchema> = {
   readonly [Column in ColumnOf<Entity>]-?: ColumnClass
 }
 

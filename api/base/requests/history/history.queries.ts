@@ -28,18 +28,13 @@ function selectRevisions(db: Db, kind: RevisionKind, subject: string) {
     .orderBy('revision.id', 'desc')
 }
 
-interface HistoryPage {
-  revisions: Revision[]
-  total: number
-}
-
 /** The changes of something, the newest first. */
 export async function listRevisions(
   db: Db,
   kind: RevisionKind,
   subject: string,
   { page, limit }: HistoryQuery,
-): Promise<HistoryPage> {
+): Promise<{ revisions: Revision[]; total: number }> {
   // The oldest of a page is compared with the one after it.
   const rows = await selectRevisions(db, kind, subject)
     .select(columns)

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { defineEntity, p } from '@mikro-orm/core'
 import type { RevisionAction, RevisionKind } from '../../../../shared/history.ts'
 import { impersonal } from '../../data/personal/personal-data.ts'
 import type { State } from './state.ts'
@@ -29,7 +29,6 @@ export const RevisionEntity = defineEntity({
     bulkEdit: p.integer().nullable(),
   },
 })
-export type RevisionEntity = InferEntity<typeof RevisionEntity>
 
 export const revisionTable = impersonal(RevisionEntity, {
   id: 'work',

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { defineEntity, p } from '@mikro-orm/core'
 import { impersonal } from '../../data/personal/personal-data.ts'
 
 /** The key of a change that was made, with what it was made to. */
@@ -14,7 +14,6 @@ export const AcceptedKeyEntity = defineEntity({
     at: p.datetime().index(),
   },
 })
-export type AcceptedKeyEntity = InferEntity<typeof AcceptedKeyEntity>
 
 export const acceptedKeyTable = impersonal(AcceptedKeyEntity, {
   request: 'work',

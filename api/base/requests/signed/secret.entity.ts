@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { defineEntity, p } from '@mikro-orm/core'
 import { impersonal } from '../../data/personal/personal-data.ts'
 
 /** A key that the product generated. All processes share it, and it survives restarts. */
@@ -9,7 +9,6 @@ export const SecretEntity = defineEntity({
     value: p.string().length(64),
   },
 })
-export type SecretEntity = InferEntity<typeof SecretEntity>
 
 export const secretTable = impersonal(SecretEntity, {
   name: 'work',

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { defineEntity, p } from '@mikro-orm/core'
 import { impersonal } from '../../data/personal/personal-data.ts'
 
 /** When work that recurs last ran, by its name, such as the clean-up and what is due every morning. */
@@ -9,7 +9,6 @@ export const LastRunEntity = defineEntity({
     at: p.datetime(),
   },
 })
-export type LastRunEntity = InferEntity<typeof LastRunEntity>
 
 export const lastRunTable = impersonal(LastRunEntity, {
   name: 'work',

@@ -18,7 +18,7 @@ interface PoolClient extends Pick<PostgresPoolClient, 'query'> {
   release(error?: Error): void
 }
 
-export interface Pool {
+interface Pool {
   connect(): Promise<PoolClient>
   end(): Promise<void>
 }

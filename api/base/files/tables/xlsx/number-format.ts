@@ -19,7 +19,7 @@ const DIGITS = 15
 const FOREIGN = /\[\$[^\]-]*-(?!(?:[0-9a-f]*(?:0?[48c]07|f[48]00)|de\b|x-sys))/i
 
 /** How a cell shows its number. */
-export interface NumberFormat {
+interface NumberFormat {
   code: string
   shows: 'number' | 'time' | 'day'
 }

@@ -4,7 +4,7 @@ import { tooLongText } from '../limits.ts'
 import { LONGEST_WRITTEN } from './text.ts'
 
 /** By their names with prefix, of which those that are used have none. */
-export type Attributes = Readonly<Record<string, SaxesAttributeNS>>
+type Attributes = Readonly<Record<string, SaxesAttributeNS>>
 
 interface XmlHandler {
   /**
