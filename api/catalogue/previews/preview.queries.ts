@@ -8,13 +8,10 @@ import { similarTo } from '../products/similar.ts'
 import { ProductPreviewEntity } from './product-preview.entity.ts'
 
 /** The preview of a machine that has not ended; null for none. */
-export function findPreview(
-  em: EntityManager,
-  product: number,
-  now = new Date(),
-): Promise<ProductPreviewEntity | null> {
-  return em.findOne(ProductPreviewEntity, { product, until: { $gt: now } })
-}
+export const findPreview = (em: EntityManager, product: number) =>
+  em.findOne(ProductPreviewEntity, { product, until: inFuture() })
+
+const inFuture = () => ({ $gt: new Date() })
 
 /** Whether a text can be one at all; another may hold what no database takes. */
 const isToken = (text: string) => /^[\w-]{43}$/.test(text)
@@ -24,10 +21,9 @@ export async function findPreviewed(
   em: EntityManager,
   db: Db,
   token: string,
-  now = new Date(),
 ): Promise<z.input<typeof previewedProduct> | null> {
   const preview = isToken(token)
-    ? await em.findOne(ProductPreviewEntity, { token, until: { $gt: now } })
+    ? await em.findOne(ProductPreviewEntity, { token, until: inFuture() })
     : null
   const product = preview && (await findProduct(db, preview.product.id))
   if (!product) return null
@@ -44,5 +40,5 @@ export async function findPreviewed(
 }
 
 /** Whether a token shows anything. */
-export const isPreview = async (em: EntityManager, token: string, now = new Date()) =>
-  isToken(token) && (await em.count(ProductPreviewEntity, { token, until: { $gt: now } })) > 0
+export const isPreview = async (em: EntityManager, token: string) =>
+  isToken(token) && (await em.count(ProductPreviewEntity, { token, until: inFuture() })) > 0

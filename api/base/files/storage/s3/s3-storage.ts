@@ -51,9 +51,7 @@ export class S3Storage implements Storage {
 
   async find(path: string): Promise<FileFacts | null> {
     const command = new HeadObjectCommand(this.#object(path))
-    const found = await attempt(
-      within((abortSignal) => this.#client.send(command, { abortSignal })),
-    )
+    const found = await attempt((abortSignal) => this.#client.send(command, { abortSignal }))
     if (!found) return null
     const { ContentLength = 0, LastModified = new Date(0) } = found
     return { size: ContentLength, changedAt: LastModified }
@@ -64,9 +62,7 @@ export class S3Storage implements Storage {
       ...this.#object(path),
       ...(range && { Range: `bytes=${range.start}-${range.end}` }),
     })
-    const answer = await attempt(
-      within((abortSignal) => this.#client.send(command, { abortSignal })),
-    )
+    const answer = await attempt((abortSignal) => this.#client.send(command, { abortSignal }))
     if (!answer) return null
     const { Body, ContentLength = 0, ContentRange } = answer
     if (!(Body instanceof Readable)) throw reportOutage(new Error('No body'))
@@ -79,8 +75,8 @@ export class S3Storage implements Storage {
     const wanted = { Bucket: this.#bucket, Prefix: `${folder}/` }
     for (let ContinuationToken: string | undefined; ; ) {
       const command = new ListObjectsV2Command({ ...wanted, ContinuationToken })
-      const { Contents = [], NextContinuationToken } = await orOutage(
-        within((abortSignal) => this.#client.send(command, { abortSignal })),
+      const { Contents = [], NextContinuationToken } = await orOutage((abortSignal) =>
+        this.#client.send(command, { abortSignal }),
       )
       for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents) {
         const path = Key.slice(folder.length + 1)
@@ -97,13 +93,11 @@ export class S3Storage implements Storage {
     const params = { ...this.#object(path), Body: createReadStream(source) }
     const upload = new Upload({ client: this.#client, params, ...PART })
     await orOutage(
-      within(
-        (signal) => {
-          signal.addEventListener('abort', () => void upload.abort())
-          return upload.done()
-        },
-        PATIENCE_MS + size / SLOWEST,
-      ),
+      (signal) => {
+        signal.addEventListener('abort', () => void upload.abort())
+        return upload.done()
+      },
+      PATIENCE_MS + size / SLOWEST,
     )
   }
 
@@ -117,7 +111,7 @@ export class S3Storage implements Storage {
 
   async remove(path: string): Promise<void> {
     const command = new DeleteObjectCommand(this.#object(path))
-    await attempt(within((abortSignal) => this.#client.send(command, { abortSignal })))
+    await attempt((abortSignal) => this.#client.send(command, { abortSignal }))
   }
 
   async retire(path: string): Promise<void> {
@@ -125,7 +119,7 @@ export class S3Storage implements Storage {
       ...this.#object(`${RETIRED}/${path}`),
       CopySource: [this.#bucket, ...path.split('/')].map(encodeURIComponent).join('/'),
     })
-    const copy = await attempt(within((abortSignal) => this.#client.send(command, { abortSignal })))
+    const copy = await attempt((abortSignal) => this.#client.send(command, { abortSignal }))
     if (copy) await this.remove(path)
   }
 
@@ -150,18 +144,20 @@ export class S3Storage implements Storage {
   }
 }
 
+type Request<Result> = (signal: AbortSignal) => Promise<Result>
+
 /** What a request gives, or null if there is no such object. */
-async function attempt<Result>(request: Promise<Result>): Promise<Result | null> {
+async function attempt<Result>(request: Request<Result>): Promise<Result | null> {
   try {
-    return await request
+    return await within(request)
   } catch (error) {
     if (isMissing(error)) return null
     throw reportOutage(error)
   }
 }
 
-function orOutage<Result>(request: Promise<Result>): Promise<Result> {
-  return request.catch((error) => {
+function orOutage<Result>(request: Request<Result>, patience = PATIENCE_MS): Promise<Result> {
+  return within(request, patience).catch((error) => {
     throw reportOutage(error)
   })
 }
