@@ -113,7 +113,7 @@ function countBy<Column extends (typeof GROUPED_BY)[number], Value>(
 }
 
 /** Those of some values that products have, with their counts. */
-const found = <Value>(values: readonly Value[], counts: ReadonlyMap<Value | null, number>) =>
+const found = <Value>(values: readonly Value[], counts: ReadonlyMap<unknown, number>) =>
   values.map((value) => ({ value, count: counts.get(value) ?? 0 })).filter(({ count }) => count > 0)
 
 interface Counted {
