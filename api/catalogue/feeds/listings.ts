@@ -11,18 +11,7 @@ import { FeedListingEntity } from '../listings/feed-listing.entity.ts'
 import { machinesFor } from './candidates.ts'
 import { type FeedWriter, writerOf } from './writers/writer.ts'
 
-type Listing = Pick<
-  FeedListingEntity,
-  | 'feedKey'
-  | 'productId'
-  | 'title'
-  | 'entry'
-  | 'entryWithoutPrice'
-  | 'pictures'
-  | 'isPriceWithdrawn'
->
-
-function listingOf(feed: FeedDescription, writer: FeedWriter, machine: OfferedMachine): Listing {
+function listingOf(feed: FeedDescription, writer: FeedWriter, machine: OfferedMachine) {
   const entry = writer.entry(machine)
   return {
     feedKey: feed.key,

@@ -6,7 +6,9 @@ import { keysOf } from '../../../shared/keys.ts'
 import { type IncomingFolder, openIncoming } from '../../base/files/storage/incoming-folder.ts'
 import type { Storage } from '../../base/files/storage/storage.ts'
 import { UPLOADS } from '../../base/files/storage/uploads.ts'
-import { reencode } from './resizer.ts'
+import { WorkerProcess } from '../../base/work/worker-process/worker-process.ts'
+import { ImageRefused } from './resize.ts'
+import type { ResizeTask } from './resize-process.ts'
 
 export const SIZES = keysOf(imageSizes)
 
@@ -87,6 +89,18 @@ export class ImageStore {
     await mkdir(this.folder, { recursive: true })
     return openIncoming(this.folder)
   }
+}
+
+const TOO_DEMANDING =
+  'Bild ist zu aufwendig und kann nicht verarbeitet werden. Bitte speichern Sie es kleiner.'
+
+const resizing = new WorkerProcess<ResizeTask>(new URL('./resize-process.ts', import.meta.url), {
+  deathRefusal: TOO_DEMANDING,
+})
+
+async function reencode(task: ResizeTask): Promise<void> {
+  const refused = await resizing.run(task)
+  if (refused) throw new ImageRefused(refused)
 }
 
 /** Where a picture is in the storage, and its address after a slash. */

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { defineEntity, p } from '@mikro-orm/core'
 import type { ArchivedPicture } from '../../../shared/feeds/description.ts'
 import type { FeedKey } from '../../../shared/feeds/keys.ts'
 import { impersonal } from '../../base/data/personal/personal-data.ts'
@@ -20,7 +20,6 @@ export const FeedListingEntity = defineEntity({
     isPriceWithdrawn: p.boolean().default(false),
   },
 })
-export type FeedListingEntity = InferEntity<typeof FeedListingEntity>
 
 export const feedListingTable = impersonal(FeedListingEntity, {
   feedKey: 'shop',

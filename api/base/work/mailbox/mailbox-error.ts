@@ -12,6 +12,8 @@ export class MailboxError extends Error {
   }
 }
 
+const refusal = (message: string) => new MailboxError(message, { isRefusal: true })
+
 /** As OpenSSL and Node say what is wrong with one. */
 const CERTIFICATE = /certificate|altnames|unable to get (?:local )?issuer/i
 
@@ -20,24 +22,20 @@ export function explainMailbox(error: ImapFlowError, place: MailboxPlace): Mailb
   const { host, port, folder } = place
   const said = error.responseText ?? error.reason ?? error.message
   if (error.authenticationFailed)
-    return new MailboxError(
+    return refusal(
       `Der Mailserver „${host}“ weist Benutzername oder Passwort ab (${said}). Prüfen Sie IMAP_URL, und ob IMAP für dieses Postfach eingeschaltet ist. Mancher Anbieter verlangt ein App-Passwort.`,
-      { isRefusal: true },
     )
   if (error.mailboxMissing)
-    return new MailboxError(
+    return refusal(
       `Den Ordner „${folder}“ gibt es in diesem Postfach nicht. Prüfen Sie das Ende von IMAP_URL.`,
-      { isRefusal: true },
     )
   if (CERTIFICATE.test(error.message))
-    return new MailboxError(
+    return refusal(
       `Der Mailserver „${host}“ weist sich mit einem Zertifikat aus, dem nicht zu trauen ist. Wenn es sein eigenes ist: Nennen Sie es in NODE_EXTRA_CA_CERTS, oder hängen Sie „?tls.rejectUnauthorized=false“ an IMAP_URL an (${error.message})`,
-      { isRefusal: true },
     )
   if (error.tlsFailed || /STARTTLS/i.test(error.message))
-    return new MailboxError(
+    return refusal(
       `Der Mailserver „${host}“ bietet keine Verschlüsselung an. Nehmen Sie imaps:// in IMAP_URL (${error.message})`,
-      { isRefusal: true },
     )
   if (error.code === 'ENOTFOUND')
     return new MailboxError(`Den Mailserver „${host}“ gibt es nicht. Prüfen Sie IMAP_URL.`)

@@ -1,11 +1,7 @@
 import type { CategoryNames } from '../../../../shared/stock/category-names.ts'
 import { choicesOf, isChoiceOf } from '../../../../shared/stock/choices.ts'
 import { columnOfTarget } from '../../../../shared/stock/columns.ts'
-import {
-  type ImportReport,
-  LISTED_CHANGES,
-  type SimilarMachine,
-} from '../../../../shared/stock/import.ts'
+import { LISTED_CHANGES, type SimilarMachine } from '../../../../shared/stock/import.ts'
 import type { TableReading } from '../../../../shared/stock/mapping.ts'
 import { quoted } from '../../../../shared/stock/quoted.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
@@ -27,11 +23,6 @@ interface Parts {
   columns: TableColumns
   categories: CategoryNames
 }
-
-type Findings = Pick<
-  ImportReport,
-  'sections' | 'unknownWords' | 'understood' | 'missing' | 'noStockNumber' | 'similar'
->
 
 /** What a dealer's list says in a way of its own: by headings, in other words, and without numbers. */
 export class DealersList {
@@ -106,7 +97,7 @@ export class DealersList {
     if (similar && this.#similar.length < LISTED_CHANGES) this.#similar.push({ row, ...similar })
   }
 
-  report(): Findings {
+  report() {
     const { undecided, read } = this.#sections.report()
     return {
       sections: undecided,

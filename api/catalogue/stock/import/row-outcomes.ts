@@ -1,7 +1,6 @@
 import {
   type ImportError,
   type ImportedRow,
-  type ImportReport,
   LISTED_CHANGES,
   LISTED_ERRORS,
 } from '../../../../shared/stock/import.ts'
@@ -63,18 +62,7 @@ export class RowOutcomes {
     return this.#count('created') + this.#count('changed')
   }
 
-  report(): Pick<
-    ImportReport,
-    | 'rows'
-    | 'created'
-    | 'changed'
-    | 'unchanged'
-    | 'failed'
-    | 'failing'
-    | 'errors'
-    | 'hints'
-    | 'changes'
-  > {
+  report() {
     return {
       rows: this.#outcomes.size,
       created: this.#count('created'),
