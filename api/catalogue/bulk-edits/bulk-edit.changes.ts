@@ -59,8 +59,7 @@ export async function undoBulkEdit(
   id: number,
   { username, role }: { username: string; role: Role },
 ): Promise<Change<UndoneBatch>> {
-  const lockMode = LockMode.PESSIMISTIC_WRITE
-  const found = await em.findOne(BulkEditEntity, id, { lockMode })
+  const found = await em.findOne(BulkEditEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (!found) throw notFound(UNKNOWN_BULK_EDIT)
   if (found.undoneAt) throw new ApiError(409, UNDONE)
   if (found.author !== username && !may(role, 'products.edit')) throw forbidden()

@@ -92,8 +92,7 @@ export function bulkEdits(
           .selectFrom('bulk_edit')
           .select(({ fn }) => fn.countAll().as('total'))
           .executeTakeFirstOrThrow()
-        const pagination = paginate(page, limit, Number(total))
-        return okPage(c, rows.map(readBulkEdit), pagination)
+        return okPage(c, rows.map(readBulkEdit), paginate(page, limit, Number(total)))
       },
     )
     .post(

@@ -76,7 +76,7 @@ export async function countFacets(
   const inYears = await groupsFor('yearFrom', 'yearTo')
   const inPrices = await groupsFor('priceFrom', 'priceTo')
   return {
-    total: sumOf(hitGroups),
+    total: hitGroups.reduce((sum, { count }) => sum + Number(count), 0),
     categories: categories.map(({ id, slug, name }) => ({
       slug,
       name,
@@ -119,8 +119,6 @@ const found = <Value>(values: readonly Value[], counts: ReadonlyMap<unknown, num
 interface Counted {
   count: number | string | bigint
 }
-
-const sumOf = (groups: Counted[]) => groups.reduce((sum, { count }) => sum + Number(count), 0)
 
 type Bounds = [min: number | null | undefined, max: number | null | undefined]
 

@@ -158,8 +158,7 @@ async function save(em: EntityManager, product: ProductEntity): Promise<void> {
 
 /** A simultaneous change waits for this one and then starts from its result. @throws {ApiError} 404 */
 export async function findProductEntity(em: EntityManager, id: number): Promise<ProductEntity> {
-  const lockMode = LockMode.PESSIMISTIC_WRITE
-  const product = await em.findOne(ProductEntity, id, { lockMode })
+  const product = await em.findOne(ProductEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (!product) throw notFound(UNKNOWN_PRODUCT)
   return product
 }

@@ -52,8 +52,7 @@ export function appliedImports(
           .selectFrom('stock_import')
           .select(({ fn }) => fn.countAll().as('total'))
           .executeTakeFirstOrThrow()
-        const pagination = paginate(page, limit, Number(total))
-        return okPage(c, rows.map(readImport), pagination)
+        return okPage(c, rows.map(readImport), paginate(page, limit, Number(total)))
       },
     )
     .post(

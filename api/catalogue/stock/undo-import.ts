@@ -22,8 +22,7 @@ export async function undoImport(
   id: number,
   { username, role }: { username: string; role: Role },
 ): Promise<Change<UndoneBatch>> {
-  const lockMode = LockMode.PESSIMISTIC_WRITE
-  const found = await em.findOne(StockImportEntity, id, { lockMode })
+  const found = await em.findOne(StockImportEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (!found) throw notFound(UNKNOWN_IMPORT)
   if (found.undoneAt) throw new ApiError(409, UNDONE)
   if (Object.values(found.columns ?? {}).some((field) => field && isHidden(role, field)))

@@ -42,8 +42,7 @@ export function trash(
       async (c) => {
         const query = c.req.valid('query')
         const { products, total } = await listTrash(db, query)
-        const pagination = paginate(query.page, query.limit, total)
-        return okPage(c, products, pagination)
+        return okPage(c, products, paginate(query.page, query.limit, total))
       },
     )
     .post(

@@ -86,9 +86,8 @@ export function historyRoutes(
         const query = c.req.valid('query')
         const { revisions, total } = await listRevisions(db, kind, subject, query)
         if (total === 0) await thing.requireExisting?.(c, subject)
-        const pagination = paginate(query.page, query.limit, total)
         const data = revisions.map((one) => ({ ...one, fields: shown(c, one.fields) }))
-        return okPage(c, data, pagination)
+        return okPage(c, data, paginate(query.page, query.limit, total))
       },
     )
     .get(

@@ -7,15 +7,13 @@ export function sharedSecret(orm: MikroORM, name: string): () => Promise<string>
   let secret: Promise<string> | undefined
   return () => {
     // A failure is not remembered, so the next call tries again.
-    secret ??= findSecret(orm, name).catch((error) => {
+    secret ??= secretOf(orm.em.fork(), name).catch((error) => {
       secret = undefined
       throw error
     })
     return secret
   }
 }
-
-const findSecret = (orm: MikroORM, name: string) => secretOf(orm.em.fork(), name)
 
 /**
  * The same for what is read together with the rows that it is about: after a restore it is the one that came with
