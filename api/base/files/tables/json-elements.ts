@@ -1,3 +1,5 @@
+import { LONGEST_ROW } from './table.ts'
+
 /** A value within an element that is itself a list or an object. */
 export class NotFlat extends Error {}
 
@@ -6,13 +8,9 @@ export class ElementTooLong extends Error {}
 
 /**
  * The elements of a list in JSON as text, so that only one of them is in memory.
- * @param longest the most characters that an element may have
  * @throws {SyntaxError} for anything but one list; {NotFlat}, {ElementTooLong} while the element is being read
  */
-export async function* jsonElements(
-  text: AsyncIterable<string>,
-  longest: number,
-): AsyncGenerator<string> {
+export async function* jsonElements(text: AsyncIterable<string>): AsyncGenerator<string> {
   let element = ''
   let depth = 0
   let count = 0
@@ -44,7 +42,7 @@ export async function* jsonElements(
       }
     }
     element += part.slice(start)
-    if (element.length > longest) throw new ElementTooLong()
+    if (element.length > LONGEST_ROW) throw new ElementTooLong()
   }
   // What was begun and cut off, so that its place is known.
   if (depth > 0 && !isBlank(element)) yield element

@@ -3,7 +3,7 @@ import { type Cell, isEmptyCell } from '../../../../shared/table-cell.ts'
 import { checkedText } from './encoding.ts'
 import { ElementTooLong, jsonElements, NotFlat } from './json-elements.ts'
 import { checkColumns, RowCount, tooLongRow } from './limits.ts'
-import { LONGEST_ROW, TableRefused, type TableRow } from './table.ts'
+import { TableRefused, type TableRow } from './table.ts'
 
 /** The rows of a list of flat objects. The header is made of all their keys. */
 export async function* jsonRows(path: string): AsyncGenerator<TableRow> {
@@ -23,10 +23,7 @@ export async function* jsonRows(path: string): AsyncGenerator<TableRow> {
 async function* objectsOf(path: string) {
   let row = 1
   try {
-    for await (const text of jsonElements(
-      await checkedText(path, { mayBeOld: false }),
-      LONGEST_ROW,
-    )) {
+    for await (const text of jsonElements(await checkedText(path, { mayBeOld: false }))) {
       row++
       const item: unknown = JSON.parse(text)
       if (!isFlat(item)) throw refused(row, NOT_FLAT)
