@@ -28,7 +28,7 @@ export function tagsOfList(
 function membershipTags(query: ProductQuery, categoryId: number | null): string[] {
   const isKnownOrder = query.sort === 'createdAt' || query.sort === 'available'
   if (!isKnownOrder) return [tags.anyProduct]
-  // Every one of these tags is touched by a change of status anyway.
+  // Every one of these tags is touched by a change of status anyway, on which alone `available` depends.
   const [only, ...others] = chosenFilters(query).filter((name) => name !== 'available')
   if (others.length > 0) return [tags.anyProduct]
   if (!only) return [tags.products]
