@@ -6,18 +6,16 @@ import { logFailure } from '../../base/data/db/outage.ts'
 import { requiresSecondFactor } from './account-policy.ts'
 import { SessionEntity } from './session.entity.ts'
 
-interface UserAttributes {
-  username: string
-  role: Role
-  isDemo: boolean
-  mustSetUpSecondFactor: boolean
-}
-
 declare module 'lucia' {
   interface Register {
     Lucia: Sessions
     UserId: number
-    DatabaseUserAttributes: UserAttributes
+    DatabaseUserAttributes: {
+      username: string
+      role: Role
+      isDemo: boolean
+      mustSetUpSecondFactor: boolean
+    }
     DatabaseSessionAttributes: { device?: string }
   }
 }

@@ -20,16 +20,8 @@ export async function authorForCustomers(
 export const signingName = ({ name, username }: { name?: string | null; username: string }) =>
   name || username
 
-/** The same of the one who calls. */
-async function nameOfAccount(
-  em: EntityManager,
-  { id, username }: { id: number; username: string },
-): Promise<string> {
-  return signingName((await em.findOne(UserEntity, id)) ?? { username })
-}
-
-/** The same with its number. */
+/** The same of the one who calls, with the number of the account. */
 export const authorOf = async (em: EntityManager, user: { id: number; username: string }) => ({
   id: user.id,
-  name: await nameOfAccount(em, user),
+  name: signingName((await em.findOne(UserEntity, user.id)) ?? user),
 })

@@ -7,8 +7,7 @@ import { text, textInput, textPatch } from '../../../shared/texts/text.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { tags } from '../../base/data/freshness/tags.ts'
 import { html } from '../../base/requests/answers/html.ts'
-import type { Followers } from '../../base/requests/change/change.ts'
-import { change } from '../../base/requests/change/change.ts'
+import { change, type Followers } from '../../base/requests/change/change.ts'
 import { seenVersion } from '../../base/requests/change/version.ts'
 import { historyRoutes } from '../../base/requests/history/history.routes.ts'
 import { type Env, shows } from '../../base/requests/http/env.ts'
@@ -48,11 +47,12 @@ export function texts(
     c: Context<Env>,
     form: PageText,
     content: Record<string, unknown> | null | undefined,
+    action?: 'restored',
   ) {
     const current = () => findText(db, form)
-    const options = { version: seenVersion(c), current }
+    const options = { version: seenVersion(c), current, action }
     await change(c, dependencies, (em) => saveText(em, form, content, options))
-    return ok(c, await current())
+    return current()
   }
 
   const history = historyRoutes(db, {
@@ -70,13 +70,8 @@ export function texts(
     },
     async restore(c, page, state) {
       const form = known({ page })
-      const current = () => findText(db, form)
-      const now = await current()
-      const restored = completed(form, state, now.content)
-      const content = checkContent(form, restored, await findDealer(db))
-      const options = { version: seenVersion(c), current, action: 'restored' } as const
-      await change(c, dependencies, (em) => saveText(em, form, content, options))
-      return current()
+      const restored = completed(form, state, (await findText(db, form)).content)
+      return save(c, form, checkContent(form, restored, await findDealer(db)), 'restored')
     },
   })
 
@@ -109,7 +104,8 @@ export function texts(
       async (c) => {
         const form = known(c.req.valid('param'))
         const { content } = c.req.valid('json')
-        return save(c, form, content && checkContent(form, content, await findDealer(db)))
+        const checked = content && checkContent(form, content, await findDealer(db))
+        return ok(c, await save(c, form, checked))
       },
     )
     .delete(
@@ -117,7 +113,7 @@ export function texts(
       describes('Kehrt zur Vorlage zurück', text, { refusals: [404, 409] }),
       requirePermission('texts.edit'),
       valid('param', pageParameter),
-      async (c) => save(c, known(c.req.valid('param')), null),
+      async (c) => ok(c, await save(c, known(c.req.valid('param')), null)),
     )
     .post(
       '/:page/preview',
