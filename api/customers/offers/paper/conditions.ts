@@ -1,5 +1,4 @@
-import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
-import { BINDING, NOT_BINDING } from '../../../../shared/offers/sent-offer.ts'
+import { BINDING, NOT_BINDING, type SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { payableTo, TERMS_NOTE, taxNotes } from '../../../../shared/offers/wording.ts'
 import { blocksOf, type Flow, heightOfBlocks, setBlocks } from '../../../base/files/paper/flow.ts'
 import { LEFT, WIDTH } from './grid.ts'
