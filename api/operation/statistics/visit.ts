@@ -1,7 +1,6 @@
+import { isIP } from 'node:net'
 import { parameterNames } from '../../../shared/catalogue/state.ts'
 import { fixedPages, unlistedPages } from '../../../shared/paths.ts'
-import { foreignSite } from './foreign-site.ts'
-import { soughtWords } from './sought-words.ts'
 
 export type CountKind =
   /** A page, by its path. */
@@ -55,4 +54,30 @@ function searchIn({ search, searchParams }: URL, name: string, pageName: string)
   if (search === '' || Number(searchParams.get(pageName) ?? 1) > 1) return []
   const words = soughtWords(searchParams.get(name) ?? '')
   return words ? [{ kind: 'search', key: words }] : []
+}
+
+const LONGEST_NAME = 80
+
+/** The name of the website that a visitor came from, without any part of the address there; null for our own. */
+function foreignSite(referrer: string, ownHost: string): string | null {
+  const url = URL.parse(referrer)
+  if (!url || !/^https?:$/.test(url.protocol) || url.host === ownHost) return null
+  const name = url.hostname.replace(/^www\./, '')
+  const isName = name.includes('.') && isIP(name) === 0 && !name.startsWith('[')
+  return isName && name.length <= LONGEST_NAME ? name : null
+}
+
+const LONGEST_WORDS = 60
+/** An address or the number of a phone, which somebody has pasted into the wrong field. */
+const ABOUT_SOMEBODY = /@|(?:\d[\s/()-]*){7}/
+
+/** Words of a search in one spelling; null for what should not be counted. */
+function soughtWords(search: string): string | null {
+  const words = search
+    .normalize('NFKC')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+  if (words.length < 2 || words.length > LONGEST_WORDS) return null
+  return ABOUT_SOMEBODY.test(words) ? null : words
 }

@@ -29,7 +29,10 @@ export class VisitorCounts {
   readonly #products: ProductCounts
   readonly #isOn: boolean
   readonly #ownHost: string
-  readonly #robots = new LRUCache<string, boolean>({ max: MOST_PROGRAMS })
+  readonly #robots = new LRUCache<string, boolean>({
+    max: MOST_PROGRAMS,
+    memoMethod: (program) => program === '' || isbot(program),
+  })
   readonly #tally = new Tally()
   #unwritten = new Map<string, DailyCount>()
   #day = ''
@@ -50,7 +53,8 @@ export class VisitorCounts {
   /** Counts an answer, unless it went to a robot or is only kept ready in case somebody follows a link. */
   readonly delivered = (request: VisitorRequest, status: number): void => {
     if (!this.#isOn || request.method !== 'GET' || (status !== 200 && status !== 304)) return
-    if (this.#isRobot(request.header('User-Agent')) || request.header('Sec-Purpose')) return
+    const isRobot = this.#robots.memo(request.header('User-Agent') ?? '')
+    if (isRobot || request.header('Sec-Purpose')) return
     const url = URL.parse(request.url)
     if (!url) return
     for (const count of countsOf(url, request.header('Referer'), this.#ownHost))
@@ -110,21 +114,11 @@ export class VisitorCounts {
   /** The searches that find nothing in the stock, looked up here so that no visitor waits for it. */
   async #unfound(counts: DailyCount[]): Promise<DailyCount[]> {
     const unfound: DailyCount[] = []
-    for (const count of counts)
-      if (count.kind === 'search' && count.key !== FURTHER && !(await this.#finds(count.key)))
-        unfound.push({ ...count, kind: 'unfound' })
+    for (const count of counts) {
+      if (count.kind !== 'search' || count.key === FURTHER) continue
+      const hits = await this.#products.of({ search: count.key }, false)
+      if (hits === 0) unfound.push({ ...count, kind: 'unfound' })
+    }
     return unfound
-  }
-
-  async #finds(search: string): Promise<boolean> {
-    return (await this.#products.of({ search }, false)) > 0
-  }
-
-  #isRobot(program = ''): boolean {
-    const known = this.#robots.get(program)
-    if (known !== undefined) return known
-    const isRobot = program === '' || isbot(program)
-    this.#robots.set(program, isRobot)
-    return isRobot
   }
 }
