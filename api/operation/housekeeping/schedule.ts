@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { HOUR } from '../../../shared/durations.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { logFailure } from '../../base/data/db/outage.ts'
@@ -6,15 +7,8 @@ import { StorageOutage } from '../../base/files/storage/storage-outage.ts'
 import { forgetOldThrottles } from '../../base/requests/throttle/count-in-database.ts'
 import { scrubErased } from '../../customers/persons/scrub-erased.ts'
 import { refreshUpcomingDays } from '../../dealer/settings/announced-days.ts'
-import { claimsHour } from './claim-hour.ts'
 import type { Housekeeping } from './housekeeping.ts'
 import { cleanUpOwnDisk, type OwnDisk } from './own-disk.ts'
-
-interface Parts extends OwnDisk {
-  database: Database
-  freshness: Freshness
-  housekeeping: Housekeeping
-}
 
 /**
  * Cleans up at the start, and again every hour. Then it also makes the night's backup, so that one that is
@@ -22,7 +16,9 @@ interface Parts extends OwnDisk {
  * one does the rest.
  * @returns a function that stops it after the current run
  */
-export function startHousekeeping(parts: Parts): () => Promise<void> {
+export function startHousekeeping(
+  parts: OwnDisk & { database: Database; freshness: Freshness; housekeeping: Housekeeping },
+): () => Promise<void> {
   const { database, housekeeping, backups } = parts
   let running = Promise.resolve()
   const attempt = (what: string, work: () => Promise<unknown>) => work().catch(failed(what))
@@ -55,4 +51,21 @@ export function startHousekeeping(parts: Parts): () => Promise<void> {
 /** That the storage is away has been logged already. */
 const failed = (what: string) => (error: unknown) => {
   if (!(error instanceof StorageOutage)) logFailure(what, error)
+}
+
+/** A little less than an hour, so that nobody is an hour late because of a second. */
+const MINUTES = 55
+
+/**
+ * Whether this process does the work of the hour. A site with several processes does it once; if the one
+ * whose turn it was ends in the middle, another one begins anew in the next hour.
+ */
+async function claimsHour({ db, peers }: Pick<Database, 'db' | 'peers'>): Promise<boolean> {
+  if (!peers) return true
+  const { rows } = await sql`
+    insert into last_run (name, at) values ('hourly', clock_timestamp())
+    on conflict (name) do update set at = excluded.at
+    where last_run.at < clock_timestamp() - make_interval(mins => ${MINUTES})
+    returning name`.execute(db)
+  return rows.length > 0
 }
