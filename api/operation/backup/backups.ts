@@ -10,16 +10,13 @@ import {
   type restoreModes,
 } from '../../../shared/backup/backup-work.ts'
 import { DAY } from '../../../shared/durations.ts'
-import type { Database } from '../../base/data/db/database.ts'
 import { LockTaken } from '../../base/data/db/locks.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import { asFullDisk } from '../../base/requests/http/full-disk.ts'
 import { type OnProgress, Progress } from '../../base/work/tasks/progress.ts'
 import { Tasks } from '../../base/work/tasks/tasks.ts'
-import type { ImageStore } from '../../catalogue/images/image-store.ts'
-import type { FirstAdministrator } from '../../dealer/accounts/administrator.ts'
 import { BackupFiles, type Origin } from './backup-files.ts'
-import { restoreBackup, type Survivor } from './restore-backup.ts'
+import { type RestoreTarget, restoreBackup } from './restore-backup.ts'
 import { isNightlyDue, outdated } from './rotation.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -40,20 +37,13 @@ interface Attempt {
   failure: Reported['failure']
 }
 
-interface Parts {
-  config: FirstAdministrator & { dataDir: string }
-  database: Database
-  images: ImageStore
-  survivors: readonly Survivor[]
-}
-
 /** Makes backups, keeps them and restores them, one at a time among all processes. */
 export class Backups {
   readonly files: BackupFiles
-  readonly #parts: Parts
+  readonly #parts: RestoreTarget
   readonly #tasks: Tasks<Reported>
 
-  constructor(parts: Parts) {
+  constructor(parts: RestoreTarget & { config: { dataDir: string } }) {
     this.#parts = parts
     this.files = new BackupFiles(parts.config.dataDir, parts.images.storage)
     this.#tasks = new Tasks(parts.database, 'backup', reported)

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { restoreInput } from '../../../shared/backup/backup-work.ts'
 import { fieldErrors } from '../../../shared/envelope.ts'
 import { receiveForm } from '../../base/requests/forms/receive-form.ts'
@@ -6,16 +5,12 @@ import { invalid } from '../../base/requests/http/errors.ts'
 
 const NO_SOURCE = 'Bitte wählen Sie eine Sicherung: „file“ oder „name“ fehlt'
 
-interface RestoreRequest extends z.output<typeof restoreInput> {
-  /** Where the file is that was sent. */
-  file: string | null
-}
-
 /**
  * Reads the form of a restore.
+ * @returns also where the file is that was sent
  * @throws {ApiError} 415 for anything but a form, 400
  */
-export async function receiveBackup(request: Request, folder: string): Promise<RestoreRequest> {
+export async function receiveBackup(request: Request, folder: string) {
   const { fields, files } = await receiveForm(request, { folder })
   const input = restoreInput.safeParse(fields)
   if (!input.success) throw invalid(fieldErrors(input.error))

@@ -29,16 +29,10 @@ import { makeSureOfSpace, unpackUploads, withUploads } from './stage-uploads.ts'
 import { backedUpTables, leftOut, type Table } from './tables.ts'
 import { bytesIn, verify } from './verify.ts'
 
-interface Steps {
-  onProgress: OnProgress
-  /** Backs up what is about to be replaced and answers the name of that backup. */
-  before: () => Promise<string>
-}
-
 /** Sets aside what must not go back with a restore. @returns what brings it together with the backup afterwards */
 export type Survivor = (em: EntityManager) => Promise<() => Promise<void>>
 
-interface Target {
+export interface RestoreTarget {
   config: FirstAdministrator
   database: Database
   images: ImageStore
@@ -47,13 +41,14 @@ interface Target {
 
 /**
  * Says what a backup would change or, with `apply`, replaces everything by it: all or nothing.
+ * @param before backs up what is about to be replaced and answers the name of that backup
  * @throws {ApiError} if the file is damaged or does not fit; then nothing has changed
  */
 export async function restoreBackup(
-  target: Target,
+  target: RestoreTarget,
   archive: string,
   mode: (typeof restoreModes)[number],
-  { onProgress, before }: Steps,
+  { onProgress, before }: { onProgress: OnProgress; before: () => Promise<string> },
 ): Promise<RestoreReport> {
   const { database, images } = target
   const names = migrations.map(({ name }) => name)
@@ -79,7 +74,7 @@ export async function restoreBackup(
 }
 
 async function apply(
-  { config, database, images, survivors }: Target,
+  { config, database, images, survivors }: RestoreTarget,
   archive: string,
   manifest: Manifest,
   tables: Table[],

@@ -13,11 +13,6 @@ import { readNumbers } from './numbers.ts'
 import { backedUpTables, type Table } from './tables.ts'
 import { toLine } from './values.ts'
 
-interface Source {
-  database: Database
-  images: ImageStore
-}
-
 /** In characters: each piece takes a turn of the event loop to be compressed, and in a busy process that is long. */
 const TEXT_AT_ONCE = 64 * 1024
 
@@ -25,7 +20,7 @@ const migrationRow = z.object({ name: z.string() })
 
 /** Writes everything as it is at one moment to a new file, while others go on writing. */
 export async function writeBackup(
-  { database, images }: Source,
+  { database, images }: { database: Database; images: ImageStore },
   target: string,
   now: Date,
   onProgress: OnProgress,
@@ -41,10 +36,9 @@ export async function writeBackup(
     })
     const paths = await addPictures(archive, uploads, onProgress)
     const counts = { ...about.counts, [PICTURES]: countPictures(paths) }
-    const { version } = packageFile
     await archive.finish({
       format: FORMAT,
-      version,
+      version: packageFile.version,
       createdAt: now.toISOString(),
       ...about,
       counts,
@@ -58,10 +52,7 @@ export async function writeBackup(
 async function addTables(archive: ArchiveWriter, rows: ReadRows, { orm, dialect }: Database) {
   const tables = backedUpTables(orm)
   const counts: BackupCounts = {}
-  for (const table of tables) {
-    const lines = linesOf(table)
-    await archive.addText(tableFile(table.name), lines)
-  }
+  for (const table of tables) await archive.addText(tableFile(table.name), linesOf(table))
   async function* linesOf(table: Table) {
     counts[table.name] = 0
     let text = ''

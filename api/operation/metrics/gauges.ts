@@ -17,9 +17,7 @@ export function gauges(registry: Registry, { database, publisher }: Observed): v
       registers: [registry],
       async collect() {
         this.reset()
-        const value = await Promise.resolve()
-          .then(read)
-          .catch(() => null)
+        const value = await Promise.try(read).catch(() => null)
         if (value !== null) this.set(value)
       },
     })
