@@ -3,12 +3,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { type Inquiry, NOTES_SAVED } from '../../../shared/inquiries/inquiry.ts'
 import type { InquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
-import {
-  isOpenStage,
-  type LostReason,
-  type Stage,
-  stageFor,
-} from '../../../shared/inquiries/stage.ts'
+import { isOpenStage, type Stage, stageFor } from '../../../shared/inquiries/stage.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { laterThan, requireUnchanged } from '../../base/requests/change/version.ts'
 import { invalid, notFound } from '../../base/requests/http/errors.ts'
@@ -122,18 +117,7 @@ function lossOf(
 }
 
 /** What somebody can change, in the form in which it is compared. */
-interface State {
-  stage: Stage
-  lostReason: LostReason | null
-  lostNote: string | null
-  spam: boolean
-  notes: string
-  owner: string | null
-  nextStepAt: Date | null
-  nextStepText: string | null
-}
-
-const stateOf = (inquiry: InquiryEntity): State => ({
+const stateOf = (inquiry: InquiryEntity) => ({
   stage: inquiry.stage,
   lostReason: inquiry.lostReason ?? null,
   lostNote: inquiry.lostNote ?? null,
@@ -145,8 +129,8 @@ const stateOf = (inquiry: InquiryEntity): State => ({
 })
 
 interface Differences {
-  before: State
-  after: State
+  before: ReturnType<typeof stateOf>
+  after: ReturnType<typeof stateOf>
   author: string
   /** The step is the one before again, as if no other had been chosen. */
   isUndone: boolean

@@ -21,11 +21,6 @@ import { findsInquiry } from './inquiry.search.ts'
 import { stepOf } from './inquiry.work.ts'
 import { listMessages } from './message.queries.ts'
 
-interface InquiryPage {
-  inquiries: Inquiry[]
-  total: number
-}
-
 /**
  * Inquiries in the wanted order. Spam is listed only on request.
  * @param me the caller, whose inquiries `owner=me` means
@@ -34,7 +29,7 @@ export async function listInquiries(
   em: EntityManager,
   query: InquiryQuery,
   me: number,
-): Promise<InquiryPage> {
+): Promise<{ inquiries: Inquiry[]; total: number }> {
   const { page, limit } = query
   const [inquiries, total] = await em.findAndCount(InquiryEntity, conditionOf(query, me), {
     populate: ['product', 'owner'],

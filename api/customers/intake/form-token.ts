@@ -12,26 +12,21 @@ export interface FormToken {
   age: number
 }
 
-/** Signed tokens that say how long a form was open, without a cookie and without a list of open forms. */
-interface FormTokens {
-  issue(): Promise<string>
-  /** @returns null for one that has expired */
-  read(token: string): Promise<FormToken | 'forged' | null>
-}
-
 const SECRET = 'contact-form'
 /** Older tokens do not count, so used ones need not be remembered for longer. */
 const LIFETIME = 30 * DAY
 
-export function createFormTokens(orm: MikroORM, now: () => number = Date.now): FormTokens {
+/** Signed tokens that say how long a form was open, without a cookie and without a list of open forms. */
+export function createFormTokens(orm: MikroORM, now: () => number = Date.now) {
   const secret = sharedSecret(orm, SECRET)
   const sign = async (content: string) => signatureOf(content, await secret())
   return {
-    async issue() {
+    async issue(): Promise<string> {
       const content = `${now().toString(36)}-${randomBytes(8).toString('hex')}`
       return `${content}.${await sign(content)}`
     },
-    async read(token) {
+    /** @returns null for one that has expired */
+    async read(token: string): Promise<FormToken | 'forged' | null> {
       const [content = '', signature = ''] = token.split('.')
       if (!isSameSecret(signature, await sign(content))) return 'forged'
       const age = now() - Number.parseInt(content, 36)

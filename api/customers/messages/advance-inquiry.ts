@@ -13,18 +13,12 @@ import { callbackStep, moveTo, type WorkingTime } from '../inquiries/inquiry.wor
 
 const CLOSED_STEP = 'Eine abgeschlossene Anfrage hat keinen nächsten Schritt'
 
-interface Said {
-  kind: MessageKind
-  nextStep: NextStep | undefined
-  author: string
-}
-
 /** What a message changes about its inquiry: whether it counts as answered, its stage and its next step. */
 export function advanceInquiry(
   em: EntityManager,
   inquiry: InquiryEntity,
   time: WorkingTime,
-  { kind, nextStep, author }: Said,
+  { kind, nextStep, author }: { kind: MessageKind; nextStep: NextStep | undefined; author: string },
 ): void {
   const stage: Stage = inquiry.stage
   if (isAnswer(kind)) inquiry.firstAnsweredAt ??= time.now

@@ -3,16 +3,11 @@ import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import type { Filling } from '../../../shared/inquiries/template.ts'
 import { paths } from '../../../shared/paths.ts'
 
-interface Sender {
-  /** Who writes. */
-  author: string
-  /** The dealer's name. */
-  dealer: string
-  siteUrl: string
-}
-
-/** What the words of a template become for an inquiry. */
-export function fillingOf(inquiry: Inquiry, { author, dealer, siteUrl }: Sender): Filling {
+/** What the words of a template become for an inquiry. @param sender the names of who writes and of the dealer */
+export function fillingOf(
+  inquiry: Inquiry,
+  { author, dealer, siteUrl }: { author: string; dealer: string; siteUrl: string },
+): Filling {
   const { name, company, receipt, products } = inquiry
   return {
     anrede: `Guten Tag ${name}`,

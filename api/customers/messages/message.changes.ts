@@ -34,9 +34,6 @@ export interface Author {
   name: string
 }
 
-/** What a colleague has typed. */
-export type ReplyText = Pick<ReplyInput, 'text' | 'subject' | 'nextStep' | 'seen'>
-
 /** By whom and how a mail goes out. */
 interface Sending {
   author: Author
@@ -56,7 +53,7 @@ interface Sending {
 export async function reply(
   em: EntityManager,
   id: number,
-  { text, subject, nextStep, seen }: ReplyText,
+  { text, subject, nextStep, seen }: Omit<ReplyInput, 'kind' | 'attachments'>,
   files: AttachedFile[],
   { author, mail, to, copyTo }: Sending,
 ): Promise<Message> {

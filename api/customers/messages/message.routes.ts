@@ -139,11 +139,7 @@ export function messages({
       async (c) => {
         const { em } = c.var
         const found = await requireInquiry(em, idOf(c.req.valid('param'), UNKNOWN_INQUIRY))
-        const {
-          subject,
-          text,
-          dataSheets: isWithSheets,
-        } = await requireTemplate(em, c.req.valid('json').templateId)
+        const template = await requireTemplate(em, c.req.valid('json').templateId)
         const inquiry = await toInquiry(em, found)
         const { name: dealer } = await findDealer(db)
         const filling = fillingOf(inquiry, {
@@ -151,15 +147,11 @@ export function messages({
           dealer,
           siteUrl: config.siteUrl,
         })
+        const machines = inquiry.products.map(({ id }) => id)
         const data = {
-          subject: fillTemplate(subject, filling),
-          text: fillTemplate(text, filling),
-          attachments: isWithSheets
-            ? await sheetsOf(
-                db,
-                inquiry.products.map(({ id }) => id),
-              )
-            : [],
+          subject: fillTemplate(template.subject, filling),
+          text: fillTemplate(template.text, filling),
+          attachments: template.dataSheets ? await sheetsOf(db, machines) : [],
         }
         return ok(c, data)
       },

@@ -26,10 +26,8 @@ export async function storeReceived(
   const found = await lockInquiry(em, inquiry)
   const { from } = mail
   const isTheirs = from !== null && mailboxOf(from.address) === found.mailbox
-  const author = (from?.name || (isTheirs ? found.name : from?.address) || '').slice(
-    0,
-    LONGEST_AUTHOR,
-  )
+  const theirName = from?.name || (isTheirs ? found.name : from?.address) || ''
+  const author = theirName.slice(0, LONGEST_AUTHOR)
   const automatic = mail.automatic || mail.bounce !== null
   const message = em.create(MessageEntity, {
     inquiry: found,

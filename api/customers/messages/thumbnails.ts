@@ -3,20 +3,11 @@ import { PICTURE_TYPES } from '../../../shared/inquiries/message.ts'
 import { notFound } from '../../base/requests/http/errors.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import { ImageRefused } from '../../catalogue/images/resize.ts'
+import type { requireAttachment } from './attachment.queries.ts'
 
 /** Some kilobytes each. */
 const MOST_KEPT = 300
 const NO_PICTURE = 'Von dieser Datei gibt es keine Vorschau'
-
-/** A file of a message without its bytes, which are asked for when they are needed. */
-interface File {
-  message: number
-  position: number
-  name: string
-  type: string
-  size: number
-  content(): Promise<Uint8Array>
-}
 
 /** Small pictures of the files of messages. They are made when they are asked for, and kept in memory for a while. */
 export class Thumbnails {
@@ -28,7 +19,8 @@ export class Thumbnails {
   }
 
   /** @throws {ApiError} 404 for what is no picture that can be shown */
-  async of({ message, position, name, type, size, content }: File) {
+  async of(file: Awaited<ReturnType<typeof requireAttachment>>) {
+    const { message, position, name, type, size, content } = file
     if (!PICTURE_TYPES.includes(type)) throw notFound(NO_PICTURE)
     // A restored backup may have given the number to another message.
     const key = JSON.stringify([message, position, name, size])

@@ -86,17 +86,12 @@ export const statusOf = (
   now = new Date(),
 ): OfferStatus => (status === 'sent' && isOver(validUntil, berlinDay(now)) ? 'expired' : status)
 
-interface OfferPage {
-  offers: ListedOffer[]
-  total: number
-}
-
 /** The newest first. */
 export async function listOffers(
   em: EntityManager,
   query: OfferQuery,
   siteUrl: string,
-): Promise<OfferPage> {
+): Promise<{ offers: ListedOffer[]; total: number }> {
   const { page, limit } = query
   const [found, total] = await em.findAndCount(OfferEntity, conditionOf(query), {
     populate: ['inquiry'],
