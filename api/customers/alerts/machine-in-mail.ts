@@ -7,7 +7,7 @@ import type { Product } from '../../../shared/product/product.ts'
 import { oneLine } from '../../base/work/mail/one-line.ts'
 
 /** A machine as a mail shows it. */
-export interface ShownMachine {
+interface ShownMachine {
   product: Product
   href: string
   price: string

@@ -16,9 +16,8 @@ type Row = [label: string, value: string]
 
 /** Tells the dealer of a new inquiry. */
 export function notificationText(inquiry: Inquiry, siteUrl: string): SubjectAndText {
-  const { receipt, callback, callbackAt, concern, email, products } = inquiry
+  const { receipt, callback, callbackAt, concern, email, products, deliveryPostcode } = inquiry
   const [first] = products
-  const { deliveryPostcode } = inquiry
   const sender = [inquiry.name, inquiry.company].filter(Boolean).map(oneLine).join(', ')
   const about = first ? ` zu ${oneLine(counted(first))}${andOthers(products.length - 1)}` : ''
   const subject = concern ? `${concernLabels[concern]}, ` : ''

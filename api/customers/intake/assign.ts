@@ -19,10 +19,13 @@ export async function assign(
   if (by === 'hand') return
   const able = await findOwners(em)
   const ofId = (id: number | undefined) => able.find((account) => account.id === id)
+  const [rule] = products.flatMap(({ category }) =>
+    categories.filter(({ categoryId }) => categoryId === category.id),
+  )
   const owner =
     by === 'turns'
       ? await nextOf(em, accounts.length > 0 ? accounts.flatMap((id) => ofId(id) ?? []) : able)
-      : ofId(accountFor(products, categories))
+      : ofId(rule?.accountId)
   if (!owner) return
   inquiry.owner = owner
   recordEvent(em, inquiry, 'owner', `Zuständig nach Ihrer Regel: ${signingName(owner)}`)
@@ -41,15 +44,4 @@ async function nextOf(em: EntityManager, accounts: UserEntity[]): Promise<UserEn
   )
   const index = accounts.findIndex(({ id }) => id === last?.owner?.id)
   return accounts[(index + 1) % accounts.length]
-}
-
-function accountFor(
-  products: ProductEntity[],
-  rules: { categoryId: number; accountId: number }[],
-): number | undefined {
-  for (const { category } of products) {
-    const rule = rules.find(({ categoryId }) => categoryId === category.id)
-    if (rule) return rule.accountId
-  }
-  return undefined
 }

@@ -4,18 +4,19 @@ import { startOfDay } from '../../../shared/dealer/clock.ts'
 import { KEEPING_LAWS } from '../../../shared/inquiries/kept.ts'
 import { retention } from '../../../shared/retention.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
+import { yearOf } from '../../dealer/holidays/holidays.ts'
 import { lastContactLimit } from '../inquiries/expiry.ts'
 import { OfferEntity } from './offer.entity.ts'
 
 const YEARS = retention.acceptedYears
 
 /** The last day of the sixth year after the acceptance, as `2032-12-31`. */
-const keptUntil = (decidedAt: Date) => `${Number(berlinDay(decidedAt).slice(0, 4)) + YEARS}-12-31`
+const keptUntil = (decidedAt: Date) => `${yearOf(decidedAt) + YEARS}-12-31`
 
 /** The condition of accepted offers that the law wants kept. */
 export function mustBeKept(now: Date): FilterQuery<OfferEntity> {
-  const firstYear = Number(berlinDay(now).slice(0, 4)) - YEARS
-  return { status: 'accepted', decidedAt: { $gte: startOfDay(`${firstYear}-01-01`) } }
+  const first = startOfDay(`${yearOf(now) - YEARS}-01-01`)
+  return { status: 'accepted', decidedAt: { $gte: first } }
 }
 
 /**
@@ -57,12 +58,11 @@ export async function keptByOffers(em: EntityManager, now: Date): Promise<number
 
 /** @throws {ApiError} 409 with the ground and the date for an inquiry whose offer was accepted */
 export async function requireDeletable(em: EntityManager, inquiry: number): Promise<void> {
-  const accepted = await em.find(
+  const [last] = await em.find(
     OfferEntity,
     { inquiry, status: 'accepted' },
     { orderBy: { decidedAt: 'desc' }, limit: 1 },
   )
-  const [last] = accepted
   const until = last?.decidedAt && keptUntil(last.decidedAt)
   if (until && until >= berlinDay(new Date()))
     throw new ApiError(

@@ -15,17 +15,11 @@ import { paperOf } from './offer.queries.ts'
 
 const NAME = 'offerNews'
 
-/** What is new about an offer, and the message that says it. */
-interface News {
-  offer: number
-  message: number
-}
-
-/** Queues the mail that tells the dealer, in the same transaction. */
+/** Queues the mail that tells the dealer what a message says about an offer, in the same transaction. */
 export async function tellDealer(
   em: EntityManager,
   mail: MailConfig | null,
-  { offer, message }: News,
+  { offer, message }: { offer: number; message: number },
 ): Promise<void> {
   if (!mail) return
   const { to } = await currentMailConfig(em.getKysely<Tables>(), mail)

@@ -5,9 +5,6 @@ import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
 import type { OfferTotals } from '../../../shared/offers/totals.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 
-/** What is stored of the state; an offer expires by the calendar alone. */
-export type StoredStatus = Exclude<OfferStatus, 'expired'>
-
 export const OfferEntity = defineEntity({
   name: 'Offer',
   uniques: [{ properties: ['year', 'serial', 'revision'] }],
@@ -18,7 +15,8 @@ export const OfferEntity = defineEntity({
     year: p.integer().nullable(),
     serial: p.integer().nullable(),
     revision: p.integer().default(1),
-    status: p.string().length(16).$type<StoredStatus>().default('draft').index(),
+    /** An offer expires by the calendar alone. */
+    status: p.string().length(16).$type<Exclude<OfferStatus, 'expired'>>().default('draft').index(),
     validUntil: p.string().length(10),
     content: p.json<OfferContent>().columnType('json'),
     /** In euros, as `worthOf` has it: what sums of many offers add up. */

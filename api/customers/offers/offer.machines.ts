@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { addDays, berlinDay } from '../../../shared/dates.ts'
-import { givesMachine, type OfferContent } from '../../../shared/offers/offer-input.ts'
+import { givesMachine } from '../../../shared/offers/offer-input.ts'
 import { type Effects, mergeChanges } from '../../base/requests/change/change.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
@@ -49,10 +49,6 @@ export const machinesOf = ({ content }: Pick<OfferEntity, 'content'>): Map<numbe
       )
       .sort(([a], [b]) => a - b),
   )
-
-/** The numbers of the machines that an offer is about, those on demand too, in its order. */
-export const offeredMachines = ({ lines }: Pick<OfferContent, 'lines'>): number[] =>
-  lines.flatMap(({ productId }) => productId ?? [])
 
 async function existingIds(em: EntityManager, ids: number[]): Promise<Set<number>> {
   const found = await em.find(

@@ -22,7 +22,6 @@ import { requireComplete } from './offer.complete.ts'
 import { setStatus } from './offer.decisions.ts'
 import { OUTDATED } from './offer.drafts.ts'
 import { OfferEntity } from './offer.entity.ts'
-import { offeredMachines } from './offer.machines.ts'
 import { lockOffer, offerSearchText } from './offer.queries.ts'
 import { paperFile, takeNumber } from './offer-number.ts'
 import type { OfferPapers } from './paper/offer-papers.ts'
@@ -68,7 +67,7 @@ export async function sendOffer(
   const content = await snapshot(em, draft, { person, papers })
   const address = siteUrl + paths.offer(token)
   const pdf = await drawPaper(em, content, papers, address)
-  const machines = offeredMachines(content)
+  const machines = content.lines.map(({ productId }) => productId)
   const sheets = dataSheets ? await sheetsOf(services.db, machines) : []
   const files = await attachedFiles(services, sheets)
   return em.transactional(async (em) => {

@@ -43,7 +43,7 @@ export async function readLedger(em: EntityManager): Promise<Entries> {
 }
 
 /** Adds entries to the ledger. Of two entries of one person the later counts. */
-export async function mergeErasures(em: EntityManager, entries: Entries): Promise<void> {
+async function mergeErasures(em: EntityManager, entries: Entries): Promise<void> {
   for (const { hash, key, at } of entries) {
     const known = await em.findOne(ErasureEntity, { hash }, { disableIdentityMap: true })
     if (!known || known.at < at) await em.upsert(ErasureEntity, { hash, key, at })

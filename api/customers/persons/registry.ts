@@ -5,10 +5,8 @@ import { inquiryData } from '../inquiries/inquiry.personal.ts'
 import { offerData } from '../offers/offer.personal.ts'
 import { mailData } from './mail.personal.ts'
 
-type About = NonNullable<ClassifiedTable['about']>
-
 /** A table with rows about persons. */
-export type PersonalTable = ClassifiedTable & { about: About }
+export type PersonalTable = ClassifiedTable & { about: NonNullable<ClassifiedTable['about']> }
 
 const tables: readonly ClassifiedTable[] = [...inquiryData, ...offerData, ...alertData, mailData]
 

@@ -63,20 +63,18 @@ export async function findSent(
     { $and: [{ keptUntil: null }, where] },
     { fields: columns, orderBy: { id: 'desc' }, disableIdentityMap: true, ...(limit && { limit }) },
   )
-  return found.map((inquiry) => ({ ...pick(inquiry), isAlert: false }))
+  return found.map(({ id, name, company, email, mailbox, phone, phoneNumber, createdAt }) => ({
+    id,
+    name,
+    company,
+    email,
+    mailbox,
+    phone,
+    phoneNumber,
+    createdAt,
+    isAlert: false,
+  }))
 }
-
-const pick = ({ id, name, company, email, mailbox, phone, phoneNumber, createdAt }: Columns) => ({
-  id,
-  name,
-  company,
-  email,
-  mailbox,
-  phone,
-  phoneNumber,
-  createdAt,
-})
-type Columns = Pick<InquiryEntity, (typeof columns)[number]>
 
 /** All persons by what they have sent. Inquiries come before alerts, which know no name, each the oldest first. */
 export async function findPersons(em: EntityManager): Promise<KnownSender[][]> {

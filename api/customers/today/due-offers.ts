@@ -10,7 +10,7 @@ import { numberOf, paperNumberOf } from '../offers/offer-number.ts'
 import type { NamedMachine } from './line-machines.ts'
 
 /** Something about an inquiry that is due at a time, and what is to be done. */
-export interface Due {
+interface Due {
   at: Date
   text: string
 }

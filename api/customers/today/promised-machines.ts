@@ -9,7 +9,7 @@ import { machinesOf } from '../offers/offer.machines.ts'
 import { ofOpenInquiries, openOnly } from './open-inquiries.ts'
 
 /** A machine of which a customer thinks that it can be had. */
-export interface PromisedMachine {
+interface PromisedMachine {
   inquiry: number
   product: number
   title: string

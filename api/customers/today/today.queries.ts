@@ -102,18 +102,6 @@ function mostUrgent(kind: TodayKind, items: Listed[]): Listed[] {
 }
 
 function countsOf(byKind: Map<TodayKind, Listed[]>): Record<TodayKind, number> {
-  const counts = {
-    order: 0,
-    received: 0,
-    callback: 0,
-    failedMail: 0,
-    unanswered: 0,
-    step: 0,
-    offer: 0,
-    reservation: 0,
-    gone: 0,
-    fresh: 0,
-  }
-  for (const [kind, items] of byKind) counts[kind] = items.length
-  return counts
+  const counts = todayKinds.map((kind) => [kind, byKind.get(kind)?.length ?? 0])
+  return Object.fromEntries(counts)
 }

@@ -1,11 +1,12 @@
+import type { EntityManager } from '@mikro-orm/sql'
 import { Hono } from 'hono'
-import { newest, today, todayQuery } from '../../../shared/inquiries/today.ts'
+import { type Newest, newest, today, todayQuery } from '../../../shared/inquiries/today.ts'
+import type { Tables } from '../../base/data/db/database.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { ok } from '../../base/requests/http/ok.ts'
 import { valid } from '../../base/requests/http/validate.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
-import { findNewest } from './newest.ts'
 import { findToday } from './today.queries.ts'
 
 /** What is to be done today. */
@@ -31,3 +32,20 @@ export const todayRoutes = () =>
         return ok(c, data)
       },
     )
+
+/** What has come in last, by which one sees that there is more: three looks at the ends of indexes. */
+async function findNewest(em: EntityManager): Promise<Newest> {
+  const highest = async (table: 'inquiry' | 'message' | 'inquiry_event') => {
+    const newest = await em
+      .getKysely<Tables>()
+      .selectFrom(table)
+      .select(({ fn }) => fn.max<number | null>('id').as('id'))
+      .executeTakeFirst()
+    return newest?.id ?? 0
+  }
+  return {
+    inquiry: await highest('inquiry'),
+    message: await highest('message'),
+    event: await highest('inquiry_event'),
+  }
+}

@@ -16,7 +16,7 @@ const ABOVE = 9
 export class PageFooters {
   readonly #paper: Paper
   readonly #content: SentOffer
-  readonly #columns: FootColumn[]
+  readonly #columns: ReturnType<typeof columnsOf>
   readonly #top: number
   readonly #numberTop: number
 
@@ -69,13 +69,7 @@ export class PageFooters {
   }
 }
 
-interface FootColumn {
-  lines: string[]
-  x: number
-  width: number
-}
-
-function columnsOf({ dealer }: SentOffer): FootColumn[] {
+function columnsOf({ dealer }: SentOffer) {
   const { name, street, postalCode, city, phone, email, legal } = dealer
   const register = [...registerData(dealer), legal.vatId && `USt-IdNr. ${legal.vatId}`]
   const [narrow, wide] = [INNER * 0.28, INNER * 0.44]

@@ -11,15 +11,10 @@ const NUMBER_WIDTH = 24
 const QUANTITY_WIDTH = 28
 const LEAST_AMOUNT = 58
 
-interface TableColumn {
-  x: number
-  width: number
-}
-
-export type TableColumns = Record<'number' | 'title' | 'quantity' | 'unit' | 'total', TableColumn>
+export type TableColumns = ReturnType<typeof tableColumns>
 
 /** Amounts get as much room as the longest of them takes, and what they are for gets the rest. */
-export function tableColumns(paper: Paper, lines: readonly OfferLine[]): TableColumns {
+export function tableColumns(paper: Paper, lines: readonly OfferLine[]) {
   const amounts = lines.map(lineAmounts)
   const widest = (texts: readonly string[], head: string) =>
     Math.ceil(
