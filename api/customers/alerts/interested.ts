@@ -2,7 +2,6 @@ import { type EntityManager, raw } from '@mikro-orm/sql'
 import type { Interested } from '../../../shared/alerts/search-alert.ts'
 import { soughtState } from '../../../shared/alerts/sought.ts'
 import { hitTest } from '../../../shared/catalogue/catalogue.ts'
-import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { storedMoment } from '../../base/data/db/stored-moment.ts'
@@ -10,6 +9,7 @@ import { pause } from '../../base/pauses.ts'
 import { forVisitors } from '../../catalogue/products/product.queries.ts'
 import type { ProductTerms } from '../../catalogue/products/product-terms.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { referenceTo } from '../inquiries/inquiry.related.ts'
 import { inWork } from '../inquiries/inquiry.work.ts'
 import { renewalLimit } from './alert-times.ts'
 
@@ -69,14 +69,12 @@ export async function inquiriesLike(
     },
     { orderBy: { id: 'desc' }, limit: MOST_INQUIRIES },
   )
-  const inquiries = found.map(({ id, createdAt, name, company, stage, productTitle }) => ({
-    id,
-    receipt: receiptNumber(id, createdAt),
-    createdAt: createdAt.toISOString(),
-    name,
-    company,
-    stage,
-    product: productTitle ?? '',
+  const inquiries = found.map((inquiry) => ({
+    ...referenceTo(inquiry),
+    name: inquiry.name,
+    company: inquiry.company,
+    stage: inquiry.stage,
+    product: inquiry.productTitle ?? '',
   }))
   return { inquiryCount, inquiries }
 }

@@ -26,11 +26,12 @@ export function calendarRoutes({ config: { siteUrl } }: { config: { siteUrl: str
     return answer(c, secret)
   }
 
+  const mayRead = requirePermission('inquiries.read')
   return new Hono<Env>()
     .get(
       '/',
       describes('Die Adresse, unter der ein Kalenderprogramm die eigenen Termine liest', calendar),
-      requirePermission('inquiries.read'),
+      mayRead,
       async (c) => {
         const { calendarSecret } = await c.var.em.findOneOrFail(UserEntity, theUser(c).id)
         return answer(c, calendarSecret ?? null)
@@ -42,15 +43,10 @@ export function calendarRoutes({ config: { siteUrl } }: { config: { siteUrl: str
         'Gibt dem Kalender eine neue Adresse; unter der alten gibt es ihn nicht mehr',
         calendar,
       ),
-      requirePermission('inquiries.read'),
+      mayRead,
       (c) => storeSecret(c, randomBytes(SECRET_BYTES).toString('hex')),
     )
-    .delete(
-      '/',
-      describes('Beendet den Kalender', calendar),
-      requirePermission('inquiries.read'),
-      (c) => storeSecret(c, null),
-    )
+    .delete('/', describes('Beendet den Kalender', calendar), mayRead, (c) => storeSecret(c, null))
 }
 
 /**

@@ -34,10 +34,12 @@ export async function findRelated(
     { $or: same, id: { $ne: id }, spam: false },
     { orderBy: { createdAt: 'desc', id: 'desc' }, limit: MOST },
   )
-  return found.map(({ id, createdAt, stage }) => ({
-    id,
-    receipt: receiptNumber(id, createdAt),
-    createdAt: createdAt.toISOString(),
-    stage,
-  }))
+  return found.map((inquiry) => ({ ...referenceTo(inquiry), stage: inquiry.stage }))
 }
+
+/** What names an inquiry where another thing leads to it. */
+export const referenceTo = ({ id, createdAt }: Pick<InquiryEntity, 'id' | 'createdAt'>) => ({
+  id,
+  receipt: receiptNumber(id, createdAt),
+  createdAt: createdAt.toISOString(),
+})

@@ -1,9 +1,10 @@
 import { type EntityManager, raw } from '@mikro-orm/sql'
 import { excerpt } from '../../../shared/inquiries/excerpt.ts'
-import { type Inquiry, receiptNumber } from '../../../shared/inquiries/inquiry.ts'
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import type { ListedInquiry } from '../../../shared/inquiries/listed-inquiry.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
+import { referenceTo } from './inquiry.related.ts'
 import { MessageEntity } from './message.entity.ts'
 
 /** The newest offers of inquiries. Handed in, because offers stand above inquiries. */
@@ -72,11 +73,7 @@ async function doublesOf(
       { fields: ['duplicateOf', 'createdAt'], orderBy: { id: 'asc' }, disableIdentityMap: true },
     )) {
       if (!duplicateOf) continue
-      const double = {
-        id,
-        receipt: receiptNumber(id, createdAt),
-        createdAt: createdAt.toISOString(),
-      }
+      const double = referenceTo({ id, createdAt })
       doubles.set(duplicateOf.id, [...(doubles.get(duplicateOf.id) ?? []), double])
     }
   return doubles

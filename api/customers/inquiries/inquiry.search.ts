@@ -57,8 +57,12 @@ export function findsInquiry(search: string): Condition {
   return { $and: partsOf(search).flatMap(findsPart) }
 }
 
+/** The conditions of the words of a search, each in at least one of its spellings. */
+export const hasWords = (search: string) =>
+  searchWords(search).map((forms) => ({ $or: forms.map(searchTextHas) }))
+
 function findsPart(part: string): Condition[] {
-  const words = searchWords(withLetters(part)).map((forms) => ({ $or: forms.map(searchTextHas) }))
+  const words = hasWords(withLetters(part))
   const number = isPartOfNumber(part) ? dialledNumber(part) : ''
   return number ? [{ $or: [{ $and: words }, searchTextHas(number)] }] : words
 }

@@ -1,5 +1,5 @@
 import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/sql'
-import { searchTextOf, searchWords } from '../../../shared/catalogue/search.ts'
+import { searchTextOf } from '../../../shared/catalogue/search.ts'
 import { addDays, berlinDay } from '../../../shared/dates.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { mayDecide, type OfferDecision, type Party } from '../../../shared/offers/decisions.ts'
@@ -15,11 +15,11 @@ import {
 import { probabilityOf } from '../../../shared/offers/offer-settings.ts'
 import { totalsOf } from '../../../shared/offers/totals.ts'
 import { paths } from '../../../shared/paths.ts'
-import { searchTextHas } from '../../base/data/db/contains.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { ApiError, notFound } from '../../base/requests/http/errors.ts'
 import { findSettings } from '../../dealer/settings/settings.queries.ts'
 import { customerOf, personSecret } from '../inquiries/identifiers.ts'
+import { hasWords } from '../inquiries/inquiry.search.ts'
 import { requireChangeable } from '../inquiries/kept.ts'
 import type { AttachedFile } from '../messages/attached-files.ts'
 import { OfferEntity } from './offer.entity.ts'
@@ -119,13 +119,12 @@ export function conditionOf({
   search,
   inquiry,
 }: OfferFilter): FilterQuery<OfferEntity> {
-  const words = search ? searchWords(search) : []
   return {
     $and: [
       ...(status ? [hasStatus(status, berlinDay(new Date()))] : []),
       ...(expiring ? [isExpiring(new Date())] : []),
       ...(inquiry ? [{ inquiry }] : []),
-      ...words.map((forms) => ({ $or: forms.map(searchTextHas) })),
+      ...(search ? hasWords(search) : []),
     ],
   }
 }

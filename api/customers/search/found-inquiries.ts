@@ -1,12 +1,10 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { searchWords } from '../../../shared/catalogue/search.ts'
-import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { type Everywhere, MOST_FOUND } from '../../../shared/persons/everywhere.ts'
 import { dialledNumber, isPartOfNumber } from '../../../shared/phone.ts'
-import { searchTextHas } from '../../base/data/db/contains.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
-import { findsInquiry } from '../inquiries/inquiry.search.ts'
+import { referenceTo } from '../inquiries/inquiry.related.ts'
+import { findsInquiry, hasWords } from '../inquiries/inquiry.search.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
 import { statusOf } from '../offers/offer.queries.ts'
 import { numberOf } from '../offers/offer-number.ts'
@@ -21,13 +19,11 @@ export async function findInquiries(
     { $and: [{ spam: false }, findsInquiry(search)] },
     { orderBy: { createdAt: 'desc', id: 'desc' }, limit: MOST_FOUND },
   )
-  return found.map(({ id, name, company, stage, createdAt }) => ({
-    id,
-    receipt: receiptNumber(id, createdAt),
-    name,
-    company,
-    stage,
-    createdAt: createdAt.toISOString(),
+  return found.map((inquiry) => ({
+    ...referenceTo(inquiry),
+    name: inquiry.name,
+    company: inquiry.company,
+    stage: inquiry.stage,
   }))
 }
 
@@ -36,13 +32,12 @@ const withoutRevision = (search: string) => search.replace(/(\bAN-\d{4}-\d{4,})-
 
 /** The newest offers with a number, a recipient, or an inquiry of this address or telephone. */
 export async function findOffers(em: EntityManager, search: string): Promise<Everywhere['offers']> {
-  const words = searchWords(withoutRevision(search))
   const number = isPartOfNumber(search) ? dialledNumber(search) : ''
   const found = await em.find(
     OfferEntity,
     {
       $or: [
-        { $and: words.map((forms) => ({ $or: forms.map(searchTextHas) })) },
+        { $and: hasWords(withoutRevision(search)) },
         ...(search.includes('@') ? [{ inquiry: { mailbox: mailboxOf(search) } }] : []),
         ...(number ? [{ inquiry: { phoneNumber: number } }] : []),
       ],

@@ -25,11 +25,8 @@ export const todayRoutes = () =>
       valid('query', todayQuery),
       async (c) => {
         const { owner } = c.req.valid('query')
-        const data = await findToday(c.var.em, {
-          account: theUser(c).id,
-          isOwn: owner === 'me',
-        })
-        return ok(c, data)
+        const scope = { account: theUser(c).id, isOwn: owner === 'me' }
+        return ok(c, await findToday(c.var.em, scope))
       },
     )
 
