@@ -56,13 +56,10 @@ export function moveTo(
   enterStage(inquiry, stage, time, step)
   const reason = reasonOf(inquiry)
   if (stage === before && reason === reasonBefore) return
-  recordEvent(em, inquiry, 'status', stageChange(before, stage, reason), author)
-  inquiry.updatedAt = laterThan(inquiry.updatedAt)
-}
-
-function stageChange(from: Stage, to: Stage, reason: string): string {
   const why = reason && ` (${reason})`
-  return `Status geändert: ${stageLabels[from]} → ${stageLabels[to]}${why}`
+  const change = `${stageLabels[before]} → ${stageLabels[stage]}${why}`
+  recordEvent(em, inquiry, 'status', `Status geändert: ${change}`, author)
+  inquiry.updatedAt = laterThan(inquiry.updatedAt)
 }
 
 /** Why it is lost, in words on one line; empty while it is not. The timeline keeps them when it is opened again. */

@@ -1,8 +1,6 @@
-import type { EntityManager } from '@mikro-orm/sql'
 import { paths } from '../../../shared/paths.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import type { LetterKind } from '../../base/work/mail/letters.ts'
-import type { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { oneLine } from '../../base/work/mail/one-line.ts'
 import { authorForCustomers } from '../../dealer/accounts/signing-name.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
@@ -14,9 +12,6 @@ import { mailsToSender, threadBefore } from '../inquiries/thread.ts'
 
 /** Mail programs fold away what follows this line (RFC 3676, 4.3). */
 const SIGNATURE = '-- '
-
-const threadOf = async (em: EntityManager, mail: MailEntity, inquiry: number) =>
-  threadBefore(em, mail, await mailsToSender(em, inquiry), inquiry)
 
 /** The answer to an inquiry, in one thread with the mails before it. */
 export const replyLetter: LetterKind = {
@@ -30,13 +25,14 @@ export const replyLetter: LetterKind = {
       { message },
       { orderBy: { position: 'asc' }, populate: ['content'] },
     )
+    const inquiry = message.inquiry.id
     const privacy = `Was wir mit Ihren Angaben machen: ${siteUrl}${paths.privacy}`
     return {
       subject: oneLine(message.subject),
       text: `${message.text}\n\n${author ?? dealer.shortName}\n${SIGNATURE}\n${companySignature(dealer, siteUrl)}\n\n${privacy}\n`,
       replyTo: [{ name: dealer.name, address: dealer.email }],
       autoSubmitted: 'no',
-      references: await threadOf(em, mail, message.inquiry.id),
+      references: await threadBefore(em, mail, await mailsToSender(em, inquiry), inquiry),
       attachments: files.map(({ name, type, content }) => ({
         filename: name,
         contentType: type,

@@ -96,10 +96,11 @@ export function offerPages(
       return answerForm(c, {
         async handle(sent) {
           // What was said to an earlier version is not said to this one.
-          const { asked } = requireKnown(await find())
+          const found = await find()
+          if (!found) throw notFound(UNKNOWN_OFFER)
           const form = requireComplete(readOfferForm(sent))
-          await answerOffer(c, asked, form)
-          return seeOther(addressAfter(asked, form))
+          await answerOffer(c, found.asked, form)
+          return seeOther(addressAfter(found.asked, form))
         },
         async showRefused(failure, sent) {
           const found = await find()
@@ -114,12 +115,6 @@ export function offerPages(
         },
       })
     })
-}
-
-/** @throws {ApiError} 404 */
-function requireKnown(found: Found | null): Found {
-  if (!found) throw notFound(UNKNOWN_OFFER)
-  return found
 }
 
 /** @throws {ApiError} 400 */

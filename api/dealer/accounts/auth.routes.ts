@@ -8,7 +8,6 @@ import {
 } from '../../../shared/accounts/auth.ts'
 import { loginInput } from '../../../shared/accounts/login-input.ts'
 import { type Role, roleLabels } from '../../../shared/accounts/permissions.ts'
-import type { Database } from '../../base/data/db/database.ts'
 import { type AuditEvent, auditCall } from '../../base/requests/http/audit.ts'
 import { clientNetwork } from '../../base/requests/http/client-address.ts'
 import type { Env } from '../../base/requests/http/env.ts'
@@ -18,15 +17,13 @@ import { isDirectLocalRequest } from '../../base/requests/http/this-host.ts'
 import { valid } from '../../base/requests/http/validate.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import { throttles } from '../../base/requests/throttle/throttle.ts'
-import type { MailConfig } from '../../base/work/mail/mail-config.ts'
-import type { Outbox } from '../../base/work/mail/outbox.ts'
 import { requireLogin, theAccount } from '../permissions/require.ts'
-import { type FirstAdministrator, findLoginHint } from './administrator.ts'
+import { findLoginHint } from './administrator.ts'
 import { describeDevice } from './device.ts'
 import { createLoginGuard } from './login.ts'
 import { ownAddressRoutes } from './own-address.routes.ts'
 import { ownSessions } from './own-sessions.routes.ts'
-import { passwords } from './password.routes.ts'
+import { type PasswordServices, passwords } from './password.routes.ts'
 import type { Sessions } from './sessions.ts'
 import { totp } from './totp.routes.ts'
 import { UserEntity } from './user.entity.ts'
@@ -37,12 +34,7 @@ const ONLY_AT_THE_SERVER =
 const loginAnswer = z.object({ token: z.string(), user: loggedInUser })
 
 /** What belongs to everybody's own account. */
-export function auth(dependencies: {
-  config: FirstAdministrator & { mail: MailConfig | null }
-  database: Database
-  outbox: Outbox | null
-  sessions: Sessions
-}) {
+export function auth(dependencies: PasswordServices & { sessions: Sessions }) {
   const { config, database, sessions } = dependencies
   const throttle = throttles(database)
   const guard = createLoginGuard(throttle)

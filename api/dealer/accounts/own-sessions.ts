@@ -9,8 +9,6 @@ const UNKNOWN_SESSION = 'Sitzung nicht gefunden'
 /** Enough of a hash to tell sessions apart, and too little to be the hash. */
 const ID = /^[0-9a-f]{16}$/
 
-const idOf = (tokenHash: string) => tokenHash.slice(0, 16)
-
 /** Where somebody is logged in, the latest use first. */
 export async function listSessions(em: EntityManager, { id, token }: Account): Promise<Session[]> {
   const sessions = await em.find(
@@ -19,7 +17,7 @@ export async function listSessions(em: EntityManager, { id, token }: Account): P
     { orderBy: { lastUsedAt: 'desc', tokenHash: 'asc' } },
   )
   return sessions.map(({ tokenHash, device, createdAt, lastUsedAt }) => ({
-    id: idOf(tokenHash),
+    id: tokenHash.slice(0, 16),
     device,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),

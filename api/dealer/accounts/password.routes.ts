@@ -22,16 +22,14 @@ import { createPasswordReminder } from './forgotten-password.ts'
 import { type LoginGuard, WRONG_PASSWORD } from './login.ts'
 import { plainUsername } from './usernames.ts'
 
+export interface PasswordServices {
+  config: FirstAdministrator & { mail: MailConfig | null }
+  database: Database
+  outbox: Outbox | null
+}
+
 export function passwords(
-  {
-    config,
-    database,
-    outbox,
-  }: {
-    config: FirstAdministrator & { mail: MailConfig | null }
-    database: Database
-    outbox: Outbox | null
-  },
+  { config, database, outbox }: PasswordServices,
   guard: LoginGuard,
   throttle: Throttles,
 ) {

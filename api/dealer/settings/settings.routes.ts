@@ -36,12 +36,13 @@ export function settingsRoutes(
     return { ...settings, logo: logoOf(logo), updatedAt }
   }
 
+  const mayEdit = requirePermission('settings.edit')
   const history = historyRoutes(db, {
     kind: 'settings',
     path: '',
     parameters: z.object({}),
-    mayRead: requirePermission('settings.edit'),
-    mayRestore: requirePermission('settings.edit'),
+    mayRead: mayEdit,
+    mayRestore: mayEdit,
     answer: storedSettings,
     subjectOf: () => ONLY_ROW,
     compare: async (_c, _subject, state) => [(await findSettings(db)).settings, state],
@@ -54,18 +55,15 @@ export function settingsRoutes(
 
   return new Hono<Env>()
     .route('/', history)
-    .get(
-      '/',
-      describes('Alle Einstellungen', storedSettings),
-      requirePermission('settings.edit'),
-      async (c) => ok(c, await current()),
+    .get('/', describes('Alle Einstellungen', storedSettings), mayEdit, async (c) =>
+      ok(c, await current()),
     )
     .put(
       '/',
       describes('Ersetzt die genannten Teile der Einstellungen', storedSettings, {
         refusals: [409],
       }),
-      requirePermission('settings.edit'),
+      mayEdit,
       validWhole('json', settingsPatch, ['logo', 'updatedAt']),
       async (c) => {
         const patch = c.req.valid('json')
@@ -80,7 +78,7 @@ export function settingsRoutes(
         refusals: [400, 413, 415],
         form: z.object({ logo: z.file() }),
       }),
-      requirePermission('settings.edit'),
+      mayEdit,
       async (c) => {
         const prepared = await receiveLogo(c.req.raw)
         await change(c, dependencies, (em) => changeLogo(em, prepared))
@@ -92,16 +90,13 @@ export function settingsRoutes(
       describes('Sendet eine Testnachricht an die Empfänger der Anfragen', testMailAnswer, {
         refusals: [409],
       }),
-      requirePermission('settings.edit'),
-      async (c) => {
-        const recipients = await sendTestMail(db, dependencies.outbox)
-        return ok(c, { recipients })
-      },
+      mayEdit,
+      async (c) => ok(c, { recipients: await sendTestMail(db, dependencies.outbox) }),
     )
     .delete(
       '/logo',
       describes('Zeigt statt des Logos wieder das Zeichen der Website', storedSettings),
-      requirePermission('settings.edit'),
+      mayEdit,
       async (c) => {
         await change(c, dependencies, (em) => changeLogo(em, null))
         return ok(c, await current())

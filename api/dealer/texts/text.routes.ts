@@ -55,12 +55,13 @@ export function texts(
     return current()
   }
 
+  const mayEdit = requirePermission('texts.edit')
   const history = historyRoutes(db, {
     kind: 'text',
     path: '/:page',
     parameters: pageParameter,
-    mayRead: requirePermission('texts.edit'),
-    mayRestore: requirePermission('texts.edit'),
+    mayRead: mayEdit,
+    mayRestore: mayEdit,
     answer: text,
     subjectOf: (c) => known({ page: c.req.param('page') ?? '' }).page,
     async compare(_, page, state) {
@@ -77,11 +78,8 @@ export function texts(
 
   return new Hono<Env>()
     .route('/', history)
-    .get(
-      '/',
-      describes('Die Texte aller Seiten', z.array(text)),
-      requirePermission('texts.edit'),
-      async (c) => ok(c, await findTexts(db)),
+    .get('/', describes('Die Texte aller Seiten', z.array(text)), mayEdit, async (c) =>
+      ok(c, await findTexts(db)),
     )
     .get(
       '/:page',
@@ -97,7 +95,7 @@ export function texts(
     .put(
       '/:page',
       describes('Ersetzt die Texte einer Seite', text, { refusals: [404, 409] }),
-      requirePermission('texts.edit'),
+      mayEdit,
       requirePage,
       valid('param', pageParameter),
       validNested('json', textPatch),
@@ -111,7 +109,7 @@ export function texts(
     .delete(
       '/:page',
       describes('Kehrt zur Vorlage zurück', text, { refusals: [404, 409] }),
-      requirePermission('texts.edit'),
+      mayEdit,
       valid('param', pageParameter),
       async (c) => ok(c, await save(c, known(c.req.valid('param')), null)),
     )
@@ -127,7 +125,7 @@ export function texts(
           ...refused(404),
         },
       }),
-      requirePermission('texts.edit'),
+      mayEdit,
       requirePage,
       valid('param', pageParameter),
       validNested('json', textInput),
