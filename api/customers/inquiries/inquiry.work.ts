@@ -47,7 +47,7 @@ export function moveTo(
   stage: Stage,
   { author, time, step = null, loss = null }: Move,
 ): void {
-  const { stage: before } = inquiry
+  const before: Stage = inquiry.stage
   const reasonBefore = reasonOf(inquiry)
   if (loss) {
     inquiry.lostReason = loss.lostReason
