@@ -5,7 +5,7 @@ import type { Tables } from '../../base/data/db/database.ts'
 import type { LetterKind } from '../../base/work/mail/letters.ts'
 import { listCategories } from '../../catalogue/categories/category.queries.ts'
 import { findProducts } from '../../catalogue/products/product.queries.ts'
-import { findDealer } from '../../dealer/settings/settings.queries.ts'
+import { currentDealer, findDealer } from '../../dealer/settings/settings.queries.ts'
 import { aliveAt } from './alert.queries.ts'
 import { confirmText, type FoundMachine, newsText } from './alert-letters.ts'
 import { SearchAlertEntity } from './search-alert.entity.ts'
@@ -37,7 +37,7 @@ const alertNews: LetterKind = {
     const found = await foundBy(em, alerts)
     const [first, ...others] = alerts
     if (!first || found.length === 0) return null
-    const sender = { dealer: await findDealer(em.getKysely<Tables>()), siteUrl }
+    const sender = { dealer: await currentDealer(em), siteUrl }
     const end = siteUrl + paths.endAlert(first.token)
     return {
       ...(await newsText(found, alerts, sender)),

@@ -3,10 +3,9 @@ import ical from 'ical-generator'
 import { DAY, MINUTE } from '../../../shared/durations.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Tables } from '../../base/data/db/database.ts'
 import { oneLine } from '../../base/work/mail/one-line.ts'
 import type { UserEntity } from '../../dealer/accounts/user.entity.ts'
-import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentSettings } from '../../dealer/settings/settings.queries.ts'
 import { organizerOf, toFile } from '../inquiries/calendar-file.ts'
 import { uidOf } from '../inquiries/callback-attachment.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
@@ -27,7 +26,7 @@ export async function calendarOf(
   { id }: UserEntity,
   { siteUrl, now }: { siteUrl: string; now: Date },
 ): Promise<string> {
-  const { settings } = await findSettings(em.getKysely<Tables>())
+  const settings = await currentSettings(em)
   const { shortName } = settings.company
   const organizer = organizerOf(settings.company)
   const inquiries = await em.find(

@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { type CallbackSlot, freeSlots } from '../../../shared/inquiries/callback-slots.ts'
-import type { Tables } from '../../base/data/db/database.ts'
 import { hoursAround } from '../../dealer/holidays/holidays.ts'
-import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentSettings } from '../../dealer/settings/settings.queries.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { inWork } from '../inquiries/inquiry.work.ts'
 
@@ -15,7 +14,7 @@ export async function findFreeSlots(
   now: Date,
   moved: number[] = [],
 ): Promise<CallbackSlot[]> {
-  const { settings } = await findSettings(em.getKysely<Tables>())
+  const settings = await currentSettings(em)
   const calls = await em.find(
     InquiryEntity,
     {

@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { totalsOf } from '../../../shared/offers/totals.ts'
 import type { Customer, CustomerOffer } from '../../../shared/persons/customer.ts'
-import type { Tables } from '../../base/data/db/database.ts'
-import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentSettings } from '../../dealer/settings/settings.queries.ts'
 import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'
 import { personSecret } from '../inquiries/identifiers.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
@@ -31,7 +30,7 @@ export async function toCustomer(em: EntityManager, sent: KnownSender[]): Promis
     { inquiry: { $in: newest } },
     { populate: ['inquiry'], orderBy: { id: 'desc' }, limit: MOST },
   )
-  const { settings } = await findSettings(em.getKysely<Tables>())
+  const settings = await currentSettings(em)
   return {
     ...nameOf(await personSecret(em), sent),
     inquiries: await toInquiries(em, asked),

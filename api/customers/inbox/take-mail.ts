@@ -7,7 +7,7 @@ import { readMail } from '../../base/files/mails/read-mail.ts'
 import type { LetterKinds } from '../../base/work/mail/letters.ts'
 import type { MailHead } from '../../base/work/mailbox/mail-head.ts'
 import type { Mailbox } from '../../base/work/mailbox/mailbox.ts'
-import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentSettings } from '../../dealer/settings/settings.queries.ts'
 import type { IntakeConfig } from '../intake/receive-inquiry.ts'
 import { storeReceived } from '../messages/store-received.ts'
 import { inquiryOf } from './belongs-to.ts'
@@ -88,10 +88,8 @@ async function place(
   return storeNewInquiry(em, { config, admits }, mail, head)
 }
 
-async function takesNew(em: EntityManager): Promise<boolean> {
-  const { settings } = await findSettings(em.getKysely<Tables>())
-  return settings.mail.takeNew
-}
+const takesNew = async (em: EntityManager): Promise<boolean> =>
+  (await currentSettings(em)).mail.takeNew
 
 /** Whether a person has written it who does not work here. */
 const isFromSomebodyNew = async (

@@ -10,7 +10,7 @@ import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { oneLine } from '../../base/work/mail/one-line.ts'
 import { mayConfirm, queueMail, removeMails, withdrawMails } from '../../base/work/mail/queue.ts'
 import { currentMailConfig } from '../../dealer/settings/current-mail-config.ts'
-import { findDealer, findSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentDealer, currentSettings } from '../../dealer/settings/settings.queries.ts'
 import { callbackAttachment } from './callback-attachment.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
@@ -64,8 +64,7 @@ export const inquiryLetters = {
     autoSubmitted: 'auto-generated',
   })),
   confirmation: inquiryLetter(async (inquiry, dealer, { em, config, siteUrl }) => {
-    const { settings } = await findSettings(em.getKysely<Tables>())
-    const { minutes } = settings.callback
+    const { minutes } = (await currentSettings(em)).callback
     const file = callbackAttachment(inquiry, dealer, { siteUrl, minutes })
     return {
       ...confirmationText(inquiry, dealer, siteUrl),
@@ -84,7 +83,7 @@ function inquiryLetter(
     async write({ about }, context) {
       const found = await findInquiry(context.em, Number(about))
       if (!found) return null
-      const dealer = await findDealer(context.em.getKysely<Tables>())
+      const dealer = await currentDealer(context.em)
       return write(await toInquiry(context.em, found), dealer, context)
     },
     note(em, { about, kind, recipient }, failure) {

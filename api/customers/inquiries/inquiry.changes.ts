@@ -4,14 +4,13 @@ import { formatDateTime } from '../../../shared/dates.ts'
 import { type Inquiry, NOTES_SAVED } from '../../../shared/inquiries/inquiry.ts'
 import type { InquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
 import { isOpenStage, type Stage, stageFor } from '../../../shared/inquiries/stage.ts'
-import type { Tables } from '../../base/data/db/database.ts'
 import { laterThan, requireUnchanged } from '../../base/requests/change/version.ts'
 import { invalid, notFound } from '../../base/requests/http/errors.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { forgetInquiries } from '../../catalogue/products/product.reservation.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
 import { hoursAround } from '../../dealer/holidays/holidays.ts'
-import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentSettings } from '../../dealer/settings/settings.queries.ts'
 import { correctSender } from './inquiry.corrections.ts'
 import { replaceFirst } from './inquiry.doubles.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
@@ -190,7 +189,7 @@ export async function deleteInquiry(
 }
 
 export async function workingTime(em: EntityManager, now = new Date()): Promise<WorkingTime> {
-  const { settings } = await findSettings(em.getKysely<Tables>())
+  const settings = await currentSettings(em)
   return { hours: hoursAround(settings, now), now }
 }
 

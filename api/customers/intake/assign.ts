@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { Tables } from '../../base/data/db/database.ts'
 import type { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
 import type { UserEntity } from '../../dealer/accounts/user.entity.ts'
-import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentSettings } from '../../dealer/settings/settings.queries.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { findOwners } from '../inquiries/inquiry.owners.ts'
@@ -14,7 +13,7 @@ export async function assign(
   inquiry: InquiryEntity,
   products: ProductEntity[],
 ): Promise<void> {
-  const { settings } = await findSettings(em.getKysely<Tables>())
+  const settings = await currentSettings(em)
   const { by, accounts, categories } = settings.assignment
   if (by === 'hand') return
   const able = await findOwners(em)

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { inquiryCopy } from '../../../shared/inquiries/inquiry-copy.ts'
 import { APPOINTMENT, CONTACT_SENT, TAKEN } from '../../../shared/paths.ts'
-import type { Database, Tables } from '../../base/data/db/database.ts'
+import type { Database } from '../../base/data/db/database.ts'
 import { ofToken, type TokenPages, tokenPage } from '../../base/requests/answers/token-page.ts'
 import { entityManager } from '../../base/requests/http/entity-manager.ts'
 import type { Env } from '../../base/requests/http/env.ts'
-import { findDealer, findSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentDealer, currentSettings } from '../../dealer/settings/settings.queries.ts'
 import { callbackAttachment } from '../inquiries/callback-attachment.ts'
 import type { InquiryCopies } from './inquiry-copies.ts'
 
@@ -32,9 +32,8 @@ export function inquiryCopyPages(
       const { em } = c.var
       const copy = await copies.find(em, c.req.param('token'))
       if (!copy) return next()
-      const db = em.getKysely<Tables>()
-      const { minutes } = (await findSettings(db)).settings.callback
-      const file = callbackAttachment(copy, await findDealer(db), { siteUrl, minutes })
+      const { minutes } = (await currentSettings(em)).callback
+      const file = callbackAttachment(copy, await currentDealer(em), { siteUrl, minutes })
       if (!file) return next()
       return c.body(new Uint8Array(file.content), 200, {
         'Content-Type': file.contentType,

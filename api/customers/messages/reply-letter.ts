@@ -1,9 +1,8 @@
 import { paths } from '../../../shared/paths.ts'
-import type { Tables } from '../../base/data/db/database.ts'
 import type { LetterKind } from '../../base/work/mail/letters.ts'
 import { oneLine } from '../../base/work/mail/one-line.ts'
 import { authorForCustomers } from '../../dealer/accounts/signing-name.ts'
-import { findDealer } from '../../dealer/settings/settings.queries.ts'
+import { currentDealer } from '../../dealer/settings/settings.queries.ts'
 import { companySignature } from '../inquiries/company-signature.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
@@ -18,7 +17,7 @@ export const replyLetter: LetterKind = {
   async write(mail, { em, siteUrl }) {
     const message = await em.findOne(MessageEntity, Number(mail.about))
     if (!message) return null
-    const dealer = await findDealer(em.getKysely<Tables>())
+    const dealer = await currentDealer(em)
     const author = await authorForCustomers(em, message.author ?? null)
     const files = await em.find(
       MessageAttachmentEntity,

@@ -7,8 +7,7 @@ import { keysOf } from '../../../shared/keys.ts'
 import { type OfferFilter, type OfferStatus, offerStatuses } from '../../../shared/offers/offer.ts'
 import type { OfferFigures, OfferSums, Worth } from '../../../shared/offers/offer-figures.ts'
 import { type OfferSettings, probabilityOf } from '../../../shared/offers/offer-settings.ts'
-import type { Tables } from '../../base/data/db/database.ts'
-import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentSettings } from '../../dealer/settings/settings.queries.ts'
 import { median } from '../sales-figures/sales-figures.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { conditionOf, statusOf } from './offer.queries.ts'
@@ -34,7 +33,7 @@ export async function sumOffers(
   ])
   return {
     ...sumUp(shown),
-    expected: expectedOf(shown, await offerSettingsOf(em)),
+    expected: expectedOf(shown, (await currentSettings(em)).offer),
     byStatus: Object.fromEntries(byStatus),
   }
 }
@@ -63,7 +62,7 @@ export async function findOfferFigures(
   ])
   return {
     open: sumUp(open.filter(({ status }) => status === 'sent' || status === 'ordered')),
-    expected: expectedOf(open, await offerSettingsOf(em)),
+    expected: expectedOf(open, (await currentSettings(em)).offer),
     won: sumUp(won),
     bySource: Object.fromEntries(bySource),
     medianDaysToSale: median(
@@ -72,10 +71,6 @@ export async function findOfferFigures(
       ),
     ),
   }
-}
-
-async function offerSettingsOf(em: EntityManager): Promise<OfferSettings> {
-  return (await findSettings(em.getKysely<Tables>())).settings.offer
 }
 
 async function findCounted(em: EntityManager, where: FilterQuery<OfferEntity>): Promise<Counted[]> {

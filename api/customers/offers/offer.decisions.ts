@@ -4,13 +4,12 @@ import { type NextStep, stepTexts } from '../../../shared/inquiries/next-step.ts
 import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import { givesMachine } from '../../../shared/offers/offer-input.ts'
 import { quoted } from '../../../shared/quoted.ts'
-import type { Tables } from '../../base/data/db/database.ts'
 import type { Change, Effects } from '../../base/requests/change/change.ts'
 import { laterThan } from '../../base/requests/change/version.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { oneLine } from '../../base/work/mail/one-line.ts'
 import { paragraphs } from '../../base/work/mail/paragraphs.ts'
-import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentSettings } from '../../dealer/settings/settings.queries.ts'
 import { workingTime } from '../inquiries/inquiry.changes.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { callbackStep, goOn, moveTo, setStep, stepToConfirm } from '../inquiries/inquiry.work.ts'
@@ -171,8 +170,7 @@ interface Sale {
 
 /** To be called first: it must be the first that reads the machines, so that it sees them as they are once locked. */
 async function reserveForSale(em: EntityManager, offer: OfferEntity): Promise<Effects> {
-  const { settings } = await findSettings(em.getKysely<Tables>())
-  return reserveMachines(em, offer, settings.offer.reservationDays)
+  return reserveMachines(em, offer, (await currentSettings(em)).offer.reservationDays)
 }
 
 /** Accepts an offer whose machines are reserved: the inquiry is won, and both sides are told. */

@@ -5,7 +5,6 @@ import { deliveryLine } from '../../../shared/offers/delivery-line.ts'
 import { machineLine } from '../../../shared/offers/machine-line.ts'
 import type { OfferContent, OfferLine, OfferPatch } from '../../../shared/offers/offer-input.ts'
 import { totalsOf, worthOf } from '../../../shared/offers/totals.ts'
-import type { Tables } from '../../base/data/db/database.ts'
 import {
   laterThan,
   requireUnchanged,
@@ -14,7 +13,7 @@ import {
 import { ApiError, invalid } from '../../base/requests/http/errors.ts'
 import { oneLine } from '../../base/work/mail/one-line.ts'
 import type { ProductEntity } from '../../catalogue/products/product.entity.ts'
-import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentSettings } from '../../dealer/settings/settings.queries.ts'
 import { lockInquiry } from '../inquiries/inquiry.changes.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { askedProducts, productsOf } from '../inquiries/inquiry.products.ts'
@@ -49,7 +48,7 @@ export async function draftOffer(
     const inquiry = await lockInquiry(em, inquiryId)
     if (inquiry.spam || inquiry.duplicateOf) throw new ApiError(409, IS_SPAM)
     const earlier = from === undefined ? null : await requireOffer(em, from)
-    const { settings } = await findSettings(em.getKysely<Tables>())
+    const settings = await currentSettings(em)
     const { validDays, deliveryTime, paymentTerms, closing } = settings.offer
     const validUntil = addDays(berlinDay(new Date()), validDays)
     const content: OfferContent = {
@@ -88,7 +87,7 @@ export async function reviseOffer(em: EntityManager, id: number): Promise<OfferE
     if (newest.status === 'draft') throw new ApiError(409, HAS_DRAFT)
     if (newest.status === 'accepted') throw new ApiError(409, IS_ACCEPTED)
     const today = berlinDay(new Date())
-    const { settings } = await findSettings(em.getKysely<Tables>())
+    const settings = await currentSettings(em)
     const { validUntil } = former
     const content = {
       ...former.content,
@@ -166,7 +165,7 @@ const BELOW_ZERO = {
 } as const
 
 async function requireSums(em: EntityManager, { lines, taxMode }: OfferContent): Promise<void> {
-  const { settings } = await findSettings(em.getKysely<Tables>())
+  const settings = await currentSettings(em)
   const totals = totalsOf(lines, { taxMode, vatRate: settings.vatRate })
   for (const sum of ['net', 'margin', 'payable'] as const)
     if (totals[sum] < 0) throw invalid({ lines: [BELOW_ZERO[sum]] })

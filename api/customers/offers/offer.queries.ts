@@ -15,9 +15,8 @@ import {
 import { probabilityOf } from '../../../shared/offers/offer-settings.ts'
 import { totalsOf } from '../../../shared/offers/totals.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Tables } from '../../base/data/db/database.ts'
 import { ApiError, notFound } from '../../base/requests/http/errors.ts'
-import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentSettings } from '../../dealer/settings/settings.queries.ts'
 import { customerOf, personSecret } from '../inquiries/identifiers.ts'
 import { hasWords } from '../inquiries/inquiry.search.ts'
 import { requireChangeable } from '../inquiries/kept.ts'
@@ -177,7 +176,7 @@ async function toOffers(
   offers: OfferEntity[],
   siteUrl: string,
 ): Promise<Offer[]> {
-  const { settings } = await findSettings(em.getKysely<Tables>())
+  const settings = await currentSettings(em)
   const singlePieces = await findSinglePieces(em, offers)
   const secret = await personSecret(em)
   return offers.map((offer) => {

@@ -2,9 +2,8 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { berlinDay } from '../../../shared/dates.ts'
 import { endOfDay, startOfDay } from '../../../shared/dealer/clock.ts'
 import type { FiguresRange, SalesFigures } from '../../../shared/inquiries/sales-figures.ts'
-import type { Tables } from '../../base/data/db/database.ts'
 import { hoursAround } from '../../dealer/holidays/holidays.ts'
-import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentSettings } from '../../dealer/settings/settings.queries.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { productsOf } from '../inquiries/inquiry.products.ts'
 import { countSales } from './sales-figures.ts'
@@ -27,7 +26,7 @@ export async function findSalesFigures(
     { populate: ['product'], orderBy: { createdAt: 'asc' } },
   )
   const products = await productsOf(em, found)
-  const { settings } = await findSettings(em.getKysely<Tables>())
+  const settings = await currentSettings(em)
   const counted = found.map((inquiry) => ({
     createdAt: inquiry.createdAt,
     answerDueAt: inquiry.answerDueAt ?? null,

@@ -1,13 +1,12 @@
 import { berlinDay } from '../../../shared/dates.ts'
 import { firstOpeningOf, startOfDay } from '../../../shared/dealer/clock.ts'
-import type { Tables } from '../../base/data/db/database.ts'
 import type { LetterKind } from '../../base/work/mail/letters.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { queueMail, removeMails } from '../../base/work/mail/queue.ts'
 import { claim, type Duty } from '../../base/work/tasks/due-work.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
 import { hoursAround } from '../../dealer/holidays/holidays.ts'
-import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentSettings } from '../../dealer/settings/settings.queries.ts'
 import { findOwners } from '../inquiries/inquiry.owners.ts'
 import { summaryText } from './summary-text.ts'
 import { findToday } from './today.queries.ts'
@@ -22,7 +21,7 @@ export const dailySummary = (mail: MailConfig | null, outbox: { wake(): void } |
   name: NAME,
   async do(em, now) {
     if (!mail) return
-    const { settings } = await findSettings(em.getKysely<Tables>())
+    const settings = await currentSettings(em)
     const today = berlinDay(now)
     const opening = firstOpeningOf(hoursAround(settings, now), today)
     if (!settings.mail.dailySummary || !opening || opening > now) return

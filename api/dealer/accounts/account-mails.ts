@@ -1,14 +1,13 @@
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { type AccountMailKind, accountMailKinds } from '../../../shared/mail.ts'
-import type { Tables } from '../../base/data/db/database.ts'
 import type { LetterKind, SubjectAndText } from '../../base/work/mail/letters.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { DeliveryError } from '../../base/work/mail/mail-server.ts'
 import { oneLine } from '../../base/work/mail/one-line.ts'
 import { queueMail } from '../../base/work/mail/queue.ts'
-import { findDealer } from '../settings/settings.queries.ts'
+import { currentDealer } from '../settings/settings.queries.ts'
 import { createLink } from './account-links.ts'
 import { invitationText, passwordLinkText } from './account-texts.ts'
 import { UserEntity } from './user.entity.ts'
@@ -61,7 +60,7 @@ function withLink(
       const id = Number(about)
       const user = await em.findOne(UserEntity, { id })
       if (!user) return null
-      const dealer = await findDealer(em.getKysely<Tables>())
+      const dealer = await currentDealer(em)
       const { link } = await em.transactional(async (transaction) => {
         // Locked, so that a correction of the address either comes before, or finds the link and deletes it.
         const addressee = { id, email: recipient, active: true }

@@ -1,9 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { Tables } from '../../base/data/db/database.ts'
-import { findSettings } from '../settings/settings.queries.ts'
+import { currentSettings } from '../settings/settings.queries.ts'
 
 /** Whether every account needs a second factor. */
-export async function requiresSecondFactor(em: EntityManager): Promise<boolean> {
-  const { settings } = await findSettings(em.getKysely<Tables>())
-  return settings.requiresSecondFactor
-}
+export const requiresSecondFactor = async (em: EntityManager): Promise<boolean> =>
+  (await currentSettings(em)).requiresSecondFactor

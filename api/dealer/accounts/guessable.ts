@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { EntityManager } from '@mikro-orm/sql'
-import type { Tables } from '../../base/data/db/database.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
-import { findDealer } from '../settings/settings.queries.ts'
+import { currentDealer } from '../settings/settings.queries.ts'
 
 /**
  * The 20,000 most frequent passwords of ten and more characters out of SecLists'
@@ -32,7 +31,7 @@ export async function refuseGuessable(
   password: string,
   { username, email }: { username: string; email?: string | null | undefined },
 ): Promise<void> {
-  const { name, shortName } = await findDealer(em.getKysely<Tables>())
+  const { name, shortName } = await currentDealer(em)
   const names = [username, email?.split('@')[0] ?? '', name, shortName]
   if (isGuessable(password, names)) throw invalid({ [field]: [GUESSABLE] })
 }

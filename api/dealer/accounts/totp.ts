@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { Secret, TOTP } from 'otpauth'
 import { digitsOf, type TotpSetup } from '../../../shared/accounts/totp.ts'
-import type { Tables } from '../../base/data/db/database.ts'
 import { ApiError, invalid } from '../../base/requests/http/errors.ts'
-import { findDealer } from '../settings/settings.queries.ts'
+import { currentDealer } from '../settings/settings.queries.ts'
 import { replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
 import { UserEntity } from './user.entity.ts'
 
@@ -25,7 +24,7 @@ export async function beginTotp(em: EntityManager, user: UserEntity): Promise<To
   user.totpSecret = secret.base32
   user.totpLastStep = null
   await em.flush()
-  const { shortName } = await findDealer(em.getKysely<Tables>())
+  const { shortName } = await currentDealer(em)
   const names = { issuer: shortName, label: user.username }
   return { secret: secret.base32, uri: totpOf(secret, names).toString() }
 }

@@ -15,22 +15,18 @@ import {
 import { latestAuthor } from '../../base/requests/history/history.queries.ts'
 import type { PreparedLogo } from './logo.ts'
 import { SettingsEntity } from './settings.entity.ts'
-import { findSettings, NO_PROMISES, ONLY_ROW, PLACEHOLDER_DATE } from './settings.queries.ts'
+import { currentSettings, NO_PROMISES, ONLY_ROW, PLACEHOLDER_DATE } from './settings.queries.ts'
 
 const OUTDATED = 'Die Einstellungen wurden in der Zwischenzeit geändert'
 
 /** In the history. The logo has none: an earlier one would have to be kept for it. */
 const SUBJECT = { kind: 'settings', subject: ONLY_ROW } as const
 
-interface Options extends SeenVersion {
-  action?: 'restored'
-}
-
 /** @throws {ApiError} 409 if somebody else has saved since `version` */
 export async function updateSettings(
   em: EntityManager,
   patch: SettingsPatch,
-  { action, ...seen }: Options,
+  { action, ...seen }: SeenVersion & { action?: 'restored' },
 ): Promise<Change<null>> {
   const row = await lockedRow(em)
   const isSaved = row.updatedAt > PLACEHOLDER_DATE
@@ -38,7 +34,7 @@ export async function updateSettings(
     latestAuthor(em.getKysely<Tables>(), 'settings', ONLY_ROW),
   )
   if (Object.keys(patch).length === 0) return { result: null, touched: [] }
-  const { settings } = await findSettings(em.getKysely<Tables>())
+  const settings = await currentSettings(em)
   const after = withoutBorrowedPromises(settings, { ...settings, ...patch })
   row.content = after
   return { ...saved(row), revisions: [{ ...SUBJECT, before: settings, after, action }] }

@@ -1,7 +1,8 @@
+import type { EntityManager } from '@mikro-orm/sql'
 import { demoSettings } from '../../../shared/company.ts'
 import { type Dealer, dealerOf, isDemo } from '../../../shared/dealer/dealer.ts'
 import { type Settings, settings } from '../../../shared/dealer/settings.ts'
-import type { Db } from '../../base/data/db/database.ts'
+import type { Db, Tables } from '../../base/data/db/database.ts'
 import { jsonOf, momentOf } from '../../base/data/db/rows.ts'
 import { holidaysFrom, yearOf } from '../holidays/holidays.ts'
 import { logoOf, logoPath, type StoredLogo, storedLogo } from './logo.ts'
@@ -35,6 +36,14 @@ export async function findSettings(db: Db): Promise<FoundSettings> {
     updatedAt,
   }
 }
+
+/** The settings as an EntityManager sees them, also within its transaction. */
+export const currentSettings = async (em: EntityManager): Promise<Settings> =>
+  (await findSettings(em.getKysely<Tables>())).settings
+
+/** What everyone may know of the dealer, as an EntityManager sees it. */
+export const currentDealer = (em: EntityManager): Promise<Dealer> =>
+  findDealer(em.getKysely<Tables>())
 
 /** What everyone may know of the dealer. */
 export async function findDealer(db: Db): Promise<Dealer> {

@@ -14,10 +14,6 @@ import { findText, templateOf } from './text.queries.ts'
 
 const OUTDATED = 'Dieser Text wurde in der Zwischenzeit geändert'
 
-interface Options extends SeenVersion {
-  action?: 'restored'
-}
-
 /**
  * @param content null to return to the template, undefined to leave it as it is
  * @throws {ApiError} 409 if somebody else has changed the text since `version`
@@ -26,20 +22,17 @@ export async function saveText(
   em: EntityManager,
   form: PageText,
   content: Record<string, unknown> | null | undefined,
-  { action, ...seen }: Options,
+  { action, ...seen }: SeenVersion & { action?: 'restored' },
 ): Promise<Change<null>> {
   const { page } = form
+  const db = em.getKysely<Tables>()
   const row = await em.findOne(PageTextEntity, page, { lockMode: LockMode.PESSIMISTIC_WRITE })
-  await requireUnchanged(row?.updatedAt, seen, OUTDATED, () =>
-    latestAuthor(em.getKysely<Tables>(), 'text', page),
-  )
+  await requireUnchanged(row?.updatedAt, seen, OUTDATED, () => latestAuthor(db, 'text', page))
   if (content === undefined || (content === null && !row)) return { result: null, touched: [] }
-  const { content: before } = await findText(em.getKysely<Tables>(), form)
+  const { content: before } = await findText(db, form)
   if (content === null) await em.nativeDelete(PageTextEntity, { page })
-  else {
-    await em.upsert(PageTextEntity, { page, content, updatedAt: laterThan(row?.updatedAt) })
-  }
-  const after = content ?? (await templateOf(em.getKysely<Tables>(), form))
+  else await em.upsert(PageTextEntity, { page, content, updatedAt: laterThan(row?.updatedAt) })
+  const after = content ?? (await templateOf(db, form))
   return {
     result: null,
     touched: [tags.text(page)],
