@@ -1,10 +1,19 @@
-import ical, { ICalCalendarMethod } from 'ical-generator'
+import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { MINUTE } from '../../../shared/durations.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { asciiAddress } from '../../../shared/mail-address-rules.ts'
 import type { MailAttachment } from '../../base/work/mail/mail-server.ts'
 import { oneLine } from '../../base/work/mail/one-line.ts'
-import { organizerOf, toFile } from './calendar-file.ts'
+
+/** Whose appointments they are: a published event has to say so (RFC 5546). */
+export const organizerOf = ({ name, email }: Pick<Dealer, 'name' | 'email'>) => ({
+  name,
+  email: asciiAddress(email),
+})
+
+/** Each line ends with a break, the last one as well (RFC 5545). */
+export const toFile = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`
 
 /** Names an inquiry's event, the same in all calendars and versions. */
 export const uidOf = (receipt: string, siteUrl: string) => `${receipt}@${new URL(siteUrl).hostname}`

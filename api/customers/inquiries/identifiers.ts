@@ -2,13 +2,16 @@ import { createHmac } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
 import { secretOf } from '../../base/requests/signed/secrets.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
-import { plainText } from './plain-text.ts'
 
 /** What an inquiry or a search alert says about who has sent it. */
 export type Sender = Pick<
   InquiryEntity,
   'id' | 'name' | 'mailbox' | 'phoneNumber' | 'createdAt'
 > & { isAlert: boolean }
+
+/** One spelling of a text, by which two are compared: `  Erika MUSTER ` is `erika muster`. */
+export const plainText = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().trim().replace(/\s+/gu, ' ')
 
 /**
  * By what a sender is recognised: the mailbox, and the telephone together with the name. A telephone alone may be a

@@ -3,11 +3,11 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { MINUTE } from '../../../shared/durations.ts'
 import type { InquiryProduct } from '../../../shared/inquiries/inquiry.ts'
 import type { Quantities } from '../../../shared/machine-selection.ts'
+import { plainText } from './identifiers.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
 import { productsOf } from './inquiry.products.ts'
 import { enterStage, firstStep, setStep, type WorkingTime } from './inquiry.work.ts'
-import { plainText } from './plain-text.ts'
 
 const WINDOW = 10 * MINUTE
 
