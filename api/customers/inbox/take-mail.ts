@@ -40,7 +40,7 @@ export async function takeMail(
   const mail = concernsUs ? await fetchMail(mailbox, head) : null
   await orm.em.fork().transactional(async (em) => {
     const isFirst = await noteSeen(em, head)
-    await seen(em, isFirst && mail !== null && (await place(em, services, head, mail)))
+    await seen(em, isFirst && mail !== null && (await placeMail(em, services, head, mail)))
   })
 }
 
@@ -71,7 +71,7 @@ async function mayConcernUs(
 }
 
 /** @returns whether something became of it */
-async function place(
+async function placeMail(
   em: EntityManager,
   { config, letters, admits }: TakingServices,
   head: MailHead,

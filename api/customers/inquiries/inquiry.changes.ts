@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
-import { formatDateTime } from '../../../shared/dates.ts'
+import { berlinDay, formatDateTime } from '../../../shared/dates.ts'
 import { type Inquiry, NOTES_SAVED } from '../../../shared/inquiries/inquiry.ts'
 import type { InquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
+import { keptSentence } from '../../../shared/inquiries/kept.ts'
 import { isOpenStage, type Stage, stageFor } from '../../../shared/inquiries/stage.ts'
 import { laterThan, requireUnchanged } from '../../base/requests/change/version.ts'
-import { invalid, notFound } from '../../base/requests/http/errors.ts'
+import { ApiError, invalid, notFound } from '../../base/requests/http/errors.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { forgetInquiries } from '../../catalogue/products/product.reservation.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
@@ -20,7 +21,6 @@ import { findInquiry, toInquiry, toInquiryDetail } from './inquiry.queries.ts'
 import { refreshSearchText } from './inquiry.search.ts'
 import { firstStep, isInWork, moveTo, setStep, type WorkingTime } from './inquiry.work.ts'
 import { queueNotification, removeInquiryMails, withdrawInquiryMails } from './inquiry-mails.ts'
-import { requireChangeable } from './kept.ts'
 import { MessageEntity } from './message.entity.ts'
 
 const OUTDATED = 'Die Anfrage wurde in der Zwischenzeit geändert'
@@ -202,6 +202,21 @@ export async function lockInquiry(em: EntityManager, id: number): Promise<Inquir
   await em.findOne(InquiryEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
   await requireChangeable(em, id)
   return requireInquiry(em, id)
+}
+
+/**
+ * Refuses to change what the law wants kept of an erased person. To be called once a row is locked for a change,
+ * because an erasure may have ended just before.
+ * @param id of the inquiry
+ * @throws {ApiError} 409 with the ground and the date
+ */
+export async function requireChangeable(em: EntityManager, id: number): Promise<void> {
+  const found = await em.findOne(
+    InquiryEntity,
+    { id, keptUntil: { $gte: berlinDay(new Date()) } },
+    { fields: ['keptUntil'], disableIdentityMap: true },
+  )
+  if (found?.keptUntil) throw new ApiError(409, keptSentence(found.keptUntil))
 }
 
 /** @throws {ApiError} 404 */

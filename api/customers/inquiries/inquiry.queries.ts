@@ -51,7 +51,7 @@ function conditionOf(query: InquiryQuery, me: number): FilterQuery<InquiryEntity
     ...(status ? [{ stage: { $in: stagesOf(status) } }] : []),
     ...(stage ? [{ stage }] : []),
     ...(work ? [{ stage: { $in: openStages } }] : []),
-    ...(work === 'unanswered' ? [waits()] : []),
+    ...(work === 'unanswered' ? [awaitsAnswer()] : []),
     ...(owner ? [{ owner: owner === 'none' ? null : owner === 'me' ? me : owner }] : []),
     ...(due ? [{ nextStepAt: { $lt: dueBefore(due, new Date()) } }] : []),
     ...(source ? [{ source }] : []),
@@ -64,7 +64,7 @@ function conditionOf(query: InquiryQuery, me: number): FilterQuery<InquiryEntity
 const answers = answerKinds.map((kind) => `'${kind}'`).join(', ')
 
 /** Nobody has answered yet, or the customer has spoken since. */
-const waits = () => ({
+const awaitsAnswer = () => ({
   [raw(
     (alias) =>
       `(${alias}.first_answered_at is null or exists (select 1 from message said where said.inquiry_id = ${alias}.id and said.kind = 'received' and not said.automatic and not exists (select 1 from message answer where answer.inquiry_id = ${alias}.id and answer.kind in (${answers}) and not answer.automatic and answer.id > said.id)))`,

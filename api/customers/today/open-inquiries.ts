@@ -31,7 +31,7 @@ export async function openInquiries(
   em: EntityManager,
   { owner, end, others }: Scope,
 ): Promise<Map<number, OpenInquiry>> {
-  const query = mine(em, owner)
+  const query = inquiriesFor(em, owner)
     .select(['id', 'stage', 'created_at', 'answer_due_at', 'first_answered_at'])
     .select(['callback_at', 'next_step_at', 'next_step_text'])
   const tonight = em.getPlatform().processDateProperty(end)
@@ -64,7 +64,7 @@ export async function nextInquiry(
   em: EntityManager,
   { owner, now, listed }: { owner: number | null; now: Date; listed: ReadonlySet<number> },
 ) {
-  const rows = await mine(em, owner)
+  const rows = await inquiriesFor(em, owner)
     .select(['id', 'name', 'next_step_at', 'next_step_text'])
     .where(openOnly)
     .where(sql<boolean>`next_step_at > ${em.getPlatform().processDateProperty(now)}`)
@@ -77,7 +77,7 @@ export async function nextInquiry(
   return step ? { ...step, name: next.name } : null
 }
 
-const mine = (em: EntityManager, owner: number | null) =>
+const inquiriesFor = (em: EntityManager, owner: number | null) =>
   em
     .getKysely<Tables>()
     .selectFrom('inquiry')

@@ -3,7 +3,7 @@ import type { MikroORM } from '@mikro-orm/sql'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import type { Role } from '../../../shared/accounts/permissions.ts'
 import { logFailure } from '../../base/data/db/outage.ts'
-import { requiresSecondFactor } from './account-policy.ts'
+import { currentSettings } from '../settings/settings.queries.ts'
 import { SessionEntity } from './session.entity.ts'
 
 declare module 'lucia' {
@@ -61,7 +61,7 @@ function adapter(orm: MikroORM): Adapter {
       if (now.getTime() - session.lastUsedAt.getTime() > LAST_USE_PRECISION_MS)
         update(token, { lastUsedAt: now })
       const { id, username, role, demo, totpActive } = session.user
-      const mustSetUpSecondFactor = !totpActive && (await requiresSecondFactor(em))
+      const mustSetUpSecondFactor = !totpActive && (await currentSettings(em)).requiresSecondFactor
       const attributes = { username, role, isDemo: demo, mustSetUpSecondFactor }
       return [toSession(token, session), { id, attributes }]
     },

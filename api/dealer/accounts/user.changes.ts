@@ -53,7 +53,7 @@ export async function createUser(em: EntityManager, input: UserInput): Promise<U
   await lockAdministrators(em)
   await refuseTaken(em, input.username)
   const user = em.create(UserEntity, { ...input, passwordHash: '' })
-  await save(em)
+  await flushUnique(em)
   return user
 }
 
@@ -83,7 +83,7 @@ export async function updateUser(
   if (others.length === 0 && !isAbleAdministrator(user)) throw new ApiError(409, LAST_ADMINISTRATOR)
   if (email && !user.email && isAbleAdministrator(user) && !others.some((other) => other.email))
     throw invalid({ email: [LAST_WAY_IN] })
-  await save(em)
+  await flushUnique(em)
   if (!user.active) await endAccess(em, id)
   if (hasSecondFactor === false) await endTotp(em, id)
   if (hasSecondFactor === false || user.email !== email || mayMore(user.role, role))
@@ -127,7 +127,7 @@ async function refuseTaken(em: EntityManager, username: string, by?: number): Pr
 const isAbleAdministrator = ({ role, active, passwordHash }: UserEntity) =>
   role === 'administrator' && active && passwordHash !== ''
 
-async function save(em: EntityManager): Promise<void> {
+async function flushUnique(em: EntityManager): Promise<void> {
   try {
     await em.flush()
   } catch (error) {

@@ -7,12 +7,14 @@ import {
   restoreInput,
   restoreReport,
 } from '../../../shared/backup/backup-work.ts'
+import { fieldErrors } from '../../../shared/envelope.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import type { Followers } from '../../base/requests/change/change.ts'
 import { cannotFollow, followedEverywhere } from '../../base/requests/change/change.ts'
+import { receiveForm } from '../../base/requests/forms/receive-form.ts'
 import { auditCall } from '../../base/requests/http/audit.ts'
 import type { Env } from '../../base/requests/http/env.ts'
-import { notFound } from '../../base/requests/http/errors.ts'
+import { invalid, notFound } from '../../base/requests/http/errors.ts'
 import { ok } from '../../base/requests/http/ok.ts'
 import { streamed } from '../../base/requests/http/streamed.ts'
 import { valid } from '../../base/requests/http/validate.ts'
@@ -22,10 +24,10 @@ import { sharedSecret } from '../../base/requests/signed/secrets.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import type { BackupFiles } from './backup-files.ts'
 import type { Backups } from './backups.ts'
-import { receiveBackup } from './receive-backup.ts'
 
 const named = z.object({ name: z.string().meta({ description: 'Name der Sicherung' }) })
 const TICKET_MS = 60_000
+const NO_SOURCE = 'Bitte wählen Sie eine Sicherung: „file“ oder „name“ fehlt'
 const EXPIRED = 'Diese Adresse gilt nicht mehr. Bitte laden Sie die Sicherung noch einmal herunter.'
 
 export function backups({
@@ -139,4 +141,18 @@ async function download(c: Context<Env>, files: BackupFiles, wanted: string): Pr
   const { size, content } = await files.read(wanted)
   const body = streamed(content)
   return c.body(body, 200, { ...headers, 'Content-Length': String(size) })
+}
+
+/**
+ * Reads the form of a restore.
+ * @returns also where the file is that was sent
+ * @throws {ApiError} 415 for anything but a form, 400
+ */
+async function receiveBackup(request: Request, folder: string) {
+  const { fields, files } = await receiveForm(request, { folder })
+  const input = restoreInput.safeParse(fields)
+  if (!input.success) throw invalid(fieldErrors(input.error))
+  const [file] = files
+  if (!file && !input.data.name) throw invalid({ file: [NO_SOURCE] })
+  return { ...input.data, file: file?.path ?? null }
 }

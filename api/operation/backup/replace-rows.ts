@@ -43,7 +43,7 @@ export async function replaceRows(
       db,
     )
   const pause = pauses()
-  for (const name of emptied) await empty(db, name, dialect, pause)
+  for (const name of emptied) await emptyTable(db, name, dialect, pause)
   for (const table of tables) {
     for await (const rows of rowsOf(archive, table, dialect, onBytes)) {
       await db.insertInto(table.name).values(rows).execute()
@@ -53,7 +53,7 @@ export async function replaceRows(
 }
 
 /** A few rows at a time, so that a large table neither blocks this process nor exceeds a time limit. */
-async function empty(
+async function emptyTable(
   db: AnyTables,
   name: string,
   dialect: Dialect,

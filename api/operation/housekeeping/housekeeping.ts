@@ -14,7 +14,7 @@ import { keptByOffers } from '../../customers/offers/kept-offers.ts'
 import { forgetExpiredLinks } from '../../dealer/accounts/account-links.ts'
 import type { Sessions } from '../../dealer/accounts/sessions.ts'
 import { dropOldBuilds } from '../../delivery/builds/stored-build.ts'
-import { forgetOldCounts } from '../statistics/expiry.ts'
+import { forgetOldCounts } from '../statistics/write-counts.ts'
 import { heldBackWarning, whyHeldBack } from './held-back.ts'
 import { cleanUpDrawnFiles, type MachineFiles } from './outdated-drawings.ts'
 

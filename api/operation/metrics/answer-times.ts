@@ -12,8 +12,7 @@ type Observer = Histogram.Internal<'route' | 'status'>
 
 /**
  * Counts and times every answer, by the pattern of its route and the class of its status. An address that a visitor
- * chooses is never a label. Mounted first, so that the time includes all
- * other middleware.
+ * chooses is never a label. Mounted first, so that the time includes all other middleware.
  */
 export function answerTimes(registry: Registry) {
   const times = new Histogram({

@@ -1,7 +1,10 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
 import { sql } from 'kysely'
+import { berlinDay } from '../../../shared/dates.ts'
+import { retention } from '../../../shared/retention.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { DailyCountEntity } from './daily-count.entity.ts'
 import type { Tallied } from './tally.ts'
 
 export interface DailyCount extends Tallied {
@@ -16,11 +19,11 @@ export async function writeCounts({ em }: MikroORM, counts: DailyCount[]): Promi
   const sorted = counts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   await em.fork().transactional(async (em) => {
     // A row takes four of the parameters that a statement may have.
-    for (const rows of portionsOf(sorted)) await add(em, rows)
+    for (const rows of portionsOf(sorted)) await addCounts(em, rows)
   })
 }
 
-const add = (em: EntityManager, rows: DailyCount[]) =>
+const addCounts = (em: EntityManager, rows: DailyCount[]) =>
   em
     .getKysely<Tables>()
     .insertInto('daily_count')
@@ -31,3 +34,10 @@ const add = (em: EntityManager, rows: DailyCount[]) =>
         .doUpdateSet({ count: sql<number>`daily_count.count + excluded.count` }),
     )
     .execute()
+
+/** Deletes the counts that are too old to compare anything with. */
+export async function forgetOldCounts(em: EntityManager, now: Date): Promise<void> {
+  const limit = new Date(now)
+  limit.setMonth(limit.getMonth() - retention.statisticsMonths)
+  await em.nativeDelete(DailyCountEntity, { day: { $lt: berlinDay(limit) } })
+}
