@@ -3,7 +3,7 @@ import { hoursLines, type Span, upcoming } from '../../shared/dealer/opening-hou
 import { paths } from '../../shared/paths.ts'
 import type { Product } from '../../shared/product/product.ts'
 
-interface Crumb {
+export interface Crumb {
   label: string
   href: string
 }
