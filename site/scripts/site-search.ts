@@ -8,7 +8,7 @@ search?.addEventListener('toggle', () => {
 
 async function suggest(): Promise<void> {
   // Without them the field stays what it is: a form.
-  const island = await import('../islands/site-search/mount.tsx').catch(() => null)
+  const island = await import('../islands/site-search/SiteSuggestions.tsx').catch(() => null)
   if (input) island?.mountSuggestions(input)
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import type { CatalogueReading } from '../../../shared/catalogue/reading.ts'
 import { IslandIcon } from '../../components/IslandIcon.tsx'
 import { useIsLive } from '../use-is-live.ts'
@@ -7,7 +7,6 @@ import { FilterFields } from './FilterFields.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import type { CategoryChoice } from './props.ts'
 import { SearchBox } from './SearchBox.tsx'
-import { useMedia } from './use-media.ts'
 import type { Results } from './use-results.ts'
 
 interface Props {
@@ -105,5 +104,22 @@ export function FilterPanel({
         </FilterSheet>
       )}
     </search>
+  )
+}
+
+/** Whether a media query matches. On the server it always does. */
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => true,
   )
 }

@@ -2,7 +2,6 @@ import type { CatalogueState } from '../../../shared/catalogue/state.ts'
 import { PAGE_SIZE } from '../../../shared/catalogue/terms.ts'
 import { EmptyStock } from './EmptyStock.tsx'
 import { LargerMachines } from './LargerMachines.tsx'
-import { LoadFailure } from './LoadFailure.tsx'
 import { gridClass, MachineGrid } from './MachineGrid.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import type { FirstPage } from './props.ts'
@@ -55,6 +54,24 @@ export function ResultList({ state, words, first, results, show, reset }: Props)
           ))}
         </ul>
       )}
+    </div>
+  )
+}
+
+function LoadFailure({ retry }: Pick<Results, 'retry'>) {
+  return (
+    <div className="message message--error" role="alert">
+      <h3>Fehler beim Laden der Gabelstapler</h3>
+      <p>
+        {navigator.onLine
+          ? 'Unser Bestand ist gerade nicht erreichbar. Bitte versuchen Sie es noch einmal.'
+          : 'Sie sind offline. Sobald Sie wieder verbunden sind, laden wir die Maschinen.'}
+      </p>
+      <div className="button-row">
+        <button className="button button--dark button--small" type="button" onClick={retry}>
+          Erneut versuchen
+        </button>
+      </div>
     </div>
   )
 }

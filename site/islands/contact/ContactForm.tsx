@@ -6,7 +6,6 @@ import { B2B_NOTICE } from '../../../shared/notices.ts'
 import type { Phone } from '../../../shared/phone.ts'
 import { useIsLive } from '../use-is-live.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { Failed } from './Failed.tsx'
 import { Fields } from './Fields.tsx'
 import { ProductBox } from './ProductBox.tsx'
 import { Sent } from './Sent.tsx'
@@ -108,6 +107,19 @@ export function ContactForm({ phone, asked, refused }: Props) {
           {isDropped && !isSending && 'Die Maschine gehört nicht mehr zu Ihrer Anfrage.'}
         </p>
       </form>
+    </div>
+  )
+}
+
+function Failed({ text, phone }: { text: string; phone: Phone }) {
+  return (
+    <div className="message message--error" role="alert">
+      <h3>Fehler beim Senden</h3>
+      <p>{text}</p>
+      <p>
+        Ihre Eingaben bleiben erhalten. Sie erreichen uns auch telefonisch:{' '}
+        <a href={phone.href}>{phone.label}</a>
+      </p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import {
   type CatalogueFilters,
   formatCatalogueState,
@@ -18,8 +19,15 @@ interface Props {
   input: HTMLInputElement
 }
 
+/** Adds suggestions below a search field that is in use already. */
+export function mountSuggestions(input: HTMLInputElement): void {
+  const place = document.createElement('div')
+  input.after(place)
+  createRoot(place).render(<SiteSuggestions input={input} />)
+}
+
 /** What the list suggests, below the search field in the header of every page. */
-export function SiteSuggestions({ input }: Props) {
+function SiteSuggestions({ input }: Props) {
   const [text, setText] = useState(input.value)
   const facets = useRequest('facets', (signal) => askFacets(noFilters, signal), 0)
   const wanted = suggestionParameters(text)
