@@ -1,7 +1,8 @@
-import { type FigureRow, figureRows, passesFigure } from '../figures/figure-rows.ts'
+import { figureRows, passesFigure } from '../figures/figure-rows.ts'
 import { filterKeys, filterNames } from '../figures/filters.ts'
 import { formatNumber } from '../format.ts'
 import { visiblePrice } from '../product/price.ts'
+import { remembered } from '../remembered.ts'
 import { fitsAll, searchTerms } from '../search/match.ts'
 import type { KnownCategory } from '../search/read-search.ts'
 import { namesakesOf, type Term, withoutProse } from '../search/terms.ts'
@@ -60,14 +61,8 @@ function byFigures(filters: CatalogueFilters): Record<string, Test> {
 const isAsked = (names: string[], chosen: Readonly<Record<string, unknown>>) =>
   names.some((name) => (chosen[name] ?? '') !== '')
 
-const rows = new WeakMap<ListedProduct, FigureRow[]>()
-
-/** The values that a machine is filtered by, read once for each. */
-export function rowsOf(product: ListedProduct): FigureRow[] {
-  const found = rows.get(product) ?? figureRows(product.figures)
-  rows.set(product, found)
-  return found
-}
+/** The values that a machine is filtered by. */
+export const rowsOf = remembered(({ figures }: ListedProduct) => figureRows(figures))
 
 /** What is not known is in no range but the one without ends. */
 function within(value: number | null, from: number | null, to: number | null): boolean {

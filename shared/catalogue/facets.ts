@@ -50,33 +50,29 @@ export function catalogueFacets(
     products.filter((_, index) => misses[index]?.every((kind) => kind === facet))
 
   const hits = leftBut('')
-  const categoryCounts = tally(leftBut('category').map(({ category }) => category.slug))
-  const brandCounts = tally(leftBut('brand').map(({ brand }) => brand))
-  const conditionCounts = tally(leftBut('condition').map(({ condition }) => condition))
-  const gradeCounts = tally(leftBut('grade').map(({ grade }) => grade))
-  const statusCounts = tally(hits.map(({ status }) => status))
+  const ofCategory = tally(leftBut('category').map(({ category }) => category.slug))
+  const ofBrand = tally(leftBut('brand').map(({ brand }) => brand))
   return {
     total: hits.length,
-    categories: categories.map(({ slug, name }) => ({
-      slug,
-      name,
-      count: categoryCounts.get(slug) ?? 0,
-    })),
+    categories: categories.map(({ slug, name }) => ({ slug, name, count: ofCategory(slug) })),
     brands: brandFacets(
       [...new Set(products.map(({ brand }) => brand))].map((brand) => ({
         brand,
-        count: brandCounts.get(brand) ?? 0,
+        count: ofBrand(brand),
       })),
     ),
-    statuses: productStatuses
-      .map((status) => ({ status, count: statusCounts.get(status) ?? 0 }))
-      .filter(({ count }) => count > 0),
-    conditions: conditions
-      .map((value) => ({ value, count: conditionCounts.get(value) ?? 0 }))
-      .filter(({ count }) => count > 0),
-    grades: grades
-      .map((value) => ({ value, count: gradeCounts.get(value) ?? 0 }))
-      .filter(({ count }) => count > 0),
+    statuses: counted(
+      productStatuses,
+      hits.map(({ status }) => status),
+    ).map(({ value, count }) => ({ status: value, count })),
+    conditions: counted(
+      conditions,
+      leftBut('condition').map(({ condition }) => condition),
+    ),
+    grades: counted(
+      grades,
+      leftBut('grade').map(({ grade }) => grade),
+    ),
     rentable: leftBut('rentable').filter(({ rent }) => rent !== null).length,
     figures: figureFacets(
       countRows(
@@ -92,10 +88,18 @@ export function catalogueFacets(
   }
 }
 
-function tally<Value>(values: Value[]): Map<Value, number> {
+/** How often each value occurs. */
+function tally<Value>(values: Value[]): (value: Value) => number {
   const counts = new Map<Value, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return counts
+  const countOf = (value: Value) => counts.get(value) ?? 0
+  for (const value of values) counts.set(value, countOf(value) + 1)
+  return countOf
+}
+
+/** Those choices that occur among the values, and how often. */
+function counted<Value>(choices: readonly Value[], values: (Value | null)[]) {
+  const countOf = tally(values)
+  return choices.map((value) => ({ value, count: countOf(value) })).filter(({ count }) => count > 0)
 }
 
 /** The ends of what is known. */

@@ -2,7 +2,7 @@ import type { ListedProduct } from '../catalogue/listed-product.ts'
 import { hasFullFreeLift } from '../figures/free-lift.ts'
 import { passageHeight } from '../figures/passage.ts'
 import { visiblePrice } from '../product/price.ts'
-import type { KnownWords } from './known-words.ts'
+import { remembered } from '../remembered.ts'
 import { machineText, plainWords } from './machine-text.ts'
 import { type KnownCategory, readSearch } from './read-search.ts'
 import { type Comparison, type Meaning, type QuantityKey, type Term, wordMarks } from './terms.ts'
@@ -12,7 +12,6 @@ type Quantity = Extract<Meaning, { kind: 'quantity' }>
 
 const REMEMBERED = 100
 const memory = new WeakMap<ListedProduct[], Map<string, Term[]>>()
-const names = new WeakMap<ListedProduct[], KnownWords>()
 
 /** The terms of a search among these machines; the browser's version of the API's. */
 export function searchTerms(
@@ -38,11 +37,7 @@ function inStock(term: Term, machines: ListedProduct[], categories: KnownCategor
   return [corrected(term, namesIn(machines), categories)]
 }
 
-function namesIn(machines: ListedProduct[]): KnownWords {
-  const found = names.get(machines) ?? plainWords(machines.flatMap(namesOf))
-  names.set(machines, found)
-  return found
-}
+const namesIn = remembered((machines: ListedProduct[]) => plainWords(machines.flatMap(namesOf)))
 
 /** Where misspelt names are looked up. */
 export const namesOf = ({
@@ -108,11 +103,5 @@ function compare(value: number, is: Comparison, other: number): boolean {
   }
 }
 
-const texts = new WeakMap<ListedProduct, string>()
-
 /** Every keystroke looks into every machine, so each text is made once. */
-function textOf(machine: ListedProduct): string {
-  const text = texts.get(machine) ?? machineText(machine)
-  texts.set(machine, text)
-  return text
-}
+const textOf = remembered((machine: ListedProduct) => machineText(machine))

@@ -120,22 +120,16 @@ export function useResults(
     }
 
   const given: Hits = {
-    products: first.products,
-    count: first.count,
+    ...first,
     page: asked.page,
     pages: pageCount(first.count),
     search: asked.search,
-    obstacles: first.obstacles,
-    instead: first.instead,
   }
   const answered: Hits | null = page.last && {
-    products: page.last.products,
+    ...page.last,
     count: page.last.total,
     page: Math.min(state.page, pageCount(page.last.total)),
     pages: pageCount(page.last.total),
-    search: page.last.search,
-    obstacles: page.last.obstacles,
-    instead: page.last.instead,
   }
   const hits = isFirst ? given : page.failed ? null : answered
   return {
