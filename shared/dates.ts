@@ -9,7 +9,7 @@ const minute = new Intl.DateTimeFormat('de-DE', {
   timeStyle: 'short',
   timeZone: BERLIN,
 })
-const weekdayAndDay = new Intl.DateTimeFormat('de-DE', {
+export const weekdayAndDay = new Intl.DateTimeFormat('de-DE', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from './keys.ts'
 import { paging } from './query.ts'
 
 export const revisionKinds = ['product', 'category', 'settings', 'text'] as const
@@ -8,19 +9,7 @@ export type RevisionKind = (typeof revisionKinds)[number]
  * `found` is what was there before anything was recorded; nobody knows who made it so. What has expired or was
  * published has become so by itself, at its time.
  */
-export const revisionActions = [
-  'found',
-  'created',
-  'changed',
-  'deleted',
-  'restored',
-  'imported',
-  'expired',
-  'published',
-] as const
-export type RevisionAction = (typeof revisionActions)[number]
-
-export const revisionActionLabels: Record<RevisionAction, string> = {
+export const revisionActionLabels = {
   found: 'Stand vor der Aufzeichnung',
   created: 'Angelegt',
   changed: 'Geändert',
@@ -29,11 +18,11 @@ export const revisionActionLabels: Record<RevisionAction, string> = {
   imported: 'Importiert',
   expired: 'Reservierung abgelaufen',
   published: 'Wie geplant veröffentlicht',
-}
+} as const
+export type RevisionAction = keyof typeof revisionActionLabels
+export const revisionActions = keysOf(revisionActionLabels)
 
-const HISTORY_PAGE_SIZE = 20
-
-export const historyQuery = z.object(paging(HISTORY_PAGE_SIZE))
+export const historyQuery = z.object(paging(20))
 export type HistoryQuery = z.infer<typeof historyQuery>
 
 /** The values of fields before and after; a field that was not there is null. */

@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { moment } from './moment.ts'
 
-/** Why the clean-up asks the administrator: the clock has jumped, or it would delete a large amount. */
-const housekeepingDoubts = ['clock', 'amount'] as const
-
 const share = z.object({ deletable: z.number().int(), total: z.number().int() })
 
 /** What the clean-up would delete, and whether it asks first. */
 export const housekeepingStatus = z.object({
-  /** Null if the clean-up runs without asking. */
-  doubt: z.enum(housekeepingDoubts).nullable(),
+  /** Why it asks: the clock has jumped, or it would delete a large amount. Null if it runs without asking. */
+  doubt: z.enum(['clock', 'amount']).nullable(),
   /** The server's time when the doubt arose. */
   at: z.iso.datetime(),
   /** When the clean-up last ran; null if it never did. */

@@ -1,27 +1,10 @@
 import { z } from 'zod'
+import { keysOf } from './keys.ts'
 
 export const accountMailKinds = ['invitation', 'passwordLink'] as const
 export type AccountMailKind = (typeof accountMailKinds)[number]
 
-export const mailKinds = [
-  'notification',
-  'confirmation',
-  'reply',
-  'replyCopy',
-  'offerNews',
-  'alertConfirm',
-  'alertNews',
-  'dailySummary',
-  ...accountMailKinds,
-  'feedHold',
-  'inboxDown',
-] as const
-export type MailKind = (typeof mailKinds)[number]
-
-/** Those that go to any number of people at once. Whatever is for one person goes out before them. */
-export const mailKindsForMany: MailKind[] = ['alertNews']
-
-export const mailKindLabels: Record<MailKind, string> = {
+export const mailKindLabels = {
   notification: 'Benachrichtigung',
   confirmation: 'Bestätigung',
   reply: 'Antwort',
@@ -34,16 +17,20 @@ export const mailKindLabels: Record<MailKind, string> = {
   passwordLink: 'Link für ein neues Passwort',
   feedHold: 'Angehaltener Feed',
   inboxDown: 'Postfach nicht lesbar',
-}
+} as const
+export type MailKind = keyof typeof mailKindLabels
+export const mailKinds = keysOf(mailKindLabels)
 
-export const mailStates = ['waiting', 'sent', 'failed'] as const
-export type MailState = (typeof mailStates)[number]
+/** Those that go to any number of people at once. Whatever is for one person goes out before them. */
+export const mailKindsForMany: MailKind[] = ['alertNews']
 
-export const mailStateLabels: Record<MailState, string> = {
+export const mailStateLabels = {
   waiting: 'Wartet',
   sent: 'Gesendet',
   failed: 'Fehlgeschlagen',
-}
+} as const
+export type MailState = keyof typeof mailStateLabels
+export const mailStates = keysOf(mailStateLabels)
 
 /** A mail of the outbox. */
 export const mail = z

@@ -1,12 +1,12 @@
 import { keysOf } from '../keys.ts'
-export const roles = ['administrator', 'sales', 'stock'] as const
-export type Role = (typeof roles)[number]
 
-export const roleLabels: Record<Role, string> = {
+export const roleLabels = {
   administrator: 'Administrator',
   sales: 'Vertrieb',
   stock: 'Lager',
-}
+} as const
+export type Role = keyof typeof roleLabels
+export const roles = keysOf(roleLabels)
 
 /** What a role is for, in a sentence for the one who gives it to somebody. */
 export const roleDescriptions: Record<Role, string> = {

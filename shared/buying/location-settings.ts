@@ -26,4 +26,3 @@ export const locationSettings = z
           message: 'Dieser Standort kommt schon vor',
         })
   })
-export type LocationSettings = z.infer<typeof locationSettings>

@@ -19,7 +19,6 @@ const warrantyTerm = z
     path: ['scope'],
     error: NOTHING_COVERED,
   })
-export type WarrantyTerm = z.infer<typeof warrantyTerm>
 
 /** What the dealer answers for: a new machine, and used ones by their grade. Null: they say nothing of it. */
 export const warrantyKeys = ['new', ...grades] as const

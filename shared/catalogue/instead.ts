@@ -1,5 +1,4 @@
-import type { KnownCategory } from '../search/read-search.ts'
-import { readSearch } from '../search/read-search.ts'
+import { type KnownCategory, readSearch } from '../search/read-search.ts'
 import { type WiderSearch, widerSearches } from '../search/wider.ts'
 import { catalogueHits, pageOf } from './catalogue.ts'
 import type { ListedProduct } from './listed-product.ts'

@@ -73,8 +73,8 @@ export function hoursOn(date: string, { week, exceptions, holidays }: Hours): Sp
   return day ? week[day] : []
 }
 
-/** A date's spans in their order. What touches is one, so that each start is an opening. */
-function openSpansOn(date: string, hours: Hours): OpenSpan[] {
+/** When the house is open on a date, in order. What touches is one span, so that each start is an opening. */
+export function openSpansOn(date: string, hours: Hours): OpenSpan[] {
   const open = hoursOn(date, hours)
   if (open.length === 0) return []
   // The clocks of the European Union change at 01:00 UTC (2000/84/EC), if they change on this day.
@@ -96,10 +96,6 @@ function openSpansOn(date: string, hours: Hours): OpenSpan[] {
     return merged
   }, [])
 }
-
-/** When the house is open on a date, in milliseconds since the epoch, in their order. */
-export const openTimesOn = (date: string, hours: Hours): readonly Readonly<OpenSpan>[] =>
-  openSpansOn(date, hours)
 
 /** All spans from a date on in their order: without end where an ordinary week has hours. */
 function* openSpansFrom(date: string, hours: Hours): Generator<OpenSpan, void> {

@@ -1,20 +1,9 @@
 import { z } from 'zod'
-import { addDays, BERLIN, berlinDay } from '../dates.ts'
+import { addDays, berlinDay, weekdayAndDay } from '../dates.ts'
+import { keysOf } from '../keys.ts'
 import { requiredLine } from '../text.ts'
 
-/** In schema.org's English, in the order of a week. */
-export const days = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
-export type Day = (typeof days)[number]
-
-const dayLabels: Record<Day, string> = {
+const dayLabels = {
   Monday: 'Mo',
   Tuesday: 'Di',
   Wednesday: 'Mi',
@@ -22,7 +11,10 @@ const dayLabels: Record<Day, string> = {
   Friday: 'Fr',
   Saturday: 'Sa',
   Sunday: 'So',
-}
+} as const
+export type Day = keyof typeof dayLabels
+/** In schema.org's English, in the order of a week. */
+export const days = keysOf(dayLabels)
 
 const SPANS_PER_DAY = 3
 const timeOfDay = z
@@ -159,12 +151,5 @@ export function upcoming(exceptions: readonly ExceptionalDay[], now: Date): Exce
     .sort((a, b) => a.date.localeCompare(b.date))
 }
 
-const weekdayAndDate = new Intl.DateTimeFormat('de-DE', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: BERLIN,
-})
-
 /** `2026-12-24` → `Donnerstag, 24. Dezember`. */
-export const formatDate = (date: string) => weekdayAndDate.format(new Date(`${date}T12:00:00Z`))
+export const formatDate = (date: string) => weekdayAndDay.format(new Date(`${date}T12:00:00Z`))

@@ -1,17 +1,12 @@
-/** The feeds that a dealer can switch on, by name. */
-export const feedKeys = [
-  'maschinensucher',
-  'mobileDe',
-  'machineryzone',
-  'bestandCsv',
-  'bestandJson',
-] as const
-export type FeedKey = (typeof feedKeys)[number]
+import { keysOf } from '../keys.ts'
 
-export const feedNames: Record<FeedKey, string> = {
+/** The feeds that a dealer can switch on. */
+export const feedNames = {
   maschinensucher: 'Maschinensucher',
   mobileDe: 'mobile.de',
   machineryzone: 'MachineryZone',
   bestandCsv: 'Bestand als CSV',
   bestandJson: 'Bestand als JSON',
-}
+} as const
+export type FeedKey = keyof typeof feedNames
+export const feedKeys = keysOf(feedNames)

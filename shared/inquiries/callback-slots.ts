@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays, berlinDay } from '../dates.ts'
-import { type Hours, openTimesOn } from '../dealer/clock.ts'
+import { type Hours, openSpansOn } from '../dealer/clock.ts'
 import type { Settings } from '../dealer/settings.ts'
 import { MINUTE } from '../durations.ts'
 
@@ -37,7 +37,7 @@ export function freeSlots({ hours, callback, now, taken }: Rules): CallbackSlot[
   const slots: CallbackSlot[] = []
   let days = 0
   for (let ahead = 0; ahead < MOST_DAYS && days < CALLBACK_DAYS; ahead++) {
-    const starts = openTimesOn(addDays(berlinDay(now), ahead), hours).flatMap(({ start, end }) => {
+    const starts = openSpansOn(addDays(berlinDay(now), ahead), hours).flatMap(({ start, end }) => {
       const count = Math.floor((end - start) / length)
       return Array.from({ length: count }, (_, index) => start + index * length)
     })

@@ -21,12 +21,10 @@ export const stage = z.enum(stages, { error: 'Ungültiger Stand' })
 export const owner = z.object({ id: z.number().int(), name: z.string() }).meta({ id: 'Owner' })
 export type Owner = z.infer<typeof owner>
 
-export const INQUIRY_PAGE_SIZE = 20
-
 export const inquirySorts = ['createdAt', 'nextStep'] as const
 
 export const inquiryQuery = z.object({
-  ...paging(INQUIRY_PAGE_SIZE),
+  ...paging(20),
   search: searchParameter().meta({
     description:
       'Wörter, die alle vorkommen müssen, in Name, Firma, E-Mail-Adresse, Telefonnummer, Nummer, Nachricht oder den Titeln der Maschinen. Groß oder klein, ü, ue oder u ist gleich; eine Telefonnummer wird in jeder Schreibweise gefunden',

@@ -40,9 +40,8 @@ export const personKey = z.object({
   key: z.string().meta({ description: 'Wie die Suche sie nennt' }),
 })
 
-const erasureModes = ['check', 'apply'] as const
 export const erasureInput = z.object({
-  mode: z.enum(erasureModes, { error: 'Bitte geben Sie mode an: check oder apply' }),
+  mode: z.enum(['check', 'apply'], { error: 'Bitte geben Sie mode an: check oder apply' }),
 })
 
 export const erasureActionLabels = {

@@ -104,8 +104,7 @@ export const bulkEditReport = z
   .meta({ id: 'BulkEditReport' })
 export type BulkEditReport = z.infer<typeof bulkEditReport>
 
-const BULK_EDITS_PAGE_SIZE = 20
-export const bulkEditsQuery = z.object(paging(BULK_EDITS_PAGE_SIZE))
+export const bulkEditsQuery = z.object(paging(20))
 
 /** A bulk edit that was applied. */
 export const bulkEdit = z

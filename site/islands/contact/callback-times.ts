@@ -1,4 +1,4 @@
-import { BERLIN } from '../../../shared/dates.ts'
+import { BERLIN, weekdayAndDay } from '../../../shared/dates.ts'
 import { has, isObject, isText } from '../../../shared/shape.ts'
 import { dataOf } from './answer.ts'
 
@@ -26,7 +26,7 @@ export async function fetchCallbackTimes(): Promise<CallbackTime[]> {
 export function byDay(times: readonly CallbackTime[]): Map<string, CallbackTime[]> {
   const days = new Map<string, CallbackTime[]>()
   for (const time of times) {
-    const day = longDay.format(new Date(time.start))
+    const day = weekdayAndDay.format(new Date(time.start))
     days.set(day, [...(days.get(day) ?? []), time])
   }
   return days
@@ -37,12 +37,6 @@ export const shortDayOf = ({ start }: CallbackTime) => shortDay.format(new Date(
 /** `09:30` */
 export const timeOf = ({ start }: CallbackTime) => timeOfDay.format(new Date(start))
 
-const longDay = new Intl.DateTimeFormat('de-DE', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: BERLIN,
-})
 const shortDay = new Intl.DateTimeFormat('de-DE', {
   weekday: 'short',
   day: 'numeric',
