@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { percent } from '../percent.ts'
 import { optionalLine } from '../text.ts'
 import { isSamePlace } from './locations.ts'
 import { overlap, readPostcodes } from './postcodes.ts'
@@ -71,12 +72,7 @@ export const deliverySettings = z
       .max(200_000, 'Gewicht darf höchstens 200.000 kg sein')
       .nullable()
       .default(null),
-    heavyPercent: z
-      .number({ error: 'Zuschlag muss eine Zahl in Prozent sein' })
-      .min(0, 'Zuschlag muss mindestens 0 % sein')
-      .max(500, 'Zuschlag darf höchstens 500 % sein')
-      .nullable()
-      .default(null),
+    heavyPercent: percent('Zuschlag', 500).nullable().default(null),
   })
   .superRefine(({ heavyFromKg, heavyPercent }, context) => {
     const refuse = (field: string, message: string) =>

@@ -1,13 +1,8 @@
 import { z } from 'zod'
+import { percent } from '../percent.ts'
 
 export const LONGEST_LEASE = 120
 const MONTHS = 'Laufzeit muss eine ganze Zahl von Monaten sein'
-
-const percent = (label: string, max: number) =>
-  z
-    .number({ error: `${label} muss eine Zahl in Prozent sein` })
-    .min(0, `${label} muss mindestens 0 % sein`)
-    .max(max, `${label} darf höchstens ${max} % sein`)
 
 /** How the example of a leasing rate is computed. Null: none is shown. */
 export const leasingSettings = z

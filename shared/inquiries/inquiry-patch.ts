@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LARGEST_ID } from '../ids.ts'
+import { idInput } from '../id-input.ts'
 import { mailAddressOrEmpty } from '../mail-address.ts'
 import { optionalText, ruledText } from '../text.ts'
 import { contactTexts } from './contact-rules.ts'
@@ -13,15 +13,10 @@ const lostReason = z.enum(lostReasons, {
   error: 'Bitte geben Sie an, warum die Anfrage verloren ging',
 })
 
-const INVALID_OWNER = 'Zuständig sein kann nur, wer Anfragen bearbeiten darf'
-
 /** Who takes care of an inquiry; null means everybody. */
-export const ownerInput = z
-  .number({ error: INVALID_OWNER })
-  .int(INVALID_OWNER)
-  .positive(INVALID_OWNER)
-  .max(LARGEST_ID, INVALID_OWNER)
-  .nullable()
+export const ownerInput = idInput(
+  'Zuständig sein kann nur, wer Anfragen bearbeiten darf',
+).nullable()
 
 /** Corrections of an inquiry's sender, by the rules of the form. */
 export const senderPatch = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LARGEST_ID } from '../ids.ts'
+import { idInput } from '../id-input.ts'
 import { keysOf } from '../keys.ts'
 import { optionalLine, requiredText } from '../text.ts'
 import { nextStepInput } from './next-step.ts'
@@ -96,11 +96,7 @@ const seen = z
 /** What can be attached to an answer. */
 export const attached = z.object({
   kind: z.literal('dataSheet', { error: 'Angehängt werden nur Datenblätter' }),
-  productId: z
-    .number({ error: 'Ungültige Maschine' })
-    .int('Ungültige Maschine')
-    .positive('Ungültige Maschine')
-    .max(LARGEST_ID, 'Ungültige Maschine'),
+  productId: idInput('Ungültige Maschine'),
 })
 
 const reply = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LARGEST_ID } from '../ids.ts'
+import { idInput } from '../id-input.ts'
 import { keysOf } from '../keys.ts'
 import { optionalLine, optionalText, requiredLine } from '../text.ts'
 import { isCountry } from './countries.ts'
@@ -39,13 +39,7 @@ const text = (label: string) => optionalText(label, TEXT_LENGTH)
 
 const offerLine = z.object({
   kind: z.enum(keysOf(lineKindLabels), { error: 'Diese Art von Position gibt es nicht' }),
-  productId: z
-    .number({ error: 'Ungültige Maschine' })
-    .int('Ungültige Maschine')
-    .positive('Ungültige Maschine')
-    .max(LARGEST_ID, 'Ungültige Maschine')
-    .nullable()
-    .default(null),
+  productId: idInput('Ungültige Maschine').nullable().default(null),
   title: requiredLine('Bezeichnung', TITLE_LENGTH, 'Bezeichnung ist erforderlich'),
   description: text('Beschreibung').default(''),
   quantity: z

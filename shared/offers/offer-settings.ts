@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { percent } from '../percent.ts'
 import { optionalText } from '../text.ts'
 import type { OfferStatus } from './offer.ts'
 
@@ -10,12 +11,6 @@ const daysOf = (label: string) =>
     .int(`${label} muss eine ganze Zahl von Tagen sein`)
     .min(1, `${label} muss mindestens einen Tag dauern`)
     .max(365, `${label} darf höchstens 365 Tage dauern`)
-
-const percent = (label: string) =>
-  z
-    .number({ error: `${label} muss eine Zahl in Prozent sein` })
-    .min(0, `${label} muss mindestens 0 % sein`)
-    .max(100, `${label} darf höchstens 100 % sein`)
 
 /** What offers begin with until the dealer writes it otherwise, and what they are thought to bring in. */
 export const usualOffer = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LARGEST_ID } from '../ids.ts'
+import { idInput } from '../id-input.ts'
 import { MESSAGE_LENGTH, subjectLine } from '../inquiries/message.ts'
 import { keysOf } from '../keys.ts'
 import { mailAddress } from '../mail-address.ts'
@@ -127,13 +127,9 @@ export const offerSending = z
 export type OfferSending = z.infer<typeof offerSending>
 
 export const offerStart = z.object({
-  from: z
-    .number({ error: 'Ungültiges Angebot' })
-    .int('Ungültiges Angebot')
-    .positive('Ungültiges Angebot')
-    .max(LARGEST_ID, 'Ungültiges Angebot')
-    .optional()
-    .meta({ description: 'Ein früheres Angebot, dessen Positionen und Texte übernommen werden' }),
+  from: idInput('Ungültiges Angebot').optional().meta({
+    description: 'Ein früheres Angebot, dessen Positionen und Texte übernommen werden',
+  }),
 })
 
 const decidedBy = optionalLine('Name', 200)

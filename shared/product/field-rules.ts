@@ -8,7 +8,7 @@ import {
   rentPeriods,
 } from '../catalogue/terms.ts'
 import { feedKeys } from '../feeds/keys.ts'
-import { LARGEST_ID } from '../ids.ts'
+import { idInput } from '../id-input.ts'
 import { moment } from '../moment.ts'
 import { withoutTails } from '../table-number.ts'
 import { requiredLine, requiredText } from '../text.ts'
@@ -126,13 +126,7 @@ export const reservedUntil = z.iso
   .date('Ende der Reservierung muss ein Tag wie 2026-12-12 sein')
   .nullable()
 
-const INVALID_INQUIRY = 'Reserviert für muss die Nummer einer Anfrage sein'
-export const reservedFor = z
-  .number({ error: INVALID_INQUIRY })
-  .int(INVALID_INQUIRY)
-  .positive(INVALID_INQUIRY)
-  .max(LARGEST_ID, INVALID_INQUIRY)
-  .nullable()
+export const reservedFor = idInput('Reserviert für muss die Nummer einer Anfrage sein').nullable()
 
 export const publishAt = moment('Veröffentlichen am').nullable()
 

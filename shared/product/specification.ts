@@ -4,30 +4,19 @@ import { figures } from '../figures/registry.ts'
 import { spelledAlike } from '../figures/spelling.ts'
 
 /** In the order of precedence: the first group with a keyword in the name takes it. */
-const keywords: [SpecificationGroup, string[]][] = [
-  ['Abmessungen', ['höhe', 'länge', 'breite', 'maß', 'radius', 'gabel', 'freihub', 'radstand']],
+const keywords: [SpecificationGroup, RegExp][] = [
+  ['Abmessungen', /höhe|länge|breite|maß|radius|gabel|freihub|radstand/],
   [
     'Technische Daten',
-    [
-      'antrieb',
-      'motor',
-      'batterie',
-      'mast',
-      'reifen',
-      'bereifung',
-      'getriebe',
-      'kraftstoff',
-      'gewicht',
-      'hydraulik',
-    ],
+    /antrieb|motor|batterie|mast|reifen|bereifung|getriebe|kraftstoff|gewicht|hydraulik/,
   ],
-  ['Leistung', ['kraft', 'last', 'geschwindigkeit', 'steig', 'leistung']],
+  ['Leistung', /kraft|last|geschwindigkeit|steig|leistung/],
 ]
 
 /** The heading under which a specification is shown: by keywords in its name, then by its figure. */
 export function specificationGroup(name: string): SpecificationGroup {
   const lower = name.normalize('NFC').toLowerCase()
-  const match = keywords.find(([, words]) => words.some((word) => lower.includes(word)))
+  const match = keywords.find(([, words]) => words.test(lower))
   if (match) return match[0]
   const named = figureOfName(name)
   return named ? figures[named.key].heading : 'Sonstiges'

@@ -25,18 +25,13 @@ const choicePatterns = spokenFigures.map((key) => {
   }))
   return { key, patterns }
 })
-const conditionPatterns = conditions.map((value) => ({
-  value,
-  pattern: wholeWords(conditionWords[value]),
-}))
-const gradePatterns = grades.map((value) => ({
-  value,
-  pattern: wholeWords(`(zustands?[- ]?)?klasse:?[- ]?${value}`),
-}))
-const truckPatterns = categoryTrucks.map((value) => ({
-  value,
-  pattern: wholeWords(truckWords[value]),
-}))
+
+const patternsOf = <Value>(values: readonly Value[], wordsOf: (value: Value) => string) =>
+  values.map((value) => ({ value, pattern: wholeWords(wordsOf(value)) }))
+
+const conditionPatterns = patternsOf(conditions, (condition) => conditionWords[condition])
+const gradePatterns = patternsOf(grades, (grade) => `(zustands?[- ]?)?klasse:?[- ]?${grade}`)
+const truckPatterns = patternsOf(categoryTrucks, (truck) => truckWords[truck])
 const rentPattern = wholeWords(RENT_WORDS)
 const features = spokenFeatures.map((feature) => ({
   ...feature,
@@ -63,8 +58,7 @@ export function tradeWords(): KnownWords {
  */
 export function readTradeWord(text: string): Meaning[] | null {
   const plain = spellOut(text).replace(/[\u2010-\u2015]/g, '-')
-  const is = ({ pattern }: { pattern: RegExp }) =>
-    pattern.test(plain) || pattern.test(plain.replaceAll(' ', '-'))
+  const is = ({ pattern }: { pattern: RegExp }) => isCalled(plain, pattern)
   const named = <Value>(known: { value: Value; pattern: RegExp }[]) =>
     known.filter(is).map(({ value }) => value)
   const word = (): Meaning => ({ kind: 'word', forms: formsOf(text), places: ['name'] })
@@ -91,10 +85,10 @@ const withOverhauled = (values: Condition[]): Condition[] =>
 const narrowAisle = wholeWords(NARROW_AISLE)
 
 /** Whether a text is a name for trucks that work in narrow aisles. */
-export function isNarrowAisle(text: string): boolean {
-  const plain = spellOut(text)
-  return narrowAisle.test(plain) || narrowAisle.test(plain.replaceAll(' ', '-'))
-}
+export const isNarrowAisle = (text: string): boolean => isCalled(spellOut(text), narrowAisle)
+
+const isCalled = (plain: string, pattern: RegExp) =>
+  pattern.test(plain) || pattern.test(plain.replaceAll(' ', '-'))
 
 function featureMeanings({
   written,

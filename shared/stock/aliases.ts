@@ -99,21 +99,9 @@ export const fieldOfAlias = (header: string): string | null =>
   targets.get(wordsOf(header).replace(NUMBER_OF_PICTURE, '')) ?? null
 
 /** Headings that mean a field only where no other one does. */
-const vague = new Set([
-  ...[
-    'info',
-    'anm',
-    'jahr',
-    'netto',
-    'name',
-    'geraet',
-    'maschine',
-    'fahrzeug',
-    'stapler',
-    'gruppe',
-    'nr',
-  ],
-])
+const vague = new Set(
+  'info anm jahr netto name geraet maschine fahrzeug stapler gruppe nr'.split(' '),
+)
 export const isVague = (header: string): boolean => vague.has(wordsOf(header))
 
 /** A stock number, or the running number of a row: only its cells can tell. */

@@ -86,20 +86,14 @@ type TextField = {
 const euros = (field: 'price' | 'previousPrice' | 'purchasePrice', read: ReadCell) =>
   plain(field, `${productLabels[field]} (€)`, read)
 
-function choice<Key extends string>(
-  header: string,
-  labels: Record<Key, string>,
-  chosen: (product: StoredProduct) => Key,
-  words?: Partial<Record<Key, string>>,
-): FieldColumn[] {
-  return [
-    {
-      header,
-      write: (product) => labels[chosen(product)],
-      read: readChoice(labels, words),
-    },
-  ]
-}
+/** A field whose cell has the label of its value. */
+const labelled = <Field extends 'condition' | 'status' | 'priceKind'>(
+  field: Field,
+  labels: Record<StoredProduct[Field], string>,
+  read: ReadCell,
+): FieldColumn[] => [
+  { header: productLabels[field], write: (product) => labels[product[field]], read },
+]
 
 const rent = (period: RentPeriod, header: string): FieldColumn => ({
   header,
@@ -128,32 +122,22 @@ const withheldFrom: FieldColumn = {
   read: readSeveral(feedNames),
 }
 
+const readPriceKind = readChoice(priceKindLabels, {
+  net: 'netto|nettopreis|zzgl\\. mwst\\.',
+  margin: 'differenzbesteuert|§ 25a ustg',
+  onRequest: 'auf anfrage',
+})
+
 /** The columns of the fields that are not just a text. Any other does not compile without an entry here. */
 const ownColumns: Record<Exclude<StockField, TextField> | 'stockNumber', FieldColumn[]> = {
   id: plain('id', 'ID', readNumberCell),
   year: plain('year', productLabels.year, readYearCell),
   stockNumber: plain('stockNumber', productLabels.stockNumber, readStockNumber),
-  condition: [
-    {
-      header: productLabels.condition,
-      write: ({ condition }) => conditionLabels[condition],
-      read: readCondition,
-    },
-  ],
+  condition: labelled('condition', conditionLabels, readCondition),
   grade: plain('grade', productLabels.grade, orNone(readChoice(gradeLabels))),
-  status: [
-    {
-      header: productLabels.status,
-      write: ({ status }) => adminStatusLabels[status],
-      read: readStatus,
-    },
-  ],
+  status: labelled('status', adminStatusLabels, readStatus),
   categoryId: [category],
-  priceKind: choice(productLabels.priceKind, priceKindLabels, ({ priceKind }) => priceKind, {
-    net: 'netto|nettopreis|zzgl\\. mwst\\.',
-    margin: 'differenzbesteuert|§ 25a ustg',
-    onRequest: 'auf anfrage',
-  }),
+  priceKind: labelled('priceKind', priceKindLabels, readPriceKind),
   price: euros('price', readPriceOrStatus),
   previousPrice: euros('previousPrice', readNumberCell),
   purchasePrice: euros('purchasePrice', readNumberCell),

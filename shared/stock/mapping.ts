@@ -4,14 +4,17 @@ import { requiredLine } from '../text.ts'
 const LONGEST_HEADER = 200
 const MOST_COLUMNS = 500
 
+const atMost = (most: number, what: string) =>
+  z.refine<Record<string, unknown>>((record) => Object.keys(record).length <= most, {
+    error: `Höchstens ${most} ${what}`,
+  })
+
 /** What each header stands for: a field, a figure, `Weitere: …`, or null for a column that is left out. */
 export const mapping = z
   .record(z.string().max(LONGEST_HEADER), z.string().max(LONGEST_HEADER).nullable(), {
     error: 'Die Zuordnung muss ein JSON-Objekt sein',
   })
-  .refine((columns) => Object.keys(columns).length <= MOST_COLUMNS, {
-    error: `Höchstens ${MOST_COLUMNS} Spalten`,
-  })
+  .check(atMost(MOST_COLUMNS, 'Spalten'))
 export type Mapping = z.infer<typeof mapping>
 
 const LONGEST_FIXED = 500
@@ -22,9 +25,7 @@ export const fixedValues = z
   .record(z.string().max(LONGEST_HEADER), z.string().trim().max(LONGEST_FIXED), {
     error: 'Die festen Werte müssen ein JSON-Objekt aus Texten sein',
   })
-  .refine((values) => Object.keys(values).length <= MOST_FIXED, {
-    error: `Höchstens ${MOST_FIXED} feste Werte`,
-  })
+  .check(atMost(MOST_FIXED, 'feste Werte'))
 export type FixedValues = z.infer<typeof fixedValues>
 
 const MOST_SECTIONS = 500
@@ -37,9 +38,7 @@ export const sections = z
   .record(z.string().max(LONGEST_FIXED), choice, {
     error: 'Die Zwischenüberschriften müssen ein JSON-Objekt aus Texten sein',
   })
-  .refine((headings) => Object.keys(headings).length <= MOST_SECTIONS, {
-    error: `Höchstens ${MOST_SECTIONS} Zwischenüberschriften`,
-  })
+  .check(atMost(MOST_SECTIONS, 'Zwischenüberschriften'))
   .meta({ description: 'Zwischenüberschrift → Kategorie; leer: sie nennt keine' })
 export type Sections = z.infer<typeof sections>
 
@@ -73,9 +72,7 @@ export const corrections = z
     z.record(z.string().max(LONGEST_HEADER), z.string().max(LONGEST_CELL)).nullable(),
     { error: 'Die Korrekturen müssen ein JSON-Objekt aus Zeilen sein' },
   )
-  .refine((rows) => Object.keys(rows).length <= MOST_CORRECTIONS, {
-    error: `Höchstens ${MOST_CORRECTIONS} korrigierte Zeilen`,
-  })
+  .check(atMost(MOST_CORRECTIONS, 'korrigierte Zeilen'))
 export type Corrections = z.infer<typeof corrections>
 
 const LONGEST_NAME = 100

@@ -5,21 +5,11 @@ import { quoted } from './quoted.ts'
 /** Makers that a title may begin with where no column names them. */
 const makers = [
   ...filterBrands,
-  ...[
-    'Atlet',
-    'Baoli',
-    'Bobcat',
-    'BT',
-    'BYD',
-    'Cat',
-    'Caterpillar',
-    'Clark',
-    'Combilift',
-    'Dalian',
-  ],
-  ...['Doosan', 'EP', 'Fenwick', 'Hangcha', 'Heli', 'Hubtex', 'Hyundai', 'Kalmar', 'Komatsu'],
-  ...['Konecranes', 'Lafis', 'Lugli', 'Manitou', 'Merlo', 'Mitsubishi', 'Nichiyu', 'Nissan', 'OM'],
-  ...['Steinbock', 'SVE', 'TCM', 'Tailift', 'Unicarriers', 'Wagner', 'Yale'],
+  ...'Atlet Baoli Bobcat BT BYD Cat Caterpillar Clark Combilift Dalian Doosan EP Fenwick'.split(
+    ' ',
+  ),
+  ...'Hangcha Heli Hubtex Hyundai Kalmar Komatsu Konecranes Lafis Lugli Manitou Merlo'.split(' '),
+  ...'Mitsubishi Nichiyu Nissan OM Steinbock SVE TCM Tailift Unicarriers Wagner Yale'.split(' '),
 ]
 
 /** What parts the name of a machine from what else a title says. */
