@@ -5,10 +5,10 @@ import { quoted } from './quoted.ts'
 /** Makers that a title may begin with where no column names them. */
 const makers = [
   ...filterBrands,
-  ...'Atlet Baoli Bobcat BT BYD Cat Caterpillar Clark Combilift Dalian Doosan EP Fenwick'.split(
+  ...'Atlet Baoli Bobcat BT BYD Cat Caterpillar Clark Combilift Dalian Doosan EP'.split(' '),
+  ...'Fenwick Hangcha Heli Hubtex Hyundai Kalmar Komatsu Konecranes Lafis Lugli Manitou Merlo'.split(
     ' ',
   ),
-  ...'Hangcha Heli Hubtex Hyundai Kalmar Komatsu Konecranes Lafis Lugli Manitou Merlo'.split(' '),
   ...'Mitsubishi Nichiyu Nissan OM Steinbock SVE TCM Tailift Unicarriers Wagner Yale'.split(' '),
 ]
 

@@ -99,6 +99,7 @@ const iconLabels = {
 } as const
 
 export const NO_LINK = 'none'
+export const noLink = { link: NO_LINK, linkLabel: '' }
 
 /** Where a link in a text can lead. */
 const linkLabels = {

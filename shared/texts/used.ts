@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { paths } from '../paths.ts'
-import { callToAction, features, headFields, heroFields, metaText, stockFields } from './blocks.ts'
+import {
+  callToAction,
+  features,
+  headFields,
+  heroFields,
+  metaText,
+  noLink,
+  stockFields,
+} from './blocks.ts'
 import { line, markdown, paragraph, section } from './fields.ts'
 import { pageText } from './page-text.ts'
 
@@ -42,15 +50,13 @@ export const used = pageText(paths.used, content, {
         icon: 'euro',
         title: 'Deutlich günstiger',
         text: 'Den größten Wertverlust hat der erste Besitzer getragen. Was bleibt, ist die Technik: gleiche Tragkraft, gleicher Hub, kleinere Rechnung.',
-        link: 'none',
-        linkLabel: '',
+        ...noLink,
       },
       {
         icon: 'clock',
         title: 'Tage statt Monate',
         text: 'Neumaschinen haben oft Lieferzeit. Eine gebrauchte gibt es schon: Nach Übergabeprüfung und Transport ist sie meist in wenigen Tagen bei Ihnen.',
-        link: 'none',
-        linkLabel: '',
+        ...noLink,
       },
       {
         icon: 'ruler',
