@@ -12,17 +12,11 @@ const LABELS: Record<string, string> = {
 }
 const OTHER = 'Weitere Einträge'
 
-interface ComparedCount {
-  label: string
-  before: number
-  after: number
-}
-
 /** How much there is of each kind now, and in the backup. */
 export function comparedCounts({
   before,
   after,
-}: Pick<RestoreReport, 'before' | 'after'>): ComparedCount[] {
+}: Pick<RestoreReport, 'before' | 'after'>): { label: string; before: number; after: number }[] {
   const known = Object.entries(LABELS).map(([name, label]) => ({
     label,
     before: before[name] ?? 0,

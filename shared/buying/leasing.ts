@@ -4,7 +4,6 @@ import type { Product } from '../product/product.ts'
 import type { LeasingSettings } from './leasing-settings.ts'
 
 type Leased = Pick<Product, 'price' | 'priceKind' | 'status'>
-type LeasingTerms = NonNullable<LeasingSettings>
 
 export const LEASING_NOTE = 'unverbindliches Beispiel für Unternehmer, zzgl. MwSt.'
 
@@ -60,7 +59,7 @@ export function leasingText(machine: Leased, ofEuro: RateOfEuro | null): string 
 }
 
 /** On what a rate stands: `48 Monate, 10 % Anzahlung, 10 % Restwert, 5,9 % Zins`. */
-export function leasingTerms(leasing: LeasingTerms): string {
+export function leasingTerms(leasing: NonNullable<LeasingSettings>): string {
   const { months, interestPercent, downPaymentPercent, residualPercent } = leasing
   const percent = (value: number) => formatQuantity(value, '%', 2)
   return [

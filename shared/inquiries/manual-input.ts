@@ -5,8 +5,7 @@ import { ownerInput, requireWayBack } from './inquiry-patch.ts'
 import { nextStepInput } from './next-step.ts'
 import { type Source, sourceLabels } from './stage.ts'
 
-type ManualSource = Exclude<Source, 'website'>
-const isManual = (source: Source): source is ManualSource => source !== 'website'
+const isManual = (source: Source): source is Exclude<Source, 'website'> => source !== 'website'
 export const manualSources = keysOf(sourceLabels).filter(isManual)
 
 /** An inquiry that came by telephone, by mail, from a portal or in the yard, and is written down by hand. */

@@ -22,15 +22,10 @@ export function specificationGroup(name: string): SpecificationGroup {
   return named ? figures[named.key].heading : 'Sonstiges'
 }
 
-interface GroupedSpecifications {
-  group: SpecificationGroup
-  entries: [name: string, value: string][]
-}
-
 /** Specifications under their headings, in the order of display and in one spelling; empty groups are left out. */
 export function groupSpecifications(
   specifications: Record<string, string>,
-): GroupedSpecifications[] {
+): { group: SpecificationGroup; entries: [name: string, value: string][] }[] {
   const entries = Object.entries(specifications)
   return specificationGroups
     .map((group) => ({

@@ -48,12 +48,10 @@ const lengthProblem = (title: string, max: number) => (text: string) =>
 const fitting = (title: string, max: number) =>
   [refusing(placeholderProblem), refusing(lengthProblem(title, max))] as const
 
-type Required = typeof requiredText
-const required = (text: Required, title: string, max: number) =>
+const required = (text: typeof requiredText, title: string, max: number) =>
   text(title, LONGEST, `${title} ist erforderlich`).check(...fitting(title, max))
 
-type Optional = typeof optionalText
-const optional = (text: Optional, title: string, max: number) =>
+const optional = (text: typeof optionalText, title: string, max: number) =>
   text(title, LONGEST).check(...fitting(title, max))
 
 /** One line, for a heading or a button. */

@@ -8,7 +8,7 @@ export type Span =
   | { along: 'y'; from: number; to: number; offset: number; reach?: number }
 
 /** Draws dimension lines with arrows and figures, in millimetres of the machine. */
-export function annotate(spans: readonly Span[], height = 82): string {
+export function annotate(spans: readonly Span[], height: number): string {
   return spans
     .map(({ along, from, to, offset, reach = offset }) => {
       const flat = along === 'x'

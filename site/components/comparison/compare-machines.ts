@@ -27,16 +27,11 @@ interface ComparedRow {
   isMarked: boolean
 }
 
-interface ComparedGroup {
-  heading: string
-  rows: ComparedRow[]
-}
-
 /** Machines side by side: the offer, then figures and further specifications under their headings. */
 export function compareMachines(
   machines: readonly Product[],
   warranty: WarrantySettings,
-): ComparedGroup[] {
+): { heading: string; rows: ComparedRow[] }[] {
   const technical = specificationGroups.map((heading) => ({
     heading,
     rows: [...figureRows(machines, heading), ...furtherRows(machines, heading)],

@@ -36,6 +36,7 @@ export function FilterFields({ reading, change, facets, categories, products }: 
   ).map(({ brand, count }) => ({ value: brand, label: brand, count: facets ? count : undefined }))
   const brand = brands.find(({ value }) => value.toLowerCase() === state.brand.toLowerCase())
 
+  const available = facets?.statuses.find(({ status }) => status === 'active')?.count ?? 0
   const isChosen = (key: keyof typeof noFilters) => state[key] !== noFilters[key]
   const ranges = (kinds: readonly RangeKind[]) =>
     kinds.map((kind) => (
@@ -75,18 +76,11 @@ export function FilterFields({ reading, change, facets, categories, products }: 
         <Switch
           name="available"
           isOn={state.available}
-          count={facets?.statuses.find(({ status }) => status === 'active')?.count ?? 0}
-          isCounted={facets !== null}
+          count={facets ? available : undefined}
           change={change}
         />
         {(state.rentable || facets === null || facets.rentable > 0) && (
-          <Switch
-            name="rentable"
-            isOn={state.rentable}
-            count={facets?.rentable ?? 0}
-            isCounted={facets !== null}
-            change={change}
-          />
+          <Switch name="rentable" isOn={state.rentable} count={facets?.rentable} change={change} />
         )}
       </div>
     </div>

@@ -6,13 +6,12 @@ import type { Change } from './address.ts'
 interface Props {
   name: 'available' | 'rentable'
   isOn: boolean
-  /** How many hits it leaves. */
-  count: number
-  isCounted: boolean
+  /** How many hits it leaves; undefined until they are counted. */
+  count: number | undefined
   change: Change
 }
 
-export function Switch({ name, isOn, count, isCounted, change }: Props) {
+export function Switch({ name, isOn, count, change }: Props) {
   const isLive = useIsLive()
   return (
     <label className="check">
@@ -24,7 +23,7 @@ export function Switch({ name, isOn, count, isCounted, change }: Props) {
       />
       <span>
         {filterLabels[name]}
-        {isCounted && ` (${formatNumber(count)})`}
+        {count !== undefined && ` (${formatNumber(count)})`}
       </span>
     </label>
   )

@@ -1,10 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
 
-interface Answer<Data> {
-  key: string
-  data: Data
-}
-
 interface Request<Data> {
   /** What was answered last, maybe to an earlier key. */
   last: Data | null
@@ -24,7 +19,7 @@ export function useRequest<Data>(
   attempt: number,
   pause = 0,
 ): Request<Data> {
-  const [answer, setAnswer] = useState<Answer<Data> | null>(null)
+  const [answer, setAnswer] = useState<{ key: string; data: Data } | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const request = `${attempt} ${key}`
 

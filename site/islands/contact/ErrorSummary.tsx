@@ -2,12 +2,8 @@ import { formatCount } from '../../../shared/format.ts'
 import type { ContactProblems } from '../../../shared/inquiries/contact-rules.ts'
 import { type FieldName, fieldId, fieldNames } from './fields.ts'
 
-interface Props {
-  errors: ContactProblems
-}
-
 /** Lists all errors, each with a link to its field. */
-export function ErrorSummary({ errors }: Props) {
+export function ErrorSummary({ errors }: { errors: ContactProblems }) {
   const wrong = fieldNames.filter((name) => errors[name])
   if (wrong.length === 0) return null
   return (
