@@ -126,8 +126,8 @@ export function catalogueHits(
 }
 
 /** The part of the hits that a page shows, pages counted from 1. */
-export function pageOf<Item>(items: Item[], page: number, size = PAGE_SIZE): Item[] {
-  return items.slice((page - 1) * size, page * size)
+export function pageOf<Item>(items: Item[], page: number): Item[] {
+  return items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
 }
 
 /** How many pages hits fill; an empty list has one. */

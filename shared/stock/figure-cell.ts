@@ -78,7 +78,7 @@ type FigureReading =
   | { value: null; text: string; hint: string }
   | { problem: string }
 
-export function readFigureCell(key: FigureKey, cell: Cell, place: FigurePlace = {}): FigureReading {
+export function readFigureCell(key: FigureKey, cell: Cell, place: FigurePlace): FigureReading {
   const definition = definitionOf(key)
   const typed = htmlAsText(cellText(cell)).trim()
   const wrong = `${quoted(typed)} ist als ${definition.name} nicht zu lesen`

@@ -61,13 +61,13 @@ export const line = (title: string, max = 80, help?: string) =>
     .register(fieldMeta, { title, help })
 
 /** A few sentences. */
-export const paragraph = (title: string, max = 400, help?: string) =>
+export const paragraph = (title: string, max: number, help?: string) =>
   required(requiredText, title, max)
     .check(refusing(absenceProblem))
     .register(fieldMeta, { title, rows: PARAGRAPH_ROWS, help })
 
 /** One line in an entry of a list, which is left out with it. */
-export const entryLine = (title: string, max = 80) =>
+export const entryLine = (title: string, max: number) =>
   required(requiredLine, title, max).register(fieldMeta, { title })
 
 /** A few sentences in an entry of a list, which is left out with them. */
@@ -75,11 +75,11 @@ export const entryText = (title: string, max = 400) =>
   required(requiredText, title, max).register(fieldMeta, { title, rows: PARAGRAPH_ROWS })
 
 /** One line that may be empty. */
-export const optionalLine = (title: string, max = 80, help?: string) =>
+export const optionalLine = (title: string, max: number, help?: string) =>
   optional(lineOrEmpty, title, max).register(fieldMeta, { title, help })
 
 /** A few sentences that may be left out. */
-export const optionalParagraph = (title: string, max = 400, help?: string) =>
+export const optionalParagraph = (title: string, max: number, help?: string) =>
   optional(optionalText, title, max).register(fieldMeta, { title, rows: PARAGRAPH_ROWS, help })
 
 /** Short texts, each on a line of one input. */

@@ -3,7 +3,7 @@ import type { Needs } from '../../../shared/adviser/questions.ts'
 import { paths } from '../../../shared/paths.ts'
 
 /** The contact form for these machines, or for the search for one. Its message ends with the answers. */
-export const inquiryAddress = (needs: Needs, productIds: number[] = []): string =>
+export const inquiryAddress = (needs: Needs, productIds: number[]): string =>
   formFor(productIds) + formatNeeds(needs).replace('?', '&')
 
 function formFor(productIds: number[]): string {
