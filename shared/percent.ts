@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+/** A share in percent, from 0 to `max`. */
 export const percent = (label: string, max = 100) =>
   z
     .number({ error: `${label} muss eine Zahl in Prozent sein` })
