@@ -153,6 +153,9 @@ function ManualForm({ ownerId }: { ownerId: number }) {
               optionText="title"
               filterToQuery={(search: string) => ({ search })}
               helperText={false}
+              autoHighlight
+              // Enter takes what was found, and never sends the form before it is there.
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             />
           </ReferenceArrayInput>
           <QuantityInputs />

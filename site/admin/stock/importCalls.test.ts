@@ -58,3 +58,14 @@ it('an import that never reached the server has failed at once', async () => {
   server(503, null)
   await expect(run()).rejects.toThrow(HttpError)
 })
+
+it('an import that was cut off with the connection has failed as soon as the server can be asked again', async () => {
+  let failures = 0
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('/jobs/') && failures > 3)
+      return Response.json({ success: true, data: null })
+    failures++
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(run()).rejects.toThrow('Keine Verbindung')
+})

@@ -55,7 +55,8 @@ export async function runImport(
   body.set('file', file)
   const ended = new AbortController()
   const following = AbortSignal.any([signal, ended.signal])
-  const outcome = followJob(job, onState, following)
+  let isOnTheWay = true
+  const outcome = followJob(job, onState, following, () => isOnTheWay)
   const cancel = () => void callApi(`${JOBS}/${job}`, { method: 'DELETE' }).catch(() => {})
   signal.addEventListener('abort', cancel)
   try {
@@ -63,7 +64,8 @@ export async function runImport(
     return importReport.parse(data)
   } catch (error) {
     const isCut = error instanceof HttpError && CUT.includes(error.status)
-    const state = isCut && (await mayHaveBegun(job)) ? await outcome : null
+    isOnTheWay = false
+    const state = isCut ? await outcome : null
     if (state?.report && !state.error) return state.report
     throw state?.error ? new HttpError(state.error, 400, { data: state.report }) : error
   } finally {
@@ -71,13 +73,6 @@ export async function runImport(
     signal.removeEventListener('abort', cancel)
   }
 }
-
-/** Also if the server cannot be asked. */
-const mayHaveBegun = (job: string) =>
-  callApi(`${JOBS}/${job}`).then(
-    ({ data }) => data !== null,
-    () => true,
-  )
 
 const mappingPath = (name: string) => `/stock/mappings/${encodeURIComponent(name)}`
 
@@ -99,27 +94,32 @@ function newName(): string {
 const ASK_EVERY_MS = 500
 /** How often in a row the server may not answer before the outcome counts as unknown: half a minute. */
 const PATIENCE = 60
+/** How often it may not know the job once nothing is on the way to it: the last bytes may just have come. */
+const UNKNOWN = 2
 
 const answer = success(importJob.nullable())
 
 /**
  * Asks how far an import is until it ends.
- * @returns null if its end was not learnt
+ * @param isOnTheWay whether its file may still be coming
+ * @returns null if it never came, or its end was not learnt
  */
 async function followJob(
   job: string,
   onState: (state: ImportJob) => void,
   signal: AbortSignal,
+  isOnTheWay: () => boolean,
 ): Promise<ImportJob | null> {
   const address = `${API}${JOBS}/${job}`
+  let unknown = 0
   for (let failures = 0; failures < PATIENCE && !signal.aborted; failures++) {
     try {
       const response = await ask(address, { signal })
       if (response.ok) {
         failures = 0
         const state = answer.parse(await response.json()).data
-        // Null while its file is still on the way.
         if (state) onState(state)
+        else if (!isOnTheWay() && ++unknown === UNKNOWN) return null
         if (state?.phase === 'done') return state
       }
     } catch {
