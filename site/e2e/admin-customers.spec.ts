@@ -37,6 +37,7 @@ test('a caller is written down with machine and next step, recognised who has as
   await phone.fill('04081818 0')
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email)
   await page.getByLabel('Maschinen').fill('H30D')
+  await page.keyboard.press('Enter')
   await page.getByRole('option', { name: 'Linde H30D' }).click()
   await page.getByRole('radio', { name: /^(Morgen|(Mo|Di)\., )/ }).check()
   await page.getByLabel('Was ist dann zu tun?').fill('Preis nennen')

@@ -22,6 +22,21 @@ test.describe('on a phone', () => {
     await expect(hours).toHaveValue('6.543')
   })
 
+  test('what is typed on a card and not saved is asked about before it is left', async ({
+    adminPage: page,
+  }) => {
+    await page.goto('/admin/hof/3')
+    await page.getByLabel('Interne Notiz').fill('Ladegerät fehlt')
+    await page.getByRole('link', { name: 'Zurück' }).click()
+    const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' })
+    await question.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+    await expect(page.getByLabel('Interne Notiz')).toHaveValue('Ladegerät fehlt')
+    await page.getByLabel('Betriebsstunden').fill('viele')
+    await page.getByRole('link', { name: 'Zurück' }).click()
+    await question.getByRole('button', { name: 'Verwerfen', exact: true }).click()
+    await expect(page).toHaveURL('/admin/hof')
+  })
+
   test('a connection that is back is noticed without a reload, and a label is read with the camera where the browser can', async ({
     adminPage: page,
     baseURL,

@@ -28,6 +28,14 @@ describe('Heute', () => {
     expect((await today(offer.inquiryId))?.kind).not.toBe('order')
   })
 
+  it('names the version that was ordered', async () => {
+    const first = await at.offered([await at.test.addProduct()], { binding: false })
+    const { data: next } = await at.post(`/offers/${first.id}/revise`)
+    const sent = await at.post(`/offers/${next.id}/send`, { by: 'hand' })
+    await at.submit(sent.data.address ?? '', accepting)
+    expect((await today(first.inquiryId))?.offer?.number).toBe(`${first.number}-2`)
+  })
+
   it('asks nothing more of who has confirmed an order, and says when it was ordered', async () => {
     const offer = await at.offered([await at.test.addProduct()], { binding: false })
     await at.submit(offer.address, accepting)

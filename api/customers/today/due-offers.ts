@@ -6,7 +6,7 @@ import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { EXPIRING_DAYS } from '../../../shared/offers/offer.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
-import { numberOf, paperNumberOf } from '../offers/offer-number.ts'
+import { paperNumberOf } from '../offers/offer-number.ts'
 import type { NamedMachine } from './line-machines.ts'
 
 /** Something about an inquiry that is due at a time, and what is to be done. */
@@ -119,5 +119,5 @@ const dueOrderOf = (offer: OfferEntity): DueOrder => ({
   machines: offer.content.lines.flatMap(({ productId: id, title, quantity, optional }) =>
     id === null || optional ? [] : [{ id, title, quantity }],
   ),
-  offer: { id: offer.id, number: numberOf(offer) ?? '', total: offer.totals?.total ?? 0 },
+  offer: { id: offer.id, number: paperNumberOf(offer), total: offer.totals?.total ?? 0 },
 })

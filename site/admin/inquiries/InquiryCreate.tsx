@@ -153,8 +153,7 @@ function ManualForm({ ownerId }: { ownerId: number }) {
               optionText="title"
               filterToQuery={(search: string) => ({ search })}
               helperText={false}
-              autoHighlight
-              // Enter takes what was found, and never sends the form before it is there.
+              // Nothing is highlighted, because it may be what was found before; and Enter does not send the form.
               onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             />
           </ReferenceArrayInput>

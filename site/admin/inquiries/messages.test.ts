@@ -18,10 +18,14 @@ it('names the customer for what they wrote, and the address where it is another'
 })
 
 it('tells what programs write, and the files of an inquiry, from words', () => {
-  const said = { kind: 'received', automatic: false, from: null, text: 'Ja.' } as const
-  expect(whatOf({ ...said, automatic: true })).toBe('Automatische Antwort')
+  const said = { kind: 'received', automatic: false, from: null, subject: '', text: 'Ja.' } as const
+  const absent = { automatic: true, subject: 'Nicht im Haus' }
+  expect(whatOf({ ...said, ...absent })).toBe('Automatische Antwort')
   expect(whatOf({ ...said, automatic: true, text: MAIL_FILES })).toBe('Anlagen der Anfrage')
   expect(whatOf(said)).toBe('Vom Kunden')
+  expect(whatOf({ ...said, automatic: true, text: 'Angebot AN-2026-0001 bestellt' })).toBe(
+    'Vom Kunden',
+  )
   expect(whatOf({ ...said, from: 'x@fremd.example' })).toBe('E-Mail von anderer Adresse')
   expect(whatOf({ ...said, kind: 'reply', automatic: true })).toBe('Von selbst gesendet')
 })

@@ -15,12 +15,14 @@ import {
 export function whatOf({
   kind,
   automatic,
+  subject,
   text,
   from,
-}: Pick<Message, 'kind' | 'automatic' | 'text' | 'from'>) {
+}: Pick<Message, 'kind' | 'automatic' | 'subject' | 'text' | 'from'>) {
   if (automatic && text === MAIL_FILES) return 'Anlagen der Anfrage'
   if (automatic && kind === 'reply') return 'Von selbst gesendet'
-  if (automatic && kind === 'received') return 'Automatische Antwort'
+  // What customers do by the link of an offer has no subject.
+  if (automatic && kind === 'received' && subject) return 'Automatische Antwort'
   return from === null ? messageKindLabels[kind] : 'E-Mail von anderer Adresse'
 }
 

@@ -34,6 +34,7 @@ export function useUndoableChange(inquiry: SeenInquiry, { failed, onUndone }: Un
       ({ updatedAt }) =>
         notify(said, {
           type: 'success',
+          autoHideDuration: UNDO_MS,
           action: (
             <UndoButton inquiry={{ id: inquiry.id, updatedAt }} undo={undo} onUndone={onUndone} />
           ),
@@ -42,6 +43,9 @@ export function useUndoableChange(inquiry: SeenInquiry, { failed, onUndone }: Un
     )
   return { change: changeUndoably, isPending }
 }
+
+/** How long the way back is offered: somebody has to read the notice, and to get there by keyboard. */
+export const UNDO_MS = 20_000
 
 interface UndoProps extends Pick<UndoableOptions, 'onUndone'> {
   inquiry: SeenInquiry

@@ -11,6 +11,7 @@ import { imageInSize } from '../../../shared/image.ts'
 import { keysOf } from '../../../shared/keys.ts'
 import { adminStatusLabels } from '../../../shared/product/product.ts'
 import { type YardMachine, type YardValues, yardLabels } from '../../../shared/yard/yard.ts'
+import { LeaveQuestion, UNSAVED } from '../forms/LeaveQuestion.tsx'
 import { ChoiceField, fieldChoices } from '../layout/ChoiceField.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { adminPaths } from '../paths.ts'
@@ -133,6 +134,10 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
         </>
       }
     >
+      <LeaveQuestion
+        loss={!values || changed.length > 0 ? UNSAVED : null}
+        onDiscard={() => undefined}
+      />
       <QueueBar />
       <Box sx={{ display: 'flex', gap: 2 }}>
         {picture && (

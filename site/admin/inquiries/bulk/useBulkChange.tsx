@@ -9,6 +9,7 @@ import {
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { load } from '../../data/api.ts'
 import { EVERYTHING, useCall } from '../../layout/useCall.ts'
+import { UNDO_MS } from '../useChangeInquiry.tsx'
 
 interface Change {
   changes: InquiryBulkChanges
@@ -39,7 +40,10 @@ export function useBulkChange(
       if (count > 0)
         notify(done(formatCount(count, 'Anfrage', 'Anfragen')), {
           type: 'success',
-          ...(undo && { action: <UndoBulk changes={changesBack(changed, chosen, undo)} /> }),
+          ...(undo && {
+            autoHideDuration: UNDO_MS,
+            action: <UndoBulk changes={changesBack(changed, chosen, undo)} />,
+          }),
         })
     },
     failed: 'Fehler beim Ändern der Anfragen',
