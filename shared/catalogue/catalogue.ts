@@ -1,8 +1,8 @@
 import { figureRows, passesFigure } from '../figures/figure-rows.ts'
 import { filterKeys, filterNames } from '../figures/filters.ts'
 import { formatNumber } from '../format.ts'
+import { memoized } from '../memoized.ts'
 import { visiblePrice } from '../product/price.ts'
-import { remembered } from '../remembered.ts'
 import { fitsAll, searchTerms } from '../search/match.ts'
 import type { KnownCategory } from '../search/read-search.ts'
 import { namesakesOf, type Term, withoutProse } from '../search/terms.ts'
@@ -62,7 +62,7 @@ const isAsked = (names: string[], chosen: Readonly<Record<string, unknown>>) =>
   names.some((name) => (chosen[name] ?? '') !== '')
 
 /** The values that a machine is filtered by. */
-export const rowsOf = remembered(({ figures }: ListedProduct) => figureRows(figures))
+export const rowsOf = memoized(({ figures }: ListedProduct) => figureRows(figures))
 
 /** What is not known is in no range but the one without ends. */
 function within(value: number | null, from: number | null, to: number | null): boolean {

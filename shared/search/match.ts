@@ -1,8 +1,8 @@
 import type { ListedProduct } from '../catalogue/listed-product.ts'
 import { hasFullFreeLift } from '../figures/free-lift.ts'
 import { passageHeight } from '../figures/passage.ts'
+import { memoized } from '../memoized.ts'
 import { visiblePrice } from '../product/price.ts'
-import { remembered } from '../remembered.ts'
 import { machineText, plainWords } from './machine-text.ts'
 import { type KnownCategory, readSearch } from './read-search.ts'
 import { type Comparison, type Meaning, type QuantityKey, type Term, wordMarks } from './terms.ts'
@@ -37,7 +37,7 @@ function inStock(term: Term, machines: ListedProduct[], categories: KnownCategor
   return [corrected(term, namesIn(machines), categories)]
 }
 
-const namesIn = remembered((machines: ListedProduct[]) => plainWords(machines.flatMap(namesOf)))
+const namesIn = memoized((machines: ListedProduct[]) => plainWords(machines.flatMap(namesOf)))
 
 /** Where misspelt names are looked up. */
 export const namesOf = ({
@@ -104,4 +104,4 @@ function compare(value: number, is: Comparison, other: number): boolean {
 }
 
 /** Every keystroke looks into every machine, so each text is made once. */
-const textOf = remembered((machine: ListedProduct) => machineText(machine))
+const textOf = memoized((machine: ListedProduct) => machineText(machine))

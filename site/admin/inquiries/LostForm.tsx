@@ -31,10 +31,10 @@ const empty = { lostNote: '' }
 
 /** Closes an inquiry as lost, and asks why. What is typed outlives a closed form. */
 export function LostForm({ inquiry, onDone, onUndone, onCancel }: Props) {
-  const { enter, isPending } = useMoveStep(inquiry, { failed: STAGE_FAILED, onUndone })
+  const { changeStage, isPending } = useMoveStep(inquiry, { failed: STAGE_FAILED, onUndone })
   const { values, keep, end } = useKeptInput(`verloren.${inquiry.id}`, typed, empty)
   const save = (said: FieldValues) =>
-    enter({ stage: 'lost', ...lost.parse(said) }, stageSaid(inquiry, 'lost'), end(onDone))
+    changeStage({ stage: 'lost', ...lost.parse(said) }, stageSaid(inquiry, 'lost'), end(onDone))
   return (
     <ShortForm
       defaultValues={values}

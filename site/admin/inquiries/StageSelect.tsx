@@ -17,12 +17,12 @@ const stageChoices = fieldChoices(stageLabels)
  * be shown beside what it was chosen with.
  */
 function useStageChange(inquiry: Inquiry) {
-  const { enter, isPending } = useMoveStep(inquiry, { failed: STAGE_FAILED })
+  const { changeStage, isPending } = useMoveStep(inquiry, { failed: STAGE_FAILED })
   const [isLost, setLost] = useState(false)
   const choose = (value: string) => {
     const stage = stages.find((known) => known === value)
     if (stage === 'lost') setLost(true)
-    else if (stage) enter({ stage }, stageSaid(inquiry, stage))
+    else if (stage) changeStage({ stage }, stageSaid(inquiry, stage))
   }
   const question = isLost && <LostDialog inquiry={inquiry} onClose={() => setLost(false)} />
   return { choose, isPending, question }

@@ -99,13 +99,13 @@ interface TickProps extends Pick<Props, 'onDone' | 'onUndone'> {
  */
 function TickButton({ inquiry, onDone, onUndone }: TickProps) {
   const hours = useDealer()
-  const { move, enter, isPending } = useMoveStep(inquiry, {
+  const { move, changeStage, isPending } = useMoveStep(inquiry, {
     failed: 'Fehler beim Abhaken',
     onUndone,
   })
   const tick = () => {
     if (!isOpenStage(inquiry.stage))
-      return enter({ stage: 'done' }, `Erledigt und abgeschlossen: ${inquiry.name}`, onDone)
+      return changeStage({ stage: 'done' }, `Erledigt und abgeschlossen: ${inquiry.name}`, onDone)
     const step = { at: laterTimes(new Date(), hours).threeDays, text: stepTexts.followUp }
     return move(step, `Erledigt. ${step.text} ${spokenMoment(step.at)}: ${inquiry.name}`, onDone)
   }

@@ -55,14 +55,14 @@ function Answer({ inquiry: { id }, onDone }: Props) {
 }
 
 function Won({ inquiry, onDone, onUndone, onCancel }: Props) {
-  const { enter, isPending } = useMoveStep(inquiry, { failed: STAGE_FAILED, onUndone })
+  const { changeStage, isPending } = useMoveStep(inquiry, { failed: STAGE_FAILED, onUndone })
   return (
     <Row>
       <Button
         variant="contained"
         color="secondary"
         disabled={isPending}
-        onClick={() => enter({ stage: 'won' }, stageSaid(inquiry, 'won'), onDone)}
+        onClick={() => changeStage({ stage: 'won' }, stageSaid(inquiry, 'won'), onDone)}
       >
         Als gewonnen abschließen
       </Button>

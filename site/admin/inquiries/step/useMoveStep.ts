@@ -20,7 +20,7 @@ export function useMoveStep(inquiry: MovedInquiry, options: UndoableOptions) {
     isPending,
     move: (step: NextStep, said: string, onDone: () => void) =>
       change({ patch: { nextStep: step }, undo: { nextStep, undoStep: true }, said, onDone }),
-    enter: (patch: InquiryPatch & { stage: Stage }, said: string, onDone?: () => void) =>
+    changeStage: (patch: InquiryPatch & { stage: Stage }, said: string, onDone?: () => void) =>
       change({ patch, undo: stageBefore(inquiry), said, onDone }),
   }
 }
