@@ -271,7 +271,7 @@ for (const { colorScheme, width, tag } of [
 
     for (const [wing, addresses] of Object.entries(screens))
       test(`every screen of ${wing} is accessible`, async ({ adminPage: page }) => {
-        const watch = new Watch(page.context(), page)
+        const watch = new Watch(page)
         await page.goto('/admin')
         for (const address of addresses)
           await test.step(address, async () => {

@@ -62,7 +62,7 @@ test('no list is wider than its card', async ({ adminPage: page, adminApi }) => 
     priceKind: 'onRequest',
     price: 1_234_567,
   })
-  const watch = new Watch(page.context(), page)
+  const watch = new Watch(page)
   await page.goto(adminPaths.account)
   for (const list of ['products', 'inquiries', 'offers', 'users', 'trash', 'categories', 'texts']) {
     await page.setViewportSize({ width: 1440, height: 900 })

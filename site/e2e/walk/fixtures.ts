@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         },
         [TOKEN_KEY, house.tokens[walker]] as const,
       )
-      return new Walk(`${walker}, ${width} px`, page, new Watch(page.context(), page))
+      return new Walk(`${walker}, ${width} px`, page, new Watch(page))
     })
     for (const page of pages) await page.context().close()
   },

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BrowserContext, Page, Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 /** What a screen is not ready without. */
 const AWAITED = new Set(['document', 'script', 'stylesheet', 'fetch', 'xhr', 'other'])
@@ -27,15 +27,17 @@ export class Watch {
   #scriptCameAt = 0
   #problems: string[] = []
 
-  constructor(context: BrowserContext, page: Page) {
-    context.on('request', (request) => {
+  constructor(page: Page) {
+    const context = page.context()
+    // What another window still asks for when it is closed would never be answered.
+    page.on('request', (request) => {
       if (AWAITED.has(request.resourceType())) this.#pending.add(request)
     })
-    context.on('requestfinished', (request) => {
+    page.on('requestfinished', (request) => {
       this.#pending.delete(request)
       if (request.resourceType() === 'script') this.#scriptCameAt = Date.now()
     })
-    context.on('requestfailed', (request) => this.#pending.delete(request))
+    page.on('requestfailed', (request) => this.#pending.delete(request))
     context.on('response', (response) => {
       const { pathname } = new URL(response.url())
       const status = response.status()
