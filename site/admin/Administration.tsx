@@ -4,6 +4,7 @@ import { lazy, useMemo } from 'react'
 import { AdminContext, CoreAdminUI, CustomRoutes, Loading, localStorageStore } from 'react-admin'
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom'
 import { authProvider } from './auth/authProvider.ts'
+import { Logout } from './auth/Logout.tsx'
 import { useMe } from './auth/me.tsx'
 import { session } from './auth/session.ts'
 import { createDataProvider } from './data/dataProvider.ts'
@@ -103,6 +104,7 @@ function Screens() {
           <Route path="konto" element={<Account />} />
         </CustomRoutes>
         <CustomRoutes noLayout>
+          <Route path="abmelden" element={<Logout />} />
           <Route path="passwort-vergessen" element={<ForgotPassword />} />
           <Route path="passwort-setzen" element={<SetPassword />} />
           <Route path="hof/*" element={<Yard />} />

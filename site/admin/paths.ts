@@ -12,6 +12,7 @@ export const UNANSWERED = { status: 'new', duplicate: 'false' } as const
 /** The addresses of the admin. */
 export const adminPaths = {
   login: `${ADMIN}/login`,
+  logout: `${ADMIN}/abmelden`,
   forgotPassword: `${ADMIN}/passwort-vergessen`,
   account: `${ADMIN}/konto`,
   user: (id: number) => `${ADMIN}/users/${id}/edit`,

@@ -24,7 +24,7 @@ test('whoever is not logged in gets to the login and back to where they wanted t
   expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull()
 })
 
-test('the login says what is wrong, and a session that ends meanwhile leads there and back and costs no note', async ({
+test('the login says what is wrong, and a session that ends meanwhile leads there and back and costs no note, nor does a log-out without a question', async ({
   page,
   request,
   adminApi,
@@ -45,6 +45,7 @@ test('the login says what is wrong, and a session that ends meanwhile leads ther
   await expect(
     page.getByText('Anmeldung fehlgeschlagen. Bitte versuchen Sie es erneut.'),
   ).toBeVisible()
+  await expect(page.getByText('Ungültige Anmeldedaten')).toHaveCount(0)
 
   await logIn(page)
   await page.getByRole('link', { name: 'Produkte', exact: true }).click()
@@ -59,7 +60,10 @@ test('the login says what is wrong, and a session that ends meanwhile leads ther
   await logIn(page)
   await expect(page).toHaveURL('/admin/inquiries')
 
-  await page.getByRole('row', { name: receipt }).getByRole('button', { name: sender.name }).click()
+  const inquiry = page
+    .getByRole('row', { name: receipt })
+    .getByRole('button', { name: sender.name })
+  await inquiry.click()
   const note = page.getByLabel('Notiz', { exact: true })
   await page.getByRole('radio', { name: 'Interne Notiz' }).check()
   await note.fill('Kommt am Freitag vorbei.')
@@ -68,5 +72,17 @@ test('the login says what is wrong, and a session that ends meanwhile leads ther
   await logIn(page)
   await page.getByRole('radio', { name: 'Interne Notiz' }).check()
   await expect(note).toHaveValue('Kommt am Freitag vorbei.')
+
+  await page.getByRole('button', { name: 'Schließen' }).click()
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page.getByText('Ein Entwurf ist noch nicht gespeichert')).toBeVisible()
+  await page.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+  await inquiry.click()
+  await page.getByRole('radio', { name: 'Interne Notiz' }).check()
+  await expect(note).toHaveValue('Kommt am Freitag vorbei.')
+  await page.getByRole('button', { name: 'Schließen' }).click()
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await page.getByRole('button', { name: 'Verwerfen und abmelden' }).click()
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
   await adminApi.delete(`/api/contact/${id}`)
 })

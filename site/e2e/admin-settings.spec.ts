@@ -12,10 +12,12 @@ test('a new exceptional day is judged when its fields are left, also after a ref
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Kurzname ist erforderlich')).toBeVisible()
   await name.fill(demoSettings.company.shortName)
-  await name.blur()
+  // The press itself leaves the field, and what is pressed must not move away from it.
+  await page.getByRole('link', { name: 'Öffnungszeiten und Antwortzeit' }).hover()
+  await page.mouse.down()
   await expect(page.getByText('Kurzname ist erforderlich')).toBeHidden()
-
-  await page.getByRole('link', { name: 'Öffnungszeiten und Antwortzeit' }).click()
+  await expect(page.getByText('Noch nicht gespeichert.')).toBeVisible()
+  await page.mouse.up()
   await page.getByRole('button', { name: 'Hinzufügen' }).click()
   const reason = page.getByLabel('Anlass')
   await expect(reason).toBeVisible()
@@ -27,6 +29,7 @@ test('a new exceptional day is judged when its fields are left, also after a ref
   await reason.fill('Heiligabend')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText(/^Gespeichert/)).toBeVisible()
+  await expect(page.getByText('Noch nicht gespeichert.')).toBeHidden()
   const { data } = await (await adminApi.get('/api/settings')).json()
   expect(data.hours.exceptions).toEqual([{ date: '2031-12-24', label: 'Heiligabend', open: [] }])
   await adminApi.put('/api/settings', { data: { hours: demoSettings.hours } })

@@ -1,6 +1,7 @@
-import { Box, Button, Card, Typography } from '@mui/material'
+import { Alert, Box, Button, Card, Typography } from '@mui/material'
 import { type ReactNode, useEffect } from 'react'
-import { useFormState } from 'react-hook-form'
+import { Form, type FormProps, useTranslate } from 'react-admin'
+import { type FieldValues, useFormState } from 'react-hook-form'
 import { INK } from '../../../shared/colours.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { setWindowTitle } from '../layout/windowTitle.ts'
@@ -52,7 +53,41 @@ const card = {
   borderColor: 'secondary.main',
 }
 
-export function SubmitButton({ label }: { label: string }) {
+interface FormOfPageProps<Values extends FieldValues> extends FormProps<Values> {
+  /** What the button says that sends it. */
+  label: string
+  children: ReactNode
+}
+
+/** A form of such a page. Why it was refused stands in it until the next try: a notice would outlast that. */
+export const AuthForm = <Values extends FieldValues>({
+  label,
+  children,
+  ...form
+}: FormOfPageProps<Values>) => (
+  <Form<Values> noValidate disableInvalidFormNotification {...form}>
+    {children}
+    <Refusal />
+    <SubmitButton label={label} />
+  </Form>
+)
+
+/** What such a form's `onSubmit` returns when it was refused, with the reason or the key of its text. */
+export const refused = (reason: string) => ({ root: { serverError: reason } })
+
+function Refusal() {
+  const translate = useTranslate()
+  const reason = useFormState().errors.root?.serverError?.message
+  return (
+    reason && (
+      <Alert severity="error" sx={{ my: 1.5 }}>
+        {translate(reason, { _: reason })}
+      </Alert>
+    )
+  )
+}
+
+function SubmitButton({ label }: { label: string }) {
   const { isSubmitting } = useFormState()
   return (
     <Button

@@ -1,25 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Form, TextInput, useNotify } from 'react-admin'
-import { forgotInput } from '../../../shared/accounts/own-address.ts'
+import { TextInput } from 'react-admin'
+import { type ForgotInput, forgotInput } from '../../../shared/accounts/own-address.ts'
 import { withReason } from '../data/failure.ts'
 import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
-import { AuthPage, SubmitButton } from './AuthPage.tsx'
+import { AuthForm, AuthPage, refused } from './AuthPage.tsx'
 import { accountCalls } from './accountCalls.ts'
 
 const resolver = zodResolver(forgotInput)
 
 export default function ForgotPassword() {
-  const notify = useNotify()
   const [isSent, setSent] = useState(false)
   const send = async (input: unknown) => {
     try {
       await accountCalls.forgotPassword(forgotInput.parse(input))
       setSent(true)
+      return undefined
     } catch (error) {
-      notify(withReason('Der Link konnte nicht angefordert werden', error), { type: 'error' })
+      return refused(withReason('Der Link konnte nicht angefordert werden', error))
     }
   }
   return (
@@ -31,7 +31,12 @@ export default function ForgotPassword() {
           geben.
         </Typography>
       ) : (
-        <Form defaultValues={{ email: '' }} resolver={resolver} onSubmit={send} noValidate>
+        <AuthForm<ForgotInput>
+          defaultValues={{ email: '' }}
+          resolver={resolver}
+          onSubmit={send}
+          label="Link anfordern"
+        >
           <TextInput
             source="email"
             label="E-Mail-Adresse"
@@ -40,8 +45,7 @@ export default function ForgotPassword() {
             autoFocus
             helperText="Wir senden Ihnen einen Link, über den Sie ein neues Passwort setzen."
           />
-          <SubmitButton label="Link anfordern" />
-        </Form>
+        </AuthForm>
       )}
       <ScreenLink to={adminPaths.login} sx={{ mt: 2 }}>
         Zur Anmeldung

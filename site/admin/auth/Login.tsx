@@ -1,7 +1,7 @@
 import { Alert, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Form, HttpError, TextInput, useLogin, useNotify } from 'react-admin'
+import { HttpError, TextInput, useLogin } from 'react-admin'
 import { Navigate } from 'react-router-dom'
 import type { z } from 'zod'
 import { loginHint, needs } from '../../../shared/accounts/auth.ts'
@@ -10,7 +10,7 @@ import { load } from '../data/api.ts'
 import { Stacked } from '../layout/Boxes.tsx'
 import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { ADMIN, adminPaths } from '../paths.ts'
-import { AuthPage, SubmitButton } from './AuthPage.tsx'
+import { AuthForm, AuthPage, refused } from './AuthPage.tsx'
 import { hasSessionEnded, readToken } from './session.ts'
 
 export default function Login() {
@@ -48,23 +48,23 @@ const empty = { username: '', password: '', code: '' }
 /** Asks for name and password, and then for the code if the account has a second factor. */
 function LoginForm() {
   const login = useLogin()
-  const notify = useNotify()
   const [asksCode, setAsksCode] = useState(false)
   const submit = async (input: unknown) => {
     try {
       await login(loginInput.parse(input))
+      return undefined
     } catch (error) {
       const isCodeNeeded = error instanceof HttpError && needs.safeParse(error.body?.data).success
-      if (isCodeNeeded && !asksCode) return setAsksCode(true)
-      notify(error instanceof Error ? error.message : 'ra.auth.sign_in_error', { type: 'error' })
+      if (!isCodeNeeded || asksCode)
+        return refused(error instanceof Error ? error.message : 'ra.auth.sign_in_error')
+      setAsksCode(true)
+      return undefined
     }
-    return undefined
   }
   return (
-    <Form defaultValues={empty} onSubmit={submit} noValidate>
+    <AuthForm defaultValues={empty} onSubmit={submit} label="Anmelden">
       {asksCode ? <CodeInput /> : <PasswordInputs />}
-      <SubmitButton label="Anmelden" />
-    </Form>
+    </AuthForm>
   )
 }
 

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Form, HttpError, useNotify } from 'react-admin'
+import { HttpError } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { type PasswordByLink, passwordByLink } from '../../../shared/accounts/auth-input.ts'
 import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
-import { AuthPage, SubmitButton } from './AuthPage.tsx'
+import { AuthForm, AuthPage, refused } from './AuthPage.tsx'
 import { accountCalls } from './accountCalls.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { forgetLogin } from './session.ts'
@@ -37,7 +37,6 @@ const NoToken = () => (
 )
 
 function PasswordForm({ token }: { token: string }) {
-  const notify = useNotify()
   const [isSet, setSet] = useState(false)
   const save = async (input: unknown) => {
     try {
@@ -50,8 +49,7 @@ function PasswordForm({ token }: { token: string }) {
       const errors: Record<string, string> =
         (error instanceof HttpError && error.body?.errors) || {}
       const reason = errors.token ?? (error instanceof Error ? error.message : '')
-      if (!errors.password) notify(reason, { type: 'error' })
-      return errors
+      return errors.password ? errors : refused(reason)
     }
   }
   if (isSet)
@@ -61,14 +59,13 @@ function PasswordForm({ token }: { token: string }) {
       </Typography>
     )
   return (
-    <Form<PasswordByLink>
+    <AuthForm<PasswordByLink>
       defaultValues={{ token, password: '' }}
       resolver={resolver}
       onSubmit={save}
-      noValidate
+      label="Passwort setzen"
     >
       <PasswordField source="password" label="Neues Passwort" isNew autoFocus />
-      <SubmitButton label="Passwort setzen" />
-    </Form>
+    </AuthForm>
   )
 }

@@ -54,9 +54,14 @@ function UploadNotice() {
 /** For a form with FormErrors, because react-admin would report the same failure a second time. */
 export const handledByForm = { onError: () => undefined }
 
+interface ErrorsProps {
+  /** What is said once all fields are right again, for a form whose fields are judged when they are left. */
+  mended?: string
+}
+
 /** The errors of a form, for as long as they last. react-admin's own notice disappears too soon. */
-export function FormErrors() {
-  const { errors, submitCount } = useFormState()
+export function FormErrors({ mended }: ErrorsProps) {
+  const { errors, submitCount, isSubmitSuccessful } = useFormState()
   const box = useRef<HTMLDivElement>(null)
   const { root, ...fields } = errors
   // Before that it would move what is just being pressed.
@@ -67,7 +72,15 @@ export function FormErrors() {
     if (submitCount > 0 && reason) box.current?.scrollIntoView({ block: 'center' })
   }, [submitCount, reason])
 
-  if (!inFields && !reason) return null
+  if (!inFields && !reason) {
+    // It stays, since leaving the last wrong field is often the press on something that would move away.
+    const isMended = mended && submitCount > 0 && !isSubmitSuccessful
+    return isMended ? (
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {mended}
+      </Alert>
+    ) : null
+  }
   return (
     <Alert
       ref={box}

@@ -38,7 +38,7 @@ export const RecordForm = ({
   <UploadGate>
     <Form noValidate disableInvalidFormNotification resetOptions={keepEdits} {...form}>
       <DraftKeeper name={draft} schema={values} />
-      <FormErrors />
+      <FormErrors mended="Noch nicht gespeichert." />
       {children}
       <FormToolbar save={save} cancel={cancel}>
         {actions}

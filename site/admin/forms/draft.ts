@@ -31,8 +31,12 @@ export function writeDraft(name: string, values: unknown) {
 
 export const dropDraft = (name: string) => localStorage.removeItem(storageKey(name))
 
+const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(DRAFTS))
+
+/** How many drafts this browser keeps. */
+export const countDrafts = () => draftKeys().length
+
 /** Whoever logs out leaves nothing behind. Drafts stay when a session ends by itself. */
 export function dropAllDrafts() {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(DRAFTS)) localStorage.removeItem(key)
+  for (const key of draftKeys()) localStorage.removeItem(key)
 }

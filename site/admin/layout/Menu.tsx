@@ -3,8 +3,8 @@ import LogoutIcon from '@mui/icons-material/Logout'
 import OpenInNewIcon from '@mui/icons-material/OpenInNew'
 import SearchIcon from '@mui/icons-material/Search'
 import { Box, Button, ButtonBase, Tooltip, Typography } from '@mui/material'
-import { LinkBase, useLogout, useSidebarState } from 'react-admin'
-import { NavLink } from 'react-router-dom'
+import { LinkBase, useSidebarState } from 'react-admin'
+import { NavLink, useNavigate } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import { useMe } from '../auth/me.tsx'
 import { adminPaths } from '../paths.ts'
@@ -90,7 +90,7 @@ const countBehind = {
 /** The user and the logout button. react-admin's UserMenu and Logout fail axe: names, roles, landmarks. */
 function Account({ isNamed }: { isNamed: boolean }) {
   const me = useMe()
-  const logout = useLogout()
+  const navigate = useNavigate()
   return (
     <Box sx={isNamed ? foot : iconsOnly}>
       <Typography variant="note" sx={{ px: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
@@ -105,7 +105,7 @@ function Account({ isNamed }: { isNamed: boolean }) {
       <Button component={LinkBase} to={adminPaths.account} startIcon={<AccountIcon />}>
         Mein Konto
       </Button>
-      <Button startIcon={<LogoutIcon />} onClick={() => logout({}, undefined, false)}>
+      <Button startIcon={<LogoutIcon />} onClick={() => navigate(adminPaths.logout)}>
         Abmelden
       </Button>
     </Box>

@@ -1,4 +1,5 @@
 import BackIcon from '@mui/icons-material/ArrowBack'
+import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import { Box, Link } from '@mui/material'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
@@ -60,7 +61,7 @@ export function SectionList() {
               data-first={current === null && name === FIRST ? '' : undefined}
             >
               {settingsSections[name].title}
-              {wrong.includes(name) && <Box sx={mark}>bitte prüfen</Box>}
+              {wrong.includes(name) && <ErrorIcon titleAccess="bitte prüfen" sx={mark} />}
             </Link>
           </li>
         ))}
@@ -124,11 +125,12 @@ const list = {
   '& li + li': { borderTop: { xs: 1, md: 0 }, borderColor: { xs: 'divider' } },
   '& a': {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: 1,
+    position: 'relative',
     minHeight: 44,
-    px: 1.5,
+    pl: 1.5,
+    pr: 2.5,
+    py: 0.75,
     textDecoration: 'none',
     borderLeft: '3px solid transparent',
   },
@@ -145,4 +147,5 @@ const list = {
   },
 }
 
-const mark = { color: 'error.main', fontSize: '.875rem' }
+/** Beside the words, so that no line breaks anew when the last field is right again. */
+const mark = { position: 'absolute', right: 2, color: 'error.main', fontSize: '1.125rem' }

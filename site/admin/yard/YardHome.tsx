@@ -4,7 +4,7 @@ import DesktopIcon from '@mui/icons-material/DesktopWindowsOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
 import { Alert, Box, Button, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { LinkBase, useLogout } from 'react-admin'
+import { LinkBase } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { spellOut } from '../../../shared/catalogue/search.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
@@ -106,7 +106,7 @@ export function YardHome() {
 function Foot() {
   const { account } = useYard()
   const { waiting, foreign } = useQueue()
-  const logout = useLogout()
+  const navigate = useNavigate()
   return (
     <Box component="footer" sx={{ display: 'grid', gap: 1, mt: 2 }}>
       {foreign > 0 && (
@@ -123,11 +123,7 @@ function Foot() {
       <Button component={LinkBase} to={adminPaths.products} startIcon={<DesktopIcon />} sx={LARGE}>
         Ganze Verwaltung
       </Button>
-      <Button
-        startIcon={<LogoutIcon />}
-        sx={LARGE}
-        onClick={() => logout({}, adminPaths.login, false)}
-      >
+      <Button startIcon={<LogoutIcon />} sx={LARGE} onClick={() => navigate(adminPaths.logout)}>
         Abmelden
       </Button>
     </Box>
