@@ -169,6 +169,7 @@ test('an order is confirmed or refused on its line in Heute', async ({ page, vis
     .getByRole('button', { name: /^Bestellung bestätigen/ })
     .click()
   const confirming = dialog(page, 'Bestellung bestätigen?')
+  await expect(confirming).toContainText(/AN-\d+-\d+, Paula Pier.*: [\d.]+,\d\d\s€/)
   await confirming.getByRole('button', { name: 'Bestellung bestätigen' }).click()
   await expect(page.getByRole('heading', { name: 'Bestellung zu bestätigen (1)' })).toBeVisible()
   await line('Karl Kai')

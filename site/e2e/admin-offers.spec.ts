@@ -309,6 +309,14 @@ test('sending asks again whether mails go out, says what the draft lacks before 
   await expect(sending.getByRole('radio')).toHaveCount(0)
   await sending.getByRole('button', { name: 'Angebot ergänzen' }).click()
   await expect(sending).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Positionen' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Dienstleistung' }).click()
+  await line(page, 1).getByLabel('1. Dienstleistung').fill('UVV-Prüfung')
+  await line(page, 1).getByLabel('Einzelpreis').fill('120')
+  await page.getByRole('button', { name: 'Senden …' }).click()
+  await sending.getByRole('button', { name: 'Angebot ergänzen' }).click()
+  await expect(page.getByLabel('Straße und Hausnummer')).toBeFocused()
   await clear()
 })
 

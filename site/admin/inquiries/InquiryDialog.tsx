@@ -73,7 +73,11 @@ export function OneInquiry({ id, isRead = true, ...open }: OneProps) {
   const { data, error, fetchStatus } = useGetOne<InquiryDetail>(
     'inquiries',
     { id },
-    { enabled: isRead, retry: false, refetchInterval: REFETCH_INTERVAL },
+    {
+      enabled: isRead,
+      retry: false,
+      refetchInterval: ({ state }) => (isSending(state.data) ? SOON_MS : REFETCH_INTERVAL),
+    },
   )
   // The answer box begins anew where it is to have the keyboard.
   if (data)
@@ -87,6 +91,11 @@ export function OneInquiry({ id, isRead = true, ...open }: OneProps) {
     )
   return <Box sx={{ p: 3 }}>{waiting}</Box>
 }
+
+/** What becomes of a mail is known a moment after it was written. */
+const SOON_MS = 5_000
+const isSending = (inquiry?: InquiryDetail) =>
+  inquiry && isDetail(inquiry) && inquiry.messages.some(({ state }) => state === 'queued')
 
 const waiting = <Waiting heights={[120, 64, 200]} />
 

@@ -1,4 +1,5 @@
 import type { OfferDecision } from '../../../shared/offers/decisions.ts'
+import { formatEuros } from '../../../shared/offers/money.ts'
 
 /** What is asked for before it is done. */
 export type Decision = Exclude<OfferDecision, 'revise'>
@@ -81,3 +82,12 @@ export const decisionTexts: Record<Decision, DecisionTexts> = {
     done: 'Annahme aufgehoben, die Reservierungen sind beendet',
   },
 }
+
+interface Customer {
+  name: string
+  company: string
+}
+
+/** What is decided on, for whoever decides: `AN-2026-0009-2, Ada Ahrens, Hafen GmbH: 33.915,00 €`. */
+export const decidedOn = (number: string, { name, company }: Customer, total: number): string =>
+  `${[number, name, company].filter(Boolean).join(', ')}: ${formatEuros(total)}`

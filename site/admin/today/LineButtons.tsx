@@ -15,7 +15,7 @@ import { spokenMoment } from '../inquiries/moments.ts'
 import { laterTimes } from '../inquiries/step/laterTimes.ts'
 import { useMoveStep } from '../inquiries/step/useMoveStep.ts'
 import { lazyInPlace } from '../layout/lazyInPlace.tsx'
-import { decisionTexts } from '../offers/decisions.ts'
+import { decidedOn, decisionTexts } from '../offers/decisions.ts'
 import { canBeTicked, type Panel, panelsOf } from './todayItems.ts'
 
 const DecisionDialog = lazyInPlace(() => import('../offers/sent/DecisionDialog.tsx'))
@@ -125,7 +125,7 @@ function TickButton({ inquiry, onDone, onUndone }: TickProps) {
 interface OrderProps extends Pick<Props, 'onDone'> {
   order: NonNullable<TodayItem['offer']>
   /** Who has ordered. */
-  name: string
+  customer: Pick<TodayItem['inquiry'], 'name' | 'company'>
 }
 
 const decisions = [
@@ -134,7 +134,7 @@ const decisions = [
 ] as const
 
 /** Confirms an order, or refuses it with a text to the customer. They are always in view. */
-export function OrderButtons({ order, name, onDone }: OrderProps) {
+export function OrderButtons({ order, customer, onDone }: OrderProps) {
   const [asked, setAsked] = useState<(typeof decisions)[number]['decision'] | null>(null)
   return (
     <div className="decisions">
@@ -142,7 +142,7 @@ export function OrderButtons({ order, name, onDone }: OrderProps) {
         <LineButton
           key={decision}
           label={decisionTexts[decision].press}
-          name={name}
+          name={customer.name}
           onClick={() => setAsked(decision)}
           {...look}
         />
@@ -151,6 +151,7 @@ export function OrderButtons({ order, name, onDone }: OrderProps) {
       {asked && (
         <DecisionDialog
           offer={order}
+          subject={decidedOn(order.number, customer, order.total)}
           decision={asked}
           onClose={() => setAsked(null)}
           onDone={onDone}

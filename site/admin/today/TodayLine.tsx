@@ -43,7 +43,9 @@ export const TodayLine = memo(function TodayLine(props: Props) {
         <Said item={item} />
         <Since item={item} />
         <p className="owner">{owner ?? 'alle'}</p>
-        {item.offer && <OrderButtons order={item.offer} name={name} onDone={() => on.done(id)} />}
+        {item.offer && (
+          <OrderButtons order={item.offer} customer={inquiry} onDone={() => on.done(id)} />
+        )}
         {!hasPointer && (
           <IconButton
             className="more"

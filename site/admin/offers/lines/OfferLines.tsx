@@ -10,7 +10,7 @@ import { LineInputs } from './LineInputs.tsx'
 
 /** What is offered, in the order of the paper. */
 export const OfferLines = () => (
-  <Panel title="Positionen">
+  <Panel title="Positionen" anchor="lines">
     <NoLines />
     <ArrayInput source="lines" label={false} helperText={false} margin="none">
       <EntryList

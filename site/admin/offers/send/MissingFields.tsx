@@ -24,6 +24,7 @@ export function MissingFields({ refusal: { title, missing }, onClose }: Props) {
   const mayEditSettings = useMay('settings.edit')
   const box = useRef<HTMLDivElement>(null)
   const fields = Object.keys(missing)
+  const own = fields.find((field) => !isSetting(field))
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -46,9 +47,17 @@ export function MissingFields({ refusal: { title, missing }, onClose }: Props) {
         ) : (
           <Box sx={{ mt: 1 }}>Die Einstellungen ändert Ihr Administrator.</Box>
         ))}
-      {!fields.every(isSetting) && (
+      {own && (
         <Box sx={{ mt: 1 }}>
-          <Button size="small" color="inherit" variant="outlined" onClick={onClose}>
+          <Button
+            size="small"
+            color="inherit"
+            variant="outlined"
+            onClick={() => {
+              onClose()
+              showField(own)
+            }}
+          >
             Angebot ergänzen
           </Button>
         </Box>
@@ -56,3 +65,11 @@ export function MissingFields({ refusal: { title, missing }, onClose }: Props) {
     </Alert>
   )
 }
+
+/** Leads to the field or panel of the offer, once the dialog has given back the keyboard. */
+const showField = (name: string) =>
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>(`[name="${name}"], #${CSS.escape(name)}`)
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
+  })

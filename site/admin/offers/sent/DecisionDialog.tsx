@@ -1,15 +1,15 @@
-import { Button, TextField } from '@mui/material'
+import { Box, Button, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { decisionsOf } from '../../../../shared/offers/decisions.ts'
-import type { Offer } from '../../../../shared/offers/offer.ts'
+import { type Offer, paperNumber } from '../../../../shared/offers/offer.ts'
 import { useMailStatus } from '../../data/useMailStatus.ts'
 import { Row } from '../../layout/Boxes.tsx'
 import { FormDialog } from '../../layout/FormDialog.tsx'
 import { ScreenButton } from '../../layout/ScreenLink.tsx'
 import { EVERYTHING, useCall } from '../../layout/useCall.ts'
 import { adminPaths } from '../../paths.ts'
-import { type Decision, decisionTexts } from '../decisions.ts'
+import { type Decision, decidedOn, decisionTexts } from '../decisions.ts'
 import { offerCalls, useOtherVersions } from '../offerCalls.ts'
 
 /** What the state of an offer allows. */
@@ -31,7 +31,12 @@ export function DecisionButtons({ offer }: { offer: Offer }) {
       ))}
       {decisions.includes('revise') && <ReviseButton offer={offer} />}
       {decision && (
-        <DecisionDialog offer={offer} decision={decision} onClose={() => setDecision(null)} />
+        <DecisionDialog
+          offer={offer}
+          subject={decidedOn(paperNumber(offer), offer.recipient, offer.totals.total)}
+          decision={decision}
+          onClose={() => setDecision(null)}
+        />
       )}
     </Row>
   )
@@ -61,6 +66,8 @@ function ReviseButton({ offer }: { offer: Offer }) {
 
 interface Props {
   offer: Pick<Offer, 'id'> & Partial<Pick<Offer, 'recipient'>>
+  /** Whose offer it is and what it comes to, for who has several before them. */
+  subject: string
   decision: Decision
   onClose: () => void
   /** Called when it is done, too. */
@@ -71,7 +78,7 @@ const MAIL = 'Hat der Kunde eine E-Mail-Adresse angegeben, bekommt er eine Best√
 const NO_MAIL = 'Von hier geht keine E-Mail hinaus: Bitte geben Sie dem Kunden selbst Bescheid.'
 
 /** Says what follows from a decision, and asks for what belongs to it. What was typed stays if it is refused. */
-export default function DecisionDialog({ offer, decision, onClose, onDone }: Props) {
+export default function DecisionDialog({ offer, subject, decision, onClose, onDone }: Props) {
   const { title, text, isConfirmedByMail, field, confirm, done } = decisionTexts[decision]
   const canMail = useMailStatus().data?.enabled
   const start = decision === 'accept' ? (offer.recipient?.name ?? '') : ''
@@ -98,7 +105,14 @@ export default function DecisionDialog({ offer, decision, onClose, onDone }: Pro
   return (
     <FormDialog
       title={title}
-      text={isConfirmedByMail ? `${text} ${canMail ? MAIL : NO_MAIL}` : text}
+      text={
+        <>
+          <Box component="strong" sx={{ display: 'block', mb: 1 }}>
+            {subject}
+          </Box>
+          {text} {isConfirmedByMail && (canMail ? MAIL : NO_MAIL)}
+        </>
+      }
       error={error}
       submit={confirm}
       isPending={isPending}
