@@ -36,6 +36,7 @@ import { Panel } from '../layout/Panel.tsx'
 import { EVERYTHING, useCall } from '../layout/useCall.ts'
 import { offerCalls } from '../offers/offerCalls.ts'
 import { adminPaths } from '../paths.ts'
+import { choiceDetail } from '../products/stockFacts.ts'
 import { useOwners } from './inquiryCalls.ts'
 import { KnownCustomer } from './KnownCustomer.tsx'
 import { StepInputs } from './step/StepInputs.tsx'
@@ -150,9 +151,11 @@ function ManualForm({ ownerId }: { ownerId: number }) {
           <ReferenceArrayInput source="productIds" reference="products" sort={byTitle}>
             <AutocompleteArrayInput
               label="Maschinen"
-              optionText="title"
+              optionText={(machine: Product) => `${machine.title} · ${choiceDetail(machine)}`}
               filterToQuery={(search: string) => ({ search })}
               helperText={false}
+              // Names that are too long are cut in their field.
+              sx={{ minWidth: 0 }}
               // Nothing is highlighted, because it may be what was found before; and Enter does not send the form.
               onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             />

@@ -1,6 +1,7 @@
 import { DAY } from '../../../shared/durations.ts'
 import { formatCount, formatQuantity } from '../../../shared/format.ts'
-import type { Product } from '../../../shared/product/product.ts'
+import { priceParts } from '../../../shared/product/price.ts'
+import { adminStatusLabels, type Product } from '../../../shared/product/product.ts'
 
 const amountIn = (value: number | undefined, unit: string) =>
   value === undefined ? null : formatQuantity(value, unit)
@@ -19,3 +20,14 @@ export function factsLine(product: Product, now = new Date()): string {
   const inStock = days === null ? null : formatCount(days, 'Tag', 'Tage')
   return [hoursOf(product), capacityOf(product), inStock].filter((fact) => fact).join(' · ')
 }
+
+/** Tells machines of one title apart where one is chosen: `Baujahr 2019 · 18.900 € · L-1042 · Reserviert`. */
+export const choiceDetail = (product: Product): string =>
+  [
+    `Baujahr ${product.year}`,
+    priceParts(product).amount,
+    product.stockNumber,
+    product.status === 'active' ? '' : adminStatusLabels[product.status],
+  ]
+    .filter(Boolean)
+    .join(' · ')

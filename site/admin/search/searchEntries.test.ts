@@ -26,7 +26,7 @@ it('offers to write down a caller whom nobody knows, by what is given', () => {
 
 it('calls somebody without a name by their address', () => {
   const person = { key: 'k', name: '', company: '', emails: ['a@b.example'], phones: [] }
-  const [entry] = foundEntries({ ...nothing, persons: [person] })
+  const [entry] = foundEntries({ ...nothing, persons: [person] }, 'a@b')
   expect(entry).toMatchObject({ group: 'Kunden', label: 'a@b.example' })
 })
 
@@ -36,12 +36,28 @@ it('says of a machine what a caller asks for, and of larger ones that they are l
     ...{ price: 24_900, capacity: 2_500, liftHeight: 4_700 },
   }
   const found = { ...nothing, products: [machine], atLeast: ['2 t', '4,5 m'] }
-  const [entry] = foundEntries(found)
+  const [entry] = foundEntries(found, '2 t 4,5 m')
   expect(entry?.group).toBe('Maschinen ab 2 t und ab 4,5 m')
   expect(entry?.detail.replaceAll('\u00a0', ' ')).toBe(
     'E-7 · 2.500 kg · 4.700 mm · 24.900 € · Aktiv',
   )
   const unknown = { ...machine, stockNumber: null, price: null, capacity: null, liftHeight: null }
-  const [other] = foundEntries({ ...nothing, products: [unknown] })
+  const [other] = foundEntries({ ...nothing, products: [unknown] }, 'rx')
   expect(other).toMatchObject({ group: 'Maschinen', detail: 'Aktiv' })
+})
+
+it('names a machine that is called so before who asked for it, and behind them where they are', () => {
+  const none = { capacity: null, liftHeight: null, price: null, status: 'active' as const }
+  const machine = { id: 7, title: 'Still RX 60', stockNumber: 'E-7', ...none }
+  const day = '2026-11-20T08:00:00.000Z'
+  const asked = { id: 1, receipt: 'A-1', name: 'Ada Ahrens', company: '', createdAt: day }
+  const found = {
+    ...nothing,
+    products: [machine],
+    inquiries: [{ ...asked, stage: 'new' as const }],
+  }
+  const groups = (typed: string) => foundEntries(found, typed).map(({ group }) => group)
+  for (const typed of ['rx 60', 'Still', 'e-7'])
+    expect(groups(typed)).toEqual(['Maschinen', 'Anfragen'])
+  expect(groups('ahrens')).toEqual(['Anfragen', 'Maschinen'])
 })

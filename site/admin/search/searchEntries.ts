@@ -25,58 +25,73 @@ export interface SearchEntry {
 const joined = (...parts: (string | number | null | undefined)[]) =>
   parts.filter(Boolean).join(' · ')
 
-/** What was found, the customers first: whoever calls says a name. */
-export const foundEntries = ({
-  persons,
-  inquiries,
-  offers,
-  products,
-  atLeast,
-}: Everywhere): SearchEntry[] => [
-  ...persons.map(({ key, name, company, emails, phones }) => ({
-    key: `customer ${key}`,
-    group: 'Kunden',
-    label: joined(name || emails[0], company),
-    detail: joined(phones[0], emails[0]),
-    to: adminPaths.customer(key),
-  })),
-  ...inquiries.map(({ id, receipt, name, company, stage, createdAt }) => ({
-    key: `inquiry ${id}`,
-    group: 'Anfragen',
-    label: joined(name, company),
-    detail: joined(receipt, formatDay(createdAt), stageLabels[stage]),
-    to: adminPaths.inquiry(id),
-  })),
-  ...offers.map((offer) => ({
-    key: `offer ${offer.id}`,
-    group: 'Angebote',
-    label: joined(paperNumber(offer), offer.name, offer.company),
-    detail: offerStatusLabels[offer.status],
-    to: adminPaths.offer(offer.id),
-  })),
-  ...products.map(({ id, title, stockNumber, capacity, liftHeight, price, status }) => ({
-    key: `product ${id}`,
+/** What was found, the customers first: whoever calls says a name. A machine that is called so precedes who asked for it. */
+export function foundEntries(found: Everywhere, typed: string): SearchEntry[] {
+  const machines = found.products.map(machineEntry(found.atLeast))
+  const areNamed = found.products.some(({ title, stockNumber }) =>
+    begins(`${title} ${stockNumber ?? ''}`, typed),
+  )
+  return [
+    ...found.persons.map(customerEntry),
+    ...(areNamed ? machines : []),
+    ...found.inquiries.map(inquiryEntry),
+    ...found.offers.map(offerEntry),
+    ...(areNamed ? [] : machines),
+  ]
+}
+
+type Found<List extends keyof Everywhere> = Everywhere[List][number]
+
+const customerEntry = ({ key, name, company, emails, phones }: Found<'persons'>): SearchEntry => ({
+  key: `customer ${key}`,
+  group: 'Kunden',
+  label: joined(name || emails[0], company),
+  detail: joined(phones[0], emails[0]),
+  to: adminPaths.customer(key),
+})
+
+const inquiryEntry = (inquiry: Found<'inquiries'>): SearchEntry => ({
+  key: `inquiry ${inquiry.id}`,
+  group: 'Anfragen',
+  label: joined(inquiry.name, inquiry.company),
+  detail: joined(inquiry.receipt, formatDay(inquiry.createdAt), stageLabels[inquiry.stage]),
+  to: adminPaths.inquiry(inquiry.id),
+})
+
+const offerEntry = (offer: Found<'offers'>): SearchEntry => ({
+  key: `offer ${offer.id}`,
+  group: 'Angebote',
+  label: joined(paperNumber(offer), offer.name, offer.company),
+  detail: offerStatusLabels[offer.status],
+  to: adminPaths.offer(offer.id),
+})
+
+const machineEntry =
+  (atLeast: readonly string[]) =>
+  (product: Found<'products'>): SearchEntry => ({
+    key: `product ${product.id}`,
     group: ['Maschinen', atLeast.map((figure) => `ab ${figure}`).join(' und ')].join(' ').trim(),
-    label: title,
+    label: product.title,
     detail: joined(
-      stockNumber,
-      capacity && formatFigure('capacity', capacity),
-      liftHeight && formatFigure('liftHeight', liftHeight),
-      price && formatPrice(price),
-      adminStatusLabels[status],
+      product.stockNumber,
+      product.capacity && formatFigure('capacity', product.capacity),
+      product.liftHeight && formatFigure('liftHeight', product.liftHeight),
+      product.price && formatPrice(product.price),
+      adminStatusLabels[product.status],
     ),
-    to: adminPaths.product(id),
-  })),
-]
+    to: adminPaths.product(product.id),
+  })
+
+/** Whether each word that was typed begins one of the text. */
+function begins(text: string, typed: string): boolean {
+  const known = foldUmlauts(text).split(/\s+/)
+  const words = foldUmlauts(typed).split(/\s+/).filter(Boolean)
+  return words.every((word) => known.some((one) => one.startsWith(word)))
+}
 
 /** The actions whose words begin with what was typed; all of them as long as nothing was. */
-export function actionsFor(actions: SearchEntry[], typed: string): SearchEntry[] {
-  const words = foldUmlauts(typed).split(/\s+/).filter(Boolean)
-  return actions.filter(({ label }) => {
-    const known = foldUmlauts(label).split(/\s+/)
-    return words.every((word) => known.some((one) => one.startsWith(word)))
-  })
-}
+export const actionsFor = (actions: SearchEntry[], typed: string): SearchEntry[] =>
+  actions.filter(({ label }) => begins(label, typed))
 
 /** Writes down an inquiry of whoever has a number or address that nobody is known by. */
 export function newCaller(typed: string): SearchEntry | null {

@@ -17,7 +17,7 @@ export function useSearchEntries(typed: string) {
   const actions = useActions()
   const mayEnter = actions.some(({ to }) => to === adminPaths.newInquiry)
   const caller = mayEnter ? newCaller(wanted) : null
-  const found = isAsked && query.data ? foundEntries(query.data) : []
+  const found = isAsked && query.data ? foundEntries(query.data, wanted) : []
   const meant = actionsFor(actions, wanted)
   const listed = [...(wanted === '' ? recent : found), ...(caller ? [caller] : [])]
   // One word may begin a name; who types two of an action means it.

@@ -11,11 +11,11 @@ import {
   MOST_LINES,
   type OfferLine,
 } from '../../../../shared/offers/offer-input.ts'
-import { priceParts } from '../../../../shared/product/price.ts'
-import { adminStatusLabels, type Product } from '../../../../shared/product/product.ts'
+import type { Product } from '../../../../shared/product/product.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
 import { Row, Stacked } from '../../layout/Boxes.tsx'
 import { SearchField } from '../../layout/SearchField.tsx'
+import { choiceDetail } from '../../products/stockFacts.ts'
 
 const byTitle: SortPayload = { field: 'title', order: 'ASC' }
 
@@ -48,7 +48,7 @@ export function AddLines() {
         label="Maschine aus dem Bestand hinzufügen"
         placeholder="Titel, Marke, Modell oder Lagernummer"
         textOf={({ title }) => title}
-        detailOf={detailOf}
+        detailOf={choiceDetail}
         isDisabled={({ status }) => status === 'sold'}
         onChoose={(product) => add(lineForProduct(product, { warranty, isRent }))}
       />
@@ -67,16 +67,6 @@ export function AddLines() {
     </Stacked>
   )
 }
-
-const detailOf = (product: Product) =>
-  [
-    `Baujahr ${product.year}`,
-    priceParts(product).amount,
-    product.stockNumber,
-    product.status === 'active' ? '' : adminStatusLabels[product.status],
-  ]
-    .filter(Boolean)
-    .join(' · ')
 
 /** What a new line is called, where that says enough. */
 const titles: Record<LineKind, string> = {
