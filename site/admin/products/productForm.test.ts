@@ -59,7 +59,8 @@ describe('the product form', () => {
   it('gives a copy everything but what one machine has for itself', () => {
     const conditionReport = [{ part: 'Mast', mark: 2 as const, note: '' }]
     const own = { stockNumber: 'L-1', serialNumber: 'SN', conditionReport }
-    const copy = copyOf({ ...machine, ...own, note: 'Schlüssel' })
+    const specifications = { Tragkraft: '3.000 kg', Betriebsstunden: '5.200 h', UVV: '05/2027' }
+    const copy = copyOf({ ...machine, ...own, specifications, note: 'Schlüssel' })
     expect(copy).toMatchObject({
       title: 'Linde H30D (Kopie)',
       stockNumber: null,
@@ -69,6 +70,7 @@ describe('the product form', () => {
       price: 28_500,
     })
     expect(copy).not.toHaveProperty('id')
+    expect(productForm.parse(copy).specifications).toEqual({ Tragkraft: '3.000 kg' })
   })
 
   it('drops rows without name and value and keeps the others in order', () => {

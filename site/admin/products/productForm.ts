@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FigureKey } from '../../../shared/figures/registry.ts'
 import {
   conditionReport,
   marks,
@@ -71,9 +72,15 @@ export function toFormValues(product: Product): ProductFormValues {
   return { ...product, specifications: toRows(product.specifications) }
 }
 
+/** What a machine has by itself, and no other of its model. */
+const ownFigures: readonly (string | undefined)[] = [
+  'hours',
+  'inspectionUntil',
+] satisfies FigureKey[]
+
 /** What the form for a new product starts from as a copy of another. */
 export function copyOf(product: Product): ProductFormValues {
-  const { id, ...values } = toFormValues(product)
+  const { id, specifications, ...values } = toFormValues(product)
   const own = ['stockNumber', 'conditionReport', 'conditionAt', ...timeFields].map((field) => [
     field,
     null,
@@ -82,6 +89,9 @@ export function copyOf(product: Product): ProductFormValues {
     ...values,
     // Two machines share none of these.
     ...Object.fromEntries(own),
+    specifications: specifications.map((row) =>
+      ownFigures.includes(row.figure) ? { ...row, value: '' } : row,
+    ),
     serialNumber: '',
     title: `${product.title} (Kopie)`,
   }
