@@ -53,7 +53,7 @@ const card = {
   borderColor: 'secondary.main',
 }
 
-interface FormOfPageProps<Values extends FieldValues> extends FormProps<Values> {
+interface AuthFormProps<Values extends FieldValues> extends FormProps<Values> {
   /** What the button says that sends it. */
   label: string
   children: ReactNode
@@ -64,7 +64,7 @@ export const AuthForm = <Values extends FieldValues>({
   label,
   children,
   ...form
-}: FormOfPageProps<Values>) => (
+}: AuthFormProps<Values>) => (
   <Form<Values> noValidate disableInvalidFormNotification {...form}>
     {children}
     <Refusal />

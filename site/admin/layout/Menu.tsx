@@ -183,6 +183,8 @@ const place = {
   color: 'text.secondary',
   textDecoration: 'none',
   borderTop: '3px solid transparent',
+  // Beside the icon, most of which it would cover.
+  '& .MuiBadge-badge': { top: 6, right: -8 },
   '&:focus-visible': { outline: '3px solid', outlineOffset: -3 },
   '&.active': { color: 'text.primary', borderColor: 'secondary.main' },
 }

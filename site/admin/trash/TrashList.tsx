@@ -1,4 +1,4 @@
-import RestoreIcon from '@mui/icons-material/RestoreFromTrash'
+import UndoIcon from '@mui/icons-material/Undo'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Button, DataTable, HttpError, Pagination, useRecordContext } from 'react-admin'
@@ -90,7 +90,7 @@ function RestoreButton() {
         title="Wiederherstellen"
         onClick={() => setAsking(true)}
       >
-        <RestoreIcon />
+        <UndoIcon />
       </Button>
       <FormDialog
         isOpen={isAsking}
