@@ -137,10 +137,10 @@ test('an offer goes out by mail, is ordered by its link, and confirmed, reopened
   await page.reload()
   await page.getByRole('button', { name: 'Bestellung ablehnen' }).click()
   const refusing = dialog(page, 'Bestellung ablehnen?')
-  await refusing.getByRole('button', { name: 'Ablehnen und senden' }).click()
+  await refusing.getByRole('button', { name: 'Ablehnen und mitteilen' }).click()
   await expect(refusing.getByText('Bitte schreiben Sie dem Kunden, warum')).toBeVisible()
   await refusing.getByLabel('Nachricht an den Kunden').fill('Leider ist er heute ausgefallen.')
-  await refusing.getByRole('button', { name: 'Ablehnen und senden' }).click()
+  await refusing.getByRole('button', { name: 'Ablehnen und mitteilen' }).click()
   await expect(state(page).getByText('Abgelehnt', { exact: true })).toBeVisible()
   await expect
     .poll(() => mailServer.mails.filter(({ to }) => to.includes(CUSTOMER)).at(-1)?.text)
@@ -177,7 +177,7 @@ test('an order is confirmed or refused on its line in Heute', async ({ page, vis
     .click()
   const refusing = dialog(page, 'Bestellung ablehnen?')
   await refusing.getByLabel('Nachricht an den Kunden').fill('Leider ist sie verkauft.')
-  await refusing.getByRole('button', { name: 'Ablehnen und senden' }).click()
+  await refusing.getByRole('button', { name: 'Ablehnen und mitteilen' }).click()
   await expect(page.getByRole('heading', { name: /^Bestellung zu bestätigen/ })).toHaveCount(0)
   await expect
     .poll(() => mailServer.mails.filter(({ to }) => to.includes(CUSTOMER)).at(-1)?.text)

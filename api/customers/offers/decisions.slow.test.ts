@@ -157,6 +157,33 @@ describe('accepting', () => {
     expect(messages.at(-1)).toMatchObject({ kind: 'reply', text })
   })
 
+  it('an order whose customer has no mail address is refused by what they were told', async () => {
+    const phone = { email: '', phone: '040 66969-300', callback: true }
+    const inquiry = await at.inquireWith(phone, await at.test.addProduct())
+    const { data: draft } = await at.post(`/contact/${inquiry}/offers`)
+    await at.put(draft.id, { binding: false })
+    const { data: offer } = await at.post(`/offers/${draft.id}/send`, { by: 'hand' })
+    await at.submit(offer.address ?? '', accepting)
+    const text = 'Die Maschine ist leider schon weg.'
+    expect((await at.post(`/offers/${offer.id}/refuse`, { text })).data.status).toBe('declined')
+    expect((await at.inquiry(inquiry)).messages.at(-1)).toMatchObject({ kind: 'call', text })
+  })
+
+  it('is not withdrawn by who has not seen that it was ordered', async () => {
+    const seen = await offered([await at.test.addProduct()], { binding: false })
+    await at.submit(seen.address, accepting)
+    const withdraw = (version: string) =>
+      at.test.call<Offer>('POST', `/api/offers/${seen.id}/withdraw`, {
+        token: at.test.token,
+        headers: { 'If-Match': `"${version}"` },
+      })
+    const refused = await withdraw(seen.updatedAt)
+    expect(refused).toMatchObject({ status: 409, data: { status: 'ordered' } })
+    expect(refused.error).toContain('inzwischen bestellt')
+    expect((await stateOf(seen)).status).toBe('ordered')
+    expect((await withdraw(refused.data.updatedAt)).data.status).toBe('withdrawn')
+  })
+
   it('confirming an order is the dealer’s word, not the customer’s', async () => {
     const offer = await ordered()
     await at.post(`/offers/${offer.id}/confirm`)

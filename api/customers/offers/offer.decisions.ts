@@ -71,7 +71,10 @@ export async function confirmOrder(
   return { result: offer, ...reserved }
 }
 
-/** @throws {ApiError} 404, or 409 if there is no order, and where no mail reaches the customer */
+/**
+ * @param text what the customer gets by mail, or was told on the telephone where no mail reaches them
+ * @throws {ApiError} 404, or 409 if there is no order
+ */
 export async function refuseOrder(
   em: EntityManager,
   id: number,
@@ -82,7 +85,9 @@ export async function refuseOrder(
   const offer = await lockAllowed(em, id, 'staff', 'refuse')
   setStatus(offer, 'declined')
   recordOfferEvent(em, offer, 'Bestellung abgelehnt', author)
-  await reply(em, offer.inquiry.id, { text }, [], { author, mail })
+  const { id: inquiry, email } = offer.inquiry
+  if (mail && email) await reply(em, inquiry, { text }, [], { author, mail })
+  else await note(em, inquiry, { kind: 'call', text }, author)
   return { result: offer, touched: [] }
 }
 

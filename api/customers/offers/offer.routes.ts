@@ -19,7 +19,7 @@ import { offerPatch } from '../../../shared/offers/offer-input.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { tableTypes } from '../../base/files/tables/write-table.ts'
 import { type Change, change, type Followers } from '../../base/requests/change/change.ts'
-import { seenVersion } from '../../base/requests/change/version.ts'
+import { requireUnchanged, seenVersion } from '../../base/requests/change/version.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { idOf, idParameter } from '../../base/requests/http/id-parameter.ts'
 import { ok, okCsv, okPage } from '../../base/requests/http/ok.ts'
@@ -41,9 +41,16 @@ import {
   reopenOffer,
   withdrawOffer,
 } from './offer.decisions.ts'
-import { deleteDraft, draftOffer, reviseOffer, updateDraft } from './offer.drafts.ts'
+import { deleteDraft, draftOffer, OUTDATED, reviseOffer, updateDraft } from './offer.drafts.ts'
 import type { OfferEntity } from './offer.entity.ts'
-import { listOffers, paperOf, requireOffer, toOffer, UNKNOWN_OFFER } from './offer.queries.ts'
+import {
+  listOffers,
+  lockOffer,
+  paperOf,
+  requireOffer,
+  toOffer,
+  UNKNOWN_OFFER,
+} from './offer.queries.ts'
 import { findOfferFigures, sumOffers } from './offer-figures.ts'
 import { paperFile } from './offer-number.ts'
 import { offersCsv } from './offers-csv.ts'
@@ -85,14 +92,23 @@ export function offers(services: Services) {
   const show = (c: Context<Env>, found: OfferEntity): Promise<Offer> =>
     toOffer(c.var.em, found, siteUrl)
 
-  /** Decides in one transaction with what visitors see of its machines. */
+  /** Decides in one transaction with what visitors see of its machines, about what the caller has seen if they say so. */
   async function decided(
     c: Context<Env, string, { out: { param: { id: string } } }>,
     decide: (em: EntityManager, id: number, by: Author) => Promise<Change<OfferEntity>>,
   ) {
     const author = await authorOf(c.var.em, theUser(c))
     const id = idOf(c.req.valid('param'), UNKNOWN_OFFER)
-    const result = await change(c, services, (em) => decide(em, id, author))
+    const result = await change(c, services, async (em) => {
+      const found = await lockOffer(em, id)
+      const seen = { version: seenVersion(c), current: () => show(c, found) }
+      await requireUnchanged(
+        found.updatedAt,
+        seen,
+        found.status === 'ordered' ? HAS_ORDERED : OUTDATED,
+      )
+      return decide(em, id, author)
+    })
     outbox?.wake()
     return ok(c, await show(c, result))
   }
@@ -228,6 +244,8 @@ export function offers(services: Services) {
     )
 }
 
+const HAS_ORDERED =
+  'Der Kunde hat das Angebot inzwischen bestellt. Bitte sehen Sie nach, bevor Sie entscheiden.'
 const ACCEPTS = 'Nimmt ein Angebot für den Kunden an, der es am Telefon gesagt hat'
 const DECLINES = 'Lehnt ein Angebot für den Kunden ab'
 const REFUSES = 'Lehnt eine Bestellung ab und schreibt dem Kunden, warum'

@@ -1,39 +1,58 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import type { MachineState } from '../../../shared/inquiries/machine-state.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { givesMachine, type OfferLine } from '../../../shared/offers/offer-input.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
+import { stateOf } from '../today/line-machines.ts'
 import type { OfferEntity } from './offer.entity.ts'
 
-type SinglePieces = Map<number, Pick<ProductEntity, 'id' | 'stockNumber'>>
+const fields = ['id', 'stockNumber', 'condition', 'status', 'reservedFor'] as const
+type OfferedMachines = Map<number, Pick<ProductEntity, (typeof fields)[number]>>
 
-/** The machines of these drafts that are there once, by their numbers: those that are not new. */
-export async function findSinglePieces(
+/** The machines of these drafts, by their numbers. */
+export async function findOfferedMachines(
   em: EntityManager,
   offers: OfferEntity[],
-): Promise<SinglePieces> {
+): Promise<OfferedMachines> {
   const ids = offers
     .filter(({ status }) => status === 'draft')
     .flatMap(({ content }) => content.lines.flatMap(({ productId }) => productId ?? []))
   const found = await em.find(
     ProductEntity,
-    { id: { $in: ids }, condition: { $ne: 'new' } },
-    { fields: ['id', 'stockNumber'], disableIdentityMap: true },
+    { id: { $in: ids } },
+    { fields, disableIdentityMap: true },
   )
   return new Map(found.map((product) => [product.id, product]))
 }
 
-/** What the dealer should look at before a draft is sent, by field: more pieces of a machine than there are. */
-export function warningsAbout(lines: OfferLine[], singlePieces: SinglePieces): Offer['warnings'] {
+const taken: Partial<Record<MachineState, string>> = {
+  reserved: 'ist anderweitig reserviert',
+  sold: 'ist verkauft',
+}
+
+/**
+ * What the dealer should look at before a draft is sent, by field: a machine without a price or that cannot be had, and
+ * more pieces of one than there are. One that is not new is there once.
+ */
+export function warningsAbout(
+  lines: OfferLine[],
+  machines: OfferedMachines,
+  inquiry: number,
+): Offer['warnings'] {
   const warnings: Offer['warnings'] = {}
   const offered = new Map<number, number>()
   for (const [index, line] of lines.entries()) {
-    const { productId, title, quantity } = line
-    const single = productId !== null && singlePieces.get(productId)
-    if (!single || !givesMachine(line)) continue
-    const pieces = (offered.get(single.id) ?? 0) + quantity
-    offered.set(single.id, pieces)
-    const stockNumber = single.stockNumber ? ` (Lagernummer ${single.stockNumber})` : ''
-    if (pieces > 1)
+    const { kind, productId, title, quantity, unitPrice } = line
+    if (unitPrice === 0 && (kind === 'machine' || kind === 'rent'))
+      warnings[`lines.${index}.unitPrice`] = `„${title}“ steht mit 0 € im Angebot.`
+    const machine = productId === null ? undefined : machines.get(productId)
+    if (!machine || !givesMachine(line)) continue
+    const state = taken[stateOf(machine, inquiry)]
+    if (state) warnings[`lines.${index}.title`] = `„${title}“ ${state}.`
+    const pieces = (offered.get(machine.id) ?? 0) + quantity
+    offered.set(machine.id, pieces)
+    const stockNumber = machine.stockNumber ? ` (Lagernummer ${machine.stockNumber})` : ''
+    if (pieces > 1 && machine.condition !== 'new')
       warnings[`lines.${index}.quantity`] =
         `„${title}“${stockNumber} gibt es nur einmal, angeboten sind ${pieces} Stück.`
   }

@@ -113,6 +113,28 @@ describe('a draft', () => {
     expect((await at.put(data.id, { lines: [...lines, alternative] })).data.warnings).toEqual({})
   })
 
+  it('warns of a machine without a price, and of one that somebody else has', async () => {
+    const machines = []
+    for (const title of ['Still RX 60', 'Linde H30', 'Hangcha XF30'])
+      machines.push(await at.test.addProduct({ title, price: 0, priceKind: 'onRequest' }))
+    const [reserved, sold, own] = machines
+    const { data } = await at.post(`/contact/${await at.inquire(...machines)}/offers`)
+    const lines = data.lines.map((line) => ({ ...line, unitPrice: 9_000 }))
+    expect(data.warnings).toMatchObject({
+      'lines.0.unitPrice': '„Still RX 60“ steht mit 0 € im Angebot.',
+    })
+    expect((await at.put(data.id, { lines })).data.warnings).toEqual({})
+    const set = (product: typeof own, body: object) =>
+      at.test.call('PUT', `/api/products/${product?.id}`, { token: at.test.token, body })
+    await set(reserved, { status: 'reserved' })
+    await set(own, { status: 'reserved', reservedFor: data.inquiryId })
+    await set(sold, { status: 'sold' })
+    expect((await at.put(data.id, { lines })).data.warnings).toEqual({
+      'lines.0.title': '„Still RX 60“ ist anderweitig reserviert.',
+      'lines.1.title': '„Linde H30“ ist verkauft.',
+    })
+  })
+
   it('takes over the lines of an earlier offer', async () => {
     const earlier = await draftFor(await at.test.addProduct({ price: 1_000 }))
     await at.put(earlier.id, {

@@ -69,10 +69,11 @@ export async function withStates(
 
 interface Standing {
   status: ProductStatus
-  reservedFor: number | null
+  reservedFor?: number | null | undefined
 }
 
-function stateOf(machine: Standing | undefined, inquiry: number): MachineState {
+/** Whether a machine can still be had by the one who has asked for it; without one it was deleted. */
+export function stateOf(machine: Standing | undefined, inquiry: number): MachineState {
   if (machine?.status === 'active') return 'free'
   if (machine?.status === 'sold') return 'sold'
   if (machine?.status !== 'reserved') return 'withdrawn'

@@ -57,15 +57,15 @@ export const decisionTexts: Record<Decision, DecisionTexts> = {
   refuse: {
     press: 'Bestellung ablehnen',
     title: 'Bestellung ablehnen?',
-    text: 'Was Sie hier schreiben, geht per E-Mail an den Kunden.',
+    text: 'Was Sie hier schreiben, geht per E-Mail an den Kunden. Hat er keine Adresse angegeben, rufen Sie ihn an: Es steht dann als Telefonat in der Anfrage.',
     field: {
       name: 'text',
       label: 'Nachricht an den Kunden',
       isLong: true,
       missing: 'Bitte schreiben Sie dem Kunden, warum',
     },
-    confirm: 'Ablehnen und senden',
-    done: 'Bestellung abgelehnt, die Nachricht wird gesendet',
+    confirm: 'Ablehnen und mitteilen',
+    done: 'Bestellung abgelehnt',
   },
   withdraw: {
     press: 'Zurückziehen',

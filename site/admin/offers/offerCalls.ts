@@ -6,11 +6,17 @@ import {
   offer,
   type offerSending,
 } from '../../../shared/offers/offer.ts'
-import { API, fetchFile, load } from '../data/api.ts'
+import { API, fetchFile, ifUnchanged, load } from '../data/api.ts'
 import { useOpenFile } from '../layout/files.ts'
 import type { Decision } from './decisions.ts'
 
-const post = (path: string, json: object = {}): Promise<Offer> => load(offer, path, { json })
+const post = (
+  path: string,
+  json: object = {},
+  headers: Record<string, string> = {},
+): Promise<Offer> => load(offer, path, { json, headers })
+
+export type DecidedOffer = Pick<Offer, 'id'> & Partial<Pick<Offer, 'updatedAt' | 'recipient'>>
 
 /** Calls about an offer that are no record of react-admin's. */
 export const offerCalls = {
@@ -20,9 +26,16 @@ export const offerCalls = {
   /** @throws {HttpError} 409 with what is missing in `body.errors` */
   send: (id: number, sending: z.input<typeof offerSending>) => post(`/offers/${id}/send`, sending),
   revise: (id: number) => post(`/offers/${id}/revise`),
-  /** @param said what was typed with it: a name, a reason or a text */
-  decide: (id: number, decision: Decision, said: Record<string, string>) =>
-    post(`/offers/${id}/${decision}`, said),
+  /**
+   * @param offer.updatedAt the version that is decided about, if it is known
+   * @param said what was typed with it: a name, a reason or a text
+   * @throws {HttpError} 409 if it is not what was seen any more
+   */
+  decide: (
+    { id, updatedAt: seen }: DecidedOffer,
+    decision: Decision,
+    said: Record<string, string>,
+  ) => post(`/offers/${id}/${decision}`, said, ifUnchanged(seen)),
   /** The offer on paper, as it is stored; of a draft as it would look now. */
   paper: (id: number) => fetchFile(`${API}/offers/${id}/angebot.pdf`),
 }

@@ -16,7 +16,7 @@ import { laterTimes } from '../inquiries/step/laterTimes.ts'
 import { useMoveStep } from '../inquiries/step/useMoveStep.ts'
 import { lazyInPlace } from '../layout/lazyInPlace.tsx'
 import { decidedOn, decisionTexts } from '../offers/decisions.ts'
-import { canBeTicked, type Panel, panelsOf } from './todayItems.ts'
+import { canBeTicked, isFree, type Panel, panelsOf } from './todayItems.ts'
 
 const DecisionDialog = lazyInPlace(() => import('../offers/sent/DecisionDialog.tsx'))
 
@@ -126,6 +126,7 @@ interface OrderProps extends Pick<Props, 'onDone'> {
   order: NonNullable<TodayItem['offer']>
   /** Who has ordered. */
   customer: Pick<TodayItem['inquiry'], 'name' | 'company'>
+  machines: TodayItem['machines']
 }
 
 const decisions = [
@@ -133,8 +134,17 @@ const decisions = [
   { decision: 'refuse', variant: 'outlined', color: 'primary' },
 ] as const
 
+function whatFollows(machines: TodayItem['machines']): string {
+  const taken = machines.find((machine) => !isFree(machine))
+  if (taken)
+    return `„${taken.title}“ ist nicht mehr frei: So lässt sich die Bestellung nicht bestätigen.`
+  const reserved =
+    ['', ', die Maschine ist reserviert'][machines.length] ?? ', die Maschinen sind reserviert'
+  return `Mit der Bestätigung ist die Anfrage gewonnen${reserved}.`
+}
+
 /** Confirms an order, or refuses it with a text to the customer. They are always in view. */
-export function OrderButtons({ order, customer, onDone }: OrderProps) {
+export function OrderButtons({ order, customer, machines, onDone }: OrderProps) {
   const [asked, setAsked] = useState<(typeof decisions)[number]['decision'] | null>(null)
   return (
     <div className="decisions">
@@ -147,7 +157,7 @@ export function OrderButtons({ order, customer, onDone }: OrderProps) {
           {...look}
         />
       ))}
-      <span>Mit der Bestätigung ist die Anfrage gewonnen und die Maschine reserviert.</span>
+      <span>{whatFollows(machines)}</span>
       {asked && (
         <DecisionDialog
           offer={order}

@@ -7,7 +7,7 @@ import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
 import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
-import { saidBy, shortSince, waitingSince } from './todayItems.ts'
+import { isFree, saidBy, shortSince, waitingSince } from './todayItems.ts'
 
 interface Props {
   item: TodayItem
@@ -23,10 +23,9 @@ export function Machines({ item: { machines, inquiry } }: Props) {
       {first ? (
         <>
           <span className="cut">{counted(first)}</span>
-          <b className={first.state === 'free' || first.state === 'theirs' ? 'free' : 'taken'}>
-            {machineStateLabels[first.state]}
-          </b>
+          <b className={isFree(first) ? 'free' : 'taken'}>{machineStateLabels[first.state]}</b>
           {more.length > 0 && <span>+{more.length}</span>}
+          {more.some((one) => !isFree(one)) && <b className="taken">nicht alle frei</b>}
         </>
       ) : (
         <span className="cut none">{concern ? concernLabels[concern] : 'Ohne Maschine'}</span>

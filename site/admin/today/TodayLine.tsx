@@ -44,7 +44,12 @@ export const TodayLine = memo(function TodayLine(props: Props) {
         <Since item={item} />
         <p className="owner">{owner ?? 'alle'}</p>
         {item.offer && (
-          <OrderButtons order={item.offer} customer={inquiry} onDone={() => on.done(id)} />
+          <OrderButtons
+            order={item.offer}
+            customer={inquiry}
+            machines={item.machines}
+            onDone={() => on.done(id)}
+          />
         )}
         {!hasPointer && (
           <IconButton

@@ -2,7 +2,7 @@ import { addDays, berlinDay } from '../../../shared/dates.ts'
 import { formatNumber } from '../../../shared/format.ts'
 import { messageKindLabels } from '../../../shared/inquiries/message.ts'
 import { isOpenStage } from '../../../shared/inquiries/stage.ts'
-import type { TodayItem } from '../../../shared/inquiries/today.ts'
+import type { TodayItem, TodayMachine } from '../../../shared/inquiries/today.ts'
 import { inOrder, type TodayKind, todayKinds } from '../../../shared/inquiries/today-kinds.ts'
 import { momentText, shortMoment } from '../inquiries/moments.ts'
 import { nearestFirst } from '../lists/lines.ts'
@@ -75,3 +75,6 @@ export function shortSince({ at }: TodayItem, now = new Date()): string {
   if (date === addDays(today, -1)) return `${word} gestern`
   return `${word} ${date === addDays(today, 1) ? 'morgen' : shortMoment(at, now)}`
 }
+
+/** Whether who has asked for a machine can have it. */
+export const isFree = ({ state }: TodayMachine): boolean => state === 'free' || state === 'theirs'

@@ -17,7 +17,7 @@ const everywhere: Reasons = [
 /** What opens a dialog under a name that decides in it. */
 const inDialogs: Reasons = [
   [
-    /^(Als (angenommen|abgelehnt) festhalten|Bestellung bestätigen|Ablehnen und senden|Zurückziehen|Annahme aufheben|Fertigstellen)$/,
+    /^(Als (angenommen|abgelehnt) festhalten|Bestellung bestätigen|Ablehnen und mitteilen|Zurückziehen|Annahme aufheben|Fertigstellen)$/,
     'decides on an offer, of which there is one in each state',
   ],
 ]

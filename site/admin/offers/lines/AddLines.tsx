@@ -95,7 +95,8 @@ const newLine = (kind: LineKind): NewLine => ({
 function lineForProduct(
   { figures, ...product }: Product,
   { warranty, isRent }: { warranty: WarrantySettings; isRent: boolean },
-): OfferLine {
+): NewLine {
   const machine = { ...product, hours: figures.hours }
-  return isRent ? rentLine(machine, warranty) : machineLine(machine, warranty)
+  const line = isRent ? rentLine(machine, warranty) : machineLine(machine, warranty)
+  return { ...line, unitPrice: line.unitPrice || null }
 }

@@ -76,7 +76,7 @@ interface FormProps extends Props {
 }
 
 const NO_ADDRESS = 'Ohne vollständige Anschrift des Empfängers?'
-const TOO_MANY = 'Mehr Stück, als es gibt?'
+const DOUBTFUL = 'Soll es so hinausgehen?'
 
 const done = { mail: 'wird gesendet', hand: 'ist fertig zur Übergabe' }
 
@@ -102,7 +102,7 @@ function SendForm({ offer, inquiry, mayMail, onClose }: FormProps) {
 
   const warnings: Refusal[] = [
     { title: NO_ADDRESS, missing: missingAddress(offer.recipient) },
-    { title: TOO_MANY, missing: offer.warnings },
+    { title: DOUBTFUL, missing: offer.warnings },
   ].filter(({ missing }) => Object.keys(missing).length > 0)
 
   const send = async (typed: FieldValues) => {

@@ -10,7 +10,7 @@ import { ScreenButton } from '../../layout/ScreenLink.tsx'
 import { EVERYTHING, useCall } from '../../layout/useCall.ts'
 import { adminPaths } from '../../paths.ts'
 import { type Decision, decidedOn, decisionTexts } from '../decisions.ts'
-import { offerCalls, useOtherVersions } from '../offerCalls.ts'
+import { type DecidedOffer, offerCalls, useOtherVersions } from '../offerCalls.ts'
 
 /** What the state of an offer allows. */
 export function DecisionButtons({ offer }: { offer: Offer }) {
@@ -65,7 +65,7 @@ function ReviseButton({ offer }: { offer: Offer }) {
 }
 
 interface Props {
-  offer: Pick<Offer, 'id'> & Partial<Pick<Offer, 'recipient'>>
+  offer: DecidedOffer
   /** Whose offer it is and what it comes to, for who has several before them. */
   subject: string
   decision: Decision
@@ -87,7 +87,7 @@ export default function DecisionDialog({ offer, subject, decision, onClose, onDo
   const isMissing = field?.missing !== undefined && typed.trim() === ''
   const { mutate, isPending, error } = useCall({
     call: () =>
-      offerCalls.decide(offer.id, decision, field && typed.trim() ? { [field.name]: typed } : {}),
+      offerCalls.decide(offer, decision, field && typed.trim() ? { [field.name]: typed } : {}),
     done,
     failed: null,
     invalidates: EVERYTHING,
