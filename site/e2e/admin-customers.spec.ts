@@ -31,6 +31,7 @@ test('a caller is written down with machine and next step, recognised who has as
   await expect(page.getByLabel('Firma')).toHaveValue('Kundig Logistik')
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email)
   await expect(page.getByLabel('Name')).toHaveValue('Frau Kundig')
+  await expect(page.getByText('ist erforderlich')).toHaveCount(0)
   await expectAccessible(page)
   await phone.fill('+49 (0)40 818181')
   await expect(page.getByLabel('Firma')).toHaveValue('')

@@ -170,3 +170,26 @@ test('a draft that a colleague has overtaken asks before it replaces their price
   await expectNoDraft(tab, `/admin/products/${id}/edit`, 'Preis')
   await adminApi.delete(path)
 })
+
+test('a price in the list and the own address are asked about before they are left, also by a log-out', async ({
+  adminPage: page,
+}) => {
+  const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' })
+  const keep = question.getByRole('button', { name: 'Weiter bearbeiten' })
+  const filter = JSON.stringify({ search: 'Linde H30D' })
+  await page.goto(`/admin/products?filter=${encodeURIComponent(filter)}`)
+  await page.getByRole('button', { name: /^Preis von Linde H30D ändern/ }).click()
+  const typed = page.getByLabel('Preis von Linde H30D in Euro')
+  await typed.fill('12.345')
+  await page.getByRole('link', { name: 'Kategorien', exact: true }).click()
+  await keep.click()
+  await expect(typed).toHaveValue('12.345')
+  await page.getByRole('link', { name: 'Mein Konto' }).click()
+  await question.getByRole('button', { name: 'Verwerfen' }).click()
+
+  const address = page.getByRole('textbox', { name: 'E-Mail-Adresse' })
+  await address.fill('chef@firma.example')
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
+  await keep.click()
+  await expect(address).toHaveValue('chef@firma.example')
+})

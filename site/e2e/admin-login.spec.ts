@@ -75,9 +75,8 @@ test('the login says what is wrong, and a session that ends meanwhile leads ther
 
   await page.getByRole('button', { name: 'Schließen' }).click()
   await page.getByRole('button', { name: 'Abmelden' }).click()
-  await expect(page.getByText('Ein Entwurf ist noch nicht gespeichert')).toBeVisible()
-  await page.getByRole('button', { name: 'Weiter bearbeiten' }).click()
-  await inquiry.click()
+  await expect(page.getByRole('button', { name: 'Weiter bearbeiten' })).toBeFocused()
+  await page.getByRole('link', { name: 'Antwort auf eine Anfrage' }).click()
   await page.getByRole('radio', { name: 'Interne Notiz' }).check()
   await expect(note).toHaveValue('Kommt am Freitag vorbei.')
   await page.getByRole('button', { name: 'Schließen' }).click()

@@ -227,6 +227,10 @@ test('what is put off, ticked off, lost or won says where it went, and comes bac
   const [, afterLost] = await call('GET', '/contact')
   expect(afterLost).toMatchObject({ stage: 'new', lostReason: null })
   expect(afterLost.nextStep.text).toBe('Melden')
+  await page.keyboard.press('v')
+  await expect(page.getByRole('radio', { name: 'zu teuer' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expectFocus(page, 'Frieda Lager')
 
   await page.keyboard.press('g')
   await page.getByRole('button', { name: 'Als gewonnen abschließen' }).click()

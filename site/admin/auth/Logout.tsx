@@ -2,8 +2,10 @@ import { Button, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useLogout } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { countDrafts } from '../forms/draft.ts'
-import { Row } from '../layout/Boxes.tsx'
+import { keysOf } from '../../../shared/keys.ts'
+import { type DraftKind, draftNames } from '../forms/draft.ts'
+import { BulletList, Row } from '../layout/Boxes.tsx'
+import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { ADMIN, adminPaths } from '../paths.ts'
 import { AuthPage } from './AuthPage.tsx'
 
@@ -15,21 +17,24 @@ export function Logout() {
   const logout = useLogout()
   const navigate = useNavigate()
   const isFirstPage = useLocation().key === 'default'
-  const [drafts] = useState(countDrafts)
+  const [drafts] = useState(draftNames)
   const leave = () => void logout({}, adminPaths.login, false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (drafts === 0) leave()
+    if (drafts.length === 0) leave()
   }, [])
-  if (drafts === 0) return null
-  const [what, lost] =
-    drafts === 1 ? ['Ein Entwurf ist', 'wird er'] : [`${drafts} Entwürfe sind`, 'werden sie']
+  if (drafts.length === 0) return null
   return (
     <AuthPage title="Trotzdem abmelden?" name="Abmelden">
-      <Typography sx={{ mb: 2 }}>
-        {what} noch nicht gespeichert oder gesendet. Beim Abmelden {lost} gelöscht.
-      </Typography>
-      <Row>
+      <Typography>Noch nicht gespeichert oder gesendet, und beim Abmelden gelöscht:</Typography>
+      <BulletList>
+        {drafts.map((name) => (
+          <li key={name}>
+            <DraftLink name={name} />
+          </li>
+        ))}
+      </BulletList>
+      <Row sx={{ mt: 2 }}>
         <Button
           variant="contained"
           autoFocus
@@ -41,4 +46,30 @@ export function Logout() {
       </Row>
     </AuthPage>
   )
+}
+
+/** What each kind is for a person, and where it is found, by what its name says behind the kind. */
+const places: Record<DraftKind, [label: string, address: (of: string) => string]> = {
+  absender: ['Berichtigung eines Absenders', (id) => adminPaths.inquiry(Number(id))],
+  anfrage: ['Neue Anfrage', () => adminPaths.newInquiry],
+  angebot: ['Angebot', (id) => adminPaths.offer(Number.parseInt(id, 10))],
+  antwort: ['Antwort auf eine Anfrage', (id) => adminPaths.inquiry(Number(id))],
+  antwortvorlage: ['Antwortvorlage', (id) => `${ADMIN}/message-templates/${newOr(id)}`],
+  benutzer: ['Benutzer', (id) => `${ADMIN}/users/${newOr(id)}`],
+  einstellungen: ['Einstellungen', () => adminPaths.settings],
+  kategorie: ['Kategorie', () => adminPaths.newCategory],
+  produkt: ['Maschine', (id) => `${ADMIN}/products/${newOr(id)}`],
+  schritt: ['Nächster Schritt einer Anfrage', (id) => adminPaths.inquiry(Number.parseInt(id, 10))],
+  text: ['Texte', (page) => adminPaths.text(page)],
+  verloren: ['Grund einer verlorenen Anfrage', (id) => adminPaths.inquiry(Number(id))],
+}
+
+const newOr = (id: string) => (id === 'neu' ? 'new' : `${id}/edit`)
+
+function DraftLink({ name }: { name: string }) {
+  const [first, of = ''] = name.split(/\.(.*)/s)
+  const kind = keysOf(places).find((known) => known === first)
+  if (!kind) return name
+  const [label, address] = places[kind]
+  return <ScreenLink to={address(of)}>{label}</ScreenLink>
 }

@@ -6,12 +6,12 @@ import { z } from 'zod'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { Row } from '../layout/Boxes.tsx'
 import type { Save } from './ConflictDialog.tsx'
-import { dropDraft, readDraft, writeDraft } from './draft.ts'
+import { type DraftName, dropDraft, readDraft, writeDraft } from './draft.ts'
 import { changesOf, followChanges, type Version } from './unsavedChanges.ts'
 
 interface Props {
   /** The name under which the browser stores the draft. */
-  name: string
+  name: DraftName
   /** The values that the form can contain, whether valid or not. */
   schema: z.ZodType<FieldValues>
 }

@@ -3,7 +3,7 @@ import { Form, type FormProps } from 'react-admin'
 import { type FieldValues, useFormState } from 'react-hook-form'
 import type { z } from 'zod'
 import { DraftKeeper } from './DraftKeeper.tsx'
-import { dropDraft } from './draft.ts'
+import { type DraftName, dropDraft } from './draft.ts'
 import { FormErrors, FormToolbar } from './FormToolbar.tsx'
 import { LeaveQuestion, type LeaveQuestionProps, UNSAVED } from './LeaveQuestion.tsx'
 import { UploadGate, useUploadGate } from './UploadGate.tsx'
@@ -12,7 +12,7 @@ interface Props extends FormProps, Pick<LeaveQuestionProps, 'isLeaving'> {
   /** What is said before changes are discarded. */
   loss?: string
   /** The name under which the browser stores the draft. */
-  draft: string
+  draft: DraftName
   /** The values that the form can contain, whether valid or not. */
   values: z.ZodType<FieldValues>
   /** What the button that saves is called, where it does more. */

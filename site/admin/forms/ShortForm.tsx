@@ -2,10 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
 import { type BaseSyntheticEvent, type ReactNode, useState } from 'react'
 import { Form, type FormProps, HttpError, SaveButton, type SaveButtonProps } from 'react-admin'
-import type { FieldValues } from 'react-hook-form'
+import { type FieldValues, useFormState } from 'react-hook-form'
 import type { z } from 'zod'
 import { Row, Stacked } from '../layout/Boxes.tsx'
 import { type CallOptions, useCall } from '../layout/useCall.ts'
+import { LeaveQuestion, UNSAVED } from './LeaveQuestion.tsx'
 
 interface ButtonsProps extends Pick<SaveButtonProps, 'icon' | 'color'> {
   /** What the button says that saves. */
@@ -85,9 +86,16 @@ export function CallForm<Values extends FieldValues, Data>({
       isPending={isPending}
       onCancel={onCancel}
     >
+      <TypedGuard />
       {children}
     </ShortForm>
   )
+}
+
+/** Asks before what is typed is left. Only while there is something, since a screen asks but one question at a time. */
+function TypedGuard() {
+  const { isDirty } = useFormState()
+  return isDirty && <LeaveQuestion loss={UNSAVED} onDiscard={() => undefined} />
 }
 
 function focusFirst(form: unknown, errors: object) {

@@ -7,11 +7,31 @@ interface Draft<Values> {
 
 const DRAFTS = 'gabelstapler.entwurf.'
 
-/** @param name e.g. `produkt.7` */
-const storageKey = (name: string) => DRAFTS + name
+/** What is begun, as the name of a draft says it. */
+export type DraftKind =
+  | 'absender'
+  | 'anfrage'
+  | 'angebot'
+  | 'antwort'
+  | 'antwortvorlage'
+  | 'benutzer'
+  | 'einstellungen'
+  | 'kategorie'
+  | 'produkt'
+  | 'schritt'
+  | 'text'
+  | 'verloren'
+
+/** With what it is about, where there are several: `produkt.7`, `produkt.neu`. */
+export type DraftName = DraftKind | `${DraftKind}.${string}`
+
+const storageKey = (name: DraftName) => DRAFTS + name
 
 /** The draft with that name; null if there is none or it does not match the schema. */
-export function readDraft<Values>(name: string, values: z.ZodType<Values>): Draft<Values> | null {
+export function readDraft<Values>(
+  name: DraftName,
+  values: z.ZodType<Values>,
+): Draft<Values> | null {
   const draft = z.object({ savedAt: z.iso.datetime(), values })
   try {
     return draft.parse(JSON.parse(localStorage.getItem(storageKey(name)) ?? ''))
@@ -20,7 +40,7 @@ export function readDraft<Values>(name: string, values: z.ZodType<Values>): Draf
   }
 }
 
-export function writeDraft(name: string, values: unknown) {
+export function writeDraft(name: DraftName, values: unknown) {
   try {
     const draft = { savedAt: new Date().toISOString(), values }
     localStorage.setItem(storageKey(name), JSON.stringify(draft))
@@ -29,12 +49,12 @@ export function writeDraft(name: string, values: unknown) {
   }
 }
 
-export const dropDraft = (name: string) => localStorage.removeItem(storageKey(name))
+export const dropDraft = (name: DraftName) => localStorage.removeItem(storageKey(name))
 
 const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(DRAFTS))
 
-/** How many drafts this browser keeps. */
-export const countDrafts = () => draftKeys().length
+/** The names of the drafts that this browser keeps. */
+export const draftNames = (): string[] => draftKeys().map((key) => key.slice(DRAFTS.length))
 
 /** Whoever logs out leaves nothing behind. Drafts stay when a session ends by itself. */
 export function dropAllDrafts() {

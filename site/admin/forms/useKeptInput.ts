@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { dropDraft, readDraft, writeDraft } from './draft.ts'
+import { type DraftName, dropDraft, readDraft, writeDraft } from './draft.ts'
 
 /**
  * Keeps what is typed in a short form that anything may close, until it is saved or cancelled.
@@ -9,7 +9,7 @@ import { dropDraft, readDraft, writeDraft } from './draft.ts'
  * @param start what the fields begin with where nothing was kept
  */
 export function useKeptInput<Values extends FieldValues>(
-  name: string,
+  name: DraftName,
   schema: z.ZodType<Values>,
   start: Values,
 ) {

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { keysOf } from '../../../shared/keys.ts'
 import type { PersonName } from '../../../shared/persons/person.ts'
 import { Row } from '../layout/Boxes.tsx'
@@ -11,7 +11,8 @@ import { recognised, type SenderFields, searchFor, takenOver } from './takenOver
 
 /** Recognises by a telephone number or address who it is, and fills in the rest of the form. */
 export function KnownCustomer() {
-  const { getValues, setValue } = useFormContext<SenderFields>()
+  const { getValues, setValue, trigger } = useFormContext<SenderFields>()
+  const { isSubmitted } = useFormState()
   const [phone = '', email = ''] = useWatch<SenderFields, ['phone', 'email']>({
     name: ['phone', 'email'],
   })
@@ -28,13 +29,19 @@ export function KnownCustomer() {
     const values = takenOver(getValues(), filled, person)
     for (const field of keysOf(values)) {
       const value = values[field]
-      if (value !== undefined) setValue(field, value, { shouldDirty: true })
+      if (value !== undefined)
+        setValue(field, value, { shouldDirty: true, shouldValidate: isSubmitted })
     }
     setFilled(person ? { ...filled, ...values } : {})
   })
   const key = known?.key
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever it is fills in once
   useEffect(() => fillIn(known), [key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each of the two
+  useEffect(() => {
+    // One of the two is enough: what is said beside the other is over as well.
+    if (isSubmitted) void trigger(['phone', 'email'])
+  }, [phone, email, isSubmitted, trigger])
   if (known) return <Recognised person={known} />
   if (persons.length === 0) return null
   return (

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef } from 'react'
 import { RadioButtonGroupInput, TextInput } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
@@ -29,12 +30,26 @@ const resolver = zodResolver(lost)
 const typed = z.object({ lostReason: z.string().nullish(), lostNote: z.string().nullish() })
 const empty = { lostNote: '' }
 
-/** Closes an inquiry as lost, and asks why. What is typed outlives a closed form. */
+/** Closes an inquiry as lost, and asks why. What is typed outlives a closed form, and the way back. */
 export function LostForm({ inquiry, onDone, onUndone, onCancel }: Props) {
-  const { changeStage, isPending } = useMoveStep(inquiry, { failed: STAGE_FAILED, onUndone })
   const { values, keep, end } = useKeptInput(`verloren.${inquiry.id}`, typed, empty)
-  const save = (said: FieldValues) =>
-    changeStage({ stage: 'lost', ...lost.parse(said) }, stageSaid(inquiry, 'lost'), end(onDone))
+  const said = useRef<FieldValues>(values)
+  const undone = () => {
+    keep(said.current)
+    onUndone?.()
+  }
+  const { changeStage, isPending } = useMoveStep(inquiry, {
+    failed: STAGE_FAILED,
+    onUndone: undone,
+  })
+  const save = (input: FieldValues) => {
+    said.current = input
+    return changeStage(
+      { stage: 'lost', ...lost.parse(input) },
+      stageSaid(inquiry, 'lost'),
+      end(onDone),
+    )
+  }
   return (
     <ShortForm
       defaultValues={values}

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/inquiries/inquiry-patch.ts'
 import { keysOf } from '../../../shared/keys.ts'
 import { DraftSaver } from '../forms/DraftKeeper.tsx'
-import { dropDraft, readDraft, writeDraft } from '../forms/draft.ts'
+import { type DraftName, dropDraft, readDraft, writeDraft } from '../forms/draft.ts'
 import { ShortForm } from '../forms/ShortForm.tsx'
 import { OVERTAKEN } from '../layout/useChange.ts'
 import { useChangeInquiry } from './useChangeInquiry.tsx'
@@ -41,7 +41,7 @@ const stored = z.object({
 
 /** A correction that is not saved yet. It outlives a closed dialog. */
 export const senderDraft = {
-  name: ({ id }: Sent) => `absender.${id}`,
+  name: ({ id }: Sent): DraftName => `absender.${id}`,
   read: (inquiry: Sent) => readDraft(senderDraft.name(inquiry), stored)?.values ?? null,
 }
 

@@ -2,6 +2,7 @@ import { berlinDay } from '../../../shared/dates.ts'
 import { DAY } from '../../../shared/durations.ts'
 import { formatCount } from '../../../shared/format.ts'
 import { type Offer, paperNumber } from '../../../shared/offers/offer.ts'
+import type { DraftName } from '../forms/draft.ts'
 
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY)
@@ -38,7 +39,7 @@ export const offerName = (offer: Pick<Offer, 'number' | 'revision'>): string =>
   offer.number === null ? 'Neues Angebot' : paperNumber(offer)
 
 /** The name under which the browser keeps what is not saved yet. */
-export const offerDraftName = (id: number): string => `angebot.${id}`
+export const offerDraftName = (id: number): DraftName => `angebot.${id}`
 
 /** The same for the letter that an offer is sent with. */
-export const letterDraftName = (id: number): string => `angebot.${id}.senden`
+export const letterDraftName = (id: number): DraftName => `angebot.${id}.senden`

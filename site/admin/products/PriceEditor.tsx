@@ -3,6 +3,7 @@ import CloseIcon from '@mui/icons-material/Close'
 import { Box, IconButton, TextField } from '@mui/material'
 import { type SyntheticEvent, useState } from 'react'
 import { type Product, productPatch } from '../../../shared/product/product.ts'
+import { LeaveQuestion, UNSAVED } from '../forms/LeaveQuestion.tsx'
 import { formatTypedPrice, parseTypedPrice } from '../forms/typedNumber.ts'
 import { useChangeProduct } from './useChangeProduct.ts'
 
@@ -15,7 +16,8 @@ const priceSchema = productPatch.required().shape.price.unwrap()
  */
 export function PriceEditor({ product, onClose }: { product: Product; onClose: () => void }) {
   const { change, isPending } = useChangeProduct(product)
-  const [text, setText] = useState(formatTypedPrice(product.price))
+  const [start] = useState(formatTypedPrice(product.price))
+  const [text, setText] = useState(start)
   const parsed = priceSchema.safeParse(parseTypedPrice(text))
 
   const save = (event: SyntheticEvent) => {
@@ -38,6 +40,7 @@ export function PriceEditor({ product, onClose }: { product: Product; onClose: (
         gap: 0.5,
       }}
     >
+      {text !== start && <LeaveQuestion loss={UNSAVED} isSaving={isPending} onDiscard={onClose} />}
       <TextField
         autoFocus
         value={text}

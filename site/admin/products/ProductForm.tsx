@@ -6,6 +6,7 @@ import { may } from '../../../shared/accounts/permissions.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { May, useMe } from '../auth/me.tsx'
 import { useCategories } from '../categories/useCategories.ts'
+import type { DraftName } from '../forms/draft.ts'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { InquiriesOfProduct } from '../inquiries/InquiriesOfProduct.tsx'
 import { Stacked } from '../layout/Boxes.tsx'
@@ -21,7 +22,7 @@ import { Specifications } from './Specifications.tsx'
 
 interface Props extends Omit<FormProps, 'children'> {
   /** The name under which the browser stores the draft. */
-  draft: string
+  draft: DraftName
   children?: ReactNode
 }
 

@@ -1,10 +1,11 @@
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
+import type { DraftName } from '../../forms/draft.ts'
 
 /** Where an opened inquiry is answered. */
 export const ANSWER_PLACE = 'anfrage-antwort'
 
 /** The name under which the browser keeps an answer that is not sent yet. */
-export const answerDraftName = (inquiryId: number) => `antwort.${inquiryId}`
+export const answerDraftName = (inquiryId: number): DraftName => `antwort.${inquiryId}`
 
 /** Nobody answers spam, doubles and what only the law keeps, and nobody takes care of them. */
 export const isWorkedOn = ({ spam, duplicateOf, keptUntil }: Inquiry) =>

@@ -15,6 +15,9 @@ export function InquiryViews() {
   const shown = { filter: filterValues, sort }
   const isShown = (view: InquiryView) => isSameView(view, shown)
   const saved = own.find(isShown)
+  const all = [...views, ...own]
+  // A search is made within a view.
+  const within = all.some(isShown) ? shown : { filter: { ...filterValues, search: '' }, sort }
   const show = ({ filter, sort }: InquiryView) => {
     setFilters(filter)
     setSort(sort)
@@ -22,12 +25,12 @@ export function InquiryViews() {
   return (
     <Box sx={row}>
       <Box component="nav" aria-label="Ansichten" sx={scrolling}>
-        {[...views, ...own].map((view) => (
+        {all.map((view) => (
           <Button
             key={view.name}
             size="small"
             color="inherit"
-            aria-pressed={isShown(view)}
+            aria-pressed={isSameView(view, within)}
             onClick={() => show(view)}
           >
             {view.name}
