@@ -23,9 +23,12 @@ export function Machines({ item: { machines, inquiry } }: Props) {
       {first ? (
         <>
           <span className="cut">{counted(first)}</span>
-          <b className={isFree(first) ? 'free' : 'taken'}>{machineStateLabels[first.state]}</b>
+          <b className={machines.every(isFree) ? 'free' : 'taken'}>
+            {more.every((one) => isFree(one) === isFree(first))
+              ? machineStateLabels[first.state]
+              : 'Nicht alle frei'}
+          </b>
           {more.length > 0 && <span>+{more.length}</span>}
-          {more.some((one) => !isFree(one)) && <b className="taken">nicht alle frei</b>}
         </>
       ) : (
         <span className="cut none">{concern ? concernLabels[concern] : 'Ohne Maschine'}</span>
