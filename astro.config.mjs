@@ -60,7 +60,7 @@ const codeSplitting = {
     { name: 'common', test: /shared\/(?:format|keys|shape)\./, priority: 1 },
     {
       name: 'figures',
-      test: /shared\/(?:figures\/(?:choices|dimension-figures|other-figures|read-number|read-typed|registry)|product\/truck-of-category)\./,
+      test: /shared\/(?:figures\/(?:choices|dimension-figures|filters|names|other-figures|read-number|read-typed|registry|write)|product\/truck-of-category)\./,
     },
   ],
 }
