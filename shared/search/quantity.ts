@@ -163,6 +163,14 @@ export function readQuantity(search: string, from: number): Quantity | null {
     const to = lowest ? amountOf(number, key, spelling) : undefined
     return value === undefined ? [] : [{ kind: 'quantity', key, is, value, to }]
   })
+  const [first = ''] = text.split(/ ?bis/iu)
+  const { unit: meant, factor = 1 } = unitsBySpelling.get(spelling) ?? {}
+  const isDown = readAmount(number, factor) < readAmount(lowest, factor)
+  if (isDown && meant === 'mm' && first !== text) {
+    // No range goes down: `ab 4,5 m bis 2,2 m` asks for two heights. In `ab 4,5 bis 2,2 m` both are metres.
+    const quantity = readQuantity(lowWithUnit ? first : `${first} ${unit}`, 0)
+    return quantity && { ...quantity, length: first.length }
+  }
   // Such a number is rather one of kilograms or millimetres in a machine's data.
   if (name === '' && is === '=' && keys[0] === 'year' && number.endsWith('00'))
     anyOf.push(written(number))

@@ -73,6 +73,49 @@ it.each([
   expect(read(search).labels).toEqual(expected)
 })
 
+it.each([
+  ['ab 4,5 m bis 2,2 m'],
+  ['bis 2,2 m ab 4,5 m'],
+  ['ab 4,5m/bis 2,2m'],
+  ['ab 4,5 m und bis 2,2 m'],
+  ['mindestens 4,5 m, höchstens 2,2 m'],
+  ['Hubhöhe ab 4,5 m bis 2,2 m'],
+  ['ab 4,5 m Hubhöhe bis 2,2 m'],
+  ['ab 4,5 m bis 2,2 m Tor'],
+  // The unit stands once.
+  ['ab 4,5 bis 2,2 m'],
+])('reads two heights that no range has as two measures: %s', (search) => {
+  for (const others of [[], ['Elektro', 'Tragkraft ab 2 t']]) {
+    const typed = others.length > 0 ? `Elektro ab 2 t ${search}` : search
+    const { labels } = read(typed)
+    expect(labels.toSorted()).toEqual(
+      [...others, 'Durchfahrtshöhe bis 2,2 m', 'Hubhöhe ab 4,5 m'].toSorted(),
+    )
+  }
+})
+
+it.each([
+  ['ab 4500 mm bis 2200 mm', ['Hubhöhe ab 4500 mm', 'Durchfahrtshöhe bis 2200 mm']],
+  ['ab 4500 bis 2200 mm', ['Hubhöhe ab 4500 mm', 'Durchfahrtshöhe bis 2200 mm']],
+  ['4,5 m bis 2,2 m', ['4,5 m', 'Durchfahrtshöhe bis 2,2 m']],
+  ['4,5 m Hubhöhe bis 2,2 m', ['4,5 m', 'Durchfahrtshöhe bis 2,2 m']],
+  ['ab 4,5 m bis 2,2 m Bauhöhe', ['Hubhöhe ab 4,5 m', 'Bauhöhe bis 2,2 m']],
+  ['ab 4,5 m Hubhöhe bis 2,2 m Bauhöhe', ['Hubhöhe ab 4,5 m', 'Bauhöhe bis 2,2 m']],
+  ['bis 2,2 m Bauhöhe ab 4,5 m', ['Durchfahrtshöhe bis 2,2 m', 'Hubhöhe ab 4,5 m']],
+  ['4 bis 5 m', ['Hubhöhe 4 bis 5 m']],
+  ['ab 4 m bis 5 m', ['Hubhöhe 4 bis 5 m']],
+  ['von 3 bis 4,5 m', ['Hubhöhe 3 bis 4,5 m']],
+  ['4,5 bis 4,5 m', ['Hubhöhe 4,5 bis 4,5 m']],
+  ['Bauhöhe 2 bis 2,2 m', ['Bauhöhe 2 bis 2,2 m']],
+  ['4,5 m Bauhöhe bis 2,2 m', ['4,5 m', 'Bauhöhe bis 2,2 m']],
+  ['4,5 m Durchfahrtshöhe 2,2 m', ['4,5 m', 'Durchfahrtshöhe bis 2,2 m']],
+  ['ab 3 m Hubhöhe bis 4 m', ['Hubhöhe ab 3 m', 'Hubhöhe bis 4 m']],
+  // Of metres alone.
+  ['3 t bis 2 t', ['Tragkraft 3 bis 2 t']],
+])('reads two heights as a range only where they can be one: %s', (search, expected) => {
+  expect(read(search).labels).toEqual(expected)
+})
+
 it('counts each of several alternatives', () => {
   const { terms, unread } = readSearch(words.join(' oder '), [])
   expect(terms.flatMap(({ anyOf }) => anyOf)).toHaveLength(12)

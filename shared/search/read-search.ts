@@ -5,7 +5,14 @@ import { truckOfCategory } from '../product/truck-of-category.ts'
 import { KnownWords } from './known-words.ts'
 import { formsOf } from './machine-text.ts'
 import { isFigureName, readQuantity } from './quantity.ts'
-import { type Meaning, MOST_TERMS, type Term, type WordPlace, wordPlaces } from './terms.ts'
+import {
+  type Meaning,
+  MOST_TERMS,
+  type QuantityKey,
+  type Term,
+  type WordPlace,
+  wordPlaces,
+} from './terms.ts'
 import { isNarrowAisle, readTradeWord } from './trade-words.ts'
 
 export type KnownCategory = Pick<Category, 'slug' | 'name'>
@@ -63,7 +70,8 @@ export function readSearch(search: string, categories: KnownCategory[]): Reading
   let isAlternative = false
   for (const [index, word] of words.entries()) {
     if (word.from < end) continue
-    if (OR.test(text.slice(word.from, word.to))) {
+    const typed = text.slice(word.from, word.to)
+    if (OR.test(typed)) {
       isAlternative = true
       continue
     }
@@ -73,8 +81,13 @@ export function readSearch(search: string, categories: KnownCategory[]): Reading
       readPhrase(text, rest, categories) ??
       readModel(text, rest, categories) ??
       readWord(text, word, categories)
+    const last = terms.at(-1)
+    if (isFigureName(typed) && isNamed(last, term)) {
+      end = word.to
+      continue
+    }
     end = term.to
-    if (FILLER.test(term.label) || (isFigureName(term.label) && isQuantity(terms.at(-1)))) continue
+    if (FILLER.test(term.label)) continue
     if (read === MOST_TERMS) return { terms, unread: text.slice(term.from).trimEnd() }
     read++
     const former = isAlternative ? terms.pop() : undefined
@@ -84,9 +97,23 @@ export function readSearch(search: string, categories: KnownCategory[]): Reading
   return { terms, unread: '' }
 }
 
-/** Behind one, a name says what it is about, and nothing more: `3 t Tragkraft`. */
-const isQuantity = (term: Term | undefined) =>
-  term?.anyOf.some(({ kind }) => kind === 'quantity') ?? false
+/**
+ * Whether a name says what the quantity before it is about, and nothing more: `3 t Tragkraft`. In `ab 4,5 m Hubhöhe
+ * bis 2,2 m` it cannot be about both.
+ */
+function isNamed(term: Term | undefined, name: Term): boolean {
+  const former = quantityOf(term)
+  const named = quantityOf(name)
+  if (!former || !named) return former !== undefined && isFigureName(name.label)
+  const [most, least] = named.is.startsWith('<') ? [named, former] : [former, named]
+  const isSame = isClosed(most.key) ? isClosed(least.key) : most.key === least.key
+  return isSame && most.is.startsWith('<') && most.value < least.value
+}
+
+const isClosed = (key: QuantityKey) => key === 'closedHeight' || key === 'passageHeight'
+
+const quantityOf = (term: Term | undefined) =>
+  term?.anyOf.find((meaning) => meaning.kind === 'quantity')
 
 /** What fits one of two terms that stand beside each other. */
 const either = (one: Term, other: Term): Term => ({

@@ -114,6 +114,18 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
     '3 t, Durchfahrtshöhe 2200',
     '3t/bis 2,2m',
   ],
+  [
+    ({ figures }) => (figures.liftHeight ?? 0) >= 4500 && passage(figures) <= 2200,
+    'ab 4,5 m bis 2,2 m',
+    'ab 4,5 bis 2,2 m',
+    'bis 2,2 m ab 4,5 m',
+    'ab 4,5 m Hubhöhe bis 2,2 m',
+  ],
+  [
+    ({ figures: { drive, capacity = 0, liftHeight = 0, ...figures } }) =>
+      drive === 'electric' && capacity >= 2000 && liftHeight >= 4500 && passage(figures) <= 2200,
+    'Elektro ab 2 t ab 4,5 m bis 2,2 m',
+  ],
   [({ year }) => year >= 2018 && year <= 2020, 'Baujahr 2018-2020', '2018 bis 2020'],
   [({ figures: { batteryCapacity } }) => batteryCapacity === 625, '625 Ah', '625Ah'],
   [figure('voltage', 48), '48 V', '48V', '48 Volt'],
