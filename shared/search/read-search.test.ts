@@ -116,6 +116,43 @@ it.each([
   expect(read(search).labels).toEqual(expected)
 })
 
+it.each([
+  ['zwei Elektrostapler 2 t', ['Elektrostapler', '2 t']],
+  ['2x Elektrostapler 2t', ['Elektrostapler', '2 t']],
+  ['2 x Elektrostapler', ['Elektrostapler']],
+  ['Wir suchen zwei gebrauchte Diesel', ['gebrauchte', 'Diesel']],
+  ['drei Stück Diesel', ['Diesel']],
+  ['3 Stück Linde H30D', ['Linde', 'H30D']],
+  ['2 Stk. Linde', ['Linde']],
+  ['2x Linde H30D', ['Linde', 'H30D']],
+  ['2 x 1,6 t', ['1,6 t']],
+  ['2x RX 20', ['RX 20']],
+  ['zwei RX 20', ['RX 20']],
+  ['zwei 2 t', ['2 t']],
+  ['zwei Stapler', []],
+])('takes a count of machines in front for no part of them: %s', (search, expected) => {
+  expect(read(search).labels).toEqual(expected)
+})
+
+it.each([
+  ...['2x', '2 x', 'zwei', 'drei Rad', 'drei Räder', '3 Rad', '3-Rad', 'Dreirad', 'vier Räder'],
+  ...['zwei Tonnen', '2 x 20', '4x4', '4 x 4', '2', 'RX 20', '4711'],
+])('loses nothing that is no count: %s', (search) => {
+  expect(read(search).labels).toEqual([search])
+})
+
+it.each([
+  ['vier Wege Stapler', ['vier', 'Wege']],
+  ['Linde 2x Ventil', ['Linde', '2x', 'Ventil']],
+  ['drei Rad Elektrostapler', ['drei Rad Elektrostapler']],
+  ['2 drei Rad', ['2', 'drei Rad']],
+  ['20 Diesel', ['20', 'Diesel']],
+  ['Linde Stück', ['Linde']],
+  ['3 Elektrostapler', ['3', 'Elektrostapler']],
+])('takes a number for no count that may be about a machine: %s', (search, expected) => {
+  expect(read(search).labels).toEqual(expected)
+})
+
 it('counts each of several alternatives', () => {
   const { terms, unread } = readSearch(words.join(' oder '), [])
   expect(terms.flatMap(({ anyOf }) => anyOf)).toHaveLength(12)

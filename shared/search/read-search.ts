@@ -20,12 +20,15 @@ export type KnownCategory = Pick<Category, 'slug' | 'name'>
 /** What every machine is or has and every buyer wants, so that nothing is said by it. */
 const FILLER = new RegExp(
   `^(?:${[
-    'mit|und|f(?:ü|ue)r|aus|i[nm]|von|um|zu[mr]?|durchs?|ca\\.?|etwa|hoch|breit|geht|stapelt|d(?:er|ie|as|en|em)|ich|wir|ist|sind|steht|muss|bitte|standort',
+    'mit|und|f(?:ü|ue)r|aus|i[nm]|von|um|zu[mr]?|durchs?|ca\\.?|etwa|hoch|breit|geht|stapelt|d(?:er|ie|as|en|em)|ich|wir|ist|sind|steht|muss|bitte|standort|st(?:ü|ue)ck|stk\\.?',
     '(?:(?:gabel)?sta[bp]ler|maschine|gerät|ein|unser|hohe|günstig|billig|gesucht|such|brauch|benötig|möcht|kauf|pass|passend)(?:e[mnrs]?|[nt])?',
     '[-–/&+|]+',
   ].join('|')})$`,
   'iu',
 )
+/** How many machines are wanted. What is in the group may be about a machine, too: `vier Wege`, `2`. */
+const COUNT = /^(?:\d\d? ?[x×]|(\d\d?|zwei|drei|vier|fünf))$/iu
+const PIECES = /^(?:st(?:ü|ue)ck|stk\.?)$/iu
 const OR = /^(?:oder|bzw\.?)$/iu
 /** A comma ends a word, but not within a number. */
 const WORD = /[^\s,;]+(?:(?<=\d),(?=\d)[^\s,;]+)*/gu
@@ -87,6 +90,10 @@ export function readSearch(search: string, categories: KnownCategory[]): Reading
       continue
     }
     end = term.to
+    if (read === 1 && isCount(last, term)) {
+      terms.pop()
+      read = 0
+    }
     if (FILLER.test(term.label)) continue
     if (read === MOST_TERMS) return { terms, unread: text.slice(term.from).trimEnd() }
     read++
@@ -95,6 +102,14 @@ export function readSearch(search: string, categories: KnownCategory[]): Reading
     isAlternative = false
   }
   return { terms, unread: '' }
+}
+
+/** Whether a term says how many machines are wanted of what stands behind it: `zwei Elektrostapler`, `2x Linde`. */
+function isCount(term: Term | undefined, { label, anyOf }: Term): boolean {
+  const [count, unsure] = COUNT.exec(term?.label ?? '') ?? []
+  if (!unsure || PIECES.test(label)) return count !== undefined
+  const isKnown = anyOf[0]?.kind !== 'word' || FILLER.test(label) || /\d/.test(label)
+  return isKnown && !/\d/.test(unsure)
 }
 
 /**

@@ -11,6 +11,7 @@ const finds = (search: string, said: Partial<typeof machine>) => {
 const searches = [
   ...['3-Rad', '3 Rad', '3Rad', '3‑Rad', 'Dreirad', 'Dreiradstapler', '3-Rad-Stapler'],
   ...['dreirädriger Stapler', '3 Räder', 'Elektro-Dreirad'],
+  ...['drei Rad', '2x Dreirad', 'zwei 3-Rad-Stapler'],
 ]
 const machines: Partial<typeof machine>[] = [
   ...['3-Rad', '3 Rad', '3Rad', 'Dreirad', 'Elektro-Dreiradstapler', '3-rädrig'].map((said) => ({

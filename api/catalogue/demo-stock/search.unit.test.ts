@@ -249,6 +249,13 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
   [drives('lpg'), 'Gasstapler', 'Treibgas', 'LPG', 'Treibgasstapler', 'Gas'],
   [drives('electric'), 'Elektrostapler', 'Elektrostaplern', 'Elektro-Stapler'],
   [
+    both(drives('electric'), figure('capacity', 2000)),
+    'zwei Elektrostapler 2 t',
+    '2x Elektrostapler 2t',
+    '2 x Elektrostapler 2 t',
+    'drei Stück Elektrostapler 2 t',
+  ],
+  [
     both(drives('electric'), figure('capacity', 1600), figure('voltage', 48)),
     'Elektrostapler 1,6t 48V',
     'E-Stapler 1,6 t 48 V',
@@ -268,6 +275,7 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
     'Schubmast',
     'Schubstapler',
     'Schubstaplern',
+    'zwei Schubmaststapler',
     'Reach truck',
     'Reachtruck',
     'reach trucks',
