@@ -63,3 +63,28 @@ it('names the machines that lack the least where none fits', () => {
     'Bauhöhe 2.000 mm, Tor 2.200 mm (Höhe Schutzdach nicht angegeben)',
   ])
 })
+
+it('puts among those that do not fit first what misses the fewest answers, and by the smallest share', () => {
+  const stock = [
+    machine('600 kg and 225 mm', { capacity: 1400, closedHeight: 2425 }),
+    machine('10 kg and 10 mm', { capacity: 1990, closedHeight: 2210 }),
+    machine('1000 kg', { capacity: 1000, closedHeight: 2000 }),
+    machine('170 kg, reserved', { capacity: 1830, closedHeight: 2000 }, 'reserved'),
+    machine('170 kg', { capacity: 1830, closedHeight: 2000 }),
+    machine('100 mm', { capacity: 3000, closedHeight: 2300 }),
+    machine('fits', { capacity: 3000, closedHeight: 2000, guardHeight: 2000 }),
+    machine('not known', {}),
+  ]
+  const found = assess(stock, { load: 2000, gate: 2200 })
+  expect(found.map((each) => each.machine.name)).toEqual([
+    'fits',
+    'not known',
+    '100 mm',
+    '170 kg',
+    '170 kg, reserved',
+    '1000 kg',
+    '10 kg and 10 mm',
+    '600 kg and 225 mm',
+  ])
+  expect(nearest(found, 2).map((each) => each.machine.name)).toEqual(['100 mm', '170 kg'])
+})

@@ -12,9 +12,9 @@ export interface Assessed<Machine extends Judged = Judged> extends Judgement {
 }
 
 /**
- * The machines that can be had with their verdicts, the best first. Among equals, where it has to lift
- * under a ceiling, those with full free lift come first, then those that are free, and then the
- * smaller ones, because a bigger truck than needed costs more and turns worse.
+ * The machines that can be had with their verdicts, the best first, and of those that are unfit what comes nearest.
+ * Among equals, where it has to lift under a ceiling, those with full free lift come first, then those that are free,
+ * and then the smaller ones, because a bigger truck than needed costs more and turns worse.
  */
 export function assess<Machine extends Judged>(
   machines: Machine[],
@@ -28,27 +28,30 @@ export function assess<Machine extends Judged>(
     .sort(
       (a, b) =>
         compareVerdicts(a.verdict, b.verdict) ||
+        compareMisses(a, b) ||
         freeLiftRank(b.machine) - freeLiftRank(a.machine) ||
         availability[b.machine.status] - availability[a.machine.status] ||
         capacityOf(a.machine) - capacityOf(b.machine),
     )
 }
 
-/**
- * Of machines that are unfit those that lack the least, each by what it lacks most: half of the load is farther away
- * than a tenth of the height. The order of the others is kept.
- */
+/** The first of the machines that are unfit, of those that `assess` has put in order. */
 export const nearest = <Machine extends Judged>(
   machines: Assessed<Machine>[],
   count: number,
-): Assessed<Machine>[] =>
-  machines
-    .filter(({ verdict }) => verdict === 'unfit')
-    .sort((a, b) => shortfallOf(a) - shortfallOf(b))
-    .slice(0, count)
+): Assessed<Machine>[] => machines.filter(({ verdict }) => verdict === 'unfit').slice(0, count)
 
-const shortfallOf = ({ reasons }: Judgement) =>
-  Math.max(...reasons.map(({ shortfall = 0 }) => shortfall))
+/**
+ * What fails fewer questions is nearer, and then what falls short by a smaller share of what is asked, each by its
+ * worst: half of the load is farther away than a tenth of the height.
+ */
+function compareMisses(a: Judgement, b: Judgement): number {
+  const [misses, others] = [missesOf(a), missesOf(b)]
+  return misses.length - others.length || Math.max(0, ...misses) - Math.max(0, ...others)
+}
+
+const missesOf = ({ reasons }: Judgement): number[] =>
+  reasons.filter(({ verdict }) => verdict === 'unfit').map(({ shortfall = 0 }) => shortfall)
 
 /** What is not known comes last. */
 const capacityOf = ({ figures }: Judged) => figures.capacity ?? Number.MAX_SAFE_INTEGER
