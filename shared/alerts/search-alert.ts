@@ -14,7 +14,7 @@ export const searchAlertInput = z
     email: mailAddress,
     query: listQuery.meta({
       description:
-        'Die Filter, wie die Adresse der Liste sie hat, z. B. `kategorie=electric&preis_bis=20000`; was die Liste nicht versteht, entfällt',
+        'Die Filter, wie die Adresse der Liste sie hat, z. B. `kategorie=electric&preis_bis=20000`; was sie nicht lesen kann, wird abgelehnt',
     }),
     /** A field that people do not see. Only robots fill it in. */
     website: z.string().nullish().catch('kein Text').meta({ hidden: true }),
@@ -70,6 +70,8 @@ export const alertPage = z.discriminatedUnion('kind', [
     done: z.enum(alertActions).nullable(),
     /** Why the last form was refused. */
     failure: z.string().optional(),
+    /** The filters of a change that was refused, as they were typed. */
+    typed: z.string().optional(),
   }),
   z.object({ kind: z.literal('ended'), how: z.enum(alertEnds) }),
 ])

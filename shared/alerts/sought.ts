@@ -5,6 +5,7 @@ import {
   type CatalogueState,
   formatCatalogueState,
   initialCatalogueState,
+  type LeftOut,
 } from '../catalogue/state.ts'
 import type { Category } from '../category.ts'
 
@@ -14,14 +15,19 @@ export const soughtState = (query: string): CatalogueState =>
 
 /**
  * The part of a list's address that an alert keeps: what decides which machines are hits, in one spelling.
+ * @returns also what of it cannot be read; it stays in the query as it was typed
  */
-export function soughtQuery(
-  query: URLSearchParams,
+export function readSought(
+  parameters: URLSearchParams,
   categories: Pick<Category, 'id' | 'slug'>[],
-): string {
+): { query: string; leftOut: LeftOut[] } {
   const { sort, view, page } = initialCatalogueState
-  const { state } = readCatalogue(query, categories)
-  return formatCatalogueState({ ...state, sort, view, page }).slice(1)
+  const { state, leftOut } = readCatalogue(parameters, categories)
+  const unread = leftOut.filter(({ key }) => key !== 'sort')
+  return {
+    query: formatCatalogueState({ ...state, sort, view, page }, unread).slice(1),
+    leftOut: unread,
+  }
 }
 
 type Named = Pick<Category, 'slug' | 'name'>[]

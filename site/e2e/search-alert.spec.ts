@@ -98,7 +98,7 @@ test('a buyer leaves what they seek, hears of the machine when it has come, and 
 })
 
 test.describe('without a script', () => {
-  test.use(WITHOUT_SCRIPT)
+  test.use({ ...WITHOUT_SCRIPT, expectedErrors: [/400 \(Bad Request\)/] })
 
   test('a buyer asks with a form, changes what they seek and ends it, and whoever did not ask blocks their address with one press or two', async ({
     page,
@@ -111,7 +111,15 @@ test.describe('without a script', () => {
     ).toBeVisible()
     await page.goto(linkIn((await mailTo('lise@firma.example', /bestätigen/)).text))
     await page.getByText('Suche ändern').first().click()
+    const capacity = page.getByLabel('Tragkraft von')
+    await capacity.fill('zwei')
     await page.getByLabel('Preis bis').fill('15.000')
+    await page.getByRole('button', { name: 'Suche ändern' }).press('Enter')
+    await expect(page.getByRole('alert')).toContainText('Tragkraft von „zwei“: Tragkraft: bitte')
+    await expect(page.getByText('Gesucht: Linde')).not.toContainText('15.000')
+    await expect(capacity).toHaveValue('zwei')
+    await expect(capacity).toHaveAccessibleDescription(/^Tragkraft: bitte/)
+    await capacity.fill('')
     await page.getByRole('button', { name: 'Suche ändern' }).press('Enter')
     await expect(page.getByText('Linde, bis 15.000')).toBeVisible()
     await page.getByRole('button', { name: 'Suchauftrag beenden' }).press('Enter')

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { NO_ALERTS } from '../../../shared/alerts/alert-rules.ts'
 import type { SearchAlertInput } from '../../../shared/alerts/search-alert.ts'
-import { soughtQuery, soughtState } from '../../../shared/alerts/sought.ts'
+import { readSought, soughtState } from '../../../shared/alerts/sought.ts'
+import { leftOutByReason } from '../../../shared/catalogue/left-out.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { waitForTurn } from '../../base/data/db/turns.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
@@ -42,10 +43,15 @@ export function openAlertIntake({
   })
   const terms = new ProductTerms(database, freshness)
 
-  /** What these filters seek, and what the list shows of it now. */
+  /**
+   * What these filters seek, and what the list shows of it now.
+   * @throws {ApiError} 400 for what cannot be read: without it an alert would tell of machines that nobody seeks
+   */
   async function seekNow(parameters: URLSearchParams): Promise<SoughtNow> {
     const at = new Date()
-    const query = soughtQuery(parameters, await listCategories(database.db, false))
+    const { query, leftOut } = readSought(parameters, await listCategories(database.db, false))
+    const wrong = leftOutByReason(leftOut).map(({ named, reason }) => `${named}: ${reason}`)
+    if (wrong.length > 0) throw new ApiError(400, wrong.join(' '))
     return { query, known: await listHits(database, terms, soughtState(query)), at }
   }
 
@@ -55,7 +61,8 @@ export function openAlertIntake({
 
     /**
      * Whoever asks learns nothing of what becomes of it, and a mailbox that is blocked hears nothing of it.
-     * @throws {ApiError} 429 for too many from one address, 409 without a mail server: nobody could confirm it
+     * @throws {ApiError} 429 for too many from one address, 409 without a mail server: nobody could confirm it; 400 for
+     *   filters that cannot be read
      */
     async receive(
       em: EntityManager,

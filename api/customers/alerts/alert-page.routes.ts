@@ -7,7 +7,7 @@ import {
   alertPage,
   searchAlertInput,
 } from '../../../shared/alerts/search-alert.ts'
-import { soughtQuery, soughtState, soughtText } from '../../../shared/alerts/sought.ts'
+import { readSought, soughtState, soughtText } from '../../../shared/alerts/sought.ts'
 import { fieldErrors } from '../../../shared/envelope.ts'
 import { TRAP } from '../../../shared/inquiries/trap.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -61,7 +61,7 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
     parameters: URLSearchParams,
     { email = '', error, failure, ...answer }: Partial<Refused & Answer> = {},
   ) {
-    const query = soughtQuery(parameters, await listCategories(database.db, false))
+    const { query } = readSought(parameters, await listCategories(database.db, false))
     const about = { query, sought: await soughtBy(query) }
     if (!intake.isOffered) return show(c, { kind: 'off', ...about }, answer)
     return show(c, { kind: 'form', ...about, email, error, failure }, answer)
@@ -70,7 +70,7 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
   async function showAlert(
     c: Context<Env>,
     alert: SearchAlertEntity,
-    { failure, ...answer }: Partial<Pick<Refused, 'failure'> & Answer> = {},
+    { failure, typed, ...answer }: Partial<RefusedChange & Answer> = {},
   ) {
     const { token, query, mailbox, confirmedAt } = alert
     const done = alertForm.shape.action.safeParse(c.req.query(DONE)).data ?? null
@@ -80,6 +80,7 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
       query,
       done,
       failure,
+      typed,
       sought: await soughtBy(query),
       confirmed: Boolean(confirmedAt),
       until: lastDayOf(alert),
@@ -87,6 +88,12 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
     }
     return show(c, page, answer)
   }
+
+  /** The filters of a form that changes an alert. */
+  const typedIn = async (form: FormData) =>
+    textIn(form, 'action') === 'change'
+      ? readSought(parametersOf(form), await listCategories(database.db, false)).query
+      : undefined
 
   const unknown = (c: Context<Env>) =>
     tokenPage(c, site, { address: `${paths.alerts}/unbekannt`, status: 404 })
@@ -160,9 +167,11 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
             await (how ? endAlert(c, token, how) : keepAlert(c, token, form, action))
             return seeOther(`${how ? paths.alerts : paths.alert(token)}?${DONE}=${action}`)
           },
-          async showRefused({ message: failure, status, headers }) {
+          async showRefused({ message: failure, status, headers }, form) {
             const alert = await findByToken(c.var.em, token, new Date())
-            return alert ? showAlert(c, alert, { failure, status, headers }) : unknown(c)
+            if (!alert) return unknown(c)
+            const typed = form ? await typedIn(form) : undefined
+            return showAlert(c, alert, { failure, typed, status, headers })
           },
         })
       })
@@ -186,6 +195,10 @@ interface Refused {
   email: string
   error: string | undefined
   failure: string | undefined
+}
+
+interface RefusedChange extends Pick<Refused, 'failure'> {
+  typed: string | undefined
 }
 
 const endIn = (text: string | null): AlertEnd | null =>

@@ -12,8 +12,7 @@ import {
 import { addColleague } from '../../tests/accounts.ts'
 import { TestMailServer } from '../../tests/mail-server.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
-import { openAlertIntake } from './alert-intake.ts'
-import { alertPages } from './alert-page.routes.ts'
+import { pagesOf } from './alert-pages.testing.ts'
 import { judgeAlerts } from './judge-alerts.ts'
 import { MOST_NEWS } from './news.ts'
 
@@ -39,17 +38,6 @@ beforeEach(async () => {
   await test.query('delete from mail')
   server.mails.length = 0
 })
-
-/** The pages as the site renders them: what they are told, as JSON. */
-const pagesOf = (app: TestApp) =>
-  alertPages({ config: app.config, database: app.database }, openAlertIntake(app), {
-    pages: {
-      forOne: async (_, instead) => ({
-        status: 200,
-        html: (await instead('/alert-page')?.text()) ?? '',
-      }),
-    },
-  })
 
 const pages = () => pagesOf(test)
 

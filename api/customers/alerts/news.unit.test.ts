@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { soughtQuery, soughtState } from '../../../shared/alerts/sought.ts'
+import { readSought, soughtState } from '../../../shared/alerts/sought.ts'
 import { catalogueHits } from '../../../shared/catalogue/catalogue.ts'
 import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import { formatCatalogueState } from '../../../shared/catalogue/state.ts'
@@ -19,7 +19,8 @@ const pricesOf = (products: ListedProduct[]) =>
 it('tells of exactly those machines that the list shows and did not show, or not as cheap', () => {
   fc.assert(
     fc.property(stock, stock, likelyState, (before, after, chosen) => {
-      const query = soughtQuery(new URLSearchParams(formatCatalogueState(chosen)), categories)
+      const address = new URLSearchParams(formatCatalogueState(chosen))
+      const { query } = readSought(address, categories)
       const filters = soughtState(query)
       const known = pricesOf(catalogueHits([...before], filters, categories))
       const terms = searchTerms(filters.search, after, categories)

@@ -105,7 +105,7 @@ export function Catalogue({ first, categories, offersAlerts }: Props) {
         )}
         {/* An empty list asks for an inquiry by itself. */}
         {(offersAlerts || hits?.count !== 0) && (
-          <SearchAlert state={state} words={words} offered={offersAlerts} />
+          <SearchAlert state={state} leftOut={leftOut} words={words} offered={offersAlerts} />
         )}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { filterLabels } from '../../../shared/catalogue/filter-labels.ts'
+import { leftOutByReason } from '../../../shared/catalogue/left-out.ts'
 import type { LeftOut } from '../../../shared/catalogue/state.ts'
 
 interface Props {
@@ -9,21 +9,13 @@ interface Props {
 /** What the list is not filtered or sorted by though the address or a field asks for it. */
 export function LeftOutNotice({ leftOut, remove }: Props) {
   if (leftOut.length === 0) return null
-  const reasons = [...new Set(leftOut.map(({ reason }) => reason))]
   return (
     <section className="message message--warning left-out" aria-labelledby="nicht-beruecksichtigt">
       <h2 id="nicht-beruecksichtigt">Nicht berücksichtigt</h2>
       <ul className="plain">
-        {reasons.map((reason) => (
+        {leftOutByReason(leftOut).map(({ reason, named }) => (
           <li key={reason}>
-            <strong>
-              {leftOut
-                .filter((entry) => entry.reason === reason)
-                .map(({ key, text }) => `${filterLabels[key]} „${text}“`)
-                .join(', ')}
-              :
-            </strong>{' '}
-            {reason}
+            <strong>{named}:</strong> {reason}
           </li>
         ))}
       </ul>

@@ -1,7 +1,11 @@
 import './search-alert.css'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { consent } from '../../../shared/alerts/alert-rules.ts'
-import { type CatalogueState, formatCatalogueState } from '../../../shared/catalogue/state.ts'
+import {
+  type CatalogueState,
+  formatCatalogueState,
+  type LeftOut,
+} from '../../../shared/catalogue/state.ts'
 import { TRAP } from '../../../shared/inquiries/trap.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Trap } from '../../components/Trap.tsx'
@@ -9,6 +13,8 @@ import { type AskResult, askForAlert } from './ask-for-alert.ts'
 
 interface Sought {
   state: CatalogueState
+  /** Refused with a reason, instead of seeking more than was asked for. */
+  leftOut: LeftOut[]
   /** In words. */
   words: string
 }
@@ -44,14 +50,15 @@ function SearchInquiry({ words }: Pick<Sought, 'words'>) {
   )
 }
 
-function AlertForm({ state, words }: Sought) {
+function AlertForm({ state, leftOut, words }: Sought) {
   const [asking, setAsking] = useState<Asking>({ kind: 'open' })
   const [asked, setAsked] = useState('')
   const answer = useRef<HTMLDivElement>(null)
-  const query = formatCatalogueState({ ...state, sort: 'newest', view: 'raster', page: 1 }).slice(1)
+  const kept = { ...state, sort: 'newest', view: 'raster', page: 1 } as const
+  const query = formatCatalogueState(kept, leftOut).slice(1)
   // Another choice is another alert.
   const { kind, ...said } =
-    asking.kind === 'sent' && asked !== query ? { kind: 'open' as const } : asking
+    asking.kind !== 'sending' && asked !== query ? { kind: 'open' as const } : asking
   const text = 'text' in said ? said.text : null
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
