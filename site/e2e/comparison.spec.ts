@@ -98,6 +98,12 @@ test('no value is called better between a reach truck and a diesel, and what is 
   await expect(main.getByRole('link', { name: /anfragen|Merkliste|Entfernen/ })).toHaveCount(0)
   await expect(main.getByRole('checkbox')).toHaveCount(0)
   await expect(main.getByText('Musterkai 12, 20457 Hamburg · 040')).toBeVisible()
+  const stays = await main
+    .locator('*')
+    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).position === 'sticky').length)
+  expect(stays, 'what would lie over the rows').toBe(0)
+  for (const row of await main.getByRole('row').all())
+    await expect(row).toHaveCSS('break-inside', 'avoid')
 })
 
 test('what is no machine is named, and a single machine is no comparison', async ({ page }) => {
