@@ -179,7 +179,7 @@ test('the list arrives without moving anything, and lets two to four machines be
   await expect(page.getByText('Bitte zwei bis vier Maschinen wählen. Gewählt: 1.')).toBeVisible()
 })
 
-test('a shared list is seen in another browser and can be kept there', async ({
+test('a machine is shared by its own address, and a shared list is seen in another browser and can be kept there', async ({
   page,
   context,
   browser,
@@ -188,10 +188,16 @@ test('a shared list is seen in another browser and can be kept there', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
   await page.addInitScript((key) => localStorage.setItem(key, '[2,1]'), SHORTLIST_KEY)
+  const shared = async (button: string) => {
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByText('Link kopiert')).toBeVisible()
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  await page.goto(`${paths.product(1)}?plz=1010#lieferung`)
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).toHaveAttribute('href', await shared('Teilen'))
   await page.goto(paths.shortlist)
-  await page.getByRole('button', { name: 'Liste teilen' }).click()
-  await expect(page.getByText('Link kopiert')).toBeVisible()
-  const address = await page.evaluate(() => navigator.clipboard.readText())
+  const address = await shared('Liste teilen')
   expect(address).toBe(`${baseURL}/merkliste?maschinen=2,1`)
 
   const colleague = await (await browser.newContext()).newPage()
