@@ -74,10 +74,17 @@ test('a buyer who wants two of one machine says so on the Merkliste, three in th
   await expect(hint).toBeHidden()
   await wanted.first().fill('2')
   await expect(hint).toBeVisible()
-  await wanted.last().fill('250')
-  await wanted.last().blur()
-  await expect(wanted.last()).toHaveValue('99')
-  await wanted.last().fill('1')
+  for (const [typed, corrected] of [
+    ['250', '99'],
+    ['0', '1'],
+  ] as const) {
+    await wanted.last().fill(typed)
+    await wanted.last().blur()
+    await expect(wanted.last()).toHaveValue(corrected)
+    await expect(page.getByRole('alert')).toHaveText('Möglich sind 1 bis 99.')
+    await wanted.last().fill('1')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
   await page.reload()
   await expect(wanted.first()).toHaveValue('2')
   await expect(page.locator('.phone-bar .button--primary')).toHaveAttribute(

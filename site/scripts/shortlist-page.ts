@@ -1,6 +1,5 @@
 import {
   FEWEST_COMPARED,
-  isQuantity,
   MOST_COMPARED,
   MOST_PIECES,
   withQuantity,
@@ -29,7 +28,7 @@ async function fetchList(address: string, signal: AbortSignal): Promise<Element>
   const answer = await fetch(address, { signal })
   const other = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const list = other.querySelector('[data-compare-form]')
-  if (!list) throw new Error(`GET ${address}: ${answer.status}`)
+  if (!list) throw new Error(address)
   return list
 }
 
@@ -75,7 +74,7 @@ function keepChoice(before: Element, after: Element) {
 }
 
 const countOf = (id: string | number) =>
-  document.querySelector<HTMLInputElement>(`[data-quantity="${id}"]`)
+  Number(document.querySelector<HTMLInputElement>(`[data-quantity="${id}"]`)?.value ?? 1)
 
 /** The links of the list say how many of a machine are wanted, and a visitor's own list goes on knowing it. */
 function want(id: number, quantity: number) {
@@ -93,10 +92,12 @@ for (const kind of ['input', 'change'])
   document.addEventListener(kind, ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.dataset.quantity) return
     const typed = Number(target.value)
-    // While it is typed it may be empty.
-    if (kind === 'input' && !isQuantity(typed)) return
     const quantity = Math.min(Math.max(Math.round(typed), 1), MOST_PIECES)
     if (kind === 'change') target.value = String(quantity)
+    // While it is typed it may be empty.
+    else if (quantity !== typed) return
+    // Shows beside the field what is possible.
+    target.ariaInvalid = String(quantity !== typed)
     want(Number(target.dataset.quantity), quantity)
   })
 
@@ -116,7 +117,7 @@ document.addEventListener('submit', (event) => {
   if (ids.length >= FEWEST_COMPARED && ids.length <= MOST_COMPARED)
     return location.assign(
       withSelection(paths.comparison, ids, {
-        quantities: Object.fromEntries(ids.map((id) => [id, Number(countOf(id)?.value ?? 1)])),
+        quantities: Object.fromEntries(ids.map((id) => [id, countOf(id)])),
       }),
     )
   say(`Bitte zwei bis vier Maschinen wählen. Gewählt: ${ids.length}.`)
@@ -133,7 +134,7 @@ document.addEventListener('click', async ({ target }) => {
     for (const other of [...others].reverse()) other.click()
   } else if (button?.dataset.remember) {
     const { remember: id } = button.dataset
-    quantities.set(Number(id), Number(countOf(id)?.value ?? 1))
+    quantities.set(Number(id), countOf(id))
   } else if (button?.matches('[data-shortlist-retry]')) showOwnList()
 })
 
