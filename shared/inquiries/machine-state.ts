@@ -1,3 +1,5 @@
+import type { ProductStatus } from '../catalogue/terms.ts'
+
 /** Whether a machine can still be had by the one who asks for it. */
 export const machineStateLabels = {
   free: 'Verfügbar',
@@ -7,3 +9,17 @@ export const machineStateLabels = {
   withdrawn: 'Nicht mehr im Angebot',
 } as const
 export type MachineState = keyof typeof machineStateLabels
+
+export interface Standing {
+  status: ProductStatus
+  /** The number of the inquiry that it is kept for, if there is one. */
+  reservedFor?: number | null | undefined
+}
+
+/** What a machine is for an inquiry; one that is not there was deleted. */
+export function stateOf(machine: Standing | undefined, inquiry: number): MachineState {
+  if (machine?.status === 'active') return 'free'
+  if (machine?.status === 'sold') return 'sold'
+  if (machine?.status !== 'reserved') return 'withdrawn'
+  return machine.reservedFor === inquiry ? 'theirs' : 'reserved'
+}

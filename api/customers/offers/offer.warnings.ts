@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { MachineState } from '../../../shared/inquiries/machine-state.ts'
+import { type MachineState, stateOf } from '../../../shared/inquiries/machine-state.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { givesMachine, type OfferLine } from '../../../shared/offers/offer-input.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
-import { stateOf } from '../today/line-machines.ts'
 import type { OfferEntity } from './offer.entity.ts'
 
 const fields = ['id', 'stockNumber', 'condition', 'status', 'reservedFor'] as const

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { ProductStatus } from '../../../shared/catalogue/terms.ts'
 import type { InquiryProduct } from '../../../shared/inquiries/inquiry.ts'
-import type { MachineState } from '../../../shared/inquiries/machine-state.ts'
+import { type Standing, stateOf } from '../../../shared/inquiries/machine-state.ts'
 import type { TodayMachine } from '../../../shared/inquiries/today.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
@@ -65,17 +64,4 @@ export async function withStates(
       })),
     ]),
   )
-}
-
-interface Standing {
-  status: ProductStatus
-  reservedFor?: number | null | undefined
-}
-
-/** Whether a machine can still be had by the one who has asked for it; without one it was deleted. */
-export function stateOf(machine: Standing | undefined, inquiry: number): MachineState {
-  if (machine?.status === 'active') return 'free'
-  if (machine?.status === 'sold') return 'sold'
-  if (machine?.status !== 'reserved') return 'withdrawn'
-  return machine.reservedFor === inquiry ? 'theirs' : 'reserved'
 }
