@@ -82,11 +82,11 @@ async function restore(source: string | File, mode: (typeof restoreModes)[number
 const keyOf = (source: string | File) =>
   typeof source === 'string' ? source : [source.name, source.size, source.lastModified]
 
-/** `Verloren geht: 1 Anfrage, die seither kam; …` */
+/** `Verloren geht: 1 Anfrage, die seither kam; …` The rest is in the table alone. */
 const lossText = (lost: string[]) =>
   lost.length > 0
-    ? `Verloren geht: ${lost.join('; ')}.`
-    : 'Seit der Sicherung hat sich nichts geändert, was verloren ginge.'
+    ? `Verloren geht: ${lost.join('; ')}. Was sich sonst ändert, zeigt die Tabelle.`
+    : 'Was sich ändert, zeigt die Tabelle.'
 
 /** That whoever was erased since stays so. */
 const erasedText = (persons: number) =>

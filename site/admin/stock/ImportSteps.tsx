@@ -29,7 +29,9 @@ export function ImportSteps() {
   const { chosen, report, step, state, isPending, isApplying, isApplied, error } = steps
   // Each step begins with what matters most in it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each step
-  useEffect(() => scrollTo(0, 0), [step, isApplied])
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [step, isApplied])
   if (isApplied && report && chosen)
     return <ImportDone report={report} fileName={chosen.file.name} onAgain={steps.restart} />
   return (

@@ -21,7 +21,7 @@ import { QueueBar } from './QueueNotices.tsx'
 import { useMachines, useQueue, useYardMay } from './YardContext.ts'
 import { LARGE, Section, SubmitButton, Waiting, YardFrame } from './YardFrame.tsx'
 import { yardPaths } from './yardPaths.ts'
-import { bareText, seenText, storeFailure } from './yardText.ts'
+import { bareText, fewerText, seenText, storeFailure } from './yardText.ts'
 
 /** What a label leads to: the machine that somebody stands in front of. */
 export function MachineCard() {
@@ -171,7 +171,9 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
           value={draft.hours}
           disabled={!mayEdit}
           error={isHoursWrong}
-          helperText={isHoursWrong ? 'Bitte eine Zahl wie 4.210' : undefined}
+          helperText={
+            isHoursWrong ? 'Bitte eine Zahl wie 4.210' : fewerText(values?.hours, known?.hours)
+          }
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => set({ hours: target.value })}

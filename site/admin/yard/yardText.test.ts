@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { UNCHECKED } from '../../../shared/yard/yard.ts'
-import { bareText } from './yardText.ts'
+import { bareText, fewerText } from './yardText.ts'
 
 const note = `Schlüssel im Büro\n${UNCHECKED}Baujahr, Preis`
 
@@ -16,4 +16,13 @@ it('says what buyers would miss of a machine before it is shown to them', () => 
 it('says nothing of one that is complete, or that buyers do not see', () => {
   expect(bareText({ status: 'active', note: 'Schlüssel im Büro' }, 2)).toBeUndefined()
   expect(bareText({ status: 'inactive', note }, 0)).toBeUndefined()
+})
+
+it('says what the hours were where fewer are typed, as a slip on a key does', () => {
+  expect(fewerText(900, 1_200)).toBe('Weniger als zuletzt: 1.200')
+  expect([fewerText(1_200, 1_200), fewerText(null, 1_200), fewerText(5, null)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

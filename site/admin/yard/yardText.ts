@@ -100,3 +100,12 @@ export function seenText({ seenAt, seenBy }: YardMachine): string {
   if (seenAt === null) return 'Noch nie gesehen'
   return `Zuletzt gesehen am ${formatDateTime(seenAt)} Uhr von ${seenBy ?? 'unbekannt'}`
 }
+
+/** What is odd about hours: a meter does not run backwards, but may have been replaced; undefined if nothing. */
+export const fewerText = (
+  typed: number | null | undefined,
+  last: number | null | undefined,
+): string | undefined =>
+  typed != null && last != null && typed < last
+    ? `Weniger als zuletzt: ${formatNumber(last)}`
+    : undefined
