@@ -10,6 +10,7 @@ export const machineStateLabels = {
 } as const
 export type MachineState = keyof typeof machineStateLabels
 
+/** What the stock says of a machine. */
 export interface Standing {
   status: ProductStatus
   /** The number of the inquiry that it is kept for, if there is one. */

@@ -16,7 +16,7 @@ import { laterTimes } from '../inquiries/step/laterTimes.ts'
 import { useMoveStep } from '../inquiries/step/useMoveStep.ts'
 import { lazyInPlace } from '../layout/lazyInPlace.tsx'
 import { decidedOn, decisionTexts } from '../offers/decisions.ts'
-import { canBeTicked, isFree, type Panel, panelsOf } from './todayItems.ts'
+import { canBeTicked, orderText, type Panel, panelsOf } from './todayItems.ts'
 
 const DecisionDialog = lazyInPlace(() => import('../offers/sent/DecisionDialog.tsx'))
 
@@ -134,15 +134,6 @@ const decisions = [
   { decision: 'refuse', variant: 'outlined', color: 'primary' },
 ] as const
 
-function whatFollows(machines: TodayItem['machines']): string {
-  const taken = machines.find((machine) => !isFree(machine))
-  if (taken)
-    return `„${taken.title}“ ist nicht mehr frei: So lässt sich die Bestellung nicht bestätigen.`
-  const reserved =
-    ['', ', die Maschine ist reserviert'][machines.length] ?? ', die Maschinen sind reserviert'
-  return `Mit der Bestätigung ist die Anfrage gewonnen${reserved}.`
-}
-
 /** Confirms an order, or refuses it with a text to the customer. They are always in view. */
 export function OrderButtons({ order, customer, machines, onDone }: OrderProps) {
   const [asked, setAsked] = useState<(typeof decisions)[number]['decision'] | null>(null)
@@ -157,7 +148,7 @@ export function OrderButtons({ order, customer, machines, onDone }: OrderProps) 
           {...look}
         />
       ))}
-      <span>{whatFollows(machines)}</span>
+      <span>{orderText(machines)}</span>
       {asked && (
         <DecisionDialog
           offer={order}

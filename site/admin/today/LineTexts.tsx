@@ -7,7 +7,7 @@ import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
 import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
-import { isFree, saidBy, shortSince, waitingSince } from './todayItems.ts'
+import { saidBy, shortSince, stateOfAll, waitingSince } from './todayItems.ts'
 
 interface Props {
   item: TodayItem
@@ -16,18 +16,15 @@ interface Props {
 /** The first machine and whether it can still be had, or what else it is about. */
 export function Machines({ item: { machines, inquiry } }: Props) {
   const [first, ...more] = machines
+  const state = first && stateOfAll(first, more)
   const { concern, callback, callbackAt } = inquiry
   const all = machines.map((one) => `${counted(one)}: ${machineStateLabels[one.state]}`)
   return (
     <p className="machine" title={all.join('\n')}>
-      {first ? (
+      {state ? (
         <>
           <span className="cut">{counted(first)}</span>
-          <b className={machines.every(isFree) ? 'free' : 'taken'}>
-            {more.every((one) => isFree(one) === isFree(first))
-              ? machineStateLabels[first.state]
-              : 'Nicht alle frei'}
-          </b>
+          <b className={state.areFree ? 'free' : 'taken'}>{state.text}</b>
           {more.length > 0 && <span>+{more.length}</span>}
         </>
       ) : (

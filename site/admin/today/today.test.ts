@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { TodayItem } from '../../../shared/inquiries/today.ts'
+import type { TodayItem, TodayMachine } from '../../../shared/inquiries/today.ts'
 import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
-import { groupByKind, nextLine, saidBy, waitingSince } from './todayItems.ts'
+import { groupByKind, nextLine, orderText, saidBy, stateOfAll, waitingSince } from './todayItems.ts'
 
 const item = (id: number, kind: TodayKind, at: string): TodayItem => ({
   kind,
@@ -101,4 +101,28 @@ it('says how many messages wait, and that the last came from another address', (
   expect(saidBy({ ...old, lastMessage, newMessages: 5 })).toBe('5 neue · Vom Kunden: ')
   const other = { ...lastMessage, from: 'sekretariat@kunde.example' }
   expect(saidBy({ ...old, lastMessage: other, newMessages: 1 })).toBe('Von anderer Adresse: ')
+})
+
+const machine = (state: TodayMachine['state']): TodayMachine => ({
+  id: 1,
+  title: `Linde ${state}`,
+  quantity: 1,
+  state,
+})
+const [free, theirs] = [machine('free'), machine('theirs')]
+const [sold, reserved] = [machine('sold'), machine('reserved')]
+
+it('says of several machines whether all can be had', () => {
+  expect(stateOfAll(free, [])).toEqual({ areFree: true, text: 'Verfügbar' })
+  expect(stateOfAll(free, [theirs])).toEqual({ areFree: true, text: 'Verfügbar' })
+  expect(stateOfAll(free, [free, sold])).toEqual({ areFree: false, text: 'Nicht alle frei' })
+  expect(stateOfAll(sold, [free])).toEqual({ areFree: false, text: 'Nicht alle frei' })
+  expect(stateOfAll(sold, [reserved])).toEqual({ areFree: false, text: 'Verkauft' })
+})
+
+it('says before an order is confirmed what follows, or that it cannot be', () => {
+  expect(orderText([])).toBe('Mit der Bestätigung ist die Anfrage gewonnen.')
+  expect(orderText([free])).toMatch(/, die Maschine ist reserviert\.$/)
+  expect(orderText([free, theirs])).toMatch(/, die Maschinen sind reserviert\.$/)
+  expect(orderText([free, sold])).toMatch(/^„Linde sold“ ist nicht mehr frei/)
 })

@@ -1,5 +1,6 @@
 import { addDays, berlinDay } from '../../../shared/dates.ts'
 import { formatNumber } from '../../../shared/format.ts'
+import { machineStateLabels } from '../../../shared/inquiries/machine-state.ts'
 import { messageKindLabels } from '../../../shared/inquiries/message.ts'
 import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import type { TodayItem, TodayMachine } from '../../../shared/inquiries/today.ts'
@@ -76,5 +77,23 @@ export function shortSince({ at }: TodayItem, now = new Date()): string {
   return `${word} ${date === addDays(today, 1) ? 'morgen' : shortMoment(at, now)}`
 }
 
-/** Whether who has asked for a machine can have it. */
-export const isFree = ({ state }: TodayMachine): boolean => state === 'free' || state === 'theirs'
+const isFree = ({ state }: TodayMachine): boolean => state === 'free' || state === 'theirs'
+
+/** Whether who has asked for machines can have them all, and that in words. */
+export function stateOfAll(first: TodayMachine, more: readonly TodayMachine[]) {
+  const isMixed = more.some((one) => isFree(one) !== isFree(first))
+  return {
+    areFree: isFree(first) && !isMixed,
+    text: isMixed ? 'Nicht alle frei' : machineStateLabels[first.state],
+  }
+}
+
+/** What follows from confirming an order of these machines, or why it cannot be confirmed. */
+export function orderText(machines: readonly TodayMachine[]): string {
+  const taken = machines.find((machine) => !isFree(machine))
+  if (taken)
+    return `„${taken.title}“ ist nicht mehr frei: So lässt sich die Bestellung nicht bestätigen.`
+  const won = 'Mit der Bestätigung ist die Anfrage gewonnen'
+  if (machines.length === 0) return `${won}.`
+  return `${won}, ${machines.length > 1 ? 'die Maschinen sind' : 'die Maschine ist'} reserviert.`
+}
