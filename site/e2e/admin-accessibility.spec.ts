@@ -3,6 +3,7 @@ import { TOKEN_KEY } from '../../shared/accounts/auth.ts'
 import { home } from '../../shared/texts/home.ts'
 import { expectAccessible, expectToFit, NARROWEST } from './accessible.ts'
 import { adminProducts, expect, test } from './fixtures.ts'
+import { cutOff } from './intercept.ts'
 import { Watch } from './walk/watch.ts'
 import { goWithin } from './within-administration.ts'
 
@@ -164,9 +165,10 @@ const states: Record<string, State[]> = {
       'a list that cannot be loaded',
       '/admin/inquiries',
       async (page) => {
-        await page.route('**/api/contact?*', (route) => route.abort())
+        const reconnect = await cutOff(page, '**/api/contact?*')
         await page.reload()
         await expect(page.getByText(/^Fehler beim Laden der Anfragen/)).toBeVisible()
+        page.once('framenavigated', reconnect)
       },
     ],
     [
@@ -345,7 +347,6 @@ for (const { colorScheme, width, tag } of [
             await reach(page)
             await expectAccessible(page)
             await expectToFitBelow(page, width)
-            await page.unrouteAll()
             await begin(page, width)
           })
       })

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { messageTemplateInput } from '../../shared/inquiries/template.ts'
 import { addProduct, expect, test } from './fixtures.ts'
+import { failOnce } from './intercept.ts'
 
 const notice = (page: Page) => page.getByText(/nicht gespeicherten Entwurf/)
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true }).click()
@@ -156,7 +157,7 @@ test('a draft that a colleague has overtaken asks before it replaces their price
   await expect(choice.first()).toBeChecked()
   await choice.last().check()
   const settle = dialog.getByRole('button', { name: 'Auswahl speichern' })
-  await tab.route(`**${path}`, (route) => route.abort(), { times: 1 })
+  await failOnce(tab, `**${path}`)
   await settle.click()
   await expect(
     tab.getByText(/^Fehler beim Speichern des Produkts: Keine Verbindung/).last(),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { UNANSWERED } from '../admin/paths.ts'
 import { addProduct, expect, findProduct, test } from './fixtures.ts'
+import { intercept } from './intercept.ts'
 
 const inquiry = {
   name: 'Frieda Lager',
@@ -294,13 +295,13 @@ test('a status overwrites nobody’s, says that it was not saved, and for a lost
   await expect(page.getByText(/Jemand hat das inzwischen geändert/)).toBeVisible()
   await expect(status).toHaveValue('done')
 
-  await page.route(`**${path}`, (route) =>
+  const reconnect = await intercept(page, `**${path}`, (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   )
   await status.selectOption({ label: 'Kontaktiert' })
   const failure = page.getByText(/^Fehler beim Aktualisieren des Status: Keine Verbindung/)
   await expect(failure).toBeVisible()
-  await page.unroute(`**${path}`)
+  reconnect()
   await status.selectOption({ label: 'Kontaktiert' })
   await expect(page.getByText(`Anfrage ${receipt} steht jetzt auf „Kontaktiert“`)).toBeVisible()
   await expect(failure).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { TOKEN_KEY } from '../../shared/accounts/auth.ts'
 import { expect, logIn, test } from './fixtures.ts'
+import { failOnce } from './intercept.ts'
 
 test('whoever is not logged in gets to the login and back to where they wanted to go', {
   tag: '@everyday',
@@ -40,7 +41,7 @@ test('the login says what is wrong, and a session that ends meanwhile leads ther
 
   await logIn(page, { username: 'admin', password: 'falsch' })
   await expect(page.getByText('Ungültige Anmeldedaten')).toBeVisible()
-  await page.route('**/api/auth/login', (route) => route.abort(), { times: 1 })
+  await failOnce(page, '**/api/auth/login')
   await logIn(page)
   await expect(
     page.getByText('Anmeldung fehlgeschlagen. Bitte versuchen Sie es erneut.'),

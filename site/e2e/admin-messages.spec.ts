@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminPaths } from '../admin/paths.ts'
 import { adminProducts, expect, findProduct, test } from './fixtures.ts'
+import { cutOff, intercept } from './intercept.ts'
 import { goWithin } from './within-administration.ts'
 
 const statusOf = (page: Page, title: string) => page.getByLabel(`Status von ${title}`)
@@ -42,9 +43,9 @@ for (const { width, tag } of [
     })
   })
 
-/** Lets the server's answer to such a request have no entry. */
+/** Lets the server's answer to such a request have no entry, until the returned function is called. */
 const empty = (page: Page, path: string) =>
-  page.route(path, async (route) => {
+  intercept(page, path, async (route) => {
     const answer = await (await route.fetch()).json()
     const pagination = answer.pagination && { ...answer.pagination, total: 0, totalPages: 0 }
     await route.fulfill({ json: { ...answer, data: [], pagination } })
@@ -56,13 +57,13 @@ test('that a list cannot be loaded is said once, and of an empty one what comes 
 }) => {
   expectedErrors.push(/ERR_FAILED/)
   const expectFailure = async (screen: string, path: string, sentence: string) => {
-    await page.route(path, (route) => route.abort())
+    const reconnect = await cutOff(page, path)
     await goWithin(page, screen)
     const failure = page.getByRole('main').getByText(new RegExp(`^${sentence}: `))
     await expect(failure).toBeVisible()
     await atRest(page)
     expect(await page.getByText(/Keine Verbindung/).count()).toBe(1)
-    await page.unroute(path)
+    reconnect()
   }
   const retry = async () => {
     await page.getByRole('button', { name: 'Erneut versuchen' }).click()
@@ -73,12 +74,12 @@ test('that a list cannot be loaded is said once, and of an empty one what comes 
 
   const categories = '**/api/categories?*'
   await expectFailure(adminPaths.categories, categories, 'Fehler beim Laden der Kategorien')
-  await empty(page, categories)
+  const fillCategories = await empty(page, categories)
   await retry()
   await expect(page.getByText('Keine Kategorien gefunden')).toBeVisible()
   await page.getByRole('link', { name: 'Neue Kategorie' }).click()
   await expect(page.getByLabel('Reihenfolge')).toHaveValue('0')
-  await page.unroute(categories)
+  fillCategories()
 
   const products = '**/api/products?*'
   await expectFailure(adminPaths.products, products, 'Fehler beim Laden der Produkte')
@@ -86,7 +87,6 @@ test('that a list cannot be loaded is said once, and of an empty one what comes 
   await retry()
   await expect(page.getByText('Keine Produkte gefunden')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Neue Maschine' })).toBeVisible()
-  await page.unroute(products)
 
   await expectFailure(adminPaths.inquiries, '**/api/contact?*', 'Fehler beim Laden der Anfragen')
   await retry()

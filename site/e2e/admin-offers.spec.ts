@@ -4,6 +4,7 @@ import type { Product } from '../../shared/product/product.ts'
 import { adminPaths } from '../admin/paths.ts'
 import { expectAccessible } from './accessible.ts'
 import { addProduct, expect, openPdf, test } from './fixtures.ts'
+import { intercept } from './intercept.ts'
 import { goWithin } from './within-administration.ts'
 
 const LEGAL = {
@@ -282,14 +283,14 @@ test('sending asks again whether mails go out, says what the draft lacks before 
   expectedErrors.push(/500/)
   const { inquiry, clear } = await begin(adminApi, 'Lars Leer')
   const { id } = await draftOf(adminApi, inquiry)
-  await page.route('**/api/mail', (route) =>
+  const mend = await intercept(page, '**/api/mail', (route) =>
     route.fulfill({ status: 500, json: { success: false, error: 'Gerade geht es nicht' } }),
   )
   await page.goto(adminPaths.offer(id))
   await page.getByRole('button', { name: 'Senden …' }).click()
   const sending = page.getByRole('dialog', { name: 'Angebot senden' })
   await expect(sending.getByText('Gerade geht es nicht')).toBeVisible()
-  await page.unroute('**/api/mail')
+  mend()
   await sending.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(sending.getByRole('radio', { name: 'Von Hand übergeben' })).toBeVisible()
   await sending.getByRole('button', { name: 'Abbrechen' }).click()

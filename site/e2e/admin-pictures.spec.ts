@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { addProduct, expect, test } from './fixtures.ts'
+import { intercept } from './intercept.ts'
 import { fillMasterData, picture } from './product-form.ts'
 
 const COLOURS = { 'rot.jpg': '#a00000', 'gruen.jpg': '#00a000', 'blau.jpg': '#0000a0' }
@@ -9,10 +10,11 @@ type Name = keyof typeof COLOURS
 /** Chooses three pictures, each of its own colour; the returned functions let one arrive, or fail. */
 async function chooseHeldPictures(page: Page) {
   const routes = new Map<string, Route>()
-  await page.route('**/api/upload/images', (route) => {
+  const hold = async (route: Route) => {
     const name = /filename="([^"]+)"/.exec(route.request().postData() ?? '')?.[1]
     routes.set(name ?? '', route)
-  })
+  }
+  const letThrough = await intercept(page, '**/api/upload/images', hold)
   const files = Object.entries(COLOURS).map(async ([name, colour]) => ({
     name,
     mimeType: 'image/jpeg',
@@ -22,6 +24,7 @@ async function chooseHeldPictures(page: Page) {
   await expect.poll(() => routes.size).toBe(files.length)
   const bar = (name: Name) => page.getByRole('progressbar', { name: `${name} wird hochgeladen` })
   return {
+    letThrough,
     async arrive(name: Name) {
       await routes.get(name)?.continue()
       await expect(bar(name)).toHaveCount(0)
@@ -91,7 +94,7 @@ test('a picture that is lost on the way says why, and stops the save until it is
   ).toBeVisible()
   await expect(page).toHaveURL(`/admin/products/${id}/edit`)
 
-  await page.unroute('**/api/upload/images')
+  pictures.letThrough()
   const green = page.getByRole('listitem').filter({ hasText: 'gruen.jpg' })
   await green.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(page.getByRole('img', { name: 'Bild 2' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { TOKEN_KEY } from '../../shared/accounts/auth.ts'
 import { addProduct, expect, findProduct, logIn, test } from './fixtures.ts'
+import { failOnce } from './intercept.ts'
 import { choose, fillMasterData } from './product-form.ts'
 
 test('the form of a new machine takes a table from a spreadsheet, and names what papers cannot show and what is missing', async ({
@@ -145,7 +146,7 @@ test('neither a session that ends in the middle of a form nor a dead network los
   await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue('Crown mit Pause')
   await expect(page.getByLabel('Preis', { exact: true })).toHaveValue('17950')
 
-  await page.route('**/api/products', (route) => route.abort(), { times: 1 })
+  await failOnce(page, '**/api/products')
   await page.getByRole('button', { name: 'Speichern' }).click()
   const failure = page.getByRole('alert').filter({ hasText: 'Keine Verbindung zum Server' })
   await expect(failure).toBeVisible()

@@ -1,6 +1,7 @@
 import type { PublishStatus } from '../../shared/publish.ts'
 import { adminPaths } from '../admin/paths.ts'
 import { expect, test } from './fixtures.ts'
+import { intercept } from './intercept.ts'
 import { goWithin } from './within-administration.ts'
 
 test('a page that could not be rendered and a CDN that keeps old ones are named with their reason and tried again, and the dashboard links to the pages of the last change', async ({
@@ -13,7 +14,7 @@ test('a page that could not be rendered and a CDN that keeps old ones are named 
     failures: [{ path: '/kategorie/diesel', error: 'Status 500', at: new Date().toISOString() }],
     edge: { error: 'nicht erreichbar', since: '2026-11-20T09:30:00.000Z' },
   }
-  await page.route('**/api/publish', (route) =>
+  const mend = await intercept(page, '**/api/publish', (route) =>
     route.fulfill({ json: { success: true, data: status } }),
   )
   await page.goto('/admin/categories')
@@ -22,7 +23,7 @@ test('a page that could not be rendered and a CDN that keeps old ones are named 
   await expect(failure).toContainText('keine Änderungen an (nicht erreichbar)')
   await expect(page.getByRole('banner').getByText('1 Seite nicht aktualisiert')).toBeVisible()
 
-  await page.unroute('**/api/publish')
+  mend()
   await failure.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(failure).toHaveCount(0)
   await expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeVisible()

@@ -5,6 +5,7 @@ import { TestMailServer } from '../../api/tests/mail-server.ts'
 import { type ServerProcess, startServer } from '../../api/tests/server-process.ts'
 import { expectAccessible, expectToFit, NARROWEST } from './accessible.ts'
 import { bringSession, expect, test } from './fixtures.ts'
+import { cutOff } from './intercept.ts'
 import { goWithin } from './within-administration.ts'
 
 let server: ServerProcess
@@ -96,10 +97,10 @@ test('a list that could not be loaded comes back, shows within seconds what come
     const spam = await addInquiry(name, 1)
     await call('PUT', `/contact/${spam.id}`, { spam: true })
   }
-  await page.route('**/api/today*', (route) => route.abort())
+  const reconnect = await cutOff(page, '**/api/today*')
   await openToday(page)
   await expect(page.getByText(/^Keine Verbindung zum Server/).first()).toBeVisible()
-  await page.unroute('**/api/today*')
+  reconnect()
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(nameOf(page, 'Frieda Lager')).toBeVisible()
 

@@ -5,6 +5,7 @@ import { paths } from '../../shared/paths.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { summaryOf } from '../components/adviser/summary.ts'
 import { expect, findProduct, test, WITHOUT_SCRIPT } from './fixtures.ts'
+import { failOnce } from './intercept.ts'
 
 const phone = { width: 390, height: 844 }
 const ANSWERS = 'last=1,4+t&hubhoehe=1,4+m&durchfahrt=2.300&einsatz=innen'
@@ -134,7 +135,7 @@ test.describe('when the server cannot be reached', () => {
   test('sending the form asks again', async ({ page }) => {
     await page.goto(paths.adviser)
     const asked = (url: URL) => url.pathname === paths.adviser && url.search !== ''
-    await page.route(asked, (route) => route.abort(), { times: 1 })
+    await failOnce(page, asked)
     await page.getByLabel('Schwerste Last').fill('1400')
     await page.getByRole('button', { name: 'Maschinen zeigen' }).click()
     await expect(results(page)).toContainText('So passen unsere Maschinen')

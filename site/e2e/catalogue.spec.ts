@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PAGE_SIZE } from '../../shared/catalogue/terms.ts'
 import { countProducts, expect, expectHits, test, titlesOf, WITHOUT_SCRIPT } from './fixtures.ts'
+import { intercept } from './intercept.ts'
 
 const PATH = '/alle-gabelstapler'
 const count = (page: Page) => page.locator('#ergebnisse')
@@ -48,12 +49,14 @@ test.describe('the list of all machines', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 500/)
-    await page.route('**/api/products?*', (route) => route.fulfill({ status: 500, body: '{}' }))
+    const mend = await intercept(page, '**/api/products?*', (route) =>
+      route.fulfill({ status: 500, body: '{}' }),
+    )
     await page.goto(
       `${PATH}?baujahr_von=2018&preis_bis=30.000&sortierung=price_desc&ansicht=liste&utm_source=mail`,
     )
     await expect(page.getByRole('alert')).toContainText('Fehler beim Laden der Gabelstapler')
-    await page.unroute('**/api/products?*')
+    mend()
     await page.getByRole('button', { name: 'Erneut versuchen' }).click()
     const filters = { yearFrom: 2018, priceTo: 30_000 }
     await expectHits(page, filters)

@@ -2,6 +2,7 @@ import { paths } from '../../shared/paths.ts'
 import { expectAccessible } from './accessible.ts'
 import { alert, expectFilled, fill, send } from './contact-form.ts'
 import { expect, findProduct, test, VISIBLE_SHIFT, WITHOUT_SCRIPT } from './fixtures.ts'
+import { intercept } from './intercept.ts'
 
 test('an inquiry about a machine shows it, is sent, and leaves an empty form with the way on', {
   tag: '@everyday',
@@ -55,13 +56,15 @@ test('what is corrected and sent again is an inquiry of its own, the dealer sees
 
   for (const data of [{ id: 42, receipt: 'A-2026-00042', status: 'new' }, undefined]) {
     const body = data ? JSON.stringify({ success: true, data }) : ''
-    await page.route('**/api/contact', (route) => route.fulfill({ status: 201, body }))
+    const mend = await intercept(page, '**/api/contact', (route) =>
+      route.fulfill({ status: 201, body }),
+    )
     await fill(page, 'zwei-fassungen@firma.example')
     await send(page)
     await expect(page.getByRole('heading', { name: 'Anfrage erfolgreich gesendet!' })).toBeFocused()
     await expect(page.getByText('Ihre Vorgangsnummer: A-2026-00042')).toHaveCount(data ? 1 : 0)
     await expect(page.getByLabel('Nachricht')).toHaveValue('')
-    await page.unroute('**/api/contact')
+    mend()
   }
 })
 
@@ -195,7 +198,7 @@ test.describe('when sending fails', () => {
         json: { success: false, error: 'Prüfen', details: { email: ['Diese Adresse nicht'] } },
       },
     ]
-    await page.route('**/api/contact', (route) => route.fulfill(answers.shift()))
+    const mend = await intercept(page, '**/api/contact', (route) => route.fulfill(answers.shift()))
     await page.goto(paths.contact)
     await fill(page, 'nochmal@firma.example')
     await send(page)
@@ -212,7 +215,7 @@ test.describe('when sending fails', () => {
       'Diese Adresse nicht',
     )
 
-    await page.unroute('**/api/contact')
+    mend()
     await context.setOffline(true)
     await send(page)
     await expect(alert(page)).toContainText('Sie sind gerade offline.')

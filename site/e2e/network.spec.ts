@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../shared/paths.ts'
 import { countProducts, expect, expectHits, findProduct, test, VISIBLE_SHIFT } from './fixtures.ts'
+import { cutOff } from './intercept.ts'
 
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch/
 
@@ -21,21 +22,21 @@ test.describe('with a network that comes and goes', () => {
     page,
     context,
   }) => {
-    await page.route('**/api/products?*', (route) => route.abort())
+    const reconnect = await cutOff(page, '**/api/products?*')
     await page.goto(`${paths.catalogue}?marke=Still`)
     await expect(page.getByRole('alert')).toContainText('Fehler beim Laden der Gabelstapler')
     await page.getByRole('button', { name: 'Erneut versuchen' }).click()
     await expect(page.getByRole('alert')).toContainText('Fehler beim Laden der Gabelstapler')
-    await page.unroute('**/api/products?*')
+    reconnect()
     await page.getByRole('button', { name: 'Erneut versuchen' }).click()
     await expectHits(page, { brand: 'Still' })
     await expect(page.getByRole('alert')).toHaveCount(0)
 
-    await page.route('**/api/products?*', (route) => route.abort())
+    const reconnectAgain = await cutOff(page, '**/api/products?*')
     await page.reload()
     await expect(page.getByRole('alert')).toBeVisible()
     await context.setOffline(true)
-    await page.unroute('**/api/products?*')
+    reconnectAgain()
     await context.setOffline(false)
     await expectHits(page, { brand: 'Still' })
   })
@@ -43,7 +44,7 @@ test.describe('with a network that comes and goes', () => {
   test('a list and a form whose scripts do not arrive say so, and how to go on', async ({
     page,
   }) => {
-    await page.route(/_astro\/(?:Catalogue|ContactForm)\..*\.js/, (route) => route.abort())
+    const reconnect = await cutOff(page, /_astro\/(?:Catalogue|ContactForm)\..*\.js/)
     await page.goto(`${paths.catalogue}?marke=Still`)
     await expect(page.getByRole('alert')).toContainText('Suche und Filter konnten nicht geladen')
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -52,7 +53,7 @@ test.describe('with a network that comes and goes', () => {
     await expect(failure).toContainText('Das Formular konnte nicht geladen werden')
     await expect(failure.locator('a[href^="tel:"]')).toBeVisible()
 
-    await page.unroute(/_astro\/(?:Catalogue|ContactForm)\..*\.js/)
+    reconnect()
     await failure.getByRole('button', { name: 'Erneut versuchen' }).click()
     await expect(page.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled()
     await expect(failure).toHaveCount(0)
@@ -238,6 +239,5 @@ for (const width of [390, 1024])
       release()
       await page.evaluate(() => document.fonts.ready)
       expect(await layoutShift(), path).toBeLessThan(VISIBLE_SHIFT)
-      await page.unroute('**/*.woff2')
     }
   })

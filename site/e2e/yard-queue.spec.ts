@@ -4,6 +4,7 @@ import { newDataDir } from '../../api/tests/demo-stock.ts'
 import { emptyFolder } from '../../api/tests/server-process.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { expect, test } from './fixtures.ts'
+import { cutOff } from './intercept.ts'
 
 import {
   call,
@@ -112,7 +113,7 @@ test('what is done while the phone still reads what waits is shown and sent as w
 }) => {
   expectedErrors.push(/ERR_/, /Failed to load/)
   await logIn(page, server)
-  await page.route('**/api/yard/products/**', (route) => route.abort())
+  const reconnect = await cutOff(page, '**/api/yard/products/**')
   // A slow phone.
   await page.addInitScript(() => {
     const { prototype } = IDBIndex
@@ -134,7 +135,7 @@ test('what is done while the phone still reads what waits is shown and sent as w
   await page.getByRole('button', { name: 'Heute gesehen' }).click()
   await expect(page.locator('html[data-read]')).toBeAttached()
   await expect(page.getByText(/wartet auf diesem Telefon/)).toBeVisible()
-  await page.unroute('**/api/yard/products/**')
+  reconnect()
   await page.getByRole('button', { name: 'Jetzt senden' }).click()
   await expect(page.getByText(/wartet auf diesem Telefon/)).toHaveCount(0)
 })
@@ -154,7 +155,7 @@ test('after a log-out nothing is left but the locked queue, which another accoun
 
   await logIn(page, server)
   await page.goto('/admin/hof/6')
-  await page.route('**/api/yard/products/**', (route) => route.abort())
+  const reconnect = await cutOff(page, '**/api/yard/products/**')
   await page.getByLabel('Interne Notiz').fill('Nur für den Verwalter')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText(/1 Änderung wartet auf diesem Telefon/)).toBeVisible()
@@ -168,7 +169,7 @@ test('after a log-out nothing is left but the locked queue, which another accoun
   }))
   expect(left).toEqual({ keys: [], databases: ['gabelstapler.hof'] })
 
-  await page.unroute('**/api/yard/products/**')
+  reconnect()
   await logIn(page, server, colleague.username, password)
   await expect(page.getByText(/wartet noch etwas von einem anderen Konto/)).toBeVisible()
   await expect(page.getByText('Nur für den Verwalter')).toHaveCount(0)

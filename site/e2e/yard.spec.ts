@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { Product } from '../../shared/product/product.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { cutOff } from './intercept.ts'
 
 import { call, choosePhotos, isKept, PHONE, productOf, widthsOf } from './yard-phone.ts'
 
@@ -49,10 +50,10 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/liest auch die Kamera-App/)).toBeVisible()
     await page.getByLabel('Nummer oder Name').fill('GS-1001')
     await expect(page.getByRole('link', { name: /GS-1001/ })).toBeVisible()
-    await page.route(stock, (route) => route.abort())
+    const reconnect = await cutOff(page, stock)
     await page.reload()
     await expect(offline).toBeVisible()
-    await page.unroute(stock)
+    reconnect()
     await expect(offline).toHaveCount(0)
 
     // No browser for Linux has a reader. This one has the camera see a label once its picture runs.
