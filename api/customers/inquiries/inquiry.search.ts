@@ -59,7 +59,18 @@ export function findsInquiry(search: string): Condition {
 
 /** The conditions of the words of a search, each in at least one of its spellings. */
 export const hasWords = (search: string) =>
-  searchWords(search).map((forms) => ({ $or: forms.map(searchTextHas) }))
+  searchWords(search).map((forms) => ({ $or: forms.flatMap(withZeros).map(searchTextHas) }))
+
+/** How many digits the last part of an inquiry's or offer's number has at least, by how the number begins. */
+const SERIAL_DIGITS = { a: 5, an: 4 }
+
+/** Of a number that is read out without its zeros, such as `a-2026-57`, also the whole one. */
+function withZeros(word: string): string[] {
+  const [, start, serial = ''] = /^(an?-\d{4}-)(\d+)$/.exec(word) ?? []
+  if (!start) return [word]
+  const digits = start.startsWith('an') ? SERIAL_DIGITS.an : SERIAL_DIGITS.a
+  return [word, start + serial.padStart(digits, '0')]
+}
 
 function findsPart(part: string): Condition[] {
   const words = hasWords(withLetters(part))
