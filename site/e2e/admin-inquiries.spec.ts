@@ -237,6 +237,7 @@ test('what is not sent yet survives whatever closes the inquiry, until it is sav
   ]) {
     await close()
     await expect(dialog).toBeHidden()
+    await expect(page.getByRole('row', { name: receipt })).toContainText('Text angefangen')
     await sender.click()
     await expect(note).toHaveValue('Will morgen Bescheid.')
   }
@@ -257,6 +258,7 @@ test('what is not sent yet survives whatever closes the inquiry, until it is sav
   const { data } = await (await adminApi.get(`/api/contact/${id}`)).json()
   expect(data.messages).toMatchObject([{ kind: 'note', text: 'Will morgen Bescheid.' }])
   await expect.poll(kept).toEqual([])
+  await expect(tab.getByText('Text angefangen')).toHaveCount(0)
 
   await writeNote(there, 'Irrtum')
   await expect.poll(kept).toHaveLength(1)

@@ -384,6 +384,7 @@ test('an answer that a colleague has overtaken keeps its text, and goes out once
   expect(mailServer.mails).toHaveLength(mails)
 
   await page.reload()
+  await expect(page.getByText('Text angefangen')).toBeVisible()
   await press(page, 'Frieda Lager', 'Antworten')
   await expect(text).toHaveValue('Er kostet 28.500 Euro.')
   await text.fill('Schade. Danke für die Nachricht.')
@@ -391,6 +392,7 @@ test('an answer that a colleague has overtaken keeps its text, and goes out once
   await expect(text).toHaveCount(0)
   await mailServer.hasReceived(mails + 1)
   expect(mailServer.mails.at(-1)?.text).toContain('Schade. Danke für die Nachricht.')
+  await expect(page.getByText('Text angefangen')).toHaveCount(0)
 })
 
 test('a template brings its text and data sheets and takes nothing that is typed, and a reply that only speaks of an attachment asks before it goes', async ({
@@ -449,6 +451,22 @@ async function expectTargets(targets: Locator) {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('what can be done about the last line above the bar comes into view', async ({ page }) => {
+    for (let number = 1; number <= 9; number++) await addInquiry(`Kundin ${number}`, 5)
+    await openToday(page)
+    const line = page.getByRole('listitem').filter({ hasText: 'Kundin 8' })
+    const bar = page.getByRole('navigation', { name: 'Schnellzugriff' })
+    const hidden = async () => {
+      const [ofLine, ofBar] = [await line.boundingBox(), await bar.boundingBox()]
+      return Math.round((ofLine?.y ?? 0) + (ofLine?.height ?? 0) - (ofBar?.y ?? 0))
+    }
+    await page.evaluate((by) => window.scrollBy(0, by), await hidden())
+    await expect.poll(hidden).toBeCloseTo(0)
+    await line.getByRole('button', { name: /^Was tun/ }).tap()
+    await expect(line.getByRole('button', { name: /^Antworten/ })).toBeVisible()
+    await expect.poll(hidden).toBeCloseTo(0)
+  })
 
   test('everything fits the screen and the thumb, and a draft survives a reload', async ({
     page,

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
 
 interface Draft<Values> {
@@ -25,6 +26,9 @@ export type DraftKind =
 /** With what it is about, where there are several: `produkt.7`, `produkt.neu`. */
 export type DraftName = DraftKind | `${DraftKind}.${string}`
 
+const changes = new EventTarget()
+const tell = () => changes.dispatchEvent(new Event('change'))
+
 const storageKey = (name: DraftName) => DRAFTS + name
 
 /** The draft with that name; null if there is none or it does not match the schema. */
@@ -44,12 +48,30 @@ export function writeDraft(name: DraftName, values: unknown) {
   try {
     const draft = { savedAt: new Date().toISOString(), values }
     localStorage.setItem(storageKey(name), JSON.stringify(draft))
+    tell()
   } catch {
     // If the storage is full there is no draft, but the form still works.
   }
 }
 
-export const dropDraft = (name: DraftName) => localStorage.removeItem(storageKey(name))
+export function dropDraft(name: DraftName) {
+  localStorage.removeItem(storageKey(name))
+  tell()
+}
+
+/** Calls whenever a draft of this tab or another one may have come or gone. */
+function onChange(call: () => void): () => void {
+  changes.addEventListener('change', call)
+  addEventListener('storage', call)
+  return () => {
+    changes.removeEventListener('change', call)
+    removeEventListener('storage', call)
+  }
+}
+
+/** Whether this browser keeps a draft with that name, also while it is begun or sent elsewhere on the screen. */
+export const useHasDraft = (name: DraftName): boolean =>
+  useSyncExternalStore(onChange, () => localStorage.getItem(storageKey(name)) !== null)
 
 const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(DRAFTS))
 

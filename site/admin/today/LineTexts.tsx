@@ -5,6 +5,7 @@ import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
+import { TextBegun } from '../inquiries/answer/TextBegun.tsx'
 import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
 import { saidBy, shortSince, stateOfAll, waitingSince } from './todayItems.ts'
@@ -49,6 +50,7 @@ export function Said({ item }: Props) {
   return (
     <p className="said" title={said}>
       {!saidByHeading.has(kind) && text !== stepTexts.answer && <b>{text} · </b>}
+      <TextBegun inquiryId={inquiry.id} />
       {lastMessage && <span>{saidBy(item)}</span>}
       {said || 'ohne Nachricht'}
     </p>

@@ -1,6 +1,6 @@
 import MoreIcon from '@mui/icons-material/MoreVert'
 import { IconButton, useMediaQuery } from '@mui/material'
-import { type FocusEvent, memo, type TouchEvent, useRef, useState } from 'react'
+import { type FocusEvent, memo, type TouchEvent, useEffect, useRef, useState } from 'react'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { Suspicion } from '../inquiries/Suspicion.tsx'
 import { lazyInPlace } from '../layout/lazyInPlace.tsx'
@@ -30,8 +30,19 @@ export const TodayLine = memo(function TodayLine(props: Props) {
   const hasPointer = useMediaQuery('(hover: hover) and (min-width: 900px)')
   const [isUnfolded, setUnfolded] = useState(false)
   const { isOn, ...attention } = useLineAttention(setUnfolded)
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isUnfolded) {
+      row.current?.scrollIntoView({ block: 'nearest' })
+    }
+  }, [isUnfolded])
   return (
-    <li {...{ [LINE_ATTRIBUTE]: id }} className={isShown ? 'shown' : undefined} {...attention}>
+    <li
+      ref={row}
+      {...{ [LINE_ATTRIBUTE]: id }}
+      className={isShown ? 'shown' : undefined}
+      {...attention}
+    >
       <div className={`line ${item.kind}`}>
         <h3 className="who">
           <button {...{ [OPENER_ATTRIBUTE]: '' }} type="button" onClick={() => on.open(id)}>

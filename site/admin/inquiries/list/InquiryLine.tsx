@@ -8,6 +8,7 @@ import { messageKindLabels } from '../../../../shared/inquiries/message.ts'
 import { ButtonLink } from '../../layout/ButtonLink.tsx'
 import { cut, LINE_ATTRIBUTE, OPENER_ATTRIBUTE } from '../../lists/lines.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'
+import { TextBegun } from '../answer/TextBegun.tsx'
 import { InquiryChips } from '../InquiryChips.tsx'
 import { NOBODY } from '../inquiryCalls.ts'
 import { shortMoment, stepMoment } from '../moments.ts'
@@ -143,10 +144,11 @@ const OfferValue = ({ number, value }: NonNullable<ListedInquiry['offer']>) => {
   )
 }
 
-function LastWord({ lastMessage, message }: ListedInquiry) {
+function LastWord({ id, lastMessage, message }: ListedInquiry) {
   const text = lastMessage?.text ?? message
   return (
     <Box component="span" title={text} sx={cut}>
+      <TextBegun inquiryId={id} />
       {lastMessage && <Quiet>{messageKindLabels[lastMessage.kind]}: </Quiet>}
       {text || <Quiet>ohne Nachricht</Quiet>}
     </Box>
