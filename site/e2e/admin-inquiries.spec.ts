@@ -279,6 +279,29 @@ test('what is not sent yet survives whatever closes the inquiry, until it is sav
   expect(await kept()).toEqual([])
 })
 
+test('nothing moves under the pointer when it turns out that no mail can be sent', async ({
+  adminPage: page,
+  adminApi,
+  request,
+}) => {
+  const { id } = (await (await request.post('/api/contact', { data: inquiry })).json()).data
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await intercept(page, '**/api/mail', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(`/admin/inquiries?anfrage=${id}`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  await expect(dialog.getByRole('status', { name: 'Wird geladen' })).toBeVisible()
+  const note = dialog.getByRole('radio', { name: 'Interne Notiz' })
+  await expect(note).toHaveCount(0)
+  release()
+  await expect(note).toBeVisible()
+  await expect(dialog.getByText(/^Von hier kann nichts gesendet werden/)).toBeVisible()
+  await adminApi.delete(`/api/contact/${id}`)
+})
+
 test('a status overwrites nobody’s, says that it was not saved, and for a lost inquiry why it was lost', async ({
   adminPage: page,
   adminApi,

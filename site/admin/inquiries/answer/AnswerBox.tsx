@@ -14,14 +14,14 @@ import {
   NEWER_MESSAGES,
 } from '../../../../shared/inquiries/message.ts'
 import { isConflict } from '../../data/failure.ts'
-import { useMayReply } from '../../data/useMailStatus.ts'
+import { useMailStatus, useMayReply } from '../../data/useMailStatus.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
 import { DraftSaver } from '../../forms/DraftKeeper.tsx'
 import { FormErrors } from '../../forms/FormToolbar.tsx'
 import { KeepQuestion } from '../../forms/LeaveQuestion.tsx'
 import { Stacked } from '../../layout/Boxes.tsx'
 import { useCall } from '../../layout/useCall.ts'
-import { WorkProgress } from '../../layout/Waiting.tsx'
+import { Waiting, WorkProgress } from '../../layout/Waiting.tsx'
 import { inquiryCalls } from '../inquiryCalls.ts'
 import { stepOf } from '../step/stepValues.ts'
 import { AnswerFields } from './AnswerFields.tsx'
@@ -49,6 +49,9 @@ interface Props {
 /** Where an inquiry is answered, and what was said elsewhere is noted. */
 export function AnswerBox(props: Props) {
   const [formKey, setFormKey] = useState(0)
+  const { isLoading } = useMailStatus()
+  // What it offers depends on that, and would move under the pointer.
+  if (isLoading) return <Waiting heights={[280]} />
   return (
     <OneAnswer
       key={formKey}
