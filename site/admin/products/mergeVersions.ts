@@ -44,11 +44,24 @@ export function mergeVersions(
   return { ...patch, ...timesEndedBy(patch.status ?? theirs.status) }
 }
 
+type Specifications = ProductInput['specifications']
+
+/** Theirs with what was added, changed or taken out here, so that two who note different values lose neither. */
+function rebased(base: Specifications, mine: Specifications, theirs: Specifications) {
+  const merged = new Map(Object.entries(theirs))
+  for (const [name, value] of Object.entries(mine))
+    if (base[name] !== value) merged.set(name, value)
+  for (const name of Object.keys(base)) if (!(name in mine)) merged.delete(name)
+  return Object.fromEntries(merged)
+}
+
 /** Where what was typed differs from what somebody else has saved meanwhile. */
 export function conflictOf({ record, typed, seen }: Pick<Newer, 'record' | 'typed' | 'seen'>) {
   const theirs = product.parse(record)
   const base = product.parse(seen)
-  const mine = productInput.parse({ ...base, ...typed })
+  const input = productInput.parse({ ...base, ...typed })
+  const specifications = rebased(base.specifications, input.specifications, theirs.specifications)
+  const mine = { ...input, specifications }
   // Only what this user may change.
   const fields = differingFields(mine, theirs).filter((field) => field in typed)
   return { base, mine, theirs, fields }
