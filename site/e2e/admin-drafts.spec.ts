@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { messageTemplateInput } from '../../shared/inquiries/template.ts'
-import { addProduct, expect, test } from './fixtures.ts'
-import { failOnce } from './intercept.ts'
+import { addProduct, adminProducts, expect, test } from './fixtures.ts'
+import { failOnce, intercept } from './intercept.ts'
 
 const notice = (page: Page) => page.getByText(/nicht gespeicherten Entwurf/)
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true }).click()
@@ -170,6 +170,29 @@ test('a draft that a colleague has overtaken asks before it replaces their price
   })
   await expectNoDraft(tab, `/admin/products/${id}/edit`, 'Preis')
   await adminApi.delete(path)
+})
+
+test('who leaves while a price is saved is led on once it is', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  const { id, title } = await addProduct(adminApi, { title: 'Preis unterwegs' })
+  const path = `**/api/products/${id}`
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await intercept(page, path, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(adminProducts(title))
+  await page.getByRole('button', { name: `Preis von ${title} ändern` }).click()
+  await page.getByLabel(`Preis von ${title} in Euro`).fill('12.345')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Kategorien', exact: true }).click()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kategorien' })).toBeVisible()
+  const { data } = await (await adminApi.get(`/api/products/${id}`)).json()
+  expect(data.price).toBe(12_345)
+  await adminApi.delete(`/api/products/${id}`)
 })
 
 test('a price in the list and the own address are asked about before they are left, also by a log-out', async ({

@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check'
 import CloseIcon from '@mui/icons-material/Close'
 import { Box, IconButton, TextField } from '@mui/material'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import { type Product, productPatch } from '../../../shared/product/product.ts'
 import { LeaveQuestion, UNSAVED } from '../forms/LeaveQuestion.tsx'
 import { formatTypedPrice, parseTypedPrice } from '../forms/typedNumber.ts'
@@ -18,13 +18,19 @@ export function PriceEditor({ product, onClose }: { product: Product; onClose: (
   const { change, isPending } = useChangeProduct(product)
   const [start] = useState(formatTypedPrice(product.price))
   const [text, setText] = useState(start)
+  const [isSaved, setSaved] = useState(false)
+  // Only then: who has pressed a link meanwhile is led there once the question knows that nothing is lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isSaved) onClose()
+  }, [isSaved])
   const parsed = priceSchema.safeParse(parseTypedPrice(text))
 
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!parsed.success) return
     if (parsed.data === product.price) onClose()
-    else change({ price: parsed.data }, onClose)
+    else change({ price: parsed.data }, () => setSaved(true))
   }
 
   return (
@@ -40,7 +46,11 @@ export function PriceEditor({ product, onClose }: { product: Product; onClose: (
         gap: 0.5,
       }}
     >
-      {text !== start && <LeaveQuestion loss={UNSAVED} isSaving={isPending} onDiscard={onClose} />}
+      <LeaveQuestion
+        loss={text === start || isSaved ? null : UNSAVED}
+        isSaving={isPending}
+        onDiscard={onClose}
+      />
       <TextField
         autoFocus
         value={text}
