@@ -212,8 +212,10 @@ test.describe('on a phone', () => {
     const whole = await sharp({ create }).jpeg().toBuffer()
     const half = whole.subarray(0, whole.length / 2)
     await choosePhotos(page, [400, { name: 'halb.jpg', mimeType: 'image/jpeg', buffer: half }])
-    await page.getByRole('link', { name: 'Zurück' }).click()
     const refused = page.getByRole('alert').filter({ hasText: 'Bild ist beschädigt' })
+    await expect(refused).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Fotos \(\d+\)$/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Zurück' }).click()
     const width = (image: Element) => (image as HTMLImageElement).naturalWidth
     await expect.poll(() => refused.getByRole('img', { name: 'Foto' }).evaluate(width)).toBe(440)
     const chooser = page.waitForEvent('filechooser')

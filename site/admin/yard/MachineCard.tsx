@@ -18,6 +18,7 @@ import { adminPaths } from '../paths.ts'
 import { machineIdOf, type Work } from './entry.ts'
 import { PhotoButtons } from './PhotoButtons.tsx'
 import { QueueBar } from './QueueNotices.tsx'
+import { RefusedEntry } from './WaitingList.tsx'
 import { useMachines, useQueue, useYardMay } from './YardContext.ts'
 import { LARGE, Section, SubmitButton, Waiting, YardFrame } from './YardFrame.tsx'
 import { yardPaths } from './yardPaths.ts'
@@ -113,8 +114,10 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
     keep({ kind: 'seen', machine: ref, at: new Date().toISOString() }, 'Heute gesehen')
   const isSeenToday =
     machine.seenAt !== null && berlinDay(new Date(machine.seenAt)) === berlinDay(new Date())
-  const photos = entries.filter(
-    (entry) => entry.work.kind === 'photo' && machineIdOf(entry, entries) === machine.id,
+  const ofMachine = entries.filter((entry) => machineIdOf(entry, entries) === machine.id)
+  const refused = ofMachine.filter(({ refusal }) => refusal !== null)
+  const photos = ofMachine.filter(
+    ({ work, refusal }) => work.kind === 'photo' && refusal === null,
   ).length
   const [picture] = machine.images
   const isHoursWrong = readHours(draft.hours) === undefined
@@ -139,6 +142,9 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
         onDiscard={() => undefined}
       />
       <QueueBar />
+      {refused.map((entry) => (
+        <RefusedEntry key={entry.key} entry={entry} />
+      ))}
       <Box sx={{ display: 'flex', gap: 2 }}>
         {picture && (
           <Box
@@ -183,7 +189,7 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
           value={draft.location}
           disabled={!mayEdit}
           error={isNowhere}
-          helperText={isNowhere ? 'Standort ist erforderlich' : undefined}
+          helperText={isNowhere ? 'Standort ist erforderlich' : 'Steht auf der Website'}
           slotProps={{ htmlInput: { list: placesId, maxLength: 200, autoComplete: 'off' } }}
           onChange={({ target }) => set({ location: target.value })}
         />

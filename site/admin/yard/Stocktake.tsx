@@ -21,7 +21,8 @@ import { storeFailure } from './yardText.ts'
 export function Stocktake() {
   const { machines, error, refetch } = useMachines()
   const { queue, waiting } = useQueue()
-  const [since, setSince] = useStore('hof.inventur.seit', berlinDay(new Date()))
+  const today = berlinDay(new Date())
+  const [since, setSince] = useStore('hof.inventur.seit', today)
   const [location, setLocation] = useStore('hof.inventur.standort', '')
   const counted = machines.filter((machine) => isCounted(machine, { location }))
   const unseen = unseenOf(machines, { since, location })
@@ -46,6 +47,9 @@ export function Stocktake() {
         label="Gesehen seit"
         type="date"
         value={since}
+        slotProps={{ htmlInput: { max: today } }}
+        error={since > today}
+        helperText={since > today && 'Dieser Tag kommt erst noch.'}
         onChange={({ target }) => target.value && setSince(target.value)}
       />
       <ChoiceField

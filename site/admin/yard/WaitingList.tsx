@@ -3,6 +3,7 @@ import { Alert, Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatCount } from '../../../shared/format.ts'
+import type { YardMachine } from '../../../shared/yard/yard.ts'
 import { readPhoto } from '../images/upload.ts'
 import { BulletList, Row } from '../layout/Boxes.tsx'
 import { FileButton } from '../layout/FileButton.tsx'
@@ -19,25 +20,27 @@ export function WaitingList() {
   if (waiting.length === 0) return null
   const refused = waiting.filter(({ refusal }) => refusal !== null)
   const others = waiting.filter(({ refusal }) => refusal === null)
-  const whatOf = (entry: Entry) =>
-    [machineText(entry, entries, machines), entryText(entry)].filter(Boolean).join(': ')
   return (
     <Section title="Wartet auf die Übertragung">
       {refused.map((entry) => (
-        <RefusedEntry key={entry.key} entry={entry} what={whatOf(entry)} />
+        <RefusedEntry key={entry.key} entry={entry} />
       ))}
       <BulletList>
         {others.map((entry) => (
-          <li key={entry.key}>{whatOf(entry)}</li>
+          <li key={entry.key}>{whatIs(entry, entries, machines)}</li>
         ))}
       </BulletList>
     </Section>
   )
 }
 
+const whatIs = (entry: Entry, entries: Entry[], machines: YardMachine[]) =>
+  [machineText(entry, entries, machines), entryText(entry)].filter(Boolean).join(': ')
+
 /** What the server did not take: somebody decides. */
-function RefusedEntry({ entry, what }: { entry: Entry; what: string }) {
+export function RefusedEntry({ entry }: { entry: Entry }) {
   const { queue, entries } = useQueue()
+  const { machines } = useMachines()
   const navigate = useNavigate()
   const { work } = entry
   const hanging = dependentsOf(entries, entry).length
@@ -57,7 +60,7 @@ function RefusedEntry({ entry, what }: { entry: Entry; what: string }) {
   }
   return (
     <Alert severity="error">
-      <strong>{what}</strong>
+      <strong>{whatIs(entry, entries, machines)}</strong>
       <div>{entry.refusal}</div>
       {work.kind === 'photo' && <PhotoPreview photo={entry} />}
       <Row sx={{ mt: 1 }}>
