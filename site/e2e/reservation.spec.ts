@@ -31,7 +31,11 @@ test('a machine is reserved from the inquiry with one press, and the list says u
   await page.goto(adminProducts(title))
   await expect(page.getByText(`reserviert bis ${until}`)).toBeVisible()
   await page.goto(`/admin/products/${id}/edit`)
-  await expect(page.getByLabel('Reserviert bis')).toHaveValue(usualReservation())
+  const end = page.getByLabel('Reserviert bis')
+  await expect(end).toHaveValue(usualReservation())
+  await end.fill('2026-01-01')
+  await expect(end).toHaveAccessibleDescription(/^Dieser Tag ist vorbei/)
+  await end.fill(usualReservation())
   await expect(page.getByRole('link', { name: 'Rita Reserviert' }).first()).toBeVisible()
 
   await page.goto(`/admin/inquiries?anfrage=${inquiry.id}`)

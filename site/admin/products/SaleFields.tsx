@@ -11,6 +11,7 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 import { priceKindLabels } from '../../../shared/catalogue/terms.ts'
+import { berlinDay } from '../../../shared/dates.ts'
 import { localTimeOf, momentAt } from '../../../shared/dealer/clock.ts'
 import { formatPrice } from '../../../shared/format.ts'
 import { readTypedNumber } from '../../../shared/german-number.ts'
@@ -135,11 +136,7 @@ export function StatusInputs() {
       />
       {status === 'reserved' && (
         <>
-          <DateInput
-            source="reservedUntil"
-            parse={orNone}
-            helperText="Danach ist die Maschine von selbst wieder aktiv. Leer: ohne Ende. Besucher sehen den Tag nicht."
-          />
+          <ReservedUntil />
           <ReservedFor />
         </>
       )}
@@ -152,6 +149,24 @@ export function StatusInputs() {
         />
       )}
     </Stacked>
+  )
+}
+
+function ReservedUntil() {
+  const day: unknown = useWatch({ name: 'reservedUntil' })
+  const isOver = typeof day === 'string' && day !== '' && day < berlinDay(new Date())
+  return (
+    <DateInput
+      source="reservedUntil"
+      parse={orNone}
+      color={isOver ? 'warning' : 'primary'}
+      helperText={
+        isOver
+          ? 'Dieser Tag ist vorbei. So gespeichert, ist die Maschine gleich wieder aktiv.'
+          : 'Danach ist die Maschine von selbst wieder aktiv. Leer: ohne Ende. Besucher sehen den Tag nicht.'
+      }
+      slotProps={isOver ? { formHelperText: { sx: { color: 'warning.dark' } } } : {}}
+    />
   )
 }
 

@@ -66,6 +66,7 @@ describe('the product form', () => {
       stockNumber: null,
       serialNumber: '',
       conditionReport: null,
+      status: 'inactive',
       note: 'Schlüssel',
       price: 28_500,
     })

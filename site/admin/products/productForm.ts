@@ -93,6 +93,8 @@ export function copyOf(product: Product): ProductFormValues {
       ownFigures.includes(row.figure) ? { ...row, value: '' } : row,
     ),
     serialNumber: '',
+    // Until somebody has looked at what the other has not.
+    status: 'inactive',
     title: `${product.title} (Kopie)`,
   }
 }
