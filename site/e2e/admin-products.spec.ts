@@ -59,6 +59,13 @@ test('the administrator puts a machine with pictures online and takes it down ag
   await page.keyboard.press('Enter')
   await expect(price).toContainText('16.900 €')
   await expect(price).toBeFocused()
+  await price.click()
+  const slip = page.getByLabel('Preis von Crown FC 5200 in Euro')
+  await slip.fill('16,90')
+  await page.keyboard.press('Enter')
+  await expect(slip).toHaveAccessibleDescription('Statt 16.900 €? Dann noch einmal speichern.')
+  await page.keyboard.press('Escape')
+  await expect(price).toContainText('16.900 €')
   await row(page, 'Crown FC 5200').getByRole('combobox').selectOption({ label: 'Reserviert' })
   await expect(row(page, 'Crown FC 5200').getByRole('combobox')).toHaveValue('reserved')
 

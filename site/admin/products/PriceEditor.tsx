@@ -2,6 +2,7 @@ import CheckIcon from '@mui/icons-material/Check'
 import CloseIcon from '@mui/icons-material/Close'
 import { Box, IconButton, TextField } from '@mui/material'
 import { type SyntheticEvent, useEffect, useState } from 'react'
+import { formatPrice } from '../../../shared/format.ts'
 import { type Product, productPatch } from '../../../shared/product/product.ts'
 import { LeaveQuestion, UNSAVED } from '../forms/LeaveQuestion.tsx'
 import { formatTypedPrice, parseTypedPrice } from '../forms/typedNumber.ts'
@@ -10,14 +11,22 @@ import { useChangeProduct } from './useChangeProduct.ts'
 /** Here a price is changed, not taken away. */
 const priceSchema = productPatch.required().shape.price.unwrap()
 
+/** Whether a price is so far from the one before that a point or a zero may be missing: visitors would see it at once. */
+const isSlip = (before: number, now: number) =>
+  before > 0 && now > 0 && Math.max(before / now, now / before) >= 10
+
+const askFor = (before: number) => `Statt ${formatPrice(before)}? Dann noch einmal speichern.`
+
 /**
  * Enter saves, Escape cancels. Not react-admin's InPlaceEditor, because that does not validate, sends the
  * whole record and opens only by mouse.
  */
 export function PriceEditor({ product, onClose }: { product: Product; onClose: () => void }) {
   const { change, isPending } = useChangeProduct(product)
+  const before = product.price ?? 0
   const [start] = useState(formatTypedPrice(product.price))
   const [text, setText] = useState(start)
+  const [asked, setAsked] = useState<string | null>(null)
   const [isSaved, setSaved] = useState(false)
   // Only then: who has pressed a link meanwhile is led there once the question knows that nothing is lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -30,6 +39,7 @@ export function PriceEditor({ product, onClose }: { product: Product; onClose: (
     event.preventDefault()
     if (!parsed.success) return
     if (parsed.data === product.price) onClose()
+    else if (isSlip(before, parsed.data ?? 0) && asked !== text) setAsked(text)
     else change({ price: parsed.data }, () => setSaved(true))
   }
 
@@ -59,7 +69,7 @@ export function PriceEditor({ product, onClose }: { product: Product; onClose: (
         onChange={({ target }) => setText(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
         error={!parsed.success}
-        helperText={parsed.error?.issues[0]?.message}
+        helperText={parsed.error?.issues[0]?.message ?? (asked === text && askFor(before))}
         slotProps={{
           htmlInput: { inputMode: 'decimal', 'aria-label': `Preis von ${product.title} in Euro` },
         }}
