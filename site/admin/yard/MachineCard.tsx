@@ -119,6 +119,10 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
   const photos = ofMachine.filter(
     ({ work, refusal }) => work.kind === 'photo' && refusal === null,
   ).length
+  const refusals = (ofPhotos: boolean) =>
+    refused
+      .filter(({ work }) => (work.kind === 'photo') === ofPhotos)
+      .map((entry) => <RefusedEntry key={entry.key} entry={entry} />)
   const [picture] = machine.images
   const isHoursWrong = readHours(draft.hours) === undefined
   const isNowhere = draft.location.trim() === ''
@@ -142,9 +146,7 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
         onDiscard={() => undefined}
       />
       <QueueBar />
-      {refused.map((entry) => (
-        <RefusedEntry key={entry.key} entry={entry} />
-      ))}
+      {refusals(false)}
       <Box sx={{ display: 'flex', gap: 2 }}>
         {picture && (
           <Box
@@ -219,6 +221,7 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
           title={`Fotos (${machine.images.length}${photos > 0 ? ` und ${photos} wartend` : ''})`}
         >
           <PhotoButtons machine={() => ref} />
+          {refusals(true)}
         </Section>
       )}
       <Button component={LinkBase} to={adminPaths.product(machine.id)} sx={LARGE}>
