@@ -57,6 +57,12 @@ export function readWhole(text: string): number | null {
   return numeral && numeral.decimals === 0 && numeral.value >= 0 ? numeral.value : null
 }
 
+const NO_CENTS = /[.,]00$/
+
+/** Whole euros, with or without their currency, `,-` or `,00`: `28.500,00 €`. Null for anything else. */
+export const readWholeEuros = (text: string): number | null =>
+  text.length > LONGEST_NUMBER ? null : readWhole(withoutCurrency(text).replace(NO_CENTS, ''))
+
 /**
  * What somebody types into a field that shows how it was understood, with or without a currency or `,-`:
  * `28,5` is 28.5 however many digits follow. Null for anything else.

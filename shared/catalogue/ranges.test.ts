@@ -35,6 +35,16 @@ it('reads every whole number, with dots at the thousands or without', () => {
   })
 })
 
+it.each(['28.000 €', '28.000,00', '28000 EUR', '28 000,- €', '28000.00', '€ 28000'])(
+  'reads the price %s as people write it',
+  (text) => expect(price.read(text)).toBe(28_000),
+)
+
+it.each(['28,000', '30k', '28.000,50 €', '€', ' '.repeat(5000)])(
+  'does not guess at the price %s',
+  (text) => expect(price.read(text)).toBeNull(),
+)
+
 it.each(['abc', '12,5', '12.5', '1.2500', '1e3', '0x10', '٣', '∞', '9'.repeat(400)])(
   'refuses %s, and takes what stands beside it all the same',
   (text) =>

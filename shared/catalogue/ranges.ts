@@ -3,7 +3,7 @@ import { readTyped } from '../figures/read-typed.ts'
 import { figures } from '../figures/registry.ts'
 import { formatFigure } from '../figures/write.ts'
 import { formatNumber } from '../format.ts'
-import { readWhole } from '../german-number.ts'
+import { readWhole, readWholeEuros } from '../german-number.ts'
 import type { CatalogueState } from './state.ts'
 import { HIGHEST_PRICE } from './terms.ts'
 
@@ -74,7 +74,7 @@ const priceRange: FilterRange = {
   max: HIGHEST_PRICE,
   step: FILTER_PRICE_STEP,
   unit: '€',
-  read: readWhole,
+  read: readWholeEuros,
   write: String,
   refusal: `Bitte volle Euro von 0 bis ${formatNumber(HIGHEST_PRICE)} eingeben.`,
   reversal: 'Der Preis „von“ liegt über dem Preis „bis“.',

@@ -113,7 +113,7 @@ test.describe('without a script', () => {
     await page.getByText('Suche ändern').first().click()
     const capacity = page.getByLabel('Tragkraft von')
     await capacity.fill('zwei')
-    await page.getByLabel('Preis bis').fill('15.000')
+    await page.getByLabel('Preis bis').fill('15.000,00 €')
     await page.getByRole('button', { name: 'Suche ändern' }).press('Enter')
     await expect(page.getByRole('alert')).toContainText('Tragkraft von „zwei“: Tragkraft: bitte')
     await expect(page.getByText('Gesucht: Linde')).not.toContainText('15.000')
