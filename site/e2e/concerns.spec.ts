@@ -1,6 +1,7 @@
 import { paths } from '../../shared/paths.ts'
-import { alert, send } from './contact-form.ts'
+import { alert, fill, send } from './contact-form.ts'
 import { expect, findProduct, test, WITHOUT_SCRIPT } from './fixtures.ts'
+import { intercept } from './intercept.ts'
 
 test('a callback asks for the number first, and needs a name besides', async ({
   page,
@@ -50,10 +51,13 @@ test('a button for something else begins its own message once, also by way of a 
   await expect(message).toHaveValue(
     /^Bitte machen Sie mir ein Mietangebot\..*\n\nWir sind in Itzehoe\.$/s,
   )
+  await page.getByLabel('Ab wann?').fill('ab März')
   await page.getByRole('link', { name: 'Stapler verkaufen' }).click()
   await expect(message).toHaveValue(
     /^Ich möchte einen Stapler verkaufen\..*\n\nWir sind in Itzehoe\.$/s,
   )
+  await page.goBack()
+  await expect(page.getByLabel('Ab wann?')).toHaveValue('ab März')
 
   await openForm()
   await tradeIn.click()
@@ -70,6 +74,81 @@ test('a button for something else begins its own message once, also by way of a 
   await expect(page).toHaveURL(/produkte=1x2,3$/)
   await expect(page.locator('.product-box')).toContainText('Ihre Anfrage zu')
   expect((await message.inputValue()).match(/in Zahlung geben/g)).toHaveLength(1)
+  await page.goto(paths.contactFor('lieferung', 1, '25524'))
+  await expect(message).toHaveValue(/Wir sind in Itzehoe\.$/)
+  await expect(page.getByLabel('Lieferung nach')).toHaveValue('25524')
+})
+
+test('what was typed stays when more is typed before the script of another concern runs', async ({
+  page,
+}) => {
+  const message = page.getByLabel('Nachricht')
+  const button = page.getByRole('button', { name: 'Anfrage senden' })
+  await page.goto(paths.contact)
+  await expect(button).toBeEnabled()
+  await page.getByLabel('Name', { exact: true }).fill('Erika Muster')
+  await message.fill('Wir sind in Itzehoe.')
+  const script = Promise.withResolvers<void>()
+  await intercept(page, '**/_astro/ContactForm*.js', async (route) => {
+    await script.promise
+    await route.fallback()
+  })
+  await page.goto(paths.contactFor('lieferung'), { waitUntil: 'commit' })
+  await message.press('Control+End')
+  await message.pressSequentially('Kiel')
+  await expect(button).toBeDisabled()
+  script.resolve()
+  await expect(button).toBeEnabled()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Erika Muster')
+  await expect(message).toHaveValue(
+    /^Bitte nennen Sie mir .*\n\nLieferort: Kiel\n\nWir sind in Itzehoe\.$/s,
+  )
+})
+
+test('what was corrected and sent under another concern comes back in no form, not even on the way back', async ({
+  page,
+  adminApi,
+}) => {
+  const [message, email] = [page.getByLabel('Nachricht'), page.getByLabel('E-Mail-Adresse')]
+  const isLive = () => expect(page.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled()
+  await page.goto(paths.contact)
+  await isLive()
+  await fill(page, 'erika@frima.example')
+  await page.getByRole('link', { name: 'Lieferung anfragen' }).click()
+  await expect(message).toHaveValue(/^Bitte nennen Sie mir .*Wir suchen einen Stapler/s)
+  await email.fill('erika.zurueck@firma.example')
+  await message.press('Control+End')
+  await message.pressSequentially(' Bis März.')
+  await page.goBack()
+  await isLive()
+  await expect(email).toHaveValue('erika.zurueck@firma.example')
+  await expect(message).toHaveValue(/Bis März\.$/)
+  await page.goForward()
+  await isLive()
+  await expect(message).toHaveValue(/Bis März\.$/)
+  await send(page)
+  await expect(page.getByRole('heading', { name: 'Anfrage erfolgreich gesendet!' })).toBeFocused()
+
+  await page.goBack()
+  await isLive()
+  await expect(email).toHaveValue('')
+  await expect(message).toHaveValue('')
+  await page.goto(paths.callback(1))
+  await isLive()
+  await expect(email).toHaveValue('')
+  await expect(message).toHaveValue(/^Ich interessiere mich für: [^\n]+$/)
+
+  // As a browser that keeps whole pages comes back to one, which another has taken the draft from since.
+  await message.fill('Was längst gesendet ist')
+  await page.evaluate(() => {
+    sessionStorage.setItem('gabelstapler.anfrage', 'null')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(message).toHaveValue(/^Ich interessiere mich für: [^\n]+$/)
+
+  const { data } = await (await adminApi.get('/api/contact?search=erika.zurueck')).json()
+  expect(data).toHaveLength(1)
+  await adminApi.delete(`/api/contact/${data[0].id}`)
 })
 
 test('a machine to let is found by what it costs, and asked for as such', async ({ page }) => {

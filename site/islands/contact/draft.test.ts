@@ -24,7 +24,6 @@ function fakeStorage() {
     items,
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
   }
 }
 
@@ -45,6 +44,22 @@ describe('the draft of an inquiry', () => {
     drafts.save(draft)
     for (const key of storage.items.keys()) storage.items.set(key, text)
     expect(drafts.load()).toBeNull()
+  })
+
+  it('is known to be older than what another page has kept or sent, and never where storage is forbidden', () => {
+    const storage = fakeStorage()
+    const [page, other] = [draftsIn(() => storage), draftsIn(() => storage)]
+    expect(page.isChangedElsewhere()).toBe(false)
+    page.save(draft)
+    expect(page.isChangedElsewhere()).toBe(false)
+    other.clear()
+    expect(page.isChangedElsewhere()).toBe(true)
+    expect(draftsIn(() => storage).isChangedElsewhere()).toBe(true)
+    const forbidden = draftsIn(() => {
+      throw new Error('denied')
+    })
+    forbidden.save(draft)
+    expect(forbidden.isChangedElsewhere()).toBe(false)
   })
 
   it('is simply missing where the browser forbids storage', () => {

@@ -28,10 +28,19 @@ const isDraft = has<Draft>({
 
 const KEY = 'gabelstapler.anfrage'
 
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** Keeps the draft over a reload. If the browser forbids storage, the form works without drafts. */
 export function draftsIn(storage: () => DraftStorage) {
+  /** What this page itself has stored last. */
+  let own: string | null = null
+  function store(text: string) {
+    try {
+      storage().setItem(KEY, text)
+      own = text
+    } catch {}
+  }
+
   return {
     load(): Draft | null {
       try {
@@ -41,15 +50,16 @@ export function draftsIn(storage: () => DraftStorage) {
         return null
       }
     },
-    save(value: Draft): void {
+    save: (value: Draft) => store(JSON.stringify(value)),
+    /** Leaves a trace, by which other pages see that what they show was sent. */
+    clear: () => store('null'),
+    /** Whether another page has kept or sent something since. */
+    isChangedElsewhere(): boolean {
       try {
-        storage().setItem(KEY, JSON.stringify(value))
-      } catch {}
-    },
-    clear(): void {
-      try {
-        storage().removeItem(KEY)
-      } catch {}
+        return storage().getItem(KEY) !== own
+      } catch {
+        return false
+      }
     },
   }
 }

@@ -34,6 +34,15 @@ export const errorId = (name: FieldName) => `${fieldId(name)}-fehler`
 /** Its fields are uncontrolled, so that nothing is lost that was typed before hydration. */
 export const readForm = (form: HTMLFormElement) => readContactForm(new FormData(form))
 
+/** What a form keeps. Of fields that it does not have, such as those of a rent, what was typed into another one stays. */
+export function readKept(form: HTMLFormElement, kept: ContactValues | null): ContactValues {
+  const data = new FormData(form)
+  for (const name of fieldNames)
+    if (kept && !form.elements.namedItem(name)) data.set(name, String(kept[name]))
+  const { website: _, ...values } = readContactForm(data)
+  return values
+}
+
 /** Fills the fields that the visitor has not changed yet. */
 export function fillForm(form: HTMLFormElement, values: ContactValues): void {
   const { quantities, ...others } = values
@@ -46,6 +55,15 @@ export function fillForm(form: HTMLFormElement, values: ContactValues): void {
       if (field.checked === field.defaultChecked) field.checked = value === true
     } else if (isTextField(field) && field.value === field.defaultValue) field.value = String(value)
   }
+}
+
+/** Adds a text to a field that the visitor has changed already, whose caret stays. */
+export function addBelow(form: HTMLFormElement, name: FieldName, text: string): void {
+  const field = form.elements.namedItem(name)
+  if (!isTextField(field) || field.value === field.defaultValue || field.value.includes(text))
+    return
+  const { length } = field.value
+  field.setRangeText(`\n\n${text}`, length, length, 'preserve')
 }
 
 /** Whether anything stands in the form that it was not delivered with. */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ContactValues } from '../../../shared/inquiries/contact-rules.ts'
-import { withNextStart, withStart } from '../../../shared/inquiries/message-start.ts'
+import { withNextStart, withoutStart, withStart } from '../../../shared/inquiries/message-start.ts'
 import { drafts } from './draft.ts'
-import { fillForm, isTextField, isTouched, readForm } from './fields.ts'
+import { addBelow, fillForm, isTextField, isTouched, readForm, readKept } from './fields.ts'
 
 /** What the form is for. */
 interface Occasion {
@@ -29,13 +29,34 @@ export function useDraft(
   const first = useRef(occasion)
 
   useEffect(() => {
+    // A page that the browser has kept shows what may have been corrected or sent on another one since.
+    const renew = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || !drafts.isChangedElsewhere()) return
+      form.current?.reset()
+      location.reload()
+    }
+    addEventListener('pageshow', renew)
+    return () => removeEventListener('pageshow', renew)
+  }, [form])
+
+  useEffect(() => {
     if (!form.current) return
+    const arrival = arrivalType()
+    // On the way back the browser fills in what stood there, which may have been sent since.
+    if (arrival === 'back_forward' && !isRefused && drafts.isChangedElsewhere())
+      form.current.reset()
     const draft = isRefused ? null : drafts.load()
     if (draft) {
       const asked = first.current
+      // What is typed before the script runs takes no place of what was typed before.
+      if (arrival === 'navigate')
+        addBelow(form.current, 'message', withoutStart(draft.message, draft.start))
       const isSame = draft.subject === asked.subject
+      const { deliveryPostcode } = readForm(form.current)
       fillForm(form.current, {
         ...draft,
+        // What the address brings along was typed last.
+        deliveryPostcode: (!isSame && deliveryPostcode) || draft.deliveryPostcode,
         // Of these machines the address says how many.
         quantities: isSame ? draft.quantities : {},
         message: isSame ? draft.message : withStart(draft.message, asked.start, draft.start),
@@ -45,11 +66,10 @@ export function useDraft(
       if (isSame || asked.start === '') start.current = draft.start
       setCallbackAt(draft.callbackAt)
     }
-    const { website: _, ...values } = readForm(form.current)
-    setCallback(values.callback)
+    setCallback(readForm(form.current).callback)
     // Something may have been typed before the script ran.
-    if (isTouched(form.current))
-      drafts.save({ ...values, start: start.current, subject: first.current.subject })
+    if (isRefused || isTouched(form.current))
+      save(form.current, start.current, first.current.subject)
   }, [form, isRefused])
 
   return {
@@ -57,9 +77,9 @@ export function useDraft(
     /** The time that was chosen before the page was loaded again. */
     callbackAt,
 
-    keep(values: ContactValues): void {
-      setCallback(values.callback)
-      drafts.save({ ...values, start: start.current, subject })
+    keep({ callback }: ContactValues): void {
+      setCallback(callback)
+      if (form.current) save(form.current, start.current, subject)
     },
 
     /** Gives the message another start, after a machine was taken out of the inquiry. */
@@ -68,8 +88,7 @@ export function useDraft(
       if (!form.current || !isTextField(message)) return
       message.value = withNextStart(message.value, next.start, start.current)
       start.current = next.start
-      const { website: _, ...values } = readForm(form.current)
-      drafts.save({ ...values, start: next.start, subject: next.subject })
+      save(form.current, next.start, next.subject)
     },
 
     /** Empties the form, after the inquiry was sent. */
@@ -85,4 +104,13 @@ export function useDraft(
       setCallbackAt('')
     },
   }
+}
+
+const save = (form: HTMLFormElement, start: string, subject: string) =>
+  drafts.save({ ...readKept(form, drafts.load()), start, subject })
+
+/** How the page was come to: by a link, by the way back or by a reload. */
+function arrivalType() {
+  const [arrival] = performance.getEntriesByType('navigation')
+  return arrival instanceof PerformanceNavigationTiming ? arrival.type : undefined
 }
