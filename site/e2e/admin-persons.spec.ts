@@ -26,9 +26,18 @@ test('a request for access and erasure is answered from one screen, nothing is l
   const question = page.getByRole('dialog', { name: 'Ida Frage löschen?' })
   await expect(question.getByText(/^Anfrage A-.* wird gelöscht$/)).toBeVisible()
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'Endgültig löschen' }).click()
+  const erasures: string[] = []
+  page.on('request', (request) => {
+    if (request.postData() === '{"mode":"apply"}') erasures.push(request.url())
+  })
+  await question.getByRole('button', { name: 'Endgültig löschen' }).dblclick()
   const done = page.getByRole('dialog', { name: 'Ida Frage ist gelöscht' })
   await expect(done.getByText(/gelöscht: 1 Anfrage/)).toBeVisible()
+  expect(erasures).toHaveLength(1)
+  // A slower second press meets the buttons of the confirmation.
+  await done.getByRole('button', { name: 'Fertig' }).hover()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
   await done.getByRole('button', { name: 'Fertig' }).click()
   await expect(page.getByText('Zu „+49 40 4455“ ist nichts gespeichert.')).toBeVisible()
 

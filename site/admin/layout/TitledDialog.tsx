@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 
 export interface TitledProps
   extends Pick<DialogProps, 'maxWidth' | 'fullWidth' | 'aria-describedby'> {
@@ -33,7 +33,18 @@ export function TitledDialog({
     <Dialog open={isOpen} aria-labelledby={id} fullWidth fullScreen={isLong && isPhone} {...dialog}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
-      {actions && <DialogActions sx={{ flexWrap: 'wrap' }}>{actions}</DialogActions>}
+      {actions && (
+        <DialogActions sx={{ flexWrap: 'wrap' }} onClickCapture={ignoreRepeated}>
+          {actions}
+        </DialogActions>
+      )}
     </Dialog>
   )
+}
+
+/** The second press of a double click would hit the button that the first has brought to its place. */
+function ignoreRepeated(event: MouseEvent): void {
+  if (event.detail < 2) return
+  event.preventDefault()
+  event.stopPropagation()
 }
