@@ -21,6 +21,19 @@ export const person = personName
   .meta({ id: 'Person' })
 export type Person = z.infer<typeof person>
 
+const keptInquiry = z.object({
+  id: z.number().int(),
+  receipt: z.string().meta({ description: 'Die Vorgangsnummer' }),
+  until: z.iso.date().meta({ description: 'Bis zum Ende dieses Tages' }),
+  offers: z.array(z.object({ id: z.number().int(), number: z.string() })),
+})
+
+/** Somebody who was erased, and what the law keeps of them. */
+export const keptPerson = person
+  .extend({ inquiries: z.array(keptInquiry) })
+  .meta({ id: 'KeptPerson' })
+export type KeptPerson = z.infer<typeof keptPerson>
+
 export const SHORTEST_SEARCH = 2
 const TOO_SHORT = `Bitte suchen Sie nach mindestens ${SHORTEST_SEARCH} Zeichen: E-Mail-Adresse, Telefon oder Name`
 

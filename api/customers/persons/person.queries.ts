@@ -9,7 +9,7 @@ import { countAbout } from './registry.ts'
 import { findPersons, type KnownSender, keyOf, personIdsOf } from './senders.ts'
 
 /** How many persons a search finds. Whoever looks for another one must be more exact. */
-const MOST = 50
+export const MOST = 50
 
 /** The persons with an address, a telephone number or words of a name. Whoever wrote last comes first. */
 export async function searchPersons(em: EntityManager, search: string): Promise<Person[]> {
@@ -21,7 +21,8 @@ export async function searchPersons(em: EntityManager, search: string): Promise<
   return persons
 }
 
-async function matcherOf(
+/** Whether a sender is meant by what somebody looks for. */
+export async function matcherOf(
   em: EntityManager,
   search: string,
 ): Promise<(sender: KnownSender) => boolean> {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   erasureInput,
   erasureItem,
+  keptPerson,
   person,
   personKey,
   personQuery,
@@ -20,11 +21,12 @@ import { personSecret } from '../inquiries/identifiers.ts'
 import { accessZip } from './access/access-zip.ts'
 import { collect } from './access/collect.ts'
 import { erasePersons, planErasure } from './erase.ts'
+import { searchKept } from './kept-persons.ts'
 import { recordErasure } from './ledger.ts'
 import { searchPersons, toPerson } from './person.queries.ts'
 import { processingRecord } from './processing-record.ts'
 import { scrubErased } from './scrub-erased.ts'
-import { personIdsOf, requirePerson } from './senders.ts'
+import { findPersonsAndKept, personIdsOf, requirePerson } from './senders.ts'
 
 interface Services {
   config: { trustProxy: boolean }
@@ -51,11 +53,25 @@ export function persons({ config, database }: Services) {
       },
     )
     .get(
+      '/kept',
+      describes(
+        'Was von gelöschten Personen wegen des Gesetzes noch aufbewahrt wird',
+        z.array(keptPerson),
+      ),
+      valid('query', personQuery),
+      async (c) => {
+        const { search } = c.req.valid('query')
+        return ok(c, await searchKept(c.var.em, search))
+      },
+    )
+    .get(
       '/:key/export',
       describesFile('Alles, was über eine Person gespeichert ist (Art. 15 DSGVO)', ZIP, [404]),
       valid('param', personKey),
       async (c) => {
-        const known = await requirePerson(c.var.em, c.req.valid('param').key)
+        const { key } = c.req.valid('param')
+        // What the law keeps of somebody is still stored, and part of the answer.
+        const known = await requirePerson(c.var.em, key, findPersonsAndKept)
         const about = await toPerson(c.var.em, known)
         const access = await collect(c.var.em, personIdsOf(known))
         const dealer = await findDealer(database.db)

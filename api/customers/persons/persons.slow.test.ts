@@ -3,7 +3,7 @@ import { addColleague, logIn } from '../../tests/accounts.ts'
 import { createPersonsTest } from './persons.testing.ts'
 
 const persons = await createPersonsTest()
-const { test, write, find, theOne, erase, filesWith, close } = persons
+const { test, write, find, findKept, theOne, erase, filesWith, close } = persons
 const { offered, post, inquiry, put, read, visit } = persons
 afterAll(close)
 const { token } = test
@@ -97,6 +97,25 @@ it('an accepted offer is kept with its letters, for administrators alone, and sa
   expect(kept.messages.map(({ kind }) => kind)).toContain('reply')
   expect(await find(email)).toEqual([])
   expect((await erase(key, 'check')).status).toBe(404)
+  const { receipt } = kept
+  const inquiries = [
+    { id: inquiryId, receipt, until, offers: [{ id: offer.id, number: offer.number }] },
+  ]
+  expect(await findKept(email)).toMatchObject([{ key, name: 'Erika Muster', inquiries }])
+  expect(await findKept('niemand@firma.example')).toEqual([])
+})
+
+it('what is kept of somebody who has written again is found apart from what they sent since', async () => {
+  const offer = await offered([await test.addProduct()], { binding: true })
+  await post(`/offers/${offer.id}/accept`)
+  const { email } = await inquiry(offer.inquiryId)
+  const { key } = await theOne(email)
+  await erase(key, 'apply')
+  await write({ name: 'Erika Neu', email, phone: '040 31415' })
+  expect((await theOne('040 31415')).items.inquiry).toBe(1)
+  const [kept, ...others] = await findKept('040 31415')
+  expect(others).toEqual([])
+  expect(kept?.inquiries.map(({ id }) => id)).toEqual([offer.inquiryId])
 })
 
 it('who sells sees nothing of what is only kept by law', async () => {
@@ -114,7 +133,8 @@ it('who sells sees nothing of what is only kept by law', async () => {
   for (const path of ['/contact?limit=100', '/offers?limit=100', '/today'])
     expect(JSON.stringify(await test.get(`/api${path}`, sales)), path).not.toContain(email)
   expect((await visit(offer.address)).status).toBe(404)
-  expect((await test.get(`/api/persons?search=${email}`, sales)).status).toBe(403)
+  for (const path of ['persons', 'persons/kept'])
+    expect((await test.get(`/api/${path}?search=${email}`, sales)).status, path).toBe(403)
 })
 
 it('what is only kept by law is changed by nobody: 409 with ground and date', async () => {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ErasureItem, Person } from '../../../shared/persons/person.ts'
+import type { ErasureItem, KeptPerson, Person } from '../../../shared/persons/person.ts'
 import { createOfferTest } from '../offers/offers.testing.ts'
 
 /**
@@ -18,6 +18,13 @@ export async function createPersonsTest(env: Record<string, string> = {}) {
   return {
     ...base,
     find,
+    findKept: async (search: string) =>
+      (
+        await test.get<KeptPerson[]>(
+          `/api/persons/kept?search=${encodeURIComponent(search)}`,
+          token,
+        )
+      ).data,
     /** The one person that a search finds. */
     async theOne(search: string): Promise<Person> {
       const [person, ...others] = await find(search)

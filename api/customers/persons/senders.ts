@@ -53,16 +53,27 @@ export async function findSenders(em: EntityManager): Promise<KnownSender[]> {
 }
 
 /** Who has sent these inquiries, the newest first, without rows kept by law. */
-export async function findSent(
+export const findSent = (
+  em: EntityManager,
+  where: FilterQuery<InquiryEntity>,
+  limit?: number,
+): Promise<KnownSender[]> => readSent(em, { $and: [{ keptUntil: null }, where] }, limit)
+
+/** Who has sent the inquiries that only the law keeps, the newest first. */
+export const findKept = (em: EntityManager): Promise<KnownSender[]> =>
+  readSent(em, { keptUntil: { $ne: null } })
+
+async function readSent(
   em: EntityManager,
   where: FilterQuery<InquiryEntity>,
   limit?: number,
 ): Promise<KnownSender[]> {
-  const found = await em.find(
-    InquiryEntity,
-    { $and: [{ keptUntil: null }, where] },
-    { fields: columns, orderBy: { id: 'desc' }, disableIdentityMap: true, ...(limit && { limit }) },
-  )
+  const found = await em.find(InquiryEntity, where, {
+    fields: columns,
+    orderBy: { id: 'desc' },
+    disableIdentityMap: true,
+    ...(limit && { limit }),
+  })
   return found.map(({ id, name, company, email, mailbox, phone, phoneNumber, createdAt }) => ({
     id,
     name,
@@ -77,11 +88,17 @@ export async function findSent(
 }
 
 /** All persons by what they have sent. Inquiries come before alerts, which know no name, each the oldest first. */
-export async function findPersons(em: EntityManager): Promise<KnownSender[][]> {
-  return groupByPerson(await findSenders(em)).map((sent) =>
+export const findPersons = async (em: EntityManager): Promise<KnownSender[][]> =>
+  personsAmong(await findSenders(em))
+
+/** The same with those who were erased, as far as the law keeps what they have sent. */
+export const findPersonsAndKept = async (em: EntityManager): Promise<KnownSender[][]> =>
+  personsAmong([...(await findSenders(em)), ...(await findKept(em))])
+
+const personsAmong = (senders: KnownSender[]): KnownSender[][] =>
+  groupByPerson(senders).map((sent) =>
     sent.sort((a, b) => Number(a.isAlert) - Number(b.isAlert) || a.id - b.id),
   )
-}
 
 /** Stands for a person as long as the oldest thing that they have sent is there. */
 export function keyOf(secret: string, [oldest]: readonly KnownSender[]): string {
@@ -89,11 +106,15 @@ export function keyOf(secret: string, [oldest]: readonly KnownSender[]): string 
 }
 
 /** What a person has sent. @throws {ApiError} 404 for an unknown key */
-export async function requirePerson(em: EntityManager, key: string): Promise<KnownSender[]> {
+export async function requirePerson(
+  em: EntityManager,
+  key: string,
+  find = findPersons,
+): Promise<KnownSender[]> {
   const secret = await personSecret(em)
   const hasKey = (sender: KnownSender) =>
     identifiersOf(sender).some((identifier) => hashOf(secret, identifier) === key)
-  const person = (await findPersons(em)).find((sent) => sent.some(hasKey))
+  const person = (await find(em)).find((sent) => sent.some(hasKey))
   if (!person) throw notFound(UNKNOWN)
   return person
 }

@@ -1,18 +1,18 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Box, Button, CircularProgress, Paper, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { useRequireAccess } from 'react-admin'
 import { type Person, SHORTEST_SEARCH } from '../../../shared/persons/person.ts'
 import { Row } from '../layout/Boxes.tsx'
-import { saveFile, useOpenFile } from '../layout/files.ts'
+import { useOpenFile } from '../layout/files.ts'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { ScreenLink } from '../layout/ScreenLink.tsx'
-import { useCall } from '../layout/useCall.ts'
 import { adminPaths } from '../paths.ts'
+import { AccessButton } from './AccessButton.tsx'
 import { ErasureDialog } from './ErasureDialog.tsx'
+import { KeptCard } from './KeptCard.tsx'
 import { personCalls } from './personCalls.ts'
 import { amountText } from './personText.ts'
 
@@ -67,17 +67,36 @@ export default function PersonsPage() {
       <Box aria-live="polite" sx={{ display: 'grid', gap: 2, mt: 2 }}>
         {query.isFetching && <CircularProgress aria-label="Wird gesucht" />}
         {query.error && <Failure text={query.error.message} onRetry={query.refetch} />}
-        {query.data?.length === 0 && !query.isFetching && (
-          <Typography>
-            Zu „{search}“ ist nichts gespeichert. Versuchen Sie es auch mit anderen Angaben der
-            Person; Benutzer der Verwaltung stehen unter „Benutzer“.
-          </Typography>
+        {query.data && !query.isFetching && (
+          <Found search={search} found={query.data} onErased={() => void query.refetch()} />
         )}
-        {!query.isFetching &&
-          query.data?.map((person) => (
-            <PersonCard key={person.key} person={person} onErased={() => void query.refetch()} />
-          ))}
       </Box>
+    </>
+  )
+}
+
+interface FoundProps {
+  search: string
+  found: Awaited<ReturnType<typeof personCalls.search>>
+  onErased: () => void
+}
+
+function Found({ search, found: { known, kept }, onErased }: FoundProps) {
+  if (known.length + kept.length === 0)
+    return (
+      <Typography>
+        Zu „{search}“ ist nichts gespeichert. Versuchen Sie es auch mit anderen Angaben der Person;
+        Benutzer der Verwaltung stehen unter „Benutzer“.
+      </Typography>
+    )
+  return (
+    <>
+      {known.map((person) => (
+        <PersonCard key={person.key} person={person} onErased={onErased} />
+      ))}
+      {kept.map((person) => (
+        <KeptCard key={person.key} person={person} />
+      ))}
     </>
   )
 }
@@ -87,11 +106,6 @@ const searchForm = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end
 /** Somebody who has written, and what can be done with what is known of them. */
 function PersonCard({ person, onErased }: { person: Person; onErased: () => void }) {
   const [isErasing, setErasing] = useState(false)
-  const access = useCall({
-    call: () => personCalls.access(person.key),
-    onDone: (file) => saveFile(file, `Auskunft ${person.name}.zip`),
-    failed: 'Die Auskunft konnte nicht erstellt werden',
-  })
   const close = (isErased: boolean) => {
     setErasing(false)
     if (isErased) onErased()
@@ -112,14 +126,7 @@ function PersonCard({ person, onErased }: { person: Person; onErased: () => void
         Gespeichert: {amountText(person.items)}
       </Typography>
       <Row>
-        <Button
-          variant="outlined"
-          startIcon={<DownloadIcon />}
-          disabled={access.isPending}
-          onClick={() => access.mutate()}
-        >
-          Auskunft herunterladen
-        </Button>
+        <AccessButton person={person} />
         <Button color="error" startIcon={<DeleteIcon />} onClick={() => setErasing(true)}>
           Löschen …
         </Button>

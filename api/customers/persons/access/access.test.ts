@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest'
 import { archivedFiles } from '../../../base/files/zip/archive-reader.ts'
 import { createPersonsTest } from '../persons.testing.ts'
 
-const { test, write, theOne, offered, inquiry, close } = await createPersonsTest()
+const { test, write, theOne, offered, inquiry, post, erase, close } = await createPersonsTest()
 const folder = await mkdtemp(join(tmpdir(), 'gabelstapler-test-'))
 afterAll(async () => {
   await close()
@@ -15,8 +15,9 @@ afterAll(async () => {
 })
 
 /** The files of an access by name, each byte a character but for texts. */
-async function accessOf(search: string): Promise<Record<string, string>> {
-  const { key } = await theOne(search)
+const accessOf = async (search: string) => accessWith((await theOne(search)).key)
+
+async function accessWith(key: string): Promise<Record<string, string>> {
   const answer = await test.app.request(`/api/persons/${key}/export`, {
     headers: { Authorization: `Bearer ${test.token}` },
   })
@@ -88,6 +89,21 @@ it('an access has the papers that were sent as files, byte for byte, and says wh
   ).toBe(offer.pdfSha256)
   expect(files['auskunft.html']).toContain(path)
   expect(files['daten.json']).toContain(path)
+})
+
+it('an access of somebody who was erased has what the law keeps, and nothing else', async () => {
+  const offer = await offered([await test.addProduct()], { binding: true })
+  await post(`/offers/${offer.id}/accept`)
+  const { email } = await inquiry(offer.inquiryId)
+  const { key } = await theOne(email)
+  await post(`/contact/${offer.inquiryId}/messages`, { kind: 'note', text: 'NOTE-1' })
+  await erase(key, 'apply')
+  const { 'auskunft.html': page = '', ...files } = await accessWith(key)
+  expect(page).toContain(email)
+  expect(page).toContain('Nur noch aufbewahrt bis')
+  expect(page).toContain('Erika Muster')
+  expect(page).not.toContain('NOTE-1')
+  expect(Object.keys(files).filter((name) => name.endsWith('.pdf'))).not.toEqual([])
 })
 
 it('the record of processing names the dealer, every purpose and every period', async () => {

@@ -1,0 +1,25 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import type { PersonName } from '../../../shared/persons/person.ts'
+import { saveFile } from '../layout/files.ts'
+import { useCall } from '../layout/useCall.ts'
+import { personCalls } from './personCalls.ts'
+
+/** Saves what is stored about somebody. */
+export function AccessButton({ person: { key, name } }: { person: PersonName }) {
+  const access = useCall({
+    call: () => personCalls.access(key),
+    onDone: (file) => saveFile(file, `Auskunft ${name}.zip`),
+    failed: 'Die Auskunft konnte nicht erstellt werden',
+  })
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      disabled={access.isPending}
+      onClick={() => access.mutate()}
+    >
+      Auskunft herunterladen
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import { Paper, Typography } from '@mui/material'
+import { useId } from 'react'
+import { formatDay } from '../../../shared/dates.ts'
+import { KEEPING_LAWS } from '../../../shared/inquiries/kept.ts'
+import type { KeptPerson } from '../../../shared/persons/person.ts'
+import { ScreenLink } from '../layout/ScreenLink.tsx'
+import { adminPaths } from '../paths.ts'
+import { AccessButton } from './AccessButton.tsx'
+import { amountText } from './personText.ts'
+
+/** Somebody who was erased, what must be kept of them all the same, why, and until when. */
+export function KeptCard({ person }: { person: KeptPerson }) {
+  const id = useId()
+  const { name, company, emails, items, inquiries } = person
+  return (
+    <Paper component="section" aria-labelledby={id} sx={{ p: 2 }}>
+      <Typography id={id} component="h2" variant="h6">
+        {name || emails[0]} wurde gelöscht
+      </Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {[company, ...emails].filter(Boolean).join(' · ')}
+      </Typography>
+      <Typography sx={{ mt: 1, maxWidth: '70ch' }}>
+        Was zu einem angenommenen Angebot gehört, muss aufbewahrt werden ({KEEPING_LAWS}). Es wird
+        nicht mehr geändert, und nur Administratoren sehen es. Wer danach fragt, dem sagen Sie, dass
+        das noch gespeichert ist:
+      </Typography>
+      <ul>
+        {inquiries.map(({ id, receipt, until, offers }) => (
+          <li key={id}>
+            <ScreenLink to={adminPaths.inquiry(id)}>Anfrage {receipt}</ScreenLink>
+            {offers.map((offer) => (
+              <span key={offer.id}>
+                , <ScreenLink to={adminPaths.offer(offer.id)}>Angebot {offer.number}</ScreenLink>
+              </span>
+            ))}{' '}
+            bis {formatDay(until)}
+          </li>
+        ))}
+      </ul>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        Aufbewahrt: {amountText(items)}
+      </Typography>
+      <AccessButton person={person} />
+    </Paper>
+  )
+}
