@@ -57,10 +57,11 @@ export const erasureInput = z.object({
   mode: z.enum(['check', 'apply'], { error: 'Bitte geben Sie mode an: check oder apply' }),
 })
 
+/** Of one thing, and of several. */
 export const erasureActionLabels = {
-  delete: 'wird gelöscht',
-  anonymise: 'verliert den Bezug zur Person',
-  keep: 'bleibt',
+  delete: ['wird gelöscht', 'werden gelöscht'],
+  anonymise: ['verliert den Bezug zur Person', 'verlieren den Bezug zur Person'],
+  keep: ['bleibt', 'bleiben'],
 } as const
 
 /** What an erasure does with one row. */
@@ -72,6 +73,9 @@ export const erasureItem = z
     action: z.enum(['delete', 'anonymise', 'keep']),
     reason: z.string().optional().meta({ description: 'Warum es bleiben muss' }),
     until: z.iso.date().optional().meta({ description: 'Bis zum Ende dieses Tages' }),
+    warning: z.string().optional().meta({
+      description: 'Was damit verloren geht, obwohl es noch jemand erwartet',
+    }),
   })
   .meta({ id: 'ErasureItem' })
 export type ErasureItem = z.infer<typeof erasureItem>

@@ -1,7 +1,8 @@
-import { berlinDay, formatDay } from '../../../shared/dates.ts'
+import { berlinDay, formatAppointment, formatDay } from '../../../shared/dates.ts'
 import { concernLabels } from '../../../shared/inquiries/concern.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { messageKindLabels } from '../../../shared/inquiries/message.ts'
+import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { lostReasonLabels, sourceLabels, stageLabels } from '../../../shared/inquiries/stage.ts'
 import { personal } from '../../base/data/personal/personal-data.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
@@ -27,6 +28,11 @@ export const inquiryData = [
       activity: 'inquiries',
       nameOf: ({ id, createdAt }) => `Anfrage ${receiptNumber(id, createdAt)}`,
       alsoSays: numberOf,
+      // The step goes also where the inquiry is kept.
+      warnsOf: ({ id, createdAt, nextStepAt, nextStepText }, now) =>
+        nextStepAt && nextStepAt > now && nextStepText === stepTexts.callback
+          ? `Der Rückruf am ${formatAppointment(nextStepAt.toISOString())} (Anfrage ${receiptNumber(id, createdAt)}) entfällt.`
+          : undefined,
       of: (_, { inquiries }) => ({ id: { $in: inquiries } }),
       keptByLaw: everything,
     },

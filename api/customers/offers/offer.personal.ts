@@ -30,6 +30,10 @@ export const offerData = [
       nameOf: (offer) =>
         offer.serial ? `Angebot ${paperNumberOf(offer)}` : 'Entwurf eines Angebots',
       alsoSays: numberOfInquiry,
+      warnsOf: (offer) =>
+        offer.status === 'ordered'
+          ? `Die Bestellung von Angebot ${paperNumberOf(offer)} ist noch nicht bestätigt und geht verloren.`
+          : undefined,
       fileNameOf: (offer) => `${paperNumberOf(offer)}.pdf`,
       of: (_, { inquiries }) => ({ inquiry: { $in: inquiries } }),
       keptByLaw: mustBeKept,

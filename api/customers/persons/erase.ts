@@ -12,7 +12,7 @@ import { keptInquiries } from '../offers/kept-offers.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
 import { type PersonalTable, personalTables, tableName } from './registry.ts'
 
-const KEPT = `Gehört zu einem angenommenen Angebot (${KEEPING_LAWS})`
+const KEPT = `Aufbewahrungspflicht bei einem angenommenen Angebot (${KEEPING_LAWS})`
 
 /** What an erasure does with each row about the senders of these inquiries and alerts. */
 export async function planErasure(
@@ -27,14 +27,14 @@ export async function planErasure(
     const { about } = table
     const outlives = about.outlives !== undefined
     for (const row of await rowsOf(em, table, { inquiries: outlives ? inquiries : gone, alerts }))
-      items.push(itemOf(em, table, row))
+      items.push(itemOf(em, table, row, now))
     if (outlives) continue
     for (const [id, until] of kept) {
       const staying = new Set(
         about.keptByLaw ? await rowsOf(em, table, only(id), about.keptByLaw(now)) : [],
       )
       for (const row of await rowsOf(em, table, only(id)))
-        items.push(itemOf(em, table, row, staying.has(row) ? until : null))
+        items.push(itemOf(em, table, row, now, staying.has(row) ? until : null))
     }
   }
   return [...items, ...(await releasedReservations(em, gone))]
@@ -60,18 +60,23 @@ async function rowsOf(
   return [...found]
 }
 
-const itemOf = (
+function itemOf(
   em: EntityManager,
   table: PersonalTable,
   row: object,
+  now: Date,
   until: string | null = null,
-): ErasureItem => ({
-  table: tableName(em, table),
-  // A row without a number of its own has that of the row that it belongs to.
-  id: z.int().parse(helper(row).getPrimaryKeys()?.[0]),
-  what: table.about.nameOf(row),
-  ...outcomeOf(table, until),
-})
+): ErasureItem {
+  const warning = table.about.warnsOf?.(row, now)
+  return {
+    table: tableName(em, table),
+    // A row without a number of its own has that of the row that it belongs to.
+    id: z.int().parse(helper(row).getPrimaryKeys()?.[0]),
+    what: table.about.nameOf(row),
+    ...outcomeOf(table, until),
+    ...(warning && { warning }),
+  }
+}
 
 function outcomeOf({ about: { outlives } }: PersonalTable, until: string | null) {
   if (outlives) return { action: 'keep', reason: outlives } as const

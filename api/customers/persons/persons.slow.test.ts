@@ -1,10 +1,11 @@
 import { afterAll, expect, it, vi } from 'vitest'
 import { addColleague, logIn } from '../../tests/accounts.ts'
+import { accepting } from '../offers/offers.testing.ts'
 import { createPersonsTest } from './persons.testing.ts'
 
 const persons = await createPersonsTest()
 const { test, write, find, findKept, theOne, erase, filesWith, close } = persons
-const { offered, post, inquiry, put, read, visit } = persons
+const { offered, post, inquiry, put, read, visit, submit } = persons
 afterAll(close)
 const { token } = test
 
@@ -116,6 +117,28 @@ it('what is kept of somebody who has written again is found apart from what they
   const [kept, ...others] = await findKept('040 31415')
   expect(others).toEqual([])
   expect(kept?.inquiries.map(({ id }) => id)).toEqual([offer.inquiryId])
+})
+
+it('an order that is not confirmed and an agreed callback are named before they go, and nothing that is over', async () => {
+  const offer = await offered([await test.addProduct()], { binding: false })
+  await submit(offer.address, accepting)
+  const { email } = await inquiry(offer.inquiryId)
+  const setStep = async (sender: Record<string, unknown>, at: string) => {
+    const id = await write({ name: 'Erika Muster', email, ...sender })
+    await test.call('PUT', `/api/contact/${id}`, {
+      token,
+      body: { nextStep: { at, text: 'Zurückrufen' } },
+      headers: { 'If-Match': '*' },
+    })
+    return inquiry(id)
+  }
+  const { receipt } = await setStep({ message: 'Bitte rufen Sie an' }, '2099-01-05T08:00:00Z')
+  await setStep({ message: 'Das war früher' }, '2020-01-06T08:00:00Z')
+  const items = (await erase((await theOne(email)).key, 'check')).data
+  expect(items.flatMap(({ warning }) => warning ?? []).sort()).toEqual([
+    `Der Rückruf am Montag, 5. Januar, 09:00 Uhr (Anfrage ${receipt}) entfällt.`,
+    `Die Bestellung von Angebot ${offer.number} ist noch nicht bestätigt und geht verloren.`,
+  ])
 })
 
 it('who sells sees nothing of what is only kept by law', async () => {

@@ -5,7 +5,7 @@ import type { ErasureItem, Person } from '../../../shared/persons/person.ts'
 import { Stacked } from '../layout/Boxes.tsx'
 import { TitledDialog } from '../layout/TitledDialog.tsx'
 import { personCalls } from './personCalls.ts'
-import { itemsText, outcomeText } from './personText.ts'
+import { erasureLines, itemsText } from './personText.ts'
 
 interface Props {
   person: Person
@@ -80,16 +80,22 @@ const Plan = ({ items }: { items: ErasureItem[] }) => (
       Das lässt sich nicht rückgängig machen. Laden Sie eine Auskunft vorher herunter, wenn sie noch
       gebraucht wird.
     </Typography>
+    {items.map(
+      ({ table, id, warning }) =>
+        warning && (
+          <Alert key={`${table} ${id}`} severity="warning">
+            {warning}
+          </Alert>
+        ),
+    )}
     <Items items={items} />
   </>
 )
 
 const Items = ({ items }: { items: ErasureItem[] }) => (
   <ul>
-    {items.map((item) => (
-      <li key={`${item.table} ${item.id} ${item.what}`}>
-        {item.what} {outcomeText(item)}
-      </li>
+    {erasureLines(items).map(({ key, text }) => (
+      <li key={key}>{text}</li>
     ))}
   </ul>
 )

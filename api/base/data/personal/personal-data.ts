@@ -61,6 +61,8 @@ interface AboutPersons<Row = object> {
   of(em: EntityManager, ids: PersonIds): FilterQuery<Row> | Promise<FilterQuery<Row>>
   /** The rows that the law keeps after an erasure, with an inquiry whose offer was accepted; omit if none. */
   keptByLaw?(now: Date): FilterQuery<Row>
+  /** What is lost with a row though somebody still expects it, as a sentence. */
+  warnsOf?(row: Row, now: Date): string | undefined
   /** Why its rows stay when the person is erased; left out where they go. They hold nothing that can be read. */
   outlives?: string
 }

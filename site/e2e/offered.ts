@@ -1,0 +1,43 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { Offer } from '../../shared/offers/offer.ts'
+import { addProduct } from './fixtures.ts'
+
+const LEGAL = {
+  managingDirector: 'Petra Probe',
+  registerCourt: 'Amtsgericht Hamburg',
+  registerNumber: 'HRB 1234',
+}
+
+/** An offer that a customer has, of a machine of its own. */
+export async function offered(api: APIRequestContext, patch: Record<string, unknown>) {
+  const { data: settings } = await (await api.get('/api/settings')).json()
+  const { logo: _, updatedAt: __, ...rest } = settings
+  await api.put('/api/settings', { data: { ...rest, legal: { ...rest.legal, ...LEGAL } } })
+  const product = await addProduct(api, { title: 'Angebotener Stapler', price: 10_000 })
+  const sent = await api.post('/api/contact', {
+    data: {
+      name: 'Karla Kundin',
+      email: 'karla@firma.example',
+      message: 'Bitte ein Angebot.',
+      productId: product.id,
+    },
+  })
+  const inquiry: number = (await sent.json()).data.id
+  const draft = (await (await api.post(`/api/contact/${inquiry}/offers`)).json()).data
+  await api.put(`/api/offers/${draft.id}`, { data: patch })
+  const answer = await api.post(`/api/offers/${draft.id}/send`, { data: { by: 'hand' } })
+  const offer: Offer = (await answer.json()).data
+  return {
+    offer,
+    product,
+    // The server of this test does not know its port when it makes the address.
+    path: new URL(offer.address ?? '').pathname,
+    read: async (): Promise<Offer> =>
+      (await (await api.get(`/api/offers/${draft.id}`)).json()).data,
+    clear: async () => {
+      await api.post(`/api/offers/${draft.id}/reopen`)
+      await api.delete(`/api/contact/${inquiry}`)
+      await api.delete(`/api/products/${product.id}`)
+    },
+  }
+}
