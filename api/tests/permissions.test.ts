@@ -159,6 +159,8 @@ const decisions: Record<string, Callers> = {
   'GET /api/search': roles,
   'GET /api/persons': administrator,
   'GET /api/persons/:key/export': administrator,
+  'GET /api/persons/kept': administrator,
+  'GET /api/persons/kept/:key/export': administrator,
   'POST /api/persons/:key/erase': administrator,
   'GET /api/processing-record': administrator,
   'GET /api/housekeeping': administrator,

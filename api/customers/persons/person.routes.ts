@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import {
   erasureInput,
@@ -38,6 +38,18 @@ const HTML = 'text/html; charset=utf-8'
 
 /** Finds persons who have written, hands out what is known of them, and erases it. */
 export function persons({ config, database }: Services) {
+  /** Answers with everything about somebody, also what the law keeps of them. @throws {ApiError} 404 */
+  const sendAccess = async (c: Context<Env>, key: string) => {
+    const known = await requirePerson(c.var.em, key, findPersonsAndKept)
+    const about = await toPerson(c.var.em, known)
+    const access = await collect(c.var.em, personIdsOf(known))
+    const zip = await accessZip(about, access, await findDealer(database.db), new Date())
+    auditCall(c, config, 'data-exported', { object: `${known.length} rows` })
+    return c.body(new Uint8Array(zip), 200, {
+      'Content-Type': ZIP,
+      'Content-Disposition': 'attachment; filename="auskunft.zip"',
+    })
+  }
   return new Hono<Env>()
     .use(requirePermission('persons'))
     .get(
@@ -70,18 +82,15 @@ export function persons({ config, database }: Services) {
       valid('param', personKey),
       async (c) => {
         const { key } = c.req.valid('param')
-        // What the law keeps of somebody is still stored, and part of the answer.
-        const known = await requirePerson(c.var.em, key, findPersonsAndKept)
-        const about = await toPerson(c.var.em, known)
-        const access = await collect(c.var.em, personIdsOf(known))
-        const dealer = await findDealer(database.db)
-        const zip = await accessZip(about, access, dealer, new Date())
-        auditCall(c, config, 'data-exported', { object: `${known.length} rows` })
-        return c.body(new Uint8Array(zip), 200, {
-          'Content-Type': ZIP,
-          'Content-Disposition': 'attachment; filename="auskunft.zip"',
-        })
+        await requirePerson(c.var.em, key)
+        return sendAccess(c, key)
       },
+    )
+    .get(
+      '/kept/:key/export',
+      describesFile('Alles, was von einer gelöschten Person noch aufbewahrt wird', ZIP, [404]),
+      valid('param', personKey),
+      (c) => sendAccess(c, c.req.valid('param').key),
     )
     .post(
       '/:key/erase',

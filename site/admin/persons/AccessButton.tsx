@@ -5,10 +5,16 @@ import { saveFile } from '../layout/files.ts'
 import { useCall } from '../layout/useCall.ts'
 import { personCalls } from './personCalls.ts'
 
+interface Props {
+  person: PersonName
+  /** Whether they were erased, up to what the law keeps. */
+  isErased?: boolean
+}
+
 /** Saves what is stored about somebody. */
-export function AccessButton({ person: { key, name } }: { person: PersonName }) {
+export function AccessButton({ person: { key, name }, isErased = false }: Props) {
   const access = useCall({
-    call: () => personCalls.access(key),
+    call: () => (isErased ? personCalls.keptAccess(key) : personCalls.access(key)),
     onDone: (file) => saveFile(file, `Auskunft ${name}.zip`),
     failed: 'Die Auskunft konnte nicht erstellt werden',
   })

@@ -41,7 +41,7 @@ export function KeptCard({ person }: { person: KeptPerson }) {
       <Typography color="textSecondary" sx={{ mb: 1 }}>
         Aufbewahrt: {amountText(items)}
       </Typography>
-      <AccessButton person={person} />
+      <AccessButton person={person} isErased />
     </Paper>
   )
 }

@@ -14,6 +14,7 @@ export const personCalls = {
     return { known, kept }
   },
   access: (key: string): Promise<Blob> => fetchFile(`${API}/persons/${key}/export`),
+  keptAccess: (key: string): Promise<Blob> => fetchFile(`${API}/persons/kept/${key}/export`),
   erase: (key: string, mode: 'check' | 'apply') =>
     load(z.array(erasureItem), `/persons/${key}/erase`, { json: { mode } }),
   record: (): Promise<Blob> => fetchFile(`${API}/processing-record`),

@@ -15,12 +15,13 @@ afterAll(async () => {
 })
 
 /** The files of an access by name, each byte a character but for texts. */
-const accessOf = async (search: string) => accessWith((await theOne(search)).key)
+const accessOf = async (search: string) => filesOf(`/persons/${(await theOne(search)).key}/export`)
 
-async function accessWith(key: string): Promise<Record<string, string>> {
-  const answer = await test.app.request(`/api/persons/${key}/export`, {
-    headers: { Authorization: `Bearer ${test.token}` },
-  })
+const ask = (path: string) =>
+  test.app.request(`/api${path}`, { headers: { Authorization: `Bearer ${test.token}` } })
+
+async function filesOf(path: string): Promise<Record<string, string>> {
+  const answer = await ask(path)
   const archive = join(folder, 'auskunft.zip')
   await writeFile(archive, Buffer.from(await answer.arrayBuffer()))
   const files: Record<string, string> = {}
@@ -98,7 +99,8 @@ it('an access of somebody who was erased has what the law keeps, and nothing els
   const { key } = await theOne(email)
   await post(`/contact/${offer.inquiryId}/messages`, { kind: 'note', text: 'NOTE-1' })
   await erase(key, 'apply')
-  const { 'auskunft.html': page = '', ...files } = await accessWith(key)
+  expect((await ask(`/persons/${key}/export`)).status).toBe(404)
+  const { 'auskunft.html': page = '', ...files } = await filesOf(`/persons/kept/${key}/export`)
   expect(page).toContain(email)
   expect(page).toContain('Nur noch aufbewahrt bis')
   expect(page).toContain('Erika Muster')
