@@ -1,10 +1,6 @@
-import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { PUBLISH_QUERY } from '../publish/usePublishStatus.ts'
 import { TODAY_QUERY } from '../today/useToday.ts'
-
-// A button hears that its call is under way before the browser reports the next press. By default it hears it from a
-// timer, and the second press of a double click comes first.
-notifyManager.setScheduler(queueMicrotask)
 
 /** Refetches all lists, today's work and the publisher's state after every change, even a refused one. */
 const mutationCache = new MutationCache({
