@@ -70,6 +70,8 @@ export async function receiveForm(
     fields[name] = value
   })
   form.on('file', (name, stream, fileName) => {
+    // A form that breaks off within a file says so to the file, too. What counts is what it says to the pipeline.
+    stream.on('error', () => {})
     const isWanted = name === (field ?? 'file') && files.length < (mostFiles ?? 1)
     if (!isWanted) return void stream.resume()
     const path = join(folder, `received-${files.length}`)
