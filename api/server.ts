@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type App, createApp } from './app.ts'
 import { ConfigurationError, exitWith } from './base/configuration-error.ts'
 import { logFailure } from './base/data/db/outage.ts'
-import { logAsJson } from './base/logging.ts'
+import { logAsJson, loggable } from './base/logging.ts'
 import { createHttpServer } from './base/requests/http/http-server.ts'
 import { securityHeaders } from './base/requests/http/security-headers.ts'
 import { DueWork } from './base/work/tasks/due-work.ts'
@@ -19,6 +19,7 @@ import { readBuild, toAssets } from './delivery/static/assets.ts'
 import { startHousekeeping } from './operation/housekeeping/schedule.ts'
 import { type Closing, listen, shutDownOnSignal } from './operation/process/lifecycle.ts'
 import { rememberAddress } from './operation/process/served-address.ts'
+import { READY } from './operation/process/supervise.ts'
 import { openPatiently, waitingApp } from './operation/process/waiting.ts'
 import { openServices } from './services.ts'
 
@@ -29,6 +30,11 @@ if (process.env.LOG_FORMAT === 'json') logAsJson()
 
 // An unhandled error of one request is logged and must not end the process for all others.
 process.on('unhandledRejection', (error) => logFailure('Unbehandelt:', error))
+// Nobody knows in which state the process is after any other one. Its supervisor starts it again.
+process.on('uncaughtException', (error) => {
+  console.error('Unbehandelt, der Prozess endet:', loggable(error))
+  process.exit(1)
+})
 
 try {
   await serve(readConfig(process.env))
@@ -90,4 +96,5 @@ async function serve(config: Config): Promise<void> {
     (await findLoginHint(database.orm, config)) && ' (die Anmeldeseite zeigt den Demo-Zugang)'
   console.log(`Die Website läuft: ${config.siteUrl}`)
   console.log(`Die Verwaltung: ${config.siteUrl}/admin${hint ?? ''}`)
+  process.send?.(READY)
 }

@@ -24,4 +24,4 @@ const builder = fileURLToPath(new URL('../site/build.ts', import.meta.url))
 const { status } = spawnSync(process.execPath, [builder, '--if-changed'], { stdio: 'inherit' })
 if (status !== 0) process.exit(status ?? 1)
 
-await import('./server.ts')
+await import('./serve.ts')

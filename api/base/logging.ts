@@ -21,12 +21,10 @@ export function logAsJson(): void {
     const stream = level === 'warn' || level === 'error' ? process.stderr : process.stdout
     console[method] = (...values) => void stream.write(`${toLine(level, values)}\n`)
   }
+  // Whoever reads the log may be gone, or its disk full. Node's own console does not mind that either.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   process.removeAllListeners('warning')
   process.on('warning', (warning) => console.warn(warning))
-  process.on('uncaughtException', (error) => {
-    console.error(error)
-    process.exit(1)
-  })
 }
 
 function toLine(level: string, values: unknown[]): string {

@@ -28,9 +28,18 @@ it.skipIf(!SYSTEMD)('the unit exposes little to an intruder (skipped without sys
   expect([status, stdout]).toEqual([0, expect.stringContaining('Overall exposure level')])
 })
 
-it('the unit starts the server as npm run serve does', async () => {
+/** As `npm run serve` starts the server, but for whoever supervises it: systemd and Docker do so themselves. */
+async function serverCommand(): Promise<string> {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
-  expect(await readFile(UNIT, 'utf8')).toContain(`/node_modules/.bin/${scripts.serve}\n`)
+  expect(scripts.serve).toMatch(/ api\/serve\.ts$/)
+  return `node_modules/.bin/${scripts.serve.replace('api/serve.ts', 'api/server.ts')}`
+}
+
+it('the unit starts the server as npm run serve does, and again whenever it ends', async () => {
+  const unit = await readFile(UNIT, 'utf8')
+  expect(unit).toContain(`/${await serverCommand()}\n`)
+  expect(unit).toMatch(/^Restart=always$/m)
+  expect(unit).toMatch(/^StartLimitIntervalSec=0$/m)
 })
 
 const IMAGE = 'Dockerfile'
@@ -42,10 +51,10 @@ async function instructionsOf(kind: string): Promise<string[]> {
   return lines.map((line) => line.slice(kind.length + 1))
 }
 
-it('the image starts the server as npm run serve does', async () => {
-  const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
+it('the image starts the server as npm run serve does, and compose again whenever it ends', async () => {
   const [command = ''] = await instructionsOf('CMD')
-  expect(JSON.parse(command).join(' ')).toBe(`node_modules/.bin/${scripts.serve}`)
+  expect(JSON.parse(command).join(' ')).toBe(await serverCommand())
+  expect(await readFile('compose.yaml', 'utf8')).toMatch(/^ {4}restart: unless-stopped$/m)
 })
 
 it('the image is made by commands and from files that there are', async () => {

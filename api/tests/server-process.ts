@@ -33,6 +33,7 @@ export function emptyFolder(): string {
 /**
  * @param ready what it prints once a test can go on
  * @param product the folder of another build
+ * @param script `api/serve.ts` for one that is supervised
  * @throws {Error} with what it printed, when it ends before it is ready
  */
 export async function startServer(
@@ -40,9 +41,10 @@ export async function startServer(
   env: Record<string, string> = {},
   ready = READY,
   product = '.',
+  script = 'api/server.ts',
 ): Promise<ServerProcess> {
   const port = env.PORT ? Number(env.PORT) : await getPort()
-  const child = spawn(process.execPath, ['api/server.ts'], {
+  const child = spawn(process.execPath, [script], {
     cwd: product,
     env: {
       ...process.env,

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ConfigurationError } from '../../base/configuration-error.ts'
 import { logFailure } from '../../base/data/db/outage.ts'
+import { END_SIGNALS } from '../../base/work/worker-process/end-signals.ts'
 
 /** @throws {ConfigurationError} if the address cannot be used, with a sentence that says what to do */
 export function listen(
@@ -43,7 +44,7 @@ const PATIENCE_MS = 10_000
 /** What is closed after the last answer, in this order. */
 export type Closing = (() => Promise<unknown>)[]
 
-/** Shuts down on SIGTERM or SIGINT and exits with 0. */
+/** Shuts down on SIGTERM or SIGINT, or when its supervisor is gone, and exits with 0. */
 export function shutDownOnSignal(server: Server, closing: Closing): void {
   let isClosing = false
   const shutDown = async () => {
@@ -52,8 +53,9 @@ export function shutDownOnSignal(server: Server, closing: Closing): void {
     await finish(server, closing)
     process.exit(0)
   }
-  process.on('SIGTERM', shutDown)
-  process.on('SIGINT', shutDown)
+  for (const signal of END_SIGNALS) process.on(signal, shutDown)
+  // A server that nobody supervises any more would keep the address from the next one.
+  process.once('disconnect', shutDown)
 }
 
 /** Takes no new requests and finishes the running ones, but waits for slow clients only for a limited time. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { newDataDir } from '../demo-stock.ts'
 import { startServer } from '../server-process.ts'
+import { ask } from './ask.ts'
 
 const line = z.strictObject({
   time: z.iso.datetime(),
@@ -33,4 +34,15 @@ it('says in the same way why it does not start', async () => {
   expect(linesOf(output.join('\n'))).toMatchObject([
     { level: 'error', message: expect.stringContaining('CONTACT_LIMIT') },
   ])
+})
+
+it('goes on when whoever reads the log is gone', async () => {
+  const server = await startServer(await newDataDir(), { LOG_FORMAT: 'json' })
+  server.process.stdout?.destroy()
+  server.process.stderr?.destroy()
+  const body = { username: 'niemand', password: 'falsch' }
+  for (let line = 0; line < 3; line++)
+    expect((await ask(server, '/api/auth/login', { body })).status).toBe(401)
+  expect((await ask(server, '/healthz')).status).toBe(200)
+  expect(await server.terminate()).toBe(0)
 })

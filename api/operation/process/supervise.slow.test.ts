@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { afterAll, expect, it } from 'vitest'
+import { childrenOf } from '../../tests/children.ts'
+import { newDataDir } from '../../tests/demo-stock.ts'
+import { READY, type ServerProcess, startServer } from '../../tests/server-process.ts'
+
+const started: ServerProcess[] = []
+afterAll(async () => {
+  for (const { kill } of started) await kill()
+})
+
+/** As `npm run serve` starts it. */
+async function serve(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startServer(await newDataDir(), env, READY, '.', 'api/serve.ts')
+  started.push(server)
+  return server
+}
+const serverOf = ({ process }: ServerProcess) => childrenOf(process.pid ?? 0)[0] ?? 0
+const answers = ({ url }: ServerProcess) =>
+  fetch(`${url}/healthz`, { headers: { Connection: 'close' } }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+it('a server that was killed comes back, and a stop of it all finishes what runs and ends with 0', async () => {
+  const server = await serve()
+  const first = serverOf(server)
+  process.kill(first, 'SIGKILL')
+  await expect.poll(() => answers(server)).toBe(false)
+  await expect.poll(() => answers(server)).toBe(true)
+  expect(serverOf(server)).not.toBe(first)
+  expect(server.output()).toContain('Der Server ist unerwartet zu Ende gegangen (SIGKILL)')
+
+  const body = JSON.stringify({ username: 'niemand', password: 'falsch' })
+  const running = request(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': body.length },
+    agent: false,
+  })
+  const answered = once(running, 'response')
+  await new Promise((resolve) => running.write(body.slice(0, 5), resolve))
+  await answers(server)
+  const ended = server.terminate()
+  await expect.poll(() => answers(server)).toBe(false)
+  running.end(body.slice(5))
+  const [{ statusCode }] = await answered
+  expect([statusCode, await ended]).toEqual([401, 0])
+})
+
+it('says once what is wrong with the configuration, and ends with 1', async () => {
+  const error = await serve({ CONTACT_LIMIT: 'viele' }).catch(({ message }: Error) => message)
+  expect(error).toMatch(/^It ended with 1:\nCONTACT_LIMIT: [^\n]+\n$/)
+})
+
+it('a server whose supervisor is gone leaves its address to the next one', async () => {
+  const server = await serve()
+  await server.kill()
+  await expect.poll(() => answers(server)).toBe(false)
+})
