@@ -99,6 +99,21 @@ describe('the server', () => {
     agent.destroy()
   })
 
+  it.each([
+    ['a line that means nothing', 'GARBAGE\r\n\r\n'],
+    [
+      'a body that is cut into nonsense',
+      'POST /api/contact HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+    ],
+  ])('answers everything that came on a connection before %s', async (_, broken) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write('GET /api/products HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20) + broken)
+    let answer = ''
+    for await (const chunk of socket) answer += chunk
+    const statuses = Array.from(answer.matchAll(/HTTP\/1\.1 (\d+) /g), ([, status]) => status)
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => '200'), '400'])
+  })
+
   it('does not mind by which name it is called', async () => {
     for (const host of [
       'evil.example',

@@ -1,4 +1,4 @@
-import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { STRICT_POLICY } from './security-headers.ts'
 
@@ -19,26 +19,43 @@ export function refusalHeaders(headers: Record<string, string>): Record<string, 
   }
 }
 
+/** The latest request of a connection, and the answer to the one before it. */
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+  before: ServerResponse | undefined
+}
+
 /**
  * Answers what node:http refuses to parse, as node:http would, but with the headers of every other
- * answer.
+ * answer, and after the answers to all that came before on the connection.
  */
 export function answerBadRequests(server: Server, headers: Record<string, string>): void {
   const all = refusalHeaders(headers)
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
-  const latest = new WeakMap<Duplex, ServerResponse>()
-  server.prependListener('request', ({ socket }, response) => latest.set(socket, response))
+  const latest = new WeakMap<Duplex, Exchange>()
+  const refused = new WeakSet<Duplex>()
+  server.prependListener('request', (request, response) => {
+    const before = latest.get(request.socket)?.response
+    latest.set(request.socket, { request, response, before })
+  })
   server.on('checkExpectation', (_, response) => response.writeHead(417, all).end())
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const response = latest.get(socket)
-    const isAnswering = response?.headersSent && !response.writableFinished
-    if (!socket.writable || isAnswering) {
-      socket.destroy()
-      return
-    }
+    // It is said again of everything that follows on the connection.
+    if (refused.has(socket)) return
+    refused.add(socket)
     const status = STATUS[error.code ?? ''] ?? BAD_REQUEST
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`, () =>
-      socket.destroy(),
-    )
+    const refuse = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`
+    const { request, response, before } = latest.get(socket) ?? {}
+    const isInBody = request?.complete === false
+    const isAnswered = isInBody && response?.headersSent === true
+    afterAnswer(isInBody && !isAnswered ? before : response, () => {
+      if (socket.writable) socket.end(isAnswered ? '' : refuse, () => socket.destroy())
+    })
   })
+}
+
+function afterAnswer(response: ServerResponse | undefined, work: () => void): void {
+  if (!response || response.closed) work()
+  else response.once('close', work)
 }
