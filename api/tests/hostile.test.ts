@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createHttpServer } from '../base/requests/http/http-server.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 let test: TestApp
@@ -112,6 +113,25 @@ describe('the server', () => {
     for await (const chunk of socket) answer += chunk
     const statuses = Array.from(answer.matchAll(/HTTP\/1\.1 (\d+) /g), ([, status]) => status)
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => '200'), '400'])
+  })
+
+  it('keeps no answer for whoever does not read it, and waits for one that takes long', async () => {
+    const impatient = createHttpServer(() => test.app, {}, 50).listen(0, '127.0.0.1')
+    await once(impatient, 'listening')
+    const { port } = impatient.address() as AddressInfo
+    const slow = connect(port, '127.0.0.1')
+    const head =
+      'POST /api/contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 2\r\n\r\n'
+    slow.write(`${head}{`)
+    const stalled = connect(port, '127.0.0.1').pause()
+    const arrived = once(impatient, 'connection')
+    stalled.write('GET /api/docs/swagger-ui-bundle.js HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(99))
+    const connections = [...(await arrived), ...(await once(impatient, 'connection'))]
+    await Promise.race(connections.map((connection) => once(connection, 'close')))
+    slow.write('}')
+    expect(String(await once(slow, 'data'))).toMatch(/^HTTP\/1\.1 415 /)
+    stalled.destroy()
+    impatient.close()
   })
 
   it('does not mind by which name it is called', async () => {

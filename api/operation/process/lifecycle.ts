@@ -10,8 +10,9 @@ export function listen(
   { host, port }: { host: string; port: number },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(explain(error, host, port))
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      if (server.listening) logFailure('Eine Verbindung kam nicht zustande:', error)
+      else reject(explain(error, host, port))
     })
     server.listen(port, host, resolve)
   })

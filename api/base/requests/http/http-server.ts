@@ -1,17 +1,24 @@
 import { createServer, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { MINUTE } from '../../../../shared/durations.ts'
 import { answerBadRequests, refusalHeaders } from './bad-requests.ts'
 import type { Env } from './env.ts'
+
+/** After so long without taking a byte a client does not read its answer any more. */
+const STALLED_MS = 2 * MINUTE
 
 /**
  * node:http in front of an application.
  * @param app returns the application that answers at the moment
  * @param headers of every answer, including those that node:http gives by itself
+ * @param stalledMs how long an answer, and the file behind it, is kept for a client that does not read
  */
 export function createHttpServer(
   app: () => Pick<Hono<Env>, 'fetch'>,
   headers: Record<string, string>,
+  stalledMs = STALLED_MS,
 ): Server {
   const listener = getRequestListener((request, env) => app().fetch(request, env))
   const server = createServer({ requireHostHeader: false }, (request, response) => {
@@ -22,6 +29,10 @@ export function createHttpServer(
     // Hono builds URLs with this name and fails on odd ones. None of our addresses depends on it, so it
     // is replaced. `c.req.header` still reads the original from the raw headers.
     request.headers.host = 'localhost'
+    // An answer that is not begun yet may take as long as it needs.
+    response.setTimeout(stalledMs, (socket: Socket) => {
+      if (socket.writableLength > 0) socket.destroy()
+    })
     return listener(request, response)
   })
   answerBadRequests(server, headers)
