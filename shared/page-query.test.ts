@@ -28,6 +28,10 @@ it.each([
   ['/service', 'anliegen=miete', ''],
   ['/kontakt', 'vorgang=A-2026-00042', ''],
   ['/kategorie/diesel', '%', ''],
+  ['/kategorie/diesel', 'sortierung=quatsch&seite=2', '?seite=2'],
+  ['/kategorie/diesel', 'sortierung=price_asc&seite=zwei', '?sortierung=price_asc'],
+  ['/kontakt', 'anliegen=quatsch&rueckruf=ja&termin=1', '?termin=1'],
+  ['/alle-gabelstapler', `suche=${'x'.repeat(6000)}`, `?suche=${'x'.repeat(600)}`],
 ])('%s?%s is the page %s', (path, query, expected) => {
   expect(pageQuery(path, query)).toBe(expected)
 })

@@ -1,12 +1,14 @@
 import { adviserParameters, answerParameters } from './adviser/questions.ts'
 import { choiceKeys } from './catalogue/choices.ts'
-import { catalogueKeys, parameterNames } from './catalogue/state.ts'
+import { isCatalogueSort } from './catalogue/sorts.ts'
+import { catalogueKeys, isPageNumber, parameterNames } from './catalogue/state.ts'
+import { CONCERN, isConcern } from './inquiries/concern.ts'
 import { contactParameters, SEVERAL_PRODUCTS } from './inquiries/contact-request.ts'
 import { SELECTION } from './machine-selection.ts'
-import { POSTCODE, paths, unlistedPages } from './paths.ts'
+import { APPOINTMENT, CALLBACK, POSTCODE, paths, unlistedPages } from './paths.ts'
 
 /** What the server reads of a category's address, in the order used there. */
-const orderParameters = ['sortierung', 'seite']
+const orderParameters = [parameterNames.sort, parameterNames.page]
 
 /** Of the page of one machine: `/produkt/7`. */
 const PRODUCT_PAGE = /^\/produkt\/\d+$/
@@ -19,6 +21,22 @@ const severalValues: readonly string[] = [
   SEVERAL_PRODUCTS,
   ...choiceKeys.map((key) => parameterNames[key]),
 ]
+
+/** What a page reads of a value at most. */
+const LONGEST_VALUE = 600
+
+type Meanings = Readonly<Record<string, (value: string) => boolean>>
+const isSet = (value: string) => value === '1'
+/** Where few values mean anything: any other makes no page another one, so that none is rendered for it. */
+const contactMeanings: Meanings = {
+  [CALLBACK]: isSet,
+  [APPOINTMENT]: isSet,
+  [CONCERN]: isConcern,
+}
+const orderMeanings: Meanings = {
+  [parameterNames.sort]: isCatalogueSort,
+  [parameterNames.page]: isPageNumber,
+}
 
 /** Every query parameter that makes another page of some address. */
 export const pageParameters = [
@@ -51,9 +69,11 @@ export function pageQuery(path: string, query: string): string {
   if (query === '') return ''
   const given = new URLSearchParams(query)
   const honoured = new URLSearchParams()
-  for (const name of parametersOf(path)) {
+  const names = parametersOf(path)
+  const means = names === orderParameters ? orderMeanings : contactMeanings
+  for (const name of names) {
     const value = severalValues.includes(name) ? given.getAll(name).join(',') : given.get(name)
-    if (value) honoured.set(name, value)
+    if (value && means[name]?.(value) !== false) honoured.set(name, value.slice(0, LONGEST_VALUE))
   }
   return honoured.size === 0 ? '' : `?${honoured}`
 }

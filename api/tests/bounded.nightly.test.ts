@@ -134,8 +134,11 @@ describe('a visitor keeps nobody waiting', () => {
 
   it('by a parameter of a page', PATIENCE, async () => {
     const dear: string[] = []
-    for (const path of [...fixedPages, ...unlistedPages, CONTACT_SENT, paths.product(7)]) {
-      const read = pageParameters.filter((name) => pageQuery(path, `${name}=1`) !== '')
+    const values = onPage(pageParameters)
+    const ofOne = [CONTACT_SENT, paths.product(7), paths.category('diesel')]
+    for (const path of [...fixedPages, ...unlistedPages, ...ofOne]) {
+      const isRead = (name: string) => pageQuery(path, `${name}=${values[name]?.(1)}`) !== ''
+      const read = pageParameters.filter(isRead)
       dear.push(...(await ofParameters(path, onPage(read))))
     }
     const ofList = catalogueKeys.map((key) => parameterNames[key])
@@ -166,6 +169,10 @@ const pageValues: Record<string, Value> = {
   suche: (n) => `linde h${n}`,
   marke: () => 'Linde',
   kategorie: () => 'diesel',
+  sortierung: () => 'price_asc',
+  rueckruf: () => '1',
+  termin: () => '1',
+  anliegen: () => 'miete',
 }
 const onPage = (names: readonly string[]) =>
   Object.fromEntries(

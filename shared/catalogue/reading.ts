@@ -11,6 +11,7 @@ import {
   type FieldKey,
   formatCatalogueState,
   initialCatalogueState,
+  isPageNumber,
   type LeftOut,
   parameterNames,
   parameterText,
@@ -85,7 +86,7 @@ export function readCatalogue(
       isCatalogueSort(text) ? text : undefined,
     ),
     view: textOf('view') === 'liste' ? 'liste' : 'raster',
-    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+    page: isPageNumber(page) ? Number(page) : 1,
   }
   return { state, leftOut }
 }

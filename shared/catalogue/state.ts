@@ -109,6 +109,9 @@ export type CatalogueKey = keyof typeof parameterNames
 export type FieldKey = Exclude<CatalogueKey, 'search' | 'view' | 'page'>
 export const catalogueKeys = keysOf(parameterNames)
 
+/** Whether a text of an address is the number of a page of hits. */
+export const isPageNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text)
+
 /** The longest search that the API takes. */
 export const SEARCH_LENGTH = 200
 
