@@ -3,6 +3,9 @@ const FIELD_END = '\n'
 
 const COMBINING_MARKS = /\p{M}+/gu
 
+/** Some letters unfold into eighteen. A text of them is cut, so that none becomes much longer than what was sent. */
+const MOST_UNFOLDED = 4
+
 /** Lower case, with umlauts spelled out (`ü` → `ue`, `ß` → `ss`) and without other accents. */
 export function spellOut(text: string): string {
   return text
@@ -13,6 +16,7 @@ export function spellOut(text: string): string {
     .replaceAll('ü', 'ue')
     .replaceAll('ß', 'ss')
     .normalize('NFKD')
+    .slice(0, MOST_UNFOLDED * text.length)
     .replace(COMBINING_MARKS, '')
 }
 
