@@ -3,7 +3,12 @@ import { entityManager } from './base/requests/http/entity-manager.ts'
 import type { Env } from './base/requests/http/env.ts'
 import { failure } from './base/requests/http/errors.ts'
 import { limitBody } from './base/requests/http/json-body.ts'
-import { noCache, refuseUnknown, unknownRoute } from './base/requests/http/middleware.ts'
+import {
+  closeUnread,
+  noCache,
+  refuseUnknown,
+  unknownRoute,
+} from './base/requests/http/middleware.ts'
 import { secured, securityHeaders } from './base/requests/http/security-headers.ts'
 import { openApi } from './base/requests/openapi/openapi.routes.ts'
 import { hideKeptRows } from './customers/persons/hide-kept-rows.ts'
@@ -43,6 +48,7 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
   const metrics = createMetrics(dependencies)
   const app = new Hono<Env>()
     .use(metrics.measured)
+    .use(closeUnread)
     .use(visitorCache(answers, freshness, edgeHeaders(config), visitorCounts))
     .use(secured(securityHeaders(config)))
     .use('/api/*', refuseUnknown(new Hono<Env>().route('/api', api).routes))

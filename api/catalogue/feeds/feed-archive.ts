@@ -9,6 +9,7 @@ import type { ArchivedPicture, FeedDescription } from '../../../shared/feeds/des
 import type { FeedKey } from '../../../shared/feeds/keys.ts'
 import { storedImageName } from '../../../shared/image-address.ts'
 import type { Db } from '../../base/data/db/database.ts'
+import { logFailure } from '../../base/data/db/outage.ts'
 import { jsonOf } from '../../base/data/db/rows.ts'
 import { streamed } from '../../base/requests/http/streamed.ts'
 import { WorkerProcess } from '../../base/work/worker-process/worker-process.ts'
@@ -50,13 +51,16 @@ export async function archiveOf(
   const output = new PassThrough()
   zip.on('error', (error) => output.destroy(error))
   pipeline(zip.outputStream, output).catch((error) => output.destroy(error))
-  output.once('close', () => folder.remove())
+  output.once('close', () =>
+    folder.remove().catch((error) => logFailure('Aufräumen nach einem Archiv:', error)),
+  )
   return streamed(output)
 }
 
 /** A file that is gone when it has been read. */
 const readOnce = (path: string) =>
-  createReadStream(path).once('close', () => rm(path, { force: true }))
+  // What could not be removed goes with its folder.
+  createReadStream(path).once('close', () => rm(path, { force: true }).catch(() => {}))
 
 /** Those of the pictures that the portal has got last which are there still. */
 async function storedPictures(db: Db, images: ImageStore, key: FeedKey) {

@@ -24,9 +24,14 @@ const NOWHERE: Target = { method: 'POST', path: '/nirgends' }
 /** Every address of the application, and one that it does not have. */
 export function targetsOf(routes: RouterRoute[]): Target[] {
   const targets = [...routes, NOWHERE].flatMap(({ method, path }) =>
-    (method === 'ALL' ? ['GET', 'POST'] : [method]).map((method) => ({ method, path })),
+    methodsOf(method).map((method) => ({ method, path })),
   )
   return [...new Map(targets.map((target) => [`${target.method} ${target.path}`, target])).values()]
+}
+
+function methodsOf(method: string): string[] {
+  if (method === 'ALL') return ['GET', 'POST']
+  return method === 'GET' ? ['GET', 'HEAD'] : [method]
 }
 
 /** Names something that there is, or may be. What would be deleted is something that there is not. */
@@ -70,7 +75,7 @@ export async function bombard(
     if (status !== 200) throw new Error(`It answers ${status}:\n${server.output()}`)
   }
 
-  for (const target of targets.filter(({ method }) => method !== 'GET')) {
+  for (const target of targets.filter(({ method }) => method !== 'GET' && method !== 'HEAD')) {
     const filled = named(chance, target)
     const forms = breakForms(filled, await server.token())
     await round(forms.map((form) => [filled, form]))

@@ -15,6 +15,8 @@ const OPTIONS = { autoClose: false, strictFileNames: true }
 /** The files of a ZIP one after the other, so that only one of them is in memory. */
 export async function* archivedFiles(archive: string): AsyncGenerator<ArchivedFile> {
   const zip = await openPromise(archive, { ...OPTIONS, lazyEntries: true })
+  // The loop hears what cannot be read; that closing failed is heard by nobody else.
+  zip.on('error', () => {})
   try {
     for await (const entry of zip.eachEntry())
       yield {

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http'
-import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { MINUTE } from '../../../../shared/durations.ts'
@@ -30,9 +29,8 @@ export function createHttpServer(
     // is replaced. `c.req.header` still reads the original from the raw headers.
     request.headers.host = 'localhost'
     // An answer that is not begun yet may take as long as it needs.
-    response.setTimeout(stalledMs, (socket: Socket) => {
-      if (socket.writableLength > 0) socket.destroy()
-    })
+    const { socket } = request
+    response.setTimeout(stalledMs, () => socket.writableLength > 0 && socket.destroy())
     return listener(request, response)
   })
   answerBadRequests(server, headers)

@@ -12,6 +12,12 @@ export const noCache = createMiddleware<Env>(async function noCache(c, next) {
   c.res.headers.append('Vary', 'Authorization')
 })
 
+/** Closes the file or table behind an answer of which only the head is sent. */
+export const closeUnread = createMiddleware<Env>(async function closeUnread(c, next) {
+  await next()
+  if (c.req.method === 'HEAD') await c.res.body?.cancel()
+})
+
 /**
  * Refuses what no route answers, before anybody is asked who they are: 405 with the allowed methods for a known path, 404
  * for an unknown one.

@@ -45,5 +45,7 @@ export function patiently(source: Readable, explain: (error: unknown) => Error):
       source.destroy()
     }
   }
-  return Readable.from(chunks(), { objectMode: false })
+  // Whoever never reads does not begin the loop above, so that it does not end either.
+  source.on('error', () => {})
+  return Readable.from(chunks(), { objectMode: false }).once('close', () => source.destroy())
 }

@@ -1,0 +1,3 @@
+import { testBrokenRequestsFor } from './survival.ts'
+
+testBrokenRequestsFor(600_000)
