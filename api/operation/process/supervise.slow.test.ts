@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
+import getPort from 'get-port'
 import { afterAll, expect, it } from 'vitest'
 import { childrenOf } from '../../tests/children.ts'
 import { newDataDir } from '../../tests/demo-stock.ts'
@@ -17,7 +19,7 @@ async function serve(env: Record<string, string> = {}): Promise<ServerProcess> {
   return server
 }
 const serverOf = ({ process }: ServerProcess) => childrenOf(process.pid ?? 0)[0] ?? 0
-const answers = ({ url }: ServerProcess) =>
+const answers = ({ url }: { url: string }) =>
   fetch(`${url}/healthz`, { headers: { Connection: 'close' } }).then(
     ({ ok }) => ok,
     () => false,
@@ -56,5 +58,15 @@ it('says once what is wrong with the configuration, and ends with 1', async () =
 it('a server whose supervisor is gone leaves its address to the next one', async () => {
   const server = await serve()
   await server.kill()
+  await expect.poll(() => answers(server)).toBe(false)
+})
+
+it('a stop of npm alone ends the server, too', async () => {
+  const port = await getPort()
+  const env = { ...process.env, PORT: String(port), DATA_DIR: await newDataDir() }
+  const npm = spawn('npm', ['run', 'serve'], { env, stdio: 'ignore' })
+  const server = { url: `http://localhost:${port}` }
+  await expect.poll(() => answers(server)).toBe(true)
+  npm.kill('SIGTERM')
   await expect.poll(() => answers(server)).toBe(false)
 })

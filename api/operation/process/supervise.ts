@@ -11,6 +11,8 @@ const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 /** Whoever has answered for so long has not died at once. */
 const STEADY_MS = 10_000
 
+const NPM_WATCHED_MS = 500
+
 const GIVEN_UP =
   'Der Server endet immer wieder gleich nach dem Start und wird nicht mehr neu gestartet. Warum, steht in den Zeilen darüber.'
 
@@ -34,6 +36,7 @@ export async function supervise(
     child?.kill(signal)
   }
   for (const signal of END_SIGNALS) process.on(signal, end)
+  const unwatch = whenNpmIsGone(() => end('SIGTERM'))
   try {
     let hasAnswered = false
     for (let deaths = 0; ; ) {
@@ -57,7 +60,19 @@ export async function supervise(
     }
   } finally {
     for (const signal of END_SIGNALS) process.off(signal, end)
+    unwatch()
   }
+}
+
+/**
+ * A signal that asks npm to end reaches the shell between npm and this process, and nothing behind it.
+ * @returns a function that stops watching
+ */
+function whenNpmIsGone(work: () => void): () => void {
+  const { ppid } = process
+  if (!process.env.npm_lifecycle_event) return () => {}
+  const timer = setInterval(() => process.ppid !== ppid && work(), NPM_WATCHED_MS)
+  return () => clearInterval(timer)
 }
 
 interface End {
