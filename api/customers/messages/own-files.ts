@@ -6,7 +6,7 @@ import type { ReceivedFile } from '../../base/requests/forms/receive-form.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import { ImageRefused } from '../../catalogue/images/resize.ts'
-import type { AttachedFile } from './attached-files.ts'
+import type { AttachedFile } from '../inquiries/message-files.ts'
 
 /** With the ending it is what a name may have. */
 const LONGEST_STEM = 190

@@ -1,4 +1,4 @@
-import type { AttachedFile } from '../../messages/attached-files.ts'
+import type { AttachedFile } from '../../inquiries/message-files.ts'
 
 /** A paper to be read in the browser, under the name with which it is saved. */
 export const paperAnswer = (
