@@ -30,7 +30,7 @@ export async function accessZip(
   let source: Readable | null = null
   zip.on('error', (error) => answer.destroy(error))
   for (const { path, open } of files)
-    zip.addReadStreamLazy(path, { compress: true }, (give) => {
+    zip.addReadStreamLazy(path, { compress: false }, (give) => {
       open()
         .then((opened) => {
           source = opened
