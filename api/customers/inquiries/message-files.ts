@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { EntityManager } from '@mikro-orm/sql'
 import type { DAY, HOUR } from '../../../shared/durations.ts'
 import type { Database, Tables } from '../../base/data/db/database.ts'
@@ -22,11 +25,12 @@ const NAME_BYTES = 16
 const NAME = /^[0-9a-f]{32}$/
 
 /** A file that is to go with a message, or came with one. */
-export interface AttachedFile {
+export interface AttachedFile<Content extends Buffer | string = Buffer | string> {
   name: string
   /** A media type. */
   type: string
-  content: Buffer
+  /** Its bytes, or the path of a file of this machine that has them. */
+  content: Content
 }
 
 /** The same in the storage. */
@@ -102,18 +106,21 @@ export class MessageFiles {
     const stored: StoredFile[] = []
     for (const { name, type, content } of files) {
       const file = randomBytes(NAME_BYTES).toString('hex')
-      await this.write(file, content)
-      stored.push({ name, type, size: content.length, file })
+      stored.push({ name, type, size: await this.write(file, content), file })
     }
     return stored
   }
 
-  /** Stores a file under a name that it has already. */
-  async write(file: string, content: Buffer): Promise<void> {
+  /** Stores bytes, or those of a file of this machine, under a name that they have already. @returns how many they are */
+  async write(file: string, content: Buffer | string): Promise<number> {
     await using folder = await this.incoming()
     const path = join(folder.path, file)
-    await writeFile(path, content, { mode: OWNER_ALONE.file, flush: true })
+    const source =
+      typeof content === 'string' ? createReadStream(content) : Readable.from([content])
+    await pipeline(source, createWriteStream(path, { mode: OWNER_ALONE.file, flush: true }))
+    const { size } = await stat(path)
     await this.storage.put(path, attachmentPath(file))
+    return size
   }
 
   async has(file: string): Promise<boolean> {

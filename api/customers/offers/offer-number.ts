@@ -36,7 +36,7 @@ export const paperNumberOf = (offer: OfferEntity): string =>
   paperNumber({ number: numberOf(offer), revision: offer.revision })
 
 /** The paper of an offer as a file. */
-export const paperFile = (offer: OfferEntity, content: Buffer): AttachedFile => ({
+export const paperFile = (offer: OfferEntity, content: Buffer): AttachedFile<Buffer> => ({
   name: `${paperNumberOf(offer)}.pdf`,
   type: 'application/pdf',
   content,

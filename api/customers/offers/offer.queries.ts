@@ -217,7 +217,10 @@ export const decisionOf = ({
     : null
 
 /** The paper of an offer as it was sent. @throws {Error} for a draft, which has none */
-export async function paperOf(em: EntityManager, offer: OfferEntity): Promise<AttachedFile> {
+export async function paperOf(
+  em: EntityManager,
+  offer: OfferEntity,
+): Promise<AttachedFile<Buffer>> {
   await em.populate(offer, ['pdf'])
   if (!offer.pdf) throw new Error(`Offer ${offer.id} has no paper`)
   return paperFile(offer, Buffer.from(offer.pdf, 'base64'))

@@ -44,14 +44,16 @@ export function persons({ config, database, messageFiles }: Services) {
   /** Answers with everything about somebody, also what the law keeps of them. @throws {ApiError} 404 */
   const sendAccess = async (c: Context<Env>, key: string) => {
     const known = await requirePerson(c.var.em, key, findPersonsAndKept)
+    const headers = {
+      'Content-Type': ZIP,
+      'Content-Disposition': 'attachment; filename="auskunft.zip"',
+    }
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers)
     const about = await toPerson(c.var.em, known)
     const access = await collect(c.var.em, messageFiles, personIdsOf(known))
     const zip = await accessZip(about, access, await findDealer(database.db), new Date())
     auditCall(c, config, 'data-exported', { object: `${known.length} rows` })
-    return c.body(streamed(zip), 200, {
-      'Content-Type': ZIP,
-      'Content-Disposition': 'attachment; filename="auskunft.zip"',
-    })
+    return c.body(streamed(zip), 200, headers)
   }
   return new Hono<Env>()
     .use(requirePermission('persons'))
