@@ -6,6 +6,7 @@ import type { ImageStore } from './catalogue/images/image-store.ts'
 import type { PictureFetcher } from './catalogue/stock/import/pictures/picture-fetcher.ts'
 import type { Config } from './config.ts'
 import type { Inbox } from './customers/inbox/inbox.ts'
+import type { MessageFiles } from './customers/inquiries/message-files.ts'
 import type { OfferPapers } from './customers/offers/paper/offer-papers.ts'
 import type { Sessions } from './dealer/accounts/sessions.ts'
 import type { Edge } from './delivery/edge/edge.ts'
@@ -33,6 +34,8 @@ export interface Dependencies {
   dataSheets: DataSheets
   /** Draws the papers of offers. */
   offerPapers: OfferPapers
+  /** The files that came and went with messages. */
+  messageFiles: MessageFiles
   /** Null without published pages: in development, where every visit renders, and for the API alone. */
   publisher: SitePublisher | null
   /** Null without a cache in front of the site that is to be purged. */

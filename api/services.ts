@@ -18,7 +18,9 @@ import { openInbox } from './customers/inbox/inbox.ts'
 import { inboxLetters } from './customers/inbox/inbox-letter.ts'
 import { personSecret } from './customers/inquiries/identifiers.ts'
 import { inquiryLetters } from './customers/inquiries/inquiry-mails.ts'
-import { replyCopyLetter, replyLetter } from './customers/messages/reply-letter.ts'
+import { MessageFiles } from './customers/inquiries/message-files.ts'
+import { moveFiles } from './customers/inquiries/move-files.ts'
+import { replyLetters } from './customers/messages/reply-letter.ts'
 import { offerNewsLetter } from './customers/offers/offer-news.ts'
 import { OfferPapers } from './customers/offers/paper/offer-papers.ts'
 import { dailySummaryLetter } from './customers/today/daily-summary.ts'
@@ -42,17 +44,16 @@ import { survivors } from './survivors.ts'
 type Services = Omit<Dependencies, 'publisher'>
 
 /** Every kind of mail, from the feature that writes it. */
-export const letters: LetterKinds = {
+export const lettersWith = (messageFiles: MessageFiles): LetterKinds => ({
   ...inquiryLetters,
   ...accountLetters,
   ...feedLetters,
   ...alertLetters,
   ...inboxLetters,
-  reply: replyLetter,
-  replyCopy: replyCopyLetter,
+  ...replyLetters(messageFiles),
   offerNews: offerNewsLetter,
   dailySummary: dailySummaryLetter,
-}
+})
 
 /**
  * Opens everything that the API needs. Fills a new database and makes sure that there is an administrator.
@@ -94,6 +95,8 @@ export function createServices(config: Config, database: Database, images: Image
   const shareImages = new ShareImages(config.dataDir, images)
   const dataSheets = new DataSheets(config, images)
   const freshness = new Freshness(database)
+  const messageFiles = new MessageFiles(config.dataDir, images.storage, database)
+  const letters = lettersWith(messageFiles)
   const outbox = openOutbox({ ...config, orm: database.orm, letters, currentMailConfig })
   return {
     config,
@@ -106,22 +109,25 @@ export function createServices(config: Config, database: Database, images: Image
     shareImages,
     dataSheets,
     offerPapers: new OfferPapers(images),
+    messageFiles,
     sessions,
     housekeeping: new Housekeeping({
       database,
       images,
+      messageFiles,
       sessions,
       drawnFiles: [shareImages, dataSheets],
     }),
     visitorCounts: new VisitorCounts(config, database, freshness),
-    backups: new Backups({ config, database, images, survivors }),
+    backups: new Backups({ config, database, images, messageFiles, survivors }),
     outbox,
-    inbox: openInbox({ config, database, letters, outbox }),
+    inbox: openInbox({ config, database, letters, messageFiles, outbox }),
   }
 }
 
 async function fill(database: Database, images: ImageStore, config: Config): Promise<void> {
   if (await isUnused(database.orm)) await beginFirstStart(config, images.storage)
+  await moveFiles(database, new MessageFiles(config.dataDir, images.storage, database))
   await seed(database, images, config.seed)
   // Each inquiry that is read names its customer by it, and who only reads must not have to write.
   await personSecret(database.orm.em.fork())

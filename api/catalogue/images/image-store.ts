@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImageSize, imageSizes, type UploadedImage } from '../../../shared/image.ts'
 import { keysOf } from '../../../shared/keys.ts'
@@ -59,13 +59,12 @@ export class ImageStore {
 
   /**
    * A small picture of a picture, as WebP, which is stored nowhere.
+   * @param source path of its file
    * @throws {ImageRefused} if it is not an acceptable picture
    */
-  async thumbnail(picture: Uint8Array): Promise<Buffer> {
+  async thumbnail(source: string): Promise<Buffer> {
     await using folder = await this.incoming()
-    const source = join(folder.path, 'picture')
     const small = join(folder.path, 'small.webp')
-    await writeFile(source, picture)
     await reencode({ source, targets: { thumbnail: small } })
     return await readFile(small)
   }

@@ -1,20 +1,17 @@
-import { LRUCache } from 'lru-cache'
 import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
 import { passesAll } from './product.filters.ts'
 import { productSearch, type SearchPart } from './product.search.ts'
 import { ProductTerms } from './product-terms.ts'
-import { remembered } from './remembered.ts'
-
-const REMEMBERED = 1000
+import { memory, remembered } from './remembered.ts'
 
 /** How many products a list has. Counting many products takes longer than reading a page of them, so counts are remembered until anything changes. */
 export class ProductCounts {
   /** What searches mean, by which they are counted. */
   readonly terms: ProductTerms
   readonly #database: Database
-  readonly #counts = new LRUCache<string, Promise<number>>({ max: REMEMBERED })
+  readonly #counts = memory<Promise<number>>()
 
   constructor(database: Database, freshness: Pick<Freshness, 'subscribe'>) {
     this.#database = database

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import type { KnownWords } from '../../../shared/search/known-words.ts'
 import { plainWords } from '../../../shared/search/machine-text.ts'
@@ -10,9 +9,7 @@ import { type WiderSearch, widerSearches } from '../../../shared/search/wider.ts
 import type { Database } from '../../base/data/db/database.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
 import { productSearch } from './product.search.ts'
-import { remembered } from './remembered.ts'
-
-const REMEMBERED = 1000
+import { memory, remembered } from './remembered.ts'
 
 /** What a search means among the products that a caller may see. */
 interface ReadSearch {
@@ -24,9 +21,9 @@ interface ReadSearch {
 /** The terms of searches among the products that a caller may see, remembered until anything changes. */
 export class ProductTerms {
   readonly #database: Database
-  readonly #searches = new LRUCache<string, Promise<ReadSearch>>({ max: REMEMBERED })
+  readonly #searches = memory<Promise<ReadSearch>>()
   /** By word, because the same one stands in many searches. */
-  readonly #known = new LRUCache<string, Promise<boolean>>({ max: REMEMBERED })
+  readonly #known = memory<Promise<boolean>>()
   readonly #names = new Map<boolean, Promise<KnownWords>>()
   readonly #categories = new Map<'all', Promise<KnownCategory[]>>()
 

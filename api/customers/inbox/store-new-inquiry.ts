@@ -5,17 +5,17 @@ import { mailAddress } from '../../../shared/mail-address.ts'
 import { asLine } from '../../../shared/text-rules.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import { isFlaggedAsSpam } from '../../base/files/mails/kinds.ts'
-import type { ReadMail } from '../../base/files/mails/mail.ts'
 import { cutText } from '../../base/files/mails/texts.ts'
 import type { MailHead } from '../../base/work/mailbox/mail-head.ts'
 import { workingTime } from '../inquiries/inquiry.changes.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { personOf } from '../inquiries/inquiry.related.ts'
+import type { MessageFiles } from '../inquiries/message-files.ts'
 import { assign } from '../intake/assign.ts'
 import { announce, type IntakeConfig } from '../intake/receive-inquiry.ts'
 import { advertSigns } from '../intake/spam-signs.ts'
 import { storeInquiry } from '../intake/store-inquiry.ts'
-import { storeReceived } from '../messages/store-received.ts'
+import { type StoredMail, storeReceived } from '../messages/store-received.ts'
 import { erasedAmong, readLedger } from '../persons/ledger.ts'
 import { companyInSignature } from './company-in-signature.ts'
 import { personInName } from './person-in-name.ts'
@@ -29,8 +29,12 @@ export type Admits = (mailbox: string) => Promise<boolean>
  */
 export async function storeNewInquiry(
   em: EntityManager,
-  { config, admits }: { config: IntakeConfig; admits: Admits },
-  mail: ReadMail,
+  {
+    config,
+    messageFiles,
+    admits,
+  }: { config: IntakeConfig; messageFiles: MessageFiles; admits: Admits },
+  mail: StoredMail,
   { at, lines }: MailHead,
 ): Promise<boolean> {
   const email = mailAddress.safeParse(mail.from?.address).data
@@ -59,7 +63,8 @@ export async function storeNewInquiry(
     await assign(em, inquiry, [])
     await announce(em, config.mail, inquiry, advert)
   }
-  const attachments = tooLong ? [tooLong, ...mail.attachments] : mail.attachments
+  const whole = await messageFiles.store(tooLong ? [tooLong] : [])
+  const attachments = [...whole, ...mail.attachments]
   if (attachments.length > 0 || mail.left.length > 0) {
     // The customer's words are those of the inquiry.
     const files = { ...mail, attachments, text: MAIL_FILES, quoted: '', automatic: true }

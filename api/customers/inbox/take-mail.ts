@@ -8,8 +8,9 @@ import type { LetterKinds } from '../../base/work/mail/letters.ts'
 import type { MailHead } from '../../base/work/mailbox/mail-head.ts'
 import type { Mailbox } from '../../base/work/mailbox/mailbox.ts'
 import { currentSettings } from '../../dealer/settings/settings.queries.ts'
+import type { MessageFiles } from '../inquiries/message-files.ts'
 import type { IntakeConfig } from '../intake/receive-inquiry.ts'
-import { storeReceived } from '../messages/store-received.ts'
+import { type StoredMail, storeReceived } from '../messages/store-received.ts'
 import { inquiryOf } from './belongs-to.ts'
 import { noteCameBack } from './came-back.ts'
 import { isOurAddress, isOurMail } from './our-addresses.ts'
@@ -19,6 +20,7 @@ export interface TakingServices {
   config: IntakeConfig
   database: Database
   letters: LetterKinds
+  messageFiles: MessageFiles
   /** Whether somebody may send another mail that becomes an inquiry. */
   admits: Admits
 }
@@ -38,10 +40,13 @@ export async function takeMail(
   const { orm } = services.database
   const concernsUs = await mayConcernUs(orm.em.fork(), services, head)
   const mail = concernsUs ? await fetchMail(mailbox, head) : null
-  await orm.em.fork().transactional(async (em) => {
-    const isFirst = await noteSeen(em, head)
-    await seen(em, isFirst && mail !== null && (await placeMail(em, services, head, mail)))
-  })
+  await services.messageFiles.storing(mail?.attachments ?? [], (attachments) =>
+    orm.em.fork().transactional(async (em) => {
+      const isFirst = await noteSeen(em, head)
+      const stored = mail && { ...mail, attachments }
+      await seen(em, isFirst && stored !== null && (await placeMail(em, services, head, stored)))
+    }),
+  )
 }
 
 async function fetchMail(mailbox: Mailbox, { uid, size }: MailHead): Promise<ReadMail | null> {
@@ -73,9 +78,9 @@ async function mayConcernUs(
 /** @returns whether something became of it */
 async function placeMail(
   em: EntityManager,
-  { config, letters, admits }: TakingServices,
+  { config, letters, messageFiles, admits }: TakingServices,
   head: MailHead,
-  mail: ReadMail,
+  mail: StoredMail,
 ): Promise<boolean> {
   if (mail.bounce && (await noteCameBack(em, letters, mail.bounce))) return true
   const inquiry = await inquiryOf(em, config.mail, head)
@@ -85,7 +90,7 @@ async function placeMail(
   }
   const isNew = !mail.bounce && !mail.automatic && !mail.bulk && (await takesNew(em))
   if (!isNew || !(await isFromSomebodyNew(em, config, head))) return false
-  return storeNewInquiry(em, { config, admits }, mail, head)
+  return storeNewInquiry(em, { config, messageFiles, admits }, mail, head)
 }
 
 const takesNew = async (em: EntityManager): Promise<boolean> =>

@@ -27,7 +27,7 @@ export function callbackAttachment(
   { receipt, createdAt, callbackAt }: Pick<Inquiry, 'receipt' | 'createdAt' | 'callbackAt'>,
   dealer: Dealer,
   { siteUrl, minutes }: { siteUrl: string; minutes: number },
-): MailAttachment | null {
+): (MailAttachment & { content: Buffer }) | null {
   if (!callbackAt) return null
   const start = new Date(callbackAt)
   const calendar = ical({

@@ -150,7 +150,7 @@ export const inquiryData = [
       name: { says: 'Dateiname' },
       type: { says: 'Dateityp' },
       size: { says: 'Größe in Bytes' },
-      content: { says: 'Datei', isFile: true },
+      file: { says: 'Datei', file: 'stored' },
     },
   ),
 ]

@@ -29,6 +29,7 @@ import {
 import { findOwners, toOwner } from './inquiry.owners.ts'
 import { listInquiries, toInquiryDetail } from './inquiry.queries.ts'
 import { type OffersInRows, toRows } from './inquiry.rows.ts'
+import { filesOfInquiries, type MessageFiles } from './message-files.ts'
 import { noteSpamSeen } from './spam-seen.ts'
 
 /** What offers have to do with their inquiry. */
@@ -40,9 +41,11 @@ interface OffersOfInquiries extends Pick<UpdateOptions, 'corrected'> {
 export function inquiries(
   {
     config,
+    messageFiles,
     outbox,
   }: {
     config: { mail: MailConfig | null; trustProxy: boolean }
+    messageFiles: MessageFiles
     outbox: Outbox | null
   },
   { requireDeletable, corrected, inRows }: OffersOfInquiries,
@@ -137,7 +140,9 @@ export function inquiries(
       valid('param', idParameter),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
+        const files = await filesOfInquiries(c.var.em, [id])
         const data = await deleteInquiry(c.var.em, id, requireDeletable)
+        await messageFiles.removeUnnamed(files)
         auditCall(c, config, 'deleted', { object: `inquiry ${id}` })
         return ok(c, data)
       },

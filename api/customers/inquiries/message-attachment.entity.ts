@@ -13,8 +13,8 @@ export const MessageAttachmentEntity = defineEntity({
     type: p.string().length(100),
     /** In bytes. */
     size: p.integer(),
-    /** The bytes in Base64, so that a backup holds them as any other text. */
-    content: p.text().lazy(),
+    /** Under which the storage has its bytes; `message-files.ts` knows where. */
+    file: p.string().length(32).unique(),
   },
 })
 export type MessageAttachmentEntity = InferEntity<typeof MessageAttachmentEntity>

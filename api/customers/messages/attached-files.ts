@@ -4,13 +4,7 @@ import { invalid } from '../../base/requests/http/errors.ts'
 import { currentSheet, sheetName } from '../../catalogue/data-sheets/current-sheet.ts'
 import type { DataSheets } from '../../catalogue/data-sheets/data-sheets.ts'
 import { findProduct } from '../../catalogue/products/product.queries.ts'
-
-export interface AttachedFile {
-  name: string
-  /** A media type. */
-  type: string
-  content: Buffer
-}
+import type { AttachedFile } from '../inquiries/message-files.ts'
 
 const NO_SHEET = 'Diese Maschine gibt es nicht mehr, oder sie ist nicht öffentlich'
 const LONGEST_NAME = 200

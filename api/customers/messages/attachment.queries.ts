@@ -6,6 +6,7 @@ import type { Tables } from '../../base/data/db/database.ts'
 import { notFound } from '../../base/requests/http/errors.ts'
 import { idParameter } from '../../base/requests/http/id-parameter.ts'
 import { MessageAttachmentEntity } from '../inquiries/message-attachment.entity.ts'
+import type { StoredFile } from '../inquiries/message-files.ts'
 
 const ANY_TYPE = 'application/octet-stream'
 /** What a browser may show by itself, because it runs nothing. All else comes as mere bytes. */
@@ -19,13 +20,13 @@ export const attachmentParameter = idParameter.extend({
 })
 
 /**
- * A file of a message, if that belongs to the inquiry. Its bytes are read when they are asked for.
+ * A file of a message, if that belongs to the inquiry. `file` names its bytes in the storage.
  * @throws {ApiError} 404
  */
 export async function requireAttachment(
   em: EntityManager,
   { id, message, position }: z.infer<typeof attachmentParameter>,
-) {
+): Promise<StoredFile> {
   const numbers = { message: parseId(message), inquiry: parseId(id) }
   if (numbers.message === null || !/^\d{1,3}$/.test(position)) throw notFound(UNKNOWN_FILE)
   const found = await em.findOne(MessageAttachmentEntity, {
@@ -33,19 +34,13 @@ export async function requireAttachment(
     position: Number(position),
   })
   if (!found) throw notFound(UNKNOWN_FILE)
-  const { name, type, size } = found
-  return {
-    message: numbers.message,
-    position: Number(position),
-    name,
-    type: SHOWN_TYPES.includes(type) ? type : ANY_TYPE,
-    size,
-    async content() {
-      const { content } = await em.populate(found, ['content'])
-      return new Uint8Array(Buffer.from(content, 'base64'))
-    },
-  }
+  const { name, type, size, file } = found
+  return { name, type: SHOWN_TYPES.includes(type) ? type : ANY_TYPE, size, file }
 }
+
+/** Of a row that has lost its file, as after a folder was emptied by hand. */
+export const isGone = (name: string) =>
+  notFound(`Die Datei „${name}“ ist nicht mehr vorhanden. Sie fehlt im Speicher der Website.`)
 
 /** How many files customers have sent, and the room that they take. */
 export async function receivedFiles(em: EntityManager): Promise<{ count: number; bytes: number }> {

@@ -17,8 +17,8 @@ import { subjectOf } from '../inquiries/inquiry-letters.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 import { listMessages, newestMessage, toMessages } from '../inquiries/message.queries.ts'
 import { MessageAttachmentEntity } from '../inquiries/message-attachment.entity.ts'
+import type { StoredFile } from '../inquiries/message-files.ts'
 import { advanceInquiry, takeOver } from './advance-inquiry.ts'
-import type { AttachedFile } from './attached-files.ts'
 
 const NO_SERVER =
   'Es ist kein Mailserver eingerichtet (SMTP_URL). Antworten Sie mit Ihrem Mailprogramm und tragen Sie das hier als Notiz ein.'
@@ -54,7 +54,7 @@ export async function reply(
   em: EntityManager,
   id: number,
   { text, subject, nextStep, seen }: Omit<ReplyInput, 'kind' | 'attachments'>,
-  files: AttachedFile[],
+  files: StoredFile[],
   { author, mail, to, copyTo }: Sending,
 ): Promise<Message> {
   return em.transactional(async (em) => {
@@ -75,17 +75,16 @@ export async function reply(
 }
 
 /**
- * Sends an automatic mail to the customer of an inquiry, if mail can be sent. It is no answer: stage and next step stay.
+ * Sends an automatic mail to the customer of an inquiry. It is no answer: stage and next step stay.
  * @param author signs it; null for the house
  */
 export async function sendAutomatic(
   em: EntityManager,
   inquiry: InquiryEntity,
   letter: { subject: string; text: string; author: string | null },
-  files: AttachedFile[],
-  mail: MailConfig | null,
+  files: StoredFile[],
+  mail: MailConfig,
 ): Promise<void> {
-  if (!mail || !inquiry.email) return
   const recipient = inquiry.email
   const automatic = { ...letter, at: new Date(), automatic: true }
   await queueReply(em, { inquiry, recipient }, automatic, files, mail)
@@ -100,7 +99,7 @@ async function queueReply(
   }: Pick<MessageEntity, 'at' | 'text' | 'author' | 'automatic'> & {
     subject?: string | undefined
   },
-  files: AttachedFile[],
+  files: StoredFile[],
   mail: MailConfig,
 ): Promise<MessageEntity> {
   const message = em.create(MessageEntity, {
@@ -110,14 +109,8 @@ async function queueReply(
     subject: subject || subjectOf(receiptNumber(inquiry.id, inquiry.createdAt)),
   })
   await em.flush()
-  for (const [position, { content, ...file }] of files.entries())
-    em.create(MessageAttachmentEntity, {
-      message,
-      position,
-      ...file,
-      size: content.length,
-      content: content.toString('base64'),
-    })
+  for (const [position, file] of files.entries())
+    em.create(MessageAttachmentEntity, { message, position, ...file })
   queueMail(em, mail, { kind: 'reply', about: message.id, recipient })
   return message
 }

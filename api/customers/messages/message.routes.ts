@@ -12,6 +12,7 @@ import type { Database } from '../../base/data/db/database.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { idOf, idParameter } from '../../base/requests/http/id-parameter.ts'
 import { ok } from '../../base/requests/http/ok.ts'
+import { streamed } from '../../base/requests/http/streamed.ts'
 import { valid } from '../../base/requests/http/validate.ts'
 import { describes, describesFile } from '../../base/requests/openapi/describes.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
@@ -23,8 +24,14 @@ import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
 import { requireInquiry, UNKNOWN_INQUIRY } from '../inquiries/inquiry.changes.ts'
 import { toInquiry } from '../inquiries/inquiry.queries.ts'
-import { type AttachedFile, attachedFiles, sheetsOf } from './attached-files.ts'
-import { ATTACHED_TYPES, attachmentParameter, requireAttachment } from './attachment.queries.ts'
+import type { AttachedFile, MessageFiles } from '../inquiries/message-files.ts'
+import { attachedFiles, sheetsOf } from './attached-files.ts'
+import {
+  ATTACHED_TYPES,
+  attachmentParameter,
+  isGone,
+  requireAttachment,
+} from './attachment.queries.ts'
 import { fillingOf } from './filling.ts'
 import { note, reply } from './message.changes.ts'
 import { requireTemplate } from './message-template.changes.ts'
@@ -40,22 +47,26 @@ export function messages({
   database: { db },
   dataSheets,
   images,
+  messageFiles,
   outbox,
 }: {
   config: { mail: MailConfig | null; siteUrl: string }
   database: Database
   dataSheets: DataSheets
   images: ImageStore
+  messageFiles: MessageFiles
   outbox: Outbox | null
 }) {
-  const thumbnails = new Thumbnails(images)
+  const thumbnails = new Thumbnails(images, messageFiles)
 
   async function send(c: Context<Env>, id: number, input: ReplyInput, own: AttachedFile[] = []) {
     const { attachments, ...letter } = input
     const files = await attachedFiles({ db, dataSheets }, attachments)
     const author = await authorOf(c.var.em, theUser(c))
     const sending = { author, mail: config.mail }
-    const data = await reply(c.var.em, id, letter, [...files, ...own], sending)
+    const data = await messageFiles.storing([...files, ...own], (stored) =>
+      reply(c.var.em, id, letter, stored, sending),
+    )
     outbox?.wake()
     return data
   }
@@ -104,14 +115,20 @@ export function messages({
       async (c) => {
         const parameters = c.req.valid('param')
         await requireInquiry(c.var.em, idOf(parameters, UNKNOWN_INQUIRY))
-        const { name, type, content } = await requireAttachment(c.var.em, parameters)
-        return c.body(await content(), 200, {
+        const { name, type, size, file } = await requireAttachment(c.var.em, parameters)
+        const headers = {
           'Content-Type': type,
+          'Content-Length': String(size),
           // A stranger may have sent it: nothing in it runs, wherever it is opened.
           'Content-Security-Policy': "default-src 'none'; sandbox",
           'Content-Disposition': `attachment; filename="Anhang"; filename*=UTF-8''${encodeURIComponent(name)}`,
           'Cache-Control': 'no-store',
-        })
+        }
+        // A body that nobody reads would keep the file open.
+        if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+        const opened = await messageFiles.open(file)
+        if (!opened) throw isGone(name)
+        return c.body(streamed(opened.content), 200, headers)
       },
     )
     .get(

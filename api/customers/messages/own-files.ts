@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { WRONG_IMAGE_TYPE } from '../../../shared/image.ts'
 import { isEmptyFile, isNoOwnFile, ownFilesProblem } from '../../../shared/inquiries/own-files.ts'
 import { plainName } from '../../base/requests/forms/plain-name.ts'
@@ -6,11 +6,15 @@ import type { ReceivedFile } from '../../base/requests/forms/receive-form.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import { ImageRefused } from '../../catalogue/images/resize.ts'
-import type { AttachedFile } from './attached-files.ts'
+import type { AttachedFile } from '../inquiries/message-files.ts'
 
 /** With the ending it is what a name may have. */
 const LONGEST_STEM = 190
 const PDF_MARK = '%PDF-'
+
+interface OwnFile extends AttachedFile {
+  size: number
+}
 
 /**
  * Files as they go out: pictures upright and without metadata, PDF as it is.
@@ -21,7 +25,7 @@ export async function ownFiles(
   received: readonly ReceivedFile[],
 ): Promise<AttachedFile[]> {
   requireRoom(await Promise.all(received.map(({ path }) => stat(path))))
-  const files: AttachedFile[] = []
+  const files: OwnFile[] = []
   const refused: Record<string, string[]> = {}
   for (const [position, file] of received.entries()) {
     const made = await ownFile(images, file)
@@ -30,7 +34,7 @@ export async function ownFiles(
   }
   if (Object.keys(refused).length > 0) throw invalid(refused)
   // A picture can grow when it is written anew.
-  requireRoom(files.map(({ content }) => ({ size: content.length })))
+  requireRoom(files)
   return files
 }
 
@@ -39,19 +43,26 @@ function requireRoom(files: readonly { size: number }[]): void {
   if (problem) throw invalid({ files: [problem] })
 }
 
+/** As many bytes of a file as a PDF is known by. */
+async function beginningOf(path: string): Promise<string> {
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(PDF_MARK.length))
+  return buffer.toString('latin1', 0, bytesRead)
+}
+
 /** The file as it goes out, or why it does not. */
 async function ownFile(
   images: ImageStore,
   { path, name: sentName }: ReceivedFile,
-): Promise<AttachedFile | string> {
+): Promise<OwnFile | string> {
   const name = plainName(sentName, LONGEST_STEM)
-  const content = await readFile(path)
-  if (content.length === 0) return isEmptyFile(name)
-  if (content.toString('latin1', 0, PDF_MARK.length) === PDF_MARK)
-    return { name: withEnding(name, 'pdf'), type: 'application/pdf', content }
+  const { size } = await stat(path)
+  if (size === 0) return isEmptyFile(name)
+  if ((await beginningOf(path)) === PDF_MARK)
+    return { name: withEnding(name, 'pdf'), type: 'application/pdf', size, content: path }
   try {
     const jpeg = await images.asJpeg(path)
-    return { name: withEnding(name, 'jpg'), type: 'image/jpeg', content: jpeg }
+    return { name: withEnding(name, 'jpg'), type: 'image/jpeg', size: jpeg.length, content: jpeg }
   } catch (error) {
     if (!(error instanceof ImageRefused)) throw error
     return error.message === WRONG_IMAGE_TYPE ? isNoOwnFile(name) : `„${name}“: ${error.message}`

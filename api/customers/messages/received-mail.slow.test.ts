@@ -42,10 +42,14 @@ async function inquire() {
 
 /** Puts a mail into the conversation, as the reader of the mailbox does. */
 async function arrive(id: number, mail: Buffer, at = new Date()) {
-  const read = await readMail(mail)
-  return test.database.orm.em
-    .fork()
-    .transactional(async (em) => (await storeReceived(em, id, read, at)).id)
+  const { attachments, ...read } = await readMail(mail)
+  return test.messageFiles.storing(attachments, (stored) =>
+    test.database.orm.em
+      .fork()
+      .transactional(
+        async (em) => (await storeReceived(em, id, { ...read, attachments: stored }, at)).id,
+      ),
+  )
 }
 
 const read = async (id: number, token = test.token) =>

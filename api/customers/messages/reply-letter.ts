@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream'
 import { paths } from '../../../shared/paths.ts'
+import { StorageOutage } from '../../base/files/storage/storage-outage.ts'
 import type { LetterKind } from '../../base/work/mail/letters.ts'
+import { DeliveryError, type MailAttachment } from '../../base/work/mail/mail-server.ts'
 import { oneLine } from '../../base/work/mail/one-line.ts'
 import { authorForCustomers } from '../../dealer/accounts/signing-name.ts'
 import { currentDealer } from '../../dealer/settings/settings.queries.ts'
@@ -7,13 +10,20 @@ import { companySignature } from '../inquiries/company-signature.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 import { MessageAttachmentEntity } from '../inquiries/message-attachment.entity.ts'
+import type { MessageFiles, StoredFile } from '../inquiries/message-files.ts'
 import { mailsToSender, threadBefore } from '../inquiries/thread.ts'
 
 /** Mail programs fold away what follows this line (RFC 3676, 4.3). */
 const SIGNATURE = '-- '
 
-/** The answer to an inquiry, in one thread with the mails before it. */
-export const replyLetter: LetterKind = {
+/** The answer to an inquiry, and the copy for the one who has written it. What becomes of that is nobody's concern. */
+export function replyLetters(files: MessageFiles) {
+  const reply = replyLetter(files)
+  return { reply, replyCopy: { write: reply.write } }
+}
+
+/** In one thread with the mails before it. */
+const replyLetter = (messageFiles: MessageFiles): LetterKind => ({
   async write(mail, { em, siteUrl }) {
     const message = await em.findOne(MessageEntity, Number(mail.about))
     if (!message) return null
@@ -22,7 +32,7 @@ export const replyLetter: LetterKind = {
     const files = await em.find(
       MessageAttachmentEntity,
       { message },
-      { orderBy: { position: 'asc' }, populate: ['content'] },
+      { orderBy: { position: 'asc' } },
     )
     const inquiry = message.inquiry.id
     const privacy = `Was wir mit Ihren Angaben machen: ${siteUrl}${paths.privacy}`
@@ -32,11 +42,7 @@ export const replyLetter: LetterKind = {
       replyTo: [{ name: dealer.name, address: dealer.email }],
       autoSubmitted: 'no',
       references: await threadBefore(em, mail, await mailsToSender(em, inquiry), inquiry),
-      attachments: files.map(({ name, type, content }) => ({
-        filename: name,
-        contentType: type,
-        content: Buffer.from(content, 'base64'),
-      })),
+      attachments: await toAttachments(messageFiles, files),
     }
   },
 
@@ -47,7 +53,39 @@ export const replyLetter: LetterKind = {
     if (failure === null) recordEvent(em, message.inquiry.id, 'mailSent', `${name} gesendet`)
     else recordEvent(em, message.inquiry.id, 'mailFailed', `${name} nicht zustellbar. ${failure}`)
   },
+})
+
+/** @throws {DeliveryError} for a file that is gone, and while the storage is away */
+async function toAttachments(
+  messageFiles: MessageFiles,
+  files: readonly StoredFile[],
+): Promise<MailAttachment[]> {
+  for (const { name, file } of files) if (!(await isThere(messageFiles, file))) throw isGone(name)
+  return files.map(({ name, type, file }) => ({
+    filename: name,
+    contentType: type,
+    // Opened only when its turn comes, so that the files of a mail are never in memory.
+    content: Readable.from(bytesOf(messageFiles, file), { objectMode: false }),
+  }))
 }
 
-/** The same for the one who has written it. What becomes of it is nobody's concern. */
-export const replyCopyLetter: LetterKind = { write: replyLetter.write }
+async function isThere(messageFiles: MessageFiles, file: string): Promise<boolean> {
+  try {
+    return await messageFiles.has(file)
+  } catch (error) {
+    if (!(error instanceof StorageOutage)) throw error
+    throw new DeliveryError(error.message, { isPermanent: false, isServer: true })
+  }
+}
+
+const isGone = (name: string) =>
+  new DeliveryError(
+    `Die Datei „${name}“ ist nicht mehr vorhanden. Antworten Sie bitte noch einmal und hängen Sie sie neu an`,
+    { isPermanent: true, isServer: false },
+  )
+
+async function* bytesOf(messageFiles: MessageFiles, file: string): AsyncGenerator<Buffer> {
+  const opened = await messageFiles.open(file)
+  if (!opened) throw new Error(`The file ${file} of a message was removed`)
+  yield* opened.content
+}

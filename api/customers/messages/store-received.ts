@@ -5,10 +5,14 @@ import { lockInquiry, workingTime } from '../inquiries/inquiry.changes.ts'
 import { refreshSearchText } from '../inquiries/inquiry.search.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 import { MessageAttachmentEntity } from '../inquiries/message-attachment.entity.ts'
+import type { StoredFile } from '../inquiries/message-files.ts'
 import { advanceInquiry } from './advance-inquiry.ts'
 
 const LONGEST_AUTHOR = 200
 const NO_TEXT = '(ohne Text)'
+
+/** A mail whose files are in the storage. */
+export type StoredMail = Omit<ReadMail, 'attachments'> & { attachments: StoredFile[] }
 
 /**
  * Puts a mail that came in into the conversation of an inquiry, in the transaction of its caller. A word of the
@@ -20,7 +24,7 @@ const NO_TEXT = '(ohne Text)'
 export async function storeReceived(
   em: EntityManager,
   inquiry: number,
-  mail: ReadMail,
+  mail: StoredMail,
   at: Date,
 ): Promise<MessageEntity> {
   const found = await lockInquiry(em, inquiry)
@@ -43,15 +47,8 @@ export async function storeReceived(
     leftOut: mail.left.join('\n'),
   })
   await em.flush()
-  for (const [position, { name, type, content }] of mail.attachments.entries())
-    em.create(MessageAttachmentEntity, {
-      message,
-      position,
-      name,
-      type,
-      size: content.length,
-      content: content.toString('base64'),
-    })
+  for (const [position, file] of mail.attachments.entries())
+    em.create(MessageAttachmentEntity, { message, position, ...file })
   if (!automatic && !found.spam && !found.duplicateOf) {
     const time = await workingTime(em)
     advanceInquiry(em, found, time, { kind: 'received', nextStep: undefined, author })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { paperNumber } from '../../../shared/offers/offer.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { yearOf } from '../../dealer/holidays/holidays.ts'
-import type { AttachedFile } from '../messages/attached-files.ts'
+import type { AttachedFile } from '../inquiries/message-files.ts'
 import type { OfferEntity } from './offer.entity.ts'
 import { OfferNumberEntity } from './offer-number.entity.ts'
 
@@ -36,7 +36,7 @@ export const paperNumberOf = (offer: OfferEntity): string =>
   paperNumber({ number: numberOf(offer), revision: offer.revision })
 
 /** The paper of an offer as a file. */
-export const paperFile = (offer: OfferEntity, content: Buffer): AttachedFile => ({
+export const paperFile = (offer: OfferEntity, content: Buffer): AttachedFile<Buffer> => ({
   name: `${paperNumberOf(offer)}.pdf`,
   type: 'application/pdf',
   content,

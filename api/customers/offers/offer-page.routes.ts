@@ -18,6 +18,7 @@ import type { Env } from '../../base/requests/http/env.ts'
 import { ApiError, invalid, notFound } from '../../base/requests/http/errors.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
+import type { MessageFiles } from '../inquiries/message-files.ts'
 import { acceptOffer, declineOffer, isDecidedSo } from './offer.decisions.ts'
 import type { OfferEntity } from './offer.entity.ts'
 import { decisionOf, findByToken, paperOf, statusOf, UNKNOWN_OFFER } from './offer.queries.ts'
@@ -32,6 +33,7 @@ const CONTENT = '/offer-page'
 interface Services extends Followers {
   config: { mail: MailConfig | null; trustProxy: boolean }
   database: Database
+  messageFiles: MessageFiles
   outbox: Outbox | null
 }
 
@@ -45,7 +47,7 @@ export function offerPages(
   intake: { count(address: string): Promise<void> },
   site: TokenPages,
 ) {
-  const { config, database, outbox } = services
+  const { config, database, messageFiles, outbox } = services
   const { mail } = config
 
   const questions = questionThrottle(database)
@@ -74,7 +76,7 @@ export function offerPages(
     } else
       await change(c, services, (em) =>
         action === 'accept'
-          ? acceptOffer(em, offer.id, by, mail)
+          ? acceptOffer(em, offer.id, by, { mail, messageFiles })
           : declineOffer(em, offer.id, values.reason, by, mail),
       )
     outbox?.wake()

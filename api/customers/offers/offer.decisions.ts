@@ -14,6 +14,7 @@ import { workingTime } from '../inquiries/inquiry.changes.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { callbackStep, goOn, moveTo, setStep, stepToConfirm } from '../inquiries/inquiry.work.ts'
 import { CLOSING, greeting } from '../inquiries/inquiry-letters.ts'
+import type { MessageFiles } from '../inquiries/message-files.ts'
 import { type Author, note, reply, sendAutomatic } from '../messages/message.changes.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { releaseMachines, reserveMachines } from './offer.machines.ts'
@@ -27,23 +28,28 @@ export type Decider =
   | { party: 'staff'; name: string; author: string }
 
 type Mail = MailConfig | null
+/** What mails with a paper need. */
+interface Post {
+  mail: Mail
+  messageFiles: MessageFiles
+}
 type Decided = Promise<Change<OfferEntity>>
 
 /**
  * Accepts an offer. A customer who accepts one that is not binding places an order; staff accept it outright.
  * @throws {ApiError} 404, or 409 for an offer that is not open any more, and for a machine that cannot be had
  */
-export async function acceptOffer(em: EntityManager, id: number, by: Decider, mail: Mail): Decided {
+export async function acceptOffer(em: EntityManager, id: number, by: Decider, post: Post): Decided {
   const offer = await lockAllowed(em, id, by.party, 'accept')
   setDecision(offer, by)
-  if (by.party === 'customer' && !offer.content.binding) return order(em, offer, by, mail)
+  if (by.party === 'customer' && !offer.content.binding) return order(em, offer, by, post)
   const reserved = await reserveForSale(em, offer)
   const number = paperNumberOf(offer)
   const proof = `Angenommen von ${quoted(by.name)} ${momentText(new Date())}\n${paperProof(offer)}`
   // Before the inquiry is won: what a customer says opens one that is closed.
   const message = await noteFromCustomer(em, offer, `Angebot ${number} angenommen\n${proof}`, by)
   const subject = 'Annahme des Angebots'
-  await sell(em, offer, { message, proof, subject, author: authorOf(by) }, mail)
+  await sell(em, offer, { message, proof, subject, author: authorOf(by) }, post)
   return { result: offer, ...reserved }
 }
 
@@ -52,7 +58,7 @@ export async function confirmOrder(
   em: EntityManager,
   id: number,
   author: Author,
-  mail: Mail,
+  post: Post,
 ): Decided {
   const offer = await lockAllowed(em, id, 'staff', 'confirm')
   const reserved = await reserveForSale(em, offer)
@@ -67,7 +73,7 @@ export async function confirmOrder(
     { automatic: true },
   )
   const subject = 'Bestätigung Ihrer Bestellung zum Angebot'
-  await sell(em, offer, { message, proof, subject, author: author.name }, mail)
+  await sell(em, offer, { message, proof, subject, author: author.name }, post)
   return { result: offer, ...reserved }
 }
 
@@ -147,19 +153,19 @@ export async function reopenOffer(em: EntityManager, id: number, author: Author)
   return { result: offer, ...released }
 }
 
-async function order(em: EntityManager, offer: OfferEntity, by: Decider, mail: Mail): Decided {
+async function order(em: EntityManager, offer: OfferEntity, by: Decider, post: Post): Decided {
   setStatus(offer, 'ordered')
   const number = paperNumberOf(offer)
   const said = `Angebot ${number} bestellt von ${quoted(by.name)}. Die Bestellung wartet auf Bestätigung.`
   const nextStep = callbackStep(offer.inquiry) ?? stepToConfirm(await workingTime(em))
   const message = await noteFromCustomer(em, offer, said, by, { nextStep })
-  await tellDealer(em, mail, { offer: offer.id, message: message.id })
+  await tellDealer(em, post.mail, { offer: offer.id, message: message.id })
   const letter = {
     subject: 'Eingang Ihrer Bestellung zum Angebot',
     said: `Ihre Bestellung zum Angebot ${number} ist bei uns eingegangen. Das Angebot ist freibleibend: Wir prüfen, ob alles noch zu haben ist, und melden uns mit der Bestätigung.`,
     author: authorOf(by),
   }
-  await tellCustomer(em, offer, letter, mail)
+  await tellCustomer(em, offer, letter, post)
   return { result: offer, touched: [] }
 }
 
@@ -183,13 +189,13 @@ async function sell(
   em: EntityManager,
   offer: OfferEntity,
   { message, proof, subject, author }: Sale,
-  mail: Mail,
+  post: Post,
 ): Promise<void> {
   setStatus(offer, 'accepted')
-  await tellDealer(em, mail, { offer: offer.id, message: message.id })
+  await tellDealer(em, post.mail, { offer: offer.id, message: message.id })
   moveTo(em, offer.inquiry, 'won', { author, time: await workingTime(em) })
   const said = `vielen Dank: Das Angebot ${paperNumberOf(offer)} ist angenommen${offer.content.lines.some(givesMachine) ? ', die Maschinen darin sind für Sie reserviert' : ''}. Das Angebot liegt noch einmal bei.\n\n${proof}`
-  await tellCustomer(em, offer, { subject, said, author }, mail)
+  await tellCustomer(em, offer, { subject, said, author }, post)
 }
 
 const momentText = (moment: Date) => `am ${formatDateTime(moment.toISOString())} Uhr`
@@ -250,9 +256,11 @@ async function tellCustomer(
   em: EntityManager,
   offer: OfferEntity,
   { subject, said, author }: { subject: string; said: string; author: string | null },
-  mail: Mail,
+  { mail, messageFiles }: Post,
 ): Promise<void> {
+  if (!mail || !offer.inquiry.email) return
   const text = paragraphs(greeting(oneLine(offer.inquiry.name)), said, CLOSING).trimEnd()
   const letter = { subject: `${subject} ${paperNumberOf(offer)}`, text, author }
-  await sendAutomatic(em, offer.inquiry, letter, [await paperOf(em, offer)], mail)
+  const paper = await messageFiles.store([await paperOf(em, offer)])
+  await sendAutomatic(em, offer.inquiry, letter, paper, mail)
 }

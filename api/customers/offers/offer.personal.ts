@@ -34,7 +34,7 @@ export const offerData = [
         offer.status === 'ordered'
           ? `Die Bestellung von Angebot ${paperNumberOf(offer)} ist noch nicht bestätigt und geht verloren.`
           : undefined,
-      fileNameOf: (offer) => `${paperNumberOf(offer)}.pdf`,
+      fileNameOf: (offer) => (offer.pdfSha256 ? `${paperNumberOf(offer)}.pdf` : null),
       of: (_, { inquiries }) => ({ inquiry: { $in: inquiries } }),
       keptByLaw: mustBeKept,
     },
@@ -63,7 +63,7 @@ export const offerData = [
         terms: 'shop',
         pictures: 'shop',
       }),
-      pdf: { says: 'Papier', isFile: true },
+      pdf: { says: 'Papier', file: 'base64' },
       pdfSha256: 'work',
       token: 'secret',
       sentAt: { says: 'Gesendet am' },

@@ -20,7 +20,7 @@ import { currentSettings } from '../../dealer/settings/settings.queries.ts'
 import { customerOf, personSecret } from '../inquiries/identifiers.ts'
 import { requireChangeable } from '../inquiries/inquiry.changes.ts'
 import { hasWords } from '../inquiries/inquiry.search.ts'
-import type { AttachedFile } from '../messages/attached-files.ts'
+import type { AttachedFile } from '../inquiries/message-files.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { findOfferedMachines, warningsAbout } from './offer.warnings.ts'
 import { numberOf, paperFile } from './offer-number.ts'
@@ -217,7 +217,10 @@ export const decisionOf = ({
     : null
 
 /** The paper of an offer as it was sent. @throws {Error} for a draft, which has none */
-export async function paperOf(em: EntityManager, offer: OfferEntity): Promise<AttachedFile> {
+export async function paperOf(
+  em: EntityManager,
+  offer: OfferEntity,
+): Promise<AttachedFile<Buffer>> {
   await em.populate(offer, ['pdf'])
   if (!offer.pdf) throw new Error(`Offer ${offer.id} has no paper`)
   return paperFile(offer, Buffer.from(offer.pdf, 'base64'))

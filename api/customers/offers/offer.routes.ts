@@ -31,6 +31,7 @@ import type { DataSheets } from '../../catalogue/data-sheets/data-sheets.ts'
 import { authorOf, personOf } from '../../dealer/accounts/signing-name.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { UNKNOWN_INQUIRY } from '../inquiries/inquiry.changes.ts'
+import type { MessageFiles } from '../inquiries/message-files.ts'
 import type { Author } from '../messages/message.changes.ts'
 import {
   acceptOffer,
@@ -62,6 +63,7 @@ interface Services extends Followers {
   config: { mail: MailConfig | null; siteUrl: string }
   outbox: Outbox | null
   offerPapers: OfferPapers
+  messageFiles: MessageFiles
   database: Database
   dataSheets: DataSheets
 }
@@ -86,9 +88,10 @@ export const offersOfInquiries = ({ config: { siteUrl } }: Pick<Services, 'confi
 
 /** Offers, from the draft to what became of them. */
 export function offers(services: Services) {
-  const { config, outbox, offerPapers: papers, dataSheets, database } = services
+  const { config, outbox, offerPapers: papers, dataSheets, database, messageFiles } = services
   const { db } = database
   const { mail, siteUrl } = config
+  const post = { mail, messageFiles }
   const show = (c: Context<Env>, found: OfferEntity): Promise<Offer> =>
     toOffer(c.var.em, found, siteUrl)
 
@@ -201,7 +204,7 @@ export function offers(services: Services) {
         const id = idOf(c.req.valid('param'), UNKNOWN_OFFER)
         const author = await authorOf(c.var.em, theUser(c))
         const person = await personOf(c.var.em, theUser(c))
-        const sending = { author, person, mail, siteUrl, papers, db, dataSheets }
+        const sending = { author, person, mail, siteUrl, papers, messageFiles, db, dataSheets }
         const sent = await sendOffer(c.var.em, id, c.req.valid('json'), sending)
         outbox?.wake()
         return ok(c, await show(c, sent))
@@ -221,7 +224,7 @@ export function offers(services: Services) {
     )
     .post('/:id/accept', ...decision(ACCEPTS), validIfSent(offerDecision), (c) =>
       decided(c, async (em, id, by) =>
-        acceptOffer(em, id, await heardBy(em, id, by, c.req.valid('json').name), mail),
+        acceptOffer(em, id, await heardBy(em, id, by, c.req.valid('json').name), post),
       ),
     )
     .post('/:id/decline', ...decision(DECLINES), validIfSent(offerDecision), (c) =>
@@ -234,7 +237,7 @@ export function offers(services: Services) {
       decided(c, (em, id, by) => refuseOrder(em, id, c.req.valid('json').text, by, mail)),
     )
     .post('/:id/confirm', ...decision('Bestätigt eine Bestellung'), (c) =>
-      decided(c, (em, id, by) => confirmOrder(em, id, by, mail)),
+      decided(c, (em, id, by) => confirmOrder(em, id, by, post)),
     )
     .post('/:id/withdraw', ...decision('Zieht ein Angebot zurück'), (c) =>
       decided(c, withdrawOffer),

@@ -15,6 +15,7 @@ import { workingTime } from '../inquiries/inquiry.changes.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { moveTo } from '../inquiries/inquiry.work.ts'
 import { CLOSING } from '../inquiries/inquiry-letters.ts'
+import type { MessageFiles } from '../inquiries/message-files.ts'
 import { stepAfterAnswer, takeOver } from '../messages/advance-inquiry.ts'
 import { attachedFiles, sheetsOf } from '../messages/attached-files.ts'
 import { type Author, note, reply, requireReachable } from '../messages/message.changes.ts'
@@ -44,6 +45,7 @@ interface Sending {
   mail: MailConfig | null
   siteUrl: string
   papers: OfferPapers
+  messageFiles: MessageFiles
   db: Db
   dataSheets: DataSheets
 }
@@ -59,7 +61,7 @@ export async function sendOffer(
   em: EntityManager,
   id: number,
   { by, text, subject, to, copy, dataSheets }: OfferSending,
-  { author, person, mail, siteUrl, papers, ...services }: Sending,
+  { author, person, mail, siteUrl, papers, messageFiles, ...services }: Sending,
 ): Promise<OfferEntity> {
   const delivery = by === 'hand' ? { by } : { by, mail, to }
   const copyTo = copy ? await requireOwnAddress(em, author) : null
@@ -69,40 +71,38 @@ export async function sendOffer(
   const pdf = await drawPaper(em, content, papers, address)
   const machines = content.lines.map(({ productId }) => productId)
   const sheets = dataSheets ? await sheetsOf(services.db, machines) : []
-  const files = await attachedFiles(services, sheets)
-  return em.transactional(async (em) => {
-    const offer = await lockOffer(em, id)
-    requireDraft(offer)
-    if (offer.updatedAt.getTime() !== version.getTime()) throw new ApiError(409, OUTDATED)
-    await supersedeFormer(em, offer)
-    setStatus(offer, 'sent')
-    const time = await workingTime(em)
-    offer.sent = content
-    offer.totals = content.totals
-    offer.sentAt = time.now
-    offer.pdf = pdf.toString('base64')
-    offer.pdfSha256 = hash('sha256', pdf)
-    const inquiry = offer.inquiry
-    recordEvent(em, inquiry, 'offer', `Angebot ${content.number} gesendet`, author.name)
-    moveTo(em, inquiry, 'offered', { author: author.name, time })
-    if (by === 'hand') {
-      const noted = `Angebot ${content.number} übergeben\n${address}`
-      const nextStep = stepAfterAnswer(inquiry, time)
-      await note(em, inquiry.id, { kind: 'note', text: noted, nextStep }, author)
-      inquiry.firstAnsweredAt ??= time.now
-      await takeOver(em, inquiry, author.id)
-    } else {
-      const link = `Ihr Angebot ${content.number}: ${address}`
-      const letter = { text: paragraphs(text ?? false, link, CLOSING).trimEnd(), subject }
-      await reply(em, inquiry.id, letter, [paperFile(offer, pdf), ...files], {
-        author,
-        mail,
-        to,
-        copyTo,
-      })
-    }
-    return offer
-  })
+  const files =
+    by === 'hand' ? [] : [paperFile(draft, pdf), ...(await attachedFiles(services, sheets))]
+  return messageFiles.storing(files, (stored) =>
+    em.transactional(async (em) => {
+      const offer = await lockOffer(em, id)
+      requireDraft(offer)
+      if (offer.updatedAt.getTime() !== version.getTime()) throw new ApiError(409, OUTDATED)
+      await supersedeFormer(em, offer)
+      setStatus(offer, 'sent')
+      const time = await workingTime(em)
+      offer.sent = content
+      offer.totals = content.totals
+      offer.sentAt = time.now
+      offer.pdf = pdf.toString('base64')
+      offer.pdfSha256 = hash('sha256', pdf)
+      const inquiry = offer.inquiry
+      recordEvent(em, inquiry, 'offer', `Angebot ${content.number} gesendet`, author.name)
+      moveTo(em, inquiry, 'offered', { author: author.name, time })
+      if (by === 'hand') {
+        const noted = `Angebot ${content.number} übergeben\n${address}`
+        const nextStep = stepAfterAnswer(inquiry, time)
+        await note(em, inquiry.id, { kind: 'note', text: noted, nextStep }, author)
+        inquiry.firstAnsweredAt ??= time.now
+        await takeOver(em, inquiry, author.id)
+      } else {
+        const link = `Ihr Angebot ${content.number}: ${address}`
+        const letter = { text: paragraphs(text ?? false, link, CLOSING).trimEnd(), subject }
+        await reply(em, inquiry.id, letter, stored, { author, mail, to, copyTo })
+      }
+      return offer
+    }),
+  )
 }
 
 async function snapshot(

@@ -13,11 +13,13 @@ import { logFailure } from '../../base/data/db/outage.ts'
 import { auditCall } from '../../base/requests/http/audit.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { ok } from '../../base/requests/http/ok.ts'
+import { streamed } from '../../base/requests/http/streamed.ts'
 import { valid } from '../../base/requests/http/validate.ts'
 import { describes, describesFile } from '../../base/requests/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
 import { personSecret } from '../inquiries/identifiers.ts'
+import { filesOfInquiries, type MessageFiles } from '../inquiries/message-files.ts'
 import { accessZip } from './access/access-zip.ts'
 import { collect } from './access/collect.ts'
 import { erasePersons, planErasure } from './erase.ts'
@@ -31,24 +33,27 @@ import { findPersonsAndKept, personIdsOf, requirePerson } from './senders.ts'
 interface Services {
   config: { trustProxy: boolean }
   database: Database
+  messageFiles: MessageFiles
 }
 
 const ZIP = 'application/zip'
 const HTML = 'text/html; charset=utf-8'
 
 /** Finds persons who have written, hands out what is known of them, and erases it. */
-export function persons({ config, database }: Services) {
+export function persons({ config, database, messageFiles }: Services) {
   /** Answers with everything about somebody, also what the law keeps of them. @throws {ApiError} 404 */
   const sendAccess = async (c: Context<Env>, key: string) => {
     const known = await requirePerson(c.var.em, key, findPersonsAndKept)
-    const about = await toPerson(c.var.em, known)
-    const access = await collect(c.var.em, personIdsOf(known))
-    const zip = await accessZip(about, access, await findDealer(database.db), new Date())
-    auditCall(c, config, 'data-exported', { object: `${known.length} rows` })
-    return c.body(new Uint8Array(zip), 200, {
+    const headers = {
       'Content-Type': ZIP,
       'Content-Disposition': 'attachment; filename="auskunft.zip"',
-    })
+    }
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+    const about = await toPerson(c.var.em, known)
+    const access = await collect(c.var.em, messageFiles, personIdsOf(known))
+    const zip = await accessZip(about, access, await findDealer(database.db), new Date())
+    auditCall(c, config, 'data-exported', { object: `${known.length} rows` })
+    return c.body(streamed(zip), 200, headers)
   }
   return new Hono<Env>()
     .use(requirePermission('persons'))
@@ -106,21 +111,26 @@ export function persons({ config, database }: Services) {
           const known = await requirePerson(c.var.em, key)
           return ok(c, await planErasure(c.var.em, personIdsOf(known), now))
         }
-        const items = await c.var.em.transactional(async (em) => {
+        const { items, files } = await c.var.em.transactional(async (em) => {
           const known = await requirePerson(em, key)
+          const ids = personIdsOf(known)
           await recordErasure(em, await personSecret(em), known, now)
-          return erasePersons(em, personIdsOf(known), now)
+          const files = await filesOfInquiries(em, ids.inquiries)
+          return { items: await erasePersons(em, ids, now), files }
         })
+        await messageFiles.removeUnnamed(files)
         auditCall(c, config, 'erased', { object: `${items.length} rows` })
         // The answer need not wait. Housekeeping repeats it if it fails.
-        scrubErased(database).catch((error) => logFailure('POST /persons/erase', error))
+        scrubErased(database, messageFiles).catch((error) =>
+          logFailure('POST /persons/erase', error),
+        )
         return ok(c, items)
       },
     )
 }
 
 /** The record of processing activities. */
-export const processingRecords = ({ database }: Services) =>
+export const processingRecords = ({ database }: Pick<Services, 'database'>) =>
   new Hono<Env>().get(
     '/',
     describesFile('Das Verzeichnis von Verarbeitungstätigkeiten als Entwurf', HTML, []),

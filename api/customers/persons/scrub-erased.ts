@@ -1,21 +1,24 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { HOUR } from '../../../shared/durations.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { scrub } from '../../base/data/db/scrub.ts'
 import { LastRunEntity } from '../../base/work/tasks/last-run.entity.ts'
+import type { MessageFiles } from '../inquiries/message-files.ts'
 import { ErasureEntity } from './erasure.entity.ts'
 
 const NAME = 'forget'
 
 /**
- * Removes from the database's files what was erased since this last ran. To be called after each erasure, and again
+ * Removes from the database's files, and from those of messages, what was erased since this last ran. To be called after each erasure, and again
  * by housekeeping, because the process may have ended in between.
  */
-export async function scrubErased(database: Database): Promise<void> {
+export async function scrubErased(database: Database, files: MessageFiles): Promise<void> {
   const em = database.orm.em.fork()
   const [newest] = await em.find(ErasureEntity, {}, { orderBy: { at: 'desc' }, limit: 1 })
   const last = await em.findOne(LastRunEntity, { name: NAME })
   if (!newest || (last && last.at > newest.at)) return
   const at = new Date()
+  await files.removeForgotten(at, HOUR)
   await scrub(database)
   await em.upsert(LastRunEntity, { name: NAME, at })
 }

@@ -30,12 +30,12 @@ export class ArchiveWriter {
     this.#written.catch((error) => this.#stopped.abort(error))
   }
 
-  /** Text becomes much smaller when it is compressed, pictures do not. */
+  /** Text becomes much smaller when it is compressed, pictures and papers do not. */
   async addText(path: string, parts: AsyncIterable<string> | Iterable<string>): Promise<void> {
     await this.#add(path, Readable.from(parts, { objectMode: false }), () => {}, true)
   }
 
-  async addPicture(path: string, source: Readable, onBytes: OnBytes): Promise<void> {
+  async addFile(path: string, source: Readable, onBytes: OnBytes): Promise<void> {
     await this.#add(path, source, onBytes, false)
   }
 

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { Backup } from '../../../shared/backup/backup.ts'
 import { DAY } from '../../../shared/durations.ts'
+import { inBatches } from '../../base/files/storage/in-batches.ts'
 import {
   type IncomingFolder,
   openIncoming,
@@ -79,7 +80,7 @@ export class BackupFiles {
   /** Newest first. */
   async list(): Promise<Backup[]> {
     const files = (await this.#storage.list(BACKUPS)).filter(({ path }) => isBackupName(path))
-    const backups = await Promise.all(files.map((file) => this.#describe(file.path, file)))
+    const backups = await inBatches(files, (file) => this.#describe(file.path, file))
     return backups.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
   }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LineTooLong, linesOf } from '../../base/lines.ts'
 import { isPicturePath } from '../../catalogue/images/image-store.ts'
 import { HEAD_BYTES, isPicture } from '../../catalogue/images/picture-bytes.ts'
+import { isAttachmentPath } from '../../customers/inquiries/message-files.ts'
 import { tableOf } from './manifest.ts'
 import { inColumnsOfToday } from './older-rows.ts'
 import type { Table } from './tables.ts'
@@ -35,6 +36,7 @@ export class ContentChecks {
 
   of(path: string): ContentCheck {
     const name = tableOf(path)
+    if (isAttachmentPath(path)) return attachmentCheck
     if (name === undefined) return pictureCheck(path)
     const table = this.#known.tables.find((known) => known.name === name)
     if (table) return (bytes) => this.#checkRows(table, bytes)
@@ -72,6 +74,12 @@ const administrator = z.object({
   role: z.literal('administrator'),
   active: z.literal(true).default(true),
 })
+
+/** Anything may have come with a mail. */
+const attachmentCheck: ContentCheck = async (bytes) => {
+  await readToItsEnd(bytes)
+  return null
+}
 
 const pictureCheck =
   (path: string): ContentCheck =>

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { backupCounts } from '../../../shared/backup/backup.ts'
 import { UPLOADS } from '../../base/files/storage/uploads.ts'
 import { isPlainFileName } from '../../catalogue/images/image-store.ts'
+import { isAttachmentPath } from '../../customers/inquiries/message-files.ts'
 
 /** Raised when an earlier version could not read the file any more. */
-export const FORMAT = 1
+export const FORMAT = 2
 
 export const MANIFEST = 'manifest.json'
 const TABLES = 'tables/'
@@ -16,12 +17,15 @@ export function tableOf(path: string): string | undefined {
   return new RegExp(`^${TABLES}(\\w+)\\.jsonl$`).exec(path)?.[1]
 }
 
-/** Whether a file is a picture; then its path in the storage is the same. */
-export const isUpload = (path: string) =>
+/** Whether a file is a picture. */
+const isUpload = (path: string) =>
   path.startsWith(`${UPLOADS}/`) && path.split('/').slice(1).every(isPlainFileName)
 
+/** Whether a file is a picture or one of a message; then its path in the storage is the same. */
+export const isStoredFile = (path: string) => isUpload(path) || isAttachmentPath(path)
+
 /** A file's path inside the backup. None leads to another place when it is restored. */
-const path = z.string().refine((text) => tableOf(text) !== undefined || isUpload(text))
+const path = z.string().refine((text) => tableOf(text) !== undefined || isStoredFile(text))
 
 const fileEntry = z.object({
   path,

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { inquiryStatuses, isOpenStage, stageFor } from '../../../shared/inquiries/stage.ts'
@@ -36,7 +37,29 @@ const inquiry = z
     }
   })
 
-const tables: Record<string, z.ZodType> = { mail, inquiry }
+/** Until 2026-11-30 the bytes of a file were in its row. */
+const olderFile = z.looseObject({
+  message_id: z.int(),
+  position: z.int(),
+  content: z.base64(),
+})
+
+/** Its name now, the same each time that a row is read. */
+const nameOf = ({ message_id, position, content }: z.infer<typeof olderFile>) =>
+  hash('sha256', `${message_id} ${position} ${content}`).slice(0, 32)
+
+const message_attachment = olderFile.transform(({ content, ...row }) => ({
+  ...row,
+  file: nameOf({ ...row, content }),
+}))
+
+/** The file that a row of an earlier version holds itself; null for any other row. */
+export function fileInOlderRow(row: unknown): { file: string; bytes: Buffer } | null {
+  const { data } = olderFile.safeParse(row)
+  return data ? { file: nameOf(data), bytes: Buffer.from(data.content, 'base64') } : null
+}
+
+const tables: Record<string, z.ZodType> = { mail, inquiry, message_attachment }
 const values = z.record(z.string(), z.unknown())
 
 /** A row of a backup with the columns of today, whichever version wrote it. What fits no earlier one stays as it is. */

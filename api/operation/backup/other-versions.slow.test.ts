@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Backup } from '../../../shared/backup/backup.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import { logIn } from '../../tests/accounts.ts'
+import { createTestApp, PASSWORD, type TestApp } from '../../tests/test-app.ts'
 import { restore } from './backups.testing.ts'
+import { FORMAT } from './manifest.ts'
 import { changeRows, rewrite } from './rewrite.testing.ts'
 
 const NEWER =
@@ -37,10 +39,11 @@ it('a backup that is only packed anew is restored, so that the following are ref
 
 describe('a backup of a later version is refused with a sentence', () => {
   it.each<[string, Parameters<typeof rewrite>[1]]>([
-    ['by its format', ({ manifest }) => Object.assign(manifest, { format: 2 })],
+    ['by its format', ({ manifest }) => Object.assign(manifest, { format: FORMAT + 1 })],
     [
       'by its format, however it says the rest',
-      ({ manifest }) => Object.assign(manifest, { format: 3, counts: [], numbers: 'viele' }),
+      ({ manifest }) =>
+        Object.assign(manifest, { format: FORMAT + 2, counts: [], numbers: 'viele' }),
     ],
     [
       'by a migration that this version does not know',
@@ -99,6 +102,49 @@ describe('a backup of an earlier version', () => {
       { kind: 'feedHold', about: 'bestandCsv' },
       { kind: 'invitation', about: '7' },
     ])
+  })
+
+  it('is restored with the files of its messages, whose bytes were in their rows, as often as somebody likes', async () => {
+    const bytes = Buffer.from('%PDF-1.7\nLageplan')
+    const body = {
+      name: 'Erika Muster',
+      email: 'erika@firma.example',
+      message: 'Passt er durch das Tor?',
+    }
+    const { data } = await test.call<{ id: number }>('POST', '/api/contact', { body })
+    await test.messageFiles.storing(
+      [{ name: 'Lageplan.pdf', type: 'application/pdf', content: bytes }],
+      async ([file]) => {
+        await test.query(
+          `insert into message (id, inquiry_id, at, kind, text) values (77, ${data.id}, 1, 'received', 'Anbei')`,
+        )
+        await test.query(`insert into message_attachment (message_id, position, name, type, size, file)
+          values (77, 0, '${file?.name}', '${file?.type}', ${file?.size}, '${file?.file}')`)
+      },
+    )
+    const names = async () => (await test.messageFiles.storage.list('attachments')).length
+    const backup = await test.call<Backup>('POST', '/api/backups', { token: test.token })
+    archive = test.backups.files.placeOf(backup.data.name)
+    await test.call('DELETE', `/api/contact/${data.id}`, { token: test.token })
+    expect(await names()).toBe(0)
+    const older: Parameters<typeof rewrite>[1] = (contents) => {
+      contents.manifest.format = 1
+      changeRows(contents, 'message_attachment', (row) => {
+        contents.files.delete(`attachments/${row.file}`)
+        delete row.file
+        row.content = bytes.toString('base64')
+      })
+    }
+    let { token } = test
+    for (const time of ['once', 'twice']) {
+      const file = await rewrite(archive, older)
+      expect((await restore(test, token, { file, mode: 'apply' })).status, time).toBe(200)
+      token = await logIn(test, 'admin', PASSWORD)
+      const path = `/api/contact/${data.id}/messages/77/attachments/0`
+      const answer = await test.app.request(path, { headers: { Authorization: `Bearer ${token}` } })
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes)
+      expect(await names()).toBe(1)
+    }
   })
 
   it('is restored; a table that it does not know is empty', async () => {

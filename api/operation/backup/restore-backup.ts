@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { EntityManager } from '@mikro-orm/sql'
 import { sql } from 'kysely'
 import { type BackupCounts, PICTURES } from '../../../shared/backup/backup.ts'
@@ -12,6 +13,7 @@ import type { OnProgress } from '../../base/work/tasks/progress.ts'
 import { ensureFeeds } from '../../catalogue/feeds/feed.addresses.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import { recogniseStock } from '../../catalogue/products/recognition.ts'
+import { isAttachmentPath, type MessageFiles } from '../../customers/inquiries/message-files.ts'
 import { scrubErased } from '../../customers/persons/scrub-erased.ts'
 import {
   ensureAdministrator,
@@ -19,13 +21,13 @@ import {
 } from '../../dealer/accounts/administrator.ts'
 import { countErasedAgain } from './erased-again.ts'
 import { lossesSince } from './losses.ts'
-import { countPictures, isUpload, type Manifest } from './manifest.ts'
+import { countPictures, type Manifest } from './manifest.ts'
 import type { OnBytes } from './meter.ts'
 import { numberRow, raiseNumbers } from './numbers.ts'
 import { readManifest } from './read-manifest.ts'
 import { refused } from './refusal.ts'
 import { replaceRows } from './replace-rows.ts'
-import { makeSureOfSpace, unpackUploads, withUploads } from './stage-uploads.ts'
+import { bytesToUnpack, makeSureOfSpace, unpackFiles, withFiles } from './stage-files.ts'
 import { backedUpTables, leftOut, type Table } from './tables.ts'
 import { bytesIn, verify } from './verify.ts'
 
@@ -36,6 +38,7 @@ export interface RestoreTarget {
   config: FirstAdministrator
   database: Database
   images: ImageStore
+  messageFiles: MessageFiles
   survivors: readonly Survivor[]
 }
 
@@ -74,20 +77,20 @@ export async function restoreBackup(
 }
 
 async function apply(
-  { config, database, images, survivors }: RestoreTarget,
+  { config, database, images, messageFiles, survivors }: RestoreTarget,
   archive: string,
   manifest: Manifest,
   tables: Table[],
   onBytes: OnBytes,
 ): Promise<void> {
   const { orm, dialect } = database
-  const uploads = manifest.files.filter(({ path }) => isUpload(path))
-  await using staging = await images.incoming()
-  await makeSureOfSpace(staging.path, bytesIn({ ...manifest, files: uploads }))
-  await unpackUploads(archive, staging.path, onBytes)
-  const paths = uploads.map(({ path }) => path)
-  // The pictures first, so that no row ever names one that is not there.
-  await withUploads(paths, staging.path, images.storage, () =>
+  await using forPictures = await images.incoming()
+  await using forAttachments = await messageFiles.incoming()
+  const folderOf = (path: string) => (isAttachmentPath(path) ? forAttachments : forPictures).path
+  await makeSureOfSpace(forPictures.path, bytesToUnpack(manifest))
+  const paths = await unpackFiles(archive, folderOf, onBytes)
+  // The files first, so that no row ever names one that is not there.
+  await withFiles(paths, folderOf, images.storage, () =>
     orm.em
       .fork()
       .transactional(async (em) => {
@@ -103,10 +106,12 @@ async function apply(
         throw isContradiction(error) ? refused(CONTRADICTION) : error
       }),
   )
+  // Those of persons who were erased again, whose rows have gone with them.
+  await messageFiles.removeUnnamed(paths.filter(isAttachmentPath).map((path) => basename(path)))
   // As at a start: the rows may come from an earlier version, and the accounts from another machine.
   await recogniseStock(orm)
   await ensureFeeds(orm)
-  await scrubErased(database)
+  await scrubErased(database, messageFiles)
   const newPassword = await ensureAdministrator(orm, config)
   if (newPassword) console.log(`Neues Passwort, nur dieses eine Mal gezeigt: ${newPassword}`)
 }

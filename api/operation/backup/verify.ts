@@ -11,7 +11,8 @@ const NOBODY =
 
 const DAMAGED = 'ist beschädigt'
 
-export const bytesIn = ({ files }: Manifest) => files.reduce((sum, { size }) => sum + size, 0)
+export const bytesIn = ({ files }: Pick<Manifest, 'files'>) =>
+  files.reduce((sum, { size }) => sum + size, 0)
 
 /**
  * Reads the whole backup and compares it with its manifest, its rows with the rules by which they were let in, and

@@ -3,10 +3,13 @@ import packageFile from '../../../package.json' with { type: 'json' }
 import { type BackupCounts, PICTURES } from '../../../shared/backup/backup.ts'
 import type { ReadRows } from '../../base/data/db/connection.ts'
 import type { Database } from '../../base/data/db/database.ts'
+import type { HeldFiles } from '../../base/files/storage/storage.ts'
 import { UPLOADS } from '../../base/files/storage/uploads.ts'
 import type { OnProgress } from '../../base/work/tasks/progress.ts'
-import type { ImageStore } from '../../catalogue/images/image-store.ts'
-import { addPictures } from './add-pictures.ts'
+import { type ImageStore, isPicturePath } from '../../catalogue/images/image-store.ts'
+import { isPicture } from '../../catalogue/images/picture-bytes.ts'
+import { ATTACHMENTS, type MessageFiles } from '../../customers/inquiries/message-files.ts'
+import { addFiles, type FilesToAdd } from './add-files.ts'
 import { ArchiveWriter } from './archive-writer.ts'
 import { countPictures, FORMAT, tableFile } from './manifest.ts'
 import { readNumbers } from './numbers.ts'
@@ -17,24 +20,38 @@ import { toLine } from './values.ts'
 const TEXT_AT_ONCE = 64 * 1024
 
 const migrationRow = z.object({ name: z.string() })
+const fileRow = z.object({ file: z.string() })
+
+interface Parts {
+  database: Database
+  images: ImageStore
+  messageFiles: MessageFiles
+}
 
 /** Writes everything as it is at one moment to a new file, while others go on writing. */
 export async function writeBackup(
-  { database, images }: { database: Database; images: ImageStore },
+  { database, images, messageFiles }: Parts,
   target: string,
   now: Date,
   onProgress: OnProgress,
 ): Promise<void> {
-  await using workspace = await images.incoming()
-  const uploads = await images.storage.hold(UPLOADS, workspace.path)
+  await using forPictures = await images.incoming()
+  await using forAttachments = await messageFiles.incoming()
+  const pictures = await images.storage.hold(UPLOADS, forPictures.path)
+  const attachments = await images.storage.hold(ATTACHMENTS, forAttachments.path)
   const archive = new ArchiveWriter(target)
   try {
-    const about = await database.snapshot(async (rows) => {
-      // A picture that the rows name was there before them, or has come since the first look.
-      await uploads.holdNew()
+    const { named, ...about } = await database.snapshot(async (rows) => {
+      // A file that the rows name was there before them, or has come since the first look.
+      await pictures.holdNew()
+      await attachments.holdNew()
       return addTables(archive, rows, database)
     })
-    const paths = await addPictures(archive, uploads, onProgress)
+    const total = sizeOf(pictures) + sizeOf(attachments)
+    const onBytes = (bytes: number) => onProgress(bytes, total)
+    const paths = await addFiles(archive, picturesOf(pictures), onBytes)
+    // One that no row names may be of somebody who was just erased.
+    await addFiles(archive, attachmentsOf(attachments, named), onBytes)
     const counts = { ...about.counts, [PICTURES]: countPictures(paths) }
     await archive.finish({
       format: FORMAT,
@@ -49,6 +66,23 @@ export async function writeBackup(
   }
 }
 
+const picturesOf = (held: HeldFiles): FilesToAdd => ({
+  folder: UPLOADS,
+  held,
+  isWanted: () => true,
+  problem: (path, head, size) =>
+    isPicturePath(path) && isPicture(path, head, size) ? null : 'kein Bild',
+})
+
+const attachmentsOf = (held: HeldFiles, named: ReadonlySet<string>): FilesToAdd => ({
+  folder: ATTACHMENTS,
+  held,
+  isWanted: (name) => named.has(name),
+  problem: () => null,
+})
+
+const sizeOf = ({ sizes }: HeldFiles) => [...sizes.values()].reduce((sum, size) => sum + size, 0)
+
 async function addTables(archive: ArchiveWriter, rows: ReadRows, { orm, dialect }: Database) {
   const tables = backedUpTables(orm)
   const counts: BackupCounts = {}
@@ -58,7 +92,6 @@ async function addTables(archive: ArchiveWriter, rows: ReadRows, { orm, dialect 
     let text = ''
     for await (const some of rows(selectAll(table))) {
       counts[table.name] = (counts[table.name] ?? 0) + some.length
-      // Row by row: files of messages, several megabytes each, together are longer than a text can be.
       for (const row of some) {
         text += toLine(table, row, dialect)
         if (text.length < TEXT_AT_ONCE) continue
@@ -68,10 +101,13 @@ async function addTables(archive: ArchiveWriter, rows: ReadRows, { orm, dialect 
     }
     yield text
   }
+  const named = new Set<string>()
+  for await (const some of rows('select file from message_attachment'))
+    for (const row of some) named.add(fileRow.parse(row).file)
   const migrations: string[] = []
   for await (const some of rows('select name from mikro_orm_migrations order by id'))
     migrations.push(...some.map((row) => migrationRow.parse(row).name))
-  return { counts, migrations, numbers: await readNumbers(rows, tables, dialect) }
+  return { named, counts, migrations, numbers: await readNumbers(rows, tables, dialect) }
 }
 
 function selectAll({ name, columns, key }: Table): string {

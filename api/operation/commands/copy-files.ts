@@ -3,6 +3,7 @@ import { LocalStorage } from '../../base/files/storage/local-storage.ts'
 import { openStorage } from '../../base/files/storage/open-storage.ts'
 import { UPLOADS } from '../../base/files/storage/uploads.ts'
 import { readConfig } from '../../config.ts'
+import { ATTACHMENTS } from '../../customers/inquiries/message-files.ts'
 import { BACKUPS } from '../backup/backup-files.ts'
 import { readArguments, runCommand } from './command.ts'
 import { copyStorage } from './copy-storage.ts'
@@ -10,13 +11,14 @@ import { copyStorage } from './copy-storage.ts'
 const USAGE =
   'Aufruf: npm run copy-files -- --to-bucket (von DATA_DIR in den Bucket, den STORAGE_URL nennt) oder --to-folder (zurück)'
 
-/** Everything else can be made again. A web server may read the pictures, but nobody else the backups. */
+/** Everything else can be made again. A web server may read the pictures, but nobody else the files of messages and the backups. */
 const FOLDERS = new Map([
   [UPLOADS, 0o644],
+  [ATTACHMENTS, 0o600],
   [BACKUPS, 0o600],
 ])
 
-/** `npm run copy-files -- --to-bucket` or `--to-folder`: copies pictures and backups that are missing there. */
+/** `npm run copy-files -- --to-bucket` or `--to-folder`: copies the files that are missing there. */
 await runCommand(async () => {
   const toBucket = readDirection()
   const config = readConfig(process.env)

@@ -1,6 +1,8 @@
 import { openStorage } from '../../base/files/storage/open-storage.ts'
 import { ImageStore } from '../../catalogue/images/image-store.ts'
 import { type Config, readConfig } from '../../config.ts'
+import { MessageFiles } from '../../customers/inquiries/message-files.ts'
+import { moveFiles } from '../../customers/inquiries/move-files.ts'
 import { survivors } from '../../survivors.ts'
 import { Backups } from '../backup/backups.ts'
 import { runCommand, withDatabase } from './command.ts'
@@ -16,8 +18,11 @@ export function withBackups(
     const config = readConfig(process.env)
     const work = prepare(config)
     await withDatabase(config, async (database) => {
-      const images = new ImageStore(config.dataDir, await openStorage(config))
-      await work(new Backups({ config, database, images, survivors }))
+      const storage = await openStorage(config)
+      const images = new ImageStore(config.dataDir, storage)
+      const messageFiles = new MessageFiles(config.dataDir, storage, database)
+      await database.withProcessLock(() => moveFiles(database, messageFiles))
+      await work(new Backups({ config, database, images, messageFiles, survivors }))
     })
   })
 }

@@ -1,3 +1,4 @@
+import { DAY } from '../../../shared/durations.ts'
 import type { HousekeepingStatus } from '../../../shared/housekeeping.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { forgetOldKeys } from '../../base/requests/idempotency/once.ts'
@@ -9,6 +10,7 @@ import { forgetOldImports } from '../../catalogue/stock/import/stock-imports.ts'
 import { countExpiredTrash, deleteExpiredTrash } from '../../catalogue/trash/trash.changes.ts'
 import { deleteExpiredAlerts } from '../../customers/alerts/alert.changes.ts'
 import { countExpiredInquiries, deleteExpiredInquiries } from '../../customers/inquiries/expiry.ts'
+import type { MessageFiles } from '../../customers/inquiries/message-files.ts'
 import { forgetSpentFormTokens } from '../../customers/intake/form-token.ts'
 import { keptByOffers } from '../../customers/offers/kept-offers.ts'
 import { forgetExpiredLinks } from '../../dealer/accounts/account-links.ts'
@@ -23,6 +25,7 @@ const NAME = 'housekeeping'
 interface Parts {
   database: Database
   images: ImageStore
+  messageFiles: MessageFiles
   sessions: Sessions
   /** What was drawn of machines: pictures for link previews, data sheets. */
   drawnFiles: MachineFiles[]
@@ -84,7 +87,7 @@ export class Housekeeping {
   }
 
   async #delete(now: Date, { unused, gone }: ImageSurvey): Promise<void> {
-    const { database, images, sessions, drawnFiles } = this.#parts
+    const { database, images, messageFiles, sessions, drawnFiles } = this.#parts
     const em = database.orm.em.fork()
     await deleteExpiredInquiries(em, now, await keptByOffers(em, now))
     await deleteExpiredAlerts(em, now)
@@ -95,6 +98,7 @@ export class Housekeeping {
     await forgetOldKeys(em, now)
     await sessions.deleteExpiredSessions()
     // Files come last: what is promised about persons does not wait for a storage that fails.
+    await messageFiles.removeForgotten(now, DAY)
     for (const filename of unused) await images.remove(filename)
     await forgetImageUses(em, gone)
     for (const files of drawnFiles) await cleanUpDrawnFiles(files, database.db)

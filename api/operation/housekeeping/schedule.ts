@@ -19,14 +19,16 @@ import { cleanUpOwnDisk, type OwnDisk } from './own-disk.ts'
 export function startHousekeeping(
   parts: OwnDisk & { database: Database; freshness: Freshness; housekeeping: Housekeeping },
 ): () => Promise<void> {
-  const { database, housekeeping, backups } = parts
+  const { database, housekeeping, messageFiles, backups } = parts
   let running = Promise.resolve()
   const attempt = (what: string, work: () => Promise<unknown>) => work().catch(failed(what))
   const run = async (isFirst: boolean) => {
     await attempt('Aufräumen fehlgeschlagen:', () => cleanUpOwnDisk(parts))
     if (!(await claimsHour(database))) return
     await attempt('Aufräumen fehlgeschlagen:', () => housekeeping.run())
-    await attempt('Gelöschtes überschreiben fehlgeschlagen:', () => scrubErased(database))
+    await attempt('Gelöschtes überschreiben fehlgeschlagen:', () =>
+      scrubErased(database, messageFiles),
+    )
     await attempt('Seiten mit besonderen Tagen erneuern fehlgeschlagen:', () =>
       refreshUpcomingDays(parts),
     )

@@ -13,8 +13,9 @@ import { type DailyCount, writeCounts } from './write-counts.ts'
 const INTERVAL_MS = 10_000
 /** Where all counted inquiries come from. */
 const WEBSITE = 'website'
-/** Programs that visit, of which is remembered whether they are robots. */
-const MOST_PROGRAMS = 1000
+/** Of programs that visit is remembered whether they are robots: so many characters, and of no longer name. */
+const PROGRAMS = 256 * 1024
+const LONGEST_PROGRAM = 512
 
 /** What is looked at of a request. */
 interface VisitorRequest {
@@ -30,7 +31,9 @@ export class VisitorCounts {
   readonly #isOn: boolean
   readonly #ownHost: string
   readonly #robots = new LRUCache<string, boolean>({
-    max: MOST_PROGRAMS,
+    maxSize: PROGRAMS,
+    maxEntrySize: LONGEST_PROGRAM,
+    sizeCalculation: (_, program) => program.length || 1,
     memoMethod: (program) => program === '' || isbot(program),
   })
   readonly #tally = new Tally()

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import sharp from 'sharp'
@@ -33,20 +35,25 @@ export async function seedMails(dataDir: string, inquiry: number): Promise<void>
     },
     { text: 'Bitte auch an mich antworten.', sender: 'einkauf@firma.example' },
   ]
+  const folder = join(dataDir, 'attachments')
+  await mkdir(folder, { recursive: true })
   const database = new SQLite(join(dataDir, 'gabelstapler.sqlite'))
   const insert = database.prepare(
     `insert into message (inquiry_id, at, kind, subject, text, author, automatic, quoted, sender, left_out)
      values (?, ?, 'received', 'AW: Ihre Anfrage', ?, 'Marta Mailer', ?, ?, ?, ?)`,
   )
   const attach = database.prepare(
-    'insert into message_attachment (message_id, position, name, type, size, content) values (?, ?, ?, ?, ?, ?)',
+    'insert into message_attachment (message_id, position, name, type, size, file) values (?, ?, ?, ?, ?, ?)',
   )
   for (const { text, quoted = '', sender = null, automatic = 0, left = [], files = [] } of mails) {
     const { lastInsertRowid } = insert.run(
       ...[inquiry, Date.now(), text, automatic, quoted, sender, left.join('\n')],
     )
-    for (const [position, { name, type, content }] of files.entries())
-      attach.run(lastInsertRowid, position, name, type, content.length, content.toString('base64'))
+    for (const [position, { name, type, content }] of files.entries()) {
+      const file = randomBytes(16).toString('hex')
+      await writeFile(join(folder, file), content)
+      attach.run(lastInsertRowid, position, name, type, content.length, file)
+    }
   }
   database.close()
 }

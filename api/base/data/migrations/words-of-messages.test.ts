@@ -26,8 +26,8 @@ it('finds inquiries by what was said before messages were searched, and none tha
       [id, id],
     )
     await em.execute(
-      "insert into message_attachment (message_id, position, name, type, size, content) values (?, 0, 'Plan.pdf', 'application/pdf', 1, '')",
-      [id],
+      "insert into message_attachment (message_id, position, name, type, size, file) values (?, 0, 'Plan.pdf', 'application/pdf', 1, ?)",
+      [id, `file-${id}`],
     )
   }
   await em.execute("delete from mikro_orm_migrations where name = '2026-11-29-words-of-messages'")

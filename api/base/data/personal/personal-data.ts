@@ -13,8 +13,8 @@ export type ColumnClass =
   | 'secret'
   /** Something about the person, under its name in an access, where `words` stand for its codes. */
   | { says: string; words?: Readonly<Record<string, string>> }
-  /** A file about the person, in Base64. An access has it beside its document. */
-  | { says: string; isFile: true }
+  /** A file about the person, in Base64 or by its name in the storage. An access has it beside its document. */
+  | { says: string; file: 'base64' | 'stored' }
   /** A JSON column, of which only some parts say something about the person. */
   | { says: string; within: Readonly<Record<string, ColumnClass>> }
 
@@ -55,8 +55,8 @@ interface AboutPersons<Row = object> {
   nameOf(row: Row): string
   /** What a row says that no column of it does, under its name for readers. Its `inquiry` is there. */
   alsoSays?(row: Row): Record<string, string>
-  /** The name of the file that a row holds; for tables with a column of that class. */
-  fileNameOf?(row: Row): string
+  /** The name of the file that a row has, null for none; for tables with a column of that class. */
+  fileNameOf?(row: Row): string | null
   /** The condition of the rows that belong to these inquiries and search alerts. */
   of(em: EntityManager, ids: PersonIds): FilterQuery<Row> | Promise<FilterQuery<Row>>
   /** The rows that the law keeps after an erasure, with an inquiry whose offer was accepted; omit if none. */

@@ -6,12 +6,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Backup } from '../../../../shared/backup/backup.ts'
 import { HOUR } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
+import type { Person } from '../../../../shared/persons/person.ts'
 import { shareImagePath } from '../../../../shared/share-image.ts'
 import { demoDealer } from '../../../../shared/testing/dealer.ts'
 import { blank, noise, upload } from '../../../catalogue/images/images.testing.ts'
 import { restore, uploadPicture, wipe } from '../../../operation/backup/backups.testing.ts'
+import { logIn } from '../../../tests/accounts.ts'
 import { TestS3Server } from '../../../tests/s3-server.ts'
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { createTestApp, PASSWORD, type TestApp } from '../../../tests/test-app.ts'
 
 let s3: TestS3Server
 beforeAll(async () => {
@@ -171,6 +173,49 @@ describe.each(['files', 'S3'])('with %s', (kind) => {
     expect((await test.get<unknown[]>('/api/products')).data).toMatchObject([
       { title: 'Von nebenan', images: [address] },
     ])
+  })
+
+  it('the files of a message come back with a backup, byte for byte, and are gone with the person', async () => {
+    const sender = {
+      name: 'Erika Muster',
+      email: 'erika@firma.example',
+      message: 'Haben Sie ein Bild?',
+    }
+    const { data } = await test.call<{ id: number }>('POST', '/api/contact', { body: sender })
+    const photograph = await blank(400, 300).jpeg().toBuffer()
+    const files = [{ name: 'Mast.jpg', type: 'image/jpeg', content: photograph }]
+    await test.messageFiles.storing(files, async ([file]) => {
+      await test.query(
+        `insert into message (id, inquiry_id, at, kind, text) values (77, ${data.id}, 1, 'received', 'Anbei')`,
+      )
+      await test.query(`insert into message_attachment (message_id, position, name, type, size, file)
+        values (77, 0, '${file?.name}', '${file?.type}', ${file?.size}, '${file?.file}')`)
+    })
+    const { storage } = test.images
+    const [stored] = await storage.list('attachments')
+    const path = `/api/contact/${data.id}/messages/77/attachments/0`
+    const headers = () => ({ Authorization: `Bearer ${test.token}` })
+    const small = await ask(`${path}/thumbnail`, headers())
+    expect((await sharp(small.body).metadata()).format).toBe('webp')
+
+    const { name } = await makeBackup()
+    await storage.remove(`attachments/${stored?.path}`)
+    expect((await ask(path, headers())).status).toBe(404)
+    expect((await restore(test, test.token, { name, mode: 'apply' })).status).toBe(200)
+    const token = await logIn(test, 'admin', PASSWORD)
+    const authorized = { Authorization: `Bearer ${token}` }
+    expect((await ask(path, authorized)).body).toEqual(photograph)
+    expect(await ask(path, authorized, 'HEAD')).toMatchObject({
+      status: 200,
+      body: Buffer.alloc(0),
+    })
+
+    const { data: persons } = await test.get<Person[]>(`/api/persons?search=${sender.email}`, token)
+    const access = await ask(`/api/persons/${persons[0]?.key}/export`, authorized)
+    expect(access.body.includes(photograph)).toBe(true)
+    const body = { mode: 'apply' }
+    await test.call('POST', `/api/persons/${persons[0]?.key}/erase`, { token, body })
+    expect(await storage.list('attachments')).toEqual([])
   })
 
   it('a damaged backup changes nothing, and leaves no picture behind', async () => {

@@ -28,8 +28,8 @@ export interface HeldFiles {
   readonly sizes: ReadonlyMap<string, number>
   /** Notes what has been stored since. */
   holdNew(): Promise<void>
-  /** Each can be opened once. */
-  open(path: string): Promise<Readable>
+  /** Each can be opened once. Null if it was removed for good meanwhile. */
+  open(path: string): Promise<Readable | null>
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { NodemailerError } from 'nodemailer'
 import { createTransport } from 'nodemailer'
 import { asciiAddress } from '../../../../shared/mail-address-rules.ts'
@@ -7,7 +8,8 @@ import type { MailAddress } from './addresses.ts'
 export interface MailAttachment {
   filename: string
   contentType: string
-  content: Buffer
+  /** A stream is closed once the mail is sent or refused. */
+  content: Buffer | Readable
 }
 
 /** A mail as it goes out. */
@@ -93,6 +95,9 @@ export function connectMailServer(url: string, timeouts = TIMEOUTS): MailServer 
         })
       } catch (error) {
         throw explain(error)
+      } finally {
+        for (const { content } of letter.attachments ?? [])
+          if (content instanceof Readable) content.destroy()
       }
     },
   }

@@ -5,7 +5,7 @@ import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import type { MailStatus } from '../../../../shared/mail.ts'
 import { currentMailConfig } from '../../../dealer/settings/current-mail-config.ts'
 import { entities } from '../../../entities.ts'
-import { letters } from '../../../services.ts'
+import { lettersWith } from '../../../services.ts'
 import { type Behaviour, TestMailServer } from '../../../tests/mail-server.ts'
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { openDatabase } from '../../data/db/database.ts'
@@ -42,7 +42,7 @@ function workerAfter(ahead: number, parts: { server?: MailServer; orm?: MikroORM
     server: connectMailServer(mail.url),
     mail,
     siteUrl,
-    letters,
+    letters: lettersWith(test.messageFiles),
     currentMailConfig,
     now: () => new Date(Date.now() + ahead),
     ...parts,

@@ -1,17 +1,21 @@
-import { buffer } from 'node:stream/consumers'
+import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { Dealer } from '../../../../shared/dealer/dealer.ts'
 import type { Person } from '../../../../shared/persons/person.ts'
 import { accessPage } from './access-page.ts'
 import type { Access } from './collect.ts'
 
-/** What is known of a person: `auskunft.html` for readers, `daten.json` for programs, and `dateien/`. */
+/**
+ * What is known of a person: `auskunft.html` for readers, `daten.json` for programs, and `dateien/`. The files are read
+ * one after the other, as fast as whoever asks takes them; if one cannot be read, the archive breaks off.
+ */
 export async function accessZip(
   person: Person,
   { parts, files }: Access,
   dealer: Dealer,
   at: Date,
-): Promise<Buffer> {
+): Promise<Readable> {
   const { name, emails, phones } = person
   const data = {
     createdAt: at.toISOString(),
@@ -22,8 +26,20 @@ export async function accessZip(
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from(await accessPage(person, parts, dealer, at)), 'auskunft.html')
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'daten.json')
-  for (const { path, content } of files) zip.addBuffer(content, path)
+  const answer = new PassThrough()
+  let source: Readable | null = null
+  zip.on('error', (error) => answer.destroy(error))
+  for (const { path, open } of files)
+    zip.addReadStreamLazy(path, { compress: false }, (give) => {
+      open()
+        .then((opened) => {
+          source = opened
+          give(null, opened)
+        })
+        .catch((error) => answer.destroy(error))
+    })
   zip.end()
-  // The types of the package are those of streams before Node had its own.
-  return buffer(zip.outputStream)
+  // Whoever leaves in the middle must not leave a file open. That the answer broke off is told to its reader.
+  pipeline(zip.outputStream, answer).catch(() => source?.destroy())
+  return answer
 }

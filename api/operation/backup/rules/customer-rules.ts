@@ -126,7 +126,7 @@ export const customerRules = [
     name: line,
     type: z.string().regex(MEDIA_TYPE),
     size: count,
-    content: z.base64(),
+    file: secretOf(16),
   }),
   rulesOf(MessageTemplateEntity, {
     id: 'typed',

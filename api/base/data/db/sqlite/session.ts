@@ -43,7 +43,9 @@ export class SqliteSession implements DatabaseConnection {
       file.read((database) => runRead<Row>(database, sql, parameters)),
     )
     if (read) return read
-    const { result, release } = await this.#write((database) => run<Row>(database, sql, parameters))
+    const { result, release } = await this.#write((database) =>
+      run<Row>(prepare(database, sql), parameters),
+    )
     release()
     return result
   }
@@ -101,7 +103,7 @@ export class SqliteSession implements DatabaseConnection {
   ): QueryResult<Row> {
     if (!database.inTransaction)
       throw new Sqlite.SqliteError('The transaction was rolled back', 'SQLITE_IOERR')
-    return droppingDamagedCache(database, () => run(database, sql, parameters))
+    return droppingDamagedCache(database, () => run(prepare(database, sql), parameters))
   }
 }
 
@@ -114,15 +116,13 @@ function runRead<Row>(
   parameters: readonly unknown[],
 ): QueryResult<Row> | null {
   const statement = prepare(database, sql)
-  return statement.readonly && statement.reader ? run(database, sql, parameters) : null
+  return statement.readonly && statement.reader ? run(statement, parameters) : null
 }
 
 function run<Row>(
-  database: Sqlite.Database,
-  sql: string,
+  statement: ReturnType<typeof prepare>,
   parameters: readonly unknown[],
 ): QueryResult<Row> {
-  const statement = prepare(database, sql)
   const values = parameters.map(storable)
   if (statement.reader) return { rows: statement.all(...values) as Row[] }
   const { changes, lastInsertRowid } = statement.run(...values)

@@ -1,9 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import type { ReadRows } from '../connection.ts'
+import { isFull } from '../portion.ts'
 import { RECOVERY_MS } from './file.ts'
-
-/** So few that their text is short-lived memory: V8 keeps larger strings until its next full clean-up. */
-const ROWS_AT_ONCE = 20
 
 /** Reads from a connection of its own: the others must not keep a read transaction open for so long. */
 export async function readSnapshot<Result>(
@@ -25,12 +23,22 @@ export async function readSnapshot<Result>(
 
 async function* rowsOf(database: Sqlite.Database, statement: string) {
   let rows: Record<string, unknown>[] = []
+  let weight = 0
   const all = database.prepare<unknown[], Record<string, unknown>>(statement)
   for (const row of all.iterate()) {
     rows.push(row)
-    if (rows.length < ROWS_AT_ONCE) continue
+    weight += weightOf(row)
+    if (!isFull(rows.length, weight)) continue
     yield rows
     rows = []
+    weight = 0
   }
   yield rows
+}
+
+/** In characters. Only texts can be heavy. */
+function weightOf(row: Record<string, unknown>): number {
+  let weight = 0
+  for (const value of Object.values(row)) if (typeof value === 'string') weight += value.length
+  return weight
 }

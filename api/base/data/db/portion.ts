@@ -1,0 +1,7 @@
+/** So few that their text is short-lived memory: V8 keeps larger strings until its next full clean-up. */
+const MOST_ROWS = 20
+const MOST_CHARACTERS = 1024 * 1024
+
+/** Whether some rows, which weigh so many characters together, are enough to be handed on. */
+export const isFull = (rows: number, weight: number): boolean =>
+  rows >= MOST_ROWS || weight >= MOST_CHARACTERS
