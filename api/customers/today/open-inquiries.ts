@@ -93,5 +93,8 @@ const dateOf = (stored: Date | number | null) => (stored === null ? null : new D
 /** The condition that an inquiry is open. */
 export const openOnly = sql<boolean>`not inquiry.spam and inquiry.stage in (${sql.join(openStages)})`
 
-/** The same for the tables that tell more about inquiries. */
+/** The same with what was won: what its customer has said still wants an answer. */
+export const openOrWon = sql<boolean>`not inquiry.spam and inquiry.stage in (${sql.join([...openStages, 'won'])})`
+
+/** The condition of open ones for the tables that tell more about inquiries. */
 export const ofOpenInquiries = sql<boolean>`inquiry_id in (select inquiry.id from inquiry where ${openOnly})`
