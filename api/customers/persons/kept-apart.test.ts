@@ -30,7 +30,8 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const read = async <Data>(path: string) => (await at.test.get<Data>(`/api${path}`, at.test.token)).data
+const read = async <Data>(path: string) =>
+  (await at.test.get<Data>(`/api${path}`, at.test.token)).data
 
 it('shows nothing of an erased person beside what they have sent since, to administrators neither', async () => {
   expect((await read<InquiryDetail>(`/contact/${later}`)).related).toEqual([])

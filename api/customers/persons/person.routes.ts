@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import {
+  accessQuery,
   erasureInput,
   erasureItem,
   keptPerson,
@@ -23,6 +24,7 @@ import { collect } from './access/collect.ts'
 import { erasePersons, planErasure } from './erase.ts'
 import { searchKept } from './kept-persons.ts'
 import { recordErasure } from './ledger.ts'
+import { apartFrom } from './mailboxes.ts'
 import { searchPersons, toPerson } from './person.queries.ts'
 import { processingRecord } from './processing-record.ts'
 import { scrubErased } from './scrub-erased.ts'
@@ -39,8 +41,9 @@ const HTML = 'text/html; charset=utf-8'
 /** Finds persons who have written, hands out what is known of them, and erases it. */
 export function persons({ config, database }: Services) {
   /** Answers with everything about somebody, also what the law keeps of them. @throws {ApiError} 404 */
-  const sendAccess = async (c: Context<Env>, key: string) => {
-    const known = await requirePerson(c.var.em, key, findPersonsAndKept)
+  const sendAccess = async (c: Context<Env>, key: string, without: string[] | undefined) => {
+    const all = await requirePerson(c.var.em, key, findPersonsAndKept)
+    const { meant: known } = apartFrom(all, without)
     const about = await toPerson(c.var.em, known)
     const access = await collect(c.var.em, personIdsOf(known))
     const zip = await accessZip(about, access, await findDealer(database.db), new Date())
@@ -80,17 +83,19 @@ export function persons({ config, database }: Services) {
       '/:key/export',
       describesFile('Alles, was über eine Person gespeichert ist (Art. 15 DSGVO)', ZIP, [404]),
       valid('param', personKey),
+      valid('query', accessQuery),
       async (c) => {
         const { key } = c.req.valid('param')
         await requirePerson(c.var.em, key)
-        return sendAccess(c, key)
+        return sendAccess(c, key, c.req.valid('query').without)
       },
     )
     .get(
       '/kept/:key/export',
       describesFile('Alles, was von einer gelöschten Person noch aufbewahrt wird', ZIP, [404]),
       valid('param', personKey),
-      (c) => sendAccess(c, c.req.valid('param').key),
+      valid('query', accessQuery),
+      (c) => sendAccess(c, c.req.valid('param').key, c.req.valid('query').without),
     )
     .post(
       '/:key/erase',
@@ -102,14 +107,15 @@ export function persons({ config, database }: Services) {
       async (c) => {
         const { key } = c.req.valid('param')
         const now = new Date()
-        if (c.req.valid('json').mode === 'check') {
-          const known = await requirePerson(c.var.em, key)
-          return ok(c, await planErasure(c.var.em, personIdsOf(known), now))
+        const { mode, without } = c.req.valid('json')
+        if (mode === 'check') {
+          const { meant } = apartFrom(await requirePerson(c.var.em, key), without)
+          return ok(c, await planErasure(c.var.em, personIdsOf(meant), now))
         }
         const items = await c.var.em.transactional(async (em) => {
-          const known = await requirePerson(em, key)
-          await recordErasure(em, await personSecret(em), known, now)
-          return erasePersons(em, personIdsOf(known), now)
+          const { meant, spared } = apartFrom(await requirePerson(em, key), without)
+          await recordErasure(em, await personSecret(em), meant, now, spared)
+          return erasePersons(em, personIdsOf(meant), now)
         })
         auditCall(c, config, 'erased', { object: `${items.length} rows` })
         // The answer need not wait. Housekeeping repeats it if it fails.
