@@ -19,6 +19,11 @@ export const mailKindLabels = {
   inboxDown: 'Postfach nicht lesbar',
 } as const
 export type MailKind = keyof typeof mailKindLabels
+
+/** @param kind may be one of another version of the product */
+export const mailKindLabel = (kind: string): string =>
+  Object.entries(mailKindLabels).find(([known]) => known === kind)?.[1] ?? kind
+
 export const mailKinds = keysOf(mailKindLabels)
 
 /** Those that go to any number of people at once. Whatever is for one person goes out before them. */
@@ -39,7 +44,7 @@ export const mail = z
     /** Null for a mail about an account, a search alert or a feed. */
     inquiryId: z.number().int().nullable(),
     receipt: z.string().nullable(),
-    kind: z.enum(mailKinds),
+    kind: z.string().meta({ description: 'Die Art, wie eine Version sie kennt' }),
     recipient: z.string(),
     state: z.enum(mailStates),
     attempts: z.number().int(),

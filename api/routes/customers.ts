@@ -17,7 +17,7 @@ import { openInquiryIntake } from '../customers/intake/inquiry-intake.ts'
 import { mails } from '../customers/mails/mail.routes.ts'
 import { messages } from '../customers/messages/message.routes.ts'
 import { messageTemplates } from '../customers/messages/message-template.routes.ts'
-import { requireDeletable } from '../customers/offers/kept-offers.ts'
+import { endOfOffers } from '../customers/offers/commitments.ts'
 import { findOffersAnew } from '../customers/offers/offer.queries.ts'
 import { offers, offersOfInquiries } from '../customers/offers/offer.routes.ts'
 import { offerPages } from '../customers/offers/offer-page.routes.ts'
@@ -44,7 +44,7 @@ export function customerRoutes(dependencies: Dependencies) {
     .route(
       '/contact',
       inquiries(dependencies, {
-        requireDeletable,
+        ...endOfOffers,
         corrected: findOffersAnew,
         inRows: offersInRows,
       }),

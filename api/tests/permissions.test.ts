@@ -143,6 +143,7 @@ const decisions: Record<string, Callers> = {
   'GET /api/today/newest': withSales,
   'GET /api/contact': withSales,
   'GET /api/contact/:id': withSales,
+  'GET /api/contact/:id/deletion': withSales,
   'PUT /api/contact/bulk': withSales,
   'PUT /api/contact/:id': withSales,
   'DELETE /api/contact/:id': withSales,

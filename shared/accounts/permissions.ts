@@ -42,6 +42,8 @@ export const permissions = {
   'feeds.edit': withStock,
   'inquiries.read': withSales,
   'inquiries.edit': withSales,
+  /** Deletes an inquiry though its customer counts on an order, an offer or a reservation. */
+  'inquiries.end-promised': administrator,
   /** What is known of a person, its erasure, what is kept by law, and the record of processing. */
   persons: administrator,
   /** The outbox. */

@@ -76,6 +76,8 @@ export const lastMessage = message.pick({
   from: true,
 })
 
+export type LastMessage = z.infer<typeof lastMessage>
+
 export const MESSAGE_LENGTH = 10_000
 const SUBJECT_LENGTH = 200
 export const MOST_ATTACHMENTS = 5

@@ -57,6 +57,9 @@ const todayItem = z.object({
   lastMessage: lastMessage.nullable().meta({
     description: 'Was zuletzt geschrieben oder gesagt wurde; null für die Anfrage selbst',
   }),
+  question: lastMessage.nullable().meta({
+    description: 'Bei order: was der Kunde zuletzt geschrieben hat und niemand beantwortet hat',
+  }),
   newMessages: z.number().int().meta({
     description: 'Wie viele Nachrichten des Kunden noch keine Antwort haben',
   }),

@@ -36,6 +36,9 @@ export const offerPage = z.object({
 })
 export type OfferPage = z.infer<typeof offerPage>
 
+/** What it shows of an offer that was deleted with its inquiry: nothing is known of it. */
+export const withdrawnOffer = z.object({})
+
 const ticked = (missing: string) => z.string().min(1, missing)
 
 /** The fields of each form. */

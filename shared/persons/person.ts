@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { severalOf } from '../query.ts'
 
 /** Somebody who has written or called, put together from all inquiries that are known to be theirs. */
 export const personName = z
@@ -12,11 +13,20 @@ export const personName = z
   .meta({ id: 'PersonName' })
 export type PersonName = z.infer<typeof personName>
 
+const mailboxOfPerson = z.object({
+  address: z.string().meta({ description: 'Leer für das, was ohne E-Mail-Adresse kam' }),
+  items: z.record(z.string(), z.number().int()),
+})
+
 export const person = personName
   .extend({
     items: z
       .record(z.string(), z.number().int())
       .meta({ description: 'Wie viel über sie gespeichert ist, nach Tabellen' }),
+    mailboxes: z.array(mailboxOfPerson).meta({
+      description:
+        'Die Postfächer, die nur Telefon und Name zu einer Person verbinden, und was zu jedem gehört; leer, wenn es nur eines ist',
+    }),
   })
   .meta({ id: 'Person' })
 export type Person = z.infer<typeof person>
@@ -53,8 +63,22 @@ export const personKey = z.object({
   key: z.string().meta({ description: 'Wie die Suche sie nennt' }),
 })
 
+const LEFT_OUT =
+  'Die Postfächer aus mailboxes, die nicht dazugehören und unberührt bleiben; leer für das ohne Adresse'
+
+export const accessQuery = z.object({
+  without: severalOf(z.string().max(254))
+    .optional()
+    .meta({ description: `${LEFT_OUT}. Mit Komma getrennt` }),
+})
+
 export const erasureInput = z.object({
   mode: z.enum(['check', 'apply'], { error: 'Bitte geben Sie mode an: check oder apply' }),
+  without: z
+    .array(z.string().max(254), { error: 'without ist eine Liste von Adressen' })
+    .max(100)
+    .optional()
+    .meta({ description: LEFT_OUT }),
 })
 
 /** Of one thing, and of several. */

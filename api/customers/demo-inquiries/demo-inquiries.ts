@@ -7,9 +7,11 @@ import { contactFields, quantity } from '../../../shared/inquiries/contact-input
 import { messageKindLabels } from '../../../shared/inquiries/message.ts'
 import { lostReasons, sourceLabels, stages } from '../../../shared/inquiries/stage.ts'
 import { keysOf } from '../../../shared/keys.ts'
+import { type Change, type Effects, mergeChanges } from '../../base/requests/change/change.ts'
 import { SEED_FOLDER } from '../../catalogue/demo-stock/catalogue.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
-import { deleteInquiry, workingTime } from '../inquiries/inquiry.changes.ts'
+import { workingTime } from '../inquiries/inquiry.changes.ts'
+import { deleteInquiry } from '../inquiries/inquiry.deletion.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { refreshSearchText } from '../inquiries/inquiry.search.ts'
 import { enterStage, setStep } from '../inquiries/inquiry.work.ts'
@@ -17,7 +19,8 @@ import { InquiryEventEntity } from '../inquiries/inquiry-event.entity.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 import { storeInquiry } from '../intake/store-inquiry.ts'
 import { followUp } from '../messages/advance-inquiry.ts'
-import { keptInquiries, requireDeletable } from '../offers/kept-offers.ts'
+import { endOfOffers } from '../offers/commitments.ts'
+import { keptInquiries } from '../offers/kept-offers.ts'
 
 /** A time of day, such as `09:12`, so many days with opening hours before the first start. */
 const past = z.object({ daysAgo: z.int().positive(), time: z.string() })
@@ -101,14 +104,15 @@ export async function findDemoInquiries(em: EntityManager): Promise<number[]> {
 /**
  * Deletes the example inquiries, except one whose offer was accepted to try it: that offer has a number, and the law
  * makes no exception for trials.
- * @returns how many are gone
+ * @returns how many are gone, and what visitors see of it
  */
-export async function removeDemoInquiries(em: EntityManager): Promise<number> {
+export async function removeDemoInquiries(em: EntityManager): Promise<Change<number>> {
   const ids = await findDemoInquiries(em)
   const kept = await keptInquiries(em, new Date(), ids)
   const removed = ids.filter((id) => !kept.has(id))
-  for (const id of removed) await deleteInquiry(em, id, requireDeletable)
-  return removed.length
+  const changes: Effects[] = []
+  for (const id of removed) changes.push(await deleteInquiry(em, id, { mayEnd: true }, endOfOffers))
+  return { result: removed.length, ...mergeChanges(changes) }
 }
 
 function momentBefore(now: Date, { daysAgo, time }: Past, hours: Hours): Date {

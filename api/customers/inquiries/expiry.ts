@@ -15,22 +15,31 @@ export async function countExpiredInquiries(em: EntityManager, now: Date, kept: 
       deletable: await em.count(InquiryEntity, expired(now, kept)),
       total: await em.count(InquiryEntity, { spam: false }),
     },
-    spam: await em.count(InquiryEntity, expiredSpam(now)),
+    spam: await em.count(InquiryEntity, expiredSpam(now, kept)),
   }
 }
 
-/** Deletes the inquiries and the spam that have expired. @param kept those that must stay */
+interface Expiry {
+  /** Those that must stay. */
+  kept: number[]
+  /** Called in the transaction that deletes some. Handed in, because offers stand above inquiries. */
+  ending: (em: EntityManager, inquiries: number[]) => Promise<void>
+}
+
+/** Deletes the inquiries and the spam that have expired. */
 export async function deleteExpiredInquiries(
   em: EntityManager,
   now: Date,
-  kept: number[] = [],
+  { kept, ending }: Expiry = { kept: [], ending: async () => {} },
 ): Promise<void> {
-  for (const where of [expired(now, kept), expiredSpam(now)]) await deleteInquiries(em, where)
+  for (const where of [expired(now, kept), expiredSpam(now, kept)])
+    await deleteInquiries(em, where, ending)
 }
 
 async function deleteInquiries(
   em: EntityManager,
   where: FilterQuery<InquiryEntity>,
+  ending: Expiry['ending'],
 ): Promise<void> {
   // Doubles go before the inquiry that they repeat.
   const found = await em.find(InquiryEntity, where, {
@@ -41,6 +50,7 @@ async function deleteInquiries(
   const ids = found.map(({ id }) => id)
   for (const some of portionsOf(ids)) {
     await em.transactional(async (em) => {
+      await ending(em, some)
       await removeInquiryMails(em, some)
       await forgetInquiries(em, some)
       await em.nativeDelete(InquiryEntity, { $and: [where, { id: { $in: some } }] })
@@ -73,8 +83,8 @@ function expired(now: Date, kept: number[]): FilterQuery<InquiryEntity> {
   }
 }
 
-function expiredSpam(now: Date): FilterQuery<InquiryEntity> {
+function expiredSpam(now: Date, kept: number[]): FilterQuery<InquiryEntity> {
   const limit = new Date(now)
   limit.setDate(limit.getDate() - retention.spamDays)
-  return { spam: true, updatedAt: { $lt: limit } }
+  return { spam: true, updatedAt: { $lt: limit }, id: { $nin: kept } }
 }

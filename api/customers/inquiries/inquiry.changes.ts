@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import { berlinDay, formatDateTime } from '../../../shared/dates.ts'
-import { type Inquiry, NOTES_SAVED } from '../../../shared/inquiries/inquiry.ts'
+import { NOTES_SAVED } from '../../../shared/inquiries/inquiry.ts'
 import type { InquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
 import { keptSentence } from '../../../shared/inquiries/kept.ts'
 import { isOpenStage, type Stage, stageFor } from '../../../shared/inquiries/stage.ts'
 import { laterThan, requireUnchanged } from '../../base/requests/change/version.ts'
 import { ApiError, invalid, notFound } from '../../base/requests/http/errors.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
-import { forgetInquiries } from '../../catalogue/products/product.reservation.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
 import { hoursAround } from '../../dealer/holidays/holidays.ts'
 import { currentSettings } from '../../dealer/settings/settings.queries.ts'
@@ -17,10 +16,10 @@ import { replaceFirst } from './inquiry.doubles.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { forgetLastChoice, recordEvent } from './inquiry.events.ts'
 import { requireOwner } from './inquiry.owners.ts'
-import { findInquiry, toInquiry, toInquiryDetail } from './inquiry.queries.ts'
+import { findInquiry, toInquiryDetail } from './inquiry.queries.ts'
 import { refreshSearchText } from './inquiry.search.ts'
 import { firstStep, isInWork, moveTo, setStep, type WorkingTime } from './inquiry.work.ts'
-import { queueNotification, removeInquiryMails, withdrawInquiryMails } from './inquiry-mails.ts'
+import { queueNotification, withdrawInquiryMails } from './inquiry-mails.ts'
 import { MessageEntity } from './message.entity.ts'
 
 const OUTDATED = 'Die Anfrage wurde in der Zwischenzeit geändert'
@@ -31,9 +30,6 @@ const NO_OWNER = 'Spam und doppelte Anfragen haben keinen Zuständigen'
 
 export const UNKNOWN_INQUIRY = 'Anfrage nicht gefunden'
 
-/** Throws if an inquiry must not be deleted. Handed in, because offers decide that, and stand above inquiries. */
-export type RequireDeletable = (em: EntityManager, id: number) => Promise<void>
-
 export interface UpdateOptions {
   mail: MailConfig | null
   /** The name of the user who changes it. */
@@ -42,6 +38,8 @@ export interface UpdateOptions {
   version: string | null
   /** Told of an inquiry whose sender was corrected. Handed in, because offers, which stand above, are found by it. */
   corrected: (em: EntityManager, id: number) => Promise<void>
+  /** Throws if an inquiry cannot be spam. Handed in for the same reason. */
+  requireSpammable: (em: EntityManager, id: number) => Promise<void>
 }
 
 /**
@@ -52,7 +50,7 @@ export async function updateInquiry(
   em: EntityManager,
   id: number,
   patch: InquiryPatch,
-  { mail, author, version, corrected }: UpdateOptions,
+  { mail, author, version, corrected, requireSpammable }: UpdateOptions,
 ): Promise<InquiryEntity> {
   return em.transactional(async (em) => {
     const inquiry = await lockInquiry(em, id)
@@ -60,6 +58,7 @@ export async function updateInquiry(
     await requireUnchanged(inquiry.updatedAt, { version, current }, OUTDATED)
     const time = await workingTime(em)
     const before = stateOf(inquiry)
+    if (patch.spam && !inquiry.spam) await requireSpammable(em, id)
     await applyPatch(em, inquiry, patch, { author, time })
     const after = stateOf(inquiry)
     if (after.spam !== before.spam) await applySpamMark(em, mail, inquiry, { author, time })
@@ -164,28 +163,6 @@ async function applySpamMark(
     await withdrawInquiryMails(em, inquiry)
     await replaceFirst(em, inquiry, time)
   } else if (mail) await queueNotification(em, mail, inquiry)
-}
-
-/**
- * Deletes an inquiry for good, with notes, messages, timeline and mails.
- * @throws {ApiError} 404, and what `requireDeletable` throws if something of it must be kept
- */
-export async function deleteInquiry(
-  em: EntityManager,
-  id: number,
-  requireDeletable: RequireDeletable,
-): Promise<Inquiry> {
-  return em.transactional(async (em) => {
-    const found = await lockInquiry(em, id)
-    await requireDeletable(em, id)
-    const inquiry = await toInquiry(em, found)
-    await replaceFirst(em, found, await workingTime(em))
-    await em.flush()
-    await removeInquiryMails(em, [id])
-    await forgetInquiries(em, [id])
-    await em.nativeDelete(InquiryEntity, { id })
-    return inquiry
-  })
 }
 
 export async function workingTime(em: EntityManager, now = new Date()): Promise<WorkingTime> {

@@ -50,7 +50,7 @@ function conditionOf(query: InquiryQuery, me: number): FilterQuery<InquiryEntity
     ...(suspicious === undefined ? [] : [{ suspicious }]),
     ...(status ? [{ stage: { $in: stagesOf(status) } }] : []),
     ...(stage ? [{ stage }] : []),
-    ...(work ? [{ stage: { $in: openStages } }] : []),
+    ...(work === 'open' ? [{ stage: { $in: openStages } }] : []),
     ...(work === 'unanswered' ? [awaitsAnswer()] : []),
     ...(owner ? [{ owner: owner === 'none' ? null : owner === 'me' ? me : owner }] : []),
     ...(due ? [{ nextStepAt: { $lt: dueBefore(due, new Date()) } }] : []),
@@ -63,11 +63,18 @@ function conditionOf(query: InquiryQuery, me: number): FilterQuery<InquiryEntity
 
 const answers = answerKinds.map((kind) => `'${kind}'`).join(', ')
 
-/** Nobody has answered yet, or the customer has spoken since. */
-const awaitsAnswer = () => ({
+/** Nobody has answered an open one yet, or the customer of one that is open or won has spoken since. */
+const awaitsAnswer = (): FilterQuery<InquiryEntity> => ({
+  $or: [
+    { stage: { $in: openStages }, firstAnsweredAt: null },
+    { stage: { $in: [...openStages, 'won'] }, ...hasOpenWords() },
+  ],
+})
+
+const hasOpenWords = () => ({
   [raw(
     (alias) =>
-      `(${alias}.first_answered_at is null or exists (select 1 from message said where said.inquiry_id = ${alias}.id and said.kind = 'received' and not said.automatic and not exists (select 1 from message answer where answer.inquiry_id = ${alias}.id and answer.kind in (${answers}) and not answer.automatic and answer.id > said.id)))`,
+      `exists (select 1 from message said where said.inquiry_id = ${alias}.id and said.kind = 'received' and not said.automatic and not exists (select 1 from message answer where answer.inquiry_id = ${alias}.id and answer.kind in (${answers}) and not answer.automatic and answer.id > said.id))`,
   )]: [],
 })
 

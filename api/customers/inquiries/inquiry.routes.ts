@@ -1,11 +1,14 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { may } from '../../../shared/accounts/permissions.ts'
 import { paginate } from '../../../shared/envelope.ts'
 import { inquiry, inquiryDetail, inquiryQuery, owner } from '../../../shared/inquiries/inquiry.ts'
 import { inquiryBulkInput, inquiryBulkReport } from '../../../shared/inquiries/inquiry-bulk.ts'
+import { deletionQuery, inquiryDeletion } from '../../../shared/inquiries/inquiry-deletion.ts'
 import { inquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
 import { listedInquiry } from '../../../shared/inquiries/listed-inquiry.ts'
 import { tableTypes } from '../../base/files/tables/write-table.ts'
+import { change, type Followers } from '../../base/requests/change/change.ts'
 import { seenVersion } from '../../base/requests/change/version.ts'
 import { auditCall } from '../../base/requests/http/audit.ts'
 import type { Env } from '../../base/requests/http/env.ts'
@@ -19,13 +22,17 @@ import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { inquiriesCsv } from './inquiries-csv.ts'
 import { updateInquiries } from './inquiry.bulk.ts'
 import {
-  deleteInquiry,
-  type RequireDeletable,
   requireInquiry,
   UNKNOWN_INQUIRY,
   type UpdateOptions,
   updateInquiry,
 } from './inquiry.changes.ts'
+import {
+  deleteInquiry,
+  type EndOfOffers,
+  planDeletion,
+  requireNoCommitments,
+} from './inquiry.deletion.ts'
 import { findOwners, toOwner } from './inquiry.owners.ts'
 import { listInquiries, toInquiryDetail } from './inquiry.queries.ts'
 import { type OffersInRows, toRows } from './inquiry.rows.ts'
@@ -33,24 +40,23 @@ import { filesOfInquiries, type MessageFiles } from './message-files.ts'
 import { noteSpamSeen } from './spam-seen.ts'
 
 /** What offers have to do with their inquiry. */
-interface OffersOfInquiries extends Pick<UpdateOptions, 'corrected'> {
-  requireDeletable: RequireDeletable
+interface OffersOfInquiries extends Pick<UpdateOptions, 'corrected'>, EndOfOffers {
   inRows: OffersInRows
 }
 
-export function inquiries(
-  {
-    config,
-    messageFiles,
-    outbox,
-  }: {
-    config: { mail: MailConfig | null; trustProxy: boolean }
-    messageFiles: MessageFiles
-    outbox: Outbox | null
-  },
-  { requireDeletable, corrected, inRows }: OffersOfInquiries,
-) {
+interface Services extends Followers {
+  config: { mail: MailConfig | null; trustProxy: boolean }
+  messageFiles: MessageFiles
+  outbox: Outbox | null
+}
+
+export function inquiries(services: Services, offers: OffersOfInquiries) {
+  const { config, messageFiles, outbox } = services
   const { mail } = config
+  const { corrected, inRows } = offers
+  const requireSpammable: UpdateOptions['requireSpammable'] = (em, id) =>
+    requireNoCommitments(em, id, offers)
+  const mayEnd = (c: Context<Env>) => may(theUser(c).role, 'inquiries.end-promised')
 
   return new Hono<Env>()
     .get(
@@ -100,6 +106,18 @@ export function inquiries(
         return ok(c, await toInquiryDetail(c.var.em, found))
       },
     )
+    .get(
+      '/:id/deletion',
+      describes('Was mit einer Anfrage gelöscht würde, und ob das geht', inquiryDeletion, {
+        refusals: [404],
+      }),
+      requirePermission('inquiries.edit'),
+      valid('param', idParameter),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
+        return ok(c, await planDeletion(c.var.em, id, { mayEnd: mayEnd(c) }, offers))
+      },
+    )
     .put(
       '/bulk',
       describes(
@@ -109,7 +127,7 @@ export function inquiries(
       requirePermission('inquiries.edit'),
       validWhole('json', inquiryBulkInput, []),
       async (c) => {
-        const options = { mail, author: theUser(c).username, corrected }
+        const options = { mail, author: theUser(c).username, corrected, requireSpammable }
         const report = await updateInquiries(c.var.em, c.req.valid('json'), options)
         outbox?.wake()
         return ok(c, report)
@@ -127,7 +145,9 @@ export function inquiries(
       valid('json', inquiryPatch),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
-        const options = { mail, author: theUser(c).username, version: seenVersion(c), corrected }
+        const author = theUser(c).username
+        const version = seenVersion(c)
+        const options = { mail, author, version, corrected, requireSpammable }
         const changed = await updateInquiry(c.var.em, id, c.req.valid('json'), options)
         outbox?.wake()
         return ok(c, await toInquiryDetail(c.var.em, changed))
@@ -135,13 +155,21 @@ export function inquiries(
     )
     .delete(
       '/:id',
-      describes('Löscht eine Anfrage endgültig', inquiry, { refusals: [404, 409] }),
+      describes(
+        'Löscht eine Anfrage endgültig; solange der Kunde auf eine Bestellung, ein Angebot oder eine Reservierung zählt, nur für Administratoren',
+        inquiry,
+        { refusals: [404, 409] },
+      ),
       requirePermission('inquiries.edit'),
       valid('param', idParameter),
+      valid('query', deletionQuery),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
         const files = await filesOfInquiries(c.var.em, [id])
-        const data = await deleteInquiry(c.var.em, id, requireDeletable)
+        const { commitments: named } = c.req.valid('query')
+        const data = await change(c, services, (em) =>
+          deleteInquiry(em, id, { mayEnd: mayEnd(c), named }, offers),
+        )
         await messageFiles.removeUnnamed(files)
         auditCall(c, config, 'deleted', { object: `inquiry ${id}` })
         return ok(c, data)

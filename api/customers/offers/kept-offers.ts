@@ -4,6 +4,7 @@ import { startOfDay } from '../../../shared/dealer/clock.ts'
 import { KEEPING_LAWS } from '../../../shared/inquiries/kept.ts'
 import { retention } from '../../../shared/retention.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
+import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { yearOf } from '../../dealer/holidays/holidays.ts'
 import { lastContactLimit } from '../inquiries/expiry.ts'
 import { OfferEntity } from './offer.entity.ts'
@@ -44,16 +45,37 @@ export async function keptInquiries(
   )
 }
 
-/** The inquiries that must not expire: an offer was accepted, or was sent or decided recently, which is a contact. */
+/**
+ * The inquiries that must not expire: an offer was accepted, waits as an order or still holds, a machine is reserved, or
+ * an offer was sent or decided recently, which is a contact.
+ */
 export async function keptByOffers(em: EntityManager, now: Date): Promise<number[]> {
   const since = { $gte: lastContactLimit(now) }
   const recent = await em.find(
     OfferEntity,
-    { $or: [{ sentAt: since }, { decidedAt: since }] },
+    {
+      $or: [
+        { sentAt: since },
+        { decidedAt: since },
+        { status: 'ordered' },
+        { status: 'sent', validUntil: { $gte: berlinDay(now) } },
+      ],
+    },
     { fields: ['inquiry'], disableIdentityMap: true },
   )
+  const reserved = await em.find(
+    ProductEntity,
+    { status: 'reserved', reservedFor: { $ne: null } },
+    { fields: ['reservedFor'], disableIdentityMap: true },
+  )
   const accepted = await keptInquiries(em, now)
-  return [...new Set([...accepted.keys(), ...recent.map(({ inquiry }) => inquiry.id)])]
+  return [
+    ...new Set([
+      ...accepted.keys(),
+      ...recent.map(({ inquiry }) => inquiry.id),
+      ...reserved.flatMap(({ reservedFor }) => reservedFor ?? []),
+    ]),
+  ]
 }
 
 /** @throws {ApiError} 409 with the ground and the date for an inquiry whose offer was accepted */

@@ -24,11 +24,14 @@ import type { OfferEntity } from './offer.entity.ts'
 import { decisionOf, findByToken, paperOf, statusOf, UNKNOWN_OFFER } from './offer.queries.ts'
 import { askAboutOffer, questionThrottle, wasAsked } from './offer-questions.ts'
 import { paperAnswer } from './paper/paper-answer.ts'
+import { isWithdrawn } from './withdrawn-pages.ts'
 
 const NO_ACTION = 'Bitte wählen Sie, was mit dem Angebot geschehen soll.'
 
 /** Where the page reads what it shows. No address of the API: nobody else may ask. */
 const CONTENT = '/offer-page'
+/** The same of an offer of which nothing is left. */
+const WITHDRAWN = '/withdrawn-offer'
 
 interface Services extends Followers {
   config: { mail: MailConfig | null; trustProxy: boolean }
@@ -63,6 +66,14 @@ export function offerPages(
     return tokenPage(c, site, { address: paths.offer(data.token), content, status: 200, ...answer })
   }
 
+  /** An offer that was deleted with its inquiry: nothing is known of it but that it was there. */
+  const showWithdrawn = (c: Context<Env>, token: string, status: 200 | 409 = 200) =>
+    tokenPage(c, site, {
+      address: paths.offer(token),
+      content: { path: WITHDRAWN, data: {} },
+      status,
+    })
+
   /** Does what a form asks for, about the version that its page shows. */
   async function answerOffer(c: Context<Env>, offer: OfferEntity, form: SentOfferForm) {
     const { action, values } = form
@@ -85,16 +96,21 @@ export function offerPages(
   return new Hono<Env>()
     .use(`${paths.offers}/*`, ofToken, entityManager(database.orm))
     .get(`${paths.offers}/:token`, async (c, next) => {
-      const found = await findByToken(c.var.em, c.req.param('token'))
-      return found ? show(c, found) : next()
+      const token = c.req.param('token')
+      const found = await findByToken(c.var.em, token)
+      if (found) return show(c, found)
+      return (await isWithdrawn(c.var.em, token)) ? showWithdrawn(c, token) : next()
     })
     .get(`${paths.offers}/:token/angebot.pdf`, async (c, next) => {
-      const found = await findByToken(c.var.em, c.req.param('token'))
-      if (!found) return next()
+      const token = c.req.param('token')
+      const found = await findByToken(c.var.em, token)
+      if (!found)
+        return (await isWithdrawn(c.var.em, token)) ? seeOther(paths.offer(token)) : next()
       return paperAnswer(await paperOf(c.var.em, found.offer))
     })
     .post(`${paths.offers}/:token`, async (c) => {
-      const find = () => findByToken(c.var.em, c.req.param('token'))
+      const token = c.req.param('token')
+      const find = () => findByToken(c.var.em, token)
       return answerForm(c, {
         async handle(sent) {
           // What was said to an earlier version is not said to this one.
@@ -106,6 +122,7 @@ export function offerPages(
         },
         async showRefused(failure, sent) {
           const found = await find()
+          if (!found && (await isWithdrawn(c.var.em, token))) return showWithdrawn(c, token, 409)
           if (!found) return tokenPage(c, site, { address: paths.offer('unbekannt'), status: 404 })
           const form = sent && readOfferForm(sent)
           if (form && isSaid(found.asked, form)) return seeOther(addressAfter(found.asked, form))

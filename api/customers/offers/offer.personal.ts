@@ -7,6 +7,7 @@ import { mustBeKept } from './kept-offers.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { OfferNumberEntity } from './offer-number.entity.ts'
 import { paperNumberOf } from './offer-number.ts'
+import { WithdrawnOfferEntity } from './withdrawn-offer.entity.ts'
 
 const content = {
   recipient: { says: 'Empfänger' },
@@ -77,4 +78,5 @@ export const offerData = [
     },
   ),
   impersonal(OfferNumberEntity, { year: 'work', last: 'work' }),
+  impersonal(WithdrawnOfferEntity, { tokenHash: 'secret', at: 'work' }),
 ]

@@ -18,18 +18,25 @@ const inquiryItself = ({ id, createdAt }: Pick<Sender, 'id' | 'createdAt'>) =>
 const marksOf = (sender: Sender) =>
   sender.isAlert ? identifiersOf(sender) : [...identifiersOf(sender), inquiryItself(sender)]
 
-/** Writes into the ledger that these senders are erased. To be called in that transaction, before the erasure. */
+/**
+ * Writes into the ledger that these senders are erased. To be called in that transaction, before the erasure.
+ * @param spared who say the same telephone and name and are not erased: a restore must not take them for the others
+ */
 export async function recordErasure(
   em: EntityManager,
   key: string,
   senders: readonly Sender[],
   at: Date,
+  spared: readonly Sender[] = [],
 ): Promise<void> {
   const { inquiries } = personIdsOf(senders)
   const corrected = new Set(await correctedAmong(em, inquiries))
-  const identifiers = senders.flatMap((sender) =>
-    corrected.has(sender.id) ? marksOf(sender) : identifiersOf(sender),
-  )
+  const others = new Set(spared.flatMap(identifiersOf))
+  const identifiers = senders
+    .flatMap((sender) =>
+      corrected.has(sender.id) || spared.length > 0 ? marksOf(sender) : identifiersOf(sender),
+    )
+    .filter((identifier) => !others.has(identifier))
   const hashes = new Set(identifiers.map((identifier) => hashOf(key, identifier)))
   await mergeErasures(
     em,

@@ -1,5 +1,5 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/core'
-import { mailKindLabels, mailStateLabels } from '../../../shared/mail.ts'
+import { mailKindLabel, mailKindLabels, mailStateLabels } from '../../../shared/mail.ts'
 import { type PersonIds, personal } from '../../base/data/personal/personal-data.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'
@@ -12,7 +12,7 @@ export const mailData = personal(
   {
     what: 'E-Mails im Postausgang',
     activity: 'inquiries',
-    nameOf: ({ kind, recipient }) => `E-Mail „${mailKindLabels[kind]}“ an ${recipient}`,
+    nameOf: ({ kind, recipient }) => `E-Mail „${mailKindLabel(kind)}“ an ${recipient}`,
     of: mailsAbout,
   },
   {

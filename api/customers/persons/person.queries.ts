@@ -5,6 +5,7 @@ import { dialledNumber, isPartOfNumber } from '../../../shared/phone.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import { personSecret } from '../inquiries/identifiers.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
+import { mailboxesOf } from './mailboxes.ts'
 import { countAbout } from './registry.ts'
 import { findPersons, type KnownSender, keyOf, personIdsOf } from './senders.ts'
 
@@ -75,6 +76,7 @@ function distinct(values: string[], sameAs = (value: string) => value): string[]
 export const toPerson = async (em: EntityManager, sent: KnownSender[]): Promise<Person> => ({
   ...nameOf(await personSecret(em), sent),
   items: await countAbout(em, personIdsOf(sent)),
+  mailboxes: await mailboxesOf(em, sent),
 })
 
 /** Who a person is, and how to reach them: what they said last comes first. */

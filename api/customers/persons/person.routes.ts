@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import {
+  accessQuery,
   erasureInput,
   erasureItem,
   keptPerson,
@@ -25,6 +26,7 @@ import { collect } from './access/collect.ts'
 import { erasePersons, planErasure } from './erase.ts'
 import { searchKept } from './kept-persons.ts'
 import { recordErasure } from './ledger.ts'
+import { apartFrom } from './mailboxes.ts'
 import { searchPersons, toPerson } from './person.queries.ts'
 import { processingRecord } from './processing-record.ts'
 import { scrubErased } from './scrub-erased.ts'
@@ -42,8 +44,9 @@ const HTML = 'text/html; charset=utf-8'
 /** Finds persons who have written, hands out what is known of them, and erases it. */
 export function persons({ config, database, messageFiles }: Services) {
   /** Answers with everything about somebody, also what the law keeps of them. @throws {ApiError} 404 */
-  const sendAccess = async (c: Context<Env>, key: string) => {
-    const known = await requirePerson(c.var.em, key, findPersonsAndKept)
+  const sendAccess = async (c: Context<Env>, key: string, without: string[] | undefined) => {
+    const all = await requirePerson(c.var.em, key, findPersonsAndKept)
+    const { meant: known } = apartFrom(all, without)
     const headers = {
       'Content-Type': ZIP,
       'Content-Disposition': 'attachment; filename="auskunft.zip"',
@@ -85,17 +88,19 @@ export function persons({ config, database, messageFiles }: Services) {
       '/:key/export',
       describesFile('Alles, was über eine Person gespeichert ist (Art. 15 DSGVO)', ZIP, [404]),
       valid('param', personKey),
+      valid('query', accessQuery),
       async (c) => {
         const { key } = c.req.valid('param')
         await requirePerson(c.var.em, key)
-        return sendAccess(c, key)
+        return sendAccess(c, key, c.req.valid('query').without)
       },
     )
     .get(
       '/kept/:key/export',
       describesFile('Alles, was von einer gelöschten Person noch aufbewahrt wird', ZIP, [404]),
       valid('param', personKey),
-      (c) => sendAccess(c, c.req.valid('param').key),
+      valid('query', accessQuery),
+      (c) => sendAccess(c, c.req.valid('param').key, c.req.valid('query').without),
     )
     .post(
       '/:key/erase',
@@ -107,14 +112,15 @@ export function persons({ config, database, messageFiles }: Services) {
       async (c) => {
         const { key } = c.req.valid('param')
         const now = new Date()
-        if (c.req.valid('json').mode === 'check') {
-          const known = await requirePerson(c.var.em, key)
-          return ok(c, await planErasure(c.var.em, personIdsOf(known), now))
+        const { mode, without } = c.req.valid('json')
+        if (mode === 'check') {
+          const { meant } = apartFrom(await requirePerson(c.var.em, key), without)
+          return ok(c, await planErasure(c.var.em, personIdsOf(meant), now))
         }
         const { items, files } = await c.var.em.transactional(async (em) => {
-          const known = await requirePerson(em, key)
-          const ids = personIdsOf(known)
-          await recordErasure(em, await personSecret(em), known, now)
+          const { meant, spared } = apartFrom(await requirePerson(em, key), without)
+          const ids = personIdsOf(meant)
+          await recordErasure(em, await personSecret(em), meant, now, spared)
           const files = await filesOfInquiries(em, ids.inquiries)
           return { items: await erasePersons(em, ids, now), files }
         })

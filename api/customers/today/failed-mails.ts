@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { answerKinds } from '../../../shared/inquiries/message.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
+import { InquiryEventEntity } from '../inquiries/inquiry-event.entity.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 
-/** When a mail to each customer failed for good, unless somebody has reached them since. */
+/** When a mail to each customer failed for good, unless somebody has reached them or won their inquiry since. */
 export async function failedMails(em: EntityManager): Promise<Map<number, Date>> {
   const failed = await em.find(MailEntity, {
     state: 'failed',
@@ -23,10 +24,24 @@ export async function failedMails(em: EntityManager): Promise<Map<number, Date>>
     return inquiry ? [{ inquiry, at: mail.createdAt }] : []
   })
   const reached = await lastReached(em, [...new Set(failures.map(({ inquiry }) => inquiry))])
+  const won = await wonSince(em, [...new Set(failures.map(({ inquiry }) => inquiry))])
   const found = new Map<number, Date>()
   for (const { inquiry, at } of failures)
-    if (at > (reached.get(inquiry) ?? new Date(0))) found.set(inquiry, at)
+    if (at > (reached.get(inquiry) ?? LONG_AGO) && at >= (won.get(inquiry) ?? LONG_AGO))
+      found.set(inquiry, at)
   return found
+}
+
+const LONG_AGO = new Date(0)
+
+/** Since when those of these inquiries that are won are so: what failed before was known then. */
+async function wonSince(em: EntityManager, inquiries: number[]): Promise<Map<number, Date>> {
+  const changes = await em.find(
+    InquiryEventEntity,
+    { kind: 'status', inquiry: { $in: inquiries, stage: 'won' } },
+    { orderBy: { id: 'asc' }, disableIdentityMap: true },
+  )
+  return new Map(changes.map(({ inquiry, at }) => [inquiry.id, at]))
 }
 
 /** When each of these customers was last called or sent an answer. */

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { excerpt } from '../../../shared/inquiries/excerpt.ts'
+import type { LastMessage } from '../../../shared/inquiries/message.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
-import { openOnly } from './open-inquiries.ts'
+import { openOrWon } from './open-inquiries.ts'
 
 /** What a customer has said without an answer: since when they wait, when they spoke last, and how often they did. */
 export interface UnansweredWords {
@@ -10,21 +12,13 @@ export interface UnansweredWords {
   count: number
 }
 
-/** What nobody has answered of what the customers of open inquiries have said; notes are no answer. */
-export async function unansweredWords(em: EntityManager): Promise<Map<number, UnansweredWords>> {
-  const rows = await em
+/** What customers have said without an answer; notes are no answer. */
+const unanswered = (em: EntityManager) =>
+  em
     .getKysely<Tables>()
     .selectFrom('message')
-    .innerJoin('inquiry', 'inquiry.id', 'message.inquiry_id')
-    .select(({ fn }) => [
-      'inquiry_id',
-      fn.min('at').as('first'),
-      fn.max('at').as('last'),
-      fn.countAll<number>().as('count'),
-    ])
     .where('kind', '=', 'received')
     .where('automatic', '=', false)
-    .where(openOnly)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -37,6 +31,18 @@ export async function unansweredWords(em: EntityManager): Promise<Map<number, Un
         ),
       ),
     )
+
+/** What nobody has answered of what the customers of inquiries that are open or won have said. */
+export async function unansweredWords(em: EntityManager): Promise<Map<number, UnansweredWords>> {
+  const rows = await unanswered(em)
+    .innerJoin('inquiry', 'inquiry.id', 'message.inquiry_id')
+    .select(({ fn }) => [
+      'inquiry_id',
+      fn.min('at').as('first'),
+      fn.max('at').as('last'),
+      fn.countAll<number>().as('count'),
+    ])
+    .where(openOrWon)
     .groupBy('inquiry_id')
     .execute()
   return new Map(
@@ -45,6 +51,27 @@ export async function unansweredWords(em: EntityManager): Promise<Map<number, Un
       { at: new Date(first), since: new Date(last), count: Number(count) },
     ]),
   )
+}
+
+/** The newest unanswered message of the customer of each of these inquiries that has one. */
+export async function openQuestions(
+  em: EntityManager,
+  inquiries: number[],
+): Promise<Map<number, LastMessage>> {
+  const questions = new Map<number, LastMessage>()
+  for (const some of portionsOf(inquiries))
+    for (const { inquiry_id, at, text, sender, ...message } of await unanswered(em)
+      .select(['id', 'inquiry_id', 'at', 'kind', 'text', 'author', 'sender'])
+      .where('inquiry_id', 'in', some)
+      .orderBy('id')
+      .execute())
+      questions.set(inquiry_id, {
+        ...message,
+        at: new Date(at).toISOString(),
+        text: excerpt(text),
+        from: sender,
+      })
+  return questions
 }
 
 /** When each of these customers was last spoken with. */

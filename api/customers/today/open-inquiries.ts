@@ -83,6 +83,8 @@ const inquiriesFor = (em: EntityManager, owner: number | null) =>
     .selectFrom('inquiry')
     .where('spam', '=', false)
     .where('duplicate_of_id', 'is', null)
+    // Nobody works on what only the law keeps.
+    .where('kept_until', 'is', null)
     .$if(owner !== null, (some) =>
       some.where((is) => is.or([is('owner_id', '=', owner), is('owner_id', 'is', null)])),
     )
@@ -93,5 +95,8 @@ const dateOf = (stored: Date | number | null) => (stored === null ? null : new D
 /** The condition that an inquiry is open. */
 export const openOnly = sql<boolean>`not inquiry.spam and inquiry.stage in (${sql.join(openStages)})`
 
-/** The same for the tables that tell more about inquiries. */
+/** The same with what was won: what its customer has said still wants an answer. */
+export const openOrWon = sql<boolean>`not inquiry.spam and inquiry.stage in (${sql.join([...openStages, 'won'])})`
+
+/** The condition of open ones for the tables that tell more about inquiries. */
 export const ofOpenInquiries = sql<boolean>`inquiry_id in (select inquiry.id from inquiry where ${openOnly})`

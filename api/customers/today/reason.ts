@@ -50,13 +50,15 @@ export function dayOfWork(now: Date): DayOfWork {
  * put it off is no reason until then; only an order cannot wait.
  */
 export function reasonFor(standing: Standing, day: DayOfWork): Reason | null {
-  const { order, offer, reservation, nextStepAt, chosenAt } = standing
+  const { order, offer, reservation, received, failedAt, nextStepAt, chosenAt } = standing
   const putOffAt = nextStepAt && nextStepAt > day.now ? chosenAt : null
   const unlessKnown = (at: Date | null, since = at) =>
     at && since && (putOffAt === null || putOffAt < since) ? at : null
   const reasons: Partial<Record<TodayKind, Date | null>> = {
     ...(nextStepAt && reasonsWhileOpen(standing, day, { nextStepAt, putOffAt, unlessKnown })),
     order: order?.at ?? null,
+    received: received && unlessKnown(received.at, received.since),
+    failedMail: unlessKnown(failedAt),
     offer: offer && unlessKnown(offer.at, offer.since),
     reservation: reservation && unlessKnown(reservation.at, reservation.since),
   }
@@ -74,7 +76,7 @@ interface Circumstances {
 }
 
 function reasonsWhileOpen(
-  { createdAt, isNew, firstAnsweredAt, received, ...standing }: Standing,
+  { createdAt, isNew, firstAnsweredAt, ...standing }: Standing,
   { begin, end }: DayOfWork,
   { nextStepAt, putOffAt, unlessKnown }: Circumstances,
 ): Partial<Record<TodayKind, Date | null>> {
@@ -82,9 +84,7 @@ function reasonsWhileOpen(
   // Put off from this day to a later hour of it.
   const isForLater = putOffAt !== null && putOffAt >= begin
   return {
-    received: received && unlessKnown(received.at, received.since),
     callback: untilTonight(standing.callbackAt),
-    failedMail: unlessKnown(standing.failedAt),
     unanswered: firstAnsweredAt ? null : unlessKnown(untilTonight(standing.answerDueAt), createdAt),
     step: isForLater ? null : untilTonight(nextStepAt),
     gone: unlessKnown(standing.goneAt),

@@ -78,8 +78,9 @@ it.each<[string, Partial<Standing>, string | undefined]>([
   [
     'it is won, and the customer spoke last',
     { nextStepAt: null, received: { at: wrote, since: wrote } },
-    undefined,
+    'received',
   ],
+  ['it is won, and a mail about that failed', { nextStepAt: null, failedAt: wrote }, 'failedMail'],
   ['a machine is gone since the answer', { goneAt: wrote }, 'gone'],
   [
     'it is new, and a machine is gone',

@@ -10,7 +10,7 @@ import { lastMessages } from '../inquiries/inquiry.rows.ts'
 import { stepOf } from '../inquiries/inquiry.work.ts'
 import type { DueOrder, DueSince } from './due-offers.ts'
 import type { Gone } from './gone.ts'
-import type { UnansweredWords } from './last-words.ts'
+import { openQuestions, type UnansweredWords } from './last-words.ts'
 import { type NamedMachine, namedMachines, withStates } from './line-machines.ts'
 import type { Reason } from './reason.ts'
 
@@ -37,6 +37,8 @@ export async function toItems(
   )
   const inquiries = new Map(found.map((inquiry) => [inquiry.id, inquiry]))
   const messages = await lastMessages(em, ids)
+  const orders = listed.filter(({ kind }) => kind === 'order').map(({ id }) => id)
+  const questions = await openQuestions(em, orders)
   const asked = await namedMachines(em, found)
   const ordered = listed.flatMap(({ id, kind, order }): [number, NamedMachine[]][] =>
     kind === 'order' && order ? [[id, order.machines]] : [],
@@ -56,6 +58,7 @@ export async function toItems(
         machines: machines.get(id) ?? [],
         offer: kind === 'order' && known.order ? known.order.offer : null,
         lastMessage: messages.get(id) ?? null,
+        question: questions.get(id) ?? null,
         newMessages: known.received?.count ?? 0,
       },
     ]

@@ -41,7 +41,8 @@ export async function findToday(
   const open = await openInquiries(em, { owner, end: day.end, others })
   const standings = [...open.values()].map((inquiry): Candidate => {
     const { id, stage } = inquiry
-    // What was won has no step, but its offer and reservation may be due. An order is due whatever the stage.
+    // What was won has no step, but its offer and reservation may be due, and its customer may wait for an answer. An
+    // order is due whatever the stage.
     const isAlive = stage === 'won' || isOpenStage(stage)
     return {
       ...inquiry,
@@ -52,7 +53,7 @@ export async function findToday(
       goneAt: gone.get(id)?.at ?? null,
       isNew: stage === 'new' && isFirstStep(inquiry),
       callbackAt: inquiry.callbackAt && callbackStep(inquiry) && inquiry.callbackAt,
-      failedAt: failed.get(id) ?? null,
+      failedAt: (isAlive && failed.get(id)) || null,
       received: words.get(id) ?? null,
       chosenAt: null,
     }

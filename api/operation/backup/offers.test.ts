@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { createOfferTest, type OfferTest } from '../../customers/offers/offers.testing.ts'
 import { PASSWORD } from '../../tests/test-app.ts'
 import { restore } from './backups.testing.ts'
 
 let at: OfferTest
-beforeAll(async () => {
+beforeEach(async () => {
   at = await createOfferTest()
 })
-afterAll(() => at.close())
+afterEach(() => at.close())
 
 const serialOf = ({ number }: Offer) => Number(number?.slice(-4))
 
@@ -45,3 +45,22 @@ it('brings offers back byte for byte, and no number is given again', async () =>
   })
   expect(serialOf(next.data)).toBe(serialOf(lost) + 1)
 })
+
+it('lets links say that their offers are withdrawn which a restore does not bring back', async () => {
+  const { token } = at.test
+  const [back, lost] = [await sent(token), await sent(token)]
+  await at.test.call('DELETE', `/api/contact/${lost.inquiryId}`, { token })
+  const { data } = await at.test.call<{ name: string }>('POST', '/api/backups', { token })
+  await at.test.call('DELETE', `/api/contact/${back.inquiryId}`, { token })
+  const later = await sent(token)
+  expect(await statusOfPage(back)).toEqual([200, 'withdrawn'])
+  const { status } = await restore(at.test, token, { name: data.name, mode: 'apply' })
+  expect(status).toBe(200)
+  expect(await statusOfPage(back)).toEqual([200, 'shown'])
+  for (const one of [lost, later]) expect(await statusOfPage(one)).toEqual([200, 'withdrawn'])
+})
+
+async function statusOfPage({ address }: Offer) {
+  const answer = await at.visit(address ?? '')
+  return [answer.status, (await answer.text()).includes('withdrawn') ? 'withdrawn' : 'shown']
+}

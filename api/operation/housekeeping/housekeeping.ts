@@ -13,6 +13,7 @@ import { countExpiredInquiries, deleteExpiredInquiries } from '../../customers/i
 import type { MessageFiles } from '../../customers/inquiries/message-files.ts'
 import { forgetSpentFormTokens } from '../../customers/intake/form-token.ts'
 import { keptByOffers } from '../../customers/offers/kept-offers.ts'
+import { withdrawPages } from '../../customers/offers/withdrawn-pages.ts'
 import { forgetExpiredLinks } from '../../dealer/accounts/account-links.ts'
 import type { Sessions } from '../../dealer/accounts/sessions.ts'
 import { dropOldBuilds } from '../../delivery/builds/stored-build.ts'
@@ -89,7 +90,10 @@ export class Housekeeping {
   async #delete(now: Date, { unused, gone }: ImageSurvey): Promise<void> {
     const { database, images, messageFiles, sessions, drawnFiles } = this.#parts
     const em = database.orm.em.fork()
-    await deleteExpiredInquiries(em, now, await keptByOffers(em, now))
+    await deleteExpiredInquiries(em, now, {
+      kept: await keptByOffers(em, now),
+      ending: withdrawPages,
+    })
     await deleteExpiredAlerts(em, now)
     await deleteExpiredTrash(em, now)
     await forgetSpentFormTokens(em, now)

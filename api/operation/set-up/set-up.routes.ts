@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { demoRemoval, setUp, setUpOf, setUpTick } from '../../../shared/dealer/set-up.ts'
 import type { Database } from '../../base/data/db/database.ts'
-import { change, type Followers } from '../../base/requests/change/change.ts'
+import { change, type Followers, mergeChanges } from '../../base/requests/change/change.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { ok } from '../../base/requests/http/ok.ts'
 import { valid } from '../../base/requests/http/validate.ts'
@@ -57,7 +57,8 @@ export function setUpRoutes(
         const { username } = theUser(c)
         const data = await change(c, dependencies, async (em) => {
           const { result: removed, ...stock } = await removeDemoStock(em, ids, username)
-          return { ...stock, result: { removed, inquiries: await removeDemoInquiries(em) } }
+          const { result: inquiries, ...machines } = await removeDemoInquiries(em)
+          return { ...mergeChanges([stock, machines]), result: { removed, inquiries } }
         })
         return ok(c, data)
       },

@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box, Button, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { formatCount, formatNumber } from '../../../shared/format.ts'
-import { type Mail, mailKindLabels, mailStateLabels } from '../../../shared/mail.ts'
+import { type Mail, mailKindLabel, mailStateLabels } from '../../../shared/mail.ts'
 import { newestText, useBackupStatus } from '../backups/useBackupStatus.ts'
 import { calls } from '../data/calls.ts'
 import { MAIL_QUERY, useMailStatus } from '../data/useMailStatus.ts'
@@ -89,7 +89,7 @@ function FailedMail({ mail }: { mail: Mail }) {
   return (
     <Box sx={{ py: 1, mt: 1, borderTop: 1, borderColor: 'divider' }}>
       <Typography>
-        {mailKindLabels[kind]}{' '}
+        {mailKindLabel(kind)}{' '}
         {inquiryId && (
           <>
             zu <ScreenLink to={adminPaths.inquiry(inquiryId)}>{receipt}</ScreenLink>{' '}

@@ -29,6 +29,12 @@ export function createDataProvider(resources: AdminResource[]): DataProvider {
       const answers = await Promise.all(ids.map((id) => rest.getOne(name, { id })))
       return { data: answers.map(({ data }) => data) }
     },
+    // What was named before the deletion goes with it, as the parameters of its call.
+    delete: async (name, { id, meta }) => {
+      const query = new URLSearchParams(meta?.query).toString()
+      const path = `${API}/${name}/${encodeURIComponent(id)}${query && `?${query}`}`
+      return { data: (await httpClient(path, { method: 'DELETE' })).json }
+    },
     // Sends the version that was edited. If the server has a newer one, it answers 409.
     update: async (name, { id, data, previousData, meta }) => {
       const version = meta?.ifMatch ?? previousData?.updatedAt

@@ -1,4 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import PhoneIcon from '@mui/icons-material/Phone'
 import ReportIcon from '@mui/icons-material/ReportOutlined'
 import Alert from '@mui/material/Alert'
@@ -13,20 +14,21 @@ import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ComponentProps, Suspense, useState } from 'react'
-import { DeleteWithConfirmButton, useGetOne, useNotify } from 'react-admin'
+import { useGetOne } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { phoneOf } from '../../../shared/phone.ts'
 import { REFETCH_INTERVAL } from '../data/query.ts'
-import { dropDraft } from '../forms/draft.ts'
+import { lazyInPlace } from '../layout/lazyInPlace.tsx'
 import { lazyPart } from '../layout/lazyPart.ts'
 import { Waiting } from '../layout/Waiting.tsx'
 import { focusLine } from '../lists/lines.ts'
-import { answerDraftName, focusAnswer, isWorkedOn } from './answer/answerPlace.ts'
+import { focusAnswer, isWorkedOn } from './answer/answerPlace.ts'
 import { Neighbours } from './Neighbours.tsx'
 import { isDetail, useOpenInquiry } from './openInquiry.ts'
 import { useMoveSpam } from './useChangeInquiry.tsx'
 
+const DeletionDialog = lazyInPlace(() => import('./DeletionDialog.tsx'))
 const InquiryShow = lazyPart(() => import('./InquiryShow.tsx'))
 
 export interface DialogProps {
@@ -199,20 +201,31 @@ function SpamButton({ inquiry }: { inquiry: Inquiry }) {
 }
 
 function DeleteInquiry({ inquiry, onDeleted }: { inquiry: Inquiry; onDeleted: () => void }) {
-  const notify = useNotify()
-  const onSuccess = () => {
-    dropDraft(answerDraftName(inquiry.id))
-    notify(`Anfrage ${inquiry.receipt} endgültig gelöscht`, { type: 'success' })
-    onDeleted()
-  }
+  const [isAsking, setAsking] = useState(false)
   if (inquiry.keptUntil) return null
   return (
-    <DeleteWithConfirmButton
-      record={inquiry}
-      label="ra.action.delete"
-      aria-label={`Anfrage ${inquiry.receipt} löschen`}
-      contentTranslateOptions={{ name: inquiry.name }}
-      mutationOptions={{ onSuccess }}
-    />
+    <>
+      <Button
+        color="error"
+        aria-label={`Anfrage ${inquiry.receipt} löschen`}
+        startIcon={<DeleteIcon />}
+        onClick={() => setAsking(true)}
+        sx={{ minWidth: 44 }}
+      >
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          Löschen
+        </Box>
+      </Button>
+      {isAsking && (
+        <DeletionDialog
+          inquiry={inquiry}
+          onClose={() => setAsking(false)}
+          onDeleted={() => {
+            setAsking(false)
+            onDeleted()
+          }}
+        />
+      )}
+    </>
   )
 }

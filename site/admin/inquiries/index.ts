@@ -37,10 +37,6 @@ export const inquiries: AdminResource = {
       owner: 'Zuständig',
     },
     action: { create: 'Anfrage eintragen' },
-    message: {
-      delete_title: 'Anfrage endgültig löschen?',
-      delete_content: 'Alle Angaben von %{name} werden unwiderruflich entfernt (Datenschutz).',
-    },
   },
   icon: InquiriesIcon,
   list: lazyPart(() => import('./list/InquiryList.tsx')),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type Owner, owner } from '../../../shared/inquiries/inquiry.ts'
+import { inquiryDeletion } from '../../../shared/inquiries/inquiry-deletion.ts'
 import { type Message, type MessageInput, message } from '../../../shared/inquiries/message.ts'
 import { messageDraft } from '../../../shared/inquiries/template.ts'
 import { API, fetchFile, load } from '../data/api.ts'
@@ -42,6 +43,8 @@ export const inquiryCalls = {
   /** A template as it is filled in for an inquiry; nothing is sent. */
   fillTemplate: (id: number, templateId: number) =>
     load(messageDraft, `/contact/${id}/messages/preview`, { json: { templateId } }),
+  /** What would be deleted with an inquiry, and why it cannot be. */
+  deletion: (id: number) => load(inquiryDeletion, `/contact/${id}/deletion`),
   /** Those who may be in charge of an inquiry. */
   owners: (): Promise<Owner[]> => load(z.array(owner), '/contact/owners'),
 }

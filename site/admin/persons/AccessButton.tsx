@@ -9,12 +9,15 @@ interface Props {
   person: PersonName
   /** Whether they were erased, up to what the law keeps. */
   isErased?: boolean
+  /** The mailboxes that are left out. */
+  without: readonly string[]
 }
 
 /** Saves what is stored about somebody. */
-export function AccessButton({ person: { key, name }, isErased = false }: Props) {
+export function AccessButton({ person: { key, name }, isErased = false, without }: Props) {
   const access = useCall({
-    call: () => (isErased ? personCalls.keptAccess(key) : personCalls.access(key)),
+    call: () =>
+      isErased ? personCalls.keptAccess(key, without) : personCalls.access(key, without),
     onDone: (file) => saveFile(file, `Auskunft ${name}.zip`),
     failed: 'Die Auskunft konnte nicht erstellt werden',
   })

@@ -9,21 +9,23 @@ import { erasureLines, itemsText } from './personText.ts'
 
 interface Props {
   person: Person
+  /** The mailboxes that are left out. */
+  without: readonly string[]
   /** @param isErased whether the person is not known any more */
   onClose: (isErased: boolean) => void
 }
 
 /** Says what is to go and what must stay, erases after consent, and confirms it on paper. */
-export function ErasureDialog({ person: { key, name }, onClose }: Props) {
+export function ErasureDialog({ person: { key, name }, without, onClose }: Props) {
   const check = useQuery({
-    queryKey: ['erasure', key],
-    queryFn: () => personCalls.erase(key, 'check'),
+    queryKey: ['erasure', key, without],
+    queryFn: () => personCalls.erase(key, 'check', without),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
-  const apply = useMutation({ mutationFn: () => personCalls.erase(key, 'apply') })
+  const apply = useMutation({ mutationFn: () => personCalls.erase(key, 'apply', without) })
   const error = apply.error ?? check.error
   const isBusy = check.isPending || apply.isPending
   return (

@@ -13,6 +13,7 @@ import { adminPaths } from '../paths.ts'
 import { AccessButton } from './AccessButton.tsx'
 import { ErasureDialog } from './ErasureDialog.tsx'
 import { KeptCard } from './KeptCard.tsx'
+import { MailboxChoice } from './MailboxChoice.tsx'
 import { personCalls } from './personCalls.ts'
 import { amountText } from './personText.ts'
 
@@ -106,6 +107,7 @@ const searchForm = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end
 /** Somebody who has written, and what can be done with what is known of them. */
 function PersonCard({ person, onErased }: { person: Person; onErased: () => void }) {
   const [isErasing, setErasing] = useState(false)
+  const [without, setWithout] = useState<string[]>([])
   const close = (isErased: boolean) => {
     setErasing(false)
     if (isErased) onErased()
@@ -125,13 +127,14 @@ function PersonCard({ person, onErased }: { person: Person; onErased: () => void
       <Typography color="textSecondary" sx={{ my: 1 }}>
         Gespeichert: {amountText(person.items)}
       </Typography>
+      <MailboxChoice mailboxes={person.mailboxes} left={without} onChange={setWithout} />
       <Row>
-        <AccessButton person={person} />
+        <AccessButton person={person} without={without} />
         <Button color="error" startIcon={<DeleteIcon />} onClick={() => setErasing(true)}>
           Löschen …
         </Button>
       </Row>
-      {isErasing && <ErasureDialog person={person} onClose={close} />}
+      {isErasing && <ErasureDialog person={person} without={without} onClose={close} />}
     </Paper>
   )
 }

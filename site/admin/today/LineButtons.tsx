@@ -124,9 +124,7 @@ function TickButton({ inquiry, onDone, onUndone }: TickProps) {
 
 interface OrderProps extends Pick<Props, 'onDone'> {
   order: NonNullable<TodayItem['offer']>
-  /** Who has ordered. */
-  customer: Pick<TodayItem['inquiry'], 'name' | 'company'>
-  machines: TodayItem['machines']
+  item: TodayItem
 }
 
 const decisions = [
@@ -134,11 +132,24 @@ const decisions = [
   { decision: 'refuse', variant: 'outlined', color: 'primary' },
 ] as const
 
+/** What the customer wants to know besides, and how much more they have said. */
+function OpenQuestion({ question, newMessages }: TodayItem) {
+  if (!question) return null
+  return (
+    <p className="question">
+      <b>{newMessages > 1 ? `${newMessages} Nachrichten ohne Antwort` : 'Offene Frage'}:</b>{' '}
+      {question.text}
+    </p>
+  )
+}
+
 /** Confirms an order, or refuses it with a text to the customer. They are always in view. */
-export function OrderButtons({ order, customer, machines, onDone }: OrderProps) {
+export function OrderButtons({ order, item, onDone }: OrderProps) {
+  const { inquiry: customer, machines } = item
   const [asked, setAsked] = useState<(typeof decisions)[number]['decision'] | null>(null)
   return (
     <div className="decisions">
+      <OpenQuestion {...item} />
       {decisions.map(({ decision, ...look }) => (
         <LineButton
           key={decision}
@@ -152,6 +163,7 @@ export function OrderButtons({ order, customer, machines, onDone }: OrderProps) 
       {asked && (
         <DecisionDialog
           offer={order}
+          inquiryId={customer.id}
           subject={decidedOn(order.number, customer, order.total)}
           decision={asked}
           onClose={() => setAsked(null)}

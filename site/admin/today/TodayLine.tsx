@@ -54,14 +54,7 @@ export const TodayLine = memo(function TodayLine(props: Props) {
         <Said item={item} />
         <Since item={item} />
         <p className="owner">{owner ?? 'alle'}</p>
-        {item.offer && (
-          <OrderButtons
-            order={item.offer}
-            customer={inquiry}
-            machines={item.machines}
-            onDone={() => on.done(id)}
-          />
-        )}
+        {item.offer && <OrderButtons order={item.offer} item={item} onDone={() => on.done(id)} />}
         {!hasPointer && (
           <IconButton
             className="more"

@@ -118,6 +118,15 @@ export const lines = {
     gap: 1,
     py: 0.5,
   },
+  '& .question': {
+    flex: '1 0 100%',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '3',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    '& b': { fontWeight: 600 },
+  },
   '& .buttons': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -30,6 +30,7 @@ const item = (id: number, kind: TodayKind, at: string): TodayItem => ({
   machines: [],
   offer: null,
   lastMessage: null,
+  question: null,
   newMessages: 0,
 })
 

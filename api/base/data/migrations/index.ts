@@ -19,6 +19,7 @@ import { deliveryPostcode, inquiryViews, purchasePrice, quantitiesOfInquiry } fr
 import { inbox, presence } from './2026-11-28.ts'
 import { incomingMail, wordsOfList } from './2026-11-29.ts'
 import { filesOfMessages } from './2026-11-30.ts'
+import { withdrawnOffers } from './2026-12-02.ts'
 import { answering } from './answering.ts'
 import { initial } from './initial/initial.ts'
 import { inquiryStage } from './inquiry-stage.ts'
@@ -66,6 +67,7 @@ export const migrations: readonly Migration[] = [
   inbox,
   wordsOfMessages,
   filesOfMessages,
+  withdrawnOffers,
 ]
 
 /**

@@ -1,5 +1,6 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { mailKindsForMany } from '../../../../shared/mail.ts'
+import { retryDelay } from './backoff.ts'
 import { MailEntity } from './mail.entity.ts'
 
 /** After a crash another worker may take the mail when this has passed. */
@@ -26,11 +27,17 @@ export async function claimDueMail(em: EntityManager, now: Date): Promise<MailEn
       (await findDue(em, now, { kind: { $nin: mailKindsForMany } })) ??
       (await findDue(em, now, { kind: { $in: mailKindsForMany } }))
     if (!due) return null
-    const { id, attempts } = due
+    const { id, attempts, nextAttemptAt } = due
+    // With each process that ends while it is sent the others go before it.
+    const later = attempts === 0 ? null : retryDelay(attempts)
     const claimed = await em.nativeUpdate(
       MailEntity,
       { id, state: 'waiting', attempts, ...unclaimed(now) },
-      { attempts: attempts + 1, claimedUntil: claimFrom(now) },
+      {
+        attempts: attempts + 1,
+        claimedUntil: claimFrom(now),
+        nextAttemptAt: later === null ? nextAttemptAt : new Date(now.getTime() + later),
+      },
     )
     if (claimed === 0) continue
     const mail = await em.findOne(MailEntity, id)

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { NodemailerError } from 'nodemailer'
 import { createTransport } from 'nodemailer'
+import addressparser from 'nodemailer/lib/addressparser'
 import { asciiAddress } from '../../../../shared/mail-address-rules.ts'
 import { isLoopbackName } from '../../requests/http/loopback.ts'
 import type { MailAddress } from './addresses.ts'
@@ -31,15 +32,22 @@ export interface Letter {
   attachments?: MailAttachment[]
 }
 
+/** More is no reason any more, but a mail server's or a library's essay. */
+const LONGEST_REASON = 1000
+
+/** PostgreSQL stores no NUL, and an answer of a stranger's server may hold anything. */
+const printable = (message: string): string =>
+  message.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, LONGEST_REASON)
+
 /** Why a mail did not go out. */
 export class DeliveryError extends Error {
   /** Trying again would fail again. */
   readonly isPermanent: boolean
-  /** The server is at fault, so any other mail would fail as well. */
+  /** The server, the database or the storage is at fault, so any other mail would fail as well. */
   readonly isServer: boolean
 
   constructor(message: string, options: { isPermanent: boolean; isServer: boolean }) {
-    super(message)
+    super(printable(message))
     this.isPermanent = options.isPermanent
     this.isServer = options.isServer
   }
@@ -82,14 +90,15 @@ export function connectMailServer(url: string, timeouts = TIMEOUTS): MailServer 
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }),
       }
+      const recipient = requireOneAddress(asciiAddress(to))
       try {
         await transport.sendMail({
           ...letter,
           ...(references?.length && { references, inReplyTo: references.at(-1) }),
           from: inAscii(from),
-          to: { name: '', address: asciiAddress(to) },
+          to: { name: '', address: recipient },
           replyTo: replyTo.map(inAscii),
-          envelope: { from: asciiAddress(from.address), to: [asciiAddress(to)] },
+          envelope: { from: asciiAddress(from.address), to: [recipient] },
           headers,
           signal,
         })
@@ -103,6 +112,19 @@ export function connectMailServer(url: string, timeouts = TIMEOUTS): MailServer 
   }
 }
 
+/**
+ * nodemailer would read a name in front of an address, and `a b@firma.example` would go to `b@firma.example`.
+ * @throws {DeliveryError}
+ */
+function requireOneAddress(to: string): string {
+  const [only, ...others] = addressparser(to, { flatten: true })
+  if (only?.address === to && /.@./.test(to) && others.length === 0) return to
+  throw new DeliveryError(`Der Empfänger „${to}“ ist keine E-Mail-Adresse.`, {
+    isPermanent: true,
+    isServer: false,
+  })
+}
+
 /** As every mail server takes it: many know no umlauts in a domain. */
 const inAscii = ({ name, address }: MailAddress) => ({ name, address: asciiAddress(address) })
 
@@ -110,6 +132,9 @@ const inAscii = ({ name, address }: MailAddress) => ({ name, address: asciiAddre
 const CERTIFICATE = /certificate|altnames|unable to get (?:local )?issuer/i
 const UNTRUSTED =
   'Der Mailserver weist sich mit einem Zertifikat aus, dem nicht zu trauen ist. Wenn es sein eigenes ist: Nennen Sie es in NODE_EXTRA_CA_CERTS, oder hängen Sie „?tls.rejectUnauthorized=false“ an SMTP_URL an'
+
+/** What nodemailer refuses of a letter before the server hears of it. */
+const LETTER_CODES = new Set(['EMESSAGE', 'ESTREAM', 'EFILEACCESS', 'EURLACCESS', 'EFETCH'])
 
 function explain(error: unknown): DeliveryError {
   const { code, command, permanent, response, message } = error as NodemailerError
@@ -123,6 +148,12 @@ function explain(error: unknown): DeliveryError {
   if (code === 'EMESSAGE' && response)
     return new DeliveryError(`Der Mailserver lehnt die Nachricht ab: ${answer}`, {
       isPermanent: permanent === true,
+      isServer: false,
+    })
+  // An error without a code is one of the program that composes it.
+  if (!code || LETTER_CODES.has(code))
+    return new DeliveryError(`Die E-Mail ließ sich so nicht senden: ${message}`, {
+      isPermanent: code === 'EMESSAGE',
       isServer: false,
     })
   if (CERTIFICATE.test(message))

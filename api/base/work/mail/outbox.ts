@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/sql'
 import type { Db, Tables } from '../../data/db/database.ts'
 import { isOutage, logFailure } from '../../data/db/outage.ts'
-import { retryDelay } from './backoff.ts'
+import { ATTEMPTS, retryDelay } from './backoff.ts'
 import { claimDueMail, type Outcome, RENEWAL_MS, recordOutcome, renewClaim } from './claims.ts'
-import type { LetterKinds } from './letters.ts'
+import type { LetterKind, LetterKinds } from './letters.ts'
 import { MailEntity } from './mail.entity.ts'
 import type { MailConfig } from './mail-config.ts'
 import { connectMailServer, DeliveryError, type Letter, type MailServer } from './mail-server.ts'
+import { NEVER_ENDED, unwritable } from './unwritable.ts'
 
 const POLL_INTERVAL_MS = 10_000
 const LONGEST_ATTEMPT_MS = 2 * 60_000
@@ -123,19 +124,26 @@ export class Outbox {
   }
 
   async #send(mail: MailEntity): Promise<DeliveryError | null> {
-    const { orm, letters, siteUrl } = this.#parts
-    const { id, kind, messageId, recipient } = mail
+    const { orm, siteUrl } = this.#parts
+    const { id, messageId, recipient } = mail
+    if (mail.attempts > ATTEMPTS) return NEVER_ENDED
     const em = orm.em.fork()
     try {
       const config = await this.currentConfig()
-      const content = await letters[kind].write(mail, { em, config, siteUrl })
+      const content = await this.#kindOf(mail).write(mail, { em, config, siteUrl })
       if (content) await this.sendNow({ ...content, messageId, from: config.from, to: recipient })
       else await em.nativeDelete(MailEntity, { id })
       return null
     } catch (error) {
-      if (error instanceof DeliveryError) return error
-      throw error
+      return error instanceof DeliveryError ? error : unwritable(error)
     }
+  }
+
+  /** @throws {Error} for a kind of another version of the product */
+  #kindOf({ kind }: MailEntity): LetterKind {
+    const known: LetterKind | undefined = this.#parts.letters[kind]
+    if (!known) throw new Error(`Die Art „${kind}“ ist hier unbekannt`)
+    return known
   }
 
   /** Waits for a database that is away, because a mail goes out again if it is not noted as sent. */
@@ -145,17 +153,25 @@ export class Outbox {
       try {
         return await this.#note(mail, outcome, failure)
       } catch (error) {
-        if (!isOutage(error) || this.#stop.signal.aborted) throw error
+        if (this.#stop.signal.aborted) throw error
         logFailure('Postausgang:', error)
+        // A mail that has gone out is sent, though what it is about cannot say so: else it would go out again.
+        if (!isOutage(error)) return this.#recordAlone(mail, outcome)
         await wait(SETTLE_INTERVAL_MS)
       }
+  }
+
+  async #recordAlone(mail: MailEntity, outcome: Outcome): Promise<void> {
+    await recordOutcome(this.#parts.orm.em.fork(), mail, outcome)
   }
 
   async #note(mail: MailEntity, outcome: Outcome, failure: DeliveryError | null): Promise<void> {
     const { orm, letters } = this.#parts
     await orm.em.fork().transactional(async (em) => {
-      if ((await recordOutcome(em, mail, outcome)) && outcome.state !== 'waiting')
-        await letters[mail.kind].note?.(em, mail, failure?.message ?? null)
+      if ((await recordOutcome(em, mail, outcome)) && outcome.state !== 'waiting') {
+        const known: LetterKind | undefined = letters[mail.kind]
+        await known?.note?.(em, mail, failure?.message ?? null)
+      }
     })
     // By number, because customers' addresses do not belong in a log.
     if (failure) console.error(`E-Mail ${mail.id}, Versuch ${mail.attempts}: ${failure.message}`)

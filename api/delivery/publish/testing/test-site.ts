@@ -90,7 +90,8 @@ async function linesOf(path: string, api: FetchApi): Promise<string[] | null> {
   }
   if (first === 'angebot') {
     const answer = await api('/offer-page')
-    if (answer.status === 404) return null
+    if (answer.status === 404)
+      return (await api('/withdrawn-offer')).status === 404 ? null : [...heading, 'withdrawn']
     const { data } = success(offerPage).parse(await answer.json())
     return [...heading, JSON.stringify(data)]
   }

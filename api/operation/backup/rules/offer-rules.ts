@@ -6,6 +6,7 @@ import { sentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { offerTotals } from '../../../../shared/offers/totals.ts'
 import { OfferEntity } from '../../../customers/offers/offer.entity.ts'
 import { OfferNumberEntity } from '../../../customers/offers/offer-number.entity.ts'
+import { WithdrawnOfferEntity } from '../../../customers/offers/withdrawn-offer.entity.ts'
 import { count, rulesOf, secretOf, sha256 } from './column-rules.ts'
 
 /** What was sent has its page and its paper. */
@@ -45,4 +46,5 @@ export const offerRules = [
     isFixed,
   ),
   rulesOf(OfferNumberEntity, { year: count, last: count }),
+  rulesOf(WithdrawnOfferEntity, { tokenHash: sha256, at: 'typed' }),
 ]

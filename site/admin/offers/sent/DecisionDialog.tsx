@@ -1,9 +1,12 @@
 import { Box, Button, TextField } from '@mui/material'
 import { useState } from 'react'
+import { useGetOne } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import { decisionsOf } from '../../../../shared/offers/decisions.ts'
 import { type Offer, paperNumber } from '../../../../shared/offers/offer.ts'
 import { useMailStatus } from '../../data/useMailStatus.ts'
+import { isDetail } from '../../inquiries/openInquiry.ts'
 import { Row } from '../../layout/Boxes.tsx'
 import { FormDialog } from '../../layout/FormDialog.tsx'
 import { ScreenButton } from '../../layout/ScreenLink.tsx'
@@ -11,6 +14,7 @@ import { EVERYTHING, useCall } from '../../layout/useCall.ts'
 import { adminPaths } from '../../paths.ts'
 import { type Decision, decidedOn, decisionTexts } from '../decisions.ts'
 import { type DecidedOffer, offerCalls, useOtherVersions } from '../offerCalls.ts'
+import { OpenQuestions } from './OpenQuestions.tsx'
 
 /** What the state of an offer allows. */
 export function DecisionButtons({ offer }: { offer: Offer }) {
@@ -33,6 +37,7 @@ export function DecisionButtons({ offer }: { offer: Offer }) {
       {decision && (
         <DecisionDialog
           offer={offer}
+          inquiryId={offer.inquiryId}
           subject={decidedOn(paperNumber(offer), offer.recipient, offer.totals.total)}
           decision={decision}
           onClose={() => setDecision(null)}
@@ -66,6 +71,8 @@ function ReviseButton({ offer }: { offer: Offer }) {
 
 interface Props {
   offer: DecidedOffer
+  /** Of which it is an offer, and whose customer may have asked something besides. */
+  inquiryId: number
   /** Whose offer it is and what it comes to, for who has several before them. */
   subject: string
   decision: Decision
@@ -78,8 +85,16 @@ const MAIL = 'Hat der Kunde eine E-Mail-Adresse angegeben, bekommt er eine Best√
 const NO_MAIL = 'Von hier geht keine E-Mail hinaus: Bitte geben Sie dem Kunden selbst Bescheid.'
 
 /** Says what follows from a decision, and asks for what belongs to it. What was typed stays if it is refused. */
-export default function DecisionDialog({ offer, subject, decision, onClose, onDone }: Props) {
+export default function DecisionDialog({
+  offer,
+  inquiryId,
+  subject,
+  decision,
+  onClose,
+  onDone,
+}: Props) {
   const { title, text, isConfirmedByMail, field, confirm, done } = decisionTexts[decision]
+  const inquiry = useGetOne<InquiryDetail>('inquiries', { id: inquiryId }, { retry: false })
   const canMail = useMailStatus().data?.enabled
   const start = decision === 'accept' ? (offer.recipient?.name ?? '') : ''
   const [typed, setTyped] = useState(start)
@@ -116,11 +131,13 @@ export default function DecisionDialog({ offer, subject, decision, onClose, onDo
       error={error}
       submit={confirm}
       isPending={isPending}
+      disabled={inquiry.isPending}
       isTyped={typed !== start}
       maxWidth="xs"
       onSubmit={decide}
       onClose={onClose}
     >
+      {inquiry.data && isDetail(inquiry.data) && <OpenQuestions messages={inquiry.data.messages} />}
       {field && (
         <TextField
           label={field.label}

@@ -1,0 +1,27 @@
+import { isOutage, logFailure } from '../../data/db/outage.ts'
+import { StorageOutage } from '../../files/storage/storage-outage.ts'
+import { DeliveryError } from './mail-server.ts'
+
+/** A mail whose last attempts have left no outcome, because the process ended with each. */
+export const NEVER_ENDED = new DeliveryError(
+  'Die Website endete jedes Mal, wenn diese E-Mail gesendet wurde. Sie wird nicht mehr versucht.',
+  { isPermanent: true, isServer: false },
+)
+
+/**
+ * What becomes of a mail whose letter could not be written. A database or a storage that is away says nothing of the
+ * letter, and the next one would not be written either.
+ */
+export function unwritable(error: unknown): DeliveryError {
+  logFailure('Postausgang:', error)
+  if (isOutage(error) || error instanceof StorageOutage)
+    return new DeliveryError(
+      'Die E-Mail ließ sich noch nicht schreiben: Datenbank oder Speicher sind gerade nicht erreichbar.',
+      { isPermanent: false, isServer: true },
+    )
+  const reason = error instanceof Error ? error.message : String(error)
+  return new DeliveryError(`Die E-Mail ließ sich nicht schreiben: ${reason}`, {
+    isPermanent: false,
+    isServer: false,
+  })
+}
