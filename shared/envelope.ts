@@ -31,6 +31,9 @@ export type FieldErrors = NonNullable<Failure['details']>
 
 type Issues = Pick<z.core.$ZodError, 'issues'>
 
+/** So many mistakes are said at once. Nobody mends more, and a list of thousands has one in each entry. */
+const MOST_ISSUES = 500
+
 /** The messages of a failed validation by field, for the envelope's `details`. */
 export const fieldErrors = (error: Issues): FieldErrors =>
   errorsBy(error, ({ path }) => String(path[0] ?? 'body'))
@@ -41,7 +44,7 @@ export const nestedFieldErrors = (error: Issues): FieldErrors =>
 
 function errorsBy(error: Issues, nameOf: (issue: z.core.$ZodIssue) => string): FieldErrors {
   const details: FieldErrors = {}
-  for (const issue of error.issues) {
+  for (const issue of error.issues.slice(0, MOST_ISSUES)) {
     const field = nameOf(issue)
     const messages =
       issue.code === 'invalid_key' ? issue.issues.map(({ message }) => message) : [issue.message]

@@ -1,6 +1,6 @@
-/** Blanks between thousands as DIN 5008 wants them: plain, no-break, narrow or thin. */
+/** Blanks between thousands as DIN 5008 wants them: plain, no-break, narrow or thin. No number has more than five. */
 const THOUSANDS_BLANK =
-  /(?<=(?<!\d)[1-9]\d{0,2}(?:[ \u00a0\u2009\u202f.]\d{3})*)[ \u00a0\u2009\u202f](?=\d{3}(?!\d))/g
+  /(?<=(?<!\d)[1-9]\d{0,2}(?:[ \u00a0\u2009\u202f.]\d{3}){0,4})[ \u00a0\u2009\u202f](?=\d{3}(?!\d))/g
 
 /** `2 500 kg` → `2.500 kg`. */
 export const withPoints = (text: string): string => text.replace(THOUSANDS_BLANK, '.')

@@ -1,6 +1,7 @@
 import type { TextRule } from './text-rules.ts'
 
-const LONGEST = 254
+/** In characters, as mail servers take it. */
+export const LONGEST_ADDRESS = 254
 const NO_ADDRESS = 'Ungültige E-Mail-Adresse'
 const LETTERS_BEFORE = 'Vor dem @ sind Umlaute und andere Sonderbuchstaben nicht möglich'
 
@@ -32,7 +33,7 @@ export function asciiAddress(address: string): string {
 function problemOf(address: string): string | null {
   const [name, domain] = partsOf(address)
   const ascii = asciiDomain(domain)
-  if (ascii === null || name.length + ascii.length >= LONGEST) return NO_ADDRESS
+  if (ascii === null || name.length + ascii.length >= LONGEST_ADDRESS) return NO_ADDRESS
   if (NAME.test(name)) return null
   return /[^\p{ASCII}]/u.test(name) && /^[\p{L}\p{M}\p{N}\w.'+-]+$/u.test(name)
     ? LETTERS_BEFORE
@@ -43,7 +44,7 @@ function problemOf(address: string): string | null {
 export const mailAddressRule = {
   label: 'E-Mail-Adresse',
   min: 1,
-  max: LONGEST,
+  max: LONGEST_ADDRESS,
   wrong: NO_ADDRESS,
   problemOf,
 } satisfies TextRule

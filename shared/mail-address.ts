@@ -1,11 +1,13 @@
 import punycode from 'punycode.js'
-import { asciiAddress, mailAddressRule } from './mail-address-rules.ts'
+import { asciiAddress, LONGEST_ADDRESS, mailAddressRule } from './mail-address-rules.ts'
 import { ruledText } from './text.ts'
 
 /** An address as people write it, in one spelling: some browsers send `info@xn--mller-kva.de` for `info@Müller.de`. */
 export function writtenAddress(address: string): string {
-  const isForeign = /[^\p{ASCII}]|@(?:.*\.)?xn--/iu.test(address)
-  if (!isForeign) return address
+  const domain = address.slice(address.lastIndexOf('@') + 1)
+  const isForeign = /[^\p{ASCII}]/u.test(address) || /(?:^|\.)xn--/i.test(domain)
+  // What is too long is refused, and would take seconds to be written in letters.
+  if (!isForeign || address.length > LONGEST_ADDRESS) return address
   const sent = asciiAddress(address)
   const written = withLetters(sent)
   // Some letters are spelled out in a domain, and would lead to another one.

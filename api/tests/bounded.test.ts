@@ -31,6 +31,41 @@ it.each(['/api/products', '/api/products/facets'])(
   },
 )
 
+/** Signs that patterns begin with, as often as a body may have them. */
+const LONGEST_TEXT = 200_000
+const parts = ['@.', 'a@', '{{ ', ' ', '01 0', 'xn--', '\u0301', '<a ', '[url', 'https://', '🚜']
+
+it.each(['email', 'message', 'name', 'phone', 'company'])(
+  'POST /api/contact takes hardly more of the processor for the longest %s than for an ordinary one',
+  async (field) => {
+    const ordinary = {
+      name: 'Eva',
+      email: 'eva@firma.example',
+      phone: '',
+      company: '',
+      message: '',
+    }
+    const send = (text: string) =>
+      test.call('POST', '/api/contact', { body: { ...ordinary, [field]: text } })
+    const usual = await usualTime((n) => send(`Ist er noch da? ${n}`))
+    const others = parts.map((part): [string, (n: number) => Promise<unknown>] => [
+      `many ${part}`,
+      (n) => send(`a${part.repeat(LONGEST_TEXT / Buffer.byteLength(part))}${n}`),
+    ])
+    expect(await tooDear(field, usual, others)).toEqual([])
+  },
+)
+
+it('says some of the mistakes in a list of thousands', async () => {
+  const changes = { withheldFrom: Array.from({ length: 50_000 }, () => null) }
+  const answer = await test.call('PUT', '/api/products/bulk', {
+    token: test.token,
+    body: { ids: [1], changes },
+  })
+  expect(answer.status).toBe(400)
+  expect(JSON.stringify(answer.details).length).toBeLessThan(100_000)
+})
+
 it('says what of a long search it has not read', async () => {
   const search = `linde ${'h25 '.repeat(11)}gabelstapler hamburg, 5 t`
   const query = new URLSearchParams({ search })

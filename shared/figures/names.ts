@@ -22,6 +22,9 @@ const keysByName = new Map(
   }),
 )
 
+/** In words. */
+const LONGEST_NAME = Math.max(...[...keysByName.keys()].map((name) => name.split(' ').length))
+
 /**
  * The figure that a specification's name stands for. Beside the name may stand the symbol, the unit
  * and, where more is better, `max.`: `Max. Hubhöhe`, `Hubhöhe (h3)`, `Tragkraft in t`. Any other
@@ -31,7 +34,7 @@ export function figureOfName(name: string): NamedFigure | null {
   const [first = '', ...others] = wordsOf(name)
   const isMaximum = /^max(imale[rs]?)?$/.test(first)
   const words = isMaximum ? others : [first, ...others]
-  for (let length = words.length; length > 0; length--) {
+  for (let length = Math.min(words.length, LONGEST_NAME); length > 0; length--) {
     const key = keysByName.get(words.slice(0, length).join(' '))
     if (key && (!isMaximum || definitionOf(key).better === 'higher'))
       return withAdditions(key, words.slice(length))

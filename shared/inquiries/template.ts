@@ -17,16 +17,21 @@ export const placeholderLabels = {
 export type Placeholder = keyof typeof placeholderLabels
 export type Filling = Record<Placeholder, string>
 
-const BRACES = /\{\{\s*([^{}]*?)\s*\}\}/g
+const BRACES = /\{\{([^{}]*)\}\}/g
 
 const isPlaceholder = (word: string): word is Placeholder => Object.hasOwn(placeholderLabels, word)
 
 /** @param filling what each word becomes */
 export const fillTemplate = (text: string, filling: Filling): string =>
-  text.replace(BRACES, (whole, word: string) => (isPlaceholder(word) ? filling[word] : whole))
+  text.replace(BRACES, (whole, word: string) => {
+    const name = word.trim()
+    return isPlaceholder(name) ? filling[name] : whole
+  })
 
 const unknownWords = (text: string) =>
-  [...text.matchAll(BRACES)].map(([, word = '']) => word).filter((word) => !isPlaceholder(word))
+  [...text.matchAll(BRACES)]
+    .map(([, word = '']) => word.trim())
+    .filter((word) => !isPlaceholder(word))
 
 const known = keysOf(placeholderLabels)
   .map((word) => `{{${word}}}`)

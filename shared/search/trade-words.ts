@@ -52,11 +52,15 @@ export function tradeWords(): KnownWords {
   return known
 }
 
+/** In characters, far more than any of them has. */
+const LONGEST = 100
+
 /**
  * What one or two words of the trade mean; null for words of no such meaning. A choice is also what a
  * machine's name says, for those whose figures are not given.
  */
 export function readTradeWord(text: string): Meaning[] | null {
+  if (text.length > LONGEST) return null
   const plain = spellOut(text).replace(/[\u2010-\u2015]/g, '-')
   const is = ({ pattern }: { pattern: RegExp }) => isCalled(plain, pattern)
   const named = <Value>(known: { value: Value; pattern: RegExp }[]) =>

@@ -92,11 +92,11 @@ const targets = new Map(
 )
 
 /** One of several columns: `Bild 1`, `Foto_2`, `image3`. */
-const NUMBER_OF_PICTURE = /(?<=^(?:bild|foto|image|picture|photo).*) ?\d{1,2}$/
+const NUMBER_OF_PICTURE = /^((?:bild|foto|image|picture|photo).*?) ?\d{1,2}$/
 
 /** The field that a header means, such as `Hersteller`, `Lagernr.`, `Preis netto (EUR)` or `Bild 1`. */
 export const fieldOfAlias = (header: string): string | null =>
-  targets.get(wordsOf(header).replace(NUMBER_OF_PICTURE, '')) ?? null
+  targets.get(wordsOf(header).replace(NUMBER_OF_PICTURE, '$1')) ?? null
 
 /** Headings that mean a field only where no other one does. */
 const vague = new Set(

@@ -33,16 +33,17 @@ export const foreignFactor = (unit: Unit, spelling: string): number | undefined 
   unitFactor(unit, plain(spelling)) ??
   new Map(Object.entries(foreignUnits[unit] ?? {})).get(plain(spelling))
 
-/** Where a header names its unit: in brackets, behind `in`, or as the last word. `(H)` is a height. */
+/** Where a header with single blanks names its unit: in brackets, behind `in`, or as the last word. `(H)` is a height. */
 const PLACES = [
-  /\s*[([]\s*(?:in\s+)?([^()[\]]+?)\s*[)\]]/,
-  /\s+in\s+(\S+)$/i,
-  /[\s,/_-]+([^\s,/_-]{2,}|[tm])$/,
+  / ?[([] ?(?:in )?([^()[\]]+?) ?[)\]]/,
+  / in (\S+)$/i,
+  /(?<![ ,/_-])[ ,/_-]+([^ ,/_-]{2,}|[tm])$/,
 ]
 
 /** A header's words, and the unit beside them as it is written; null where it names none. */
 export function unitOfHeader(header: string): { name: string; unit: string | null } {
-  const text = header.trim()
+  // Patterns with room for any number of blanks would take minutes over a header of them.
+  const text = header.trim().replace(/\s+/g, ' ')
   for (const place of PLACES) {
     const [all = '', unit = ''] = place.exec(text) ?? []
     if (known.has(plain(unit)) && unit !== 'H')

@@ -18,6 +18,8 @@ const NAMES: StockCell[0]['field'][] = [
 const FEWEST_NAMES = 3
 /** A table that is narrower may well have rows of one cell. */
 const FEWEST_COLUMNS = 4
+/** In characters: what is longer says more than what stands below it. */
+const LONGEST_HEADING = 500
 /** Unless the cell says a kind of machine. */
 const FEWEST_BESIDE_KIND = 3
 
@@ -50,7 +52,8 @@ const KIND = /stapler|wagen|schlepper|ger(?:ä|ae)te|maschinen|fahrzeuge|\d-?rad
 /** Whether a row that is no machine of the stock stands above others, as a heading of them does: `Dieselstapler`. */
 export function isHeading({ cells }: Pick<ListRow, 'cells'>): boolean {
   const [only, ...others] = cells.filter((cell) => !isEmptyCell(cell ?? null))
-  if (!isText(only) || others.length > 0 || !/\p{L}/u.test(only)) return false
+  if (!isText(only) || others.length > 0 || only.length > LONGEST_HEADING) return false
+  if (!/\p{L}/u.test(only)) return false
   const isKind = KIND.test(only)
   return (
     cells.length >= (isKind ? FEWEST_BESIDE_KIND : FEWEST_COLUMNS) && (isKind || !/\d/.test(only))

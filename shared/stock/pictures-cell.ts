@@ -6,7 +6,7 @@ const ADDRESS = '(?:https?://|/uploads/)'
 const startsAddress = new RegExp(`^${ADDRESS}`, 'i')
 const between = /[;|\r\n\t]+|,\s+/
 /** Names may have blanks, as `Foto 1.jpg` does: one parts them behind an ending or before an address. */
-const blank = new RegExp(`${ENDING}\\s+|\\s+(?=${ADDRESS})`, 'i')
+const blank = new RegExp(`${ENDING}\\s+|(?<!\\s)\\s+(?=${ADDRESS})`, 'i')
 /** Addresses may have commas. */
 const comma = new RegExp(`${ENDING},|,(?=${ADDRESS})`, 'i')
 

@@ -7,6 +7,7 @@ import type { StockColumn } from './columns.ts'
 import { damageOf } from './damaged-cell.ts'
 import { type FieldColumn, isOptional } from './fields.ts'
 import { foreignAmountOf } from './foreign-currency.ts'
+import { tooLongFor } from './long-cell.ts'
 import { missingNames } from './names.ts'
 import { saysNothing } from './nothing.ts'
 import { respelled } from './same-value.ts'
@@ -62,6 +63,11 @@ export function readRow(
 
   for (const [column, cell] of cells) {
     if (cell === undefined || column.kind !== 'field' || column.field === 'id') continue
+    const tooLong = tooLongFor(column, cell)
+    if (tooLong) {
+      say('problem', column, cell, tooLong)
+      continue
+    }
     const given = isOptional(column.field) && saysNothing(cell) ? null : cell
     const isRepeated = (typed: Cell) =>
       existing !== null && repeats(typed, column.column, existing, categories)
@@ -88,9 +94,12 @@ export function readRow(
     else if (reading.value !== undefined) patch[column.field] = reading.value
   }
 
-  const specificationCells = cells.flatMap(([column, cell]) =>
-    column.field === 'specifications' && cell !== undefined ? [[column, cell] as const] : [],
-  )
+  const specificationCells = cells.flatMap(([column, cell]) => {
+    if (column.field !== 'specifications' || cell === undefined) return []
+    const tooLong = tooLongFor(column, cell)
+    if (tooLong) say('problem', column, cell, tooLong)
+    return tooLong ? [] : [[column, cell] as const]
+  })
   if (specificationCells.length > 0) {
     const before = existing?.specifications ?? {}
     const after = readSpecifications(specificationCells, before, say)

@@ -20,7 +20,7 @@ const letters = new Map<FontName, ReadonlySet<number>>()
 
 /** A text on one line. A letter that no font has leaves a mark; other signs, such as emojis, are left out. */
 export function readable(text: string): string {
-  return segmentsOf(text.replaceAll(/\s*[\n\r\t]\s*/g, ' '))
+  return segmentsOf(text.replaceAll(/(?<!\s)\s*[\n\r\t]\s*/g, ' '))
     .map((segment) => (has('Text', segment) ? segment : LETTER.test(segment) ? UNKNOWN_LETTER : ''))
     .join('')
 }

@@ -1,45 +1,61 @@
 import { formatNumber } from '../../../../shared/format.ts'
 import { cellText, type IncomingCell, isEmptyCell } from '../../../../shared/table-cell.ts'
+import { pauses } from '../../pauses.ts'
 import { columnLetters } from './column-letters.ts'
 import { checkColumns, type KnowsHeader } from './limits.ts'
 import { LONGEST_HEADER, MOST_ROWS_ABOVE, TableRefused, type TableRow } from './table.ts'
+
+/** How many columns that are known each of the rows names in which headers may stand. */
+export async function countKnown(start: TableRow[], knows: KnowsHeader): Promise<number[]> {
+  const pause = pauses()
+  const known: number[] = []
+  for (const { cells } of start.slice(0, MOST_ROWS_ABOVE)) {
+    known.push(count(cells, (cell) => isKnown(cellText(cell).trim(), knows)))
+    await pause()
+  }
+  return known
+}
+
+const isKnown = (name: string, knows: KnowsHeader) => name.length <= LONGEST_HEADER && knows(name)
 
 /**
  * The row of the headers: the one that names the most columns that are known. Where hardly any are, it has to
  * be filled like a header, with at least half as many texts as the widest row has cells.
  * @param start the first rows of a table
+ * @param known how many columns each of them names, by `countKnown`
  * @param chosen the number of the row, if somebody has said it
  * @throws {TableRefused} if there is none
  */
-export function findHeader(start: TableRow[], knows: KnowsHeader, chosen?: number): TableRow {
+export function findHeader(start: TableRow[], known: number[], chosen?: number): TableRow {
   const rows = start.slice(0, MOST_ROWS_ABOVE)
   const found =
     chosen === undefined
-      ? likelyHeader(rows, knows)
+      ? likelyHeader(rows, known)
       : rows.find(({ row, cells }) => row === chosen && cells.some(isText))
   if (!found) throw noHeader(chosen)
   return found
 }
 
-function likelyHeader(rows: TableRow[], knows: KnowsHeader): TableRow | undefined {
+function likelyHeader(rows: TableRow[], known: number[]): TableRow | undefined {
   const widest = Math.max(...rows.map(({ cells }) => count(cells, (cell) => !isEmptyCell(cell))))
   const isLikely = ({ cells }: TableRow) => {
     const texts = count(cells, isText)
     return texts > 0 && texts * 2 >= widest
   }
-  const likely = rows.filter(isLikely)
-  return namingMost(rows, knows, 2) ?? namingMost(likely, knows, 1) ?? likely[0]
+  const likely = rows.map(isLikely)
+  const knownOfLikely = known.map((count, at) => (likely[at] ? count : 0))
+  return (
+    rows[namingMost(known, 2)] ?? rows[namingMost(knownOfLikely, 1)] ?? rows[likely.indexOf(true)]
+  )
 }
 
 /** Whether there is a row of headers that are known. */
-export const namesColumns = (start: TableRow[], knows: KnowsHeader): boolean =>
-  namingMost(start.slice(0, MOST_ROWS_ABOVE), knows, 2) !== undefined
+export const namesColumns = (known: number[]): boolean => namingMost(known, 2) >= 0
 
-/** The first of those that name the most columns, if these are enough. */
-function namingMost(rows: TableRow[], knows: KnowsHeader, fewest: number): TableRow | undefined {
-  const known = rows.map(({ cells }) => count(cells, (cell) => knows(cellText(cell).trim())))
+/** The place of the first of those that name the most columns, if these are enough; otherwise -1. */
+function namingMost(known: number[], fewest: number): number {
   const most = Math.max(...known)
-  return most >= fewest ? rows[known.indexOf(most)] : undefined
+  return most >= fewest ? known.indexOf(most) : -1
 }
 
 const count = (cells: TableRow['cells'], is: (cell: IncomingCell) => boolean) =>

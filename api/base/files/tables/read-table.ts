@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { cellText, isEmptyCell } from '../../../../shared/table-cell.ts'
 import { linesOf } from '../../lines.ts'
 import { WorkerProcess } from '../../work/worker-process/worker-process.ts'
-import { findHeader, headersOf, namesColumns } from './find-header.ts'
+import { countKnown, findHeader, headersOf, namesColumns } from './find-header.ts'
 import { checkUnknownColumns, type KnowsHeader, RowCount } from './limits.ts'
 import type { TableTask } from './read-process.ts'
 import { LONGEST_ROW, type MergedCells, type Table, TableRefused, type TableRow } from './table.ts'
@@ -44,13 +44,15 @@ export async function readTable(
   name: string,
   { knows = () => false, sheet, headerRow, signal }: Options = {},
 ): Promise<Table> {
-  const read = (sheet?: string) => readSheet({ source: path, name, sheet }, signal)
+  const read = async (sheet?: string) => {
+    const found = await readSheet({ source: path, name, sheet }, signal)
+    return { ...found, known: await countKnown(found.start, knows) }
+  }
   const first = await read(sheet)
-  if (sheet !== undefined || namesColumns(first.start, knows))
-    return tableOf(first, knows, headerRow)
+  if (sheet !== undefined || namesColumns(first.known)) return tableOf(first, knows, headerRow)
   for (const other of first.sheets.slice(1, MOST_SHEETS_TRIED)) {
     const found = await read(other)
-    if (namesColumns(found.start, knows)) return tableOf(found, knows, headerRow)
+    if (namesColumns(found.known)) return tableOf(found, knows, headerRow)
   }
   return tableOf(first, knows, headerRow)
 }
@@ -69,7 +71,7 @@ async function readSheet(
 
 /** @throws {TableRefused} */
 function tableOf(
-  { start, target, ...head }: SheetStart,
+  { start, target, known, ...head }: SheetStart & { known: number[] },
   knows: KnowsHeader,
   headerRow: number | undefined,
 ): Table {
@@ -77,7 +79,7 @@ function tableOf(
   const found =
     head.format === 'json'
       ? (start[0] ?? { row: 1, cells: [] })
-      : findHeader(start, knows, headerRow)
+      : findHeader(start, known, headerRow)
   const below = start.filter(({ row }) => row > found.row)
   const header = headersOf(found, below)
   checkUnknownColumns(header, found.row, knows)

@@ -29,7 +29,7 @@ export async function readRelationships(
       if (relationships.size >= MOST_RELATIONSHIPS) throw new Error('Too many relationships')
       const target = URL.parse(Target.value, `file:///${part}`)?.pathname ?? ''
       relationships.set(Id.value, {
-        kind: /[^/]*$/.exec(Type?.value ?? '')?.[0] ?? '',
+        kind: Type?.value.split('/').at(-1) ?? '',
         part: partName(decodeURIComponent(target)),
       })
     },

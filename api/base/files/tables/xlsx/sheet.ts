@@ -75,9 +75,13 @@ export async function* sheetRows(
       reading = null
       if (name === 'row') done.push(current)
       if (name !== 'c' || column >= WIDEST) return
-      const { cells, row } = current
+      const { cells, row, notes = [] } = current
       const note = noteOf(workbook, written)
-      if (note) current.notes = [...(current.notes ?? []), { at: column, ...note }]
+      // A row may name the same cell over and over.
+      if (note && notes.length < WIDEST) {
+        notes.push({ at: column, ...note })
+        current.notes = notes
+      }
       const cell = cellOf(workbook, written)
       if (cell === null) return
       while (cells.length < column) cells.push(null)

@@ -48,7 +48,7 @@ export async function openWorkbook(path: string, chosen?: string): Promise<Workb
       return entry ? zip.openReadStreamPromise(entry) : null
     }
     const related = async (part: string) =>
-      readRelationships(part, await open(part.replace(/[^/]*$/, '_rels/$&.rels')))
+      readRelationships(part, await open(relationshipsOf(part)))
     const main = partOfKind(await related(''), 'officeDocument') ?? 'xl/workbook.xml'
     const relationships = await related(main)
     const { sheets, is1904 } = await readAbout(await open(main), relationships)
@@ -72,6 +72,12 @@ export async function openWorkbook(path: string, chosen?: string): Promise<Workb
     zip.close()
     throw error
   }
+}
+
+/** The name of the part that says what another one names: `xl/_rels/workbook.xml.rels`. */
+function relationshipsOf(part: string): string {
+  const name = part.lastIndexOf('/') + 1
+  return `${part.slice(0, name)}_rels/${part.slice(name)}.rels`
 }
 
 function refuseOthers(parts: ReadonlyMap<string, Entry>): TableRefused {

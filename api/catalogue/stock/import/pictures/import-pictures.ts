@@ -29,8 +29,9 @@ export class ImportPictures {
   readonly #parts: Parts
   /** Stands for the pictures of this import until they are stored. */
   readonly #prefix = `/uploads/${randomUUID()}/`
-  /** The names of those that came with the table and are wanted, by their number in the address. */
+  /** The names of those that came with the table and are wanted, by their number in the address, and the other way. */
   readonly #names: string[] = []
+  readonly #numbers = new Map<string, number>()
   /** Where each is stored, or why it is not, by the address that the plan has. */
   readonly #outcomes = new Map<string, { address: string } | { problem: string }>()
   readonly #wanted = new Set<string>()
@@ -49,8 +50,8 @@ export class ImportPictures {
   addressesOf(names: readonly string[]): string[] {
     return names.map((name) => {
       if (!this.#parts.files?.fileOf(name)) return name
-      const known = this.#names.indexOf(name)
-      const number = known < 0 ? this.#names.push(name) - 1 : known
+      const number = this.#numbers.get(name) ?? this.#names.push(name) - 1
+      this.#numbers.set(name, number)
       return `${this.#prefix}${number}.webp`
     })
   }

@@ -8,15 +8,14 @@ export class PictureFiles {
   readonly #byEnd = new Map<string, string | null>()
 
   /**
-   * @param path as the ZIP has it
+   * @param path as the ZIP has it, of few folders, because every end of it is kept
    * @param file where it is
    */
   add(path: string, file: string): void {
     const whole = plain(path)
     this.#byPath.set(whole, file)
-    const parts = whole.split('/')
-    for (let from = 1; from < parts.length; from++) {
-      const end = parts.slice(from).join('/')
+    for (let slash = whole.indexOf('/'); slash >= 0; slash = whole.indexOf('/', slash + 1)) {
+      const end = whole.slice(slash + 1)
       this.#byEnd.set(end, this.#byEnd.has(end) ? null : file)
     }
   }

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { IMAGE_BYTES } from '../../../../../shared/image.ts'
+import { quoted } from '../../../../../shared/stock/quoted.ts'
 import {
   LARGEST_TABLE_BYTES,
   TableRefused,
@@ -16,6 +17,11 @@ const PICTURES = ['.jpg', '.jpeg', '.png', '.webp']
 const NESTED = ['.zip', '.gz', '.tar', '.rar', '.7z']
 const MOST_FILES = 5_000
 const MOST_BYTES = 500_000_000
+/** In characters with its folders, as no system but Linux has them longer, and so many folders deep. */
+const LONGEST_PATH = 1_000
+const MOST_FOLDERS = 50
+/** So many tables are named where there may only be one. */
+const LISTED_TABLES = 5
 /** What programs add by themselves. */
 const IRRELEVANT = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$)|\/$/
 
@@ -53,17 +59,24 @@ async function unpackInto(folder: string, archive: string): Promise<ImportFiles>
     bytes.total += file.size
     if (bytes.total > MOST_BYTES)
       throw new TableRefused('Die ZIP-Datei ist entpackt größer als 500 MB.')
+    if (file.path.length > LONGEST_PATH || file.path.split('/').length > MOST_FOLDERS)
+      throw new TableRefused(
+        `Der Ordner von ${quoted(file.path)} liegt zu tief. Bitte packen Sie Tabelle und Bilder in einen einzigen Ordner.`,
+      )
     if (IRRELEVANT.test(file.path)) continue
     if (file.isEncrypted)
-      throw new TableRefused(`„${file.path}“ ist verschlüsselt. Bitte packen Sie ohne Passwort.`)
+      throw new TableRefused(
+        `${quoted(file.path)} ist verschlüsselt. Bitte packen Sie ohne Passwort.`,
+      )
     if (NESTED.includes(type))
-      throw new TableRefused(`„${file.path}“ ist selbst ein Archiv. Bitte packen Sie es aus.`)
+      throw new TableRefused(`${quoted(file.path)} ist selbst ein Archiv. Bitte packen Sie es aus.`)
     const path = join(folder, String(counts.files))
     if (TABLES.includes(type)) {
-      if (file.size > LARGEST_TABLE_BYTES) throw tooManyBytes(`„${file.path}“`)
+      if (file.size > LARGEST_TABLE_BYTES) throw tooManyBytes(quoted(file.path))
       tables.push({ path, name: basename(file.path) })
     } else if (PICTURES.includes(type)) {
-      if (file.size > IMAGE_BYTES) throw new TableRefused(`„${file.path}“ ist größer als 5 MB.`)
+      if (file.size > IMAGE_BYTES)
+        throw new TableRefused(`${quoted(file.path)} ist größer als 5 MB.`)
       pictures.add(file.path, path)
     } else continue
     await write(file, path)
@@ -72,7 +85,10 @@ async function unpackInto(folder: string, archive: string): Promise<ImportFiles>
   if (!table) throw new TableRefused('Die ZIP-Datei enthält keine Tabelle.')
   if (others.length > 0)
     throw new TableRefused(
-      `Die ZIP-Datei enthält mehrere Tabellen: ${tables.map(({ name }) => `„${name}“`).join(', ')}.`,
+      `Die ZIP-Datei enthält mehrere Tabellen: ${tables
+        .slice(0, LISTED_TABLES)
+        .map(({ name }) => quoted(name))
+        .join(', ')}.`,
     )
   return { table, pictures }
 }

@@ -1,0 +1,15 @@
+import { formatNumber } from '../format.ts'
+import { type Cell, cellText } from '../table-cell.ts'
+import type { StockColumn } from './columns.ts'
+
+/** Far more than any line of a machine takes, also as HTML. What reads numbers and words would take seconds for more. */
+const LONGEST_LINE = 2_000
+
+/** The fields that may have as much as a cell of a table holds. */
+const TEXTS = new Set<StockColumn['field']>(['description', 'note', 'images', 'conditionReport'])
+
+/** What is said of a cell that is longer than anything its column holds; null for any other cell. */
+export const tooLongFor = ({ field }: StockColumn, cell: Cell): string | null =>
+  TEXTS.has(field) || cellText(cell).length <= LONGEST_LINE
+    ? null
+    : `In der Zelle stehen mehr als ${formatNumber(LONGEST_LINE)} Zeichen. Bitte kürzen Sie den Text`
