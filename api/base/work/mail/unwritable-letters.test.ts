@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DAY, MINUTE } from '../../../../shared/durations.ts'
 import type { MailStatus } from '../../../../shared/mail.ts'
 import { currentMailConfig } from '../../../dealer/settings/current-mail-config.ts'
-import { letters } from '../../../services.ts'
+import { lettersWith } from '../../../services.ts'
 import { TestMailServer } from '../../../tests/mail-server.ts'
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { StorageOutage } from '../../files/storage/storage-outage.ts'
@@ -39,7 +39,7 @@ async function runAfter(ahead: number, changed: Partial<LetterKinds> = {}): Prom
     server: connectMailServer(mail.url),
     mail,
     siteUrl,
-    letters: { ...letters, ...changed },
+    letters: { ...lettersWith(test.messageFiles), ...changed },
     currentMailConfig,
     now: () => new Date(Date.now() + ahead),
   })
@@ -85,7 +85,7 @@ it('gives up a letter whose template is broken, which says so in its inquiry and
   const id = await send('erika@firma.example')
   const broken = {
     confirmation: {
-      ...letters.confirmation,
+      ...lettersWith(test.messageFiles).confirmation,
       write: async () => {
         throw new TypeError('Cannot read properties of\0 undefined')
       },
@@ -108,7 +108,7 @@ it('waits for a storage that is away, and neither gives up nor asks it for each 
   let asked = 0
   const away = {
     notification: {
-      ...letters.notification,
+      ...lettersWith(test.messageFiles).notification,
       write: async () => {
         asked++
         throw new StorageOutage()
