@@ -80,6 +80,24 @@ describe.each(FORMS)('a form with %s', (_, path, field, method = 'POST') => {
     expect(uncaught).toEqual([])
   })
 
+  it('that goes on after its end is answered', async () => {
+    const pieces = ['--x\r\nA\r\n\r\n--x--\r\nand\r\n--x--\r\n', 'some', 'more']
+    const body = new ReadableStream({
+      pull(controller) {
+        const piece = pieces.shift()
+        if (piece === undefined) controller.close()
+        else controller.enqueue(Buffer.from(piece))
+      },
+    })
+    const headers = {
+      Authorization: `Bearer ${test.token}`,
+      'Content-Type': 'multipart/form-data; boundary=x',
+    }
+    const sent = { method, headers, body, duplex: 'half' }
+    const { status } = await test.app.request(path(), sent)
+    expect(status).toBe(400)
+  })
+
   it('whose sender is gone within one file more than it may have harms nobody', async () => {
     const asked = new Promise<IncomingMessage>((resolve) => test.server.once('request', resolve))
     const body = tooMany(field)

@@ -66,6 +66,8 @@ export async function receiveForm(
   const { signal } = failed
   const fields: Record<string, string> = {}
   const files: Promise<ReceivedFile>[] = []
+  // What follows the end of a form is read and forgotten. Left unread, it would keep the request waiting.
+  form.on('unpipe', (source: Readable) => source.resume())
   form.on('field', (name, value) => {
     fields[name] = value
   })

@@ -126,7 +126,10 @@ export class WorkerProcess<Task extends object> {
         settle()
         resolve(outcome)
       }
-      const answered = (message: unknown) => end(outcomeSchema.parse(message))
+      const answered = (message: unknown) => {
+        const { data, error } = outcomeSchema.safeParse(message)
+        end(data ?? { failed: { message: `Unknown outcome: ${error?.message}` } })
+      }
       const died = (code: number | null, by: NodeJS.Signals | null) => {
         const isStop = !reason && END_SIGNALS.some((name) => name === by)
         if (!isStop) return end(signal?.aborted ? {} : this.#death(reason || by || `code ${code}`))
@@ -157,9 +160,13 @@ export class WorkerProcess<Task extends object> {
     child.unref()
     this.#lastWords = ''
     if (child.stderr instanceof Socket) child.stderr.unref()
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    const note = (text: string) => {
       this.#lastWords = (this.#lastWords + text).slice(0, LAST_WORDS)
-    })
+    }
+    child.stderr
+      ?.setEncoding('utf8')
+      .on('data', note)
+      .on('error', (error) => note(String(error)))
     const forget = () => {
       if (this.#process === child) this.#process = null
     }
