@@ -16,7 +16,7 @@ export const inboxStatus = z
     taken: z.number().int().meta({ description: 'Wie viele E-Mails übernommen wurden' }),
     files: z
       .object({ count: z.number().int(), bytes: z.number().int() })
-      .meta({ description: 'Wie viele Dateien von Kunden in der Datenbank liegen' }),
+      .meta({ description: 'Wie viele Dateien von Kunden gespeichert sind' }),
   })
   .meta({ id: 'InboxStatus' })
 export type InboxStatus = z.infer<typeof inboxStatus>

@@ -16,6 +16,8 @@ import { mailsToSender, threadBefore } from '../inquiries/thread.ts'
 /** Mail programs fold away what follows this line (RFC 3676, 4.3). */
 const SIGNATURE = '-- '
 
+const AWAY = 'Die angehängten Dateien sind gerade nicht erreichbar'
+
 /** The answer to an inquiry, and the copy for the one who has written it. What becomes of that is nobody's concern. */
 export function replyLetters(files: MessageFiles) {
   const reply = replyLetter(files)
@@ -74,7 +76,7 @@ async function isThere(messageFiles: MessageFiles, file: string): Promise<boolea
     return await messageFiles.has(file)
   } catch (error) {
     if (!(error instanceof StorageOutage)) throw error
-    throw new DeliveryError(error.message, { isPermanent: false, isServer: true })
+    throw new DeliveryError(AWAY, { isPermanent: false, isServer: true })
   }
 }
 

@@ -49,13 +49,18 @@ async function rowsOf(
   more: FilterQuery<object> = {},
 ): Promise<object[]> {
   const found = new Set<object>()
+  // What happens to a row is said without the texts in it, which may be long.
+  const longTexts = em
+    .getMetadata(entity)
+    .props.filter(({ runtimeType, length }) => runtimeType === 'string' && length === undefined)
+    .map(({ name }) => name)
   const portions: PersonIds[] = [
     ...[...portionsOf(inquiries)].map((some) => ({ inquiries: some, alerts: [] })),
     ...[...portionsOf(alerts)].map((some) => ({ inquiries: [], alerts: some })),
   ]
   for (const some of portions) {
     const where = { $and: [await about.of(em, some), more] }
-    for (const row of await em.find<object>(entity, where)) found.add(row)
+    for (const row of await em.find(entity, where, { exclude: longTexts })) found.add(row)
   }
   return [...found]
 }

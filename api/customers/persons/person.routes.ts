@@ -22,7 +22,6 @@ import { findDealer } from '../../dealer/settings/settings.queries.ts'
 import { personSecret } from '../inquiries/identifiers.ts'
 import { filesOfInquiries, type MessageFiles } from '../inquiries/message-files.ts'
 import { accessZip } from './access/access-zip.ts'
-import { collect } from './access/collect.ts'
 import { erasePersons, planErasure } from './erase.ts'
 import { searchKept } from './kept-persons.ts'
 import { recordErasure } from './ledger.ts'
@@ -53,8 +52,12 @@ export function persons({ config, database, messageFiles }: Services) {
     }
     if (c.req.method === 'HEAD') return c.body(null, 200, headers)
     const about = await toPerson(c.var.em, known)
-    const access = await collect(c.var.em, messageFiles, personIdsOf(known))
-    const zip = await accessZip(about, access, await findDealer(database.db), new Date())
+    const zip = accessZip(c.var.em, messageFiles, {
+      person: about,
+      ids: personIdsOf(known),
+      dealer: await findDealer(database.db),
+      at: new Date(),
+    })
     auditCall(c, config, 'data-exported', { object: `${known.length} rows` })
     return c.body(streamed(zip), 200, headers)
   }

@@ -11,9 +11,25 @@ section { break-inside: avoid-page; } .row { border-left: 3px solid #ccc; paddin
 
 type Html = ReturnType<typeof html>
 
+const END = '\n</body>\n</html>\n'
+
 /** A document that stands for itself, on a screen and on paper. What is put into it is text, never markup. */
 export async function printable(title: string, body: Html): Promise<string> {
-  const page = await html`<!doctype html>
+  return (await beginningOf(title)) + (await body) + END
+}
+
+/** The same in pieces, for one that may be long. */
+export async function* printablePieces(
+  title: string,
+  body: AsyncIterable<Html>,
+): AsyncGenerator<string> {
+  yield beginningOf(title)
+  for await (const piece of body) yield String(await piece)
+  yield END
+}
+
+async function beginningOf(title: string): Promise<string> {
+  const beginning = await html`<!doctype html>
 <html lang="de">
 <head>
 <meta charset="utf-8">
@@ -24,9 +40,6 @@ export async function printable(title: string, body: Html): Promise<string> {
 </head>
 <body>
 <h1>${title}</h1>
-${body}
-</body>
-</html>
 `
-  return String(page)
+  return String(beginning)
 }

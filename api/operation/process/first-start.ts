@@ -6,21 +6,24 @@ import { orMissing } from '../../base/files/storage/missing.ts'
 import type { Storage } from '../../base/files/storage/storage.ts'
 import type { StoragePlace } from '../../base/files/storage/storage-url.ts'
 import { UPLOADS } from '../../base/files/storage/uploads.ts'
+import { ATTACHMENTS } from '../../customers/inquiries/message-files.ts'
 
 /** An empty file in the data folder that marks an unfinished first start. */
 const UNDER_WAY = 'first-start'
+
+const LIST = new Intl.ListFormat('de')
 
 type Place = DatabasePlace & StoragePlace
 
 /**
  * Marks that a new database is being filled, so that an interrupted first start can go on.
- * @throws {ConfigurationError} if pictures or pages are there: they belong to a shop whose database is lost
+ * @throws {ConfigurationError} if pictures, files of messages or pages are there: they belong to a shop whose database is lost
  */
 export async function beginFirstStart(place: Place, storage: Storage): Promise<void> {
   const mark = join(place.dataDir, UNDER_WAY)
   if ((await filesIn(place.dataDir)).includes(UNDER_WAY)) return
   const found = await leftovers(place.dataDir, storage)
-  if (found.length > 0) throw new ConfigurationError(explain(place, found.join(' und ')))
+  if (found.length > 0) throw new ConfigurationError(explain(place, LIST.format(found)))
   await writeFile(mark, '', { flush: true })
 }
 
@@ -30,9 +33,11 @@ export async function endFirstStart({ dataDir }: Place): Promise<void> {
 
 async function leftovers(dataDir: string, storage: Storage): Promise<string[]> {
   const uploads = await storage.list(UPLOADS)
+  const attachments = await storage.list(ATTACHMENTS)
   const pages = (await filesIn(join(dataDir, 'published'))).filter((name) => name.endsWith('.html'))
   return [
     uploads.length > 0 && `hochgeladene Bilder (${uploads.length} Dateien in „${UPLOADS}“)`,
+    attachments.length > 0 && `Dateien von Nachrichten (${attachments.length} in „${ATTACHMENTS}“)`,
     pages.length > 0 && `veröffentlichte Seiten (${pages.length} in „published“)`,
   ].filter((text) => text !== false)
 }
@@ -46,7 +51,7 @@ function explain(place: Place, found: string): string {
   return [
     `${databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: In ${where} liegen ${found}, aber ${database}.`,
     'Damit nicht unbemerkt ein neuer Bestand an die Stelle des alten tritt, startet die Website so nicht.',
-    `Spielen Sie die Datenbank aus einer Sicherung zurück. Wenn Sie neu beginnen möchten, nennen Sie mit DATA_DIR einen leeren Ordner${bucket ? ' und mit STORAGE_URL einen leeren Bucket' : ''} oder verschieben „uploads“ und „published“ an einen anderen Ort.`,
+    `Spielen Sie die Datenbank aus einer Sicherung zurück. Wenn Sie neu beginnen möchten, nennen Sie mit DATA_DIR einen leeren Ordner${bucket ? ' und mit STORAGE_URL einen leeren Bucket' : ''} oder verschieben „uploads“, „attachments“ und „published“ an einen anderen Ort.`,
   ].join(' ')
 }
 

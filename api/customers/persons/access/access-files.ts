@@ -18,7 +18,7 @@ const named = z.record(z.string(), z.unknown())
 
 /** Finds the files of rows, which are too heavy to be in memory together. */
 export class AccessFiles {
-  readonly files: AccessFile[] = []
+  readonly found: AccessFile[] = []
   readonly #em: EntityManager
   readonly #messageFiles: MessageFiles
 
@@ -36,12 +36,12 @@ export class AccessFiles {
   ): Promise<string | null> {
     const name = about.fileNameOf?.(row)
     if (!name) return null
-    const path = `dateien/${this.files.length + 1}-${name.replaceAll(/[/\\]/g, '-')}`
+    const path = `dateien/${this.found.length + 1}-${name.replaceAll(/[/\\]/g, '-')}`
     if (kind === 'stored') {
       const file = z.string().parse(named.parse({ ...row })[column])
       if (!(await this.#messageFiles.has(file))) return GONE
-      this.files.push({ path, open: () => this.#openStored(file) })
-    } else this.files.push({ path, open: () => this.#openColumn(entity, row, column) })
+      this.found.push({ path, open: () => this.#openStored(file) })
+    } else this.found.push({ path, open: () => this.#openColumn(entity, row, column) })
     return path
   }
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { formatDateTime } from '../../../../shared/dates.ts'
 import type { Dealer } from '../../../../shared/dealer/dealer.ts'
 import type { Person } from '../../../../shared/persons/person.ts'
-import { printable } from '../printable.ts'
+import { printablePieces } from '../printable.ts'
 import type { AccessPart, AccessRow, AccessValue } from './collect.ts'
 
 const RIGHTS =
@@ -11,28 +11,30 @@ const RIGHTS =
 const ORIGIN =
   'Alle Angaben haben Sie uns selbst gegeben, über das Formular, per E-Mail, am Telefon oder auf der Seite eines Angebots, oder sie sind bei der Bearbeitung entstanden. Wir geben sie nur an Dienstleister, die unseren Server und unsere E-Mails in unserem Auftrag betreiben. Eine Übermittlung in Länder außerhalb der Europäischen Union, eine automatisierte Entscheidung oder ein Profiling gibt es nicht.'
 
-/** What is known of a person, for a reader without knowledge of computers (Art. 15 DSGVO). */
-export function accessPage(
+/** What is known of a person, for a reader without knowledge of computers (Art. 15 DSGVO), piece by piece. */
+export const accessPage = (
   person: Person,
-  parts: AccessPart[],
+  parts: AsyncIterable<AccessPart>,
   dealer: Dealer,
   at: Date,
-): Promise<string> {
-  return printable(
-    `Auskunft über gespeicherte Daten: ${person.name}`,
-    html`<p>${dealer.name}, ${dealer.street}, ${dealer.postalCode} ${dealer.city}, ${dealer.email}, ${dealer.phone.label}</p>
+): AsyncIterable<string> =>
+  printablePieces(`Auskunft über gespeicherte Daten: ${person.name}`, bodyOf(parts, dealer, at))
+
+async function* bodyOf(parts: AsyncIterable<AccessPart>, dealer: Dealer, at: Date) {
+  yield html`<p>${dealer.name}, ${dealer.street}, ${dealer.postalCode} ${dealer.city}, ${dealer.email}, ${dealer.phone.label}</p>
 <p>Stand: ${formatDateTime(at.toISOString())} Uhr. Auskunft nach Art. 15 der Datenschutz-Grundverordnung. Dieselben Angaben stehen für Programme in der Datei <em>daten.json</em>, Papiere und Anlagen im Ordner <em>dateien</em>.</p>
 <p>${ORIGIN}</p>
-${parts.map(partOf)}
-<h2>Ihre Rechte</h2>
-<p>${RIGHTS}</p>`,
-  )
-}
-
-const partOf = ({ what, purpose, basis, period, rows }: AccessPart) =>
-  html`<h2>${what} (${rows.length})</h2>
+`
+  for await (const { what, count, purpose, basis, period, rows } of parts) {
+    yield html`<h2>${what} (${count})</h2>
 <dl><dt>Zweck</dt><dd>${purpose}</dd><dt>Rechtsgrundlage</dt><dd>${basis}</dd><dt>Dauer</dt><dd>${period}</dd></dl>
-${rows.map((row) => html`<section class="row">${listOf(row)}</section>`)}`
+`
+    for await (const row of rows) yield html`<section class="row">${listOf(row)}</section>`
+  }
+  yield html`
+<h2>Ihre Rechte</h2>
+<p>${RIGHTS}</p>`
+}
 
 /** What is empty says nothing. */
 function listOf(row: AccessRow): ReturnType<typeof html> {

@@ -1,36 +1,38 @@
-import { PassThrough, type Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { EntityManager } from '@mikro-orm/sql'
 import { ZipFile } from 'yazl'
 import type { Dealer } from '../../../../shared/dealer/dealer.ts'
 import type { Person } from '../../../../shared/persons/person.ts'
+import type { PersonIds } from '../../../base/data/personal/personal-data.ts'
+import type { MessageFiles } from '../../inquiries/message-files.ts'
+import { accessData } from './access-data.ts'
+import { AccessFiles } from './access-files.ts'
 import { accessPage } from './access-page.ts'
-import type { Access } from './collect.ts'
+import { collect } from './collect.ts'
+
+interface About {
+  person: Person
+  ids: PersonIds
+  dealer: Dealer
+  at: Date
+}
 
 /**
- * What is known of a person: `auskunft.html` for readers, `daten.json` for programs, and `dateien/`. The files are read
- * one after the other, as fast as whoever asks takes them; if one cannot be read, the archive breaks off.
+ * What is known of a person: `auskunft.html` for readers, `daten.json` for programs, and `dateien/`. All of it is read
+ * as fast as whoever asks takes it; if something cannot be read, the archive breaks off.
  */
-export async function accessZip(
-  person: Person,
-  { parts, files }: Access,
-  dealer: Dealer,
-  at: Date,
-): Promise<Readable> {
-  const { name, emails, phones } = person
-  const data = {
-    createdAt: at.toISOString(),
-    controller: { name: dealer.name, email: dealer.email },
-    person: { name, emails, phones },
-    data: parts,
-  }
-  const zip = new ZipFile()
-  zip.addBuffer(Buffer.from(await accessPage(person, parts, dealer, at)), 'auskunft.html')
-  zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'daten.json')
+export function accessZip(
+  em: EntityManager,
+  messageFiles: MessageFiles,
+  { person, ids, dealer, at }: About,
+): Readable {
   const answer = new PassThrough()
-  let source: Readable | null = null
+  const zip = new ZipFile()
   zip.on('error', (error) => answer.destroy(error))
-  for (const { path, open } of files)
-    zip.addReadStreamLazy(path, { compress: false }, (give) => {
+  let source: Readable | null = null
+  const add = (path: string, compress: boolean, open: () => Promise<Readable>) =>
+    zip.addReadStreamLazy(path, { compress }, (give) => {
       open()
         .then((opened) => {
           source = opened
@@ -38,7 +40,18 @@ export async function accessZip(
         })
         .catch((error) => answer.destroy(error))
     })
-  zip.end()
+  const pieces = (text: AsyncIterable<string>) => async () =>
+    Readable.from(text, { objectMode: false })
+  async function* data() {
+    const files = new AccessFiles(em, messageFiles)
+    yield* accessData(person, collect(em, files, ids), dealer, at)
+    for (const { path, open } of files.found) add(path, false, open)
+    zip.end()
+  }
+  // Both documents are read from the beginning, so that they name the same files.
+  const told = collect(em, new AccessFiles(em, messageFiles), ids)
+  add('auskunft.html', true, pieces(accessPage(person, told, dealer, at)))
+  add('daten.json', true, pieces(data()))
   // Whoever leaves in the middle must not leave a file open. That the answer broke off is told to its reader.
   pipeline(zip.outputStream, answer).catch(() => source?.destroy())
   return answer

@@ -2,9 +2,11 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { z } from 'zod'
 import { activities } from '../../../../shared/persons/activities.ts'
 import type { ColumnClass, PersonIds } from '../../../base/data/personal/personal-data.ts'
-import type { MessageFiles } from '../../inquiries/message-files.ts'
 import { type PersonalTable, personalTables, tableName } from '../registry.ts'
-import { type AccessFile, AccessFiles } from './access-files.ts'
+import type { AccessFiles } from './access-files.ts'
+
+/** So few that they weigh little, however long the texts in them are. */
+const ROWS_AT_ONCE = 10
 
 /** What is stored about a person in one table, and why; each value under its name for readers. */
 export interface AccessPart {
@@ -13,48 +15,59 @@ export interface AccessPart {
   purpose: string
   basis: string
   period: string
-  rows: AccessRow[]
+  count: number
+  /** To be read before the next part. */
+  rows: AsyncIterable<AccessRow>
 }
 export type AccessRow = Record<string, AccessValue>
 export type AccessValue = z.core.util.JSONType
 
-export interface Access {
-  parts: AccessPart[]
-  files: AccessFile[]
-}
-
 const columns = z.record(z.string(), z.unknown())
 
-/** Everything that is stored about somebody. Tables without anything are left out. */
-export async function collect(
+/**
+ * Everything that is stored about somebody, row by row, because a stranger says how much it is. Tables without anything
+ * are left out.
+ * @param files notes where the file of each row will be
+ */
+export async function* collect(
   em: EntityManager,
-  messageFiles: MessageFiles,
+  files: AccessFiles,
   ids: PersonIds,
-): Promise<Access> {
-  const parts: AccessPart[] = []
-  const files = new AccessFiles(em, messageFiles)
+): AsyncGenerator<AccessPart> {
   for (const table of personalTables) {
-    const { about } = table
+    const { entity, about } = table
     const { purpose, basis, period } = activities[about.activity]
-    const rows: AccessRow[] = []
-    for (const row of await rowsOf(em, table, ids))
-      rows.push({ ...about.alsoSays?.(row), ...(await saidBy(table, row, files)) })
-    if (rows.length > 0)
-      parts.push({ table: tableName(em, table), what: about.what, purpose, basis, period, rows })
+    const count = await em.count(entity, await about.of(em, ids))
+    const rows = rowsOf(em, table, files, ids)
+    if (count > 0)
+      yield { table: tableName(em, table), what: about.what, purpose, basis, period, count, rows }
   }
-  return { parts, files: files.files }
 }
 
-async function rowsOf(em: EntityManager, table: PersonalTable, ids: PersonIds): Promise<object[]> {
+async function* rowsOf(
+  em: EntityManager,
+  table: PersonalTable,
+  files: AccessFiles,
+  ids: PersonIds,
+): AsyncGenerator<AccessRow> {
   const { entity, about, columns } = table
-  // What is lazy is loaded only here, but no files. An entity itself knows its columns only once the ORM has read it.
-  const populate = em
-    .getMetadata(entity)
-    .props.filter(({ name, lazy }) => name === 'inquiry' || (lazy && !isFile(columns[name])))
-  return em.find(entity, await about.of(em, ids), {
-    populate: populate.map(({ name }) => name),
-    disableIdentityMap: true,
-  })
+  // An entity itself knows its columns only once the ORM has read it.
+  const { props, primaryKeys } = em.getMetadata(entity)
+  // What is lazy is loaded only here, but no files.
+  const populate = props.filter(
+    ({ name, lazy }) => name === 'inquiry' || (lazy && !isFile(columns[name])),
+  )
+  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+    const found = await em.fork().find(entity, await about.of(em, ids), {
+      populate: populate.map(({ name }) => name),
+      orderBy: primaryKeys.map((key) => ({ [key]: 'asc' })),
+      limit: ROWS_AT_ONCE,
+      offset,
+    })
+    for (const row of found)
+      yield { ...about.alsoSays?.(row), ...(await saidBy(table, row, files)) }
+    if (found.length < ROWS_AT_ONCE) return
+  }
 }
 
 const isFile = (how: ColumnClass | undefined) => typeof how === 'object' && 'file' in how
