@@ -111,6 +111,25 @@ describe('an enquiry whose customer waits for something', () => {
     expect(await at.product(product)).toMatchObject({ status: 'active', reservedFor: null })
   })
 
+  it('leaves nothing in lists and sums, and its number is given to nobody else', async () => {
+    const order = await ordered()
+    const { token } = at.test
+    const paths = ['/offers?limit=100', '/contact?limit=100', '/today', '/mail', '/offers/figures']
+    const read = async (path: string) => at.test.get<object>(`/api${path}`, token)
+    expect(JSON.stringify((await read('/offers?limit=100')).data)).toContain(order.number)
+    expect((await remove(order.inquiryId)).status).toBe(200)
+    for (const path of [...paths, `/search?q=${order.number}`]) {
+      const { status, data } = await read(path)
+      expect([status, JSON.stringify(data)], path).toEqual([
+        200,
+        expect.not.stringContaining(String(order.number)),
+      ])
+    }
+    expect((await read(`/offers/${order.id}`)).status).toBe(404)
+    const serialOf = ({ number }: Pick<Offer, 'number'>) => Number(number?.slice(-4))
+    expect(serialOf(await offered())).toBe(serialOf(order) + 1)
+  })
+
   it('is no spam: neither alone nor with others, whoever says so', async () => {
     const order = await ordered()
     const spam = { spam: true }

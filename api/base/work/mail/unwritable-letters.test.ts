@@ -99,7 +99,7 @@ it('gives up a letter whose template is broken, which says so in its inquiry and
   )
   expect(data.items).toMatchObject([{ kind: 'failedMail', inquiry: { id } }])
   const [failure] = (await status()).failures
-  expect(failure?.lastError).toMatch(/^Die E-Mail ließ sich nicht schreiben: [^\0]*$/)
+  expect(failure?.lastError).toMatch(/^Die E-Mail ließ sich nicht schreiben \([^\0]*\)\.$/)
 })
 
 it('waits for a storage that is away, and neither gives up nor asks it for each mail', async () => {

@@ -1,4 +1,5 @@
 import { isOutage, logFailure } from '../../data/db/outage.ts'
+import { codeOf } from '../../error-code.ts'
 import { StorageOutage } from '../../files/storage/storage-outage.ts'
 import { DeliveryError } from './mail-server.ts'
 
@@ -19,9 +20,14 @@ export function unwritable(error: unknown): DeliveryError {
       'Die E-Mail ließ sich noch nicht schreiben: Datenbank oder Speicher sind gerade nicht erreichbar.',
       { isPermanent: false, isServer: true },
     )
-  const reason = error instanceof Error ? error.message : String(error)
-  return new DeliveryError(`Die E-Mail ließ sich nicht schreiben: ${reason}`, {
+  return new DeliveryError(`Die E-Mail ließ sich nicht schreiben (${reasonOf(error)}).`, {
     isPermanent: false,
     isServer: false,
   })
+}
+
+/** The code if there is one, because the message of a failed statement can contain customers' data. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unbekannter Fehler'
+  return codeOf(error) || error.message
 }
