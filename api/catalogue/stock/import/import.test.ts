@@ -150,7 +150,7 @@ describe('a check', () => {
   })
 
   it('repeats no more than the beginning of a long value', async () => {
-    const { data } = await checkTable(test, csv(NEW_HEADER, newRow('L-1', 'A', 'x'.repeat(30_000))))
+    const { data } = await checkTable(test, csv(NEW_HEADER, newRow('L-1', 'A', 'x'.repeat(2_000))))
     const shown = `${'x'.repeat(199)}…`
     expect(data.errors).toMatchObject([
       { row: 2, value: shown, message: `„${shown}“ ist keine eindeutige Zahl` },

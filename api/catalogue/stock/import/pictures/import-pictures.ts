@@ -65,7 +65,7 @@ export class ImportPictures {
         name,
         files
           ? files.isAmbiguous(name)
-            ? `${quoted(name)} gibt es in der ZIP-Datei mehrmals. Bitte nennen Sie auch den Ordner`
+            ? `${quoted(name)} gibt es in der ZIP-Datei mehrmals. Bitte nennen Sie auch den Ordner, oder geben Sie jedem Bild einen eigenen Namen`
             : `${quoted(name)} fehlt in der ZIP-Datei`
           : `${quoted(name)} ist der Name einer Datei. Bitte packen Sie Tabelle und Bilder zusammen in eine ZIP-Datei`,
       ])

@@ -3,7 +3,8 @@
  * any letter case, with either slash, and whether `ü` is one character or, as a Mac has it, two.
  */
 export class PictureFiles {
-  readonly #byPath = new Map<string, string>()
+  /** Null where several have that path, as `a.jpg` and `A.jpg` do. */
+  readonly #byPath = new Map<string, string | null>()
   /** By every end of their path; null where several have that name. */
   readonly #byEnd = new Map<string, string | null>()
 
@@ -13,22 +14,27 @@ export class PictureFiles {
    */
   add(path: string, file: string): void {
     const whole = plain(path)
-    this.#byPath.set(whole, file)
-    for (let slash = whole.indexOf('/'); slash >= 0; slash = whole.indexOf('/', slash + 1)) {
-      const end = whole.slice(slash + 1)
-      this.#byEnd.set(end, this.#byEnd.has(end) ? null : file)
-    }
+    put(this.#byPath, whole, file)
+    for (let slash = whole.indexOf('/'); slash >= 0; slash = whole.indexOf('/', slash + 1))
+      put(this.#byEnd, whole.slice(slash + 1), file)
   }
 
   fileOf(name: string): string | null {
-    return this.#byPath.get(plain(name)) ?? this.#byEnd.get(plain(name)) ?? null
+    return this.#find(plain(name)) ?? null
   }
 
   /** Whether more than one could be meant. */
   isAmbiguous(name: string): boolean {
-    return this.fileOf(name) === null && this.#byEnd.has(plain(name))
+    return this.#find(plain(name)) === null
+  }
+
+  #find(name: string): string | null | undefined {
+    return this.#byPath.has(name) ? this.#byPath.get(name) : this.#byEnd.get(name)
   }
 }
+
+const put = (files: Map<string, string | null>, name: string, file: string) =>
+  files.set(name, files.has(name) ? null : file)
 
 const plain = (path: string) =>
   path

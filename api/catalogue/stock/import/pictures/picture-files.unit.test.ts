@@ -24,3 +24,13 @@ it('guesses none of several pictures that have the same name', () => {
   files.add('vorn.jpg', 'four')
   expect(files.fileOf('vorn.jpg')).toBe('four')
 })
+
+it('guesses none of several pictures whose paths differ in the case of letters alone', () => {
+  const twins = new PictureFiles()
+  twins.add('vorn.jpg', 'one')
+  twins.add('Vorn.JPG', 'two')
+  twins.add('Bilder/vorn.jpg', 'three')
+  expect(twins.fileOf('vorn.jpg')).toBeNull()
+  expect(twins.isAmbiguous('vorn.jpg')).toBe(true)
+  expect(twins.fileOf('bilder/vorn.jpg')).toBe('three')
+})

@@ -17,9 +17,9 @@ const PICTURES = ['.jpg', '.jpeg', '.png', '.webp']
 const NESTED = ['.zip', '.gz', '.tar', '.rar', '.7z']
 const MOST_FILES = 5_000
 const MOST_BYTES = 500_000_000
-/** In characters with its folders, as no system but Linux has them longer, and so many folders deep. */
-const LONGEST_PATH = 1_000
-const MOST_FOLDERS = 50
+/** In characters with its folders, of which there may be so many. Windows has 260 characters by default. */
+const LONGEST_PATH = 500
+const MOST_FOLDERS = 20
 /** So many tables are named where there may only be one. */
 const LISTED_TABLES = 5
 /** What programs add by themselves. */
