@@ -12,17 +12,17 @@ import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useState } from 'react'
 import { DeleteWithConfirmButton, useGetOne, useNotify } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { phoneOf } from '../../../shared/phone.ts'
+import { isHttpError } from '../data/failure.ts'
 import { REFETCH_INTERVAL } from '../data/query.ts'
-import { dropDraft } from '../forms/draft.ts'
 import { lazyPart } from '../layout/lazyPart.ts'
 import { Waiting } from '../layout/Waiting.tsx'
 import { focusLine } from '../lists/lines.ts'
-import { answerDraftName, focusAnswer, isWorkedOn } from './answer/answerPlace.ts'
+import { dropInquiryDrafts, focusAnswer, isWorkedOn } from './answer/answerPlace.ts'
 import { Neighbours } from './Neighbours.tsx'
 import { isDetail, useOpenInquiry } from './openInquiry.ts'
 import { useMoveSpam } from './useChangeInquiry.tsx'
@@ -79,6 +79,10 @@ export function OneInquiry({ id, isRead = true, ...open }: OneProps) {
       refetchInterval: ({ state }) => (isSending(state.data) ? SOON_MS : REFETCH_INTERVAL),
     },
   )
+  const isGone = !data && isHttpError(error, 404)
+  useEffect(() => {
+    if (isGone) dropInquiryDrafts(id)
+  }, [isGone, id])
   // The answer box begins anew where it is to have the keyboard.
   if (data)
     return <OpenInquiry key={`${data.id} ${open.answer?.autoFocus}`} inquiry={data} {...open} />
@@ -201,7 +205,7 @@ function SpamButton({ inquiry }: { inquiry: Inquiry }) {
 function DeleteInquiry({ inquiry, onDeleted }: { inquiry: Inquiry; onDeleted: () => void }) {
   const notify = useNotify()
   const onSuccess = () => {
-    dropDraft(answerDraftName(inquiry.id))
+    dropInquiryDrafts(inquiry.id)
     notify(`Anfrage ${inquiry.receipt} endgültig gelöscht`, { type: 'success' })
     onDeleted()
   }
