@@ -25,7 +25,7 @@ const [least, most] = hours.kind === 'number' ? [hours.min, hours.max] : [0, 0]
 const HOURS = `Betriebsstunden müssen eine ganze Zahl bis ${most.toLocaleString('de')} sein`
 
 /** What the quick card changes. */
-const yardValues = z.object({
+export const yardValues = z.object({
   hours: z.number({ error: HOURS }).int(HOURS).min(least, HOURS).max(most, HOURS).nullable(),
   location: productPatch.shape.location.unwrap(),
   status: productPatch.shape.status.unwrap(),

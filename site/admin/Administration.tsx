@@ -1,18 +1,23 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { lazy, useMemo } from 'react'
-import { AdminContext, CoreAdminUI, CustomRoutes, Loading, localStorageStore } from 'react-admin'
+import { AdminContext, CoreAdminUI, CustomRoutes, Loading } from 'react-admin'
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom'
+import { AccountChanged } from './auth/AccountChanged.tsx'
 import { authProvider } from './auth/authProvider.ts'
 import { Logout } from './auth/Logout.tsx'
 import { useMe } from './auth/me.tsx'
-import { session } from './auth/session.ts'
+import { claim, rememberedUser, useOwnership } from './auth/owner.ts'
+import { followOtherWindows, readToken, session } from './auth/session.ts'
 import { createDataProvider } from './data/dataProvider.ts'
 import { queryClient } from './data/queryClient.ts'
 import { useDealer } from './dealer/DealerContext.ts'
+import { dropOldDrafts } from './forms/draft.ts'
+import { NoRoomNotice } from './forms/NoRoomNotice.tsx'
 import { useSubmitByKey } from './forms/useSubmitByKey.ts'
 import { AccessDenied, ErrorPage, NotFound } from './layout/ErrorPage.tsx'
 import { Notification } from './layout/Notification.tsx'
+import { dropOldViews, viewsOf } from './lists/ownViews.ts'
 import { messages } from './messages.ts'
 import { ADMIN, adminPaths } from './paths.ts'
 import { resources, toResource } from './resources.tsx'
@@ -32,7 +37,6 @@ const Today = lazyPart(() => import('./today/TodayPage.tsx'))
 // The yard opens without a connection, from what the browser keeps.
 const Yard = lazy(() => import('./yard/Yard.tsx'))
 
-const store = localStorageStore()
 const dataProvider = createDataProvider(resources)
 const texts = {
   ...messages,
@@ -43,12 +47,22 @@ const i18nProvider = polyglotI18nProvider(() => texts, 'de')
 /** A data router, because only that can block the navigation away from unsaved changes. */
 const router = createBrowserRouter([{ path: `${ADMIN}/*`, element: <Screens /> }])
 
+/** The screens of whoever is not logged in. */
+const OUTSIDE: string[] = [adminPaths.login, adminPaths.forgotPassword, adminPaths.setPassword]
+
 session.addEventListener('end', () => {
   const { pathname: nextPathname, search: nextSearch } = router.state.location
-  if (nextPathname === adminPaths.login) return
+  if (OUTSIDE.includes(nextPathname)) return
   void router.navigate(adminPaths.login, { state: { nextPathname, nextSearch } })
   queryClient.clear()
 })
+
+const known = readToken()
+const user = known && rememberedUser(known)
+if (user) claim(known, user)
+dropOldDrafts()
+dropOldViews()
+followOtherWindows()
 
 /** Without transitions, because react-admin clears its caches right after it navigates to the login. */
 export default function Administration() {
@@ -71,6 +85,8 @@ function Screens() {
     () => [lightTheme(accentColour), darkTheme(accentColour)],
     [accentColour],
   )
+  const account = useOwnership().owner?.id ?? null
+  const store = useMemo(() => viewsOf(account), [account])
   return (
     <AdminContext
       basename={ADMIN}
@@ -112,6 +128,8 @@ function Screens() {
         {resources.map(toResource)}
       </CoreAdminUI>
       <Notification />
+      <NoRoomNotice />
+      <AccountChanged />
     </AdminContext>
   )
 }

@@ -14,6 +14,8 @@ export const adminPaths = {
   login: `${ADMIN}/login`,
   logout: `${ADMIN}/abmelden`,
   forgotPassword: `${ADMIN}/passwort-vergessen`,
+  /** Where the links of invitations lead. */
+  setPassword: `${ADMIN}/passwort-setzen`,
   account: `${ADMIN}/konto`,
   user: (id: number) => `${ADMIN}/users/${id}/edit`,
   /** Somebody who has asked, by the `customer` of an inquiry or offer. */

@@ -1,24 +1,10 @@
-import type { APIRequestContext } from '@playwright/test'
-import { tokenIn } from '../../api/tests/accounts.ts'
 import { adminPaths } from '../admin/paths.ts'
+import { addColleague } from './colleague.ts'
 import { expect, test } from './fixtures.ts'
 import { seedMails } from './walk/seed-mails.ts'
 
-const PASSWORD = 'gelber Kran am Hafen'
-
 async function json<Data>(answer: Promise<{ json(): Promise<{ data: Data }> }>): Promise<Data> {
   return (await (await answer).json()).data
-}
-
-/** A salesman; answers their number and token. */
-async function addSalesman(api: APIRequestContext, username: string) {
-  const data = { username, email: `${username.toLowerCase()}@firma.example`, role: 'sales' }
-  const { id, link } = await json<{ id: number; link: string }>(api.post('/api/users', { data }))
-  const token = tokenIn(link)
-  await api.post('/api/auth/set-password', { data: { token, password: PASSWORD } })
-  const login = { username, password: PASSWORD }
-  const session = await json<{ token: string }>(api.post('/api/auth/login', { data: login }))
-  return { id, headers: { Authorization: `Bearer ${session.token}` } }
 }
 
 test('two on one inquiry see each other, read what is new in its mails, see who of them writes, and both keep their notes', async ({
@@ -26,7 +12,8 @@ test('two on one inquiry see each other, read what is new in its mails, see who 
   adminApi,
   server,
 }) => {
-  const tom = await addSalesman(adminApi, 'Tom')
+  const tom = await addColleague(adminApi, 'Tom', 'sales')
+  const headers = { Authorization: `Bearer ${tom.token}` }
   const inquiry = {
     name: 'Marta Mailer',
     email: 'marta@post.example',
@@ -36,7 +23,7 @@ test('two on one inquiry see each other, read what is new in its mails, see who 
   await seedMails(server.dataDir, id)
   const look = (writing: boolean) =>
     json<{ name: string; writing: boolean }[]>(
-      adminApi.post(`/api/contact/${id}/presence`, { data: { writing }, headers: tom.headers }),
+      adminApi.post(`/api/contact/${id}/presence`, { data: { writing }, headers }),
     )
   await look(true)
   await page.goto(adminPaths.inquiry(id))
@@ -64,7 +51,7 @@ test('two on one inquiry see each other, read what is new in its mails, see who 
   await expect.poll(() => look(false)).toEqual([{ name: 'admin', writing: true }])
   await adminApi.post(`/api/contact/${id}/messages`, {
     data: { kind: 'note', text: 'Ruft am Montag an.' },
-    headers: tom.headers,
+    headers,
   })
   await dialog.getByRole('button', { name: 'Notiz speichern' }).click()
   for (const note of ['Kommt am Freitag.', 'Ruft am Montag an.'])

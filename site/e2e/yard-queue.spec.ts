@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { newDataDir } from '../../api/tests/demo-stock.ts'
 import { emptyFolder } from '../../api/tests/server-process.ts'
 import type { Product } from '../../shared/product/product.ts'
+import { addColleague } from './colleague.ts'
 import { expect, test } from './fixtures.ts'
 import { cutOff } from './intercept.ts'
 
@@ -147,11 +148,7 @@ test('after a log-out nothing is left but the locked queue, which another accoun
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_/, /Failed to load/)
-  const colleague = { username: 'Hofkollege', email: 'hof@firma.example', role: 'stock' }
-  const { data } = await (await adminApi.post('/api/users', { data: colleague })).json()
-  const token = new URLSearchParams(new URL(data.link).hash.slice(1)).get('token')
-  const password = 'gelber Kran am Hafen'
-  await adminApi.post('/api/auth/set-password', { data: { token, password } })
+  const colleague = await addColleague(adminApi, 'Hofkollege', 'stock')
 
   await logIn(page, server)
   await page.goto('/admin/hof/6')
@@ -170,7 +167,7 @@ test('after a log-out nothing is left but the locked queue, which another accoun
   expect(left).toEqual({ keys: [], databases: ['gabelstapler.hof'] })
 
   reconnect()
-  await logIn(page, server, colleague.username, password)
+  await logIn(page, server, colleague.username, colleague.password)
   await expect(page.getByText(/wartet noch etwas von einem anderen Konto/)).toBeVisible()
   await expect(page.getByText('Nur für den Verwalter')).toHaveCount(0)
   expect((await productOf(server, 6)).note).toBe('')

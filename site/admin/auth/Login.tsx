@@ -1,10 +1,10 @@
 import { Alert, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { HttpError, TextInput, useLogin } from 'react-admin'
-import { Navigate } from 'react-router-dom'
-import type { z } from 'zod'
-import { loginHint, needs } from '../../../shared/accounts/auth.ts'
+import { Navigate, useLocation } from 'react-router-dom'
+import { z } from 'zod'
+import { loginHint, needs, TOKEN_KEY } from '../../../shared/accounts/auth.ts'
 import { loginInput } from '../../../shared/accounts/login-input.ts'
 import { load } from '../data/api.ts'
 import { Stacked } from '../layout/Boxes.tsx'
@@ -21,6 +21,7 @@ export default function Login() {
     queryFn: () => load(loginHint, '/auth/hint'),
     retry: false,
   })
+  useLoginElsewhere()
   if (isLoggedIn) return <Navigate to={ADMIN} replace />
   return (
     <AuthPage title="Verwaltung" name="Anmelden">
@@ -41,6 +42,22 @@ export default function Login() {
     </AuthPage>
   )
 }
+
+/** Whoever logs in in another window is logged in here, too. */
+function useLoginElsewhere() {
+  const { state } = useLocation()
+  const { nextPathname = ADMIN, nextSearch = '' } = place.safeParse(state).data ?? {}
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      if (key === TOKEN_KEY && readToken() !== null) location.replace(nextPathname + nextSearch)
+    }
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [nextPathname, nextSearch])
+}
+
+/** Where somebody was when a session ended. */
+const place = z.object({ nextPathname: z.string(), nextSearch: z.string() }).partial()
 
 const { username, password } = loginInput.shape
 const empty = { username: '', password: '', code: '' }

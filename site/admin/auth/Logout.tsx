@@ -7,7 +7,9 @@ import { type DraftKind, draftNames } from '../forms/draft.ts'
 import { BulletList, Row } from '../layout/Boxes.tsx'
 import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { ADMIN, adminPaths } from '../paths.ts'
+import { yardPaths } from '../yard/yardPaths.ts'
 import { AuthPage } from './AuthPage.tsx'
+import { whoAmI } from './me.tsx'
 
 /**
  * Ends the session, after a question if drafts would end with it. A screen, so that a form with changes asks before it
@@ -17,11 +19,17 @@ export function Logout() {
   const logout = useLogout()
   const navigate = useNavigate()
   const isFirstPage = useLocation().key === 'default'
-  const [drafts] = useState(draftNames)
-  const leave = () => void logout({}, adminPaths.login, false)
+  const [drafts, setDrafts] = useState<string[]>([])
+  const leave = () => void logout({ isWanted: true }, adminPaths.login, false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (drafts.length === 0) leave()
+    const begin = async () => {
+      // Whose drafts they are.
+      await whoAmI().catch(() => undefined)
+      setDrafts(draftNames())
+      if (draftNames().length === 0) leave()
+    }
+    void begin()
   }, [])
   if (drafts.length === 0) return null
   return (
@@ -57,6 +65,7 @@ const places: Record<DraftKind, [label: string, address: (of: string) => string]
   antwortvorlage: ['Antwortvorlage', (id) => `${ADMIN}/message-templates/${newOr(id)}`],
   benutzer: ['Benutzer', (id) => `${ADMIN}/users/${newOr(id)}`],
   einstellungen: ['Einstellungen', () => adminPaths.settings],
+  hof: ['Maschine auf dem Hof', (id) => yardPaths.machine(Number(id))],
   kategorie: ['Kategorie', () => adminPaths.newCategory],
   produkt: ['Maschine', (id) => `${ADMIN}/products/${newOr(id)}`],
   schritt: ['Nächster Schritt einer Anfrage', (id) => adminPaths.inquiry(Number.parseInt(id, 10))],

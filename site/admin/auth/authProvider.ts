@@ -1,13 +1,17 @@
-import { type AuthProvider, HttpError } from 'react-admin'
+import type { AuthProvider } from 'react-admin'
 import { z } from 'zod'
 import { loggedInUser } from '../../../shared/accounts/auth.ts'
 import type { LoginInput } from '../../../shared/accounts/login-input.ts'
 import { may } from '../../../shared/accounts/permissions.ts'
 import { callApi } from '../data/api.ts'
+import { isHttpError } from '../data/failure.ts'
 import { permissionFor } from '../data/resource.ts'
-import { dropAllDrafts } from '../forms/draft.ts'
+import { dropOwnDrafts } from '../forms/draft.ts'
+import { dropOwnViews } from '../lists/ownViews.ts'
+import { ADMIN } from '../paths.ts'
 import { resources } from '../resources.tsx'
 import { whoAmI } from './me.tsx'
+import { leaveOwner } from './owner.ts'
 import { forgetLogin, loseSession, readToken, storeToken } from './session.ts'
 
 const loginAnswer = z.object({ token: z.string().min(1), user: loggedInUser })
@@ -18,14 +22,23 @@ export const authProvider: AuthProvider = {
       const { data } = await callApi('/auth/login', { json: input })
       storeToken(loginAnswer.parse(data).token)
     } catch (error) {
-      forgetLogin()
       throw isHttpError(error, 0) ? new Error('ra.auth.sign_in_error') : error
     }
+    const before = leaveOwner()
+    const now = await whoAmI().catch(() => null)
+    if (before === null || now === null || before === now.id) return
+    // Nothing that this window still holds of the other one may reach whoever has come.
+    location.replace(ADMIN)
+    await new Promise(() => undefined)
   },
-  logout: async () => {
+  /** react-admin also calls it when a session has ended by itself, which costs nobody a draft. */
+  logout: async (params?: { isWanted?: boolean }) => {
+    if (!params?.isWanted) return
     if (readToken()) await callApi('/auth/logout', { method: 'POST' }).catch(() => undefined)
+    dropOwnDrafts()
+    dropOwnViews()
     forgetLogin()
-    dropAllDrafts()
+    leaveOwner()
   },
   checkAuth: async () => {
     await whoAmI().catch((error: unknown) => {
@@ -48,6 +61,3 @@ export const authProvider: AuthProvider = {
     return permission ? may(roleKey, permission) : roleKey === 'administrator'
   },
 }
-
-const isHttpError = (error: unknown, status: number) =>
-  error instanceof HttpError && error.status === status

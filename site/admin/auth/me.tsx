@@ -1,21 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { HttpError } from 'react-admin'
-import { currentUser } from '../../../shared/accounts/auth.ts'
+import { type CurrentUser, currentUser } from '../../../shared/accounts/auth.ts'
 import { may, type Permission } from '../../../shared/accounts/permissions.ts'
 import { load } from '../data/api.ts'
+import { isHttpError } from '../data/failure.ts'
 import { queryClient } from '../data/queryClient.ts'
+import { claim, rememberedUser } from './owner.ts'
 import { readToken } from './session.ts'
 
 const FIVE_MINUTES = 5 * 60_000
 
-async function askWhoIAm() {
+async function askWhoIAm(): Promise<Answer> {
   const token = readToken()
   if (!token) throw new HttpError('Bitte melden Sie sich an', 401)
-  return { token, user: await load(currentUser, '/auth/me') }
+  try {
+    const user = await load(currentUser, '/auth/me')
+    claim(token, user)
+    return { token, user }
+  } catch (error) {
+    // Somebody has logged in since.
+    if (isHttpError(error, 401) && readToken() !== token) return askWhoIAm()
+    // Whom the server does not answer stays who they are.
+    const user = isUnanswered(error) ? rememberedUser(token) : null
+    if (!user) throw error
+    claim(token, user)
+    return { token, user }
+  }
 }
 
-type Answer = Awaited<ReturnType<typeof askWhoIAm>>
+const isUnanswered = (error: unknown) =>
+  error instanceof HttpError && (error.status === 0 || error.status >= 500)
+
+interface Answer {
+  token: string
+  user: CurrentUser
+}
 
 const QUERY = {
   queryKey: ['auth', 'me'],

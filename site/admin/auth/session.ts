@@ -1,11 +1,21 @@
-import { TOKEN_KEY } from '../../../shared/accounts/auth.ts'
+import { currentUser, TOKEN_KEY } from '../../../shared/accounts/auth.ts'
+import { success } from '../../../shared/envelope.ts'
+import { noConnection } from '../data/failure.ts'
+import {
+  claim,
+  dismissStranger,
+  forgetUser,
+  otherAccount,
+  ownership,
+  rememberedUser,
+} from './owner.ts'
 
 /** Fires `end` when the server no longer accepts the session. */
 export const session = new EventTarget()
 
 let hasEnded = false
 
-/** Whether the server has ended the session since the last login, which the login page then says. */
+/** Whether the session has ended by itself since the last login, which the login page then says. */
 export const hasSessionEnded = () => hasEnded
 
 /** Forgets a token that the server no longer accepts. */
@@ -14,29 +24,81 @@ export function loseSession() {
   forgetLogin()
 }
 
-/** Called after an answer with status 401. The screen stays as it is until the login replaces it. */
-export function sessionEnded() {
-  loseSession()
+/**
+ * Called after an answer with status 401. The screen stays as it is until the login replaces it.
+ * @param token with what was asked; somebody may have logged in since
+ */
+export function sessionEnded(token: string | null) {
+  if (readToken() !== null && readToken() !== token) return
+  hasEnded ||= token !== null
+  forgetLogin()
   session.dispatchEvent(new Event('end'))
 }
 
 export const readToken = () => localStorage.getItem(TOKEN_KEY)
+
+/** @throws {Error} if the browser has no room for it */
 export function storeToken(token: string) {
+  try {
+    localStorage.setItem(TOKEN_KEY, token)
+  } catch {
+    throw new Error(NO_ROOM)
+  }
   hasEnded = false
-  localStorage.setItem(TOKEN_KEY, token)
 }
+
+const NO_ROOM =
+  'Der Speicher dieses Browsers ist voll, deshalb hält die Anmeldung nicht. Bitte löschen Sie in seinen Einstellungen Daten anderer Websites, und melden Sie sich noch einmal an.'
 
 /** What the yard keeps of an account and of the stock. What waits to be sent is kept elsewhere, and locked. */
 export const YARD_ACCOUNT = 'gabelstapler.hof'
 export const YARD_STOCK = 'gabelstapler.hof.bestand'
 
 export function forgetLogin() {
+  dismissStranger()
   for (const key of [TOKEN_KEY, YARD_ACCOUNT]) localStorage.removeItem(key)
-  indexedDB.deleteDatabase(YARD_STOCK)
+  forgetUser()
+  try {
+    indexedDB.deleteDatabase(YARD_STOCK)
+  } catch {
+    // A browser that opens no database has none.
+  }
 }
 
-/** The header that authenticates a call; empty without a token. */
-export function authorization(): Record<string, string> {
+/**
+ * The token to ask with; null without one. One that another window has brought is looked at first.
+ * @throws {HttpError} if it is another account's than this window, or nobody can say whose
+ */
+export async function ownToken(): Promise<string | null> {
   const token = readToken()
-  return token ? { Authorization: `Bearer ${token}` } : {}
+  const { owner, token: own, stranger } = ownership()
+  if (!owner || token === null) return token
+  if (stranger?.token === token) throw otherAccount()
+  const user = token === own ? owner : (rememberedUser(token) ?? (await askWhose(token)))
+  if (user && (stranger || token !== own)) claim(token, user)
+  return token
+}
+
+const answer = success(currentUser)
+
+/** Null for a token that the server does not accept, as it will say again to whoever asks with it. */
+async function askWhose(token: string) {
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
+  const response = await fetch('/api/auth/me', { headers }).catch(() => null)
+  if (response?.status === 401) return null
+  const { data } = answer.safeParse(await response?.json().catch(() => null))
+  if (!data) throw noConnection()
+  return data.data
+}
+
+/** Follows a login or a log-out in another window of this browser, also one while this window was put away. */
+export function followOtherWindows() {
+  const follow = () => {
+    const { owner, token: own, stranger } = ownership()
+    const token = readToken()
+    if (!owner || hasEnded || (token === own && !stranger)) return
+    if (token === null) sessionEnded(own)
+    else ownToken().catch(() => undefined)
+  }
+  for (const name of ['storage', 'focus', 'pageshow']) addEventListener(name, follow)
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/backup/backup-work.ts'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { formatCount, formatNumber, formatSize } from '../../../shared/format.ts'
-import { sessionEnded } from '../auth/session.ts'
+import { readToken, sessionEnded } from '../auth/session.ts'
 import { callApi } from '../data/api.ts'
 import { FormDialog } from '../layout/FormDialog.tsx'
 import { WorkProgress } from '../layout/Waiting.tsx'
@@ -37,7 +37,7 @@ export function RestoreDialog({ source, onClose }: Props) {
     mutationFn: () => restore(source, 'apply'),
     onSuccess: () => {
       notify('Alles ist zurückgespielt. Bitte melden Sie sich neu an.', { type: 'success' })
-      sessionEnded()
+      sessionEnded(readToken())
     },
   })
   const isBusy = check.isPending || apply.isPending

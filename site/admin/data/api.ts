@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Pagination, success } from '../../../shared/envelope.ts'
-import { authorization, sessionEnded } from '../auth/session.ts'
+import { ownToken, sessionEnded } from '../auth/session.ts'
 import { answerError, noConnection } from './failure.ts'
 
 export const API = '/api'
@@ -21,7 +21,7 @@ export interface Call extends RequestInit {
 const envelope = success(z.unknown())
 
 /** Calls for which a 401 does not mean that the session has ended. */
-const AUTHENTICATION_CALLS = /^\/auth\/(?:login|logout|me)$/
+const AUTHENTICATION_CALLS = /^\/api\/auth\/(?:login|logout|me)$/
 
 /**
  * Calls a path below `/api` as the user who is logged in.
@@ -33,7 +33,6 @@ export async function callApi(path: string, init: Call = {}): Promise<Answer> {
   const response = await ask(`${API}${path}`, { ...init, headers })
   const json: unknown = await response.json().catch(() => null)
   const parsed = envelope.safeParse(json)
-  if (response.status === 401 && !AUTHENTICATION_CALLS.test(path)) sessionEnded()
   if (!response.ok || !parsed.success) throw answerError(response.status, json)
   const { data, pagination } = parsed.data
   return { status: response.status, headers: response.headers, data, pagination }
@@ -67,20 +66,25 @@ export async function load<Data>(
 export async function fetchFile(address: string, init: Call = {}): Promise<Blob> {
   const response = await ask(address, init)
   if (response.ok) return response.blob()
-  if (response.status === 401) sessionEnded()
   throw answerError(response.status, await response.json().catch(() => null))
 }
 
-/** An answer as it is, of any status. @throws {HttpError} with status 0 if there is no connection */
+/**
+ * An answer as it is, of any status.
+ * @throws {HttpError} with status 0 if there is no connection, or if the window is not the account's that is logged in
+ */
 export async function ask(address: string, { json, ...init }: Call = {}): Promise<Response> {
+  const token = await ownToken()
   const headers = new Headers(init.headers)
   const sent = json === undefined ? init : { method: 'POST', ...init, body: JSON.stringify(json) }
   // A form names its own type, with the boundary between its parts.
   if (typeof sent.body === 'string') headers.set('Content-Type', 'application/json')
-  for (const [name, value] of Object.entries(authorization())) headers.set(name, value)
-  return fetch(address, { ...sent, headers }).catch((cause) => {
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  const response = await fetch(address, { ...sent, headers }).catch((cause) => {
     throw isAbort(cause) ? cause : noConnection()
   })
+  if (response.status === 401 && !AUTHENTICATION_CALLS.test(address)) sessionEnded(token)
+  return response
 }
 
 const isAbort = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError'

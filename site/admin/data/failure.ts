@@ -8,9 +8,11 @@ export const NO_CONNECTION =
 
 export const noConnection = () => new HttpError(NO_CONNECTION, 0)
 
+export const isHttpError = (error: unknown, status: number): error is HttpError =>
+  error instanceof HttpError && error.status === status
+
 /** Whether a save was refused because of what is stored by now, such as a newer version. */
-export const isConflict = (error: unknown): error is HttpError =>
-  error instanceof HttpError && error.status === 409
+export const isConflict = (error: unknown) => isHttpError(error, 409)
 
 /**
  * The error for an answer with a failure status. Its message is the API's sentence, `body.errors` are the

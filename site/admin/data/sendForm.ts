@@ -1,4 +1,4 @@
-import { authorization, sessionEnded } from '../auth/session.ts'
+import { ownToken, sessionEnded } from '../auth/session.ts'
 import { API } from './api.ts'
 import { noConnection } from './failure.ts'
 
@@ -11,21 +11,22 @@ interface Options {
 
 /**
  * Posts a form to a path below `/api`, by XMLHttpRequest because `fetch` does not report the progress of an upload.
- * @throws {HttpError} with status 0 if there is no connection; the signal's reason once it has ended the upload
+ * @throws {HttpError} as `ask` does; the signal's reason once it has ended the upload
  */
-export function sendForm(
+export async function sendForm(
   path: string,
   form: FormData,
   { onProgress, signal }: Options,
 ): Promise<{ status: number; json: unknown }> {
+  const token = await ownToken()
   const request = new XMLHttpRequest()
   request.open('POST', `${API}${path}`)
-  for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value)
+  if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`)
   request.responseType = 'json'
   request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
   return new Promise((resolve, reject) => {
     request.onload = () => {
-      if (request.status === 401) sessionEnded()
+      if (request.status === 401) sessionEnded(token)
       resolve({ status: request.status, json: request.response })
     }
     request.onerror = () => reject(noConnection())

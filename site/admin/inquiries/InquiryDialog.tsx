@@ -13,17 +13,18 @@ import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { phoneOf } from '../../../shared/phone.ts'
+import { isHttpError } from '../data/failure.ts'
 import { REFETCH_INTERVAL } from '../data/query.ts'
 import { lazyInPlace } from '../layout/lazyInPlace.tsx'
 import { lazyPart } from '../layout/lazyPart.ts'
 import { Waiting } from '../layout/Waiting.tsx'
 import { focusLine } from '../lists/lines.ts'
-import { focusAnswer, isWorkedOn } from './answer/answerPlace.ts'
+import { dropInquiryDrafts, focusAnswer, isWorkedOn } from './answer/answerPlace.ts'
 import { Neighbours } from './Neighbours.tsx'
 import { isDetail, useOpenInquiry } from './openInquiry.ts'
 import { useMoveSpam } from './useChangeInquiry.tsx'
@@ -81,6 +82,10 @@ export function OneInquiry({ id, isRead = true, ...open }: OneProps) {
       refetchInterval: ({ state }) => (isSending(state.data) ? SOON_MS : REFETCH_INTERVAL),
     },
   )
+  const isGone = !data && isHttpError(error, 404)
+  useEffect(() => {
+    if (isGone) dropInquiryDrafts(id)
+  }, [isGone, id])
   // The answer box begins anew where it is to have the keyboard.
   if (data)
     return <OpenInquiry key={`${data.id} ${open.answer?.autoFocus}`} inquiry={data} {...open} />
@@ -221,6 +226,7 @@ function DeleteInquiry({ inquiry, onDeleted }: { inquiry: Inquiry; onDeleted: ()
           inquiry={inquiry}
           onClose={() => setAsking(false)}
           onDeleted={() => {
+            dropInquiryDrafts(inquiry.id)
             setAsking(false)
             onDeleted()
           }}

@@ -75,6 +75,8 @@ const going = (items: ErasureItem[]) => items.filter(({ action }) => action !== 
 
 const BACKUPS =
   'Sicherungen, die vorher gemacht wurden, enthalten die Daten noch, bis sie nach ihrer Frist gelöscht werden. Wird eine davon zurückgespielt, löscht die Website die Person von selbst wieder.'
+const DRAFTS =
+  'Was Kollegen dazu angefangen und nicht gesendet haben, liegt nur in ihrem Browser. Dort wird es gelöscht, wenn sie die Anfrage öffnen, sonst beim ersten Aufruf der Verwaltung nach 30 Tagen.'
 
 const Plan = ({ items }: { items: ErasureItem[] }) => (
   <>
@@ -116,6 +118,7 @@ const Confirmation = ({ items }: { items: ErasureItem[] }) => (
       </>
     )}
     <Typography>{BACKUPS}</Typography>
+    <Typography>{DRAFTS}</Typography>
   </>
 )
 

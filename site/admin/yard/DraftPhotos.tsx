@@ -5,7 +5,7 @@ import { Box, IconButton } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { PictureFrame } from '../images/PictureFrame.tsx'
 import type { Entry } from './entry.ts'
-import { usePhotoAddress, useQueue } from './YardContext.ts'
+import { usePhotoAddress } from './YardContext.ts'
 
 interface Props {
   /** In the order in which they were taken. */
@@ -13,11 +13,11 @@ interface Props {
   /** The one that becomes the machine's first picture. */
   main: Entry | null
   onMain: (photo: Entry) => void
+  onRemove: (photo: Entry) => void
 }
 
 /** The photographs of a machine that is not sent yet, in one row, so that the fields below stay near. */
-export function DraftPhotos({ photos, main, onMain }: Props) {
-  const { queue } = useQueue()
+export function DraftPhotos({ photos, main, onMain, onRemove }: Props) {
   const strip = useRef<HTMLUListElement>(null)
   const count = useRef(photos.length)
   // What was just taken is in view, and what has the focus stays there when its neighbour goes.
@@ -29,7 +29,7 @@ export function DraftPhotos({ photos, main, onMain }: Props) {
   }, [photos.length])
   if (photos.length === 0) return null
   const remove = (photo: Entry) => {
-    if (window.confirm('Dieses Foto löschen?')) void queue.discard(photo)
+    if (window.confirm('Dieses Foto löschen?')) onRemove(photo)
   }
   return (
     <Box component="ul" ref={strip} aria-label="Aufgenommene Fotos" tabIndex={-1} sx={row}>

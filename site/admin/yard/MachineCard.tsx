@@ -3,18 +3,15 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { LinkBase } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { productStatuses } from '../../../shared/catalogue/terms.ts'
 import { berlinDay } from '../../../shared/dates.ts'
-import { readFigure } from '../../../shared/figures/read-figure.ts'
-import { formatNumber } from '../../../shared/format.ts'
 import { imageInSize } from '../../../shared/image.ts'
-import { keysOf } from '../../../shared/keys.ts'
 import { adminStatusLabels } from '../../../shared/product/product.ts'
 import { type YardMachine, type YardValues, yardLabels } from '../../../shared/yard/yard.ts'
 import { LeaveQuestion, UNSAVED } from '../forms/LeaveQuestion.tsx'
 import { ChoiceField, fieldChoices } from '../layout/ChoiceField.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { adminPaths } from '../paths.ts'
+import { type CardDraft, differing, keptCard, readHours, typedOf, valuesOf } from './cardDraft.ts'
 import { machineIdOf, type Work } from './entry.ts'
 import { PhotoButtons } from './PhotoButtons.tsx'
 import { QueueBar } from './QueueNotices.tsx'
@@ -42,35 +39,13 @@ export function MachineCard() {
   )
 }
 
-type Draft = Record<keyof YardValues, string>
-
-const typedOf = ({ hours, location, status, note }: YardMachine): Draft => ({
-  hours: hours === null ? '' : formatNumber(hours),
-  location,
-  status,
-  note,
-})
-
-/** Undefined for what is no number. */
-const readHours = (typed: string) =>
-  typed.trim() === '' ? null : (readFigure('hours', typed) ?? undefined)
-
-/** What was typed as values; undefined for hours that are no number. */
-function valuesOf({ hours, location, status, note }: Draft): YardValues | undefined {
-  const read = readHours(hours)
-  const known = productStatuses.find((name) => name === status)
-  if (read === undefined || !known) return undefined
-  return { hours: read, location: location.trim(), status: known, note: note.trim() }
-}
-
-const differing = (values: YardValues | undefined, known: YardValues | undefined) =>
-  values && known ? keysOf(values).filter((name) => values[name] !== known[name]) : []
-
 function Card({ machine, machines }: { machine: YardMachine; machines: YardMachine[] }) {
   const { queue, entries } = useQueue()
   const mayEdit = useYardMay('products.edit')
-  const [shown, setShown] = useState(machine)
-  const [draft, setDraft] = useState(() => typedOf(machine))
+  const kept = keptCard(machine)
+  const [begun] = useState(kept.read)
+  const [shown, setShown] = useState(() => ({ ...machine, ...begun?.seen }))
+  const [draft, setDraft] = useState(() => begun?.typed ?? typedOf(machine))
   const [said, setSaid] = useState('')
   const ref = { id: machine.id }
   const formId = useId()
@@ -83,9 +58,11 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
     setShown(machine)
     setDraft(typedOf(machine))
   }
-  const set = (part: Partial<Draft>) => {
+  const set = (part: Partial<CardDraft>) => {
     setSaid('')
-    setDraft((typed) => ({ ...typed, ...part }))
+    const typed = { ...draft, ...part }
+    setDraft(typed)
+    if (known) kept.write(typed, known)
   }
   const keep = async (work: Work, done: string) => {
     try {
@@ -108,7 +85,9 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
       changes: only(values),
       seen: only(known),
     }
-    if (await keep(change, 'Gesichert')) setShown({ ...shown, ...values })
+    if (!(await keep(change, 'Gesichert'))) return
+    setShown({ ...shown, ...values })
+    kept.drop()
   }
   const see = () =>
     keep({ kind: 'seen', machine: ref, at: new Date().toISOString() }, 'Heute gesehen')
@@ -141,10 +120,7 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
         </>
       }
     >
-      <LeaveQuestion
-        loss={!values || changed.length > 0 ? UNSAVED : null}
-        onDiscard={() => undefined}
-      />
+      <LeaveQuestion loss={!values || changed.length > 0 ? UNSAVED : null} onDiscard={kept.drop} />
       <QueueBar />
       {refusals(false)}
       <Box sx={{ display: 'flex', gap: 2 }}>

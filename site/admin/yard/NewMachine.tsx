@@ -24,7 +24,7 @@ import { storeFailure } from './yardText.ts'
 
 /** A machine that comes off the lorry: photographs first, then what stands on its plate. */
 export function NewMachine() {
-  const { entries } = useQueue()
+  const { queue, entries } = useQueue()
   const { categories } = useMachines()
   const navigate = useNavigate()
   const started = draftOf(entries)
@@ -58,6 +58,11 @@ export function NewMachine() {
       fail(error)
     }
   }
+  const discard = async (entry: Entry) => {
+    if (!window.confirm('Diese Maschine und ihre Fotos verwerfen?')) return
+    await queue.discard(entry)
+    setValues(EMPTY_DRAFT)
+  }
   const field = (name: keyof DraftValues, label: string) => ({
     id: `neu-${name}`,
     label,
@@ -83,6 +88,7 @@ export function NewMachine() {
             photos={photos}
             main={mainPhotoOf(started, entries)}
             onMain={({ key }) => keep({ main: key }).catch(fail)}
+            onRemove={(photo) => queue.discard(photo).catch(fail)}
           />
         )}
       </Section>
@@ -107,22 +113,12 @@ export function NewMachine() {
         />
       </Box>
       {failure !== null && <Alert severity="error">{failure}</Alert>}
-      {started && <DiscardButton entry={started} onDiscarded={() => setValues(EMPTY_DRAFT)} />}
+      {started && (
+        <Button sx={LARGE} onClick={() => discard(started).catch(fail)}>
+          Verwerfen
+        </Button>
+      )}
     </YardFrame>
-  )
-}
-
-function DiscardButton({ entry, onDiscarded }: { entry: Entry; onDiscarded: () => void }) {
-  const { queue } = useQueue()
-  const discard = async () => {
-    if (!window.confirm('Diese Maschine und ihre Fotos verwerfen?')) return
-    await queue.discard(entry)
-    onDiscarded()
-  }
-  return (
-    <Button sx={LARGE} onClick={discard}>
-      Verwerfen
-    </Button>
   )
 }
 

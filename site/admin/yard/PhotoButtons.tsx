@@ -1,6 +1,6 @@
 import CameraIcon from '@mui/icons-material/PhotoCameraOutlined'
 import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
-import { Alert, LinearProgress, Typography } from '@mui/material'
+import { Alert, Button, LinearProgress, Typography } from '@mui/material'
 import { useState } from 'react'
 import { formatCount } from '../../../shared/format.ts'
 import { readPhoto } from '../images/upload.ts'
@@ -18,17 +18,28 @@ interface Props {
   kept?: number
 }
 
+interface Failed {
+  key: string
+  text: string
+  /** What a further try may keep, and is nowhere else yet. */
+  files: File[]
+}
+
 /** Takes photographs, shrinks one after the other and keeps each as soon as it is small. */
 export function PhotoButtons({ machine, kept }: Props) {
   const { queue } = useQueue()
   const [work, setWork] = useState({ done: 0, kept: 0, all: 0 })
-  const [failures, setFailures] = useState<string[]>([])
+  const [failures, setFailures] = useState<Failed[]>([])
+  const unkept = failures.flatMap(({ files }) => files)
   const take = async (files: File[]) => {
     if (files.length === 0) return
-    setFailures([])
+    setFailures(files === unkept ? [] : failures.filter(({ files: lost }) => lost.length > 0))
     setWork((now) => ({ ...now, all: now.all + files.length }))
-    const fail = (what: string, error: unknown) =>
-      setFailures((known) => [...known, `${what}: ${storeFailure(error)}`])
+    const fail = (what: string, concerned: File[], error: unknown) => {
+      const lost = error instanceof DOMException ? concerned : []
+      const text = `${what}: ${storeFailure(error)}`
+      setFailures((known) => [...known, { key: crypto.randomUUID(), text, files: lost }])
+    }
     const keepEach = async (ref: MachineRef) => {
       for (const file of files) {
         try {
@@ -39,7 +50,7 @@ export function PhotoButtons({ machine, kept }: Props) {
             setWork((now) => ({ ...now, kept: now.kept + 1 }))
           }
         } catch (error) {
-          fail(file.name, error)
+          fail(file.name, [file], error)
         }
         setWork((now) => ({ ...now, done: now.done + 1 }))
       }
@@ -48,7 +59,7 @@ export function PhotoButtons({ machine, kept }: Props) {
       const ref = await machine()
       await queue.hold(ref, () => keepEach(ref))
     } catch (error) {
-      fail(formatCount(files.length, 'Foto', 'Fotos'), error)
+      fail(formatCount(files.length, 'Foto', 'Fotos'), files, error)
       setWork((now) => ({ ...now, all: now.all - files.length }))
     }
   }
@@ -85,11 +96,16 @@ export function PhotoButtons({ machine, kept }: Props) {
           value={(100 * work.done) / work.all}
         />
       )}
-      {failures.map((text) => (
-        <Alert key={text} severity="error">
+      {failures.map(({ key, text }) => (
+        <Alert key={key} severity="error">
           {text}
         </Alert>
       ))}
+      {unkept.length > 0 && !isBusy && (
+        <Button variant="contained" onClick={() => take(unkept)}>
+          Noch einmal sichern ({formatCount(unkept.length, 'Foto', 'Fotos')})
+        </Button>
+      )}
     </Stacked>
   )
 }

@@ -7,7 +7,7 @@ import type { YardMachine } from '../../../shared/yard/yard.ts'
 import { readPhoto } from '../images/upload.ts'
 import { BulletList, Row } from '../layout/Boxes.tsx'
 import { FileButton } from '../layout/FileButton.tsx'
-import { dependentsOf, type Entry, type Work } from './entry.ts'
+import { dependentsOf, type Entry } from './entry.ts'
 import { useMachines, usePhotoAddress, useQueue } from './YardContext.ts'
 import { Section } from './YardFrame.tsx'
 import { yardPaths } from './yardPaths.ts'
@@ -44,7 +44,10 @@ export function RefusedEntry({ entry }: { entry: Entry }) {
   const navigate = useNavigate()
   const { work } = entry
   const hanging = dependentsOf(entries, entry).length
+  const [failure, setFailure] = useState<string | null>(null)
+  const fail = (error: unknown) => setFailure(storeFailure(error))
   const again = async () => {
+    setFailure(null)
     if (work.kind === 'create') {
       await queue.change(entry, { ...work, isReady: false })
       navigate(yardPaths.newMachine)
@@ -56,7 +59,13 @@ export function RefusedEntry({ entry }: { entry: Entry }) {
       hanging > 0
         ? `Auch ${formatCount(hanging, 'Foto', 'Fotos')} dieser Maschine verwerfen?`
         : 'Verwerfen?'
-    if (window.confirm(question)) void queue.discard(entry)
+    if (window.confirm(question)) queue.discard(entry).catch(fail)
+  }
+  const replace = async ([file]: File[]) => {
+    if (!file) return
+    setFailure(null)
+    await queue.add(work, await readPhoto(file))
+    await queue.discard(entry)
   }
   return (
     <Alert severity="error">
@@ -64,14 +73,27 @@ export function RefusedEntry({ entry }: { entry: Entry }) {
       <div>{entry.refusal}</div>
       {work.kind === 'photo' && <PhotoPreview photo={entry} />}
       <Row sx={{ mt: 1 }}>
-        {work.kind === 'photo' && <ReplaceButton photo={entry} work={work} />}
-        <Button variant="outlined" color="inherit" sx={{ minHeight: 48 }} onClick={again}>
+        {work.kind === 'photo' && (
+          <FileButton
+            icon={<CameraIcon />}
+            label="Foto ersetzen"
+            accept={['image/*']}
+            onFiles={(files) => void replace(files).catch(fail)}
+          />
+        )}
+        <Button
+          variant="outlined"
+          color="inherit"
+          sx={{ minHeight: 48 }}
+          onClick={() => again().catch(fail)}
+        >
           {AGAIN[work.kind]}
         </Button>
         <Button color="inherit" sx={{ minHeight: 48 }} onClick={discard}>
           Verwerfen
         </Button>
       </Row>
+      {failure !== null && <div role="alert">{failure}</div>}
     </Alert>
   )
 }
@@ -100,32 +122,5 @@ function PhotoPreview({ photo }: { photo: Entry }) {
         bgcolor: 'divider',
       }}
     />
-  )
-}
-
-/** Puts another photograph in the place of one that the server does not take. */
-function ReplaceButton({ photo, work }: { photo: Entry; work: Extract<Work, { kind: 'photo' }> }) {
-  const { queue } = useQueue()
-  const [failure, setFailure] = useState<string | null>(null)
-  const replace = async ([file]: File[]) => {
-    if (!file) return
-    setFailure(null)
-    try {
-      await queue.add(work, await readPhoto(file))
-      await queue.discard(photo)
-    } catch (error) {
-      setFailure(storeFailure(error))
-    }
-  }
-  return (
-    <>
-      <FileButton
-        icon={<CameraIcon />}
-        label="Foto ersetzen"
-        accept={['image/*']}
-        onFiles={replace}
-      />
-      {failure !== null && <div role="alert">{failure}</div>}
-    </>
   )
 }

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Authenticated } from 'react-admin'
 import { Route, Routes } from 'react-router-dom'
-import { reasonOf } from '../data/failure.ts'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { useYardAccount, type YardAccount } from './account.ts'
 import { type Entry, withWaiting } from './entry.ts'
@@ -18,6 +17,7 @@ import { YardContext } from './YardContext.ts'
 import { Waiting, YardFrame } from './YardFrame.tsx'
 import { YardHome } from './YardHome.tsx'
 import { sendEntry } from './yardCalls.ts'
+import { storeFailure } from './yardText.ts'
 
 /** What somebody does with a phone in front of a machine. */
 export default function Yard() {
@@ -32,8 +32,8 @@ function Account() {
   const { data: account, error, refetch } = useYardAccount()
   // Encryption and service workers need HTTPS.
   if (!window.isSecureContext) return <Insecure />
-  if (error) return <NotOpened text={error.message} onRetry={refetch} />
-  return account ? <Opened key={account.id} account={account} /> : <Waiting />
+  if (account) return <Opened key={account.id} account={account} />
+  return error ? <NotOpened text={error.message} onRetry={refetch} /> : <Waiting />
 }
 
 const Insecure = () => (
@@ -91,14 +91,15 @@ function useOpenedYard(account: YardAccount) {
       )
     const onSent = () => void queryClient.invalidateQueries({ queryKey: STOCK_QUERY })
     const open = async () => {
-      const [vault, database] = [await openVault(key), await openQueueDatabase()]
-      if (isGone) return database.close()
+      const vault = await openVault(key)
+      if (isGone) return
+      const database = openQueueDatabase()
       queue = new YardQueue({ database, vault, owner: id, send: sendEntry, onDone, onSent })
       await queue.load()
       setOpened({ vault, queue })
       await queue.drain()
     }
-    open().catch((error: unknown) => setFailure(reasonOf(error)))
+    open().catch((error: unknown) => setFailure(storeFailure(error)))
     const drain = () => document.visibilityState === 'visible' && void queue?.drain()
     window.addEventListener('online', drain)
     document.addEventListener('visibilitychange', drain)

@@ -69,7 +69,8 @@ export function usePhotoAddress(key: string): string | undefined {
       made = URL.createObjectURL(new Blob([photo]))
       setAddress(made)
     }
-    void show()
+    // Without it there is a frame without a picture.
+    show().catch(() => undefined)
     return () => {
       isGone = true
       if (made) URL.revokeObjectURL(made)

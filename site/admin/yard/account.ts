@@ -1,48 +1,49 @@
 import { useQuery } from '@tanstack/react-query'
-import { HttpError } from 'react-admin'
 import { z } from 'zod'
-import { roles } from '../../../shared/accounts/permissions.ts'
+import type { CurrentUser } from '../../../shared/accounts/auth.ts'
 import { whoAmI } from '../auth/me.tsx'
+import { ownership } from '../auth/owner.ts'
 import { YARD_ACCOUNT } from '../auth/session.ts'
 import { yardCalls } from './yardCalls.ts'
 
-/** Who uses this phone, known without a connection too, until they log out. */
-const yardAccount = z.object({
-  id: z.number(),
-  username: z.string(),
-  roleKey: z.enum(roles),
-  /** With what their entries are locked. */
-  key: z.string(),
-})
-export type YardAccount = z.infer<typeof yardAccount>
+/** With what the entries of an account are locked, known without a connection too, until they log out. */
+const yardKey = z.object({ id: z.number(), key: z.string() })
 
-function remembered(): YardAccount | null {
+/** Who uses this phone. */
+export interface YardAccount extends Pick<CurrentUser, 'id' | 'username' | 'roleKey'> {
+  key: string
+}
+
+/** The account, if this phone has its key. */
+function withKey({ id, username, roleKey }: CurrentUser): YardAccount | undefined {
   try {
-    return yardAccount.parse(JSON.parse(localStorage.getItem(YARD_ACCOUNT) ?? ''))
+    const known = yardKey.parse(JSON.parse(localStorage.getItem(YARD_ACCOUNT) ?? ''))
+    return known.id === id ? { id, username, roleKey, key: known.key } : undefined
   } catch {
-    return null
+    return undefined
   }
 }
 
 async function findAccount(): Promise<YardAccount> {
-  const known = remembered()
+  const me = await whoAmI()
+  const known = withKey(me)
+  if (known) return known
+  const { id, username, roleKey } = me
+  const key = await yardCalls.key()
   try {
-    const { id, username, roleKey } = await whoAmI()
-    const key = known?.id === id ? known.key : await yardCalls.key()
-    const account = { id, username, roleKey, key }
-    localStorage.setItem(YARD_ACCOUNT, JSON.stringify(account))
-    return account
-  } catch (error) {
-    // Who has no connection stays who they are. Whoever is logged out does not.
-    if (!known || (error instanceof HttpError && error.status === 401)) throw error
-    return known
+    localStorage.setItem(YARD_ACCOUNT, JSON.stringify({ id, key }))
+  } catch {
+    // A phone without room asks for it at each start.
   }
+  return { id, username, roleKey, key }
 }
 
-export const useYardAccount = () =>
-  useQuery({
+export function useYardAccount() {
+  const { owner } = ownership()
+  return useQuery({
     queryKey: ['yard', 'account'],
     queryFn: findAccount,
-    placeholderData: () => remembered() ?? undefined,
+    placeholderData: () => (owner ? withKey(owner) : undefined),
     networkMode: 'always',
   })
+}

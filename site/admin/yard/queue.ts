@@ -41,6 +41,11 @@ interface Options {
 /** The server's reason not to take an entry. */
 export class Refused extends Error {}
 
+const PHOTO_GONE =
+  'Der Browser hat dieses Foto gelöscht, es ist nicht mehr auf diesem Telefon. Bitte nehmen Sie es noch einmal auf.'
+
+const FOREIGN_KEPT_MS = 30 * 24 * 60 * 60_000
+
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 60_000
 
@@ -74,12 +79,19 @@ export class YardQueue extends EventTarget {
     const plain: Content = { work, refusal: null }
     const sealed = await sealJson(vault, plain)
     const sealedPhoto = photo && (await vault.seal(photo))
-    const change = database.transaction(['entries', 'photos'], 'readwrite', {
-      durability: 'strict',
+    const at = new Date().toISOString()
+    const seq = await database.use('readwrite', async (change, isRepeated) => {
+      const stored = change.objectStore('entries')
+      // The connection may have been lost once it was done.
+      const known = isRepeated ? await stored.index('owner').getAll(owner) : []
+      const done = known.find((entry) => entry.key === key)
+      if (done) return done.seq
+      const [added] = await Promise.all([
+        stored.add(toStore({ key, owner, at, content: sealed })),
+        sealedPhoto && change.objectStore('photos').put(sealedPhoto, key),
+      ])
+      return added
     })
-    if (sealedPhoto) void change.objectStore('photos').put(sealedPhoto, key)
-    const seq = await change.objectStore('entries').add(toStore({ key, owner, content: sealed }))
-    await change.done
     const entry = { seq, key, ...plain }
     this.#set({ entries: [...this.#state.entries, entry] })
     void this.drain()
@@ -94,7 +106,9 @@ export class YardQueue extends EventTarget {
 
   /** A photograph that waits; null if it is through or was thrown away. */
   async photoOf(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
-    const sealed = await this.#options.database.get('photos', key)
+    const sealed = await this.#options.database.use('readonly', (stored) =>
+      stored.objectStore('photos').get(key),
+    )
     return sealed ? await this.#options.vault.open(sealed) : null
   }
 
@@ -106,7 +120,8 @@ export class YardQueue extends EventTarget {
       await makePhotos()
     } finally {
       this.#held = this.#held.filter((held) => held !== machine)
-      await this.#forgetSettled()
+      // What is left is forgotten with the next entry that goes over.
+      await this.#forgetSettled().catch(() => undefined)
     }
   }
 
@@ -118,7 +133,9 @@ export class YardQueue extends EventTarget {
   /** Reads what was stored before. Nothing may be added meanwhile. */
   async load(): Promise<void> {
     const { database, vault, owner } = this.#options
-    const stored = await database.getAllFromIndex('entries', 'owner', owner)
+    const stored = await database.use('readonly', (all) =>
+      all.objectStore('entries').index('owner').getAll(owner),
+    )
     const opened = stored.map(async ({ seq, key, content: sealed }): Promise<Entry | null> => {
       // What cannot be read, because the server has a new secret, counts as somebody else's.
       const plain = await openJson(vault, sealed).catch(() => null)
@@ -126,7 +143,20 @@ export class YardQueue extends EventTarget {
       return data ? { seq, key, ...data } : null
     })
     const entries = (await Promise.all(opened)).filter((entry) => entry !== null)
-    this.#set({ entries, foreign: (await database.count('entries')) - entries.length })
+    this.#set({ entries, foreign: (await this.#dropForgotten()) - entries.length })
+  }
+
+  /** Drops what other accounts have not come back for, so that a shared phone does not fill up. Returns what is left. */
+  async #dropForgotten(): Promise<number> {
+    const { database, owner } = this.#options
+    const limit = new Date(Date.now() - FOREIGN_KEPT_MS).toISOString()
+    return database.use('readwrite', async (change) => {
+      const [stored, photos] = [change.objectStore('entries'), change.objectStore('photos')]
+      const all = await stored.getAll()
+      const old = all.filter((entry) => entry.owner !== owner && entry.at && entry.at < limit)
+      await Promise.all(old.flatMap(({ seq, key }) => [stored.delete(seq), photos.delete(key)]))
+      return all.length - old.length
+    })
   }
 
   /** Sends what can be sent. */
@@ -144,6 +174,7 @@ export class YardQueue extends EventTarget {
   stop(): void {
     clearTimeout(this.#timer)
     this.#isStopped = true
+    this.#options.database.close()
   }
 
   async #sendAll(): Promise<void> {
@@ -152,15 +183,12 @@ export class YardQueue extends EventTarget {
       if (!entry) break
       this.#set({ isSending: true })
       try {
-        await this.#send(entry)
+        await this.#sendOrRefuse(entry)
         this.#failures = 0
         this.#set({ failure: null })
       } catch (error) {
-        if (!(error instanceof Refused)) {
-          this.#retryLater(error)
-          return
-        }
-        await this.#store({ ...entry, refusal: error.message })
+        this.#retryLater(error)
+        return
       }
     }
     const wasSending = this.#state.isSending
@@ -168,9 +196,20 @@ export class YardQueue extends EventTarget {
     if (wasSending) this.#options.onSent()
   }
 
+  async #sendOrRefuse(entry: Entry): Promise<void> {
+    try {
+      await this.#send(entry)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      await this.#store({ ...entry, refusal: error.message })
+    }
+  }
+
   async #send(entry: Entry): Promise<void> {
     const { send, onDone } = this.#options
-    const id = await send(entry, this.#state.entries, await this.photoOf(entry.key))
+    const photo = await this.photoOf(entry.key)
+    if (entry.work.kind === 'photo' && !photo) throw new Refused(PHOTO_GONE)
+    const id = await send(entry, this.#state.entries, photo)
     onDone(entry)
     this.#set({ sent: withSent(this.#state.sent, entry, id) })
     if (entry.work.kind === 'create') await this.#store({ ...entry, work: { ...entry.work, id } })
@@ -200,19 +239,23 @@ export class YardQueue extends EventTarget {
   async #store(entry: Entry): Promise<void> {
     const { database, vault, owner } = this.#options
     const { seq, key, ...plain } = entry
-    await database.put('entries', { seq, key, owner, content: await sealJson(vault, plain) })
+    const at = new Date().toISOString()
+    const content = await sealJson(vault, plain)
+    await database.use('readwrite', (change) =>
+      change.objectStore('entries').put({ seq, key, owner, at, content }),
+    )
     const entries = this.#state.entries.map((known) => (known.seq === seq ? entry : known))
     this.#set({ entries })
   }
 
   async #delete(entries: Entry[]): Promise<void> {
     if (entries.length === 0) return
-    const change = this.#options.database.transaction(['entries', 'photos'], 'readwrite')
-    for (const { seq, key } of entries) {
-      void change.objectStore('entries').delete(seq)
-      void change.objectStore('photos').delete(key)
-    }
-    await change.done
+    await this.#options.database.use('readwrite', (change) => {
+      const [stored, photos] = [change.objectStore('entries'), change.objectStore('photos')]
+      return Promise.all(
+        entries.flatMap(({ seq, key }) => [stored.delete(seq), photos.delete(key)]),
+      )
+    })
     const gone = new Set(entries.map(({ seq }) => seq))
     this.#set({ entries: this.#state.entries.filter(({ seq }) => !gone.has(seq)) })
   }

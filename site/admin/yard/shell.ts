@@ -4,9 +4,11 @@ import { yardPaths } from './yardPaths.ts'
 const SHELL = 'gabelstapler.hof'
 const ASSETS = '/_astro/'
 
-/** Has the browser open the yard without a connection too. */
+/** Has the browser open the yard without a connection too, unless it is set to keep nothing. */
 export async function startServiceWorker(): Promise<void> {
-  await navigator.serviceWorker?.register(appPaths.worker, { scope: yardPaths.home })
+  await navigator.serviceWorker
+    ?.register(appPaths.worker, { scope: yardPaths.home })
+    .catch(() => undefined)
 }
 
 /** The build's files that this page has loaded. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { yardCategory, yardMachine } from '../../../shared/yard/yard.ts'
-import { openJson, openStockDatabase, sealJson, type Vault } from './storage.ts'
+import { openJson, sealJson, stockDatabase, type Vault } from './storage.ts'
 import { yardCalls } from './yardCalls.ts'
 
 export const STOCK_QUERY = ['yard', 'stock']
@@ -31,17 +31,17 @@ async function findStock(vault: Vault, owner: number): Promise<Stock> {
 }
 
 async function keep(vault: Vault, owner: number, found: Stock): Promise<void> {
-  const database = await openStockDatabase()
   const content = await sealJson(vault, found)
   const at = new Date().toISOString()
-  await database.put('stock', { owner, at, content }, 'stock')
-  database.close()
+  await stockDatabase.use('readwrite', (change) =>
+    change.objectStore('stock').put({ owner, at, content }, 'stock'),
+  )
 }
 
 async function readKept(vault: Vault, owner: number): Promise<Kept | null> {
-  const database = await openStockDatabase()
-  const kept = await database.get('stock', 'stock')
-  database.close()
+  const kept = await stockDatabase.use('readonly', (stored) =>
+    stored.objectStore('stock').get('stock'),
+  )
   if (kept?.owner !== owner) return null
   return { ...stock.parse(await openJson(vault, kept.content)), at: kept.at }
 }

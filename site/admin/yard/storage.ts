@@ -1,11 +1,14 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import { YARD_STOCK } from '../auth/session.ts'
+import { ReopeningDatabase } from './database.ts'
 
 /** An entry as it is stored: readable are its order, its key and whose it is. */
 interface StoredEntry {
   seq: number
   key: string
   owner: number
+  /** When it was last changed; one of an earlier build does not say. */
+  at?: string
   content: Sealed
 }
 
@@ -13,21 +16,18 @@ interface QueueSchema extends DBSchema {
   entries: { key: number; value: StoredEntry; indexes: { owner: number } }
   photos: { key: string; value: Sealed }
 }
-export type QueueDatabase = IDBPDatabase<QueueSchema>
+export type QueueDatabase = ReopeningDatabase<QueueSchema>
 
 /** An entry that the database still has to number, which its types do not know of. */
 export const toStore = (entry: Omit<StoredEntry, 'seq'>) => entry as StoredEntry
 
 /** What waits to be sent. It outlives the browser, a log-out and a new build. */
-export const openQueueDatabase = (): Promise<QueueDatabase> =>
-  openDB<QueueSchema>('gabelstapler.hof', 1, {
-    upgrade(database) {
-      database
-        .createObjectStore('entries', { keyPath: 'seq', autoIncrement: true })
-        .createIndex('owner', 'owner')
-      database.createObjectStore('photos')
-    },
-    blocking: (_, __, event) => closeOf(event),
+export const openQueueDatabase = () =>
+  new ReopeningDatabase<QueueSchema>('gabelstapler.hof', (database) => {
+    database
+      .createObjectStore('entries', { keyPath: 'seq', autoIncrement: true })
+      .createIndex('owner', 'owner')
+    database.createObjectStore('photos')
   })
 
 interface StockSchema extends DBSchema {
@@ -35,16 +35,9 @@ interface StockSchema extends DBSchema {
 }
 
 /** The stock as it was last seen, which a log-out deletes. */
-export const openStockDatabase = (): Promise<IDBPDatabase<StockSchema>> =>
-  openDB<StockSchema>(YARD_STOCK, 1, {
-    upgrade: (database) => void database.createObjectStore('stock'),
-    blocking: (_, __, event) => closeOf(event),
-  })
-
-/** Lets another window delete or upgrade the database. */
-function closeOf({ target }: IDBVersionChangeEvent): void {
-  if (target instanceof IDBDatabase) target.close()
-}
+export const stockDatabase = new ReopeningDatabase<StockSchema>(YARD_STOCK, (database) => {
+  database.createObjectStore('stock')
+})
 
 /** What is kept on the phone so that only its account can read it. */
 export interface Vault {

@@ -74,11 +74,29 @@ export function bareText(
     : undefined
 }
 
-/** Why something could not be kept on the phone. */
-export const storeFailure = (error: unknown): string =>
-  error instanceof DOMException && error.name === 'QuotaExceededError'
-    ? 'Der Speicher des Telefons ist voll. Bitte erst senden lassen, was wartet.'
-    : reasonOf(error)
+/** Why something could not be kept on the phone. What the browser says of it is English. */
+export function storeFailure(error: unknown): string {
+  if (!(error instanceof DOMException)) return reasonOf(error)
+  return STORE_FAILURES.get(error.name) ?? NO_ANSWER
+}
+
+const NO_ANSWER =
+  'Der Speicher des Telefons antwortet nicht. Bitte versuchen Sie es noch einmal. Hilft das nicht, schließen Sie die Seite, und öffnen Sie sie wieder.'
+
+const STORE_FAILURES = new Map([
+  [
+    'QuotaExceededError',
+    'Der Speicher des Telefons ist voll. Bitte erst senden lassen, was wartet, oder anderes vom Telefon löschen.',
+  ],
+  [
+    'SecurityError',
+    'Der Speicher des Telefons ist für diese Seite gesperrt. Bitte erlauben Sie in den Einstellungen des Browsers Websitedaten für diese Adresse, und öffnen Sie sie nicht in einem privaten Fenster.',
+  ],
+  [
+    'VersionError',
+    'In einem anderen Fenster läuft schon eine neue Fassung dieser Seite. Bitte laden Sie sie neu.',
+  ],
+])
 
 /** `3 Fotos und 1 Änderung`. */
 export function countText(entries: Entry[]): string {

@@ -1,11 +1,15 @@
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
-import type { DraftName } from '../../forms/draft.ts'
+import { type DraftName, dropDraftsAbout } from '../../forms/draft.ts'
 
 /** Where an opened inquiry is answered. */
 export const ANSWER_PLACE = 'anfrage-antwort'
 
 /** The name under which the browser keeps an answer that is not sent yet. */
 export const answerDraftName = (inquiryId: number): DraftName => `antwort.${inquiryId}`
+
+/** Drops what is begun about an inquiry that is gone, as it may hold what an erased person has said. */
+export const dropInquiryDrafts = (inquiryId: number) =>
+  dropDraftsAbout(inquiryId, ['antwort', 'absender', 'schritt', 'verloren'])
 
 /** Nobody answers spam, doubles and what only the law keeps, and nobody takes care of them. */
 export const isWorkedOn = ({ spam, duplicateOf, keptUntil }: Inquiry) =>

@@ -1,0 +1,71 @@
+import { memoryStore, type Store } from 'react-admin'
+import { z } from 'zod'
+import { ownerId } from '../auth/owner.ts'
+
+/** Followed by the number of the account. */
+const VIEWS = 'gabelstapler.ansicht.'
+/** Where react-admin's own store keeps them, which knows no accounts. */
+const OF_NOBODY = 'RaStore'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Filters hold what was searched for, such as a customer's name. */
+const KEPT_MS = 30 * DAY_MS
+
+const record = z.object({ savedAt: z.iso.datetime(), values: z.record(z.string(), z.unknown()) })
+
+function read(key: string) {
+  try {
+    return record.parse(JSON.parse(localStorage.getItem(key) ?? ''))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * What an account has chosen of lists and screens: filters, pages, columns. react-admin's store for all accounts of a
+ * browser would show one the filters of another. It also resets it at each end of a session; what is kept goes with a
+ * log-out alone. A browser without room keeps it as long as the page is open.
+ */
+export function viewsOf(account: number | null): Store {
+  if (account === null) return memoryStore()
+  const key = VIEWS + account
+  const memory = memoryStore(read(key)?.values)
+  const keep = (changed: Record<string, unknown>) => {
+    const values = { ...read(key)?.values, ...changed }
+    const savedAt = new Date().toISOString()
+    try {
+      localStorage.setItem(key, JSON.stringify({ savedAt, values }))
+    } catch {
+      // The screens go by the memory.
+    }
+  }
+  return {
+    ...memory,
+    setItem(name, value) {
+      memory.setItem(name, value)
+      keep({ [name]: value })
+    },
+    removeItem(name) {
+      memory.removeItem(name)
+      keep({ [name]: undefined })
+    },
+    removeItems(start) {
+      const names = Object.keys(memory.listItems?.(start) ?? {})
+      memory.removeItems(start)
+      keep(Object.fromEntries(names.map((name) => [name, undefined])))
+    },
+    reset: () => undefined,
+  }
+}
+
+/** Whoever logs out leaves nothing behind. */
+export const dropOwnViews = () => localStorage.removeItem(`${VIEWS}${ownerId()}`)
+
+/** Drops those of accounts that have not been here for long. */
+export function dropOldViews(now = new Date()) {
+  const limit = new Date(now.getTime() - KEPT_MS).toISOString()
+  for (const key of Object.keys(localStorage)) {
+    const isOld = key.startsWith(VIEWS) && (read(key)?.savedAt ?? '') < limit
+    if (isOld || key.startsWith(OF_NOBODY)) localStorage.removeItem(key)
+  }
+}
