@@ -25,14 +25,18 @@ const answers = ({ url }: { url: string }) =>
     () => false,
   )
 
-it('a server that was killed comes back, and a stop of it all finishes what runs and ends with 0', async () => {
-  const server = await serve()
+/** Has a server throw what nobody handles when it is told to. */
+const UNFORESEEN = encodeURIComponent("process.on('SIGUSR2', () => { throw Error('unforeseen') })")
+
+it('a server that an error has ended comes back, and a stop of it all finishes what runs and ends with 0', async () => {
+  const server = await serve({ NODE_OPTIONS: `--import data:text/javascript,${UNFORESEEN}` })
   const first = serverOf(server)
-  process.kill(first, 'SIGKILL')
+  process.kill(first, 'SIGUSR2')
   await expect.poll(() => answers(server)).toBe(false)
   await expect.poll(() => answers(server)).toBe(true)
   expect(serverOf(server)).not.toBe(first)
-  expect(server.output()).toContain('Der Server ist unerwartet zu Ende gegangen (SIGKILL)')
+  expect(server.output()).toContain('Unbehandelt, der Prozess endet: Error: unforeseen')
+  expect(server.output()).toContain('Der Server ist unerwartet zu Ende gegangen (1)')
 
   const body = JSON.stringify({ username: 'niemand', password: 'falsch' })
   const running = request(`${server.url}/api/auth/login`, {

@@ -75,15 +75,22 @@ export async function bombard(
     if (status !== 200) throw new Error(`It answers ${status}:\n${server.output()}`)
   }
 
+  let token = await server.token()
+  /** A request that was not broken may have ended the session. */
+  const renewToken = async () => {
+    const headers = { Authorization: `Bearer ${token}` }
+    const { ok } = await fetch(`${server.url}/api/auth/me`, { headers })
+    if (!ok) token = await server.token()
+  }
   for (const target of targets.filter(({ method }) => method !== 'GET' && method !== 'HEAD')) {
     const filled = named(chance, target)
-    const forms = breakForms(filled, await server.token())
+    await renewToken()
+    const forms = breakForms(filled, token)
     await round(forms.map((form) => [filled, form]))
   }
   const until = performance.now() + milliseconds
   while (performance.now() < until) {
-    // Of each round, because a request that was not broken may have ended the session.
-    const token = await server.token()
+    await renewToken()
     await round(
       Array.from({ length: ROUND }, () => {
         const target = named(chance, targets[chance.below(targets.length)] ?? NOWHERE)

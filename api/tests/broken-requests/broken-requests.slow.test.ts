@@ -1,3 +1,3 @@
 import { testBrokenRequestsFor } from './survival.ts'
 
-testBrokenRequestsFor(15_000)
+testBrokenRequestsFor(10_000)
