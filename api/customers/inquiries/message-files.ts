@@ -8,7 +8,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import type { DAY, HOUR } from '../../../shared/durations.ts'
 import type { Database, Tables } from '../../base/data/db/database.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
-import { logFailure } from '../../base/data/db/outage.ts'
+import { isOutage, logFailure } from '../../base/data/db/outage.ts'
 import { inBatches } from '../../base/files/storage/in-batches.ts'
 import {
   type IncomingFolder,
@@ -94,10 +94,15 @@ export class MessageFiles {
     work: (stored: StoredFile[]) => Promise<Result>,
   ): Promise<Result> {
     const stored = await this.store(files)
+    let mayBeCommitted = false
     try {
       return await work(stored)
+    } catch (error) {
+      // A commit whose answer was lost may still be made; the clean-up will know.
+      mayBeCommitted = isOutage(error)
+      throw error
     } finally {
-      await this.removeUnnamed(stored.map(({ file }) => file))
+      if (!mayBeCommitted) await this.removeUnnamed(stored.map(({ file }) => file))
     }
   }
 
