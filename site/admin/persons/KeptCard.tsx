@@ -1,19 +1,19 @@
 import { Paper, Typography } from '@mui/material'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { formatDay } from '../../../shared/dates.ts'
 import { KEEPING_LAWS } from '../../../shared/inquiries/kept.ts'
 import type { KeptPerson } from '../../../shared/persons/person.ts'
 import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
 import { AccessButton } from './AccessButton.tsx'
-import { MailboxChoice } from './MailboxChoice.tsx'
+import { MailboxChoice, useLeftOut } from './MailboxChoice.tsx'
 import { amountText } from './personText.ts'
 
 /** Somebody who was erased, what must be kept of them all the same, why, and until when. */
 export function KeptCard({ person }: { person: KeptPerson }) {
   const id = useId()
   const { name, company, emails, items, mailboxes, inquiries } = person
-  const [without, setWithout] = useState<string[]>([])
+  const [without, setWithout] = useLeftOut(person)
   return (
     <Paper component="section" aria-labelledby={id} sx={{ p: 2 }}>
       <Typography id={id} component="h2" variant="h6">

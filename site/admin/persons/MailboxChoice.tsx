@@ -1,6 +1,14 @@
 import { Alert, Checkbox, FormControlLabel, FormGroup } from '@mui/material'
+import { useState } from 'react'
 import type { Person } from '../../../shared/persons/person.ts'
 import { amountText } from './personText.ts'
+
+/** The mailboxes that are left out. One that has gone meanwhile is not: it would be asked for in vain. */
+export function useLeftOut({ mailboxes }: Pick<Person, 'mailboxes'>) {
+  const [chosen, setChosen] = useState<string[]>([])
+  const left = chosen.filter((one) => mailboxes.some(({ address }) => address === one))
+  return [left, setChosen] as const
+}
 
 interface Props extends Pick<Person, 'mailboxes'> {
   /** The addresses that do not belong to the person. */

@@ -13,7 +13,7 @@ import { adminPaths } from '../paths.ts'
 import { AccessButton } from './AccessButton.tsx'
 import { ErasureDialog } from './ErasureDialog.tsx'
 import { KeptCard } from './KeptCard.tsx'
-import { MailboxChoice } from './MailboxChoice.tsx'
+import { MailboxChoice, useLeftOut } from './MailboxChoice.tsx'
 import { personCalls } from './personCalls.ts'
 import { amountText } from './personText.ts'
 
@@ -107,7 +107,7 @@ const searchForm = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end
 /** Somebody who has written, and what can be done with what is known of them. */
 function PersonCard({ person, onErased }: { person: Person; onErased: () => void }) {
   const [isErasing, setErasing] = useState(false)
-  const [without, setWithout] = useState<string[]>([])
+  const [without, setWithout] = useLeftOut(person)
   const close = (isErased: boolean) => {
     setErasing(false)
     if (isErased) onErased()

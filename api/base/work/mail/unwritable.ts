@@ -1,6 +1,6 @@
 import { isOutage, logFailure } from '../../data/db/outage.ts'
 import { codeOf } from '../../error-code.ts'
-import { StorageOutage } from '../../files/storage/storage-outage.ts'
+import { ApiError } from '../../requests/http/errors.ts'
 import { DeliveryError } from './mail-server.ts'
 
 /** A mail whose last attempts have left no outcome, because the process ended with each. */
@@ -15,7 +15,8 @@ export const NEVER_ENDED = new DeliveryError(
  */
 export function unwritable(error: unknown): DeliveryError {
   logFailure('Postausgang:', error)
-  if (isOutage(error) || error instanceof StorageOutage)
+  // A storage that is away says so as it would to a visitor.
+  if (isOutage(error) || (error instanceof ApiError && error.status === 503))
     return new DeliveryError(
       'Die E-Mail ließ sich noch nicht schreiben: Datenbank oder Speicher sind gerade nicht erreichbar.',
       { isPermanent: false, isServer: true },
