@@ -3,7 +3,6 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { lazy, useMemo } from 'react'
 import { AdminContext, CoreAdminUI, CustomRoutes, Loading } from 'react-admin'
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom'
-import { AccountChanged } from './auth/AccountChanged.tsx'
 import { authProvider } from './auth/authProvider.ts'
 import { Logout } from './auth/Logout.tsx'
 import { useMe } from './auth/me.tsx'
@@ -129,7 +128,6 @@ function Screens() {
       </CoreAdminUI>
       <Notification />
       <NoRoomNotice />
-      <AccountChanged />
     </AdminContext>
   )
 }

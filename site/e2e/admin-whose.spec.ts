@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { TOKEN_KEY } from '../../shared/accounts/auth.ts'
 import { adminPaths } from '../admin/paths.ts'
 import { addColleague } from './colleague.ts'
-import { expect, logIn, test } from './fixtures.ts'
+import { adminProducts, expect, logIn, test } from './fixtures.ts'
 import { intercept } from './intercept.ts'
 
 const TYPED = 'Guten Tag, der Stapler ist noch da.'
@@ -225,6 +225,34 @@ test('an answer to a session that has ended does not end the one that has begun 
   await page.getByRole('link', { name: 'Mein Konto' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible()
   expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBe(token)
+})
+
+test('what is chosen of a list outlives the end of a session, and no colleague finds it', async ({
+  page,
+  adminApi,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/)
+  const colleague = await addColleague(adminApi, 'Sicht', 'administrator')
+  const search = page.getByRole('searchbox').first()
+  await page.goto('/admin/login')
+  await logIn(page)
+  await expect(page).toHaveURL('/admin/dashboard')
+  await page.goto(adminProducts('Linde H30D'))
+  await expect(search).toHaveValue('Linde H30D')
+  await loseSession(page)
+  await page.reload()
+  await logIn(page, colleague)
+  await expect(page.getByRole('link', { name: 'Mein Konto' }).first()).toBeVisible()
+  await page.goto(adminPaths.products)
+  await expect(page.getByRole('heading', { level: 1, name: 'Produkte' })).toBeVisible()
+  await expect(search).toHaveValue('')
+  await loseSession(page)
+  await page.reload()
+  await logIn(page)
+  await expect(page.getByRole('link', { name: 'Mein Konto' }).first()).toBeVisible()
+  await page.goto(adminPaths.products)
+  await expect(search).toHaveValue('Linde H30D')
 })
 
 test('a log-out deletes the own drafts and views alone, and nothing is kept for longer than thirty days', async ({

@@ -11,8 +11,8 @@ import { dropOwnViews } from '../lists/ownViews.ts'
 import { ADMIN } from '../paths.ts'
 import { resources } from '../resources.tsx'
 import { whoAmI } from './me.tsx'
-import { leaveOwner } from './owner.ts'
-import { forgetLogin, loseSession, readToken, storeToken } from './session.ts'
+import { leaveOwner, ownership } from './owner.ts'
+import { forgetLogin, loseSession, ownToken, readToken, storeToken } from './session.ts'
 
 const loginAnswer = z.object({ token: z.string().min(1), user: loggedInUser })
 
@@ -34,6 +34,9 @@ export const authProvider: AuthProvider = {
   /** react-admin also calls it when a session has ended by itself, which costs nobody a draft. */
   logout: async (params?: { isWanted?: boolean }) => {
     if (!params?.isWanted) return
+    await ownToken().catch(() => undefined)
+    // The session is somebody else's by now, and theirs to end.
+    if (ownership().stranger) return location.replace(ADMIN)
     if (readToken()) await callApi('/auth/logout', { method: 'POST' }).catch(() => undefined)
     dropOwnDrafts()
     dropOwnViews()

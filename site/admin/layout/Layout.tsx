@@ -12,6 +12,7 @@ import {
 import { ScrollRestoration, useLocation } from 'react-router-dom'
 import { formatDateTime } from '../../../shared/dates.ts'
 import { pageName } from '../../../shared/page-name.ts'
+import { AccountChanged } from '../auth/AccountChanged.tsx'
 import { useMe } from '../auth/me.tsx'
 import { publishText } from '../publish/publishText.ts'
 import { usePublishStatus, useRetryPublishing } from '../publish/usePublishStatus.ts'
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Box>
       </Box>
       <BottomBar />
+      <AccountChanged />
     </Box>
   )
 }

@@ -19,7 +19,7 @@ import { RefusedEntry } from './WaitingList.tsx'
 import { useMachines, useQueue, useYardMay } from './YardContext.ts'
 import { LARGE, Section, SubmitButton, Waiting, YardFrame } from './YardFrame.tsx'
 import { yardPaths } from './yardPaths.ts'
-import { bareText, fewerText, seenText, storeFailure } from './yardText.ts'
+import { bareText, fewerText, seenText, storeFailure, unkeptText } from './yardText.ts'
 
 /** What a label leads to: the machine that somebody stands in front of. */
 export function MachineCard() {
@@ -47,6 +47,7 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
   const [shown, setShown] = useState(() => ({ ...machine, ...begun?.seen }))
   const [draft, setDraft] = useState(() => begun?.typed ?? typedOf(machine))
   const [said, setSaid] = useState('')
+  const [unkept, setUnkept] = useState(0)
   const ref = { id: machine.id }
   const formId = useId()
   const placesId = useId()
@@ -102,6 +103,8 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
     refused
       .filter(({ work }) => (work.kind === 'photo') === ofPhotos)
       .map((entry) => <RefusedEntry key={entry.key} entry={entry} />)
+  const isUnsaved = !values || changed.length > 0
+  const losses = [unkeptText(unkept), isUnsaved && UNSAVED].filter(Boolean)
   const [picture] = machine.images
   const isHoursWrong = readHours(draft.hours) === undefined
   const isNowhere = draft.location.trim() === ''
@@ -120,7 +123,7 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
         </>
       }
     >
-      <LeaveQuestion loss={!values || changed.length > 0 ? UNSAVED : null} onDiscard={kept.drop} />
+      <LeaveQuestion loss={losses.length > 0 ? losses.join(' ') : null} onDiscard={kept.drop} />
       <QueueBar />
       {refusals(false)}
       <Box sx={{ display: 'flex', gap: 2 }}>
@@ -196,7 +199,7 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
         <Section
           title={`Fotos (${machine.images.length}${photos > 0 ? ` und ${photos} wartend` : ''})`}
         >
-          <PhotoButtons machine={() => ref} />
+          <PhotoButtons machine={() => ref} onUnkept={setUnkept} />
           {refusals(true)}
         </Section>
       )}

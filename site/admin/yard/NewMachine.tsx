@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { ALL_CATEGORIES } from '../../../shared/category.ts'
 import { productLabels } from '../../../shared/product/product.ts'
 import { yardDraft } from '../../../shared/yard/yard.ts'
+import { LeaveQuestion } from '../forms/LeaveQuestion.tsx'
 import { ChoiceField } from '../layout/ChoiceField.tsx'
 import { DraftPhotos } from './DraftPhotos.tsx'
 import {
@@ -20,7 +21,7 @@ import { useMachines, useQueue } from './YardContext.ts'
 import { LARGE, Section, SubmitButton, YardFrame } from './YardFrame.tsx'
 import { inputOf } from './yardCalls.ts'
 import { yardPaths } from './yardPaths.ts'
-import { storeFailure } from './yardText.ts'
+import { storeFailure, unkeptText } from './yardText.ts'
 
 /** A machine that comes off the lorry: photographs first, then what stands on its plate. */
 export function NewMachine() {
@@ -32,6 +33,7 @@ export function NewMachine() {
   const shown = values ?? (started?.work.kind === 'create' ? started.work.values : EMPTY_DRAFT)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string | null>(null)
+  const [unkept, setUnkept] = useState(0)
   const keep = useKeptDraft()
   const fail = (error: unknown) => setFailure(storeFailure(error))
 
@@ -78,10 +80,12 @@ export function NewMachine() {
       back={yardPaths.home}
       foot={<SubmitButton form="neu">Als Entwurf anlegen</SubmitButton>}
     >
+      <LeaveQuestion loss={unkeptText(unkept) ?? null} onDiscard={() => undefined} />
       <Section title={photos.length > 0 ? `Fotos (${photos.length})` : 'Fotos'}>
         <PhotoButtons
           machine={async () => ({ key: (await keep({ values: shown })).key })}
           kept={photos.length}
+          onUnkept={setUnkept}
         />
         {started && (
           <DraftPhotos

@@ -1,7 +1,7 @@
 import CameraIcon from '@mui/icons-material/PhotoCameraOutlined'
 import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
 import { Alert, Button, LinearProgress, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { formatCount } from '../../../shared/format.ts'
 import { readPhoto } from '../images/upload.ts'
 import { Stacked } from '../layout/Boxes.tsx'
@@ -16,6 +16,8 @@ interface Props {
   machine: () => MachineRef | Promise<MachineRef>
   /** How many it has, where they can be thrown away again; else those that were taken here count. */
   kept?: number
+  /** Called with how many photographs are here alone, because they could not be kept. */
+  onUnkept: (count: number) => void
 }
 
 interface Failed {
@@ -26,11 +28,13 @@ interface Failed {
 }
 
 /** Takes photographs, shrinks one after the other and keeps each as soon as it is small. */
-export function PhotoButtons({ machine, kept }: Props) {
+export function PhotoButtons({ machine, kept, onUnkept }: Props) {
   const { queue } = useQueue()
   const [work, setWork] = useState({ done: 0, kept: 0, all: 0 })
   const [failures, setFailures] = useState<Failed[]>([])
   const unkept = failures.flatMap(({ files }) => files)
+  const report = useEffectEvent(onUnkept)
+  useEffect(() => report(unkept.length), [unkept.length])
   const take = async (files: File[]) => {
     if (files.length === 0) return
     setFailures(files === unkept ? [] : failures.filter(({ files: lost }) => lost.length > 0))

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Authenticated } from 'react-admin'
 import { Route, Routes } from 'react-router-dom'
+import { AccountChanged } from '../auth/AccountChanged.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { useYardAccount, type YardAccount } from './account.ts'
 import { type Entry, withWaiting } from './entry.ts'
@@ -24,6 +25,7 @@ export default function Yard() {
   return (
     <Authenticated>
       <Account />
+      <AccountChanged />
     </Authenticated>
   )
 }

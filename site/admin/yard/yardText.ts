@@ -98,6 +98,12 @@ const STORE_FAILURES = new Map([
   ],
 ])
 
+/** What leaving would lose of photographs that could not be kept; undefined if nothing. */
+export const unkeptText = (photos: number): string | undefined =>
+  photos > 0
+    ? `${formatCount(photos, 'Foto ist', 'Fotos sind')} noch nicht auf diesem Telefon gesichert.`
+    : undefined
+
 /** `3 Fotos und 1 Änderung`. */
 export function countText(entries: Entry[]): string {
   const photos = entries.filter(({ work }) => work.kind === 'photo').length
