@@ -56,6 +56,27 @@ it.each(['email', 'message', 'name', 'phone', 'company'])(
   },
 )
 
+it('saving a machine takes hardly more of the processor for the longest specification', async () => {
+  const { id } = await test.addProduct()
+  const save = (text: string) =>
+    test.call('PUT', `/api/products/${id}`, {
+      token: test.token,
+      body: { specifications: { Hubhöhe: text } },
+    })
+  const usual = await usualTime((n) => save(`${n} mm`))
+  const fraction = (n: number) => `1,1${'9'.repeat(LONGEST_TEXT)}1090909${n}x`
+  const others = parts.map((part): [string, (n: number) => Promise<unknown>] => [
+    `many ${part}`,
+    (n) => save(`1${part.repeat(LONGEST_TEXT / Buffer.byteLength(part))}${n}`),
+  ])
+  expect(
+    await tooDear('a specification', usual, [
+      ...others,
+      ['a fraction without an end', (n) => save(fraction(n))],
+    ]),
+  ).toEqual([])
+})
+
 it('says some of the mistakes in a list of thousands', async () => {
   const changes = { withheldFrom: Array.from({ length: 50_000 }, () => null) }
   const answer = await test.call('PUT', '/api/products/bulk', {

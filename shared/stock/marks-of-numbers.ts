@@ -1,5 +1,5 @@
 import { definitionOf } from '../figures/registry.ts'
-import { type Marks, numeralsOf } from '../german-number.ts'
+import { LONGEST_NUMBER, type Marks, numeralsOf } from '../german-number.ts'
 import { type IncomingCell, isText } from '../table-cell.ts'
 import type { StockColumn } from './columns.ts'
 import { euroFields } from './foreign-currency.ts'
@@ -14,21 +14,24 @@ export const holdsNumbers = (column: StockColumn): boolean =>
 
 /**
  * Whose marks the numbers of cells have for certain: `12,900.00` or `1,250,000` is nobody's but English.
- * A lone point proves nothing, because Germans type `2.5`, too. Null for none, and for both.
+ * A lone point proves nothing, because Germans type `2.5`, too.
  */
-function certainMarks(cells: readonly (IncomingCell | undefined)[]): Marks | null {
+function certainMarks(cells: readonly (IncomingCell | undefined)[]): Set<Marks> {
   const found = new Set<Marks>()
   for (const cell of cells) {
-    if (!isText(cell)) continue
+    if (!isText(cell) || cell.length > LONGEST_NUMBER) continue
     for (const [digits] of cell.matchAll(NUMBER)) {
       const [numeral, other] = numeralsOf(digits)
       if (!numeral?.marks || other) continue
       if (numeral.marks === 'german' || digits.includes(',')) found.add(numeral.marks)
     }
   }
-  const [marks = null] = found
-  return found.size === 1 ? marks : null
+  return found
 }
+
+/** The only ones; null for none, and for both. */
+const onlyMarks = (found: Set<Marks>): Marks | null =>
+  found.size === 1 ? ([...found][0] ?? null) : null
 
 /**
  * The marks of each of these columns: their own, or those of all the others where their cells do not say.
@@ -38,10 +41,11 @@ export function marksOfNumbers<Column>(
   columns: readonly Column[],
   cellsOf: (column: Column) => readonly (IncomingCell | undefined)[],
 ): Map<Column, Marks> {
-  const all = certainMarks(columns.flatMap(cellsOf))
+  const certain = columns.map((column) => [column, certainMarks(cellsOf(column))] as const)
+  const all = onlyMarks(new Set(certain.flatMap(([, found]) => [...found])))
   return new Map(
-    columns.flatMap((column) => {
-      const marks = certainMarks(cellsOf(column)) ?? all
+    certain.flatMap(([column, found]) => {
+      const marks = onlyMarks(found) ?? all
       return marks ? [[column, marks] as const] : []
     }),
   )

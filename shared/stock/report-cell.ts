@@ -13,7 +13,7 @@ const DAY_LINE = /^geprüft am\s+(\d{1,2})\.(\d{1,2})\.(\d{4})$/i
 /** The last colon parts the name of a part from its mark. */
 const PART_LINE = /^(.*\S)\s*:\s*(\d+)$/
 /** As people write a part and its remark on one line. */
-const SHORT_LINE = /^(.*?\S)\s*:\s*(\d+)\s*[,;–-]\s*(.+)$/
+const SHORT_LINE = /^(.*?\S)\s*:\s*(\d+)\s*[,;–-]\s*(.+)$/s
 
 /** A report as one cell: the day of the check, each part with its mark, and its remark indented below it. */
 export function reportCell({

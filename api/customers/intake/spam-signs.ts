@@ -6,7 +6,7 @@ const MANY_LINKS = 3
 const WORDS_PER_LINK = 10
 
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"'\])]+/gi
-const MARKUP = /\[\/?(?:url|link|img)\b[^\]]*\]|<a\s[^>]*href|<\/a>/i
+const MARKUP = /\[\/?(?:url|link|img)\b[^[\]]*\]|<a\s[^<>]*href|<\/a>/i
 const WORD = /\p{L}{2,}/gu
 
 interface Circumstances {

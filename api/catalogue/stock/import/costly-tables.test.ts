@@ -60,8 +60,8 @@ const tables: [what: string, content: string][] = [
   ['blanks in a report', longCell('Zustandsbericht', ' ')],
   ['thousands without an end', longCell('Hubhöhe (mm)', '01 0')],
   ['thousands in a further specification', longCell('Weitere: Farbe', '01 0')],
-  ['letters that unfold', longCell('Kategorie', 'ﷺ')],
-  ['blanks in a price', longCell('Mietpreis', ' ')],
+  ['letters that unfold', longCell('Zustand', 'ﷺ')],
+  ['a fraction without an end', cells('Hersteller-Nr', `1,1${'9'.repeat(LONGEST_CELL)}10909`)],
   ['tags in a description', longCell('Beschreibung', '<b ')],
 ]
 

@@ -26,8 +26,8 @@ import { ErasureEntity } from '../../../customers/persons/erasure.entity.ts'
 import { count, id, line, rulesOf, secretOf, sha256 } from './column-rules.ts'
 
 /** A mail server would take a list for several recipients, and a line break for another header. */
-const ONE_ADDRESS = /^[^\s,;<>]+@[^\s,;<>]+$/
-const MESSAGE_ID = /^<[^\s<>]+@[^\s<>]+>$/
+const ONE_ADDRESS = /^(?=.+@.)[^\s,;<>]+$/
+const MESSAGE_ID = /^<(?=.+@[^>])[^\s<>]+>$/
 /** Other programs name their mails as they like. */
 const FOREIGN_ID = /^<[\x21-\x3b\x3d\x3f-\x7e]+>$/
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/
