@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { decisionsOf } from '../../../../shared/offers/decisions.ts'
 import { type Offer, paperNumber } from '../../../../shared/offers/offer.ts'
 import { useMailStatus } from '../../data/useMailStatus.ts'
+import { notByEnter } from '../../forms/useSubmitByKey.ts'
 import { Row } from '../../layout/Boxes.tsx'
 import { FormDialog } from '../../layout/FormDialog.tsx'
 import { ScreenButton } from '../../layout/ScreenLink.tsx'
@@ -123,6 +124,7 @@ export default function DecisionDialog({ offer, subject, decision, onClose, onDo
     >
       {field && (
         <TextField
+          {...notByEnter}
           label={field.label}
           value={typed}
           autoFocus
