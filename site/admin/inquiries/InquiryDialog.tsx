@@ -12,7 +12,7 @@ import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useRef, useState } from 'react'
 import { DeleteWithConfirmButton, useGetOne, useNotify } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
@@ -21,7 +21,7 @@ import { REFETCH_INTERVAL } from '../data/query.ts'
 import { dropDraft } from '../forms/draft.ts'
 import { lazyPart } from '../layout/lazyPart.ts'
 import { Waiting } from '../layout/Waiting.tsx'
-import { focusLine } from '../lists/lines.ts'
+import { focusLine, restOnLine } from '../lists/lines.ts'
 import { answerDraftName, focusAnswer, isWorkedOn } from './answer/answerPlace.ts'
 import { Neighbours } from './Neighbours.tsx'
 import { isDetail, useOpenInquiry } from './openInquiry.ts'
@@ -41,6 +41,11 @@ export default function InquiryDialog({ closesWhenSent = false }: DialogProps) {
   // The last inquiry stays in the dialog while it fades out.
   const [id, setId] = useState(openId)
   if (openId !== null && openId !== id) setId(openId)
+  const isSent = useRef(false)
+  const closeSent = () => {
+    isSent.current = true
+    close()
+  }
   return (
     <Dialog
       open={openId !== null}
@@ -49,14 +54,21 @@ export default function InquiryDialog({ closesWhenSent = false }: DialogProps) {
       maxWidth="lg"
       fullWidth
       aria-labelledby="anfrage-titel"
-      slotProps={{ transition: { onExited: (dialog) => keepFocus(dialog, id) } }}
+      slotProps={{
+        transition: {
+          onEnter: () => {
+            isSent.current = false
+          },
+          onExited: (dialog) => keepFocus(dialog, id, isSent.current),
+        },
+      }}
     >
       {openId !== null && <Neighbours id={openId} />}
       <OneInquiry
         id={id ?? 0}
         isRead={openId !== null}
         onClose={close}
-        {...(closesWhenSent && { answer: { onSent: close } })}
+        {...(closesWhenSent && { answer: { onSent: closeSent } })}
       />
     </Dialog>
   )
@@ -79,9 +91,7 @@ export function OneInquiry({ id, isRead = true, ...open }: OneProps) {
       refetchInterval: ({ state }) => (isSending(state.data) ? SOON_MS : REFETCH_INTERVAL),
     },
   )
-  // The answer box begins anew where it is to have the keyboard.
-  if (data)
-    return <OpenInquiry key={`${data.id} ${open.answer?.autoFocus}`} inquiry={data} {...open} />
+  if (data) return <OpenInquiry key={data.id} inquiry={data} {...open} />
   const isOffline = fetchStatus === 'paused'
   if (isOffline || error)
     return (
@@ -102,12 +112,12 @@ const waiting = <Waiting heights={[120, 64, 200]} />
 const OFFLINE = 'Keine Verbindung. Die Anfrage öffnet sich, sobald sie wieder da ist.'
 
 /**
- * In a list the keyboard goes on at the line of the inquiry that was open last. Where there is none, no press on this
+ * In a list the keyboard goes on at the line of the inquiry that was open last, and rests there after an answer was sent. Where there is none, no press on this
  * screen has opened it, or the opener is gone, it goes on in the screen, not at the top of the page.
  * @param dialog as long as it is there, what was focused in it still is
  */
-function keepFocus(dialog: HTMLElement, id: number | null) {
-  if (id !== null && focusLine(id)) return
+function keepFocus(dialog: HTMLElement, id: number | null, isSent: boolean) {
+  if (id !== null && (isSent ? restOnLine(id) : focusLine(id))) return
   const { activeElement, body } = document
   if (activeElement !== body && !dialog.contains(activeElement)) return
   const content = document.getElementById('main-content')
