@@ -281,7 +281,7 @@ test('a stage is not changed by a key that is typed on, and a win is asked about
   await type(page, ' \n Guten Tag\n')
   await expect(question).toBeVisible()
   expect(await stages()).toEqual(['new'])
-  await question.getByRole('button', { name: 'Als gewonnen abschließen' }).click()
+  await question.getByRole('button', { name: 'Gewonnen' }).click()
   await expect(stage).toHaveValue('won')
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(stage).toHaveValue('new')

@@ -37,7 +37,7 @@ function useStageChange(inquiry: Inquiry) {
           loading={isPending}
           title={`Ist ${inquiry.receipt} gewonnen?`}
           content={`Die Anfrage von ${inquiry.name} ist damit abgeschlossen.`}
-          confirm="Als gewonnen abschließen"
+          confirm="Gewonnen"
           onConfirm={() => change('won')}
           onClose={close}
         />

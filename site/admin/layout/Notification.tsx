@@ -100,6 +100,7 @@ const overBar = {
   maxHeight: '50vh',
   overflowY: 'auto',
   '& .MuiSnackbarContent-root': {
+    flexWrap: 'nowrap',
     minWidth: 0,
     minHeight: BAR_HEIGHT - 3 * MARGIN,
     py: 0,

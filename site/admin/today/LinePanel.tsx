@@ -66,7 +66,7 @@ const panelBox = {
   py: 1.5,
   borderTop: 1,
   borderColor: 'divider',
-  maxWidth: 900,
+  '& > *': { maxWidth: 900 },
   '&:focus-visible': { outline: '2px dashed', outlineOffset: '-2px' },
 }
 

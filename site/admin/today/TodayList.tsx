@@ -104,10 +104,9 @@ const NothingLeft = ({ next }: Pick<Today, 'next'>) => (
 /** Only where there is a keyboard, most likely. */
 const Shortcuts = () => (
   <Typography variant="note" sx={shortcuts}>
-    Mit der Tastatur: <kbd>↓</kbd> <kbd>↑</kbd> zur nächsten Zeile, <kbd>Enter</kbd> öffnet sie,{' '}
+    Mit der Tastatur: <kbd>↓</kbd> <kbd>↑</kbd> zu Zeile und Formular, <kbd>Enter</kbd> öffnet,{' '}
     <kbd>A</kbd> antworten, <kbd>E</kbd> erledigt, <kbd>S</kbd> später, <kbd>G</kbd> gewonnen,{' '}
-    <kbd>V</kbd> verloren, <kbd>Strg</kbd>+<kbd>Enter</kbd> sendet, <kbd>Esc</kbd> schließt. Danach
-    geht es mit <kbd>↓</kbd> weiter.
+    <kbd>V</kbd> verloren, <kbd>Strg</kbd>+<kbd>Enter</kbd> sendet, <kbd>Esc</kbd> schließt.
   </Typography>
 )
 
