@@ -1,19 +1,30 @@
-import { useEffect } from 'react'
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect } from 'react'
 
-/** Strg+Enter in any field does what the main button of its form does, in fields of several lines too. */
+/**
+ * Strg+Enter in any field does what the main button of its form does, in fields of several lines too. An Enter that is held
+ * down presses once: the next press would fall to what the first has brought.
+ */
 export function useSubmitByKey() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented)
         return
-      const button = submitOf(event.target)
+      const button = event.repeat || event.isComposing ? undefined : submitOf(event.target)
       if (!button) return
       event.preventDefault()
       // Unlike `requestSubmit` it respects a button that waits for an answer.
       button.click()
     }
+    const pressOnce = (event: KeyboardEvent) => {
+      const isLine = event.target instanceof HTMLTextAreaElement
+      if (event.repeat && event.key === 'Enter' && !isLine) event.preventDefault()
+    }
     document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', pressOnce, true)
+    return () => {
+      document.removeEventListener('keydown', press)
+      document.removeEventListener('keydown', pressOnce, true)
+    }
   }, [])
 }
 
@@ -23,4 +34,16 @@ function submitOf(target: EventTarget | null): HTMLButtonElement | undefined {
   return Array.from(form?.elements ?? [])
     .filter((element) => element instanceof HTMLButtonElement)
     .find(({ type }) => type === 'submit')
+}
+
+/**
+ * For a form that writes to a customer or ends something: Enter in a field of one line does not do it, because somebody may
+ * only have gone on typing. The button does, and Strg+Enter.
+ */
+export const notByEnter = {
+  onKeyDown: (event: ReactKeyboardEvent) => {
+    const isAlone = !event.ctrlKey && !event.metaKey
+    if (event.key === 'Enter' && isAlone && event.target instanceof HTMLInputElement)
+      event.preventDefault()
+  },
 }

@@ -8,12 +8,11 @@ import {
   type InquiryDeletion,
   namedBefore,
 } from '../../../shared/inquiries/inquiry-deletion.ts'
-import { dropDraft } from '../forms/draft.ts'
 import { BulletList } from '../layout/Boxes.tsx'
 import { FormDialog } from '../layout/FormDialog.tsx'
 import { TitledDialog } from '../layout/TitledDialog.tsx'
 import { Waiting } from '../layout/Waiting.tsx'
-import { answerDraftName } from './answer/answerPlace.ts'
+import { dropInquiryDrafts } from './answer/answerPlace.ts'
 import { inquiryCalls } from './inquiryCalls.ts'
 
 interface Props {
@@ -44,7 +43,7 @@ export default function DeletionDialog({ inquiry, onClose, onDeleted }: Props) {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          dropDraft(answerDraftName(id))
+          dropInquiryDrafts(id)
           notify(`Anfrage ${receipt} endgültig gelöscht`, { type: 'success' })
           onDeleted()
         },

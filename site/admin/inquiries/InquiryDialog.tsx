@@ -13,7 +13,7 @@ import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ComponentProps, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
@@ -23,7 +23,7 @@ import { REFETCH_INTERVAL } from '../data/query.ts'
 import { lazyInPlace } from '../layout/lazyInPlace.tsx'
 import { lazyPart } from '../layout/lazyPart.ts'
 import { Waiting } from '../layout/Waiting.tsx'
-import { focusLine } from '../lists/lines.ts'
+import { focusLine, restOnLine } from '../lists/lines.ts'
 import { dropInquiryDrafts, focusAnswer, isWorkedOn } from './answer/answerPlace.ts'
 import { Neighbours } from './Neighbours.tsx'
 import { isDetail, useOpenInquiry } from './openInquiry.ts'
@@ -44,6 +44,11 @@ export default function InquiryDialog({ closesWhenSent = false }: DialogProps) {
   // The last inquiry stays in the dialog while it fades out.
   const [id, setId] = useState(openId)
   if (openId !== null && openId !== id) setId(openId)
+  const isSent = useRef(false)
+  const closeSent = () => {
+    isSent.current = true
+    close()
+  }
   return (
     <Dialog
       open={openId !== null}
@@ -52,14 +57,21 @@ export default function InquiryDialog({ closesWhenSent = false }: DialogProps) {
       maxWidth="lg"
       fullWidth
       aria-labelledby="anfrage-titel"
-      slotProps={{ transition: { onExited: (dialog) => keepFocus(dialog, id) } }}
+      slotProps={{
+        transition: {
+          onEnter: () => {
+            isSent.current = false
+          },
+          onExited: (dialog) => keepFocus(dialog, id, isSent.current),
+        },
+      }}
     >
       {openId !== null && <Neighbours id={openId} />}
       <OneInquiry
         id={id ?? 0}
         isRead={openId !== null}
         onClose={close}
-        {...(closesWhenSent && { answer: { onSent: close } })}
+        {...(closesWhenSent && { answer: { onSent: closeSent } })}
       />
     </Dialog>
   )
@@ -86,9 +98,7 @@ export function OneInquiry({ id, isRead = true, ...open }: OneProps) {
   useEffect(() => {
     if (isGone) dropInquiryDrafts(id)
   }, [isGone, id])
-  // The answer box begins anew where it is to have the keyboard.
-  if (data)
-    return <OpenInquiry key={`${data.id} ${open.answer?.autoFocus}`} inquiry={data} {...open} />
+  if (data) return <OpenInquiry key={data.id} inquiry={data} {...open} />
   const isOffline = fetchStatus === 'paused'
   if (isOffline || error)
     return (
@@ -109,12 +119,12 @@ const waiting = <Waiting heights={[120, 64, 200]} />
 const OFFLINE = 'Keine Verbindung. Die Anfrage öffnet sich, sobald sie wieder da ist.'
 
 /**
- * In a list the keyboard goes on at the line of the inquiry that was open last. Where there is none, no press on this
+ * In a list the keyboard goes on at the line of the inquiry that was open last, and rests there after an answer was sent. Where there is none, no press on this
  * screen has opened it, or the opener is gone, it goes on in the screen, not at the top of the page.
  * @param dialog as long as it is there, what was focused in it still is
  */
-function keepFocus(dialog: HTMLElement, id: number | null) {
-  if (id !== null && focusLine(id)) return
+function keepFocus(dialog: HTMLElement, id: number | null, isSent: boolean) {
+  if (id !== null && (isSent ? restOnLine(id) : focusLine(id))) return
   const { activeElement, body } = document
   if (activeElement !== body && !dialog.contains(activeElement)) return
   const content = document.getElementById('main-content')
@@ -226,7 +236,6 @@ function DeleteInquiry({ inquiry, onDeleted }: { inquiry: Inquiry; onDeleted: ()
           inquiry={inquiry}
           onClose={() => setAsking(false)}
           onDeleted={() => {
-            dropInquiryDrafts(inquiry.id)
             setAsking(false)
             onDeleted()
           }}

@@ -8,7 +8,7 @@ import { phoneOf } from '../../../shared/phone.ts'
 import { May } from '../auth/me.tsx'
 import { BulletList, Row, Stacked } from '../layout/Boxes.tsx'
 import { ButtonLink } from '../layout/ButtonLink.tsx'
-import { ChoiceField } from '../layout/ChoiceField.tsx'
+import { actsAtOnce, ChoiceField } from '../layout/ChoiceField.tsx'
 import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
 import { AnswerBox } from './answer/AnswerBox.tsx'
@@ -188,6 +188,7 @@ function OwnerSelect({ inquiry }: { inquiry: Inquiry }) {
   }
   return (
     <ChoiceField
+      {...actsAtOnce}
       label="Zuständig"
       choices={[{ value: '', label: NOBODY }, ...own, ...known]}
       value={ownerId ?? ''}

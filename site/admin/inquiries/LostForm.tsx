@@ -9,6 +9,7 @@ import { lostReasonLabels } from '../../../shared/inquiries/stage.ts'
 import { DraftSaver } from '../forms/DraftKeeper.tsx'
 import { ShortForm } from '../forms/ShortForm.tsx'
 import { useKeptInput } from '../forms/useKeptInput.ts'
+import { notByEnter } from '../forms/useSubmitByKey.ts'
 import { inputChoices } from '../layout/ChoiceField.tsx'
 import { TitledDialog } from '../layout/TitledDialog.tsx'
 import { type MovedInquiry, STAGE_FAILED, stageSaid, useMoveStep } from './step/useMoveStep.ts'
@@ -68,6 +69,7 @@ export function LostForm({ inquiry, onDone, onUndone, onCancel }: Props) {
 
 export const LostReasonInput = () => (
   <RadioButtonGroupInput
+    {...notByEnter}
     source="lostReason"
     label="Grund"
     choices={inputChoices(lostReasonLabels)}

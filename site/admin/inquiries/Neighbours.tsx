@@ -15,12 +15,8 @@ export function Neighbours({ id }: { id: number }) {
   return list?.resource === 'inquiries' && <InList id={id} />
 }
 
-const steps: Record<string, 'before' | 'after'> = {
-  ArrowLeft: 'before',
-  k: 'before',
-  ArrowRight: 'after',
-  j: 'after',
-}
+/** No letters: over the list stands an inquiry with its answer, where somebody may be typing. */
+const steps: Record<string, 'before' | 'after'> = { ArrowLeft: 'before', ArrowRight: 'after' }
 /** Where keys mean something else. */
 const OWN_KEYS = 'input, textarea, select'
 

@@ -1,8 +1,9 @@
 import { Box, Typography } from '@mui/material'
 import { type ChangeEvent, useState } from 'react'
+import { Confirm } from 'react-admin'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
-import { stageLabels, stages } from '../../../shared/inquiries/stage.ts'
-import { ChoiceField, fieldChoices } from '../layout/ChoiceField.tsx'
+import { type Stage, stageLabels, stages } from '../../../shared/inquiries/stage.ts'
+import { actsAtOnce, ChoiceField, fieldChoices } from '../layout/ChoiceField.tsx'
 import { lazyInPlace } from '../layout/lazyInPlace.tsx'
 import { STAGE_FAILED, stageSaid, useMoveStep } from './step/useMoveStep.ts'
 
@@ -13,18 +14,35 @@ const LostDialog = lazyInPlace(async () => ({
 const stageChoices = fieldChoices(stageLabels)
 
 /**
- * Changes the stage at once; any stage may follow any other. Of a lost inquiry it asks for the reason: `question` is to
- * be shown beside what it was chosen with.
+ * Changes the stage at once; any stage may follow any other. Before it wins it asks, of a lost inquiry for the reason:
+ * `question` is to be shown beside what it was chosen with.
  */
 function useStageChange(inquiry: Inquiry) {
   const { changeStage, isPending } = useMoveStep(inquiry, { failed: STAGE_FAILED })
-  const [isLost, setLost] = useState(false)
+  const [asked, setAsked] = useState<'won' | 'lost' | null>(null)
+  const close = () => setAsked(null)
+  const change = (stage: Stage) => changeStage({ stage }, stageSaid(inquiry, stage), close)
   const choose = (value: string) => {
     const stage = stages.find((known) => known === value)
-    if (stage === 'lost') setLost(true)
-    else if (stage) changeStage({ stage }, stageSaid(inquiry, stage))
+    if (stage === 'won' || stage === 'lost') setAsked(stage)
+    else if (stage) change(stage)
   }
-  const question = isLost && <LostDialog inquiry={inquiry} onClose={() => setLost(false)} />
+  const question =
+    asked === 'lost' ? (
+      <LostDialog inquiry={inquiry} onClose={close} />
+    ) : (
+      asked && (
+        <Confirm
+          isOpen
+          loading={isPending}
+          title={`Ist ${inquiry.receipt} gewonnen?`}
+          content={`Die Anfrage von ${inquiry.name} ist damit abgeschlossen.`}
+          confirm="Gewonnen"
+          onConfirm={() => change('won')}
+          onClose={close}
+        />
+      )
+    )
   return { choose, isPending, question }
 }
 
@@ -35,6 +53,7 @@ export function StageSelect({ inquiry }: { inquiry: Inquiry }) {
   return (
     <>
       <ChoiceField
+        {...actsAtOnce}
         choices={stageChoices}
         value={inquiry.stage}
         disabled={isPending}
@@ -65,6 +84,7 @@ export function StageChip({ inquiry }: { inquiry: Inquiry }) {
     <>
       <Box
         component="select"
+        {...actsAtOnce}
         aria-label={`Status von ${inquiry.receipt}`}
         value={inquiry.stage}
         disabled={isPending}

@@ -7,7 +7,7 @@ interface Props extends Pick<BoxProps, 'sx' | 'role' | 'aria-label' | 'ref'> {
 }
 
 /** One below the other. */
-export const Stacked = ({ gap = 2, sx, ...box }: Props) => (
+export const Stacked = ({ gap = 2, sx, ...box }: Props & Pick<BoxProps, 'onKeyDown'>) => (
   <Box {...box} sx={{ display: 'grid', gap, ...sx }} />
 )
 

@@ -1,4 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import type { KeyboardEvent } from 'react'
 import { TextInput } from 'react-admin'
 
 export interface Choice {
@@ -25,6 +26,20 @@ export const ChoiceField = ({ choices, onChoose, slotProps, ...rest }: Props) =>
     {choices.map(toOption)}
   </TextField>
 )
+
+/** By which a closed dropdown would take another choice. */
+const CHOOSES = /^(.|Arrow.*|Page.*|Home|End)$/u
+
+/** For a dropdown whose choice is carried out at once: a key that is typed on opens it, and chooses nothing by itself. */
+export const actsAtOnce = {
+  onKeyDown: (event: KeyboardEvent) => {
+    const { target, key, ctrlKey, metaKey, altKey } = event
+    if (!(target instanceof HTMLSelectElement) || !CHOOSES.test(key)) return
+    if (ctrlKey || metaKey || altKey) return
+    event.preventDefault()
+    target.showPicker()
+  },
+}
 
 const toOption = ({ value, label }: Choice) => (
   <option key={value} value={value}>

@@ -1,31 +1,85 @@
+import Box from '@mui/material/Box'
 import Portal from '@mui/material/Portal'
-import { useState } from 'react'
-import { Notification as AdminNotification, useNotificationContext } from 'react-admin'
+import Snackbar from '@mui/material/Snackbar'
+import type { SxProps, Theme } from '@mui/material/styles'
+import {
+  CloseNotificationContext,
+  type NotificationPayload,
+  useNotificationContext,
+  useTranslate,
+} from 'react-admin'
 import { BAR_HEIGHT } from '../theme/sizes.ts'
+import { hasWayBack, stillShown } from './notices.ts'
 
 /**
- * Shows messages over the bar at the top, where they cover nothing. A new message replaces the previous one;
- * react-admin would show that to its end first, although it may no longer be true. It stands beside the application, which
- * is hidden from everybody who does not see while a dialog is open.
+ * Shows messages over the bar at the top, where one covers nothing, the newest first. Not react-admin's, which shows one
+ * after the other: the newest may then say what is no longer true, or the way back of one go before it was read. They stand
+ * beside the application, which is hidden from everybody who does not see while a dialog is open.
  */
 export function Notification() {
-  const { notifications } = useNotificationContext()
-  const newest = notifications.at(-1)
-  const [latest, setLatest] = useState({ message: newest, count: 0 })
-  if (newest && newest !== latest.message) setLatest({ message: newest, count: latest.count + 1 })
+  const { notifications, setNotifications } = useNotificationContext()
+  const shown = stillShown(notifications)
+  const close = (notice: NotificationPayload) =>
+    setNotifications((all) => stillShown(all).filter((one) => one !== notice))
   return (
     <Portal>
-      <AdminNotification
-        key={latest.count}
-        autoHideDuration={6000}
-        multiLine
-        // A click elsewhere must not take away a message that nobody has read, or the button that undoes.
-        slotProps={{ clickAwayListener: { mouseEvent: false, touchEvent: false } }}
-        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-        sx={overBar}
-      />
+      <Box sx={overBar}>
+        {shown.toReversed().map((notice) => (
+          <Notice key={numberOf(notice)} notice={notice} onClose={() => close(notice)} />
+        ))}
+      </Box>
     </Portal>
   )
+}
+
+const numbers = new WeakMap<NotificationPayload, number>()
+let last = 0
+
+/** Tells those apart that say the same. */
+function numberOf(notice: NotificationPayload): number {
+  const number = numbers.get(notice) ?? ++last
+  numbers.set(notice, number)
+  return number
+}
+
+interface Props {
+  notice: NotificationPayload
+  onClose: () => void
+}
+
+const SHOWN_MS = 6000
+
+function Notice({ notice, onClose }: Props) {
+  const translate = useTranslate()
+  const { message, type, notificationOptions = {} } = notice
+  const { autoHideDuration = SHOWN_MS, messageArgs, action } = notificationOptions
+  return (
+    <CloseNotificationContext.Provider value={onClose}>
+      <Snackbar
+        open
+        autoHideDuration={autoHideDuration}
+        // Neither a click elsewhere nor Escape, which closes a form, must take away the button that undoes.
+        onClose={(_, reason) =>
+          (reason === 'timeout' || (reason === 'escapeKeyDown' && !hasWayBack(notice))) && onClose()
+        }
+        message={typeof message === 'string' && translate(message, messageArgs)}
+        action={action}
+        slotProps={{ content: { sx: colours[type] } }}
+        sx={inRow}
+      >
+        {typeof message === 'string' ? undefined : <div>{message}</div>}
+      </Snackbar>
+    </CloseNotificationContext.Provider>
+  )
+}
+
+const coloured = (name: string) => ({ bgcolor: `${name}.main`, color: `${name}.contrastText` })
+
+const colours: Record<NotificationPayload['type'], SxProps<Theme>> = {
+  success: coloured('success'),
+  info: {},
+  warning: coloured('warning'),
+  error: coloured('error'),
 }
 
 const MARGIN = 3
@@ -36,15 +90,29 @@ const [LEFT, RIGHT] = [
 ]
 
 const overBar = {
-  '&&': { top: MARGIN, left: LEFT, right: RIGHT, transform: 'none' },
-  '& > *': { width: '100%' },
+  position: 'fixed',
+  zIndex: 'snackbar',
+  top: MARGIN,
+  left: LEFT,
+  right: RIGHT,
+  display: 'grid',
+  gap: 0.5,
+  maxHeight: '50vh',
+  overflowY: 'auto',
   '& .MuiSnackbarContent-root': {
+    flexWrap: 'nowrap',
     minWidth: 0,
     minHeight: BAR_HEIGHT - 3 * MARGIN,
     py: 0,
     px: 1.5,
     justifyContent: 'center',
     lineHeight: 1.35,
+    whiteSpace: 'pre-wrap',
   },
   '& .MuiSnackbarContent-message': { py: 0.5, overflow: 'hidden' },
+}
+
+const inRow = {
+  '&&': { position: 'static', transform: 'none' },
+  '& > *': { width: '100%' },
 }

@@ -4,6 +4,8 @@ import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
 export const LINE_ATTRIBUTE = 'data-line'
 /** What the press of a line opens; the focus stands there. */
 export const OPENER_ATTRIBUTE = 'data-opener'
+/** What has opened below a line has it: nothing that is pressed there is meant for the line. */
+export const PANEL_ATTRIBUTE = 'data-panel'
 
 /** The line of a number, if it is shown. */
 export const lineOf = (id: number) =>
@@ -22,19 +24,42 @@ export function focusLine(id: number): boolean {
   return opener !== undefined && opener !== null
 }
 
+/**
+ * Rests the keyboard on a line, where letters mean nothing until an arrow or a press: while a form opens, and after one
+ * was sent, somebody may still be typing.
+ * @returns false if it is not shown
+ */
+export function restOnLine(id: number): boolean {
+  const line = lineOf(id)
+  line?.focus()
+  return line !== null
+}
+
 /** The lines by how near they are to one: itself, those below it, then those above. */
 export function nearestFirst(shown: number[], id: number): number[] {
   const index = Math.max(0, shown.indexOf(id))
   return [...shown.slice(index), ...shown.slice(0, index).reverse()]
 }
 
-/** Hears keys that are pressed alone and that nothing has used yet. @param press says whether it has used one */
+/** Where the keyboard rests: on a line as such, and not on what opens it, or on what has opened below it. */
+const REST = `[${LINE_ATTRIBUTE}], [${PANEL_ATTRIBUTE}]`
+
+/**
+ * Hears keys that are pressed alone and that nothing has used yet. Here alone is decided whether a letter counts: not with
+ * another key, not as part of a word that is being composed, and not where the keyboard rests.
+ * @param press says whether it has used the key
+ */
 export function useKeys(press: (key: string, target: HTMLElement) => boolean): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event
-    if (!(target instanceof HTMLElement) || event.defaultPrevented) return
+    if (!(target instanceof HTMLElement) || event.defaultPrevented || event.isComposing) return
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (press(key, target)) event.preventDefault()
+    const isCharacter = key.length === 1
+    // Capitals are typed. Keys that write a third character are Strg+Alt on some systems and say so by themselves on others.
+    const isTyped = isCharacter && (event.shiftKey || event.getModifierState('AltGraph'))
+    // A browser would scroll or search by what is typed on.
+    const isResting = isCharacter && target.matches(REST)
+    if (isResting || (!isTyped && press(key, target))) event.preventDefault()
   })
   useEffect(() => {
     document.addEventListener('keydown', hear)
@@ -46,7 +71,7 @@ const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
 const MODAL = '.MuiModal-root'
 /** Where keys mean something else. The box of a line takes the space bar alone. */
-const OWN_KEYS = `input:not([type=checkbox]), form input, textarea, select, ${MODAL}`
+const OWN_KEYS = `input:not([type=checkbox]), form input, textarea, select, [${PANEL_ATTRIBUTE}] *, ${MODAL}`
 
 interface Options {
   /** The numbers of the lines in their order. */
@@ -61,7 +86,10 @@ interface Options {
   onKey: (key: string, id: number, target: HTMLElement) => boolean
 }
 
-/** Arrows lead from line to line, and from anywhere else to the first; all other keys count on a line alone. */
+/**
+ * Arrows lead from line to line, from where the keyboard rests on a line to what opens it, and from anywhere else to the
+ * first; all other keys count on a line alone.
+ */
 export function useLineKeys({ shown, pane, onMove, onEscape, onKey }: Options): void {
   useKeys((key, target) => {
     const id = lineAround(target)
@@ -77,7 +105,8 @@ export function useLineKeys({ shown, pane, onMove, onEscape, onKey }: Options): 
     if (isBeside || target.closest(OWN_KEYS)) return false
     const step = steps[key]
     if (!step || (id === null && key.length === 1)) return id !== null && onKey(key, id, target)
-    const next = id === null ? shown[0] : shown[shown.indexOf(id) + step]
+    const isResting = target.hasAttribute(LINE_ATTRIBUTE)
+    const next = id === null ? shown[0] : isResting ? id : shown[shown.indexOf(id) + step]
     if (next === undefined || !focusLine(next)) return false
     onMove?.(next)
     return true

@@ -13,7 +13,7 @@ import { priceParts } from '../../../shared/product/price.ts'
 import { adminStatusLabels, type Product } from '../../../shared/product/product.ts'
 import { timeText } from '../../../shared/product/reservation.ts'
 import { useMay } from '../auth/me.tsx'
-import { ChoiceField, fieldChoices } from '../layout/ChoiceField.tsx'
+import { actsAtOnce, ChoiceField, fieldChoices } from '../layout/ChoiceField.tsx'
 import { lazyPart } from '../layout/lazyPart.ts'
 import { MachineName } from '../layout/MachineName.tsx'
 import { RowMenu } from '../lists/RowMenu.tsx'
@@ -165,6 +165,7 @@ export function ProductStatusSelect() {
   if (!product) return null
   return (
     <ChoiceField
+      {...actsAtOnce}
       choices={choices}
       value={product.status}
       disabled={isPending}

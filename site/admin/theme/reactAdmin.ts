@@ -27,6 +27,9 @@ const choiceGroup = (part: string) => ({
 /** Of a list whose rows can be selected. */
 const [SELECT_WIDTH, HEAD_HEIGHT] = [56, 57]
 
+const focusQuestion = (dialog: HTMLElement) =>
+  dialog.querySelector<HTMLElement>('[role=dialog]')?.focus()
+
 /** Tables whose rows become cards on screens that are too narrow for columns. */
 const RaDataTable: NonNullable<ThemeOptions['components']>['RaDataTable'] = {
   defaultProps: { rowClick: false, size: 'medium' },
@@ -90,8 +93,16 @@ export const reactAdmin: ThemeOptions['components'] = {
   RaCheckboxGroupInput: choiceGroup('RaCheckboxGroupInput'),
   RaSaveButton: { defaultProps: { color: 'secondary' } },
   RaFilterButton: { defaultProps: { disableSaveQuery: true } },
-  // Dialogs that do not name their action ask before something is deleted.
-  RaConfirm: { defaultProps: { confirm: 'ra.action.delete', maxWidth: 'xs', fullWidth: true } },
+  RaConfirm: {
+    defaultProps: {
+      // Dialogs that do not name their action ask before something is deleted.
+      confirm: 'ra.action.delete',
+      maxWidth: 'xs',
+      fullWidth: true,
+      // react-admin puts it on the button that does it, where a key that is typed on would press it.
+      slotProps: { transition: { onEnter: focusQuestion } },
+    },
+  },
   RaDeleteWithConfirmButton: { defaultProps: { redirect: false, confirmColor: 'warning' } },
   RaBulkDeleteWithConfirmButton: { defaultProps: { confirmColor: 'warning' } },
   RaList: {

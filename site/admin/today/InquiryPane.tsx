@@ -1,20 +1,21 @@
 import Paper from '@mui/material/Paper'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { ResourceContextProvider } from 'react-admin'
+import type { Ahead } from '../inquiries/answer/TypedAhead.tsx'
 import { OneInquiry } from '../inquiries/InquiryDialog.tsx'
 import { BAR_HEIGHT } from '../theme/sizes.ts'
 import { PANE } from './useOpenLine.ts'
 
 interface Props {
   id: number
-  /** Whether one begins to write at once. */
-  isAnswering: boolean
+  /** What takes the first words of an answer. */
+  ahead: Ahead | null
   onSent: () => void
   onClose: () => void
 }
 
 /** The inquiry that is open, beside the list. */
-export default function InquiryPane({ id, isAnswering, onSent, onClose }: Props) {
+export default function InquiryPane({ id, ahead, onSent, onClose }: Props) {
   const box = useRef<HTMLElement>(null)
   const [height, setHeight] = useState<string>()
   useLayoutEffect(() => setHeight(heightOf(box.current)), [])
@@ -30,7 +31,7 @@ export default function InquiryPane({ id, isAnswering, onSent, onClose }: Props)
       {/* It scrolls to what was said last as soon as it is there, in the height that it has then. */}
       {height && (
         <ResourceContextProvider value="inquiries">
-          <OneInquiry id={id} onClose={onClose} answer={{ onSent, autoFocus: isAnswering }} />
+          <OneInquiry id={id} onClose={onClose} answer={{ onSent, ahead }} />
         </ResourceContextProvider>
       )}
     </Paper>

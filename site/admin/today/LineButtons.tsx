@@ -16,7 +16,7 @@ import { laterTimes } from '../inquiries/step/laterTimes.ts'
 import { useMoveStep } from '../inquiries/step/useMoveStep.ts'
 import { lazyInPlace } from '../layout/lazyInPlace.tsx'
 import { decidedOn, decisionTexts } from '../offers/decisions.ts'
-import { canBeTicked, orderText, type Panel, panelsOf } from './todayItems.ts'
+import { canBeTicked, orderText, type Panel, panelLabels, panelsOf } from './todayItems.ts'
 
 const DecisionDialog = lazyInPlace(() => import('../offers/sent/DecisionDialog.tsx'))
 
@@ -29,12 +29,7 @@ interface Props {
   onUndone: () => void
 }
 
-const looks = {
-  answer: { label: 'Antworten', Icon: ReplyIcon },
-  later: { label: 'Später', Icon: LaterIcon },
-  won: { label: 'Gewonnen', Icon: WonIcon },
-  lost: { label: 'Verloren', Icon: LostIcon },
-} as const
+const icons = { answer: ReplyIcon, later: LaterIcon, won: WonIcon, lost: LostIcon } as const
 
 /** What can be done about the line that one is on. */
 export const LineButtons = ({ item, opened, onPanel, ...on }: Props) => {
@@ -56,11 +51,11 @@ export const LineButtons = ({ item, opened, onPanel, ...on }: Props) => {
       )}
       {isTicked && <TickButton inquiry={inquiry} {...on} />}
       {panelsOf(item).map((panel) => {
-        const { label, Icon } = looks[panel]
+        const Icon = icons[panel]
         return (
           <LineButton
             key={panel}
-            label={label}
+            label={panelLabels[panel]}
             name={name}
             startIcon={<Icon />}
             variant={panel === 'answer' && isAnswered ? 'contained' : 'outlined'}

@@ -1,9 +1,10 @@
 import { Box, Button } from '@mui/material'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useGetOne } from 'react-admin'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { AnswerBox } from '../inquiries/answer/AnswerBox.tsx'
+import type { Ahead } from '../inquiries/answer/TypedAhead.tsx'
 import { LostForm } from '../inquiries/LostForm.tsx'
 import { isDetail } from '../inquiries/openInquiry.ts'
 import { MoveStepForm } from '../inquiries/step/StepForm.tsx'
@@ -11,10 +12,13 @@ import { STAGE_FAILED, stageSaid, useMoveStep } from '../inquiries/step/useMoveS
 import { Row } from '../layout/Boxes.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { Waiting } from '../layout/Waiting.tsx'
-import type { Panel } from './todayItems.ts'
+import { lineAround, PANEL_ATTRIBUTE } from '../lists/lines.ts'
+import { type Panel, panelLabels } from './todayItems.ts'
 
 interface Props {
   inquiry: TodayItem['inquiry']
+  /** What takes the first words of an answer. */
+  ahead: Ahead | null
   onDone: () => void
   onUndone: () => void
   onCancel: () => void
@@ -22,36 +26,55 @@ interface Props {
 
 const forms = { answer: Answer, later: MoveStepForm, won: Won, lost: LostForm }
 
-/** Selector of the field to focus where none is checked; the answer box focuses itself once it is loaded. */
-const firstField: Record<Panel, string | null> = {
-  answer: null,
-  later: 'input',
-  won: 'button',
-  lost: 'input',
-}
-
-/** What opens below a line. Escape closes it, and what was typed stays. */
+/**
+ * What opens below a line. Escape closes it, and what was typed stays. The keyboard rests on it, so that nothing that is
+ * typed on decides anything: the tabulator or an arrow leads into it.
+ */
 export default function LinePanel({ panel, ...props }: Props & { panel: Panel }) {
   const box = useRef<HTMLDivElement>(null)
+  const { id, name } = props.inquiry
   useEffect(() => {
-    const first = firstField[panel]
-    const find = (field: string) => box.current?.querySelector<HTMLElement>(field)
-    if (first) (find('input:checked') ?? find(first))?.focus()
+    // Not from another line, or from the words of an answer.
+    if (lineAround(document.activeElement) === id) box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'nearest' })
-  }, [panel])
+  }, [id])
+  const enter = (event: KeyboardEvent) => {
+    if (event.target !== box.current || event.key !== 'ArrowDown') return
+    event.preventDefault()
+    const find = (field: string) => box.current?.querySelector<HTMLElement>(field)
+    const first = find('input:checked') ?? find('input, button')
+    first?.focus()
+  }
   const Form = forms[panel]
   return (
-    <Box ref={box} sx={{ px: 1.5, py: 1.5, borderTop: 1, borderColor: 'divider', maxWidth: 900 }}>
+    <Box
+      ref={box}
+      role="group"
+      aria-label={`${panelLabels[panel]}: ${name}`}
+      tabIndex={-1}
+      {...{ [PANEL_ATTRIBUTE]: '' }}
+      onKeyDown={enter}
+      sx={panelBox}
+    >
       <Form {...props} />
     </Box>
   )
 }
 
-function Answer({ inquiry: { id }, onDone }: Props) {
+const panelBox = {
+  px: 1.5,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  '& > *': { maxWidth: 900 },
+  '&:focus-visible': { outline: '2px dashed', outlineOffset: '-2px' },
+}
+
+function Answer({ inquiry: { id }, ahead, onDone }: Props) {
   const { data, error, refetch } = useGetOne<InquiryDetail>('inquiries', { id }, { retry: false })
   if (error) return <Failure text={error.message} onRetry={refetch} />
   if (!data || !isDetail(data)) return <Waiting heights={[320]} />
-  return <AnswerBox inquiry={data} onSent={onDone} autoFocus />
+  return <AnswerBox inquiry={data} onSent={onDone} ahead={ahead} />
 }
 
 function Won({ inquiry, onDone, onUndone, onCancel }: Props) {

@@ -2,6 +2,7 @@ import MoreIcon from '@mui/icons-material/MoreVert'
 import { IconButton, useMediaQuery } from '@mui/material'
 import { type FocusEvent, memo, type TouchEvent, useEffect, useRef, useState } from 'react'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
+import type { Ahead } from '../inquiries/answer/TypedAhead.tsx'
 import { Suspicion } from '../inquiries/Suspicion.tsx'
 import { lazyInPlace } from '../layout/lazyInPlace.tsx'
 import { LINE_ATTRIBUTE, OPENER_ATTRIBUTE } from '../lists/lines.ts'
@@ -19,12 +20,14 @@ interface Props {
   /** Whether the inquiry stands open beside the list, and whether it is being answered there. */
   isShown: boolean
   isAnswering: boolean
+  /** What takes the first words of an answer below the line. */
+  ahead: Ahead | null
   on: LineEvents
 }
 
 /** One inquiry: who, which machine, what was said last, since when, who sees to it, and what can be done about it. */
 export const TodayLine = memo(function TodayLine(props: Props) {
-  const { item, panel, isShown, isAnswering, on } = props
+  const { item, panel, isShown, isAnswering, ahead, on } = props
   const { inquiry } = item
   const { id, name, company, owner } = inquiry
   const hasPointer = useMediaQuery('(hover: hover) and (min-width: 900px)')
@@ -40,6 +43,7 @@ export const TodayLine = memo(function TodayLine(props: Props) {
     <li
       ref={row}
       {...{ [LINE_ATTRIBUTE]: id }}
+      tabIndex={-1}
       className={isShown ? 'shown' : undefined}
       {...attention}
     >
@@ -81,6 +85,7 @@ export const TodayLine = memo(function TodayLine(props: Props) {
           key={panel}
           panel={panel}
           inquiry={inquiry}
+          ahead={ahead}
           onDone={() => on.done(id)}
           onUndone={() => on.undone(id)}
           onCancel={on.cancel}

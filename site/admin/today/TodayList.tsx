@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { useStore } from 'react-admin'
 import type { Today, TodayItem } from '../../../shared/inquiries/today.ts'
 import { isDue } from '../../../shared/inquiries/today-kinds.ts'
+import { TypedAhead } from '../inquiries/answer/TypedAhead.tsx'
 import { momentText } from '../inquiries/moments.ts'
 import { Stacked } from '../layout/Boxes.tsx'
 import { lazyPart } from '../layout/lazyPart.ts'
@@ -22,7 +23,7 @@ interface Props {
 
 export function TodayList({ today: { items, counts, next }, onChanged }: Props) {
   const [isFreshOpen, setFreshOpen] = useStore('heute.neu', true)
-  const { groups, below, beside, on } = useOpenLine(items, isFreshOpen, onChanged)
+  const { groups, below, beside, ahead, on } = useOpenLine(items, isFreshOpen, onChanged)
   return (
     <>
       {groups.length > 0 && <Shortcuts />}
@@ -45,13 +46,15 @@ export function TodayList({ today: { items, counts, next }, onChanged }: Props) 
               >
                 {items.map((item) => {
                   const { id } = item.inquiry
+                  const isOpen = below?.item.inquiry.id === id
                   return (
                     <TodayLine
                       key={id}
                       item={item}
-                      panel={below?.item.inquiry.id === id ? below.panel : null}
+                      panel={isOpen ? below.panel : null}
                       isShown={beside?.id === id}
                       isAnswering={beside?.id === id && beside.isAnswering}
+                      ahead={isOpen ? ahead : null}
                       on={on}
                     />
                   )
@@ -62,10 +65,16 @@ export function TodayList({ today: { items, counts, next }, onChanged }: Props) 
         )}
         {beside && (
           <Suspense fallback={<Waiting heights={[560]} />}>
-            <InquiryPane {...beside} onSent={() => on.done(beside.id)} onClose={on.cancel} />
+            <InquiryPane
+              id={beside.id}
+              ahead={beside.isAnswering ? ahead : null}
+              onSent={() => on.done(beside.id)}
+              onClose={on.cancel}
+            />
           </Suspense>
         )}
       </Box>
+      {ahead && <TypedAhead ahead={ahead} />}
     </>
   )
 }
@@ -95,7 +104,7 @@ const NothingLeft = ({ next }: Pick<Today, 'next'>) => (
 /** Only where there is a keyboard, most likely. */
 const Shortcuts = () => (
   <Typography variant="note" sx={shortcuts}>
-    Mit der Tastatur: <kbd>↓</kbd> <kbd>↑</kbd> zur nächsten Zeile, <kbd>Enter</kbd> öffnet sie,{' '}
+    Mit der Tastatur: <kbd>↓</kbd> <kbd>↑</kbd> zu Zeile und Formular, <kbd>Enter</kbd> öffnet,{' '}
     <kbd>A</kbd> antworten, <kbd>E</kbd> erledigt, <kbd>S</kbd> später, <kbd>G</kbd> gewonnen,{' '}
     <kbd>V</kbd> verloren, <kbd>Strg</kbd>+<kbd>Enter</kbd> sendet, <kbd>Esc</kbd> schließt.
   </Typography>

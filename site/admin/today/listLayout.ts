@@ -18,6 +18,9 @@ export const lines = {
   '& > li:hover': { bgcolor: 'action.hover' },
   '& > li:focus-within, & > .shown': { boxShadow: 'inset 3px 0', color: 'text.primary' },
   '& > .shown': { bgcolor: 'action.selected' },
+  // Dashed where the keyboard rests and letters mean nothing.
+  '& > li:focus': { outline: 'none' },
+  '& > li:focus-visible': { outline: '2px dashed', outlineOffset: '-2px' },
   '& .line': {
     position: 'relative',
     display: 'grid',

@@ -12,6 +12,13 @@ import { nearestFirst } from '../lists/lines.ts'
 const panels = ['answer', 'later', 'won', 'lost'] as const
 export type Panel = (typeof panels)[number]
 
+export const panelLabels: Record<Panel, string> = {
+  answer: 'Antworten',
+  later: 'Später',
+  won: 'Gewonnen',
+  lost: 'Verloren',
+}
+
 /** What becomes of an order is decided by confirming or refusing it, and what is closed can only be answered. */
 export function panelsOf({ kind, inquiry }: TodayItem): readonly Panel[] {
   return kind === 'order' || !isOpenStage(inquiry.stage) ? ['answer'] : panels

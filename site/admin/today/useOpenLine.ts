@@ -2,8 +2,9 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
+import { TYPED_AHEAD, useTypedAhead } from '../inquiries/answer/TypedAhead.tsx'
 import { useOpenInquiry } from '../inquiries/openInquiry.ts'
-import { focusLine, lineAround, lineOf, useLineKeys } from '../lists/lines.ts'
+import { focusLine, lineAround, lineOf, restOnLine, useLineKeys } from '../lists/lines.ts'
 import { TICK_ATTRIBUTE } from './LineButtons.tsx'
 import { groupByKind, nextLine, type Panel, panelsOf } from './todayItems.ts'
 
@@ -30,7 +31,8 @@ const idOf = ({ inquiry }: TodayItem) => inquiry.id
 
 /**
  * What is open: a form below a line, and the inquiry that the address names. Beside the list that goes along with the
- * arrows, and to the next line when one is done.
+ * arrows, and to the next line when one is done: there the keyboard rests, because what is typed on was meant for the one
+ * before.
  * @param onChanged loads the list anew; answers what is left
  */
 export function useOpenLine(
@@ -43,6 +45,7 @@ export function useOpenLine(
   const notify = useNotify()
   const [below, setBelow] = useState<{ item: TodayItem; panel: Panel } | null>(null)
   const [answered, setAnswered] = useState<number | null>(null)
+  const ahead = useTypedAhead()
   const groups = useMemo(() => groupByKind(items, below?.item ?? null), [items, below])
   const lines = groups.flatMap(({ kind, items }) => (kind !== 'fresh' || isFreshOpen ? items : []))
   const shown = lines.map(idOf)
@@ -52,44 +55,51 @@ export function useOpenLine(
     if (openId === null || shown.includes(openId)) order.current = shown
   })
   const focusWhenShown = useFocusWhenShown()
+  // Whoever is quicker than the list means the next line.
+  const leaving = useRef<number | null>(null)
   const isBeside = hasRoom && openId !== null
 
   const show = (id: number) => {
     setAnswered(null)
+    ahead.end()
     if (openId !== id) open(id)
   }
   const toggle = (id: number, panel: Panel) => {
     const item = lines.find((line) => idOf(line) === id)
     if (!item || !panelsOf(item).includes(panel)) return
-    if (panel === 'answer' && hasRoom) {
-      setBelow(null)
-      if (openId !== id) open(id)
-      return setAnswered(id)
-    }
-    const isOpen = below?.panel === panel && idOf(below.item) === id
-    setBelow(isOpen ? null : { item, panel })
+    ahead.end()
+    if (below?.panel === panel && idOf(below.item) === id) return setBelow(null)
+    restOnLine(id)
+    const isBelow = panel !== 'answer' || !hasRoom
+    setBelow(isBelow ? { item, panel } : null)
+    if (panel === 'answer') ahead.begin(item.inquiry)
+    if (isBelow) return
+    setAnswered(id)
+    if (openId !== id) open(id)
   }
   const cancel = () => {
-    if (below) {
-      setBelow(null)
-      focusLine(idOf(below.item))
-    } else if (isBeside) {
+    const id = below ? idOf(below.item) : isBeside ? openId : ahead.ahead?.inquiry.id
+    ahead.end()
+    setBelow(null)
+    if (!below) {
       setAnswered(null)
-      close()
-      focusLine(openId)
+      if (isBeside) close()
     }
+    if (id !== undefined) focusLine(id)
   }
   const tick = (id: number) => {
     const button = lineOf(id)?.querySelector<HTMLElement>(`[${TICK_ATTRIBUTE}]`)
-    if (button) button.click()
-    else notify(NOTHING_TO_TICK, { type: 'info' })
+    if (!button) return notify(NOTHING_TO_TICK, { type: 'info' })
+    restOnLine(id)
+    button.click()
   }
   useLineKeys({
     shown,
-    pane: `#${PANE}`,
+    pane: `#${PANE}, #${TYPED_AHEAD}`,
     onMove: (id) => isBeside && show(id),
     onEscape: cancel,
     onKey: (key, id) => {
+      if (id === leaving.current) return true
       const letter = key.toLowerCase()
       const panel = panelOfKey[letter]
       if (panel) toggle(id, panel)
@@ -98,23 +108,26 @@ export function useOpenLine(
     },
   })
   const done = async (id: number) => {
+    leaving.current = id
     const left = new Set((await onChanged()).map(idOf))
+    leaving.current = null
     setBelow(null)
     setAnswered(null)
     if (isElsewhere(id)) return
     const next = nextLine(shown.includes(id) ? shown : order.current, id, left)
-    focusWhenShown(next)
+    focusWhenShown(next === 'empty' ? focusNothingLeft : () => restOnLine(next))
     if (!isBeside) return
     if (next === 'empty') close()
     else show(next)
   }
   const undone = (id: number) => {
-    focusWhenShown(id)
+    focusWhenShown(() => focusLine(id))
     if (isBeside) show(id)
   }
   return {
     groups,
     below,
+    ahead: ahead.ahead,
     beside: isBeside ? { id: openId, isAnswering: answered === openId } : null,
     on: useSteady({ open: show, panel: toggle, done, undone, cancel }),
   }
@@ -125,16 +138,14 @@ const NOTHING_TO_TICK = 'Hier ist nichts abzuhaken: A antwortet, S verschiebt, V
 /** Whether somebody has gone on to another line while this one was still being saved. */
 const isElsewhere = (id: number) => (lineAround(document.activeElement) ?? id) !== id
 
-/** Puts the focus on a line once it is shown, or on the sentence that nothing is left. */
+/** Puts the focus on what will be shown in a moment: a line, or the sentence that nothing is left. */
 function useFocusWhenShown() {
-  const [target, setTarget] = useState<number | 'empty' | null>(null)
+  const [focus, setFocus] = useState<(() => boolean) | null>(null)
   // After every rendering, because the line may only come with the next state of the list.
   useEffect(() => {
-    if (target === null) return
-    const isFocused = target === 'empty' ? focusNothingLeft() : focusLine(target)
-    if (isFocused) setTarget(null)
+    if (focus?.()) setFocus(null)
   })
-  return setTarget
+  return (focus: () => boolean) => setFocus(() => focus)
 }
 
 function focusNothingLeft(): boolean {

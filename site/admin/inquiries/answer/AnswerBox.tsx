@@ -19,6 +19,7 @@ import { useDealer } from '../../dealer/DealerContext.ts'
 import { DraftSaver } from '../../forms/DraftKeeper.tsx'
 import { FormErrors } from '../../forms/FormToolbar.tsx'
 import { KeepQuestion } from '../../forms/LeaveQuestion.tsx'
+import { notByEnter } from '../../forms/useSubmitByKey.ts'
 import { Stacked } from '../../layout/Boxes.tsx'
 import { useCall } from '../../layout/useCall.ts'
 import { Waiting, WorkProgress } from '../../layout/Waiting.tsx'
@@ -38,17 +39,18 @@ import {
   newestOf,
   toMessage,
 } from './answerForm.ts'
+import type { Ahead } from './TypedAhead.tsx'
 
 interface Props {
   inquiry: InquiryDetail
   onSent?: () => void
-  /** Whether one begins to write at once. */
-  autoFocus?: boolean
+  /** What takes the first words, where one begins to write at once. */
+  ahead?: Ahead | null
 }
 
 /** Where an inquiry is answered, and what was said elsewhere is noted. */
 export function AnswerBox(props: Props) {
-  const [formKey, setFormKey] = useState(0)
+  const [{ formKey, isFocused }, setForm] = useState({ formKey: 0, isFocused: false })
   const { isLoading } = useMailStatus()
   // What it offers depends on that, and would move under the pointer.
   if (isLoading) return <Waiting heights={[280]} />
@@ -56,8 +58,8 @@ export function AnswerBox(props: Props) {
     <OneAnswer
       key={formKey}
       {...props}
-      onDone={() => setFormKey(formKey + 1)}
-      isFocused={formKey > 0 || props.autoFocus}
+      onDone={(isFocused) => setForm({ formKey: formKey + 1, isFocused })}
+      isFocused={isFocused}
     />
   )
 }
@@ -66,12 +68,12 @@ const resolver = zodResolver(answerForm)
 const conflicting = z.object({ messages: z.array(message) })
 
 interface OneProps extends Props {
-  /** Called when the text is sent or discarded. */
-  onDone: () => void
-  isFocused: boolean | undefined
+  /** Called when the text is sent or discarded, with whether one goes on writing here. */
+  onDone: (isFocused: boolean) => void
+  isFocused: boolean
 }
 
-function OneAnswer({ inquiry, onSent, onDone, isFocused }: OneProps) {
+function OneAnswer({ inquiry, onSent, onDone, isFocused, ahead = null }: OneProps) {
   const hours = useDealer()
   const mayReply = useMayReply(inquiry)
   const [part, setPart] = useState(0)
@@ -111,7 +113,8 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused }: OneProps) {
       setPart(0)
       await mutateAsync({ input: toMessage(values, step, seenNow()), files: values.files })
       answerDraft.drop(inquiry.id)
-      onDone()
+      // Where the list goes on, what is typed on is not meant for another answer.
+      onDone(!onSent)
       onSent?.()
       return undefined
     } catch (error) {
@@ -136,7 +139,7 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused }: OneProps) {
       onSubmit={send}
     >
       <DraftSaver onChange={keep} />
-      <Stacked gap={1.5}>
+      <Stacked gap={1.5} {...notByEnter}>
         {question}
         <FormErrors />
         <NewerMessages messages={newer} />
@@ -144,6 +147,7 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused }: OneProps) {
           inquiry={inquiry}
           mayReply={mayReply}
           isFocused={isFocused}
+          ahead={ahead}
           lostFiles={lost}
         />
         {isPending && part > 0 && (
@@ -155,7 +159,7 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused }: OneProps) {
           isRestored={draft !== null}
           onDiscard={() => {
             answerDraft.drop(inquiry.id)
-            onDone()
+            onDone(true)
           }}
         />
       </Stacked>

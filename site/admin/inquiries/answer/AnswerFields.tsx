@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { useEffect, useRef } from 'react'
 import { CheckboxGroupInput, RadioButtonGroupInput, TextInput, useGetList } from 'react-admin'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import { type MessageKind, MOST_ATTACHMENTS } from '../../../../shared/inquiries/message.ts'
 import type { MessageTemplate } from '../../../../shared/inquiries/template.ts'
@@ -12,17 +12,22 @@ import { recipientText } from '../messages.ts'
 import { StepInputs } from '../step/StepInputs.tsx'
 import { type AnswerValues, answerKinds, mayHaveStep, usualStep } from './answerForm.ts'
 import { OwnFiles } from './OwnFiles.tsx'
+import { type Ahead, useTakeOver } from './TypedAhead.tsx'
 
 interface Props {
   inquiry: InquiryDetail
   /** Undefined while nobody knows. */
   mayReply: boolean | undefined
-  isFocused: boolean | undefined
+  isFocused: boolean
+  ahead: Ahead | null
   /** The names of files that a draft had, which have to be attached again. */
   lostFiles: readonly string[]
 }
 
-export function AnswerFields({ inquiry, mayReply, isFocused, lostFiles }: Props) {
+export function AnswerFields({ inquiry, mayReply, isFocused, ahead, lostFiles }: Props) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  useTakeOver(ahead, box)
+  const { isSubmitting } = useFormState()
   const kind: MessageKind = useWatch<AnswerValues, 'kind'>({ name: 'kind' })
   const { label, hint } = answerKinds[kind]
   const refused = mayReply === false
@@ -44,6 +49,9 @@ export function AnswerFields({ inquiry, mayReply, isFocused, lostFiles }: Props)
         minRows={kind === 'reply' ? 6 : 3}
         margin="none"
         autoFocus={isFocused}
+        // While it is being sent, what is typed on would be gone with the rest. react-admin's `readOnly` would also take
+        // the keyboard away.
+        slotProps={{ htmlInput: { ref: box, readOnly: isSubmitting } }}
       />
       {kind === 'reply' && <DataSheets inquiry={inquiry} />}
       {kind === 'reply' && <OwnFiles lost={lostFiles} />}

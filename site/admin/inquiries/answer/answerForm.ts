@@ -80,12 +80,17 @@ export const answerValues = z.object({
 })
 export type AnswerValues = z.infer<typeof answerValues>
 
-const draft = answerValues.omit({ files: true }).extend({
+const wholeDraft = answerValues.omit({ files: true }).extend({
   /** The names of the files, which no browser keeps. */
   fileNames: z.array(z.string()).default([]),
-  /** The newest message that was known when the text was begun. */
-  seen: z.number(),
+  /** The newest message that was known when the text was begun; null if that was before it was loaded. */
+  seen: z.number().nullable().default(null),
 })
+/** What was typed ahead of the box is nothing but a text. */
+const draft = z.preprocess(
+  (kept) => ({ ...emptyAnswer('reply'), ...z.looseObject({}).parse(kept) }),
+  wholeDraft,
+)
 
 /** An answer that is not sent yet. It outlives a closed dialog, a closed tab and an expired session. */
 export const answerDraft = {

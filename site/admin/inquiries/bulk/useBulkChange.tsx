@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useNotify } from 'react-admin'
+import { useCloseNotification, useNotify } from 'react-admin'
 import { formatCount } from '../../../../shared/format.ts'
 import {
   type InquiryBulkChanges,
@@ -69,6 +69,7 @@ function changesBack(
 
 /** Takes back what was done with many inquiries, from the notice that says so. */
 function UndoBulk({ changes }: { changes: ChangesBack }) {
+  const close = useCloseNotification()
   const { mutate, isPending } = useCall({
     call: async () => {
       const reports = await Promise.all(
@@ -77,6 +78,7 @@ function UndoBulk({ changes }: { changes: ChangesBack }) {
       const [failed] = reports.flatMap((report) => report.failed)
       if (failed) throw new Error(failed.error)
     },
+    onDone: () => close(),
     done: 'Zurückgenommen',
     failed: 'Fehler beim Zurücknehmen',
     invalidates: EVERYTHING,

@@ -21,6 +21,7 @@ import { useMailStatus } from '../../data/useMailStatus.ts'
 import { DraftSaver } from '../../forms/DraftKeeper.tsx'
 import { dropDraft, readDraft, writeDraft } from '../../forms/draft.ts'
 import { FormErrors } from '../../forms/FormToolbar.tsx'
+import { notByEnter } from '../../forms/useSubmitByKey.ts'
 import { Row, Stacked } from '../../layout/Boxes.tsx'
 import { Failure, handledByLoadFailure } from '../../layout/LoadFailure.tsx'
 import { TitledDialog } from '../../layout/TitledDialog.tsx'
@@ -132,7 +133,7 @@ function SendForm({ offer, inquiry, mayMail, onClose }: FormProps) {
       onSubmit={send}
     >
       <DraftSaver onChange={keep} />
-      <Stacked gap={1.5}>
+      <Stacked gap={1.5} {...notByEnter}>
         <FormErrors />
         {refusal && <MissingFields refusal={refusal} onClose={onClose} />}
         {warnings.map((warning) => (

@@ -7,6 +7,7 @@ import { decisionsOf } from '../../../../shared/offers/decisions.ts'
 import { type Offer, paperNumber } from '../../../../shared/offers/offer.ts'
 import { useMailStatus } from '../../data/useMailStatus.ts'
 import { isDetail } from '../../inquiries/openInquiry.ts'
+import { notByEnter } from '../../forms/useSubmitByKey.ts'
 import { Row } from '../../layout/Boxes.tsx'
 import { FormDialog } from '../../layout/FormDialog.tsx'
 import { ScreenButton } from '../../layout/ScreenLink.tsx'
@@ -140,6 +141,7 @@ export default function DecisionDialog({
       {inquiry.data && isDetail(inquiry.data) && <OpenQuestions messages={inquiry.data.messages} />}
       {field && (
         <TextField
+          {...notByEnter}
           label={field.label}
           value={typed}
           autoFocus

@@ -123,7 +123,11 @@ function BulkNotice({ report: { id, changed, left } }: { report: BulkEditReport 
       action={
         <>
           {id !== null && (
-            <Button color="inherit" disabled={isPending} onClick={() => undo(id)}>
+            <Button
+              color="inherit"
+              disabled={isPending}
+              onClick={() => undo(id, { onSuccess: close })}
+            >
               Rückgängig
             </Button>
           )}
