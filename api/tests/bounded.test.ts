@@ -77,6 +77,17 @@ it('saving a machine takes hardly more of the processor for the longest specific
   ).toEqual([])
 })
 
+it('saving a template takes hardly more of the processor for braces that nothing closes', async () => {
+  const save = (text: string) =>
+    test.call('POST', '/api/message-templates', {
+      token: test.token,
+      body: { name: 'Antwort', text },
+    })
+  const usual = await usualTime((n) => save(`{{anrede}}, danke ${n}`))
+  const braces = (n: number) => save(`{{${' '.repeat(9_000)}${n}`)
+  expect(await tooDear('a template', usual, [['open braces', braces]])).toEqual([])
+})
+
 it('says some of the mistakes in a list of thousands', async () => {
   const changes = { withheldFrom: Array.from({ length: 50_000 }, () => null) }
   const answer = await test.call('PUT', '/api/products/bulk', {
