@@ -18,8 +18,9 @@ export async function scrubErased(database: Database, files: MessageFiles): Prom
   const last = await em.findOne(LastRunEntity, { name: NAME })
   if (!newest || (last && last.at > newest.at)) return
   const at = new Date()
-  await files.removeForgotten(at, HOUR)
   await scrub(database)
+  // Last, because a storage that is away must not keep the database waiting.
+  await files.removeForgotten(at, HOUR)
   await em.upsert(LastRunEntity, { name: NAME, at })
 }
 

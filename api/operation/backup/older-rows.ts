@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { inquiryStatuses, isOpenStage, stageFor } from '../../../shared/inquiries/stage.ts'
@@ -46,7 +46,11 @@ const olderFile = z.looseObject({
 
 /** Its name now, the same each time that a row is read. */
 const nameOf = ({ message_id, position, content }: z.infer<typeof olderFile>) =>
-  hash('sha256', `${message_id} ${position} ${content}`).slice(0, 32)
+  createHash('sha256')
+    .update(`${message_id} ${position} `)
+    .update(content, 'latin1')
+    .digest('hex')
+    .slice(0, 32)
 
 const message_attachment = olderFile.transform(({ content, ...row }) => ({
   ...row,
