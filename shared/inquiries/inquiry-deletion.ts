@@ -5,7 +5,9 @@ import { severalOf } from '../query.ts'
 /** Something that a customer counts on, and that would go with their inquiry. */
 export const commitment = z.object({
   key: z.string().meta({ description: 'Was es ist und wie es steht, für das Löschen' }),
-  kind: z.enum(['order', 'offer', 'reservation']),
+  kind: z.enum(['order', 'offer', 'expired', 'reservation']).meta({
+    description: 'expired: ein Angebot, das niemand mehr annehmen kann',
+  }),
   what: z.string(),
   sum: z.number().nullable().meta({ description: 'In Euro; null bei einer Reservierung' }),
   note: z.string().meta({ description: 'Wie es damit steht' }),

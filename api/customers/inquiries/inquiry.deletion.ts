@@ -84,13 +84,24 @@ export async function requireNoCommitments(
   offers: Pick<EndOfOffers, 'requireDeletable' | 'commitments'>,
 ): Promise<void> {
   await offers.requireDeletable(em, id)
-  const commitments = await offers.commitments(em, id)
+  const commitments = (await offers.commitments(em, id)).filter(({ kind }) => kind !== 'expired')
   if (commitments.length > 0)
-    throw new ApiError(409, `${named(commitments)} Deshalb ist sie kein Spam. ${WHAT_TO_DO}`)
+    throw new ApiError(
+      409,
+      `${named(commitments)} Deshalb ist sie kein Spam.${waysOut(commitments)}`,
+    )
 }
 
-const WHAT_TO_DO =
-  'Eine Bestellung können Sie ablehnen, ein Angebot zurückziehen und eine Reservierung an der Maschine beenden.'
+/** How each kind is ended. What has expired ends no other way. */
+const endings: Record<Commitment['kind'], string> = {
+  order: ' Eine Bestellung können Sie ablehnen.',
+  offer: ' Ein Angebot können Sie zurückziehen.',
+  expired: '',
+  reservation: ' Eine Reservierung beenden Sie an der Maschine.',
+}
+
+const waysOut = (commitments: readonly Commitment[]): string =>
+  [...new Set(commitments.map(({ kind }) => endings[kind]))].join('')
 
 const named = (commitments: readonly Commitment[]) =>
   `Zu dieser Anfrage gibt es noch: ${commitments.map(commitmentText).join('; ')}.`
@@ -98,7 +109,7 @@ const named = (commitments: readonly Commitment[]) =>
 const onlyAdministrators = (commitments: readonly Commitment[]): string | null =>
   commitments.length === 0
     ? null
-    : `${named(commitments)} Deshalb kann sie nur ein Administrator löschen. ${WHAT_TO_DO}`
+    : `${named(commitments)} Deshalb kann sie nur ein Administrator löschen.${waysOut(commitments)}`
 
 async function refusalOf(requirement: () => Promise<void>): Promise<string | null> {
   try {

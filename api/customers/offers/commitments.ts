@@ -26,14 +26,15 @@ async function findCommitments(em: EntityManager, inquiry: number): Promise<Comm
 
 function commitmentOf(offer: OfferEntity): Commitment {
   const isOrder = offer.status === 'ordered'
+  const isExpired = statusOf(offer) === 'expired'
   return {
     key: `offer-${offer.id}-${offer.status}`,
-    kind: isOrder ? 'order' : 'offer',
+    kind: isOrder ? 'order' : isExpired ? 'expired' : 'offer',
     what: `${isOrder ? 'Bestellung' : 'Angebot'} ${paperNumberOf(offer)}`,
     sum: offer.totals?.total ?? 0,
     note: isOrder
       ? 'wartet auf Ihre Bestätigung'
-      : `${statusOf(offer) === 'expired' ? 'abgelaufen am' : 'gültig bis'} ${formatDay(offer.validUntil)}`,
+      : `${isExpired ? 'abgelaufen am' : 'gültig bis'} ${formatDay(offer.validUntil)}`,
   }
 }
 

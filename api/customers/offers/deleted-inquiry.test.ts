@@ -54,7 +54,7 @@ describe('an enquiry whose customer waits for something', () => {
     expect(status).toBe(403)
     expect(error).toContain(`Bestellung ${order.number} über ${sumOf(order)}`)
     expect(error).toContain('Reservierung von „Linde H25“ (bis 31.01.2099)')
-    expect(error).toMatch(/Administrator.*ablehnen.*zurückziehen/s)
+    expect(error).toMatch(/Administrator.*ablehnen.*an der Maschine/s)
     expect(await at.read(order.id)).toMatchObject({ status: 'ordered' })
 
     const offer = await offered()
@@ -141,7 +141,9 @@ describe('an enquiry whose customer waits for something', () => {
       status: 409,
       error: expect.stringContaining(`Bestellung ${order.number}`),
     })
-    const other = await at.inquire()
+    const over = await offered()
+    await at.expire(over.id)
+    const other = over.inquiryId
     const body = { ids: [order.inquiryId, other], changes: spam }
     const { data } = await at.test.call<InquiryBulkReport>('PUT', '/api/contact/bulk', {
       token: at.test.token,

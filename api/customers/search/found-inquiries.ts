@@ -41,7 +41,9 @@ export async function findOffers(em: EntityManager, search: string): Promise<Eve
     {
       $or: [
         { $and: hasWords(withoutRevision(search)) },
-        ...(search.includes('@') ? [{ inquiry: { mailbox: mailboxOf(search), keptUntil: null } }] : []),
+        ...(search.includes('@')
+          ? [{ inquiry: { mailbox: mailboxOf(search), keptUntil: null } }]
+          : []),
         ...(number ? [{ inquiry: { phoneNumber: number, keptUntil: null } }] : []),
       ],
     },
