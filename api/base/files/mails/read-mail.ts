@@ -8,7 +8,7 @@ import type { MailTask } from './read-process.ts'
 const reading = new WorkerProcess<MailTask>(new URL('./read-process.ts', import.meta.url), {
   heapMb: 256,
   memoryMb: 500,
-  patienceMs: 20_000,
+  patienceMs: 5_000,
   deathRefusal: 'Die E-Mail braucht zum Lesen zu viel Speicher oder Zeit.',
 })
 
