@@ -55,6 +55,10 @@ export const message = z
     from: z.string().nullable().meta({
       description: 'Absender einer E-Mail, die von einer anderen Adresse kam als die Anfrage',
     }),
+    suspicious: z.boolean().meta({
+      description:
+        'Der Mailserver nennt sie Spam, oder der Absender ist nicht der, als der er sich ausgibt',
+    }),
     leftOut: z.array(z.string()).meta({
       description: 'Anhänge einer E-Mail, die nicht übernommen wurden, mit dem Grund',
     }),

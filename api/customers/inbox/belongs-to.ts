@@ -4,15 +4,15 @@ import type { MailKind } from '../../../shared/mail.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
-import type { MailHead } from '../../base/work/mailbox/mail-head.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 import { mailsToSender } from '../inquiries/thread.ts'
 import { inquiriesOf } from '../mails/mail.queries.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
+import type { ArrivedMail } from './arrived-mail.ts'
 import { isOurAddress } from './our-addresses.ts'
 
-type Said = Pick<MailHead, 'answers' | 'from' | 'subject'>
+type Said = Pick<ArrivedMail, 'answers' | 'from' | 'subject'>
 
 /** Only the customer has them, or somebody to whom they have passed them on. */
 const TO_CUSTOMERS: MailKind[] = ['confirmation', 'reply']

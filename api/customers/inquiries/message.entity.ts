@@ -24,6 +24,8 @@ export const MessageEntity = defineEntity({
     mailId: p.string().length(1000).nullable(),
     /** What a mail brought that was not taken, one a line, with the reason. */
     leftOut: p.text().default(''),
+    /** Its mail server calls it spam, or says that its sender is not the one whom it names. */
+    suspicious: p.boolean().default(false),
   },
 })
 export type MessageEntity = InferEntity<typeof MessageEntity>

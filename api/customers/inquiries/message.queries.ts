@@ -36,6 +36,7 @@ export async function toMessages(em: EntityManager, messages: MessageEntity[]): 
     automatic,
     quoted: mail.quoted,
     from: mail.sender ?? null,
+    suspicious: mail.suspicious,
     leftOut: mail.leftOut ? mail.leftOut.split('\n') : [],
     state: states.get(String(id)) ?? null,
     attachments: attachments

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import type { ReadMail } from '../../base/files/mails/mail.ts'
 import { lockInquiry, workingTime } from '../inquiries/inquiry.changes.ts'
@@ -12,9 +13,11 @@ const NO_TEXT = '(ohne Text)'
 
 /**
  * Puts a mail that came in into the conversation of an inquiry, in the transaction of its caller. A word of the
- * customer reopens a closed inquiry; what a program wrote, and what comes to spam or to a double, moves nothing.
+ * customer reopens a closed inquiry, unless it may be somebody else's; what a program wrote, and what comes to spam or to
+ * a double, moves nothing.
  * @param inquiry its number
  * @param at when the mail arrived
+ * @param suspicious whether its mail server doubts the mail or its sender
  * @throws {ApiError} 404, or 409 for an inquiry that is only kept
  */
 export async function storeReceived(
@@ -22,6 +25,7 @@ export async function storeReceived(
   inquiry: number,
   mail: ReadMail,
   at: Date,
+  { suspicious = false } = {},
 ): Promise<MessageEntity> {
   const found = await lockInquiry(em, inquiry)
   const { from } = mail
@@ -41,6 +45,7 @@ export async function storeReceived(
     sender: isTheirs ? null : (from?.address ?? null),
     mailId: mail.messageId,
     leftOut: mail.left.join('\n'),
+    suspicious,
   })
   await em.flush()
   for (const [position, { name, type, content }] of mail.attachments.entries())
@@ -52,7 +57,8 @@ export async function storeReceived(
       size: content.length,
       content: content.toString('base64'),
     })
-  if (!automatic && !found.spam && !found.duplicateOf) {
+  const mayMove = !suspicious || isOpenStage(found.stage)
+  if (!automatic && mayMove && !found.spam && !found.duplicateOf) {
     const time = await workingTime(em)
     advanceInquiry(em, found, time, { kind: 'received', nextStep: undefined, author })
   }

@@ -79,7 +79,7 @@ const notedAt = ({ events, createdAt }: InquiryDetail) =>
   events.findLast(({ kind }) => kind === 'notes')?.at ?? createdAt
 
 const SaidMessage = ({ message, inquiry }: { message: Message; inquiry: InquiryDetail }) => {
-  const { at, kind, subject, text, state, quoted, leftOut } = message
+  const { at, kind, subject, text, state, quoted, leftOut, suspicious } = message
   const isTheirs = kind === 'received'
   return (
     <Said
@@ -95,6 +95,12 @@ const SaidMessage = ({ message, inquiry }: { message: Message; inquiry: InquiryD
         </Typography>
       )}
       {text}
+      {suspicious && (
+        <Remark>
+          Absender unsicher: Ihr Mailserver hält diese E-Mail für Spam oder die Adresse für gefälscht.
+          Fragen Sie nach, bevor Sie sich darauf verlassen.
+        </Remark>
+      )}
       {quoted && <Quoted text={quoted} />}
       <AttachedFiles inquiryId={inquiry.id} message={message} />
       {hasLockedFile(message) && (

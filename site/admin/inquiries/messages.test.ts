@@ -60,6 +60,7 @@ const message = (id: number, at: string): Message => ({
   automatic: false,
   quoted: '',
   from: null,
+  suspicious: false,
   leftOut: [],
   state: null,
   attachments: [],

@@ -18,6 +18,7 @@ import {
 import { deliveryPostcode, inquiryViews, purchasePrice, quantitiesOfInquiry } from './2026-11-27.ts'
 import { inbox, presence } from './2026-11-28.ts'
 import { incomingMail, wordsOfList } from './2026-11-29.ts'
+import { setAsideMails } from './2026-12-01.ts'
 import { answering } from './answering.ts'
 import { initial } from './initial/initial.ts'
 import { inquiryStage } from './inquiry-stage.ts'
@@ -64,6 +65,7 @@ export const migrations: readonly Migration[] = [
   incomingMail,
   inbox,
   wordsOfMessages,
+  setAsideMails,
 ]
 
 /**

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** What a mail server found out about the sender of a mail (RFC 8601). */
+export const authentication = z.object({
+  /** What the server calls itself, in lower case; empty where it does not say. */
+  server: z.string(),
+  results: z.array(
+    z.object({
+      method: z.enum(['dkim', 'spf', 'dmarc']),
+      /** Such as `pass` or `fail`. */
+      result: z.string(),
+      /** The domain that was looked at, in lower case; null where the server does not name it. */
+      domain: z.string().nullable(),
+    }),
+  ),
+})
+export type Authentication = z.infer<typeof authentication>
+
+const RESULT = /^\s*(dkim|spf|dmarc)\s*=\s*([a-z]+)/i
+const DOMAINS = {
+  dkim: /\bheader\.[di]\s*=\s*"?(?:[^\s"@;]*@)?([\w.-]+)/i,
+  spf: /\bsmtp\.(?:mailfrom|mail|helo)\s*=\s*"?(?:[^\s"@;]*@)?([\w.-]+)/i,
+  dmarc: /\bheader\.from\s*=\s*"?(?:[^\s"@;]*@)?([\w.-]+)/i,
+}
+
+/** Reads an `Authentication-Results` line, without its name. */
+export function authenticationIn(line: string): Authentication {
+  const [first = '', ...rest] = withoutRemarks(line).split(';')
+  // Microsoft's servers begin with a result, and name themselves nowhere.
+  const hasName = !RESULT.test(first)
+  const server = hasName ? (first.trim().split(/\s/)[0] ?? '').toLowerCase() : ''
+  return { server, results: (hasName ? rest : [first, ...rest]).flatMap(resultsIn) }
+}
+
+function resultsIn(text: string): Authentication['results'] {
+  const [, name = '', result = ''] = RESULT.exec(text) ?? []
+  const method = authentication.shape.results.element.shape.method.safeParse(
+    name.toLowerCase(),
+  ).data
+  if (!method) return []
+  const domain = DOMAINS[method].exec(text)?.[1]?.toLowerCase() ?? null
+  return [{ method, result: result.toLowerCase(), domain }]
+}
+
+/** Servers explain in brackets what they found. */
+function withoutRemarks(line: string): string {
+  let depth = 0
+  let text = ''
+  for (const letter of line) {
+    if (letter === '(') depth++
+    else if (letter === ')') depth = Math.max(0, depth - 1)
+    else if (depth === 0) text += letter
+  }
+  return text
+}
