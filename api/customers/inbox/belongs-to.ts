@@ -78,7 +78,11 @@ async function numbered(em: EntityManager, subject: string): Promise<InquiryEnti
 /** The mailboxes by which the customer of an inquiry is known: its own, those that got mail of it, and who has written. */
 async function addressesOf(em: EntityManager, inquiry: InquiryEntity): Promise<Set<string>> {
   const mails = await em.find(MailEntity, await mailsToSender(em, inquiry.id))
-  const written = await em.find(MessageEntity, { inquiry, kind: 'received', sender: { $ne: null } })
+  const written = await em.find(
+    MessageEntity,
+    { inquiry, kind: 'received', sender: { $ne: null } },
+    { fields: ['sender'], disableIdentityMap: true },
+  )
   return new Set(
     [
       inquiry.mailbox,

@@ -15,7 +15,7 @@ const SIGNATURE = '-- '
 /** The answer to an inquiry, in one thread with the mails before it. */
 export const replyLetter: LetterKind = {
   async write(mail, { em, siteUrl }) {
-    const message = await em.findOne(MessageEntity, Number(mail.about))
+    const message = await em.findOne(MessageEntity, Number(mail.about), { populate: ['text'] })
     if (!message) return null
     const dealer = await currentDealer(em)
     const author = await authorForCustomers(em, message.author ?? null)

@@ -3,7 +3,7 @@ import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import type { ReadMail } from '../../base/files/mails/mail.ts'
 import { lockInquiry, workingTime } from '../inquiries/inquiry.changes.ts'
-import { refreshSearchText } from '../inquiries/inquiry.search.ts'
+import { addToSearchText } from '../inquiries/inquiry.search.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 import { MessageAttachmentEntity } from '../inquiries/message-attachment.entity.ts'
 import { advanceInquiry } from './advance-inquiry.ts'
@@ -63,6 +63,6 @@ export async function storeReceived(
     advanceInquiry(em, found, time, { kind: 'received', nextStep: undefined, author })
   }
   await em.flush()
-  await refreshSearchText(em, found)
+  await addToSearchText(em, found.id, message.id)
   return message
 }

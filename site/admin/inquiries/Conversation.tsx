@@ -97,8 +97,8 @@ const SaidMessage = ({ message, inquiry }: { message: Message; inquiry: InquiryD
       {text}
       {suspicious && (
         <Remark>
-          Absender unsicher: Ihr Mailserver hält diese E-Mail für Spam oder die Adresse für gefälscht.
-          Fragen Sie nach, bevor Sie sich darauf verlassen.
+          Absender unsicher: Ihr Mailserver hält diese E-Mail für Spam oder die Adresse für
+          gefälscht. Fragen Sie nach, bevor Sie sich darauf verlassen.
         </Remark>
       )}
       {quoted && <Quoted text={quoted} />}
