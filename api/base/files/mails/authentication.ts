@@ -23,9 +23,17 @@ const DOMAINS = {
   dmarc: /\bheader\.from\s*=\s*"?(?:[^\s"@;]*@)?([\w.-]+)/i,
 }
 
-/** Reads an `Authentication-Results` line, without its name. */
+/**
+ * Reads an `Authentication-Results` line, without its name. Servers repeat there what the sender has written, quotes and
+ * brackets too: what can be read in two ways says nothing.
+ */
 export function authenticationIn(line: string): Authentication {
-  const [first = '', ...rest] = withoutRemarks(line).split(';')
+  const read = readParts(partsOf(line, false))
+  const isClear = JSON.stringify(read) === JSON.stringify(readParts(partsOf(line, true)))
+  return isClear ? read : { ...read, results: [] }
+}
+
+function readParts([first = '', ...rest]: string[]): Authentication {
   // Microsoft's servers begin with a result, and name themselves nowhere.
   const hasName = !RESULT.test(first)
   const server = hasName ? (first.trim().split(/\s/)[0] ?? '').toLowerCase() : ''
@@ -42,14 +50,18 @@ function resultsIn(text: string): Authentication['results'] {
   return [{ method, result: result.toLowerCase(), domain }]
 }
 
-/** Servers explain in brackets what they found. */
-function withoutRemarks(line: string): string {
+/** What stands between semicolons, without the remarks in brackets. @param knowsQuotes whether quotes hide both */
+function partsOf(line: string, knowsQuotes: boolean): string[] {
+  const parts = ['']
   let depth = 0
-  let text = ''
+  let isQuoted = false
   for (const letter of line) {
-    if (letter === '(') depth++
-    else if (letter === ')') depth = Math.max(0, depth - 1)
-    else if (depth === 0) text += letter
+    if (letter === '"' && knowsQuotes) isQuoted = !isQuoted
+    const isPlain = !isQuoted
+    if (isPlain && letter === '(') depth++
+    else if (isPlain && letter === ')') depth = Math.max(0, depth - 1)
+    else if (isPlain && letter === ';' && depth === 0) parts.push('')
+    else if (depth === 0) parts.push(`${parts.pop()}${letter}`)
   }
-  return text
+  return parts
 }
