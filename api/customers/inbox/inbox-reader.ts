@@ -5,11 +5,12 @@ import type { Tables } from '../../base/data/db/database.ts'
 import { isOutage } from '../../base/data/db/outage.ts'
 import { loggable } from '../../base/logging.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
-import { HEADS_AT_ONCE, type Mailbox, type RawHead } from '../../base/work/mailbox/mailbox.ts'
+import type { Mailbox, RawHead } from '../../base/work/mailbox/mailbox.ts'
 import { MailboxError } from '../../base/work/mailbox/mailbox-error.ts'
 import { type ArrivedMail, nameless, readArrived } from './arrived-mail.ts'
 import { InboxEntity } from './inbox.entity.ts'
 import { stateOf } from './inbox.state.ts'
+import { Lots } from './lots.ts'
 import type { Placed } from './placed.ts'
 import { attemptsAt, dueNumbers, forgetWaiting, setAside } from './set-aside.ts'
 import { noteSeen, type TakingServices, takeMail } from './take-mail.ts'
@@ -30,8 +31,7 @@ interface Numbering {
 /** Reads what is new in a mailbox, and what waits there. */
 export class InboxReader {
   readonly #services: Services
-  /** How often something went wrong that may not be the fault of the mail, by its number. */
-  readonly #failures = new Map<number, number>()
+  readonly #lots = new Lots()
 
   constructor(services: Services) {
     this.#services = services
@@ -50,8 +50,8 @@ export class InboxReader {
     if (isNumberedAnew) {
       // They are found by number. All that were not taken are looked at anew.
       await forgetWaiting(em, place.key)
-      this.#failures.clear()
     }
+    this.#lots.begin(uidValidity)
     const news = isNumberedAnew
       ? await mailbox.numbersSince(state.since)
       : await mailbox.numbersAfter(state.lastUid)
@@ -59,7 +59,7 @@ export class InboxReader {
     // All that have a new number are looked at before any of these numbers counts.
     const reached = (uid: number) => (isNumberedAnew || uid <= state.lastUid ? null : uid)
     // What is new does not wait for what has gone wrong before.
-    for (const uids of this.#lotsOf([...news, ...due])) {
+    for (const uids of this.#lots.of([...news, ...due])) {
       for (const head of await this.#headsOf(mailbox, uids, { uidValidity, reached })) {
         if (signal.aborted) return
         if (head.at >= state.since) await this.#take(mailbox, head, reached(head.uid))
@@ -69,31 +69,18 @@ export class InboxReader {
     else if (lastUid > state.lastUid) await this.#update({ lastUid })
   }
 
-  /** The heads that are fetched together. One with which something went wrong is fetched alone. */
-  *#lotsOf(uids: number[]): Generator<number[]> {
-    let lot: number[] = []
-    for (const uid of uids) {
-      if (lot.length === HEADS_AT_ONCE || this.#failures.has(uid)) {
-        if (lot.length > 0) yield lot
-        lot = []
-      }
-      if (this.#failures.has(uid)) yield [uid]
-      else lot.push(uid)
-    }
-    if (lot.length > 0) yield lot
-  }
-
   /** The mails of a lot that were not looked at before. */
   async #headsOf(mailbox: Mailbox, uids: number[], numbering: Numbering): Promise<ArrivedMail[]> {
     const raw = await this.#fetch(mailbox, uids, numbering)
     const { arrived, unreadable } = await readArrived(raw)
-    const found = new Set(raw.map(({ uid }) => uid))
-    const em = this.#services.database.orm.em.fork()
-    const gone = uids.filter((uid) => !found.has(uid))
-    await forgetWaiting(em, this.#services.mailbox.key, gone)
     for (const { uid, at } of unreadable)
       await this.#passOver(nameless(numbering.uidValidity, uid, at), UNREADABLE)
-    return this.#unseen(em, arrived)
+    const em = this.#services.database.orm.em.fork()
+    const news = await this.#unseen(em, arrived)
+    const left = new Set(news.map(({ uid }) => uid))
+    const gone = uids.filter((uid) => !left.has(uid))
+    await forgetWaiting(em, this.#services.mailbox.key, gone)
+    return news
   }
 
   /** Nobody knows which mail of a lot is to blame: each of them is fetched alone the next time. */
@@ -107,7 +94,7 @@ export class InboxReader {
     } catch (error) {
       const [uid = 0, ...others] = uids
       const isLast = uids
-        .map((one) => this.#countFailure(one))
+        .map((one) => this.#lots.failed(one))
         .some((count) => count >= MAIL_ATTEMPTS)
       if (isLast && others.length === 0)
         await this.#passOver(nameless(uidValidity, uid, new Date()), GIVEN_UP, reached(uid))
@@ -140,7 +127,7 @@ export class InboxReader {
           await setAside(em, place.key, head, waiting)
           await this.#advance(em, { isTaken: false, reached })
         })
-      this.#failures.delete(head.uid)
+      this.#lots.succeeded(head.uid)
       outbox?.wake()
     } catch (error) {
       await this.#failed(head, error, reached)
@@ -156,7 +143,7 @@ export class InboxReader {
     const isElsewhere = error instanceof MailboxError || isOutage(error)
     if (isElsewhere) {
       await this.#requireDatabase(error)
-      if (this.#countFailure(head.uid) < MAIL_ATTEMPTS) throw error
+      if (this.#lots.failed(head.uid) < MAIL_ATTEMPTS) throw error
     }
     const em = this.#services.database.orm.em.fork()
     const attempts = isElsewhere ? MAIL_ATTEMPTS : (await attemptsAt(em, head.key)) + 1
@@ -181,19 +168,13 @@ export class InboxReader {
     }
   }
 
-  #countFailure(uid: number): number {
-    const count = (this.#failures.get(uid) ?? 0) + 1
-    this.#failures.set(uid, count)
-    return count
-  }
-
   /** Leaves a mail where it is for good, and says so. */
   async #passOver(head: ArrivedMail, noted: string, reached: number | null = null): Promise<void> {
     await this.#inTransaction(async (em) => {
       await noteSeen(em, head)
       await this.#note(em, head, { isTaken: false, noted }, reached)
     })
-    this.#failures.delete(head.uid)
+    this.#lots.passedOver(head.uid)
   }
 
   async #note(

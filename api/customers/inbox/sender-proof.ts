@@ -4,10 +4,9 @@ import type { MailboxPlace } from '../../base/work/mailbox/mailbox-url.ts'
 /** What the own mail server says of a sender: it is proven, it is not, it is wrong; or the server says nothing. */
 export type SenderProof = 'proven' | 'unproven' | 'failed' | 'unknown'
 
-/** What servers call themselves whose name is not that of their IMAP server. Microsoft's have none. */
+/** What servers call themselves whose name is not that of their IMAP server. */
 const SERVERS: Record<string, string> = {
   'imap.gmail.com': 'mx.google.com',
-  'outlook.office365.com': '',
   'imap.ionos.de': 'kundenserver.de',
   'imap.strato.de': 'strato.com',
 }

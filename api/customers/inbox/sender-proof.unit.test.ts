@@ -44,15 +44,9 @@ it.each([
 
 it.each([
   [{ host: 'imap.gmail.com', user: 'muster@gmail.com' }, 'mx.google.com; dkim=pass'],
-  [
-    { host: 'outlook.office365.com' },
-    'spf=pass (sender IP is 192.0.2.1) smtp.mailfrom=kunde.example',
-  ],
   [{ host: '127.0.0.1', id: 'post.haus.example' }, 'post.haus.example; spf=pass'],
   [{ host: '127.0.0.1' }, 'mail.muster.example; spf=pass'],
 ])('a server may have another name than the mailbox: %o', (where, line) => {
   expect(proofOf(line, where)).toBe('proven')
-  expect(proofOf(line.replace(/^[\w.]+;/, 'mx.fremd.example;'), where)).toBe(
-    line.startsWith('spf') ? 'proven' : 'unknown',
-  )
+  expect(proofOf(line.replace(/^[\w.]+;/, 'mx.fremd.example;'), where)).toBe('unknown')
 })

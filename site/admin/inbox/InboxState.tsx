@@ -24,7 +24,7 @@ export function InboxState({ status }: { status: InboxStatus }) {
       {configured && <Typography>{inboxText(status)}</Typography>}
       {files && <Typography variant="note">{files}</Typography>}
       <SetAside title="Warten noch im Postfach" mails={status.deferred} />
-      <SetAside title="Nicht übernommen, nur im Postfach" mails={status.passedOver} />
+      <SetAside title="Nicht oder nur mit Vorbehalt übernommen" mails={status.passedOver} />
       {configured && (
         <Button variant="outlined" disabled={isPending} onClick={() => readNow()} sx={{ mt: 1 }}>
           {isPending ? 'Wird abgerufen …' : 'Jetzt abrufen'}
@@ -56,7 +56,13 @@ function SetAside({ title, mails }: { title: string; mails: SetAsideMail[] }) {
 
 const foldedAway = {
   overflowWrap: 'anywhere',
-  '& summary': { display: 'flex', alignItems: 'center', minHeight: 44, cursor: 'pointer' },
+  '& summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    cursor: 'pointer',
+    textDecoration: 'underline',
+  },
 }
 
 /** Says that what customers write does not arrive. */

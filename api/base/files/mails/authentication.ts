@@ -34,7 +34,7 @@ export function authenticationIn(line: string): Authentication {
 }
 
 function readParts([first = '', ...rest]: string[]): Authentication {
-  // Microsoft's servers begin with a result, and name themselves nowhere.
+  // Some servers begin with a result, and name themselves nowhere.
   const hasName = !RESULT.test(first)
   const server = hasName ? (first.trim().split(/\s/)[0] ?? '').toLowerCase() : ''
   return { server, results: (hasName ? rest : [first, ...rest]).flatMap(resultsIn) }
