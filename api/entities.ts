@@ -21,6 +21,7 @@ import { sightingTable } from './catalogue/yard/sighting.entity.ts'
 import { alertData } from './customers/alerts/alert.personal.ts'
 import { inboxTable } from './customers/inbox/inbox.entity.ts'
 import { seenMailTable } from './customers/inbox/seen-mail.entity.ts'
+import { setAsideMailData } from './customers/inbox/set-aside-mail.personal.ts'
 import { inquiryData } from './customers/inquiries/inquiry.personal.ts'
 import { spentFormTokenTable } from './customers/intake/spent-form-token.entity.ts'
 import { messageTemplateTable } from './customers/messages/message-template.entity.ts'
@@ -51,6 +52,7 @@ const tables = [
   mailData,
   inboxTable,
   seenMailTable,
+  setAsideMailData,
   secretTable,
   spentFormTokenTable,
   lastRunTable,

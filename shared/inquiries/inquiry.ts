@@ -5,7 +5,7 @@ import { keysOf } from '../keys.ts'
 import { product } from '../product/product.ts'
 import { flag, integer, paging, parameter, searchParameter } from '../query.ts'
 import { concernLabels } from './concern.ts'
-import { message } from './message.ts'
+import { messagePage } from './message.ts'
 import { nextStep } from './next-step.ts'
 import { inquiryStatuses, lostReasons, sourceLabels, stages } from './stage.ts'
 
@@ -189,10 +189,10 @@ export type InquiryEvent = z.infer<typeof inquiryEvent>
 /** Another inquiry of the same person. */
 const relatedInquiry = inquiry.pick({ id: true, receipt: true, createdAt: true, stage: true })
 
-/** An inquiry with its messages and events, oldest first, and other inquiries of its sender, newest first. */
+/** An inquiry with its newest messages and its events, oldest first, and other inquiries of its sender, newest first. */
 export const inquiryDetail = inquiry
   .extend({
-    messages: z.array(message),
+    ...messagePage.shape,
     events: z.array(inquiryEvent),
     related: z.array(relatedInquiry),
   })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { idInput } from '../id-input.ts'
+import { LARGEST_ID } from '../ids.ts'
 import { keysOf } from '../keys.ts'
+import { integer, parameter } from '../query.ts'
 import { optionalLine, requiredText } from '../text.ts'
 import { nextStepInput } from './next-step.ts'
 
@@ -55,6 +57,10 @@ export const message = z
     from: z.string().nullable().meta({
       description: 'Absender einer E-Mail, die von einer anderen Adresse kam als die Anfrage',
     }),
+    suspicious: z.boolean().meta({
+      description:
+        'Der Mailserver nennt sie Spam, oder der Absender ist nicht der, als der er sich ausgibt',
+    }),
     leftOut: z.array(z.string()).meta({
       description: 'Anhänge einer E-Mail, die nicht übernommen wurden, mit dem Grund',
     }),
@@ -65,6 +71,23 @@ export const message = z
   })
   .meta({ id: 'Message' })
 export type Message = z.infer<typeof message>
+
+/** Part of a conversation, oldest first: ordinary ones are whole. */
+export const messagePage = z
+  .object({
+    messages: z.array(message),
+    olderMessages: z.number().int().meta({
+      description: 'Wie viele davor noch kommen: GET /contact/{id}/messages?before={id der ersten}',
+    }),
+  })
+  .meta({ id: 'MessagePage' })
+export type MessagePage = z.infer<typeof messagePage>
+
+export const messageQuery = z.object({
+  before: parameter(integer(1, LARGEST_ID)).meta({
+    description: 'Nur Nachrichten vor dieser, nach ihrer Nummer; ohne Angabe die neuesten',
+  }),
+})
 
 /** What the line of a list shows of the newest one. */
 export const lastMessage = message.pick({

@@ -4,15 +4,15 @@ import type { MailKind } from '../../../shared/mail.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
-import type { MailHead } from '../../base/work/mailbox/mail-head.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 import { mailsToSender } from '../inquiries/thread.ts'
 import { inquiriesOf } from '../mails/mail.queries.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
+import type { ArrivedMail } from './arrived-mail.ts'
 import { isOurAddress } from './our-addresses.ts'
 
-type Said = Pick<MailHead, 'answers' | 'from' | 'subject'>
+type Said = Pick<ArrivedMail, 'answers' | 'from' | 'subject'>
 
 /** Only the customer has them, or somebody to whom they have passed them on. */
 const TO_CUSTOMERS: MailKind[] = ['confirmation', 'reply']
@@ -78,7 +78,11 @@ async function numbered(em: EntityManager, subject: string): Promise<InquiryEnti
 /** The mailboxes by which the customer of an inquiry is known: its own, those that got mail of it, and who has written. */
 async function addressesOf(em: EntityManager, inquiry: InquiryEntity): Promise<Set<string>> {
   const mails = await em.find(MailEntity, await mailsToSender(em, inquiry.id))
-  const written = await em.find(MessageEntity, { inquiry, kind: 'received', sender: { $ne: null } })
+  const written = await em.find(
+    MessageEntity,
+    { inquiry, kind: 'received', sender: { $ne: null } },
+    { fields: ['sender'], disableIdentityMap: true },
+  )
   return new Set(
     [
       inquiry.mailbox,

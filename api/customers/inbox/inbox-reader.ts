@@ -1,61 +1,111 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { MINUTE } from '../../../shared/durations.ts'
+import { MAIL_ATTEMPTS } from '../../../shared/inbox.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { isOutage } from '../../base/data/db/outage.ts'
 import { loggable } from '../../base/logging.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
-import type { MailHead } from '../../base/work/mailbox/mail-head.ts'
-import type { Mailbox } from '../../base/work/mailbox/mailbox.ts'
+import type { Mailbox, RawHead } from '../../base/work/mailbox/mailbox.ts'
 import { MailboxError } from '../../base/work/mailbox/mailbox-error.ts'
-import type { MailboxPlace } from '../../base/work/mailbox/mailbox-url.ts'
+import { type ArrivedMail, nameless, readArrived } from './arrived-mail.ts'
 import { InboxEntity } from './inbox.entity.ts'
 import { stateOf } from './inbox.state.ts'
-import { type TakingServices, takeMail } from './take-mail.ts'
+import { Lots } from './lots.ts'
+import type { Placed } from './placed.ts'
+import { attemptsAt, dueNumbers, forgetWaiting, setAside } from './set-aside.ts'
+import { noteSeen, type TakingServices, takeMail } from './take-mail.ts'
 
-/** A mail with which something goes wrong that often is passed over, so that the next ones are read. */
-const ATTEMPTS = 3
+const FAILED = 'Beim Übernehmen ging etwas schief.'
+const GIVEN_UP = `Beim Übernehmen ging ${MAIL_ATTEMPTS}-mal etwas schief.`
 
-type Services = TakingServices & { mailbox: MailboxPlace; outbox: Outbox | null }
+const UNREADABLE = 'Ihr Kopf ließ sich nicht lesen.'
 
-/** Reads what is new in a mailbox. */
+type Services = TakingServices & { outbox: Outbox | null }
+
+interface Numbering {
+  uidValidity: string
+  /** Up to which number the mailbox counts as read after a mail; null if that mail does not change it. */
+  reached(uid: number): number | null
+}
+
+/** Reads what is new in a mailbox, and what waits there. */
 export class InboxReader {
   readonly #services: Services
-  /** How often something went wrong with a mail. */
-  readonly #attempts = new Map<string, number>()
+  readonly #lots = new Lots()
 
   constructor(services: Services) {
     this.#services = services
   }
 
   /**
-   * Looks at every mail that was not looked at before.
+   * Looks at every mail that was not looked at before, and at those whose turn has come.
    * @throws {MailboxError} if the mailbox cannot be read
    */
   async read(mailbox: Mailbox, signal: AbortSignal): Promise<void> {
     const { database, mailbox: place } = this.#services
     const { uidValidity, lastUid } = await mailbox.look()
-    const state = await stateOf(database.orm.em.fork(), place)
+    const em = database.orm.em.fork()
+    const state = await stateOf(em, place)
     const isNumberedAnew = state.uidValidity !== uidValidity
-    const uids = isNumberedAnew
+    if (isNumberedAnew) {
+      // They are found by number. All that were not taken are looked at anew.
+      await forgetWaiting(em, place.key)
+    }
+    this.#lots.begin(uidValidity)
+    const news = isNumberedAnew
       ? await mailbox.numbersSince(state.since)
       : await mailbox.numbersAfter(state.lastUid)
-    for await (const heads of mailbox.heads(uids)) {
-      const news = heads.filter(({ at }) => at >= state.since)
-      for (const head of await this.#unseen(news)) {
+    const due = isNumberedAnew ? [] : await dueNumbers(em, place.key, new Date())
+    // All that have a new number are looked at before any of these numbers counts.
+    const reached = (uid: number) => (isNumberedAnew || uid <= state.lastUid ? null : uid)
+    // What is new does not wait for what has gone wrong before.
+    for (const uids of this.#lots.of([...news, ...due])) {
+      for (const head of await this.#headsOf(mailbox, uids, { uidValidity, reached })) {
         if (signal.aborted) return
-        // All that have a new number are looked at before any of these numbers counts.
-        const reached = isNumberedAnew ? null : head.uid
-        await this.#take(mailbox, head, (em, isTaken) => this.#note(em, isTaken, reached))
+        if (head.at >= state.since) await this.#take(mailbox, head, reached(head.uid))
       }
     }
     if (isNumberedAnew) await this.#update({ uidValidity, lastUid })
     else if (lastUid > state.lastUid) await this.#update({ lastUid })
   }
 
+  /** The mails of a lot that were not looked at before. */
+  async #headsOf(mailbox: Mailbox, uids: number[], numbering: Numbering): Promise<ArrivedMail[]> {
+    const raw = await this.#fetch(mailbox, uids, numbering)
+    const { arrived, unreadable } = await readArrived(raw)
+    for (const { uid, at } of unreadable)
+      await this.#passOver(nameless(numbering.uidValidity, uid, at), UNREADABLE)
+    const em = this.#services.database.orm.em.fork()
+    const news = await this.#unseen(em, arrived)
+    const left = new Set(news.map(({ uid }) => uid))
+    const gone = uids.filter((uid) => !left.has(uid))
+    await forgetWaiting(em, this.#services.mailbox.key, gone)
+    return news
+  }
+
+  /** Nobody knows which mail of a lot is to blame: each of them is fetched alone the next time. */
+  async #fetch(
+    mailbox: Mailbox,
+    uids: number[],
+    { uidValidity, reached }: Numbering,
+  ): Promise<RawHead[]> {
+    try {
+      return await mailbox.heads(uids)
+    } catch (error) {
+      const [uid = 0, ...others] = uids
+      const isLast = uids
+        .map((one) => this.#lots.failed(one))
+        .some((count) => count >= MAIL_ATTEMPTS)
+      if (isLast && others.length === 0)
+        await this.#passOver(nameless(uidValidity, uid, new Date()), GIVEN_UP, reached(uid))
+      throw error
+    }
+  }
+
   /** Those that are not noted as seen. */
-  async #unseen(heads: MailHead[]): Promise<MailHead[]> {
+  async #unseen(em: EntityManager, heads: ArrivedMail[]): Promise<ArrivedMail[]> {
     if (heads.length === 0) return []
     const keys = heads.map(({ key }) => key)
-    const em = this.#services.database.orm.em.fork()
     const rows = await em
       .getKysely<Tables>()
       .selectFrom('seen_mail')
@@ -66,35 +116,98 @@ export class InboxReader {
     return heads.filter(({ key }) => !seen.has(key))
   }
 
-  async #take(
-    mailbox: Mailbox,
-    head: MailHead,
-    seen: (em: EntityManager, isTaken: boolean) => Promise<void>,
-  ): Promise<void> {
+  async #take(mailbox: Mailbox, head: ArrivedMail, reached: number | null): Promise<void> {
+    const { outbox, mailbox: place } = this.#services
     try {
-      await takeMail(this.#services, mailbox, head, seen)
-      this.#services.outbox?.wake()
+      const waiting = await takeMail(this.#services, mailbox, head, (em, placed) =>
+        this.#note(em, head, placed, reached),
+      )
+      if (waiting)
+        await this.#inTransaction(async (em) => {
+          await setAside(em, place.key, head, waiting)
+          await this.#advance(em, { isTaken: false, reached })
+        })
+      this.#lots.succeeded(head.uid)
+      outbox?.wake()
     } catch (error) {
-      if (error instanceof MailboxError || isOutage(error)) throw error
-      const attempts = (this.#attempts.get(head.key) ?? 0) + 1
-      this.#attempts.set(head.key, attempts)
-      if (attempts < ATTEMPTS) throw error
-      this.#attempts.delete(head.key)
-      // By number, because customers' addresses and subjects do not belong in a log.
-      console.error(`E-Mail ${head.uid} im Postfach wird übergangen:`, loggable(error))
+      await this.#failed(head, error, reached)
     }
   }
 
-  async #note(em: EntityManager, isTaken: boolean, lastUid: number | null): Promise<void> {
+  /**
+   * Lets a mail wait with which something went wrong, so that the others are taken, and passes it over in the end.
+   * What may be the fault of the server or the database ends the round, and counts only where both can be reached.
+   */
+  async #failed(head: ArrivedMail, error: unknown, reached: number | null): Promise<void> {
+    const { mailbox: place } = this.#services
+    const isElsewhere = error instanceof MailboxError || isOutage(error)
+    if (isElsewhere) {
+      await this.#requireDatabase(error)
+      if (this.#lots.failed(head.uid) < MAIL_ATTEMPTS) throw error
+    }
+    const em = this.#services.database.orm.em.fork()
+    const attempts = isElsewhere ? MAIL_ATTEMPTS : (await attemptsAt(em, head.key)) + 1
+    // By number, because customers' addresses and subjects do not belong in a log.
+    console.error(`E-Mail ${head.uid} im Postfach (Versuch ${attempts}):`, loggable(error))
+    if (attempts >= MAIL_ATTEMPTS) await this.#passOver(head, GIVEN_UP, reached)
+    else
+      await this.#inTransaction(async (em) => {
+        const retryAt = new Date(Date.now() + MINUTE)
+        await setAside(em, place.key, head, { reason: FAILED, attempts, retryAt })
+        await this.#advance(em, { isTaken: false, reached })
+      })
+    if (error instanceof MailboxError) throw error
+  }
+
+  /** @throws the error, if the database cannot be reached either */
+  async #requireDatabase(error: unknown): Promise<void> {
+    try {
+      await stateOf(this.#services.database.orm.em.fork(), this.#services.mailbox)
+    } catch {
+      throw error
+    }
+  }
+
+  /** Leaves a mail where it is for good, and says so. */
+  async #passOver(head: ArrivedMail, noted: string, reached: number | null = null): Promise<void> {
+    await this.#inTransaction(async (em) => {
+      await noteSeen(em, head)
+      await this.#note(em, head, { isTaken: false, noted }, reached)
+    })
+    this.#lots.passedOver(head.uid)
+  }
+
+  async #note(
+    em: EntityManager,
+    head: ArrivedMail,
+    placed: Placed,
+    reached: number | null,
+  ): Promise<void> {
+    const { key } = this.#services.mailbox
+    await forgetWaiting(em, key, [head.uid])
+    if (typeof placed === 'object')
+      await setAside(em, key, head, { reason: placed.noted, retryAt: null })
+    const isTaken = typeof placed === 'object' ? placed.isTaken : placed === 'taken'
+    await this.#advance(em, { isTaken, reached })
+  }
+
+  async #advance(
+    em: EntityManager,
+    { isTaken, reached }: { isTaken: boolean; reached: number | null },
+  ): Promise<void> {
     await em
       .getKysely<Tables>()
       .updateTable('inbox')
       .set(({ eb }) => ({
         taken: eb('taken', '+', isTaken ? 1 : 0),
-        ...(lastUid !== null && { last_uid: lastUid }),
+        ...(reached !== null && { last_uid: reached }),
       }))
       .where('key', '=', this.#services.mailbox.key)
       .execute()
+  }
+
+  #inTransaction(work: (em: EntityManager) => Promise<void>): Promise<void> {
+    return this.#services.database.orm.em.fork().transactional(work)
   }
 
   async #update(changes: Partial<Pick<InboxEntity, 'uidValidity' | 'lastUid'>>): Promise<void> {

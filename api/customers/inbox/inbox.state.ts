@@ -10,6 +10,7 @@ import { type MailboxPlace, nameOfMailbox } from '../../base/work/mailbox/mailbo
 import { receivedFiles } from '../messages/attachment.queries.ts'
 import { InboxEntity } from './inbox.entity.ts'
 import { queueInboxDown } from './inbox-letter.ts'
+import { setAsideOf } from './set-aside.ts'
 
 /** What is known of the mailbox that is configured, which is read from today on if it is a new one. */
 export async function stateOf(em: EntityManager, { key }: MailboxPlace): Promise<InboxEntity> {
@@ -36,6 +37,7 @@ export async function inboxStatusOf(
     error: state?.error ?? null,
     failingSince: state?.failingSince?.toISOString() ?? null,
     taken: state?.taken ?? 0,
+    ...(place ? await setAsideOf(em, place.key) : { passedOver: [], deferred: [] }),
     files: await receivedFiles(em),
   }
 }

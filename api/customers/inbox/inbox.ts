@@ -2,13 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { MINUTE } from '../../../shared/durations.ts'
 import { LockTaken } from '../../base/data/db/locks.ts'
 import { logFailure } from '../../base/data/db/outage.ts'
-import { HOUR_SECONDS } from '../../base/requests/throttle/counter.ts'
-import { throttles } from '../../base/requests/throttle/throttle.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
 import { Mailbox } from '../../base/work/mailbox/mailbox.ts'
 import { MailboxError } from '../../base/work/mailbox/mailbox-error.ts'
 import type { MailboxPlace } from '../../base/work/mailbox/mailbox-url.ts'
 import { noteAsked, noteFailure, noteRead, stateOf } from './inbox.state.ts'
+import { inboxLimits } from './inbox-limits.ts'
 import { InboxReader } from './inbox-reader.ts'
 import type { TakingServices } from './take-mail.ts'
 
@@ -25,9 +24,8 @@ const PAUSES_MS = [1_000, 5_000, 15_000, 30_000, MINUTE]
 /** Servers lock out whoever comes five times in ten minutes with a wrong password. */
 const REFUSED_MS = 2.5 * MINUTE
 
-type Parts = Omit<TakingServices, 'admits' | 'config'> & {
+type Parts = Omit<TakingServices, 'limits' | 'config'> & {
   config: TakingServices['config'] & { contactLimit: number }
-  mailbox: MailboxPlace
   outbox: Outbox | null
 }
 
@@ -45,10 +43,8 @@ export class Inbox {
 
   constructor(parts: Parts) {
     this.#parts = parts
-    const { contactLimit: limit } = parts.config
-    const rule = { name: 'mail', limit, seconds: HOUR_SECONDS, message: '' }
-    const { admits } = throttles(parts.database)(rule)
-    this.#reader = new InboxReader({ ...parts, admits })
+    const limits = inboxLimits(parts.database, parts.config.contactLimit)
+    this.#reader = new InboxReader({ ...parts, limits })
   }
 
   start(): void {

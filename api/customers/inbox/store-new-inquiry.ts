@@ -3,10 +3,8 @@ import { contactTexts } from '../../../shared/inquiries/contact-rules.ts'
 import { MAIL_FILES } from '../../../shared/inquiries/message.ts'
 import { mailAddress } from '../../../shared/mail-address.ts'
 import { asLine } from '../../../shared/text-rules.ts'
-import { mailboxOf } from '../../base/data/personal/mailbox.ts'
-import { isFlaggedAsSpam } from '../../base/files/mails/kinds.ts'
 import { cutText } from '../../base/files/mails/texts.ts'
-import type { MailHead } from '../../base/work/mailbox/mail-head.ts'
+import type { MailboxPlace } from '../../base/work/mailbox/mailbox-url.ts'
 import { workingTime } from '../inquiries/inquiry.changes.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { personOf } from '../inquiries/inquiry.related.ts'
@@ -17,29 +15,40 @@ import { advertSigns } from '../intake/spam-signs.ts'
 import { storeInquiry } from '../intake/store-inquiry.ts'
 import { type StoredMail, storeReceived } from '../messages/store-received.ts'
 import { erasedAmong, readLedger } from '../persons/ledger.ts'
+import type { ArrivedMail } from './arrived-mail.ts'
 import { companyInSignature } from './company-in-signature.ts'
+import type { InboxLimits } from './inbox-limits.ts'
 import { personInName } from './person-in-name.ts'
+import { type Placed, passedOver } from './placed.ts'
+import { senderProof } from './sender-proof.ts'
+import { whyUnconfirmed } from './why-unconfirmed.ts'
 
-export type Admits = (mailbox: string) => Promise<boolean>
+const NO_ADDRESS = 'An die Adresse des Absenders lässt sich nicht antworten.'
+const NO_WORDS = 'Sie enthält weder Betreff noch Text.'
+
+export interface NewInquiryServices {
+  config: IntakeConfig
+  messageFiles: MessageFiles
+  limits: InboxLimits
+  mailbox: MailboxPlace
+}
 
 /**
  * Makes an inquiry of a mail that belongs to none, in the caller's transaction. What a mail server has found to be spam
- * is stored, but nobody gets a mail.
- * @returns false if it says nothing, its sender cannot be answered, or has sent too many
+ * is stored, but nobody gets a mail. Only a sender whose address is proven gets a confirmation, because anybody can
+ * name a stranger's.
  */
 export async function storeNewInquiry(
   em: EntityManager,
-  {
-    config,
-    messageFiles,
-    admits,
-  }: { config: IntakeConfig; messageFiles: MessageFiles; admits: Admits },
+  { config, messageFiles, limits, mailbox }: NewInquiryServices,
   mail: StoredMail,
-  { at, lines }: MailHead,
-): Promise<boolean> {
+  head: ArrivedMail,
+): Promise<Placed> {
+  const { at, spam } = head
   const email = mailAddress.safeParse(mail.from?.address).data
   const said = [mail.subject, mail.text].filter(Boolean).join('\n\n')
-  if (!email || !said) return false
+  if (!email) return passedOver(NO_ADDRESS)
+  if (!said) return passedOver(NO_WORDS)
   const [local = ''] = email.split('@')
   const { body, tooLong } = cutText(said, contactTexts.message.max)
   const sender = personInName(asLine(mail.from?.name ?? ''))
@@ -50,9 +59,7 @@ export async function storeNewInquiry(
     phone: '',
     message: body,
   }
-  if (await wasErased(em, words, at)) return false
-  if (!(await admits(mailboxOf(email)))) return false
-  const spam = isFlaggedAsSpam(lines)
+  if (await wasErased(em, words, at)) return 'left'
   const advert = spam ? [] : advertSigns(words, config.siteUrl)
   const rest = { source: 'mail' as const, products: [], spam, suspicious: advert.length > 0 }
   const inquiry = await storeInquiry(em, { ...words, ...rest }, await workingTime(em))
@@ -61,7 +68,8 @@ export async function storeNewInquiry(
     recordEvent(em, inquiry, 'spam', 'Als Spam eingestuft: vom Mailserver so gekennzeichnet')
   else {
     await assign(em, inquiry, [])
-    await announce(em, config.mail, inquiry, advert)
+    const unconfirmed = await whyUnconfirmed(senderProof(head, mailbox), limits)
+    await announce(em, config.mail, inquiry, advert, unconfirmed)
   }
   const whole = await messageFiles.store(tooLong ? [tooLong] : [])
   const attachments = [...whole, ...mail.attachments]
@@ -70,7 +78,7 @@ export async function storeNewInquiry(
     const files = { ...mail, attachments, text: MAIL_FILES, quoted: '', automatic: true }
     await storeReceived(em, inquiry.id, files, at)
   }
-  return true
+  return 'taken'
 }
 
 /** Whether that is a person whom somebody has erased since: a mail of before does not bring them back. */

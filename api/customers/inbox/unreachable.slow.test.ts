@@ -1,4 +1,8 @@
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
+import getPort from 'get-port'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { MAIL_ATTEMPTS } from '../../../shared/inbox.ts'
 import { DOVECOT } from '../../tests/dovecot.ts'
 import { createInboxTest, type InboxTest } from './inbox.testing.ts'
 
@@ -41,5 +45,40 @@ describe.skipIf(!DOVECOT)('a mailbox that cannot be read (skipped without Doveco
     await at.mailbox.start()
     expect(await at.fetch()).toMatchObject({ error: null, failingSince: null, taken: 1 })
     expect(await at.received(id)).toHaveLength(1)
+  })
+
+  it.each([
+    ['its text', /UID FETCH 1 \(.*BODY\.PEEK\[\]/],
+    ['its head', /UID FETCH (?:1|1[,:][\d,:]+) \(.*BODY\.PEEK\[HEADER\]/],
+  ])('passes over a mail if its server gives up whenever it is asked for %s', async (_, asked) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const proxy = createServer()
+    const port = await getPort()
+    await once(proxy.listen(port, '127.0.0.1'), 'listening')
+    at = await createInboxTest((mailbox) => {
+      const { port: behind } = new URL(mailbox.url)
+      proxy.on('connection', (client) => {
+        const server = connect(Number(behind), '127.0.0.1')
+        for (const one of [client, server]) one.on('error', () => {}).on('close', () => end())
+        const end = () => {
+          client.destroy()
+          server.destroy()
+        }
+        server.pipe(client)
+        client.on('data', (said) => (asked.test(String(said)) ? end() : server.write(said)))
+      })
+      return { IMAP_URL: mailbox.url.replace(behind, String(port)) }
+    })
+    const { id, email } = await at.inquire()
+    const sent = await at.reply(id)
+    at.comes({ From: email, 'In-Reply-To': sent }, 'Schlimm')
+    at.comes({ From: email, 'In-Reply-To': sent }, 'Danach')
+    await vi.waitUntil(async () => (await at.fetch()).passedOver.length > 0, 100_000)
+    await vi.waitUntil(async () => (await at.fetch()).taken > 0, 100_000)
+    expect((await at.received(id)).map(({ text }) => text)).toEqual(['Danach'])
+    const { passedOver, error } = await at.status()
+    expect(passedOver[0]?.reason).toContain(`${MAIL_ATTEMPTS}-mal`)
+    expect(error).toBeNull()
+    proxy.close()
   })
 })

@@ -132,6 +132,7 @@ export const inquiryData = [
       sender: { says: 'Gesendet von' },
       mailId: 'work',
       leftOut: { says: 'Nicht übernommene Anlagen' },
+      suspicious: { says: 'Absender unsicher' },
     },
   ),
   personal(

@@ -98,7 +98,7 @@ export async function toInquiryDetail(
 ): Promise<InquiryDetail> {
   return {
     ...(await toInquiry(em, inquiry)),
-    messages: await listMessages(em, inquiry.id),
+    ...(await listMessages(em, inquiry.id)),
     events: await listEvents(em, inquiry),
     related: await findRelated(em, inquiry),
   }

@@ -1,11 +1,16 @@
 import { type EntityManager, raw } from '@mikro-orm/sql'
+import { sql } from 'kysely'
 import { excerpt } from '../../../shared/inquiries/excerpt.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import type { ListedInquiry } from '../../../shared/inquiries/listed-inquiry.ts'
+import type { Tables } from '../../base/data/db/database.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { referenceTo } from './inquiry.related.ts'
 import { MessageEntity } from './message.entity.ts'
+
+/** In characters. */
+const BEGINNING = 5_000
 
 /** The newest offers of inquiries. Handed in, because offers stand above inquiries. */
 export type OffersInRows = (
@@ -44,21 +49,39 @@ export async function lastMessages(
   inquiries: number[],
 ): Promise<Map<number, ListedInquiry['lastMessage']>> {
   const last = new Map<number, ListedInquiry['lastMessage']>()
-  for (const some of portionsOf(inquiries))
-    for (const { inquiry, id, at, kind, text, author = null, sender = null } of await em.find(
+  for (const some of portionsOf(inquiries)) {
+    const messages = await em.find(
       MessageEntity,
       { $and: [{ inquiry: { $in: some }, automatic: false }, isLast()] },
       { disableIdentityMap: true },
-    ))
+    )
+    const beginnings = await beginningsOf(
+      em,
+      messages.map(({ id }) => id),
+    )
+    for (const { inquiry, id, at, kind, author = null, sender = null } of messages)
       last.set(inquiry.id, {
         id,
         at: at.toISOString(),
         kind,
-        text: excerpt(text),
+        text: excerpt(beginnings.get(id) ?? ''),
         author,
         from: sender,
       })
+  }
   return last
+}
+
+/** So much of each message as a line can need: salutation and quotes may stand before its words. */
+async function beginningsOf(em: EntityManager, messages: number[]): Promise<Map<number, string>> {
+  if (messages.length === 0) return new Map()
+  const rows = await em
+    .getKysely<Tables>()
+    .selectFrom('message')
+    .select(['id', sql<string>`substr(text, 1, ${BEGINNING})`.as('text')])
+    .where('id', 'in', messages)
+    .execute()
+  return new Map(rows.map(({ id, text }) => [id, text.toWellFormed()]))
 }
 
 async function doublesOf(

@@ -1,13 +1,20 @@
 import type { EntityManager, ObjectQuery } from '@mikro-orm/sql'
+import { sql } from 'kysely'
 import { searchTextOf, searchWords } from '../../../shared/catalogue/search.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { withLetters } from '../../../shared/mail-address.ts'
 import { dialledNumber, isPartOfNumber } from '../../../shared/phone.ts'
 import { searchTextHas } from '../../base/data/db/contains.ts'
+import type { Tables } from '../../base/data/db/database.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 import { productsOf } from './inquiry.products.ts'
-import { MessageEntity } from './message.entity.ts'
-import { MessageAttachmentEntity } from './message-attachment.entity.ts'
+
+/** In bytes, as the search text has it: letters may unfold to many. */
+const MOST_OF_MESSAGE = 20 * 1024
+const MOST_OF_THREAD = 200 * 1024
+/** Less room is not worth reading another message. */
+const SMALLEST = 16
+const MESSAGES_AT_ONCE = 20
 
 type Searched = Pick<
   InquiryEntity,
@@ -25,26 +32,87 @@ export function inquirySearchText(inquiry: Searched, others: string[] = []): str
 export async function refreshSearchText(em: EntityManager, inquiry: InquiryEntity): Promise<void> {
   const products = (await productsOf(em, [inquiry])).get(inquiry.id) ?? []
   const titles = products.map(({ title }) => title)
-  inquiry.searchText = inquirySearchText(inquiry, [...titles, ...(await wordsSaid(em, inquiry.id))])
+  let text = cutBytes(inquirySearchText(inquiry, titles), MOST_OF_THREAD)
+  for await (const words of wordsSaid(em, inquiry.id)) {
+    text = cutBytes(`${text}\n${words}`, MOST_OF_THREAD)
+    if (isFull(text)) break
+  }
+  inquiry.searchText = text
 }
 
-/** What is sent by itself says the same to everybody. */
-async function wordsSaid(em: EntityManager, inquiry: number): Promise<string[]> {
-  const said = { inquiry, $or: [{ automatic: false }, { kind: 'received' as const }] }
-  const messages = await em.find(MessageEntity, said, {
-    fields: ['subject', 'text', 'sender'],
-    orderBy: { id: 'asc' },
-    disableIdentityMap: true,
-  })
-  const files = await em.find(
-    MessageAttachmentEntity,
-    { message: said },
-    { fields: ['name'], disableIdentityMap: true },
-  )
-  return [
-    ...messages.flatMap(({ subject, text, sender }) => [subject, text, sender ?? '']),
-    ...files.map(({ name }) => name),
-  ].filter((words) => words !== '')
+/** Makes an inquiry found by one more message. What was said before is not read again, however much it is. */
+export async function addToSearchText(
+  em: EntityManager,
+  inquiry: number,
+  message: number,
+): Promise<void> {
+  const db = em.getKysely<Tables>()
+  const { bytes } = await db
+    .selectFrom('inquiry')
+    .select(sql<number>`octet_length(search_text)`.as('bytes'))
+    .where('id', '=', inquiry)
+    .executeTakeFirstOrThrow()
+  for await (const words of wordsSaid(em, inquiry, message)) {
+    const added = cutBytes(`\n${words}`, MOST_OF_THREAD - Number(bytes))
+    await db
+      .updateTable('inquiry')
+      .set({ search_text: sql`search_text || ${added}` })
+      .where('id', '=', inquiry)
+      .execute()
+  }
+}
+
+const isFull = (text: string) => Buffer.byteLength(text) > MOST_OF_THREAD - SMALLEST
+
+/**
+ * What is looked through of each message of an inquiry, one after the other. What is sent by itself says the same to
+ * everybody.
+ * @param only the number of the one message
+ */
+async function* wordsSaid(
+  em: EntityManager,
+  inquiry: number,
+  only?: number,
+): AsyncGenerator<string> {
+  const db = em.getKysely<Tables>()
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('message')
+      .select([
+        'id',
+        'subject',
+        'sender',
+        sql<string>`substr(text, 1, ${MOST_OF_MESSAGE})`.as('text'),
+      ])
+      .where('inquiry_id', '=', inquiry)
+      .where('id', only ? '=' : '>', only ?? after)
+      .where(({ or, eb }) => or([eb('automatic', '=', false), eb('kind', '=', 'received')]))
+      .orderBy('id')
+      .limit(MESSAGES_AT_ONCE)
+      .execute()
+    for (const { id, subject, sender, text } of rows) {
+      const files = await db
+        .selectFrom('message_attachment')
+        .select('name')
+        .where('message_id', '=', id)
+        .orderBy('position')
+        .execute()
+      const fields = [subject, sender ?? '', ...files.map(({ name }) => name), text]
+      yield cutBytes(searchTextOf(fields.filter((words) => words !== '')), MOST_OF_MESSAGE)
+      after = id
+    }
+    if (only || rows.length < MESSAGES_AT_ONCE) return
+  }
+}
+
+/** The beginning of a text that takes no more bytes, without half a letter at its end. */
+function cutBytes(text: string, most: number): string {
+  const bytes = Buffer.from(text)
+  if (bytes.length <= most) return text
+  return bytes
+    .subarray(0, Math.max(0, most))
+    .toString()
+    .replace(/\ufffd$/, '')
 }
 
 type Condition = ObjectQuery<InquiryEntity>

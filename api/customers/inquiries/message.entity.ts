@@ -11,7 +11,8 @@ export const MessageEntity = defineEntity({
     at: p.datetime(),
     kind: p.string().length(16).$type<MessageKind>(),
     subject: p.string().length(200).default(''),
-    text: p.text(),
+    /** As long as a mail of a stranger: loaded only where it is shown. */
+    text: p.text().lazy(),
     /** The name under which it was signed. Stays when the account is deleted. */
     author: p.string().length(200).nullable(),
     /** Written by a program, ours or theirs: neither an answer nor a word of the customer. */
@@ -24,6 +25,8 @@ export const MessageEntity = defineEntity({
     mailId: p.string().length(1000).nullable(),
     /** What a mail brought that was not taken, one a line, with the reason. */
     leftOut: p.text().default(''),
+    /** Its mail server calls it spam, or says that its sender is not the one whom it names. */
+    suspicious: p.boolean().default(false),
   },
 })
 export type MessageEntity = InferEntity<typeof MessageEntity>

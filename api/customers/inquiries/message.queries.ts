@@ -1,23 +1,53 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { Message } from '../../../shared/inquiries/message.ts'
+import { sql } from 'kysely'
+import { LARGEST_ID } from '../../../shared/ids.ts'
+import type { Message, MessagePage } from '../../../shared/inquiries/message.ts'
 import type { MailState } from '../../../shared/mail.ts'
+import type { Tables } from '../../base/data/db/database.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { MessageEntity } from './message.entity.ts'
 import { MessageAttachmentEntity } from './message-attachment.entity.ts'
 
-/** The messages about an inquiry, oldest first. @param after only those with a higher number */
+/** Ordinary conversations have fewer. */
+const MOST_SHOWN = 50
+/** In characters, so that long mails are not all sent at once either. */
+const MOST_WORDS = 400_000
+
+/**
+ * The newest messages about an inquiry, oldest first, and how many there are before them.
+ * @param range only those with a higher number than `after` and a lower one than `before`
+ */
 export async function listMessages(
   em: EntityManager,
   inquiry: number,
-  after = 0,
-): Promise<Message[]> {
-  const where = { inquiry, id: { $gt: after } }
-  const messages = await em.find(MessageEntity, where, { orderBy: { id: 'asc' } })
-  return toMessages(em, messages)
+  { after = 0, before }: { after?: number; before?: number | undefined } = {},
+): Promise<MessagePage> {
+  const newest = await em
+    .getKysely<Tables>()
+    .selectFrom('message')
+    .select(['id', sql<number>`length(text) + length(quoted)`.as('words')])
+    .where('inquiry_id', '=', inquiry)
+    .where('id', '>', after)
+    .where('id', '<=', before === undefined ? LARGEST_ID : before - 1)
+    .orderBy('id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute()
+  let words = 0
+  const shown = newest.filter((one, position) => {
+    words += Number(one.words)
+    return position === 0 || words <= MOST_WORDS
+  })
+  const ids = shown.map(({ id }) => id)
+  const messages = await em.find(MessageEntity, { id: { $in: ids } }, { orderBy: { id: 'asc' } })
+  const [oldest] = messages
+  const olderMessages = oldest
+    ? await em.count(MessageEntity, { inquiry, id: { $gt: after, $lt: oldest.id } })
+    : 0
+  return { messages: await toMessages(em, messages), olderMessages }
 }
 
 export async function toMessages(em: EntityManager, messages: MessageEntity[]): Promise<Message[]> {
-  await em.populate(messages, ['quoted'])
+  await em.populate(messages, ['text', 'quoted'])
   const replies = messages.filter(({ kind }) => kind === 'reply').map(({ id }) => id)
   const mails = await em.find(MailEntity, { kind: 'reply', about: { $in: replies.map(String) } })
   const states = new Map(mails.map(({ about, state }) => [about, stateOf(state)]))
@@ -36,6 +66,7 @@ export async function toMessages(em: EntityManager, messages: MessageEntity[]): 
     automatic,
     quoted: mail.quoted,
     from: mail.sender ?? null,
+    suspicious: mail.suspicious,
     leftOut: mail.leftOut ? mail.leftOut.split('\n') : [],
     state: states.get(String(id)) ?? null,
     attachments: attachments

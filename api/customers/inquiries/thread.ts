@@ -3,6 +3,9 @@ import type { MailKind } from '../../../shared/mail.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { MessageEntity } from './message.entity.ts'
 
+/** In characters: some three hundred mails, which no server refuses. */
+const MOST_REFERENCES = 20_000
+
 /** The mails of a conversation before this one, oldest first, by their Message-ID. */
 export async function threadBefore(
   em: EntityManager,
@@ -12,9 +15,23 @@ export async function threadBefore(
 ): Promise<string[]> {
   const sent = await em.find(MailEntity, { $and: [{ id: { $lt: mail.id } }, conversation] })
   const received = inquiry === null ? [] : await receivedBefore(em, inquiry, mail.createdAt)
-  return [...sent.map(({ messageId, createdAt }) => ({ messageId, at: createdAt })), ...received]
+  const ids = [
+    ...sent.map(({ messageId, createdAt }) => ({ messageId, at: createdAt })),
+    ...received,
+  ]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ messageId }) => messageId)
+  return newestWithin(ids, MOST_REFERENCES)
+}
+
+/** The last of some texts that are not longer together. */
+function newestWithin(texts: string[], length: number): string[] {
+  let room = length
+  const first = texts.findLastIndex((text) => {
+    room -= text.length
+    return room < 0
+  })
+  return texts.slice(first + 1)
 }
 
 /** The customer's own mails. @param inquiry of which they are about */

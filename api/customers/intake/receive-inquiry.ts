@@ -136,16 +136,21 @@ async function bookUnlessSame(
   return { booking, first: booking ? null : withCallbackAt(null) }
 }
 
-/** Tells the dealer of an inquiry and confirms it to its sender. */
+/**
+ * Tells the dealer of an inquiry and confirms it to its sender.
+ * @param unconfirmed why it is not confirmed, as a sentence in German; null if it is
+ */
 export async function announce(
   em: EntityManager,
   mail: MailConfig | null,
   inquiry: InquiryEntity,
   advert: string[],
+  unconfirmed: string | null = null,
 ): Promise<void> {
   if (advert.length > 0)
     recordEvent(em, inquiry, 'spam', `Verdacht auf Werbung: ${advert.join(', ')}`)
   if (!mail) return
   await queueNotification(em, mail, inquiry)
-  if (inquiry.email) await queueConfirmation(em, mail, inquiry)
+  if (unconfirmed) recordEvent(em, inquiry, 'mailSkipped', unconfirmed)
+  else if (inquiry.email) await queueConfirmation(em, mail, inquiry)
 }

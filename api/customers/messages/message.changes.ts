@@ -12,7 +12,7 @@ import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { queueMail } from '../../base/work/mail/queue.ts'
 import { lockInquiry, workingTime } from '../inquiries/inquiry.changes.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
-import { refreshSearchText } from '../inquiries/inquiry.search.ts'
+import { addToSearchText } from '../inquiries/inquiry.search.ts'
 import { subjectOf } from '../inquiries/inquiry-letters.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 import { listMessages, newestMessage, toMessages } from '../inquiries/message.queries.ts'
@@ -69,7 +69,7 @@ export async function reply(
     advanceInquiry(em, inquiry, time, { kind: 'reply', nextStep, author: author.name })
     await takeOver(em, inquiry, author.id)
     await em.flush()
-    await refreshSearchText(em, inquiry)
+    await addToSearchText(em, inquiry.id, message.id)
     return toMessage(em, message)
   })
 }
@@ -150,7 +150,7 @@ export async function note(
     advanceInquiry(em, inquiry, time, { kind, nextStep, author: author.name })
     if (isAnswer(kind) && author.id) await takeOver(em, inquiry, author.id)
     await em.flush()
-    await refreshSearchText(em, inquiry)
+    await addToSearchText(em, inquiry.id, message.id)
     return toMessage(em, message)
   })
 }
@@ -168,7 +168,7 @@ async function requireAnswerable(em: EntityManager, id: number): Promise<Inquiry
 
 async function requireSeen(em: EntityManager, id: number, seen: number): Promise<void> {
   if ((await newestMessage(em, id)) <= seen) return
-  const messages = await listMessages(em, id, seen)
+  const { messages } = await listMessages(em, id, { after: seen })
   throw new ApiError(409, NEWER_MESSAGES, { data: { messages } })
 }
 

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import {
   message,
   messageInput,
+  messagePage,
+  messageQuery,
   type ReplyInput,
   replyInput,
 } from '../../../shared/inquiries/message.ts'
@@ -24,6 +26,7 @@ import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
 import { requireInquiry, UNKNOWN_INQUIRY } from '../inquiries/inquiry.changes.ts'
 import { toInquiry } from '../inquiries/inquiry.queries.ts'
+import { listMessages } from '../inquiries/message.queries.ts'
 import type { AttachedFile, MessageFiles } from '../inquiries/message-files.ts'
 import { attachedFiles, sheetsOf } from './attached-files.ts'
 import {
@@ -105,6 +108,19 @@ export function messages({
         const { input, received } = await receiveReply(c.req.raw, folder.path)
         const data = await send(c, id, input, await ownFiles(images, received))
         return ok(c, data, 201)
+      },
+    )
+    .get(
+      '/:id/messages',
+      describes('Was zu einer Anfrage vor einer Nachricht gesagt wurde', messagePage, {
+        refusals: [404],
+      }),
+      requirePermission('inquiries.read'),
+      valid('param', idParameter),
+      valid('query', messageQuery),
+      async (c) => {
+        const { id } = await requireInquiry(c.var.em, idOf(c.req.valid('param'), UNKNOWN_INQUIRY))
+        return ok(c, await listMessages(c.var.em, id, c.req.valid('query')))
       },
     )
     .get(

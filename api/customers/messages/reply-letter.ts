@@ -27,7 +27,7 @@ export function replyLetters(files: MessageFiles) {
 /** In one thread with the mails before it. */
 const replyLetter = (messageFiles: MessageFiles): LetterKind => ({
   async write(mail, { em, siteUrl }) {
-    const message = await em.findOne(MessageEntity, Number(mail.about))
+    const message = await em.findOne(MessageEntity, Number(mail.about), { populate: ['text'] })
     if (!message) return null
     const dealer = await currentDealer(em)
     const author = await authorForCustomers(em, message.author ?? null)

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import type { ReadMail } from '../../base/files/mails/mail.ts'
 import { lockInquiry, workingTime } from '../inquiries/inquiry.changes.ts'
-import { refreshSearchText } from '../inquiries/inquiry.search.ts'
+import { addToSearchText } from '../inquiries/inquiry.search.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 import { MessageAttachmentEntity } from '../inquiries/message-attachment.entity.ts'
 import type { StoredFile } from '../inquiries/message-files.ts'
@@ -16,9 +17,11 @@ export type StoredMail = Omit<ReadMail, 'attachments'> & { attachments: StoredFi
 
 /**
  * Puts a mail that came in into the conversation of an inquiry, in the transaction of its caller. A word of the
- * customer reopens a closed inquiry; what a program wrote, and what comes to spam or to a double, moves nothing.
+ * customer reopens a closed inquiry, unless it may be somebody else's; what a program wrote, and what comes to spam or to
+ * a double, moves nothing.
  * @param inquiry its number
  * @param at when the mail arrived
+ * @param suspicious whether its mail server doubts the mail or its sender
  * @throws {ApiError} 404, or 409 for an inquiry that is only kept
  */
 export async function storeReceived(
@@ -26,6 +29,7 @@ export async function storeReceived(
   inquiry: number,
   mail: StoredMail,
   at: Date,
+  { suspicious = false } = {},
 ): Promise<MessageEntity> {
   const found = await lockInquiry(em, inquiry)
   const { from } = mail
@@ -45,15 +49,17 @@ export async function storeReceived(
     sender: isTheirs ? null : (from?.address ?? null),
     mailId: mail.messageId,
     leftOut: mail.left.join('\n'),
+    suspicious,
   })
   await em.flush()
   for (const [position, file] of mail.attachments.entries())
     em.create(MessageAttachmentEntity, { message, position, ...file })
-  if (!automatic && !found.spam && !found.duplicateOf) {
+  const mayMove = !suspicious || isOpenStage(found.stage)
+  if (!automatic && mayMove && !found.spam && !found.duplicateOf) {
     const time = await workingTime(em)
     advanceInquiry(em, found, time, { kind: 'received', nextStep: undefined, author })
   }
   await em.flush()
-  await refreshSearchText(em, found)
+  await addToSearchText(em, found.id, message.id)
   return message
 }

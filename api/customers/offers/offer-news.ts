@@ -32,7 +32,7 @@ export const offerNewsLetter: LetterKind = {
     const { about, recipient } = mail
     const [offerId, messageId] = about.split(' ').map(Number)
     const offer = await em.findOne(OfferEntity, Number(offerId), { populate: ['inquiry'] })
-    const message = await em.findOne(MessageEntity, Number(messageId))
+    const message = await em.findOne(MessageEntity, Number(messageId), { populate: ['text'] })
     if (!offer || !message) return null
     const inquiry = offer.inquiry
     const { id, name, email, createdAt } = inquiry

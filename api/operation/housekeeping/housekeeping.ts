@@ -9,6 +9,7 @@ import { type ImageSurvey, surveyImages } from '../../catalogue/images/unused-im
 import { forgetOldImports } from '../../catalogue/stock/import/stock-imports.ts'
 import { countExpiredTrash, deleteExpiredTrash } from '../../catalogue/trash/trash.changes.ts'
 import { deleteExpiredAlerts } from '../../customers/alerts/alert.changes.ts'
+import { forgetPassedOver } from '../../customers/inbox/set-aside.ts'
 import { countExpiredInquiries, deleteExpiredInquiries } from '../../customers/inquiries/expiry.ts'
 import type { MessageFiles } from '../../customers/inquiries/message-files.ts'
 import { forgetSpentFormTokens } from '../../customers/intake/form-token.ts'
@@ -100,6 +101,7 @@ export class Housekeeping {
     await forgetExpiredLinks(em, now)
     await forgetOldCounts(em, now)
     await forgetOldKeys(em, now)
+    await forgetPassedOver(em, now)
     await sessions.deleteExpiredSessions()
     // Files come last: what is promised about persons does not wait for a storage that fails.
     await messageFiles.removeForgotten(now, DAY)

@@ -1,6 +1,8 @@
-import { Alert, AlertTitle, Button, Typography } from '@mui/material'
+import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material'
 import { formatDateTime } from '../../../shared/dates.ts'
-import type { InboxStatus } from '../../../shared/inbox.ts'
+import { formatCount } from '../../../shared/format.ts'
+import type { InboxStatus, SetAsideMail } from '../../../shared/inbox.ts'
+import { BulletList } from '../layout/Boxes.tsx'
 import { filesText, inboxText, isOutOfReach, NOTHING_LOST, WITHOUT_INBOX } from './inboxText.ts'
 import { useInbox, useReadInbox } from './useInbox.ts'
 
@@ -21,6 +23,8 @@ export function InboxState({ status }: { status: InboxStatus }) {
       )}
       {configured && <Typography>{inboxText(status)}</Typography>}
       {files && <Typography variant="note">{files}</Typography>}
+      <SetAside title="Warten noch im Postfach" mails={status.deferred} />
+      <SetAside title="Nicht oder nur mit Vorbehalt übernommen" mails={status.passedOver} />
       {configured && (
         <Button variant="outlined" disabled={isPending} onClick={() => readNow()} sx={{ mt: 1 }}>
           {isPending ? 'Wird abgerufen …' : 'Jetzt abrufen'}
@@ -28,6 +32,37 @@ export function InboxState({ status }: { status: InboxStatus }) {
       )}
     </>
   )
+}
+
+/** Mails that lie in the mailbox and are not here, folded away. */
+function SetAside({ title, mails }: { title: string; mails: SetAsideMail[] }) {
+  if (mails.length === 0) return null
+  return (
+    <Box component="details" sx={foldedAway}>
+      <summary>
+        {title}: {formatCount(mails.length, 'E-Mail', 'E-Mails')}
+      </summary>
+      <BulletList>
+        {mails.map(({ at, from, subject, reason }) => (
+          <Typography key={`${at} ${from} ${subject}`} component="li" variant="body2">
+            {formatDateTime(at)} Uhr, {from || 'ohne Absender'}: „{subject || 'ohne Betreff'}“.{' '}
+            {reason}
+          </Typography>
+        ))}
+      </BulletList>
+    </Box>
+  )
+}
+
+const foldedAway = {
+  overflowWrap: 'anywhere',
+  '& summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    cursor: 'pointer',
+    textDecoration: 'underline',
+  },
 }
 
 /** Says that what customers write does not arrive. */

@@ -10,6 +10,8 @@ const status: InboxStatus = {
   error: null,
   failingSince: null,
   taken: 1,
+  passedOver: [],
+  deferred: [],
   files: { count: 0, bytes: 0 },
 }
 

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { formatDateTime } from '../../../shared/dates.ts'
 import type { InquiryDetail, InquiryEvent } from '../../../shared/inquiries/inquiry.ts'
@@ -10,10 +10,12 @@ import {
 import { sourceLabels } from '../../../shared/inquiries/stage.ts'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import { InquiryChips } from './InquiryChips.tsx'
-import { hasLockedFile, lastWordOf, timelineOf, whatOf, writerOf } from './messages.ts'
+import { hasLockedFile, lastWordOf, olderText, timelineOf, whatOf, writerOf } from './messages.ts'
+import { useOlderMessages } from './useOlderMessages.ts'
 
 /** One column of everything in order of time: the inquiry, what was said since, and what was done. */
 export const Conversation = ({ inquiry }: { inquiry: InquiryDetail }) => {
+  const { messages, olderMessages, showOlder, isPending } = useOlderMessages(inquiry)
   const lastWord = useRef<HTMLLIElement>(null)
   const lastId = lastWordOf(inquiry.messages)?.id
   // Once, before it is seen: what comes while somebody reads moves nothing.
@@ -42,7 +44,14 @@ export const Conversation = ({ inquiry }: { inquiry: InquiryDetail }) => {
           </Said>
         </li>
       )}
-      {timelineOf(inquiry).map((entry) => (
+      {olderMessages > 0 && (
+        <li>
+          <Button disabled={isPending} onClick={() => showOlder()}>
+            {isPending ? 'Wird geladen …' : olderText(olderMessages)}
+          </Button>
+        </li>
+      )}
+      {timelineOf({ ...inquiry, messages, olderMessages }).map((entry) => (
         <li
           key={entry.key}
           ref={'message' in entry && entry.message.id === lastId ? lastWord : undefined}
@@ -79,7 +88,7 @@ const notedAt = ({ events, createdAt }: InquiryDetail) =>
   events.findLast(({ kind }) => kind === 'notes')?.at ?? createdAt
 
 const SaidMessage = ({ message, inquiry }: { message: Message; inquiry: InquiryDetail }) => {
-  const { at, kind, subject, text, state, quoted, leftOut } = message
+  const { at, kind, subject, text, state, quoted, leftOut, suspicious } = message
   const isTheirs = kind === 'received'
   return (
     <Said
@@ -95,6 +104,12 @@ const SaidMessage = ({ message, inquiry }: { message: Message; inquiry: InquiryD
         </Typography>
       )}
       {text}
+      {suspicious && (
+        <Remark>
+          Absender unsicher: Ihr Mailserver hält diese E-Mail für Spam oder die Adresse für
+          gefälscht. Fragen Sie nach, bevor Sie sich darauf verlassen.
+        </Remark>
+      )}
       {quoted && <Quoted text={quoted} />}
       <AttachedFiles inquiryId={inquiry.id} message={message} />
       {hasLockedFile(message) && (

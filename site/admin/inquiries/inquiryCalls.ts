@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type Owner, owner } from '../../../shared/inquiries/inquiry.ts'
 import { inquiryDeletion } from '../../../shared/inquiries/inquiry-deletion.ts'
-import { type Message, type MessageInput, message } from '../../../shared/inquiries/message.ts'
+import {
+  type Message,
+  type MessageInput,
+  message,
+  messagePage,
+} from '../../../shared/inquiries/message.ts'
 import { messageDraft } from '../../../shared/inquiries/template.ts'
 import { API, fetchFile, load } from '../data/api.ts'
 import { answerError } from '../data/failure.ts'
@@ -34,6 +39,9 @@ export const inquiryCalls = {
     if (!data) throw answerError(status, json)
     return data.data
   },
+  /** What was said before a message, which is named by its number. */
+  messagesBefore: (id: number, before: number) =>
+    load(messagePage, `/contact/${id}/messages?before=${before}`),
   /** A file of a message, by its position from 0. */
   attachment: (id: number, message: number, position: number) =>
     fetchFile(`${API}/contact/${id}/messages/${message}/attachments/${position}`),

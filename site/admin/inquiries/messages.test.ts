@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import type { InquiryEvent } from '../../../shared/inquiries/inquiry.ts'
 import { MAIL_FILES, type Message } from '../../../shared/inquiries/message.ts'
-import { openQuestionsOf, recipientText, timelineOf, whatOf, writerOf } from './messages.ts'
+import {
+  olderText,
+  openQuestionsOf,
+  recipientText,
+  timelineOf,
+  whatOf,
+  writerOf,
+} from './messages.ts'
 
 const anna = { name: 'Anna Lager' }
 
@@ -73,6 +80,7 @@ const message = (id: number, at: string): Message => ({
   automatic: false,
   quoted: '',
   from: null,
+  suspicious: false,
   leftOut: [],
   state: null,
   attachments: [],
@@ -89,4 +97,17 @@ it('puts what was said among what was done, in order of time, and the arrival no
   })
   const seen = entries.map((entry) => ('message' in entry ? entry.message.text : entry.event.text))
   expect(seen).toEqual(['mailSent', 'Notiz 1', 'status', 'Notiz 2'])
+})
+
+it('leaves out what was done among messages that are not shown yet', () => {
+  const entries = timelineOf({
+    messages: [message(7, '2026-03-04T10:00:00Z')],
+    events: [event('status', '2026-03-03T10:00:00Z'), event('mailSent', '2026-03-05T10:00:00Z')],
+    olderMessages: 3,
+  })
+  expect(entries.map(({ at }) => at)).toEqual(['2026-03-04T10:00:00Z', '2026-03-05T10:00:00Z'])
+  expect([1, 3].map(olderText)).toEqual([
+    '1 ältere Nachricht anzeigen',
+    '3 ältere Nachrichten anzeigen',
+  ])
 })

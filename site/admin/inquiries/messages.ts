@@ -1,3 +1,4 @@
+import { formatCount } from '../../../shared/format.ts'
 import {
   type Inquiry,
   type InquiryDetail,
@@ -70,14 +71,24 @@ type TimelineEntry =
   | { key: string; at: string; message: Message }
   | { key: string; at: string; event: InquiryEvent }
 
-/** Everything that was said and done about an inquiry, oldest first. The inquiry itself stands before it. */
+/** On the button that shows more of a long conversation. */
+export const olderText = (count: number): string =>
+  `${formatCount(count, 'ältere Nachricht', 'ältere Nachrichten')} anzeigen`
+
+/**
+ * What was said and done about an inquiry, oldest first. The inquiry itself stands before it. What was done among
+ * messages that are not shown is not shown either.
+ */
 export function timelineOf({
   messages,
   events,
-}: Pick<InquiryDetail, 'messages' | 'events'>): TimelineEntry[] {
+  olderMessages = 0,
+}: Pick<InquiryDetail, 'messages' | 'events'> & { olderMessages?: number }): TimelineEntry[] {
+  const [first] = messages
+  const start = olderMessages > 0 && first ? first.at : ''
   const said = messages.map((message) => ({ key: `m${message.id}`, at: message.at, message }))
   const done = events
-    .filter(({ kind, text }) => kind !== 'received' && text !== NOTES_SAVED)
+    .filter(({ at, kind, text }) => at >= start && kind !== 'received' && text !== NOTES_SAVED)
     .map((event, index) => ({ key: `e${index}`, at: event.at, event }))
   return [...said, ...done].sort((a, b) => a.at.localeCompare(b.at))
 }

@@ -19,6 +19,7 @@ import { deliveryPostcode, inquiryViews, purchasePrice, quantitiesOfInquiry } fr
 import { inbox, presence } from './2026-11-28.ts'
 import { incomingMail, wordsOfList } from './2026-11-29.ts'
 import { filesOfMessages } from './2026-11-30.ts'
+import { setAsideMails } from './2026-12-01.ts'
 import { withdrawnOffers } from './2026-12-02.ts'
 import { answering } from './answering.ts'
 import { initial } from './initial/initial.ts'
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   wordsOfMessages,
   filesOfMessages,
   withdrawnOffers,
+  setAsideMails,
 ]
 
 /**

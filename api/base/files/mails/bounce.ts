@@ -2,6 +2,7 @@ import type { Email } from 'postal-mime'
 import { asLine } from '../../../../shared/text-rules.ts'
 import { headerOf, isFromMailServer } from './kinds.ts'
 import type { ReadMail } from './mail.ts'
+import { messageIdsIn } from './message-ids.ts'
 
 type Bounce = NonNullable<ReadMail['bounce']>
 
@@ -61,7 +62,7 @@ function bounceOfReport(email: Email, report: string): Bounce | null {
 function returnedId(email: Email): string | null {
   const returned = partOf(email, (type) => RETURNED.has(type))
   const found = MESSAGE_ID.exec(returned ?? email.text ?? '')?.[1]
-  return found ?? headerOf(email)('in-reply-to').match(/<[^<>\s]+>/)?.[0] ?? null
+  return messageIdsIn(found ?? headerOf(email)('in-reply-to'))[0] ?? null
 }
 
 function partOf(email: Email, isIt: (type: string) => boolean): string | null {
@@ -74,7 +75,7 @@ function partOf(email: Email, isIt: (type: string) => boolean): string | null {
 const valueIn = (block: string, field: RegExp) => field.exec(block)?.[1]?.trim() ?? ''
 
 const addressIn = (text: string) =>
-  /[^\s<>;,:"]{1,64}@[^\s<>;,:"]{1,255}/.exec(text)?.[0].toLowerCase() ?? null
+  /[^\s<>;,:"\p{Cc}]{1,64}@[^\s<>;,:"\p{Cc}]{1,255}/u.exec(text)?.[0].toLowerCase() ?? null
 
 const lineOf = (text: string | undefined) =>
   asLine(text ?? '')

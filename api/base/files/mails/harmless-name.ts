@@ -1,10 +1,14 @@
 import { LOCKED_ENDING } from '../../../../shared/inquiries/message.ts'
 
-/** What a computer runs, or what acts in a browser, when somebody opens it. */
-const PROGRAMS = new Set(
-  'ade adp app appref-ms apk application bat cab chm cmd com command cpl deb dll dmg docm dotm exe gadget hta htm html img inf iso jar js jse lnk mht mhtml msc msi msix msp pif potm ppam ppsm pptm ps1 psm1 py rb reg rpm scf scr sh shtml sldm svg sys url vb vbe vbs vhd vhdx wsc wsf wsh xbap xhtml xlam xll xlsm xltm xsl'.split(
-    ' ',
-  ),
+/** What a double click only shows. Whatever else there is may run, and what may run changes with each program. */
+const HARMLESS = new Set(
+  [
+    'pdf txt csv log md xml json eml msg ics ical vcf dat p7s asc',
+    'jpg jpeg jpe jfif png gif webp heic heif avif bmp tif tiff',
+    'mp4 m4v mov webm avi 3gp mp3 m4a ogg opus wav',
+    'doc docx xls xlsx ppt pptx odt ods odp rtf pages numbers key',
+    'zip 7z rar gz tar dwg dxf step stp',
+  ].flatMap((some) => some.split(' ')),
 )
 const ENDINGS: Record<string, string> = {
   'message/rfc822': 'eml',
@@ -22,13 +26,14 @@ const SAME: Record<string, string[]> = {
   mp4: ['m4v', 'mov'],
   ics: ['ical'],
 }
-const LONGEST_STEM = 180
-/** Windows takes a file of that name for a device. */
-const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
+/** As many as the database takes. */
+const LONGEST = 200
+/** Windows takes a file of that name for a device, whatever ending it has. */
+const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$|clock\$)(?=\s*(?:\.|$))/i
 
 /**
  * A name under which a file does nothing by being opened: no path, no hidden file, the ending of what its bytes are,
- * and none of a program.
+ * and none but those that are known to be harmless.
  * @param name as one line
  * @param declared the media type by which it was sent
  * @param found the ending of what its bytes are, if that is known
@@ -36,25 +41,35 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 export function harmlessName(name: string, declared: string, found: string | undefined): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const plain = last.replace(/[<>:"|?*%]/g, '_').replace(/^[.\s]+|[.\s]+$/g, '') || 'Anhang'
-  const [, stem = plain, written = ''] = /^(.*)\.([\w-]{1,12})$/.exec(plain) ?? []
-  const ending = endingOf(written.toLowerCase(), found, ENDINGS[declared])
-  const safe = stem.replace(DEVICE, '_$&').slice(0, LONGEST_STEM).toWellFormed().trim() || 'Anhang'
-  const whole = ending ? `${safe}.${ending}` : safe
-  return isProgram(ending) ? `${whole}${LOCKED_ENDING}` : whole
+  const [, stem = plain, ending = ''] = /^(.+)\.([^.\s]+)$/.exec(plain) ?? []
+  const written = ending.toLowerCase()
+  const endings = endingsOf(written, found, ENDINGS[declared])
+  const isHarmless = HARMLESS.has(endings.at(-1) ?? '')
+  const locked = endings.length === 0 || isHarmless ? '' : LOCKED_ENDING
+  const dotted = endings.map((one) => `.${one}`).join('')
+  const end = dotted.slice(0, LONGEST / 2) + locked
+  const safe = stem
+    .replace(DEVICE, '_$&')
+    .slice(0, LONGEST - end.length)
+    .toWellFormed()
+    .trim()
+  return `${safe || 'Anhang'}${end}`
 }
 
-function endingOf(written: string, found: string | undefined, declared: string | undefined) {
-  if (found === undefined) return written || declared || ''
-  if (written === found || SAME[found]?.includes(written)) return written
-  // A program stays one whatever its bytes begin with.
-  if (isProgram(written)) return written
-  return isProgram(found) || isSure(found) || !written
-    ? written && isProgram(found)
-      ? `${written}.${found}`
-      : found
-    : written
+/** What stands behind the name, by what was written there and by what its bytes are. */
+function endingsOf(
+  written: string,
+  found: string | undefined,
+  declared: string | undefined,
+): string[] {
+  if (written === '') return [found ?? declared ?? []].flat()
+  if (found === undefined || written === found || SAME[found]?.includes(written)) return [written]
+  if (!HARMLESS.has(written)) {
+    // „Stapler 2.5t“ has no ending; a program stays one whatever its bytes begin with.
+    return /^\d/.test(written) && HARMLESS.has(found) ? [written, found] : [written]
+  }
+  if (!HARMLESS.has(found)) return [written, found]
+  return [isSure(found) ? found : written]
 }
-
-const isProgram = (ending: string) => PROGRAMS.has(ending.split('.').at(-1) ?? '')
 
 const isSure = (ending: string) => /^(?:pdf|jpg|png|gif|webp|heic|mp4)$/.test(ending)

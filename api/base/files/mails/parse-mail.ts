@@ -4,6 +4,7 @@ import { bounceOf } from './bounce.ts'
 import { filesOf } from './files.ts'
 import { isAutomatic, isBulk } from './kinds.ts'
 import type { ReadMail } from './mail.ts'
+import { messageIdsIn } from './message-ids.ts'
 import { splitQuoted } from './split-quoted.ts'
 import { textsOf } from './texts.ts'
 
@@ -12,10 +13,6 @@ const LONGEST_HEAD = 256 * 1024
 const LONGEST_SUBJECT = 200
 const LONGEST_ADDRESS = 254
 const LONGEST_NAME = 200
-/** In letters that every database and every header line takes. */
-const MESSAGE_IDS = /<[\x21-\x3b\x3d\x3f-\x7e]{1,900}>/g
-/** A long conversation has some hundred. */
-const MOST_IDS = 1_000
 
 const UNREADABLE =
   'Diese E-Mail ließ sich hier nicht lesen. Sie liegt unverändert in Ihrem Postfach.'
@@ -58,9 +55,9 @@ function headOf(email: Email) {
   const from = mailboxIn([email.from ?? email.sender])
   const replyTo = mailboxIn(email.replyTo ?? [])
   return {
-    messageId: idsIn(email.messageId)[0] ?? null,
-    inReplyTo: idsIn(email.inReplyTo),
-    references: idsIn(email.references),
+    messageId: messageIdsIn(email.messageId)[0] ?? null,
+    inReplyTo: messageIdsIn(email.inReplyTo),
+    references: messageIdsIn(email.references),
     from,
     replyTo: replyTo?.address === from?.address ? null : replyTo,
     subject: asLine(email.subject ?? '')
@@ -70,8 +67,6 @@ function headOf(email: Email) {
     bulk: isBulk(email),
   }
 }
-
-const idsIn = (header = '') => (header.match(MESSAGE_IDS) ?? []).slice(-MOST_IDS)
 
 function mailboxIn(addresses: (Address | undefined)[]): Mailbox | null {
   for (const found of addresses) {

@@ -272,6 +272,19 @@ describe('a hostile mail', () => {
     expect(read.text).toContain('oben')
   })
 
+  it('of 300,000 blanks within a line is read', async () => {
+    const { text } = await readMail(mailOf(UTF8, `a${' '.repeat(300_000)}b`))
+    expect(text).toMatch(/^a {1000}/)
+  })
+
+  it('of more words than anybody writes is cut, and says so in its file', async () => {
+    const { text, attachments } = await readMail(
+      mailOf(UTF8, 'Wir brauchen Stapler.\n'.repeat(60_000)),
+    )
+    expect(text).toContain('Der ganze Text liegt als Datei bei')
+    expect(attachments[0]?.content.toString()).toMatch(/Der Rest steht nur in Ihrem Postfach\.$/)
+  })
+
   it('of one line that is told from words, and not from patterns', async () => {
     const body = `${'> '.repeat(200_000)}\n${'On 1 '.repeat(50_000)}\n${'<a@'.repeat(50_000)}\n> x\n`
     const { text, quoted } = await readMail(mailOf(UTF8, body))

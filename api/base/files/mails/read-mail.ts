@@ -1,14 +1,16 @@
 import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { WorkerProcess } from '../../work/worker-process/worker-process.ts'
 import { MOST_MAIL_BYTES, mailFile, type ReadMail } from './mail.ts'
-import type { MailTask } from './read-process.ts'
+import { type MailHead, mailHead } from './mail-head.ts'
+import type { ReadTask } from './read-process.ts'
 
-const reading = new WorkerProcess<MailTask>(new URL('./read-process.ts', import.meta.url), {
+const reading = new WorkerProcess<ReadTask>(new URL('./read-process.ts', import.meta.url), {
   heapMb: 256,
   memoryMb: 500,
-  patienceMs: 20_000,
+  patienceMs: 5_000,
   deathRefusal: 'Die E-Mail braucht zum Lesen zu viel Speicher oder Zeit.',
 })
 
@@ -37,4 +39,29 @@ export async function readMail(bytes: Uint8Array, size = bytes.length): Promise<
     })),
   )
   return { ...mail, attachments }
+}
+
+/**
+ * Reads the heads of mails in the same process.
+ * @param beginnings the first bytes of each mail
+ * @returns null in place of one that is too much for the process
+ */
+export async function readHeads(beginnings: Uint8Array[]): Promise<(MailHead | null)[]> {
+  if (beginnings.length === 0) return []
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'gabelstapler-heads-'))
+  const target = join(folder.path, 'read')
+  const heads = await Promise.all(
+    beginnings.map(async (bytes, position) => {
+      const path = join(folder.path, String(position))
+      await writeFile(path, bytes, { mode: 0o600 })
+      return path
+    }),
+  )
+  const refusal = await reading.run({ heads, target })
+  if (!refusal) return z.array(mailHead).parse(JSON.parse(await readFile(target, 'utf8')))
+  if (beginnings.length === 1) return [null]
+  // One of them is to blame.
+  const read = []
+  for (const one of beginnings) read.push(...(await readHeads([one])))
+  return read
 }

@@ -2,9 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { serveTasks } from '../../work/worker-process/serve-tasks.ts'
 import type { mailFile } from './mail.ts'
+import { parseMailHead } from './mail-head.ts'
 import { parseHead, parseMail } from './parse-mail.ts'
 
-const taskSchema = z.object({
+const headsTask = z.object({
+  /** The beginnings of mails, as they came. */
+  heads: z.array(z.string()),
+  /** The file for what was read. */
+  target: z.string(),
+})
+
+const mailTask = z.object({
   /** The mail as it came. */
   source: z.string(),
   /** The file for what was read; those of its files follow by number. */
@@ -14,10 +22,23 @@ const taskSchema = z.object({
   /** Only the lines at its head: the rest was too much for a process before. */
   headOnly: z.boolean(),
 })
-export type MailTask = z.infer<typeof taskSchema>
+const taskSchema = z.union([headsTask, mailTask])
+export type ReadTask = z.infer<typeof taskSchema>
 
-serveTasks(async (task) => {
-  const { source, target, isCut, headOnly } = taskSchema.parse(task)
+serveTasks(async (given) => {
+  const task = taskSchema.parse(given)
+  if ('heads' in task) await readHeads(task)
+  else await readMail(task)
+  return {}
+})
+
+async function readHeads({ heads, target }: z.infer<typeof headsTask>): Promise<void> {
+  const read = []
+  for (const path of heads) read.push(await parseMailHead(await readFile(path)))
+  await writeFile(target, JSON.stringify(read), { mode: 0o600 })
+}
+
+async function readMail({ source, target, isCut, headOnly }: z.infer<typeof mailTask>) {
   const bytes = await readFile(source)
   const { attachments, ...mail } = headOnly
     ? await parseHead(bytes)
@@ -27,5 +48,4 @@ serveTasks(async (task) => {
     await writeFile(`${target}.${position}`, content, { mode: 0o600 })
   const read: z.input<typeof mailFile> = { ...mail, files }
   await writeFile(target, JSON.stringify(read), { mode: 0o600 })
-  return {}
-})
+}

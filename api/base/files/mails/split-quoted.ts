@@ -2,6 +2,8 @@ import planer from 'planer'
 
 /** Beyond it the time that the search takes grows too fast. */
 const MOST_LINES = 1_000
+/** No head of a quote is longer, in characters of a line. */
+const LONGEST_HEAD = 1_000
 /** How far below „… schrieb:“ the marks of a quote begin. */
 const LINES_BELOW_HEAD = 4
 /** The fewest lines by which a block is the head of a mail, and no list in a letter. */
@@ -19,8 +21,10 @@ const FORWARDED =
 const RULE = /^\s*_{10,}\s*$/
 /** Also what an `<hr>` becomes. */
 const SEPARATOR = /^\s*[-_]{8,}\s*$/
-const WROTE =
-  /^\s*(?:(?:Am|On)\b.*\d.*|.*<[^<>\s]+@[^<>\s]+>.*\d.*)\b(?:schrieb|geschrieben|wrote)\b.*$/i
+const WROTE = /\b(?:schrieb|geschrieben|wrote)\b/gi
+/** Behind one of these stands a date, and then that word. */
+const DATED = /^\s*(?:Am|On)\b/i
+const ADDRESS = /<[^<>\s@]+@[^<>\s@]+>/
 const HEADER =
   /^\s*\*?(Von|Gesendet|Datum|An|Kopie|Cc|Bcc|Betreff|Antwort an|From|Sent|Date|To|Subject|Reply-To)\s*:\*?(?:\s|$)/i
 const SENDERS = new Set(['von', 'from'])
@@ -66,7 +70,11 @@ function shape(lines: string[]): string[] {
   const shaped = [...lines]
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? ''
-    if (line.trim() === '' || MARK.test(line)) continue
+    if (line.trim() === '') continue
+    if (MARK.test(line)) {
+      shaped[at] = line.trim()
+      continue
+    }
     const isMarkedBelow = lines
       .slice(at + 1, at + 1 + LINES_BELOW_HEAD)
       .some((below) => MARK.test(below))
@@ -89,9 +97,20 @@ function linesOfWrote(lines: string[], at: number): number {
   for (let count = 1; count < LINES_BELOW_HEAD; count++) {
     const head = lines.slice(at, at + count)
     if (head.some((line) => MARK.test(line) || line.trim() === '')) return 0
-    if (WROTE.test(head.join(' '))) return count + linesUntilMark(lines, at + count)
+    if (isWrote(head.join(' '))) return count + linesUntilMark(lines, at + count)
   }
   return 0
+}
+
+/** Whether a line says who wrote and when. Each search in it goes over it once, however it is made. */
+function isWrote(line: string): boolean {
+  if (line.length > LONGEST_HEAD) return false
+  const end = [...line.matchAll(WROTE)].at(-1)?.index
+  if (end === undefined) return false
+  const before = line.slice(0, end)
+  if (DATED.test(before) && /\d/.test(before)) return true
+  const address = ADDRESS.exec(before)
+  return address !== null && /\d/.test(before.slice(address.index + address[0].length))
 }
 
 /** The rest of a head whose name is broken to the next line. */

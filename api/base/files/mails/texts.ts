@@ -6,12 +6,15 @@ import { LONGEST_TEXT, type MailFile } from './mail.ts'
 const ENCRYPTED =
   'Diese E-Mail ist verschlüsselt und lässt sich hier nicht lesen. Sie liegt unverändert in Ihrem Postfach.'
 const CUT = '\n[…] Der ganze Text liegt als Datei bei.'
-const HTML_LENGTH = 4 * 1024 * 1024
+/** What is longer, or has more tags, was not written by a person. The work on it may grow faster than its length. */
+const MOST_WORDS = 1024 * 1024
+const MOST_TAGS = 20_000
+const MORE = '\n[…] Der Rest steht nur in Ihrem Postfach.'
 const UNSEEN = /[\p{Cc}\u200b\u2060\ufeff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 const options: HtmlToTextOptions = {
   wordwrap: false,
-  limits: { maxInputLength: HTML_LENGTH, maxDepth: 500 },
+  limits: { maxDepth: 500 },
   selectors: [
     { selector: 'img', format: 'skip' },
     {
@@ -35,10 +38,29 @@ const options: HtmlToTextOptions = {
  * @returns its beginning, if it is longer than a message may be, and then all of it
  */
 export function textsOf(email: Email): ReturnType<typeof cutText> {
-  const plain = clean(email.text ?? '')
+  const plain = readable(email.text ?? '', MOST_WORDS, clean)
+  const html = email.html ?? ''
   const whole =
-    plain || clean(htmlAsText(email.html ?? '')) || (isEncrypted(email) ? ENCRYPTED : '')
+    plain ||
+    readable(html, endOfTags(html), (part) => clean(htmlAsText(part))) ||
+    (isEncrypted(email) ? ENCRYPTED : '')
   return cutText(whole, LONGEST_TEXT)
+}
+
+/** A text as it is read, after it was cut: nothing is spent on what would be cut off afterwards. */
+function readable(text: string, end: number, read: (text: string) => string): string {
+  const words = read(text.slice(0, end))
+  return words && end < text.length ? words + MORE : words
+}
+
+/** Where HTML is cut, so that it has no more tags than a letter. */
+function endOfTags(html: string): number {
+  let end = -1
+  for (let tags = 0; tags <= MOST_TAGS; tags++) {
+    end = html.indexOf('<', end + 1)
+    if (end < 0) return MOST_WORDS
+  }
+  return Math.min(end, MOST_WORDS)
 }
 
 /** Cuts a text that is longer than there is room for. @returns its beginning, and then all of it as a file */
@@ -53,7 +75,9 @@ const clean = (text: string) =>
   withPlainBreaks(text)
     .replaceAll('\u00a0', ' ')
     .replace(UNSEEN, (mark) => (mark === '\n' || mark === '\t' ? mark : ''))
-    .replace(/[ \t]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .toWellFormed()
     .trim()
 

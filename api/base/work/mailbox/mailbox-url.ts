@@ -12,6 +12,8 @@ export interface MailboxPlace {
   folder: string
   /** Whether the server may vouch for itself; null where the address says nothing of that. */
   trustsAny: boolean | null
+  /** What it calls itself in `Authentication-Results`, in lower case; null where the address does not say. */
+  authservId: string | null
   /** Names the folder without saying anything of it. */
   key: string
 }
@@ -47,6 +49,7 @@ function parse(text: string): MailboxPlace | null {
     password: secret,
     folder: folder || 'INBOX',
     trustsAny: strict === null ? null : strict === 'false',
+    authservId: searchParams.get('authserv-id')?.toLowerCase() ?? null,
     key: hashOf('sha256', JSON.stringify([host, user, folder])),
   }
 }

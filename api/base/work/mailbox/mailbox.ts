@@ -1,7 +1,6 @@
-import type { FetchQueryObject, ImapFlow } from 'imapflow'
+import type { FetchMessageObject, FetchQueryObject, ImapFlow } from 'imapflow'
 import { DAY } from '../../../../shared/durations.ts'
 import { isLoopbackName } from '../../requests/http/loopback.ts'
-import { HEAD_LINES, type MailHead, readHead } from './mail-head.ts'
 import { explainMailbox, MailboxError } from './mailbox-error.ts'
 import type { MailboxPlace } from './mailbox-url.ts'
 
@@ -9,9 +8,29 @@ const PATIENCE_MS = 15_000
 /** Longer than the pause between two looks, which are at least one a minute. */
 const SILENCE_MS = 150_000
 const LARGEST_ANSWER = 64 * 1024 * 1024
-const HEADS_AT_ONCE = 200
+const HEAD_BYTES = 64 * 1024
+/** The heads that are fetched together weigh a megabyte at most. */
+export const HEADS_AT_ONCE = 16
 const NO_SEARCH = 'Der Mailserver lässt das Postfach nicht durchsuchen.'
-const HEAD: FetchQueryObject = { uid: true, internalDate: true, size: true, headers: HEAD_LINES }
+const HEAD_PART = { key: 'HEADER', start: 0, maxLength: HEAD_BYTES }
+const HEAD: FetchQueryObject = {
+  uid: true,
+  internalDate: true,
+  size: true,
+  bodyParts: [HEAD_PART],
+}
+
+/** The beginning of a mail in a mailbox, as it came. */
+export interface RawHead {
+  /** Its number in the folder. */
+  uid: number
+  /** When it arrived. */
+  at: Date
+  /** Of the whole mail, in bytes. */
+  size: number
+  /** Its head, or the beginning of one that is very long. */
+  bytes: Uint8Array
+}
 
 /**
  * A folder of a mailbox that is read and never changed: it is opened by EXAMINE, and texts are fetched by BODY.PEEK.
@@ -74,14 +93,12 @@ export class Mailbox {
     return found.sort((a, b) => a - b)
   }
 
-  /** The heads of mails, a few at a time and in their order. @throws {MailboxError} */
-  async *heads(uids: number[]): AsyncGenerator<MailHead[]> {
-    for (let from = 0; from < uids.length; from += HEADS_AT_ONCE) {
-      const some = uids.slice(from, from + HEADS_AT_ONCE).join(',')
-      const found = await this.#tried(() => this.#client.fetchAll(some, HEAD, { uid: true }))
-      const heads = await Promise.all(found.map(readHead))
-      yield heads.sort((a, b) => a.uid - b.uid)
-    }
+  /** The heads of mails in their order, without those that are gone. @throws {MailboxError} */
+  async heads(uids: number[]): Promise<RawHead[]> {
+    if (uids.length === 0) return []
+    const some = uids.join(',')
+    const found = await this.#tried(() => this.#client.fetchAll(some, HEAD, { uid: true }))
+    return found.map(toRawHead).sort((a, b) => a.uid - b.uid)
   }
 
   /**
@@ -123,6 +140,15 @@ export class Mailbox {
     }
   }
 }
+
+const toRawHead = ({ uid, size = 0, internalDate, headers }: FetchMessageObject): RawHead => ({
+  uid,
+  // A server that says it in no readable way has the mail now.
+  at: internalDate instanceof Date ? internalDate : new Date(),
+  size,
+  // Not every server keeps to the part that was asked for.
+  bytes: headers?.subarray(0, HEAD_BYTES) ?? Buffer.alloc(0),
+})
 
 /** Most houses have no mailbox, and start the sooner without this package. */
 async function createClient(place: MailboxPlace): Promise<ImapFlow> {

@@ -15,6 +15,7 @@ import { AlertBlockEntity } from '../../../customers/alerts/alert-block.entity.t
 import { SearchAlertEntity } from '../../../customers/alerts/search-alert.entity.ts'
 import { InboxEntity } from '../../../customers/inbox/inbox.entity.ts'
 import { SeenMailEntity } from '../../../customers/inbox/seen-mail.entity.ts'
+import { SetAsideMailEntity } from '../../../customers/inbox/set-aside-mail.entity.ts'
 import { InquiryEntity } from '../../../customers/inquiries/inquiry.entity.ts'
 import { InquiryEventEntity } from '../../../customers/inquiries/inquiry-event.entity.ts'
 import { InquiryProductEntity } from '../../../customers/inquiries/inquiry-product.entity.ts'
@@ -119,6 +120,7 @@ export const customerRules = [
     sender: line,
     mailId: z.string().regex(FOREIGN_ID),
     leftOut: 'typed',
+    suspicious: 'typed',
   }),
   rulesOf(MessageAttachmentEntity, {
     message: 'typed',
@@ -163,6 +165,19 @@ export const customerRules = [
     taken: count,
   }),
   rulesOf(SeenMailEntity, { key: sha256, at: 'typed' }),
+  rulesOf(SetAsideMailEntity, {
+    key: sha256,
+    inbox: sha256,
+    uid: count,
+    at: 'typed',
+    sender: line,
+    mailbox: line,
+    subject: line,
+    reason: 'typed',
+    attempts: count,
+    retryAt: 'typed',
+    notedAt: 'typed',
+  }),
   rulesOf(SearchAlertEntity, {
     id: 'typed',
     email: mailAddress,

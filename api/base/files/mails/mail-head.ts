@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto'
+import PostalMime, { type Email } from 'postal-mime'
+import { z } from 'zod'
+import { asLine } from '../../../../shared/text-rules.ts'
+import { type Authentication, authentication, authenticationIn } from './authentication.ts'
+import { isAutomatic, isBulk, isFlaggedAsSpam, mayBeBounce } from './kinds.ts'
+import { messageIdsIn } from './message-ids.ts'
+
+/** What is longer is no head that a person's program has written. */
+export const LONGEST_HEAD = 64 * 1024
+/** The same of one of its lines, with those that continue it. */
+const LONGEST_LINE = 8 * 1024
+const LONGEST_SUBJECT = 500
+const MOST_REFERENCES = 100
+
+/** What the head of a mail says, read without its body. Every text in it can be stored. */
+export const mailHead = z.object({
+  /** The same for the same mail, however it is numbered. */
+  key: z.string(),
+  messageId: z.string().nullable(),
+  /** The Message-IDs of the mails that it answers, newest first. */
+  answers: z.array(z.string()),
+  from: z.object({ name: z.string(), address: z.string() }).nullable(),
+  subject: z.string(),
+  automatic: z.boolean(),
+  bulk: z.boolean(),
+  /** Whether the mail server that took it, or one before, has found it to be spam. */
+  spam: z.boolean(),
+  /** Whether the rest could say that one of ours came back. */
+  mayBeBounce: z.boolean(),
+  /** What the server that took the mail last found out about its sender; null if it says nothing. */
+  authentication: authentication.nullable(),
+})
+export type MailHead = z.infer<typeof mailHead>
+
+/** @param bytes the beginning of a mail */
+export async function parseMailHead(bytes: Uint8Array): Promise<MailHead> {
+  const lines = linesOf(bytes)
+  const email = await PostalMime.parse(Buffer.from(lines.join('\r\n'), 'latin1'))
+  const { address = '', name = '' } = email.from ?? {}
+  const references = messageIdsIn(email.references).reverse()
+  return {
+    key: keyOf(email),
+    messageId: messageIdsIn(email.messageId)[0] ?? null,
+    answers: [...new Set([...messageIdsIn(email.inReplyTo), ...references])].slice(
+      0,
+      MOST_REFERENCES,
+    ),
+    from: address ? { name: asLine(name), address: asLine(address).toLowerCase() } : null,
+    subject: asLine(email.subject ?? '')
+      .slice(0, LONGEST_SUBJECT)
+      .toWellFormed(),
+    automatic: isAutomatic(email),
+    bulk: isBulk(email),
+    spam: isFlaggedAsSpam(email),
+    mayBeBounce: mayBeBounce(email),
+    authentication: authenticationOf(lines),
+  }
+}
+
+/** The lines of a head, each with those that continue it and none longer than a person's program writes. */
+function linesOf(bytes: Uint8Array): string[] {
+  const text = Buffer.from(bytes.subarray(0, LONGEST_HEAD)).toString('latin1')
+  const end = /\r?\n\r?\n/.exec(text)?.index ?? text.length
+  return text
+    .slice(0, end)
+    .split(/\r?\n(?![ \t])/)
+    .map(cutLine)
+}
+
+function cutLine(line: string): string {
+  if (line.length <= LONGEST_LINE) return line
+  // The mails that were answered last stand at its end.
+  const [name] = /^references:/i.exec(line) ?? []
+  return name ? `${name} ${line.slice(-LONGEST_LINE)}` : line.slice(0, LONGEST_LINE)
+}
+
+/** The topmost line is that of the server which took the mail last. Whoever sent it can have written those below. */
+function authenticationOf(lines: string[]): Authentication | null {
+  const name = 'authentication-results:'
+  const found = lines.find((line) => line.slice(0, name.length).toLowerCase() === name)
+  return found === undefined ? null : authenticationIn(found.slice(name.length))
+}
+
+/** Programs that give two mails one Message-ID exist, and mails without one. */
+function keyOf({ messageId, date, from, subject }: Email): string {
+  const [id] = messageId?.match(/<[^<>\s]+>/) ?? []
+  const known = id ? [id, date] : [date, from?.address, subject]
+  return hash('sha256', JSON.stringify(known))
+}

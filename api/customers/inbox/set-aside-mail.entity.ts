@@ -1,0 +1,29 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+
+/** A mail that lies in the mailbox and was not taken: it waits for its turn, or was passed over. */
+export const SetAsideMailEntity = defineEntity({
+  name: 'SetAsideMail',
+  properties: {
+    /** As that of a mail that was seen. */
+    key: p.string().length(64).primary(),
+    /** The key of the mailbox. */
+    inbox: p.string().length(64),
+    /** Its number in the folder. */
+    uid: p.double().columnType('double precision').$type<number>(),
+    /** When it arrived. */
+    at: p.datetime(),
+    /** The address that it names as its sender; empty if it names none. */
+    sender: p.string().length(254).default(''),
+    /** The same in one spelling. */
+    mailbox: p.string().length(254).default('').index(),
+    subject: p.string().length(200).default(''),
+    /** Why it was not taken, in German. */
+    reason: p.text(),
+    /** How often something went wrong with it. */
+    attempts: p.integer().default(0),
+    /** When it is looked at again; null if it was passed over. */
+    retryAt: p.datetime().nullable(),
+    notedAt: p.datetime().index(),
+  },
+})
+export type SetAsideMailEntity = InferEntity<typeof SetAsideMailEntity>

@@ -1,0 +1,93 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { DAY } from '../../../shared/durations.ts'
+import { PASSED_OVER_DAYS, type SetAsideMail, SHOWN_MAILS } from '../../../shared/inbox.ts'
+import { mailboxOf } from '../../base/data/personal/mailbox.ts'
+import type { ArrivedMail } from './arrived-mail.ts'
+import { SetAsideMailEntity } from './set-aside-mail.entity.ts'
+
+/** How many of those that wait are looked at in one round. */
+const MOST_DUE = 200
+const LONGEST_SENDER = 254
+const LONGEST_SUBJECT = 200
+
+/** Why a mail is not taken now, or not at all. */
+export interface SettingAside {
+  /** In German. */
+  reason: string
+  attempts?: number
+  /** Null for one that is passed over. */
+  retryAt: Date | null
+}
+
+/** Notes that a mail was not taken, in the caller's transaction. */
+export async function setAside(
+  em: EntityManager,
+  inbox: string,
+  { key, uid, at, from, subject }: Pick<ArrivedMail, 'key' | 'uid' | 'at' | 'from' | 'subject'>,
+  { reason, attempts = 0, retryAt }: SettingAside,
+): Promise<void> {
+  const address = from?.address ?? ''
+  const row = {
+    ...{ key, inbox, uid, at, reason, attempts, retryAt, notedAt: new Date() },
+    sender: cut(address, LONGEST_SENDER),
+    mailbox: address ? cut(mailboxOf(address), LONGEST_SENDER) : '',
+    subject: cut(subject, LONGEST_SUBJECT),
+  }
+  await em.upsert(SetAsideMailEntity, row)
+}
+
+const cut = (text: string, length: number) => text.slice(0, length).toWellFormed()
+
+/** How often something went wrong with a mail before. */
+export async function attemptsAt(em: EntityManager, key: string): Promise<number> {
+  const found = await em.findOne(SetAsideMailEntity, key, { disableIdentityMap: true })
+  return found?.attempts ?? 0
+}
+
+/** The numbers of the mails whose turn has come, in order. */
+export async function dueNumbers(em: EntityManager, inbox: string, now: Date): Promise<number[]> {
+  const rows = await em.find(
+    SetAsideMailEntity,
+    { inbox, retryAt: { $lte: now } },
+    { fields: ['uid'], orderBy: { uid: 'asc' }, limit: MOST_DUE, disableIdentityMap: true },
+  )
+  return rows.map(({ uid }) => uid)
+}
+
+/** Forgets that mails wait, because they were taken or are gone. @param uids null for all of the mailbox */
+export async function forgetWaiting(
+  em: EntityManager,
+  inbox: string,
+  uids: number[] | null = null,
+): Promise<void> {
+  if (uids?.length === 0) return
+  const which = uids ? { uid: { $in: uids } } : {}
+  await em.nativeDelete(SetAsideMailEntity, { inbox, retryAt: { $ne: null }, ...which })
+}
+
+/** Mails of the mailbox that were not taken, the newest first: those that wait, and those that were passed over. */
+export async function setAsideOf(
+  em: EntityManager,
+  inbox: string,
+): Promise<{ deferred: SetAsideMail[]; passedOver: SetAsideMail[] }> {
+  const list = async (retryAt: null | { $ne: null }) => {
+    const rows = await em.find(
+      SetAsideMailEntity,
+      { inbox, retryAt },
+      { orderBy: { at: 'desc', key: 'asc' }, limit: SHOWN_MAILS, disableIdentityMap: true },
+    )
+    return rows.map(({ at, sender, subject, reason }) => ({
+      at: at.toISOString(),
+      from: sender,
+      subject,
+      reason,
+    }))
+  }
+  return { deferred: await list({ $ne: null }), passedOver: await list(null) }
+}
+
+/** Deletes what was passed over long ago. What waits goes when it is taken. */
+export async function forgetPassedOver(em: EntityManager, now: Date): Promise<void> {
+  const notedAt = { $lt: new Date(now.getTime() - PASSED_OVER_DAYS * DAY) }
+  await em.nativeDelete(SetAsideMailEntity, { retryAt: null, notedAt })
+}

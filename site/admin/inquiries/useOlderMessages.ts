@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import type { MessagePage } from '../../../shared/inquiries/message.ts'
+import { useCall } from '../layout/useCall.ts'
+import { inquiryCalls } from './inquiryCalls.ts'
+
+/** The conversation as far as it is shown: its newest messages, and the older ones that somebody has asked for. */
+export function useOlderMessages({ id, ...newest }: InquiryDetail) {
+  const [known, setKnown] = useState<MessagePage | null>(null)
+  const ids = new Set(newest.messages.map((message) => message.id))
+  // What was shown stays when new messages push it out of the newest ones.
+  const before = known?.messages.filter((message) => !ids.has(message.id)) ?? []
+  const messages = [...before, ...newest.messages]
+  const { mutate: showOlder, isPending } = useCall({
+    call: () => inquiryCalls.messagesBefore(id, messages[0]?.id ?? 0),
+    onDone: (page) => setKnown({ ...page, messages: [...page.messages, ...messages] }),
+    failed: 'Ältere Nachrichten ließen sich nicht laden',
+  })
+  const olderMessages = known?.olderMessages ?? newest.olderMessages
+  return { messages, olderMessages, showOlder, isPending }
+}
