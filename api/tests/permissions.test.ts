@@ -111,6 +111,7 @@ const decisions: Record<string, Callers> = {
   'GET /api/contact/figures': withSales,
   'GET /api/contact/figures.csv': withSales,
   'POST /api/contact/manual': withSales,
+  'GET /api/contact/:id/messages': withSales,
   'POST /api/contact/:id/messages': withSales,
   'POST /api/contact/:id/messages/with-files': withSales,
   'GET /api/contact/:id/messages/:message/attachments/:position': withSales,
