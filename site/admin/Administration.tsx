@@ -11,12 +11,10 @@ import { followOtherWindows, readToken, session } from './auth/session.ts'
 import { createDataProvider } from './data/dataProvider.ts'
 import { queryClient } from './data/queryClient.ts'
 import { useDealer } from './dealer/DealerContext.ts'
-import { dropOldDrafts } from './forms/draft.ts'
-import { NoRoomNotice } from './forms/NoRoomNotice.tsx'
 import { useSubmitByKey } from './forms/useSubmitByKey.ts'
 import { AccessDenied, ErrorPage, NotFound } from './layout/ErrorPage.tsx'
 import { Notification } from './layout/Notification.tsx'
-import { dropOldViews, viewsOf } from './lists/ownViews.ts'
+import { viewsOf } from './lists/ownViews.ts'
 import { messages } from './messages.ts'
 import { ADMIN, adminPaths } from './paths.ts'
 import { resources, toResource } from './resources.tsx'
@@ -59,8 +57,6 @@ session.addEventListener('end', () => {
 const known = readToken()
 const user = known && rememberedUser(known)
 if (user) claim(known, user)
-dropOldDrafts()
-dropOldViews()
 followOtherWindows()
 
 /** Without transitions, because react-admin clears its caches right after it navigates to the login. */
@@ -127,7 +123,6 @@ function Screens() {
         {resources.map(toResource)}
       </CoreAdminUI>
       <Notification />
-      <NoRoomNotice />
     </AdminContext>
   )
 }

@@ -17,9 +17,12 @@ const addInquiry = async (api: APIRequestContext, name: string): Promise<number>
 const messagesOf = async (api: APIRequestContext, id: number) =>
   (await (await api.get(`/api/contact/${id}`)).json()).data.messages
 
-/** As the server ends a session: the token is there, and nobody takes it any more. */
-const loseSession = (page: Page) =>
-  page.evaluate((key) => localStorage.setItem(key, 'abgelaufen'), TOKEN_KEY)
+/** The server ends the session, and the browser does not know it yet. */
+async function loseSession(page: Page) {
+  const token = await page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)
+  const headers = { Authorization: `Bearer ${token}` }
+  expect((await page.request.post('/api/auth/logout', { headers })).status()).toBe(200)
+}
 
 async function beginNote(page: Page, id: number, text = TYPED) {
   await page.goto(adminPaths.inquiry(id))

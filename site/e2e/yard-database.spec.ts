@@ -77,7 +77,7 @@ for (const loss of LOSSES)
 
     await lose(page, loss)
     reconnect()
-    await page.getByRole('button', { name: 'Jetzt senden' }).click()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(page.getByText(/auf diesem Telefon, bis/)).toHaveCount(0)
     await expect.poll(async () => (await productOf(server, 7)).note).toBe(`Datenbank ${loss}`)
     const widths = await widthsOf(server, await productOf(server, 7))
@@ -105,7 +105,7 @@ test('what another window deletes of the database does not stop what waits', asy
       }),
   )
   reconnect()
-  await page.getByRole('button', { name: 'Jetzt senden' }).click()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect.poll(async () => (await productOf(server, 8)).note).toBe('Bleibt')
   await expect(page.getByText(/nicht mehr auf diesem Telefon/)).toBeVisible()
 })

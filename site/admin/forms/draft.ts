@@ -8,7 +8,7 @@ interface Draft<Values> {
 }
 
 /** Followed by the number of the account that has written it, and by its name. */
-const DRAFTS = 'gabelstapler.entwurf.'
+export const DRAFTS = 'gabelstapler.entwurf.'
 
 /** What is begun, as the name of a draft says it. */
 export type DraftKind =
@@ -89,7 +89,8 @@ function onChange(call: () => void): () => void {
 export const useHasDraft = (name: DraftName): boolean =>
   useSyncExternalStore(onChange, () => stored(name) !== null)
 
-const keysFrom = (start: string) => Object.keys(localStorage).filter((key) => key.startsWith(start))
+export const keysFrom = (start: string) =>
+  Object.keys(localStorage).filter((key) => key.startsWith(start))
 
 /** The names of the drafts that this browser keeps for the account of this window. */
 export function draftNames(): string[] {
@@ -111,41 +112,4 @@ export function dropDraftsAbout(id: number, kinds: readonly DraftKind[]) {
 export function dropOwnDrafts() {
   const own = ownDrafts()
   for (const key of own ? keysFrom(own) : []) localStorage.removeItem(key)
-}
-
-const DAY_MS = 24 * 60 * 60_000
-/** How long a draft waits for its author. They hold what customers have said, and computers are shared. */
-const KEPT_MS = 30 * DAY_MS
-/** How many of an account are kept; the oldest go first. */
-const MOST_KEPT = 100
-
-/** Drops those that nobody has come back for, and what does not say whose it is. */
-export function dropOldDrafts(now = new Date()) {
-  const kept = keysFrom(DRAFTS).map((key) => ({ key, savedAt: savedAtOf(key) }))
-  for (const key of overdueDrafts(kept, now)) localStorage.removeItem(key)
-}
-
-/**
- * The keys of those that go.
- * @param drafts `savedAt` is empty for one that does not say when
- */
-export function overdueDrafts(drafts: { key: string; savedAt: string }[], now: Date): string[] {
-  const limit = new Date(now.getTime() - KEPT_MS).toISOString()
-  const newestFirst = drafts.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
-  return [...Map.groupBy(newestFirst, ({ key }) => ownerOf(key))].flatMap(([owner, ofOne]) =>
-    ofOne
-      .filter(({ savedAt }, place) => owner === null || savedAt < limit || place >= MOST_KEPT)
-      .map(({ key }) => key),
-  )
-}
-
-const ownerOf = (key: string) => /^(\d+)\../.exec(key.slice(DRAFTS.length))?.[1] ?? null
-
-const dated = z.object({ savedAt: z.iso.datetime() })
-function savedAtOf(key: string): string {
-  try {
-    return dated.parse(JSON.parse(localStorage.getItem(key) ?? '')).savedAt
-  } catch {
-    return ''
-  }
 }

@@ -14,6 +14,7 @@ import { formatDateTime } from '../../../shared/dates.ts'
 import { pageName } from '../../../shared/page-name.ts'
 import { AccountChanged } from '../auth/AccountChanged.tsx'
 import { useMe } from '../auth/me.tsx'
+import { DraftCare } from '../forms/DraftCare.tsx'
 import { publishText } from '../publish/publishText.ts'
 import { usePublishStatus, useRetryPublishing } from '../publish/usePublishStatus.ts'
 import { BAR_HEIGHT, BOTTOM_BAR } from '../theme/sizes.ts'
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Box>
       <BottomBar />
       <AccountChanged />
+      <DraftCare />
     </Box>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Authenticated } from 'react-admin'
 import { Route, Routes } from 'react-router-dom'
 import { AccountChanged } from '../auth/AccountChanged.tsx'
+import { DraftCare } from '../forms/DraftCare.tsx'
 import { Failure } from '../layout/LoadFailure.tsx'
 import { useYardAccount, type YardAccount } from './account.ts'
 import { type Entry, withWaiting } from './entry.ts'
@@ -26,6 +27,7 @@ export default function Yard() {
     <Authenticated>
       <Account />
       <AccountChanged />
+      <DraftCare />
     </Authenticated>
   )
 }

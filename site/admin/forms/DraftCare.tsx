@@ -1,12 +1,18 @@
 import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
+import { dropOldViews } from '../lists/ownViews.ts'
 import { drafts } from './draft.ts'
+import { dropOldDrafts } from './oldDrafts.ts'
 
 const SHOWN_MS = 20_000
 
-/** Says once, until there is room again, that the browser keeps no drafts. */
-export function NoRoomNotice() {
+/** Drops what is too old, and says once, until there is room again, that the browser keeps no drafts. */
+export function DraftCare() {
   const notify = useNotify()
+  useEffect(() => {
+    dropOldDrafts()
+    dropOldViews()
+  }, [])
   useEffect(() => {
     let isSaid = false
     const say = () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { overdueDrafts } from './draft.ts'
+import { overdueDrafts } from './oldDrafts.ts'
 
 const now = new Date('2026-11-29T12:00:00.000Z')
 const draft = (owner: number | string, name: string, savedAt: string) => ({
