@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Portal from '@mui/material/Portal'
 import Snackbar from '@mui/material/Snackbar'
 import type { SxProps, Theme } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
 import {
   CloseNotificationContext,
   type NotificationPayload,
@@ -21,9 +22,13 @@ export function Notification() {
   const shown = stillShown(notifications)
   const close = (notice: NotificationPayload) =>
     setNotifications((all) => stillShown(all).filter((one) => one !== notice))
+  const box = useRef<HTMLElement>(null)
+  // A dialog hides all that was there when it opened, and what is said since belongs to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each message
+  useEffect(() => box.current?.removeAttribute('aria-hidden'), [notifications])
   return (
     <Portal>
-      <Box sx={overBar}>
+      <Box ref={box} sx={overBar}>
         {shown.toReversed().map((notice) => (
           <Notice key={numberOf(notice)} notice={notice} onClose={() => close(notice)} />
         ))}

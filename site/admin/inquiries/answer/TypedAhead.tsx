@@ -41,9 +41,11 @@ export function useTakeOver(ahead: Ahead | null, box: RefObject<HTMLTextAreaElem
     const field = ahead?.field.current
     // Before, the form would take it and show it nowhere.
     if (!ahead || !field || !isReady) return
-    // Looks again once the box shows it: more may have been typed by then.
-    if (field.value !== text) return setValue('text', field.value, { shouldDirty: true })
-    if (document.activeElement === field) focusAtEnd(box.current)
+    const { activeElement } = document
+    // Looks again once the box shows it: more may have been typed by then. What is typed in the box itself goes before.
+    if (field.value !== text && activeElement !== box.current)
+      return setValue('text', field.value, { shouldDirty: true })
+    if (activeElement === field) focusAtEnd(box.current)
     ahead.end()
   }, [ahead, box, isReady, text, setValue])
 }
