@@ -185,12 +185,12 @@ it('is refused beside another status, for an unknown inquiry, and for what is no
   })
 })
 
-it('stays, for nobody in particular, when its inquiry is deleted', async () => {
+it('ends with its inquiry, as the question before the deletion says', async () => {
   const { id, customer } = await reserved()
   await test.call('DELETE', `/api/contact/${customer}`, { token: test.token })
   expect(await seen(id, test.token)).toMatchObject({
-    status: 'reserved',
-    reservedUntil: lastDay,
+    status: 'active',
+    reservedUntil: null,
     reservedFor: null,
   })
 })
