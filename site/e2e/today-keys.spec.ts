@@ -108,6 +108,7 @@ for (const [width, size] of [
     await expect(lineOf(page, 'Frieda Lager')).toHaveCount(0)
     await expectLine(page, 'Theo Halle')
     await type(page, 'es geht. Vielen Dank, sagt Eva\n')
+    await expect(page.getByText('dann zählen die Tasten wieder')).toBeVisible()
     await mailServer.hasReceived(mails + 1)
     expect(mailServer.mails.at(-1)?.text).toContain('Das ginge am Dienstag.')
 

@@ -48,8 +48,12 @@ const REST = `[${LINE_ATTRIBUTE}], [${PANEL_ATTRIBUTE}]`
  * Hears keys that are pressed alone and that nothing has used yet. Here alone is decided whether a letter counts: not with
  * another key, not as part of a word that is being composed, and not where the keyboard rests.
  * @param press says whether it has used the key
+ * @param onIgnored called for a character that means nothing because the keyboard rests there
  */
-export function useKeys(press: (key: string, target: HTMLElement) => boolean): void {
+export function useKeys(
+  press: (key: string, target: HTMLElement) => boolean,
+  onIgnored?: (target: HTMLElement) => void,
+): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event
     if (!(target instanceof HTMLElement) || event.defaultPrevented || event.isComposing) return
@@ -59,6 +63,7 @@ export function useKeys(press: (key: string, target: HTMLElement) => boolean): v
     const isTyped = isCharacter && (event.shiftKey || event.getModifierState('AltGraph'))
     // A browser would scroll or search by what is typed on.
     const isResting = isCharacter && target.matches(REST)
+    if (isResting) onIgnored?.(target)
     if (isResting || (!isTyped && press(key, target))) event.preventDefault()
   })
   useEffect(() => {
@@ -84,14 +89,17 @@ interface Options {
   onEscape: () => void
   /** Another key on a line. @returns whether it means something */
   onKey: (key: string, id: number, target: HTMLElement) => boolean
+  /** Called for a character that is typed where the keyboard rests on a line, and means nothing. */
+  onIgnored?: (id: number) => void
 }
 
 /**
  * Arrows lead from line to line, from where the keyboard rests on a line to what opens it, and from anywhere else to the
  * first; all other keys count on a line alone.
  */
-export function useLineKeys({ shown, pane, onMove, onEscape, onKey }: Options): void {
-  useKeys((key, target) => {
+export function useLineKeys(options: Options): void {
+  const { shown, pane, onMove, onEscape, onKey, onIgnored } = options
+  const press = (key: string, target: HTMLElement) => {
     const id = lineAround(target)
     const isBeside = pane !== undefined && target.closest(pane) !== null
     if (key === 'Escape') {
@@ -110,6 +118,10 @@ export function useLineKeys({ shown, pane, onMove, onEscape, onKey }: Options): 
     if (next === undefined || !focusLine(next)) return false
     onMove?.(next)
     return true
+  }
+  useKeys(press, (target) => {
+    const id = lineAround(target)
+    if (id !== null && target.hasAttribute(LINE_ATTRIBUTE)) onIgnored?.(id)
   })
 }
 

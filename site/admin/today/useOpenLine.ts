@@ -27,6 +27,10 @@ export const useHasRoomBeside = () => useMediaQuery('(min-width: 1200px)', { noS
 
 const panelOfKey: Record<string, Panel> = { a: 'answer', s: 'later', g: 'won', v: 'lost' }
 
+/** Said where what is typed on is not taken. */
+const RESTING =
+  'Was Sie gerade getippt haben, gilt hier nicht. ↓ oder ein Klick, dann zählen die Tasten wieder.'
+
 const idOf = ({ inquiry }: TodayItem) => inquiry.id
 
 /**
@@ -57,6 +61,8 @@ export function useOpenLine(
   const focusWhenShown = useFocusWhenShown()
   // Whoever is quicker than the list means the next line.
   const leaving = useRef<number | null>(null)
+  // Said once a line, not at each letter.
+  const told = useRef<number | null>(null)
   const isBeside = hasRoom && openId !== null
 
   const show = (id: number) => {
@@ -105,6 +111,10 @@ export function useOpenLine(
       if (panel) toggle(id, panel)
       else if (letter === 'e') tick(id)
       return panel !== undefined || letter === 'e'
+    },
+    onIgnored: (id) => {
+      if (told.current !== id) notify(RESTING, { type: 'info' })
+      told.current = id
     },
   })
   const done = async (id: number) => {
