@@ -55,7 +55,7 @@ export default function DeletionDialog({ inquiry, onClose, onDeleted }: Props) {
   return (
     <FormDialog
       title={TITLE}
-      text={`Alle Angaben von ${name} werden unwiderruflich entfernt (Datenschutz).`}
+      text={`Die Anfrage von ${name} wird mit ihren Nachrichten und Angeboten gelöscht. Nur eine ältere Sicherung bringt sie zurück. Verlangt jemand, dass alles über ihn gelöscht wird, geht das unter „Datenschutz“.`}
       submit="Löschen"
       color="error"
       error={plan.error ?? error}

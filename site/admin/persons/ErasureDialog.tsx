@@ -5,7 +5,7 @@ import type { ErasureItem, Person } from '../../../shared/persons/person.ts'
 import { Stacked } from '../layout/Boxes.tsx'
 import { TitledDialog } from '../layout/TitledDialog.tsx'
 import { personCalls } from './personCalls.ts'
-import { erasureLines, itemsText } from './personText.ts'
+import { erasureLines, itemsText, mailboxText, whomText } from './personText.ts'
 
 interface Props {
   person: Person
@@ -16,7 +16,9 @@ interface Props {
 }
 
 /** Says what is to go and what must stay, erases after consent, and confirms it on paper. */
-export function ErasureDialog({ person: { key, name }, without, onClose }: Props) {
+export function ErasureDialog({ person, without, onClose }: Props) {
+  const { key } = person
+  const whom = whomText(person, without)
   const check = useQuery({
     queryKey: ['erasure', key, without],
     queryFn: () => personCalls.erase(key, 'check', without),
@@ -30,7 +32,7 @@ export function ErasureDialog({ person: { key, name }, without, onClose }: Props
   const isBusy = check.isPending || apply.isPending
   return (
     <TitledDialog
-      title={apply.data ? `${name} ist gelöscht` : `${name} löschen?`}
+      title={apply.data ? `${whom} ist gelöscht` : `${whom} löschen?`}
       onClose={() => !apply.isPending && onClose(apply.isSuccess)}
       actions={
         apply.data ? (
@@ -60,6 +62,9 @@ export function ErasureDialog({ person: { key, name }, without, onClose }: Props
       <Stacked>
         {isBusy && <CircularProgress aria-label="Bitte warten" />}
         {error && <Alert severity="error">{error.message}</Alert>}
+        {without.length > 0 && (
+          <Alert severity="info">Unberührt bleibt: {without.map(mailboxText).join(', ')}.</Alert>
+        )}
         {apply.data ? (
           <Confirmation items={apply.data} />
         ) : (

@@ -1,7 +1,7 @@
 import { Alert, Checkbox, FormControlLabel, FormGroup } from '@mui/material'
 import { useState } from 'react'
 import type { Person } from '../../../shared/persons/person.ts'
-import { amountText } from './personText.ts'
+import { amountText, mailboxText } from './personText.ts'
 
 /** The mailboxes that are left out. One that has gone meanwhile is not: it would be asked for in vain. */
 export function useLeftOut({ mailboxes }: Pick<Person, 'mailboxes'>) {
@@ -40,7 +40,7 @@ export function MailboxChoice({ mailboxes, left, onChange }: Props) {
                   onChange={(_, checked) => toggle(address, checked)}
                 />
               }
-              label={`${address || 'Ohne E-Mail-Adresse'}: ${amountText(items)}`}
+              label={`${mailboxText(address)}: ${amountText(items)}`}
               sx={{ overflowWrap: 'anywhere' }}
             />
           )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ErasureItem } from '../../../shared/persons/person.ts'
-import { erasureLines } from './personText.ts'
+import { erasureLines, whomText } from './personText.ts'
 
 let id = 0
 const item = (table: string, what: string, more: Partial<ErasureItem> = {}): ErasureItem => ({
@@ -48,4 +48,16 @@ it('begins with what is kept, then offers, each by its number', () => {
     '2 Anfragen werden gelöscht',
     'Notiz vom 28.11.2026 wird gelöscht',
   ])
+})
+
+it('names the mailboxes that go where others of the person stay', () => {
+  const mailboxes = ['quirin@werk.example', 'quirin@daheim.example', ''].map((address) => ({
+    address,
+    items: {},
+  }))
+  const person = { name: 'Quirin Test', mailboxes }
+  expect(whomText(person, [])).toBe('Quirin Test')
+  expect(whomText(person, ['quirin@werk.example'])).toBe(
+    'Quirin Test (quirin@daheim.example, Ohne E-Mail-Adresse)',
+  )
 })

@@ -1,6 +1,10 @@
 import { formatDay } from '../../../shared/dates.ts'
 import { formatCount } from '../../../shared/format.ts'
-import { type ErasureItem, erasureActionLabels } from '../../../shared/persons/person.ts'
+import {
+  type ErasureItem,
+  erasureActionLabels,
+  type Person,
+} from '../../../shared/persons/person.ts'
 
 const tables: Record<string, [one: string, many: string]> = {
   inquiry: ['Anfrage', 'Anfragen'],
@@ -89,4 +93,16 @@ function outcomeText({ action, until, reason }: ErasureItem, number: number): st
   const [one, many] = erasureActionLabels[action]
   const when = until ? ` bis ${formatDay(until)}` : ''
   return `${number === 1 ? one : many}${when}${reason ? `: ${reason}` : ''}`
+}
+
+export const mailboxText = (address: string): string => address || 'Ohne E-Mail-Adresse'
+
+/** Who is erased: the person, or of them the mailboxes that were not left out. */
+export function whomText(
+  { name, mailboxes }: Pick<Person, 'name' | 'mailboxes'>,
+  without: readonly string[],
+): string {
+  if (without.length === 0) return name
+  const meant = mailboxes.filter(({ address }) => !without.includes(address))
+  return `${name} (${meant.map(({ address }) => mailboxText(address)).join(', ')})`
 }
