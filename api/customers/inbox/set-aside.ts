@@ -74,7 +74,7 @@ export async function setAsideOf(
     const rows = await em.find(
       SetAsideMailEntity,
       { inbox, retryAt },
-      { orderBy: { at: 'desc', key: 'asc' }, limit: SHOWN_MAILS, disableIdentityMap: true },
+      { orderBy: { at: 'desc', uid: 'desc' }, limit: SHOWN_MAILS, disableIdentityMap: true },
     )
     return rows.map(({ at, sender, subject, reason }) => ({
       at: at.toISOString(),
