@@ -298,7 +298,7 @@ test('the enquiry beside the list is left in every way, goes along with the arro
   await page.reload()
   await expect(beside('Paula Werft')).toBeVisible()
   await pane.getByRole('button', { name: /^Anfrage A-.* löschen$/ }).click()
-  await expect(page.getByText('Alle Angaben von Paula Werft werden')).toBeVisible()
+  await expect(page.getByText('Die Anfrage von Paula Werft wird')).toBeVisible()
   await page.getByRole('button', { name: 'Löschen', exact: true }).last().click()
   await expect(page.getByText(/^Anfrage A-.* endgültig gelöscht$/)).toBeVisible()
   await expect(pane).toHaveCount(0)
