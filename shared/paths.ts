@@ -68,6 +68,8 @@ export const paths = {
   /** What a customer sees of an offer, and its paper; each has a token. */
   offers: '/angebot',
   offer: (token: string) => `/angebot/${token}`,
+  /** Shown at the link of an offer that was deleted. */
+  withdrawnOffer: '/angebot/zurueckgezogen',
   offerPaper: (token: string) => `/angebot/${token}/angebot.pdf`,
   /** Where a form without a script asks for a search alert, the page of one, and where mail programs end it. */
   alerts: '/suchauftrag',

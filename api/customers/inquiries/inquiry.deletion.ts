@@ -4,7 +4,7 @@ import {
   type Commitment,
   commitmentText,
   type InquiryDeletion,
-} from '../../../shared/inquiries/inquiry-deletion.ts'
+} from '../../../shared/offers/commitment.ts'
 import type { Change, Effects } from '../../base/requests/change/change.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import { forgetInquiries } from '../../catalogue/products/product.reservation.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY } from '../../../shared/durations.ts'
 import type { InquiryBulkReport } from '../../../shared/inquiries/inquiry-bulk.ts'
-import type { InquiryDeletion } from '../../../shared/inquiries/inquiry-deletion.ts'
+import type { InquiryDeletion } from '../../../shared/offers/commitment.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { addColleague } from '../../tests/accounts.ts'

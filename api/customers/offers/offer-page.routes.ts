@@ -30,7 +30,7 @@ const NO_ACTION = 'Bitte wählen Sie, was mit dem Angebot geschehen soll.'
 
 /** Where the page reads what it shows. No address of the API: nobody else may ask. */
 const CONTENT = '/offer-page'
-/** The same of an offer of which nothing is left. */
+/** What the page of an offer of which nothing is left asks for. */
 const WITHDRAWN = '/withdrawn-offer'
 
 interface Services extends Followers {
@@ -67,9 +67,9 @@ export function offerPages(
   }
 
   /** An offer that was deleted with its inquiry: nothing is known of it but that it was there. */
-  const showWithdrawn = (c: Context<Env>, token: string, status: 200 | 409 = 200) =>
+  const showWithdrawn = (c: Context<Env>, status: 200 | 409 = 200) =>
     tokenPage(c, site, {
-      address: paths.offer(token),
+      address: paths.withdrawnOffer,
       content: { path: WITHDRAWN, data: {} },
       status,
     })
@@ -99,7 +99,7 @@ export function offerPages(
       const token = c.req.param('token')
       const found = await findByToken(c.var.em, token)
       if (found) return show(c, found)
-      return (await isWithdrawn(c.var.em, token)) ? showWithdrawn(c, token) : next()
+      return (await isWithdrawn(c.var.em, token)) ? showWithdrawn(c) : next()
     })
     .get(`${paths.offers}/:token/angebot.pdf`, async (c, next) => {
       const token = c.req.param('token')
@@ -122,7 +122,7 @@ export function offerPages(
         },
         async showRefused(failure, sent) {
           const found = await find()
-          if (!found && (await isWithdrawn(c.var.em, token))) return showWithdrawn(c, token, 409)
+          if (!found && (await isWithdrawn(c.var.em, token))) return showWithdrawn(c, 409)
           if (!found) return tokenPage(c, site, { address: paths.offer('unbekannt'), status: 404 })
           const form = sent && readOfferForm(sent)
           if (form && isSaid(found.asked, form)) return seeOther(addressAfter(found.asked, form))

@@ -7,11 +7,11 @@ import { z } from 'zod'
 import { loginHint, needs, TOKEN_KEY } from '../../../shared/accounts/auth.ts'
 import { loginInput } from '../../../shared/accounts/login-input.ts'
 import { load } from '../data/api.ts'
+import { hasSessionEnded, readToken } from '../data/session.ts'
 import { Stacked } from '../layout/Boxes.tsx'
 import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { ADMIN, adminPaths } from '../paths.ts'
 import { AuthForm, AuthPage, refused } from './AuthPage.tsx'
-import { hasSessionEnded, readToken } from './session.ts'
 
 export default function Login() {
   const [isLoggedIn] = useState(() => readToken() !== null)

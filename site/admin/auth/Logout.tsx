@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { useLogout } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { keysOf } from '../../../shared/keys.ts'
-import { type DraftKind, draftNames } from '../forms/draft.ts'
+import { paths } from '../../../shared/paths.ts'
+import { type DraftKind, draftNames } from '../kept/draft.ts'
 import { BulletList, Row } from '../layout/Boxes.tsx'
 import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { ADMIN, adminPaths } from '../paths.ts'
-import { yardPaths } from '../yard/yardPaths.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { whoAmI } from './me.tsx'
 
@@ -65,7 +65,7 @@ const places: Record<DraftKind, [label: string, address: (of: string) => string]
   antwortvorlage: ['Antwortvorlage', (id) => `${ADMIN}/message-templates/${newOr(id)}`],
   benutzer: ['Benutzer', (id) => `${ADMIN}/users/${newOr(id)}`],
   einstellungen: ['Einstellungen', () => adminPaths.settings],
-  hof: ['Maschine auf dem Hof', (id) => yardPaths.machine(Number(id))],
+  hof: ['Maschine auf dem Hof', (id) => paths.adminYard(Number(id))],
   kategorie: ['Kategorie', () => adminPaths.newCategory],
   produkt: ['Maschine', (id) => `${ADMIN}/products/${newOr(id)}`],
   schritt: ['Nächster Schritt einer Anfrage', (id) => adminPaths.inquiry(Number.parseInt(id, 10))],

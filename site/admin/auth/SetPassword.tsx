@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { HttpError } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { type PasswordByLink, passwordByLink } from '../../../shared/accounts/auth-input.ts'
+import { forgetLogin } from '../data/session.ts'
 import { ScreenLink } from '../layout/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
 import { AuthForm, AuthPage, refused } from './AuthPage.tsx'
 import { accountCalls } from './accountCalls.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { forgetLogin } from './session.ts'
 
 const resolver = zodResolver(passwordByLink)
 

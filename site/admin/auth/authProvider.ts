@@ -6,13 +6,13 @@ import { may } from '../../../shared/accounts/permissions.ts'
 import { callApi } from '../data/api.ts'
 import { isHttpError } from '../data/failure.ts'
 import { permissionFor } from '../data/resource.ts'
-import { dropOwnDrafts } from '../forms/draft.ts'
-import { dropOwnViews } from '../lists/ownViews.ts'
+import { forgetLogin, loseSession, ownToken, readToken, storeToken } from '../data/session.ts'
+import { dropOwnDrafts } from '../kept/draft.ts'
+import { leaveOwner, ownership } from '../kept/owner.ts'
+import { dropOwnViews } from '../kept/ownViews.ts'
 import { ADMIN } from '../paths.ts'
 import { resources } from '../resources.tsx'
 import { whoAmI } from './me.tsx'
-import { leaveOwner, ownership } from './owner.ts'
-import { forgetLogin, loseSession, ownToken, readToken, storeToken } from './session.ts'
 
 const loginAnswer = z.object({ token: z.string().min(1), user: loggedInUser })
 

@@ -6,8 +6,8 @@ import { may, type Permission } from '../../../shared/accounts/permissions.ts'
 import { load } from '../data/api.ts'
 import { isHttpError } from '../data/failure.ts'
 import { queryClient } from '../data/queryClient.ts'
-import { claim, rememberedUser } from './owner.ts'
-import { readToken } from './session.ts'
+import { readToken } from '../data/session.ts'
+import { claim, rememberedUser } from '../kept/owner.ts'
 
 const FIVE_MINUTES = 5 * 60_000
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Pagination, success } from '../../../shared/envelope.ts'
-import { ownToken, sessionEnded } from '../auth/session.ts'
 import { answerError, noConnection } from './failure.ts'
+import { ownToken, sessionEnded } from './session.ts'
 
 export const API = '/api'
 

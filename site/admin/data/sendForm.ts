@@ -1,6 +1,6 @@
-import { ownToken, sessionEnded } from '../auth/session.ts'
 import { API } from './api.ts'
 import { noConnection } from './failure.ts'
+import { ownToken, sessionEnded } from './session.ts'
 
 interface Options {
   /** Receives the part that has been sent, 0 to 1. */

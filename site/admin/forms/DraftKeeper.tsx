@@ -4,9 +4,9 @@ import { EditContext, type UpdateParams, useRegisterMutationMiddleware } from 'r
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { formatDateTime } from '../../../shared/dates.ts'
+import { type DraftName, dropDraft, readDraft, writeDraft } from '../kept/draft.ts'
 import { Row } from '../layout/Boxes.tsx'
 import type { Save } from './ConflictDialog.tsx'
-import { type DraftName, dropDraft, readDraft, writeDraft } from './draft.ts'
 import { changesOf, followChanges, type Version } from './unsavedChanges.ts'
 
 interface Props {

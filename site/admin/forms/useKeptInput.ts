@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { type DraftName, dropDraft, readDraft, writeDraft } from './draft.ts'
+import { type DraftName, dropDraft, readDraft, writeDraft } from '../kept/draft.ts'
 
 /**
  * Keeps what is typed in a short form that anything may close, until it is saved or cancelled.

@@ -7,7 +7,7 @@ import {
   commitmentText,
   type InquiryDeletion,
   namedBefore,
-} from '../../../shared/inquiries/inquiry-deletion.ts'
+} from '../../../shared/offers/commitment.ts'
 import { BulletList } from '../layout/Boxes.tsx'
 import { FormDialog } from '../layout/FormDialog.tsx'
 import { TitledDialog } from '../layout/TitledDialog.tsx'

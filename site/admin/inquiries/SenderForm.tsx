@@ -12,8 +12,8 @@ import {
 } from '../../../shared/inquiries/inquiry-patch.ts'
 import { keysOf } from '../../../shared/keys.ts'
 import { DraftSaver } from '../forms/DraftKeeper.tsx'
-import { type DraftName, dropDraft, readDraft, writeDraft } from '../forms/draft.ts'
 import { ShortForm } from '../forms/ShortForm.tsx'
+import { type DraftName, dropDraft, readDraft, writeDraft } from '../kept/draft.ts'
 import { OVERTAKEN } from '../layout/useChange.ts'
 import { useChangeInquiry } from './useChangeInquiry.tsx'
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type Owner, owner } from '../../../shared/inquiries/inquiry.ts'
-import { inquiryDeletion } from '../../../shared/inquiries/inquiry-deletion.ts'
 import {
   type Message,
   type MessageInput,
@@ -9,6 +8,7 @@ import {
   messagePage,
 } from '../../../shared/inquiries/message.ts'
 import { messageDraft } from '../../../shared/inquiries/template.ts'
+import { inquiryDeletion } from '../../../shared/offers/commitment.ts'
 import { API, fetchFile, load } from '../data/api.ts'
 import { answerError } from '../data/failure.ts'
 import { sendForm } from '../data/sendForm.ts'

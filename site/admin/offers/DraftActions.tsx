@@ -11,7 +11,7 @@ import {
 } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { Offer } from '../../../shared/offers/offer.ts'
-import { dropDraft } from '../forms/draft.ts'
+import { dropDraft } from '../kept/draft.ts'
 import { usePaper } from './offerCalls.ts'
 import { letterDraftName, offerDraftName } from './offerText.ts'
 import { SendDialog } from './send/SendDialog.tsx'

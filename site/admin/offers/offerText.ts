@@ -2,7 +2,7 @@ import { berlinDay } from '../../../shared/dates.ts'
 import { DAY } from '../../../shared/durations.ts'
 import { formatCount } from '../../../shared/format.ts'
 import { type Offer, paperNumber } from '../../../shared/offers/offer.ts'
-import type { DraftName } from '../forms/draft.ts'
+import type { DraftName } from '../kept/draft.ts'
 
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY)

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { CurrentUser } from '../../../shared/accounts/auth.ts'
 import { whoAmI } from '../auth/me.tsx'
-import { ownership } from '../auth/owner.ts'
-import { YARD_ACCOUNT } from '../auth/session.ts'
+import { YARD_ACCOUNT } from '../data/session.ts'
+import { ownership } from '../kept/owner.ts'
 import { yardCalls } from './yardCalls.ts'
 
 /** With what the entries of an account are locked, known without a connection too, until they log out. */

@@ -4,7 +4,7 @@ import { readFigure } from '../../../shared/figures/read-figure.ts'
 import { formatNumber } from '../../../shared/format.ts'
 import { keysOf } from '../../../shared/keys.ts'
 import { type YardMachine, type YardValues, yardValues } from '../../../shared/yard/yard.ts'
-import { type DraftName, dropDraft, readDraft, writeDraft } from '../forms/draft.ts'
+import { type DraftName, dropDraft, readDraft, writeDraft } from '../kept/draft.ts'
 
 /** What the fields of a machine's card hold. */
 const cardDraft = z.object({

@@ -3,7 +3,7 @@ import { category } from '../../../../shared/category.ts'
 import { success } from '../../../../shared/envelope.ts'
 import { inquiryCopy } from '../../../../shared/inquiries/inquiry-copy.ts'
 import { offerPage } from '../../../../shared/offers/offer-page.ts'
-import { CONTACT_SENT } from '../../../../shared/paths.ts'
+import { CONTACT_SENT, paths } from '../../../../shared/paths.ts'
 import { previewedProduct } from '../../../../shared/product/preview.ts'
 import { product } from '../../../../shared/product/product.ts'
 import type { FetchApi, Site } from '../site.ts'
@@ -88,10 +88,11 @@ async function linesOf(path: string, api: FetchApi): Promise<string[] | null> {
     const { data } = success(previewedProduct).parse(await answer.json())
     return [...heading, `Vorschau: ${data.product.title} ${data.product.price}`]
   }
+  if (path === paths.withdrawnOffer)
+    return (await api('/withdrawn-offer')).status === 404 ? null : [...heading, 'withdrawn']
   if (first === 'angebot') {
     const answer = await api('/offer-page')
-    if (answer.status === 404)
-      return (await api('/withdrawn-offer')).status === 404 ? null : [...heading, 'withdrawn']
+    if (answer.status === 404) return null
     const { data } = success(offerPage).parse(await answer.json())
     return [...heading, JSON.stringify(data)]
   }

@@ -1,4 +1,4 @@
-import { useHasDraft } from '../../forms/draft.ts'
+import { useHasDraft } from '../../kept/draft.ts'
 import { answerDraftName } from './answerPlace.ts'
 
 /** Before what was said last: that this browser keeps a text which is not sent or saved yet. */

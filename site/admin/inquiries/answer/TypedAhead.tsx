@@ -11,7 +11,7 @@ import {
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
-import { dropDraft, readDraft, writeDraft } from '../../forms/draft.ts'
+import { dropDraft, readDraft, writeDraft } from '../../kept/draft.ts'
 import { BOTTOM_BAR } from '../../theme/sizes.ts'
 import { answerDraftName } from './answerPlace.ts'
 

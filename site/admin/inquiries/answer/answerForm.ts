@@ -15,7 +15,7 @@ import {
 import { ownFileProblem, ownFilesProblem } from '../../../../shared/inquiries/own-files.ts'
 import { isOpenStage } from '../../../../shared/inquiries/stage.ts'
 import { keysOf } from '../../../../shared/keys.ts'
-import { dropDraft, readDraft, writeDraft } from '../../forms/draft.ts'
+import { dropDraft, readDraft, writeDraft } from '../../kept/draft.ts'
 import { momentText } from '../moments.ts'
 import { checkedStep, stepValues } from '../step/stepValues.ts'
 import { answerDraftName } from './answerPlace.ts'

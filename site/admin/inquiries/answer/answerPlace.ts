@@ -1,5 +1,5 @@
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
-import { type DraftName, dropDraftsAbout } from '../../forms/draft.ts'
+import { type DraftName, dropDraftsAbout } from '../../kept/draft.ts'
 
 /** Where an opened inquiry is answered. */
 export const ANSWER_PLACE = 'anfrage-antwort'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { formatEuros } from '../offers/money.ts'
 import { severalOf } from '../query.ts'
+import { formatEuros } from './money.ts'
 
 /** Something that a customer counts on, and that would go with their inquiry. */
 export const commitment = z.object({

@@ -1,15 +1,15 @@
 import { memoryStore, type Store } from 'react-admin'
 import { z } from 'zod'
-import { ownerId } from '../auth/owner.ts'
+import { DAY } from '../../../shared/durations.ts'
+import { ownerId } from './owner.ts'
 
 /** Followed by the number of the account. */
 const VIEWS = 'gabelstapler.ansicht.'
 /** Where react-admin's own store keeps them, which knows no accounts. */
 const OF_NOBODY = 'RaStore'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Filters hold what was searched for, such as a customer's name. */
-const KEPT_MS = 30 * DAY_MS
+const KEPT_MS = 30 * DAY
 
 const record = z.object({ savedAt: z.iso.datetime(), values: z.record(z.string(), z.unknown()) })
 

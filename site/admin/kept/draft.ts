@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
-import { ownerId } from '../auth/owner.ts'
+import { ownerId } from './owner.ts'
 
 interface Draft<Values> {
   savedAt: string

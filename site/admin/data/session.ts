@@ -1,6 +1,5 @@
 import { currentUser, TOKEN_KEY } from '../../../shared/accounts/auth.ts'
 import { success } from '../../../shared/envelope.ts'
-import { noConnection } from '../data/failure.ts'
 import {
   claim,
   dismissStranger,
@@ -8,7 +7,8 @@ import {
   otherAccount,
   ownership,
   rememberedUser,
-} from './owner.ts'
+} from '../kept/owner.ts'
+import { noConnection } from './failure.ts'
 
 /** Fires `end` when the server no longer accepts the session. */
 export const session = new EventTarget()

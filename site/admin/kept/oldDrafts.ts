@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { DAY } from '../../../shared/durations.ts'
 import { DRAFTS, keysFrom } from './draft.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** How long a draft waits for its author. They hold what customers have said, and computers are shared. */
-const KEPT_MS = 30 * DAY_MS
+const KEPT_MS = 30 * DAY
 /** How many of an account are kept; the oldest go first. */
 const MOST_KEPT = 100
 
