@@ -108,6 +108,8 @@ describe('an enquiry whose customer waits for something', () => {
     ])
     expect((await at.submit(order.address, accepting)).status).toBe(409)
     expect((await at.visit('https://stapler.example/angebot/0123')).status).toBe(404)
+    // Where the server finds that page: nobody else is shown it.
+    expect((await at.visit('https://stapler.example/angebot/zurueckgezogen')).status).toBe(404)
     expect(await at.product(product)).toMatchObject({ status: 'active', reservedFor: null })
   })
 

@@ -104,6 +104,7 @@ it('an access of somebody who was erased has what the law keeps, and nothing els
   expect(page).toContain(email)
   expect(page).toContain('Nur noch aufbewahrt bis')
   expect(page).toContain('Erika Muster')
+  expect(page).toContain('bis zum Ende des sechsten Jahres nach der Annahme')
   expect(page).not.toContain('NOTE-1')
   expect(Object.keys(files).filter((name) => name.endsWith('.pdf'))).not.toEqual([])
 })

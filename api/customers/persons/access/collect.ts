@@ -36,7 +36,11 @@ export async function* collect(
 ): AsyncGenerator<AccessPart> {
   for (const table of personalTables) {
     const { entity, about } = table
-    const { purpose, basis, period } = activities[about.activity]
+    const { purpose, basis, ...activity } = activities[about.activity]
+    // What the law keeps is kept for longer than the rest.
+    const period = [activity.period, about.keptByLaw && activities.sales.period]
+      .filter(Boolean)
+      .join(' ')
     const count = await em.count(entity, await about.of(em, ids))
     const rows = rowsOf(em, table, files, ids)
     if (count > 0)
