@@ -1,5 +1,4 @@
 import { isQuantity, type Quantities } from '../../shared/machine-selection.ts'
-import { isObject } from '../../shared/shape.ts'
 import { QUANTITIES_KEY } from '../../shared/shortlist.ts'
 
 type QuantityStorage = Pick<Storage, 'getItem' | 'setItem'>
@@ -14,14 +13,10 @@ export function quantitiesIn(storage: () => QuantityStorage) {
   function read(): Quantities {
     if (unsaved) return unsaved
     try {
-      const stored: unknown = JSON.parse(storage().getItem(QUANTITIES_KEY) ?? '{}')
-      return isObject(stored)
-        ? Object.fromEntries(
-            Object.entries(stored).flatMap(([id, value]) =>
-              isQuantity(value) ? [[id, value]] : [],
-            ),
-          )
-        : {}
+      const stored = Object.entries<unknown>(JSON.parse(storage().getItem(QUANTITIES_KEY) ?? '{}'))
+      return Object.fromEntries(
+        stored.flatMap(([id, value]) => (isQuantity(value) ? [[id, value]] : [])),
+      )
     } catch {
       return {}
     }
