@@ -5,7 +5,7 @@ import { emptyFolder } from '../../api/tests/server-process.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { addColleague } from './colleague.ts'
 import { expect, test } from './fixtures.ts'
-import { cutOff } from './intercept.ts'
+import { cutOff, intercept } from './intercept.ts'
 
 import {
   call,
@@ -139,6 +139,37 @@ test('what is done while the phone still reads what waits is shown and sent as w
   reconnect()
   await page.getByRole('button', { name: 'Jetzt senden' }).click()
   await expect(page.getByText(/wartet auf diesem Telefon/)).toHaveCount(0)
+})
+
+test('what was sent stays shown, though the stock that was asked for meanwhile does not know of it', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_/, /Failed to load/)
+  await logIn(page, server)
+  const reconnect = await cutOff(page, '**/api/yard/products/**')
+  await page.goto('/admin/hof/12')
+  await expect(page.getByText('Noch nie gesehen')).toBeVisible()
+  await page.getByRole('button', { name: 'Heute gesehen' }).click()
+  const waits = page.getByText(/wartet auf diesem Telefon/)
+  await expect(waits).toBeVisible()
+
+  const { promise: sent, resolve: endSending } = Promise.withResolvers<void>()
+  const restore = await intercept(page, '**/api/yard/products', async (route) => {
+    restore()
+    const response = await route.fetch()
+    reconnect()
+    await sent
+    // The page no longer waits for it.
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  const sending = page.waitForResponse(/products\/12\/seen/)
+  await page.reload()
+  await sending
+  await expect(waits).toHaveCount(0)
+  endSending()
+  await expect(page.getByText(/Zuletzt gesehen .* von admin/)).toBeVisible()
 })
 
 test('after a log-out nothing is left but the locked queue, which another account neither sees nor sends', async ({

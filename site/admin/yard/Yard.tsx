@@ -93,7 +93,11 @@ function useOpenedYard(account: YardAccount) {
             machines: stock.machines.map((machine) => withWaiting(machine, [entry], username)),
           },
       )
-    const onSent = () => void queryClient.invalidateQueries({ queryKey: STOCK_QUERY })
+    const onSent = async () => {
+      // A first answer that is on its way would stay, and may not know yet what was sent.
+      await queryClient.cancelQueries({ queryKey: STOCK_QUERY })
+      await queryClient.invalidateQueries({ queryKey: STOCK_QUERY })
+    }
     const open = async () => {
       const vault = await openVault(key)
       if (isGone) return
