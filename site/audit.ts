@@ -4,7 +4,7 @@ import getPort from 'get-port'
 import lighthouse, { type Result } from 'lighthouse'
 import { newDataDir } from '../api/tests/demo-stock.ts'
 import { startServer } from '../api/tests/server-process.ts'
-import { paths } from '../shared/paths.ts'
+import { paths } from '../shared/addresses/paths.ts'
 import { CHROMIUM_ARGS, findChromium } from './e2e/chromium.ts'
 
 /** `npm run audit`, or `npm run audit -- 5` for the median of five runs a page. */

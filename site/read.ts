@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { type Pagination, success } from '../shared/calls/envelope.ts'
 import { type InsteadOf, instead } from '../shared/catalogue/product-query.ts'
-import { type Pagination, success } from '../shared/envelope.ts'
 
 type Locals = Pick<App.Locals, 'api'>
 

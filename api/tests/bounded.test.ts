@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Interested } from '../../shared/alerts/search-alert.ts'
-import { HOUR } from '../../shared/durations.ts'
+import { HOUR } from '../../shared/time/durations.ts'
 import { SearchAlertEntity } from '../customers/alerts/search-alert.entity.ts'
 import { fill } from './bench/catalogue.ts'
 import { hostileValues } from './hostile-values.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { berlinDay } from '../../shared/dates.ts'
+import { berlinDay } from '../../shared/time/dates.ts'
 import { hashOf } from '../../site/source-hash.ts'
 import { emptyFolder, startServer } from './server-process.ts'
 

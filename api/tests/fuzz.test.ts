@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { failure, success } from '../../shared/envelope.ts'
+import { failure, success } from '../../shared/calls/envelope.ts'
 import { createSessions } from '../dealer/accounts/sessions.ts'
 import { almostRight, bodies, changes, contentTypes, parameter, queries } from './nasty.ts'
 import { createTestApp, type TestApp } from './test-app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoSettings } from '../../shared/company.ts'
+import { demoSettings } from '../../shared/dealer/company.ts'
 import { plausible } from '../customers/inquiries/inquiries.testing.ts'
 import { createTestApp, plausibleProduct, type TestApp } from './test-app.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { demoSettings } from '../../shared/company.ts'
+import { demoSettings } from '../../shared/dealer/company.ts'
 import type { Offer } from '../../shared/offers/offer.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 

@@ -1,5 +1,5 @@
 import type { Truck } from '../../shared/drawing/index.ts'
-import type { View } from '../../shared/image.ts'
+import type { View } from '../../shared/images/image.ts'
 import type { Illustration } from './drawing/illustration.ts'
 
 interface Album {

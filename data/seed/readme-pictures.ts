@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { newDataDir } from '../../api/tests/demo-stock.ts'
 import { startServer } from '../../api/tests/server-process.ts'
 import { TOKEN_KEY } from '../../shared/accounts/auth.ts'
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/addresses/paths.ts'
 import { CHROMIUM_ARGS, findChromium } from '../../site/e2e/chromium.ts'
 
 const DOCS = new URL('../../docs/', import.meta.url)

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { PAPER } from '../../shared/colours.ts'
 import { loadArt, trucks } from '../../shared/drawing/index.ts'
+import { PAPER } from '../../shared/images/colours.ts'
 import { categoryArt, categoryIcons } from './drawing/category-art.ts'
 import { illustration } from './drawing/illustration.ts'
 import { sketchSheet } from './drawing/sketch-sheet.ts'

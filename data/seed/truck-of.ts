@@ -1,7 +1,7 @@
 import type { SeedProduct } from '../../api/catalogue/demo-stock/catalogue.ts'
 import { type Truck, trucks } from '../../shared/drawing/index.ts'
 import { recognise } from '../../shared/figures/recognise.ts'
-import { truckOfCategory } from '../../shared/product/truck-of-category.ts'
+import { truckOfCategory } from '../../shared/figures/truck-of-category.ts'
 
 /** How far a reach truck's drive wheel stands from its end. */
 const REACH_TAIL = 235

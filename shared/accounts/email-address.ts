@@ -1,4 +1,4 @@
-import { mailAddressOrEmpty } from '../mail-address.ts'
+import { mailAddressOrEmpty } from '../mail/mail-address.ts'
 
 /** An account's address in lower case. An empty one is none. */
 export const emailAddress = mailAddressOrEmpty

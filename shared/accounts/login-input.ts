@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, requiredText } from '../text.ts'
+import { optionalText, requiredText } from '../writing/text.ts'
 
 export const LONGEST_PASSWORD = 1000
 export const TOO_LONG = 'Eingabe ist zu lang'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writtenAddress } from '../mail-address.ts'
+import { writtenAddress } from '../mail/mail-address.ts'
 import { emailAddress } from './email-address.ts'
 import { notBlank, TOO_LONG } from './login-input.ts'
 

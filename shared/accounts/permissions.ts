@@ -1,4 +1,4 @@
-import { keysOf } from '../keys.ts'
+import { keysOf } from '../values/keys.ts'
 
 export const roleLabels = {
   administrator: 'Administrator',

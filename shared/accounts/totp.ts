@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText } from '../text.ts'
+import { optionalText } from '../writing/text.ts'
 import { LONGEST_PASSWORD, TOO_LONG } from './login-input.ts'
 
 /** The key of a second factor that is being set up. */

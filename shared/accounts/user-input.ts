@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalLine, requiredLine } from '../text.ts'
+import { optionalLine, requiredLine } from '../writing/text.ts'
 import { emailAddress } from './email-address.ts'
 import { roles } from './permissions.ts'
 

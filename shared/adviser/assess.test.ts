@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ProductStatus } from '../catalogue/terms.ts'
 import type { Figures } from '../figures/registry.ts'
+import type { ProductStatus } from '../product/terms.ts'
 import { assess, nearest } from './assess.ts'
 import type { Needs } from './questions.ts'
 

@@ -1,6 +1,6 @@
-import { availability, canBeHad } from '../catalogue/terms.ts'
 import { hasFullFreeLift } from '../figures/free-lift.ts'
 import type { Product } from '../product/product.ts'
+import { availability, canBeHad } from '../product/terms.ts'
 import { type Judgement, judge } from './judge.ts'
 import type { Needs } from './questions.ts'
 import { compareVerdicts } from './verdict.ts'

@@ -1,6 +1,6 @@
 import { readMeant, readTyped } from '../figures/read-typed.ts'
 import { spokenUnit } from '../figures/units.ts'
-import { formatQuantity } from '../format.ts'
+import { formatQuantity } from '../writing/format.ts'
 import {
   adviserQuestions,
   GATE_AND_CEILING,

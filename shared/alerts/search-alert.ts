@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { stages } from '../inquiries/stage.ts'
-import { mailAddress } from '../mail-address.ts'
-import { ruledText } from '../text.ts'
+import { mailAddress } from '../mail/mail-address.ts'
+import { ruledText } from '../writing/text.ts'
 import { LONGEST_QUERY } from './alert-rules.ts'
 
 const QUERY = 'Bitte geben Sie an, was gesucht wird: die Filter aus der Adresse der Liste'

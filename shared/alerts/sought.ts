@@ -7,7 +7,7 @@ import {
   initialCatalogueState,
   type LeftOut,
 } from '../catalogue/state.ts'
-import type { Category } from '../category.ts'
+import type { Category } from '../product/category.ts'
 
 /** The filters of an alert. A deleted category stays in them, so that they find nothing rather than everything. */
 export const soughtState = (query: string): CatalogueState =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { percent } from '../percent.ts'
-import { optionalLine } from '../text.ts'
+import { percent } from '../writing/percent.ts'
+import { optionalLine } from '../writing/text.ts'
 import { isSamePlace } from './locations.ts'
 import { overlap, readPostcodes } from './postcodes.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { percent } from '../percent.ts'
+import { percent } from '../writing/percent.ts'
 
 export const LONGEST_LEASE = 120
 const MONTHS = 'Laufzeit muss eine ganze Zahl von Monaten sein'

@@ -1,6 +1,6 @@
-import { formatCount, formatPrice, formatQuantity } from '../format.ts'
 import { visiblePrice } from '../product/price.ts'
 import type { Product } from '../product/product.ts'
+import { formatCount, formatPrice, formatQuantity } from '../writing/format.ts'
 import type { LeasingSettings } from './leasing-settings.ts'
 
 type Leased = Pick<Product, 'price' | 'priceKind' | 'status'>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { keysOf } from '../keys.ts'
-import { requiredLine } from '../text.ts'
+import { keysOf } from '../values/keys.ts'
+import { requiredLine } from '../writing/text.ts'
 import { isSamePlace, locationKinds } from './locations.ts'
 
 export const MOST_LOCATIONS = 100

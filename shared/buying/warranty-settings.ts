@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { grades } from '../catalogue/terms.ts'
-import { optionalLine } from '../text.ts'
+import { grades } from '../product/terms.ts'
+import { optionalLine } from '../writing/text.ts'
 
 export const LONGEST_WARRANTY = 60
 const MONTHS = 'Garantie muss eine ganze Zahl von Monaten sein'

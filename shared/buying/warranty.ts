@@ -1,5 +1,5 @@
-import { formatCount } from '../format.ts'
 import type { Product } from '../product/product.ts'
+import { formatCount } from '../writing/format.ts'
 import type { WarrantySettings } from './warranty-settings.ts'
 
 type Warranted = Pick<Product, 'condition' | 'grade' | 'status'>

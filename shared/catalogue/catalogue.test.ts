@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { visiblePrice } from '../product/price.ts'
+import { availability } from '../product/terms.ts'
 import { categoriesForTests as categories, likelyState, stock } from '../testing/arbitrary.ts'
 import {
   catalogueHits,
@@ -11,7 +12,6 @@ import {
   pagerNumbers,
 } from './catalogue.ts'
 import { initialCatalogueState } from './state.ts'
-import { availability } from './terms.ts'
 
 it('shows every hit on exactly one page, in an order that does not depend on the stock’s', () => {
   fc.assert(

@@ -1,15 +1,15 @@
 import { figureRows, passesFigure } from '../figures/figure-rows.ts'
 import { filterKeys, filterNames } from '../figures/filters.ts'
-import { formatNumber } from '../format.ts'
-import { memoized } from '../memoized.ts'
+import type { ListedProduct } from '../product/listed-product.ts'
 import { visiblePrice } from '../product/price.ts'
+import { availability, PAGE_SIZE } from '../product/terms.ts'
 import { fitsAll, searchTerms } from '../search/match.ts'
 import type { KnownCategory } from '../search/read-search.ts'
 import { namesakesOf, type Term, withoutProse } from '../search/terms.ts'
-import type { ListedProduct } from './listed-product.ts'
+import { memoized } from '../values/memoized.ts'
+import { formatNumber } from '../writing/format.ts'
 import { type CatalogueSort, catalogueSorts } from './sorts.ts'
 import type { CatalogueFilters, CatalogueState } from './state.ts'
-import { availability, PAGE_SIZE } from './terms.ts'
 
 /** The brands that the filter always offers; matching is by substring, so others are found too. */
 export const filterBrands = ['Toyota', 'Linde', 'Still', 'Jungheinrich', 'Hyster', 'Crown'] as const

@@ -1,6 +1,6 @@
 import { definitionOf, type FigureKey } from '../figures/registry.ts'
+import { conditionLabels, gradeLabels } from '../product/terms.ts'
 import type { CatalogueState } from './state.ts'
-import { conditionLabels, gradeLabels } from './terms.ts'
 
 /** The filters of the list that take any of several values. */
 export const choiceKeys = [

@@ -1,3 +1,4 @@
+import { conditions, grades, productStatuses } from '../product/terms.ts'
 import type { Correction } from '../search/terms.ts'
 import {
   type Check,
@@ -9,9 +10,8 @@ import {
   listOf,
   oneOf,
   orNull,
-} from '../shape.ts'
+} from '../values/shape.ts'
 import type { ProductFacets } from './product-facets.ts'
-import { conditions, grades, productStatuses } from './terms.ts'
 
 const isRangeOrNull = orNull(has<{ min: number; max: number }>({ min: isNumber, max: isNumber }))
 

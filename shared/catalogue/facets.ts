@@ -1,15 +1,15 @@
-import type { Category } from '../category.ts'
 import { countRows, figureFacets } from '../figures/facets.ts'
 import { filterKeys } from '../figures/filters.ts'
+import type { Category } from '../product/category.ts'
+import type { ListedProduct } from '../product/listed-product.ts'
 import { visiblePrice } from '../product/price.ts'
+import { conditions, grades, productStatuses } from '../product/terms.ts'
 import { searchTerms } from '../search/match.ts'
 import { readSearch } from '../search/read-search.ts'
 import { correctionsOf } from '../search/terms.ts'
 import { catalogueTests, filterBrands, rowsOf } from './catalogue.ts'
-import type { ListedProduct } from './listed-product.ts'
 import type { ProductFacets } from './product-facets.ts'
 import type { CatalogueFilters } from './state.ts'
-import { conditions, grades, productStatuses } from './terms.ts'
 
 interface BrandCount {
   brand: string

@@ -1,9 +1,9 @@
+import type { ListedProduct } from '../product/listed-product.ts'
+import { PAGE_SIZE } from '../product/terms.ts'
 import { type KnownCategory, readSearch } from '../search/read-search.ts'
 import { type WiderSearch, widerSearches } from '../search/wider.ts'
 import { catalogueHits, pageOf } from './catalogue.ts'
-import type { ListedProduct } from './listed-product.ts'
 import { type CatalogueState, filterParameters } from './state.ts'
-import { PAGE_SIZE } from './terms.ts'
 
 /** The next larger machines, for a search that finds nothing. */
 export interface Instead extends WiderSearch {

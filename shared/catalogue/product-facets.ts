@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FigureFacet } from '../figures/facets.ts'
+import { conditions, grades, productStatuses } from '../product/terms.ts'
 import { unreadSearch } from './product-query.ts'
-import { conditions, grades, productStatuses } from './terms.ts'
 
 const range = z.object({ min: z.number(), max: z.number() }).nullable()
 

@@ -1,11 +1,19 @@
 import { z } from 'zod'
-import { calendarDay } from '../day.ts'
+import {
+  amount,
+  flag,
+  integer,
+  paging,
+  parameter,
+  searchParameter,
+  severalOf,
+} from '../calls/query.ts'
 import { figureFilters } from '../figures/filter-schema.ts'
 import { productCondition, productGrade, productStatus } from '../product/field-rules.ts'
-import { amount, flag, integer, paging, parameter, searchParameter, severalOf } from '../query.ts'
+import { ALL_CATEGORIES, PAGE_SIZE } from '../product/terms.ts'
 import { MOST_TERMS } from '../search/terms.ts'
-import { optionalText } from '../text.ts'
-import { ALL_CATEGORIES, PAGE_SIZE } from './terms.ts'
+import { calendarDay } from '../time/day.ts'
+import { optionalText } from '../writing/text.ts'
 
 export const productSorts = [
   'createdAt',

@@ -2,10 +2,10 @@ import { passage } from '../figures/passage.ts'
 import { readTyped } from '../figures/read-typed.ts'
 import { figures } from '../figures/registry.ts'
 import { formatFigure } from '../figures/write.ts'
-import { formatNumber } from '../format.ts'
-import { readWhole, readWholeEuros } from '../german-number.ts'
+import { HIGHEST_PRICE } from '../product/terms.ts'
+import { formatNumber } from '../writing/format.ts'
+import { readWhole, readWholeEuros } from '../writing/german-number.ts'
 import type { CatalogueState } from './state.ts'
-import { HIGHEST_PRICE } from './terms.ts'
 
 /** The ranges of the list, and the keys of their ends in its state; some have one end only. */
 export const rangeEnds = {

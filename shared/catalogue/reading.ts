@@ -1,5 +1,6 @@
-import type { Category } from '../category.ts'
-import { keysOf } from '../keys.ts'
+import type { Category } from '../product/category.ts'
+import { ALL_CATEGORIES } from '../product/terms.ts'
+import { keysOf } from '../values/keys.ts'
 import { choiceKeys, readChoices } from './choices.ts'
 import { filterRange, type RangeKey, type RangeKind, rangeEnds, readRange } from './ranges.ts'
 import { isCatalogueSort } from './sorts.ts'
@@ -16,7 +17,6 @@ import {
   parameterNames,
   parameterText,
 } from './state.ts'
-import { ALL_CATEGORIES } from './terms.ts'
 
 export interface CatalogueReading {
   state: CatalogueState

@@ -1,6 +1,6 @@
-import { keysOf } from '../keys.ts'
+import { PAGE_SIZE } from '../product/terms.ts'
+import { keysOf } from '../values/keys.ts'
 import { type CatalogueSort, catalogueSorts } from './sorts.ts'
-import { PAGE_SIZE } from './terms.ts'
 
 export const catalogueViews = ['raster', 'liste'] as const
 type CatalogueView = (typeof catalogueViews)[number]

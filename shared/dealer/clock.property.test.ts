@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../dates.ts'
-import { DAY, MINUTE } from '../durations.ts'
 import { anyHours } from '../testing/hours.ts'
+import { addDays } from '../time/dates.ts'
+import { DAY, MINUTE } from '../time/durations.ts'
 import {
   addOpeningTime,
   answerDue,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { HOUR } from '../durations.ts'
 import { exception, noHours, usualHours } from '../testing/hours.ts'
+import { HOUR } from '../time/durations.ts'
 import {
   addOpeningTime,
   answerDue,

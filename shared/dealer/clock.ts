@@ -1,6 +1,6 @@
-import { addDays, BERLIN, berlinDay } from '../dates.ts'
-import { DAY, HOUR, MINUTE } from '../durations.ts'
-import { formatCount } from '../format.ts'
+import { addDays, BERLIN, berlinDay } from '../time/dates.ts'
+import { DAY, HOUR, MINUTE } from '../time/durations.ts'
+import { formatCount } from '../writing/format.ts'
 import { days, type ExceptionalDay, formatDate, type Span, type Week } from './opening-hours.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { INK } from '../colours.ts'
+import { INK } from '../images/colours.ts'
 import { accentOnInk, contrast, isReadable, readableOn, textOn } from './contrast.ts'
 
 it('measures contrast as WCAG does', () => {

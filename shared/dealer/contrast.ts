@@ -1,4 +1,4 @@
-import { INK } from '../colours.ts'
+import { INK } from '../images/colours.ts'
 
 const WHITE = '#ffffff'
 

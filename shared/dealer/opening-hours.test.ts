@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoSettings } from '../company.ts'
+import { demoSettings } from './company.ts'
 import {
   type ExceptionalDay,
   formatHours,

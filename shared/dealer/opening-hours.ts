@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { addDays, berlinDay, weekdayAndDay } from '../dates.ts'
-import { keysOf } from '../keys.ts'
-import { requiredLine } from '../text.ts'
+import { addDays, berlinDay, weekdayAndDay } from '../time/dates.ts'
+import { keysOf } from '../values/keys.ts'
+import { requiredLine } from '../writing/text.ts'
 
 const dayLabels = {
   Monday: 'Mo',

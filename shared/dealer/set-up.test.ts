@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { demoSettings } from '../company.ts'
+import { demoSettings } from './company.ts'
 import { type SetUpFacts, setUpKeys, setUpOf } from './set-up.ts'
 
 const facts: SetUpFacts = {

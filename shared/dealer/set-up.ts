@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { demoSettings, isExample } from '../company.ts'
-import { keysOf } from '../keys.ts'
+import { keysOf } from '../values/keys.ts'
+import { demoSettings, isExample } from './company.ts'
 import { legalLabels, type Settings } from './settings.ts'
 
 /** In the order in which they are best taken; the last one ends it. */

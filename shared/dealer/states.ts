@@ -1,4 +1,4 @@
-import { keysOf } from '../keys.ts'
+import { keysOf } from '../values/keys.ts'
 
 /** The sixteen states, by their code in ISO 3166-2:DE. Holidays differ between them. */
 export const stateLabels = {

@@ -1,4 +1,4 @@
-import { PAPER } from '../colours.ts'
+import { PAPER } from '../images/colours.ts'
 import { annotate, type Span } from './core/annotate.ts'
 import { decoration } from './core/decoration.ts'
 import { lines } from './core/lines.ts'

@@ -1,6 +1,6 @@
-import { conditionLabels, priceKindLabels, publicStatusLabel } from '../catalogue/terms.ts'
 import { definitionOf, type FigureKey, figureKeys } from '../figures/registry.ts'
 import { formatFigure } from '../figures/write.ts'
+import { conditionLabels, priceKindLabels, publicStatusLabel } from '../product/terms.ts'
 import type { Column, CsvFeed, JsonFeed } from './description.ts'
 import type { OfferedMachine } from './offered-machine.ts'
 import { oneLine } from './texts.ts'

@@ -1,6 +1,6 @@
+import type { FeedKey } from '../product/portals.ts'
 import { bestandCsv, bestandJson } from './bestand.ts'
 import type { FeedDescription } from './description.ts'
-import type { FeedKey } from './keys.ts'
 import { machineryzone } from './machineryzone.ts'
 import { maschinensucher } from './maschinensucher.ts'
 import { mobileDe } from './mobile-de.ts'

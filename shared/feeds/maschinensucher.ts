@@ -1,4 +1,4 @@
-import { conditionLabels } from '../catalogue/terms.ts'
+import { conditionLabels } from '../product/terms.ts'
 import type { Column, CsvFeed } from './description.ts'
 import { NO_BRAND, NO_MODEL, numberHint, pictureHint, priceHint } from './hints.ts'
 import type { OfferedMachine } from './offered-machine.ts'

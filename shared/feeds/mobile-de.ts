@@ -1,4 +1,4 @@
-import { storedImageName } from '../image-address.ts'
+import { storedImageName } from '../images/image-address.ts'
 import type { ArchivedPicture, CsvFeed } from './description.ts'
 import { namelessObstacles, numberHint, pictureHint, priceHint } from './hints.ts'
 import { mobileDeColumns } from './mobile-de-columns.ts'

@@ -1,5 +1,5 @@
+import { paths } from '../addresses/paths.ts'
 import type { Dealer } from '../dealer/dealer.ts'
-import { paths } from '../paths.ts'
 import { visiblePrice } from '../product/price.ts'
 import type { Product } from '../product/product.ts'
 

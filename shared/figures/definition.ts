@@ -1,4 +1,4 @@
-import type { CategoryTruck } from '../product/truck-of-category.ts'
+import type { CategoryTruck } from './truck-of-category.ts'
 import type { Unit } from './units.ts'
 
 /** The headings of technical data, in the order of display. */

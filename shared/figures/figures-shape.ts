@@ -1,4 +1,4 @@
-import { type Check, isInteger, isNumber, isObject, isText, listOf } from '../shape.ts'
+import { type Check, isInteger, isNumber, isObject, isText, listOf } from '../values/shape.ts'
 import type { FigureDefinition } from './definition.ts'
 import { definitionOf, figureKeys } from './registry.ts'
 

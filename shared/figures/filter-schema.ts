@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, parameter, severalOf } from '../query.ts'
+import { amount, parameter, severalOf } from '../calls/query.ts'
 import {
   type ChoiceFilterKey,
   choiceFilterKeys,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { conditionLabels } from '../catalogue/terms.ts'
+import { conditionLabels } from '../product/terms.ts'
 import { withSoftHyphens } from './hyphens.ts'
 import { definitionOf, figureKeys } from './registry.ts'
 

@@ -1,4 +1,4 @@
-import { spellOut } from '../catalogue/search.ts'
+import { spellOut } from '../writing/search-text.ts'
 import type { Choice, ChoiceDefinition } from './definition.ts'
 
 /** Negations that say nothing about the thing itself, and what a battery is made for. */

@@ -1,4 +1,4 @@
-import { spellOut } from '../catalogue/search.ts'
+import { spellOut } from '../writing/search-text.ts'
 
 const monthNames = [
   'Januar',

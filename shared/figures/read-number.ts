@@ -1,4 +1,10 @@
-import { inGerman, type Marks, type Numeral, numeralsOf, withoutBlanks } from '../german-number.ts'
+import {
+  inGerman,
+  type Marks,
+  type Numeral,
+  numeralsOf,
+  withoutBlanks,
+} from '../writing/german-number.ts'
 import type { NumberDefinition } from './definition.ts'
 import { readYear } from './read-year.ts'
 import { unitFactor } from './units.ts'

@@ -1,4 +1,4 @@
-import { inGerman, numeralsOf } from '../german-number.ts'
+import { inGerman, numeralsOf } from '../writing/german-number.ts'
 import { type FigureNumber, type NumberPlace, type NumberRange, readNumber } from './read-number.ts'
 import { spokenUnit } from './units.ts'
 

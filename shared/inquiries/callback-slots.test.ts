@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { demoSettings } from '../company.ts'
 import { localTimeOf } from '../dealer/clock.ts'
+import { demoSettings } from '../dealer/company.ts'
 import { freeSlots } from './callback-slots.ts'
 
 const { hours, callback } = demoSettings

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { addDays, berlinDay } from '../dates.ts'
 import { type Hours, openSpansOn } from '../dealer/clock.ts'
 import type { Settings } from '../dealer/settings.ts'
-import { MINUTE } from '../durations.ts'
+import { addDays, berlinDay } from '../time/dates.ts'
+import { MINUTE } from '../time/durations.ts'
 
 /** A time at which somebody can be called. */
 const callbackSlot = z

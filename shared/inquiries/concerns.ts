@@ -1,5 +1,5 @@
-import { keysOf } from '../keys.ts'
-import type { Concern } from './concern.ts'
+import type { Concern } from '../addresses/concern.ts'
+import { keysOf } from '../values/keys.ts'
 
 interface ConcernText {
   /** The heading of the form. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { readPostcode } from '../buying/postcodes.ts'
-import { LARGEST_ID } from '../ids.ts'
-import { MOST_PIECES, type Quantities } from '../machine-selection.ts'
-import { mailAddressOrEmpty } from '../mail-address.ts'
-import { ruledText } from '../text.ts'
-import type { TextRule } from '../text-rules.ts'
+import { mailAddressOrEmpty } from '../mail/mail-address.ts'
+import { MOST_PIECES, type Quantities } from '../product/machine-selection.ts'
+import { LARGEST_ID } from '../values/ids.ts'
+import { ruledText } from '../writing/text.ts'
+import type { TextRule } from '../writing/text-rules.ts'
 import {
   contactTexts,
   INVALID_QUANTITY,

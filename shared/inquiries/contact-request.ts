@@ -1,7 +1,7 @@
+import { CONCERN, type Concern, isConcern } from '../addresses/concern.ts'
+import { APPOINTMENT, CALLBACK, POSTCODE, SOUGHT } from '../addresses/paths.ts'
 import { readPostcode } from '../buying/postcodes.ts'
-import { type Quantities, readSelection } from '../machine-selection.ts'
-import { APPOINTMENT, CALLBACK, POSTCODE, SOUGHT } from '../paths.ts'
-import { CONCERN, type Concern, isConcern } from './concern.ts'
+import { type Quantities, readSelection } from '../product/machine-selection.ts'
 import { MOST_PRODUCTS } from './contact-rules.ts'
 
 /** What the address of the contact page asks for. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fieldErrors } from '../envelope.ts'
+import { fieldErrors } from '../calls/envelope.ts'
 import { contactForm, contactInput } from './contact-input.ts'
 import { type ContactProblems, type ContactValues, contactProblems } from './contact-rules.ts'
 

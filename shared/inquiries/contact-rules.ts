@@ -1,7 +1,7 @@
 import { INVALID_POSTCODE, LONGEST_POSTCODE, readPostcode } from '../buying/postcodes.ts'
-import { isQuantity, MOST_PIECES, type Quantities } from '../machine-selection.ts'
-import { mailAddressRule } from '../mail-address-rules.ts'
-import { type TextRule, textProblem } from '../text-rules.ts'
+import { mailAddressRule } from '../mail/mail-address-rules.ts'
+import { isQuantity, MOST_PIECES, type Quantities } from '../product/machine-selection.ts'
+import { type TextRule, textProblem } from '../writing/text-rules.ts'
 import { TRAP } from './trap.ts'
 
 /**

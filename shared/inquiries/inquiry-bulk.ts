@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LARGEST_ID } from '../ids.ts'
+import { LARGEST_ID } from '../values/ids.ts'
 import { inquiryPatch } from './inquiry-patch.ts'
 
 /** So many inquiries can be changed with one press. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredLine } from '../text.ts'
+import { requiredLine } from '../writing/text.ts'
 import { inquiryQuery, inquirySorts } from './inquiry.ts'
 
 const MOST_VIEWS = 20

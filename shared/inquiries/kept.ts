@@ -1,4 +1,4 @@
-import { formatDay } from '../dates.ts'
+import { formatDay } from '../time/dates.ts'
 
 /** The laws that want an accepted offer and what belongs to it kept for six years. */
 export const KEEPING_LAWS = '§ 257 HGB, § 147 AO'

@@ -1,4 +1,4 @@
-import type { ProductStatus } from '../catalogue/terms.ts'
+import type { ProductStatus } from '../product/terms.ts'
 
 /** Whether a machine can still be had by the one who asks for it. */
 export const machineStateLabels = {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idInput } from '../id-input.ts'
-import { LARGEST_ID } from '../ids.ts'
-import { keysOf } from '../keys.ts'
-import { integer, parameter } from '../query.ts'
-import { optionalLine, requiredText } from '../text.ts'
+import { integer, parameter } from '../calls/query.ts'
+import { idInput } from '../values/id-input.ts'
+import { LARGEST_ID } from '../values/ids.ts'
+import { keysOf } from '../values/keys.ts'
+import { optionalLine, requiredText } from '../writing/text.ts'
 import { nextStepInput } from './next-step.ts'
 
 /** What can be said about an inquiry: written to the customer, heard from them, or noted for colleagues. */

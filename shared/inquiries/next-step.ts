@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { moment } from '../moment.ts'
-import { requiredLine } from '../text.ts'
+import { moment } from '../time/moment.ts'
+import { requiredLine } from '../writing/text.ts'
 
 /** The next steps that the product itself sets. */
 export const stepTexts = {

@@ -1,4 +1,4 @@
-import { HEIC_REFUSED, IMAGE_TYPES } from '../image.ts'
+import { HEIC_REFUSED, IMAGE_TYPES } from '../images/image.ts'
 
 /** What may be attached to a reply beside data sheets. */
 export const OWN_FILES = 10

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { keysOf } from '../keys.ts'
-import { requiredLine, requiredText } from '../text.ts'
+import { keysOf } from '../values/keys.ts'
+import { requiredLine, requiredText } from '../writing/text.ts'
 import { attached, MESSAGE_LENGTH, MOST_ATTACHMENTS, subjectLine } from './message.ts'
 
 /** What a word in double braces becomes. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { keysOf } from '../keys.ts'
-import { parameter } from '../query.ts'
+import { parameter } from '../calls/query.ts'
+import { keysOf } from '../values/keys.ts'
 import { inquiry, inquiryProduct } from './inquiry.ts'
 import { machineStateLabels } from './machine-state.ts'
 import { lastMessage } from './message.ts'

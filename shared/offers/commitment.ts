@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { severalOf } from '../query.ts'
+import { severalOf } from '../calls/query.ts'
 import { formatEuros } from './money.ts'
 
 /** Something that a customer counts on, and that would go with their inquiry. */

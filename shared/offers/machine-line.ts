@@ -1,8 +1,8 @@
 import { warrantyLine } from '../buying/warranty.ts'
 import type { WarrantySettings } from '../buying/warranty-settings.ts'
-import { formatNumber } from '../format.ts'
 import { makerBesideTitle } from '../product/maker-beside-title.ts'
 import type { Product } from '../product/product.ts'
+import { formatNumber } from '../writing/format.ts'
 import { toCents, toEuros } from './money.ts'
 import type { OfferLine } from './offer-input.ts'
 

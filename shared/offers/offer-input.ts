@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { idInput } from '../id-input.ts'
-import { keysOf } from '../keys.ts'
-import { optionalLine, optionalText, requiredLine } from '../text.ts'
+import { idInput } from '../values/id-input.ts'
+import { keysOf } from '../values/keys.ts'
+import { optionalLine, optionalText, requiredLine } from '../writing/text.ts'
 import { isCountry } from './countries.ts'
 import { eurosInput } from './money.ts'
 

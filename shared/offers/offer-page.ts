@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fieldErrors } from '../envelope.ts'
-import { optionalText, requiredLine, requiredText } from '../text.ts'
+import { fieldErrors } from '../calls/envelope.ts'
+import { optionalText, requiredLine, requiredText } from '../writing/text.ts'
 import { offer, offerStatuses } from './offer.ts'
 import { sentOffer } from './sent-offer.ts'
 

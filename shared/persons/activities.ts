@@ -1,4 +1,4 @@
-import { retention } from '../retention.ts'
+import { retention } from '../operation/retention.ts'
 
 /** A processing activity, as in the record of processing (Art. 30 DSGVO). */
 interface Activity {

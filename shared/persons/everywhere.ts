@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inquiry } from '../inquiries/inquiry.ts'
 import { listedOffer } from '../offers/offer.ts'
 import { product } from '../product/product.ts'
-import { optionalText } from '../text.ts'
+import { optionalText } from '../writing/text.ts'
 import { personName } from './person.ts'
 
 /** How many of each kind are found. Whoever looks for another one must be more exact. */

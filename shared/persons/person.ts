@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { severalOf } from '../query.ts'
+import { severalOf } from '../calls/query.ts'
 
 /** Somebody who has written or called, put together from all inquiries that are known to be theirs. */
 export const personName = z

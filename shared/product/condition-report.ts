@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, requiredLine } from '../text.ts'
+import { optionalText, requiredLine } from '../writing/text.ts'
 
 export const PARTS_PER_REPORT = 40
 export const NOTE_LIMIT = 500

@@ -1,7 +1,7 @@
 import { type Construction, type Dimensions, measures } from '../drawing/index.ts'
 import { recognise } from '../figures/recognise.ts'
+import { type CategoryTruck, truckOfCategory } from '../figures/truck-of-category.ts'
 import type { Product } from './product.ts'
-import { type CategoryTruck, truckOfCategory } from './truck-of-category.ts'
 
 const constructions: Record<CategoryTruck, Construction> = {
   diesel: 'counterbalance',

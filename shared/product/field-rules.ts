@@ -1,4 +1,10 @@
 import { z } from 'zod'
+import { withoutTails } from '../tables/table-number.ts'
+import { moment } from '../time/moment.ts'
+import { idInput } from '../values/id-input.ts'
+import { requiredLine, requiredText } from '../writing/text.ts'
+import { feedKeys } from './portals.ts'
+import { plainStockNumber, STOCK_NUMBER } from './stock-number.ts'
 import {
   conditions,
   grades,
@@ -6,13 +12,7 @@ import {
   type ProductStatus,
   productStatuses,
   rentPeriods,
-} from '../catalogue/terms.ts'
-import { feedKeys } from '../feeds/keys.ts'
-import { idInput } from '../id-input.ts'
-import { moment } from '../moment.ts'
-import { withoutTails } from '../table-number.ts'
-import { requiredLine, requiredText } from '../text.ts'
-import { plainStockNumber, STOCK_NUMBER } from './stock-number.ts'
+} from './terms.ts'
 
 export const rentRates = z.object({
   day: z.number().optional(),

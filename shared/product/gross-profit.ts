@@ -1,4 +1,4 @@
-import { formatQuantity, formatWholeEuros } from '../format.ts'
+import { formatQuantity, formatWholeEuros } from '../writing/format.ts'
 
 interface Sale {
   price: number | null

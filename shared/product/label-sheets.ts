@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LARGEST_ID } from '../ids.ts'
+import { LARGEST_ID } from '../values/ids.ts'
 
 /** Labels of one size on A4, in millimetres. Makers cut them as a block in the middle of the sheet. */
 export interface LabelSheet {

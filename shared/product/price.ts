@@ -1,7 +1,7 @@
-import { type RentPeriod, rentPeriods } from '../catalogue/terms.ts'
-import { formatPrice } from '../format.ts'
+import { formatPrice } from '../writing/format.ts'
 import type { Rent } from './field-rules.ts'
 import type { Product } from './product.ts'
+import { type RentPeriod, rentPeriods } from './terms.ts'
 
 type Priced = Pick<Product, 'price' | 'priceKind' | 'previousPrice'>
 

@@ -1,16 +1,8 @@
 import { z } from 'zod'
-import {
-  conditions,
-  grades,
-  type ProductStatus,
-  priceKinds,
-  productStatuses,
-} from '../catalogue/terms.ts'
-import { category } from '../category.ts'
-import { feedKeys } from '../feeds/keys.ts'
 import { figuresSchema } from '../figures/schema.ts'
-import { LARGEST_ID } from '../ids.ts'
-import { optionalLine, optionalText, requiredLine } from '../text.ts'
+import { LARGEST_ID } from '../values/ids.ts'
+import { optionalLine, optionalText, requiredLine } from '../writing/text.ts'
+import { category } from './category.ts'
 import { conditionAt, conditionReport, storedReport } from './condition-report.ts'
 import {
   euros,
@@ -29,6 +21,8 @@ import {
   withheldFrom,
   year,
 } from './field-rules.ts'
+import { feedKeys } from './portals.ts'
+import { conditions, grades, type ProductStatus, priceKinds, productStatuses } from './terms.ts'
 
 export const FEATURED_LIMIT = 6
 export const GALLERY_LIMIT = 5

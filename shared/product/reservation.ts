@@ -1,4 +1,4 @@
-import { addDays, berlinDay, formatDateTime, formatDay } from '../dates.ts'
+import { addDays, berlinDay, formatDateTime, formatDay } from '../time/dates.ts'
 import type { Product } from './product.ts'
 
 const RESERVATION_DAYS = 14

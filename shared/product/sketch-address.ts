@@ -1,6 +1,6 @@
-import { paths } from '../paths.ts'
+import { paths } from '../addresses/paths.ts'
+import { truckOfCategory } from '../figures/truck-of-category.ts'
 import type { Product } from './product.ts'
-import { truckOfCategory } from './truck-of-category.ts'
 
 export type Sketched = Pick<Product, 'id' | 'category' | 'figures'>
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readTypedNumber } from '../german-number.ts'
-import { readTableNumber } from '../table-number.ts'
+import { readTableNumber } from '../tables/table-number.ts'
+import { readTypedNumber } from '../writing/german-number.ts'
 import { readPrice } from './typed-price.ts'
 
 it.each([

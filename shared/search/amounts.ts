@@ -1,5 +1,5 @@
 import { type Unit, units } from '../figures/units.ts'
-import { type Numeral, numeralsOf } from '../german-number.ts'
+import { type Numeral, numeralsOf } from '../writing/german-number.ts'
 
 const spellings = Object.entries<Record<string, number>>(units).flatMap(([unit, spellings]) =>
   Object.entries(spellings).map(([spelling, factor]) => ({ spelling, unit, factor })),

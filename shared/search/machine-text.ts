@@ -1,4 +1,4 @@
-import { foldUmlauts, spellOut } from '../catalogue/search.ts'
+import { foldUmlauts, spellOut } from '../writing/search-text.ts'
 import { amountsIn } from './amounts.ts'
 import { KnownWords } from './known-words.ts'
 import { wordMarks } from './terms.ts'

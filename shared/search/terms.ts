@@ -1,5 +1,5 @@
-import type { Condition, Grade } from '../catalogue/terms.ts'
 import type { ChoiceFigureKey, NumberFigureKey } from '../figures/registry.ts'
+import type { Condition, Grade } from '../product/terms.ts'
 
 /** How the words of a machine are marked in its text, by what they are part of. */
 export const wordMarks = { name: '^', value: '~', prose: ' ' } as const

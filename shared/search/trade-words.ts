@@ -1,14 +1,8 @@
-import { spellOut, wholeWords } from '../catalogue/search.ts'
-import {
-  type Condition,
-  conditions,
-  conditionWords,
-  grades,
-  RENT_WORDS,
-} from '../catalogue/terms.ts'
 import { type ChoiceFigureKey, figures } from '../figures/registry.ts'
 import { NARROW_AISLE, spokenFeatures } from '../figures/spoken.ts'
-import { categoryTrucks, truckWords } from '../product/truck-of-category.ts'
+import { categoryTrucks, truckWords } from '../figures/truck-of-category.ts'
+import { type Condition, conditions, conditionWords, grades, RENT_WORDS } from '../product/terms.ts'
+import { spellOut, wholeWords } from '../writing/search-text.ts'
 import { KnownWords } from './known-words.ts'
 import { formsOf } from './machine-text.ts'
 import type { Meaning } from './terms.ts'

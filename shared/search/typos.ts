@@ -1,5 +1,5 @@
-import { conditionLabels, gradeLabels } from '../catalogue/terms.ts'
 import { figures } from '../figures/registry.ts'
+import { conditionLabels, gradeLabels } from '../product/terms.ts'
 import type { KnownWords } from './known-words.ts'
 import { formsOf } from './machine-text.ts'
 import { type KnownCategory, namesOfCategories, readMeaning } from './read-search.ts'

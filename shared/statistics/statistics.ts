@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { addDays, berlinDay } from '../dates.ts'
-import { calendarDay } from '../day.ts'
-import { DAY } from '../durations.ts'
-import { parameter } from '../query.ts'
-import { retention } from '../retention.ts'
+import { parameter } from '../calls/query.ts'
+import { retention } from '../operation/retention.ts'
+import { addDays, berlinDay } from '../time/dates.ts'
+import { calendarDay } from '../time/day.ts'
+import { DAY } from '../time/durations.ts'
 
 /** How many lines a list of the statistics has at most. */
 export const LONGEST_LIST = 100

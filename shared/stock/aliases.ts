@@ -1,6 +1,6 @@
-import { spellOut } from '../catalogue/search.ts'
-import type { RentPeriod } from '../catalogue/terms.ts'
 import type { FigureKey } from '../figures/registry.ts'
+import type { RentPeriod } from '../product/terms.ts'
+import { spellOut } from '../writing/search-text.ts'
 import type { StockField } from './fields.ts'
 
 type Target =

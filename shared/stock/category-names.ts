@@ -1,6 +1,6 @@
-import { spellOut } from '../catalogue/search.ts'
-import type { Category } from '../category.ts'
+import type { Category } from '../product/category.ts'
 import { readTradeWord } from '../search/trade-words.ts'
+import { spellOut } from '../writing/search-text.ts'
 
 export type StockCategory = Pick<Category, 'id' | 'name' | 'slug'>
 

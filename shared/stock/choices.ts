@@ -1,12 +1,7 @@
-import {
-  conditionLabels,
-  gradeLabels,
-  priceKindLabels,
-  productStatuses,
-} from '../catalogue/terms.ts'
 import { definitionOf } from '../figures/registry.ts'
 import { adminStatusLabels } from '../product/product.ts'
-import { type Cell, isText } from '../table-cell.ts'
+import { conditionLabels, gradeLabels, priceKindLabels, productStatuses } from '../product/terms.ts'
+import { type Cell, isText } from '../tables/table-cell.ts'
 import type { CategoryNames } from './category-names.ts'
 import type { StockColumn } from './columns.ts'
 import { damageOf } from './damaged-cell.ts'

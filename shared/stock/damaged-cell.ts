@@ -1,4 +1,4 @@
-import { type Cell, cellText, isText } from '../table-cell.ts'
+import { type Cell, cellText, isText } from '../tables/table-cell.ts'
 import { quoted } from './quoted.ts'
 
 /** `#NV`, `#WERT!`, `#REF!`, `#DIV/0!`, `#NAME?`, LibreOffice's `Err:502`, and what a narrow column shows. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Cell } from '../table-cell.ts'
+import type { Cell } from '../tables/table-cell.ts'
 import { storedMachine } from '../testing/product.ts'
 import { categoryNames } from './category-names.ts'
 import { columnOfHeader } from './columns.ts'

@@ -1,5 +1,5 @@
-import { berlinDay } from '../dates.ts'
-import type { TableFormat } from '../table-format.ts'
+import type { TableFormat } from '../tables/table-format.ts'
+import { berlinDay } from '../time/dates.ts'
 
 /** `bestand-2026-11-22.csv`. */
 export const exportName = (what: 'bestand' | 'inventur', format: TableFormat) =>

@@ -1,11 +1,4 @@
-import {
-  conditionLabels,
-  gradeLabels,
-  priceKindLabels,
-  type RentPeriod,
-} from '../catalogue/terms.ts'
-import { feedNames } from '../feeds/keys.ts'
-import type { Marks } from '../german-number.ts'
+import { feedNames } from '../product/portals.ts'
 import {
   adminStatusLabels,
   type ProductInput,
@@ -13,8 +6,10 @@ import {
   productLabels,
   type StoredProduct,
 } from '../product/product.ts'
+import { conditionLabels, gradeLabels, priceKindLabels, type RentPeriod } from '../product/terms.ts'
 import { timeFields } from '../product/times.ts'
-import { type Cell, cellText, isEmptyCell } from '../table-cell.ts'
+import { type Cell, cellText, isEmptyCell } from '../tables/table-cell.ts'
+import type { Marks } from '../writing/german-number.ts'
 import type { CategoryNames } from './category-names.ts'
 import { readPictures } from './pictures-cell.ts'
 import { clipped, quoted } from './quoted.ts'

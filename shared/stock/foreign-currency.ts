@@ -1,4 +1,4 @@
-import { type Cell, cellText } from '../table-cell.ts'
+import { type Cell, cellText } from '../tables/table-cell.ts'
 import type { StockColumn } from './columns.ts'
 import { quoted } from './quoted.ts'
 

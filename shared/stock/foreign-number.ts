@@ -1,8 +1,8 @@
 import type { NumberDefinition } from '../figures/definition.ts'
 import type { NumberPlace } from '../figures/read-number.ts'
 import { unitFactor } from '../figures/units.ts'
-import { numeralsOf } from '../german-number.ts'
-import type { Cell } from '../table-cell.ts'
+import type { Cell } from '../tables/table-cell.ts'
+import { numeralsOf } from '../writing/german-number.ts'
 import { foreignFactor, ownUnitOf } from './foreign-units.ts'
 import { quoted } from './quoted.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Cell } from '../table-cell.ts'
+import type { Cell } from '../tables/table-cell.ts'
 import { categoryNames } from './category-names.ts'
 import { columnOfHeader, columnOfMapped, targetOf } from './columns.ts'
 import { readRow } from './rows.ts'

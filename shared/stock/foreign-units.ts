@@ -1,5 +1,5 @@
-import { spellOut } from '../catalogue/search.ts'
 import { type Unit, unitFactor, units } from '../figures/units.ts'
+import { spellOut } from '../writing/search-text.ts'
 
 /** How many of a figure's unit one of a unit is that only lists have; visitors do not load them. */
 const foreignUnits: Partial<Record<Unit, Record<string, number>>> = {

@@ -1,4 +1,4 @@
-import { withPlainBreaks } from '../text-rules.ts'
+import { withPlainBreaks } from '../writing/text-rules.ts'
 
 /** The letters of HTML that German programs write, those from U+00A0 on in their order. */
 const LATIN_1 =

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { differences } from '../history.ts'
+import { differences } from '../operation/history.ts'
 import { fixedValues, sections, words } from './mapping.ts'
 import { LONGEST_QUOTED } from './quoted.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paging } from '../query.ts'
+import { paging } from '../calls/query.ts'
 
 export const IMPORTS_PAGE_SIZE = 20
 export const importsQuery = z.object(paging(IMPORTS_PAGE_SIZE))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { IncomingCell } from '../table-cell.ts'
+import type { IncomingCell } from '../tables/table-cell.ts'
 import { columnOfHeader } from './columns.ts'
 import { cellFor } from './incoming-cell.ts'
 

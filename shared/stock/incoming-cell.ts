@@ -7,7 +7,7 @@ import {
   isFormatted,
   shownCell,
   storedCell,
-} from '../table-cell.ts'
+} from '../tables/table-cell.ts'
 import type { StockColumn } from './columns.ts'
 import { euroFields, foreignCurrencyIn } from './foreign-currency.ts'
 import { foreignFactor, ownUnitOf } from './foreign-units.ts'

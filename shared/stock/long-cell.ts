@@ -1,5 +1,5 @@
-import { formatNumber } from '../format.ts'
-import { type Cell, cellText } from '../table-cell.ts'
+import { type Cell, cellText } from '../tables/table-cell.ts'
+import { formatNumber } from '../writing/format.ts'
 import type { StockColumn } from './columns.ts'
 
 /** Far more than any line of a machine takes, also as HTML. What reads numbers and words would take seconds for more. */

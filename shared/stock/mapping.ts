@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredLine } from '../text.ts'
+import { requiredLine } from '../writing/text.ts'
 
 const LONGEST_HEADER = 200
 const MOST_COLUMNS = 500

@@ -1,6 +1,6 @@
 import { definitionOf } from '../figures/registry.ts'
-import { LONGEST_NUMBER, type Marks, numeralsOf } from '../german-number.ts'
-import { type IncomingCell, isText } from '../table-cell.ts'
+import { type IncomingCell, isText } from '../tables/table-cell.ts'
+import { LONGEST_NUMBER, type Marks, numeralsOf } from '../writing/german-number.ts'
 import type { StockColumn } from './columns.ts'
 import { euroFields } from './foreign-currency.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Cell } from '../table-cell.ts'
+import type { Cell } from '../tables/table-cell.ts'
 import { columnOfHeader } from './columns.ts'
 import { isHeading, isRepeatedHeader, isSum } from './no-machine.ts'
 import type { StockCell } from './rows.ts'

@@ -1,5 +1,5 @@
-import { cellText, type IncomingCell, isEmptyCell, isText } from '../table-cell.ts'
-import { readTableNumber } from '../table-number.ts'
+import { cellText, type IncomingCell, isEmptyCell, isText } from '../tables/table-cell.ts'
+import { readTableNumber } from '../tables/table-number.ts'
 import type { StockCell } from './rows.ts'
 
 const SUM =

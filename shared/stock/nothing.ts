@@ -1,4 +1,4 @@
-import { type Cell, cellText, isEmptyCell } from '../table-cell.ts'
+import { type Cell, cellText, isEmptyCell } from '../tables/table-cell.ts'
 
 /** How people write into a list that they have nothing to say: keine Angabe, nicht bekannt, ohne Angabe. */
 const NOTHING =

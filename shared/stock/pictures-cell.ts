@@ -1,4 +1,4 @@
-import { type Cell, cellText } from '../table-cell.ts'
+import { type Cell, cellText } from '../tables/table-cell.ts'
 import type { ReadCell } from './read-value.ts'
 
 const ENDING = '(?<=\\.(?:jpe?g|png|webp|gif|heic|heif|avif|tiff?|bmp))'

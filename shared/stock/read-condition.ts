@@ -1,12 +1,12 @@
-import { spellOut, wholeWords } from '../catalogue/search.ts'
 import {
   conditionLabels,
   conditionWords,
   type Grade,
   gradeLabels,
   grades,
-} from '../catalogue/terms.ts'
-import { cellText, isEmptyCell } from '../table-cell.ts'
+} from '../product/terms.ts'
+import { cellText, isEmptyCell } from '../tables/table-cell.ts'
+import { spellOut, wholeWords } from '../writing/search-text.ts'
 import { quoted, readAs } from './quoted.ts'
 import { type ReadCell, readChoice } from './read-value.ts'
 

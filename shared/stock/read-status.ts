@@ -1,6 +1,6 @@
-import { type ProductStatus, priceKindLabels } from '../catalogue/terms.ts'
 import { adminStatusLabels } from '../product/product.ts'
-import { cellText, isEmptyCell } from '../table-cell.ts'
+import { type ProductStatus, priceKindLabels } from '../product/terms.ts'
+import { cellText, isEmptyCell } from '../tables/table-cell.ts'
 import { readAs } from './quoted.ts'
 import { type ReadCell, readChoice, readPriceCell } from './read-value.ts'
 

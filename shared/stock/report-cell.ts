@@ -1,8 +1,8 @@
-import { formatDay } from '../dates.ts'
 import { conditionAt as dayOfCheck } from '../product/condition-report.ts'
 import type { StoredProduct } from '../product/product.ts'
-import { type Cell, cellText, isEmptyCell } from '../table-cell.ts'
-import { withPlainBreaks } from '../text-rules.ts'
+import { type Cell, cellText, isEmptyCell } from '../tables/table-cell.ts'
+import { formatDay } from '../time/dates.ts'
+import { withPlainBreaks } from '../writing/text-rules.ts'
 import { quoted } from './quoted.ts'
 import type { ReadCell } from './read-value.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Cell } from '../table-cell.ts'
+import type { Cell } from '../tables/table-cell.ts'
 import { respelled } from './same-value.ts'
 
 it.each<[Cell, string]>([

@@ -1,5 +1,5 @@
-import { type Cell, cellText, isText } from '../table-cell.ts'
-import { readTableNumber } from '../table-number.ts'
+import { type Cell, cellText, isText } from '../tables/table-cell.ts'
+import { readTableNumber } from '../tables/table-number.ts'
 import { quoted } from './quoted.ts'
 
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/

@@ -1,5 +1,5 @@
 import { definitionOf, type FigureKey } from '../figures/registry.ts'
-import { type Cell, sameCell } from '../table-cell.ts'
+import { type Cell, sameCell } from '../tables/table-cell.ts'
 import type { StockColumn } from './columns.ts'
 import { damageOf } from './damaged-cell.ts'
 import {

@@ -3,10 +3,10 @@ import { type ChoiceKey, choiceLabels } from '../catalogue/choices.ts'
 import { filterRange } from '../catalogue/ranges.ts'
 import { catalogueSorts } from '../catalogue/sorts.ts'
 import { type CatalogueState, catalogueViews, clean, noFilters } from '../catalogue/state.ts'
-import { conditions, priceKinds } from '../catalogue/terms.ts'
 import { recognise } from '../figures/recognise.ts'
-import { keysOf } from '../keys.ts'
 import type { Product } from '../product/product.ts'
+import { conditions, priceKinds } from '../product/terms.ts'
+import { keysOf } from '../values/keys.ts'
 import { machine } from './product.ts'
 
 export const categoriesForTests = ['diesel', 'electric', 'compact', 'reach'].map((slug, index) => ({

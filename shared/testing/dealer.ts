@@ -1,4 +1,4 @@
-import { demoSettings } from '../company.ts'
+import { demoSettings } from '../dealer/company.ts'
 import { dealerOf } from '../dealer/dealer.ts'
 
 /** As everyone knows them until there are settings. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { demoSettings } from '../company.ts'
 import type { Hours } from '../dealer/clock.ts'
+import { demoSettings } from '../dealer/company.ts'
 import type { ExceptionalDay, Span, Week } from '../dealer/opening-hours.ts'
 
 /** Monday to Friday 8:00–18:00, Saturday 9:00–14:00; nothing else. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { conditions, priceKinds, productStatuses } from '../catalogue/terms.ts'
-import { feedKeys } from '../feeds/keys.ts'
 import { definitionOf, figureKeys } from '../figures/registry.ts'
 import { formatFigure } from '../figures/write.ts'
 import { marks } from '../product/condition-report.ts'
+import { feedKeys } from '../product/portals.ts'
 import { productInput } from '../product/product.ts'
+import { conditions, priceKinds, productStatuses } from '../product/terms.ts'
 import { categoriesForTests } from './arbitrary.ts'
 import { anyFigure } from './figures.ts'
 

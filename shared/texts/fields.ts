@@ -6,8 +6,8 @@ import {
   refusing,
   requiredLine,
   requiredText,
-} from '../text.ts'
-import { tooLong } from '../text-rules.ts'
+} from '../writing/text.ts'
+import { tooLong } from '../writing/text-rules.ts'
 import { markdownProblem } from './markdown.ts'
 import { fill, leastValues, unknownPlaceholders, withValues } from './placeholders.ts'
 

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '../addresses/paths.ts'
 import { legalText } from './blocks.ts'
 import { pageText } from './page-text.ts'
 

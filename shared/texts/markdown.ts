@@ -1,5 +1,5 @@
 import { type Token, walkTokens } from 'marked'
-import { fixedPages, paths, unlistedPages } from '../paths.ts'
+import { fixedPages, paths, unlistedPages } from '../addresses/paths.ts'
 import { boundedTokens, TooCostly } from './bounded-lexer.ts'
 
 /** A line break in the input is one on the page, as people expect who do not know Markdown. */

@@ -1,6 +1,6 @@
 import type { Dealer } from '../dealer/dealer.ts'
 import { replyCounting, replyPeriod } from '../dealer/reply-period.ts'
-import { unbrokenPercent } from '../format.ts'
+import { unbrokenPercent } from '../writing/format.ts'
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 

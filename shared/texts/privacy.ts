@@ -1,8 +1,8 @@
 import { TOKEN_KEY } from '../accounts/auth.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../addresses/paths.ts'
+import { retention } from '../operation/retention.ts'
 import { customersPeriods } from '../persons/activities.ts'
-import { retention } from '../retention.ts'
-import { MOST_REMEMBERED, QUANTITIES_KEY, SHORTLIST_KEY } from '../shortlist.ts'
+import { MOST_REMEMBERED, QUANTITIES_KEY, SHORTLIST_KEY } from '../product/shortlist.ts'
 import { legalText } from './blocks.ts'
 import { pageText } from './page-text.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paths } from '../paths.ts'
+import { paths } from '../addresses/paths.ts'
 import {
   callToAction,
   headFields,

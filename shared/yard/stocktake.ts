@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { berlinDay } from '../dates.ts'
+import { berlinDay } from '../time/dates.ts'
 import type { stocktakeQuery, YardMachine } from './yard.ts'
 
 type Question = Pick<z.output<typeof stocktakeQuery>, 'since' | 'location'>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { category } from '../category.ts'
-import { calendarDay } from '../day.ts'
 import { definitionOf } from '../figures/registry.ts'
-import { moment } from '../moment.ts'
+import { category } from '../product/category.ts'
 import { product, productPatch } from '../product/product.ts'
+import { calendarDay } from '../time/day.ts'
+import { moment } from '../time/moment.ts'
 
 /** A machine as somebody meets it in the yard. */
 export const yardMachine = product

@@ -1,4 +1,4 @@
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/addresses/paths.ts'
 import type { SettingsSection } from './settings/sections.ts'
 
 export const ADMIN = '/admin'

@@ -1,6 +1,6 @@
+import { paths } from '../../shared/addresses/paths.ts'
 import type { Dealer } from '../../shared/dealer/dealer.ts'
 import { hoursLines, type Span, upcoming } from '../../shared/dealer/opening-hours.ts'
-import { paths } from '../../shared/paths.ts'
 import type { Product } from '../../shared/product/product.ts'
 
 export interface Crumb {

@@ -1,4 +1,4 @@
-import type { PublishStatus } from '../../shared/publish.ts'
+import type { PublishStatus } from '../../shared/operation/publish.ts'
 import { adminPaths } from '../admin/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { intercept } from './intercept.ts'

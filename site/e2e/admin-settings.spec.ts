@@ -1,4 +1,4 @@
-import { demoSettings } from '../../shared/company.ts'
+import { demoSettings } from '../../shared/dealer/company.ts'
 import { expect, test } from './fixtures.ts'
 import { goWithin } from './within-administration.ts'
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { paths } from '../../shared/addresses/paths.ts'
 import { assess } from '../../shared/adviser/assess.ts'
 import type { Verdict } from '../../shared/adviser/verdict.ts'
-import { paths } from '../../shared/paths.ts'
 import type { Product } from '../../shared/product/product.ts'
 import { summaryOf } from '../components/adviser/summary.ts'
 import { expect, findProduct, test, WITHOUT_SCRIPT } from './fixtures.ts'

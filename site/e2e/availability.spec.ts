@@ -1,5 +1,5 @@
-import { productStatuses } from '../../shared/catalogue/terms.ts'
 import type { Product } from '../../shared/product/product.ts'
+import { productStatuses } from '../../shared/product/terms.ts'
 import { countProducts, expect, findProduct, test, titlesOf } from './fixtures.ts'
 
 test('machines that can be had are counted, recommended and listed before the others', async ({

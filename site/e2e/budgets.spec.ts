@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
-import { withSelection } from '../../shared/machine-selection.ts'
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/addresses/paths.ts'
+import { withSelection } from '../../shared/product/machine-selection.ts'
 import { expect, test } from './fixtures.ts'
 
 const KB = 1000

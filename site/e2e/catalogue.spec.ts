@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PAGE_SIZE } from '../../shared/catalogue/terms.ts'
+import { PAGE_SIZE } from '../../shared/product/terms.ts'
 import { countProducts, expect, expectHits, test, titlesOf, WITHOUT_SCRIPT } from './fixtures.ts'
 import { intercept } from './intercept.ts'
 

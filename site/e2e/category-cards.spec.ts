@@ -1,5 +1,5 @@
 import { emptyFolder, startServer } from '../../api/tests/server-process.ts'
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/addresses/paths.ts'
 import { expect, test } from './fixtures.ts'
 
 const names = ['Hubwagen', 'Anbaugeräte', 'Ersatzteile']

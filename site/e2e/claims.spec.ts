@@ -1,5 +1,5 @@
-import { demoSettings } from '../../shared/company.ts'
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/addresses/paths.ts'
+import { demoSettings } from '../../shared/dealer/company.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the demo dealer claims on each page what they have chosen for it', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { withSelection } from '../../shared/machine-selection.ts'
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/addresses/paths.ts'
+import { withSelection } from '../../shared/product/machine-selection.ts'
 import { brokenWords } from './broken-words.ts'
 import { expect, test, WITHOUT_SCRIPT } from './fixtures.ts'
 

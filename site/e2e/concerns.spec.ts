@@ -1,4 +1,4 @@
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/addresses/paths.ts'
 import { alert, fill, send } from './contact-form.ts'
 import { expect, findProduct, test, WITHOUT_SCRIPT } from './fixtures.ts'
 import { intercept } from './intercept.ts'

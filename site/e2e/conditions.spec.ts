@@ -1,4 +1,4 @@
-import { formatDay } from '../../shared/dates.ts'
+import { formatDay } from '../../shared/time/dates.ts'
 import { expect, findProduct, test, WITHOUT_SCRIPT } from './fixtures.ts'
 
 test('what a machine costs beside its price agrees on page, list and comparison', async ({

@@ -1,4 +1,4 @@
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/addresses/paths.ts'
 import { expectAccessible } from './accessible.ts'
 import { alert, expectFilled, fill, send } from './contact-form.ts'
 import { expect, findProduct, test, VISIBLE_SHIFT, WITHOUT_SCRIPT } from './fixtures.ts'

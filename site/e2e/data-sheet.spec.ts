@@ -1,4 +1,4 @@
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/addresses/paths.ts'
 import { expect, findProduct, openPdf, test } from './fixtures.ts'
 
 test('a data sheet that does not exist leads to the page that says so', async ({ request }) => {

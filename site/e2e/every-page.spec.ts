@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { withSelection } from '../../shared/machine-selection.ts'
-import { fixedPages, paths, unlistedPages } from '../../shared/paths.ts'
+import { fixedPages, paths, unlistedPages } from '../../shared/addresses/paths.ts'
+import { withSelection } from '../../shared/product/machine-selection.ts'
 import { expectAccessible, expectToFit, NARROWEST } from './accessible.ts'
 import { expect, test, VISIBLE_SHIFT } from './fixtures.ts'
 import { nextFrame } from './frame.ts'

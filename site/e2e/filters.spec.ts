@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/addresses/paths.ts'
 import { countProducts, expect, expectHits, findProduct, test } from './fixtures.ts'
 
 const PATH = paths.catalogue

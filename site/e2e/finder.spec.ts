@@ -1,5 +1,5 @@
+import { paths } from '../../shared/addresses/paths.ts'
 import { parameterNames } from '../../shared/catalogue/state.ts'
-import { paths } from '../../shared/paths.ts'
 import { countProducts, expect, expectHits, test, WITHOUT_SCRIPT } from './fixtures.ts'
 
 const asked = { available: true, drive: 'electric', capacityFrom: 2500 }

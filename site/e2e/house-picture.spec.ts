@@ -1,4 +1,4 @@
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/addresses/paths.ts'
 import { about } from '../../shared/texts/about.ts'
 import { contact } from '../../shared/texts/contact.ts'
 import { expect, test } from './fixtures.ts'

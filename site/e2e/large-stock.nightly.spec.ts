@@ -8,8 +8,8 @@ import { entities } from '../../api/entities.ts'
 import { fill } from '../../api/tests/bench/catalogue.ts'
 import { newDataDir } from '../../api/tests/demo-stock.ts'
 import { startServer } from '../../api/tests/server-process.ts'
-import { PAGE_SIZE } from '../../shared/catalogue/terms.ts'
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/addresses/paths.ts'
+import { PAGE_SIZE } from '../../shared/product/terms.ts'
 import { test as base, countProducts, expect } from './fixtures.ts'
 
 const { products: demoStock } = await readCatalogue()

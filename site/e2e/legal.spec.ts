@@ -1,4 +1,4 @@
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/addresses/paths.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the legal pages speak to visitors, not to whoever runs the site, and the imprint names what the law demands', async ({

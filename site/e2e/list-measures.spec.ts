@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/addresses/paths.ts'
 import { brokenWords } from './broken-words.ts'
 import { expect, test } from './fixtures.ts'
 

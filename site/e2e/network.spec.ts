@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/addresses/paths.ts'
 import { countProducts, expect, expectHits, findProduct, test, VISIBLE_SHIFT } from './fixtures.ts'
 import { cutOff } from './intercept.ts'
 

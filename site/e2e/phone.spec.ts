@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/addresses/paths.ts'
 import { expect, findProduct, test, VISIBLE_SHIFT, WITHOUT_SCRIPT } from './fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })

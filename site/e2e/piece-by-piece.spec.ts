@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import getPort from 'get-port'
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/addresses/paths.ts'
 import { expect, test, VISIBLE_SHIFT } from './fixtures.ts'
 
 for (const { width, tag } of [

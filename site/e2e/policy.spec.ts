@@ -1,4 +1,4 @@
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/addresses/paths.ts'
 import { expect, test } from './fixtures.ts'
 
 const INJECTED = `<script>document.title = 'Übernommen'</script><img src="/nichts.webp" alt="" onerror="document.title = 'Übernommen'">`

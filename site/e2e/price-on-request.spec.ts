@@ -1,5 +1,5 @@
-import { withSelection } from '../../shared/machine-selection.ts'
-import { fixedPages, paths, unlistedPages } from '../../shared/paths.ts'
+import { fixedPages, paths, unlistedPages } from '../../shared/addresses/paths.ts'
+import { withSelection } from '../../shared/product/machine-selection.ts'
 import { addProduct, expect, findProduct, test } from './fixtures.ts'
 
 const ON_REQUEST = 'Preis auf Anfrage'

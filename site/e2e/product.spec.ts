@@ -1,5 +1,5 @@
-import { formatPrice } from '../../shared/format.ts'
 import type { Product } from '../../shared/product/product.ts'
+import { formatPrice } from '../../shared/writing/format.ts'
 import { expect, findProduct, test } from './fixtures.ts'
 
 test('pictures in place of photographs say what they are, open large and are left by keyboard, and photographs can be asked for', async ({

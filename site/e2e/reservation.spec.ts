@@ -1,6 +1,6 @@
-import { formatDay } from '../../shared/dates.ts'
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/addresses/paths.ts'
 import { usualReservation } from '../../shared/product/reservation.ts'
+import { formatDay } from '../../shared/time/dates.ts'
 import { addProduct, adminProducts, expect, test } from './fixtures.ts'
 
 test('a machine is reserved from the inquiry with one press, and the list says until when', async ({

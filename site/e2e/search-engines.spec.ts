@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/addresses/paths.ts'
 import { expect, findProduct, test } from './fixtures.ts'
 
 const typed = z.looseObject({ '@type': z.string() })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/addresses/paths.ts'
 import { countProducts, expect, test, WITHOUT_SCRIPT } from './fixtures.ts'
 
 const message = (page: Page) => page.getByLabel('Nachricht')

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { withSelection } from '../../shared/machine-selection.ts'
-import { paths } from '../../shared/paths.ts'
-import { SHORTLIST_KEY } from '../../shared/shortlist.ts'
+import { paths } from '../../shared/addresses/paths.ts'
+import { withSelection } from '../../shared/product/machine-selection.ts'
+import { SHORTLIST_KEY } from '../../shared/product/shortlist.ts'
 import { expect, test, VISIBLE_SHIFT, WITHOUT_SCRIPT } from './fixtures.ts'
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })

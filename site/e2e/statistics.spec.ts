@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/addresses/paths.ts'
 import { expectAccessible, expectToFit, NARROWEST } from './accessible.ts'
 import { addProduct, expect, test } from './fixtures.ts'
 

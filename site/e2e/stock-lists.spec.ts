@@ -1,4 +1,4 @@
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/addresses/paths.ts'
 import { addProduct, expect, test } from './fixtures.ts'
 
 test('used machines and those to let are shown from the stock, with rates, as long as there are any', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/addresses/paths.ts'
 import { home } from '../../shared/texts/home.ts'
 import { terms } from '../../shared/texts/terms.ts'
 import { adminPaths } from '../admin/paths.ts'

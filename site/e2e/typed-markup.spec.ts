@@ -1,7 +1,7 @@
 import type { APIResponse } from '@playwright/test'
+import { paths } from '../../shared/addresses/paths.ts'
 import { adviserParameters } from '../../shared/adviser/questions.ts'
 import { catalogueKeys, parameterNames } from '../../shared/catalogue/state.ts'
-import { paths } from '../../shared/paths.ts'
 import { expect, test } from './fixtures.ts'
 
 const MARKUP = '</noscript><img src=x onerror=alert(1)>"\'>'

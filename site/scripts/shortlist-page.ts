@@ -1,12 +1,12 @@
+import { paths } from '../../shared/addresses/paths.ts'
 import {
   FEWEST_COMPARED,
   MOST_COMPARED,
   MOST_PIECES,
   withQuantity,
   withSelection,
-} from '../../shared/machine-selection.ts'
-import { paths } from '../../shared/paths.ts'
-import { QUANTITIES_KEY } from '../../shared/shortlist.ts'
+} from '../../shared/product/machine-selection.ts'
+import { QUANTITIES_KEY } from '../../shared/product/shortlist.ts'
 import { quantities } from '../shortlist/quantities.ts'
 import { remembered } from '../shortlist/remembered.ts'
 import { shareLink } from './share-link.ts'

@@ -1,4 +1,4 @@
-import { MOST_REMEMBERED, SHORTLIST_KEY } from '../../shared/shortlist.ts'
+import { MOST_REMEMBERED, SHORTLIST_KEY } from '../../shared/product/shortlist.ts'
 import { type Outcome, remembered } from '../shortlist/remembered.ts'
 
 /** Remembers machines and shows everywhere which ones are remembered, and how many. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { QUANTITIES_KEY } from '../../shared/shortlist.ts'
+import { QUANTITIES_KEY } from '../../shared/product/shortlist.ts'
 import { quantitiesIn } from './quantities.ts'
 
 function fakeStorage(items = new Map<string, string>()) {

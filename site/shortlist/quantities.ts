@@ -1,5 +1,5 @@
-import { isQuantity, type Quantities } from '../../shared/machine-selection.ts'
-import { QUANTITIES_KEY } from '../../shared/shortlist.ts'
+import { isQuantity, type Quantities } from '../../shared/product/machine-selection.ts'
+import { QUANTITIES_KEY } from '../../shared/product/shortlist.ts'
 
 type QuantityStorage = Pick<Storage, 'getItem' | 'setItem'>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_REMEMBERED, SHORTLIST_KEY } from '../../shared/shortlist.ts'
+import { MOST_REMEMBERED, SHORTLIST_KEY } from '../../shared/product/shortlist.ts'
 import { rememberedIn } from './remembered.ts'
 
 function fakeStorage(items = new Map<string, string>()) {

@@ -1,4 +1,4 @@
-import { MOST_REMEMBERED, SHORTLIST_KEY } from '../../shared/shortlist.ts'
+import { MOST_REMEMBERED, SHORTLIST_KEY } from '../../shared/product/shortlist.ts'
 
 type ShortlistStorage = Pick<Storage, 'getItem' | 'setItem'>
 

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import { may, type Role } from '../../../shared/accounts/permissions.ts'
-import type { BulkChanges, BulkEditReport } from '../../../shared/product/bulk-edit.ts'
+import type { BulkChanges, BulkEditReport } from '../../../shared/catalogue/bulk-edit.ts'
 import type { UndoneBatch } from '../../../shared/stock/undone-batch.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import type { Change } from '../../base/requests/change/change.ts'

@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { isSaleField, may, type Role } from '../../../shared/accounts/permissions.ts'
-import { paginate } from '../../../shared/envelope.ts'
-import { keysOf } from '../../../shared/keys.ts'
+import { paginate } from '../../../shared/calls/envelope.ts'
 import {
   type BulkChanges,
   bulkEdit,
   bulkEditInput,
   bulkEditReport,
   bulkEditsQuery,
-} from '../../../shared/product/bulk-edit.ts'
-import { bulkEditLabel } from '../../../shared/product/bulk-edit-label.ts'
+} from '../../../shared/catalogue/bulk-edit.ts'
+import { bulkEditLabel } from '../../../shared/catalogue/bulk-edit-label.ts'
 import { UNKNOWN_CATEGORY } from '../../../shared/product/product.ts'
 import { undoneBatch } from '../../../shared/stock/undone-batch.ts'
+import { keysOf } from '../../../shared/values/keys.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { columnsOf, rowReader } from '../../base/data/db/rows.ts'
 import { change, type Followers } from '../../base/requests/change/change.ts'

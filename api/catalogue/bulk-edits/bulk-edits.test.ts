@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Revision } from '../../../shared/history.ts'
-import type { BulkEdit, BulkEditReport } from '../../../shared/product/bulk-edit.ts'
+import type { BulkEdit, BulkEditReport } from '../../../shared/catalogue/bulk-edit.ts'
+import type { Revision } from '../../../shared/operation/history.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import type { UndoneBatch } from '../../../shared/stock/undone-batch.ts'
 import { addColleague } from '../../tests/accounts.ts'

@@ -5,7 +5,7 @@ import {
   type BulkEditReport,
   LISTED_EDITS,
   patchFor,
-} from '../../../shared/product/bulk-edit.ts'
+} from '../../../shared/catalogue/bulk-edit.ts'
 import { misplacedTimes, timesEndedBy } from '../../../shared/product/times.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { pauses } from '../../base/pauses.ts'

@@ -1,5 +1,5 @@
-import { category, categoryPatch } from '../../../shared/category.ts'
-import { parseId } from '../../../shared/ids.ts'
+import { category, categoryPatch } from '../../../shared/product/category.ts'
+import { parseId } from '../../../shared/values/ids.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { change, type Followers } from '../../base/requests/change/change.ts'
 import { seenVersion } from '../../base/requests/change/version.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Category } from '../../../shared/category.ts'
-import type { Revision, RevisionPreview } from '../../../shared/history.ts'
+import type { Revision, RevisionPreview } from '../../../shared/operation/history.ts'
+import type { Category } from '../../../shared/product/category.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 
 let test: TestApp

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/sql'
-import type { CategoryInput, CategoryPatch } from '../../../shared/category.ts'
-import type { RevisionAction } from '../../../shared/history.ts'
+import type { RevisionAction } from '../../../shared/operation/history.ts'
+import type { CategoryInput, CategoryPatch } from '../../../shared/product/category.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { tags } from '../../base/data/freshness/tags.ts'
 import type { Change } from '../../base/requests/change/change.ts'

@@ -1,7 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { type Category, category, categoryInput, categoryPatch } from '../../../shared/category.ts'
-import { flag, parameter } from '../../../shared/query.ts'
+import { flag, parameter } from '../../../shared/calls/query.ts'
+import {
+  type Category,
+  category,
+  categoryInput,
+  categoryPatch,
+} from '../../../shared/product/category.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { tags } from '../../base/data/freshness/tags.ts'
 import { change, type Followers } from '../../base/requests/change/change.ts'

@@ -1,5 +1,4 @@
-import { HAIRLINE, INK, STEEL } from '../../../shared/colours.ts'
-import { formatDay } from '../../../shared/dates.ts'
+import { HAIRLINE, INK, STEEL } from '../../../shared/images/colours.ts'
 import {
   type Mark,
   markLabels,
@@ -7,6 +6,7 @@ import {
   marks,
   type PartChecked,
 } from '../../../shared/product/condition-report.ts'
+import { formatDay } from '../../../shared/time/dates.ts'
 import type { Element, Paper } from '../../base/files/paper/paper.ts'
 import { drawTable } from '../../base/files/paper/table.ts'
 import { drawFacts } from './fact-cells.ts'

@@ -1,4 +1,4 @@
-import { INK, STEEL } from '../../../shared/colours.ts'
+import { INK, STEEL } from '../../../shared/images/colours.ts'
 import type { Paper, Place } from '../../base/files/paper/paper.ts'
 import type { Fact } from './facts.ts'
 

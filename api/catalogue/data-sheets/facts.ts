@@ -1,10 +1,10 @@
-import { conditionLabels, publicStatusLabel } from '../../../shared/catalogue/terms.ts'
 import { recognise } from '../../../shared/figures/recognise.ts'
 import { definitionOf, type FigureKey } from '../../../shared/figures/registry.ts'
-import { shownFigure } from '../../../shared/figures/shown.ts'
 import { formatFigure } from '../../../shared/figures/write.ts'
 import { makerBesideTitle } from '../../../shared/product/maker-beside-title.ts'
 import { type Product, productLabels } from '../../../shared/product/product.ts'
+import { shownFigure } from '../../../shared/product/shown-figure.ts'
+import { conditionLabels, publicStatusLabel } from '../../../shared/product/terms.ts'
 
 export type Fact = [name: string, value: string]
 

@@ -1,5 +1,5 @@
-import { STEEL } from '../../../shared/colours.ts'
-import { DEMO_NOTICE } from '../../../shared/notices.ts'
+import { DEMO_NOTICE } from '../../../shared/buying/notices.ts'
+import { STEEL } from '../../../shared/images/colours.ts'
 import { Flow } from '../../base/files/paper/flow.ts'
 import { fittingSize, Paper } from '../../base/files/paper/paper.ts'
 import { drawQrCode } from '../../base/files/paper/qr-code.ts'

@@ -1,4 +1,4 @@
-import { STEEL } from '../../../shared/colours.ts'
+import { STEEL } from '../../../shared/images/colours.ts'
 import { drawLetterhead } from '../../base/files/paper/letterhead.ts'
 import type { Paper } from '../../base/files/paper/paper.ts'
 import type { SheetDealer } from './sheet-content.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/addresses/paths.ts'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
 import { readPdf } from '../../base/files/paper/pdfs.testing.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'

@@ -1,5 +1,5 @@
-import { HAIRLINE, INK, STEEL } from '../../../shared/colours.ts'
-import { B2B_OFFER } from '../../../shared/notices.ts'
+import { B2B_OFFER } from '../../../shared/buying/notices.ts'
+import { HAIRLINE, INK, STEEL } from '../../../shared/images/colours.ts'
 import { priceParts } from '../../../shared/product/price.ts'
 import { drawLogo, drawMark } from '../../base/files/paper/logo.ts'
 import { A4 } from '../../base/files/paper/measures.ts'

@@ -1,5 +1,5 @@
-import { STEEL } from '../../../shared/colours.ts'
 import type { Sketch } from '../../../shared/drawing/index.ts'
+import { STEEL } from '../../../shared/images/colours.ts'
 import type { Paper, Place } from '../../base/files/paper/paper.ts'
 import { COLUMN } from './measures.ts'
 import { drawSketch } from './sketch.ts'

@@ -1,4 +1,3 @@
-import { INK, STEEL } from '../../../shared/colours.ts'
 import {
   DETAIL,
   isGroup,
@@ -8,6 +7,7 @@ import {
 } from '../../../shared/drawing/core/shape.ts'
 import type { Sketch } from '../../../shared/drawing/index.ts'
 import type { Annotation } from '../../../shared/drawing/sketch/annotations.ts'
+import { INK, STEEL } from '../../../shared/images/colours.ts'
 import type { Paper } from '../../base/files/paper/paper.ts'
 
 type Doc = PDFKit.PDFDocument

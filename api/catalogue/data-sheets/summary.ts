@@ -4,10 +4,10 @@ import {
   leasingText,
   rateOfEuro,
 } from '../../../shared/buying/leasing.ts'
+import { B2B_OFFER } from '../../../shared/buying/notices.ts'
 import { warrantyLine } from '../../../shared/buying/warranty.ts'
-import { INK, STEEL } from '../../../shared/colours.ts'
-import { artworkOf, imageAlt, storedImageName } from '../../../shared/image-address.ts'
-import { B2B_OFFER } from '../../../shared/notices.ts'
+import { INK, STEEL } from '../../../shared/images/colours.ts'
+import { artworkOf, imageAlt, storedImageName } from '../../../shared/images/image-address.ts'
 import { priceParts, rentText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import type { Paper, Place, Style } from '../../base/files/paper/paper.ts'

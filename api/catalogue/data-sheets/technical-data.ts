@@ -1,4 +1,4 @@
-import { INK, STEEL } from '../../../shared/colours.ts'
+import { INK, STEEL } from '../../../shared/images/colours.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { groupSpecifications } from '../../../shared/product/specification.ts'
 import type { Element, Paper } from '../../base/files/paper/paper.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/addresses/paths.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 
 let test: TestApp

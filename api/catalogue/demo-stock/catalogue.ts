@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { categoryInput } from '../../../shared/category.ts'
-import { addDays, berlinDay } from '../../../shared/dates.ts'
+import { categoryInput } from '../../../shared/product/category.ts'
 import { productInput } from '../../../shared/product/product.ts'
+import { addDays, berlinDay } from '../../../shared/time/dates.ts'
 
 export const SEED_FOLDER = new URL('../../../data/seed/', import.meta.url)
 

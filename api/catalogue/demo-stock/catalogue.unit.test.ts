@@ -1,12 +1,12 @@
 import { access } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { conditions, priceKinds } from '../../../shared/catalogue/terms.ts'
-import { demoSettings } from '../../../shared/company.ts'
+import { demoSettings } from '../../../shared/dealer/company.ts'
 import { countRows, figureFacets } from '../../../shared/figures/facets.ts'
 import { figureRows } from '../../../shared/figures/figure-rows.ts'
 import { filterKeys } from '../../../shared/figures/filters.ts'
 import { recognise } from '../../../shared/figures/recognise.ts'
-import { categoryTrucks } from '../../../shared/product/truck-of-category.ts'
+import { categoryTrucks } from '../../../shared/figures/truck-of-category.ts'
+import { conditions, priceKinds } from '../../../shared/product/terms.ts'
 import { readCatalogue, SEED_FOLDER } from './catalogue.ts'
 
 const { products } = await readCatalogue()

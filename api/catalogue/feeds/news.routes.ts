@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/addresses/paths.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { tags } from '../../base/data/freshness/tags.ts'
 import { type Env, shows } from '../../base/requests/http/env.ts'

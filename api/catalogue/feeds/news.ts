@@ -1,9 +1,9 @@
-import { conditionLabels, publicStatusLabel } from '../../../shared/catalogue/terms.ts'
+import { paths } from '../../../shared/addresses/paths.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import type { Element } from '../../../shared/feeds/description.ts'
-import { paths } from '../../../shared/paths.ts'
 import { priceText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import { conditionLabels, publicStatusLabel } from '../../../shared/product/terms.ts'
 import { escapeXml, toXml, XML_DECLARATION } from './xml.ts'
 
 export const NEWS_TYPE = 'application/atom+xml; charset=utf-8'

@@ -1,5 +1,5 @@
 import type { Element } from '../../../shared/feeds/description.ts'
-import { escapeMarkup } from '../../../shared/markup.ts'
+import { escapeMarkup } from '../../../shared/writing/markup.ts'
 
 /** What XML 1.0 has no way to write, not even escaped. */
 const IMPOSSIBLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { TOO_LARGE_IMAGE, type UploadResult, uploadResult } from '../../../shared/image.ts'
+import { TOO_LARGE_IMAGE, type UploadResult, uploadResult } from '../../../shared/images/image.ts'
 import { StorageOutage } from '../../base/files/storage/storage-outage.ts'
 import {
   type Change,

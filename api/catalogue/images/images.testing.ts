@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import type { UploadResult } from '../../../shared/image.ts'
+import type { UploadResult } from '../../../shared/images/image.ts'
 import type { TestApp } from '../../tests/test-app.ts'
 
 export const blank = (width: number, height: number) =>

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { UploadResult } from '../../../shared/image.ts'
+import type { UploadResult } from '../../../shared/images/image.ts'
 import { limitMemory } from '../../tests/memory-limit.ts'
 import { blank, formOf, noise } from './images.testing.ts'
 

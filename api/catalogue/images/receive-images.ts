@@ -1,4 +1,4 @@
-import { IMAGE_BYTES, IMAGES_PER_UPLOAD } from '../../../shared/image.ts'
+import { IMAGE_BYTES, IMAGES_PER_UPLOAD } from '../../../shared/images/image.ts'
 import { type ReceivedFile, receiveForm } from '../../base/requests/forms/receive-form.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 

@@ -4,7 +4,7 @@ import {
   type ImageSize,
   imageSizes,
   WRONG_IMAGE_TYPE,
-} from '../../../shared/image.ts'
+} from '../../../shared/images/image.ts'
 import { harmlessSharp } from '../../base/files/harmless-sharp.ts'
 import { wholePart } from './cut-off-jpeg.ts'
 

@@ -1,8 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { HOUR } from '../../../shared/durations.ts'
 import { home } from '../../../shared/texts/home.ts'
+import { HOUR } from '../../../shared/time/durations.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { picture } from './images.testing.ts'
 

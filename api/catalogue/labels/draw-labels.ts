@@ -1,4 +1,4 @@
-import { STEEL } from '../../../shared/colours.ts'
+import { STEEL } from '../../../shared/images/colours.ts'
 import { labelPlace, labelSheets, labelsPerSheet } from '../../../shared/product/label-sheets.ts'
 import { mm } from '../../base/files/paper/measures.ts'
 import { type Element, Paper } from '../../base/files/paper/paper.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/addresses/paths.ts'
 import { labelsInput } from '../../../shared/product/label-sheets.ts'
 import type { Database, Db } from '../../base/data/db/database.ts'
 import { columnsOf, rowReader } from '../../base/data/db/rows.ts'

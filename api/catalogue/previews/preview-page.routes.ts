@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/addresses/paths.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { Answer } from '../../base/requests/answers/answer.ts'
 import { html, htmlOr503 } from '../../base/requests/answers/html.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
-import { DAY } from '../../../shared/durations.ts'
 import { PREVIEW_DAYS } from '../../../shared/product/preview.ts'
+import { DAY } from '../../../shared/time/durations.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import { findProductEntity } from '../products/product.changes.ts'
 import { findPreview } from './preview.queries.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/addresses/paths.ts'
 import { previewedProduct, productPreview } from '../../../shared/product/preview.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import type { Env } from '../../base/requests/http/env.ts'

@@ -12,7 +12,7 @@ import {
   initialCatalogueState,
   listParameters,
 } from '../../../shared/catalogue/state.ts'
-import type { Category } from '../../../shared/category.ts'
+import type { Category } from '../../../shared/product/category.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { listCategories } from '../categories/category.queries.ts'

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Revision, RevisionPreview } from '../../../shared/history.ts'
+import type { Revision, RevisionPreview } from '../../../shared/operation/history.ts'
 import {
   type Product,
   productInput,

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
+import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import type { KnownWords } from '../../../shared/search/known-words.ts'
 import { plainWords } from '../../../shared/search/machine-text.ts'
 import { fitsAll, namesOf } from '../../../shared/search/match.ts'

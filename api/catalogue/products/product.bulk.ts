@@ -1,5 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
-import type { RevisionAction } from '../../../shared/history.ts'
+import type { RevisionAction } from '../../../shared/operation/history.ts'
 import type { ProductInput, ProductPatch } from '../../../shared/product/product.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { pauses } from '../../base/pauses.ts'

@@ -1,5 +1,5 @@
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/sql'
-import type { RevisionAction } from '../../../shared/history.ts'
+import type { RevisionAction } from '../../../shared/operation/history.ts'
 import {
   PRICE_MISSING,
   type ProductInput,

@@ -1,7 +1,7 @@
 import { germanSortKey } from '../../../shared/catalogue/collation.ts'
-import { availability } from '../../../shared/catalogue/terms.ts'
 import { visiblePrice } from '../../../shared/product/price.ts'
 import type { ProductInput } from '../../../shared/product/product.ts'
+import { availability } from '../../../shared/product/terms.ts'
 import { machineText } from '../../../shared/search/machine-text.ts'
 import { figureColumns } from './product.figures.ts'
 import { RECOGNITION } from './recognition.ts'

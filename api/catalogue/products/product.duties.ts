@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
-import { berlinDay } from '../../../shared/dates.ts'
-import type { RevisionAction } from '../../../shared/history.ts'
+import type { RevisionAction } from '../../../shared/operation/history.ts'
+import { berlinDay } from '../../../shared/time/dates.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import {
   type Change,

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { deliveryPrice, priceOfDelivery } from '../../../shared/buying/delivery.ts'
 import { postcode } from '../../../shared/buying/postcode.ts'
+import { paginate } from '../../../shared/calls/envelope.ts'
 import { productFacets } from '../../../shared/catalogue/product-facets.ts'
 import {
   instead,
@@ -9,7 +10,6 @@ import {
   productQuery,
   unreadSearch,
 } from '../../../shared/catalogue/product-query.ts'
-import { paginate } from '../../../shared/envelope.ts'
 import { visiblePrice } from '../../../shared/product/price.ts'
 import {
   knownCategory,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Revision, RevisionPreview } from '../../../shared/history.ts'
+import type { Revision, RevisionPreview } from '../../../shared/operation/history.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import type { ImportJob } from '../../../shared/stock/import.ts'
 import { addColleague } from '../../tests/accounts.ts'

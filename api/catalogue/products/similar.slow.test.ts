@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ProductStatus } from '../../../shared/catalogue/terms.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import type { ProductStatus } from '../../../shared/product/terms.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { similarTo } from './similar.ts'
 

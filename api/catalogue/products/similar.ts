@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { availability } from '../../../shared/catalogue/terms.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import { availability } from '../../../shared/product/terms.ts'
 import type { Db } from '../../base/data/db/database.ts'
 
 const PER_SIDE = 2

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { paginate } from '../../../shared/envelope.ts'
+import { paginate } from '../../../shared/calls/envelope.ts'
 import { importsQuery, stockImport } from '../../../shared/stock/imports.ts'
 import { undoneBatch } from '../../../shared/stock/undone-batch.ts'
 import type { Database } from '../../base/data/db/database.ts'

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Revision } from '../../../shared/history.ts'
+import type { Revision } from '../../../shared/operation/history.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import type { TrashedProduct } from '../../../shared/product/trash.ts'
 import type { StockImport } from '../../../shared/stock/imports.ts'
 import type { UndoneBatch } from '../../../shared/stock/undone-batch.ts'
-import type { TrashedProduct } from '../../../shared/trash.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { applyTable, csv, NEW_HEADER, newRow } from './import/send-import.testing.ts'
 

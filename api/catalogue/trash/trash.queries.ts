@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { DAY } from '../../../shared/durations.ts'
+import { retention } from '../../../shared/operation/retention.ts'
 import { productInput } from '../../../shared/product/product.ts'
-import { retention } from '../../../shared/retention.ts'
-import { type TrashedProduct, type TrashQuery, trashedProduct } from '../../../shared/trash.ts'
+import {
+  type TrashedProduct,
+  type TrashQuery,
+  trashedProduct,
+} from '../../../shared/product/trash.ts'
+import { DAY } from '../../../shared/time/durations.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { columnsOf, rowReader } from '../../base/data/db/rows.ts'
 

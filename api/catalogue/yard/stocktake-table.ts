@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { berlinDay } from '../../../shared/dates.ts'
 import { adminStatusLabels, productLabels } from '../../../shared/product/product.ts'
-import type { Cell } from '../../../shared/table-cell.ts'
-import type { TableFormat } from '../../../shared/table-format.ts'
+import type { Cell } from '../../../shared/tables/table-cell.ts'
+import type { TableFormat } from '../../../shared/tables/table-format.ts'
+import { berlinDay } from '../../../shared/time/dates.ts'
 import type { YardMachine } from '../../../shared/yard/yard.ts'
 import { writeTable } from '../../base/files/tables/write-table.ts'
 

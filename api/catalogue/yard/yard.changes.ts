@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { z } from 'zod'
 import type { Role } from '../../../shared/accounts/permissions.ts'
-import { keysOf } from '../../../shared/keys.ts'
 import { IMAGES_PER_PRODUCT } from '../../../shared/product/field-rules.ts'
 import { type ProductPatch, productInput } from '../../../shared/product/product.ts'
+import { keysOf } from '../../../shared/values/keys.ts'
 import { withHours } from '../../../shared/yard/with-hours.ts'
 import {
   UNCHECKED,

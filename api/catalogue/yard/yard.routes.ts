@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type { EntityManager } from '@mikro-orm/sql'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { keyHeader } from '../../../shared/idempotency.ts'
-import { TOO_LARGE_IMAGE } from '../../../shared/image.ts'
+import { keyHeader } from '../../../shared/calls/idempotency.ts'
+import { TOO_LARGE_IMAGE } from '../../../shared/images/image.ts'
 import { exportName } from '../../../shared/stock/export-name.ts'
-import { tableFormats } from '../../../shared/table-format.ts'
+import { tableFormats } from '../../../shared/tables/table-format.ts'
 import { unseenOf } from '../../../shared/yard/stocktake.ts'
 import {
   sighting,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { KEY_HEADER } from '../../../shared/idempotency.ts'
+import { KEY_HEADER } from '../../../shared/calls/idempotency.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import type { YardMachine } from '../../../shared/yard/yard.ts'
 import { addColleague } from '../../tests/accounts.ts'

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { paths } from '../../../shared/addresses/paths.ts'
 import { soughtState, soughtText } from '../../../shared/alerts/sought.ts'
-import { paths } from '../../../shared/paths.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import type { LetterKind } from '../../base/work/mail/letters.ts'
 import { listCategories } from '../../catalogue/categories/category.queries.ts'

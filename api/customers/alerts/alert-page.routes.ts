@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { paths } from '../../../shared/addresses/paths.ts'
 import {
   type AlertEnd,
   type AlertPage,
@@ -8,9 +9,8 @@ import {
   searchAlertInput,
 } from '../../../shared/alerts/search-alert.ts'
 import { readSought, soughtState, soughtText } from '../../../shared/alerts/sought.ts'
-import { fieldErrors } from '../../../shared/envelope.ts'
+import { fieldErrors } from '../../../shared/calls/envelope.ts'
 import { TRAP } from '../../../shared/inquiries/trap.ts'
-import { paths } from '../../../shared/paths.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { answerForm, seeOther } from '../../base/requests/answers/page-form.ts'
 import { ofToken, type TokenPages, tokenPage } from '../../base/requests/answers/token-page.ts'

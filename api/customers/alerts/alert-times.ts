@@ -1,7 +1,7 @@
-import { addDays, berlinDay } from '../../../shared/dates.ts'
 import { momentAt } from '../../../shared/dealer/clock.ts'
-import { DAY } from '../../../shared/durations.ts'
-import { retention } from '../../../shared/retention.ts'
+import { retention } from '../../../shared/operation/retention.ts'
+import { addDays, berlinDay } from '../../../shared/time/dates.ts'
+import { DAY } from '../../../shared/time/durations.ts'
 
 /** When mails go out, in Berlin. */
 const TIME = '07:00'

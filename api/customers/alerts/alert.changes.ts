@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
 import { consent, MOST_ALERTS } from '../../../shared/alerts/alert-rules.ts'
-import { MINUTE } from '../../../shared/durations.ts'
+import { MINUTE } from '../../../shared/time/durations.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'

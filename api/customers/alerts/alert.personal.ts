@@ -1,4 +1,4 @@
-import { berlinDay, formatDay } from '../../../shared/dates.ts'
+import { berlinDay, formatDay } from '../../../shared/time/dates.ts'
 import { personal } from '../../base/data/personal/personal-data.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { AlertBlockEntity } from './alert-block.entity.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ALERT_ASKED, MOST_ALERTS, NO_ALERTS } from '../../../shared/alerts/alert-rules.ts'
 import type { Interested } from '../../../shared/alerts/search-alert.ts'
-import { DAY } from '../../../shared/durations.ts'
+import { DAY } from '../../../shared/time/durations.ts'
 import { DueWork } from '../../base/work/tasks/due-work.ts'
 import {
   applyTable,

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
-import { conditionLabels } from '../../../shared/catalogue/terms.ts'
-import { shownFigure } from '../../../shared/figures/shown.ts'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/addresses/paths.ts'
 import { makerBesideTitle } from '../../../shared/product/maker-beside-title.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import { shownFigure } from '../../../shared/product/shown-figure.ts'
+import { conditionLabels } from '../../../shared/product/terms.ts'
 import { oneLine } from '../../base/work/mail/one-line.ts'
 
 /** A machine as a mail shows it. */

@@ -1,6 +1,6 @@
 import { hitTest } from '../../../shared/catalogue/catalogue.ts'
-import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import type { CatalogueFilters } from '../../../shared/catalogue/state.ts'
+import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import { visiblePrice } from '../../../shared/product/price.ts'
 import type { Term } from '../../../shared/search/terms.ts'
 import type { KnownPrices, News } from './search-alert.entity.ts'

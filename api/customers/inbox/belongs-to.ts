@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
-import type { MailKind } from '../../../shared/mail.ts'
+import type { MailKind } from '../../../shared/mail/mail.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { demoSettings } from '../../../shared/company.ts'
+import { demoSettings } from '../../../shared/dealer/company.ts'
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import {
   CONFIRMATIONS_AN_HOUR,
   MAIL_ATTEMPTS,
   THREAD_MAILS_AN_HOUR,
-} from '../../../shared/inbox.ts'
-import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+} from '../../../shared/mail/inbox.ts'
 import { DOVECOT } from '../../tests/dovecot.ts'
 import { findPostgresql, startPostgresql } from '../../tests/postgresql.ts'
 import { createInboxTest, type InboxTest } from './inbox.testing.ts'

@@ -1,5 +1,5 @@
-import { MINUTE } from '../../../shared/durations.ts'
-import { CONFIRMATIONS_AN_HOUR, THREAD_MAILS_AN_HOUR } from '../../../shared/inbox.ts'
+import { CONFIRMATIONS_AN_HOUR, THREAD_MAILS_AN_HOUR } from '../../../shared/mail/inbox.ts'
+import { MINUTE } from '../../../shared/time/durations.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { HOUR_SECONDS } from '../../base/requests/throttle/counter.ts'
 import { throttles } from '../../base/requests/throttle/throttle.ts'

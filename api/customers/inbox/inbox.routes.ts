@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { inboxStatus, NO_INBOX } from '../../../shared/inbox.ts'
+import { inboxStatus, NO_INBOX } from '../../../shared/mail/inbox.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import { ok } from '../../base/requests/http/ok.ts'

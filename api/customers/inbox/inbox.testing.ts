@@ -1,7 +1,7 @@
-import type { InboxStatus } from '../../../shared/inbox.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import type { Message } from '../../../shared/inquiries/message.ts'
 import type { Today } from '../../../shared/inquiries/today.ts'
+import type { InboxStatus } from '../../../shared/mail/inbox.ts'
 import { mailOf, TestMailbox } from '../../tests/dovecot.ts'
 import { TestMailServer } from '../../tests/mail-server.ts'
 import { createTestApp } from '../../tests/test-app.ts'

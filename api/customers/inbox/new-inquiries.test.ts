@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoSettings } from '../../../shared/company.ts'
+import { demoSettings } from '../../../shared/dealer/company.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { MAIL_FILES } from '../../../shared/inquiries/message.ts'
 import type { Today } from '../../../shared/inquiries/today.ts'

@@ -1,5 +1,5 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/core'
-import { berlinDay, formatDay } from '../../../shared/dates.ts'
+import { berlinDay, formatDay } from '../../../shared/time/dates.ts'
 import { type PersonIds, personal } from '../../base/data/personal/personal-data.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { SetAsideMailEntity } from './set-aside-mail.entity.ts'

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { DAY } from '../../../shared/durations.ts'
-import { PASSED_OVER_DAYS, type SetAsideMail, SHOWN_MAILS } from '../../../shared/inbox.ts'
+import { PASSED_OVER_DAYS, type SetAsideMail, SHOWN_MAILS } from '../../../shared/mail/inbox.ts'
+import { DAY } from '../../../shared/time/durations.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import type { ArrivedMail } from './arrived-mail.ts'
 import { SetAsideMailEntity } from './set-aside-mail.entity.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import getPort from 'get-port'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { MAIL_ATTEMPTS } from '../../../shared/inbox.ts'
+import { MAIL_ATTEMPTS } from '../../../shared/mail/inbox.ts'
 import { DOVECOT } from '../../tests/dovecot.ts'
 import { createInboxTest, type InboxTest } from './inbox.testing.ts'
 

@@ -1,4 +1,4 @@
-import { CONFIRMATIONS_AN_HOUR } from '../../../shared/inbox.ts'
+import { CONFIRMATIONS_AN_HOUR } from '../../../shared/mail/inbox.ts'
 import type { InboxLimits } from './inbox-limits.ts'
 import type { SenderProof } from './sender-proof.ts'
 

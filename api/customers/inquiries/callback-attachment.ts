@@ -1,8 +1,8 @@
 import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
-import { MINUTE } from '../../../shared/durations.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
-import { asciiAddress } from '../../../shared/mail-address-rules.ts'
+import { asciiAddress } from '../../../shared/mail/mail-address-rules.ts'
+import { MINUTE } from '../../../shared/time/durations.ts'
 import type { MailAttachment } from '../../base/work/mail/mail-server.ts'
 import { oneLine } from '../../base/work/mail/one-line.ts'
 

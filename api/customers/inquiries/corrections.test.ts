@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { MailStatus } from '../../../shared/mail.ts'
+import type { MailStatus } from '../../../shared/mail/mail.ts'
 import type { Person } from '../../../shared/persons/person.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { addColleague } from '../../tests/accounts.ts'

@@ -1,5 +1,5 @@
 import { type EntityManager, type FilterQuery, raw } from '@mikro-orm/sql'
-import { retention } from '../../../shared/retention.ts'
+import { retention } from '../../../shared/operation/retention.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { forgetInquiries } from '../../catalogue/products/product.reservation.ts'
 import { InquiryEntity } from './inquiry.entity.ts'

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { formatDateTime } from '../../../shared/dates.ts'
-import { concernLabels } from '../../../shared/inquiries/concern.ts'
+import { concernLabels } from '../../../shared/addresses/concern.ts'
+import { MAX_LIMIT } from '../../../shared/calls/query.ts'
 import { counted } from '../../../shared/inquiries/counted.ts'
 import type { Inquiry, InquiryQuery } from '../../../shared/inquiries/inquiry.ts'
 import { lostReasonLabels, sourceLabels, stageLabels } from '../../../shared/inquiries/stage.ts'
-import { MAX_LIMIT } from '../../../shared/query.ts'
+import { formatDateTime } from '../../../shared/time/dates.ts'
 import { writeCsv } from '../../base/files/tables/write-csv.ts'
 import { listInquiries } from './inquiry.queries.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { demoSettings } from '../../../shared/company.ts'
 import { promisedReply } from '../../../shared/dealer/clock.ts'
+import { demoSettings } from '../../../shared/dealer/company.ts'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
 import { hoursAround } from '../../dealer/holidays/holidays.ts'
 import { type ReceivedMail, TestMailServer } from '../../tests/mail-server.ts'

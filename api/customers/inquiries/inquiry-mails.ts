@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
-import { type MailKind, mailKindLabels } from '../../../shared/mail.ts'
+import { type MailKind, mailKindLabels } from '../../../shared/mail/mail.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import type { LetterContent, LetterContext, LetterKind } from '../../base/work/mail/letters.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { berlinDay } from '../../../shared/dates.ts'
 import type { InquiryBulkReport } from '../../../shared/inquiries/inquiry-bulk.ts'
+import { berlinDay } from '../../../shared/time/dates.ts'
 import { addColleague } from '../../tests/accounts.ts'
 import { createInquiryTest } from './inquiries.testing.ts'
 

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
-import type { Concern } from '../../../shared/inquiries/concern.ts'
+import type { Concern } from '../../../shared/addresses/concern.ts'
 import type { LostReason, Source, Stage } from '../../../shared/inquiries/stage.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'

@@ -1,6 +1,6 @@
 import { type EntityManager, raw } from '@mikro-orm/sql'
 import type { InquiryProduct } from '../../../shared/inquiries/inquiry.ts'
-import type { Quantities } from '../../../shared/machine-selection.ts'
+import type { Quantities } from '../../../shared/product/machine-selection.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 import { InquiryProductEntity } from './inquiry-product.entity.ts'

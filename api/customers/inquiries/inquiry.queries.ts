@@ -1,5 +1,4 @@
 import { type EntityManager, type FilterQuery, type QueryOrderMap, raw } from '@mikro-orm/sql'
-import { berlinDay } from '../../../shared/dates.ts'
 import { endOfDay } from '../../../shared/dealer/clock.ts'
 import {
   type Inquiry,
@@ -10,6 +9,7 @@ import {
 } from '../../../shared/inquiries/inquiry.ts'
 import { answerKinds } from '../../../shared/inquiries/message.ts'
 import { openStages, stagesOf, statusOf } from '../../../shared/inquiries/stage.ts'
+import { berlinDay } from '../../../shared/time/dates.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
 import { customerOf, personSecret } from './identifiers.ts'

@@ -1,7 +1,7 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
-import { MINUTE } from '../../../shared/durations.ts'
 import { type InquiryDetail, receiptNumber } from '../../../shared/inquiries/inquiry.ts'
-import { dialledNumber } from '../../../shared/phone.ts'
+import { MINUTE } from '../../../shared/time/durations.ts'
+import { dialledNumber } from '../../../shared/writing/phone.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { may } from '../../../shared/accounts/permissions.ts'
-import { paginate } from '../../../shared/envelope.ts'
+import { paginate } from '../../../shared/calls/envelope.ts'
 import { inquiry, inquiryDetail, inquiryQuery, owner } from '../../../shared/inquiries/inquiry.ts'
 import { inquiryBulkInput, inquiryBulkReport } from '../../../shared/inquiries/inquiry-bulk.ts'
 import { inquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { MailStatus } from '../../../shared/mail.ts'
+import type { MailStatus } from '../../../shared/mail/mail.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { createInquiryTest, plausible } from './inquiries.testing.ts'
 

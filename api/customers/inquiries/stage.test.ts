@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { demoSettings } from '../../../shared/company.ts'
 import { nextOpeningOrTomorrow } from '../../../shared/dealer/clock.ts'
+import { demoSettings } from '../../../shared/dealer/company.ts'
 import { hoursAround } from '../../dealer/holidays/holidays.ts'
 import { addColleague } from '../../tests/accounts.ts'
 import { createInquiryTest } from './inquiries.testing.ts'

@@ -1,5 +1,5 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/core'
-import type { MailKind } from '../../../shared/mail.ts'
+import type { MailKind } from '../../../shared/mail/mail.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { MessageEntity } from './message.entity.ts'
 

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { APPOINTMENT, paths, TIME_TAKEN } from '../../../shared/addresses/paths.ts'
 import { contactInput } from '../../../shared/inquiries/contact-input.ts'
 import { parseRequest } from '../../../shared/inquiries/contact-request.ts'
 import {
@@ -7,7 +8,6 @@ import {
   type RefusedForm,
   readContactForm,
 } from '../../../shared/inquiries/contact-rules.ts'
-import { APPOINTMENT, paths, TIME_TAKEN } from '../../../shared/paths.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { html, htmlOr503 } from '../../base/requests/answers/html.ts'
 import { answerForm, seeOther } from '../../base/requests/answers/page-form.ts'

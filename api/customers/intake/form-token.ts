@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
-import { DAY } from '../../../shared/durations.ts'
+import { DAY } from '../../../shared/time/durations.ts'
 import { sharedSecret } from '../../base/requests/signed/secrets.ts'
 import { isSameSecret, signatureOf } from '../../base/requests/signed/signature.ts'
 import { SpentFormTokenEntity } from './spent-form-token.entity.ts'

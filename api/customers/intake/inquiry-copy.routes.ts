@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { APPOINTMENT, CONTACT_SENT, TAKEN } from '../../../shared/addresses/paths.ts'
 import { inquiryCopy } from '../../../shared/inquiries/inquiry-copy.ts'
-import { APPOINTMENT, CONTACT_SENT, TAKEN } from '../../../shared/paths.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { ofToken, type TokenPages, tokenPage } from '../../base/requests/answers/token-page.ts'
 import { entityManager } from '../../base/requests/http/entity-manager.ts'

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
-import type { Mail, MailStatus } from '../../../shared/mail.ts'
+import type { Mail, MailStatus } from '../../../shared/mail/mail.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { isInquiryMail } from '../inquiries/inquiry-mails.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type MailStatus, mail, mailStatus } from '../../../shared/mail.ts'
+import { type MailStatus, mail, mailStatus } from '../../../shared/mail/mail.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { idOf, idParameter } from '../../base/requests/http/id-parameter.ts'
 import { ok } from '../../base/requests/http/ok.ts'

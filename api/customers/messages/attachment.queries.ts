@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { z } from 'zod'
-import { parseId } from '../../../shared/ids.ts'
 import { PICTURE_TYPES } from '../../../shared/inquiries/message.ts'
+import { parseId } from '../../../shared/values/ids.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { notFound } from '../../base/requests/http/errors.ts'
 import { idParameter } from '../../base/requests/http/id-parameter.ts'

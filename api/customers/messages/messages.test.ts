@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { demoSettings } from '../../../shared/company.ts'
 import { openingOfNthDay } from '../../../shared/dealer/clock.ts'
+import { demoSettings } from '../../../shared/dealer/company.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import type { Message } from '../../../shared/inquiries/message.ts'
 import { hoursAround } from '../../dealer/holidays/holidays.ts'

@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises'
-import { WRONG_IMAGE_TYPE } from '../../../shared/image.ts'
+import { WRONG_IMAGE_TYPE } from '../../../shared/images/image.ts'
 import { isEmptyFile, isNoOwnFile, ownFilesProblem } from '../../../shared/inquiries/own-files.ts'
 import { plainName } from '../../base/requests/forms/plain-name.ts'
 import type { ReceivedFile } from '../../base/requests/forms/receive-form.ts'

@@ -1,4 +1,4 @@
-import { fieldErrors } from '../../../shared/envelope.ts'
+import { fieldErrors } from '../../../shared/calls/envelope.ts'
 import { type ReplyInput, replyInput } from '../../../shared/inquiries/message.ts'
 import { FILES_TOO_LARGE, OWN_FILES, OWN_FILES_BYTES } from '../../../shared/inquiries/own-files.ts'
 import { type ReceivedFile, receiveForm } from '../../base/requests/forms/receive-form.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/addresses/paths.ts'
 import { StorageOutage } from '../../base/files/storage/storage-outage.ts'
 import type { LetterKind } from '../../base/work/mail/letters.ts'
 import { DeliveryError, type MailAttachment } from '../../base/work/mail/mail-server.ts'

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
-import { formatDay } from '../../../shared/dates.ts'
 import type { Commitment } from '../../../shared/offers/commitment.ts'
+import { formatDay } from '../../../shared/time/dates.ts'
 import { type Effects, mergeChanges } from '../../base/requests/change/change.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { release } from '../../catalogue/products/product.reservation.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDays, berlinDay } from '../../../shared/dates.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import { addDays, berlinDay } from '../../../shared/time/dates.ts'
 import { accepting, createOfferTest, type OfferTest } from './offers.testing.ts'
 
 let at: OfferTest

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { demoSettings } from '../../../shared/company.ts'
+import { demoSettings } from '../../../shared/dealer/company.ts'
 import type { ListedOffer, Offer } from '../../../shared/offers/offer.ts'
 import { newDataDir } from '../../tests/demo-stock.ts'
 import { TestMailServer } from '../../tests/mail-server.ts'

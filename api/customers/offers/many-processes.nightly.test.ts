@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoSettings } from '../../../shared/company.ts'
+import { demoSettings } from '../../../shared/dealer/company.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../../tests/postgresql.ts'
 import { emptyFolder, type ServerProcess, startServer } from '../../tests/server-process.ts'

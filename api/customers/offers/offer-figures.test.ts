@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { berlinDay } from '../../../shared/dates.ts'
 import type { ListedOffer } from '../../../shared/offers/offer.ts'
 import type { OfferFigures, OfferSums } from '../../../shared/offers/offer-figures.ts'
+import { berlinDay } from '../../../shared/time/dates.ts'
 import { addColleague } from '../../tests/accounts.ts'
 import { createOfferTest, type OfferTest } from './offers.testing.ts'
 

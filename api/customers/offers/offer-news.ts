@@ -1,6 +1,6 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
+import { paths } from '../../../shared/addresses/paths.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
-import { paths } from '../../../shared/paths.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import type { LetterKind } from '../../base/work/mail/letters.ts'
 import type { MailEntity } from '../../base/work/mail/mail.entity.ts'

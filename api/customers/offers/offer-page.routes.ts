@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { paths } from '../../../shared/addresses/paths.ts'
 import {
   ASKED,
   type OfferPage,
@@ -7,7 +8,6 @@ import {
   readOfferForm,
   type SentOfferForm,
 } from '../../../shared/offers/offer-page.ts'
-import { paths } from '../../../shared/paths.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { answerForm, seeOther } from '../../base/requests/answers/page-form.ts'
 import { ofToken, type TokenPages, tokenPage } from '../../base/requests/answers/token-page.ts'

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { MINUTE } from '../../../shared/durations.ts'
+import { MINUTE } from '../../../shared/time/durations.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { HOUR_SECONDS } from '../../base/requests/throttle/counter.ts'
 import { throttles } from '../../base/requests/throttle/throttle.ts'

@@ -1,6 +1,6 @@
-import { isExample } from '../../../shared/company.ts'
+import type { FieldErrors } from '../../../shared/calls/envelope.ts'
+import { isExample } from '../../../shared/dealer/company.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
-import type { FieldErrors } from '../../../shared/envelope.ts'
 import { IS_INCOMPLETE, missingInOffer } from '../../../shared/offers/missing.ts'
 import { type OfferContent, overlongTexts } from '../../../shared/offers/offer-input.ts'
 import { unreadable } from '../../base/files/paper/fonts.ts'

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { addDays, berlinDay } from '../../../shared/dates.ts'
 import type { Settings } from '../../../shared/dealer/settings.ts'
 import { deliveryLine } from '../../../shared/offers/delivery-line.ts'
 import { machineLine } from '../../../shared/offers/machine-line.ts'
 import type { OfferContent, OfferLine, OfferPatch } from '../../../shared/offers/offer-input.ts'
 import { totalsOf, worthOf } from '../../../shared/offers/totals.ts'
+import { addDays, berlinDay } from '../../../shared/time/dates.ts'
 import {
   laterThan,
   requireUnchanged,

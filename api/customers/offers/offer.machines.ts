@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { addDays, berlinDay } from '../../../shared/dates.ts'
 import { givesMachine } from '../../../shared/offers/offer-input.ts'
+import { addDays, berlinDay } from '../../../shared/time/dates.ts'
 import { type Effects, mergeChanges } from '../../base/requests/change/change.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'

@@ -1,6 +1,5 @@
 import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/sql'
-import { searchTextOf } from '../../../shared/catalogue/search.ts'
-import { addDays, berlinDay } from '../../../shared/dates.ts'
+import { paths } from '../../../shared/addresses/paths.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { mayDecide, type OfferDecision, type Party } from '../../../shared/offers/decisions.ts'
 import {
@@ -12,9 +11,10 @@ import {
   type OfferQuery,
   type OfferStatus,
 } from '../../../shared/offers/offer.ts'
-import { probabilityOf } from '../../../shared/offers/offer-settings.ts'
+import { probabilityOf } from '../../../shared/offers/probability.ts'
 import { totalsOf } from '../../../shared/offers/totals.ts'
-import { paths } from '../../../shared/paths.ts'
+import { addDays, berlinDay } from '../../../shared/time/dates.ts'
+import { searchTextOf } from '../../../shared/writing/search-text.ts'
 import { ApiError, notFound } from '../../base/requests/http/errors.ts'
 import { currentSettings } from '../../dealer/settings/settings.queries.ts'
 import { customerOf, personSecret } from '../inquiries/identifiers.ts'

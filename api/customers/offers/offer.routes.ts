@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { paginate } from '../../../shared/envelope.ts'
+import { paginate } from '../../../shared/calls/envelope.ts'
 import { figuresRange } from '../../../shared/inquiries/sales-figures.ts'
 import {
   listedOffer,

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { berlinDay } from '../../../shared/dates.ts'
+import { MAX_LIMIT } from '../../../shared/calls/query.ts'
 import { type ListedOffer, offerStatusLabels, paperNumber } from '../../../shared/offers/offer.ts'
 import { taxModeLabels } from '../../../shared/offers/offer-input.ts'
-import { MAX_LIMIT } from '../../../shared/query.ts'
-import type { Cell, Day } from '../../../shared/table-cell.ts'
+import type { Cell, Day } from '../../../shared/tables/table-cell.ts'
+import { berlinDay } from '../../../shared/time/dates.ts'
 import { writeCsv } from '../../base/files/tables/write-csv.ts'
 import { listOffers } from './offer.queries.ts'
 

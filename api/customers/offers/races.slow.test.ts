@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { berlinDay } from '../../../shared/dates.ts'
+import { berlinDay } from '../../../shared/time/dates.ts'
 import { createOfferTest } from './offers.testing.ts'
 import { race, rivals } from './races.testing.ts'
 

@@ -1,6 +1,6 @@
-import { addDays, berlinDay } from '../../../shared/dates.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import { addDays, berlinDay } from '../../../shared/time/dates.ts'
 import { DueWork } from '../../base/work/tasks/due-work.ts'
 import { endReservations } from '../../catalogue/products/product.duties.ts'
 import { accepting, type OfferTest } from './offers.testing.ts'

@@ -1,5 +1,5 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/core'
-import { mailKindLabel, mailKindLabels, mailStateLabels } from '../../../shared/mail.ts'
+import { mailKindLabel, mailKindLabels, mailStateLabels } from '../../../shared/mail/mail.ts'
 import { type PersonIds, personal } from '../../base/data/personal/personal-data.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import { berlinDay, formatDay } from '../../../shared/dates.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { activities } from '../../../shared/persons/activities.ts'
+import { berlinDay, formatDay } from '../../../shared/time/dates.ts'
 import { printable } from './printable.ts'
 
 const MEASURES =

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { berlinDay } from '../../../shared/dates.ts'
 import { endOfDay, startOfDay } from '../../../shared/dealer/clock.ts'
 import type { FiguresRange, SalesFigures } from '../../../shared/inquiries/sales-figures.ts'
+import { berlinDay } from '../../../shared/time/dates.ts'
 import { hoursAround } from '../../dealer/holidays/holidays.ts'
 import { currentSettings } from '../../dealer/settings/settings.queries.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'

@@ -1,4 +1,3 @@
-import { berlinDay } from '../../../shared/dates.ts'
 import { type Hours, openMinutesBetween } from '../../../shared/dealer/clock.ts'
 import type { SalesFigures } from '../../../shared/inquiries/sales-figures.ts'
 import {
@@ -8,7 +7,8 @@ import {
   type Stage,
   sourceLabels,
 } from '../../../shared/inquiries/stage.ts'
-import { keysOf } from '../../../shared/keys.ts'
+import { berlinDay } from '../../../shared/time/dates.ts'
+import { keysOf } from '../../../shared/values/keys.ts'
 
 /** What is counted of an inquiry. */
 export interface Counted {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { demoSettings } from '../../../shared/company.ts'
+import { demoSettings } from '../../../shared/dealer/company.ts'
 import { type Counted, countSales } from './sales-figures.ts'
 import { salesFiguresCsv } from './sales-figures-csv.ts'
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { type Everywhere, MOST_FOUND } from '../../../shared/persons/everywhere.ts'
-import { dialledNumber, isPartOfNumber } from '../../../shared/phone.ts'
+import { dialledNumber, isPartOfNumber } from '../../../shared/writing/phone.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { referenceTo } from '../inquiries/inquiry.related.ts'

@@ -1,5 +1,5 @@
-import { berlinDay } from '../../../shared/dates.ts'
 import { firstOpeningOf, startOfDay } from '../../../shared/dealer/clock.ts'
+import { berlinDay } from '../../../shared/time/dates.ts'
 import type { LetterKind } from '../../base/work/mail/letters.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { queueMail, removeMails } from '../../base/work/mail/queue.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays, berlinDay } from '../../../shared/dates.ts'
 import type { Today } from '../../../shared/inquiries/today.ts'
+import { addDays, berlinDay } from '../../../shared/time/dates.ts'
 import { accepting, createOfferTest, type OfferTest } from '../offers/offers.testing.ts'
 
 let at: OfferTest

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { ProductStatus } from '../../../shared/catalogue/terms.ts'
+import type { ProductStatus } from '../../../shared/product/terms.ts'
 import { lastSpoken } from './last-words.ts'
 import { askedMachines, offeredMachines } from './promised-machines.ts'
 import { unavailableMachines } from './unavailable-machines.ts'

@@ -1,6 +1,6 @@
-import { berlinDay } from '../../../shared/dates.ts'
 import { endOfDay, startOfDay } from '../../../shared/dealer/clock.ts'
 import { type TodayKind, todayKinds } from '../../../shared/inquiries/today-kinds.ts'
+import { berlinDay } from '../../../shared/time/dates.ts'
 
 /** What decides whether an inquiry is to be dealt with today. */
 export interface Standing {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { sql } from 'kysely'
-import type { ProductStatus } from '../../../shared/catalogue/terms.ts'
+import type { ProductStatus } from '../../../shared/product/terms.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 

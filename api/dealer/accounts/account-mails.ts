@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
-import { type AccountMailKind, accountMailKinds } from '../../../shared/mail.ts'
+import { type AccountMailKind, accountMailKinds } from '../../../shared/mail/mail.ts'
 import type { LetterKind, SubjectAndText } from '../../base/work/mail/letters.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { InvitedUser, User } from '../../../shared/accounts/user.ts'
-import type { MailStatus } from '../../../shared/mail.ts'
+import type { MailStatus } from '../../../shared/mail/mail.ts'
 import { restore } from '../../operation/backup/backups.testing.ts'
 import { addColleague, linkIn, logIn, OWN_PASSWORD, setPassword } from '../../tests/accounts.ts'
 import { TestMailServer } from '../../tests/mail-server.ts'

@@ -2,7 +2,7 @@ import { type EntityManager, LockMode, UniqueConstraintViolationException } from
 import { may, mayMore } from '../../../shared/accounts/permissions.ts'
 import type { User } from '../../../shared/accounts/user.ts'
 import type { UserInput, UserPatch } from '../../../shared/accounts/user-input.ts'
-import { accountMailKinds } from '../../../shared/mail.ts'
+import { accountMailKinds } from '../../../shared/mail/mail.ts'
 import { ApiError, invalid, notFound } from '../../base/requests/http/errors.ts'
 import { removeMails } from '../../base/work/mail/queue.ts'
 import { endAccess, endLinks } from './account-links.ts'

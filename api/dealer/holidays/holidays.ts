@@ -1,8 +1,8 @@
 import Holidays from 'date-holidays'
-import { berlinDay } from '../../../shared/dates.ts'
 import type { Hours } from '../../../shared/dealer/clock.ts'
 import type { Settings } from '../../../shared/dealer/settings.ts'
 import type { State } from '../../../shared/dealer/states.ts'
+import { berlinDay } from '../../../shared/time/dates.ts'
 
 const calendars = new Map<State | null, Holidays>()
 const known = new Map<string, ReadonlyMap<string, string>>()

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { demoSettings } from '../../../shared/company.ts'
-import { addDays } from '../../../shared/dates.ts'
 import { answerDue, hoursOn } from '../../../shared/dealer/clock.ts'
+import { demoSettings } from '../../../shared/dealer/company.ts'
 import { type State, states } from '../../../shared/dealer/states.ts'
+import { addDays } from '../../../shared/time/dates.ts'
 import { holidaysOf, hoursAround } from './holidays.ts'
 
 /** Easter Sundays, from the table of the Physikalisch-Technische Bundesanstalt. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { demoSettings } from '../../../shared/company.ts'
+import { demoSettings } from '../../../shared/dealer/company.ts'
 import { type Dealer, dealerOf, isDemo } from '../../../shared/dealer/dealer.ts'
 import { type Settings, settings } from '../../../shared/dealer/settings.ts'
 import type { Db, Tables } from '../../base/data/db/database.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { nestedFieldErrors } from '../../../shared/calls/envelope.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
-import { nestedFieldErrors } from '../../../shared/envelope.ts'
 import { DESCRIPTION } from '../../../shared/texts/blocks.ts'
 import type { PageText } from '../../../shared/texts/index.ts'
 import { fill, valuesOf } from '../../../shared/texts/placeholders.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoSettings } from '../../../shared/company.ts'
-import type { Revision, RevisionPreview } from '../../../shared/history.ts'
+import { demoSettings } from '../../../shared/dealer/company.ts'
+import type { Revision, RevisionPreview } from '../../../shared/operation/history.ts'
 import { about } from '../../../shared/texts/about.ts'
 import { home } from '../../../shared/texts/home.ts'
 import { pageTexts } from '../../../shared/texts/index.ts'

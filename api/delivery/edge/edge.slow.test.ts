@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { PublishStatus } from '../../../shared/publish.ts'
+import type { PublishStatus } from '../../../shared/operation/publish.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { Edge } from './edge.ts'
 

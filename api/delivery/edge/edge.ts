@@ -1,4 +1,4 @@
-import type { PublishStatus } from '../../../shared/publish.ts'
+import type { PublishStatus } from '../../../shared/operation/publish.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { logFailure } from '../../base/data/db/outage.ts'
 import { readLog } from '../../base/data/freshness/change-log.ts'

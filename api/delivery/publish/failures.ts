@@ -1,4 +1,4 @@
-import type { PublishStatus } from '../../../shared/publish.ts'
+import type { PublishStatus } from '../../../shared/operation/publish.ts'
 
 const FIRST_RETRY_MS = 5_000
 const LAST_RETRY_MS = 10 * 60_000

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { withQuery } from '../../../shared/page-query.ts'
+import { withQuery } from '../../../shared/pages/page-query.ts'
 import { Answer } from '../../base/requests/answers/answer.ts'
 import { html, htmlOr503 } from '../../base/requests/answers/html.ts'
 import type { Env } from '../../base/requests/http/env.ts'

@@ -1,6 +1,6 @@
-import { ALL_CATEGORIES } from '../../../shared/catalogue/terms.ts'
-import { parseId } from '../../../shared/ids.ts'
-import { fixedPages, paths, unlistedPages } from '../../../shared/paths.ts'
+import { fixedPages, paths, unlistedPages } from '../../../shared/addresses/paths.ts'
+import { ALL_CATEGORIES } from '../../../shared/product/terms.ts'
+import { parseId } from '../../../shared/values/ids.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import type { Site } from './site.ts'
 

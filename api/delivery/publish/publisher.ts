@@ -1,5 +1,5 @@
-import { pageName } from '../../../shared/page-name.ts'
-import type { Published, PublishStatus } from '../../../shared/publish.ts'
+import type { Published, PublishStatus } from '../../../shared/operation/publish.ts'
+import { pageName } from '../../../shared/pages/page-name.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { logFailure } from '../../base/data/db/outage.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'

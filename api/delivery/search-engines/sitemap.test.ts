@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { unlistedPages } from '../../../shared/paths.ts'
+import { unlistedPages } from '../../../shared/addresses/paths.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { IDS_PER_FILE } from './sitemap.ts'
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { PAPER } from '../../../shared/colours.ts'
-import { SHARE_IMAGE, type ShareFacts } from '../../../shared/share-image.ts'
+import { SHARE_IMAGE, type ShareFacts } from '../../../shared/dealer/share-image.ts'
+import { PAPER } from '../../../shared/images/colours.ts'
 import { harmlessSharp } from '../../base/files/harmless-sharp.ts'
 import { drawLayout, type Logo, logoPlace, PHOTO } from './layout.ts'
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { sharedFacts } from '../../../shared/share-image.ts'
+import { sharedFacts } from '../../../shared/dealer/share-image.ts'
 import { serveTasks } from '../../base/work/worker-process/serve-tasks.ts'
 import { drawShareImage } from './picture.ts'
 

@@ -2,17 +2,17 @@ import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { paths } from '../../../shared/addresses/paths.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
-import { HOUR } from '../../../shared/durations.ts'
-import { paths } from '../../../shared/paths.ts'
-import type { Product } from '../../../shared/product/product.ts'
 import {
   SHARE_IMAGE,
   shareFacts,
   shareImageAlt,
   shareImagePath,
-} from '../../../shared/share-image.ts'
+} from '../../../shared/dealer/share-image.ts'
+import type { Product } from '../../../shared/product/product.ts'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
+import { HOUR } from '../../../shared/time/durations.ts'
 import { blank, upload } from '../../catalogue/images/images.testing.ts'
 import { cleanUpDrawnFiles } from '../../operation/housekeeping/outdated-drawings.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'

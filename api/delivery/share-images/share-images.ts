@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
+import { type ShareFacts, shareFacts, shareImagePath } from '../../../shared/dealer/share-image.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { type ShareFacts, shareFacts, shareImagePath } from '../../../shared/share-image.ts'
 import { DrawnFiles } from '../../base/files/drawn-files.ts'
 import { WorkerProcess } from '../../base/work/worker-process/worker-process.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'

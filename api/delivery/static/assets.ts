@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
-import { appPaths } from '../../../shared/app-paths.ts'
+import { appPaths } from '../../../shared/addresses/app-paths.ts'
 import { Answer } from '../../base/requests/answers/answer.ts'
 import type { Compressed } from '../../base/requests/answers/compress.ts'
 import { FOREVER } from '../../base/requests/http/caching.ts'

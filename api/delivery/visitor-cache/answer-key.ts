@@ -1,4 +1,4 @@
-import { pageQuery } from '../../../shared/page-query.ts'
+import { pageQuery } from '../../../shared/pages/page-query.ts'
 
 /** Addresses that a page can have. */
 const PAGE_PATH = /^(?:\/|(?:\/[a-z0-9-]+)+)$/

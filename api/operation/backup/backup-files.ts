@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { Backup } from '../../../shared/backup/backup.ts'
-import { DAY } from '../../../shared/durations.ts'
+import { DAY } from '../../../shared/time/durations.ts'
 import { inBatches } from '../../base/files/storage/in-batches.ts'
 import {
   type IncomingFolder,

@@ -7,7 +7,7 @@ import {
   restoreInput,
   restoreReport,
 } from '../../../shared/backup/backup-work.ts'
-import { fieldErrors } from '../../../shared/envelope.ts'
+import { fieldErrors } from '../../../shared/calls/envelope.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import type { Followers } from '../../base/requests/change/change.ts'
 import { cannotFollow, followedEverywhere } from '../../base/requests/change/change.ts'

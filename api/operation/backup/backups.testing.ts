@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { RestoreReport } from '../../../shared/backup/backup-work.ts'
-import type { UploadResult } from '../../../shared/image.ts'
+import type { UploadResult } from '../../../shared/images/image.ts'
 import { formOf, noise } from '../../catalogue/images/images.testing.ts'
 import type { Answer, TestApp } from '../../tests/test-app.ts'
 

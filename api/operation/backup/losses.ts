@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/sql'
-import { formatCount } from '../../../shared/format.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 import { RevisionEntity } from '../../base/requests/history/revision.entity.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { InquiryEntity } from '../../customers/inquiries/inquiry.entity.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DAY } from '../../../shared/durations.ts'
+import { DAY } from '../../../shared/time/durations.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 
 let test: TestApp

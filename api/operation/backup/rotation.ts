@@ -1,5 +1,5 @@
 import type { Backup } from '../../../shared/backup/backup.ts'
-import { addDays, BERLIN, berlinDay } from '../../../shared/dates.ts'
+import { addDays, BERLIN, berlinDay } from '../../../shared/time/dates.ts'
 
 const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 

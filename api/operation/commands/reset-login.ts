@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../shared/dates.ts'
+import { formatDateTime } from '../../../shared/time/dates.ts'
 import { readConfig } from '../../config.ts'
 import { resetLogin } from '../../dealer/accounts/login-reset.ts'
 import { servedAddress } from '../process/served-address.ts'

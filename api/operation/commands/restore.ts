@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { comparedCounts } from '../../../shared/backup/backup-counts.ts'
-import { formatDateTime } from '../../../shared/dates.ts'
+import { formatDateTime } from '../../../shared/time/dates.ts'
 import { ConfigurationError } from '../../base/configuration-error.ts'
 import { audit, OPERATOR } from '../../base/requests/http/audit.ts'
 import { readArguments } from './command.ts'

@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/sql'
-import { MINUTE } from '../../../shared/durations.ts'
+import { MINUTE } from '../../../shared/time/durations.ts'
 import { codeOf } from '../../base/error-code.ts'
 import { HealthCheckEntity } from './health-check.entity.ts'
 import { worksInTime } from './works-in-time.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { housekeepingConsent, housekeepingStatus } from '../../../shared/housekeeping.ts'
+import { housekeepingConsent, housekeepingStatus } from '../../../shared/operation/housekeeping.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import { ok } from '../../base/requests/http/ok.ts'

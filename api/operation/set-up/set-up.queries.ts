@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { SetUpFacts } from '../../../shared/dealer/set-up.ts'
-import { pageName } from '../../../shared/page-name.ts'
+import { pageName } from '../../../shared/pages/page-name.ts'
 import { addressOf } from '../../../shared/texts/text.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { findDemoStock } from '../../catalogue/demo-stock/demo-stock.ts'

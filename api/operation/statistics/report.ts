@@ -1,5 +1,3 @@
-import { addDays } from '../../../shared/dates.ts'
-import { DAY } from '../../../shared/durations.ts'
 import {
   type Counted,
   type CountedMachine,
@@ -8,6 +6,8 @@ import {
   type StatisticsRange,
   stockAges,
 } from '../../../shared/statistics/statistics.ts'
+import { addDays } from '../../../shared/time/dates.ts'
+import { DAY } from '../../../shared/time/durations.ts'
 import { FURTHER } from './tally.ts'
 import type { CountKind } from './visit.ts'
 

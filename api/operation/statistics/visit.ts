@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
+import { fixedPages, unlistedPages } from '../../../shared/addresses/paths.ts'
 import { parameterNames } from '../../../shared/catalogue/state.ts'
-import { fixedPages, unlistedPages } from '../../../shared/paths.ts'
 
 export type CountKind =
   /** A page, by its path. */

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
-import { berlinDay } from '../../../shared/dates.ts'
+import { berlinDay } from '../../../shared/time/dates.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { logFailure } from '../../base/data/db/outage.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { PUBLISHED_HEADER, parsePublished } from '../../../shared/publish.ts'
+import { PUBLISHED_HEADER, parsePublished } from '../../../shared/operation/publish.ts'
 import { readConfig } from '../../config.ts'
 import { openServices } from '../../services.ts'
 import { ask, saveProduct } from '../faults/ask.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DAY, MINUTE } from '../../../shared/durations.ts'
+import { DAY, MINUTE } from '../../../shared/time/durations.ts'
 import { createApp } from '../../app.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { readConfig } from '../../config.ts'

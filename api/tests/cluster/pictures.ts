@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { uploadResult } from '../../../shared/image.ts'
+import { uploadResult } from '../../../shared/images/image.ts'
 import { formOf } from '../../catalogue/images/images.testing.ts'
 import { ask, saveProduct } from '../faults/ask.ts'
 import type { Endpoint, Observations } from './observations.ts'

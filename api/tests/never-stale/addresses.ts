@@ -1,7 +1,7 @@
 import fc from 'fast-check'
+import { fixedPages, paths, unlistedPages } from '../../../shared/addresses/paths.ts'
 import { productSorts, sortOrders } from '../../../shared/catalogue/product-query.ts'
-import { conditions, productStatuses } from '../../../shared/catalogue/terms.ts'
-import { fixedPages, paths, unlistedPages } from '../../../shared/paths.ts'
+import { conditions, productStatuses } from '../../../shared/product/terms.ts'
 import { pageTexts } from '../../../shared/texts/index.ts'
 
 /** Machines that there are, that there were and that there will be. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Settings } from '../../../shared/dealer/settings.ts'
-import type { Revision } from '../../../shared/history.ts'
+import type { Revision } from '../../../shared/operation/history.ts'
 import { home } from '../../../shared/texts/home.ts'
 import { category, change, id, NONE } from './change.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Backup } from '../../../shared/backup/backup.ts'
-import type { UploadResult } from '../../../shared/image.ts'
+import type { UploadResult } from '../../../shared/images/image.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { formOf, picture } from '../../catalogue/images/images.testing.ts'
 import { change, id } from './change.ts'

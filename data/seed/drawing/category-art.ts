@@ -1,4 +1,3 @@
-import { PAPER } from '../../../shared/colours.ts'
 import { decoration } from '../../../shared/drawing/core/decoration.ts'
 import { lines } from '../../../shared/drawing/core/lines.ts'
 import { moved, OUTLINE, type Part } from '../../../shared/drawing/core/shape.ts'
@@ -9,7 +8,8 @@ import { load } from '../../../shared/drawing/parts/load.ts'
 import { drawTruck } from '../../../shared/drawing/trucks/draw-truck.ts'
 import { trucks } from '../../../shared/drawing/trucks/presets.ts'
 import type { Truck } from '../../../shared/drawing/trucks/truck.ts'
-import { categoryTrucks } from '../../../shared/product/truck-of-category.ts'
+import { categoryTrucks } from '../../../shared/figures/truck-of-category.ts'
+import { PAPER } from '../../../shared/images/colours.ts'
 
 const dimensions = false
 

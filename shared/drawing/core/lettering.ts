@@ -1,4 +1,4 @@
-import { formatNumber } from '../../format.ts'
+import { formatNumber } from '../../writing/format.ts'
 import { figure } from './path.ts'
 
 /** Figures as single strokes, 4 wide and 6 high, in the style of technical drawings. */

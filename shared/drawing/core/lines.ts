@@ -1,4 +1,4 @@
-import { PAPER } from '../../colours.ts'
+import { PAPER } from '../../images/colours.ts'
 import { DETAIL, isGroup, type Part, type Shape, transformOf } from './shape.ts'
 
 interface LineOptions {

@@ -1,5 +1,5 @@
 import { figures as registry } from '../../figures/registry.ts'
-import { formatQuantity } from '../../format.ts'
+import { formatQuantity } from '../../writing/format.ts'
 
 /** The construction types whose outline the sketch knows. */
 export type Construction = 'counterbalance' | 'compact' | 'reach' | 'stacker'

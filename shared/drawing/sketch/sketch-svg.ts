@@ -1,5 +1,5 @@
-import { INK, PAPER } from '../../colours.ts'
-import { escapeMarkup } from '../../markup.ts'
+import { INK, PAPER } from '../../images/colours.ts'
+import { escapeMarkup } from '../../writing/markup.ts'
 import { lines } from '../core/lines.ts'
 import { figure } from '../core/path.ts'
 import { DETAIL, OUTLINE, type Part } from '../core/shape.ts'

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Card, Typography } from '@mui/material'
 import { type ReactNode, useEffect } from 'react'
 import { Form, type FormProps, useTranslate } from 'react-admin'
 import { type FieldValues, useFormState } from 'react-hook-form'
-import { INK } from '../../../shared/colours.ts'
+import { INK } from '../../../shared/images/colours.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { setWindowTitle } from '../layout/windowTitle.ts'
 

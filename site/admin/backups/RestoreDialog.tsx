@@ -8,8 +8,8 @@ import {
   type restoreModes,
   restoreReport,
 } from '../../../shared/backup/backup-work.ts'
-import { formatDateTime } from '../../../shared/dates.ts'
-import { formatCount, formatNumber, formatSize } from '../../../shared/format.ts'
+import { formatDateTime } from '../../../shared/time/dates.ts'
+import { formatCount, formatNumber, formatSize } from '../../../shared/writing/format.ts'
 import { callApi } from '../data/api.ts'
 import { readToken, sessionEnded } from '../data/session.ts'
 import { FormDialog } from '../layout/FormDialog.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type BackupStatus, backupStatus } from '../../../shared/backup/backup-work.ts'
-import { formatDateTime } from '../../../shared/dates.ts'
+import { formatDateTime } from '../../../shared/time/dates.ts'
 import { load } from '../data/api.ts'
 
 export const BACKUP_STATUS = ['backup-status']

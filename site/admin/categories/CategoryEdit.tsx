@@ -21,7 +21,7 @@ import {
   useRecordContext,
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { type Category, categoryPatch } from '../../../shared/category.ts'
+import { type Category, categoryPatch } from '../../../shared/product/category.ts'
 import type { Saved } from '../data/dataProvider.ts'
 import { Overtaken } from '../forms/ConflictDialog.tsx'
 import { FormErrors, handledByForm } from '../forms/FormToolbar.tsx'

@@ -1,4 +1,4 @@
-import type { Category } from '../../../shared/category.ts'
+import type { Category } from '../../../shared/product/category.ts'
 import { HistoryScreen } from '../history/HistoryPage.tsx'
 import { adminPaths } from '../paths.ts'
 

@@ -1,5 +1,5 @@
 import CategoryIcon from '@mui/icons-material/CategoryOutlined'
-import { category } from '../../../shared/category.ts'
+import { category } from '../../../shared/product/category.ts'
 import type { AdminResource } from '../data/resource.ts'
 import { lazyPart } from '../layout/lazyPart.ts'
 

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { type Category, LAST_PLACE } from '../../../shared/category.ts'
+import { type Category, LAST_PLACE } from '../../../shared/product/category.ts'
 
 const TEN_MINUTES = 10 * 60_000
 

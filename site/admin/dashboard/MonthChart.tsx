@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { formatNumber } from '../../../shared/format.ts'
 import type { SalesFigures } from '../../../shared/inquiries/sales-figures.ts'
+import { formatNumber } from '../../../shared/writing/format.ts'
 import { HiddenTable } from '../layout/HiddenTable.tsx'
 import { fullMonth, monthsOf, shortMonth } from './salesText.ts'
 

@@ -2,13 +2,13 @@ import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useStore } from 'react-admin'
-import { formatCount, formatNumber } from '../../../shared/format.ts'
 import {
   type SalesFigures as Figures,
   salesFigures,
 } from '../../../shared/inquiries/sales-figures.ts'
 import { lostReasonLabels, sourceLabels } from '../../../shared/inquiries/stage.ts'
-import { keysOf } from '../../../shared/keys.ts'
+import { keysOf } from '../../../shared/values/keys.ts'
+import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 import { API, fetchFile, load } from '../data/api.ts'
 import { rangeQuery } from '../data/query.ts'
 import { Bars } from '../layout/Bars.tsx'

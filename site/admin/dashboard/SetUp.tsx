@@ -8,8 +8,8 @@ import {
   setUp,
   setUpKeys,
 } from '../../../shared/dealer/set-up.ts'
-import { formatCount } from '../../../shared/format.ts'
-import { retention } from '../../../shared/retention.ts'
+import { retention } from '../../../shared/operation/retention.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 import { useMe } from '../auth/me.tsx'
 import { type Call, load } from '../data/api.ts'
 import { AskButton } from '../layout/AskButton.tsx'

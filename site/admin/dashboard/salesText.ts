@@ -1,5 +1,5 @@
-import { berlinDay } from '../../../shared/dates.ts'
-import { formatCount } from '../../../shared/format.ts'
+import { berlinDay } from '../../../shared/time/dates.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 import type { DayRange } from '../data/query.ts'
 
 /** From the first day of the month so many months ago until today; 1 is this month alone. */

@@ -1,5 +1,5 @@
+import { paths } from '../../../shared/addresses/paths.ts'
 import type { SetUpKey } from '../../../shared/dealer/set-up.ts'
-import { paths } from '../../../shared/paths.ts'
 import { adminPaths } from '../paths.ts'
 
 export const stepTitles: Record<SetUpKey, string> = {

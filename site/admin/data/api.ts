@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Pagination, success } from '../../../shared/envelope.ts'
+import { type Pagination, success } from '../../../shared/calls/envelope.ts'
 import { answerError, noConnection } from './failure.ts'
 import { ownToken, sessionEnded } from './session.ts'
 

@@ -1,17 +1,20 @@
 import type { Identifier } from 'react-admin'
 import { z } from 'zod'
-import { revision, revisionPreview } from '../../../shared/history.ts'
-import { type HousekeepingConsent, housekeepingStatus } from '../../../shared/housekeeping.ts'
-import { mailStatus } from '../../../shared/mail.ts'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/addresses/paths.ts'
+import { mailStatus } from '../../../shared/mail/mail.ts'
+import { revision, revisionPreview } from '../../../shared/operation/history.ts'
+import {
+  type HousekeepingConsent,
+  housekeepingStatus,
+} from '../../../shared/operation/housekeeping.ts'
 import {
   PUBLISHED_HEADER,
   type Published,
   parsePublished,
   publishStatus,
-} from '../../../shared/publish.ts'
-import type { TableFormat } from '../../../shared/table-format.ts'
-import type { TrashRestore } from '../../../shared/trash.ts'
+} from '../../../shared/operation/publish.ts'
+import type { TrashRestore } from '../../../shared/product/trash.ts'
+import type { TableFormat } from '../../../shared/tables/table-format.ts'
 import { API, type Call, callApi, fetchFile, ifUnchanged, load } from './api.ts'
 import { listQuery } from './query.ts'
 

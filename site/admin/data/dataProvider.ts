@@ -1,7 +1,11 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import { type DataProvider, type fetchUtils, HttpError } from 'react-admin'
 import { z } from 'zod'
-import { PUBLISHED_HEADER, type Published, parsePublished } from '../../../shared/publish.ts'
+import {
+  PUBLISHED_HEADER,
+  type Published,
+  parsePublished,
+} from '../../../shared/operation/publish.ts'
 import { type Answer, API, callApi, ifUnchanged } from './api.ts'
 import { listQuery } from './query.ts'
 import type { Action, AdminResource } from './resource.ts'

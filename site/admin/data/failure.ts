@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin'
 import { z } from 'zod'
-import { type FieldErrors, failure } from '../../../shared/envelope.ts'
-import { isObject } from '../../../shared/shape.ts'
+import { type FieldErrors, failure } from '../../../shared/calls/envelope.ts'
+import { isObject } from '../../../shared/values/shape.ts'
 
 export const NO_CONNECTION =
   'Keine Verbindung zum Server. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.'

@@ -1,5 +1,5 @@
 import { currentUser, TOKEN_KEY } from '../../../shared/accounts/auth.ts'
-import { success } from '../../../shared/envelope.ts'
+import { success } from '../../../shared/calls/envelope.ts'
 import {
   claim,
   dismissStranger,

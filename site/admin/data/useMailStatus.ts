@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
-import type { Mail } from '../../../shared/mail.ts'
+import type { Mail } from '../../../shared/mail/mail.ts'
 import { calls } from './calls.ts'
 
 export const MAIL_QUERY = ['mail']

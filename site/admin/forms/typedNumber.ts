@@ -1,6 +1,6 @@
 import { readTypedYear } from '../../../shared/figures/read-year.ts'
-import { readTypedNumber, writeTypedNumber } from '../../../shared/german-number.ts'
 import { readPrice } from '../../../shared/product/typed-price.ts'
+import { readTypedNumber, writeTypedNumber } from '../../../shared/writing/german-number.ts'
 
 /** What is typed as the form keeps it: null for nothing. What is not a number is kept as text; the schema reports it. */
 export const parseTyped = (text: string): number | string | null =>

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslateLabel } from 'react-admin'
-import type { Differences as AllDifferences } from '../../../shared/history.ts'
+import type { Differences as AllDifferences } from '../../../shared/operation/history.ts'
 
 /** A difference as it is read: of a field, or of a part of it such as a row of the technical data. */
 export interface Line {

@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin'
-import { formatCount } from '../../../shared/format.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 import type { Restored } from '../data/calls.ts'
 import { EVERYTHING, useCall } from '../layout/useCall.ts'
 import { useNotifySaved } from '../publish/useNotifySaved.tsx'

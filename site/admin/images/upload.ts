@@ -8,7 +8,7 @@ import {
   type UploadedImage,
   uploadResult,
   WRONG_IMAGE_TYPE,
-} from '../../../shared/image.ts'
+} from '../../../shared/images/image.ts'
 import { answerError } from '../data/failure.ts'
 import { sendForm } from '../data/sendForm.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { HttpError } from 'react-admin'
-import type { UploadedImage } from '../../../shared/image.ts'
+import type { UploadedImage } from '../../../shared/images/image.ts'
 import { useReportUploads } from '../forms/UploadGate.tsx'
 import { prepareImage, UNKNOWN_FAILURE, uploadImage } from './upload.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { InboxStatus } from '../../../shared/inbox.ts'
+import type { InboxStatus } from '../../../shared/mail/inbox.ts'
 import { filesText, inboxText, isOutOfReach, readText } from './inboxText.ts'
 
 const status: InboxStatus = {

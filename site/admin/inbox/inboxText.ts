@@ -1,7 +1,7 @@
-import { formatDateTime } from '../../../shared/dates.ts'
-import { MINUTE } from '../../../shared/durations.ts'
-import { formatCount, formatNumber, formatSize } from '../../../shared/format.ts'
-import { INBOX_PATIENCE_MINUTES, type InboxStatus } from '../../../shared/inbox.ts'
+import { INBOX_PATIENCE_MINUTES, type InboxStatus } from '../../../shared/mail/inbox.ts'
+import { formatDateTime } from '../../../shared/time/dates.ts'
+import { MINUTE } from '../../../shared/time/durations.ts'
+import { formatCount, formatNumber, formatSize } from '../../../shared/writing/format.ts'
 
 export const WITHOUT_INBOX =
   'Kein Postfach eingerichtet (IMAP_URL): Was Kunden per E-Mail antworten, tragen Sie bei der Anfrage als „Vom Kunden“ ein.'

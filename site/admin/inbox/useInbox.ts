@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { inboxStatus } from '../../../shared/inbox.ts'
+import { inboxStatus } from '../../../shared/mail/inbox.ts'
 import { load } from '../data/api.ts'
 import { useCall } from '../layout/useCall.ts'
 import { readText } from './inboxText.ts'

@@ -1,6 +1,5 @@
 import { Box, Button, Typography } from '@mui/material'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { formatDateTime } from '../../../shared/dates.ts'
 import type { InquiryDetail, InquiryEvent } from '../../../shared/inquiries/inquiry.ts'
 import {
   LOCKED_ENDING,
@@ -8,6 +7,7 @@ import {
   messageStateLabels,
 } from '../../../shared/inquiries/message.ts'
 import { sourceLabels } from '../../../shared/inquiries/stage.ts'
+import { formatDateTime } from '../../../shared/time/dates.ts'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import { InquiryChips } from './InquiryChips.tsx'
 import { hasLockedFile, lastWordOf, olderText, timelineOf, whatOf, writerOf } from './messages.ts'

@@ -1,9 +1,9 @@
 import MailIcon from '@mui/icons-material/MailOutlined'
 import Badge from '@mui/material/Badge'
 import { useGetList } from 'react-admin'
-import { MINUTE } from '../../../shared/durations.ts'
-import { formatNumber } from '../../../shared/format.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { MINUTE } from '../../../shared/time/durations.ts'
+import { formatNumber } from '../../../shared/writing/format.ts'
 import { UNANSWERED } from '../paths.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.ts'
 

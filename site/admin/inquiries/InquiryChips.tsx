@@ -1,8 +1,8 @@
 import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback'
 import Chip, { type ChipProps } from '@mui/material/Chip'
-import { formatAppointment, formatDay } from '../../../shared/dates.ts'
-import { concernLabels } from '../../../shared/inquiries/concern.ts'
+import { concernLabels } from '../../../shared/addresses/concern.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { formatAppointment, formatDay } from '../../../shared/time/dates.ts'
 import { type Suspected, Suspicion } from './Suspicion.tsx'
 
 /** Of an inquiry that says what another one said a few minutes before. */

@@ -24,7 +24,7 @@ import {
 } from '../../../shared/inquiries/manual-input.ts'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { sourceLabels } from '../../../shared/inquiries/stage.ts'
-import { MOST_PIECES, type Quantities } from '../../../shared/machine-selection.ts'
+import { MOST_PIECES, type Quantities } from '../../../shared/product/machine-selection.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { useMe } from '../auth/me.tsx'
 import { useDealer } from '../dealer/DealerContext.ts'

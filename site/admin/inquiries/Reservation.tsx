@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material'
-import { formatDay } from '../../../shared/dates.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { timeText, usualReservation } from '../../../shared/product/reservation.ts'
+import { formatDay } from '../../../shared/time/dates.ts'
 import { Row } from '../layout/Boxes.tsx'
 import { ButtonLink } from '../layout/ButtonLink.tsx'
 import { useChangeProduct } from '../products/useChangeProduct.ts'

@@ -10,7 +10,7 @@ import {
   type SenderPatch,
   senderPatch,
 } from '../../../shared/inquiries/inquiry-patch.ts'
-import { keysOf } from '../../../shared/keys.ts'
+import { keysOf } from '../../../shared/values/keys.ts'
 import { DraftSaver } from '../forms/DraftKeeper.tsx'
 import { ShortForm } from '../forms/ShortForm.tsx'
 import { type DraftName, dropDraft, readDraft, writeDraft } from '../kept/draft.ts'

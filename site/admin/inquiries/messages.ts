@@ -1,4 +1,3 @@
-import { formatCount } from '../../../shared/format.ts'
 import {
   type Inquiry,
   type InquiryDetail,
@@ -11,6 +10,7 @@ import {
   type Message,
   messageKindLabels,
 } from '../../../shared/inquiries/message.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 
 /** What kind of text a message is. */
 export function whatOf({

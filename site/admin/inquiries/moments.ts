@@ -1,4 +1,4 @@
-import { addDays, BERLIN, berlinDay } from '../../../shared/dates.ts'
+import { addDays, BERLIN, berlinDay } from '../../../shared/time/dates.ts'
 
 const dayOfWeek = new Intl.DateTimeFormat('de-DE', {
   weekday: 'short',

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useStore } from 'react-admin'
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { parseId } from '../../../shared/ids.ts'
 import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import { parseId } from '../../../shared/values/ids.ts'
 
 /** The parameter of an address that names the inquiry which is open. */
 const OPEN_PARAMETER = 'anfrage'

@@ -1,8 +1,8 @@
-import { formatDateTime } from '../../../shared/dates.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
-import { formatCount } from '../../../shared/format.ts'
 import { counted } from '../../../shared/inquiries/counted.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { formatDateTime } from '../../../shared/time/dates.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 
 /** Mail programs cut off long links, so only the beginning of a long message is quoted. */
 const QUOTED_CHARACTERS = 900

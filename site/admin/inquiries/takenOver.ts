@@ -1,6 +1,6 @@
-import { keysOf } from '../../../shared/keys.ts'
 import type { PersonName } from '../../../shared/persons/person.ts'
-import { dialledNumber } from '../../../shared/phone.ts'
+import { keysOf } from '../../../shared/values/keys.ts'
+import { dialledNumber } from '../../../shared/writing/phone.ts'
 
 /** What a form asks of somebody. */
 export interface SenderFields {

@@ -10,8 +10,8 @@ import {
   useSidebarState,
 } from 'react-admin'
 import { ScrollRestoration, useLocation } from 'react-router-dom'
-import { formatDateTime } from '../../../shared/dates.ts'
-import { pageName } from '../../../shared/page-name.ts'
+import { pageName } from '../../../shared/pages/page-name.ts'
+import { formatDateTime } from '../../../shared/time/dates.ts'
 import { AccountChanged } from '../auth/AccountChanged.tsx'
 import { useMe } from '../auth/me.tsx'
 import { publishText } from '../publish/publishText.ts'

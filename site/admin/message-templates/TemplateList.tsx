@@ -1,6 +1,6 @@
 import { DataTable } from 'react-admin'
-import { formatDateTime } from '../../../shared/dates.ts'
 import type { MessageTemplate } from '../../../shared/inquiries/template.ts'
+import { formatDateTime } from '../../../shared/time/dates.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { NameLink } from '../layout/ScreenLink.tsx'
 import { asCards } from '../lists/asCards.ts'

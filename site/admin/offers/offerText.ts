@@ -1,7 +1,7 @@
-import { berlinDay } from '../../../shared/dates.ts'
-import { DAY } from '../../../shared/durations.ts'
-import { formatCount } from '../../../shared/format.ts'
 import { type Offer, paperNumber } from '../../../shared/offers/offer.ts'
+import { berlinDay } from '../../../shared/time/dates.ts'
+import { DAY } from '../../../shared/time/durations.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 import type { DraftName } from '../kept/draft.ts'
 
 const daysBetween = (from: string, to: string) =>

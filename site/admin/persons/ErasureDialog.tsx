@@ -1,7 +1,7 @@
 import { Alert, Button, CircularProgress, GlobalStyles, Typography } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { formatDateTime } from '../../../shared/dates.ts'
 import type { ErasureItem, Person } from '../../../shared/persons/person.ts'
+import { formatDateTime } from '../../../shared/time/dates.ts'
 import { Stacked } from '../layout/Boxes.tsx'
 import { TitledDialog } from '../layout/TitledDialog.tsx'
 import { personCalls } from './personCalls.ts'

@@ -1,10 +1,10 @@
-import { formatDay } from '../../../shared/dates.ts'
-import { formatCount } from '../../../shared/format.ts'
 import {
   type ErasureItem,
   erasureActionLabels,
   type Person,
 } from '../../../shared/persons/person.ts'
+import { formatDay } from '../../../shared/time/dates.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 
 const tables: Record<string, [one: string, many: string]> = {
   inquiry: ['Anfrage', 'Anfragen'],

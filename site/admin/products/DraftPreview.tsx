@@ -1,12 +1,12 @@
 import { Button, TextField, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { formatDateTime } from '../../../shared/dates.ts'
 import {
   PREVIEW_DAYS,
   type ProductPreview,
   productPreview,
 } from '../../../shared/product/preview.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import { formatDateTime } from '../../../shared/time/dates.ts'
 import { callApi, load } from '../data/api.ts'
 import { Row, Stacked } from '../layout/Boxes.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'

@@ -14,11 +14,11 @@ import {
   useListContext,
   useUnselectAll,
 } from 'react-admin'
-import { conditionLabels, PAGE_SIZE } from '../../../shared/catalogue/terms.ts'
-import { ALL_CATEGORIES } from '../../../shared/category.ts'
-import { berlinDay } from '../../../shared/dates.ts'
-import { DAY } from '../../../shared/durations.ts'
+import { ALL_CATEGORIES } from '../../../shared/product/category.ts'
 import { adminStatusLabels, type Product } from '../../../shared/product/product.ts'
+import { conditionLabels, PAGE_SIZE } from '../../../shared/product/terms.ts'
+import { berlinDay } from '../../../shared/time/dates.ts'
+import { DAY } from '../../../shared/time/durations.ts'
 import { May } from '../auth/me.tsx'
 import { useCategories } from '../categories/useCategories.ts'
 import { inputChoices } from '../layout/ChoiceField.tsx'

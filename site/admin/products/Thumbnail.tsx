@@ -1,6 +1,6 @@
 import NoImageIcon from '@mui/icons-material/ImageNotSupportedOutlined'
 import Box from '@mui/material/Box'
-import { imageInSize } from '../../../shared/image.ts'
+import { imageInSize } from '../../../shared/images/image.ts'
 
 const WIDTH = 72
 const HEIGHT = 54

@@ -1,8 +1,8 @@
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslateLabel } from 'react-admin'
-import { formatDateTime } from '../../../shared/dates.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import { formatDateTime } from '../../../shared/time/dates.ts'
 import { ConflictDialog, type Newer } from '../forms/ConflictDialog.tsx'
 import { fieldText } from './describeField.ts'
 import {

@@ -1,6 +1,6 @@
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
+import { retention } from '../../../shared/operation/retention.ts'
 import { product, productLabels } from '../../../shared/product/product.ts'
-import { retention } from '../../../shared/retention.ts'
 import type { AdminResource } from '../data/resource.ts'
 import { lazyPart } from '../layout/lazyPart.ts'
 

@@ -1,4 +1,3 @@
-import { keysOf } from '../../../shared/keys.ts'
 import {
   type Product,
   type ProductInput,
@@ -8,6 +7,7 @@ import {
   productPatch,
 } from '../../../shared/product/product.ts'
 import { timesEndedBy } from '../../../shared/product/times.ts'
+import { keysOf } from '../../../shared/values/keys.ts'
 import type { Newer } from '../forms/ConflictDialog.tsx'
 
 export type ProductField = keyof ProductInput

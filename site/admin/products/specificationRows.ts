@@ -3,9 +3,9 @@ import { figureOfName } from '../../../shared/figures/names.ts'
 import { readFigure } from '../../../shared/figures/read-figure.ts'
 import { definitionOf, type FigureKey, figureKeys } from '../../../shared/figures/registry.ts'
 import { formatFigure } from '../../../shared/figures/write.ts'
-import { formatNumber } from '../../../shared/format.ts'
 import { specificationName, specificationValue } from '../../../shared/product/field-rules.ts'
 import { productInput } from '../../../shared/product/product.ts'
+import { formatNumber } from '../../../shared/writing/format.ts'
 
 export const specificationRow = z.object({
   name: z.string(),

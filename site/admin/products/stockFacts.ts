@@ -1,7 +1,7 @@
-import { DAY } from '../../../shared/durations.ts'
-import { formatCount, formatQuantity } from '../../../shared/format.ts'
 import { priceParts } from '../../../shared/product/price.ts'
 import { adminStatusLabels, type Product } from '../../../shared/product/product.ts'
+import { DAY } from '../../../shared/time/durations.ts'
+import { formatCount, formatQuantity } from '../../../shared/writing/format.ts'
 
 const amountIn = (value: number | undefined, unit: string) =>
   value === undefined ? null : formatQuantity(value, unit)

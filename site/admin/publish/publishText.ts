@@ -1,5 +1,5 @@
-import { formatCount } from '../../../shared/format.ts'
-import type { PublishStatus } from '../../../shared/publish.ts'
+import type { PublishStatus } from '../../../shared/operation/publish.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 
 export const OFFLINE = 'Offline'
 

@@ -1,12 +1,12 @@
-import { foldUmlauts } from '../../../shared/catalogue/search.ts'
-import { formatDay } from '../../../shared/dates.ts'
 import { formatFigure } from '../../../shared/figures/write.ts'
-import { formatPrice } from '../../../shared/format.ts'
 import { stageLabels } from '../../../shared/inquiries/stage.ts'
 import { offerStatusLabels, paperNumber } from '../../../shared/offers/offer.ts'
 import type { Everywhere } from '../../../shared/persons/everywhere.ts'
-import { isPartOfNumber } from '../../../shared/phone.ts'
 import { adminStatusLabels } from '../../../shared/product/product.ts'
+import { formatDay } from '../../../shared/time/dates.ts'
+import { formatPrice } from '../../../shared/writing/format.ts'
+import { isPartOfNumber } from '../../../shared/writing/phone.ts'
+import { foldUmlauts } from '../../../shared/writing/search-text.ts'
 import { adminPaths } from '../paths.ts'
 
 /** A line of the search, and where it leads. */

@@ -1,6 +1,6 @@
 import { ArrayInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { assignmentLabels } from '../../../shared/inquiries/assignment.ts'
+import { assignmentLabels } from '../../../shared/dealer/assignment.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { useOwners } from '../inquiries/inquiryCalls.ts'
 import { inputChoices } from '../layout/ChoiceField.tsx'

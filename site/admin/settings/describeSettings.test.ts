@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { demoSettings } from '../../../shared/company.ts'
+import { demoSettings } from '../../../shared/dealer/company.ts'
 import { describeSettings } from './describeSettings.ts'
 
 const { company, hours, claims } = demoSettings

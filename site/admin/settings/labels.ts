@@ -1,8 +1,8 @@
+import { paths } from '../../../shared/addresses/paths.ts'
 import { warrantyKeys } from '../../../shared/buying/warranty-settings.ts'
 import type { Day } from '../../../shared/dealer/opening-hours.ts'
 import { type ClaimPage, claimPages, legalLabels } from '../../../shared/dealer/settings.ts'
-import { pageName } from '../../../shared/page-name.ts'
-import { paths } from '../../../shared/paths.ts'
+import { pageName } from '../../../shared/pages/page-name.ts'
 
 export const dayNames: Record<Day, string> = {
   Monday: 'Montag',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { demoSettings } from '../../../shared/company.ts'
+import { demoSettings } from '../../../shared/dealer/company.ts'
 import { settings } from '../../../shared/dealer/settings.ts'
 import { withEmptyPromises, withoutEmptyPromises } from './promises.ts'
 import { SETTINGS_ID } from './sections.ts'

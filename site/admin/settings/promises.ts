@@ -1,5 +1,5 @@
 import { warrantyKeys } from '../../../shared/buying/warranty-settings.ts'
-import { isObject } from '../../../shared/shape.ts'
+import { isObject } from '../../../shared/values/shape.ts'
 import type { SettingsRecord } from './sections.ts'
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''

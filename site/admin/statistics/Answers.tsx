@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { formatCount, formatNumber } from '../../../shared/format.ts'
 import type { Counted, CountedMachine, Statistics } from '../../../shared/statistics/statistics.ts'
+import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 import { type Bar, Bars } from '../layout/Bars.tsx'
 import { Stacked } from '../layout/Boxes.tsx'
 import { Panel } from '../layout/Panel.tsx'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { formatDate } from '../../../shared/dealer/opening-hours.ts'
-import { formatNumber } from '../../../shared/format.ts'
 import type { Statistics } from '../../../shared/statistics/statistics.ts'
+import { formatNumber } from '../../../shared/writing/format.ts'
 import { HiddenTable } from '../layout/HiddenTable.tsx'
 import { columnsOf } from './statisticsText.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays } from '../../../shared/dates.ts'
+import { addDays } from '../../../shared/time/dates.ts'
 import { ageLabel, columnsOf } from './statisticsText.ts'
 
 const daysFrom = (first: string, count: number) =>

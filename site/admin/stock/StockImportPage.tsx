@@ -1,7 +1,7 @@
 import { CardContent, Typography } from '@mui/material'
 import { DataTable, List, Pagination, useListContext, useRecordContext } from 'react-admin'
-import { formatDateTime } from '../../../shared/dates.ts'
 import { IMPORTS_PAGE_SIZE, type StockImport } from '../../../shared/stock/imports.ts'
+import { formatDateTime } from '../../../shared/time/dates.ts'
 import { Stacked } from '../layout/Boxes.tsx'
 import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'

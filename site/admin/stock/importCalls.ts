@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
 import { z } from 'zod'
-import { success } from '../../../shared/envelope.ts'
+import { success } from '../../../shared/calls/envelope.ts'
 import {
   type ImportJob,
   type ImportMode,

@@ -1,5 +1,5 @@
-import { formatCount, formatNumber } from '../../../shared/format.ts'
 import type { ImportError, ImportJob, ImportReport } from '../../../shared/stock/import.ts'
+import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 
 type Counts = Pick<ImportReport, 'created' | 'changed' | 'unchanged' | 'failed'>
 

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useInput } from 'react-admin'
-import { imageInSize } from '../../../shared/image.ts'
+import { imageInSize } from '../../../shared/images/image.ts'
 import { DropZone, UploadList } from '../images/PictureUpload.tsx'
 import { useUploads } from '../images/useUploads.ts'
 

@@ -1,7 +1,7 @@
 import { Box, Typography, useMediaQuery } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { pageName } from '../../../shared/page-name.ts'
+import { pageName } from '../../../shared/pages/page-name.ts'
 import type { PageText } from '../../../shared/texts/index.ts'
 import { calls } from '../data/calls.ts'
 import { BAR_HEIGHT } from '../theme/sizes.ts'

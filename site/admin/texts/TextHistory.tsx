@@ -1,4 +1,4 @@
-import { pageName } from '../../../shared/page-name.ts'
+import { pageName } from '../../../shared/pages/page-name.ts'
 import { pageTextOf } from '../../../shared/texts/index.ts'
 import type { Text } from '../../../shared/texts/text.ts'
 import { HistoryScreen } from '../history/HistoryPage.tsx'

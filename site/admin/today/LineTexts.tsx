@@ -1,4 +1,4 @@
-import { concernLabels } from '../../../shared/inquiries/concern.ts'
+import { concernLabels } from '../../../shared/addresses/concern.ts'
 import { counted } from '../../../shared/inquiries/counted.ts'
 import { machineStateLabels } from '../../../shared/inquiries/machine-state.ts'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'

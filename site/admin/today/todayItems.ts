@@ -1,10 +1,10 @@
-import { addDays, berlinDay } from '../../../shared/dates.ts'
-import { formatNumber } from '../../../shared/format.ts'
 import { machineStateLabels } from '../../../shared/inquiries/machine-state.ts'
 import { messageKindLabels } from '../../../shared/inquiries/message.ts'
 import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import type { TodayItem, TodayMachine } from '../../../shared/inquiries/today.ts'
 import { inOrder, type TodayKind, todayKinds } from '../../../shared/inquiries/today-kinds.ts'
+import { addDays, berlinDay } from '../../../shared/time/dates.ts'
+import { formatNumber } from '../../../shared/writing/format.ts'
 import { momentText, shortMoment } from '../inquiries/moments.ts'
 import { nearestFirst } from '../lists/lines.ts'
 

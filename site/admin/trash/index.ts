@@ -7,7 +7,7 @@ export const trash: AdminResource = {
   path: '/trash',
   recordPath: '/trash/products',
   schemas: async () => {
-    const { trashedProduct } = await import('../../../shared/trash.ts')
+    const { trashedProduct } = await import('../../../shared/product/trash.ts')
     return { row: trashedProduct, record: trashedProduct }
   },
   permissions: { list: 'trash.read', edit: 'trash.restore', delete: 'trash.delete' },

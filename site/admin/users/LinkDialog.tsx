@@ -1,7 +1,7 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import { Box, Button, GlobalStyles, TextField, Typography } from '@mui/material'
 import type { AccountLink } from '../../../shared/accounts/user.ts'
-import { formatDateTime } from '../../../shared/dates.ts'
+import { formatDateTime } from '../../../shared/time/dates.ts'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { QrCode } from '../layout/QrCode.tsx'
 import { TitledDialog } from '../layout/TitledDialog.tsx'

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, TextField } from '@mui/material'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ALL_CATEGORIES } from '../../../shared/category.ts'
+import { ALL_CATEGORIES } from '../../../shared/product/category.ts'
 import { productLabels } from '../../../shared/product/product.ts'
 import { yardDraft } from '../../../shared/yard/yard.ts'
 import { LeaveQuestion } from '../forms/LeaveQuestion.tsx'

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useId } from 'react'
 import { LinkBase } from 'react-admin'
-import { INK } from '../../../shared/colours.ts'
+import { INK } from '../../../shared/images/colours.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { yardPaths } from './yardPaths.ts'
 

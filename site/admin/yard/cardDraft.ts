@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { productStatuses } from '../../../shared/catalogue/terms.ts'
 import { readFigure } from '../../../shared/figures/read-figure.ts'
-import { formatNumber } from '../../../shared/format.ts'
-import { keysOf } from '../../../shared/keys.ts'
+import { productStatuses } from '../../../shared/product/terms.ts'
+import { keysOf } from '../../../shared/values/keys.ts'
+import { formatNumber } from '../../../shared/writing/format.ts'
 import { type YardMachine, type YardValues, yardValues } from '../../../shared/yard/yard.ts'
 import { type DraftName, dropDraft, readDraft, writeDraft } from '../kept/draft.ts'
 

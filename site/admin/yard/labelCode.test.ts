@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/addresses/paths.ts'
 import { machineOfLabel } from './labelCode.ts'
 
 it('reads the machine of a label, and leaves other codes to the search', () => {

@@ -1,4 +1,4 @@
-import { appPaths } from '../../../shared/app-paths.ts'
+import { appPaths } from '../../../shared/addresses/app-paths.ts'
 import { yardPaths } from './yardPaths.ts'
 
 const SHELL = 'gabelstapler.hof'

@@ -1,8 +1,8 @@
 import { HttpError } from 'react-admin'
 import { z } from 'zod'
-import { KEY_HEADER } from '../../../shared/idempotency.ts'
+import { KEY_HEADER } from '../../../shared/calls/idempotency.ts'
 import { plainStockNumber } from '../../../shared/product/stock-number.ts'
-import type { TableFormat } from '../../../shared/table-format.ts'
+import type { TableFormat } from '../../../shared/tables/table-format.ts'
 import {
   yardCategory,
   yardConflict,

@@ -1,7 +1,7 @@
-import { formatDateTime } from '../../../shared/dates.ts'
-import { formatCount, formatNumber } from '../../../shared/format.ts'
-import { keysOf } from '../../../shared/keys.ts'
 import { adminStatusLabels } from '../../../shared/product/product.ts'
+import { formatDateTime } from '../../../shared/time/dates.ts'
+import { keysOf } from '../../../shared/values/keys.ts'
+import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 import {
   UNCHECKED,
   type YardMachine,

@@ -1,6 +1,6 @@
+import { paths } from '../../../shared/addresses/paths.ts'
 import { formatNeeds } from '../../../shared/adviser/needs.ts'
 import type { Needs } from '../../../shared/adviser/questions.ts'
-import { paths } from '../../../shared/paths.ts'
 
 /** The contact form for these machines, or for the search for one. Its message ends with the answers. */
 export const inquiryAddress = (needs: Needs, productIds: number[]): string =>

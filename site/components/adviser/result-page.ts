@@ -1,5 +1,5 @@
+import { paths } from '../../../shared/addresses/paths.ts'
 import { RESULT_PAGE } from '../../../shared/adviser/questions.ts'
-import { paths } from '../../../shared/paths.ts'
 
 /** So many machines are on one page, which stays light. */
 export const SHOWN_MACHINES = 200

@@ -1,6 +1,6 @@
 import type { ImageMetadata } from 'astro'
-import { ALL_CATEGORIES } from '../../../shared/catalogue/terms.ts'
-import { truckOfCategory } from '../../../shared/product/truck-of-category.ts'
+import { truckOfCategory } from '../../../shared/figures/truck-of-category.ts'
+import { ALL_CATEGORIES } from '../../../shared/product/terms.ts'
 import compactIcon from '../../assets/icon-compact.svg'
 import dieselIcon from '../../assets/icon-diesel.svg'
 import electricIcon from '../../assets/icon-electric.svg'

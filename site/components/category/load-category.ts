@@ -1,4 +1,4 @@
-import { ALL_CATEGORIES, ALL_CATEGORIES_NAME, category } from '../../../shared/category.ts'
+import { ALL_CATEGORIES, ALL_CATEGORIES_NAME, category } from '../../../shared/product/category.ts'
 import { read, readList } from '../../read.ts'
 
 export interface CategoryView {

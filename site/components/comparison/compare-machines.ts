@@ -1,14 +1,14 @@
 import { warrantyText } from '../../../shared/buying/warranty.ts'
 import type { WarrantySettings } from '../../../shared/buying/warranty-settings.ts'
-import { conditionLabels } from '../../../shared/catalogue/terms.ts'
 import { type SpecificationGroup, specificationGroups } from '../../../shared/figures/definition.ts'
 import { figureOfName } from '../../../shared/figures/names.ts'
 import { definitionOf, type FigureKey, figureKeys } from '../../../shared/figures/registry.ts'
-import { shownFigure } from '../../../shared/figures/shown.ts'
 import { spelledAlike } from '../../../shared/figures/spelling.ts'
 import { rentText } from '../../../shared/product/price.ts'
 import { type Product, productLabels } from '../../../shared/product/product.ts'
+import { shownFigure } from '../../../shared/product/shown-figure.ts'
 import { specificationGroup } from '../../../shared/product/specification.ts'
+import { conditionLabels } from '../../../shared/product/terms.ts'
 import { comparableEnergies, energyOf, shownBattery } from './battery-energy.ts'
 
 interface ComparedCell {

@@ -1,11 +1,11 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { withSoftHyphens } from '../../../shared/figures/hyphens.ts'
-import { unbrokenPercent } from '../../../shared/format.ts'
-import { escapeMarkup } from '../../../shared/markup.ts'
-import { slugOf } from '../../../shared/slug.ts'
 import { linkProblem, markdownOptions } from '../../../shared/texts/markdown.ts'
 import { type PlaceholderName, valuesOf, withValues } from '../../../shared/texts/placeholders.ts'
+import { unbrokenPercent } from '../../../shared/writing/format.ts'
+import { escapeMarkup } from '../../../shared/writing/markup.ts'
+import { slugOf } from '../../../shared/writing/slug.ts'
 
 /** Where a line must not break besides before a per cent sign: `§ 5`, `Art. 6`. */
 const CLOSE = /(?<=§|\b(?:Art\.|Abs\.|lit\.|Nr\.|FEM)) | (?:(?<=\d )(?=V\b|Monate|Tage))/g

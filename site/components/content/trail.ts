@@ -1,4 +1,4 @@
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/addresses/paths.ts'
 
 /** The breadcrumb of a page directly below the home page. */
 export const trailTo = (label: string, href: string) => [

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { category } from '../../../shared/category.ts'
-import { pageName } from '../../../shared/page-name.ts'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/addresses/paths.ts'
+import { pageName } from '../../../shared/pages/page-name.ts'
+import { category } from '../../../shared/product/category.ts'
 
 /** Without the number of products. Otherwise every page would change with every machine. */
 export const navigationCategory = category.omit({ _count: true })

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/addresses/paths.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { machine } from '../../../shared/testing/product.ts'
 import { ProductCard } from './ProductCard.tsx'

@@ -1,4 +1,4 @@
-import { imageAlt, imageInSize, imageSrcSet } from '../../../shared/image-address.ts'
+import { imageAlt, imageInSize, imageSrcSet } from '../../../shared/images/image-address.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { type Sketched, sketchAddress } from '../../../shared/product/sketch-address.ts'
 import placeholder from '../../assets/placeholder.svg?url'

@@ -1,8 +1,8 @@
 import './price.css'
 import { leasingRate, type RateOfEuro } from '../../../shared/buying/leasing.ts'
-import { formatPrice } from '../../../shared/format.ts'
 import { firstRateText, rentText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import { formatPrice } from '../../../shared/writing/format.ts'
 
 interface Props {
   product: Pick<Product, 'price' | 'priceKind' | 'rent' | 'status'>

@@ -1,4 +1,4 @@
-import { type ProductStatus, publicStatusLabel } from '../../../shared/catalogue/terms.ts'
+import { type ProductStatus, publicStatusLabel } from '../../../shared/product/terms.ts'
 import { IslandIcon } from '../IslandIcon.tsx'
 
 export function StatusBadge({ status }: { status: ProductStatus }) {

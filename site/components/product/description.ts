@@ -1,8 +1,8 @@
-import { publicStatusLabel } from '../../../shared/catalogue/terms.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { figureText } from '../../../shared/figures/names.ts'
 import { priceText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import { publicStatusLabel } from '../../../shared/product/terms.ts'
 
 const LONGEST = 300
 

@@ -1,7 +1,7 @@
-import type { Condition } from '../../../shared/catalogue/terms.ts'
 import type { ChoiceOf } from '../../../shared/figures/registry.ts'
+import { truckOfCategory } from '../../../shared/figures/truck-of-category.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { truckOfCategory } from '../../../shared/product/truck-of-category.ts'
+import type { Condition } from '../../../shared/product/terms.ts'
 
 const conditionWords: Record<Condition, string> = {
   new: 'neu',

@@ -1,9 +1,9 @@
-import type { Condition, ProductStatus } from '../../../shared/catalogue/terms.ts'
+import { paths } from '../../../shared/addresses/paths.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { propertyValues } from '../../../shared/figures/structured.ts'
-import { paths } from '../../../shared/paths.ts'
 import { visiblePrice } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import type { Condition, ProductStatus } from '../../../shared/product/terms.ts'
 
 const availability: Record<ProductStatus, string> = {
   active: 'InStock',

@@ -1,5 +1,5 @@
-import { withSelection } from '../../../shared/machine-selection.ts'
-import { fixedPages, paths } from '../../../shared/paths.ts'
+import { fixedPages, paths } from '../../../shared/addresses/paths.ts'
+import { withSelection } from '../../../shared/product/machine-selection.ts'
 import { settingsSections } from '../../admin/settings/sections.ts'
 import type { Walker } from './seed.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, berlinDay } from '../../../shared/dates.ts'
+import { addDays, berlinDay } from '../../../shared/time/dates.ts'
 import type { Call } from './call.ts'
 
 /** A machine that looks like one of the demo stock, with what is special of it. */

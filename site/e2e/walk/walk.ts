@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { TOKEN_KEY } from '../../../shared/accounts/auth.ts'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/addresses/paths.ts'
 import { goWithin } from '../within-administration.ts'
 import { keepsOpen } from './never-pressed.ts'
 import { countLayers, layersAreLeft, listPressables, MARK, type Pressable } from './pressables.ts'

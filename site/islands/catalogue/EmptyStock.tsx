@@ -1,4 +1,4 @@
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/addresses/paths.ts'
 
 /** No filter is to blame: there is no machine at all. */
 export function EmptyStock({ words }: { words: string }) {

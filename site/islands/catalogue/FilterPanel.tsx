@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import type { CatalogueReading } from '../../../shared/catalogue/reading.ts'
+import type { CategoryChoice } from '../../../shared/product/category.ts'
 import { IslandIcon } from '../../components/IslandIcon.tsx'
 import { useIsLive } from '../use-is-live.ts'
 import type { Change } from './address.ts'
 import { FilterFields } from './FilterFields.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
-import type { CategoryChoice } from './props.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { Results } from './use-results.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { formatCount } from '../../../shared/format.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 import { IslandIcon } from '../../components/IslandIcon.tsx'
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { RateOfEuro } from '../../../shared/buying/leasing.ts'
 import type { Instead } from '../../../shared/catalogue/instead.ts'
 import type { CatalogueState } from '../../../shared/catalogue/state.ts'
-import { formatNumber } from '../../../shared/format.ts'
 import { widerText } from '../../../shared/search/wider.ts'
+import { formatNumber } from '../../../shared/writing/format.ts'
 import { ListLink } from './ListLink.tsx'
 import { MachineGrid } from './MachineGrid.tsx'
 

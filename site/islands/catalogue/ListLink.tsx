@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { paths } from '../../../shared/addresses/paths.ts'
 import { type CatalogueState, formatCatalogueState } from '../../../shared/catalogue/state.ts'
-import { paths } from '../../../shared/paths.ts'
 
 interface Props {
   state: CatalogueState

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { RateOfEuro } from '../../../shared/buying/leasing.ts'
-import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import type { CatalogueState } from '../../../shared/catalogue/state.ts'
+import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import { ProductCard } from '../../components/product/ProductCard.tsx'
 
 /** Drawn again when its machine has changed, not with every letter of a search. */

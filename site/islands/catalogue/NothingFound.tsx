@@ -1,6 +1,6 @@
+import { paths } from '../../../shared/addresses/paths.ts'
 import { type CatalogueState, filterParameters } from '../../../shared/catalogue/state.ts'
-import { formatNumber } from '../../../shared/format.ts'
-import { paths } from '../../../shared/paths.ts'
+import { formatNumber } from '../../../shared/writing/format.ts'
 import { ListLink } from './ListLink.tsx'
 import type { CountedObstacle } from './props.ts'
 

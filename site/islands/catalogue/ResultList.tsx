@@ -1,5 +1,5 @@
 import type { CatalogueState } from '../../../shared/catalogue/state.ts'
-import { PAGE_SIZE } from '../../../shared/catalogue/terms.ts'
+import { PAGE_SIZE } from '../../../shared/product/terms.ts'
 import { EmptyStock } from './EmptyStock.tsx'
 import { LargerMachines } from './LargerMachines.tsx'
 import { gridClass, MachineGrid } from './MachineGrid.tsx'

@@ -1,5 +1,6 @@
 import './search-alert.css'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { paths } from '../../../shared/addresses/paths.ts'
 import { consent } from '../../../shared/alerts/alert-rules.ts'
 import {
   type CatalogueState,
@@ -7,7 +8,6 @@ import {
   type LeftOut,
 } from '../../../shared/catalogue/state.ts'
 import { TRAP } from '../../../shared/inquiries/trap.ts'
-import { paths } from '../../../shared/paths.ts'
 import { Trap } from '../../components/Trap.tsx'
 import { type AskResult, askForAlert } from './ask-for-alert.ts'
 

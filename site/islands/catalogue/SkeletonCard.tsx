@@ -1,4 +1,4 @@
-import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
+import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import { ProductCard } from '../../components/product/ProductCard.tsx'
 
 const placeholder: ListedProduct = {

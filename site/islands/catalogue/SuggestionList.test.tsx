@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
+import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import { machine } from '../../../shared/testing/product.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 

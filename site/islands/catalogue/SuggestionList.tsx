@@ -1,7 +1,7 @@
 import './suggestions.css'
-import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
-import { publicStatusLabel } from '../../../shared/catalogue/terms.ts'
+import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import { priceParts } from '../../../shared/product/price.ts'
+import { publicStatusLabel } from '../../../shared/product/terms.ts'
 import type { Suggestion } from './suggestions.ts'
 
 export const suggestionId = (index: number) => `vorschlag-${index}`

@@ -1,5 +1,5 @@
 import { filterLabels } from '../../../shared/catalogue/filter-labels.ts'
-import { formatNumber } from '../../../shared/format.ts'
+import { formatNumber } from '../../../shared/writing/format.ts'
 import { useIsLive } from '../use-is-live.ts'
 import type { Change } from './address.ts'
 

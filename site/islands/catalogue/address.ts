@@ -5,7 +5,7 @@ import {
   changeAddress,
   readCatalogue,
 } from '../../../shared/catalogue/reading.ts'
-import type { CategoryChoice } from './props.ts'
+import type { CategoryChoice } from '../../../shared/product/category.ts'
 
 const listeners = new Set<() => void>()
 let query: string | null = null

@@ -1,5 +1,5 @@
 import { ALERT_ASKED, ALERT_FAILED, ALERT_OFFLINE } from '../../../shared/alerts/alert-rules.ts'
-import { isObject } from '../../../shared/shape.ts'
+import { isObject } from '../../../shared/values/shape.ts'
 
 const PATIENCE = 30_000
 const ACCEPTED = 202

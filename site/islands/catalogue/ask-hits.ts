@@ -1,9 +1,10 @@
 import { type Instead, insteadParameters, widerState } from '../../../shared/catalogue/instead.ts'
 import type { InsteadOf } from '../../../shared/catalogue/product-query.ts'
 import { type CatalogueState, listParameters } from '../../../shared/catalogue/state.ts'
+import type { CategoryChoice } from '../../../shared/product/category.ts'
 import { askCount, askList, type ProductPage } from './ask.ts'
 import { countObstacles, obstaclesOf } from './obstacles.ts'
-import type { CategoryChoice, CountedObstacle } from './props.ts'
+import type { CountedObstacle } from './props.ts'
 
 interface AskedHits extends Omit<ProductPage, 'instead'> {
   /** What they were asked for. */

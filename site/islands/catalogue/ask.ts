@@ -1,5 +1,4 @@
 import { BROWSER_CATALOGUE_LIMIT } from '../../../shared/catalogue/catalogue.ts'
-import { isListedProduct, type ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import type { InsteadOf } from '../../../shared/catalogue/product-query.ts'
 import { catalogueSorts } from '../../../shared/catalogue/sorts.ts'
 import {
@@ -7,7 +6,8 @@ import {
   filterParameters,
   initialCatalogueState,
 } from '../../../shared/catalogue/state.ts'
-import { has, isInteger, isText } from '../../../shared/shape.ts'
+import { isListedProduct, type ListedProduct } from '../../../shared/product/listed-product.ts'
+import { has, isInteger, isText } from '../../../shared/values/shape.ts'
 
 /** Milliseconds after which a word counts as typed to its end. */
 export const TYPING_PAUSE = 250

@@ -1,11 +1,11 @@
 import { choiceLabels } from '../../../shared/catalogue/choices.ts'
-import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import {
   type CatalogueFilters,
   type CatalogueState,
   filterParameters,
 } from '../../../shared/catalogue/state.ts'
-import type { CategoryChoice } from './props.ts'
+import type { CategoryChoice } from '../../../shared/product/category.ts'
+import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 
 interface OwnList {
   heading: string

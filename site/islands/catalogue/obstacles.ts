@@ -1,7 +1,8 @@
 import { activeFilters } from '../../../shared/catalogue/active-filters.ts'
 import { type CatalogueState, clean, noFilters } from '../../../shared/catalogue/state.ts'
+import type { CategoryChoice } from '../../../shared/product/category.ts'
 import { readSearch } from '../../../shared/search/read-search.ts'
-import type { CategoryChoice, CountedObstacle, Obstacle } from './props.ts'
+import type { CountedObstacle, Obstacle } from './props.ts'
 
 /** Each is asked for by itself, so only so many are tried. */
 export const MOST_OBSTACLES = 8

@@ -1,11 +1,8 @@
 import type { RateOfEuro } from '../../../shared/buying/leasing.ts'
 import type { Instead } from '../../../shared/catalogue/instead.ts'
-import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import type { CatalogueState } from '../../../shared/catalogue/state.ts'
-import type { Category } from '../../../shared/category.ts'
+import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import type { Correction } from '../../../shared/search/terms.ts'
-
-export type CategoryChoice = Pick<Category, 'id' | 'slug' | 'name'>
 
 /** A part of a search or a filter that may be why nothing is found. */
 export interface Obstacle {

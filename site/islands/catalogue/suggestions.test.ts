@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
+import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import { suggestionParameters, suggestionsFor } from './suggestions.ts'
 
 const machine = (id: number, title: string, brand: string, model: string): ListedProduct => ({

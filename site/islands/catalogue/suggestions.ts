@@ -1,8 +1,8 @@
-import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
+import type { CategoryChoice } from '../../../shared/product/category.ts'
+import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import { beginnings, formsOf } from '../../../shared/search/machine-text.ts'
 import { fitsAll, searchTerms } from '../../../shared/search/match.ts'
 import { withoutProse } from '../../../shared/search/terms.ts'
-import type { CategoryChoice } from './props.ts'
 
 export type Suggestion =
   | { kind: 'brand'; label: string }

@@ -7,7 +7,6 @@ import {
 } from '../../../shared/catalogue/catalogue.ts'
 import { catalogueFacets } from '../../../shared/catalogue/facets.ts'
 import { catalogueInstead, type Instead } from '../../../shared/catalogue/instead.ts'
-import type { ListedProduct } from '../../../shared/catalogue/listed-product.ts'
 import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
 import { readCatalogue } from '../../../shared/catalogue/reading.ts'
 import {
@@ -15,13 +14,15 @@ import {
   filterParameters,
   listParameters,
 } from '../../../shared/catalogue/state.ts'
+import type { CategoryChoice } from '../../../shared/product/category.ts'
+import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import { readSearch } from '../../../shared/search/read-search.ts'
 import type { Correction } from '../../../shared/search/terms.ts'
 import { askStock, askSuggested, TYPING_PAUSE } from './ask.ts'
 import { askFacets } from './ask-facets.ts'
 import { askHits } from './ask-hits.ts'
 import { obstaclesOf, withCounts } from './obstacles.ts'
-import type { CategoryChoice, CountedObstacle, FirstPage } from './props.ts'
+import type { CountedObstacle, FirstPage } from './props.ts'
 import { suggestionParameters } from './suggestions.ts'
 import { useRequest } from './use-request.ts'
 

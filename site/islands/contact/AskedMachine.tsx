@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { publicStatusLabel } from '../../../shared/catalogue/terms.ts'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/addresses/paths.ts'
+import { publicStatusLabel } from '../../../shared/product/terms.ts'
 import { MachineName } from '../../components/product/MachineName.tsx'
 import { ProductImage } from '../../components/product/ProductImage.tsx'
 import type { AskedProduct, RequestedProduct } from './asked-products.ts'

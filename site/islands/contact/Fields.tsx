@@ -1,10 +1,10 @@
-import type { Concern } from '../../../shared/inquiries/concern.ts'
+import type { Concern } from '../../../shared/addresses/concern.ts'
+import { paths } from '../../../shared/addresses/paths.ts'
 import type {
   ContactProblems,
   ContactTexts,
   ContactValues,
 } from '../../../shared/inquiries/contact-rules.ts'
-import { paths } from '../../../shared/paths.ts'
 import { Trap } from '../../components/Trap.tsx'
 import { CallbackTimes } from './CallbackTimes.tsx'
 import { CheckField } from './CheckField.tsx'

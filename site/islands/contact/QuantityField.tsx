@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { quantityField } from '../../../shared/inquiries/contact-rules.ts'
-import { isQuantity, MOST_PIECES } from '../../../shared/machine-selection.ts'
+import { isQuantity, MOST_PIECES } from '../../../shared/product/machine-selection.ts'
 import type { RequestedProduct } from './asked-products.ts'
 import { errorId, fieldId } from './fields.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { formatAppointment } from '../../../shared/dates.ts'
-import { paths } from '../../../shared/paths.ts'
-import type { Phone } from '../../../shared/phone.ts'
+import { paths } from '../../../shared/addresses/paths.ts'
+import { formatAppointment } from '../../../shared/time/dates.ts'
+import type { Phone } from '../../../shared/writing/phone.ts'
 import type { SentInquiry } from './use-contact-form.ts'
 
 /** Confirms that the inquiry has arrived. */

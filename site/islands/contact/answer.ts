@@ -1,4 +1,4 @@
-import { isObject } from '../../../shared/shape.ts'
+import { isObject } from '../../../shared/values/shape.ts'
 
 /** The data of a successful answer of the API. */
 export function dataOf(answer: unknown): unknown {

@@ -1,5 +1,5 @@
-import { BERLIN, weekdayAndDay } from '../../../shared/dates.ts'
-import { has, isObject, isText } from '../../../shared/shape.ts'
+import { BERLIN, weekdayAndDay } from '../../../shared/time/dates.ts'
+import { has, isObject, isText } from '../../../shared/values/shape.ts'
 import { dataOf } from './answer.ts'
 
 /** A time at which one can be called, in ISO 8601. */

@@ -1,5 +1,5 @@
 import type { ContactValues } from '../../../shared/inquiries/contact-rules.ts'
-import { has, isFlag, isObject, isText } from '../../../shared/shape.ts'
+import { has, isFlag, isObject, isText } from '../../../shared/values/shape.ts'
 
 /** What a visitor has typed but not sent yet. */
 export interface Draft extends ContactValues {

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../../shared/envelope.ts'
+import type { FieldErrors } from '../../../shared/calls/envelope.ts'
 import {
   type ContactProblems,
   type ContactValues,

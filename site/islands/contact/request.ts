@@ -4,7 +4,7 @@ import {
   parseRequest,
   SEVERAL_PRODUCTS,
 } from '../../../shared/inquiries/contact-request.ts'
-import { selected } from '../../../shared/machine-selection.ts'
+import { selected } from '../../../shared/product/machine-selection.ts'
 
 /** The query of an address without a machine that it names. */
 export function withoutProduct(query: string, id: number): string {

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../../../shared/envelope.ts'
-import { isObject, isText, listOf } from '../../../shared/shape.ts'
+import type { FieldErrors } from '../../../shared/calls/envelope.ts'
+import { isObject, isText, listOf } from '../../../shared/values/shape.ts'
 import { dataOf } from './answer.ts'
 
 export const SEND_FAILED =

@@ -1,5 +1,5 @@
 import { FASTEST_PERSON_MS } from '../../../shared/inquiries/contact-rules.ts'
-import { has, isText } from '../../../shared/shape.ts'
+import { has, isText } from '../../../shared/values/shape.ts'
 import { dataOf } from './answer.ts'
 
 const hasToken = has<{ token: string }>({ token: isText })

@@ -1,4 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { TIME_TAKEN } from '../../../shared/addresses/paths.ts'
 import { type ContactRequest, NO_REQUEST } from '../../../shared/inquiries/contact-request.ts'
 import {
   type ContactProblems,
@@ -6,7 +7,6 @@ import {
   type RefusedForm,
 } from '../../../shared/inquiries/contact-rules.ts'
 import { messageStart } from '../../../shared/inquiries/message-start.ts'
-import { TIME_TAKEN } from '../../../shared/paths.ts'
 import { type AskedProduct, foundProducts, type RequestedProduct } from './asked-products.ts'
 import type { CallbackTime } from './callback-times.ts'
 import { firstErrors, isTextField, readForm, remainingErrors } from './fields.ts'

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { paths } from '../../../shared/addresses/paths.ts'
 import {
   type CatalogueFilters,
   formatCatalogueState,
   initialCatalogueState,
   noFilters,
 } from '../../../shared/catalogue/state.ts'
-import { paths } from '../../../shared/paths.ts'
 import { askSuggested, TYPING_PAUSE } from '../catalogue/ask.ts'
 import { askFacets } from '../catalogue/ask-facets.ts'
 import { SuggestionList, suggestionId } from '../catalogue/SuggestionList.tsx'

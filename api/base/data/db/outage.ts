@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../../shared/durations.ts'
+import { MINUTE } from '../../../../shared/time/durations.ts'
 import { codeOf } from '../../error-code.ts'
 import { loggable } from '../../logging.ts'
 

@@ -7,11 +7,11 @@ import {
   initialCatalogueState,
   listParameters,
 } from '../../../../shared/catalogue/state.ts'
-import type { Category } from '../../../../shared/category.ts'
-import type { Revision } from '../../../../shared/history.ts'
-import type { HousekeepingStatus } from '../../../../shared/housekeeping.ts'
 import type { ContactReceipt } from '../../../../shared/inquiries/contact-input.ts'
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
+import type { Revision } from '../../../../shared/operation/history.ts'
+import type { HousekeepingStatus } from '../../../../shared/operation/housekeeping.ts'
+import type { Category } from '../../../../shared/product/category.ts'
 import type { Product } from '../../../../shared/product/product.ts'
 import { createFormTokens } from '../../../customers/intake/form-token.ts'
 import { entities } from '../../../entities.ts'

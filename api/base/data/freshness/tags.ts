@@ -1,4 +1,4 @@
-import type { Condition } from '../../../../shared/catalogue/terms.ts'
+import type { Condition } from '../../../../shared/product/terms.ts'
 
 /**
  * Names for what a page shows. A read names the tags of what it returned, a change names the tags that it

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { demoSettings } from '../../../../shared/company.ts'
 import { nextOpeningOrTomorrow } from '../../../../shared/dealer/clock.ts'
+import { demoSettings } from '../../../../shared/dealer/company.ts'
 import { settings } from '../../../../shared/dealer/settings.ts'
 import { stepTexts } from '../../../../shared/inquiries/next-step.ts'
-import { dialledNumber } from '../../../../shared/phone.ts'
+import { dialledNumber } from '../../../../shared/writing/phone.ts'
 import { mailboxOf } from '../personal/mailbox.ts'
 import { type Dialect, type Execute, type Migration, storedJson } from './migration.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { searchTextOf } from '../../../../shared/catalogue/search.ts'
+import { searchTextOf } from '../../../../shared/writing/search-text.ts'
 import type { Migration } from './migration.ts'
 
 const row = z.object({ inquiry_id: z.number(), words: z.string().nullable() })

@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime'
-import { asLine } from '../../../../shared/text-rules.ts'
+import { asLine } from '../../../../shared/writing/text-rules.ts'
 import { headerOf, isFromMailServer } from './kinds.ts'
 import type { ReadMail } from './mail.ts'
 import { messageIdsIn } from './message-ids.ts'

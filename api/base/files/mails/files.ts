@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { Attachment } from 'postal-mime'
-import { asLine } from '../../../../shared/text-rules.ts'
+import { asLine } from '../../../../shared/writing/text-rules.ts'
 import { harmlessName } from './harmless-name.ts'
 import { type MailFile, MOST_FILE_BYTES, MOST_FILES, type ReadMail } from './mail.ts'
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import PostalMime, { type Email } from 'postal-mime'
 import { z } from 'zod'
-import { asLine } from '../../../../shared/text-rules.ts'
+import { asLine } from '../../../../shared/writing/text-rules.ts'
 import { type Authentication, authentication, authenticationIn } from './authentication.ts'
 import { isAutomatic, isBulk, isFlaggedAsSpam, mayBeBounce } from './kinds.ts'
 import { messageIdsIn } from './message-ids.ts'

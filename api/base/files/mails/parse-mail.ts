@@ -1,5 +1,5 @@
 import PostalMime, { type Address, type Email, type Mailbox } from 'postal-mime'
-import { asLine } from '../../../../shared/text-rules.ts'
+import { asLine } from '../../../../shared/writing/text-rules.ts'
 import { bounceOf } from './bounce.ts'
 import { filesOf } from './files.ts'
 import { isAutomatic, isBulk } from './kinds.ts'

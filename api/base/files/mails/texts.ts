@@ -1,6 +1,6 @@
 import { convert, type HtmlToTextOptions } from 'html-to-text'
 import type { Email } from 'postal-mime'
-import { withPlainBreaks } from '../../../../shared/text-rules.ts'
+import { withPlainBreaks } from '../../../../shared/writing/text-rules.ts'
 import { LONGEST_TEXT, type MailFile } from './mail.ts'
 
 const ENCRYPTED =

@@ -1,4 +1,4 @@
-import { INK } from '../../../../shared/colours.ts'
+import { INK } from '../../../../shared/images/colours.ts'
 import { drawLogo, drawMark } from './logo.ts'
 import { fittingSize, type Paper, type Place } from './paper.ts'
 

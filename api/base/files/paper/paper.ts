@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { HAIRLINE, INK } from '../../../../shared/colours.ts'
+import { HAIRLINE, INK } from '../../../../shared/images/colours.ts'
 import { type FontName, fontFiles, typeset } from './fonts.ts'
 
 export interface Style {

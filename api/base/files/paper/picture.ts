@@ -1,5 +1,5 @@
 import type sharp from 'sharp'
-import { HAIRLINE, PAPER } from '../../../../shared/colours.ts'
+import { HAIRLINE, PAPER } from '../../../../shared/images/colours.ts'
 import type { Element, Paper, Place } from './paper.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { INK } from '../../../../shared/colours.ts'
+import { INK } from '../../../../shared/images/colours.ts'
 import type { Element, Paper } from './paper.ts'
 
 const OPTIONS = { ecc: 'M', border: 0 } as const

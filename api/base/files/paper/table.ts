@@ -1,4 +1,4 @@
-import { INK, STEEL } from '../../../../shared/colours.ts'
+import { INK, STEEL } from '../../../../shared/images/colours.ts'
 import type { Flow } from './flow.ts'
 import type { Element, Paper, Style } from './paper.ts'
 

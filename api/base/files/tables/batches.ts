@@ -1,4 +1,4 @@
-import type { IncomingCell } from '../../../../shared/table-cell.ts'
+import type { IncomingCell } from '../../../../shared/tables/table-cell.ts'
 
 const ROWS_AT_ONCE = 100
 const CHARACTERS_AT_ONCE = 500_000

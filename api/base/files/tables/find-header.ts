@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../../shared/format.ts'
-import { cellText, type IncomingCell, isEmptyCell } from '../../../../shared/table-cell.ts'
+import { cellText, type IncomingCell, isEmptyCell } from '../../../../shared/tables/table-cell.ts'
+import { formatNumber } from '../../../../shared/writing/format.ts'
 import { pauses } from '../../pauses.ts'
 import { columnLetters } from './column-letters.ts'
 import { checkColumns, type KnowsHeader } from './limits.ts'

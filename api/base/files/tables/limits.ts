@@ -1,5 +1,5 @@
-import { formatCount, formatNumber } from '../../../../shared/format.ts'
-import { cellText } from '../../../../shared/table-cell.ts'
+import { cellText } from '../../../../shared/tables/table-cell.ts'
+import { formatCount, formatNumber } from '../../../../shared/writing/format.ts'
 import {
   LONGEST_ROW,
   LONGEST_TABLE,

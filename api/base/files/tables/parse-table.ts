@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { isEmptyCell } from '../../../../shared/table-cell.ts'
-import type { TableFormat } from '../../../../shared/table-format.ts'
+import { isEmptyCell } from '../../../../shared/tables/table-cell.ts'
+import type { TableFormat } from '../../../../shared/tables/table-format.ts'
 import { formatOf } from './file-kind.ts'
 import { RowCount, TextLengths } from './limits.ts'
 import { csvRows } from './read-csv.ts'

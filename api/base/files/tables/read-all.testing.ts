@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ZipFile } from 'yazl'
-import type { IncomingCell } from '../../../../shared/table-cell.ts'
+import type { IncomingCell } from '../../../../shared/tables/table-cell.ts'
 import type { KnowsHeader } from './limits.ts'
 import { readTable } from './read-table.ts'
 import { TableRefused } from './table.ts'

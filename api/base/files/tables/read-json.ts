@@ -1,5 +1,5 @@
-import { isObject } from '../../../../shared/shape.ts'
-import { type Cell, isEmptyCell } from '../../../../shared/table-cell.ts'
+import { type Cell, isEmptyCell } from '../../../../shared/tables/table-cell.ts'
+import { isObject } from '../../../../shared/values/shape.ts'
 import { checkedText } from './encoding.ts'
 import { ElementTooLong, jsonElements, NotFlat } from './json-elements.ts'
 import { checkColumns, RowCount, tooLongRow } from './limits.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { cellText, isEmptyCell } from '../../../../shared/table-cell.ts'
+import { cellText, isEmptyCell } from '../../../../shared/tables/table-cell.ts'
 import { linesOf } from '../../lines.ts'
 import { WorkerProcess } from '../../work/worker-process/worker-process.ts'
 import { countKnown, findHeader, headersOf, namesColumns } from './find-header.ts'

@@ -1,5 +1,5 @@
-import type { IncomingCell } from '../../../../shared/table-cell.ts'
-import type { TableFormat } from '../../../../shared/table-format.ts'
+import type { IncomingCell } from '../../../../shared/tables/table-cell.ts'
+import type { TableFormat } from '../../../../shared/tables/table-format.ts'
 
 export const LARGEST_TABLE_BYTES = 20_000_000
 export const MOST_TABLE_ROWS = 50_000

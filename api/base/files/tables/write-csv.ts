@@ -1,5 +1,5 @@
 import { type Options, stringify } from 'csv-stringify/sync'
-import { type Cell, cellText } from '../../../../shared/table-cell.ts'
+import { type Cell, cellText } from '../../../../shared/tables/table-cell.ts'
 import { withApostrophe } from './apostrophe.ts'
 import { batchesOf } from './batches.ts'
 

@@ -1,6 +1,10 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { Context } from 'hono'
-import { PUBLISHED_HEADER, type Published, writePublished } from '../../../../shared/publish.ts'
+import {
+  PUBLISHED_HEADER,
+  type Published,
+  writePublished,
+} from '../../../../shared/operation/publish.ts'
 import { logFailure } from '../../data/db/outage.ts'
 import { recordChange } from '../../data/freshness/change-log.ts'
 import type { Freshness } from '../../data/freshness/freshness.ts'

@@ -1,4 +1,4 @@
-import { asLine } from '../../../../shared/text-rules.ts'
+import { asLine } from '../../../../shared/writing/text-rules.ts'
 
 /** The last part of a path, which some browsers send as a file's name, as one line. */
 export const plainName = (name: string, most: number) =>

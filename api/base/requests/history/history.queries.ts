@@ -4,7 +4,7 @@ import {
   type Revision,
   type RevisionKind,
   revision,
-} from '../../../../shared/history.ts'
+} from '../../../../shared/operation/history.ts'
 import type { Db } from '../../data/db/database.ts'
 import { columnsOf, rowReader } from '../../data/db/rows.ts'
 import { differencesOf, type State } from './state.ts'

@@ -1,14 +1,14 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
-import { paginate } from '../../../../shared/envelope.ts'
+import { paginate } from '../../../../shared/calls/envelope.ts'
 import {
   type Differences,
   historyQuery,
   type RevisionKind,
   revision,
   revisionPreview,
-} from '../../../../shared/history.ts'
-import { parseId } from '../../../../shared/ids.ts'
+} from '../../../../shared/operation/history.ts'
+import { parseId } from '../../../../shared/values/ids.ts'
 import type { Db } from '../../data/db/database.ts'
 import type { Env } from '../http/env.ts'
 import { notFound } from '../http/errors.ts'

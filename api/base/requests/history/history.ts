@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { RevisionAction, RevisionKind } from '../../../../shared/history.ts'
+import type { RevisionAction, RevisionKind } from '../../../../shared/operation/history.ts'
 import type { Tables } from '../../data/db/database.ts'
 import { RevisionEntity } from './revision.entity.ts'
 import { isUnchanged, type State } from './state.ts'

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { RevisionAction, RevisionKind } from '../../../../shared/history.ts'
+import type { RevisionAction, RevisionKind } from '../../../../shared/operation/history.ts'
 import { impersonal } from '../../data/personal/personal-data.ts'
 import type { State } from './state.ts'
 

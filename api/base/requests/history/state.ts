@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { fieldErrors } from '../../../../shared/envelope.ts'
-import type { Differences } from '../../../../shared/history.ts'
+import { fieldErrors } from '../../../../shared/calls/envelope.ts'
+import type { Differences } from '../../../../shared/operation/history.ts'
 import { invalid } from '../http/errors.ts'
 
 /** The editable fields of something, as its form sends them. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
-import { type Failure, type FieldErrors, fieldErrors } from '../../../../shared/envelope.ts'
+import { type Failure, type FieldErrors, fieldErrors } from '../../../../shared/calls/envelope.ts'
 import { isOutage, logFailure } from '../../data/db/outage.ts'
 import type { Env } from './env.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, it, vi } from 'vitest'
-import { paths } from '../../../../shared/paths.ts'
+import { paths } from '../../../../shared/addresses/paths.ts'
 import type { Env } from './env.ts'
 import { failure } from './errors.ts'
 

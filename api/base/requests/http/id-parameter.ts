@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseId } from '../../../../shared/ids.ts'
+import { parseId } from '../../../../shared/values/ids.ts'
 import { notFound } from './errors.ts'
 
 export const idParameter = z.object({

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
-import type { Pagination } from '../../../../shared/envelope.ts'
+import type { Pagination } from '../../../../shared/calls/envelope.ts'
 import type { Env } from './env.ts'
 import { streamed } from './streamed.ts'
 

@@ -1,7 +1,7 @@
 import { describeRoute, resolver } from 'hono-openapi'
 import { z } from 'zod'
-import { failure, success } from '../../../../shared/envelope.ts'
-import { IMAGES_PER_UPLOAD } from '../../../../shared/image.ts'
+import { failure, success } from '../../../../shared/calls/envelope.ts'
+import { IMAGES_PER_UPLOAD } from '../../../../shared/images/image.ts'
 import { toSchema } from '../http/to-schema.ts'
 
 type Refusal = keyof typeof REFUSALS

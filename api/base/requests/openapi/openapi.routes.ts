@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
-import { paths } from '../../../../shared/paths.ts'
+import { paths } from '../../../../shared/addresses/paths.ts'
 import type { Env } from '../http/env.ts'
 import { notFound } from '../http/errors.ts'
 import { describeApi } from './document.ts'

@@ -1,6 +1,6 @@
 import addressparser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
-import { mailAddress as oneAddress } from '../../../../shared/mail-address.ts'
+import { mailAddress as oneAddress } from '../../../../shared/mail/mail-address.ts'
 import { parsedText } from '../../parsed-text.ts'
 
 export interface MailAddress {

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../../shared/durations.ts'
+import { MINUTE } from '../../../../shared/time/durations.ts'
 
 const FIRST_DELAY = MINUTE
 const LONGEST_DELAY = 360 * MINUTE

@@ -1,5 +1,5 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
-import { mailKindsForMany } from '../../../../shared/mail.ts'
+import { mailKindsForMany } from '../../../../shared/mail/mail.ts'
 import { retryDelay } from './backoff.ts'
 import { MailEntity } from './mail.entity.ts'
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { MailKind } from '../../../../shared/mail.ts'
+import type { MailKind } from '../../../../shared/mail/mail.ts'
 import type { MailEntity } from './mail.entity.ts'
 import type { MailConfig } from './mail-config.ts'
 import type { Letter } from './mail-server.ts'

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { NodemailerError } from 'nodemailer'
 import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
-import { asciiAddress } from '../../../../shared/mail-address-rules.ts'
+import { asciiAddress } from '../../../../shared/mail/mail-address-rules.ts'
 import { isLoopbackName } from '../../requests/http/loopback.ts'
 import type { MailAddress } from './addresses.ts'
 

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
-import type { MailKind, MailState } from '../../../../shared/mail.ts'
+import type { MailKind, MailState } from '../../../../shared/mail/mail.ts'
 
 /** The outbox: a row for each mail and recipient, written in the transaction of what it is about. */
 export const MailEntity = defineEntity({

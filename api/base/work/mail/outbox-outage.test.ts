@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { MINUTE } from '../../../../shared/durations.ts'
+import { MINUTE } from '../../../../shared/time/durations.ts'
 import { TestMailServer } from '../../../tests/mail-server.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../../../tests/postgresql.ts'
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DAY, MINUTE } from '../../../../shared/durations.ts'
-import type { MailStatus } from '../../../../shared/mail.ts'
+import type { MailStatus } from '../../../../shared/mail/mail.ts'
+import { DAY, MINUTE } from '../../../../shared/time/durations.ts'
 import { currentMailConfig } from '../../../dealer/settings/current-mail-config.ts'
 import { lettersWith } from '../../../services.ts'
 import { TestMailServer } from '../../../tests/mail-server.ts'

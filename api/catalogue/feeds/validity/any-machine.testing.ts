@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { demoSettings } from '../../../../shared/company.ts'
+import { demoSettings } from '../../../../shared/dealer/company.ts'
 import { dealerOf } from '../../../../shared/dealer/dealer.ts'
 import { type OfferedMachine, offeredMachine } from '../../../../shared/feeds/offered-machine.ts'
 import type { Product } from '../../../../shared/product/product.ts'

@@ -4,7 +4,7 @@ import {
   UniqueConstraintViolationException,
 } from '@mikro-orm/sql'
 import type { ProductInput } from '../../../../shared/product/product.ts'
-import { asLine } from '../../../../shared/text-rules.ts'
+import { asLine } from '../../../../shared/writing/text-rules.ts'
 import type { Change } from '../../../base/requests/change/change.ts'
 import { ApiError } from '../../../base/requests/http/errors.ts'
 import type { OnProgress } from '../../../base/work/tasks/progress.ts'

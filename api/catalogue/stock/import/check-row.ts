@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fieldErrors } from '../../../../shared/envelope.ts'
-import type { Differences } from '../../../../shared/history.ts'
+import { fieldErrors } from '../../../../shared/calls/envelope.ts'
+import type { Differences } from '../../../../shared/operation/history.ts'
 import {
   knownCategory,
   PRICE_MISSING,
@@ -14,7 +14,7 @@ import { categoryNames, type StockCategory } from '../../../../shared/stock/cate
 import { targetOf } from '../../../../shared/stock/columns.ts'
 import { saysNothing } from '../../../../shared/stock/nothing.ts'
 import { type CellProblem, readRow, type StockCell } from '../../../../shared/stock/rows.ts'
-import { cellText } from '../../../../shared/table-cell.ts'
+import { cellText } from '../../../../shared/tables/table-cell.ts'
 import { differencesOf } from '../../../base/requests/history/state.ts'
 import type { TableColumns } from './columns-of-table.ts'
 import type { ExistingProduct, MatchedRow } from './match-rows.ts'

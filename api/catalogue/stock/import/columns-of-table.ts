@@ -1,4 +1,3 @@
-import { readWhole } from '../../../../shared/german-number.ts'
 import { isVague, mayCountRows } from '../../../../shared/stock/aliases.ts'
 import {
   columnOfHeader,
@@ -13,7 +12,13 @@ import type { FixedValues, Mapping, TableReading } from '../../../../shared/stoc
 import { holdsNumbers, marksOfNumbers } from '../../../../shared/stock/marks-of-numbers.ts'
 import { joinedPictures } from '../../../../shared/stock/pictures-cell.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
-import { type Cell, cellText, type IncomingCell, shownCell } from '../../../../shared/table-cell.ts'
+import {
+  type Cell,
+  cellText,
+  type IncomingCell,
+  shownCell,
+} from '../../../../shared/tables/table-cell.ts'
+import { readWhole } from '../../../../shared/writing/german-number.ts'
 import type { TableRow } from '../../../base/files/tables/table.ts'
 import { invalid } from '../../../base/requests/http/errors.ts'
 

@@ -5,7 +5,7 @@ import { LISTED_CHANGES, type SimilarMachine } from '../../../../shared/stock/im
 import type { TableReading } from '../../../../shared/stock/mapping.ts'
 import { quoted } from '../../../../shared/stock/quoted.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
-import { cellText } from '../../../../shared/table-cell.ts'
+import { cellText } from '../../../../shared/tables/table-cell.ts'
 import type { Db } from '../../../base/data/db/database.ts'
 import { invalid } from '../../../base/requests/http/errors.ts'
 import type { CheckedRow } from './check-row.ts'

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { z } from 'zod'
-import type { Differences } from '../../../../shared/history.ts'
+import type { Differences } from '../../../../shared/operation/history.ts'
 import {
   type ProductPatch,
   productInput,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Category } from '../../../../shared/category.ts'
-import type { Revision } from '../../../../shared/history.ts'
+import type { Revision } from '../../../../shared/operation/history.ts'
+import type { Category } from '../../../../shared/product/category.ts'
 import type { Product } from '../../../../shared/product/product.ts'
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
 import {

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { LARGEST_ID } from '../../../../shared/ids.ts'
 import { type StoredProduct, storedProduct } from '../../../../shared/product/product.ts'
 import { STOCK_NUMBER } from '../../../../shared/product/stock-number.ts'
-
 import { type RowKey, readKey } from '../../../../shared/stock/rows.ts'
-import { cellText } from '../../../../shared/table-cell.ts'
+import { cellText } from '../../../../shared/tables/table-cell.ts'
+import { LARGEST_ID } from '../../../../shared/values/ids.ts'
 import type { Db } from '../../../base/data/db/database.ts'
 import { columnsOf, rowReader } from '../../../base/data/db/rows.ts'
 import type { TableColumns } from './columns-of-table.ts'

@@ -8,7 +8,7 @@ import {
 import type { Corrections, TableReading } from '../../../../shared/stock/mapping.ts'
 import { isHeading } from '../../../../shared/stock/no-machine.ts'
 import { clipped } from '../../../../shared/stock/quoted.ts'
-import { cellText, isEmptyCell } from '../../../../shared/table-cell.ts'
+import { cellText, isEmptyCell } from '../../../../shared/tables/table-cell.ts'
 import type { Db } from '../../../base/data/db/database.ts'
 import { batchesOf } from '../../../base/files/tables/batches.ts'
 import type { Table } from '../../../base/files/tables/table.ts'

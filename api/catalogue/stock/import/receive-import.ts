@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldErrors } from '../../../../shared/envelope.ts'
+import { fieldErrors } from '../../../../shared/calls/envelope.ts'
 import { type ImportInput, importInput } from '../../../../shared/stock/import.ts'
 import {
   type Corrections,

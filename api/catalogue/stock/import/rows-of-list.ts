@@ -1,7 +1,7 @@
 import { targetOf } from '../../../../shared/stock/columns.ts'
 import { isHeading, isRepeatedHeader, isSum } from '../../../../shared/stock/no-machine.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
-import { cellText, type IncomingCell, isEmptyCell } from '../../../../shared/table-cell.ts'
+import { cellText, type IncomingCell, isEmptyCell } from '../../../../shared/tables/table-cell.ts'
 import { columnLetters } from '../../../base/files/tables/column-letters.ts'
 import type { Table } from '../../../base/files/tables/table.ts'
 import type { TableColumns } from './columns-of-table.ts'

@@ -1,4 +1,4 @@
-import { conditionLabels } from '../../../../shared/catalogue/terms.ts'
+import { conditionLabels } from '../../../../shared/product/terms.ts'
 import type { CategoryNames } from '../../../../shared/stock/category-names.ts'
 import { plainWord } from '../../../../shared/stock/choices.ts'
 import { columnOfTarget } from '../../../../shared/stock/columns.ts'

@@ -1,8 +1,8 @@
-import { spellOut } from '../../../../shared/catalogue/search.ts'
 import { figureText } from '../../../../shared/figures/names.ts'
 import { readFigure } from '../../../../shared/figures/read-figure.ts'
 import { productPatch } from '../../../../shared/product/product.ts'
 import type { SimilarMachine } from '../../../../shared/stock/import.ts'
+import { spellOut } from '../../../../shared/writing/search-text.ts'
 import type { Db } from '../../../base/data/db/database.ts'
 
 const named = productPatch.pick({ brand: true, model: true, year: true, specifications: true })

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EntityManager } from '@mikro-orm/sql'
-import { DAY } from '../../../../shared/durations.ts'
 import {
   type ImportJob,
   type ImportPhase,
   type ImportReport,
   importJob,
 } from '../../../../shared/stock/import.ts'
+import { DAY } from '../../../../shared/time/durations.ts'
 import type { Database } from '../../../base/data/db/database.ts'
 import { LockTaken } from '../../../base/data/db/locks.ts'
 import {

@@ -9,7 +9,7 @@ import { LISTED_WORDS } from '../../../../shared/stock/import.ts'
 import type { Words } from '../../../../shared/stock/mapping.ts'
 import { quoted, readAs } from '../../../../shared/stock/quoted.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
-import { cellText } from '../../../../shared/table-cell.ts'
+import { cellText } from '../../../../shared/tables/table-cell.ts'
 import type { RowMessage } from './row-outcomes.ts'
 import type { FilledRow } from './sections-of-list.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { DEMO_NOTICE } from '../../../../shared/notices.ts'
+import { DEMO_NOTICE } from '../../../../shared/buying/notices.ts'
 import { lineKindLabels } from '../../../../shared/offers/offer-input.ts'
 import { BINDING, NOT_BINDING, type SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { totalsOf } from '../../../../shared/offers/totals.ts'

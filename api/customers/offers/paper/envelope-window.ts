@@ -1,4 +1,4 @@
-import { HAIRLINE, STEEL } from '../../../../shared/colours.ts'
+import { HAIRLINE, STEEL } from '../../../../shared/images/colours.ts'
 import { countryName } from '../../../../shared/offers/countries.ts'
 import type { Recipient } from '../../../../shared/offers/offer-input.ts'
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'

@@ -1,6 +1,6 @@
-import { formatDay } from '../../../../shared/dates.ts'
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { isDraft, noonOf } from '../../../../shared/offers/wording.ts'
+import { formatDay } from '../../../../shared/time/dates.ts'
 import { legible } from '../../../base/files/paper/flow.ts'
 import type { Paper } from '../../../base/files/paper/paper.ts'
 import { INFORMATION } from './grid.ts'

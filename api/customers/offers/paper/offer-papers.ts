@@ -1,4 +1,4 @@
-import { storedImageName } from '../../../../shared/image-address.ts'
+import { storedImageName } from '../../../../shared/images/image-address.ts'
 import type { OfferLine } from '../../../../shared/offers/offer-input.ts'
 import { type SentOffer, sentOffer } from '../../../../shared/offers/sent-offer.ts'
 import type { Db } from '../../../base/data/db/database.ts'

@@ -1,6 +1,6 @@
-import { STEEL } from '../../../../shared/colours.ts'
+import { DEMO_NOTICE } from '../../../../shared/buying/notices.ts'
 import { registerData } from '../../../../shared/dealer/register-data.ts'
-import { DEMO_NOTICE } from '../../../../shared/notices.ts'
+import { STEEL } from '../../../../shared/images/colours.ts'
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { headlineOf } from '../../../../shared/offers/wording.ts'
 import type { Paper, Place } from '../../../base/files/paper/paper.ts'

@@ -1,4 +1,4 @@
-import { INK } from '../../../../shared/colours.ts'
+import { INK } from '../../../../shared/images/colours.ts'
 import { lineKindLabels, type OfferLine } from '../../../../shared/offers/offer-input.ts'
 import { lineAmounts, OPTIONAL_NOTE } from '../../../../shared/offers/wording.ts'
 import { MARGIN_NOTE } from '../../../../shared/product/price.ts'

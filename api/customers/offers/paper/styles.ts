@@ -1,4 +1,4 @@
-import { STEEL } from '../../../../shared/colours.ts'
+import { STEEL } from '../../../../shared/images/colours.ts'
 import type { Style } from '../../../base/files/paper/paper.ts'
 
 /** The letter's text. */

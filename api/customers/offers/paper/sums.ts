@@ -1,4 +1,4 @@
-import { INK } from '../../../../shared/colours.ts'
+import { INK } from '../../../../shared/images/colours.ts'
 import { type Sum, signedEuros } from '../../../../shared/offers/wording.ts'
 import type { Flow } from '../../../base/files/paper/flow.ts'
 import type { Style } from '../../../base/files/paper/paper.ts'

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import { formatDateTime } from '../../../../shared/dates.ts'
 import type { Dealer } from '../../../../shared/dealer/dealer.ts'
 import type { Person } from '../../../../shared/persons/person.ts'
+import { formatDateTime } from '../../../../shared/time/dates.ts'
 import { printablePieces } from '../printable.ts'
 import type { AccessPart, AccessRow, AccessValue } from './collect.ts'
 

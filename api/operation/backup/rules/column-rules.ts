@@ -1,6 +1,6 @@
 import type { EntitySchema } from '@mikro-orm/core'
 import { z } from 'zod'
-import { isOneLine } from '../../../../shared/text-rules.ts'
+import { isOneLine } from '../../../../shared/writing/text-rules.ts'
 import type { ColumnOf } from '../../../base/data/personal/personal-data.ts'
 
 /** What a column has to be beyond its type: the rule by which its values were let in. */

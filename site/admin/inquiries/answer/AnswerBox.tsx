@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, HttpError } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
-import { formatDateTime } from '../../../../shared/dates.ts'
 import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import {
   type Message,
@@ -13,6 +12,7 @@ import {
   messageKindLabels,
   NEWER_MESSAGES,
 } from '../../../../shared/inquiries/message.ts'
+import { formatDateTime } from '../../../../shared/time/dates.ts'
 import { isConflict } from '../../data/failure.ts'
 import { useMailStatus, useMayReply } from '../../data/useMailStatus.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'

@@ -3,7 +3,6 @@ import CloseIcon from '@mui/icons-material/Close'
 import { Alert, Box, IconButton, Typography } from '@mui/material'
 import { useRef } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { formatSize } from '../../../../shared/format.ts'
 import {
   OWN_FILE_TYPES,
   OWN_FILES,
@@ -11,6 +10,7 @@ import {
   ownFileProblem,
   ownFilesProblem,
 } from '../../../../shared/inquiries/own-files.ts'
+import { formatSize } from '../../../../shared/writing/format.ts'
 import { prepareImage } from '../../images/upload.ts'
 import { PlainList } from '../../layout/Boxes.tsx'
 import { DropArea, FileButton } from '../../layout/FileButton.tsx'

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material'
-import { formatCount } from '../../../../shared/format.ts'
 import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bulk.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
+import { formatCount } from '../../../../shared/writing/format.ts'
 import { PlainList } from '../../layout/Boxes.tsx'
 import { ButtonLink } from '../../layout/ButtonLink.tsx'
 import { TitledDialog } from '../../layout/TitledDialog.tsx'

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { useCloseNotification, useNotify } from 'react-admin'
-import { formatCount } from '../../../../shared/format.ts'
 import {
   type InquiryBulkChanges,
   type InquiryBulkReport,
   inquiryBulkReport,
 } from '../../../../shared/inquiries/inquiry-bulk.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
+import { formatCount } from '../../../../shared/writing/format.ts'
 import { load } from '../../data/api.ts'
 import { EVERYTHING, useCall } from '../../layout/useCall.ts'
 import { UNDO_MS } from '../useChangeInquiry.tsx'

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import { Button, ListBase, useListContext } from 'react-admin'
-import { berlinDay } from '../../../../shared/dates.ts'
+import { berlinDay } from '../../../../shared/time/dates.ts'
 import { May } from '../../auth/me.tsx'
 import { API, fetchFile } from '../../data/api.ts'
 import { listQuery, REFETCH_INTERVAL } from '../../data/query.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { demoSettings } from '../../../../shared/company.ts'
+import { demoSettings } from '../../../../shared/dealer/company.ts'
 import { beginningOf, laterChoices, laterName, laterTimes } from './laterTimes.ts'
 
 const open = [{ from: '08:00', to: '18:00' }]

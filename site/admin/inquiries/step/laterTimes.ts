@@ -1,4 +1,3 @@
-import { addDays, berlinDay } from '../../../../shared/dates.ts'
 import {
   endOfDay,
   firstOpeningOf,
@@ -6,8 +5,9 @@ import {
   hoursOn,
   momentAt,
 } from '../../../../shared/dealer/clock.ts'
-import { HOUR, MINUTE } from '../../../../shared/durations.ts'
-import { keysOf } from '../../../../shared/keys.ts'
+import { addDays, berlinDay } from '../../../../shared/time/dates.ts'
+import { HOUR, MINUTE } from '../../../../shared/time/durations.ts'
+import { keysOf } from '../../../../shared/values/keys.ts'
 import { momentText } from '../moments.ts'
 
 /** How many days ahead an open one is looked for. */

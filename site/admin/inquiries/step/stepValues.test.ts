@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays, berlinDay } from '../../../../shared/dates.ts'
+import { addDays, berlinDay } from '../../../../shared/time/dates.ts'
 import { checkedStep } from './stepValues.ts'
 
 const today = berlinDay(new Date())

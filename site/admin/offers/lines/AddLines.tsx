@@ -3,7 +3,6 @@ import { Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/materi
 import { useState } from 'react'
 import { type SortPayload, useSimpleFormIterator } from 'react-admin'
 import type { WarrantySettings } from '../../../../shared/buying/warranty-settings.ts'
-import { keysOf } from '../../../../shared/keys.ts'
 import { machineLine, rentLine } from '../../../../shared/offers/machine-line.ts'
 import {
   type LineKind,
@@ -12,6 +11,7 @@ import {
   type OfferLine,
 } from '../../../../shared/offers/offer-input.ts'
 import type { Product } from '../../../../shared/product/product.ts'
+import { keysOf } from '../../../../shared/values/keys.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
 import { Row, Stacked } from '../../layout/Boxes.tsx'
 import { SearchField } from '../../layout/SearchField.tsx'

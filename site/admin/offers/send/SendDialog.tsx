@@ -11,10 +11,10 @@ import {
   useGetOne,
 } from 'react-admin'
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
-import { berlinDay } from '../../../../shared/dates.ts'
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import { IS_INCOMPLETE, missingInOffer } from '../../../../shared/offers/missing.ts'
 import { type Offer, paperNumber } from '../../../../shared/offers/offer.ts'
+import { berlinDay } from '../../../../shared/time/dates.ts'
 import { useMe } from '../../auth/me.tsx'
 import { isConflict } from '../../data/failure.ts'
 import { useMailStatus } from '../../data/useMailStatus.ts'

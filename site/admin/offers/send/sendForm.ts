@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
 import { INVALID_POSTCODE, readPostcode } from '../../../../shared/buying/postcodes.ts'
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
-import { keysOf } from '../../../../shared/keys.ts'
 import { type Offer, offerSending, paperNumber } from '../../../../shared/offers/offer.ts'
 import type { Recipient } from '../../../../shared/offers/offer-input.ts'
+import { keysOf } from '../../../../shared/values/keys.ts'
 
 /** What the form can contain, whether valid or not. */
 export const sendValues = z.object({

@@ -1,5 +1,4 @@
 import { Box, Typography } from '@mui/material'
-import { formatDateTime, formatDay } from '../../../../shared/dates.ts'
 import {
   type Offer,
   type OfferStatus,
@@ -7,6 +6,7 @@ import {
   paperNumber,
 } from '../../../../shared/offers/offer.ts'
 import { BINDING, NOT_BINDING } from '../../../../shared/offers/sent-offer.ts'
+import { formatDateTime, formatDay } from '../../../../shared/time/dates.ts'
 import { BulletList, Stacked } from '../../layout/Boxes.tsx'
 import { ScreenLink } from '../../layout/ScreenLink.tsx'
 import { adminPaths } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material'
-import { formatDateTime } from '../../../../shared/dates.ts'
 import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
+import { formatDateTime } from '../../../../shared/time/dates.ts'
 import { openQuestionsOf } from '../../inquiries/messages.ts'
 
 /** What the customer has asked and nobody has answered, for who decides about their offer. */

@@ -1,7 +1,6 @@
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import { Box, Button, Link, Typography } from '@mui/material'
 import { useEffect } from 'react'
-import { formatNumber } from '../../../../shared/format.ts'
 import { countryName } from '../../../../shared/offers/countries.ts'
 import { formatEuros } from '../../../../shared/offers/money.ts'
 import type { Offer } from '../../../../shared/offers/offer.ts'
@@ -11,6 +10,7 @@ import {
   taxModeLabels,
 } from '../../../../shared/offers/offer-input.ts'
 import { kindBesideTitle, lineAmounts } from '../../../../shared/offers/wording.ts'
+import { formatNumber } from '../../../../shared/writing/format.ts'
 import { KeptNotice } from '../../inquiries/KeptNotice.tsx'
 import { Row, Stacked } from '../../layout/Boxes.tsx'
 import { CopyButton } from '../../layout/CopyButton.tsx'

@@ -2,8 +2,6 @@ import { TextField, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListContext, useStore } from 'react-admin'
-import { formatCount, formatNumber } from '../../../../shared/format.ts'
-import { readWhole } from '../../../../shared/german-number.ts'
 import {
   type LabelsInput,
   labelSheetKeys,
@@ -12,6 +10,8 @@ import {
   labelsPerSheet,
   sheetsFor,
 } from '../../../../shared/product/label-sheets.ts'
+import { formatCount, formatNumber } from '../../../../shared/writing/format.ts'
+import { readWhole } from '../../../../shared/writing/german-number.ts'
 import { API, fetchFile } from '../../data/api.ts'
 import { ChoiceField } from '../../layout/ChoiceField.tsx'
 import { FormDialog } from '../../layout/FormDialog.tsx'

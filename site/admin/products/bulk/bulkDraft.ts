@@ -1,7 +1,7 @@
-import { productStatuses } from '../../../../shared/catalogue/terms.ts'
-import type { FeedKey } from '../../../../shared/feeds/keys.ts'
-import { readTypedNumber } from '../../../../shared/german-number.ts'
-import type { BulkChanges } from '../../../../shared/product/bulk-edit.ts'
+import type { BulkChanges } from '../../../../shared/catalogue/bulk-edit.ts'
+import type { FeedKey } from '../../../../shared/product/portals.ts'
+import { productStatuses } from '../../../../shared/product/terms.ts'
+import { readTypedNumber } from '../../../../shared/writing/german-number.ts'
 
 /** What is chosen in the form; an empty text leaves the field as it is. */
 export interface BulkDraft {

@@ -1,12 +1,12 @@
 import { useNotify } from 'react-admin'
 import { z } from 'zod'
-import { formatCount } from '../../../../shared/format.ts'
 import {
   type BulkEditInput,
   bulkEdit,
   bulkEditReport,
-} from '../../../../shared/product/bulk-edit.ts'
+} from '../../../../shared/catalogue/bulk-edit.ts'
 import { undoneBatch } from '../../../../shared/stock/undone-batch.ts'
+import { formatCount } from '../../../../shared/writing/format.ts'
 import { load } from '../../data/api.ts'
 import { isConflict } from '../../data/failure.ts'
 import { EVERYTHING, useCall } from '../../layout/useCall.ts'

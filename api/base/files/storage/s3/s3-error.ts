@@ -1,5 +1,5 @@
 import { S3ServiceException } from '@aws-sdk/client-s3'
-import { MINUTE } from '../../../../../shared/durations.ts'
+import { MINUTE } from '../../../../../shared/time/durations.ts'
 import { codeOf } from '../../../error-code.ts'
 import { StorageOutage } from '../storage-outage.ts'
 

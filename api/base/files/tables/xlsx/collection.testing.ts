@@ -1,4 +1,4 @@
-import type { IncomingCell } from '../../../../../shared/table-cell.ts'
+import type { IncomingCell } from '../../../../../shared/tables/table-cell.ts'
 import { relations, workbookParts } from '../read-all.testing.ts'
 
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -1,5 +1,5 @@
-import { DAY } from '../../../../../shared/durations.ts'
-import type { Day } from '../../../../../shared/table-cell.ts'
+import type { Day } from '../../../../../shared/tables/table-cell.ts'
+import { DAY } from '../../../../../shared/time/durations.ts'
 
 const FIRST_DAY = Date.UTC(1899, 11, 30)
 /** From 1900 to 1904, as spreadsheets count. */

@@ -7,7 +7,7 @@ import {
   TOKEN_SLASH,
   tokenize,
 } from 'numfmt'
-import { cellText, type IncomingCell } from '../../../../../shared/table-cell.ts'
+import { cellText, type IncomingCell } from '../../../../../shared/tables/table-cell.ts'
 import { DAYS_TO_1904, dayOfSerial, isSerial } from './days.ts'
 
 const LONGEST_CODE = 255

@@ -1,4 +1,4 @@
-import { cellText, type IncomingCell } from '../../../../../shared/table-cell.ts'
+import { cellText, type IncomingCell } from '../../../../../shared/tables/table-cell.ts'
 import { withoutApostrophe } from '../apostrophe.ts'
 import { columnLetters, columnOfCell } from '../column-letters.ts'
 import { tooLongRow, tooLongText } from '../limits.ts'

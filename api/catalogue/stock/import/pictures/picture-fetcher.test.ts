@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { IMAGE_BYTES } from '../../../../../shared/image.ts'
+import { IMAGE_BYTES } from '../../../../../shared/images/image.ts'
 import { PictureFetcher } from './picture-fetcher.ts'
 
 const PRIVATE = 'Die Adresse führt in ein privates Netz'

@@ -4,7 +4,7 @@ import https, { type AgentOptions } from 'node:https'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
-import { IMAGE_BYTES, TOO_LARGE_IMAGE } from '../../../../../shared/image.ts'
+import { IMAGE_BYTES, TOO_LARGE_IMAGE } from '../../../../../shared/images/image.ts'
 import { ImageRefused } from '../../../images/resize.ts'
 
 const REDIRECTS = 3

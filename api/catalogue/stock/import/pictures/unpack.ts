@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { IMAGE_BYTES } from '../../../../../shared/image.ts'
+import { IMAGE_BYTES } from '../../../../../shared/images/image.ts'
 import { quoted } from '../../../../../shared/stock/quoted.ts'
 import {
   LARGEST_TABLE_BYTES,

@@ -1,0 +1,123 @@
+import type { LocationKind } from '../buying/locations.ts'
+import { usualOffer } from './offer-settings.ts'
+import type { ClaimPage, Settings } from './settings.ts'
+
+const WORKDAY = [{ from: '08:00', to: '18:00' }]
+const DEMO_PROOF = 'Beispiel der Vorführung, vor der Veröffentlichung zu ersetzen'
+
+/** Marks what nobody may take for somebody's: it stands wherever the value does. */
+const EXAMPLE = '(Beispiel)'
+export const isExample = (text: string): boolean => text.endsWith(EXAMPLE)
+
+const demoClaim = (value: string, label: string, pages: ClaimPage[]) => ({
+  value,
+  label,
+  proof: DEMO_PROOF,
+  pages,
+})
+
+const place = (name: string, kind: LocationKind) => ({ name, kind })
+const zone = (from: string, postcodes: string, price: number) => ({ from, postcodes, price })
+
+/**
+ * The demo dealer, until the settings say who the dealer is. Name, address and register data are invented;
+ * the telephone numbers come from the range that the Bundesnetzagentur reserves for fiction.
+ */
+export const demoSettings: Settings = {
+  company: {
+    name: 'ElbStapler GmbH',
+    shortName: 'ElbStapler',
+    street: 'Musterkai 12',
+    postalCode: '20457',
+    city: 'Hamburg',
+    phone: '040 66969-100',
+    emergencyPhone: '040 66969-112',
+    fax: '',
+    email: 'info@elbstapler.example',
+    founded: 2003,
+    state: 'HH',
+  },
+  legal: {
+    managingDirector: `Hanna Muster ${EXAMPLE}`,
+    registerCourt: 'Amtsgericht Hamburg',
+    registerNumber: `HRB 000000 ${EXAMPLE}`,
+    vatId: '',
+    editor: '',
+  },
+  hours: {
+    week: {
+      Monday: WORKDAY,
+      Tuesday: WORKDAY,
+      Wednesday: WORKDAY,
+      Thursday: WORKDAY,
+      Friday: WORKDAY,
+      Saturday: [{ from: '09:00', to: '14:00' }],
+      Sunday: [],
+    },
+    byAppointment: [],
+    exceptions: [],
+    replyHours: 24,
+  },
+  claims: [
+    demoClaim('500+', 'Gabelstapler im Jahr verkauft und vermietet', ['home', 'about']),
+    demoClaim('20+', 'Jahre Erfahrung', ['home']),
+    demoClaim('1.000+', 'Kunden in Industrie, Logistik und Bau', ['home', 'about']),
+    demoClaim('98\u00a0%', 'Kundenzufriedenheit', ['home', 'about']),
+    demoClaim('bis zu 50\u00a0%', 'günstiger als neu', ['used']),
+    demoClaim('45+', 'Mitarbeiter', ['about']),
+  ],
+  vatRate: 19,
+  accentColour: '#ffb100',
+  mail: { from: '', to: [], dailySummary: true, takeNew: false },
+  offer: { reservationDays: 14, ...usualOffer },
+  assignment: { by: 'hand', accounts: [], categories: [] },
+  // None: a dealer who overlooks it would send their customers' money to it.
+  bank: { iban: '', bic: '' },
+  callback: { minutes: 30, atOnce: 1, leadMinutes: 60 },
+  locations: [
+    place('Hamburg', 'house'),
+    place('Bremen', 'depot'),
+    place('Hannover', 'depot'),
+    place('Berlin', 'depot'),
+    place('Köln', 'partner'),
+    place('Frankfurt', 'partner'),
+    place('München', 'partner'),
+    place('Stuttgart', 'previousOwner'),
+    place('Leipzig', 'previousOwner'),
+  ],
+  delivery: {
+    zones: [
+      zone('Hamburg', '20-22', 190),
+      zone('Hamburg', '23-29', 290),
+      // Around the other places where machines stand.
+      zone('Bremen', '27-28', 190),
+      zone('Hannover', '30-31', 190),
+      zone('Berlin', '10-14', 190),
+      zone('Köln', '50-53', 190),
+      zone('Frankfurt', '60-61, 63-65', 190),
+      zone('München', '80-82, 85', 190),
+      zone('Stuttgart', '70-73', 190),
+      zone('Leipzig', '04', 190),
+      zone('', '20-29', 390),
+      zone('', '10-19, 30-38', 490),
+      zone('', '01-09, 39-69', 690),
+      zone('', '70-99', 890),
+    ],
+    heavyFromKg: 5000,
+    heavyPercent: 40,
+  },
+  warranty: {
+    new: { months: 24, scope: 'auf die ganze Maschine' },
+    A: { months: 12, scope: 'auf Antrieb, Hydraulik und Elektrik' },
+    B: { months: 6, scope: 'auf Antrieb und Hydraulik' },
+    C: { months: 0, scope: '' },
+  },
+  leasing: {
+    months: 48,
+    interestPercent: 5.9,
+    downPaymentPercent: 10,
+    residualPercent: 10,
+    minPrice: 10_000,
+  },
+  requiresSecondFactor: false,
+}
