@@ -205,3 +205,7 @@ const berlinYear = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: BE
 export function receiptNumber(id: number, createdAt: Date): string {
   return `A-${berlinYear.format(createdAt)}-${String(id).padStart(5, '0')}`
 }
+
+/** Those of a list come without their messages. */
+export const isDetail = (inquiry: Inquiry | InquiryDetail): inquiry is InquiryDetail =>
+  'messages' in inquiry

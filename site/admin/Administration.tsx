@@ -11,21 +11,21 @@ import { queryClient } from './data/queryClient.ts'
 import { followOtherWindows, readToken, session } from './data/session.ts'
 import { useDealer } from './dealer/DealerContext.ts'
 import { useSubmitByKey } from './forms/useSubmitByKey.ts'
+import { Notification } from './frame/Notification.tsx'
 import { claim, rememberedUser, useOwnership } from './kept/owner.ts'
 import { viewsOf } from './kept/ownViews.ts'
-import { AccessDenied, ErrorPage, NotFound } from './layout/ErrorPage.tsx'
-import { Notification } from './layout/Notification.tsx'
 import { messages } from './messages.ts'
+import { AccessDenied, ErrorPage, NotFound } from './parts/ErrorPage.tsx'
 import { ADMIN, adminPaths } from './paths.ts'
 import { resources, toResource } from './resources.tsx'
 import { darkTheme, lightTheme } from './theme/theme.ts'
 import '../styles/fonts.css'
-import { lazyPart } from './layout/lazyPart.ts'
+import { lazyPart } from './parts/lazyPart.ts'
 
 const Account = lazyPart(() => import('./account/Account.tsx'))
 const Customer = lazyPart(() => import('./customers/CustomerPage.tsx'))
 const Dashboard = lazyPart(() => import('./dashboard/Dashboard.tsx'))
-const Layout = lazy(() => import('./layout/Layout.tsx').then(({ Layout }) => ({ default: Layout })))
+const Layout = lazy(() => import('./frame/Layout.tsx').then(({ Layout }) => ({ default: Layout })))
 const ForgotPassword = lazyPart(() => import('./auth/ForgotPassword.tsx'))
 const Login = lazy(() => import('./auth/Login.tsx'))
 const SetPassword = lazyPart(() => import('./auth/SetPassword.tsx'))

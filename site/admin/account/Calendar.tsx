@@ -1,11 +1,11 @@
 import { Button, TextField, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountCalls } from '../auth/accountCalls.ts'
-import { AskButton } from '../layout/AskButton.tsx'
-import { Row, Stacked } from '../layout/Boxes.tsx'
-import { CopyButton } from '../layout/CopyButton.tsx'
-import { QueryPanel } from '../layout/QueryPanel.tsx'
-import { useCall } from '../layout/useCall.ts'
+import { AskButton } from '../parts/AskButton.tsx'
+import { Row, Stacked } from '../parts/Boxes.tsx'
+import { CopyButton } from '../parts/CopyButton.tsx'
+import { QueryPanel } from '../parts/QueryPanel.tsx'
+import { useCall } from '../parts/useCall.ts'
 
 const KEY = ['calendar']
 

@@ -7,12 +7,12 @@ import { accountCalls } from '../auth/accountCalls.ts'
 import { accountChanged } from '../auth/me.tsx'
 import { PasswordField } from '../auth/PasswordField.tsx'
 import { CallForm } from '../forms/ShortForm.tsx'
-import { PlainList, Row } from '../layout/Boxes.tsx'
-import { CopyButton } from '../layout/CopyButton.tsx'
-import { Panel } from '../layout/Panel.tsx'
-import { QrCode } from '../layout/QrCode.tsx'
-import { TitledDialog } from '../layout/TitledDialog.tsx'
-import { useCall } from '../layout/useCall.ts'
+import { PlainList, Row } from '../parts/Boxes.tsx'
+import { CopyButton } from '../parts/CopyButton.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { QrCode } from '../parts/QrCode.tsx'
+import { TitledDialog } from '../parts/TitledDialog.tsx'
+import { useCall } from '../parts/useCall.ts'
 
 /** Turns the login in two steps on and off. */
 export default function SecondFactor({ isOn }: { isOn: boolean }) {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useOwnership } from '../kept/owner.ts'
-import { TitledDialog } from '../layout/TitledDialog.tsx'
+import { TitledDialog } from '../parts/TitledDialog.tsx'
 
 /**
  * Lies over a window whose account has changed in another one. Nothing in it has the focus, so that whoever types on

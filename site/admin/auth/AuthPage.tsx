@@ -4,7 +4,7 @@ import { Form, type FormProps, useTranslate } from 'react-admin'
 import { type FieldValues, useFormState } from 'react-hook-form'
 import { INK } from '../../../shared/images/colours.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
-import { setWindowTitle } from '../layout/windowTitle.ts'
+import { setWindowTitle } from '../parts/windowTitle.ts'
 
 interface Props {
   title: string

@@ -12,8 +12,8 @@ import { formatDateTime } from '../../../shared/time/dates.ts'
 import { formatCount, formatNumber, formatSize } from '../../../shared/writing/format.ts'
 import { callApi } from '../data/api.ts'
 import { readToken, sessionEnded } from '../data/session.ts'
-import { FormDialog } from '../layout/FormDialog.tsx'
-import { WorkProgress } from '../layout/Waiting.tsx'
+import { FormDialog } from '../forms/FormDialog.tsx'
+import { WorkProgress } from '../parts/Waiting.tsx'
 import { useBackupStatus } from './useBackupStatus.ts'
 
 interface Props {

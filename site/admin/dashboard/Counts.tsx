@@ -7,10 +7,10 @@ import type { Product } from '../../../shared/product/product.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
 import { May, useMay } from '../auth/me.tsx'
 import { useNewInquiries } from '../inquiries/InquiriesIcon.tsx'
-import { MachineName } from '../layout/MachineName.tsx'
-import { QueryPanel, Rows } from '../layout/QueryPanel.tsx'
+import { MachineName } from '../parts/MachineName.tsx'
+import { QueryPanel, Rows } from '../parts/QueryPanel.tsx'
+import { Thumbnail } from '../parts/Thumbnail.tsx'
 import { adminPaths } from '../paths.ts'
-import { Thumbnail } from '../products/Thumbnail.tsx'
 
 export function Counts() {
   const products = useLatestProducts()

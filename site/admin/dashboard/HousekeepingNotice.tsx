@@ -6,8 +6,8 @@ import { formatDateTime } from '../../../shared/time/dates.ts'
 import { MINUTE } from '../../../shared/time/durations.ts'
 import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 import { calls } from '../data/calls.ts'
-import { AskButton } from '../layout/AskButton.tsx'
-import { EVERYTHING, useCall } from '../layout/useCall.ts'
+import { AskButton } from '../parts/AskButton.tsx'
+import { EVERYTHING, useCall } from '../parts/useCall.ts'
 
 /** Asks before the clean-up deletes, if the server's clock or the amount is suspicious. */
 export function HousekeepingNotice() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { SalesFigures } from '../../../shared/inquiries/sales-figures.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
-import { HiddenTable } from '../layout/HiddenTable.tsx'
+import { HiddenTable } from '../parts/HiddenTable.tsx'
 import { fullMonth, monthsOf, shortMonth } from './salesText.ts'
 
 const HEIGHT = 120

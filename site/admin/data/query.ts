@@ -26,3 +26,7 @@ export const rangeQuery = ({ from, to }: DayRange) => new URLSearchParams({ from
 
 /** In milliseconds. What colleagues change about inquiries appears by itself. */
 export const REFETCH_INTERVAL = 30_000
+
+/** Whatever is to be dealt with today, and the state of the publisher: asked for again after every change. */
+export const TODAY_QUERY = ['today']
+export const PUBLISH_QUERY = ['publish']

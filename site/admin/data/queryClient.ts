@@ -1,6 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { PUBLISH_QUERY } from '../publish/usePublishStatus.ts'
-import { TODAY_QUERY } from '../today/useToday.ts'
+import { PUBLISH_QUERY, TODAY_QUERY } from './query.ts'
 
 /** Refetches all lists, today's work and the publisher's state after every change, even a refused one. */
 const mutationCache = new MutationCache({

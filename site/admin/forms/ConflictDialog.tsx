@@ -7,7 +7,7 @@ import {
   useRegisterMutationMiddleware,
 } from 'react-admin'
 import { authorOf, isConflict, newerOf } from '../data/failure.ts'
-import { TitledDialog } from '../layout/TitledDialog.tsx'
+import { TitledDialog } from '../parts/TitledDialog.tsx'
 
 /** How react-admin saves what a form holds. */
 export type Save = (resource: string, params: Partial<UpdateParams>) => Promise<unknown>

@@ -5,7 +5,7 @@ import { type FieldValues, useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { type DraftName, dropDraft, readDraft, writeDraft } from '../kept/draft.ts'
-import { Row } from '../layout/Boxes.tsx'
+import { Row } from '../parts/Boxes.tsx'
 import type { Save } from './ConflictDialog.tsx'
 import { changesOf, followChanges, type Version } from './unsavedChanges.ts'
 

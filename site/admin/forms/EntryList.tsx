@@ -7,7 +7,7 @@ import {
   useSimpleFormIteratorItem,
   useTranslate,
 } from 'react-admin'
-import { MoveButtons, RemoveButton } from '../layout/RowButtons.tsx'
+import { MoveButtons, RemoveButton } from '../parts/RowButtons.tsx'
 
 interface Props extends SimpleFormIteratorProps {
   /** What an entry is called in the names of its buttons. */

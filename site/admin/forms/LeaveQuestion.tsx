@@ -2,7 +2,7 @@ import { Button, DialogContentText } from '@mui/material'
 import { useEffect, useId } from 'react'
 import { type RouterLocation, useBlocker } from 'react-admin'
 import { useBeforeUnload } from 'react-router-dom'
-import { TitledDialog } from '../layout/TitledDialog.tsx'
+import { TitledDialog } from '../parts/TitledDialog.tsx'
 import { adminPaths } from '../paths.ts'
 
 export interface LeaveQuestionProps {

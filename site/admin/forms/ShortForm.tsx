@@ -4,8 +4,8 @@ import { type BaseSyntheticEvent, type ReactNode, useState } from 'react'
 import { Form, type FormProps, HttpError, SaveButton, type SaveButtonProps } from 'react-admin'
 import { type FieldValues, useFormState } from 'react-hook-form'
 import type { z } from 'zod'
-import { Row, Stacked } from '../layout/Boxes.tsx'
-import { type CallOptions, useCall } from '../layout/useCall.ts'
+import { Row, Stacked } from '../parts/Boxes.tsx'
+import { type CallOptions, useCall } from '../parts/useCall.ts'
 import { LeaveQuestion, UNSAVED } from './LeaveQuestion.tsx'
 
 interface ButtonsProps extends Pick<SaveButtonProps, 'icon' | 'color'> {

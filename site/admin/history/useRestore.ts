@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin'
 import { formatCount } from '../../../shared/writing/format.ts'
 import type { Restored } from '../data/calls.ts'
-import { EVERYTHING, useCall } from '../layout/useCall.ts'
+import { EVERYTHING, useCall } from '../parts/useCall.ts'
 import { useNotifySaved } from '../publish/useNotifySaved.tsx'
 
 const LONG_ENOUGH_TO_READ_MS = 10_000

@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material'
 import type { InboxStatus, SetAsideMail } from '../../../shared/mail/inbox.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
-import { BulletList } from '../layout/Boxes.tsx'
+import { BulletList } from '../parts/Boxes.tsx'
 import { filesText, inboxText, isOutOfReach, NOTHING_LOST, WITHOUT_INBOX } from './inboxText.ts'
 import { useInbox, useReadInbox } from './useInbox.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { inboxStatus } from '../../../shared/mail/inbox.ts'
 import { load } from '../data/api.ts'
-import { useCall } from '../layout/useCall.ts'
+import { useCall } from '../parts/useCall.ts'
 import { readText } from './inboxText.ts'
 
 const KEY = ['inbox']

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Attachment, type Message, PICTURE_TYPES } from '../../../shared/inquiries/message.ts'
 import { formatSize } from '../../../shared/writing/format.ts'
-import { PlainList } from '../layout/Boxes.tsx'
-import { saveFile, useOpenFile } from '../layout/files.ts'
-import { useCall } from '../layout/useCall.ts'
+import { PlainList } from '../parts/Boxes.tsx'
+import { saveFile, useOpenFile } from '../parts/files.ts'
+import { useCall } from '../parts/useCall.ts'
 import { inquiryCalls } from './inquiryCalls.ts'
 
 interface Props {

@@ -8,10 +8,10 @@ import {
   type InquiryDeletion,
   namedBefore,
 } from '../../../shared/offers/commitment.ts'
-import { BulletList } from '../layout/Boxes.tsx'
-import { FormDialog } from '../layout/FormDialog.tsx'
-import { TitledDialog } from '../layout/TitledDialog.tsx'
-import { Waiting } from '../layout/Waiting.tsx'
+import { FormDialog } from '../forms/FormDialog.tsx'
+import { BulletList } from '../parts/Boxes.tsx'
+import { TitledDialog } from '../parts/TitledDialog.tsx'
+import { Waiting } from '../parts/Waiting.tsx'
 import { dropInquiryDrafts } from './answer/answerPlace.ts'
 import { inquiryCalls } from './inquiryCalls.ts'
 

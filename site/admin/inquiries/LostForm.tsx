@@ -10,8 +10,8 @@ import { DraftSaver } from '../forms/DraftKeeper.tsx'
 import { ShortForm } from '../forms/ShortForm.tsx'
 import { useKeptInput } from '../forms/useKeptInput.ts'
 import { notByEnter } from '../forms/useSubmitByKey.ts'
-import { inputChoices } from '../layout/ChoiceField.tsx'
-import { TitledDialog } from '../layout/TitledDialog.tsx'
+import { inputChoices } from '../parts/ChoiceField.tsx'
+import { TitledDialog } from '../parts/TitledDialog.tsx'
 import { type MovedInquiry, STAGE_FAILED, stageSaid, useMoveStep } from './step/useMoveStep.ts'
 
 interface Props {

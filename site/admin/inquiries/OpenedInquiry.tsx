@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ResourceContextProvider } from 'react-admin'
-import { lazyInPlace } from '../layout/lazyInPlace.tsx'
+import { lazyInPlace } from '../parts/lazyInPlace.tsx'
 import type { DialogProps } from './InquiryDialog.tsx'
 import { useForgetOpenInquiry, useOpenInquiry } from './openInquiry.ts'
 

@@ -2,8 +2,8 @@ import { Button, Typography } from '@mui/material'
 import type { Product } from '../../../shared/product/product.ts'
 import { timeText, usualReservation } from '../../../shared/product/reservation.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
-import { Row } from '../layout/Boxes.tsx'
-import { ButtonLink } from '../layout/ButtonLink.tsx'
+import { Row } from '../parts/Boxes.tsx'
+import { ButtonLink } from '../parts/ButtonLink.tsx'
 import { useChangeProduct } from '../products/useChangeProduct.ts'
 
 interface Props {

@@ -14,7 +14,7 @@ import { keysOf } from '../../../shared/values/keys.ts'
 import { DraftSaver } from '../forms/DraftKeeper.tsx'
 import { ShortForm } from '../forms/ShortForm.tsx'
 import { type DraftName, dropDraft, readDraft, writeDraft } from '../kept/draft.ts'
-import { OVERTAKEN } from '../layout/useChange.ts'
+import { OVERTAKEN } from '../parts/useChange.ts'
 import { useChangeInquiry } from './useChangeInquiry.tsx'
 
 /** An inquiry and what it says of its sender. */

@@ -3,8 +3,8 @@ import { type ChangeEvent, useState } from 'react'
 import { Confirm } from 'react-admin'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { type Stage, stageLabels, stages } from '../../../shared/inquiries/stage.ts'
-import { actsAtOnce, ChoiceField, fieldChoices } from '../layout/ChoiceField.tsx'
-import { lazyInPlace } from '../layout/lazyInPlace.tsx'
+import { actsAtOnce, ChoiceField, fieldChoices } from '../parts/ChoiceField.tsx'
+import { lazyInPlace } from '../parts/lazyInPlace.tsx'
 import { STAGE_FAILED, stageSaid, useMoveStep } from './step/useMoveStep.ts'
 
 const LostDialog = lazyInPlace(async () => ({

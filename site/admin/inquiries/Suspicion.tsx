@@ -2,7 +2,7 @@ import { Box, type BoxProps, Button, Chip } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { May } from '../auth/me.tsx'
-import { TODAY_QUERY } from '../today/useToday.ts'
+import { TODAY_QUERY } from '../data/query.ts'
 import { useMoveSpam } from './useChangeInquiry.tsx'
 
 export type Suspected = Pick<Inquiry, 'id' | 'name' | 'updatedAt' | 'suspicious' | 'stage'> &

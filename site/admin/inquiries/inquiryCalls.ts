@@ -7,7 +7,6 @@ import {
   message,
   messagePage,
 } from '../../../shared/inquiries/message.ts'
-import { messageDraft } from '../../../shared/inquiries/template.ts'
 import { inquiryDeletion } from '../../../shared/offers/commitment.ts'
 import { API, fetchFile, load } from '../data/api.ts'
 import { answerError } from '../data/failure.ts'
@@ -48,9 +47,6 @@ export const inquiryCalls = {
   /** A small picture of such a file. */
   thumbnail: (id: number, message: number, position: number) =>
     fetchFile(`${API}/contact/${id}/messages/${message}/attachments/${position}/thumbnail`),
-  /** A template as it is filled in for an inquiry; nothing is sent. */
-  fillTemplate: (id: number, templateId: number) =>
-    load(messageDraft, `/contact/${id}/messages/preview`, { json: { templateId } }),
   /** What would be deleted with an inquiry, and why it cannot be. */
   deletion: (id: number) => load(inquiryDeletion, `/contact/${id}/deletion`),
   /** Those who may be in charge of an inquiry. */

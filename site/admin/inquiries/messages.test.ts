@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest'
 import type { InquiryEvent } from '../../../shared/inquiries/inquiry.ts'
 import { MAIL_FILES, type Message } from '../../../shared/inquiries/message.ts'
-import {
-  olderText,
-  openQuestionsOf,
-  recipientText,
-  timelineOf,
-  whatOf,
-  writerOf,
-} from './messages.ts'
+import { olderText, recipientText, timelineOf, whatOf, writerOf } from './messages.ts'
 
 const anna = { name: 'Anna Lager' }
 
@@ -22,19 +15,6 @@ it('names the customer for what they wrote, and the address where it is another'
     'x@fremd.example',
   )
   expect(writerOf({ kind: 'reply', author: 'Petra', from: null }, anna)).toBe('Petra')
-})
-
-it('knows what a customer has said since the last answer, which a note is not', () => {
-  const said = (kind: Message['kind'], automatic = false) => ({ kind, automatic })
-  const first = said('received')
-  const later = said('received')
-  expect(openQuestionsOf([first, said('reply'), later, said('note'), first])).toEqual([
-    later,
-    first,
-  ])
-  expect(openQuestionsOf([first, said('reply', true), said('received', true)])).toEqual([first])
-  expect(openQuestionsOf([first, said('call'), said('note')])).toEqual([])
-  expect(openQuestionsOf([])).toEqual([])
 })
 
 it('tells what programs write, and the files of an inquiry, from words', () => {

@@ -42,14 +42,6 @@ export const lastWordOf = <Word extends Pick<Message, 'kind' | 'automatic'>>(
   messages: readonly Word[],
 ): Word | undefined => messages.findLast(({ kind, automatic }) => kind === 'received' && !automatic)
 
-/** What the customer has said since the last answer, the oldest first; notes are none. */
-export function openQuestionsOf<Word extends Pick<Message, 'kind' | 'automatic'>>(
-  messages: readonly Word[],
-): Word[] {
-  const persons = messages.filter(({ automatic, kind }) => !automatic && kind !== 'note')
-  return persons.slice(persons.findLastIndex(({ kind }) => kind !== 'received') + 1)
-}
-
 /** Says to whom an answer goes where whoever wrote last has another address; null otherwise. */
 export function recipientText({
   email,

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'react-admin'
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { parseId } from '../../../shared/values/ids.ts'
 
 /** The parameter of an address that names the inquiry which is open. */
@@ -59,7 +58,3 @@ export function useForgetOpenInquiry() {
     setParams(rest)
   }, [params, setParams])
 }
-
-/** Records from a list, which react-admin shows first, have no messages yet. */
-export const isDetail = (inquiry: Inquiry | InquiryDetail): inquiry is InquiryDetail =>
-  'messages' in inquiry

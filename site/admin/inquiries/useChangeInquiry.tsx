@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useCloseNotification, useNotify } from 'react-admin'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import type { InquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
-import { useChange } from '../layout/useChange.ts'
+import { useChange } from '../parts/useChange.ts'
 
 /** What a screen knows of an inquiry; its version at least. */
 export type SeenInquiry = Pick<Inquiry, 'id' | 'updatedAt'> & Partial<Inquiry>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import type { MessagePage } from '../../../shared/inquiries/message.ts'
-import { useCall } from '../layout/useCall.ts'
+import { useCall } from '../parts/useCall.ts'
 import { inquiryCalls } from './inquiryCalls.ts'
 
 /** The conversation as far as it is shown: its newest messages, and the older ones that somebody has asked for. */

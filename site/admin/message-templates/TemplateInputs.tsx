@@ -3,8 +3,8 @@ import { BooleanInput, TextInput, useNotify, useRedirect } from 'react-admin'
 import { z } from 'zod'
 import { MOST_ATTACHMENTS } from '../../../shared/inquiries/message.ts'
 import { placeholderLabels } from '../../../shared/inquiries/template.ts'
-import { Stacked } from '../layout/Boxes.tsx'
-import { Panel } from '../layout/Panel.tsx'
+import { Stacked } from '../parts/Boxes.tsx'
+import { Panel } from '../parts/Panel.tsx'
 
 const text = z.string()
 

@@ -13,11 +13,11 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { MessageTemplate } from '../../../shared/inquiries/template.ts'
 import { countryName, listCountries } from '../../../shared/offers/countries.ts'
 import { taxModeLabels } from '../../../shared/offers/offer-input.ts'
-import { inquiryCalls } from '../inquiries/inquiryCalls.ts'
-import { Stacked, TwoColumns } from '../layout/Boxes.tsx'
-import { inputChoices } from '../layout/ChoiceField.tsx'
-import { Panel } from '../layout/Panel.tsx'
-import { useCall } from '../layout/useCall.ts'
+import { fillTemplate } from '../message-templates/fillTemplate.ts'
+import { Stacked, TwoColumns } from '../parts/Boxes.tsx'
+import { inputChoices } from '../parts/ChoiceField.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { useCall } from '../parts/useCall.ts'
 
 const countryChoices = listCountries().map((id) => ({ id, name: countryName(id) }))
 
@@ -118,7 +118,7 @@ function TextBlockMenu({ inquiryId, source, label }: Omit<TextProps, 'isLabelled
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const { mutate, isPending } = useCall({
-    call: (templateId: number) => inquiryCalls.fillTemplate(inquiryId, templateId),
+    call: (templateId: number) => fillTemplate(inquiryId, templateId),
     onDone: ({ text }) => {
       const typed = String(getValues(source) ?? '').trimEnd()
       setValue(source, typed ? `${typed}\n\n${text}` : text, { shouldDirty: true })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Offer } from '../../../shared/offers/offer.ts'
-import { PageHeader } from '../layout/PageHeader.tsx'
-import { ScreenButton } from '../layout/ScreenLink.tsx'
+import { PageHeader } from '../parts/PageHeader.tsx'
+import { ScreenButton } from '../parts/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
 import { offerTitle } from './offerText.ts'
 

@@ -7,7 +7,7 @@ import { offerSums, type OfferSums as Sums } from '../../../shared/offers/offer-
 import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 import { load } from '../data/api.ts'
 import { listQuery, REFETCH_INTERVAL } from '../data/query.ts'
-import type { FilterProps } from '../layout/ChoiceField.tsx'
+import type { FilterProps } from '../parts/ChoiceField.tsx'
 
 /** By which the list gives it the whole width. */
 export const SUMS = 'offer-sums'

@@ -7,7 +7,7 @@ import {
   type offerSending,
 } from '../../../shared/offers/offer.ts'
 import { API, fetchFile, ifUnchanged, load } from '../data/api.ts'
-import { useOpenFile } from '../layout/files.ts'
+import { useOpenFile } from '../parts/files.ts'
 import type { Decision } from './decisions.ts'
 
 const post = (

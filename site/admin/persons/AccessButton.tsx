@@ -1,8 +1,8 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import type { PersonName } from '../../../shared/persons/person.ts'
-import { saveFile } from '../layout/files.ts'
-import { useCall } from '../layout/useCall.ts'
+import { saveFile } from '../parts/files.ts'
+import { useCall } from '../parts/useCall.ts'
 import { personCalls } from './personCalls.ts'
 
 interface Props {

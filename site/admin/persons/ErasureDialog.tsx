@@ -2,8 +2,8 @@ import { Alert, Button, CircularProgress, GlobalStyles, Typography } from '@mui/
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ErasureItem, Person } from '../../../shared/persons/person.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
-import { Stacked } from '../layout/Boxes.tsx'
-import { TitledDialog } from '../layout/TitledDialog.tsx'
+import { Stacked } from '../parts/Boxes.tsx'
+import { TitledDialog } from '../parts/TitledDialog.tsx'
 import { personCalls } from './personCalls.ts'
 import { erasureLines, itemsText, mailboxText, whomText } from './personText.ts'
 

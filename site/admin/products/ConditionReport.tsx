@@ -12,8 +12,8 @@ import {
   usualParts,
 } from '../../../shared/product/condition-report.ts'
 import { useChosenCategory } from '../categories/useCategories.ts'
-import { Panel } from '../layout/Panel.tsx'
-import { RemoveButton } from '../layout/RowButtons.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { RemoveButton } from '../parts/RowButtons.tsx'
 import { type ReportRow, withProposed } from './productForm.ts'
 
 const FIELD = 'conditionReport'

@@ -8,10 +8,10 @@ import {
 import type { Product } from '../../../shared/product/product.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { callApi, load } from '../data/api.ts'
-import { Row, Stacked } from '../layout/Boxes.tsx'
-import { CopyButton } from '../layout/CopyButton.tsx'
-import { Panel } from '../layout/Panel.tsx'
-import { useCall } from '../layout/useCall.ts'
+import { Row, Stacked } from '../parts/Boxes.tsx'
+import { CopyButton } from '../parts/CopyButton.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { useCall } from '../parts/useCall.ts'
 
 /** The address under which a customer sees a draft, and its end; nothing for a machine that everybody sees. */
 export function DraftPreview({ product: { id, status } }: { product: Product }) {

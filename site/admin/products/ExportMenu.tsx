@@ -5,8 +5,8 @@ import { Button, useListContext } from 'react-admin'
 import { exportName } from '../../../shared/stock/export-name.ts'
 import { type TableFormat, tableFormats } from '../../../shared/tables/table-format.ts'
 import { calls } from '../data/calls.ts'
-import { saveFile } from '../layout/files.ts'
-import { useCall } from '../layout/useCall.ts'
+import { saveFile } from '../parts/files.ts'
+import { useCall } from '../parts/useCall.ts'
 
 const labels: Record<TableFormat, string> = {
   csv: 'CSV, für alle Programme',

@@ -7,9 +7,9 @@ import { conditionLabels, gradeLabels } from '../../../shared/product/terms.ts'
 import { unprintedLetters } from '../../../shared/writing/printed-letters.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { parseTypedYear } from '../forms/typedNumber.ts'
-import { TwoColumns } from '../layout/Boxes.tsx'
-import { inputChoices } from '../layout/ChoiceField.tsx'
-import { Panel } from '../layout/Panel.tsx'
+import { TwoColumns } from '../parts/Boxes.tsx'
+import { inputChoices } from '../parts/ChoiceField.tsx'
+import { Panel } from '../parts/Panel.tsx'
 
 const wide = { gridColumn: '1 / -1' }
 

@@ -1,5 +1,5 @@
 import { Create } from 'react-admin'
-import { PageHeader } from '../layout/PageHeader.tsx'
+import { PageHeader } from '../parts/PageHeader.tsx'
 import { ProductForm } from './ProductForm.tsx'
 import { useProductSaved } from './ProductInterest.tsx'
 import { newProduct } from './productForm.ts'

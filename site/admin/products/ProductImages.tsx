@@ -9,9 +9,9 @@ import { withReason } from '../data/failure.ts'
 import { PictureFrame } from '../images/PictureFrame.tsx'
 import { DropZone, UploadList } from '../images/PictureUpload.tsx'
 import { useUploads } from '../images/useUploads.ts'
-import { PlainList } from '../layout/Boxes.tsx'
-import { Panel } from '../layout/Panel.tsx'
-import { MoveButtons, RemoveButton } from '../layout/RowButtons.tsx'
+import { PlainList } from '../parts/Boxes.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { MoveButtons, RemoveButton } from '../parts/RowButtons.tsx'
 import { insertInOrder, type ProductFormValues } from './productForm.ts'
 
 export function ProductImages() {

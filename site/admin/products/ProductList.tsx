@@ -21,13 +21,14 @@ import { berlinDay } from '../../../shared/time/dates.ts'
 import { DAY } from '../../../shared/time/durations.ts'
 import { May } from '../auth/me.tsx'
 import { useCategories } from '../categories/useCategories.ts'
-import { inputChoices } from '../layout/ChoiceField.tsx'
-import { handledByLoadFailure, LoadFailure } from '../layout/LoadFailure.tsx'
-import { lazyPart } from '../layout/lazyPart.ts'
-import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards, onNarrowPhones } from '../lists/asCards.ts'
 import { NewButton } from '../lists/NewButton.tsx'
 import { NoResults } from '../lists/NoResults.tsx'
+import { inputChoices } from '../parts/ChoiceField.tsx'
+import { handledByLoadFailure, LoadFailure } from '../parts/LoadFailure.tsx'
+import { lazyPart } from '../parts/lazyPart.ts'
+import { PageHeader } from '../parts/PageHeader.tsx'
+import { Thumbnail } from '../parts/Thumbnail.tsx'
 import { adminPaths } from '../paths.ts'
 import { ProductBulkActions } from './bulk/ProductBulkActions.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
@@ -39,7 +40,6 @@ import {
   ProductTitle,
 } from './ProductCells.tsx'
 import { capacityOf, daysInStock, hoursOf } from './stockFacts.ts'
-import { Thumbnail } from './Thumbnail.tsx'
 
 const actions = (
   <TopToolbar sx={{ flexWrap: { xs: 'wrap', lg: 'nowrap' }, ml: 'auto' }}>

@@ -23,9 +23,9 @@ import { readTypedNumber } from '../../../shared/writing/german-number.ts'
 import { useMay } from '../auth/me.tsx'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { formatTypedPrice, parseTypedPrice } from '../forms/typedNumber.ts'
-import { Stacked } from '../layout/Boxes.tsx'
-import { inputChoices } from '../layout/ChoiceField.tsx'
-import { Panel } from '../layout/Panel.tsx'
+import { Stacked } from '../parts/Boxes.tsx'
+import { inputChoices } from '../parts/ChoiceField.tsx'
+import { Panel } from '../parts/Panel.tsx'
 import { adminPaths } from '../paths.ts'
 
 const columns = (count: number) => ({

@@ -2,7 +2,7 @@ import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
 import { retention } from '../../../shared/operation/retention.ts'
 import { product, productLabels } from '../../../shared/product/product.ts'
 import type { AdminResource } from '../data/resource.ts'
-import { lazyPart } from '../layout/lazyPart.ts'
+import { lazyPart } from '../parts/lazyPart.ts'
 
 export const products: AdminResource = {
   name: 'products',

@@ -1,5 +1,5 @@
 import type { Product, ProductPatch } from '../../../shared/product/product.ts'
-import { useChange } from '../layout/useChange.ts'
+import { useChange } from '../parts/useChange.ts'
 import { useNotifySaved } from '../publish/useNotifySaved.tsx'
 
 /** Changes a few fields of a product without its form. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { calls } from '../data/calls.ts'
-import { useCall } from '../layout/useCall.ts'
+import { PUBLISH_QUERY } from '../data/query.ts'
+import { useCall } from '../parts/useCall.ts'
 
-export const PUBLISH_QUERY = ['publish']
 const BUSY_INTERVAL = 1000
 const FAILED_INTERVAL = 5000
 const IDLE_INTERVAL = 15_000

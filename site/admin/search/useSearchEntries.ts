@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { may, type Permission } from '../../../shared/accounts/permissions.ts'
 import { useMe } from '../auth/me.tsx'
-import { menuFor } from '../layout/menuGroups.tsx'
+import { menuFor } from '../menuGroups.tsx'
 import { adminPaths } from '../paths.ts'
 import { actionsFor, foundEntries, newCaller, type SearchEntry } from './searchEntries.ts'
 import { useEverywhere } from './useEverywhere.ts'

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { assignmentLabels } from '../../../shared/dealer/assignment.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { useOwners } from '../inquiries/inquiryCalls.ts'
-import { inputChoices } from '../layout/ChoiceField.tsx'
+import { inputChoices } from '../parts/ChoiceField.tsx'
 import { Hint, SettingChoice, SettingChoices, ShortEntries } from './inputs.tsx'
 import { Section } from './SectionList.tsx'
 

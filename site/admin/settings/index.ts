@@ -1,6 +1,6 @@
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import type { AdminResource } from '../data/resource.ts'
-import { lazyPart } from '../layout/lazyPart.ts'
+import { lazyPart } from '../parts/lazyPart.ts'
 import { SETTINGS_ID } from './sections.ts'
 
 /** One record alone, so its list is its form. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { formatDate } from '../../../shared/dealer/opening-hours.ts'
 import type { Statistics } from '../../../shared/statistics/statistics.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
-import { HiddenTable } from '../layout/HiddenTable.tsx'
+import { HiddenTable } from '../parts/HiddenTable.tsx'
 import { columnsOf } from './statisticsText.ts'
 
 const HEIGHT = 120

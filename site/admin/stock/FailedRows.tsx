@@ -4,10 +4,10 @@ import { type ImportError, type ImportReport, LISTED_ERRORS } from '../../../sha
 import type { Corrections } from '../../../shared/stock/mapping.ts'
 import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 import { useCategoryNames } from '../categories/useCategories.ts'
-import { Columns, PlainList, Row } from '../layout/Boxes.tsx'
-import { ChoiceField } from '../layout/ChoiceField.tsx'
-import { Panel } from '../layout/Panel.tsx'
 import { useFirst } from '../lists/useFirst.ts'
+import { Columns, PlainList, Row } from '../parts/Boxes.tsx'
+import { ChoiceField } from '../parts/ChoiceField.tsx'
+import { Panel } from '../parts/Panel.tsx'
 import { columnOfCell } from './reading.ts'
 
 interface Props {

@@ -2,8 +2,8 @@ import { TextField, Typography } from '@mui/material'
 import { choicesOf } from '../../../shared/stock/choices.ts'
 import { columnOfTarget } from '../../../shared/stock/columns.ts'
 import { useCategoryNames } from '../categories/useCategories.ts'
-import { Columns } from '../layout/Boxes.tsx'
-import { ChoiceField } from '../layout/ChoiceField.tsx'
+import { Columns } from '../parts/Boxes.tsx'
+import { ChoiceField } from '../parts/ChoiceField.tsx'
 import { openFields, type ReadingProps } from './reading.ts'
 
 /** What is often the same for all machines, in the order in which it is asked for. */

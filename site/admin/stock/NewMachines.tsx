@@ -16,8 +16,8 @@ import {
   LISTED_CHANGES,
 } from '../../../shared/stock/import.ts'
 import { visitorsSee } from '../../../shared/stock/visibility.ts'
-import { Panel } from '../layout/Panel.tsx'
 import { useFirst } from '../lists/useFirst.ts'
+import { Panel } from '../parts/Panel.tsx'
 import { useDescribeField } from '../products/describeField.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.ts'
 import { RowHints } from './Hints.tsx'

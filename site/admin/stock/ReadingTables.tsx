@@ -8,9 +8,9 @@ import { visitorsSee } from '../../../shared/stock/visibility.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
 import { useMay } from '../auth/me.tsx'
 import { useCategoryNames } from '../categories/useCategories.ts'
-import { PlainList } from '../layout/Boxes.tsx'
-import { ChoiceField } from '../layout/ChoiceField.tsx'
-import { Panel } from '../layout/Panel.tsx'
+import { PlainList } from '../parts/Boxes.tsx'
+import { ChoiceField } from '../parts/ChoiceField.tsx'
+import { Panel } from '../parts/Panel.tsx'
 import { headingsOf, type ReadingProps, withColumn, wordsOf } from './reading.ts'
 
 interface ReadingRowProps {

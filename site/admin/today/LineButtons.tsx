@@ -14,8 +14,8 @@ import { useDealer } from '../dealer/DealerContext.ts'
 import { spokenMoment } from '../inquiries/moments.ts'
 import { laterTimes } from '../inquiries/step/laterTimes.ts'
 import { useMoveStep } from '../inquiries/step/useMoveStep.ts'
-import { lazyInPlace } from '../layout/lazyInPlace.tsx'
 import { decidedOn, decisionTexts } from '../offers/decisions.ts'
+import { lazyInPlace } from '../parts/lazyInPlace.tsx'
 import { canBeTicked, orderText, type Panel, panelLabels, panelsOf } from './todayItems.ts'
 
 const DecisionDialog = lazyInPlace(() => import('../offers/sent/DecisionDialog.tsx'))

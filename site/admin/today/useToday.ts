@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { REFETCH_INTERVAL } from '../data/query.ts'
+import { REFETCH_INTERVAL, TODAY_QUERY } from '../data/query.ts'
 import type { TodayScope } from './todayCalls.ts'
-
-export const TODAY_QUERY = ['today']
 
 /** What is to be dealt with today. */
 export const useToday = (scope: TodayScope, enabled = true) =>

@@ -7,14 +7,14 @@ import { TRASH_PAGE_SIZE, type TrashedProduct } from '../../../shared/product/tr
 import { formatDateTime, formatDay } from '../../../shared/time/dates.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { calls } from '../data/calls.ts'
+import { FormDialog } from '../forms/FormDialog.tsx'
 import { useRestore } from '../history/useRestore.ts'
-import { ChoiceField } from '../layout/ChoiceField.tsx'
-import { FormDialog } from '../layout/FormDialog.tsx'
-import { PageHeader } from '../layout/PageHeader.tsx'
 import { asCards } from '../lists/asCards.ts'
 import { RowMenu } from '../lists/RowMenu.tsx'
 import { WholeList } from '../lists/WholeList.tsx'
-import { Thumbnail } from '../products/Thumbnail.tsx'
+import { ChoiceField } from '../parts/ChoiceField.tsx'
+import { PageHeader } from '../parts/PageHeader.tsx'
+import { Thumbnail } from '../parts/Thumbnail.tsx'
 
 export default function TrashList() {
   return (

@@ -1,6 +1,6 @@
 import TrashIcon from '@mui/icons-material/DeleteOutlined'
 import type { AdminResource } from '../data/resource.ts'
-import { lazyPart } from '../layout/lazyPart.ts'
+import { lazyPart } from '../parts/lazyPart.ts'
 
 export const trash: AdminResource = {
   name: 'trash',

@@ -2,9 +2,9 @@ import PrintIcon from '@mui/icons-material/PrintOutlined'
 import { Box, Button, GlobalStyles, TextField, Typography } from '@mui/material'
 import type { AccountLink } from '../../../shared/accounts/user.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
-import { CopyButton } from '../layout/CopyButton.tsx'
-import { QrCode } from '../layout/QrCode.tsx'
-import { TitledDialog } from '../layout/TitledDialog.tsx'
+import { CopyButton } from '../parts/CopyButton.tsx'
+import { QrCode } from '../parts/QrCode.tsx'
+import { TitledDialog } from '../parts/TitledDialog.tsx'
 
 interface Props {
   username: string

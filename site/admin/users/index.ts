@@ -1,6 +1,6 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import type { AdminResource } from '../data/resource.ts'
-import { lazyPart } from '../layout/lazyPart.ts'
+import { lazyPart } from '../parts/lazyPart.ts'
 
 export const users: AdminResource = {
   name: 'users',

@@ -2,7 +2,7 @@ import ScanIcon from '@mui/icons-material/QrCodeScanner'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Stacked } from '../layout/Boxes.tsx'
+import { Stacked } from '../parts/Boxes.tsx'
 import { openCodeReader } from './labelCode.ts'
 import { LARGE } from './YardFrame.tsx'
 

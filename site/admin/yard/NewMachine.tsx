@@ -5,7 +5,7 @@ import { ALL_CATEGORIES } from '../../../shared/product/category.ts'
 import { productLabels } from '../../../shared/product/product.ts'
 import { yardDraft } from '../../../shared/yard/yard.ts'
 import { LeaveQuestion } from '../forms/LeaveQuestion.tsx'
-import { ChoiceField } from '../layout/ChoiceField.tsx'
+import { ChoiceField } from '../parts/ChoiceField.tsx'
 import { DraftPhotos } from './DraftPhotos.tsx'
 import {
   type DraftValues,

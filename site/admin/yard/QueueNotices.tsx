@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import { formatCount } from '../../../shared/writing/format.ts'
-import { Stacked } from '../layout/Boxes.tsx'
+import { Stacked } from '../parts/Boxes.tsx'
 import { sentText } from './sent.ts'
 import { useMachines, useQueue } from './YardContext.ts'
 import { yardPaths } from './yardPaths.ts'

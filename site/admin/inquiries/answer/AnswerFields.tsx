@@ -5,9 +5,9 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import { type MessageKind, MOST_ATTACHMENTS } from '../../../../shared/inquiries/message.ts'
 import type { MessageTemplate } from '../../../../shared/inquiries/template.ts'
-import { ChoiceField } from '../../layout/ChoiceField.tsx'
-import { useCall } from '../../layout/useCall.ts'
-import { inquiryCalls } from '../inquiryCalls.ts'
+import { fillTemplate } from '../../message-templates/fillTemplate.ts'
+import { ChoiceField } from '../../parts/ChoiceField.tsx'
+import { useCall } from '../../parts/useCall.ts'
 import { recipientText } from '../messages.ts'
 import { StepInputs } from '../step/StepInputs.tsx'
 import { type AnswerValues, answerKinds, mayHaveStep, usualStep } from './answerForm.ts'
@@ -125,7 +125,7 @@ function TemplateChoice({ inquiryId }: { inquiryId: number }) {
   const { getValues, setValue } = useFormContext<AnswerValues>()
   const filled = useRef({ text: '', sheets: [] as number[] })
   const { mutate, isPending, variables } = useCall({
-    call: (templateId: number) => inquiryCalls.fillTemplate(inquiryId, templateId),
+    call: (templateId: number) => fillTemplate(inquiryId, templateId),
     onDone: ({ subject, text, attachments }) => {
       const own = getValues('text')
       const isOwn = own.trim() !== '' && own !== filled.current.text

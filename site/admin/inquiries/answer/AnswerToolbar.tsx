@@ -5,7 +5,7 @@ import { useFormState, useWatch } from 'react-hook-form'
 import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import type { MessageKind } from '../../../../shared/inquiries/message.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
-import { Row } from '../../layout/Boxes.tsx'
+import { Row } from '../../parts/Boxes.tsx'
 import { replyLink } from '../reply.ts'
 import { type AnswerValues, answerKinds } from './answerForm.ts'
 

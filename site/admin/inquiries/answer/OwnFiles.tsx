@@ -12,8 +12,8 @@ import {
 } from '../../../../shared/inquiries/own-files.ts'
 import { formatSize } from '../../../../shared/writing/format.ts'
 import { prepareImage } from '../../images/upload.ts'
-import { PlainList } from '../../layout/Boxes.tsx'
-import { DropArea, FileButton } from '../../layout/FileButton.tsx'
+import { PlainList } from '../../parts/Boxes.tsx'
+import { DropArea, FileButton } from '../../parts/FileButton.tsx'
 import type { AnswerValues } from './answerForm.ts'
 
 /** Where somebody attaches photographs and papers of their own to a reply. */

@@ -2,9 +2,9 @@ import { Box, Button } from '@mui/material'
 import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bulk.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { formatCount } from '../../../../shared/writing/format.ts'
-import { PlainList } from '../../layout/Boxes.tsx'
-import { ButtonLink } from '../../layout/ButtonLink.tsx'
-import { TitledDialog } from '../../layout/TitledDialog.tsx'
+import { PlainList } from '../../parts/Boxes.tsx'
+import { ButtonLink } from '../../parts/ButtonLink.tsx'
+import { TitledDialog } from '../../parts/TitledDialog.tsx'
 
 interface Props {
   failed: InquiryBulkReport['failed']

@@ -8,7 +8,7 @@ import {
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { formatCount } from '../../../../shared/writing/format.ts'
 import { load } from '../../data/api.ts'
-import { EVERYTHING, useCall } from '../../layout/useCall.ts'
+import { EVERYTHING, useCall } from '../../parts/useCall.ts'
 import { UNDO_MS } from '../useChangeInquiry.tsx'
 
 interface Change {

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin'
-import { type Choice, ChoiceField } from '../../layout/ChoiceField.tsx'
+import { type Choice, ChoiceField } from '../../parts/ChoiceField.tsx'
 
 const ALL = { value: '', label: 'Alle' }
 

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin'
 import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bulk.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { formatCount, formatNumber } from '../../../../shared/writing/format.ts'
-import { lazyInPlace } from '../../layout/lazyInPlace.tsx'
+import { lazyInPlace } from '../../parts/lazyInPlace.tsx'
 import { BAR_HEIGHT } from '../../theme/sizes.ts'
 import { newestFirst } from './views.ts'
 

@@ -1,7 +1,7 @@
 import { DateInput, RadioButtonGroupInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useDealer } from '../../dealer/DealerContext.ts'
-import { Row, Stacked } from '../../layout/Boxes.tsx'
+import { Row, Stacked } from '../../parts/Boxes.tsx'
 import { momentText } from '../moments.ts'
 import { laterChoices, laterLabels, laterName } from './laterTimes.ts'
 import { stepOf, stepValues } from './stepValues.ts'

@@ -13,8 +13,8 @@ import {
 import type { Product } from '../../../../shared/product/product.ts'
 import { keysOf } from '../../../../shared/values/keys.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
-import { Row, Stacked } from '../../layout/Boxes.tsx'
-import { SearchField } from '../../layout/SearchField.tsx'
+import { Row, Stacked } from '../../parts/Boxes.tsx'
+import { SearchField } from '../../parts/SearchField.tsx'
 import { choiceDetail } from '../../products/stockFacts.ts'
 
 const byTitle: SortPayload = { field: 'title', order: 'ASC' }

@@ -15,7 +15,7 @@ import {
 } from '../../../../shared/offers/offer-input.ts'
 import { lowers, signedEuros } from '../../../../shared/offers/wording.ts'
 import { formatTypedPrice, parseTypedPrice, parseTypedReduction } from '../../forms/typedNumber.ts'
-import { inputChoices } from '../../layout/ChoiceField.tsx'
+import { inputChoices } from '../../parts/ChoiceField.tsx'
 import { typedLineSum } from '../offerForm.ts'
 
 /** One line: in one row where there is room, its description below. */

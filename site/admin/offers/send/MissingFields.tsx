@@ -1,8 +1,8 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useMay } from '../../auth/me.tsx'
-import { BulletList } from '../../layout/Boxes.tsx'
-import { ScreenLink } from '../../layout/ScreenLink.tsx'
+import { BulletList } from '../../parts/Boxes.tsx'
+import { ScreenLink } from '../../parts/ScreenLink.tsx'
 import { adminPaths } from '../../paths.ts'
 
 /** Why an offer could not be sent, or should not yet. */

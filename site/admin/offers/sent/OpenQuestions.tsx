@@ -1,7 +1,7 @@
 import { Alert, Box } from '@mui/material'
 import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
+import { openQuestionsOf } from '../../../../shared/inquiries/open-questions.ts'
 import { formatDateTime } from '../../../../shared/time/dates.ts'
-import { openQuestionsOf } from '../../inquiries/messages.ts'
 
 /** What the customer has asked and nobody has answered, for who decides about their offer. */
 export function OpenQuestions({ messages }: Pick<InquiryDetail, 'messages'>) {

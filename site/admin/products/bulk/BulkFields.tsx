@@ -9,7 +9,7 @@ import { feedKeys, feedNames } from '../../../../shared/product/portals.ts'
 import { adminStatusLabels, productLabels } from '../../../../shared/product/product.ts'
 import { useMay } from '../../auth/me.tsx'
 import { useCategories } from '../../categories/useCategories.ts'
-import { ChoiceField, fieldChoices } from '../../layout/ChoiceField.tsx'
+import { ChoiceField, fieldChoices } from '../../parts/ChoiceField.tsx'
 import { type BulkDraft, readPercent } from './bulkDraft.ts'
 
 const unchanged = { value: '', label: 'Unverändert' }

@@ -4,8 +4,8 @@ import type { BulkEdit } from '../../../../shared/catalogue/bulk-edit.ts'
 import { formatDateTime } from '../../../../shared/time/dates.ts'
 import { formatCount } from '../../../../shared/writing/format.ts'
 import { useMay, useMe } from '../../auth/me.tsx'
-import { PlainList } from '../../layout/Boxes.tsx'
-import { TitledDialog } from '../../layout/TitledDialog.tsx'
+import { PlainList } from '../../parts/Boxes.tsx'
+import { TitledDialog } from '../../parts/TitledDialog.tsx'
 import { bulkCalls, useUndoBulkEdit } from './useBulkEdits.ts'
 
 /** The last bulk edits, each with the way back. */

@@ -13,9 +13,9 @@ import {
 import { formatCount, formatNumber } from '../../../../shared/writing/format.ts'
 import { readWhole } from '../../../../shared/writing/german-number.ts'
 import { API, fetchFile } from '../../data/api.ts'
-import { ChoiceField } from '../../layout/ChoiceField.tsx'
-import { FormDialog } from '../../layout/FormDialog.tsx'
-import { openWindow } from '../../layout/files.ts'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { ChoiceField } from '../../parts/ChoiceField.tsx'
+import { openWindow } from '../../parts/files.ts'
 
 const choices = labelSheetKeys.map((value) => ({
   value,

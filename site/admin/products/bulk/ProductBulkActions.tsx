@@ -3,7 +3,7 @@ import LabelIcon from '@mui/icons-material/LabelOutlined'
 import { Suspense, useState } from 'react'
 import { BulkDeleteButton, Button, useListContext } from 'react-admin'
 import { May } from '../../auth/me.tsx'
-import { lazyPart } from '../../layout/lazyPart.ts'
+import { lazyPart } from '../../parts/lazyPart.ts'
 import { useNotifyDeleted } from '../../trash/useNotifyDeleted.tsx'
 
 const BulkEditDialog = lazyPart(() => import('./BulkEditDialog.tsx'))

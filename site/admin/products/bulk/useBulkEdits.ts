@@ -9,7 +9,7 @@ import { undoneBatch } from '../../../../shared/stock/undone-batch.ts'
 import { formatCount } from '../../../../shared/writing/format.ts'
 import { load } from '../../data/api.ts'
 import { isConflict } from '../../data/failure.ts'
-import { EVERYTHING, useCall } from '../../layout/useCall.ts'
+import { EVERYTHING, useCall } from '../../parts/useCall.ts'
 
 /** As JSON: a list's filters go as they stand in its address. */
 type Wanted = Pick<BulkEditInput, 'ids' | 'all' | 'changes' | 'plan'> & {

@@ -5,9 +5,9 @@ import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { stageLabels } from '../../../shared/inquiries/stage.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
-import { PlainList } from '../layout/Boxes.tsx'
-import { ButtonLink } from '../layout/ButtonLink.tsx'
-import { ScreenLink } from '../layout/ScreenLink.tsx'
+import { PlainList } from '../parts/Boxes.tsx'
+import { ButtonLink } from '../parts/ButtonLink.tsx'
+import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { adminPaths } from '../paths.ts'
 
 const MOST = 6

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
-import { drafts } from '../kept/draft.ts'
-import { dropOldDrafts } from '../kept/oldDrafts.ts'
-import { dropOldViews } from '../kept/ownViews.ts'
+import { drafts } from './draft.ts'
+import { dropOldDrafts } from './oldDrafts.ts'
+import { dropOldViews } from './ownViews.ts'
 
 const SHOWN_MS = 20_000
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { DiscardQuestion } from '../forms/LeaveQuestion.tsx'
-import { TitledDialog, type TitledProps } from './TitledDialog.tsx'
+import { TitledDialog, type TitledProps } from '../parts/TitledDialog.tsx'
+import { DiscardQuestion } from './LeaveQuestion.tsx'
 
 interface Props extends TitledProps {
   /** Whether closing it would lose what was typed. */

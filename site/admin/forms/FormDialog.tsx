@@ -1,7 +1,7 @@
 import { Alert, Box, Button, type ButtonProps, DialogContentText } from '@mui/material'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { failureText } from '../data/failure.ts'
-import type { TitledProps } from './TitledDialog.tsx'
+import type { TitledProps } from '../parts/TitledDialog.tsx'
 import { TypedDialog } from './TypedDialog.tsx'
 
 interface Props extends Omit<TitledProps, 'actions' | 'onClose' | 'children' | 'aria-describedby'> {

@@ -9,8 +9,8 @@ import {
   useNotificationContext,
   useTranslate,
 } from 'react-admin'
+import { hasWayBack, stillShown } from '../parts/notices.ts'
 import { BAR_HEIGHT } from '../theme/sizes.ts'
-import { hasWayBack, stillShown } from './notices.ts'
 
 /**
  * Shows messages over the bar at the top, where one covers nothing, the newest first. Not react-admin's, which shows one
