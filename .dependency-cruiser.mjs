@@ -4,6 +4,52 @@ const WINGS = ['operation', 'delivery', 'customers', 'catalogue', 'dealer', 'bas
 /** The groups of the base in the same order. Below them stand the files that lie in it beside them. */
 const GROUPS = ['files', 'work', 'requests', 'data']
 
+/** The subjects that the wings and the site share, from top to bottom. Those of one line know nothing of each other. */
+const SUBJECTS = [
+  ['texts'],
+  ['persons'],
+  ['alerts', 'offers', 'pages'],
+  ['feeds', 'inquiries', 'stock'],
+  ['catalogue', 'dealer'],
+  ['adviser', 'buying', 'search', 'yard'],
+  ['product'],
+  ['drawing', 'statistics'],
+  ['accounts', 'figures', 'operation'],
+  ['calls', 'images', 'mail', 'tables'],
+  ['addresses', 'backup', 'time', 'values', 'writing'],
+]
+
+/** The rooms of the admin in the same way. The files that lie beside them stand above, and put them together. */
+const ROOMS = [
+  ['frame'],
+  ['customers', 'dashboard', 'settings', 'today'],
+  ['inquiries'],
+  ['offers', 'stock'],
+  ['products'],
+  ['trash'],
+  ['categories', 'texts', 'yard'],
+  ['account', 'backups', 'feeds', 'history', 'images', 'message-templates', 'statistics', 'users'],
+  ['auth', 'forms', 'inbox', 'lists', 'persons', 'publish'],
+  ['parts'],
+  ['theme'],
+  ['data'],
+  ['dealer', 'kept'],
+]
+
+/** Each folder imports what stands on the floors below its own, and nothing beside it. */
+const floors = (house, all) =>
+  all.flatMap((floor, index) =>
+    floor.map((folder) => ({
+      name: `${house}/${folder} imports only what stands below it`,
+      severity: 'error',
+      from: { path: `^${house}/${folder}/` },
+      to: {
+        path: `^${house}/`,
+        pathNot: `^${house}/(?:${[folder, ...all.slice(index + 1).flat()].join('|')})/`,
+      },
+    })),
+  )
+
 /** Tests build the whole application, whatever they stand beside. */
 const TESTS = ['^api/tests/', '\\.test\\.ts$', '[/.]testing(/|\\.ts$)']
 
@@ -29,9 +75,17 @@ export default {
       name: 'no circle between folders',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^api/' },
+      from: { path: '^(?:api|shared|site)/' },
       to: { circular: true },
     },
+    {
+      name: 'the drawing has one door',
+      severity: 'error',
+      from: { path: '^(?:api|shared|site)/', pathNot: '^shared/drawing/' },
+      to: { path: '^shared/drawing/', pathNot: '^shared/drawing/index' },
+    },
+    ...floors('shared', SUBJECTS),
+    ...floors('site/admin', ROOMS),
   ],
   options: {
     // Types count as well: who imports a type has to know where it comes from.

@@ -10,8 +10,11 @@
  * - `sketchSvgs(dimensions)`: the same for several machines, to one common scale
  * - `trucks`: a typical machine of each construction type
  */
+export { DETAIL, isGroup, OUTLINE, type Part, type Shape } from './core/shape.ts'
+export type { Truck } from './core/truck.ts'
 export { lineArt } from './line-art.ts'
 export { loadArt } from './load-art.ts'
+export type { Annotation } from './sketch/annotations.ts'
 export { type Sketch, sketchOf } from './sketch/sketch.ts'
 export {
   type Construction,
@@ -23,4 +26,3 @@ export {
   sketchSvgs,
 } from './sketch/sketch-svg.ts'
 export { trucks } from './trucks/presets.ts'
-export type { Truck } from './trucks/truck.ts'

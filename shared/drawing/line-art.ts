@@ -4,9 +4,9 @@ import { decoration } from './core/decoration.ts'
 import { lines } from './core/lines.ts'
 import { line } from './core/path.ts'
 import { DETAIL } from './core/shape.ts'
+import type { Pose, Truck } from './core/truck.ts'
 import { spans } from './spans.ts'
 import { drawTruck } from './trucks/draw-truck.ts'
-import type { Pose, Truck } from './trucks/truck.ts'
 
 export interface LineArt {
   pose?: Pose

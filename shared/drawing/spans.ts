@@ -1,5 +1,5 @@
 import type { Span } from './core/annotate.ts'
-import type { Truck } from './trucks/truck.ts'
+import type { Truck } from './core/truck.ts'
 
 /** The dimension lines of a machine with lowered forks. */
 export function spans(truck: Truck): Span[] {

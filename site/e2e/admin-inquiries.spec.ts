@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
-import { UNANSWERED } from '../admin/paths.ts'
+import { UNANSWERED } from '../admin/data/adminPaths.ts'
 import { addProduct, expect, findProduct, test } from './fixtures.ts'
 import { intercept } from './intercept.ts'
 

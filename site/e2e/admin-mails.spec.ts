@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { newDataDir } from '../../api/tests/demo-stock.ts'
 import { TestMailServer } from '../../api/tests/mail-server.ts'
 import { type ServerProcess, startServer } from '../../api/tests/server-process.ts'
-import { adminPaths } from '../admin/paths.ts'
+import { adminPaths } from '../admin/data/adminPaths.ts'
 import { expectAccessible, expectToFit } from './accessible.ts'
 import { bringSession, expect, test } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminPaths } from '../admin/paths.ts'
+import { adminPaths } from '../admin/data/adminPaths.ts'
 import { adminProducts, expect, findProduct, test } from './fixtures.ts'
 import { cutOff, intercept } from './intercept.ts'
 import { goWithin } from './within-administration.ts'

@@ -4,7 +4,7 @@ import { TestMailServer } from '../../api/tests/mail-server.ts'
 import { type ServerProcess, startServer } from '../../api/tests/server-process.ts'
 import { TOKEN_KEY } from '../../shared/accounts/auth.ts'
 import type { Offer } from '../../shared/offers/offer.ts'
-import { adminPaths } from '../admin/paths.ts'
+import { adminPaths } from '../admin/data/adminPaths.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Offer } from '../../shared/offers/offer.ts'
 import type { Product } from '../../shared/product/product.ts'
-import { adminPaths } from '../admin/paths.ts'
+import { adminPaths } from '../admin/data/adminPaths.ts'
 import { expectAccessible } from './accessible.ts'
 import { addProduct, expect, openPdf, test } from './fixtures.ts'
 import { intercept } from './intercept.ts'

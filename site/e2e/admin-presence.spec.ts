@@ -1,4 +1,4 @@
-import { adminPaths } from '../admin/paths.ts'
+import { adminPaths } from '../admin/data/adminPaths.ts'
 import { addColleague } from './colleague.ts'
 import { expect, test } from './fixtures.ts'
 import { seedMails } from './walk/seed-mails.ts'

@@ -1,5 +1,5 @@
 import type { PublishStatus } from '../../shared/operation/publish.ts'
-import { adminPaths } from '../admin/paths.ts'
+import { adminPaths } from '../admin/data/adminPaths.ts'
 import { expect, test } from './fixtures.ts'
 import { intercept } from './intercept.ts'
 import { goWithin } from './within-administration.ts'

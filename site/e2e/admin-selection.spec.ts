@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { adminPaths } from '../admin/paths.ts'
+import { adminPaths } from '../admin/data/adminPaths.ts'
 import { addProduct, expect, test } from './fixtures.ts'
 import { Watch } from './walk/watch.ts'
 import { goWithin } from './within-administration.ts'

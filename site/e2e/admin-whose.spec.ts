@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { TOKEN_KEY } from '../../shared/accounts/auth.ts'
-import { adminPaths } from '../admin/paths.ts'
+import { adminPaths } from '../admin/data/adminPaths.ts'
 import { addColleague } from './colleague.ts'
 import { adminProducts, expect, logIn, test } from './fixtures.ts'
 import { intercept } from './intercept.ts'

@@ -1,4 +1,4 @@
-import { adminPaths } from '../admin/paths.ts'
+import { adminPaths } from '../admin/data/adminPaths.ts'
 import { addProduct, adminProducts, expect, test } from './fixtures.ts'
 import { picture } from './product-form.ts'
 import { goWithin } from './within-administration.ts'

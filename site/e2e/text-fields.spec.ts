@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { choiceLabels, pictureFields } from '../../shared/texts/fields.ts'
 import { type PageText, pageTexts } from '../../shared/texts/index.ts'
-import { adminPaths } from '../admin/paths.ts'
+import { adminPaths } from '../admin/data/adminPaths.ts'
 import { expect, test } from './fixtures.ts'
 
 // A choice that is pressed while its list still grows may be missed.

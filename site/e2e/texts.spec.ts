@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '../../shared/addresses/paths.ts'
 import { home } from '../../shared/texts/home.ts'
 import { terms } from '../../shared/texts/terms.ts'
-import { adminPaths } from '../admin/paths.ts'
+import { adminPaths } from '../admin/data/adminPaths.ts'
 import { expect, test } from './fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

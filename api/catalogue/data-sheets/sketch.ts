@@ -1,12 +1,12 @@
 import {
+  type Annotation,
   DETAIL,
   isGroup,
   OUTLINE,
   type Part,
   type Shape,
-} from '../../../shared/drawing/core/shape.ts'
-import type { Sketch } from '../../../shared/drawing/index.ts'
-import type { Annotation } from '../../../shared/drawing/sketch/annotations.ts'
+  type Sketch,
+} from '../../../shared/drawing/index.ts'
 import { INK, STEEL } from '../../../shared/images/colours.ts'
 import type { Paper } from '../../base/files/paper/paper.ts'
 

@@ -1,7 +1,7 @@
 import { annotate } from '../../../shared/drawing/core/annotate.ts'
+import type { Pose, Truck } from '../../../shared/drawing/core/truck.ts'
 import { spans } from '../../../shared/drawing/spans.ts'
 import { drawTruck } from '../../../shared/drawing/trucks/draw-truck.ts'
-import type { Pose, Truck } from '../../../shared/drawing/trucks/truck.ts'
 import { shadow, studio, type View } from './backdrop.ts'
 import type { Livery } from './colours.ts'
 import { paint, Sheet } from './render.ts'

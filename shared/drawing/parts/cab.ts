@@ -1,6 +1,6 @@
 import type { Point } from '../core/path.ts'
 import type { Part } from '../core/shape.ts'
-import type { Truck } from '../trucks/truck.ts'
+import type { Truck } from '../core/truck.ts'
 import { pane } from './guard.ts'
 import { beacon, blueSpot, lamp } from './lamps.ts'
 import { levers, seat, steering } from './seat.ts'

@@ -1,6 +1,6 @@
 import { box, circle, line, outline } from '../core/path.ts'
 import { DETAIL, moved, OUTLINE, type Part, turned } from '../core/shape.ts'
-import type { Pose, Truck } from '../trucks/truck.ts'
+import type { Pose, Truck } from '../core/truck.ts'
 import { carriage, forks } from './forks.ts'
 import { load } from './load.ts'
 

@@ -1,6 +1,6 @@
 import { dimensionPath } from '../core/dimension.ts'
 import { figure } from '../core/path.ts'
-import type { Truck } from '../trucks/truck.ts'
+import type { Truck } from '../core/truck.ts'
 import { type Measure, millimetres } from './figures.ts'
 import { back, PITCH, type Plan, straddles } from './layout.ts'
 

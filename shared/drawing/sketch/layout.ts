@@ -1,4 +1,4 @@
-import type { Truck } from '../trucks/truck.ts'
+import type { Truck } from '../core/truck.ts'
 import type { Measure } from './figures.ts'
 
 type Figures = Partial<Record<Measure, number>>

@@ -1,5 +1,5 @@
+import type { Truck } from '../core/truck.ts'
 import { trucks } from '../trucks/presets.ts'
-import type { Truck } from '../trucks/truck.ts'
 import type { Dimensions, Measure } from './figures.ts'
 
 type Figures = Partial<Record<Measure, number>>

@@ -1,7 +1,7 @@
 import type { Part } from '../core/shape.ts'
+import type { Truck } from '../core/truck.ts'
 import { mast } from '../parts/mast.ts'
 import { drawTruck } from '../trucks/draw-truck.ts'
-import type { Truck } from '../trucks/truck.ts'
 import { type Annotation, annotations } from './annotations.ts'
 import { type Dimensions, known, list } from './figures.ts'
 import { commonSheet, layout, type Plan, type Sheet, sheetFor } from './layout.ts'

@@ -1,5 +1,6 @@
 import { box, circle, line, outline } from '../core/path.ts'
 import { DETAIL, OUTLINE, type Part } from '../core/shape.ts'
+import type { Body, Truck } from '../core/truck.ts'
 import { cowl, shade } from '../parts/bodywork.ts'
 import { lights } from '../parts/cab.ts'
 import { type Guard, guard, guardBehind } from '../parts/guard.ts'
@@ -8,7 +9,6 @@ import { gap, louvres, plate } from '../parts/panel.ts'
 import { levers, seat, steering } from '../parts/seat.ts'
 import { tiltCylinder } from '../parts/tilt-cylinder.ts'
 import { wheel } from '../parts/wheel.ts'
-import type { Body, Truck } from './truck.ts'
 
 function frameOf({ overhang: a, length: end, guard: h }: Truck): Guard {
   return {

@@ -1,5 +1,6 @@
 import { box, circle, outline, polyline } from '../core/path.ts'
 import { DETAIL, OUTLINE, type Part } from '../core/shape.ts'
+import type { Body, Truck } from '../core/truck.ts'
 import { step } from '../parts/bodywork.ts'
 import { lights, workplace } from '../parts/cab.ts'
 import { gasBottle } from '../parts/gas-bottle.ts'
@@ -9,7 +10,6 @@ import { gap } from '../parts/panel.ts'
 import { tiltCylinder } from '../parts/tilt-cylinder.ts'
 import { wheel } from '../parts/wheel.ts'
 import { counterweight, cowlOf, hood } from './diesel-bodywork.ts'
-import type { Body, Truck } from './truck.ts'
 
 function frameOf(truck: Truck): Guard {
   const a = truck.overhang

@@ -1,4 +1,5 @@
 import type { Part } from '../core/shape.ts'
+import type { Body, Pose, Truck, TruckType } from '../core/truck.ts'
 import { mast } from '../parts/mast.ts'
 import { compact } from './compact.ts'
 import { diesel } from './diesel.ts'
@@ -6,7 +7,6 @@ import { electric } from './electric.ts'
 import { picker } from './picker.ts'
 import { reach } from './reach.ts'
 import { stacker } from './stacker.ts'
-import type { Body, Pose, Truck, TruckType } from './truck.ts'
 
 const bodies: Record<TruckType, (truck: Truck, pose: Pose) => Body> = {
   diesel,

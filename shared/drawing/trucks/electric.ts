@@ -1,5 +1,6 @@
 import { box, circle, line, outline } from '../core/path.ts'
 import { DETAIL, OUTLINE, type Part } from '../core/shape.ts'
+import type { Body, Truck } from '../core/truck.ts'
 import { step } from '../parts/bodywork.ts'
 import { lights, workplace } from '../parts/cab.ts'
 import { type Guard, guard, guardBehind } from '../parts/guard.ts'
@@ -8,7 +9,6 @@ import { gap } from '../parts/panel.ts'
 import { tiltCylinder } from '../parts/tilt-cylinder.ts'
 import { wheel } from '../parts/wheel.ts'
 import { batteryCover, counterweight, cowlOf } from './electric-bodywork.ts'
-import type { Body, Truck } from './truck.ts'
 
 function frameOf({ overhang: a, length: end, guard: h, manner }: Truck): Guard {
   if (manner === 'straight') {

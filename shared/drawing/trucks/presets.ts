@@ -1,4 +1,4 @@
-import type { Truck } from './truck.ts'
+import type { Truck } from '../core/truck.ts'
 
 /** A machine of each construction type in a common size. */
 export const trucks = {

@@ -1,10 +1,10 @@
 import { box, line, outline, polyline } from '../core/path.ts'
 import { DETAIL, moved, OUTLINE, type Part } from '../core/shape.ts'
+import type { Body, Truck } from '../core/truck.ts'
 import { type Guard, guard, guardBehind } from '../parts/guard.ts'
 import { beacon, blueSpot, lamp } from '../parts/lamps.ts'
 import { gap, hazard, plate } from '../parts/panel.ts'
 import { wheel } from '../parts/wheel.ts'
-import type { Body, Truck } from './truck.ts'
 
 const frameOf = ({ length: end, guard: h }: Truck): Guard => ({
   front: [

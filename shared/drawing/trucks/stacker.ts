@@ -1,8 +1,8 @@
 import { box, circle, line, outline, polyline } from '../core/path.ts'
 import { DETAIL, OUTLINE, type Part } from '../core/shape.ts'
+import type { Body, Truck } from '../core/truck.ts'
 import { gap, louvres, plate } from '../parts/panel.ts'
 import { wheel } from '../parts/wheel.ts'
-import type { Body, Truck } from './truck.ts'
 
 function tiller(x: number, y: number): Part[] {
   return [

@@ -6,11 +6,11 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { z } from 'zod'
 import { loginHint, needs, TOKEN_KEY } from '../../../shared/accounts/auth.ts'
 import { loginInput } from '../../../shared/accounts/login-input.ts'
+import { ADMIN, adminPaths } from '../data/adminPaths.ts'
 import { load } from '../data/api.ts'
 import { hasSessionEnded, readToken } from '../data/session.ts'
 import { Stacked } from '../parts/Boxes.tsx'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
-import { ADMIN, adminPaths } from '../paths.ts'
 import { AuthForm, AuthPage, refused } from './AuthPage.tsx'
 
 export default function Login() {

@@ -1,6 +1,6 @@
 import type { Category } from '../../../shared/product/category.ts'
+import { adminPaths } from '../data/adminPaths.ts'
 import { HistoryScreen } from '../history/HistoryPage.tsx'
-import { adminPaths } from '../paths.ts'
 
 export default function CategoryHistory() {
   return (

@@ -7,13 +7,13 @@ import { type Stage, stageLabels } from '../../../shared/inquiries/stage.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
 import type { Customer } from '../../../shared/persons/customer.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
+import { adminPaths } from '../data/adminPaths.ts'
 import { useOpenInquiry } from '../inquiries/openInquiry.ts'
 import { OfferStatusChip } from '../offers/OfferStatusChip.tsx'
 import { offerName } from '../offers/offerText.ts'
 import { ButtonLink } from '../parts/ButtonLink.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { NameLink, ScreenLink } from '../parts/ScreenLink.tsx'
-import { adminPaths } from '../paths.ts'
 
 /** Everything that a customer has asked. Each opens over the page. */
 export const CustomerInquiries = ({ inquiries }: Pick<Customer, 'inquiries'>) => (

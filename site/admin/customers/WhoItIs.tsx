@@ -9,11 +9,11 @@ import type { Customer } from '../../../shared/persons/customer.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
 import { phoneOf } from '../../../shared/writing/phone.ts'
+import { adminPaths } from '../data/adminPaths.ts'
 import { ifUnchanged, load } from '../data/api.ts'
 import { SenderForm } from '../inquiries/SenderForm.tsx'
 import { PlainList, Stacked } from '../parts/Boxes.tsx'
 import { Panel } from '../parts/Panel.tsx'
-import { adminPaths } from '../paths.ts'
 import { customerQuery } from './useCustomer.ts'
 
 /** How a customer is reached, and where that is put right. */

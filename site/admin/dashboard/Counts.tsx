@@ -6,11 +6,11 @@ import { priceParts } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
 import { May, useMay } from '../auth/me.tsx'
+import { adminPaths } from '../data/adminPaths.ts'
 import { useNewInquiries } from '../inquiries/InquiriesIcon.tsx'
 import { MachineName } from '../parts/MachineName.tsx'
 import { QueryPanel, Rows } from '../parts/QueryPanel.tsx'
 import { Thumbnail } from '../parts/Thumbnail.tsx'
-import { adminPaths } from '../paths.ts'
 
 export function Counts() {
   const products = useLatestProducts()

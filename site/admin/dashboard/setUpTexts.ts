@@ -1,6 +1,6 @@
 import { paths } from '../../../shared/addresses/paths.ts'
 import type { SetUpKey } from '../../../shared/dealer/set-up.ts'
-import { adminPaths } from '../paths.ts'
+import { adminPaths } from '../data/adminPaths.ts'
 
 export const stepTitles: Record<SetUpKey, string> = {
   company: 'Firma, Anschrift und Rufnummern',

@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { TOKEN_KEY } from '../../../shared/accounts/auth.ts'
 import type { Category } from '../../../shared/product/category.ts'
-import { resources } from '../resources.tsx'
+import { resources } from '../frame/resources.tsx'
 import { createDataProvider } from './dataProvider.ts'
 import { NO_CONNECTION } from './failure.ts'
 

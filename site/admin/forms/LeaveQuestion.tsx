@@ -2,8 +2,8 @@ import { Button, DialogContentText } from '@mui/material'
 import { useEffect, useId } from 'react'
 import { type RouterLocation, useBlocker } from 'react-admin'
 import { useBeforeUnload } from 'react-router-dom'
+import { adminPaths } from '../data/adminPaths.ts'
 import { TitledDialog } from '../parts/TitledDialog.tsx'
-import { adminPaths } from '../paths.ts'
 
 export interface LeaveQuestionProps {
   /** What leaving would lose, as a sentence; null as long as nothing would be lost. */

@@ -4,13 +4,13 @@ import { HttpError, SidebarToggleButton, useIsOffline } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { INK } from '../../../shared/images/colours.ts'
 import { May, useMe } from '../auth/me.tsx'
+import { adminPaths } from '../data/adminPaths.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
-import { adminPaths } from '../paths.ts'
 import { OFFLINE, publishText } from '../publish/publishText.ts'
 import { usePublishStatus } from '../publish/usePublishStatus.ts'
-import { SearchButton } from '../search/SearchButton.tsx'
 import { BAR_HEIGHT } from '../theme/sizes.ts'
 import { DISPLAY } from '../theme/theme.ts'
+import { SearchButton } from './search/SearchButton.tsx'
 
 export const AppBar = () => (
   <MuiAppBar elevation={0} sx={bar}>

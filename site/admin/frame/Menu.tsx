@@ -7,11 +7,11 @@ import { LinkBase, useSidebarState } from 'react-admin'
 import { NavLink, useNavigate } from 'react-router-dom'
 import { paths } from '../../../shared/addresses/paths.ts'
 import { useMe } from '../auth/me.tsx'
-import { entriesFor, type MenuEntry, menuFor } from '../menuGroups.tsx'
-import { adminPaths } from '../paths.ts'
-import { openSearch } from '../search/SearchButton.tsx'
+import { adminPaths } from '../data/adminPaths.ts'
 import { BOTTOM_BAR } from '../theme/sizes.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.ts'
+import { entriesFor, type MenuEntry, menuFor } from './menuGroups.tsx'
+import { openSearch } from './search/SearchButton.tsx'
 
 /** Everything that one may open, in groups. @param onLeave called when something was chosen */
 export function Menu({ onLeave }: { onLeave: () => void }) {

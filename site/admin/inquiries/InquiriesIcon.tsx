@@ -4,7 +4,7 @@ import { useGetList } from 'react-admin'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { MINUTE } from '../../../shared/time/durations.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
-import { UNANSWERED } from '../paths.ts'
+import { UNANSWERED } from '../data/adminPaths.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.ts'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const

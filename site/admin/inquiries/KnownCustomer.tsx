@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { PersonName } from '../../../shared/persons/person.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
+import { adminPaths } from '../data/adminPaths.ts'
+import { useEverywhere } from '../data/useEverywhere.ts'
 import { Row } from '../parts/Boxes.tsx'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
-import { adminPaths } from '../paths.ts'
-import { useEverywhere } from '../search/useEverywhere.ts'
 import { recognised, type SenderFields, searchFor, takenOver } from './takenOver.ts'
 
 /** Recognises by a telephone number or address who it is, and fills in the rest of the form. */

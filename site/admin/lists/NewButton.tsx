@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { LinkBase, useCanAccess, useResourceContext, useTranslate } from 'react-admin'
-import { ADMIN } from '../paths.ts'
+import { ADMIN } from '../data/adminPaths.ts'
 
 /**
  * Leads to the form for a new record. Not react-admin's CreateButton, which on a phone is a bare plus that

@@ -1,12 +1,12 @@
 import { DataTable } from 'react-admin'
 import type { MessageTemplate } from '../../../shared/inquiries/template.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
+import { adminPaths } from '../data/adminPaths.ts'
 import { asCards } from '../lists/asCards.ts'
 import { RowMenu } from '../lists/RowMenu.tsx'
 import { oneLine, WholeList } from '../lists/WholeList.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { NameLink } from '../parts/ScreenLink.tsx'
-import { adminPaths } from '../paths.ts'
 
 export default function TemplateList() {
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Offer } from '../../../shared/offers/offer.ts'
+import { adminPaths } from '../data/adminPaths.ts'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { ScreenButton } from '../parts/ScreenLink.tsx'
-import { adminPaths } from '../paths.ts'
 import { offerTitle } from './offerText.ts'
 
 export const OfferHeader = ({ offer, children }: { offer: Offer; children?: ReactNode }) => (

@@ -5,10 +5,10 @@ import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { stageLabels } from '../../../shared/inquiries/stage.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
+import { adminPaths } from '../data/adminPaths.ts'
 import { PlainList } from '../parts/Boxes.tsx'
 import { ButtonLink } from '../parts/ButtonLink.tsx'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
-import { adminPaths } from '../paths.ts'
 
 const MOST = 6
 const NONE: readonly number[] = []

@@ -4,8 +4,8 @@ import { Box, IconButton, TextField } from '@mui/material'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { type Product, productPatch } from '../../../shared/product/product.ts'
 import { formatPrice } from '../../../shared/writing/format.ts'
+import { formatTypedPrice, parseTypedPrice } from '../data/typedNumber.ts'
 import { LeaveQuestion, UNSAVED } from '../forms/LeaveQuestion.tsx'
-import { formatTypedPrice, parseTypedPrice } from '../forms/typedNumber.ts'
 import { useChangeProduct } from './useChangeProduct.ts'
 
 /** Here a price is changed, not taken away. */

@@ -1,6 +1,6 @@
 import type { Product } from '../../../shared/product/product.ts'
+import { adminPaths } from '../data/adminPaths.ts'
 import { HistoryScreen } from '../history/HistoryPage.tsx'
-import { adminPaths } from '../paths.ts'
 import { useDescribeField } from './describeField.ts'
 
 export default function ProductHistory() {

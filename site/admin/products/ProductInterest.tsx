@@ -6,10 +6,10 @@ import { stageLabels } from '../../../shared/inquiries/stage.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
 import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
+import { adminPaths } from '../data/adminPaths.ts'
 import { load } from '../data/api.ts'
 import { BulletList } from '../parts/Boxes.tsx'
 import { Panel } from '../parts/Panel.tsx'
-import { adminPaths } from '../paths.ts'
 import { useSaved } from '../publish/useNotifySaved.tsx'
 
 /** Who looks for a machine as it is saved. */

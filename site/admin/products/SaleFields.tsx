@@ -21,12 +21,12 @@ import { berlinDay } from '../../../shared/time/dates.ts'
 import { formatPrice } from '../../../shared/writing/format.ts'
 import { readTypedNumber } from '../../../shared/writing/german-number.ts'
 import { useMay } from '../auth/me.tsx'
+import { adminPaths } from '../data/adminPaths.ts'
+import { formatTypedPrice, parseTypedPrice } from '../data/typedNumber.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
-import { formatTypedPrice, parseTypedPrice } from '../forms/typedNumber.ts'
 import { Stacked } from '../parts/Boxes.tsx'
 import { inputChoices } from '../parts/ChoiceField.tsx'
 import { Panel } from '../parts/Panel.tsx'
-import { adminPaths } from '../paths.ts'
 
 const columns = (count: number) => ({
   display: 'grid',

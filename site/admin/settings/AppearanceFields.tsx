@@ -2,12 +2,12 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import { useEditContext } from 'react-admin'
 import { callApi } from '../data/api.ts'
+import type { SettingsRecord } from '../data/settingsRecord.ts'
 import { Row } from '../parts/Boxes.tsx'
 import { FileButton } from '../parts/FileButton.tsx'
 import { useCall } from '../parts/useCall.ts'
 import { SettingText } from './inputs.tsx'
 import { Section } from './SectionList.tsx'
-import type { SettingsRecord } from './sections.ts'
 
 export const AppearanceFields = ({ onLogo }: { onLogo: () => Promise<void> }) => (
   <Section name="logo">

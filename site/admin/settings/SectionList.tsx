@@ -4,11 +4,16 @@ import { Box, Link } from '@mui/material'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router-dom'
+import {
+  FIRST,
+  readSection,
+  type SettingsSection,
+  settingsSections,
+} from '../../../shared/dealer/settings-sections.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
+import { adminPaths } from '../data/adminPaths.ts'
 import { Panel } from '../parts/Panel.tsx'
-import { adminPaths } from '../paths.ts'
 import { BAR_HEIGHT } from '../theme/sizes.ts'
-import { FIRST, readSection, type SettingsSection, settingsSections } from './sections.ts'
 
 /** The section that the address names; null where it names none. */
 export const useSection = (): SettingsSection | null => readSection(useParams()['*'] ?? '')

@@ -8,8 +8,15 @@ import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { z } from 'zod'
 import { dealer } from '../../../shared/dealer/dealer.ts'
 import { settings } from '../../../shared/dealer/settings.ts'
+import {
+  FIRST,
+  sectionOfAnchor,
+  settingsSections,
+} from '../../../shared/dealer/settings-sections.ts'
+import { adminPaths } from '../data/adminPaths.ts'
 import { load } from '../data/api.ts'
 import type { Saved } from '../data/dataProvider.ts'
+import { SETTINGS_ID, type SettingsRecord } from '../data/settingsRecord.ts'
 import { useSetDealer } from '../dealer/DealerContext.ts'
 import { Overtaken } from '../forms/ConflictDialog.tsx'
 import { handledByForm } from '../forms/FormToolbar.tsx'
@@ -20,7 +27,6 @@ import { NotFound } from '../parts/ErrorPage.tsx'
 import { Failure } from '../parts/LoadFailure.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { renameAdministration } from '../parts/windowTitle.ts'
-import { adminPaths } from '../paths.ts'
 import { useNotifySaved } from '../publish/useNotifySaved.tsx'
 import { AppearanceFields } from './AppearanceFields.tsx'
 import { AssignmentFields } from './AssignmentFields.tsx'
@@ -36,13 +42,6 @@ import {
   MailFields,
   OfferFields,
 } from './SettingsFields.tsx'
-import {
-  FIRST,
-  SETTINGS_ID,
-  type SettingsRecord,
-  sectionOfAnchor,
-  settingsSections,
-} from './sections.ts'
 
 const DRAFT = 'einstellungen'
 const anyValues = z.record(z.string(), z.unknown())

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { demoSettings } from '../../../shared/dealer/company.ts'
 import { settings } from '../../../shared/dealer/settings.ts'
+import { SETTINGS_ID } from '../data/settingsRecord.ts'
 import { withEmptyPromises, withoutEmptyPromises } from './promises.ts'
-import { SETTINGS_ID } from './sections.ts'
 
 const read = (values: object) =>
   settings.parse(withoutEmptyPromises({ ...demoSettings, ...values }))

@@ -1,6 +1,6 @@
 import { warrantyKeys } from '../../../shared/buying/warranty-settings.ts'
 import { isObject } from '../../../shared/values/shape.ts'
-import type { SettingsRecord } from './sections.ts'
+import type { SettingsRecord } from '../data/settingsRecord.ts'
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 

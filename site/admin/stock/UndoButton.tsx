@@ -5,10 +5,10 @@ import { type ReactNode, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { UndoneBatch } from '../../../shared/stock/undone-batch.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
+import { adminPaths } from '../data/adminPaths.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { TitledDialog } from '../parts/TitledDialog.tsx'
 import { useCall } from '../parts/useCall.ts'
-import { adminPaths } from '../paths.ts'
 import { importCalls } from './importCalls.ts'
 
 interface Props {

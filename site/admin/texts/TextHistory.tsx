@@ -1,8 +1,8 @@
 import { pageName } from '../../../shared/pages/page-name.ts'
 import { pageTextOf } from '../../../shared/texts/index.ts'
 import type { Text } from '../../../shared/texts/text.ts'
+import { adminPaths } from '../data/adminPaths.ts'
 import { HistoryScreen } from '../history/HistoryPage.tsx'
-import { adminPaths } from '../paths.ts'
 import { describeText } from './describeText.ts'
 
 /** Who has changed the texts of a page when, and a way back. */

@@ -3,11 +3,11 @@ import { DataTable } from 'react-admin'
 import { pageName } from '../../../shared/pages/page-name.ts'
 import { addressOf, type Text } from '../../../shared/texts/text.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
+import { adminPaths } from '../data/adminPaths.ts'
 import { asCards } from '../lists/asCards.ts'
 import { WholeList } from '../lists/WholeList.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { NameLink } from '../parts/ScreenLink.tsx'
-import { adminPaths } from '../paths.ts'
 
 export default function TextList() {
   return (

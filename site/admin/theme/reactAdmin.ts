@@ -1,5 +1,5 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles'
-import { formatTyped, parseTyped } from '../forms/typedNumber.ts'
+import { formatTyped, parseTyped } from '../data/typedNumber.ts'
 import { BOTTOM_BAR } from './sizes.ts'
 
 /** Keeps an emptied text as '', because react-admin would make it null. */

@@ -5,9 +5,9 @@ import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
+import { adminPaths } from '../data/adminPaths.ts'
 import { TextBegun } from '../inquiries/answer/TextBegun.tsx'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
-import { adminPaths } from '../paths.ts'
 import { saidBy, shortSince, stateOfAll, waitingSince } from './todayItems.ts'
 
 interface Props {

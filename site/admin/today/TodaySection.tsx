@@ -4,9 +4,9 @@ import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { type TodayKind, todayKindLabels } from '../../../shared/inquiries/today-kinds.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
+import { adminPaths } from '../data/adminPaths.ts'
 import { bareButton } from '../lists/lines.ts'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
-import { adminPaths } from '../paths.ts'
 import { lines } from './listLayout.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Link, SnackbarContent } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { adminPaths } from '../paths.ts'
+import { adminPaths } from '../data/adminPaths.ts'
 
 const LINK_SHOWN_MS = 10_000
 

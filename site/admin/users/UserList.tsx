@@ -4,6 +4,8 @@ import { roleLabels } from '../../../shared/accounts/permissions.ts'
 import type { User } from '../../../shared/accounts/user.ts'
 import type { SettingsPatch } from '../../../shared/dealer/settings.ts'
 import { accountChanged, May, useMe } from '../auth/me.tsx'
+import { adminPaths } from '../data/adminPaths.ts'
+import { SETTINGS_ID, type SettingsRecord } from '../data/settingsRecord.ts'
 import { asCards } from '../lists/asCards.ts'
 import { RowMenu } from '../lists/RowMenu.tsx'
 import { WholeList } from '../lists/WholeList.tsx'
@@ -11,8 +13,6 @@ import { AskButton } from '../parts/AskButton.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { NameLink } from '../parts/ScreenLink.tsx'
 import { useChange } from '../parts/useChange.ts'
-import { adminPaths } from '../paths.ts'
-import { SETTINGS_ID, type SettingsRecord } from '../settings/sections.ts'
 
 export default function UserList() {
   return (

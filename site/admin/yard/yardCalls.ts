@@ -12,7 +12,7 @@ import {
 } from '../../../shared/yard/yard.ts'
 import { API, callApi, fetchFile, load } from '../data/api.ts'
 import { failureText } from '../data/failure.ts'
-import { parseTypedYear } from '../forms/typedNumber.ts'
+import { parseTypedYear } from '../data/typedNumber.ts'
 import { type DraftValues, type Entry, machineIdOf } from './entry.ts'
 import { Refused } from './queue.ts'
 import { conflictText } from './yardText.ts'

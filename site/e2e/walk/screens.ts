@@ -1,6 +1,6 @@
 import { fixedPages, paths } from '../../../shared/addresses/paths.ts'
+import { settingsSections } from '../../../shared/dealer/settings-sections.ts'
 import { withSelection } from '../../../shared/product/machine-selection.ts'
-import { settingsSections } from '../../admin/settings/sections.ts'
 import type { Walker } from './seed.ts'
 
 const found = (list: string, filter: object) =>

@@ -14,7 +14,7 @@ import {
   linePriceKindLabels,
 } from '../../../../shared/offers/offer-input.ts'
 import { lowers, signedEuros } from '../../../../shared/offers/wording.ts'
-import { formatTypedPrice, parseTypedPrice, parseTypedReduction } from '../../forms/typedNumber.ts'
+import { formatTypedPrice, parseTypedPrice, parseTypedReduction } from '../../data/typedNumber.ts'
 import { inputChoices } from '../../parts/ChoiceField.tsx'
 import { typedLineSum } from '../offerForm.ts'
 

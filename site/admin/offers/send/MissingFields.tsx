@@ -1,9 +1,9 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useMay } from '../../auth/me.tsx'
+import { adminPaths } from '../../data/adminPaths.ts'
 import { BulletList } from '../../parts/Boxes.tsx'
 import { ScreenLink } from '../../parts/ScreenLink.tsx'
-import { adminPaths } from '../../paths.ts'
 
 /** Why an offer could not be sent, or should not yet. */
 export interface Refusal {

@@ -1,13 +1,13 @@
-import { formatFigure } from '../../../shared/figures/write.ts'
-import { stageLabels } from '../../../shared/inquiries/stage.ts'
-import { offerStatusLabels, paperNumber } from '../../../shared/offers/offer.ts'
-import type { Everywhere } from '../../../shared/persons/everywhere.ts'
-import { adminStatusLabels } from '../../../shared/product/product.ts'
-import { formatDay } from '../../../shared/time/dates.ts'
-import { formatPrice } from '../../../shared/writing/format.ts'
-import { isPartOfNumber } from '../../../shared/writing/phone.ts'
-import { foldUmlauts } from '../../../shared/writing/search-text.ts'
-import { adminPaths } from '../paths.ts'
+import { formatFigure } from '../../../../shared/figures/write.ts'
+import { stageLabels } from '../../../../shared/inquiries/stage.ts'
+import { offerStatusLabels, paperNumber } from '../../../../shared/offers/offer.ts'
+import type { Everywhere } from '../../../../shared/persons/everywhere.ts'
+import { adminStatusLabels } from '../../../../shared/product/product.ts'
+import { formatDay } from '../../../../shared/time/dates.ts'
+import { formatPrice } from '../../../../shared/writing/format.ts'
+import { isPartOfNumber } from '../../../../shared/writing/phone.ts'
+import { foldUmlauts } from '../../../../shared/writing/search-text.ts'
+import { adminPaths } from '../../data/adminPaths.ts'
 
 /** A line of the search, and where it leads. */
 export interface SearchEntry {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { may, type Permission } from '../../../shared/accounts/permissions.ts'
-import { useMe } from '../auth/me.tsx'
+import { may, type Permission } from '../../../../shared/accounts/permissions.ts'
+import { useMe } from '../../auth/me.tsx'
+import { adminPaths } from '../../data/adminPaths.ts'
+import { useEverywhere } from '../../data/useEverywhere.ts'
 import { menuFor } from '../menuGroups.tsx'
-import { adminPaths } from '../paths.ts'
 import { actionsFor, foundEntries, newCaller, type SearchEntry } from './searchEntries.ts'
-import { useEverywhere } from './useEverywhere.ts'
 
 const MOST_RECENT = 6
 const RECENT = ['search', 'recent']

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { settings } from '../../../shared/dealer/settings.ts'
-import { sectionOfAnchor, settingsSections } from './sections.ts'
+import { settings } from './settings.ts'
+import { sectionOfAnchor, settingsSections } from './settings-sections.ts'
 
 /** It stands above the list of users. */
 const ELSEWHERE = 'requiresSecondFactor'

@@ -1,4 +1,4 @@
-import type { Part } from '../core/shape.ts'
+import type { Part } from './shape.ts'
 
 export type TruckType = 'diesel' | 'electric' | 'compact' | 'reach' | 'stacker' | 'picker'
 

@@ -1,10 +1,3 @@
-import type { StoredSettings } from '../../../shared/dealer/settings.ts'
-
-/** The settings are one record; react-admin knows it by an id. */
-export const SETTINGS_ID = 'dealer'
-
-export type SettingsRecord = StoredSettings & { id: string }
-
 /** The sections of the settings, in their order, by the name in their addresses, with the settings that each holds. */
 export const settingsSections = {
   firma: { title: 'Firma', holds: ['company'] },

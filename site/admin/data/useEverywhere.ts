@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDebouncedEvent } from 'react-admin'
 import { everywhere } from '../../../shared/persons/everywhere.ts'
-import { load } from '../data/api.ts'
+import { load } from './api.ts'
 
 const DEBOUNCE_MS = 150
 const SHORTEST = 2
