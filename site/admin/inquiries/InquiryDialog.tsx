@@ -20,7 +20,7 @@ import { formatDateTime } from '../../../shared/time/dates.ts'
 import { phoneOf } from '../../../shared/writing/phone.ts'
 import { isHttpError } from '../data/failure.ts'
 import { REFETCH_INTERVAL } from '../data/query.ts'
-import { focusLine, restOnLine } from '../lists/lines.ts'
+import { cut, focusLine, restOnLine } from '../lists/lines.ts'
 import { lazyInPlace } from '../parts/lazyInPlace.tsx'
 import { lazyPart } from '../parts/lazyPart.ts'
 import { Waiting } from '../parts/Waiting.tsx'
@@ -136,7 +136,7 @@ function keepFocus(dialog: HTMLElement, id: number | null, isSent: boolean) {
 const title = {
   pr: { xs: 18, sm: 32 },
   fontSize: { xs: '1rem', sm: '1.2rem' },
-  '& .MuiTypography-root': { whiteSpace: 'nowrap' },
+  '& .MuiTypography-root': { display: 'block', ...cut },
 }
 
 interface OpenProps extends Pick<ComponentProps<typeof InquiryShow>, 'answer'> {
@@ -149,7 +149,9 @@ const OpenInquiry = ({ inquiry, onClose, answer }: OpenProps) => (
   <>
     <DialogTitle id="anfrage-titel" sx={title}>
       Anfrage {inquiry.receipt}
-      <Typography variant="note">{formatDateTime(inquiry.createdAt)} Uhr</Typography>
+      <Typography variant="note">
+        {inquiry.name}, {formatDateTime(inquiry.createdAt)} Uhr
+      </Typography>
     </DialogTitle>
     <IconButton
       aria-label="Schließen"

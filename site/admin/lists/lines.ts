@@ -41,18 +41,21 @@ export function nearestFirst(shown: number[], id: number): number[] {
   return [...shown.slice(index), ...shown.slice(0, index).reverse()]
 }
 
-/** Where the keyboard rests: on a line as such, and not on what opens it, or on what has opened below it. */
-const REST = `[${LINE_ATTRIBUTE}], [${PANEL_ATTRIBUTE}]`
+/**
+ * Where the keyboard rests: on a line as such, and not on what opens it, on what has opened below it, or in a text that is
+ * being sent.
+ */
+const REST = `[${LINE_ATTRIBUTE}], [${PANEL_ATTRIBUTE}], textarea[readonly]`
 
 /**
  * Hears keys that are pressed alone and that nothing has used yet. Here alone is decided whether a letter counts: not with
  * another key, not as part of a word that is being composed, and not where the keyboard rests.
  * @param press says whether it has used the key
- * @param onIgnored called for a character that means nothing because the keyboard rests there
+ * @param onResting called for a key that writes or deletes and means nothing because the keyboard rests there
  */
 export function useKeys(
   press: (key: string, target: HTMLElement) => boolean,
-  onIgnored?: (target: HTMLElement) => void,
+  onResting?: (key: string, target: HTMLElement) => void,
 ): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event
@@ -62,8 +65,9 @@ export function useKeys(
     // Capitals are typed. Keys that write a third character are Strg+Alt on some systems and say so by themselves on others.
     const isTyped = isCharacter && (event.shiftKey || event.getModifierState('AltGraph'))
     // A browser would scroll or search by what is typed on.
-    const isResting = isCharacter && target.matches(REST)
-    if (isResting) onIgnored?.(target)
+    const isResting =
+      (isCharacter || key === 'Enter' || key === 'Backspace') && target.matches(REST)
+    if (isResting) onResting?.(key, target)
     if (isResting || (!isTyped && press(key, target))) event.preventDefault()
   })
   useEffect(() => {
@@ -89,8 +93,8 @@ interface Options {
   onEscape: () => void
   /** Another key on a line. @returns whether it means something */
   onKey: (key: string, id: number, target: HTMLElement) => boolean
-  /** Called for a character that is typed where the keyboard rests on a line, and means nothing. */
-  onIgnored?: (id: number) => void
+  /** Called for a key that writes or deletes where the keyboard rests, on a line or in a text that is being sent. */
+  onResting?: (key: string, id: number | null) => void
 }
 
 /**
@@ -98,7 +102,7 @@ interface Options {
  * first; all other keys count on a line alone.
  */
 export function useLineKeys(options: Options): void {
-  const { shown, pane, onMove, onEscape, onKey, onIgnored } = options
+  const { shown, pane, onMove, onEscape, onKey, onResting } = options
   const press = (key: string, target: HTMLElement) => {
     const id = lineAround(target)
     const isBeside = pane !== undefined && target.closest(pane) !== null
@@ -119,9 +123,8 @@ export function useLineKeys(options: Options): void {
     onMove?.(next)
     return true
   }
-  useKeys(press, (target) => {
-    const id = lineAround(target)
-    if (id !== null && target.hasAttribute(LINE_ATTRIBUTE)) onIgnored?.(id)
+  useKeys(press, (key, target) => {
+    if (!target.hasAttribute(PANEL_ATTRIBUTE)) onResting?.(key, lineAround(target))
   })
 }
 

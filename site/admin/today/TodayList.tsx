@@ -11,6 +11,7 @@ import { lazyPart } from '../parts/lazyPart.ts'
 import { Waiting } from '../parts/Waiting.tsx'
 import { TodayLine } from './TodayLine.tsx'
 import { TodaySection } from './TodaySection.tsx'
+import { TypedAtRest } from './TypedAtRest.tsx'
 import { NOTHING_LEFT, useOpenLine } from './useOpenLine.ts'
 
 const InquiryPane = lazyPart(() => import('./InquiryPane.tsx'))
@@ -23,7 +24,7 @@ interface Props {
 
 export function TodayList({ today: { items, counts, next }, onChanged }: Props) {
   const [isFreshOpen, setFreshOpen] = useStore('heute.neu', true)
-  const { groups, below, beside, ahead, on } = useOpenLine(items, isFreshOpen, onChanged)
+  const { groups, below, beside, ahead, atRest, on } = useOpenLine(items, isFreshOpen, onChanged)
   return (
     <>
       {groups.length > 0 && <Shortcuts />}
@@ -75,6 +76,7 @@ export function TodayList({ today: { items, counts, next }, onChanged }: Props) 
         )}
       </Box>
       {ahead && <TypedAhead ahead={ahead} />}
+      {atRest && <TypedAtRest {...atRest} />}
     </>
   )
 }
@@ -106,7 +108,8 @@ const Shortcuts = () => (
   <Typography variant="note" sx={shortcuts}>
     Mit der Tastatur: <kbd>↓</kbd> <kbd>↑</kbd> zu Zeile und Formular, <kbd>Enter</kbd> öffnet,{' '}
     <kbd>A</kbd> antworten, <kbd>E</kbd> erledigt, <kbd>S</kbd> später, <kbd>G</kbd> gewonnen,{' '}
-    <kbd>V</kbd> verloren, <kbd>Strg</kbd>+<kbd>Enter</kbd> sendet, <kbd>Esc</kbd> schließt.
+    <kbd>V</kbd> verloren, <kbd>Strg</kbd>+<kbd>Enter</kbd> sendet, danach weckt <kbd>↓</kbd> die
+    nächste Zeile, <kbd>Esc</kbd> schließt.
   </Typography>
 )
 

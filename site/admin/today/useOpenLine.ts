@@ -1,11 +1,19 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { TYPED_AHEAD, useTypedAhead } from '../inquiries/answer/TypedAhead.tsx'
 import { useOpenInquiry } from '../inquiries/openInquiry.ts'
-import { focusLine, lineAround, lineOf, restOnLine, useLineKeys } from '../lists/lines.ts'
+import {
+  focusLine,
+  lineAround,
+  lineOf,
+  nearestFirst,
+  restOnLine,
+  useLineKeys,
+} from '../lists/lines.ts'
 import { TICK_ATTRIBUTE } from './LineButtons.tsx'
+import { useTypedAtRest } from './TypedAtRest.tsx'
 import { groupByKind, nextLine, type Panel, panelsOf } from './todayItems.ts'
 
 /** What can happen to a line. */
@@ -26,10 +34,6 @@ export const NOTHING_LEFT = 'heute-leer'
 export const useHasRoomBeside = () => useMediaQuery('(min-width: 1200px)', { noSsr: true })
 
 const panelOfKey: Record<string, Panel> = { a: 'answer', s: 'later', g: 'won', v: 'lost' }
-
-/** Said where what is typed on is not taken. */
-const RESTING =
-  'Was Sie gerade getippt haben, gilt hier nicht. ↓ oder ein Klick, dann zählen die Tasten wieder.'
 
 const idOf = ({ inquiry }: TodayItem) => inquiry.id
 
@@ -60,9 +64,14 @@ export function useOpenLine(
   })
   const focusWhenShown = useFocusWhenShown()
   // Whoever is quicker than the list means the next line.
-  const leaving = useRef<number | null>(null)
-  // Said once a line, not at each letter.
-  const told = useRef<number | null>(null)
+  const leaving = useRef<{ id: number; shown: number[] } | null>(null)
+  // Its line may go a moment before it is known which one is next.
+  useLayoutEffect(() => {
+    if (leaving.current === null || document.activeElement !== document.body) return
+    nearestFirst(leaving.current.shown, leaving.current.id).find(restOnLine)
+  })
+  const atRest = useTypedAtRest()
+  const [rested, setRested] = useState<number | null>(null)
   const isBeside = hasRoom && openId !== null
 
   const show = (id: number) => {
@@ -75,11 +84,17 @@ export function useOpenLine(
     if (!item || !panelsOf(item).includes(panel)) return
     ahead.end()
     if (below?.panel === panel && idOf(below.item) === id) return setBelow(null)
+    if (panel === 'answer') return answer(item)
     restOnLine(id)
-    const isBelow = panel !== 'answer' || !hasRoom
-    setBelow(isBelow ? { item, panel } : null)
-    if (panel === 'answer') ahead.begin(item.inquiry)
-    if (isBelow) return
+    setBelow({ item, panel })
+  }
+  /** @param text what was typed before */
+  const answer = (item: TodayItem, text?: string) => {
+    const id = idOf(item)
+    restOnLine(id)
+    setBelow(hasRoom ? null : { item, panel: 'answer' })
+    ahead.begin(item.inquiry, text)
+    if (!hasRoom) return
     setAnswered(id)
     if (openId !== id) open(id)
   }
@@ -105,20 +120,31 @@ export function useOpenLine(
     onMove: (id) => isBeside && show(id),
     onEscape: cancel,
     onKey: (key, id) => {
-      if (id === leaving.current) return true
+      if (id === leaving.current?.id) {
+        if (key.length === 1) atRest.add(key)
+        return true
+      }
       const letter = key.toLowerCase()
       const panel = panelOfKey[letter]
       if (panel) toggle(id, panel)
       else if (letter === 'e') tick(id)
       return panel !== undefined || letter === 'e'
     },
-    onIgnored: (id) => {
-      if (told.current !== id) notify(RESTING, { type: 'info' })
-      told.current = id
+    onResting: (key, id) => {
+      atRest.add(key)
+      setRested(id)
     },
   })
+  const restedLine = lines.find((line) => idOf(line) === rested)
+  const takeTyped = () => {
+    if (!restedLine) return
+    answer(restedLine, atRest.text)
+    atRest.drop()
+  }
   const done = async (id: number) => {
-    leaving.current = id
+    leaving.current = { id, shown }
+    // Its form is gone before the list is there.
+    if (!isElsewhere(id)) restOnLine(id)
     const left = new Set((await onChanged()).map(idOf))
     leaving.current = null
     setBelow(null)
@@ -138,6 +164,14 @@ export function useOpenLine(
     groups,
     below,
     ahead: ahead.ahead,
+    atRest: atRest.text
+      ? {
+          text: atRest.text,
+          inquiry: restedLine?.inquiry ?? null,
+          onTake: takeTyped,
+          onDrop: atRest.drop,
+        }
+      : null,
     beside: isBeside ? { id: openId, isAnswering: answered === openId } : null,
     on: useSteady({ open: show, panel: toggle, done, undone, cancel }),
   }
@@ -151,8 +185,8 @@ const isElsewhere = (id: number) => (lineAround(document.activeElement) ?? id) !
 /** Puts the focus on what will be shown in a moment: a line, or the sentence that nothing is left. */
 function useFocusWhenShown() {
   const [focus, setFocus] = useState<(() => boolean) | null>(null)
-  // After every rendering, because the line may only come with the next state of the list.
-  useEffect(() => {
+  // After every rendering, because the line may only come with the next state of the list, and before the next key.
+  useLayoutEffect(() => {
     if (focus?.()) setFocus(null)
   })
   return (focus: () => boolean) => setFocus(() => focus)

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import {
+  type KeyboardEvent,
   type RefObject,
   useCallback,
   useEffect,
@@ -18,17 +19,28 @@ import { answerDraftName } from './answerPlace.ts'
 /** What takes the first words of an answer, because its box has to be loaded before. */
 export interface Ahead {
   inquiry: Pick<Inquiry, 'id' | 'name'>
+  /** What was typed before it began. */
+  text: string
   field: RefObject<HTMLTextAreaElement | null>
+  /** Whether it is to be sent as soon as the box has the words. */
+  isToSend: RefObject<boolean>
   /** Called when the box has the words. */
   end: () => void
 }
 
-/** `begin` takes what is typed from the same moment on; `ahead` is to be shown and given to the answer box. */
+/**
+ * `begin` takes what is typed from the same moment on, after a text that was typed before; `ahead` is to be shown and given
+ * to the answer box.
+ */
 export function useTypedAhead() {
   const [ahead, setAhead] = useState<Ahead | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
+  const isToSend = useRef(false)
   const end = useCallback(() => setAhead(null), [])
-  const begin = ({ id, name }: Ahead['inquiry']) => setAhead({ inquiry: { id, name }, field, end })
+  const begin = ({ id, name }: Ahead['inquiry'], text = '') => {
+    isToSend.current = false
+    setAhead({ inquiry: { id, name }, text, field, isToSend, end })
+  }
   return { ahead, begin, end }
 }
 
@@ -47,6 +59,7 @@ export function useTakeOver(ahead: Ahead | null, box: RefObject<HTMLTextAreaElem
       return setValue('text', field.value, { shouldDirty: true })
     if (activeElement === field) focusAtEnd(box.current)
     ahead.end()
+    if (ahead.isToSend.current) box.current?.form?.requestSubmit()
   }, [ahead, box, isReady, text, setValue])
 }
 
@@ -65,22 +78,44 @@ const begun = z.looseObject({ text: z.string() })
 export function TypedAhead({ ahead }: { ahead: Ahead }) {
   const { id, name } = ahead.inquiry
   const [draft] = useState(() => readDraft(answerDraftName(id), begun)?.values ?? { text: '' })
+  const [isToSend, setToSend] = useState(false)
   const labelId = useId()
-  useLayoutEffect(() => focusAtEnd(ahead.field.current), [ahead])
-  const keep = (text: string) => {
-    if (text.trim() === '') dropDraft(answerDraftName(id))
-    else writeDraft(answerDraftName(id), { ...draft, text })
+  const keep = useCallback(
+    (text: string) => {
+      if (text.trim() === '') dropDraft(answerDraftName(id))
+      else writeDraft(answerDraftName(id), { ...draft, text })
+    },
+    [id, draft],
+  )
+  useLayoutEffect(() => {
+    focusAtEnd(ahead.field.current)
+    if (ahead.text) keep(ahead.field.current?.value ?? '')
+  }, [ahead, keep])
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, ctrlKey, metaKey, repeat, currentTarget } = event
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat) return
+    if (currentTarget.value.trim() === '') return
+    event.preventDefault()
+    ahead.isToSend.current = true
+    setToSend(true)
   }
   return (
     <Box sx={place}>
-      <span id={labelId}>Antwort an {name}. Die Anfrage öffnet sich gleich.</span>
+      <span id={labelId}>
+        {isToSend
+          ? `Die Antwort an ${name} wird gesendet, sobald die Anfrage offen ist.`
+          : `Antwort an ${name}. Die Anfrage öffnet sich gleich.`}
+      </span>
       <textarea
         id={TYPED_AHEAD}
         ref={ahead.field}
         aria-labelledby={labelId}
         rows={4}
-        defaultValue={draft.text}
+        defaultValue={[draft.text, ahead.text].filter(Boolean).join('\n')}
+        // What is typed on is not meant for the answer that is to be sent.
+        readOnly={isToSend}
         onChange={({ target }) => keep(target.value)}
+        onKeyDown={press}
       />
     </Box>
   )

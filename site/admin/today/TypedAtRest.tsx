@@ -1,0 +1,75 @@
+import { Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { Row } from '../parts/Boxes.tsx'
+import { BOTTOM_BAR } from '../theme/sizes.ts'
+
+/** Whoever takes the keys for awake presses A first; no German sentence begins with it and a capital. */
+const MEANT_KEY = /^a(?=\p{Lu})/u
+
+/** What is typed where the keyboard rests: it means nothing there, and yet is not lost. */
+export function useTypedAtRest() {
+  const [typed, setTyped] = useState('')
+  const withKey = (text: string, key: string) => {
+    if (key === 'Backspace') return text.slice(0, -1)
+    if (key !== 'Enter') return text + key
+    return text === '' ? '' : `${text}\n`
+  }
+  return {
+    text: typed.replace(MEANT_KEY, ''),
+    add: (key: string) => setTyped((text) => withKey(text, key)),
+    drop: () => setTyped(''),
+  }
+}
+
+interface Props {
+  text: string
+  /** The customer on whose line the keyboard rests, if it still is there. */
+  inquiry: Pick<Inquiry, 'name'> | null
+  onTake: () => void
+  onDrop: () => void
+}
+
+/** Shows it, and begins an answer with it if that was meant. */
+export const TypedAtRest = ({ text, inquiry, onTake, onDrop }: Props) => (
+  <Box role="status" sx={place}>
+    <Typography variant="body2">
+      Noch nirgends eingetragen. Mit <kbd>↓</kbd> oder einem Klick zählen die Tasten wieder.
+    </Typography>
+    <Typography sx={words}>{text}</Typography>
+    <Row>
+      {inquiry && (
+        <Button variant="outlined" size="small" onClick={onTake}>
+          Als Antwort an {inquiry.name}
+        </Button>
+      )}
+      <Button color="inherit" size="small" onClick={onDrop}>
+        Verwerfen
+      </Button>
+    </Row>
+  </Box>
+)
+
+const place = {
+  position: 'fixed',
+  left: 16,
+  bottom: `calc(${BOTTOM_BAR} + 16px)`,
+  zIndex: 'modal',
+  display: 'grid',
+  gap: 1,
+  width: 'min(420px, 100vw - 32px)',
+  p: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  boxShadow: 3,
+}
+
+const words = {
+  maxHeight: '7.5em',
+  overflowY: 'auto',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  fontWeight: 600,
+}
