@@ -150,7 +150,7 @@ const OpenInquiry = ({ inquiry, onClose, answer }: OpenProps) => (
     <DialogTitle id="anfrage-titel" sx={title}>
       Anfrage {inquiry.receipt}
       <Typography variant="note">
-        {inquiry.name}, {formatDateTime(inquiry.createdAt)} Uhr
+        {formatDateTime(inquiry.createdAt)} Uhr · {inquiry.name}
       </Typography>
     </DialogTitle>
     <IconButton
