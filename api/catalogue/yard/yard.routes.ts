@@ -112,7 +112,8 @@ export function yard(dependencies: Followers & { database: Database; images: Ima
       valid('json', yardDraft),
       async (c) => {
         const draft = c.req.valid('json')
-        const [{ city }, categories] = [await findDealer(db), await listCategories(db, true)]
+        const { city } = await findDealer(db)
+        const categories = await listCategories(db, true)
         return answerOnce(c, c.req.valid('header'), (em) =>
           createDraft(em, draft, { city, categories }),
         )
