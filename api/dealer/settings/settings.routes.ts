@@ -18,6 +18,7 @@ import { FOREVER } from '../../base/requests/http/caching.ts'
 import { type Env, shows } from '../../base/requests/http/env.ts'
 import { notFound } from '../../base/requests/http/errors.ts'
 import { ok } from '../../base/requests/http/ok.ts'
+import { ownBodyLimit } from '../../base/requests/http/route-marks.ts'
 import { validWhole } from '../../base/requests/http/validate.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
@@ -74,6 +75,7 @@ export function settingsRoutes(
     )
     .put(
       '/logo',
+      ownBodyLimit,
       describes('Ersetzt das Logo, eine SVG-, PNG- oder JPG-Datei im Feld „logo“', storedSettings, {
         refusals: [400, 413, 415],
         form: z.object({ logo: z.file() }),

@@ -1,6 +1,9 @@
+import type { Context } from 'hono'
 import { logFailure } from '../../data/db/outage.ts'
 import { Busy } from '../../semaphore.ts'
+import type { Env } from '../http/env.ts'
 import { RETRY_AFTER } from '../http/errors.ts'
+import { loggedAddress } from '../http/route-marks.ts'
 import { pagePolicy } from './page-policy.ts'
 
 export const HTML_HEADERS = {
@@ -29,15 +32,15 @@ export function html(
   return new Response(text, { status, headers })
 }
 
-/**
- * A page, or with 503 the one that says that it is not available now.
- * @param asked what was asked for, for the log: without anything secret
- */
-export async function htmlOr503(asked: string, answer: () => Promise<Response>): Promise<Response> {
+/** A page, or with 503 the one that says that it is not available now. */
+export async function htmlOr503(
+  c: Context<Env>,
+  answer: () => Promise<Response>,
+): Promise<Response> {
   try {
     return await answer()
   } catch (error) {
-    if (!(error instanceof Busy)) logFailure(asked, error)
+    if (!(error instanceof Busy)) logFailure(`${c.req.method} ${loggedAddress(c)}`, error)
     return pageUnavailable()
   }
 }

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { Env } from './env.ts'
 import { ApiError, invalid } from './errors.ts'
+import { hasOwnBodyLimit } from './route-marks.ts'
 
 /** More levels than any body of this API has. The outermost braces are the first level. */
 const DEPTH = 10
@@ -10,10 +11,6 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 const NO_JSON = 'Die Anfrage enthält kein gültiges JSON.'
 /** Every object inherits this name, so assigning to it would lose the value. */
 const FORBIDDEN_NAME = '__proto__'
-
-/** They bring files, and their routes say how large these may be. */
-const FORMS =
-  /^\/api\/(?:upload\/|backups\/restore$|products\/import$|settings\/logo$|yard\/products\/\d+\/photos$|contact\/\d+\/messages\/with-files$)/
 
 const MOST_BYTES = 256 * 1024
 const refuseLarge = () => {
@@ -26,7 +23,7 @@ const countBytes = bodyLimit({ maxSize: MOST_BYTES, onError: refuseLarge })
  * discards it, so the connection can serve the next request.
  */
 export const limitBody = createMiddleware<Env>(async function limitBody(c, next) {
-  if (FORMS.test(c.req.path)) return next()
+  if (hasOwnBodyLimit(c)) return next()
   if (Number(c.req.header('Content-Length')) > MOST_BYTES) refuseLarge()
   return countBytes(c, next)
 })
