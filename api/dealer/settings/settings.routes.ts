@@ -8,7 +8,6 @@ import {
   testMailAnswer,
 } from '../../../shared/dealer/settings.ts'
 import type { Database } from '../../base/data/db/database.ts'
-import { tags } from '../../base/data/freshness/tags.ts'
 import { Answer } from '../../base/requests/answers/answer.ts'
 import { change, type Followers } from '../../base/requests/change/change.ts'
 import { seenVersion } from '../../base/requests/change/version.ts'
@@ -26,6 +25,7 @@ import { requirePermission } from '../permissions/require.ts'
 import { logoOf, receiveLogo } from './logo.ts'
 import { changeLogo, updateSettings } from './settings.changes.ts'
 import { findDealer, findLogo, findSettings, ONLY_ROW } from './settings.queries.ts'
+import { SETTINGS_TAG } from './settings.tags.ts'
 import { sendTestMail } from './test-mail.ts'
 
 export function settingsRoutes(
@@ -123,7 +123,7 @@ export function logoRoutes({ database: { db } }: { database: Database }) {
 /** What everyone may know of the dealer; every page shows some of it. */
 export function dealerRoutes({ database: { db } }: { database: Database }) {
   return new Hono<Env>().get('/', describes('Wer der Händler ist', dealer), async (c) => {
-    shows(c, tags.settings)
+    shows(c, SETTINGS_TAG)
     return ok(c, await findDealer(db))
   })
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import { EVERYTHING, type Touched } from '../../base/data/freshness/change-log.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
-import { EVERYTHING, type Touched } from '../../base/data/freshness/tags.ts'
 import type { Answer } from '../../base/requests/answers/answer.ts'
 
 const DEFAULT_BYTES = 64 * 1024 * 1024

@@ -4,9 +4,16 @@ import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { jsonOf } from '../db/rows.ts'
 import { ChangeEntity } from './change.entity.ts'
-import { EVERYTHING, type Touched } from './tags.ts'
 
-/** A change as the log knows it: its number, which only grows, and the tags that it touched. */
+/** Stands for every tag: nothing that was kept is certain to be fresh. */
+export const EVERYTHING = 'everything'
+/** What changes have made stale. */
+export type Touched = readonly string[] | typeof EVERYTHING
+
+/**
+ * A change as the log knows it: its number, which only grows, and the tags that it touched. A tag is a name for data.
+ * A read names the tags of what it returned (`shows`); an answer that has one of the touched tags is stale.
+ */
 export interface LoggedChange {
   id: number
   tags: string[]

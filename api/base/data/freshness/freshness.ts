@@ -1,7 +1,6 @@
 import { sharedRuns } from '../../shared-runs.ts'
 import type { Database } from '../db/database.ts'
-import { type LogPosition, readLog } from './change-log.ts'
-import { EVERYTHING, type Touched } from './tags.ts'
+import { EVERYTHING, type LogPosition, readLog, type Touched } from './change-log.ts'
 
 /** Drops what it keeps under these tags before it returns. */
 type Follower = (touched: Touched) => void

@@ -7,7 +7,7 @@ import { chooseEncoding, type Encoding, matchesEtag } from './negotiation.ts'
 const WORTH_COMPRESSING = 1024
 
 interface Options {
-  /** Which data it shows; see `api/base/data/freshness/tags.ts`. */
+  /** Which data it shows; see `api/base/data/freshness/change-log.ts`. */
   tags?: Iterable<string>
   status?: 200 | 404
 }

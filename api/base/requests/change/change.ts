@@ -13,7 +13,7 @@ import type { Env } from '../http/env.ts'
 
 /** What a change touches and records, besides its result. */
 export interface Effects {
-  /** What it touched; see `api/base/data/freshness/tags.ts`. */
+  /** What it touched; see `api/base/data/freshness/change-log.ts`. */
   touched: string[]
   /** What goes into the history of what was changed; see `api/base/requests/history/history.ts`. */
   revisions?: NewRevision[]

@@ -19,7 +19,7 @@ export interface Account extends User {
 /** What belongs to one request. */
 export interface Env {
   Bindings: Partial<HttpBindings> & {
-    /** Given by a caller in this process, to learn which data the answer shows; see `api/base/data/freshness/tags.ts`. */
+    /** Given by a caller in this process, to learn which data the answer shows; see `api/base/data/freshness/change-log.ts`. */
     tags?: Set<string>
   }
   Variables: {

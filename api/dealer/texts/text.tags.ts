@@ -1,0 +1,2 @@
+/** Names the texts of one page. */
+export const textTag = (page: string) => `text:${page}`
