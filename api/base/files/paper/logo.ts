@@ -1,5 +1,5 @@
 import type sharp from 'sharp'
-import { textOn } from '../../../../shared/dealer/contrast.ts'
+import { textOn } from '../../../../shared/images/contrast.ts'
 import type { Paper } from './paper.ts'
 
 /** Sharp in print at the size of a letterhead. */
@@ -31,7 +31,6 @@ export async function readLogoIfAny(
   return logo === null ? null : readLogo(decoders, Buffer.from(logo, 'base64')).catch(() => null)
 }
 
-/** The dealer's logo, at the left of its room. */
 export function drawLogo(
   paper: Paper,
   logo: Buffer,

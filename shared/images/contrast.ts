@@ -1,4 +1,4 @@
-import { INK } from '../images/colours.ts'
+import { INK } from './colours.ts'
 
 const WHITE = '#ffffff'
 

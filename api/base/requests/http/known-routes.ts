@@ -5,19 +5,6 @@ import type { RouterRoute } from 'hono/types'
 import type { Env } from './env.ts'
 import { ApiError, failure, notFound } from './errors.ts'
 
-/** Clients may keep answers, but must ask before each use whether they are still fresh. */
-export const noCache = createMiddleware<Env>(async function noCache(c, next) {
-  await next()
-  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-cache')
-  c.res.headers.append('Vary', 'Authorization')
-})
-
-/** Closes the file or table behind an answer of which only the head is sent. */
-export const closeUnread = createMiddleware<Env>(async function closeUnread(c, next) {
-  await next()
-  if (c.req.method === 'HEAD') await c.res.body?.cancel()
-})
-
 /**
  * Refuses what no route answers, before anybody is asked who they are: 405 with the allowed methods for a known path, 404
  * for an unknown one.
@@ -52,7 +39,6 @@ export function ownPaths(routes: RouterRoute[]): (path: string) => boolean {
 
 const UNKNOWN = notFound('Diese Adresse gibt es nicht.')
 
-/** Tells why no route answers a request; null if one does. */
 function refusals(routes: RouterRoute[]) {
   const router = new TrieRouter<string>()
   for (const { method, path } of routes) if (method !== 'ALL') router.add('ANY', path, method)

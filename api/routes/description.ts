@@ -1,5 +1,19 @@
+import type { AboutApi } from '../base/requests/openapi/document.ts'
+
+/** What is not a route of the API itself is told here. */
+const ABOUT = `Katalog, Anfragen und Verwaltung. Jede Antwort hat dieselbe Hülle: success, dann data oder error.
+
+Dateien für andere Programme liegen außerhalb von \`/api\` und haben diese Hülle nicht:
+
+- \`/neu.atom\`: die 30 neuesten Maschinen als Atom (RFC 4287), für alle.
+- \`/feeds/{Geheimnis}/bestand.json\`: alle verfügbaren und reservierten Maschinen, eine Liste von Objekten wie \`Product\` für Besucher, dazu \`number\` (Lagernummer, sonst id), \`url\` und Bilder mit ganzer Adresse.
+- \`/feeds/{Geheimnis}/bestand.csv\`: dasselbe als Tabelle in UTF-8 mit BOM, durch Semikolon getrennt.
+- \`/feeds/{Geheimnis}/maschinensucher.csv\`, \`mobile-de.csv\`, \`mobile-de.zip\` und \`machineryzone.xml\`: in den Formen dieser Portale.
+
+Die Adressen mit Geheimnis nennt die Verwaltung unter „Portale“. Ohne das richtige Geheimnis antworten sie mit 404. Alle Dateien haben ein ETag. Ein Preis auf Anfrage steht in keiner davon.`
+
 /** The headings, in their order, with what stands under each. */
-export const TAGS = {
+const HEADINGS = {
   Produkte: 'Die Maschinen, ihre Bilder, Änderungen an vielen auf einmal und ihr Verlauf.',
   Kategorien: 'Die Bauarten, nach denen der Katalog geordnet ist.',
   Anfragen: 'Was Kunden fragen, wie es damit steht, und was ihnen geantwortet wurde.',
@@ -29,7 +43,7 @@ export const TAGS = {
 }
 
 /** What the parts of the API are called, by the first part of their paths. */
-export const PARTS: Record<string, keyof typeof TAGS> = {
+const HEADING_OF: Record<string, keyof typeof HEADINGS> = {
   products: 'Produkte',
   categories: 'Kategorien',
   contact: 'Anfragen',
@@ -59,4 +73,11 @@ export const PARTS: Record<string, keyof typeof TAGS> = {
   dealer: 'Einstellungen',
   statistics: 'Statistik',
   'statistics.csv': 'Statistik',
+}
+
+export const description: AboutApi = {
+  title: 'Gabelstapler-API',
+  text: ABOUT,
+  headings: HEADINGS,
+  headingOf: HEADING_OF,
 }

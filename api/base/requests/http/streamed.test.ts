@@ -2,8 +2,7 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { Env } from './env.ts'
-import { closeUnread } from './middleware.ts'
-import { streamed } from './streamed.ts'
+import { closeUnread, streamed } from './streamed.ts'
 
 it('closes the file behind an answer of which only the head is sent', async () => {
   const file = Readable.from(['a', 'b'])
