@@ -5,7 +5,6 @@ import { type BackupCounts, PICTURES } from '../../../shared/backup/backup.ts'
 import type { RestoreReport, restoreModes } from '../../../shared/backup/backup-work.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { EVERYTHING, recordChange } from '../../base/data/freshness/change-log.ts'
-import { earlierNames, migrations } from '../../base/data/migrations/index.ts'
 import { codeOf } from '../../base/error-code.ts'
 import { UPLOADS } from '../../base/files/storage/uploads.ts'
 import type { OnProgress } from '../../base/work/tasks/progress.ts'
@@ -18,6 +17,7 @@ import {
   ensureAdministrator,
   type FirstAdministrator,
 } from '../../dealer/accounts/administrator.ts'
+import { earlierNames, migrations } from '../../migrations/index.ts'
 import { countErasedAgain } from './erased-again.ts'
 import { lossesSince } from './losses.ts'
 import { countPictures, type Manifest } from './manifest.ts'

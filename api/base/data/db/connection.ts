@@ -11,10 +11,7 @@ export interface Peers {
    * @param follow brings it up to date and answers the number of the last change that it followed
    */
   join(follow: () => Promise<number>): void
-  /**
-   * Resolves when no other process answers with anything older than a change.
-   * @throws while that cannot be known
-   */
+  /** Resolves when no other process answers with anything older than a change. @throws while that cannot be known */
   followed(change: number): Promise<void>
   /** Whether the others wait for this process, so that it may answer from what it keeps. */
   readonly isLeaseLive: boolean
@@ -22,7 +19,6 @@ export interface Peers {
   readonly leaseAge: number
 }
 
-/** An open database with its tables up to date. */
 export interface Connection {
   orm: MikroORM
   /** For the few places where the two databases differ. */

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../base/data/db/migration.ts'
 
 /** What was written about an inquiry, and the texts that answers are begun with. */
 export const messages: Migration = {

@@ -1,3 +1,4 @@
+import type { Migration } from '../base/data/db/migration.ts'
 import { concernOfInquiry, gradeOfProduct } from './2026-11-23.ts'
 import {
   erasures,
@@ -25,7 +26,6 @@ import { answering } from './answering.ts'
 import { initial } from './initial/initial.ts'
 import { inquiryStage } from './inquiry-stage.ts'
 import { messages } from './messages.ts'
-import type { Migration } from './migration.ts'
 import { offerValue } from './offer-value.ts'
 import { oneLine } from './one-line.ts'
 import { usedGuide } from './used-guide.ts'

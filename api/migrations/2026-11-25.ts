@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../base/data/db/migration.ts'
 
 /** When somebody wants to be called, and the address of an account's calendar. */
 export const callback: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../base/data/db/migration.ts'
 
 /** Mails that wait in the mailbox for their turn, or were passed over, and answers whose sender is not proven. */
 export const setAsideMails: Migration = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Migration, storedJson } from './migration.ts'
+import { type Migration, storedJson } from '../base/data/db/migration.ts'
 
 const line = z.object({
   kind: z.string(),

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../base/data/db/migration.ts'
 
 /** Where the machines of an inquiry are to be delivered. */
 export const deliveryPostcode: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../base/data/db/migration.ts'
 
 /** The mailbox that is read, and the mails that were looked at there. */
 export const inbox: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../base/data/db/migration.ts'
 
 /** Inquiries whose words look like an advert. */
 export const suspiciousInquiries: Migration = {

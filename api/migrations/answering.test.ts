@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
-import { createTestApp } from '../../../tests/test-app.ts'
+import { sqlite } from '../base/data/db/migration.ts'
+import { createTestApp } from '../tests/test-app.ts'
 import { answering } from './answering.ts'
-import { sqlite } from './migration.ts'
 
 const test = await createTestApp()
 afterAll(() => test.close())

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../base/data/db/migration.ts'
 
 /** The first of the shipped templates, as long as it speaks of a data sheet. */
 const SPEAKS_OF_SHEET = `name = 'Maschine ist verfügbar' and text like '%Das Datenblatt finden Sie im Anhang.%'`

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, expect, it } from 'vitest'
-import { nextOpeningOrTomorrow } from '../../../../shared/dealer/clock.ts'
-import { demoSettings } from '../../../../shared/dealer/company.ts'
-import { readConfig } from '../../../config.ts'
-import { entities } from '../../../entities.ts'
-import { openDatabase } from '../db/database.ts'
-import { databaseFile } from '../db/database-place.ts'
+import { nextOpeningOrTomorrow } from '../../shared/dealer/clock.ts'
+import { demoSettings } from '../../shared/dealer/company.ts'
+import { openDatabase } from '../base/data/db/database.ts'
+import { databaseFile } from '../base/data/db/database-place.ts'
+import { readConfig } from '../config.ts'
+import { schema } from '../entities.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'gabelstapler-test-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -55,11 +55,11 @@ function turnBack(file: string): void {
 
 it('carries over the inquiries that were there: their stage, their notes, and a step at the next opening', async () => {
   const config = readConfig({ DATA_DIR: folder })
-  const before = await openDatabase(config, entities)
+  const before = await openDatabase(config, schema)
   await before.close()
   turnBack(databaseFile(folder))
   const earliest = nextOpeningOrTomorrow(demoSettings.hours, new Date())
-  const { orm, ...database } = await openDatabase(config, entities)
+  const { orm, ...database } = await openDatabase(config, schema)
   const latest = nextOpeningOrTomorrow(demoSettings.hours, new Date())
   const rows = await orm.em
     .fork()

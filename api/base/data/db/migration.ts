@@ -4,16 +4,11 @@ export interface Dialect {
   id: string
   moment: string
   text(length: number): string
-  /** A primary key that the database numbers. */
   key: string
   now: string
-  /** A moment as a value of a column. */
   stored(at: Date): number | string
-  /** A column of JSON as text. */
   textOf(column: string): string
-  /** A text as a column of JSON. */
   jsonOf(text: string): string
-  /** The statement by which no two rows of a table have the same values there. */
   unique(table: string, ...columns: string[]): string
 }
 
@@ -50,9 +45,7 @@ export const postgresql: Dialect = {
 /** Runs a statement at once. @returns its rows */
 export type Execute = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
-/** A step from one shape of the database to the next. */
 export interface Migration {
-  /** By which a database knows that it has had it. */
   name: string
   /** @returns the statements that make the step; what has to read rows uses `execute` */
   up(dialect: Dialect, execute: Execute): string[] | Promise<string[]>

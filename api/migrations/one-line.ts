@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Execute, type Migration, storedJson } from './migration.ts'
+import { type Execute, type Migration, storedJson } from '../base/data/db/migration.ts'
 import { plainColumns, plainTables, withPlainTexts } from './plain-texts.ts'
 
 /** By which a row is found, where it has no number. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { searchTextOf } from '../../../../shared/writing/search-text.ts'
-import type { Migration } from './migration.ts'
+import { searchTextOf } from '../../shared/writing/search-text.ts'
+import type { Migration } from '../base/data/db/migration.ts'
 
 const row = z.object({ inquiry_id: z.number(), words: z.string().nullable() })
 

@@ -1,4 +1,4 @@
-import { asLine, withPlainBreaks } from '../../../../shared/writing/text-rules.ts'
+import { asLine, withPlainBreaks } from '../../shared/writing/text-rules.ts'
 
 type Values = Record<string, unknown>
 

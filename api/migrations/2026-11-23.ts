@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../base/data/db/migration.ts'
 
 /** The grade of a used machine. */
 export const gradeOfProduct: Migration = {

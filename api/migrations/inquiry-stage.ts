@@ -1,11 +1,16 @@
 import { z } from 'zod'
-import { nextOpeningOrTomorrow } from '../../../../shared/dealer/clock.ts'
-import { demoSettings } from '../../../../shared/dealer/company.ts'
-import { settings } from '../../../../shared/dealer/settings.ts'
-import { stepTexts } from '../../../../shared/inquiries/next-step.ts'
-import { dialledNumber } from '../../../../shared/writing/phone.ts'
-import { mailboxOf } from '../personal/mailbox.ts'
-import { type Dialect, type Execute, type Migration, storedJson } from './migration.ts'
+import { nextOpeningOrTomorrow } from '../../shared/dealer/clock.ts'
+import { demoSettings } from '../../shared/dealer/company.ts'
+import { settings } from '../../shared/dealer/settings.ts'
+import { stepTexts } from '../../shared/inquiries/next-step.ts'
+import { dialledNumber } from '../../shared/writing/phone.ts'
+import {
+  type Dialect,
+  type Execute,
+  type Migration,
+  storedJson,
+} from '../base/data/db/migration.ts'
+import { mailboxOf } from '../base/data/personal/mailbox.ts'
 
 const RULE =
   "check (spam or duplicate_of_id is not null or stage = 'won' or stage = 'lost' or stage = 'done' or (next_step_at is not null and next_step_text <> ''))"

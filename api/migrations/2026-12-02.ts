@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../base/data/db/migration.ts'
 
 /** What is left of the pages of offers that were deleted with their inquiry. */
 export const withdrawnOffers: Migration = {

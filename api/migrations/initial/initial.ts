@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../../base/data/db/migration.ts'
 
 /** The first shape of the database, which a file beside this one holds for each of the two. */
 export const initial: Migration = {

@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { readConfig } from '../../../config.ts'
-import { entities } from '../../../entities.ts'
-import { openDatabase } from '../db/database.ts'
+import { openDatabase } from '../base/data/db/database.ts'
+import { readConfig } from '../config.ts'
+import { schema } from '../entities.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'gabelstapler-test-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 it('finds inquiries by what was said before messages were searched, and none that only the law keeps', async () => {
   const config = readConfig({ DATA_DIR: folder, SEED: 'none' })
-  const before = await openDatabase(config, entities)
+  const before = await openDatabase(config, schema)
   const em = before.orm.em.fork()
   for (const [id, keptUntil] of [
     [1, null],
@@ -33,7 +33,7 @@ it('finds inquiries by what was said before messages were searched, and none tha
   await em.execute("delete from mikro_orm_migrations where name = '2026-11-29-words-of-messages'")
   await before.close()
 
-  const after = await openDatabase(config, entities)
+  const after = await openDatabase(config, schema)
   const rows: { search_text: string }[] = await after.orm.em
     .fork()
     .execute('select search_text from inquiry order by id')

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../base/data/db/migration.ts'
 
 /** What the headings and words of a dealer's list stand for, kept with how its columns are read. */
 export const wordsOfList: Migration = {

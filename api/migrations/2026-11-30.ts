@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../base/data/db/migration.ts'
 
 /**
  * The bytes of files go from the rows of messages to the storage, which a migration does not know: they stay in

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../base/data/db/migration.ts'
 
 /** How an import read its columns, for the next table with the same headers. */
 export const readingOfImport: Migration = {
