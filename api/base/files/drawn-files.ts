@@ -15,7 +15,6 @@ const UNFINISHED = '.drawing-'
 interface Place {
   dataDir: string
   storage: Storage
-  /** The folder of the storage that holds the files. */
   path: string
 }
 
@@ -24,7 +23,6 @@ interface Place {
  * file contains a hash of what it shows, so a file never becomes outdated.
  */
 export class DrawnFiles<Task extends object> {
-  /** For what is being drawn, on this machine. */
   readonly folder: string
   readonly #storage: Storage
   readonly #path: string
@@ -32,7 +30,6 @@ export class DrawnFiles<Task extends object> {
   readonly #turns = new Semaphore({ permits: 1, queue: QUEUE })
   readonly #underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 
-  /** @param drawing writes to the `target` of a task */
   constructor(
     { dataDir, storage, path }: Place,
     drawing: WorkerProcess<Task & { target: string }>,
@@ -66,7 +63,6 @@ export class DrawnFiles<Task extends object> {
     return this.#storage.remove(this.#pathOf(name))
   }
 
-  /** Removes what a process that was killed left behind on this machine. */
   removeUnfinished(now: Date): Promise<void> {
     const isUnfinished = (name: string) => name.startsWith(UNFINISHED) || name.endsWith('.part')
     return removeOldParts(this.folder, isUnfinished, new Date(now.getTime() - HOUR))

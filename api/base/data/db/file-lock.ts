@@ -8,7 +8,6 @@ const PAUSE_MS = 50
 interface Options {
   /** How long to wait for another process, in milliseconds. */
   patience: number
-  /** Called once when another process has to be waited for. */
   onWait?: () => void
 }
 
@@ -36,7 +35,6 @@ export async function withFileLock<Result>(
   }
 }
 
-/** Whether another process, or another connection, has the lock of a file. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')
 }
@@ -62,7 +60,6 @@ export function holdFile(file: string): () => void {
   return () => lock.close()
 }
 
-/** Whether a process holds the lock of a file; null if there is no such file. */
 export function isHeld(file: string): boolean | null {
   if (!existsSync(file)) return null
   const lock = new Sqlite(file, { timeout: 0, fileMustExist: true })

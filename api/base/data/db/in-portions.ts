@@ -18,7 +18,6 @@ export async function* inPortions<Row>(
   }
 }
 
-/** A list in portions. */
 export function* portionsOf<Item>(items: readonly Item[], size = PORTION): Generator<Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
 }

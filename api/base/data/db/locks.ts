@@ -1,4 +1,3 @@
-/** Work that is done by one process at a time. */
 export type LockName = 'import' | 'backup' | 'inbox'
 
 /** Another process, or another request of this one, does such work already. */

@@ -61,7 +61,6 @@ function unwrapped(field: unknown): unknown {
     : field
 }
 
-/** A time as either database returns it. */
 export function momentOf(value: unknown): string {
   return new Date(value as number | string | Date).toISOString()
 }

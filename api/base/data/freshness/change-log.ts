@@ -7,7 +7,6 @@ import { ChangeEntity } from './change.entity.ts'
 
 /** Stands for every tag: nothing that was kept is certain to be fresh. */
 export const EVERYTHING = 'everything'
-/** What changes have made stale. */
 export type Touched = readonly string[] | typeof EVERYTHING
 
 /**
@@ -28,10 +27,8 @@ export interface LogPosition {
   fingerprint: string
 }
 
-/** What happened after a position. */
 export interface LogNews {
   changes: LoggedChange[]
-  /** The tags of everything that is stale now. */
   touched: Touched
   position: LogPosition
 }
@@ -41,7 +38,6 @@ export function recordChange(em: EntityManager, tags: string[]): ChangeEntity | 
   return tags.length > 0 ? em.create(ChangeEntity, { tags, createdAt: new Date() }) : null
 }
 
-/** The highest number that the log can give. */
 const MOST_CHANGES = 2 ** 31 - 1
 
 /**

@@ -28,7 +28,6 @@ export class Freshness {
     })
   }
 
-  /** The number of the last change that was followed. */
   get position(): number {
     return this.#position?.id ?? 0
   }
@@ -55,10 +54,7 @@ export class Freshness {
    */
   readonly catchUp = sharedRuns(() => this.#follow())
 
-  /**
-   * As `catchUp`, but only if there may be something to follow.
-   * @throws also when that takes too long
-   */
+  /** As `catchUp`, but only if there may be something to follow. @throws also when that takes too long */
   async ensure(): Promise<void> {
     if (!this.isBehind()) return
     const { promise, resolve, reject } = Promise.withResolvers<void>()

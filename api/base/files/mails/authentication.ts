@@ -7,7 +7,6 @@ export const authentication = z.object({
   results: z.array(
     z.object({
       method: z.enum(['dkim', 'spf', 'dmarc']),
-      /** Such as `pass` or `fail`. */
       result: z.string(),
       /** The domain that was looked at, in lower case; null where the server does not name it. */
       domain: z.string().nullable(),

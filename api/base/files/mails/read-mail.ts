@@ -60,7 +60,6 @@ export async function readHeads(beginnings: Uint8Array[]): Promise<(MailHead | n
   const refusal = await reading.run({ heads, target })
   if (!refusal) return z.array(mailHead).parse(JSON.parse(await readFile(target, 'utf8')))
   if (beginnings.length === 1) return [null]
-  // One of them is to blame.
   const read = []
   for (const one of beginnings) read.push(...(await readHeads([one])))
   return read

@@ -53,7 +53,6 @@ function readable(text: string, end: number, read: (text: string) => string): st
   return words && end < text.length ? words + MORE : words
 }
 
-/** Where HTML is cut, so that it has no more tags than a letter. */
 function endOfTags(html: string): number {
   let end = -1
   for (let tags = 0; tags <= MOST_TAGS; tags++) {

@@ -18,7 +18,6 @@ export const readPicture = (
     .toBuffer()
     .catch(() => null)
 
-/** A picture in the middle of a frame. */
 export function drawPicture(
   paper: Paper,
   picture: Buffer | string,

@@ -4,7 +4,6 @@ import type { Element, Paper } from './paper.ts'
 
 const OPTIONS = { ecc: 'M', border: 0 } as const
 
-/** How many modules a side of the QR code for an address has. */
 export const qrModules = (address: string): number => encode(address, OPTIONS).size
 
 /**

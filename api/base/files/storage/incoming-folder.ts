@@ -7,9 +7,7 @@ import { removeOldParts } from './old-parts.ts'
 
 /** The prefix of folders for what is being received. Names with a leading dot are never served. */
 const INCOMING = '.incoming-'
-/** The prefix of those that nobody holds yet. */
 const OPENING = '.opening-'
-/** The file of such a folder that its process keeps locked. */
 const OWNER = 'owner.lock'
 
 /** A folder of this machine for what is being received or prepared. Disposing of it deletes it. */
@@ -18,7 +16,6 @@ export interface IncomingFolder extends AsyncDisposable {
   remove(): Promise<void>
 }
 
-/** @param parent a folder that is there already */
 export async function openIncoming(parent: string): Promise<IncomingFolder> {
   const opening = await mkdtemp(join(parent, OPENING))
   const release = holdFile(join(opening, OWNER))

@@ -1,9 +1,7 @@
 import { LONGEST_ROW } from './table.ts'
 
-/** A value within an element that is itself a list or an object. */
 export class NotFlat extends Error {}
 
-/** An element is longer than it may be. */
 export class ElementTooLong extends Error {}
 
 /**

@@ -5,7 +5,6 @@ import { checkedText } from './encoding.ts'
 import { checkColumns, tooLongRow } from './limits.ts'
 import { LONGEST_ROW, TableRefused, type TableRow } from './table.ts'
 
-/** Enough for a header. */
 const START = 65_536
 /** What may be on its way to the parser besides the row that it is reading, in characters. */
 const UNDER_WAY = 3_000_000
@@ -62,7 +61,6 @@ const refusal = ({ code }: CsvError, row: number) =>
     { row },
   )
 
-/** So many lines tell which separator a file has. */
 const LINES = 30
 
 /**

@@ -3,7 +3,6 @@ import { type ParsedTable, TableRefused } from './table.ts'
 import { sheetRows } from './xlsx/sheet.ts'
 import { openWorkbook, type Workbook } from './xlsx/workbook.ts'
 
-/** More are not named to anybody. */
 const MOST_MERGED = 100
 
 /**

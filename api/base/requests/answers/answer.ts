@@ -42,7 +42,6 @@ export class Answer {
     return this.#bodies.identity
   }
 
-  /** The bytes of all encodings that were made so far. */
   get size(): number {
     const { identity, br, gzip } = this.#bodies
     return identity.byteLength + (br?.byteLength ?? 0) + (gzip?.byteLength ?? 0)

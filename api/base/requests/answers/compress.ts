@@ -38,7 +38,6 @@ export const compressors = {
   gzip: (identity: Bytes): Promise<Bytes> => toGzip(identity, GZIP),
 }
 
-/** All forms of a text. */
 export async function compress(text: string): Promise<Compressed> {
   const identity = Buffer.from(text)
   const [br, gzip] = await Promise.all([compressors.br(identity), compressors.gzip(identity)])

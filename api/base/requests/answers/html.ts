@@ -45,7 +45,6 @@ export async function htmlOr503(
   }
 }
 
-/** What a visitor sees while a page is not available. */
 export function pageUnavailable(): Response {
   return html(503, UNAVAILABLE, { 'Retry-After': RETRY_AFTER })
 }

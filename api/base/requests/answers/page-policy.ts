@@ -2,7 +2,6 @@
 const NO_FRAMES = "frame-ancestors 'none'"
 
 const EMBEDDED = /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)">/
-/** Enough of a page to hold its embedded policy. */
 const HEAD_BYTES = 16_384
 
 /** Puts the policy into the page, so that another web server can deliver the file. */

@@ -14,7 +14,6 @@ export interface TokenPages {
 }
 
 interface Shown {
-  /** Where the page is. */
   address: string
   /** What the page reads in place of an address of the API that nobody can ask for. Without it there is no such page. */
   content?: { path: string; data: unknown }

@@ -23,7 +23,6 @@ export interface Change<Result> extends Effects {
   result: Result
 }
 
-/** What several changes touched and recorded, as one. */
 export const mergeChanges = (changes: readonly Effects[]): Effects => ({
   touched: [...new Set(changes.flatMap(({ touched }) => touched))],
   revisions: changes.flatMap(({ revisions = [] }) => revisions),

@@ -24,12 +24,10 @@ const UNKNOWN_REVISION = 'Diesen Stand gibt es im Verlauf nicht'
 /** Something that people edit, with a way back to each earlier state. */
 interface Restorable {
   kind: RevisionKind
-  /** The path in front of `/history`, and what is in it. */
   path: string
   parameters: z.ZodObject
   mayRead: MiddlewareHandler<Env>
   mayRestore: MiddlewareHandler<Env>
-  /** What a restore answers. */
   answer: z.ZodType
   /**
    * Which of its kind is asked for, under the name that its history has for it.
@@ -38,7 +36,6 @@ interface Restorable {
   subjectOf(c: Context<Env>): Promise<string> | string
   /** @throws {ApiError} 404 for something that neither exists nor has a history */
   requireExisting?(c: Context<Env>, subject: string): Promise<void>
-  /** Whether the caller does not get to see a field. */
   hides?(c: Context<Env>, field: string): boolean
   /**
    * The fields as they are, and as they would be after a restore of that state.
@@ -59,7 +56,6 @@ export function historyRoutes(
 ) {
   const withRevision = revisionNumber.extend(parameters.shape)
 
-  /** @throws {ApiError} 404 for a revision that the history does not have */
   async function requested(c: Context<Env>) {
     const subject = await subjectOf(c)
     const id = parseId(c.req.param('revision') ?? '')

@@ -9,7 +9,6 @@ const STATUS: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** The headers of a refusal without a body. */
 export function refusalHeaders(headers: Record<string, string>): Record<string, string> {
   return {
     ...headers,

@@ -51,7 +51,6 @@ export const notFound = (message: string) => new ApiError(404, message)
 
 const DEFECT = 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.'
 
-/** Turns any error into an answer. */
 export function failure(error: Error, c: Context<Env>): Response {
   return answer(c, asApiError(error, c))
 }
@@ -65,7 +64,6 @@ export function asApiError(error: Error, c: Context<Env>): ApiError {
   return publicError(error)
 }
 
-/** What a client may know of an error. */
 export function publicError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof HTTPException) return fromHttpException(error)

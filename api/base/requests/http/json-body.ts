@@ -46,10 +46,7 @@ export async function checkJsonBody(c: Context): Promise<void> {
   parseJsonObject(bytes)
 }
 
-/**
- * A JSON object without forbidden names or too many levels.
- * @throws {ApiError} 400
- */
+/** A JSON object without forbidden names or too many levels. @throws {ApiError} 400 */
 export function parseJsonObject(bytes: ArrayBuffer | Uint8Array): object {
   const body = parse(bytes)
   if (typeof body !== 'object' || body === null || Array.isArray(body))

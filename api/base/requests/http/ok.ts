@@ -25,7 +25,6 @@ export const okPage = (
   beside: Record<string, unknown> = {},
 ): Response => c.json({ success: true, data, pagination, ...beside })
 
-/** Answers with a table as CSV, to be saved under this name. */
 export const okCsv = (c: Context<Env>, name: string, table: AsyncIterable<Uint8Array>): Response =>
   c.body(streamed(Readable.from(table)), 200, {
     'Content-Type': 'text/csv; charset=utf-8',

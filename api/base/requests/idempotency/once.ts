@@ -9,7 +9,6 @@ import { AcceptedKeyEntity } from './accepted-key.entity.ts'
 export interface KeyedChange {
   key: string
   account: number
-  /** What is sent, and where to. */
   request: string
 }
 

@@ -9,12 +9,9 @@ export interface ThrottleRule {
   message: string
 }
 
-/** Where events are counted. */
 export interface Counter {
   /** Counts an event, or answers with the seconds to wait if there were too many. */
   add(key: string, rule: ThrottleRule): Promise<number | null>
-  /** Takes one event back. */
   remove(key: string): Promise<void>
-  /** Forgets all events. */
   clear(key: string): Promise<void>
 }

@@ -10,7 +10,6 @@ export const RENEWAL_MS = 5_000
 
 const claimFrom = (now: Date) => new Date(now.getTime() + CLAIM_MS)
 
-/** Mails that no worker is sending. */
 export const unclaimed = (now: Date) =>
   ({
     $or: [{ claimedUntil: null }, { claimedUntil: { $lte: now } }],
@@ -54,7 +53,6 @@ async function findDue(em: EntityManager, now: Date, ofKind: FilterQuery<MailEnt
   return due ?? null
 }
 
-/** Keeps a claim that is still valid. */
 export async function renewClaim(em: EntityManager, mail: MailEntity, now: Date): Promise<void> {
   const { id, claimedUntil } = mail
   const renewed = { claimedUntil: claimFrom(now) }

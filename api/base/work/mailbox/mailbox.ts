@@ -20,13 +20,9 @@ const HEAD: FetchQueryObject = {
   bodyParts: [HEAD_PART],
 }
 
-/** The beginning of a mail in a mailbox, as it came. */
 export interface RawHead {
-  /** Its number in the folder. */
   uid: number
-  /** When it arrived. */
   at: Date
-  /** Of the whole mail, in bytes. */
   size: number
   /** Its head, or the beginning of one that is very long. */
   bytes: Uint8Array
@@ -55,7 +51,6 @@ export class Mailbox {
     this.#client.on('error', notice)
   }
 
-  /** @throws {MailboxError} */
   static async open(place: MailboxPlace): Promise<Mailbox> {
     const mailbox = new Mailbox(place, await createClient(place))
     await mailbox.#tried(() => mailbox.#client.connect())
@@ -101,11 +96,7 @@ export class Mailbox {
     return found.map(toRawHead).sort((a, b) => a.uid - b.uid)
   }
 
-  /**
-   * A whole mail, or its beginning if it is longer.
-   * @returns null for one that is gone
-   * @throws {MailboxError}
-   */
+  /** A whole mail, or its beginning if it is longer. @returns null for one that is gone. @throws {MailboxError} */
   async bytesOf(uid: number, maxLength: number): Promise<Uint8Array | null> {
     const source = { maxLength }
     const found = await this.#tried(() =>
@@ -121,7 +112,6 @@ export class Mailbox {
     const timer = setTimeout(resolve, patience)
     this.#noticed = resolve
     signal.addEventListener('abort', () => resolve(), { once: true })
-    // Ends with the next command.
     this.#client.idle().catch(() => resolve())
     await promise
     clearTimeout(timer)

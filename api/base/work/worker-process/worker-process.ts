@@ -12,7 +12,6 @@ interface Limits {
   memoryMb?: number
   /** What V8 may use for its heap, in megabytes. */
   heapMb?: number
-  /** How long a task may take. */
   patienceMs?: number
   /** What the sender is told when the process dies of the task. Without it that is an error of ours. */
   deathRefusal?: string
@@ -20,9 +19,7 @@ interface Limits {
 
 const IDLE_MS = 5_000
 const PATIENCE_MS = 120_000
-/** Far more than any picture takes. */
 const MEMORY_MB = 512
-/** How much of what a process printed is logged when it dies. */
 const LAST_WORDS = 2_000
 /** Settings of glibc: freed large blocks go back to the system at once, and threads share arenas. */
 const FRUGAL = {

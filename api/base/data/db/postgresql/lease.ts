@@ -1,6 +1,5 @@
 /** How long the database counts on a process after it was last told that the process lives. */
 export const LEASE_MS = 1_500
-/** How often a process renews its lease. */
 export const PULSE_MS = 250
 /** How often a change asks whether it is followed, if it hears nothing. */
 export const RECHECK_MS = 100
@@ -31,7 +30,6 @@ export class Lease {
     return this.age(now) < LEASE_MS - DRIFT_MS
   }
 
-  /** Milliseconds since the last renewal was sent; infinite before the first. */
   age(now: Moment): number {
     if (!this.#since) return Number.POSITIVE_INFINITY
     return Math.max(now.steady - this.#since.steady, now.wall - this.#since.wall)

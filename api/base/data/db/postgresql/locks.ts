@@ -2,10 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ClientBase, Pool } from 'pg'
 import { type Locks, LockTaken } from '../locks.ts'
 
-/** The advisory locks of the site, by what they are for. */
 const ADVISORY_LOCKS = { setup: 4_711_001, import: 4_711_002, backup: 4_711_003, inbox: 4_711_004 }
 
-/** Takes a lock for as long as the connection lasts, if nobody has it. */
 async function tryLock(client: ClientBase, lock: keyof typeof ADVISORY_LOCKS): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>(
     `select pg_try_advisory_lock(${ADVISORY_LOCKS[lock]}) as locked`,

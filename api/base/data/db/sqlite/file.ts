@@ -20,7 +20,6 @@ export class SqliteFile {
   #open: Connections | null = null
   #openings = 0
 
-  /** @throws {SqliteError} */
   constructor(path: string) {
     this.#path = path
     this.#current()
@@ -31,10 +30,7 @@ export class SqliteFile {
     return this.#openings
   }
 
-  /**
-   * Sees only what is committed. While the file is gone, it sees what was there last.
-   * @throws {SqliteError}
-   */
+  /** Sees only what is committed. While the file is gone, it sees what was there last. @throws {SqliteError} */
   read<Result>(work: (database: Sqlite.Database) => Result): Result {
     const { reader } = this.#current()
     return droppingDamagedCache(reader, work)
@@ -63,7 +59,6 @@ export class SqliteFile {
     return this.#open
   }
 
-  /** Another file was put in the place of this one. */
   #leave({ writer, logInode }: Connections): void {
     if (writer.inTransaction)
       throw new Sqlite.SqliteError(`${this.#path} was replaced`, 'SQLITE_CANTOPEN')

@@ -8,19 +8,15 @@ import { prepare } from './statements.ts'
 
 /** How long a write waits for other programs before it fails. */
 const PATIENCE_MS = 5_000
-/** The longest pause before a locked file is tried again. */
 const LONGEST_PAUSE_MS = 10
 
-/** What all sessions on one file share. */
 export interface Shared {
   file: SqliteFile
-  /** Only one session writes at a time. */
   writes: Semaphore
 }
 
 interface Transaction {
   database: Sqlite.Database
-  /** Lets the next session write. */
   release: () => void
 }
 
@@ -134,7 +130,6 @@ function storable(value: unknown): unknown {
   return typeof value === 'boolean' ? Number(value) : value
 }
 
-/** Tries again for as long as another program has the file locked. */
 async function untilFree<Result>(until: number, work: () => Result): Promise<Result> {
   for (;;) {
     try {

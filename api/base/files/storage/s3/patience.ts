@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 
-/** How long the storage may take for an answer, or for the next bytes of one. */
 export const PATIENCE_MS = 8_000
 
 class TimeIsUp extends Error {

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import { readXml } from './read-xml.ts'
 
-/** As many as a file may have parts. */
 const MOST_RELATIONSHIPS = 10_000
 
 export interface Relationship {

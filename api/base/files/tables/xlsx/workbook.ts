@@ -8,19 +8,15 @@ import { readSharedStrings } from './shared-strings.ts'
 import { readFormats } from './styles.ts'
 import { isTrue } from './text.ts'
 
-/** What the parts of a workbook may come to when they are unpacked. */
 const LARGEST_UNPACKED = 400_000_000
 const MOST_PARTS = 10_000
 
 const LONGEST_SHEET_NAME = 100
 
 export interface Workbook {
-  /** The names of the sheets that are not hidden. */
   sheets: string[]
-  /** The name of the one that is read. */
   sheetName: string
   strings: string[]
-  /** How a style shows a number, by its place. */
   formats: CellFormat[]
   /** Whether days are counted from 1904 on, as old Macs did. */
   is1904: boolean
@@ -96,7 +92,6 @@ const noSheet = (name: string) =>
   new TableRefused(`Ein Blatt „${name}“ gibt es in der Excel-Datei nicht.`)
 
 interface About {
-  /** Those that are not hidden, without diagrams. */
   sheets: { name: string; part: string }[]
   is1904: boolean
 }
