@@ -47,10 +47,7 @@ export class Answer {
     return identity.byteLength + (br?.byteLength ?? 0) + (gzip?.byteLength ?? 0)
   }
 
-  /**
-   * The answer in the best encoding that the client accepts, or 304 if the client has it already.
-   * @returns a promise if that encoding has to be made first
-   */
+  /** In the best encoding that the client accepts, or 304. A promise if that encoding has to be made first. */
   respond(request: HonoRequest): Response | Promise<Response> {
     const encoding = this.#isCompressible
       ? chooseEncoding(request.header('Accept-Encoding'))

@@ -4,7 +4,6 @@ import { Busy } from '../../semaphore.ts'
 import type { Env } from '../http/env.ts'
 import { RETRY_AFTER } from '../http/errors.ts'
 import { loggedAddress } from '../http/route-marks.ts'
-import { pagePolicy } from './page-policy.ts'
 
 export const HTML_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -47,4 +46,25 @@ export async function htmlOr503(
 
 export function pageUnavailable(): Response {
   return html(503, UNAVAILABLE, { 'Retry-After': RETRY_AFTER })
+}
+
+/** Browsers accept this directive in a header only. */
+const NO_FRAMES = "frame-ancestors 'none'"
+
+const EMBEDDED = /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)">/
+const HEAD_BYTES = 16_384
+
+/** Puts the policy into the page, so that another web server can deliver the file. */
+export function embedPolicy(html: string, policy: string): string {
+  // First in the head, because a policy has no effect on what comes before it.
+  return html.replace(
+    '<head>',
+    () => `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`,
+  )
+}
+
+/** The header of a page with its policy inside; a page without one runs and loads nothing. */
+export function pagePolicy(page: string | Buffer): string {
+  const head = typeof page === 'string' ? page : page.toString('latin1', 0, HEAD_BYTES)
+  return `${EMBEDDED.exec(head)?.[1] ?? "default-src 'none';"} ${NO_FRAMES}`
 }

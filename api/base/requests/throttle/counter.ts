@@ -1,5 +1,3 @@
-export const HOUR_SECONDS = 60 * 60
-
 /** Allows `limit` events per key in `seconds`, counted from the first one; 0 means no limit. */
 export interface ThrottleRule {
   /** Tells its keys from those of other rules. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { embedPolicy, pagePolicy } from './page-policy.ts'
+import { embedPolicy, pagePolicy } from './html.ts'
 
 const POLICY = "default-src 'self'; script-src 'self' 'sha256-abc=';"
 const hashOf = (script: string) => createHash('sha256').update(script).digest('base64')
