@@ -18,10 +18,7 @@ interface Place {
   path: string
 }
 
-/**
- * Files that are drawn in a separate process when somebody first asks for one, and kept. The name of a
- * file contains a hash of what it shows, so a file never becomes outdated.
- */
+/** Files that are drawn in a process when first asked for. A name has a hash of what it shows, so none is outdated. */
 export class DrawnFiles<Task extends object> {
   readonly folder: string
   readonly #storage: Storage

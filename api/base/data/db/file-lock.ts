@@ -11,11 +11,7 @@ interface Options {
   onWait?: () => void
 }
 
-/**
- * Works while no other process holds the lock of that file. The lock ends with its process, also after a
- * crash.
- * @throws {SqliteError} `SQLITE_BUSY` if the other process takes too long
- */
+/** Works while no other process holds the lock of that file; it ends with its process. @throws `SQLITE_BUSY` */
 export async function withFileLock<Result>(
   file: string,
   work: () => Promise<Result>,
@@ -49,10 +45,7 @@ function isTaken(lock: Sqlite.Database, mayWait: boolean): boolean {
   }
 }
 
-/**
- * Takes the lock of a new file, which ends with this process, also after a crash.
- * @returns a function that gives it back
- */
+/** Takes the lock of a new file until this process ends, or the function is called that it returns. */
 export function holdFile(file: string): () => void {
   makePrivateFile(file)
   const lock = new Sqlite(file, { timeout: 0 })

@@ -40,10 +40,7 @@ export function recordChange(em: EntityManager, tags: string[]): ChangeEntity | 
 
 const MOST_CHANGES = 2 ** 31 - 1
 
-/**
- * The changes after a position. Everything is stale after a restore, or if the position comes from another log.
- * @param upTo the last change to read
- */
+/** The changes after a position. Everything is stale after a restore, or if it comes from another log. */
 export async function readLog(
   db: Db,
   from: LogPosition | null,

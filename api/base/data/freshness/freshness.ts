@@ -48,10 +48,7 @@ export class Freshness {
     return this.#database.version() !== this.#followedVersion
   }
 
-  /**
-   * Follows every change that was committed before the call. Calls made during a run share the next run.
-   * @throws while the log cannot be read
-   */
+  /** Follows every change that was committed before the call. @throws while the log cannot be read */
   readonly catchUp = sharedRuns(() => this.#follow())
 
   /** As `catchUp`, but only if there may be something to follow. @throws also when that takes too long */

@@ -22,10 +22,7 @@ const DOMAINS = {
   dmarc: /\bheader\.from\s*=\s*"?(?:[^\s"@;]*@)?([\w.-]+)/i,
 }
 
-/**
- * Reads an `Authentication-Results` line, without its name. Servers repeat there what the sender has written, quotes and
- * brackets too: what can be read in two ways says nothing.
- */
+/** Reads the line without its name. It repeats what senders wrote: what can be read in two ways says nothing. */
 export function authenticationIn(line: string): Authentication {
   const read = readParts(partsOf(line, false))
   const isClear = JSON.stringify(read) === JSON.stringify(readParts(partsOf(line, true)))

@@ -30,10 +30,7 @@ const SENDERS = new Set(['von', 'from'])
 const SUBJECTS = new Set(['betreff', 'subject'])
 const MARK = /^\s?>/
 
-/**
- * Takes what a reply quotes off what its sender has said. What is not certainly quoted stays with the text, and no
- * line is in neither.
- */
+/** What is not certainly quoted stays with the text, and no line is in neither. */
 export function splitQuoted(mail: string): { text: string; quoted: string } {
   const lines = mail.split('\n')
   const whole = { text: mail.trim(), quoted: '' }

@@ -51,10 +51,7 @@ export class Flow {
     this.y = this.#top
   }
 
-  /**
-   * Begins a new page unless this one has room for so much, or no page would.
-   * @param least how much room is worth beginning in then
-   */
+  /** Begins a new page unless this one has room for so much, or no page would. */
   keepTogether(height: number, least = WORTH_BEGINNING): void {
     if (height > this.room && (this.fitsAPage(height) || this.room < least)) this.newPage()
   }

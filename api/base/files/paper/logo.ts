@@ -7,11 +7,7 @@ const ROOM = { width: 1600, height: 240 }
 /** Dots per inch at which a unit of an SVG is a pixel, and the finest that a tiny drawing is drawn at. */
 const [UNIT, FINEST] = [72, 2400]
 
-/**
- * A logo as PDFs take it.
- * @param decoders of a process that reads no other formats
- * @throws for one that cannot be drawn
- */
+/** A logo as PDFs take it, by decoders of a process that reads no other formats. @throws if it cannot be drawn */
 export async function readLogo(decoders: typeof sharp, logo: Buffer): Promise<Buffer> {
   const { width, height } = await decoders(logo).metadata()
   // As large as it is needed: a drawing may have thousands of units.

@@ -29,10 +29,7 @@ export async function openIncoming(parent: string): Promise<IncomingFolder> {
   return { path, remove, [Symbol.asyncDispose]: remove }
 }
 
-/**
- * Removes the folders of processes that have ended. The lock tells it, also of a process in another container;
- * a folder without one goes after a day.
- */
+/** Removes the folders of processes that have ended, as the lock tells; a folder without one goes after a day. */
 export async function removeAbandoned(parent: string, now: Date): Promise<void> {
   const names = (await orMissing(readdir(parent))) ?? []
   const unknown = new Set(names.filter((name) => name.startsWith(OPENING)))

@@ -13,10 +13,7 @@ const others: [start: string, sentence: string][] = [
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 
-/**
- * The format that a file is in. What it contains counts, not what it is called.
- * @throws {TableRefused} for a file that is no table
- */
+/** What a file contains counts, not what it is called. @throws {TableRefused} for a file that is no table */
 export async function formatOf(path: string, name: string): Promise<TableFormat> {
   await using file = await open(path)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0)

@@ -4,10 +4,7 @@ export class NotFlat extends Error {}
 
 export class ElementTooLong extends Error {}
 
-/**
- * The elements of a list in JSON as text, so that only one of them is in memory.
- * @throws {SyntaxError} for anything but one list; {NotFlat}, {ElementTooLong} while the element is being read
- */
+/** The elements of a list in JSON, one in memory. @throws {SyntaxError}, {NotFlat}, {ElementTooLong} */
 export async function* jsonElements(text: AsyncIterable<string>): AsyncGenerator<string> {
   let element = ''
   let depth = 0

@@ -63,10 +63,7 @@ const refusal = ({ code }: CsvError, row: number) =>
 
 const LINES = 30
 
-/**
- * The separator that stands most often outside quotes in the first line that has one. A title above the table
- * may have commas in its sentence: then it is what stands more often in a line further down.
- */
+/** The one that stands most often in a line; a title above the table may have commas in its sentence. */
 function separatorOf(start: string): string {
   const text = start.replace(/"(?:[^"]|"")*(?:"|$)/g, '')
   const [first = '', ...others] = text

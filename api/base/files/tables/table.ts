@@ -22,10 +22,7 @@ export const MOST_ROWS_ABOVE = 50
 
 export interface TableRow {
   row: number
-  /**
-   * One a column of the header, with what is shown and what is stored where a workbook tells them apart; undefined
-   * where an object of JSON does not name it.
-   */
+  /** One a column of the header; undefined where an object of JSON does not name it. */
   cells: (IncomingCell | undefined)[]
   notes?: CellNote[]
 }

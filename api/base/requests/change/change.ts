@@ -58,10 +58,7 @@ export async function change<Result>(
 
 type ChangeWork<Result> = (em: EntityManager) => Promise<Change<Result>>
 
-/**
- * As `change`, without a request.
- * @param author the name of the account; null for what happens by itself
- */
+/** As `change`, without a request; the author is null for what happens by itself. */
 export async function changeAs<Result>(
   author: string | null,
   em: EntityManager,

@@ -29,23 +29,14 @@ interface Restorable {
   mayRead: MiddlewareHandler<Env>
   mayRestore: MiddlewareHandler<Env>
   answer: z.ZodType
-  /**
-   * Which of its kind is asked for, under the name that its history has for it.
-   * @throws {ApiError} 404 for a name that nothing can have
-   */
+  /** Which of its kind is asked for, by its name in the history. @throws {ApiError} 404 where nothing can have it */
   subjectOf(c: Context<Env>): Promise<string> | string
   /** @throws {ApiError} 404 for something that neither exists nor has a history */
   requireExisting?(c: Context<Env>, subject: string): Promise<void>
   hides?(c: Context<Env>, field: string): boolean
-  /**
-   * The fields as they are, and as they would be after a restore of that state.
-   * @throws {ApiError} 404 for something that does not exist now
-   */
+  /** The fields as they are, and as they would be after a restore. @throws {ApiError} 404 */
   compare(c: Context<Env>, subject: string, state: State): Promise<[now: State, restored: State]>
-  /**
-   * Restores that state as a change of its own.
-   * @throws {ApiError} 400 where the state breaks the rules of today, 409 where somebody saved since
-   */
+  /** Restores that state as a change of its own. @throws {ApiError} 400 for the rules of today, 409 for a conflict */
   restore(c: Context<Env>, subject: string, state: State): Promise<unknown>
 }
 

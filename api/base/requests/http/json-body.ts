@@ -18,10 +18,7 @@ const refuseLarge = () => {
 }
 const countBytes = bodyLimit({ maxSize: MOST_BYTES, onError: refuseLarge })
 
-/**
- * Limits the size of JSON bodies and small forms. A body that declares itself too large is not read here. node:http
- * discards it, so the connection can serve the next request.
- */
+/** Limits JSON and small forms. node:http discards what is too large, so the connection serves the next request. */
 export const limitBody = createMiddleware<Env>(async function limitBody(c, next) {
   if (hasOwnBodyLimit(c)) return next()
   if (Number(c.req.header('Content-Length')) > MOST_BYTES) refuseLarge()
@@ -30,10 +27,7 @@ export const limitBody = createMiddleware<Env>(async function limitBody(c, next)
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/**
- * Makes sure that the body is a JSON object without forbidden names or too many levels.
- * @throws {ApiError} 415 for another type or encoding, 400 for any other body
- */
+/** @throws {ApiError} 415 for another type or encoding, 400 for what is no object, too deep, or has forbidden names */
 export async function checkJsonBody(c: Context): Promise<void> {
   const bytes = await c.req.arrayBuffer()
   if (bytes.byteLength === 0) throw new ApiError(400, NO_JSON)

@@ -5,10 +5,7 @@ import type { RouterRoute } from 'hono/types'
 import type { Env } from './env.ts'
 import { ApiError, failure, notFound } from './errors.ts'
 
-/**
- * Refuses what no route answers, before anybody is asked who they are: 405 with the allowed methods for a known path, 404
- * for an unknown one.
- */
+/** Before anybody is asked who they are: 405 with the allowed methods for a known path, 404 for an unknown one. */
 export function refuseUnknown(routes: RouterRoute[]) {
   const refusalOf = refusals(routes)
   return createMiddleware<Env>(async function refuseUnknown(c, next) {
@@ -18,10 +15,7 @@ export function refuseUnknown(routes: RouterRoute[]) {
   })
 }
 
-/**
- * As `refuseUnknown`, for what has passed all routes.
- * @param routes that were registered before
- */
+/** As `refuseUnknown`, for what has passed all the routes that were registered before. */
 export function unknownRoute(routes: RouterRoute[]): NotFoundHandler<Env> {
   const refusalOf = refusals(routes)
   return function unknownRoute(c) {

@@ -14,10 +14,7 @@ export const ok = <Data>(
   status: 200 | 201 | 202 = 200,
 ): Response => c.json({ success: true, data }, status)
 
-/**
- * As `ok`, with one page of a list.
- * @param beside what else the envelope holds
- */
+/** As `ok`, with one page of a list; `beside` is what else the envelope holds. */
 export const okPage = (
   c: Context<Env>,
   data: unknown[],

@@ -107,10 +107,7 @@ export function connectMailServer(url: string, timeouts = TIMEOUTS): MailServer 
   }
 }
 
-/**
- * nodemailer would read a name in front of an address, and `a b@firma.example` would go to `b@firma.example`.
- * @throws {DeliveryError}
- */
+/** nodemailer would read a name in front of one: `a b@firma.example` would go to `b@firma.example`. */
 function requireOneAddress(to: string): string {
   const [only, ...others] = addressparser(to, { flatten: true })
   if (only?.address === to && /.@./.test(to) && others.length === 0) return to

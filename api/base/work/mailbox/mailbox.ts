@@ -28,10 +28,7 @@ export interface RawHead {
   bytes: Uint8Array
 }
 
-/**
- * A folder of a mailbox that is read and never changed: it is opened by EXAMINE, and texts are fetched by BODY.PEEK.
- * Whatever goes wrong with it is a `MailboxError`.
- */
+/** Read and never changed: EXAMINE opens it, BODY.PEEK fetches texts. Whatever goes wrong is a `MailboxError`. */
 export class Mailbox {
   readonly #place: MailboxPlace
   readonly #client: ImapFlow
@@ -57,11 +54,7 @@ export class Mailbox {
     return mailbox
   }
 
-  /**
-   * Looks at it anew.
-   * @returns under which its mails are numbered, and the number of the last one
-   * @throws {MailboxError}
-   */
+  /** Under which its mails are numbered now, and the number of the last one. @throws {MailboxError} */
   async look(): Promise<{ uidValidity: string; lastUid: number }> {
     const { folder } = this.#place
     const found = await this.#tried(() => this.#client.mailboxOpen(folder, { readOnly: true }))

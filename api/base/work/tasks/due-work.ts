@@ -53,11 +53,7 @@ export class DueWork {
   }
 }
 
-/**
- * Claims recurring work for its latest time, in the transaction that does it.
- * @param at the moment since which it is due
- * @returns false if somebody has claimed it for that time already
- */
+/** Claims recurring work for its latest time, in the transaction that does it; false if somebody else has. */
 export async function claim(em: EntityManager, name: string, at: Date): Promise<boolean> {
   const moment = em.getPlatform().processDateProperty(at)
   const { rows } = await sql`

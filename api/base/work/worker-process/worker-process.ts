@@ -28,10 +28,7 @@ const FRUGAL = {
   MALLOC_TRIM_THRESHOLD_: '1048576',
 }
 
-/**
- * Works in a separate process, one task at a time. Its memory is free again when it ends, and a file that
- * crashes it or needs too much does not harm the server. The next task gets a new process.
- */
+/** Its memory is free when it ends, and a file that crashes it does no harm: the next task gets a new process. */
 export class WorkerProcess<Task extends object> {
   readonly #script: string
   readonly #memoryMb: number
@@ -66,11 +63,7 @@ export class WorkerProcess<Task extends object> {
     return refused ?? null
   }
 
-  /**
-   * The bytes that a task makes, which are in no file.
-   * @throws {ApiError} 409 with why the task is refused
-   * @throws if there are none
-   */
+  /** The bytes that a task makes. @throws {ApiError} 409 with why the task is refused */
   async make(task: Task): Promise<Buffer> {
     const { made, refused } = await this.#turn(task)
     if (refused !== undefined) throw new ApiError(409, refused)

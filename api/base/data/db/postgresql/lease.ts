@@ -6,10 +6,7 @@ export const RECHECK_MS = 100
 /** How much a process's clock may lose against the database's during a lease. */
 const DRIFT_MS = 100
 
-/**
- * A moment by two clocks of this machine. One may stand still while the machine is suspended, the other may
- * be set back, so that the one that has gone further counts.
- */
+/** By two clocks: one may stand still while the machine is suspended, the other may be set back. The later counts. */
 export interface Moment {
   steady: number
   wall: number
@@ -40,11 +37,7 @@ export class Lease {
     return this.#gaps
   }
 
-  /**
-   * Notes that the database has renewed it.
-   * @param asked when the renewal was sent
-   * @param answered when its answer was there
-   */
+  /** Notes that the database has renewed it, by when the renewal was sent and when it was answered. */
   renew(asked: Moment, answered: Moment): void {
     if (!this.isLive(answered)) this.#gaps++
     this.#since = asked

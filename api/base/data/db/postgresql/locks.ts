@@ -42,10 +42,7 @@ export const advisoryLocks = (pool: Pool): Locks => ({
 const PATIENCE_MS = 120_000
 const PAUSE_MS = 250
 
-/**
- * Works while no other process on the same database does. The lock ends with its connection, also after a crash.
- * @throws {Error} `55P03` if the other process takes too long
- */
+/** Works while no other process on the database does; the lock ends with its connection. @throws `55P03` */
 export async function withProcessLock<Result>(
   pool: Pool,
   work: () => Promise<Result>,

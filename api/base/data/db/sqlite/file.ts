@@ -11,10 +11,7 @@ interface Connections {
   logInode: number | undefined
 }
 
-/**
- * A database file with one connection for reads and one for writes. It goes on working when the file was
- * damaged, removed or replaced.
- */
+/** A database file with a connection for reads and one for writes, also after it was damaged, removed or replaced. */
 export class SqliteFile {
   readonly #path: string
   #open: Connections | null = null

@@ -20,10 +20,7 @@ interface Transaction {
   release: () => void
 }
 
-/**
- * The connection of one caller. Reads outside a transaction never wait for writes. Writes wait for each
- * other and for other programs, for a bounded time and without blocking the event loop.
- */
+/** Reads outside a transaction never wait. Writes wait for others, for a bounded time and without blocking. */
 export class SqliteSession implements DatabaseConnection {
   readonly #shared: Shared
   #transaction: Transaction | null = null

@@ -24,10 +24,7 @@ export interface Workbook {
   close(): void
 }
 
-/**
- * Opens a file, with what is needed to understand the cells of a sheet.
- * @param chosen the sheet's name; the first one without it
- */
+/** What is needed to understand the cells of the chosen sheet; without one, of the first. */
 export async function openWorkbook(path: string, chosen?: string): Promise<Workbook> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false })
   try {
