@@ -10,9 +10,8 @@ import {
 } from '../../base/requests/change/version.ts'
 import { latestAuthor } from '../../base/requests/history/history.queries.ts'
 import { ApiError, notFound } from '../../base/requests/http/errors.ts'
-import { CategoryEntity } from './category.entity.ts'
+import { CategoryEntity, categoryTags } from './category.entity.ts'
 import { UNKNOWN_CATEGORY } from './category.queries.ts'
-import { categoryTags } from './category.tags.ts'
 
 const OUTDATED = 'Die Kategorie wurde in der Zwischenzeit geändert'
 

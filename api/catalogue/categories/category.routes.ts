@@ -17,8 +17,8 @@ import { valid } from '../../base/requests/http/validate.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import { createCategory, deleteCategory, updateCategory } from './category.changes.ts'
+import { categoryTags } from './category.entity.ts'
 import { listCategories, requireCategory } from './category.queries.ts'
-import { categoryTags } from './category.tags.ts'
 
 const listQuery = z.object({
   /** Without counts an answer depends on the categories alone, so a change of a product does not drop it. */

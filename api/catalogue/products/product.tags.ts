@@ -1,7 +1,7 @@
 import type { ProductQuery } from '../../../shared/catalogue/product-query.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import type { Condition } from '../../../shared/product/terms.ts'
-import { categoryTags } from '../categories/category.tags.ts'
+import { categoryTags } from '../categories/category.entity.ts'
 import { chosenFilters } from './product.filters.ts'
 
 /** Names for what an answer shows of products. */

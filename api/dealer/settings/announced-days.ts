@@ -4,8 +4,8 @@ import type { Db } from '../../base/data/db/database.ts'
 import { recordChange } from '../../base/data/freshness/change-log.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
 import { LastRunEntity } from '../../base/work/tasks/last-run.entity.ts'
+import { SETTINGS_TAG } from './settings.entity.ts'
 import { findSettings } from './settings.queries.ts'
-import { SETTINGS_TAG } from './settings.tags.ts'
 
 const NAME = 'announced-days'
 

@@ -4,8 +4,8 @@ import { paths } from '../../../shared/addresses/paths.ts'
 import { INK, PAPER } from '../../../shared/images/colours.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { type Env, shows } from '../../base/requests/http/env.ts'
+import { SETTINGS_TAG } from './settings.entity.ts'
 import { findDealer } from './settings.queries.ts'
-import { SETTINGS_TAG } from './settings.tags.ts'
 
 /** What a phone needs to put the yard on its home screen (W3C Web Application Manifest). */
 export function appManifest({ database: { db } }: { database: Database }) {

@@ -13,9 +13,8 @@ import {
 } from '../../base/requests/change/version.ts'
 import { latestAuthor } from '../../base/requests/history/history.queries.ts'
 import type { PreparedLogo } from './logo.ts'
-import { SettingsEntity } from './settings.entity.ts'
+import { SETTINGS_TAG, SettingsEntity } from './settings.entity.ts'
 import { currentSettings, NO_PROMISES, ONLY_ROW, PLACEHOLDER_DATE } from './settings.queries.ts'
-import { SETTINGS_TAG } from './settings.tags.ts'
 
 const OUTDATED = 'Die Einstellungen wurden in der Zwischenzeit geändert'
 

@@ -24,8 +24,8 @@ import type { Outbox } from '../../base/work/mail/outbox.ts'
 import { requirePermission } from '../permissions/require.ts'
 import { logoOf, receiveLogo } from './logo.ts'
 import { changeLogo, updateSettings } from './settings.changes.ts'
+import { SETTINGS_TAG } from './settings.entity.ts'
 import { findDealer, findLogo, findSettings, ONLY_ROW } from './settings.queries.ts'
-import { SETTINGS_TAG } from './settings.tags.ts'
 import { sendTestMail } from './test-mail.ts'
 
 export function settingsRoutes(

@@ -8,9 +8,8 @@ import {
   type SeenVersion,
 } from '../../base/requests/change/version.ts'
 import { latestAuthor } from '../../base/requests/history/history.queries.ts'
-import { PageTextEntity } from './page-text.entity.ts'
+import { PageTextEntity, textTag } from './page-text.entity.ts'
 import { findText, templateOf } from './text.queries.ts'
-import { textTag } from './text.tags.ts'
 
 const OUTDATED = 'Dieser Text wurde in der Zwischenzeit geändert'
 

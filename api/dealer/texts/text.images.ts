@@ -2,8 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import type { Change } from '../../base/requests/change/change.ts'
 import { laterThan } from '../../base/requests/change/version.ts'
 import type { NewRevision } from '../../base/requests/history/history.ts'
-import { PageTextEntity } from './page-text.entity.ts'
-import { textTag } from './text.tags.ts'
+import { PageTextEntity, textTag } from './page-text.entity.ts'
 
 /** Takes a deleted picture out of the texts that show it. */
 export async function removeImageFromTexts(

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Database } from '../../base/data/db/database.ts'
 import { type Env, shows } from '../../base/requests/http/env.ts'
-import { categoryTags } from '../../catalogue/categories/category.tags.ts'
+import { categoryTags } from '../../catalogue/categories/category.entity.ts'
 import { productTags } from '../../catalogue/products/product.tags.ts'
 import { sitemapOfPages, sitemapOfProducts, sitemapOrIndex } from './sitemap.ts'
 

@@ -1,2 +1,0 @@
-/** Names who the dealer is, their hours and their look: on every page. */
-export const SETTINGS_TAG = 'settings'

@@ -1,2 +1,0 @@
-/** Names the texts of one page. */
-export const textTag = (page: string) => `text:${page}`
