@@ -1,8 +1,15 @@
 /** From the top of the house to its base; the entry files stand above. Each imports only what stands after it. */
-const WINGS = ['operation', 'delivery', 'customers', 'catalogue', 'dealer', 'base']
+const WINGS = ['operation', 'delivery', 'customers', 'catalogue', 'dealer', 'migrations', 'base']
 
 /** The groups of the base in the same order. Below them stand the files that lie in it beside them. */
 const GROUPS = ['files', 'work', 'requests', 'data']
+
+/** What the base knows of `shared/`: what any house of this kind has. It is handed everything of forklifts. */
+const SUBJECTS_OF_BASE = [
+  ...['accounts', 'operation', 'persons'],
+  ...['calls', 'images', 'mail', 'tables'],
+  ...['addresses', 'time', 'values', 'writing'],
+]
 
 /** The subjects that the wings and the site share, from top to bottom. Those of one line know nothing of each other. */
 const SUBJECTS = [
@@ -71,6 +78,12 @@ export default {
       from: { path: `^api/base/${group}/` },
       to: { path: `^api/base/(?:${GROUPS.slice(0, index).join('|') || '-'})/` },
     })),
+    {
+      name: 'the base knows nothing of forklifts',
+      severity: 'error',
+      from: { path: '^api/base/' },
+      to: { path: '^shared/', pathNot: `^shared/(?:${SUBJECTS_OF_BASE.join('|')})/` },
+    },
     {
       name: 'no circle between folders',
       severity: 'error',

@@ -1,15 +1,12 @@
 import { Hono } from 'hono'
+import { noCache } from './base/requests/http/caching.ts'
 import { entityManager } from './base/requests/http/entity-manager.ts'
 import type { Env } from './base/requests/http/env.ts'
 import { failure } from './base/requests/http/errors.ts'
 import { limitBody } from './base/requests/http/json-body.ts'
-import {
-  closeUnread,
-  noCache,
-  refuseUnknown,
-  unknownRoute,
-} from './base/requests/http/middleware.ts'
+import { refuseUnknown, unknownRoute } from './base/requests/http/known-routes.ts'
 import { secured, securityHeaders } from './base/requests/http/security-headers.ts'
+import { closeUnread } from './base/requests/http/streamed.ts'
 import { openApi } from './base/requests/openapi/openapi.routes.ts'
 import { hideKeptRows } from './customers/persons/hide-kept-rows.ts'
 import { currentUser } from './dealer/accounts/current-user.ts'
@@ -18,10 +15,12 @@ import type { Assets } from './delivery/static/assets.ts'
 import { visitorCache } from './delivery/visitor-cache/visitor-cache.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createMetrics } from './operation/metrics/metrics.ts'
+import { countDelivered } from './operation/statistics/count-delivered.ts'
 import { catalogueApi, catalogueFiles } from './routes/catalogue.ts'
 import { customerRoutes } from './routes/customers.ts'
 import { dealerApi, dealerFiles } from './routes/dealer.ts'
 import { deliveryApi, deliveryFiles } from './routes/delivery.ts'
+import { description } from './routes/description.ts'
 import { operationApi, operationFiles } from './routes/operation.ts'
 
 /**
@@ -43,13 +42,14 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/', customers.api)
     .route('/', catalogueApi(dependencies))
     .route('/', dealerApi(dependencies))
-  api.route('/', openApi(api, config.siteUrl))
+  api.route('/', openApi(api, config.siteUrl, description))
 
   const metrics = createMetrics(dependencies)
   const app = new Hono<Env>()
     .use(metrics.measured)
     .use(closeUnread)
-    .use(visitorCache(answers, freshness, edgeHeaders(config), visitorCounts))
+    .use(countDelivered(visitorCounts))
+    .use(visitorCache(answers, freshness, edgeHeaders(config)))
     .use(secured(securityHeaders(config)))
     .use('/api/*', refuseUnknown(new Hono<Env>().route('/api', api).routes))
     .get('/metrics', metrics.route)

@@ -1,4 +1,5 @@
 import type { InferKyselyDB } from '@mikro-orm/sql'
+import type { Schema } from './base/data/db/orm.ts'
 import { changeTable } from './base/data/freshness/change.entity.ts'
 import type { ClassifiedTable } from './base/data/personal/personal-data.ts'
 import { revisionTable } from './base/requests/history/revision.entity.ts'
@@ -36,6 +37,7 @@ import { setUpTickTable } from './dealer/settings/set-up-tick.entity.ts'
 import { settingsTable } from './dealer/settings/settings.entity.ts'
 import { pageTextTable } from './dealer/texts/page-text.entity.ts'
 import { edgeTable } from './delivery/edge/edge.entity.ts'
+import { earlierNames, migrations } from './migrations/index.ts'
 import { healthCheckTable } from './operation/health/health-check.entity.ts'
 import { dailyCountTable } from './operation/statistics/daily-count.entity.ts'
 
@@ -83,7 +85,10 @@ const tables = [
 /** What the columns of every table say about persons, as it stands beside each entity. */
 export const classifiedTables: readonly ClassifiedTable[] = tables
 
-export const entities = tables.map(({ entity }) => entity)
+const entities = tables.map(({ entity }) => entity)
+
+/** What the database is to hold, and how one of an earlier version comes to it. */
+export const schema: Schema = { entities, migrations, earlierNames }
 
 declare module './base/data/db/database.ts' {
   interface Tables extends InferKyselyDB<(typeof entities)[number]> {}

@@ -32,7 +32,7 @@ import { Edge } from './delivery/edge/edge.ts'
 import { ShareImages } from './delivery/share-images/share-images.ts'
 import { AnswerCache } from './delivery/visitor-cache/answer-cache.ts'
 import type { Dependencies } from './dependencies.ts'
-import { entities } from './entities.ts'
+import { schema } from './entities.ts'
 import { Backups } from './operation/backup/backups.ts'
 import { Housekeeping } from './operation/housekeeping/housekeeping.ts'
 import { beginFirstStart, endFirstStart } from './operation/process/first-start.ts'
@@ -71,7 +71,7 @@ async function open(config: Config): Promise<Services> {
   const storage = await openStorage(config)
   // Before the database is opened: SQLite would create a missing file and delete the logs beside it.
   if (!hasDatabaseFile(config)) await beginFirstStart(config, storage)
-  const database = await openDatabase(config, entities)
+  const database = await openDatabase(config, schema)
   const images = new ImageStore(config.dataDir, storage)
   try {
     await database.withProcessLock(() => fill(database, images, config))

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Env } from '../base/requests/http/env.ts'
+import { tables } from '../base/requests/http/tables.ts'
 import { bulkEdits } from '../catalogue/bulk-edits/bulk-edit.routes.ts'
 import { categories } from '../catalogue/categories/category.routes.ts'
 import { categoryHistory } from '../catalogue/categories/category-history.routes.ts'
@@ -29,30 +30,22 @@ import type { Dependencies } from '../dependencies.ts'
 export const catalogueApi = (dependencies: Dependencies) => {
   const { db } = dependencies.database
   const imports = new StockImports(dependencies)
-  return (
-    new Hono<Env>()
-      // Before the products, of which they would be names.
-      .route('/products', stockExport(dependencies))
-      .route('/products', previews(dependencies))
-      .route('/products/import', stockImport(dependencies, imports))
-      .route('/products/bulk', bulkEdits(dependencies))
-      .route('/products/labels', labels(dependencies))
-      .route(
-        '/products',
-        products(dependencies, (id) => isInquiry(db, id)),
-      )
-      .route('/products', productHistory(dependencies))
-      .route('/categories', categories(dependencies))
-      .route('/categories', categoryHistory(dependencies))
-      .route('/stock/mappings', mappings(dependencies))
-      .route('/stock', appliedImports(dependencies, imports))
-      .route('/yard', yard(dependencies))
-      .route('/trash', trash(dependencies))
-      .route(
-        '/upload/images',
-        images(dependencies, [removeImageFromProducts, removeImageFromTexts]),
-      )
-      .route('/feeds', feedRoutes(dependencies))
+  return tables(
+    ['/products', products(dependencies, (id) => isInquiry(db, id))],
+    ['/products', productHistory(dependencies)],
+    ['/products', stockExport(dependencies)],
+    ['/products', previews(dependencies)],
+    ['/products/import', stockImport(dependencies, imports)],
+    ['/products/bulk', bulkEdits(dependencies)],
+    ['/products/labels', labels(dependencies)],
+    ['/categories', categories(dependencies)],
+    ['/categories', categoryHistory(dependencies)],
+    ['/stock/mappings', mappings(dependencies)],
+    ['/stock', appliedImports(dependencies, imports)],
+    ['/yard', yard(dependencies)],
+    ['/trash', trash(dependencies)],
+    ['/upload/images', images(dependencies, [removeImageFromProducts, removeImageFromTexts])],
+    ['/feeds', feedRoutes(dependencies)],
   )
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Env } from '../base/requests/http/env.ts'
+import { tables } from '../base/requests/http/tables.ts'
 import { searchAlerts } from '../customers/alerts/alert.routes.ts'
 import { openAlertIntake } from '../customers/alerts/alert-intake.ts'
 import { alertPages } from '../customers/alerts/alert-page.routes.ts'
@@ -36,35 +37,35 @@ export function customerRoutes(dependencies: Dependencies) {
   const intake = openInquiryIntake(dependencies, dependencies.visitorCounts.asked)
   const alertIntake = openAlertIntake(dependencies)
 
-  const api = new Hono<Env>()
-    // Before the inquiries, of which they would be numbers.
-    .route('/contact', contact(dependencies, intake))
-    .route('/contact', salesFigureRoutes())
-    .route('/contact', inquiryViewRoutes())
-    .route(
+  const api = tables(
+    ['/contact', contact(dependencies, intake)],
+    [
       '/contact',
       inquiries(dependencies, {
         ...endOfOffers,
         corrected: findOffersAnew,
         inRows: offersInRows,
       }),
-    )
-    .route('/contact', messages(dependencies))
-    .route('/contact', offersOfInquiries(dependencies))
-    .route('/contact', presence())
-    .route('/offers', offers(dependencies))
-    .route('/products', interestedRoutes(dependencies))
-    .route('/customers', customers())
-    .route('/search', searchRoutes(dependencies))
-    .route('/persons', persons(dependencies))
-    .route('/processing-record', processingRecords(dependencies))
-    .route('/message-templates', messageTemplates())
-    .route('/search-alerts', searchAlerts(dependencies, alertIntake))
-    .route('/', callbacks())
-    .route('/calendar', calendarRoutes(dependencies))
-    .route('/today', todayRoutes())
-    .route('/mail/inbox', inboxRoutes(dependencies))
-    .route('/mail', mails(dependencies))
+    ],
+    ['/contact', salesFigureRoutes()],
+    ['/contact', inquiryViewRoutes()],
+    ['/contact', messages(dependencies)],
+    ['/contact', offersOfInquiries(dependencies)],
+    ['/contact', presence()],
+    ['/offers', offers(dependencies)],
+    ['/products', interestedRoutes(dependencies)],
+    ['/customers', customers()],
+    ['/search', searchRoutes(dependencies)],
+    ['/persons', persons(dependencies)],
+    ['/processing-record', processingRecords(dependencies)],
+    ['/message-templates', messageTemplates()],
+    ['/search-alerts', searchAlerts(dependencies, alertIntake)],
+    ['/', callbacks()],
+    ['/calendar', calendarRoutes(dependencies)],
+    ['/today', todayRoutes()],
+    ['/mail/inbox', inboxRoutes(dependencies)],
+    ['/mail', mails(dependencies)],
+  )
 
   const pages = new Hono<Env>().route('/kalender', calendarFiles(dependencies))
   if (publisher)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Env } from '../base/requests/http/env.ts'
+import { tables } from '../base/requests/http/tables.ts'
 import { releaseInquiriesOf } from '../customers/inquiries/inquiry.owners.ts'
 import { auth } from '../dealer/accounts/auth.routes.ts'
 import { users } from '../dealer/accounts/user.routes.ts'
@@ -10,12 +11,13 @@ import type { Dependencies } from '../dependencies.ts'
 
 /** Who the dealer is, who works there, and what the pages say. */
 export const dealerApi = (dependencies: Dependencies) =>
-  new Hono<Env>()
-    .route('/auth', auth(dependencies))
-    .route('/users', users(dependencies, releaseInquiriesOf))
-    .route('/settings', settingsRoutes(dependencies))
-    .route('/dealer', dealerRoutes(dependencies))
-    .route('/texts', texts(dependencies))
+  tables(
+    ['/auth', auth(dependencies)],
+    ['/users', users(dependencies, releaseInquiriesOf)],
+    ['/settings', settingsRoutes(dependencies)],
+    ['/dealer', dealerRoutes(dependencies)],
+    ['/texts', texts(dependencies)],
+  )
 
 export const dealerFiles = (dependencies: Dependencies) =>
   new Hono<Env>().route('/logo', logoRoutes(dependencies)).route('/', appManifest(dependencies))

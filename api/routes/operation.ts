@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Env } from '../base/requests/http/env.ts'
+import { tables } from '../base/requests/http/tables.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { backups } from '../operation/backup/backup.routes.ts'
 import { health } from '../operation/health/health.routes.ts'
@@ -10,11 +11,12 @@ import { statisticsRoutes } from '../operation/statistics/statistics.routes.ts'
 
 /** What keeps it running, for the administrator. */
 export const operationApi = (dependencies: Dependencies) =>
-  new Hono<Env>()
-    .route('/housekeeping', housekeepingRoutes(dependencies))
-    .route('/settings', setUpRoutes(dependencies))
-    .route('/backups', backups(dependencies))
-    .route('/', statisticsRoutes(dependencies))
+  tables(
+    ['/housekeeping', housekeepingRoutes(dependencies)],
+    ['/settings', setUpRoutes(dependencies)],
+    ['/backups', backups(dependencies)],
+    ['/', statisticsRoutes(dependencies)],
+  )
 
 /** What programs ask that watch it, and where a web server in front says what it has delivered. */
 export const operationFiles = (dependencies: Dependencies) =>

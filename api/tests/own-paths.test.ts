@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ownPaths } from '../base/requests/http/middleware.ts'
+import { ownPaths } from '../base/requests/http/known-routes.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 let test: TestApp

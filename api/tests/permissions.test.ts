@@ -234,7 +234,8 @@ let test: TestApp
 let ids: Record<Role, number>
 beforeAll(async () => {
   test = await createTestApp()
-  const [sales, stock] = [await addColleague(test, 'sales'), await addColleague(test, 'stock')]
+  const sales = await addColleague(test, 'sales')
+  const stock = await addColleague(test, 'stock')
   ids = { administrator: 1, sales: sales.id, stock: stock.id }
 })
 afterAll(() => test.close())

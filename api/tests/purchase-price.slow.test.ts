@@ -26,7 +26,8 @@ let addresses: string[]
 beforeAll(async () => {
   at = await createOfferTest()
   const { test } = at
-  const [sales, stock] = [await addColleague(test, 'sales'), await addColleague(test, 'stock')]
+  const sales = await addColleague(test, 'sales')
+  const stock = await addColleague(test, 'stock')
   tokens = { sales: sales.token, stock: stock.token }
   addresses = await fill()
 }, 120_000)

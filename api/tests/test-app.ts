@@ -9,7 +9,7 @@ import { securityHeaders } from '../base/requests/http/security-headers.ts'
 import { ImageStore } from '../catalogue/images/image-store.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { entities } from '../entities.ts'
+import { schema } from '../entities.ts'
 import { createServices, openServices } from '../services.ts'
 import { createAnswerCheck } from './check-answer.ts'
 import { copyPrepared, FIRST_START, logIn } from './prepared-data.ts'
@@ -115,6 +115,6 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
 }
 
 async function openPrepared(config: Config) {
-  const database = await openDatabase(config, entities)
+  const database = await openDatabase(config, schema)
   return createServices(config, database, new ImageStore(config.dataDir, await openStorage(config)))
 }

@@ -11,7 +11,8 @@ let test: TestApp
 let tokens: Record<string, string>
 beforeAll(async () => {
   test = await createTestApp()
-  const [sales, stock] = [await addColleague(test, 'sales'), await addColleague(test, 'stock')]
+  const sales = await addColleague(test, 'sales')
+  const stock = await addColleague(test, 'stock')
   tokens = { administrator: test.token, sales: sales.token, stock: stock.token }
 })
 afterAll(() => test.close())

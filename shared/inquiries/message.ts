@@ -35,9 +35,6 @@ const attachment = z.object({
 })
 export type Attachment = z.infer<typeof attachment>
 
-/** What a customer's file bears at its end if it may be a program, so that no computer runs it. */
-export const LOCKED_ENDING = '.gesperrt'
-
 /** Of which attachments there are small pictures. */
 export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 

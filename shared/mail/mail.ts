@@ -71,3 +71,6 @@ export const mailStatus = z
   })
   .meta({ id: 'MailStatus' })
 export type MailStatus = z.infer<typeof mailStatus>
+
+/** What a customer's file bears at its end if it may be a program, so that no computer runs it. */
+export const LOCKED_ENDING = '.gesperrt'

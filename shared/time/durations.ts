@@ -2,3 +2,6 @@
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
+
+/** Of limits, which are counted in seconds. */
+export const HOUR_SECONDS = 60 * 60

@@ -134,10 +134,8 @@ test('an inquiry is found by what a customer says on the telephone, and says whi
   adminApi,
   request,
 }) => {
-  const [sold, there] = [
-    await addProduct(adminApi, { title: 'Verkaufter Stapler' }),
-    await addProduct(adminApi, { title: 'Vorhandener Stapler' }),
-  ]
+  const sold = await addProduct(adminApi, { title: 'Verkaufter Stapler' })
+  const there = await addProduct(adminApi, { title: 'Vorhandener Stapler' })
   const ids: number[] = []
   const send = async (changes: object) => {
     const sent = await request.post('/api/contact', { data: { ...inquiry, ...changes } })

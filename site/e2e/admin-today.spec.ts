@@ -469,7 +469,8 @@ test.describe('on a phone', () => {
     const line = page.getByRole('listitem').filter({ hasText: 'Kundin 8' })
     const bar = page.getByRole('navigation', { name: 'Schnellzugriff' })
     const hidden = async () => {
-      const [ofLine, ofBar] = [await line.boundingBox(), await bar.boundingBox()]
+      const ofLine = await line.boundingBox()
+      const ofBar = await bar.boundingBox()
       return Math.round((ofLine?.y ?? 0) + (ofLine?.height ?? 0) - (ofBar?.y ?? 0))
     }
     await page.evaluate((by) => window.scrollBy(0, by), await hidden())

@@ -179,10 +179,8 @@ test('“nur verfügbare” leaves out what is sold or reserved, and counts what
   page,
   adminApi,
 }) => {
-  const [sold, reserved] = [
-    await findProduct(adminApi, 'Linde H30D'),
-    await findProduct(adminApi, 'Toyota 8FBE20'),
-  ]
+  const sold = await findProduct(adminApi, 'Linde H30D')
+  const reserved = await findProduct(adminApi, 'Toyota 8FBE20')
   await adminApi.put(`/api/products/${sold.id}`, { data: { status: 'sold' } })
   await adminApi.put(`/api/products/${reserved.id}`, { data: { status: 'reserved' } })
   try {

@@ -166,7 +166,8 @@ export async function titlesOf(page: Page, filters: Filters): Promise<string[]> 
 
 /** The list of all machines says how many of them it shows: as many as the API finds. */
 export async function expectHits(page: Page, filters: Filters = {}, ending = '') {
-  const [hits, all] = [await countProducts(page, filters), await countProducts(page)]
+  const hits = await countProducts(page, filters)
+  const all = await countProducts(page)
   await expect(page.locator('#ergebnisse')).toHaveText(`${hits} von ${all} Gabelstaplern${ending}`)
 }
 

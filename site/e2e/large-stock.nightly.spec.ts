@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { openDatabase } from '../../api/base/data/db/database.ts'
 import { readCatalogue } from '../../api/catalogue/demo-stock/catalogue.ts'
-import { entities } from '../../api/entities.ts'
+import { schema } from '../../api/entities.ts'
 import { fill } from '../../api/tests/bench/catalogue.ts'
 import { newDataDir } from '../../api/tests/demo-stock.ts'
 import { startServer } from '../../api/tests/server-process.ts'
@@ -26,7 +26,7 @@ const withStock = (count: number) =>
       async ({}, use) => {
         const dataDir = await newDataDir()
         await rm(join(dataDir, 'published'), { recursive: true })
-        const database = await openDatabase({ dataDir, databaseUrl: null }, entities)
+        const database = await openDatabase({ dataDir, databaseUrl: null }, schema)
         await fill(database, count - demoStock.length)
         await database.close()
         const server = await startServer(dataDir)

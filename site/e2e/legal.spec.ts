@@ -28,7 +28,8 @@ test('the contents of a long text stand beside it on a wide screen, and lead int
   const contents = page.getByRole('navigation', { name: 'Inhalt' })
   await page.goto(paths.terms)
   await expect(heading).toBeVisible()
-  const [left, right] = [await heading.boundingBox(), await contents.boundingBox()]
+  const left = await heading.boundingBox()
+  const right = await contents.boundingBox()
   expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0))
   await contents.getByRole('link', { name: clause }).click()
   await expect(heading).toBeInViewport()

@@ -15,16 +15,11 @@ const UNFINISHED = '.drawing-'
 interface Place {
   dataDir: string
   storage: Storage
-  /** The folder of the storage that holds the files. */
   path: string
 }
 
-/**
- * Files that are drawn in a separate process when somebody first asks for one, and kept. The name of a
- * file contains a hash of what it shows, so a file never becomes outdated.
- */
+/** Files that are drawn in a process when first asked for. A name has a hash of what it shows, so none is outdated. */
 export class DrawnFiles<Task extends object> {
-  /** For what is being drawn, on this machine. */
   readonly folder: string
   readonly #storage: Storage
   readonly #path: string
@@ -32,7 +27,6 @@ export class DrawnFiles<Task extends object> {
   readonly #turns = new Semaphore({ permits: 1, queue: QUEUE })
   readonly #underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 
-  /** @param drawing writes to the `target` of a task */
   constructor(
     { dataDir, storage, path }: Place,
     drawing: WorkerProcess<Task & { target: string }>,
@@ -66,7 +60,6 @@ export class DrawnFiles<Task extends object> {
     return this.#storage.remove(this.#pathOf(name))
   }
 
-  /** Removes what a process that was killed left behind on this machine. */
   removeUnfinished(now: Date): Promise<void> {
     const isUnfinished = (name: string) => name.startsWith(UNFINISHED) || name.endsWith('.part')
     return removeOldParts(this.folder, isUnfinished, new Date(now.getTime() - HOUR))

@@ -2,7 +2,6 @@ import { type EntityManager, LockMode, UniqueConstraintViolationException } from
 import type { RevisionAction } from '../../../shared/operation/history.ts'
 import type { CategoryInput, CategoryPatch } from '../../../shared/product/category.ts'
 import type { Tables } from '../../base/data/db/database.ts'
-import { tags } from '../../base/data/freshness/tags.ts'
 import type { Change } from '../../base/requests/change/change.ts'
 import {
   laterThan,
@@ -11,7 +10,7 @@ import {
 } from '../../base/requests/change/version.ts'
 import { latestAuthor } from '../../base/requests/history/history.queries.ts'
 import { ApiError, notFound } from '../../base/requests/http/errors.ts'
-import { CategoryEntity } from './category.entity.ts'
+import { CategoryEntity, categoryTags } from './category.entity.ts'
 import { UNKNOWN_CATEGORY } from './category.queries.ts'
 
 const OUTDATED = 'Die Kategorie wurde in der Zwischenzeit geändert'
@@ -34,7 +33,7 @@ export async function createCategory(
   }
   return {
     result: category.id,
-    touched: [tags.categories, tags.category(category.id)],
+    touched: [categoryTags.categories, categoryTags.category(category.id)],
     revisions: [{ kind: 'category', subject: category.id, before: null, after: stateOf(category) }],
   }
 }
@@ -56,7 +55,7 @@ export async function updateCategory(
   em.assign(category, { ...patch, updatedAt: laterThan(stored) })
   return {
     result: id,
-    touched: [tags.category(id)],
+    touched: [categoryTags.category(id)],
     revisions: [{ kind: 'category', subject: id, before, after: stateOf(category), action }],
   }
 }
@@ -70,7 +69,7 @@ export async function deleteCategory(em: EntityManager, id: number): Promise<Cha
   await em.flush()
   return {
     result: id,
-    touched: [tags.categories, tags.category(id), tags.productsOf(id)],
+    touched: [categoryTags.categories, categoryTags.category(id), categoryTags.productsOf(id)],
     revisions: [{ kind: 'category', subject: id, before, after: null }],
   }
 }

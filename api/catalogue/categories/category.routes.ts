@@ -8,7 +8,6 @@ import {
   categoryPatch,
 } from '../../../shared/product/category.ts'
 import type { Database } from '../../base/data/db/database.ts'
-import { tags } from '../../base/data/freshness/tags.ts'
 import { change, type Followers } from '../../base/requests/change/change.ts'
 import { seenVersion } from '../../base/requests/change/version.ts'
 import { type Env, shows } from '../../base/requests/http/env.ts'
@@ -18,6 +17,7 @@ import { valid } from '../../base/requests/http/validate.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import { createCategory, deleteCategory, updateCategory } from './category.changes.ts'
+import { categoryTags } from './category.entity.ts'
 import { listCategories, requireCategory } from './category.queries.ts'
 
 const listQuery = z.object({
@@ -27,7 +27,7 @@ const listQuery = z.object({
     .meta({ description: 'Mit false ohne die Zahl der Produkte' }),
 })
 
-const tagsOf = ({ id }: Category) => [tags.category(id), tags.productsOf(id)]
+const tagsOf = ({ id }: Category) => [categoryTags.category(id), categoryTags.productsOf(id)]
 
 export function categories(dependencies: Followers & { database: Database }) {
   const { db } = dependencies.database
@@ -42,12 +42,12 @@ export function categories(dependencies: Followers & { database: Database }) {
       valid('query', listQuery),
       async (c) => {
         const categories = await listCategories(db, c.var.user !== null)
-        shows(c, tags.categories)
+        shows(c, categoryTags.categories)
         if (c.req.valid('query').counts) {
           shows(c, ...categories.flatMap(tagsOf))
           return ok(c, categories)
         }
-        shows(c, ...categories.map(({ id }) => tags.category(id)))
+        shows(c, ...categories.map(({ id }) => categoryTags.category(id)))
         return ok(
           c,
           categories.map(({ _count, ...category }) => category),
@@ -59,7 +59,7 @@ export function categories(dependencies: Followers & { database: Database }) {
       describes('Eine Kategorie, nach Nummer oder Kürzel', category, { refusals: [404] }),
       valid('param', idParameter),
       async (c) => {
-        shows(c, tags.categories)
+        shows(c, categoryTags.categories)
         const data = await requireCategory(db, c.req.valid('param').id, c.var.user !== null)
         shows(c, ...tagsOf(data))
         return ok(c, data)

@@ -3,6 +3,7 @@ import { feeds } from '../../../shared/feeds/index.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { Answer } from '../../base/requests/answers/answer.ts'
 import type { Env } from '../../base/requests/http/env.ts'
+import { secretAddress } from '../../base/requests/http/route-marks.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
 import type { ImageStore } from '../images/image-store.ts'
@@ -21,7 +22,7 @@ export function feedFiles(dependencies: {
   outbox: Outbox | null
 }) {
   const { config, database, images } = dependencies
-  return new Hono<Env>().get('/:secret/:file', async (c) => {
+  return new Hono<Env>().get('/:secret/:file', secretAddress, async (c) => {
     c.header('X-Robots-Tag', 'noindex')
     const { secret, file } = c.req.param()
     const key = await findFeedAt(database.db, secret, file)

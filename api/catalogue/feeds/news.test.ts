@@ -21,7 +21,8 @@ describe('the feed of new machines', () => {
   })
 
   it('names itself, the site, and each machine by its page, the newest first', async () => {
-    const [first, second] = [await test.addProduct(), await test.addProduct()]
+    const first = await test.addProduct()
+    const second = await test.addProduct()
     await test.addProduct({ status: 'inactive' })
     const text = await read()
     const ids = [...text.matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id)

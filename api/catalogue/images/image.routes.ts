@@ -14,6 +14,7 @@ import { auditCall } from '../../base/requests/http/audit.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { ApiError, notFound } from '../../base/requests/http/errors.ts'
 import { ok } from '../../base/requests/http/ok.ts'
+import { ownBodyLimit } from '../../base/requests/http/route-marks.ts'
 import { valid } from '../../base/requests/http/validate.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
@@ -38,6 +39,7 @@ export function images(
     .use(requirePermission('images.edit'))
     .post(
       '/',
+      ownBodyLimit,
       describes(
         'Lädt bis zu 20 Bilder hoch (Feld „images“; PNG, JPG oder WebP bis 5 MB je Bild)',
         uploadResult,

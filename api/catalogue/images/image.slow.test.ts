@@ -242,10 +242,8 @@ describe('deleting a picture', () => {
     test.call('DELETE', `/api/upload/images/${name}`, { token: test.token })
 
   it('removes every size, and takes it off the products that show it', async () => {
-    const [gone, kept] = [
-      await uploadOne('a.jpg', await picture()),
-      await uploadOne('b.jpg', await picture()),
-    ]
+    const gone = await uploadOne('a.jpg', await picture())
+    const kept = await uploadOne('b.jpg', await picture())
     const { id } = await test.addProduct({ images: [gone.urls.large, kept.urls.large] })
     const changes = () => test.query<{ tags: string }>('select tags from publication order by id')
     const before = (await changes()).length

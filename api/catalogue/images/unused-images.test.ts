@@ -31,7 +31,8 @@ describe('the clean-up of pictures', () => {
   })
 
   it('keeps what a product uses, on the public site or not, in whatever size', async () => {
-    const [shown, hidden] = [await add(), await add()]
+    const shown = await add()
+    const hidden = await add()
     await test.addProduct({ images: [shown.urls.large] })
     await test.addProduct({ images: [hidden.urls.original], status: 'inactive' })
     await cleanUp(700)

@@ -111,7 +111,8 @@ describe('the preview of a draft', () => {
   })
 
   it('answers one and the same page for what has ended, is over or never was', async () => {
-    const [ended, over] = [await draft(), await draft()]
+    const ended = await draft()
+    const over = await draft()
     const { data: first } = await open(ended.id)
     const { data: second } = await open(over.id)
     await end(ended.id)

@@ -6,6 +6,7 @@ import { html, htmlOr503 } from '../../base/requests/answers/html.ts'
 import { ofToken } from '../../base/requests/answers/token-page.ts'
 import { entityManager } from '../../base/requests/http/entity-manager.ts'
 import type { Env } from '../../base/requests/http/env.ts'
+import { secretAddress } from '../../base/requests/http/route-marks.ts'
 import { isPreview } from './preview.queries.ts'
 
 interface PageOf {
@@ -27,10 +28,9 @@ interface Pages {
  */
 export function previewPages({ database }: { database: Database }, { pages }: Pages) {
   return new Hono<Env>()
-    .use(`${paths.preview}/*`, ofToken)
+    .use(`${paths.preview}/*`, secretAddress, ofToken)
     .get(`${paths.preview}/:token`, entityManager(database.orm), async (c) => {
-      // The address is a secret, which belongs in no log.
-      return htmlOr503(`GET ${paths.preview}`, async () => {
+      return htmlOr503(c, async () => {
         const token = c.req.param('token')
         const page = (await isPreview(c.var.em, token))
           ? await pages.forOne(paths.previewOf(encodeURIComponent(token)))

@@ -7,6 +7,7 @@ import type { Env } from '../../base/requests/http/env.ts'
 import { notFound } from '../../base/requests/http/errors.ts'
 import { idOf, idParameter } from '../../base/requests/http/id-parameter.ts'
 import { ok } from '../../base/requests/http/ok.ts'
+import { secretAddress } from '../../base/requests/http/route-marks.ts'
 import { valid } from '../../base/requests/http/validate.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
@@ -33,6 +34,7 @@ export function previews(dependencies: { config: { siteUrl: string }; database: 
   return new Hono<Env>()
     .get(
       '/previews/:token',
+      secretAddress,
       describes('Die Maschine einer Vorschau, wie Besucher sie sehen werden', previewedProduct, {
         refusals: [404],
       }),

@@ -77,10 +77,8 @@ describe('the history of a product', () => {
     const { id } = await test.addProduct()
     for (const price of [1, 2, 3]) await change(id, { price })
     const path = `/api/products/${id}/history?limit=2`
-    const [first, second] = [
-      await test.get<Revision[]>(path, test.token),
-      await test.get<Revision[]>(`${path}&page=2`, test.token),
-    ]
+    const first = await test.get<Revision[]>(path, test.token)
+    const second = await test.get<Revision[]>(`${path}&page=2`, test.token)
     expect(first.pagination).toEqual({ page: 1, limit: 2, total: 4, totalPages: 2 })
     expect(first.data.map(({ fields }) => fields.price)).toEqual([
       [2, 3],
@@ -238,7 +236,8 @@ describe('restoring an earlier state', () => {
       await rm(source)
       return { filename, address: urls.large }
     }
-    const [stays, goes] = [await add(), await add()]
+    const stays = await add()
+    const goes = await add()
     const { id } = await test.addProduct({ images: [stays.address, goes.address] })
     await test.call('DELETE', `/api/upload/images/${goes.filename}`, { token: test.token })
     const [taken, created] = await historyOf(id)

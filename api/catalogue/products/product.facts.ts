@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { type ProductInput, storedProduct } from '../../../shared/product/product.ts'
 import type { Tables } from '../../base/data/db/database.ts'
-import { tags } from '../../base/data/freshness/tags.ts'
 import type { ProductEntity } from './product.entity.ts'
-import { touchedByProduct } from './product.tags.ts'
+import { productTags, touchedByProduct } from './product.tags.ts'
 import { similarFrom } from './similar.ts'
 
 export const factsOf = (product: ProductEntity) => ({
@@ -27,7 +26,7 @@ export async function touched(
   after: Facts | null,
 ): Promise<string[]> {
   const neighbours = after ? await similarFrom(em.getKysely<Tables>(), after) : []
-  return [...touchedByProduct(before, after), ...neighbours.map(tags.similar)]
+  return [...touchedByProduct(before, after), ...neighbours.map(productTags.similar)]
 }
 
 const state = storedProduct.omit({ id: true, reservedFor: true })

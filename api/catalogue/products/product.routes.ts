@@ -22,7 +22,6 @@ import {
 import { reservationEnd } from '../../../shared/product/reservation-end.ts'
 import { timesOfStatus } from '../../../shared/product/times.ts'
 import type { Database, Db } from '../../base/data/db/database.ts'
-import { tags } from '../../base/data/freshness/tags.ts'
 import { change, type Followers } from '../../base/requests/change/change.ts'
 import { seenVersion } from '../../base/requests/change/version.ts'
 import { type Env, shows } from '../../base/requests/http/env.ts'
@@ -32,7 +31,9 @@ import { ok, okPage } from '../../base/requests/http/ok.ts'
 import { valid } from '../../base/requests/http/validate.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
+import { SETTINGS_TAG } from '../../dealer/settings/settings.entity.ts'
 import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { categoryTags } from '../categories/category.entity.ts'
 import { findCategoryId, isCategoryId, listCategories } from '../categories/category.queries.ts'
 import { countFacets } from './facet.queries.ts'
 import { createProduct, deleteProduct, updateProduct } from './product.changes.ts'
@@ -51,7 +52,7 @@ import {
   requireProduct,
   UNKNOWN_PRODUCT,
 } from './product.queries.ts'
-import { tagsOfList, tagsOfProduct } from './product.tags.ts'
+import { productTags, tagsOfList, tagsOfProduct } from './product.tags.ts'
 import { ProductCounts } from './product-counts.ts'
 import { similarTo } from './similar.ts'
 
@@ -97,7 +98,12 @@ export function products(dependencies: Followers & { database: Database }, isInq
         const seesInactive = c.var.user !== null
         const categories = await listCategories(db, seesInactive)
         const data = await countFacets(database, counts, categories, query, seesInactive)
-        shows(c, tags.anyProduct, tags.categories, ...categories.map(({ id }) => tags.category(id)))
+        shows(
+          c,
+          productTags.anyProduct,
+          categoryTags.categories,
+          ...categories.map(({ id }) => categoryTags.category(id)),
+        )
         return ok(c, data)
       },
     )
@@ -120,7 +126,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
       valid('param', idParameter),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
-        shows(c, tags.similar(id))
+        shows(c, productTags.similar(id))
         const { categoryId, ...found } = await requireVisible(c, db, id)
         const comparedPrice = visiblePrice(found) ?? 0
         const ids = await similarTo(db, { id, categoryId, comparedPrice })
@@ -151,7 +157,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
       valid('query', z.object({ postcode })),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
-        shows(c, tags.settings)
+        shows(c, SETTINGS_TAG)
         const machine = await requireVisible(c, db, id)
         const { settings } = await findSettings(db)
         const { postcode } = c.req.valid('query')
@@ -221,7 +227,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
  * @throws {ApiError} 404 for one that the caller may not see
  */
 async function requireVisible(c: Context<Env>, db: Db, id: number): Promise<Product> {
-  shows(c, tags.product(id))
+  shows(c, productTags.product(id))
   const found = await requireProduct(db, id)
   shows(c, ...tagsOfProduct(found))
   if (!c.var.user && found.status === 'inactive') throw notFound(UNKNOWN_PRODUCT)

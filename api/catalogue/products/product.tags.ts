@@ -1,13 +1,32 @@
 import type { ProductQuery } from '../../../shared/catalogue/product-query.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { tags } from '../../base/data/freshness/tags.ts'
+import type { Condition } from '../../../shared/product/terms.ts'
+import { categoryTags } from '../categories/category.entity.ts'
 import { chosenFilters } from './product.filters.ts'
+
+/** Names for what an answer shows of products. */
+export const productTags = {
+  /** Any visible fact of one product. */
+  product: (id: number) => `product:${id}`,
+  /** The machines named as similar to one product. */
+  similar: (id: number) => `similar:${id}`,
+  /** Which products visitors see, by date or available ones first. */
+  products: 'products',
+  /** Which products are recommended, and which of them are available. */
+  featured: 'products:featured',
+  /** Which products of a condition visitors see, and which of them are available. */
+  productsIn: (condition: Condition) => `products:condition:${condition}`,
+  /** Which products are to let, and which of them are available. */
+  rentable: 'products:rentable',
+  /** Any fact of any product: for lists that are searched, filtered or sorted by it. */
+  anyProduct: 'products:any',
+} as const
 
 type Listed = Pick<Product, 'id' | 'categoryId'>
 
 /** The tags of an answer that shows one product. */
 export function tagsOfProduct(product: Listed): string[] {
-  return [tags.product(product.id), tags.category(product.categoryId)]
+  return [productTags.product(product.id), categoryTags.category(product.categoryId)]
 }
 
 /**
@@ -22,21 +41,21 @@ export function tagsOfList(
 ): string[] {
   const shown = [...products.flatMap(tagsOfProduct), ...membershipTags(query, categoryId)]
   // A number or slug can come to mean another category, because the number of one may be the slug of a new one.
-  return query.category ? [...shown, tags.categories] : shown
+  return query.category ? [...shown, categoryTags.categories] : shown
 }
 
 function membershipTags(query: ProductQuery, categoryId: number | null): string[] {
   const isKnownOrder = query.sort === 'createdAt' || query.sort === 'available'
-  if (!isKnownOrder) return [tags.anyProduct]
+  if (!isKnownOrder) return [productTags.anyProduct]
   // Every one of these tags is touched by a change of status anyway, on which alone `available` depends.
   const [only, ...others] = chosenFilters(query).filter((name) => name !== 'available')
-  if (others.length > 0) return [tags.anyProduct]
-  if (!only) return [tags.products]
-  if (only === 'featured' && query.featured) return [tags.featured]
-  if (only === 'category' && categoryId !== null) return [tags.productsOf(categoryId)]
-  if (only === 'condition' && query.condition) return query.condition.map(tags.productsIn)
-  if (only === 'rentable' && query.rentable) return [tags.rentable]
-  return [tags.anyProduct]
+  if (others.length > 0) return [productTags.anyProduct]
+  if (!only) return [productTags.products]
+  if (only === 'featured' && query.featured) return [productTags.featured]
+  if (only === 'category' && categoryId !== null) return [categoryTags.productsOf(categoryId)]
+  if (only === 'condition' && query.condition) return query.condition.map(productTags.productsIn)
+  if (only === 'rentable' && query.rentable) return [productTags.rentable]
+  return [productTags.anyProduct]
 }
 
 type Facts = Pick<Product, 'id' | 'categoryId' | 'featured' | 'condition' | 'rent' | 'status'>
@@ -45,12 +64,12 @@ type Facts = Pick<Product, 'id' | 'categoryId' | 'featured' | 'condition' | 'ren
 function listsOf(product: Facts | null): string[] {
   if (!product || product.status === 'inactive') return []
   const lists = [
-    tags.products,
-    tags.productsOf(product.categoryId),
-    tags.productsIn(product.condition),
+    productTags.products,
+    categoryTags.productsOf(product.categoryId),
+    productTags.productsIn(product.condition),
   ]
-  if (product.featured) lists.push(tags.featured)
-  if (product.rent) lists.push(tags.rentable)
+  if (product.featured) lists.push(productTags.featured)
+  if (product.rent) lists.push(productTags.rentable)
   return lists
 }
 
@@ -65,5 +84,5 @@ export function touchedByProduct(before: Facts | null, after: Facts | null): str
     before?.status === after?.status
       ? [...was.filter((list) => !is.includes(list)), ...is.filter((list) => !was.includes(list))]
       : [...was, ...is]
-  return [...new Set([tags.product(id), tags.anyProduct, ...moved])]
+  return [...new Set([productTags.product(id), productTags.anyProduct, ...moved])]
 }

@@ -67,7 +67,8 @@ export async function similarFrom(
       .limit(1)
       .offset(PER_SIDE - 1)
       .executeTakeFirst()
-  const [lowest, highest] = [await farthest('below'), await farthest('above')]
+  const lowest = await farthest('below')
+  const highest = await farthest('above')
   let neighbours = db
     .selectFrom('product')
     .select('id')

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { EVERYTHING } from '../../base/data/freshness/tags.ts'
+import { EVERYTHING } from '../../base/data/freshness/change-log.ts'
 import type { ProductEntity } from './product.entity.ts'
 import { factsOf, touched } from './product.facts.ts'
 

@@ -35,7 +35,8 @@ async function uploaded() {
 
 describe('the trash', () => {
   it('says what is in it, since when, by whom and until when, the latest first', async () => {
-    const [first, second] = [await test.addProduct(), await test.addProduct({ title: 'Zweiter' })]
+    const first = await test.addProduct()
+    const second = await test.addProduct({ title: 'Zweiter' })
     await remove(first.id)
     await remove(second.id)
     const [latest, earlier] = await trashed()
@@ -95,7 +96,8 @@ describe('the trash', () => {
   })
 
   it('gives its inquiries back to a machine', async () => {
-    const [first, second] = [await test.addProduct(), await test.addProduct({ title: 'Zweiter' })]
+    const first = await test.addProduct()
+    const second = await test.addProduct({ title: 'Zweiter' })
     const person = { name: 'Erika Muster', email: 'e@firma.example', message: 'Noch zu haben?' }
     const sent = await ask<{ id: number }>('POST', '/api/contact', {
       ...person,

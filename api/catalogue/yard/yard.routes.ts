@@ -24,6 +24,7 @@ import type { Env } from '../../base/requests/http/env.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import { idOf, idParameter } from '../../base/requests/http/id-parameter.ts'
 import { ok } from '../../base/requests/http/ok.ts'
+import { ownBodyLimit } from '../../base/requests/http/route-marks.ts'
 import { streamed } from '../../base/requests/http/streamed.ts'
 import { valid, validNested } from '../../base/requests/http/validate.ts'
 import { findAccepted, type KeyedChange, once } from '../../base/requests/idempotency/once.ts'
@@ -112,7 +113,8 @@ export function yard(dependencies: Followers & { database: Database; images: Ima
       valid('json', yardDraft),
       async (c) => {
         const draft = c.req.valid('json')
-        const [{ city }, categories] = [await findDealer(db), await listCategories(db, true)]
+        const { city } = await findDealer(db)
+        const categories = await listCategories(db, true)
         return answerOnce(c, c.req.valid('header'), (em) =>
           createDraft(em, draft, { city, categories }),
         )
@@ -151,6 +153,7 @@ export function yard(dependencies: Followers & { database: Database; images: Ima
     )
     .post(
       '/products/:id/photos',
+      ownBodyLimit,
       describes('Hängt ein Foto an (Feld „images“; PNG, JPG oder WebP bis 5 MB)', yardOutcome, {
         refusals: [400, 404, 413, 422],
         takesImages: true,

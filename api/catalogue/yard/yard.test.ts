@@ -84,7 +84,8 @@ describe('a change from the yard', () => {
   })
 
   it('is refused under the key of another one, which was made', async () => {
-    const [first, second] = [await test.addProduct(), await test.addProduct()]
+    const first = await test.addProduct()
+    const second = await test.addProduct()
     const [key, seen] = [randomUUID(), {}]
     const body = { changes: { note: 'Batterie schwach' }, seen }
     expect((await send('PUT', `/products/${first.id}`, body, key)).status).toBe(200)
@@ -203,7 +204,8 @@ describe('the quick card', () => {
 describe('a photo', () => {
   it('is hung on once, behind those that came before', async () => {
     const { id } = await test.addProduct()
-    const [key, photo] = [randomUUID(), await picture()]
+    const key = randomUUID()
+    const photo = await picture()
     await sendPhoto(id, photo, key)
     await sendPhoto(id, await picture(80, 60))
     const again = await sendPhoto(id, photo, key)
@@ -224,7 +226,8 @@ describe('a photo', () => {
 
 describe('a stocktake', () => {
   it('exports what nobody has seen since a day in Berlin', async () => {
-    const [one, two] = [await test.addProduct({ stockNumber: 'A1' }), await test.addProduct()]
+    const one = await test.addProduct({ stockNumber: 'A1' })
+    const two = await test.addProduct()
     await test.addProduct({ status: 'sold' })
     // Half past midnight in Berlin.
     await send('PUT', `/products/${one.id}/seen`, { at: '2026-11-09T23:30:00Z' })

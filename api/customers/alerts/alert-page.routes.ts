@@ -19,6 +19,7 @@ import { clientNetwork } from '../../base/requests/http/client-address.ts'
 import { entityManager } from '../../base/requests/http/entity-manager.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { ApiError, invalid, notFound } from '../../base/requests/http/errors.ts'
+import { secretAddress } from '../../base/requests/http/route-marks.ts'
 import { sharedSecret } from '../../base/requests/signed/secrets.ts'
 import { listCategories } from '../../catalogue/categories/category.queries.ts'
 import { changeAlert, confirmAlert, endAlerts } from './alert.changes.ts'
@@ -131,7 +132,7 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
   return (
     new Hono<Env>()
       .use(paths.alerts, ofToken, entityManager(database.orm))
-      .use(`${paths.alerts}/*`, ofToken, entityManager(database.orm))
+      .use(`${paths.alerts}/*`, secretAddress, ofToken, entityManager(database.orm))
       .get(paths.alerts, (c) => {
         const { searchParams } = new URL(c.req.url)
         const how = endIn(searchParams.get(DONE))

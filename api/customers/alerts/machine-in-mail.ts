@@ -4,7 +4,7 @@ import { makerBesideTitle } from '../../../shared/product/maker-beside-title.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { shownFigure } from '../../../shared/product/shown-figure.ts'
 import { conditionLabels } from '../../../shared/product/terms.ts'
-import { oneLine } from '../../base/work/mail/one-line.ts'
+import { oneLine } from '../../base/work/mail/mail-text.ts'
 
 /** A machine as a mail shows it. */
 interface ShownMachine {

@@ -8,6 +8,7 @@ import { ofToken } from '../../base/requests/answers/token-page.ts'
 import { entityManager } from '../../base/requests/http/entity-manager.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { ok } from '../../base/requests/http/ok.ts'
+import { secretAddress } from '../../base/requests/http/route-marks.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
@@ -61,7 +62,7 @@ export function calendarFiles({
   database: Database
 }) {
   return new Hono<Env>()
-    .use(ofToken, entityManager(database.orm))
+    .use(secretAddress, ofToken, entityManager(database.orm))
     .get('/:secret{[0-9a-f]+\\.ics}', async (c, next) => {
       const calendarSecret = c.req.param('secret').replace('.ics', '')
       const user = await c.var.em.findOne(UserEntity, { calendarSecret, active: true })

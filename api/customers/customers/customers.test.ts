@@ -35,11 +35,9 @@ it('each enquiry leads to its customer, with everything that they have ever aske
 })
 
 it('says what was offered to them, and what they have bought with an offer or without', async () => {
-  const [sold, shown, byHand] = [
-    await test.addProduct({ title: 'Linde gekauft' }),
-    await test.addProduct({ title: 'Still angeboten' }),
-    await test.addProduct({ title: 'Jungheinrich von Hand' }),
-  ]
+  const sold = await test.addProduct({ title: 'Linde gekauft' })
+  const shown = await test.addProduct({ title: 'Still angeboten' })
+  const byHand = await test.addProduct({ title: 'Jungheinrich von Hand' })
   const accepted = await offered([sold])
   await post(`/offers/${accepted.id}/accept`)
   const { email, customer } = await inquiry(accepted.inquiryId)

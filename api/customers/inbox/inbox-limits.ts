@@ -1,7 +1,6 @@
 import { CONFIRMATIONS_AN_HOUR, THREAD_MAILS_AN_HOUR } from '../../../shared/mail/inbox.ts'
-import { MINUTE } from '../../../shared/time/durations.ts'
+import { HOUR_SECONDS, MINUTE } from '../../../shared/time/durations.ts'
 import type { Database } from '../../base/data/db/database.ts'
-import { HOUR_SECONDS } from '../../base/requests/throttle/counter.ts'
 import { throttles } from '../../base/requests/throttle/throttle.ts'
 
 /** How soon a mail has another turn that was above a limit. */

@@ -119,10 +119,8 @@ describe('what somebody has said of themselves', () => {
   })
 
   it('is put right by those who edit inquiries', async () => {
-    const [sales, stock] = [
-      await addColleague(test, 'sales', `S${id}`),
-      await addColleague(test, 'stock', `L${id}`),
-    ]
+    const sales = await addColleague(test, 'sales', `S${id}`)
+    const stock = await addColleague(test, 'stock', `L${id}`)
     const put = (token: string) =>
       test.call('PUT', `/api/contact/${id}`, { token, body: { name: 'Erika Muster' } })
     expect((await put(sales.token)).status).toBe(200)

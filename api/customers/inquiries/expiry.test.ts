@@ -7,7 +7,8 @@ const { test, send, mailsOf } = await createInquiryTest()
 afterAll(() => test.close())
 
 it('an inquiry that has expired takes its mails with it, and no others', async () => {
-  const [old, recent] = [(await send()).data.id, (await send()).data.id]
+  const old = (await send()).data.id
+  const recent = (await send()).data.id
   const longAgo = Date.now() - 400 * DAY
   await test.query(`update inquiry set created_at = ${longAgo} where id = ${old}`)
   expect(await mailsOf(old)).toHaveLength(2)
@@ -18,7 +19,8 @@ it('an inquiry that has expired takes its mails with it, and no others', async (
 })
 
 it('neither a note nor a stage is a contact, but a call is', async () => {
-  const [noted, called] = [(await send()).data.id, (await send()).data.id]
+  const noted = (await send()).data.id
+  const called = (await send()).data.id
   const longAgo = Date.now() - 400 * DAY
   for (const id of [noted, called])
     await test.query(`update inquiry set created_at = ${longAgo} where id = ${id}`)

@@ -8,8 +8,7 @@ import { makerBesideTitle } from '../../../shared/product/maker-beside-title.ts'
 import { priceParts } from '../../../shared/product/price.ts'
 import { formatAppointment, formatDateTime } from '../../../shared/time/dates.ts'
 import type { SubjectAndText } from '../../base/work/mail/letters.ts'
-import { oneLine } from '../../base/work/mail/one-line.ts'
-import { paragraphs } from '../../base/work/mail/paragraphs.ts'
+import { oneLine, paragraphs } from '../../base/work/mail/mail-text.ts'
 import { companySignature } from './company-signature.ts'
 
 type Row = [label: string, value: string]

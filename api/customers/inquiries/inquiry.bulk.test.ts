@@ -53,7 +53,9 @@ describe('many inquiries at once', () => {
   })
 
   it('stay as they were where it cannot be done, and say why, while the others change', async () => {
-    const [kept, spam, good] = [await received(), await received(), await received()]
+    const kept = await received()
+    const spam = await received()
+    const good = await received()
     await bulk([spam], { spam: true })
     const until = berlinDay(new Date(Date.now() + 30 * 24 * 60 * 60_000))
     await test.query(`update inquiry set kept_until = '${until}' where id = ${kept}`)

@@ -40,7 +40,8 @@ describe('an inquiry for several machines', () => {
   })
 
   it('keeps further machines when the first one goes', async () => {
-    const [first, second] = [await test.addProduct({}), await test.addProduct({ title: 'Zweite' })]
+    const first = await test.addProduct({})
+    const second = await test.addProduct({ title: 'Zweite' })
     const { data } = await send({ productId: first.id, productIds: [second.id] })
     await test.call('DELETE', `/api/products/${first.id}`, { token: test.token })
     const { productId, products } = await read(data.id)
@@ -49,10 +50,8 @@ describe('an inquiry for several machines', () => {
   })
 
   it('leaves out machines that nobody can see, and duplicates', async () => {
-    const [seen, hidden] = [
-      await test.addProduct({}),
-      await test.addProduct({ status: 'inactive' }),
-    ]
+    const seen = await test.addProduct({})
+    const hidden = await test.addProduct({ status: 'inactive' })
     const productIds = [hidden.id, 999_999, -1, 2 ** 40, seen.id, seen.id]
     const { status, data } = await send({ productIds })
     expect(status).toBe(201)
@@ -79,11 +78,9 @@ describe('an inquiry for several machines', () => {
   )
 
   it('asks for as many of each as it says, and else for one', async () => {
-    const [first, second, third] = [
-      await test.addProduct({ title: 'Linde H30D' }),
-      await test.addProduct({ title: 'Still RX 20' }),
-      await test.addProduct({}),
-    ]
+    const first = await test.addProduct({ title: 'Linde H30D' })
+    const second = await test.addProduct({ title: 'Still RX 20' })
+    const third = await test.addProduct({})
     const quantities = { [first.id]: 2, [third.id]: 99, 999999: 3 }
     const productIds = [second.id, first.id, third.id, 999_999]
     const { status, data } = await send({ productIds, quantities })
@@ -126,10 +123,8 @@ describe('an inquiry for several machines', () => {
   })
 
   it('finds an inquiry by the titles of all its machines, also when they are gone', async () => {
-    const [first, second] = [
-      await test.addProduct({ title: 'Crown Überlader' }),
-      await test.addProduct({ title: 'Hyster Zwerg' }),
-    ]
+    const first = await test.addProduct({ title: 'Crown Überlader' })
+    const second = await test.addProduct({ title: 'Hyster Zwerg' })
     const { data } = await send({ productIds: [first.id, second.id] })
     await test.call('DELETE', `/api/products/${second.id}`, { token: test.token })
     for (const search of ['ueberlader', 'hyster zwerg'])

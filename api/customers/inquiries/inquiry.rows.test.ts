@@ -51,12 +51,10 @@ it('names what was sent twice at the first one', async () => {
 })
 
 it('lists what is open, and of it what waits for an answer', async () => {
-  const [fresh, answered, again, lost] = [
-    await received(),
-    await received(),
-    await received(),
-    await received(),
-  ]
+  const fresh = await received()
+  const answered = await received()
+  const again = await received()
+  const lost = await received()
   for (const id of [answered, again]) await write(id, { kind: 'call', text: 'Angerufen' })
   await write(again, { kind: 'received', text: 'Noch eine Frage' })
   await write(again, { kind: 'note', text: 'Meldet sich oft' })
@@ -64,7 +62,8 @@ it('lists what is open, and of it what waits for an answer', async () => {
     token: test.token,
     body: { stage: 'lost', lostReason: 'price' },
   })
-  const [open, unanswered] = [await idsOf('work=open'), await idsOf('work=unanswered')]
+  const open = await idsOf('work=open')
+  const unanswered = await idsOf('work=unanswered')
   expect(open).toEqual(expect.arrayContaining([fresh, answered, again]))
   expect(open).not.toContain(lost)
   expect(unanswered).toEqual(expect.arrayContaining([fresh, again]))

@@ -25,7 +25,8 @@ export async function toRows(
   offersOf: OffersInRows,
 ): Promise<ListedInquiry[]> {
   const ids = inquiries.map(({ id }) => id)
-  const [last, doubles] = [await lastMessages(em, ids), await doublesOf(em, ids)]
+  const last = await lastMessages(em, ids)
+  const doubles = await doublesOf(em, ids)
   const offers = await offersOf(em, ids)
   return inquiries.map((inquiry) => ({
     ...inquiry,

@@ -166,11 +166,10 @@ describe('the owner', () => {
   })
 
   it('leaves everything to everybody with the account, or with the right', async () => {
-    const [gone, moved] = [
-      await addColleague(test, 'sales', 'Geht bald'),
-      await addColleague(test, 'sales', 'Wechselt bald'),
-    ]
-    const [one, two] = [await received(), await received()]
+    const gone = await addColleague(test, 'sales', 'Geht bald')
+    const moved = await addColleague(test, 'sales', 'Wechselt bald')
+    const one = await received()
+    const two = await received()
     await change(one, { ownerId: gone.id })
     await change(two, { ownerId: moved.id })
     await test.call('DELETE', `/api/users/${gone.id}`, { token: test.token })
@@ -194,7 +193,9 @@ describe('spam', () => {
 describe('the list', () => {
   it('shows what is due, whose it is and where it came from', async () => {
     const sales = await addColleague(test, 'sales', 'Liste')
-    const [late, today, later] = [await received(), await received(), await received()]
+    const late = await received()
+    const today = await received()
+    const later = await received()
     const past = new Date(Date.now() - 60_000).toISOString()
     await change(late, { nextStep: { at: past, text: 'Anrufen' }, ownerId: sales.id })
     await change(today, { nextStep: { at: new Date().toISOString(), text: 'Anrufen' } })

@@ -35,10 +35,8 @@ it('goes to nobody unless the dealer says so', async () => {
 })
 
 it('goes round, and leaves out who may not edit any more', async () => {
-  const [tom, eva] = [
-    await addColleague(at, 'sales', 'Tom'),
-    await addColleague(at, 'sales', 'Eva'),
-  ]
+  const tom = await addColleague(at, 'sales', 'Tom')
+  const eva = await addColleague(at, 'sales', 'Eva')
   await rule({ by: 'turns', accounts: [tom.id, eva.id] })
   const owners = [await ownerOf(), await ownerOf(), await ownerOf()]
   expect(owners.map(({ owner }) => owner)).toEqual(['Tom', 'Eva', 'Tom'])
@@ -53,10 +51,8 @@ it('goes round, and leaves out who may not edit any more', async () => {
 it('goes by the category of the machine', async () => {
   const uwe = await addColleague(at, 'sales', 'Uwe')
   await rule({ by: 'category', categories: [{ categoryId: 2, accountId: uwe.id }] })
-  const [other, his] = [
-    await at.addProduct({ categoryId: 1 }),
-    await at.addProduct({ categoryId: 2 }),
-  ]
+  const other = await at.addProduct({ categoryId: 1 })
+  const his = await at.addProduct({ categoryId: 2 })
   expect((await ownerOf([other.id])).owner).toBeNull()
   expect((await ownerOf([other.id, his.id])).owner).toBe('Uwe')
 })

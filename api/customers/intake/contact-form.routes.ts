@@ -51,7 +51,7 @@ export function contactForms(
     { status, headers }: Pick<ApiError, 'status' | 'headers'>,
   ) {
     const { pathname, search } = new URL(c.req.url)
-    return htmlOr503(`POST ${pathname}`, async () => {
+    return htmlOr503(c, async () => {
       const page = await pages.withForm(pathname + search, form)
       return html(status, page.html, { 'Cache-Control': 'no-store', ...headers })
     })
@@ -60,7 +60,7 @@ export function contactForms(
   /** With the times for a callback, which are true only now. */
   async function showTimes(c: Context<Env>) {
     const { pathname, search } = new URL(c.req.url)
-    return htmlOr503(`GET ${pathname}`, async () => {
+    return htmlOr503(c, async () => {
       const page = await pages.forOne(pathname + search)
       return html(200, page.html, { 'Cache-Control': 'no-store' })
     })

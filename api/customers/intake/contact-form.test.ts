@@ -121,7 +121,8 @@ describe('a contact form that is sent without a script', () => {
   })
 
   it('may name several machines, and stand on the page about service', async () => {
-    const [one, two] = [await test.addProduct(), await test.addProduct()]
+    const one = await test.addProduct()
+    const two = await test.addProduct()
     await send(filled, `/kontakt?produkte=${one.id},${two.id}`)
     await send(filled, '/service')
     const [second, first] = await inquiries()

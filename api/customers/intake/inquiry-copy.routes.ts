@@ -5,6 +5,7 @@ import type { Database } from '../../base/data/db/database.ts'
 import { ofToken, type TokenPages, tokenPage } from '../../base/requests/answers/token-page.ts'
 import { entityManager } from '../../base/requests/http/entity-manager.ts'
 import type { Env } from '../../base/requests/http/env.ts'
+import { secretAddress } from '../../base/requests/http/route-marks.ts'
 import { currentDealer, currentSettings } from '../../dealer/settings/settings.queries.ts'
 import { callbackAttachment } from '../inquiries/callback-attachment.ts'
 import type { InquiryCopies } from './inquiry-copies.ts'
@@ -19,7 +20,7 @@ export function inquiryCopyPages(
   site: TokenPages,
 ) {
   return new Hono<Env>()
-    .use(`${CONTACT_SENT}/*`, ofToken, entityManager(database.orm))
+    .use(`${CONTACT_SENT}/*`, secretAddress, ofToken, entityManager(database.orm))
     .get(`${CONTACT_SENT}/:token`, async (c, next) => {
       const copy = await copies.find(c.var.em, c.req.param('token'))
       if (!copy) return next()

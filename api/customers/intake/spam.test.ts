@@ -9,7 +9,8 @@ describe('spam', () => {
   const sendSpam = () => send({ website: 'https://casino.example' })
 
   it('is answered like any other inquiry', async () => {
-    const [good, bad] = [await send(), await sendSpam()]
+    const good = await send()
+    const bad = await sendSpam()
     expect(bad.status).toBe(201)
     expect(Object.keys(bad.data)).toEqual(Object.keys(good.data))
     expect(bad.data).toMatchObject({ receipt: expect.stringMatching(/^A-\d{4}-\d{5}$/) })
@@ -87,7 +88,8 @@ https://boerse.example/1 https://boerse.example/2 https://boerse.example/3`,
   })
 
   it('can be listed alone, and becomes spam with one word', async () => {
-    const [advert, plain] = [await sendAdverts(), await send()]
+    const advert = await sendAdverts()
+    const plain = await send()
     const ids = async (query: string) => (await listed(query)).map(({ id }) => id)
     expect(await ids('suspicious=true')).toContain(advert.data.id)
     expect(await ids('suspicious=true')).not.toContain(plain.data.id)

@@ -11,16 +11,14 @@ const LATEST = 20
 
 /** Counts by state, and the latest mails that failed. */
 export async function readMailStatus(em: EntityManager): Promise<Omit<MailStatus, 'enabled'>> {
-  const [waiting, sent, failed, failures] = [
-    await em.count(MailEntity, { state: 'waiting' }),
-    await em.count(MailEntity, { state: 'sent' }),
-    await em.count(MailEntity, { state: 'failed' }),
-    await em.find(
-      MailEntity,
-      { lastError: { $ne: null } },
-      { orderBy: { id: 'desc' }, limit: LATEST },
-    ),
-  ]
+  const waiting = await em.count(MailEntity, { state: 'waiting' })
+  const sent = await em.count(MailEntity, { state: 'sent' })
+  const failed = await em.count(MailEntity, { state: 'failed' })
+  const failures = await em.find(
+    MailEntity,
+    { lastError: { $ne: null } },
+    { orderBy: { id: 'desc' }, limit: LATEST },
+  )
   return { counts: { waiting, sent, failed }, failures: await toMails(em, failures) }
 }
 

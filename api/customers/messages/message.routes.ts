@@ -14,6 +14,7 @@ import type { Database } from '../../base/data/db/database.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { idOf, idParameter } from '../../base/requests/http/id-parameter.ts'
 import { ok } from '../../base/requests/http/ok.ts'
+import { ownBodyLimit } from '../../base/requests/http/route-marks.ts'
 import { streamed } from '../../base/requests/http/streamed.ts'
 import { valid } from '../../base/requests/http/validate.ts'
 import { describes, describesFile } from '../../base/requests/openapi/describes.ts'
@@ -94,6 +95,7 @@ export function messages({
     )
     .post(
       '/:id/messages/with-files',
+      ownBodyLimit,
       describes(
         `Antwortet mit bis zu ${OWN_FILES} eigenen Dateien (Feld „files“; Bilder und PDF, zusammen ${OWN_FILES_MB} MB); „message“ ist die Antwort als JSON`,
         message,

@@ -234,7 +234,8 @@ describe('accepting', () => {
   })
 
   it('neither reserves what is optional nor minds what has become of it', async () => {
-    const [machine, optional] = [await at.test.addProduct(), await at.test.addProduct()]
+    const machine = await at.test.addProduct()
+    const optional = await at.test.addProduct()
     const draft = await at.post(`/contact/${await at.inquire(machine, optional)}/offers`)
     const [first, second] = draft.data.lines
     const lines = [first, { ...second, optional: true }]
@@ -291,7 +292,8 @@ describe('accepting', () => {
   })
 
   it('is undone with its reservations, but for what was sold since', async () => {
-    const [kept, gone] = [await at.test.addProduct(), await at.test.addProduct()]
+    const kept = await at.test.addProduct()
+    const gone = await at.test.addProduct()
     const offer = await offered([kept, gone])
     await at.submit(offer.address, accepting)
     await sold(gone.id)

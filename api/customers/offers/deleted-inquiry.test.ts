@@ -162,12 +162,10 @@ describe('an enquiry whose customer waits for something', () => {
   })
 
   it('does not expire; one whose offer is over does, and its page says withdrawn', async () => {
-    const [order, spam, over, held] = [
-      await ordered(),
-      await ordered(),
-      await offered(),
-      await at.inquire(),
-    ]
+    const order = await ordered()
+    const spam = await ordered()
+    const over = await offered()
+    const held = await at.inquire()
     await reserved(held)
     await at.expire(over.id)
     const longAgo = Date.now() - 800 * DAY

@@ -16,6 +16,7 @@ import { clientNetwork } from '../../base/requests/http/client-address.ts'
 import { entityManager } from '../../base/requests/http/entity-manager.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { ApiError, invalid, notFound } from '../../base/requests/http/errors.ts'
+import { secretAddress } from '../../base/requests/http/route-marks.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
 import type { MessageFiles } from '../inquiries/message-files.ts'
@@ -94,7 +95,7 @@ export function offerPages(
   }
 
   return new Hono<Env>()
-    .use(`${paths.offers}/*`, ofToken, entityManager(database.orm))
+    .use(`${paths.offers}/*`, secretAddress, ofToken, entityManager(database.orm))
     .get(`${paths.offers}/:token`, async (c, next) => {
       const token = c.req.param('token')
       const found = await findByToken(c.var.em, token)

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { MINUTE } from '../../../shared/time/durations.ts'
+import { HOUR_SECONDS, MINUTE } from '../../../shared/time/durations.ts'
 import type { Database } from '../../base/data/db/database.ts'
-import { HOUR_SECONDS } from '../../base/requests/throttle/counter.ts'
 import { throttles } from '../../base/requests/throttle/throttle.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'

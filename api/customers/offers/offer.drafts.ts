@@ -11,7 +11,7 @@ import {
   type SeenVersion,
 } from '../../base/requests/change/version.ts'
 import { ApiError, invalid } from '../../base/requests/http/errors.ts'
-import { oneLine } from '../../base/work/mail/one-line.ts'
+import { oneLine } from '../../base/work/mail/mail-text.ts'
 import type { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { currentSettings } from '../../dealer/settings/settings.queries.ts'
 import { lockInquiry } from '../inquiries/inquiry.changes.ts'

@@ -17,7 +17,8 @@ const look = (id: number, token: string, body: unknown = { writing: false }) =>
   at.call<Colleague[]>('POST', `/api/contact/${id}/presence`, { token, body })
 
 it('says who else has an inquiry open, and who writes', async () => {
-  const [one, other] = [await write(), await write()]
+  const one = await write()
+  const other = await write()
   const tom = await addColleague(at, 'sales', 'Tom')
   expect((await look(one, at.token)).data).toEqual([])
   expect((await look(one, tom.token, { writing: true })).data).toEqual([

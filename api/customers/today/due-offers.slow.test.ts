@@ -90,7 +90,8 @@ describe('Heute', () => {
   })
 
   it('names what was ordered, which need not be what was asked for, and whom it is gone for by that', async () => {
-    const [asked, other] = [await at.test.addProduct(), await at.test.addProduct({ title: 'R 20' })]
+    const asked = await at.test.addProduct()
+    const other = await at.test.addProduct({ title: 'R 20' })
     const waiting = await at.offered([other])
     const draft = await at.post(`/contact/${await at.inquire(asked)}/offers`)
     const [line] = draft.data.lines

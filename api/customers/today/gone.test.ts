@@ -61,8 +61,10 @@ describe('a customer who was told that a machine is free', () => {
     ],
   ]
   it.each(ways)('comes up when it is %s', async (_, why, go) => {
-    const [other, one] = [await machine(), await machine()]
-    const [first, further] = [await told(one), await told(other, one)]
+    const other = await machine()
+    const one = await machine()
+    const first = await told(one)
+    const further = await told(other, one)
     const untouched = await told(other)
     expect(await lineOf(first)).toBeUndefined()
     await go(one)

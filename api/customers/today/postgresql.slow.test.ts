@@ -30,9 +30,12 @@ describe.skipIf(!bin)('Heute with PostgreSQL', () => {
     }
     const say = (id: number, kind: string) =>
       call('POST', `/contact/${id}/messages`, { kind, text: 'Gut.', nextStep: later })
-    const [one, other] = [await test.addProduct(), await test.addProduct()]
-    const [sold, deleted] = [await ask('Anke', one.id), await ask('Bernd', one.id, other.id)]
-    const [spoke, waits] = [await ask('Clara'), await ask('Dieter')]
+    const one = await test.addProduct()
+    const other = await test.addProduct()
+    const sold = await ask('Anke', one.id)
+    const deleted = await ask('Bernd', one.id, other.id)
+    const spoke = await ask('Clara')
+    const waits = await ask('Dieter')
     for (const id of [sold, deleted, spoke]) await say(id, 'call')
     await say(spoke, 'received')
     await call('PUT', `/contact/${waits}`, { nextStep: later })

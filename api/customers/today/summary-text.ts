@@ -5,8 +5,7 @@ import { isDue, todayKindLabels, todayKinds } from '../../../shared/inquiries/to
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 import type { SubjectAndText } from '../../base/work/mail/letters.ts'
-import { oneLine } from '../../base/work/mail/one-line.ts'
-import { paragraphs } from '../../base/work/mail/paragraphs.ts'
+import { oneLine, paragraphs } from '../../base/work/mail/mail-text.ts'
 
 /** The mail that says what an account has to do today. */
 export function summaryText({ items, counts }: Today, siteUrl: string): SubjectAndText {

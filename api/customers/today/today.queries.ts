@@ -31,9 +31,11 @@ export async function findToday(
 ): Promise<Today> {
   const day = dayOfWork(now)
   const owner = isOwn ? account : null
-  const [orders, offers] = [await dueOrders(em), await dueOffers(em, now)]
+  const orders = await dueOrders(em)
+  const offers = await dueOffers(em, now)
   const reservations = await dueReservations(em, now)
-  const [words, failed] = [await unansweredWords(em), await failedMails(em)]
+  const words = await unansweredWords(em)
+  const failed = await failedMails(em)
   const gone = await findGone(em)
   const others = [orders, offers, reservations, words, failed, gone].flatMap((some) => [
     ...some.keys(),

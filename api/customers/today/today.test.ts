@@ -95,7 +95,8 @@ it('lets who writes again keep their place, and says how many messages wait', as
 })
 
 it('shows everything that has come in, the newest first, without calling it due', async () => {
-  const [old, young] = [await received(), await received()]
+  const old = await received()
+  const young = await received()
   await dueTomorrow(old, young)
   await test.query(`update inquiry set created_at = created_at - 1000 where id = ${old}`)
   const { items, counts } = await today()
@@ -130,7 +131,8 @@ it('counts what was sorted out as spam since this account has last looked', asyn
   await look(sales.token)
   const robot = { website: 'https://spam.example' }
   await received(robot)
-  const [first, second] = [await received(robot), await received()]
+  const first = await received(robot)
+  const second = await received()
   await change(second, { spam: true })
   expect(await spam()).toBe(3)
   await test.get('/api/contact', test.token)
@@ -179,7 +181,9 @@ it('sends the most urgent of each kind, and says how many there are', async () =
 })
 
 it('leaves out spam, and what others take care of', async () => {
-  const [spam, mine, others] = [await received(), await received(), await received()]
+  const spam = await received()
+  const mine = await received()
+  const others = await received()
   const step = { nextStep: { at: past, text: 'Anrufen' } }
   await change(spam, { spam: true })
   await change(mine, { ...step, ownerId: sales.id })

@@ -5,7 +5,7 @@ import type { LetterKind, SubjectAndText } from '../../base/work/mail/letters.ts
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { DeliveryError } from '../../base/work/mail/mail-server.ts'
-import { oneLine } from '../../base/work/mail/one-line.ts'
+import { oneLine } from '../../base/work/mail/mail-text.ts'
 import { queueMail } from '../../base/work/mail/queue.ts'
 import { currentDealer } from '../settings/settings.queries.ts'
 import { createLink } from './account-links.ts'

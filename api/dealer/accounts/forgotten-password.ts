@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/sql'
+import { HOUR_SECONDS } from '../../../shared/time/durations.ts'
 import { logFailure } from '../../base/data/db/outage.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
-import { HOUR_SECONDS } from '../../base/requests/throttle/counter.ts'
 import type { Throttles } from '../../base/requests/throttle/throttle.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'

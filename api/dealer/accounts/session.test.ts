@@ -74,7 +74,8 @@ describe('a session', () => {
   })
 
   it('ends on the server when its owner logs out, and no other one does', async () => {
-    const [token, other] = [await newToken(), await newToken()]
+    const token = await newToken()
+    const other = await newToken()
     expect((await test.call('POST', '/api/auth/logout', { token })).status).toBe(200)
     expect([await statusOf(token), await statusOf(other)]).toEqual([401, 200])
     expect(await storedSession(token)).toBeNull()
@@ -82,7 +83,8 @@ describe('a session', () => {
   })
 
   it('is forgotten by the daily clean-up once it has expired', async () => {
-    const [expired, valid] = [await newToken(), await newToken()]
+    const expired = await newToken()
+    const valid = await newToken()
     await expireIn(expired, -1000)
     await createSessions(test.database.orm).deleteExpiredSessions()
     expect(await storedSession(expired)).toBeNull()

@@ -3,8 +3,8 @@ import { upcoming } from '../../../shared/dealer/opening-hours.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { recordChange } from '../../base/data/freshness/change-log.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
-import { tags } from '../../base/data/freshness/tags.ts'
 import { LastRunEntity } from '../../base/work/tasks/last-run.entity.ts'
+import { SETTINGS_TAG } from './settings.entity.ts'
 import { findSettings } from './settings.queries.ts'
 
 const NAME = 'announced-days'
@@ -26,7 +26,7 @@ export async function refreshUpcomingDays({ database, freshness }: Parts, now = 
     const last = await em.findOne(LastRunEntity, { name: NAME })
     const isChanged = last !== null && announced(last.at) !== announced(now)
     await em.upsert(LastRunEntity, { name: NAME, at: now })
-    if (isChanged) recordChange(em, [tags.settings])
+    if (isChanged) recordChange(em, [SETTINGS_TAG])
     return isChanged
   })
   if (changed) await freshness.catchUp()

@@ -3,14 +3,14 @@ import { appPaths } from '../../../shared/addresses/app-paths.ts'
 import { paths } from '../../../shared/addresses/paths.ts'
 import { INK, PAPER } from '../../../shared/images/colours.ts'
 import type { Database } from '../../base/data/db/database.ts'
-import { tags } from '../../base/data/freshness/tags.ts'
 import { type Env, shows } from '../../base/requests/http/env.ts'
+import { SETTINGS_TAG } from './settings.entity.ts'
 import { findDealer } from './settings.queries.ts'
 
 /** What a phone needs to put the yard on its home screen (W3C Web Application Manifest). */
 export function appManifest({ database: { db } }: { database: Database }) {
   return new Hono<Env>().get(appPaths.manifest, async (c) => {
-    shows(c, tags.settings)
+    shows(c, SETTINGS_TAG)
     const { shortName } = await findDealer(db)
     const icons = ([192, 512] as const).map((edge) => ({
       src: appPaths.icon(edge),

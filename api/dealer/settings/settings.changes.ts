@@ -5,7 +5,6 @@ import { isDemo } from '../../../shared/dealer/dealer.ts'
 import type { Settings, SettingsPatch } from '../../../shared/dealer/settings.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
 import type { Tables } from '../../base/data/db/database.ts'
-import { tags } from '../../base/data/freshness/tags.ts'
 import type { Change } from '../../base/requests/change/change.ts'
 import {
   laterThan,
@@ -14,7 +13,7 @@ import {
 } from '../../base/requests/change/version.ts'
 import { latestAuthor } from '../../base/requests/history/history.queries.ts'
 import type { PreparedLogo } from './logo.ts'
-import { SettingsEntity } from './settings.entity.ts'
+import { SETTINGS_TAG, SettingsEntity } from './settings.entity.ts'
 import { currentSettings, NO_PROMISES, ONLY_ROW, PLACEHOLDER_DATE } from './settings.queries.ts'
 
 const OUTDATED = 'Die Einstellungen wurden in der Zwischenzeit geändert'
@@ -65,7 +64,7 @@ function withoutBorrowedPromises(before: Settings, after: Settings): Settings {
 
 function saved(row: SettingsEntity): Change<null> {
   row.updatedAt = laterThan(row.updatedAt)
-  return { result: null, touched: [tags.settings] }
+  return { result: null, touched: [SETTINGS_TAG] }
 }
 
 /** A simultaneous change waits for this one and then starts from its result. */

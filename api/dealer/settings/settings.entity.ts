@@ -23,3 +23,6 @@ export const settingsTable = impersonal(SettingsEntity, {
   logoBytes: 'shop',
   updatedAt: 'work',
 })
+
+/** Names who the dealer is, their hours and their look: on every page. */
+export const SETTINGS_TAG = 'settings'

@@ -8,7 +8,6 @@ import {
   testMailAnswer,
 } from '../../../shared/dealer/settings.ts'
 import type { Database } from '../../base/data/db/database.ts'
-import { tags } from '../../base/data/freshness/tags.ts'
 import { Answer } from '../../base/requests/answers/answer.ts'
 import { change, type Followers } from '../../base/requests/change/change.ts'
 import { seenVersion } from '../../base/requests/change/version.ts'
@@ -18,12 +17,14 @@ import { FOREVER } from '../../base/requests/http/caching.ts'
 import { type Env, shows } from '../../base/requests/http/env.ts'
 import { notFound } from '../../base/requests/http/errors.ts'
 import { ok } from '../../base/requests/http/ok.ts'
+import { ownBodyLimit } from '../../base/requests/http/route-marks.ts'
 import { validWhole } from '../../base/requests/http/validate.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
 import { requirePermission } from '../permissions/require.ts'
 import { logoOf, receiveLogo } from './logo.ts'
 import { changeLogo, updateSettings } from './settings.changes.ts'
+import { SETTINGS_TAG } from './settings.entity.ts'
 import { findDealer, findLogo, findSettings, ONLY_ROW } from './settings.queries.ts'
 import { sendTestMail } from './test-mail.ts'
 
@@ -74,6 +75,7 @@ export function settingsRoutes(
     )
     .put(
       '/logo',
+      ownBodyLimit,
       describes('Ersetzt das Logo, eine SVG-, PNG- oder JPG-Datei im Feld „logo“', storedSettings, {
         refusals: [400, 413, 415],
         form: z.object({ logo: z.file() }),
@@ -121,7 +123,7 @@ export function logoRoutes({ database: { db } }: { database: Database }) {
 /** What everyone may know of the dealer; every page shows some of it. */
 export function dealerRoutes({ database: { db } }: { database: Database }) {
   return new Hono<Env>().get('/', describes('Wer der Händler ist', dealer), async (c) => {
-    shows(c, tags.settings)
+    shows(c, SETTINGS_TAG)
     return ok(c, await findDealer(db))
   })
 }

@@ -17,3 +17,6 @@ export const pageTextTable = impersonal(PageTextEntity, {
   content: 'shop',
   updatedAt: 'work',
 })
+
+/** Names the texts of one page. */
+export const textTag = (page: string) => `text:${page}`

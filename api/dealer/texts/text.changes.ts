@@ -1,7 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import type { PageText } from '../../../shared/texts/index.ts'
 import type { Tables } from '../../base/data/db/database.ts'
-import { tags } from '../../base/data/freshness/tags.ts'
 import type { Change } from '../../base/requests/change/change.ts'
 import {
   laterThan,
@@ -9,7 +8,7 @@ import {
   type SeenVersion,
 } from '../../base/requests/change/version.ts'
 import { latestAuthor } from '../../base/requests/history/history.queries.ts'
-import { PageTextEntity } from './page-text.entity.ts'
+import { PageTextEntity, textTag } from './page-text.entity.ts'
 import { findText, templateOf } from './text.queries.ts'
 
 const OUTDATED = 'Dieser Text wurde in der Zwischenzeit geändert'
@@ -35,7 +34,7 @@ export async function saveText(
   const after = content ?? (await templateOf(db, form))
   return {
     result: null,
-    touched: [tags.text(page)],
+    touched: [textTag(page)],
     revisions: [{ kind: 'text', subject: page, before, after, action }],
   }
 }

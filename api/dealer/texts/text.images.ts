@@ -1,9 +1,8 @@
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
-import { tags } from '../../base/data/freshness/tags.ts'
 import type { Change } from '../../base/requests/change/change.ts'
 import { laterThan } from '../../base/requests/change/version.ts'
 import type { NewRevision } from '../../base/requests/history/history.ts'
-import { PageTextEntity } from './page-text.entity.ts'
+import { PageTextEntity, textTag } from './page-text.entity.ts'
 
 /** Takes a deleted picture out of the texts that show it. */
 export async function removeImageFromTexts(
@@ -25,7 +24,7 @@ export async function removeImageFromTexts(
     )
     if (after === before) continue
     em.assign(row, { content: JSON.parse(after), updatedAt: laterThan(row.updatedAt) })
-    touched.push(tags.text(row.page))
+    touched.push(textTag(row.page))
     revisions.push({
       kind: 'text',
       subject: row.page,

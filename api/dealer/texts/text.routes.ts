@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { type PageText, pageTextOf, pageTexts } from '../../../shared/texts/index.ts'
 import { text, textInput, textPatch } from '../../../shared/texts/text.ts'
 import type { Database } from '../../base/data/db/database.ts'
-import { tags } from '../../base/data/freshness/tags.ts'
 import { html } from '../../base/requests/answers/html.ts'
 import { change, type Followers } from '../../base/requests/change/change.ts'
 import { seenVersion } from '../../base/requests/change/version.ts'
@@ -16,8 +15,10 @@ import { ok } from '../../base/requests/http/ok.ts'
 import { valid, validNested } from '../../base/requests/http/validate.ts'
 import { describes, refused } from '../../base/requests/openapi/describes.ts'
 import { requirePermission } from '../permissions/require.ts'
+import { SETTINGS_TAG } from '../settings/settings.entity.ts'
 import { findDealer } from '../settings/settings.queries.ts'
 import { checkContent } from './check-content.ts'
+import { textTag } from './page-text.entity.ts'
 import { saveText } from './text.changes.ts'
 import { completed, findText, findTexts } from './text.queries.ts'
 
@@ -88,7 +89,7 @@ export function texts(
       async (c) => {
         const form = known(c.req.valid('param'))
         // Who the dealer is decides the template.
-        shows(c, tags.text(form.page), tags.settings)
+        shows(c, textTag(form.page), SETTINGS_TAG)
         return ok(c, await findText(db, form))
       },
     )

@@ -1,4 +1,5 @@
-import { EVERYTHING, tags } from '../../base/data/freshness/tags.ts'
+import { EVERYTHING } from '../../base/data/freshness/change-log.ts'
+import { productTags } from '../../catalogue/products/product.tags.ts'
 import type { PurgeTarget } from './purge-request.ts'
 
 /** Longer lists of tags make a header that web servers refuse. */
@@ -11,7 +12,7 @@ function cacheTag(shown: Iterable<string>): string {
   const all = [EVERYTHING, ...new Set(shown)]
   const text = all.join(',')
   if (text.length <= MOST_CHARACTERS) return text
-  return [...all.filter((tag) => !OF_ONE_PRODUCT.test(tag)), tags.anyProduct].join(',')
+  return [...all.filter((tag) => !OF_ONE_PRODUCT.test(tag)), productTags.anyProduct].join(',')
 }
 
 /**

@@ -1,9 +1,8 @@
 import type { PublishStatus } from '../../../shared/operation/publish.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { logFailure } from '../../base/data/db/outage.ts'
-import { readLog } from '../../base/data/freshness/change-log.ts'
+import { EVERYTHING, readLog } from '../../base/data/freshness/change-log.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
-import { EVERYTHING } from '../../base/data/freshness/tags.ts'
 import { EdgeEntity } from './edge.entity.ts'
 import { type PurgeTarget, sendPurge } from './purge-request.ts'
 

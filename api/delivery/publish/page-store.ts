@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Db } from '../../base/data/db/database.ts'
 import {
+  EVERYTHING,
   isSamePosition,
   type LoggedChange,
   type LogNews,
   readLog,
 } from '../../base/data/freshness/change-log.ts'
-import { EVERYTHING } from '../../base/data/freshness/tags.ts'
 import { pause } from '../../base/pauses.ts'
 import type { Compressed } from '../../base/requests/answers/compress.ts'
 import { bytesOf, fingerprintOf, PageFiles, type StagedPage } from './page-files.ts'

@@ -13,7 +13,7 @@ export function pages({ pages }: Pick<SitePublisher, 'pages'>) {
     const { pathname, search } = new URL(c.req.url)
     if (pathname !== '/' && pathname.endsWith('/') && canBePage(pathname.slice(0, -1)))
       return html(301, '', { Location: pathname.slice(0, -1) + search })
-    return htmlOr503(`GET ${pathname}`, async () => {
+    return htmlOr503(c, async () => {
       const page = await pages.get(canBePage(pathname) ? answerKey(c.req.url) : NOT_FOUND)
       if (page instanceof Answer) return page.respond(c.req)
       const location = page.location && withQuery(page.location, pathname + search)

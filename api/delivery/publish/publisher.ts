@@ -3,8 +3,8 @@ import { pageName } from '../../../shared/pages/page-name.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { logFailure } from '../../base/data/db/outage.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
-import { tags } from '../../base/data/freshness/tags.ts'
 import { securityHeaders } from '../../base/requests/http/security-headers.ts'
+import { categoryTags } from '../../catalogue/categories/category.entity.ts'
 import { edgeHeaders } from '../edge/edge-headers.ts'
 import type { AnswerCache } from '../visitor-cache/answer-cache.ts'
 import { PageStore } from './page-store.ts'
@@ -153,7 +153,7 @@ export class SitePublisher {
   /** The pages that a change has to have rendered, those first that have most visitors. */
   async #stalePages({ tags: touched, paths }: DroppedChange): Promise<string[]> {
     // A category that has moved or come is in the menu of every page, and may have given back its address.
-    const missing = touched.includes(tags.categories) ? await this.#missing() : []
+    const missing = touched.includes(categoryTags.categories) ? await this.#missing() : []
     return [...new Set([...newPages(touched), ...paths, ...missing])].sort(byImportance)
   }
 

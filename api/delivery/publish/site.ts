@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { RefusedForm } from '../../../shared/inquiries/contact-rules.ts'
-import { embedPolicy } from '../../base/requests/answers/page-policy.ts'
+import { embedPolicy } from '../../base/requests/answers/html.ts'
 
 export interface SitePage {
   status: number

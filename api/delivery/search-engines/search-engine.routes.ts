@@ -1,14 +1,15 @@
 import { type Context, Hono } from 'hono'
 import type { Database } from '../../base/data/db/database.ts'
-import { tags } from '../../base/data/freshness/tags.ts'
 import { type Env, shows } from '../../base/requests/http/env.ts'
+import { categoryTags } from '../../catalogue/categories/category.entity.ts'
+import { productTags } from '../../catalogue/products/product.tags.ts'
 import { sitemapOfPages, sitemapOfProducts, sitemapOrIndex } from './sitemap.ts'
 
 export function searchEngines(dependencies: { config: { siteUrl: string }; database: Database }) {
   const { siteUrl } = dependencies.config
   const { db } = dependencies.database
   const xml = (c: Context<Env>, text: string) => {
-    shows(c, tags.categories, tags.anyProduct)
+    shows(c, categoryTags.categories, productTags.anyProduct)
     return c.body(text, 200, {
       'Content-Type': 'application/xml; charset=utf-8',
       'Cache-Control': 'no-cache',

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react'
-import { accentOnInk, textOn } from '../../../shared/dealer/contrast.ts'
 import { SHARE_IMAGE, type ShareFacts } from '../../../shared/dealer/share-image.ts'
 import { HAIRLINE, INK, PAPER, STEEL } from '../../../shared/images/colours.ts'
+import { accentOnInk, textOn } from '../../../shared/images/contrast.ts'
 import { box, line, paragraph, typeset } from './typesetting.ts'
 
 const ON_INK = '#f3f4f1'

@@ -180,11 +180,9 @@ describe('the clean-up of pictures for link previews', () => {
   const cleanUp = () => cleanUpDrawnFiles(test.shareImages, test.database.db)
 
   it('deletes those of machines that are gone or look different now, and no other', async () => {
-    const [kept, changed, deleted] = [
-      await test.addProduct(),
-      await test.addProduct(),
-      await test.addProduct(),
-    ]
+    const kept = await test.addProduct()
+    const changed = await test.addProduct()
+    const deleted = await test.addProduct()
     for (const product of [kept, changed, deleted])
       await ask(await shareImagePath(product, demoDealer))
     expect(await files()).toHaveLength(3)

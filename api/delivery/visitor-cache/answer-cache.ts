@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import { EVERYTHING, type Touched } from '../../base/data/freshness/change-log.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
-import { EVERYTHING, type Touched } from '../../base/data/freshness/tags.ts'
 import type { Answer } from '../../base/requests/answers/answer.ts'
 
 const DEFAULT_BYTES = 64 * 1024 * 1024
@@ -8,9 +8,8 @@ const DEFAULT_BYTES = 64 * 1024 * 1024
 const OVERHEAD_BYTES = 2048
 
 /**
- * Answers to visitors in memory, under `answerKey`. Each is dropped when anything that it shows changes. Two write
- * here: `visitorCache` what the routes answer, and `Pages` pages, some under another address than the one that was
- * asked for, such as the 404 page.
+ * Answers to visitors in memory, under `answerKey`. Each is dropped when anything that it shows changes. Two writers:
+ * `visitorCache` (answers of routes) and `Pages` (pages, also the 404 page, which answers many addresses).
  */
 export class AnswerCache {
   readonly #byTag = new Map<string, Set<string>>()

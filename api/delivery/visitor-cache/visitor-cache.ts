@@ -1,4 +1,4 @@
-import type { Context, HonoRequest } from 'hono'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type Freshness, TooLate } from '../../base/data/freshness/freshness.ts'
 import { Answer } from '../../base/requests/answers/answer.ts'
@@ -7,23 +7,16 @@ import type { EdgeHeaders } from '../edge/edge-headers.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { answerKey } from './answer-key.ts'
 
-/** Counts all that goes out. */
-interface DeliveryCounter {
-  delivered(request: HonoRequest, status: number): void
-}
-
 /**
  * Answers visitors' reads from memory until something that they show changes. It keeps the answer of every
  * route that has named its data with `shows`. It comes before all other middleware: a kept answer has all
  * its headers and needs none of them.
  * @param edgeHeaders what those carry that caches in front of the site may keep, too
- * @param counter counts what visitors get, without changing it
  */
 export const visitorCache = (
   answers: AnswerCache,
   freshness: Freshness,
   edgeHeaders: EdgeHeaders,
-  counter: DeliveryCounter,
 ) =>
   createMiddleware<Env>(async function visitorCache(c, next) {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
@@ -33,9 +26,7 @@ export const visitorCache = (
     const known = isKnown && isAnonymous ? answers.get(key) : undefined
     if (known) {
       passTagsOn(c, known.tags)
-      const response = await known.respond(c.req)
-      countDelivered(c, counter, response)
-      return response
+      return known.respond(c.req)
     }
     const tags = new Set<string>()
     c.set('tags', tags)
@@ -51,22 +42,12 @@ export const visitorCache = (
       c.res = undefined
       c.res = await answer.respond(c.req)
     }
-    countDelivered(c, counter, c.res)
     return undefined
   })
 
 /** A page that is rendered in this process learns from them what it depends on. */
 function passTagsOn({ env }: Context<Env>, tags: Iterable<string>): void {
   if (env?.tags) for (const tag of tags) env.tags.add(tag)
-}
-
-/** Not what a page asks in this process while it is rendered, nor what somebody asks who is logged in. */
-function countDelivered(
-  { env, req }: Context<Env>,
-  counter: DeliveryCounter,
-  { status }: Response,
-): void {
-  if (!env?.tags && req.header('Authorization') === undefined) counter.delivered(req, status)
 }
 
 function isWorthKeeping({ res, var: { tags, user } }: Context<Env>): boolean {

@@ -16,6 +16,7 @@ import { auditCall } from '../../base/requests/http/audit.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { invalid, notFound } from '../../base/requests/http/errors.ts'
 import { ok } from '../../base/requests/http/ok.ts'
+import { ownBodyLimit } from '../../base/requests/http/route-marks.ts'
 import { streamed } from '../../base/requests/http/streamed.ts'
 import { valid } from '../../base/requests/http/validate.ts'
 import { describes, describesFile } from '../../base/requests/openapi/describes.ts'
@@ -71,6 +72,7 @@ export function backups({
     )
     .post(
       '/restore',
+      ownBodyLimit,
       describes(
         'Prüft eine Sicherung („check“) oder ersetzt alle Daten durch sie („apply“)',
         restoreReport,

@@ -52,7 +52,8 @@ it('a restore that is killed leaves the site as it was before, or has restored i
   const restored = emptyFolder()
   await cp(site, restored, { recursive: true })
   execFileSync(process.execPath, [RESTORE, backup, '--apply'], { env: environment(restored) })
-  const [before, after] = [await pagesOf(site), await pagesOf(restored)]
+  const before = await pagesOf(site)
+  const after = await pagesOf(restored)
   expect(before).not.toBe(after)
 
   const outcomes: boolean[] = []

@@ -48,7 +48,8 @@ it('brings offers back byte for byte, and no number is given again', async () =>
 
 it('lets links say that their offers are withdrawn which a restore does not bring back', async () => {
   const { token } = at.test
-  const [back, lost] = [await sent(token), await sent(token)]
+  const back = await sent(token)
+  const lost = await sent(token)
   await at.test.call('DELETE', `/api/contact/${lost.inquiryId}`, { token })
   const { data } = await at.test.call<{ name: string }>('POST', '/api/backups', { token })
   await at.test.call('DELETE', `/api/contact/${back.inquiryId}`, { token })

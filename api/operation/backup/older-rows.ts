@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { inquiryStatuses, isOpenStage, stageFor } from '../../../shared/inquiries/stage.ts'
-import { withPlainTexts } from '../../base/data/migrations/plain-texts.ts'
 import { personOf } from '../../customers/inquiries/inquiry.related.ts'
+import { withPlainTexts } from '../../migrations/plain-texts.ts'
 
 /** Until 2026-11 a mail pointed at an inquiry, an account or a feed. */
 const mail = z

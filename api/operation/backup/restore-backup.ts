@@ -4,9 +4,7 @@ import { sql } from 'kysely'
 import { type BackupCounts, PICTURES } from '../../../shared/backup/backup.ts'
 import type { RestoreReport, restoreModes } from '../../../shared/backup/backup-work.ts'
 import type { Database } from '../../base/data/db/database.ts'
-import { recordChange } from '../../base/data/freshness/change-log.ts'
-import { EVERYTHING } from '../../base/data/freshness/tags.ts'
-import { earlierNames, migrations } from '../../base/data/migrations/index.ts'
+import { EVERYTHING, recordChange } from '../../base/data/freshness/change-log.ts'
 import { codeOf } from '../../base/error-code.ts'
 import { UPLOADS } from '../../base/files/storage/uploads.ts'
 import type { OnProgress } from '../../base/work/tasks/progress.ts'
@@ -19,6 +17,7 @@ import {
   ensureAdministrator,
   type FirstAdministrator,
 } from '../../dealer/accounts/administrator.ts'
+import { earlierNames, migrations } from '../../migrations/index.ts'
 import { countErasedAgain } from './erased-again.ts'
 import { lossesSince } from './losses.ts'
 import { countPictures, type Manifest } from './manifest.ts'

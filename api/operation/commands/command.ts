@@ -5,7 +5,7 @@ import { hasDatabaseFile } from '../../base/data/db/database-place.ts'
 import { withStartLock } from '../../base/data/db/start-lock.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import type { Config } from '../../config.ts'
-import { entities } from '../../entities.ts'
+import { schema } from '../../entities.ts'
 
 /** Does the work of a command line. Ends with 1 and a sentence if that fails. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
@@ -49,7 +49,7 @@ export async function withDatabase(
   config: Config,
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
-  const database = await withStartLock(config.dataDir, () => openDatabase(config, entities))
+  const database = await withStartLock(config.dataDir, () => openDatabase(config, schema))
   try {
     await work(database)
   } finally {

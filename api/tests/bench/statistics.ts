@@ -24,7 +24,8 @@ const start = async (port: string, statistics: string) => {
   }
 }
 
-const [off, on] = [await start('4491', 'false'), await start('4492', 'true')]
+const off = await start('4491', 'false')
+const on = await start('4492', 'true')
 await off.measure()
 await on.measure()
 const rounds: [off: Load, on: Load][] = []

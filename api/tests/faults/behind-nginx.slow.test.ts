@@ -4,7 +4,7 @@ import { LocalStorage } from '../../base/files/storage/local-storage.ts'
 import { readConfig } from '../../config.ts'
 import { buildNamed, SCRIPT } from '../../delivery/builds/builds.testing.ts'
 import { StoredBuild } from '../../delivery/builds/stored-build.ts'
-import { entities } from '../../entities.ts'
+import { schema } from '../../entities.ts'
 import { fill } from '../bench/catalogue.ts'
 import { newDataDir } from '../demo-stock.ts'
 import { NGINX, type Nginx, startNginx } from '../nginx.ts'
@@ -18,7 +18,7 @@ let nginx: Nginx
 beforeAll(async () => {
   if (!NGINX) return
   const dataDir = await newDataDir()
-  const database = await openDatabase(readConfig({ DATA_DIR: dataDir }), entities)
+  const database = await openDatabase(readConfig({ DATA_DIR: dataDir }), schema)
   await fill(database, MACHINES)
   await database.close()
   server = await startServer(dataDir)

@@ -59,7 +59,8 @@ it.each([
   ['/kategorie/sorte-eins', '/kategorie/sorte-zwei', 'Kategorie nicht gefunden'],
   ['/was-auch-immer', '/wp-login.php', 'Oops! Page not found'],
 ])('%s and %s are answered by the same page', async (one, other, heading) => {
-  const [first, second] = [await ask(server, one), await ask(server, other)]
+  const first = await ask(server, one)
+  const second = await ask(server, other)
   expect([first.status, second.status]).toEqual([404, 404])
   expect(first.text).toContain(heading)
   expect(second.text).toBe(first.text)

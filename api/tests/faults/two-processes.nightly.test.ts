@@ -10,7 +10,8 @@ const ELSEWHERE = 5
 
 it('no process keeps a page in memory that another one on the same folder has dropped', async () => {
   const dataDir = await newDataDir()
-  const [first, second] = [await startServer(dataDir), await startServer(dataDir)]
+  const first = await startServer(dataDir)
+  const second = await startServer(dataDir)
   const token = await first.token()
   expect((await saveProduct(first, token, { price: 51_000 })).status).toBe(200)
   // Asked for twice, a page is held in memory.
@@ -24,7 +25,8 @@ it('no process keeps a page in memory that another one on the same folder has dr
 
 it('two processes on one folder show each other’s changes at once', async () => {
   const dataDir = await newDataDir()
-  const [first, second] = [await startServer(dataDir), await startServer(dataDir)]
+  const first = await startServer(dataDir)
+  const second = await startServer(dataDir)
   const token = await first.token()
   for (let price = 50_000; price < 50_020; price++) {
     const [writer, reader] = price % 2 === 0 ? [first, second] : [second, first]

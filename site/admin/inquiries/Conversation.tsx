@@ -1,12 +1,9 @@
 import { Box, Button, Typography } from '@mui/material'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { InquiryDetail, InquiryEvent } from '../../../shared/inquiries/inquiry.ts'
-import {
-  LOCKED_ENDING,
-  type Message,
-  messageStateLabels,
-} from '../../../shared/inquiries/message.ts'
+import { type Message, messageStateLabels } from '../../../shared/inquiries/message.ts'
 import { sourceLabels } from '../../../shared/inquiries/stage.ts'
+import { LOCKED_ENDING } from '../../../shared/mail/mail.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import { InquiryChips } from './InquiryChips.tsx'

@@ -4,12 +4,8 @@ import {
   type InquiryEvent,
   NOTES_SAVED,
 } from '../../../shared/inquiries/inquiry.ts'
-import {
-  LOCKED_ENDING,
-  MAIL_FILES,
-  type Message,
-  messageKindLabels,
-} from '../../../shared/inquiries/message.ts'
+import { MAIL_FILES, type Message, messageKindLabels } from '../../../shared/inquiries/message.ts'
+import { LOCKED_ENDING } from '../../../shared/mail/mail.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
 
 /** What kind of text a message is. */

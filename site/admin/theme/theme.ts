@@ -1,8 +1,8 @@
 import { deDE } from '@mui/material/locale'
 import { darken, type PaletteOptions, type ThemeOptions } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
-import { readableOn, textOn } from '../../../shared/dealer/contrast.ts'
 import { INK, PAPER } from '../../../shared/images/colours.ts'
+import { readableOn, textOn } from '../../../shared/images/contrast.ts'
 import { reactAdmin } from './reactAdmin.ts'
 import { BOTTOM_BAR } from './sizes.ts'
 

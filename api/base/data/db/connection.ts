@@ -6,15 +6,9 @@ export type ReadRows = (statement: string) => AsyncIterable<Record<string, unkno
 
 /** The processes that answer from the same database, on whichever machine. */
 export interface Peers {
-  /**
-   * From now on this process is one of them.
-   * @param follow brings it up to date and answers the number of the last change that it followed
-   */
+  /** From now on this process is one of them. `follow` answers the number of the last change that it followed. */
   join(follow: () => Promise<number>): void
-  /**
-   * Resolves when no other process answers with anything older than a change.
-   * @throws while that cannot be known
-   */
+  /** Resolves when no other process answers with anything older than a change. @throws while that cannot be known */
   followed(change: number): Promise<void>
   /** Whether the others wait for this process, so that it may answer from what it keeps. */
   readonly isLeaseLive: boolean
@@ -22,7 +16,6 @@ export interface Peers {
   readonly leaseAge: number
 }
 
-/** An open database with its tables up to date. */
 export interface Connection {
   orm: MikroORM
   /** For the few places where the two databases differ. */

@@ -6,7 +6,6 @@ export function contains(column: string, text: string) {
   return sql<boolean>`${sql.ref(column)} like ${patternFor(text)} escape '\\'`
 }
 
-/** What `like … escape '\'` compares with, so that a text is found letter for letter. */
 function patternFor(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -8,15 +8,10 @@ const PAUSE_MS = 50
 interface Options {
   /** How long to wait for another process, in milliseconds. */
   patience: number
-  /** Called once when another process has to be waited for. */
   onWait?: () => void
 }
 
-/**
- * Works while no other process holds the lock of that file. The lock ends with its process, also after a
- * crash.
- * @throws {SqliteError} `SQLITE_BUSY` if the other process takes too long
- */
+/** Works while no other process holds the lock of that file; it ends with its process. @throws `SQLITE_BUSY` */
 export async function withFileLock<Result>(
   file: string,
   work: () => Promise<Result>,
@@ -36,7 +31,6 @@ export async function withFileLock<Result>(
   }
 }
 
-/** Whether another process, or another connection, has the lock of a file. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')
 }
@@ -51,10 +45,7 @@ function isTaken(lock: Sqlite.Database, mayWait: boolean): boolean {
   }
 }
 
-/**
- * Takes the lock of a new file, which ends with this process, also after a crash.
- * @returns a function that gives it back
- */
+/** Takes the lock of a new file until this process ends, or the function is called that it returns. */
 export function holdFile(file: string): () => void {
   makePrivateFile(file)
   const lock = new Sqlite(file, { timeout: 0 })
@@ -62,7 +53,6 @@ export function holdFile(file: string): () => void {
   return () => lock.close()
 }
 
-/** Whether a process holds the lock of a file; null if there is no such file. */
 export function isHeld(file: string): boolean | null {
   if (!existsSync(file)) return null
   const lock = new Sqlite(file, { timeout: 0, fileMustExist: true })

@@ -1,10 +1,7 @@
 /** Fewer than the parameters that one statement of SQLite or PostgreSQL may have. */
 export const PORTION = 500
 
-/**
- * The rows of a table in portions, in the order of a key that grows.
- * @param read the next `PORTION` rows behind a key, in its order
- */
+/** The rows of a table in portions, in the order of a key that grows. `read` gives the next ones behind a key. */
 export async function* inPortions<Row>(
   read: (after: number) => Promise<Row[]>,
   keyOf: (row: Row) => number,
@@ -18,7 +15,6 @@ export async function* inPortions<Row>(
   }
 }
 
-/** A list in portions. */
 export function* portionsOf<Item>(items: readonly Item[], size = PORTION): Generator<Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
 }

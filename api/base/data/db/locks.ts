@@ -1,4 +1,3 @@
-/** Work that is done by one process at a time. */
 export type LockName = 'import' | 'backup' | 'inbox'
 
 /** Another process, or another request of this one, does such work already. */
@@ -6,11 +5,7 @@ export class LockTaken extends Error {}
 
 /** Among all processes on a database. A lock ends with its process, also after a crash. */
 export interface Locks {
-  /**
-   * Works while nobody else does such work.
-   * @param work gets a signal that aborts if the lock is lost, as it is when the database restarts
-   * @throws {LockTaken} at once
-   */
+  /** Works while nobody else does. `lost` aborts when the database restarts. @throws {LockTaken} at once */
   hold<Result>(name: LockName, work: (lost: AbortSignal) => Promise<Result>): Promise<Result>
   isHeld(name: LockName): Promise<boolean>
 }

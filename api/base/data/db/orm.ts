@@ -1,24 +1,31 @@
 import type { Options } from '@mikro-orm/core'
 import { Migration, Migrator } from '@mikro-orm/migrations'
 import type { MikroORM } from '@mikro-orm/sql'
-import { earlierNames, migrations } from '../migrations/index.ts'
-import type { Dialect } from '../migrations/migration.ts'
+import type { Dialect, Migration as Step } from './migration.ts'
 
-export type Entities = NonNullable<Options['entities']>
+/** What a database is to hold. Features hand it in, so that none is named here. */
+export interface Schema {
+  entities: NonNullable<Options['entities']>
+  migrations: readonly Step[]
+  /** The names of those that the first one has replaced. */
+  earlierNames: ReadonlySet<string>
+}
 
-/** The options of the ORM that both databases share. */
-export function ormOptions(entities: Entities, dialect: Dialect) {
+export function ormOptions({ entities, migrations }: Schema, dialect: Dialect) {
   return {
     entities,
     extensions: [Migrator],
     /** Every request forks its own EntityManager; the global one must never be used by accident. */
     allowGlobalContext: false,
-    migrations: { snapshot: false, silent: true, migrationsList: migrationClasses(dialect) },
+    migrations: {
+      snapshot: false,
+      silent: true,
+      migrationsList: migrationClasses(migrations, dialect),
+    },
   }
 }
 
-/** The migrations as the ORM takes them. */
-const migrationClasses = (dialect: Dialect) =>
+const migrationClasses = (migrations: Schema['migrations'], dialect: Dialect) =>
   migrations.map(
     ({ name, up }) =>
       class extends Migration {
@@ -41,7 +48,7 @@ export class OlderDatabase extends Error {}
  * @throws {NewerDatabase} because this version could write rows that the newer one cannot read
  * @throws {OlderDatabase} because nothing leads from those tables to today's but a backup
  */
-export async function migrate(orm: MikroORM): Promise<void> {
+export async function migrate(orm: MikroORM, { migrations, earlierNames }: Schema): Promise<void> {
   try {
     const executed = await orm.migrator.getExecuted()
     const unknown = executed.find((one) => !migrations.some(({ name }) => name === one.name))

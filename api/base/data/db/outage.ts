@@ -10,7 +10,6 @@ import { loggable } from '../../logging.ts'
  */
 const CODES =
   /^(?:BUSY$|SQLITE_(?:BUSY|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|PROTOCOL|NOMEM|PERM)|E(?:STORAGE$|CONN|PIPE|TIMEDOUT|HOST|NET|NOTFOUND|AI_|NOSPC|DQUOT|IO$)|08(?!P01)...$|(?:53|57|58)...$|25006$|25P03$|40001$|40P01$|55P03$)/
-/** Those that say nothing of the database. */
 const OTHER_CAUSES: [codes: RegExp, cause: string][] = [
   [/^(?:ENOSPC|EDQUOT|EIO)$/, 'Der Datenträger ist voll oder gestört'],
   [/^BUSY$/, 'Der Server ist überlastet'],

@@ -2,6 +2,5 @@
 const MOST_ROWS = 20
 const MOST_CHARACTERS = 1024 * 1024
 
-/** Whether some rows, which weigh so many characters together, are enough to be handed on. */
 export const isFull = (rows: number, weight: number): boolean =>
   rows >= MOST_ROWS || weight >= MOST_CHARACTERS

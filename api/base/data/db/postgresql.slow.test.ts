@@ -14,7 +14,7 @@ import type { HousekeepingStatus } from '../../../../shared/operation/housekeepi
 import type { Category } from '../../../../shared/product/category.ts'
 import type { Product } from '../../../../shared/product/product.ts'
 import { createFormTokens } from '../../../customers/intake/form-token.ts'
-import { entities } from '../../../entities.ts'
+import { schema } from '../../../entities.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../../../tests/postgresql.ts'
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { forgetOldThrottles } from '../../requests/throttle/count-in-database.ts'
@@ -138,10 +138,8 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
   })
 
   it('keeps several machines of an inquiry as SQLite does', async () => {
-    const [kept, gone] = [
-      await test.addProduct({ title: 'Bleibt' }),
-      await test.addProduct({ title: 'Geht' }),
-    ]
+    const kept = await test.addProduct({ title: 'Bleibt' })
+    const gone = await test.addProduct({ title: 'Geht' })
     const body = {
       name: 'Nora Nord',
       email: 'nora@nord.example',
@@ -250,7 +248,7 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
   it('hears of what another process changes without asking for it', async () => {
     await expect.poll(() => test.database.version()).not.toBeNaN()
     const before = test.database.version()
-    const other = await openDatabase(test.config, entities)
+    const other = await openDatabase(test.config, schema)
     const em = other.orm.em.fork()
     recordChange(em, ['categories'])
     await em.flush()
@@ -293,7 +291,7 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
   })
 
   it('counts what is tried too often for all processes together, and names nobody', async () => {
-    const other = await openDatabase(test.config, entities)
+    const other = await openDatabase(test.config, schema)
     const rule = { name: 'Probe', limit: 3, seconds: 60, message: 'Zu viele' }
     const [here, there] = [throttles(test.database)(rule), throttles(other)(rule)]
     const address = '192.0.2.7'

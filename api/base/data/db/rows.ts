@@ -20,11 +20,7 @@ export function columnsOf(schema: z.ZodObject, table: string, prefix = '') {
 }
 type SelectedColumn = ReturnType<RawBuilder<unknown>['as']>
 
-/**
- * Turns a row of either database into what the schema describes. SQLite stores booleans and times as
- * numbers and JSON as text.
- * @throws {z.ZodError} if the row does not fit the schema
- */
+/** Turns a row into what the schema describes: SQLite stores booleans and times as numbers and JSON as text. */
 export function rowReader<Schema extends z.ZodObject>(
   schema: Schema,
 ): (row: unknown) => z.output<Schema> {
@@ -61,15 +57,11 @@ function unwrapped(field: unknown): unknown {
     : field
 }
 
-/** A time as either database returns it. */
 export function momentOf(value: unknown): string {
   return new Date(value as number | string | Date).toISOString()
 }
 
-/**
- * JSON as either database returns it.
- * @throws {Error} with SQLite's code for damaged bytes: it notices them itself only where a page is not whole
- */
+/** JSON as either database returns it. Damaged bytes are an error with the code that SQLite has for them. */
 export function jsonOf(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {

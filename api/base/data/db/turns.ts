@@ -2,10 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { sql } from 'kysely'
 import type { Database, Tables } from './database.ts'
 
-/**
- * Waits, in a transaction, until no other one works on the same thing, and keeps it until this one ends. SQLite's
- * transactions take turns anyway.
- */
+/** Waits in a transaction until no other one works on the same thing. In SQLite they take turns anyway. */
 export async function waitForTurn(
   em: EntityManager,
   { peers }: Pick<Database, 'peers'>,

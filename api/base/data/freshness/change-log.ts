@@ -4,9 +4,15 @@ import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { jsonOf } from '../db/rows.ts'
 import { ChangeEntity } from './change.entity.ts'
-import { EVERYTHING, type Touched } from './tags.ts'
 
-/** A change as the log knows it: its number, which only grows, and the tags that it touched. */
+/** Stands for every tag: nothing that was kept is certain to be fresh. */
+export const EVERYTHING = 'everything'
+export type Touched = readonly string[] | typeof EVERYTHING
+
+/**
+ * A change as the log knows it: its number, which only grows, and the tags that it touched. A tag is a name for data.
+ * A read names the tags of what it returned (`shows`); an answer that has one of the touched tags is stale.
+ */
 export interface LoggedChange {
   id: number
   tags: string[]
@@ -21,10 +27,8 @@ export interface LogPosition {
   fingerprint: string
 }
 
-/** What happened after a position. */
 export interface LogNews {
   changes: LoggedChange[]
-  /** The tags of everything that is stale now. */
   touched: Touched
   position: LogPosition
 }
@@ -34,13 +38,9 @@ export function recordChange(em: EntityManager, tags: string[]): ChangeEntity | 
   return tags.length > 0 ? em.create(ChangeEntity, { tags, createdAt: new Date() }) : null
 }
 
-/** The highest number that the log can give. */
 const MOST_CHANGES = 2 ** 31 - 1
 
-/**
- * The changes after a position. Everything is stale after a restore, or if the position comes from another log.
- * @param upTo the last change to read
- */
+/** The changes after a position. Everything is stale after a restore, or if it comes from another log. */
 export async function readLog(
   db: Db,
   from: LogPosition | null,

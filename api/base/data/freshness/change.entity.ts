@@ -1,7 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import { impersonal } from '../personal/personal-data.ts'
 
-/** The log of changes: one row each, written in the change's own transaction. */
 export const ChangeEntity = defineEntity({
   name: 'Change',
   tableName: 'publication',

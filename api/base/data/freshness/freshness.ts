@@ -1,7 +1,6 @@
 import { sharedRuns } from '../../shared-runs.ts'
 import type { Database } from '../db/database.ts'
-import { type LogPosition, readLog } from './change-log.ts'
-import { EVERYTHING, type Touched } from './tags.ts'
+import { EVERYTHING, type LogPosition, readLog, type Touched } from './change-log.ts'
 
 /** Drops what it keeps under these tags before it returns. */
 type Follower = (touched: Touched) => void
@@ -29,7 +28,6 @@ export class Freshness {
     })
   }
 
-  /** The number of the last change that was followed. */
   get position(): number {
     return this.#position?.id ?? 0
   }
@@ -50,16 +48,10 @@ export class Freshness {
     return this.#database.version() !== this.#followedVersion
   }
 
-  /**
-   * Follows every change that was committed before the call. Calls made during a run share the next run.
-   * @throws while the log cannot be read
-   */
+  /** Follows every change that was committed before the call. @throws while the log cannot be read */
   readonly catchUp = sharedRuns(() => this.#follow())
 
-  /**
-   * As `catchUp`, but only if there may be something to follow.
-   * @throws also when that takes too long
-   */
+  /** As `catchUp`, but only if there may be something to follow. @throws also when that takes too long */
   async ensure(): Promise<void> {
     if (!this.isBehind()) return
     const { promise, resolve, reject } = Promise.withResolvers<void>()

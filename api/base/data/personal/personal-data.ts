@@ -24,15 +24,12 @@ export const within = <Content>(
   parts: { [Part in keyof Content]-?: ColumnClass },
 ): ColumnClass => ({ says, within: parts })
 
-/** The columns of an entity, by their properties. */
 export type ColumnOf<Entity extends EntitySchema> = Exclude<keyof InferEntity<Entity>, symbol>
 
-/** The class of each column of an entity: none can be left out. */
 type Columns<Entity extends EntitySchema> = {
   readonly [Column in ColumnOf<Entity>]-?: ColumnClass
 }
 
-/** A table and what its columns say. */
 export interface ClassifiedTable<Entity extends EntitySchema = EntitySchema> {
   entity: Entity
   columns: Readonly<Record<string, ColumnClass>>
@@ -67,14 +64,12 @@ interface AboutPersons<Row = object> {
   outlives?: string
 }
 
-/** Rows about persons. */
 export const personal = <Entity extends EntitySchema>(
   entity: Entity,
   about: AboutPersons<InferEntity<Entity>>,
   columns: Columns<Entity>,
 ): ClassifiedTable<Entity> => ({ entity, columns, about })
 
-/** Rows in which nothing is said about customers, with what each column says. */
 export const impersonal = <Entity extends EntitySchema>(
   entity: Entity,
   columns: Columns<Entity>,

@@ -7,7 +7,6 @@ export const authentication = z.object({
   results: z.array(
     z.object({
       method: z.enum(['dkim', 'spf', 'dmarc']),
-      /** Such as `pass` or `fail`. */
       result: z.string(),
       /** The domain that was looked at, in lower case; null where the server does not name it. */
       domain: z.string().nullable(),
@@ -23,10 +22,7 @@ const DOMAINS = {
   dmarc: /\bheader\.from\s*=\s*"?(?:[^\s"@;]*@)?([\w.-]+)/i,
 }
 
-/**
- * Reads an `Authentication-Results` line, without its name. Servers repeat there what the sender has written, quotes and
- * brackets too: what can be read in two ways says nothing.
- */
+/** Reads the line without its name. It repeats what senders wrote: what can be read in two ways says nothing. */
 export function authenticationIn(line: string): Authentication {
   const read = readParts(partsOf(line, false))
   const isClear = JSON.stringify(read) === JSON.stringify(readParts(partsOf(line, true)))

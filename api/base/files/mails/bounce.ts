@@ -44,7 +44,6 @@ export function bounceOf(email: Email): Bounce | null {
 }
 
 function bounceOfReport(email: Email, report: string): Bounce | null {
-  // A block for each recipient.
   const failed = report
     .split(/\r?\n[ \t]*\r?\n/)
     .find((block) => /^failed/i.test(valueIn(block, ACTION)))
@@ -58,7 +57,6 @@ function bounceOfReport(email: Email, report: string): Bounce | null {
   }
 }
 
-/** Which mail came back: the report holds it, or its head. */
 function returnedId(email: Email): string | null {
   const returned = partOf(email, (type) => RETURNED.has(type))
   const found = MESSAGE_ID.exec(returned ?? email.text ?? '')?.[1]

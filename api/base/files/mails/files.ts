@@ -7,7 +7,6 @@ import { type MailFile, MOST_FILE_BYTES, MOST_FILES, type ReadMail } from './mai
 const ANY_TYPE = 'application/octet-stream'
 /** They prove who wrote it, to programs that can tell. */
 const SIGNATURES = /^application\/(?:(?:x-)?pkcs7-signature|pgp-signature|pgp-keys)$/
-/** What a server's report is made of besides its text. */
 const REPORT_PARTS = /^(?:message\/|text\/rfc822-headers)/
 /** A picture of a text that is smaller is a logo or an icon below somebody's name. */
 const ORNAMENT_BYTES = 12 * 1024
@@ -71,7 +70,6 @@ async function fileOf(part: Attachment, content: Buffer): Promise<MailFile> {
 
 const nameOf = (filename: string) => asLine(filename).slice(-200).toWellFormed() || 'Anhang'
 
-/** Without what follows a semicolon. */
 const typeOf = (type: string) => (/^[\w.+-]+\/[\w.+-]+/.exec(type)?.[0] ?? ANY_TYPE).slice(0, 100)
 
 /** Whether bytes are letters: no NUL, and UTF-8. */

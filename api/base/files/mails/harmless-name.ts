@@ -1,4 +1,4 @@
-import { LOCKED_ENDING } from '../../../../shared/inquiries/message.ts'
+import { LOCKED_ENDING } from '../../../../shared/mail/mail.ts'
 
 /** What a double click only shows. Whatever else there is may run, and what may run changes with each program. */
 const HARMLESS = new Set(
@@ -17,7 +17,6 @@ const ENDINGS: Record<string, string> = {
   'text/csv': 'csv',
   'application/ms-tnef': 'dat',
 }
-/** What they are called beside their own ending. */
 const SAME: Record<string, string[]> = {
   jpg: ['jpeg', 'jpe', 'jfif'],
   tif: ['tiff'],
@@ -56,7 +55,6 @@ export function harmlessName(name: string, declared: string, found: string | und
   return `${safe || 'Anhang'}${end}`
 }
 
-/** What stands behind the name, by what was written there and by what its bytes are. */
 function endingsOf(
   written: string,
   found: string | undefined,

@@ -15,7 +15,6 @@ const SPAM: Record<string, RegExp> = {
   'x-forefront-antispam-report': /\bSCL:[5-9]\b/i,
 }
 
-/** Whether the mail server that took it, or one before, has found it to be spam. */
 export const isFlaggedAsSpam = ({ headers }: Pick<Email, 'headers'>): boolean =>
   headers.some(({ key, value }) => SPAM[key]?.test(value.trim()))
 
@@ -48,12 +47,10 @@ export const isFromMailServer = (email: Email) =>
   headerOf(email)('return-path') === '<>' &&
   /^(?:mailer-daemon|postmaster)@/i.test(email.from?.address ?? '')
 
-/** Whether the head of a mail looks as if the rest could say that one of ours came back. */
 export const mayBeBounce = (email: Email) =>
   /^multipart\/report/i.test(headerOf(email)('content-type')) ||
   headerOf(email)('x-failed-recipients') !== '' ||
   /^(?:mailer-daemon|postmaster)@/i.test(email.from?.address ?? '')
 
-/** The value of a header line by its name in lower case; empty without one. */
 export const headerOf = (email: Pick<Email, 'headers'>) => (name: string) =>
   email.headers.find(({ key }) => key === name)?.value.trim() ?? ''

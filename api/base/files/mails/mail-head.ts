@@ -8,14 +8,12 @@ import { messageIdsIn } from './message-ids.ts'
 
 /** What is longer is no head that a person's program has written. */
 export const LONGEST_HEAD = 64 * 1024
-/** The same of one of its lines, with those that continue it. */
 const LONGEST_LINE = 8 * 1024
 const LONGEST_SUBJECT = 500
 const MOST_REFERENCES = 100
 
 /** What the head of a mail says, read without its body. Every text in it can be stored. */
 export const mailHead = z.object({
-  /** The same for the same mail, however it is numbered. */
   key: z.string(),
   messageId: z.string().nullable(),
   /** The Message-IDs of the mails that it answers, newest first. */
@@ -24,16 +22,13 @@ export const mailHead = z.object({
   subject: z.string(),
   automatic: z.boolean(),
   bulk: z.boolean(),
-  /** Whether the mail server that took it, or one before, has found it to be spam. */
   spam: z.boolean(),
-  /** Whether the rest could say that one of ours came back. */
   mayBeBounce: z.boolean(),
   /** What the server that took the mail last found out about its sender; null if it says nothing. */
   authentication: authentication.nullable(),
 })
 export type MailHead = z.infer<typeof mailHead>
 
-/** @param bytes the beginning of a mail */
 export async function parseMailHead(bytes: Uint8Array): Promise<MailHead> {
   const lines = linesOf(bytes)
   const email = await PostalMime.parse(Buffer.from(lines.join('\r\n'), 'latin1'))
@@ -58,7 +53,6 @@ export async function parseMailHead(bytes: Uint8Array): Promise<MailHead> {
   }
 }
 
-/** The lines of a head, each with those that continue it and none longer than a person's program writes. */
 function linesOf(bytes: Uint8Array): string[] {
   const text = Buffer.from(bytes.subarray(0, LONGEST_HEAD)).toString('latin1')
   const end = /\r?\n\r?\n/.exec(text)?.index ?? text.length

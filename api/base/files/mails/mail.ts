@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** What a mail may bring; the rest of it is named. */
 export const MOST_FILES = 10
 export const MOST_FILE_BYTES = 20 * 1024 * 1024
 /** Of a larger mail so much is read: files of the size above, as they are written in a mail, and its texts. */
@@ -10,15 +9,12 @@ export const LONGEST_TEXT = 100_000
 
 const address = z.object({ name: z.string(), address: z.string() })
 
-/** A mail server's word about a mail that it could not deliver. */
 const bounce = z.object({
-  /** To whom it was to go. */
   recipient: z.string().nullable(),
   /** The Message-ID of the mail that it is about, in angle brackets. */
   messageId: z.string().nullable(),
   /** As in RFC 3463, such as `5.1.1`. */
   status: z.string().nullable(),
-  /** What the other server said, as one line. */
   diagnostic: z.string().nullable(),
 })
 
@@ -31,11 +27,9 @@ export const mailFile = z.object({
   references: z.array(z.string()),
   /** Whom the mail names; anybody can write anything there. Addresses are in lower case. Null if that is none. */
   from: address.nullable(),
-  /** Where an answer goes, if that is not `from`. */
   replyTo: address.nullable(),
   /** One line, at most 200 characters. */
   subject: z.string(),
-  /** What its sender said, HTML as text. */
   text: z.string(),
   /** What they quoted; empty if nothing is certainly quoted. */
   quoted: z.string(),
@@ -52,10 +46,8 @@ export const mailFile = z.object({
 /** A file that a mail brought. Its name is harmless, and its type is what its bytes say. */
 export interface MailFile {
   name: string
-  /** A media type. */
   type: string
   content: Buffer
 }
 
-/** What a mail says, and what it is. */
 export type ReadMail = Omit<z.infer<typeof mailFile>, 'files'> & { attachments: MailFile[] }

@@ -17,7 +17,6 @@ const LONGEST_NAME = 200
 const UNREADABLE =
   'Diese E-Mail ließ sich hier nicht lesen. Sie liegt unverändert in Ihrem Postfach.'
 
-/** @param isCut whether these bytes are only the beginning of the mail */
 export async function parseMail(
   bytes: Uint8Array,
   { isCut }: { isCut: boolean },
@@ -36,7 +35,6 @@ export async function parseMail(
   return { ...headOf(email), text, quoted, bounce, attachments, left }
 }
 
-/** What is known of a mail by the lines at its head. */
 export async function parseHead(bytes: Uint8Array): Promise<ReadMail> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, LONGEST_HEAD))
   const end = /\r?\n\r?\n/.exec(buffer.toString('latin1'))?.index ?? buffer.length

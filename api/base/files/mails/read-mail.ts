@@ -41,11 +41,7 @@ export async function readMail(bytes: Uint8Array, size = bytes.length): Promise<
   return { ...mail, attachments }
 }
 
-/**
- * Reads the heads of mails in the same process.
- * @param beginnings the first bytes of each mail
- * @returns null in place of one that is too much for the process
- */
+/** Reads the beginnings of mails in the same process; null in place of one that is too much for it. */
 export async function readHeads(beginnings: Uint8Array[]): Promise<(MailHead | null)[]> {
   if (beginnings.length === 0) return []
   await using folder = await mkdtempDisposable(join(tmpdir(), 'gabelstapler-heads-'))
@@ -60,7 +56,6 @@ export async function readHeads(beginnings: Uint8Array[]): Promise<(MailHead | n
   const refusal = await reading.run({ heads, target })
   if (!refusal) return z.array(mailHead).parse(JSON.parse(await readFile(target, 'utf8')))
   if (beginnings.length === 1) return [null]
-  // One of them is to blame.
   const read = []
   for (const one of beginnings) read.push(...(await readHeads([one])))
   return read

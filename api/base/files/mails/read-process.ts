@@ -6,18 +6,13 @@ import { parseMailHead } from './mail-head.ts'
 import { parseHead, parseMail } from './parse-mail.ts'
 
 const headsTask = z.object({
-  /** The beginnings of mails, as they came. */
   heads: z.array(z.string()),
-  /** The file for what was read. */
   target: z.string(),
 })
 
 const mailTask = z.object({
-  /** The mail as it came. */
   source: z.string(),
-  /** The file for what was read; those of its files follow by number. */
   target: z.string(),
-  /** Whether the mail was longer than what there is of it. */
   isCut: z.boolean(),
   /** Only the lines at its head: the rest was too much for a process before. */
   headOnly: z.boolean(),

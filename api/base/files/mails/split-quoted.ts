@@ -2,7 +2,6 @@ import planer from 'planer'
 
 /** Beyond it the time that the search takes grows too fast. */
 const MOST_LINES = 1_000
-/** No head of a quote is longer, in characters of a line. */
 const LONGEST_HEAD = 1_000
 /** How far below „… schrieb:“ the marks of a quote begin. */
 const LINES_BELOW_HEAD = 4
@@ -31,10 +30,7 @@ const SENDERS = new Set(['von', 'from'])
 const SUBJECTS = new Set(['betreff', 'subject'])
 const MARK = /^\s?>/
 
-/**
- * Takes what a reply quotes off what its sender has said. What is not certainly quoted stays with the text, and no
- * line is in neither.
- */
+/** What is not certainly quoted stays with the text, and no line is in neither. */
 export function splitQuoted(mail: string): { text: string; quoted: string } {
   const lines = mail.split('\n')
   const whole = { text: mail.trim(), quoted: '' }
@@ -55,7 +51,6 @@ export function splitQuoted(mail: string): { text: string; quoted: string } {
   return text ? { text, quoted: tidy(lines.slice(from, lastLine)) } : whole
 }
 
-/** Where a quote begins with the line by which programs set it apart. */
 function withRuleAbove(lines: string[], quote: number): number {
   const above = lines.slice(0, quote).findLastIndex((line) => line.trim() !== '')
   return SEPARATOR.test(lines[above] ?? '') ? above : quote
@@ -113,7 +108,6 @@ function isWrote(line: string): boolean {
   return address !== null && /\d/.test(before.slice(address.index + address[0].length))
 }
 
-/** The rest of a head whose name is broken to the next line. */
 function linesUntilMark(lines: string[], at: number): number {
   const rest = lines.slice(at, at + LINES_BELOW_HEAD)
   const mark = rest.findIndex((line) => MARK.test(line))

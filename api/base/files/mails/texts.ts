@@ -33,10 +33,7 @@ const options: HtmlToTextOptions = {
   ],
 }
 
-/**
- * What a mail says, HTML as text, in characters that a database takes.
- * @returns its beginning, if it is longer than a message may be, and then all of it
- */
+/** What a mail says, HTML as text: its beginning, if it is longer than a message may be, and then all of it. */
 export function textsOf(email: Email): ReturnType<typeof cutText> {
   const plain = readable(email.text ?? '', MOST_WORDS, clean)
   const html = email.html ?? ''
@@ -53,7 +50,6 @@ function readable(text: string, end: number, read: (text: string) => string): st
   return words && end < text.length ? words + MORE : words
 }
 
-/** Where HTML is cut, so that it has no more tags than a letter. */
 function endOfTags(html: string): number {
   let end = -1
   for (let tags = 0; tags <= MOST_TAGS; tags++) {

@@ -1,7 +1,6 @@
 import type { Element, Paper, Style } from './paper.ts'
 import { heightOf, type SetText, setText, writeLines } from './set-text.ts'
 
-/** A text, and how far it stands below the one before. */
 export interface Block {
   text: string
   style: Style
@@ -24,12 +23,10 @@ const BELOW_HEAD = 7
 export class Flow {
   readonly paper: Paper
   y: number
-  /** What stands at the head of each new page. */
   repeated: { height: number; draw: (y: number) => void } | null = null
   readonly bottom: number
   readonly #followingTop: number
 
-  /** @param followingTop where each page begins but the first */
   constructor(
     paper: Paper,
     { y, followingTop, bottom }: { y: number; followingTop: number; bottom: number },
@@ -44,7 +41,6 @@ export class Flow {
     return this.bottom - this.y
   }
 
-  /** Whether so much fits on a page of its own. */
   fitsAPage(height: number): boolean {
     return height <= this.bottom - this.#top
   }
@@ -55,15 +51,11 @@ export class Flow {
     this.y = this.#top
   }
 
-  /**
-   * Begins a new page unless this one has room for so much, or no page would.
-   * @param least how much room is worth beginning in then
-   */
+  /** Begins a new page unless this one has room for so much, or no page would. */
   keepTogether(height: number, least = WORTH_BEGINNING): void {
     if (height > this.room && (this.fitsAPage(height) || this.room < least)) this.newPage()
   }
 
-  /** Writes texts below each other, on as many pages as they take. */
   write(blocks: readonly SetBlock[], column: Column): void {
     for (const [index, block] of blocks.entries()) {
       if (index > 0) this.y += block.above
@@ -97,14 +89,12 @@ export class Flow {
   }
 }
 
-/** Blocks with their lines broken, ready to be written. */
 export const setBlocks = (paper: Paper, blocks: readonly Block[], width: number): SetBlock[] =>
   blocks.map(({ text, style, above }) => ({ ...setText(paper, text, style, width), above }))
 
 export const heightOfBlocks = (blocks: readonly SetBlock[]): number =>
   blocks.reduce((sum, block, index) => sum + (index > 0 ? block.above : 0) + heightOf(block), 0)
 
-/** A text as blocks, one for each of its lines. */
 export function blocksOf(text: string, style: Style): Block[] {
   let above = 0
   return text.split(/\r\n|[\n\r]/).flatMap((line) => {

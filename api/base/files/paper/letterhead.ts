@@ -3,11 +3,9 @@ import { drawLogo, drawMark } from './logo.ts'
 import { fittingSize, type Paper, type Place } from './paper.ts'
 
 const MARK = 28
-/** Between a logo and what stands at its right. */
 const LOGO_GAP = 20
 
 interface Head extends Place {
-  /** Of the width: what logo or name may take. */
   nameWidth: number
 }
 

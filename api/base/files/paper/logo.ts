@@ -1,5 +1,5 @@
 import type sharp from 'sharp'
-import { textOn } from '../../../../shared/dealer/contrast.ts'
+import { textOn } from '../../../../shared/images/contrast.ts'
 import type { Paper } from './paper.ts'
 
 /** Sharp in print at the size of a letterhead. */
@@ -7,11 +7,7 @@ const ROOM = { width: 1600, height: 240 }
 /** Dots per inch at which a unit of an SVG is a pixel, and the finest that a tiny drawing is drawn at. */
 const [UNIT, FINEST] = [72, 2400]
 
-/**
- * A logo as PDFs take it.
- * @param decoders of a process that reads no other formats
- * @throws for one that cannot be drawn
- */
+/** A logo as PDFs take it, by decoders of a process that reads no other formats. @throws if it cannot be drawn */
 export async function readLogo(decoders: typeof sharp, logo: Buffer): Promise<Buffer> {
   const { width, height } = await decoders(logo).metadata()
   // As large as it is needed: a drawing may have thousands of units.
@@ -31,7 +27,6 @@ export async function readLogoIfAny(
   return logo === null ? null : readLogo(decoders, Buffer.from(logo, 'base64')).catch(() => null)
 }
 
-/** The dealer's logo, at the left of its room. */
 export function drawLogo(
   paper: Paper,
   logo: Buffer,

@@ -8,9 +8,7 @@ export interface Style {
   color?: string
   align?: 'left' | 'center' | 'right'
   isStruck?: boolean
-  /** Figures of one width, so that they stand below each other. */
   isTabular?: boolean
-  /** Points between two lines, besides what the font itself asks for. */
   lineGap?: number
 }
 
@@ -27,9 +25,7 @@ export type Element = PDFKit.PDFStructureElement
 
 interface Tagging {
   parent?: Element | undefined
-  /** Says in words what a picture shows. */
   alt?: string
-  /** What a table's heading is above or beside. */
   scope?: 'Column' | 'Row'
 }
 
@@ -45,7 +41,6 @@ declare global {
 interface Options {
   title: string
   author: string
-  /** The dealer's colour. */
   accent: string
   layout: 'portrait' | 'landscape'
   /** Not the time of drawing, so that the same content gives the same bytes. */
@@ -76,20 +71,17 @@ export class Paper {
     this.doc.addStructure(this.#root)
   }
 
-  /** An element of the document's structure; its content is drawn in the order of reading. */
   element(tag: Tag, parent = this.#root): Element {
     const element = this.doc.struct(tag)
     parent.add(element)
     return element
   }
 
-  /** Draws content under a tag of its own. */
   tagged(tag: Tag, draw: () => void, { parent, ...about }: Tagging = {}): void {
     const owner = parent ?? this.#root
     owner.add(this.doc.struct(tag, about, draw))
   }
 
-  /** Draws what only decorates. */
   artifact(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' })
     draw()
@@ -102,7 +94,6 @@ export class Paper {
     return place.y + this.height(content, style, place.width)
   }
 
-  /** Writes an address that one can click, and returns where it ends. */
   link(address: string, style: Style, { x, y, width }: Place, parent: Element): number {
     const { text, options } = this.#prepare(address, style, width)
     const draw = () =>
@@ -111,7 +102,6 @@ export class Paper {
     return y + this.height(address, style, width)
   }
 
-  /** Writes on as many lines as it takes. */
   write(content: string, style: Style, { x, y, width }: Place): void {
     const { text, options } = this.#prepare(content, style, width)
     this.doc.fillColor(style.color ?? INK).text(text, x, y, options)
@@ -122,13 +112,11 @@ export class Paper {
     return this.doc.heightOfString(text, options)
   }
 
-  /** Writes on one line, however long it is. */
   writeLine(content: string, style: Style, { x, y }: Pick<Place, 'x' | 'y'>): void {
     const { text, options } = this.#prepare(content, style)
     this.doc.fillColor(style.color ?? INK).text(text, x, y, { ...options, lineBreak: false })
   }
 
-  /** The width of a text on one line. */
   width(content: string, style: Style): number {
     const { text, options } = this.#prepare(content, style)
     return this.doc.widthOfString(text, options)
@@ -139,7 +127,6 @@ export class Paper {
     return start + count - 1
   }
 
-  /** Draws on an earlier page. */
   onPage(index: number, draw: () => void): void {
     const last = this.pageIndex
     this.doc.switchToPage(index)
@@ -147,7 +134,6 @@ export class Paper {
     this.doc.switchToPage(last)
   }
 
-  /** Decorates every page, when their number is known. */
   onEachPage(draw: (page: number, pages: number) => void): void {
     const pages = this.pageIndex + 1
     for (let page = 1; page <= pages; page++)

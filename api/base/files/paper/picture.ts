@@ -2,10 +2,7 @@ import type sharp from 'sharp'
 import { HAIRLINE, PAPER } from '../../../../shared/images/colours.ts'
 import type { Element, Paper, Place } from './paper.ts'
 
-/**
- * A stored picture as JPEG, which PDF knows; null if its file is missing or damaged.
- * @param edge the longest that a side of it may be
- */
+/** A stored picture as JPEG, which PDF knows; null if its file is missing or damaged. */
 export const readPicture = (
   decoders: typeof sharp,
   file: string,
@@ -18,7 +15,6 @@ export const readPicture = (
     .toBuffer()
     .catch(() => null)
 
-/** A picture in the middle of a frame. */
 export function drawPicture(
   paper: Paper,
   picture: Buffer | string,

@@ -4,13 +4,9 @@ import type { Element, Paper } from './paper.ts'
 
 const OPTIONS = { ecc: 'M', border: 0 } as const
 
-/** How many modules a side of the QR code for an address has. */
 export const qrModules = (address: string): number => encode(address, OPTIONS).size
 
-/**
- * Draws a QR code that is read from a distance or from a folded sheet. The ground around it stays white.
- * @param what the address leads to, as in `QR-Code zur Seite der Maschine`
- */
+/** Is read from a distance or from a folded sheet. The ground around it stays white. */
 export function drawQrCode(
   paper: Paper,
   address: string,

@@ -1,7 +1,6 @@
 import { typeset } from './fonts.ts'
 import type { Element, Paper, Style, Tag } from './paper.ts'
 
-/** A text that is broken into lines, so that pages can be broken between them. */
 export interface SetText {
   lines: readonly string[]
   style: Style
@@ -44,7 +43,6 @@ export function setText(paper: Paper, content: string, style: Style, width: numb
 
 export const heightOf = ({ lines, lineHeight }: SetText): number => lines.length * lineHeight
 
-/** Writes set lines below each other under one tag, and returns where they end. */
 export function writeLines(
   paper: Paper,
   tag: Tag,
@@ -75,7 +73,6 @@ function widthsOf(paper: Paper, style: Style): (text: string) => number {
       : [...text].reduce((sum, letter) => sum + widthOf(letter), 0)
 }
 
-/** At least one. */
 function lettersThatFit(word: string, measure: (text: string) => number, width: number): number {
   let length = 0
   let used = 0

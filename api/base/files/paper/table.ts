@@ -8,14 +8,12 @@ export const HEAD_HEIGHT = 17
 interface Table {
   x: number
   width: number
-  /** What stands above each column. */
   head: readonly { text: string; x: number; width: number; align?: 'left' | 'right' }[]
 }
 
 interface Row {
   /** What has to fit on the page on which it begins. */
   room: number
-  /** Draws it where the flow is, and moves the flow below it. */
   draw(body: Element): void
 }
 
@@ -38,7 +36,6 @@ export function drawTable(flow: Flow, table: Table, rows: readonly Row[]): void 
   flow.repeated = null
 }
 
-/** Tagged where it stands first; on the pages that follow it only decorates. */
 function drawHead(paper: Paper, { x, width, head }: Table, y: number, row: Element | null): void {
   for (const { text, align, ...column } of head) {
     const draw = () => paper.write(text, { ...HEAD, ...(align && { align }) }, { ...column, y })

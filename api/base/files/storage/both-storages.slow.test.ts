@@ -105,7 +105,8 @@ describe.each(['files', 'S3'])('with %s', (kind) => {
   })
 
   it('the clean-up deletes pictures that no machine has shown for a day, and no others', async () => {
-    const [unused, shown] = [await uploadPicture(test), await uploadPicture(test)]
+    const unused = await uploadPicture(test)
+    const shown = await uploadPicture(test)
     const product = await test.addProduct({ images: [shown] })
     await ask(await shareImagePath(product, demoDealer))
     const cleanUp = (hours: number) => test.housekeeping.run(new Date(Date.now() + hours * HOUR))

@@ -1,10 +1,7 @@
 /** Many more than the threads of Node work at once, and few enough to need little memory. */
 const AT_ONCE = 64
 
-/**
- * Works on many files a batch at a time, in their order. One after the other would take as many turns of the
- * event loop as there are files, and in a busy process each turn is long.
- */
+/** One after the other would take as many turns of the event loop as there are files. */
 export async function inBatches<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -7,9 +7,7 @@ import { removeOldParts } from './old-parts.ts'
 
 /** The prefix of folders for what is being received. Names with a leading dot are never served. */
 const INCOMING = '.incoming-'
-/** The prefix of those that nobody holds yet. */
 const OPENING = '.opening-'
-/** The file of such a folder that its process keeps locked. */
 const OWNER = 'owner.lock'
 
 /** A folder of this machine for what is being received or prepared. Disposing of it deletes it. */
@@ -18,7 +16,6 @@ export interface IncomingFolder extends AsyncDisposable {
   remove(): Promise<void>
 }
 
-/** @param parent a folder that is there already */
 export async function openIncoming(parent: string): Promise<IncomingFolder> {
   const opening = await mkdtemp(join(parent, OPENING))
   const release = holdFile(join(opening, OWNER))
@@ -32,10 +29,7 @@ export async function openIncoming(parent: string): Promise<IncomingFolder> {
   return { path, remove, [Symbol.asyncDispose]: remove }
 }
 
-/**
- * Removes the folders of processes that have ended. The lock tells it, also of a process in another container;
- * a folder without one goes after a day.
- */
+/** Removes the folders of processes that have ended, as the lock tells; a folder without one goes after a day. */
 export async function removeAbandoned(parent: string, now: Date): Promise<void> {
   const names = (await orMissing(readdir(parent))) ?? []
   const unknown = new Set(names.filter((name) => name.startsWith(OPENING)))

@@ -5,7 +5,6 @@ import { holdByLinks } from './local-hold.ts'
 import { orMissing } from './missing.ts'
 import type { ByteRange, FileFacts, HeldFiles, ListedFile, OpenedFile, Storage } from './storage.ts'
 
-/** Files in the data folder. */
 export class LocalStorage implements Storage {
   readonly #root: string
 

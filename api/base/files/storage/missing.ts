@@ -3,7 +3,6 @@ import { codeOf } from '../../error-code.ts'
 /** No such file, or a name that no file can have. */
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
 
-/** What a file operation gives, or null if there is no such file. */
 export async function orMissing<Result>(work: Promise<Result>): Promise<Result | null> {
   try {
     return await work

@@ -2,7 +2,6 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { orMissing } from './missing.ts'
 
-/** Removes what work that was killed has left in a folder of this machine, once it is so old. */
 export async function removeOldParts(
   folder: string,
   isPart: (name: string) => boolean,

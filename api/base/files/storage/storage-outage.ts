@@ -1,6 +1,5 @@
 import { ApiError, RETRY_AFTER } from '../../requests/http/errors.ts'
 
-/** The storage cannot be reached, or does not work at the moment. */
 export class StorageOutage extends ApiError {
   /** Passes by itself, as an outage of the database does; `outage.ts` knows it. */
   readonly code = 'ESTORAGE'

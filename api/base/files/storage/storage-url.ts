@@ -6,7 +6,6 @@ const ADDRESS =
   'muss eine Adresse wie s3://SCHLÜSSEL:GEHEIMNIS@host/bucket?region=eu-central-1 sein; „/“ und „+“ im Geheimnis sind als %2F und %2B zu schreiben'
 const DEFAULT_REGION = 'us-east-1'
 
-/** Where a bucket is, and what opens it. */
 export interface Bucket {
   endpoint: string
   region: string
@@ -15,7 +14,6 @@ export interface Bucket {
   secretAccessKey: string
 }
 
-/** Where files are: below a folder, unless there is a bucket. */
 export interface StoragePlace {
   dataDir: string
   bucket: Bucket | null
@@ -42,7 +40,6 @@ function bucketOf(value: string): Bucket | null {
   return { endpoint: `${scheme}://${url.host}`, region, name, accessKeyId, secretAccessKey }
 }
 
-/** Null for a percent sign that stands for nothing. */
 function decode(text = ''): string | null {
   try {
     return decodeURIComponent(text)

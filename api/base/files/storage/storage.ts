@@ -6,7 +6,6 @@ export interface FileFacts {
 }
 
 export interface ListedFile extends FileFacts {
-  /** Below the folder that was listed. */
   path: string
 }
 
@@ -24,9 +23,7 @@ export interface ByteRange {
 
 /** Files that can be read for as long as a backup takes, also when they are removed meanwhile. */
 export interface HeldFiles {
-  /** Sizes by path below the folder. */
   readonly sizes: ReadonlyMap<string, number>
-  /** Notes what has been stored since. */
   holdNew(): Promise<void>
   /** Each can be opened once. Null if it was removed for good meanwhile. */
   open(path: string): Promise<Readable | null>
@@ -39,9 +36,7 @@ export interface HeldFiles {
  * Every method throws a `StorageOutage` while the storage cannot be reached.
  */
 export interface Storage {
-  /** A file's place in words that an administrator understands. */
   placeOf(path: string): string
-  /** Null if there is no such file. */
   find(path: string): Promise<FileFacts | null>
   /** The bytes of a file; null if there is no such file. */
   open(path: string, range?: ByteRange): Promise<OpenedFile | null>
@@ -56,6 +51,5 @@ export interface Storage {
   retire(path: string): Promise<void>
   /** @param workspace an empty folder of this machine, below the one that is held */
   hold(folder: string, workspace: string): Promise<HeldFiles>
-  /** Deletes retired files that no backup can still be reading. */
   tidy(now: Date): Promise<void>
 }

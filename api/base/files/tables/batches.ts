@@ -3,11 +3,7 @@ import type { IncomingCell } from '../../../../shared/tables/table-cell.ts'
 const ROWS_AT_ONCE = 100
 const CHARACTERS_AT_ONCE = 500_000
 
-/**
- * Some rows at a time, because a chunk for every row would cost more than the rows; fewer where they are
- * long, so that they fit into the memory of a small server.
- * @param cellsOf what a row holds
- */
+/** A chunk for every row would cost more than the rows. Fewer where they are long, so that they fit into memory. */
 export async function* batchesOf<Row>(
   rows: AsyncIterable<Row> | Iterable<Row>,
   cellsOf: (row: Row) => readonly (IncomingCell | undefined)[],

@@ -3,7 +3,6 @@ export const columnLetters = (column: number): string =>
   (column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1)) +
   String.fromCharCode(65 + (column % 26))
 
-/** `B7` → 1. NaN for what is no cell. */
 export function columnOfCell(cell: string): number {
   const [, letters] = /^([A-Z]{1,3})\d{0,7}$/i.exec(cell) ?? []
   if (letters === undefined) return Number.NaN

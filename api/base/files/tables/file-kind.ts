@@ -5,20 +5,15 @@ import { TableRefused } from './table.ts'
 
 const SAVE_AS = 'Bitte speichern Sie die Tabelle als .xlsx oder CSV.'
 
-/** How files begin that are no table of ours. */
 const others: [start: string, sentence: string][] = [
   ['%PDF', `Die Datei ist ein PDF. ${SAVE_AS}`],
   ['{\\rtf', `Die Datei ist ein Textdokument. ${SAVE_AS}`],
   ['<', `Die Datei ist eine Webseite oder XML, keine Tabelle. ${SAVE_AS}`],
 ]
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-/** The name of what a file with a password holds, as the container writes it. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 
-/**
- * The format that a file is in. What it contains counts, not what it is called.
- * @throws {TableRefused} for a file that is no table
- */
+/** What a file contains counts, not what it is called. @throws {TableRefused} for a file that is no table */
 export async function formatOf(path: string, name: string): Promise<TableFormat> {
   await using file = await open(path)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0)

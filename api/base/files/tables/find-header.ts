@@ -5,7 +5,6 @@ import { columnLetters } from './column-letters.ts'
 import { checkColumns, type KnowsHeader } from './limits.ts'
 import { LONGEST_HEADER, MOST_ROWS_ABOVE, TableRefused, type TableRow } from './table.ts'
 
-/** How many columns that are known each of the rows names in which headers may stand. */
 export async function countKnown(start: TableRow[], knows: KnowsHeader): Promise<number[]> {
   const pause = pauses()
   const known: number[] = []
@@ -49,7 +48,6 @@ function likelyHeader(rows: TableRow[], known: number[]): TableRow | undefined {
   )
 }
 
-/** Whether there is a row of headers that are known. */
 export const namesColumns = (known: number[]): boolean => namingMost(known, 2) >= 0
 
 /** The place of the first of those that name the most columns, if these are enough; otherwise -1. */

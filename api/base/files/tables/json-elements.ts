@@ -1,15 +1,10 @@
 import { LONGEST_ROW } from './table.ts'
 
-/** A value within an element that is itself a list or an object. */
 export class NotFlat extends Error {}
 
-/** An element is longer than it may be. */
 export class ElementTooLong extends Error {}
 
-/**
- * The elements of a list in JSON as text, so that only one of them is in memory.
- * @throws {SyntaxError} for anything but one list; {NotFlat}, {ElementTooLong} while the element is being read
- */
+/** The elements of a list in JSON, one in memory. @throws {SyntaxError}, {NotFlat}, {ElementTooLong} */
 export async function* jsonElements(text: AsyncIterable<string>): AsyncGenerator<string> {
   let element = ''
   let depth = 0

@@ -14,7 +14,6 @@ import {
 
 export type KnowsHeader = (header: string) => boolean
 
-/** @throws {TableRefused} */
 export function checkColumns(count: number, row = 1): void {
   if (count > MOST_COLUMNS)
     throw new TableRefused(
@@ -23,7 +22,6 @@ export function checkColumns(count: number, row = 1): void {
     )
 }
 
-/** @throws {TableRefused} */
 export function checkUnknownColumns(
   header: readonly string[],
   row: number,
@@ -36,18 +34,15 @@ export function checkUnknownColumns(
     )
 }
 
-/** Counts rows while they are read. */
 export class RowCount {
   readonly #most: number
   #filled = 0
   #all = 0
 
-  /** @param above how many rows that are not empty may stand above those that count */
   constructor({ above = 0 }: { above?: number } = {}) {
     this.#most = MOST_TABLE_ROWS + above
   }
 
-  /** @throws {TableRefused} once there are too many */
   add(row: number, isEmpty: boolean): void {
     if (!isEmpty && ++this.#filled > this.#most)
       throw new TableRefused(
@@ -64,11 +59,9 @@ export class RowCount {
 
 const rows = (count: number) => formatCount(count, 'Zeile', 'Zeilen')
 
-/** Measures the texts of a table while its rows are read. */
 export class TextLengths {
   #total = 0
 
-  /** @throws {TableRefused} once a text, a row or all of them together are too long */
   add({ row, cells }: TableRow): void {
     let length = 0
     for (const [at, cell] of cells.entries()) {

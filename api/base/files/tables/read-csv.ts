@@ -5,7 +5,6 @@ import { checkedText } from './encoding.ts'
 import { checkColumns, tooLongRow } from './limits.ts'
 import { LONGEST_ROW, TableRefused, type TableRow } from './table.ts'
 
-/** Enough for a header. */
 const START = 65_536
 /** What may be on its way to the parser besides the row that it is reading, in characters. */
 const UNDER_WAY = 3_000_000
@@ -62,13 +61,9 @@ const refusal = ({ code }: CsvError, row: number) =>
     { row },
   )
 
-/** So many lines tell which separator a file has. */
 const LINES = 30
 
-/**
- * The separator that stands most often outside quotes in the first line that has one. A title above the table
- * may have commas in its sentence: then it is what stands more often in a line further down.
- */
+/** The one that stands most often in a line; a title above the table may have commas in its sentence. */
 function separatorOf(start: string): string {
   const text = start.replace(/"(?:[^"]|"")*(?:"|$)/g, '')
   const [first = '', ...others] = text

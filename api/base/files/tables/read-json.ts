@@ -30,7 +30,6 @@ async function* objectsOf(path: string) {
       yield { row, item }
     }
   } catch (error) {
-    // Those of an element that is being read.
     if (error instanceof ElementTooLong) throw tooLongRow(row + 1)
     if (error instanceof NotFlat) throw refused(row + 1, NOT_FLAT)
     if (!(error instanceof SyntaxError)) throw error

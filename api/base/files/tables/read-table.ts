@@ -27,9 +27,7 @@ const reading = new WorkerProcess<TableTask>(new URL('./read-process.ts', import
 interface Options {
   /** Which headers are the stock's; of others there may be 200. */
   knows?: KnowsHeader
-  /** The sheet of a workbook; without it the first one that names columns which are known. */
   sheet?: string | undefined
-  /** The number of the row with the headers; it is found without it. */
   headerRow?: number | undefined
   signal?: AbortSignal
 }
@@ -69,7 +67,6 @@ async function readSheet(
   return { ...(await startOf(target)), target }
 }
 
-/** @throws {TableRefused} */
 function tableOf(
   { start, target, known, ...head }: SheetStart & { known: number[] },
   knows: KnowsHeader,
@@ -101,7 +98,6 @@ function tableOf(
 
 const read = (path: string) => linesOf(createReadStream(path, { highWaterMark: CHUNK_BYTES }))
 
-/** What kind of table it is, and its first rows. */
 async function startOf(path: string) {
   const lines = read(path)
   const first = await lines.next()
@@ -122,7 +118,6 @@ async function* rowsOf(
   onMerged: (merged: MergedCells[]) => void,
 ): AsyncGenerator<TableRow> {
   const lines = read(path)
-  // The head.
   await lines.next()
   yield* rowsAmong(lines, onMerged)
 }

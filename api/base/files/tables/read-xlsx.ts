@@ -3,13 +3,9 @@ import { type ParsedTable, TableRefused } from './table.ts'
 import { sheetRows } from './xlsx/sheet.ts'
 import { openWorkbook, type Workbook } from './xlsx/workbook.ts'
 
-/** More are not named to anybody. */
 const MOST_MERGED = 100
 
-/**
- * A sheet of an Excel file. Its rows have to be read to the end, or given up, for the file to be closed.
- * @param sheet its name; the first one without it
- */
+/** Its rows have to be read to the end, or given up, for the file to be closed. Without a name the first sheet. */
 export async function openXlsx(path: string, sheet?: string): Promise<ParsedTable> {
   const workbook = await ofTheFile(openWorkbook(path, sheet))
   const merged: ParsedTable['merged'] = []

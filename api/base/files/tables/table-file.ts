@@ -52,10 +52,8 @@ export const mergedToLine = (merged: MergedCells[]) => toLine({ merged })
 export const refusalToLine = ({ message, row, column, isTooLarge }: TableRefused) =>
   toLine({ refused: { message, row, column, isTooLarge } })
 
-/** @throws {TableRefused} if that is what the line says */
 export const lineToHead = (line: string) => orRefuse(headLine.parse(JSON.parse(line)))
 
-/** @throws {TableRefused} if that is what the line says */
 export const lineToRow = (line: string): TableRow | { merged: MergedCells[] } =>
   orRefuse(rowLine.parse(JSON.parse(line)))
 

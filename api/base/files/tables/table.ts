@@ -21,19 +21,14 @@ export const LONGEST_TABLE = 200_000_000
 export const MOST_ROWS_ABOVE = 50
 
 export interface TableRow {
-  /** The spreadsheet's own number. */
   row: number
-  /**
-   * One a column of the header, with what is shown and what is stored where a workbook tells them apart; undefined
-   * where an object of JSON does not name it.
-   */
+  /** One a column of the header; undefined where an object of JSON does not name it. */
   cells: (IncomingCell | undefined)[]
   notes?: CellNote[]
 }
 
 /** What is to be said of a cell besides its value: that a formula stands there, or an error of the spreadsheet. */
 interface CellNote {
-  /** Its place in the row. */
   at: number
   text: string
   isError: boolean
@@ -43,15 +38,11 @@ interface CellNote {
 export interface MergedCells {
   row: number
   lastRow: number
-  /** The column's place. */
   at: number
 }
 
-/** A table while it is parsed. */
 export interface ParsedTable {
-  /** The names of its sheets; none where the format has no sheets. */
   sheets: string[]
-  /** The name of the one that is read. */
   sheet: string | null
   /** Those that are not empty, with what stands above the header. Once. */
   rows: AsyncIterable<TableRow>
@@ -63,11 +54,8 @@ export interface ParsedTable {
 export interface Table extends Pick<ParsedTable, 'sheets' | 'sheet' | 'merged'> {
   format: TableFormat
   header: string[]
-  /** The number of the row in which the headers stand. */
   headerRow: number
-  /** Its first rows, whether they are above the header or below it. */
   start: TableRow[]
-  /** Those below the header. */
   rows(): AsyncIterable<TableRow>
 }
 
@@ -91,12 +79,10 @@ export class TableRefused extends Error {
 
 interface Refusal {
   row: number | null
-  /** The header, or the cell's name where there is none. */
   column: string | null
   isTooLarge: boolean
 }
 
-/** @param what the file that is larger than any table that is read, as its sender knows it */
 export const tooManyBytes = (what: string) =>
   new TableRefused(`${what} ist größer als 20 MB. Bitte teilen Sie die Tabelle auf.`, {
     isTooLarge: true,

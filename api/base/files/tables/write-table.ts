@@ -39,7 +39,6 @@ const writtenText = (text: string) => escapeText(withSecondApostrophe(text))
 const toValue = (cell: Cell) =>
   cell === null || typeof cell === 'number' ? cell : writtenText(cellText(cell))
 
-/** A list of objects, one a line, whose keys are the headers. */
 async function* writeJson(header: string[], rows: AsyncIterable<Cell[]>) {
   const encoder = new TextEncoder()
   const keys = header.map((name) => JSON.stringify(name))

@@ -7,7 +7,7 @@ import { chooseEncoding, type Encoding, matchesEtag } from './negotiation.ts'
 const WORTH_COMPRESSING = 1024
 
 interface Options {
-  /** Which data it shows; see `api/base/data/freshness/tags.ts`. */
+  /** Which data it shows; see `api/base/data/freshness/change-log.ts`. */
   tags?: Iterable<string>
   status?: 200 | 404
 }
@@ -42,16 +42,12 @@ export class Answer {
     return this.#bodies.identity
   }
 
-  /** The bytes of all encodings that were made so far. */
   get size(): number {
     const { identity, br, gzip } = this.#bodies
     return identity.byteLength + (br?.byteLength ?? 0) + (gzip?.byteLength ?? 0)
   }
 
-  /**
-   * The answer in the best encoding that the client accepts, or 304 if the client has it already.
-   * @returns a promise if that encoding has to be made first
-   */
+  /** In the best encoding that the client accepts, or 304. A promise if that encoding has to be made first. */
   respond(request: HonoRequest): Response | Promise<Response> {
     const encoding = this.#isCompressible
       ? chooseEncoding(request.header('Accept-Encoding'))

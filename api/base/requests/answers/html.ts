@@ -1,7 +1,9 @@
+import type { Context } from 'hono'
 import { logFailure } from '../../data/db/outage.ts'
 import { Busy } from '../../semaphore.ts'
+import type { Env } from '../http/env.ts'
 import { RETRY_AFTER } from '../http/errors.ts'
-import { pagePolicy } from './page-policy.ts'
+import { loggedAddress } from '../http/route-marks.ts'
 
 export const HTML_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -29,20 +31,40 @@ export function html(
   return new Response(text, { status, headers })
 }
 
-/**
- * A page, or with 503 the one that says that it is not available now.
- * @param asked what was asked for, for the log: without anything secret
- */
-export async function htmlOr503(asked: string, answer: () => Promise<Response>): Promise<Response> {
+/** A page, or with 503 the one that says that it is not available now. */
+export async function htmlOr503(
+  c: Context<Env>,
+  answer: () => Promise<Response>,
+): Promise<Response> {
   try {
     return await answer()
   } catch (error) {
-    if (!(error instanceof Busy)) logFailure(asked, error)
+    if (!(error instanceof Busy)) logFailure(`${c.req.method} ${loggedAddress(c)}`, error)
     return pageUnavailable()
   }
 }
 
-/** What a visitor sees while a page is not available. */
 export function pageUnavailable(): Response {
   return html(503, UNAVAILABLE, { 'Retry-After': RETRY_AFTER })
+}
+
+/** Browsers accept this directive in a header only. */
+const NO_FRAMES = "frame-ancestors 'none'"
+
+const EMBEDDED = /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)">/
+const HEAD_BYTES = 16_384
+
+/** Puts the policy into the page, so that another web server can deliver the file. */
+export function embedPolicy(html: string, policy: string): string {
+  // First in the head, because a policy has no effect on what comes before it.
+  return html.replace(
+    '<head>',
+    () => `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`,
+  )
+}
+
+/** The header of a page with its policy inside; a page without one runs and loads nothing. */
+export function pagePolicy(page: string | Buffer): string {
+  const head = typeof page === 'string' ? page : page.toString('latin1', 0, HEAD_BYTES)
+  return `${EMBEDDED.exec(head)?.[1] ?? "default-src 'none';"} ${NO_FRAMES}`
 }

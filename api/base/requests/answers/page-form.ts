@@ -11,7 +11,6 @@ export const seeOther = (location: string) =>
   new Response(null, { status: 303, headers: { Location: location } })
 
 interface PageForm {
-  /** Does what the form asks for. @returns what says so */
   handle(form: FormData): Promise<Response>
   /** The page that says why it was not done. The form is null if it could not be read. */
   showRefused(failure: ApiError, form: FormData | null): Promise<Response>
@@ -34,7 +33,6 @@ export async function answerForm(
   }
 }
 
-/** @throws {ApiError} 415 for anything else */
 async function readUrlEncoded(c: Context<Env>): Promise<FormData> {
   if (!FORM_TYPE.test(c.req.header('Content-Type') ?? '')) throw new ApiError(415, NO_FORM)
   return c.req.formData()

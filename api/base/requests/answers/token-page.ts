@@ -14,7 +14,6 @@ export interface TokenPages {
 }
 
 interface Shown {
-  /** Where the page is. In the log it stands for the address that was asked for, which is a secret. */
   address: string
   /** What the page reads in place of an address of the API that nobody can ask for. Without it there is no such page. */
   content?: { path: string; data: unknown }
@@ -34,8 +33,7 @@ export async function tokenPage(
   { pages }: TokenPages,
   { address, content, status, headers }: Shown,
 ): Promise<Response> {
-  const [firstSegment] = address.split('/').filter(Boolean)
-  return htmlOr503(`${c.req.method} /${firstSegment}`, async () => {
+  return htmlOr503(c, async () => {
     const page = await pages.forOne(address, (path) =>
       path === content?.path ? Response.json({ success: true, data: content.data }) : null,
     )

@@ -13,7 +13,7 @@ import type { Env } from '../http/env.ts'
 
 /** What a change touches and records, besides its result. */
 export interface Effects {
-  /** What it touched; see `api/base/data/freshness/tags.ts`. */
+  /** What it touched; see `api/base/data/freshness/change-log.ts`. */
   touched: string[]
   /** What goes into the history of what was changed; see `api/base/requests/history/history.ts`. */
   revisions?: NewRevision[]
@@ -23,7 +23,6 @@ export interface Change<Result> extends Effects {
   result: Result
 }
 
-/** What several changes touched and recorded, as one. */
 export const mergeChanges = (changes: readonly Effects[]): Effects => ({
   touched: [...new Set(changes.flatMap(({ touched }) => touched))],
   revisions: changes.flatMap(({ revisions = [] }) => revisions),
@@ -59,10 +58,7 @@ export async function change<Result>(
 
 type ChangeWork<Result> = (em: EntityManager) => Promise<Change<Result>>
 
-/**
- * As `change`, without a request.
- * @param author the name of the account; null for what happens by itself
- */
+/** As `change`, without a request; the author is null for what happens by itself. */
 export async function changeAs<Result>(
   author: string | null,
   em: EntityManager,

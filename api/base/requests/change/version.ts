@@ -18,7 +18,6 @@ export interface SeenVersion {
 /** For a change that is made whatever the thing has become. */
 export const ANY_VERSION: SeenVersion = { version: null, current: async () => null }
 
-/** The `updatedAt` that the caller has seen, or null to save over any version. */
 export function seenVersion(c: Context<Env>): string | null {
   if (c.req.header('If-None-Match') === ANY) return NEVER_SAVED
   const seen = c.req.header('If-Match')?.replaceAll('"', '') ?? ANY

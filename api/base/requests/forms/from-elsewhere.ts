@@ -5,10 +5,7 @@ import { ApiError } from '../http/errors.ts'
 const FROM_ELSEWHERE =
   'Das Formular kam nicht von unserer Seite. Bitte prüfen Sie Ihre Angaben und senden Sie es noch einmal.'
 
-/**
- * A request without either header does not come from a browser, so nobody can have tricked its user into sending it.
- * @throws {ApiError} 403 for a form of another site
- */
+/** A request without either header comes from no browser, so nobody has tricked its user. @throws {ApiError} 403 */
 export function refuseFromElsewhere(c: Context<Env>, siteUrl: string): void {
   const site = c.req.header('Sec-Fetch-Site')
   const origin = c.req.header('Origin')

@@ -10,24 +10,18 @@ const TOO_LARGE = new ApiError(413, 'Die Anfrage ist zu groß.')
 const NO_FORM = 'Die Angaben müssen als multipart/form-data gesendet werden'
 
 interface Options {
-  /** Where the files are written. */
   folder: string
-  /** The field of the files. */
   field?: string
-  /** How many are taken; further ones are left out. */
   mostFiles?: number
-  /** The longest text of a field. */
   fieldBytes?: number
   /** The largest file; by default any, because it does not have to fit into the memory. */
   fileBytes?: number
   /** The largest form; by default any. */
   formBytes?: number
-  /** What is said to a request that is no form. */
   refusal?: string
 }
 
 export interface ReceivedFile {
-  /** The name that its sender gave it. */
   name: string
   path: string
   /** Its end is missing then. */
@@ -93,7 +87,6 @@ export async function receiveForm(
   }
 }
 
-/** @throws {ApiError} 400 for a form without a boundary */
 function openForm(contentType: string, limits: BusboyConfig['limits']): BusboyInstance {
   try {
     return new Busboy({ headers: { 'content-type': contentType }, limits })

@@ -28,7 +28,6 @@ function selectRevisions(db: Db, kind: RevisionKind, subject: string) {
     .orderBy('revision.id', 'desc')
 }
 
-/** The changes of something, the newest first. */
 export async function listRevisions(
   db: Db,
   kind: RevisionKind,
@@ -54,7 +53,6 @@ export async function listRevisions(
   }
 }
 
-/** One revision with the state after it. */
 export async function findRevision(
   db: Db,
   kind: RevisionKind,

@@ -24,31 +24,19 @@ const UNKNOWN_REVISION = 'Diesen Stand gibt es im Verlauf nicht'
 /** Something that people edit, with a way back to each earlier state. */
 interface Restorable {
   kind: RevisionKind
-  /** The path in front of `/history`, and what is in it. */
   path: string
   parameters: z.ZodObject
   mayRead: MiddlewareHandler<Env>
   mayRestore: MiddlewareHandler<Env>
-  /** What a restore answers. */
   answer: z.ZodType
-  /**
-   * Which of its kind is asked for, under the name that its history has for it.
-   * @throws {ApiError} 404 for a name that nothing can have
-   */
+  /** Which of its kind is asked for, by its name in the history. @throws {ApiError} 404 where nothing can have it */
   subjectOf(c: Context<Env>): Promise<string> | string
   /** @throws {ApiError} 404 for something that neither exists nor has a history */
   requireExisting?(c: Context<Env>, subject: string): Promise<void>
-  /** Whether the caller does not get to see a field. */
   hides?(c: Context<Env>, field: string): boolean
-  /**
-   * The fields as they are, and as they would be after a restore of that state.
-   * @throws {ApiError} 404 for something that does not exist now
-   */
+  /** The fields as they are, and as they would be after a restore. @throws {ApiError} 404 */
   compare(c: Context<Env>, subject: string, state: State): Promise<[now: State, restored: State]>
-  /**
-   * Restores that state as a change of its own.
-   * @throws {ApiError} 400 where the state breaks the rules of today, 409 where somebody saved since
-   */
+  /** Restores that state as a change of its own. @throws {ApiError} 400 for the rules of today, 409 for a conflict */
   restore(c: Context<Env>, subject: string, state: State): Promise<unknown>
 }
 
@@ -59,7 +47,6 @@ export function historyRoutes(
 ) {
   const withRevision = revisionNumber.extend(parameters.shape)
 
-  /** @throws {ApiError} 404 for a revision that the history does not have */
   async function requested(c: Context<Env>) {
     const subject = await subjectOf(c)
     const id = parseId(c.req.param('revision') ?? '')

@@ -18,15 +18,11 @@ import { isUnchanged, type State } from './state.ts'
 export interface NewRevision {
   kind: RevisionKind
   subject: string | number
-  /** Null for something new. */
   before: State | null
-  /** Null for something deleted. */
   after: State | null
   /** By default as `before` and `after` say: created, changed or deleted. */
   action?: RevisionAction
-  /** The number of the import that it belongs to. */
   stockImport?: number
-  /** The number of the bulk edit that it belongs to. */
   bulkEdit?: number
 }
 
@@ -89,7 +85,6 @@ async function latestStates(
   return new Map(found.map((revision) => [nameOf(revision), revision.state]))
 }
 
-/** Forgets what something ever was. */
 export async function forgetHistory(
   em: EntityManager,
   kind: RevisionKind,

@@ -15,7 +15,6 @@ export const RevisionEntity = defineEntity({
   properties: {
     id: p.integer().primary(),
     kind: p.string().length(16).$type<RevisionKind>(),
-    /** The id or name of what was changed. */
     subject: p.string().length(64),
     at: p.datetime(),
     /** The name of the account; null for what nobody did, or nobody knows. */
@@ -23,9 +22,7 @@ export const RevisionEntity = defineEntity({
     action: p.string().length(16).$type<RevisionAction>(),
     /** Of something deleted: what it was last. */
     state: p.json<State>().columnType('json'),
-    /** The number of the import that made the change. */
     stockImport: p.integer().nullable(),
-    /** The number of the bulk edit that made it. */
     bulkEdit: p.integer().nullable(),
   },
 })

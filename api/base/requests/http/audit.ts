@@ -31,10 +31,7 @@ interface Facts {
   object?: string
 }
 
-/**
- * Logs an event in one line that fail2ban and an auditor can read. The address comes before anything that a
- * caller can choose, so that no name can pretend to be another line or another address.
- */
+/** The address comes before anything that a caller can choose, so that no name can pretend to be another line. */
 export function audit(event: AuditEvent, { account, address, object }: Facts): void {
   const words = [
     `Audit ${new Date().toISOString()} ${event}`,

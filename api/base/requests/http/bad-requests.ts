@@ -9,7 +9,6 @@ const STATUS: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** The headers of a refusal without a body. */
 export function refusalHeaders(headers: Record<string, string>): Record<string, string> {
   return {
     ...headers,
@@ -26,10 +25,7 @@ interface Exchange {
   before: ServerResponse | undefined
 }
 
-/**
- * Answers what node:http refuses to parse, as node:http would, but with the headers of every other
- * answer, and after the answers to all that came before on the connection.
- */
+/** As node:http would, but with the headers of every other answer, and after all that came before it. */
 export function answerBadRequests(server: Server, headers: Record<string, string>): void {
   const all = refusalHeaders(headers)
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -21,10 +21,7 @@ export function clientAddress(c: Context<Env>, trustProxy: boolean): string | nu
   return address === undefined ? null : bare(address).replace(MAPPED, '$1')
 }
 
-/**
- * Whether the caller is on this machine, and not only the proxy that passes their request on. A proxy that we do
- * not trust counts as somebody else.
- */
+/** Whether the caller, and not only a proxy, is on this machine. A proxy that we do not trust is somebody else. */
 export function isLocalCaller(c: Context<Env>, trustProxy: boolean): boolean {
   const connected = c.env?.incoming?.socket.remoteAddress
   if (!connected || !isLoopback(connected)) return false
@@ -63,10 +60,7 @@ function network(text: string): string {
   return [...groups, ...Array(missing).fill('0'), ...rest].slice(0, 4).join(':')
 }
 
-/**
- * What is likely to belong together of a network that `clientNetwork` names: 256 addresses of IPv4, a /56 of IPv6. For
- * limits that nobody should get around with the next address.
- */
+/** For limits that nobody should get around with the next address: 256 addresses of IPv4, a /56 of IPv6. */
 export function neighbourhoodOf(network: string): string {
   const [a, b, c, last] = network.split('.')
   if (last !== undefined) return `${a}.${b}.${c}.0/24`

@@ -3,33 +3,27 @@ import type { EntityManager } from '@mikro-orm/sql'
 import type { Context } from 'hono'
 import type { Role } from '../../../../shared/accounts/permissions.ts'
 
-/** Who calls. */
 interface User {
   id: number
   username: string
   role: Role
 }
 
-/** Who is logged in, and how. */
 export interface Account extends User {
   token: string
   mustSetUpSecondFactor: boolean
 }
 
-/** What belongs to one request. */
 export interface Env {
   Bindings: Partial<HttpBindings> & {
-    /** Given by a caller in this process, to learn which data the answer shows; see `api/base/data/freshness/tags.ts`. */
+    /** Given by a caller in this process, to learn which data the answer shows; see `api/base/data/freshness/change-log.ts`. */
     tags?: Set<string>
   }
   Variables: {
-    /** One EntityManager a request; see `entity-manager.ts`. */
     em: EntityManager
     /** Null for a visitor, and for one who has to set up a second factor before anything else. */
     user: User | null
-    /** Null for a visitor. */
     account: Account | null
-    /** Which data the answer shows; see `shows`. */
     tags: Set<string>
   }
 }

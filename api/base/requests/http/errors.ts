@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { type Failure, type FieldErrors, fieldErrors } from '../../../../shared/calls/envelope.ts'
 import { isOutage, logFailure } from '../../data/db/outage.ts'
 import type { Env } from './env.ts'
+import { loggedAddress } from './route-marks.ts'
 
 /** An error whose message is written for the caller; it becomes `error` in the answer. */
 export class ApiError extends Error {
@@ -50,7 +51,6 @@ export const notFound = (message: string) => new ApiError(404, message)
 
 const DEFECT = 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.'
 
-/** Turns any error into an answer. */
 export function failure(error: Error, c: Context<Env>): Response {
   return answer(c, asApiError(error, c))
 }
@@ -60,21 +60,15 @@ export function asApiError(error: Error, c: Context<Env>): ApiError {
   const isExpected = error instanceof ApiError || error instanceof HTTPException
   // A client that hung up during its request is not an error of ours.
   if (!isExpected && !c.env?.incoming?.errored)
-    logFailure(`${c.req.method} ${withoutSecret(c.req.path)}`, error)
+    logFailure(`${c.req.method} ${loggedAddress(c)}`, error)
   return publicError(error)
 }
 
-/** What a client may know of an error. */
 export function publicError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof HTTPException) return fromHttpException(error)
   return isOutage(error) ? unavailable() : new ApiError(500, DEFECT)
 }
-
-/** Whoever knows the rest of such an address may see what stands there, so it belongs in no log. */
-const SECRET =
-  /^(\/(?:feeds|kalender|angebot|suchauftrag|kontakt\/gesendet|vorschau|api\/products\/previews)\/)[^/]+/
-const withoutSecret = (path: string) => path.replace(SECRET, '$1…')
 
 function fromHttpException(error: HTTPException): ApiError {
   if (error.status === 413) return new ApiError(413, 'Die Anfrage ist zu groß.')

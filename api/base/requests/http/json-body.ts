@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { Env } from './env.ts'
 import { ApiError, invalid } from './errors.ts'
+import { hasOwnBodyLimit } from './route-marks.ts'
 
 /** More levels than any body of this API has. The outermost braces are the first level. */
 const DEPTH = 10
@@ -11,32 +12,22 @@ const NO_JSON = 'Die Anfrage enthält kein gültiges JSON.'
 /** Every object inherits this name, so assigning to it would lose the value. */
 const FORBIDDEN_NAME = '__proto__'
 
-/** They bring files, and their routes say how large these may be. */
-const FORMS =
-  /^\/api\/(?:upload\/|backups\/restore$|products\/import$|settings\/logo$|yard\/products\/\d+\/photos$|contact\/\d+\/messages\/with-files$)/
-
 const MOST_BYTES = 256 * 1024
 const refuseLarge = () => {
   throw new ApiError(413, 'Die Anfrage ist zu groß.')
 }
 const countBytes = bodyLimit({ maxSize: MOST_BYTES, onError: refuseLarge })
 
-/**
- * Limits the size of JSON bodies and small forms. A body that declares itself too large is not read here. node:http
- * discards it, so the connection can serve the next request.
- */
+/** Limits JSON and small forms. node:http discards what is too large, so the connection serves the next request. */
 export const limitBody = createMiddleware<Env>(async function limitBody(c, next) {
-  if (FORMS.test(c.req.path)) return next()
+  if (hasOwnBodyLimit(c)) return next()
   if (Number(c.req.header('Content-Length')) > MOST_BYTES) refuseLarge()
   return countBytes(c, next)
 })
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/**
- * Makes sure that the body is a JSON object without forbidden names or too many levels.
- * @throws {ApiError} 415 for another type or encoding, 400 for any other body
- */
+/** @throws {ApiError} 415 for another type or encoding, 400 for what is no object, too deep, or has forbidden names */
 export async function checkJsonBody(c: Context): Promise<void> {
   const bytes = await c.req.arrayBuffer()
   if (bytes.byteLength === 0) throw new ApiError(400, NO_JSON)
@@ -49,10 +40,7 @@ export async function checkJsonBody(c: Context): Promise<void> {
   parseJsonObject(bytes)
 }
 
-/**
- * A JSON object without forbidden names or too many levels.
- * @throws {ApiError} 400
- */
+/** A JSON object without forbidden names or too many levels. @throws {ApiError} 400 */
 export function parseJsonObject(bytes: ArrayBuffer | Uint8Array): object {
   const body = parse(bytes)
   if (typeof body !== 'object' || body === null || Array.isArray(body))

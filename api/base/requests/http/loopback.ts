@@ -7,7 +7,6 @@ export function isLoopbackName(name: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || host === '::1' || host === '[::1]'
 }
 
-/** How the site is reached, as the configuration says. */
 export interface Reach {
   host: string
   siteUrl: string

@@ -14,10 +14,7 @@ export const ok = <Data>(
   status: 200 | 201 | 202 = 200,
 ): Response => c.json({ success: true, data }, status)
 
-/**
- * As `ok`, with one page of a list.
- * @param beside what else the envelope holds
- */
+/** As `ok`, with one page of a list; `beside` is what else the envelope holds. */
 export const okPage = (
   c: Context<Env>,
   data: unknown[],
@@ -25,7 +22,6 @@ export const okPage = (
   beside: Record<string, unknown> = {},
 ): Response => c.json({ success: true, data, pagination, ...beside })
 
-/** Answers with a table as CSV, to be saved under this name. */
 export const okCsv = (c: Context<Env>, name: string, table: AsyncIterable<Uint8Array>): Response =>
   c.body(streamed(Readable.from(table)), 200, {
     'Content-Type': 'text/csv; charset=utf-8',

@@ -6,10 +6,7 @@ import { isLoopbackName } from './loopback.ts'
 const PASSED_ON =
   /^(?:forwarded|via|cdn-loop|x-(?:forwarded|real|original|client|cluster|proxy|envoy|amzn|azure)-.*|(?:cf|true|fastly)-.*)$/i
 
-/**
- * Whether a request comes from this machine and uses its own name. In a DNS rebinding attack a foreign
- * name points here, so the request carries that name.
- */
+/** By its own name as well: in a DNS rebinding attack a foreign name points here, and the request carries it. */
 export function isDirectLocalRequest(c: Context<Env>): boolean {
   const names = Object.keys(c.req.header())
   return (

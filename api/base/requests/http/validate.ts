@@ -71,7 +71,6 @@ export function validIfSent<Schema extends z.ZodObject>(schema: Schema) {
   return described(checked, 'json', schema)
 }
 
-/** Which fields of a body no schema knows, by their paths. */
 type UnknownFields = (c: Context, data: unknown) => Promise<string[]>
 
 const UNKNOWN_FIELD = 'Dieses Feld gibt es nicht'
@@ -103,7 +102,6 @@ function unknownKeys(given: unknown, parsed: unknown, path = ''): string[] {
   )
 }
 
-/** Tells the description of the API what the route takes. */
 const described = <Checked extends object>(
   checked: Checked,
   target: keyof ValidationTargets,

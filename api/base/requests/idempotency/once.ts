@@ -9,14 +9,10 @@ import { AcceptedKeyEntity } from './accepted-key.entity.ts'
 export interface KeyedChange {
   key: string
   account: number
-  /** What is sent, and where to. */
   request: string
 }
 
-/**
- * What a change with this key was made to, or null if none was.
- * @throws {ApiError} 409 for the key of another account, 422 for that of another change
- */
+/** Null if no such change was made. @throws {ApiError} 409 for another account’s key, 422 for another change’s */
 export async function findAccepted(em: EntityManager, sent: KeyedChange): Promise<number | null> {
   const known = await em.findOne(AcceptedKeyEntity, { key: sent.key }, { disableIdentityMap: true })
   if (known && known.account !== sent.account)

@@ -20,15 +20,12 @@ const REFUSALS = {
 }
 
 interface Options {
-  /** The status of success; 200 by default. */
   status?: 201 | 202
   isPaged?: boolean
-  /** What stands beside `data` in the answer. */
   beside?: z.ZodRawShape
   /** In addition to those that follow from the checks of the route. */
   refusals?: Refusal[]
   takesImages?: boolean
-  /** The fields of a form, where one of them is a file. */
   form?: z.ZodType
 }
 
@@ -37,7 +34,6 @@ const json = (schema: z.ZodType, description: string) => ({
   content: { 'application/json': { schema: resolver(schema, toSchema('output')) } },
 })
 
-/** How the description of the API names refusals, by status. */
 export function refused(...statuses: Refusal[]) {
   return Object.fromEntries(statuses.map((status) => [status, json(failure, REFUSALS[status])]))
 }
@@ -69,7 +65,6 @@ export function describes(
   })
 }
 
-/** As `describes`, for a route that answers with a file. */
 export function describesFile(summary: string, types: string | string[], refusals: Refusal[]) {
   const schema = { type: 'string' as const, format: 'binary' }
   const content = Object.fromEntries([types].flat().map((type) => [type, { schema }]))

@@ -4,9 +4,11 @@ import { getMimeType } from 'hono/utils/mime'
 import { paths } from '../../../../shared/addresses/paths.ts'
 import type { Env } from '../http/env.ts'
 import { notFound } from '../http/errors.ts'
-import { describeApi } from './document.ts'
+import { type AboutApi, describeApi } from './document.ts'
 
-const PAGE = `<!doctype html><html lang="de"><meta charset="utf-8"><title>Gabelstapler-API</title>
+const page = (
+  title: string,
+) => `<!doctype html><html lang="de"><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="${paths.icon}"><link rel="stylesheet" href="docs/swagger-ui.css">
 <div id="docs"></div><script src="docs/swagger-ui-bundle.js"></script><script src="docs/start.js"></script></html>`
 const START = `SwaggerUIBundle({ url: 'openapi.json', dom_id: '#docs' })`
@@ -14,15 +16,14 @@ const POLICY = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-
 
 const file = (name: string) => new URL(import.meta.resolve(`swagger-ui-dist/${name}`))
 
-/** What the API says about itself, for programs and for people. */
-export function openApi(api: Hono<Env>, siteUrl: string) {
+export function openApi(api: Hono<Env>, siteUrl: string, about: AboutApi) {
   let document: ReturnType<typeof describeApi> | null = null
   return new Hono<Env>()
     .get('/openapi.json', async (c) => {
-      document ??= describeApi(api, siteUrl)
+      document ??= describeApi(api, siteUrl, about)
       return c.json(await document)
     })
-    .get('/docs', (c) => c.html(PAGE, 200, { 'Content-Security-Policy': POLICY }))
+    .get('/docs', (c) => c.html(page(about.title), 200, { 'Content-Security-Policy': POLICY }))
     .get('/docs/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript' }))
     .get('/docs/:file{swagger-ui(?:\\.css|-bundle\\.js)}', async (c) => {
       const name = c.req.param('file')

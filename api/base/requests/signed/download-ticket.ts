@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isSameSecret, signatureOf } from './signature.ts'
 
-/** The query of an address that carries a ticket. */
 export const ticketed = z.object({
   ticket: z.string().default('').meta({ description: 'Kommt mit der Adresse der Datei' }),
 })

@@ -15,10 +15,7 @@ export function sharedSecret(orm: MikroORM, name: string): () => Promise<string>
   }
 }
 
-/**
- * The same for what is read together with the rows that it is about: after a restore it is the one that came with
- * them. The first who asks creates it; all others find it.
- */
+/** For what is read with rows that it is about: after a restore it is the one that came with them. */
 export async function secretOf(em: EntityManager, name: string): Promise<string> {
   const find = () => em.findOne(SecretEntity, { name }, { disableIdentityMap: true })
   const known = await find()

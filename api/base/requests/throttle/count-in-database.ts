@@ -39,7 +39,6 @@ export function countInDatabase(db: Db): Counter {
   }
 }
 
-/** Deletes what is over. */
 export async function forgetOldThrottles(db: Db): Promise<void> {
   await sql`delete from throttle where ends_at < clock_timestamp()`.execute(db)
 }

@@ -1,5 +1,3 @@
-export const HOUR_SECONDS = 60 * 60
-
 /** Allows `limit` events per key in `seconds`, counted from the first one; 0 means no limit. */
 export interface ThrottleRule {
   /** Tells its keys from those of other rules. */
@@ -9,12 +7,9 @@ export interface ThrottleRule {
   message: string
 }
 
-/** Where events are counted. */
 export interface Counter {
   /** Counts an event, or answers with the seconds to wait if there were too many. */
   add(key: string, rule: ThrottleRule): Promise<number | null>
-  /** Takes one event back. */
   remove(key: string): Promise<void>
-  /** Forgets all events. */
   clear(key: string): Promise<void>
 }

@@ -8,11 +8,8 @@ import type { Counter, ThrottleRule } from './counter.ts'
 interface Throttle {
   /** @throws {ApiError} 429 with `Retry-After` */
   count(key: string): Promise<void>
-  /** Counts an event, and says whether it is within the limit. */
   admits(key: string): Promise<boolean>
-  /** Takes one count back. */
   forgive(key: string): Promise<void>
-  /** Takes all counts back. */
   clear(key: string): Promise<void>
 }
 

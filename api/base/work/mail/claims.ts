@@ -10,17 +10,12 @@ export const RENEWAL_MS = 5_000
 
 const claimFrom = (now: Date) => new Date(now.getTime() + CLAIM_MS)
 
-/** Mails that no worker is sending. */
 export const unclaimed = (now: Date) =>
   ({
     $or: [{ claimedUntil: null }, { claimedUntil: { $lte: now } }],
   }) satisfies FilterQuery<MailEntity>
 
-/**
- * Claims the mail that has been due longest, before all those for many one that is for one person. If several
- * workers try, the first one to change the row gets it.
- * @returns null when none is due
- */
+/** The mail that is due longest, those for one person first. Of several workers the first one to change it gets it. */
 export async function claimDueMail(em: EntityManager, now: Date): Promise<MailEntity | null> {
   for (;;) {
     const due =
@@ -54,7 +49,6 @@ async function findDue(em: EntityManager, now: Date, ofKind: FilterQuery<MailEnt
   return due ?? null
 }
 
-/** Keeps a claim that is still valid. */
 export async function renewClaim(em: EntityManager, mail: MailEntity, now: Date): Promise<void> {
   const { id, claimedUntil } = mail
   const renewed = { claimedUntil: claimFrom(now) }
@@ -64,10 +58,7 @@ export async function renewClaim(em: EntityManager, mail: MailEntity, now: Date)
 
 export type Outcome = Pick<MailEntity, 'state' | 'lastError' | 'nextAttemptAt'>
 
-/**
- * Ends a claim and notes the outcome.
- * @returns whether the claim was still valid; the mail may have been removed meanwhile
- */
+/** Whether the claim was still valid: the mail may have been removed meanwhile. */
 export async function recordOutcome(
   em: EntityManager,
   { id, claimedUntil }: MailEntity,

@@ -7,10 +7,8 @@ import type { Letter } from './mail-server.ts'
 export type LetterContent = Omit<Letter, 'messageId' | 'from' | 'to'>
 export type SubjectAndText = Pick<Letter, 'subject' | 'text'>
 
-/** What is at hand when a letter is written. */
 export interface LetterContext {
   em: EntityManager
-  /** From whom and to whom mails go now. */
   config: MailConfig
   siteUrl: string
 }

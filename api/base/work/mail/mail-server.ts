@@ -13,7 +13,6 @@ export interface MailAttachment {
   content: Buffer | Readable
 }
 
-/** A mail as it goes out. */
 export interface Letter {
   messageId: string
   from: MailAddress
@@ -21,7 +20,6 @@ export interface Letter {
   replyTo: MailAddress[]
   subject: string
   text: string
-  /** The same with pictures, for programs that show them. */
   html?: string
   /** Where a mail program ends with one press what the mail is sent for (RFC 8058). */
   unsubscribe?: string
@@ -39,9 +37,7 @@ const LONGEST_REASON = 1000
 const printable = (message: string): string =>
   message.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, LONGEST_REASON)
 
-/** Why a mail did not go out. */
 export class DeliveryError extends Error {
-  /** Trying again would fail again. */
   readonly isPermanent: boolean
   /** The server, the database or the storage is at fault, so any other mail would fail as well. */
   readonly isServer: boolean
@@ -54,7 +50,6 @@ export class DeliveryError extends Error {
 }
 
 export interface MailServer {
-  /** @throws {DeliveryError} */
   send(letter: Letter, signal: AbortSignal): Promise<void>
 }
 
@@ -112,10 +107,7 @@ export function connectMailServer(url: string, timeouts = TIMEOUTS): MailServer 
   }
 }
 
-/**
- * nodemailer would read a name in front of an address, and `a b@firma.example` would go to `b@firma.example`.
- * @throws {DeliveryError}
- */
+/** nodemailer would read a name in front of one: `a b@firma.example` would go to `b@firma.example`. */
 function requireOneAddress(to: string): string {
   const [only, ...others] = addressparser(to, { flatten: true })
   if (only?.address === to && /.@./.test(to) && others.length === 0) return to
@@ -133,7 +125,6 @@ const CERTIFICATE = /certificate|altnames|unable to get (?:local )?issuer/i
 const UNTRUSTED =
   'Der Mailserver weist sich mit einem Zertifikat aus, dem nicht zu trauen ist. Wenn es sein eigenes ist: Nennen Sie es in NODE_EXTRA_CA_CERTS, oder hängen Sie „?tls.rejectUnauthorized=false“ an SMTP_URL an'
 
-/** What nodemailer refuses of a letter before the server hears of it. */
 const LETTER_CODES = new Set(['EMESSAGE', 'ESTREAM', 'EFILEACCESS', 'EURLACCESS', 'EFETCH'])
 
 function explain(error: unknown): DeliveryError {

@@ -11,10 +11,7 @@ export const MailEntity = defineEntity({
   properties: {
     id: p.integer().primary(),
     kind: p.string().length(16).$type<MailKind>(),
-    /**
-     * What the mail is about, under the key that its feature has for it. No foreign key, because mails are about
-     * things of every feature: whoever deletes one calls `removeMails`.
-     */
+    /** No foreign key: mails are about things of every feature. Whoever deletes one calls `removeMails`. */
     about: p.string().length(64).index(),
     recipient: p.string().length(254),
     /** The recipient's mailbox in one spelling, by which mails are counted. */

@@ -4,7 +4,7 @@ import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import type { MailStatus } from '../../../../shared/mail/mail.ts'
 import { DAY, MINUTE } from '../../../../shared/time/durations.ts'
 import { currentMailConfig } from '../../../dealer/settings/current-mail-config.ts'
-import { entities } from '../../../entities.ts'
+import { schema } from '../../../entities.ts'
 import { lettersWith } from '../../../services.ts'
 import { type Behaviour, TestMailServer } from '../../../tests/mail-server.ts'
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
@@ -230,7 +230,7 @@ describe('with processes that come and go', () => {
 
   it('sends after a restart what was stored before a crash', async () => {
     await send()
-    const { orm, close } = await openDatabase(test.config, entities)
+    const { orm, close } = await openDatabase(test.config, schema)
     await workerAfter(0, { orm }).run()
     await close()
     expect(arrivedAt()).toEqual([CUSTOMER, DEALER])

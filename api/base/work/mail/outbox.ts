@@ -14,7 +14,6 @@ const POLL_INTERVAL_MS = 10_000
 const LONGEST_ATTEMPT_MS = 2 * 60_000
 /** How soon an outcome is noted once the database is back, well before another worker asks for the mail. */
 const SETTLE_INTERVAL_MS = 250
-/** How long closing waits for the mail that is being sent. */
 const PATIENCE_MS = 5_000
 
 interface Parts {
@@ -23,7 +22,6 @@ interface Parts {
   mail: MailConfig
   siteUrl: string
   letters: LetterKinds
-  /** From whom and to whom mails go, as the dealer says and else as the environment does. */
   currentMailConfig(db: Db, mail: MailConfig): Promise<MailConfig>
   now?: () => Date
 }
@@ -41,7 +39,6 @@ export class Outbox {
     this.#parts = { now: () => new Date(), ...parts }
   }
 
-  /** Starts to send mails whenever they are due. */
   start(): void {
     this.#poll = setInterval(() => this.wake(), POLL_INTERVAL_MS).unref()
     this.wake()
@@ -59,7 +56,6 @@ export class Outbox {
     return this.#running
   }
 
-  /** Waits for the mail that is being sent and starts no other. */
   async close(): Promise<void> {
     if (this.#poll) clearInterval(this.#poll)
     this.#poll = null
@@ -69,16 +65,12 @@ export class Outbox {
     clearTimeout(impatience)
   }
 
-  /** From whom and to whom mails go now. */
   currentConfig(): Promise<MailConfig> {
     const { orm, mail, currentMailConfig } = this.#parts
     return currentMailConfig(orm.em.fork().getKysely<Tables>(), mail)
   }
 
-  /**
-   * Sends a letter that nobody waits for in the outbox.
-   * @throws {DeliveryError} if the mail server does not take it
-   */
+  /** Sends a letter that nobody waits for in the outbox. @throws {DeliveryError} if the mail server does not take it */
   sendNow(letter: Letter): Promise<void> {
     const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(LONGEST_ATTEMPT_MS)])
     return this.#parts.server.send(letter, signal)
@@ -139,7 +131,6 @@ export class Outbox {
     }
   }
 
-  /** @throws {Error} for a kind of another version of the product */
   #kindOf({ kind }: MailEntity): LetterKind {
     const known: LetterKind | undefined = this.#parts.letters[kind]
     if (!known) throw new Error(`Die Art „${kind}“ ist hier unbekannt`)

@@ -10,7 +10,6 @@ import type { MailConfig } from './mail-config.ts'
 
 interface Queued {
   kind: MailKind
-  /** What it is about, under the key that its feature has for it. */
   about: number | string
   recipient: string
 }
@@ -72,7 +71,6 @@ export function newMessageId({ from }: Pick<MailConfig, 'from'>): string {
   return `<${randomUUID()}@${asciiAddress(from.address).split('@').at(-1)}>`
 }
 
-/** Removes mails that were not sent yet and are not being sent. */
 export async function withdrawMails(
   em: EntityManager,
   kinds: readonly MailKind[],

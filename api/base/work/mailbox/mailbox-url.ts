@@ -1,11 +1,9 @@
 import { hash as hashOf } from 'node:crypto'
 import { parsedText } from '../../parsed-text.ts'
 
-/** A folder of a mailbox, and the way to it. */
 export interface MailboxPlace {
   host: string
   port: number
-  /** Whether it is encrypted from the first byte. */
   secure: boolean
   user: string
   password: string

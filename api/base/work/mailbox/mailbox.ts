@@ -20,22 +20,15 @@ const HEAD: FetchQueryObject = {
   bodyParts: [HEAD_PART],
 }
 
-/** The beginning of a mail in a mailbox, as it came. */
 export interface RawHead {
-  /** Its number in the folder. */
   uid: number
-  /** When it arrived. */
   at: Date
-  /** Of the whole mail, in bytes. */
   size: number
   /** Its head, or the beginning of one that is very long. */
   bytes: Uint8Array
 }
 
-/**
- * A folder of a mailbox that is read and never changed: it is opened by EXAMINE, and texts are fetched by BODY.PEEK.
- * Whatever goes wrong with it is a `MailboxError`.
- */
+/** Read and never changed: EXAMINE opens it, BODY.PEEK fetches texts. Whatever goes wrong is a `MailboxError`. */
 export class Mailbox {
   readonly #place: MailboxPlace
   readonly #client: ImapFlow
@@ -55,18 +48,13 @@ export class Mailbox {
     this.#client.on('error', notice)
   }
 
-  /** @throws {MailboxError} */
   static async open(place: MailboxPlace): Promise<Mailbox> {
     const mailbox = new Mailbox(place, await createClient(place))
     await mailbox.#tried(() => mailbox.#client.connect())
     return mailbox
   }
 
-  /**
-   * Looks at it anew.
-   * @returns under which its mails are numbered, and the number of the last one
-   * @throws {MailboxError}
-   */
+  /** Under which its mails are numbered now, and the number of the last one. @throws {MailboxError} */
   async look(): Promise<{ uidValidity: string; lastUid: number }> {
     const { folder } = this.#place
     const found = await this.#tried(() => this.#client.mailboxOpen(folder, { readOnly: true }))
@@ -101,11 +89,7 @@ export class Mailbox {
     return found.map(toRawHead).sort((a, b) => a.uid - b.uid)
   }
 
-  /**
-   * A whole mail, or its beginning if it is longer.
-   * @returns null for one that is gone
-   * @throws {MailboxError}
-   */
+  /** A whole mail, or its beginning if it is longer. @returns null for one that is gone. @throws {MailboxError} */
   async bytesOf(uid: number, maxLength: number): Promise<Uint8Array | null> {
     const source = { maxLength }
     const found = await this.#tried(() =>
@@ -121,7 +105,6 @@ export class Mailbox {
     const timer = setTimeout(resolve, patience)
     this.#noticed = resolve
     signal.addEventListener('abort', () => resolve(), { once: true })
-    // Ends with the next command.
     this.#client.idle().catch(() => resolve())
     await promise
     clearTimeout(timer)

@@ -6,7 +6,6 @@ import { logFailure } from '../../data/db/outage.ts'
 /** How often is looked what is due. Nothing is more than a minute late. */
 const INTERVAL_MS = 20_000
 
-/** Work that has its time. */
 export interface Duty {
   /** Names it in `last_run`, and in the log. */
   name: string
@@ -17,7 +16,6 @@ export interface Duty {
   do(em: EntityManager, now: Date): Promise<void>
 }
 
-/** Does due work, right after the start and then within a minute of its time. */
 export class DueWork {
   readonly #database: Database
   readonly #duties: Duty[]
@@ -55,11 +53,7 @@ export class DueWork {
   }
 }
 
-/**
- * Claims recurring work for its latest time, in the transaction that does it.
- * @param at the moment since which it is due
- * @returns false if somebody has claimed it for that time already
- */
+/** Claims recurring work for its latest time, in the transaction that does it; false if somebody else has. */
 export async function claim(em: EntityManager, name: string, at: Date): Promise<boolean> {
   const moment = em.getPlatform().processDateProperty(at)
   const { rows } = await sql`

@@ -7,7 +7,6 @@ interface Job<Kind> {
   total: number
 }
 
-/** What is being done at the moment. */
 export class Progress<Kind> {
   current: Job<Kind> | null = null
 

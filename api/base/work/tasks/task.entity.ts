@@ -7,12 +7,10 @@ export const TaskEntity = defineEntity({
   name: 'Task',
   properties: {
     name: p.text().primary(),
-    /** The lock that its process holds. */
     kind: p.text().$type<LockName>(),
     /** `lost` means that its process ended before the task did. */
     status: p.text().$type<'running' | 'ended' | 'lost'>(),
     state: p.json<unknown>().columnType('json'),
-    /** Somebody has asked to cancel it. */
     isCancelled: p.boolean().default(false),
     reportedAt: p.datetime(),
   },

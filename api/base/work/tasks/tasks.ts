@@ -6,7 +6,6 @@ import { TaskEntity } from './task.entity.ts'
 
 const REPORT_EVERY_MS = 500
 
-/** Work in progress, as its own process sees it. */
 export interface Task<State> {
   state(): State
   cancel(): void
@@ -26,7 +25,6 @@ export class Tasks<State> {
   readonly #database: Database
   readonly #kind: LockName
   readonly #state: z.ZodType<State>
-  /** The running tasks of this process. */
   readonly #here = new Map<string, Task<State>>()
 
   constructor(database: Database, kind: LockName, state: z.ZodType<State>) {
@@ -62,10 +60,7 @@ export class Tasks<State> {
     })
   }
 
-  /**
-   * As `run`, but nobody can follow it.
-   * @throws {LockTaken}
-   */
+  /** As `run`, but nobody can follow it. @throws {LockTaken} */
   oneAtATime<Result>(work: (lockLost: AbortSignal) => Promise<Result>): Promise<Result> {
     return this.#database.locks.hold(this.#kind, async (lockLost) => {
       // The process of a task that still counts as running is gone, or it would hold the lock.
@@ -81,7 +76,6 @@ export class Tasks<State> {
     const row = await this.#row(name)
     if (row?.status !== 'running') return this.#found(row)
     if (await this.#database.locks.isHeld(this.#kind)) return this.#found(row)
-    // It may have ended in between.
     const last = await this.#row(name)
     return this.#found(last, last?.status === 'ended' ? 'ended' : 'lost')
   }

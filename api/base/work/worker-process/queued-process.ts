@@ -17,10 +17,7 @@ export class QueuedProcess<Task extends object> {
     this.#turns = new Semaphore({ permits: 1, queue })
   }
 
-  /**
-   * What the task makes, as bytes.
-   * @throws {ApiError} 503 if too many are waiting already, 409 for a task that is refused
-   */
+  /** What the task makes, as bytes. @throws {ApiError} 503 if too many are waiting, 409 for a refused task */
   async make(task: Task): Promise<Buffer> {
     const release = await this.#turns.acquire().catch(() => {
       throw unavailable()

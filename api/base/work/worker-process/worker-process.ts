@@ -12,7 +12,6 @@ interface Limits {
   memoryMb?: number
   /** What V8 may use for its heap, in megabytes. */
   heapMb?: number
-  /** How long a task may take. */
   patienceMs?: number
   /** What the sender is told when the process dies of the task. Without it that is an error of ours. */
   deathRefusal?: string
@@ -20,9 +19,7 @@ interface Limits {
 
 const IDLE_MS = 5_000
 const PATIENCE_MS = 120_000
-/** Far more than any picture takes. */
 const MEMORY_MB = 512
-/** How much of what a process printed is logged when it dies. */
 const LAST_WORDS = 2_000
 /** Settings of glibc: freed large blocks go back to the system at once, and threads share arenas. */
 const FRUGAL = {
@@ -31,10 +28,7 @@ const FRUGAL = {
   MALLOC_TRIM_THRESHOLD_: '1048576',
 }
 
-/**
- * Works in a separate process, one task at a time. Its memory is free again when it ends, and a file that
- * crashes it or needs too much does not harm the server. The next task gets a new process.
- */
+/** Its memory is free when it ends, and a file that crashes it does no harm: the next task gets a new process. */
 export class WorkerProcess<Task extends object> {
   readonly #script: string
   readonly #memoryMb: number
@@ -69,11 +63,7 @@ export class WorkerProcess<Task extends object> {
     return refused ?? null
   }
 
-  /**
-   * The bytes that a task makes, which are in no file.
-   * @throws {ApiError} 409 with why the task is refused
-   * @throws if there are none
-   */
+  /** The bytes that a task makes. @throws {ApiError} 409 with why the task is refused */
   async make(task: Task): Promise<Buffer> {
     const { made, refused } = await this.#turn(task)
     if (refused !== undefined) throw new ApiError(409, refused)

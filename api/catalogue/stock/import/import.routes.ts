@@ -15,6 +15,7 @@ import type { Env } from '../../../base/requests/http/env.ts'
 import { notFound, publicError } from '../../../base/requests/http/errors.ts'
 import { asFullDisk } from '../../../base/requests/http/full-disk.ts'
 import { ok } from '../../../base/requests/http/ok.ts'
+import { ownBodyLimit } from '../../../base/requests/http/route-marks.ts'
 import { valid } from '../../../base/requests/http/validate.ts'
 import { describes, describesFile } from '../../../base/requests/openapi/describes.ts'
 import { ticketed } from '../../../base/requests/signed/download-ticket.ts'
@@ -45,6 +46,7 @@ export function stockImport(
   return new Hono<Env>()
     .post(
       '/',
+      ownBodyLimit,
       describes(
         'Prüft eine Tabelle mit dem Bestand („check“) oder übernimmt sie („apply“): CSV, XLSX oder JSON',
         importReport,

@@ -1,20 +1,15 @@
-/** What a process knows of the changes that it and its peers have committed. */
 export interface Knowledge {
   /** It has heard of a change, or may have missed one, since it last followed. */
   isNews: boolean
-  /** The last change that it has followed. */
   followed: number
-  /** The last change that it knows of. */
   latest: number
 }
 
-/** A process whose lease is live, and the last change that it has said to have followed. */
 export interface LivePeer {
   id: string
   followed: number
 }
 
-/** Whether a process has something to follow before it does anything else. */
 export function mustFollow({ isNews, followed, latest }: Knowledge): boolean {
   return isNews || followed < latest
 }

@@ -6,7 +6,6 @@ import { PostgresqlSession } from './session.ts'
 
 /** Half of the pool of ten connections, so that reads go on while transactions wait. */
 const TRANSACTIONS_AT_A_TIME = 5
-/** How long a transaction waits for others of this process. */
 const QUEUE_PATIENCE_MS = 15_000
 
 /** The ORM's driver, except that a broken connection is given back to the pool, which closes it. */

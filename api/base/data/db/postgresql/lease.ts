@@ -1,16 +1,12 @@
 /** How long the database counts on a process after it was last told that the process lives. */
 export const LEASE_MS = 1_500
-/** How often a process renews its lease. */
 export const PULSE_MS = 250
 /** How often a change asks whether it is followed, if it hears nothing. */
 export const RECHECK_MS = 100
 /** How much a process's clock may lose against the database's during a lease. */
 const DRIFT_MS = 100
 
-/**
- * A moment by two clocks of this machine. One may stand still while the machine is suspended, the other may
- * be set back, so that the one that has gone further counts.
- */
+/** By two clocks: one may stand still while the machine is suspended, the other may be set back. The later counts. */
 export interface Moment {
   steady: number
   wall: number
@@ -31,7 +27,6 @@ export class Lease {
     return this.age(now) < LEASE_MS - DRIFT_MS
   }
 
-  /** Milliseconds since the last renewal was sent; infinite before the first. */
   age(now: Moment): number {
     if (!this.#since) return Number.POSITIVE_INFINITY
     return Math.max(now.steady - this.#since.steady, now.wall - this.#since.wall)
@@ -42,11 +37,7 @@ export class Lease {
     return this.#gaps
   }
 
-  /**
-   * Notes that the database has renewed it.
-   * @param asked when the renewal was sent
-   * @param answered when its answer was there
-   */
+  /** Notes that the database has renewed it, by when the renewal was sent and when it was answered. */
   renew(asked: Moment, answered: Moment): void {
     if (!this.isLive(answered)) this.#gaps++
     this.#since = asked

@@ -2,10 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ClientBase, Pool } from 'pg'
 import { type Locks, LockTaken } from '../locks.ts'
 
-/** The advisory locks of the site, by what they are for. */
 const ADVISORY_LOCKS = { setup: 4_711_001, import: 4_711_002, backup: 4_711_003, inbox: 4_711_004 }
 
-/** Takes a lock for as long as the connection lasts, if nobody has it. */
 async function tryLock(client: ClientBase, lock: keyof typeof ADVISORY_LOCKS): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>(
     `select pg_try_advisory_lock(${ADVISORY_LOCKS[lock]}) as locked`,
@@ -44,10 +42,7 @@ export const advisoryLocks = (pool: Pool): Locks => ({
 const PATIENCE_MS = 120_000
 const PAUSE_MS = 250
 
-/**
- * Works while no other process on the same database does. The lock ends with its connection, also after a crash.
- * @throws {Error} `55P03` if the other process takes too long
- */
+/** Works while no other process on the database does; the lock ends with its connection. @throws `55P03` */
 export async function withProcessLock<Result>(
   pool: Pool,
   work: () => Promise<Result>,

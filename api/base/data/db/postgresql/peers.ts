@@ -34,7 +34,6 @@ export class PostgresqlPeers implements Peers {
   readonly #ended: Promise<void>
   #follow: (() => Promise<number>) | null = null
   readonly #known: Knowledge = { isNews: false, followed: 0, latest: 0 }
-  /** The last change that the others were told to be followed. */
   #reported = 0
   #changes = 0
   #news = Promise.withResolvers<void>()
@@ -140,7 +139,6 @@ export class PostgresqlPeers implements Peers {
     return mayRenew(this.#known)
   }
 
-  /** Tells the others if there is something to tell. */
   #renewal(): string {
     const { followed } = this.#known
     const isReport = this.#reported !== followed
@@ -154,7 +152,6 @@ export class PostgresqlPeers implements Peers {
       ) ${LATEST} from renewed`
   }
 
-  /** Ends early when this process leaves. */
   async #pause(milliseconds: number): Promise<void> {
     const { signal } = this.#closing
     await wait(milliseconds, undefined, { ref: false, signal }).catch(() => {})

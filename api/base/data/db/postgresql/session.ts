@@ -7,10 +7,7 @@ import {
 import type { Semaphore } from '../../../semaphore.ts'
 
 const CHANGES: readonly string[] = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
-/**
- * One round trip. The time limits keep a save from waiting for a lock without an end, and others from
- * waiting for a process that was paused in the middle of a transaction.
- */
+/** One round trip. Without the limits a save would wait without an end for a lock, or for a process that was paused. */
 const BEGIN = `begin; set local lock_timeout = '5s'; set local idle_in_transaction_session_timeout = '10s'`
 
 /** A client of `pg`. Given back with an error, it is closed by the pool instead of kept. */

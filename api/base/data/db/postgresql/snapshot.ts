@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { ReadRows } from '../connection.ts'
 import { isFull } from '../portion.ts'
 
-/** How many weights are asked for at once. */
 const WEIGHTS = 500
 const BEGIN = 'begin transaction isolation level repeatable read read only'
 
@@ -38,7 +37,6 @@ async function* rowsOf(client: ClientBase, statement: string) {
 
 const weighed = z.array(z.object({ length: z.number() }))
 
-/** How many rows each portion has. */
 async function* portions(client: ClientBase): AsyncGenerator<number> {
   let [count, weight] = [0, 0]
   for (;;) {

@@ -1,10 +1,8 @@
 import type { SqliteFile } from './file.ts'
 import { prepare } from './statements.ts'
 
-/** More commits than one connection ever sees. */
 const COMMITS_PER_OPENING = 2 ** 32
 
-/** Counts the commits to a file by all processes. */
 export function commitCounter(file: SqliteFile): () => number {
   const count = () => {
     const commits = file.read((database) =>

@@ -9,14 +9,12 @@ import {
 } from 'kysely'
 import { type Shared, SqliteSession } from './session.ts'
 
-/** Allows any number of callers at a time; the sessions take turns in writing. */
 class Adapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true
   }
 }
 
-/** How the ORM reaches a file of SQLite. */
 export class NonBlockingSqliteDialect implements Dialect {
   readonly #shared: Shared
 

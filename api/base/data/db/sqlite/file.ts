@@ -11,16 +11,12 @@ interface Connections {
   logInode: number | undefined
 }
 
-/**
- * A database file with one connection for reads and one for writes. It goes on working when the file was
- * damaged, removed or replaced.
- */
+/** A database file with a connection for reads and one for writes, also after it was damaged, removed or replaced. */
 export class SqliteFile {
   readonly #path: string
   #open: Connections | null = null
   #openings = 0
 
-  /** @throws {SqliteError} */
   constructor(path: string) {
     this.#path = path
     this.#current()
@@ -31,10 +27,7 @@ export class SqliteFile {
     return this.#openings
   }
 
-  /**
-   * Sees only what is committed. While the file is gone, it sees what was there last.
-   * @throws {SqliteError}
-   */
+  /** Sees only what is committed. While the file is gone, it sees what was there last. @throws {SqliteError} */
   read<Result>(work: (database: Sqlite.Database) => Result): Result {
     const { reader } = this.#current()
     return droppingDamagedCache(reader, work)
@@ -63,7 +56,6 @@ export class SqliteFile {
     return this.#open
   }
 
-  /** Another file was put in the place of this one. */
   #leave({ writer, logInode }: Connections): void {
     if (writer.inTransaction)
       throw new Sqlite.SqliteError(`${this.#path} was replaced`, 'SQLITE_CANTOPEN')

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { isBusy, withFileLock } from '../file-lock.ts'
 import { type LockName, type Locks, LockTaken } from '../locks.ts'
 
-/** All processes on a database have its folder. */
 export function fileLocks(dataDir: string): Locks {
   const acquire = async <Result>(name: LockName, work: () => Promise<Result>) => {
     let isTaken = true

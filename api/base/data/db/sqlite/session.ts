@@ -8,26 +8,19 @@ import { prepare } from './statements.ts'
 
 /** How long a write waits for other programs before it fails. */
 const PATIENCE_MS = 5_000
-/** The longest pause before a locked file is tried again. */
 const LONGEST_PAUSE_MS = 10
 
-/** What all sessions on one file share. */
 export interface Shared {
   file: SqliteFile
-  /** Only one session writes at a time. */
   writes: Semaphore
 }
 
 interface Transaction {
   database: Sqlite.Database
-  /** Lets the next session write. */
   release: () => void
 }
 
-/**
- * The connection of one caller. Reads outside a transaction never wait for writes. Writes wait for each
- * other and for other programs, for a bounded time and without blocking the event loop.
- */
+/** Reads outside a transaction never wait. Writes wait for others, for a bounded time and without blocking. */
 export class SqliteSession implements DatabaseConnection {
   readonly #shared: Shared
   #transaction: Transaction | null = null
@@ -134,7 +127,6 @@ function storable(value: unknown): unknown {
   return typeof value === 'boolean' ? Number(value) : value
 }
 
-/** Tries again for as long as another program has the file locked. */
 async function untilFree<Result>(until: number, work: () => Result): Promise<Result> {
   for (;;) {
     try {

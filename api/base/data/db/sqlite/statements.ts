@@ -4,10 +4,7 @@ import { LRUCache } from 'lru-cache'
 /** Filters combine into many statements, so only the most recent ones are kept: so many, and so many characters. */
 const STATEMENTS = 500
 const CHARACTERS = 1024 * 1024
-/**
- * The ORM writes values into the text of a statement, and with them what customers have said. A longer one will not
- * come again, and what was erased must not live on here.
- */
+/** The ORM writes values into statements. A longer one does not come again, and what was erased must not live here. */
 const LONGEST = 8 * 1024
 
 type Statement = Sqlite.Statement<unknown[]>

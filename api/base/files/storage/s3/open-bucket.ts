@@ -11,10 +11,7 @@ const ANSWER_MS = 30_000
 const ATTEMPTS = 3
 const SOCKETS = 200
 
-/**
- * Finds out whether the bucket can be used. While it cannot be reached the site goes on without it.
- * @throws {ConfigurationError} if there is no such bucket, or the key does not open it
- */
+/** While the bucket cannot be reached the site goes on without it. @throws {ConfigurationError} if it is not ours */
 export async function openBucket(bucket: Bucket): Promise<S3Storage> {
   const { endpoint, region, name, accessKeyId, secretAccessKey } = bucket
   const client = new S3Client({

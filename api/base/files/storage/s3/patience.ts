@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 
-/** How long the storage may take for an answer, or for the next bytes of one. */
 export const PATIENCE_MS = 8_000
 
 class TimeIsUp extends Error {
@@ -26,10 +25,7 @@ export async function within<Result>(
   }
 }
 
-/**
- * Passes bytes on, and gives up when the next ones do not come. A slow reader takes as long as it likes.
- * @param explain the error that the reader gets
- */
+/** Passes bytes on, and gives up when the next ones do not come. A slow reader takes as long as it likes. */
 export function patiently(source: Readable, explain: (error: unknown) => Error): Readable {
   async function* chunks() {
     const iterator: AsyncIterator<Buffer> = source[Symbol.asyncIterator]()

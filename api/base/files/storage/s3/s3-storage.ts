@@ -31,7 +31,6 @@ const SLOWEST = 100
 /** Where removed files wait until no backup can be reading them. */
 const RETIRED = 'retired'
 
-/** Files as objects in a bucket. */
 export class S3Storage implements Storage {
   readonly #client: S3Client
   readonly #bucket: string
@@ -145,7 +144,6 @@ export class S3Storage implements Storage {
 
 type Request<Result> = (signal: AbortSignal) => Promise<Result>
 
-/** What a request gives, or null if there is no such object. */
 async function attempt<Result>(request: Request<Result>): Promise<Result | null> {
   try {
     return await within(request)

@@ -2,13 +2,11 @@ import type { Day } from '../../../../../shared/tables/table-cell.ts'
 import { DAY } from '../../../../../shared/time/durations.ts'
 
 const FIRST_DAY = Date.UTC(1899, 11, 30)
-/** From 1900 to 1904, as spreadsheets count. */
 export const DAYS_TO_1904 = 1462
 /** Spreadsheets know a 29 February 1900, which there was not. */
 const LEAP_DAY = 60
 const LAST_SERIAL = 2_958_465
 
-/** Whether a spreadsheet can show a number as a date or time. */
 export const isSerial = (serial: number) => serial >= 0 && serial < LAST_SERIAL + 1
 
 /** The day that a spreadsheet keeps as a number from 1900 on; null for a time of day alone. */

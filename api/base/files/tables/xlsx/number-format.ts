@@ -18,19 +18,16 @@ const DIGITS = 15
 /** Of a date in another country's manner, by the number or the name of its language. */
 const FOREIGN = /\[\$[^\]-]*-(?!(?:[0-9a-f]*(?:0?[48c]07|f[48]00)|de\b|x-sys))/i
 
-/** How a cell shows its number. */
 interface NumberFormat {
   code: string
   shows: 'number' | 'time' | 'day'
 }
 
-/** What cannot be shown is to be said. */
 export const UNREADABLE = 'unreadable'
 
 /** A cell's format; null where it shows the number as it is. */
 export type CellFormat = NumberFormat | typeof UNREADABLE | null
 
-/** @param code as the file has it; without one, that of its number */
 export function numberFormat(id: number, code?: string): CellFormat {
   const given = code ?? (id < FIRST_OWN ? getFormatFromId(id, 'de') : '')
   if (/^(?:general|@)?$/i.test(given)) return null
@@ -51,11 +48,9 @@ const inGerman = (code: string) =>
 
 const DAY_FORMAT = numberFormat(14)
 
-/** How a cell shows a day that is written out, whatever its format is. */
 export const dateFormat = (format: CellFormat | undefined): CellFormat =>
   typeof format === 'object' && format?.shows === 'day' ? format : DAY_FORMAT
 
-/** A number with what its format shows of it. */
 export function formattedCell(
   number: number,
   cellFormat: CellFormat,

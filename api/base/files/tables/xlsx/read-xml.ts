@@ -15,11 +15,9 @@ interface XmlHandler {
   open(name: string, attributes: Attributes, within: readonly string[]): void
   text?(text: string): void
   close?(name: string): void
-  /** Why a document is refused that has a longer text, or anything else in one piece, than Excel writes. */
   tooLong?(): Error
 }
 
-/** Many times the levels of a sheet. */
 const DEEPEST = 100
 
 /**
@@ -71,7 +69,6 @@ function encodingOf(start: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   return start[0] === 0xfe && start[1] === 0xff ? 'utf-16be' : 'utf-8'
 }
 
-/** Parses a small part as a whole; nothing where there is none. */
 export async function readXml(stream: Readable | null, handler: XmlHandler): Promise<void> {
   if (stream) for await (const _ of parseXml(stream, handler));
 }

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import { readXml } from './read-xml.ts'
 
-/** As many as a file may have parts. */
 const MOST_RELATIONSHIPS = 10_000
 
 export interface Relationship {
@@ -14,10 +13,7 @@ export interface Relationship {
 export const partName = (name: string) =>
   name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
 
-/**
- * The parts that a part names, by the name that it gives each of them.
- * @param part the name of the one that names them; empty for the file as a whole
- */
+/** The parts that a part names, by the name that it gives each; an empty part stands for the file as a whole. */
 export async function readRelationships(
   part: string,
   stream: Readable | null,

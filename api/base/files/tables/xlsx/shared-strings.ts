@@ -4,7 +4,6 @@ import { LONGEST_TEXT, TableRefused } from '../table.ts'
 import { parseXml } from './read-xml.ts'
 import { LONGEST_WRITTEN, unescapeText } from './text.ts'
 
-/** What is kept in memory while the rows are read. */
 const MOST_CHARACTERS = 60_000_000
 /** What each text takes besides its characters, even an empty one. */
 const CHARACTERS_PER_TEXT = 30

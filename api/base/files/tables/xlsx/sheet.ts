@@ -10,13 +10,11 @@ import { isTextElement } from './shared-strings.ts'
 import { isTrue, LONGEST_WRITTEN, unescapeText } from './text.ts'
 import type { Workbook } from './workbook.ts'
 
-/** Of a sheet, by its format. */
 const MOST_XLSX_COLUMNS = 16_384
 
 /** A header may be one column too wide, and is refused for it. */
 const WIDEST = MOST_COLUMNS + 1
 
-/** What the file has of a cell. */
 interface WrittenCell {
   type: string
   style: number
@@ -41,7 +39,6 @@ export async function* sheetRows(
   let column = -1
   let written: WrittenCell = { type: 'n', style: 0, value: '', inline: null, isFormula: false }
   let reading: 'value' | 'inline' | null = null
-  /** The characters of the row. */
   let length = 0
   const tooLong = () => {
     const place = { row: current.row, column: columnLetters(column) }

@@ -4,13 +4,9 @@ import { TableRefused } from '../table.ts'
 import { type CellFormat, numberFormat } from './number-format.ts'
 import { readXml } from './read-xml.ts'
 
-/** Of a workbook, by its format. */
 const MOST_STYLES = 65_490
 
-/**
- * How each style of a cell shows a number, by its place.
- * @throws {TableRefused} for more than a workbook can have
- */
+/** How each style of a cell shows a number, by its place. @throws {TableRefused} for more than a workbook can have */
 export async function readFormats(stream: Readable | null): Promise<CellFormat[]> {
   const styles: CellFormat[] = []
   const formats = new Map<number, CellFormat>()

@@ -20,5 +20,4 @@ export const escapeText = (text: string) =>
     (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
   )
 
-/** As the format writes a yes. */
 export const isTrue = (text: string | undefined) => text === '1' || text === 'true'

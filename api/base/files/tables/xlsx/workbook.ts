@@ -8,19 +8,15 @@ import { readSharedStrings } from './shared-strings.ts'
 import { readFormats } from './styles.ts'
 import { isTrue } from './text.ts'
 
-/** What the parts of a workbook may come to when they are unpacked. */
 const LARGEST_UNPACKED = 400_000_000
 const MOST_PARTS = 10_000
 
 const LONGEST_SHEET_NAME = 100
 
 export interface Workbook {
-  /** The names of the sheets that are not hidden. */
   sheets: string[]
-  /** The name of the one that is read. */
   sheetName: string
   strings: string[]
-  /** How a style shows a number, by its place. */
   formats: CellFormat[]
   /** Whether days are counted from 1904 on, as old Macs did. */
   is1904: boolean
@@ -28,10 +24,7 @@ export interface Workbook {
   close(): void
 }
 
-/**
- * Opens a file, with what is needed to understand the cells of a sheet.
- * @param chosen the sheet's name; the first one without it
- */
+/** What is needed to understand the cells of the chosen sheet; without one, of the first. */
 export async function openWorkbook(path: string, chosen?: string): Promise<Workbook> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false })
   try {
@@ -96,7 +89,6 @@ const noSheet = (name: string) =>
   new TableRefused(`Ein Blatt „${name}“ gibt es in der Excel-Datei nicht.`)
 
 interface About {
-  /** Those that are not hidden, without diagrams. */
   sheets: { name: string; part: string }[]
   is1904: boolean
 }

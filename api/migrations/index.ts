@@ -1,0 +1,105 @@
+import type { Migration } from '../base/data/db/migration.ts'
+import { concernOfInquiry, gradeOfProduct } from './2026-11-23.ts'
+import {
+  erasures,
+  notesAsMessages,
+  offers,
+  readingOfImport,
+  reservation,
+  ticksOfSetUp,
+} from './2026-11-24.ts'
+import { bulkEdits, callback, dailyCounts, searchAlerts, yard } from './2026-11-25.ts'
+import {
+  alertBlocks,
+  conditionReport,
+  countedProducts,
+  requestOfKey,
+  suspiciousInquiries,
+} from './2026-11-26.ts'
+import { deliveryPostcode, inquiryViews, purchasePrice, quantitiesOfInquiry } from './2026-11-27.ts'
+import { inbox, presence } from './2026-11-28.ts'
+import { incomingMail, wordsOfList } from './2026-11-29.ts'
+import { filesOfMessages } from './2026-11-30.ts'
+import { setAsideMails } from './2026-12-01.ts'
+import { withdrawnOffers } from './2026-12-02.ts'
+import { answering } from './answering.ts'
+import { initial } from './initial/initial.ts'
+import { inquiryStage } from './inquiry-stage.ts'
+import { messages } from './messages.ts'
+import { offerValue } from './offer-value.ts'
+import { oneLine } from './one-line.ts'
+import { usedGuide } from './used-guide.ts'
+import { wordsOfMessages } from './words-of-messages.ts'
+
+/** In the order in which they run. A released migration is never changed; a new one is added at the end. */
+export const migrations: readonly Migration[] = [
+  initial,
+  gradeOfProduct,
+  concernOfInquiry,
+  inquiryStage,
+  messages,
+  readingOfImport,
+  ticksOfSetUp,
+  offers,
+  reservation,
+  notesAsMessages,
+  erasures,
+  callback,
+  bulkEdits,
+  searchAlerts,
+  dailyCounts,
+  yard,
+  suspiciousInquiries,
+  alertBlocks,
+  answering,
+  oneLine,
+  requestOfKey,
+  conditionReport,
+  countedProducts,
+  deliveryPostcode,
+  quantitiesOfInquiry,
+  usedGuide,
+  purchasePrice,
+  offerValue,
+  inquiryViews,
+  presence,
+  wordsOfList,
+  incomingMail,
+  inbox,
+  wordsOfMessages,
+  filesOfMessages,
+  withdrawnOffers,
+  setAsideMails,
+]
+
+/**
+ * The migrations that the initial one has replaced, none of which has to run any more. A backup of theirs
+ * is restored; a database that they have made is not opened.
+ */
+export const earlierNames: ReadonlySet<string> = new Set([
+  '2026-11-21-initial',
+  '2026-11-21-mail',
+  '2026-11-21-publication-order',
+  '2026-11-22-accounts',
+  '2026-11-22-availability',
+  '2026-11-22-category-version',
+  '2026-11-22-edge',
+  '2026-11-22-feeds',
+  '2026-11-22-health-check',
+  '2026-11-22-history',
+  '2026-11-22-image-use',
+  '2026-11-22-inquiry-products',
+  '2026-11-22-inquiry-search',
+  '2026-11-22-last-run',
+  '2026-11-22-machine-data',
+  '2026-11-22-mailbox',
+  '2026-11-22-page-texts',
+  '2026-11-22-publication-notice',
+  '2026-11-22-settings',
+  '2026-11-22-site-process',
+  '2026-11-22-spent-form-token',
+  '2026-11-22-stock-import',
+  '2026-11-22-task',
+  '2026-11-23-inquiry-phone',
+  '2026-11-23-mail-about',
+])
