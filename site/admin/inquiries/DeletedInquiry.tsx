@@ -5,11 +5,12 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import { useEffect, useState } from 'react'
+import { z } from 'zod'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { readDraft } from '../kept/draft.ts'
 import { Stacked } from '../parts/Boxes.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
-import { answerDraft } from './answer/answerForm.ts'
-import { dropInquiryDrafts } from './answer/answerPlace.ts'
+import { answerDraftName, dropInquiryDrafts } from './answer/answerPlace.ts'
 
 interface Props {
   id: number
@@ -40,12 +41,15 @@ export const DeletedInquiry = ({ id, seen, onClose }: Props) => (
   </>
 )
 
+/** Of an answer what can be copied. */
+const begun = z.object({ subject: z.string().default(''), text: z.string() })
+
 /**
  * Says that an inquiry is gone, and shows what was typed about it, to be copied. The browser keeps none of that any more,
  * as it may be about somebody who was erased.
  */
 export function DeletionNotice({ id, isSeen }: { id: number; isSeen: boolean }) {
-  const [typed] = useState(() => answerDraft.read(id)?.values)
+  const [typed] = useState(() => readDraft(answerDraftName(id), begun)?.values)
   useEffect(() => dropInquiryDrafts(id), [id])
   const text = [typed?.subject, typed?.text].filter(Boolean).join('\n\n')
   return (
