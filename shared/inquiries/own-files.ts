@@ -11,13 +11,17 @@ export const FILES_TOO_LARGE = `Die Dateien sind zusammen größer als ${OWN_FIL
 
 export const isEmptyFile = (name: string) =>
   `„${name}“ ist leer. Bitte wählen Sie die Datei noch einmal aus.`
+export const isTooLargeFile = (name: string) =>
+  `„${name}“ ist größer als ${OWN_FILES_MB} MB. Bitte senden Sie eine kleinere Datei, oder schreiben Sie einen Link in die Antwort.`
 export const isNoOwnFile = (name: string) =>
   `„${name}“ ist weder ein Bild (PNG, JPG, WebP) noch ein PDF. Bitte speichern Sie die Datei als PDF.`
 
-/** Whether files fit into one reply; null if they do, or why they do not. */
+const fits = ({ size }: { size: number }) => size <= OWN_FILES_BYTES
+
+/** Whether files fit into one reply together; null if they do, or why they do not. One that fits into none is another matter. */
 export function ownFilesProblem(files: readonly { size: number }[]): string | null {
   if (files.length > OWN_FILES) return TOO_MANY_FILES
-  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  const bytes = files.filter(fits).reduce((sum, { size }) => sum + size, 0)
   return bytes > OWN_FILES_BYTES ? FILES_TOO_LARGE : null
 }
 
@@ -25,5 +29,6 @@ export function ownFilesProblem(files: readonly { size: number }[]): string | nu
 export function ownFileProblem({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>) {
   if (size === 0) return isEmptyFile(name)
   if (/\.hei[cf]$/i.test(name)) return `„${name}“: ${HEIC_REFUSED}`
-  return OWN_FILE_TYPES.some((known) => known === type) ? null : isNoOwnFile(name)
+  if (!OWN_FILE_TYPES.some((known) => known === type)) return isNoOwnFile(name)
+  return fits({ size }) ? null : isTooLargeFile(name)
 }

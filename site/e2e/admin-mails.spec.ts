@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { newDataDir } from '../../api/tests/demo-stock.ts'
 import { TestMailServer } from '../../api/tests/mail-server.ts'
@@ -118,4 +119,129 @@ test('a photograph and a certificate go with a reply and are opened where it is 
   await expect
     .poll(() => mailOf()?.attachments.map(({ filename }) => filename))
     .toEqual(['Mast.jpg', 'UVV-Prüfung.pdf'])
+})
+
+/** Somebody who waits for an answer. */
+async function addInquiry(page: Page, name: string): Promise<{ id: number; email: string }> {
+  const email = `${name.split(' ')[0]?.toLowerCase()}@firma.example`
+  const data = { name, email, message: 'Haben Sie Papiere dazu?' }
+  const answer = await page.request.post(`${server.url}/api/contact`, { data })
+  return { id: (await answer.json()).data.id, email }
+}
+
+async function openInquiry(page: Page, id: number) {
+  await bringSession(page, token)
+  await page.goto(`${server.url}${adminPaths.inquiry(id)}`)
+  const dialog = page.getByRole('dialog', { name: /^Anfrage A-/ })
+  const text = dialog.getByLabel('Antwort', { exact: true })
+  await expect(text).toBeVisible()
+  return {
+    dialog,
+    text,
+    picker: dialog.locator('input[type=file]'),
+    listed: dialog.getByRole('list', { name: 'Angehängte Dateien' }),
+    send: dialog.getByRole('button', { name: 'Antwort senden' }),
+  }
+}
+
+const mailsTo = (email: string) =>
+  mailServer.mails.filter(({ to, text }) => to.includes(email) && text.includes('Prüfbericht'))
+
+test('a reply whose file a reload has lost asks before it goes without it, until the file is attached again or dismissed', async ({
+  page,
+}) => {
+  const { id, email } = await addInquiry(page, 'Lotte Lager')
+  const { dialog, text, picker, listed, send } = await openInquiry(page, id)
+  await text.fill('Guten Tag, hier der Prüfbericht.')
+  await picker.setInputFiles([await photo('Mast.jpeg'), paper])
+  await expect(listed.getByRole('listitem')).toHaveCount(2)
+  await page.reload()
+  await expect(dialog.getByText(/noch einmal anhängen: .*UVV-Prüfung\.pdf/)).toBeVisible()
+
+  await send.click()
+  const question = page.getByRole('dialog', { name: 'Ohne Anhang senden?' })
+  await expect(question.getByText(/Mast\.jpeg.*UVV-Prüfung\.pdf/)).toBeVisible()
+  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+  await picker.setInputFiles([await photo('Mast.jpeg')])
+  await expect(dialog.getByText('noch einmal anhängen: UVV-Prüfung.pdf')).toBeVisible()
+  await send.click()
+  const other = page.getByRole('dialog', { name: 'Ohne diese Datei senden?' })
+  await expect(other.getByText('UVV-Prüfung.pdf')).toBeVisible()
+  await other.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+  expect(mailsTo(email)).toEqual([])
+
+  await page.reload()
+  await expect(dialog.getByText(/noch einmal anhängen: .*UVV-Prüfung\.pdf/)).toBeVisible()
+  await picker.setInputFiles([paper])
+  await dialog.getByRole('button', { name: 'Nicht mehr nötig' }).click()
+  await expect(dialog.getByText('noch einmal anhängen')).toHaveCount(0)
+  await send.click()
+  await expect(text).toHaveValue('')
+  await expect
+    .poll(() => mailsTo(email)[0]?.attachments.map(({ filename }) => filename))
+    .toEqual(['UVV-Prüfung.pdf'])
+})
+
+test('a file that is refused says why where it stands, in sight and under the keyboard', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/)
+  await page.setViewportSize({ width: 1440, height: 700 })
+  const { id, email } = await addInquiry(page, 'Falk Falsch')
+  const { dialog, text, picker, listed, send } = await openInquiry(page, id)
+  await text.fill('Guten Tag, der Prüfbericht.')
+  await picker.setInputFiles([
+    paper,
+    { name: 'falsch.pdf', mimeType: 'application/pdf', buffer: Buffer.from('kein PDF') },
+  ])
+  await send.click()
+  const reason = listed.getByText(/^„falsch\.pdf“ ist weder ein Bild/)
+  await expect(reason).toBeInViewport()
+  const remove = dialog.getByRole('button', { name: 'falsch.pdf entfernen' })
+  await expect(remove).toBeFocused()
+  await expect(remove).toHaveAccessibleDescription(/weder ein Bild/)
+  await expectAccessible(page)
+  await remove.click()
+
+  const large = { name: 'Katalog.pdf', mimeType: 'application/pdf' }
+  await picker.setInputFiles([{ ...large, buffer: Buffer.alloc(30 * 1024 * 1024, '%PDF-1.7\n') }])
+  const tooLarge = listed.getByText(/^„Katalog\.pdf“ ist größer als 20 MB\./)
+  await expect(tooLarge).toBeVisible()
+  await expect(dialog.getByText(/zwei Antworten/)).toHaveCount(0)
+  await text.focus()
+  await send.click()
+  await expect(tooLarge).toBeInViewport()
+  await expect(dialog.getByRole('button', { name: 'Katalog.pdf entfernen' })).toBeFocused()
+  expect(mailsTo(email)).toEqual([])
+})
+
+test('on a phone the button at the bottom leads to the answer, and sends it once one writes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { id, email } = await addInquiry(page, 'Tina Telefon')
+  const { dialog, text, send } = await openInquiry(page, id)
+  await expect(send).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Antworten', exact: true }).click()
+  await expect(text).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Antworten', exact: true })).toHaveCount(0)
+  await expect(send).toHaveCount(1)
+  await expect(send).toBeInViewport({ ratio: 1 })
+  await expectToFit(page)
+  await send.click()
+  await expect(dialog.getByText('Text ist erforderlich')).toBeInViewport()
+  await text.fill('Der Prüfbericht liegt im Anhang.')
+  await send.click()
+  const question = page.getByRole('dialog', { name: 'Ohne Anhang senden?' })
+  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+  await text.fill('Der Prüfbericht folgt.')
+  await dialog.getByRole('radio', { name: 'Interne Notiz' }).check()
+  await expect(dialog.getByRole('button', { name: 'Notiz speichern' })).toBeInViewport({ ratio: 1 })
+  await expectToFit(page)
+  await expectAccessible(page)
+  await dialog.getByRole('radio', { name: 'Per E-Mail antworten' }).check()
+  await send.click()
+  await expect(text).toHaveValue('')
+  await expect.poll(() => mailsTo(email).length).toBe(1)
 })

@@ -183,3 +183,53 @@ test('an order is confirmed or refused on its line in Heute', async ({ page, vis
     .poll(() => mailServer.mails.filter(({ to }) => to.includes(CUSTOMER)).at(-1)?.text)
     .toContain('Leider ist sie verkauft.')
 })
+
+test('an open offer notices what its customer asks and orders, and keeps what is typed there', async ({
+  page,
+  visitorPage,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
+  const { id, inquiryId } = await begin('Quirin Quai', 'Still RX 20')
+  const { address } = await call('POST', `/offers/${id}/send`, { by: 'hand' })
+  const path = new URL(address).pathname
+  await page.clock.install()
+  await open(page, adminPaths.offer(id))
+  await expect(state(page).getByText('Gesendet', { exact: true })).toBeVisible()
+  /** The number at „Heute“ in the menu. */
+  const due = async () => {
+    const [said = '0'] = await page.getByText(/^\d+ fällig/).allTextContents()
+    return Number.parseInt(said, 10)
+  }
+  const before = await due()
+  await page.getByRole('button', { name: 'Abgesagt' }).click()
+  const declining = dialog(page, 'Hat der Kunde abgesagt?')
+  const reason = declining.getByLabel('Grund (freiwillig)')
+  await reason.fill('Hat einen anderen gefunden.')
+
+  await visitorPage.goto(`${server.url}${path}`)
+  await visitorPage.getByLabel('Ihre Frage zu diesem Angebot').fill('Ist der Transport dabei?')
+  await visitorPage.getByRole('button', { name: 'Frage senden' }).click()
+  await expect(visitorPage.getByText('Ihre Frage ist angekommen')).toBeVisible()
+  await page.clock.runFor(31_000)
+  await expect(declining.getByText('Ist der Transport dabei?')).toBeVisible()
+  await expect.poll(due).toBe(before + 1)
+  await expect(reason).toHaveValue('Hat einen anderen gefunden.')
+
+  await order(visitorPage, path)
+  await page.clock.runFor(31_000)
+  await expect(reason).toHaveValue('Hat einen anderen gefunden.')
+  await declining.getByRole('button', { name: 'Als abgelehnt festhalten' }).click()
+  await expect(
+    declining.getByRole('alert').filter({ hasText: 'inzwischen geändert' }),
+  ).toBeVisible()
+  await declining.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(state(page).getByText('wartet auf Ihre Bestätigung')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Ist der Transport dabei?')).toBeVisible()
+  await expectAccessible(page)
+
+  await call('POST', `/contact/${inquiryId}/messages`, { kind: 'call', text: 'Er ist dabei.' })
+  await page.clock.runFor(31_000)
+  await expect(main.getByText('Ist der Transport dabei?')).toHaveCount(0)
+})

@@ -1,4 +1,5 @@
 import { adminPaths } from '../admin/data/adminPaths.ts'
+import { expectAccessible } from './accessible.ts'
 import { addColleague } from './colleague.ts'
 import { expect, test } from './fixtures.ts'
 import { seedMails } from './walk/seed-mails.ts'
@@ -59,4 +60,45 @@ test('two on one inquiry see each other, read what is new in its mails, see who 
 
   await adminApi.delete(`/api/contact/${id}`)
   await adminApi.delete(`/api/users/${tom.id}`)
+})
+
+test('who writes about an inquiry that a colleague deletes is told so, can copy what was typed, and asks for it no more', async ({
+  adminPage: page,
+  adminApi,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/)
+  const inquiry = { name: 'Gerd Geht', email: 'gerd@post.example', message: 'Bitte löschen.' }
+  const { id, receipt } = await json<{ id: number; receipt: string }>(
+    adminApi.post('/api/contact', { data: inquiry }),
+  )
+  const text = 'Er will am Freitag noch einmal anrufen.'
+  await page.clock.install()
+  await page.goto(adminPaths.inquiry(id))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Interne Notiz' }).check()
+  await dialog.getByLabel('Notiz', { exact: true }).fill(text)
+  await adminApi.delete(`/api/contact/${id}`)
+  await page.clock.runFor(31_000)
+  await expect(dialog.getByRole('heading', { name: `Anfrage ${receipt}` })).toBeVisible()
+  await expect(dialog.getByText('Diese Anfrage wurde gelöscht.')).toBeVisible()
+  await expect(dialog.getByText(/^Fehler/)).toHaveCount(0)
+  await expect(dialog.getByRole('textbox')).toHaveValue(text)
+  await expect(dialog.getByRole('button', { name: 'Kopieren' })).toBeVisible()
+  await expect(
+    dialog.getByRole('button', { name: /speichern|senden|festhalten|Antworten|löschen|Spam/ }),
+  ).toHaveCount(0)
+  await expectAccessible(page)
+  // Nothing of somebody who may have been erased stays in the browser.
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.entwurf.')))
+  expect(await kept()).toEqual([])
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.clock.runFor(95_000)
+  await expect
+    .poll(() => asked.filter((path) => path.startsWith('/api/')).length)
+    .toBeGreaterThan(0)
+  expect(asked.filter((path) => path.startsWith(`/api/contact/${id}`))).toEqual([])
 })

@@ -243,6 +243,12 @@ test('what is put off, ticked off, lost or won says where it went, and comes bac
   await expect(page.getByRole('radio', { name: 'zu teuer' })).toBeChecked()
   await page.keyboard.press('Escape')
   await expectFocus(page, 'Frieda Lager')
+  // It was saved, so that a log-out would lose nothing.
+  expect(
+    await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.includes('.verloren.')),
+    ),
+  ).toEqual([])
 
   await page.keyboard.press('g')
   await page.getByRole('button', { name: 'Als gewonnen abschließen' }).click()

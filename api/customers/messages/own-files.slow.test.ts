@@ -144,7 +144,12 @@ describe('an answer with files is refused, says what to do, and nothing is sent 
       'files',
       /Höchstens 10/,
     ],
-    ['one that is too large', async () => [['a.pdf', pdf(20 * MB)]], 'files', /größer als 20 MB/],
+    [
+      'one that is too large',
+      async () => [...small, ['b.pdf', pdf(20 * MB)]],
+      'files.1',
+      /^„b\.pdf“ ist größer als 20 MB\. (?!.*zwei Antworten)/,
+    ],
     [
       'what is too large together',
       async () => [
@@ -152,7 +157,7 @@ describe('an answer with files is refused, says what to do, and nothing is sent 
         ['b.pdf', pdf(11 * MB)],
       ],
       'files',
-      /größer als 20 MB/,
+      /zusammen größer als 20 MB/,
     ],
   ])('%s', async (_, files, field, said) => {
     const { id } = await received()

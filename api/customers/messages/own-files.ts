@@ -1,6 +1,11 @@
 import { open, stat } from 'node:fs/promises'
 import { WRONG_IMAGE_TYPE } from '../../../shared/images/image.ts'
-import { isEmptyFile, isNoOwnFile, ownFilesProblem } from '../../../shared/inquiries/own-files.ts'
+import {
+  isEmptyFile,
+  isNoOwnFile,
+  isTooLargeFile,
+  ownFilesProblem,
+} from '../../../shared/inquiries/own-files.ts'
 import { plainName } from '../../base/requests/forms/plain-name.ts'
 import type { ReceivedFile } from '../../base/requests/forms/receive-form.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
@@ -24,7 +29,8 @@ export async function ownFiles(
   images: ImageStore,
   received: readonly ReceivedFile[],
 ): Promise<AttachedFile[]> {
-  requireRoom(await Promise.all(received.map(({ path }) => stat(path))))
+  const whole = received.filter(({ isTooLarge }) => !isTooLarge)
+  requireRoom(await Promise.all(whole.map(({ path }) => stat(path))))
   const files: OwnFile[] = []
   const refused: Record<string, string[]> = {}
   for (const [position, file] of received.entries()) {
@@ -53,9 +59,10 @@ async function beginningOf(path: string): Promise<string> {
 /** The file as it goes out, or why it does not. */
 async function ownFile(
   images: ImageStore,
-  { path, name: sentName }: ReceivedFile,
+  { path, name: sentName, isTooLarge }: ReceivedFile,
 ): Promise<OwnFile | string> {
   const name = plainName(sentName, LONGEST_STEM)
+  if (isTooLarge) return isTooLargeFile(name)
   const { size } = await stat(path)
   if (size === 0) return isEmptyFile(name)
   if ((await beginningOf(path)) === PDF_MARK)

@@ -1,6 +1,6 @@
 import { fieldErrors } from '../../../shared/calls/envelope.ts'
 import { type ReplyInput, replyInput } from '../../../shared/inquiries/message.ts'
-import { FILES_TOO_LARGE, OWN_FILES, OWN_FILES_BYTES } from '../../../shared/inquiries/own-files.ts'
+import { OWN_FILES, OWN_FILES_BYTES } from '../../../shared/inquiries/own-files.ts'
 import { type ReceivedFile, receiveForm } from '../../base/requests/forms/receive-form.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
 import { parseJsonObject } from '../../base/requests/http/json-body.ts'
@@ -30,6 +30,5 @@ export async function receiveReply(
   const { data, error } = replyInput.safeParse(parseJsonObject(Buffer.from(fields.message ?? '')))
   if (error) throw invalid(fieldErrors(error))
   if (files.length === 0) throw invalid({ files: [NO_FILES] })
-  if (files.some(({ isTooLarge }) => isTooLarge)) throw invalid({ files: [FILES_TOO_LARGE] })
   return { input: data, received: files }
 }

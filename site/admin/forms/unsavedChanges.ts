@@ -14,7 +14,8 @@ export interface Unsaved {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-const changedFields = (values: Values, stored: Values) =>
+/** Which fields differ; one that is not there is like an empty one. */
+export const changedFields = (values: Values, stored: Values) =>
   Object.keys(values).filter((field) => !same(values[field], stored[field]))
 
 /** Only what was changed, because the record may have become newer in everything else. */

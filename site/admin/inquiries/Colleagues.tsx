@@ -33,7 +33,7 @@ export function Colleagues({ inquiryId }: { inquiryId: number }) {
   )
 }
 
-const textOf = (inquiryId: number) => answerDraft.read(inquiryId)?.text ?? ''
+const textOf = (inquiryId: number) => answerDraft.read(inquiryId)?.values.text ?? ''
 
 const sentenceOf = ({ name, writing }: Colleague) =>
   writing ? `${name} schreibt gerade.` : `${name} liest diese Anfrage gerade.`

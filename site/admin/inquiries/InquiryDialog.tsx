@@ -13,7 +13,7 @@ import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useRef, useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { type Inquiry, type InquiryDetail, isDetail } from '../../../shared/inquiries/inquiry.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
@@ -24,7 +24,8 @@ import { cut, focusLine, restOnLine } from '../lists/lines.ts'
 import { lazyInPlace } from '../parts/lazyInPlace.tsx'
 import { lazyPart } from '../parts/lazyPart.ts'
 import { Waiting } from '../parts/Waiting.tsx'
-import { dropInquiryDrafts, focusAnswer, isWorkedOn } from './answer/answerPlace.ts'
+import { isWorkedOn } from './answer/answerPlace.ts'
+import { DeletedInquiry } from './DeletedInquiry.tsx'
 import { Neighbours } from './Neighbours.tsx'
 import { useOpenInquiry } from './openInquiry.ts'
 import { useMoveSpam } from './useChangeInquiry.tsx'
@@ -77,37 +78,47 @@ export default function InquiryDialog({ closesWhenSent = false }: DialogProps) {
   )
 }
 
-interface OneProps extends Omit<OpenProps, 'inquiry'> {
+interface OneProps extends Omit<OpenProps, 'inquiry' | 'setBar'> {
   id: number
   /** Whether it is read, and not only shown while it fades out. */
   isRead?: boolean
 }
 
 /** An inquiry, or why it is not there yet, or cannot be. */
-export function OneInquiry({ id, isRead = true, ...open }: OneProps) {
+export function OneInquiry({ id, isRead = true, onClose, answer }: OneProps) {
+  const [bar, setBar] = useState<HTMLElement | null>(null)
   const { data, error, fetchStatus } = useGetOne<InquiryDetail>(
     'inquiries',
     { id },
     {
       enabled: isRead,
       retry: false,
-      refetchInterval: ({ state }) => (isSending(state.data) ? SOON_MS : REFETCH_INTERVAL),
+      refetchInterval: ({ state: { data, error } }) =>
+        !isGone(error) && (isSending(data) ? SOON_MS : REFETCH_INTERVAL),
     },
   )
-  const isGone = !data && isHttpError(error, 404)
-  useEffect(() => {
-    if (isGone) dropInquiryDrafts(id)
-  }, [isGone, id])
-  if (data) return <OpenInquiry key={data.id} inquiry={data} {...open} />
+  if (isGone(error)) return <DeletedInquiry key={id} id={id} seen={data} onClose={onClose} />
+  if (data)
+    return (
+      <OpenInquiry
+        key={data.id}
+        inquiry={data}
+        answer={{ ...answer, bar }}
+        setBar={setBar}
+        onClose={onClose}
+      />
+    )
   const isOffline = fetchStatus === 'paused'
   if (isOffline || error)
     return (
-      <Alert severity={isOffline ? 'warning' : 'error'} onClose={open.onClose}>
+      <Alert severity={isOffline ? 'warning' : 'error'} onClose={onClose}>
         {isOffline ? OFFLINE : error?.message}
       </Alert>
     )
   return <Box sx={{ p: 3 }}>{waiting}</Box>
 }
+
+const isGone = (error: unknown) => isHttpError(error, 404)
 
 /** What becomes of a mail is known a moment after it was written. */
 const SOON_MS = 5_000
@@ -142,10 +153,12 @@ const title = {
 interface OpenProps extends Pick<ComponentProps<typeof InquiryShow>, 'answer'> {
   inquiry: InquiryDetail
   onClose: () => void
+  /** Takes the place for what a phone shows of the answer in the row of buttons. */
+  setBar: (bar: HTMLElement | null) => void
 }
 
 /** The inquiry with its head and its buttons, over a screen or beside a list. */
-const OpenInquiry = ({ inquiry, onClose, answer }: OpenProps) => (
+const OpenInquiry = ({ inquiry, onClose, answer, setBar }: OpenProps) => (
   <>
     <DialogTitle id="anfrage-titel" sx={title}>
       Anfrage {inquiry.receipt}
@@ -174,27 +187,35 @@ const OpenInquiry = ({ inquiry, onClose, answer }: OpenProps) => (
         <DeleteInquiry inquiry={inquiry} onDeleted={onClose} />
         <SpamButton inquiry={inquiry} />
         {inquiry.phone && (
-          <Button variant="outlined" startIcon={<PhoneIcon />} href={phoneOf(inquiry.phone).href}>
-            Anrufen
-          </Button>
-        )}
-        {isWorkedOn(inquiry) && (
           <Button
-            variant="contained"
-            color="secondary"
-            onClick={focusAnswer}
-            sx={{ display: { sm: 'none' } }}
+            variant="outlined"
+            aria-label="Anrufen"
+            startIcon={<PhoneIcon />}
+            href={phoneOf(inquiry.phone).href}
           >
-            Antworten
+            <span>Anrufen</span>
           </Button>
         )}
+        {isWorkedOn(inquiry) && <Box ref={setBar} sx={{ display: { sm: 'none' } }} />}
       </DialogActions>
     )}
   </>
 )
 
-/** One row, so that on a phone little is hidden: there what is done seldom is an icon, and the answer is far below. */
-const actions = { gap: 1, p: { xs: 1, sm: 2 }, '& > :nth-of-type(2)': { mr: 'auto' } }
+/**
+ * One row, so that on a phone little is hidden: there what is done seldom is an icon, and the answer is far below. While
+ * one writes it, the button that sends takes the room.
+ */
+const actions = {
+  gap: 1,
+  p: { xs: 1, sm: 2 },
+  '& > button:nth-of-type(2)': { mr: 'auto' },
+  '&:has([type=submit]) > a': {
+    minWidth: 44,
+    '& > :first-of-type': { m: 0 },
+    '& > :last-of-type': { display: 'none' },
+  },
+}
 
 /** Moves an inquiry to the spam folder, or back to the inbox. */
 function SpamButton({ inquiry }: { inquiry: Inquiry }) {

@@ -33,10 +33,10 @@ const empty = { lostNote: '' }
 
 /** Closes an inquiry as lost, and asks why. What is typed outlives a closed form, and the way back. */
 export function LostForm({ inquiry, onDone, onUndone, onCancel }: Props) {
-  const { values, keep, end } = useKeptInput(`verloren.${inquiry.id}`, typed, empty)
+  const { values, keep, end, returnSaved } = useKeptInput(`verloren.${inquiry.id}`, typed, empty)
   const said = useRef<FieldValues>(values)
   const undone = () => {
-    keep(said.current)
+    returnSaved(said.current)
     onUndone?.()
   }
   const { changeStage, isPending } = useMoveStep(inquiry, {

@@ -1,8 +1,11 @@
+import type { Query } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Edit, useNotify } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { adminPaths } from '../data/adminPaths.ts'
+import { isHttpError } from '../data/failure.ts'
+import { REFETCH_INTERVAL } from '../data/query.ts'
 import { handledByForm } from '../forms/FormToolbar.tsx'
 import { Missing } from '../parts/ErrorPage.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
@@ -27,10 +30,13 @@ function OneOffer() {
     <Edit<Offer>
       redirect={false}
       mutationOptions={{ onSuccess, ...handledByForm }}
-      queryOptions={{ onError: () => undefined }}
-      error={missing}
-      render={({ record }) =>
-        record === undefined ? (
+      queryOptions={{ onError: () => undefined, refetchInterval }}
+      // Once it is shown, it outlasts a failure to read it anew.
+      error={false}
+      render={({ record, error }) =>
+        isGone(error) || (error && !record) ? (
+          missing
+        ) : record === undefined ? (
           <>
             <PageHeader title="Angebot" />
             <Waiting heights={[180, 320]} />
@@ -44,6 +50,12 @@ function OneOffer() {
     />
   )
 }
+
+const isGone = (error: unknown) => isHttpError(error, 404)
+
+/** What the customer does with an offer appears by itself. A draft is changed by whoever writes it. */
+const refetchInterval = ({ state: { data, error } }: Query<Offer>) =>
+  !isGone(error) && data?.status !== 'draft' && REFETCH_INTERVAL
 
 const missing = (
   <Missing

@@ -1,17 +1,27 @@
+import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { ScreenButton } from '../parts/ScreenLink.tsx'
 import { offerTitle } from './offerText.ts'
+import { IncomingQuestions } from './sent/OpenQuestions.tsx'
 
+/** What an offer is called, where it leads to, and what its customer waits for. */
 export const OfferHeader = ({ offer, children }: { offer: Offer; children?: ReactNode }) => (
-  <PageHeader title={offerTitle(offer)}>
-    {children}
-    <ScreenButton to={adminPaths.inquiry(offer.inquiryId)}>Zur Anfrage</ScreenButton>
-    {offer.customer && (
-      <ScreenButton to={adminPaths.customer(offer.customer)}>Zum Kunden</ScreenButton>
+  <>
+    <PageHeader title={offerTitle(offer)}>
+      {children}
+      <ScreenButton to={adminPaths.inquiry(offer.inquiryId)}>Zur Anfrage</ScreenButton>
+      {offer.customer && (
+        <ScreenButton to={adminPaths.customer(offer.customer)}>Zum Kunden</ScreenButton>
+      )}
+      <ScreenButton to={adminPaths.offers}>Alle Angebote</ScreenButton>
+    </PageHeader>
+    {offer.keptUntil === null && (
+      <Box sx={{ '&:not(:empty)': { mb: 2 } }}>
+        <IncomingQuestions inquiryId={offer.inquiryId} />
+      </Box>
     )}
-    <ScreenButton to={adminPaths.offers}>Alle Angebote</ScreenButton>
-  </PageHeader>
+  </>
 )

@@ -7,7 +7,11 @@ interface Props extends Pick<BoxProps, 'sx' | 'role' | 'aria-label' | 'ref'> {
 }
 
 /** One below the other. */
-export const Stacked = ({ gap = 2, sx, ...box }: Props & Pick<BoxProps, 'onKeyDown'>) => (
+export const Stacked = ({
+  gap = 2,
+  sx,
+  ...box
+}: Props & Pick<BoxProps, 'onKeyDown' | 'onFocus'>) => (
   <Box {...box} sx={{ display: 'grid', gap, ...sx }} />
 )
 

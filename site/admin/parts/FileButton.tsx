@@ -80,6 +80,8 @@ export function DropArea({ onFiles, children }: DropAreaProps) {
       onDragOver={hover}
       onDragLeave={() => setOver(false)}
       sx={{
+        // Else the hidden field for the files would lengthen a dialog around, which would scroll with its title.
+        position: 'relative',
         p: 2,
         border: 2,
         borderStyle: 'dashed',

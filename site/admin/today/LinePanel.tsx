@@ -3,8 +3,10 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useGetOne } from 'react-admin'
 import { type InquiryDetail, isDetail } from '../../../shared/inquiries/inquiry.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
+import { isHttpError } from '../data/failure.ts'
 import { AnswerBox } from '../inquiries/answer/AnswerBox.tsx'
 import type { Ahead } from '../inquiries/answer/TypedAhead.tsx'
+import { DeletionNotice } from '../inquiries/DeletedInquiry.tsx'
 import { LostForm } from '../inquiries/LostForm.tsx'
 import { MoveStepForm } from '../inquiries/step/StepForm.tsx'
 import { STAGE_FAILED, stageSaid, useMoveStep } from '../inquiries/step/useMoveStep.ts'
@@ -71,7 +73,9 @@ const panelBox = {
 
 function Answer({ inquiry: { id }, ahead, onDone }: Props) {
   const { data, error, refetch } = useGetOne<InquiryDetail>('inquiries', { id }, { retry: false })
-  if (error) return <Failure text={error.message} onRetry={refetch} />
+  if (isHttpError(error, 404)) return <DeletionNotice id={id} isSeen />
+  // What is being written outlasts a failure to read anew what it answers.
+  if (error && !data) return <Failure text={error.message} onRetry={refetch} />
   if (!data || !isDetail(data)) return <Waiting heights={[320]} />
   return <AnswerBox inquiry={data} onSent={onDone} ahead={ahead} />
 }

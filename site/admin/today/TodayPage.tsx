@@ -1,10 +1,9 @@
 import { ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useRequireAccess, useStore } from 'react-admin'
 import { formatNumber } from '../../../shared/writing/format.ts'
 import { adminPaths } from '../data/adminPaths.ts'
-import { TODAY_QUERY } from '../data/query.ts'
+import { useTodayFollows } from '../data/useTodayFollows.ts'
 import { OpenedInquiry } from '../inquiries/OpenedInquiry.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { QueryResult } from '../parts/QueryResult.tsx'
@@ -86,18 +85,11 @@ const INTERVAL = 5_000
 
 /** Loads today's work anew within seconds of something coming in, while the list is in view. */
 function useArrivals(enabled: boolean): void {
-  const queryClient = useQueryClient()
-  // As long as nothing has come in, this is the same object.
   const { data } = useQuery({
     queryKey: ['newest'],
     queryFn: readNewest,
     refetchInterval: INTERVAL,
     enabled,
   })
-  const known = useRef(data)
-  useEffect(() => {
-    if (known.current && data !== known.current)
-      void queryClient.invalidateQueries({ queryKey: TODAY_QUERY })
-    known.current = data
-  }, [data, queryClient])
+  useTodayFollows(data)
 }

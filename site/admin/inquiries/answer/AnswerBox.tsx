@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Typography } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Form, HttpError } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
@@ -18,7 +18,6 @@ import { useMailStatus, useMayReply } from '../../data/useMailStatus.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
 import { DraftSaver } from '../../forms/DraftKeeper.tsx'
 import { FormErrors } from '../../forms/FormToolbar.tsx'
-import { KeepQuestion } from '../../forms/LeaveQuestion.tsx'
 import { notByEnter } from '../../forms/useSubmitByKey.ts'
 import { Stacked } from '../../parts/Boxes.tsx'
 import { useCall } from '../../parts/useCall.ts'
@@ -32,48 +31,75 @@ import {
   answerDraft,
   answerForm,
   answerKinds,
+  attachmentDoubt,
   emptyAnswer,
   isEmptyAnswer,
-  lacksAttachment,
   mayHaveStep,
   newestOf,
   toMessage,
 } from './answerForm.ts'
 import type { Ahead } from './TypedAhead.tsx'
+import { useAttachmentQuestion } from './useAttachmentQuestion.tsx'
+import { useDiscard } from './useDiscard.tsx'
 
 interface Props {
   inquiry: InquiryDetail
   onSent?: () => void
   /** What takes the first words, where one begins to write at once. */
   ahead?: Ahead | null
+  /** The row of buttons that stays in sight on a phone, if there is one. */
+  bar?: HTMLElement | null
 }
 
 /** Where an inquiry is answered, and what was said elsewhere is noted. */
 export function AnswerBox(props: Props) {
-  const [{ formKey, isFocused }, setForm] = useState({ formKey: 0, isFocused: false })
+  const [{ formKey, isFocused, files }, setForm] = useState(FIRST)
   const { isLoading } = useMailStatus()
+  const begin = (isFocused: boolean, files: File[] = []) =>
+    setForm({ formKey: formKey + 1, isFocused, files })
+  const discard = useDiscard(props.inquiry.id, {
+    onDiscarded: () => begin(true),
+    onReturned: (files) => begin(true, files),
+  })
   // What it offers depends on that, and would move under the pointer.
   if (isLoading) return <Waiting heights={[280]} />
   return (
     <OneAnswer
       key={formKey}
       {...props}
-      onDone={(isFocused) => setForm({ formKey: formKey + 1, isFocused })}
+      onSentHere={begin}
+      onDiscard={discard}
       isFocused={isFocused}
+      files={files}
     />
   )
 }
+
+const FIRST = { formKey: 0, isFocused: false, files: [] as File[] }
 
 const resolver = zodResolver(answerForm)
 const conflicting = z.object({ messages: z.array(message) })
 
 interface OneProps extends Props {
-  /** Called when the text is sent or discarded, with whether one goes on writing here. */
-  onDone: (isFocused: boolean) => void
+  /** Called when it is sent, with whether one goes on writing here. */
+  onSentHere: (isFocused: boolean) => void
+  onDiscard: (values: AnswerValues, seen: number) => void
   isFocused: boolean
+  /** The files of a text that was discarded and is back. */
+  files: File[]
 }
 
-function OneAnswer({ inquiry, onSent, onDone, isFocused, ahead = null }: OneProps) {
+function OneAnswer({
+  inquiry,
+  onSent,
+  onSentHere,
+  onDiscard,
+  isFocused,
+  files,
+  ahead = null,
+  bar = null,
+}: OneProps) {
+  const id = useId()
   const hours = useDealer()
   const mayReply = useMayReply(inquiry)
   const [part, setPart] = useState(0)
@@ -87,11 +113,10 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused, ahead = null }: OneProp
     invalidates: ['inquiries', 'getOne'],
   })
   const [draft] = useState(() => answerDraft.read(inquiry.id))
-  const [start] = useState<AnswerValues>(() => ({
-    ...emptyAnswer(mayReply === false ? 'call' : 'reply'),
-    ...draft,
-  }))
-  const lost = draft?.fileNames ?? []
+  const [start] = useState<AnswerValues>(() =>
+    draft ? withFiles(draft.values, files) : emptyAnswer(mayReply === false ? 'call' : 'reply'),
+  )
+  const [isWriting, setWriting] = useState(false)
   const [newer, setNewer] = useState<Message[]>([])
   const { ask, question } = useAttachmentQuestion()
   // What arrives while one is writing was not known to the one who writes.
@@ -100,12 +125,13 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused, ahead = null }: OneProp
 
   const keep = (values: AnswerValues) => {
     if (isEmptyAnswer(values)) answerDraft.drop(inquiry.id)
-    else answerDraft.write(inquiry.id, values, { seen: seenNow(), lost })
+    else answerDraft.write(inquiry.id, values, seenNow())
   }
 
   const send = async (input: FieldValues) => {
     const values = answerForm.parse(input)
-    if (lacksAttachment(values) && !(await ask())) return undefined
+    const doubt = attachmentDoubt(values)
+    if (doubt && !(await ask(doubt))) return undefined
     const step = mayHaveStep(inquiry, values.kind)
       ? stepOf(values.step, hours, new Date())
       : undefined
@@ -114,7 +140,7 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused, ahead = null }: OneProp
       await mutateAsync({ input: toMessage(values, step, seenNow()), files: values.files })
       answerDraft.drop(inquiry.id)
       // Where the list goes on, what is typed on is not meant for another answer.
-      onDone(!onSent)
+      onSentHere(!onSent)
       onSent?.()
       return undefined
     } catch (error) {
@@ -123,7 +149,7 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused, ahead = null }: OneProp
       if (found) {
         setNewer(found)
         seen.current = Math.max(seenNow(), newestOf(found))
-        answerDraft.write(inquiry.id, values, { seen: seen.current, lost })
+        answerDraft.write(inquiry.id, values, seen.current)
         return undefined
       }
       return { ...error.body?.errors, root: { serverError: error.message } }
@@ -132,6 +158,7 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused, ahead = null }: OneProp
 
   return (
     <Form
+      id={id}
       noValidate
       disableInvalidFormNotification
       defaultValues={start}
@@ -139,17 +166,15 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused, ahead = null }: OneProp
       onSubmit={send}
     >
       <DraftSaver onChange={keep} />
-      <Stacked gap={1.5} {...notByEnter}>
+      <Stacked
+        gap={1.5}
+        {...notByEnter}
+        onFocus={({ target }) => target.matches(FIELDS) && setWriting(true)}
+      >
         {question}
         <FormErrors />
         <NewerMessages messages={newer} />
-        <AnswerFields
-          inquiry={inquiry}
-          mayReply={mayReply}
-          isFocused={isFocused}
-          ahead={ahead}
-          lostFiles={lost}
-        />
+        <AnswerFields inquiry={inquiry} mayReply={mayReply} isFocused={isFocused} ahead={ahead} />
         {isPending && part > 0 && (
           <WorkProgress label="Die Dateien werden gesendet" done={part} total={part < 1 ? 1 : 0} />
         )}
@@ -157,15 +182,25 @@ function OneAnswer({ inquiry, onSent, onDone, isFocused, ahead = null }: OneProp
           inquiry={inquiry}
           isAgain={newer.length > 0}
           isRestored={draft !== null}
-          onDiscard={() => {
-            answerDraft.drop(inquiry.id)
-            onDone(true)
-          }}
+          onDiscard={(values) => onDiscard(values, seenNow())}
+          formId={id}
+          bar={bar}
+          isWriting={isWriting}
         />
       </Stacked>
     </Form>
   )
 }
+
+/** What one writes in, unlike the buttons beside. */
+const FIELDS = 'input, textarea, select'
+
+/** A text as it was before it was discarded, with the files that this window still has. */
+const withFiles = (values: AnswerValues, files: File[]): AnswerValues => ({
+  ...values,
+  files,
+  lostFiles: values.lostFiles.filter((name) => !files.some((file) => file.name === name)),
+})
 
 /** What others have written while the answer was written, and that it was not sent for that reason. */
 function NewerMessages({ messages }: { messages: Message[] }) {
@@ -188,24 +223,4 @@ function NewerMessages({ messages }: { messages: Message[] }) {
       ))}
     </Alert>
   )
-}
-
-/** Asks whether a letter that speaks of an attachment goes out without one. Render `question`; `ask` answers it. */
-function useAttachmentQuestion() {
-  const [answer, setAnswer] = useState<((isSent: boolean) => void) | null>(null)
-  const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve))
-  const end = (isSent: boolean) => {
-    answer?.(isSent)
-    setAnswer(null)
-  }
-  const question = answer && (
-    <KeepQuestion
-      title="Ohne Anhang senden?"
-      text="Ihr Text nennt einen Anhang, es ist aber keiner dabei."
-      goOn="Ohne Anhang senden"
-      onGoOn={() => end(true)}
-      onKeep={() => end(false)}
-    />
-  )
-  return { ask, question }
 }

@@ -20,11 +20,9 @@ interface Props {
   mayReply: boolean | undefined
   isFocused: boolean
   ahead: Ahead | null
-  /** The names of files that a draft had, which have to be attached again. */
-  lostFiles: readonly string[]
 }
 
-export function AnswerFields({ inquiry, mayReply, isFocused, ahead, lostFiles }: Props) {
+export function AnswerFields({ inquiry, mayReply, isFocused, ahead }: Props) {
   const box = useRef<HTMLTextAreaElement>(null)
   useTakeOver(ahead, box)
   const { isSubmitting } = useFormState()
@@ -54,7 +52,7 @@ export function AnswerFields({ inquiry, mayReply, isFocused, ahead, lostFiles }:
         slotProps={{ htmlInput: { ref: box, readOnly: isSubmitting } }}
       />
       {kind === 'reply' && <DataSheets inquiry={inquiry} />}
-      {kind === 'reply' && <OwnFiles lost={lostFiles} />}
+      {kind === 'reply' && <OwnFiles />}
       {mayHaveStep(inquiry, kind) && (
         <StepInputs source="step" unchanged={usualStep(inquiry, kind)} />
       )}

@@ -1,13 +1,15 @@
 import SendIcon from '@mui/icons-material/SendOutlined'
-import { Button, Link, Typography } from '@mui/material'
+import { Button, Link, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { SaveButton } from 'react-admin'
-import { useFormState, useWatch } from 'react-hook-form'
+import { createPortal } from 'react-dom'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import type { MessageKind } from '../../../../shared/inquiries/message.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
 import { Row } from '../../parts/Boxes.tsx'
 import { replyLink } from '../reply.ts'
 import { type AnswerValues, answerKinds } from './answerForm.ts'
+import { focusAnswer } from './answerPlace.ts'
 
 interface Props {
   inquiry: InquiryDetail
@@ -15,24 +17,52 @@ interface Props {
   isAgain: boolean
   /** Whether the text was typed earlier. */
   isRestored: boolean
-  onDiscard: () => void
+  onDiscard: (values: AnswerValues) => void
+  formId: string
+  /** The row of buttons that stays in sight on a phone, if there is one. */
+  bar: HTMLElement | null
+  /** Whether one has begun to write. */
+  isWriting: boolean
 }
 
-export function AnswerToolbar({ inquiry, isAgain, isRestored, onDiscard }: Props) {
+export function AnswerToolbar({
+  inquiry,
+  isAgain,
+  isRestored,
+  onDiscard,
+  formId,
+  bar,
+  isWriting,
+}: Props) {
   const kind: MessageKind = useWatch<AnswerValues, 'kind'>({ name: 'kind' })
+  const { getValues } = useFormContext<AnswerValues>()
   const { isSubmitting, isDirty } = useFormState()
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const isDraft = isRestored || isDirty
   const dealer = useDealer()
+  const place = isPhone ? bar : null
+  const send = {
+    alwaysEnable: !isSubmitting,
+    label: isAgain ? 'Trotzdem senden' : answerKinds[kind].save,
+  }
   return (
     <>
+      {/* Elsewhere in the document, the button names its form. */}
+      {place &&
+        createPortal(
+          isWriting ? (
+            <SaveButton {...send} form={formId} color="secondary" icon={null} />
+          ) : (
+            <Button variant="contained" color="secondary" onClick={focusAnswer}>
+              Antworten
+            </Button>
+          ),
+          place,
+        )}
       <Row sx={{ alignItems: 'center' }}>
-        <SaveButton
-          alwaysEnable={!isSubmitting}
-          label={isAgain ? 'Trotzdem senden' : answerKinds[kind].save}
-          icon={<SendIcon />}
-        />
+        {!(place && isWriting) && <SaveButton {...send} icon={<SendIcon />} />}
         {isDraft && (
-          <Button color="inherit" disabled={isSubmitting} onClick={onDiscard}>
+          <Button color="inherit" disabled={isSubmitting} onClick={() => onDiscard(getValues())}>
             Entwurf verwerfen
           </Button>
         )}

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import {
   answerForm,
+  attachmentDoubt,
   emptyAnswer,
   isEmptyAnswer,
-  lacksAttachment,
   mayHaveStep,
   namesAttachment,
   newestOf,
@@ -45,16 +45,36 @@ it('takes pictures and PDF along, and says of any other file what to do', () => 
   const file = (name: string, type: string, bits: string) => new File([bits], name, { type })
   const good = [file('Mast.jpg', 'image/jpeg', 'x'), file('UVV.pdf', 'application/pdf', 'x')]
   expect(errorsOf({ ...reply, files: good })).toBeUndefined()
-  expect(lacksAttachment({ ...reply, text: 'Im Anhang.', files: good })).toBe(false)
-  expect(lacksAttachment({ ...reply, text: 'Im Anhang.' })).toBe(true)
   const bad = [file('Liste.xlsx', 'application/zip', 'x'), file('leer.pdf', 'application/pdf', '')]
   expect(errorsOf({ ...reply, files: bad })).toEqual([
     ['files.0', expect.stringMatching(/^„Liste\.xlsx“ ist weder ein Bild/)],
     ['files.1', expect.stringMatching(/^„leer\.pdf“ ist leer/)],
   ])
+  const large = file('Katalog.pdf', 'application/pdf', 'x'.repeat(21 * 1024 * 1024))
+  expect(errorsOf({ ...reply, files: [good[0], large] })).toEqual([
+    ['files.1', expect.stringMatching(/^„Katalog\.pdf“ ist größer als 20 MB/)],
+  ])
   expect(errorsOf({ ...reply, files: Array.from({ length: 11 }, () => good[0]) })).toEqual([
     ['files', expect.stringMatching(/^Höchstens 10 Dateien/)],
   ])
+})
+
+it('asks before a reply goes without the file that its text names, or that a reload has lost', () => {
+  const files = [new File(['x'], 'Mast.jpg', { type: 'image/jpeg' })]
+  const named = { ...reply, text: 'Im Anhang.' }
+  expect(attachmentDoubt(reply)).toBeNull()
+  expect(attachmentDoubt({ ...named, files })).toBeNull()
+  expect(attachmentDoubt(named)).toMatchObject({ goOn: 'Ohne Anhang senden' })
+  const lost = { ...reply, lostFiles: ['UVV.pdf', 'Mast.jpg'] }
+  expect(attachmentDoubt(lost)).toEqual({
+    goOn: 'Ohne Anhang senden',
+    text: 'Noch nicht wieder angehängt: UVV.pdf, Mast.jpg',
+  })
+  expect(attachmentDoubt({ ...lost, attachments: [7] })?.goOn).toBe('Ohne diese Dateien senden')
+  expect(attachmentDoubt({ ...lost, files, lostFiles: ['UVV.pdf'] })?.goOn).toBe(
+    'Ohne diese Datei senden',
+  )
+  expect(attachmentDoubt({ ...lost, kind: 'note' })).toBeNull()
 })
 
 it('knows the newest message by its number', () => {

@@ -76,12 +76,13 @@ export const answerValues = z.object({
   attachments: z.array(z.number()),
   /** The author's own, which go with a reply, too. */
   files: z.array(z.instanceof(File)),
+  /** The names of those that an earlier draft had. No browser keeps them, so that they have to be attached again. */
+  lostFiles: z.array(z.string()),
   step: stepValues,
 })
 export type AnswerValues = z.infer<typeof answerValues>
 
-const wholeDraft = answerValues.omit({ files: true }).extend({
-  /** The names of the files, which no browser keeps. */
+const wholeDraft = answerValues.omit({ files: true, lostFiles: true }).extend({
   fileNames: z.array(z.string()).default([]),
   /** The newest message that was known when the text was begun; null if that was before it was loaded. */
   seen: z.number().nullable().default(null),
@@ -94,14 +95,15 @@ const draft = z.preprocess(
 
 /** An answer that is not sent yet. It outlives a closed dialog, a closed tab and an expired session. */
 export const answerDraft = {
-  read: (inquiryId: number) => readDraft(answerDraftName(inquiryId), draft)?.values ?? null,
-  /** @param lost the names of files that an earlier draft had and that are not attached again yet */
-  write(
-    inquiryId: number,
-    { files, ...values }: AnswerValues,
-    { seen, lost }: { seen: number; lost: readonly string[] },
-  ) {
-    const fileNames = files.length > 0 ? files.map(({ name }) => name) : lost
+  read(inquiryId: number): { values: AnswerValues; seen: number | null } | null {
+    const kept = readDraft(answerDraftName(inquiryId), draft)?.values
+    if (!kept) return null
+    const { seen, fileNames, ...values } = kept
+    return { seen, values: { ...values, files: [], lostFiles: fileNames } }
+  },
+  /** @param seen the number of the newest message that the author knew; null if there is none to know yet */
+  write(inquiryId: number, { files, lostFiles, ...values }: AnswerValues, seen: number | null) {
+    const fileNames = [...files.map(({ name }) => name), ...lostFiles]
     writeDraft(answerDraftName(inquiryId), { ...values, seen, fileNames })
   },
   drop: (inquiryId: number) => dropDraft(answerDraftName(inquiryId)),
@@ -134,16 +136,33 @@ export const emptyAnswer = (kind: MessageKind): AnswerValues => ({
   text: '',
   attachments: [],
   files: [],
+  lostFiles: [],
   step: { when: 'unchanged', day: '', text: stepTexts.followUp },
 })
 
 /** Whether nothing was typed or chosen that could get lost. */
-export const isEmptyAnswer = ({ subject, text, attachments, files }: AnswerValues) =>
-  subject.trim() === '' && text.trim() === '' && attachments.length + files.length === 0
+export const isEmptyAnswer = ({ subject, text, attachments, files, lostFiles }: AnswerValues) =>
+  subject.trim() === '' &&
+  text.trim() === '' &&
+  attachments.length + files.length + lostFiles.length === 0
 
-/** Whether a reply speaks of an attachment and has none. */
-export const lacksAttachment = ({ kind, text, attachments, files }: AnswerValues) =>
-  kind === 'reply' && attachments.length + files.length === 0 && namesAttachment(text)
+/** What is to be asked before a reply goes out without a file that belongs to it; null if none is missing. */
+export function attachmentDoubt({ kind, text, attachments, files, lostFiles }: AnswerValues) {
+  if (kind !== 'reply') return null
+  const withNone = attachments.length + files.length === 0
+  if (lostFiles.length > 0) {
+    const others = lostFiles.length === 1 ? 'diese Datei' : 'diese Dateien'
+    return {
+      goOn: `Ohne ${withNone ? 'Anhang' : others} senden`,
+      text: `Noch nicht wieder angehängt: ${lostFiles.join(', ')}`,
+    }
+  }
+  if (!withNone || !namesAttachment(text)) return null
+  return {
+    goOn: 'Ohne Anhang senden',
+    text: 'Ihr Text nennt einen Anhang, es ist aber keiner dabei.',
+  }
+}
 
 /** @param seen the number of the newest message that the author knew */
 export function toMessage(

@@ -18,29 +18,29 @@ import { OpenQuestions } from './OpenQuestions.tsx'
 
 /** What the state of an offer allows. */
 export function DecisionButtons({ offer }: { offer: Offer }) {
-  const [decision, setDecision] = useState<Decision | null>(null)
+  // What is decided is about the offer as it was when that began, whatever comes in meanwhile.
+  const [begun, setBegun] = useState<{ decision: Decision; offer: Offer } | null>(null)
   const decisions = decisionsOf('staff', offer.status)
   const asked = decisions.filter((decision) => decision !== 'revise')
-  if (decisions.length === 0) return null
   return (
-    <Row sx={{ mt: 2 }}>
+    <Row sx={{ mt: 2, '&:empty': { display: 'none' } }}>
       {asked.map((one, index) => (
         <Button
           key={one}
           {...(index === 0 && one !== 'reopen' ? USUAL : { variant: 'outlined' })}
-          onClick={() => setDecision(one)}
+          onClick={() => setBegun({ decision: one, offer })}
         >
           {decisionTexts[one].press}
         </Button>
       ))}
       {decisions.includes('revise') && <ReviseButton offer={offer} />}
-      {decision && (
+      {begun && (
         <DecisionDialog
-          offer={offer}
+          offer={begun.offer}
           inquiryId={offer.inquiryId}
           subject={decidedOn(paperNumber(offer), offer.recipient, offer.totals.total)}
-          decision={decision}
-          onClose={() => setDecision(null)}
+          decision={begun.decision}
+          onClose={() => setBegun(null)}
         />
       )}
     </Row>

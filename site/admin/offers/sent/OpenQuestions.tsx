@@ -1,7 +1,10 @@
 import { Alert, Box } from '@mui/material'
-import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
+import { useGetOne } from 'react-admin'
+import { type InquiryDetail, isDetail } from '../../../../shared/inquiries/inquiry.ts'
 import { openQuestionsOf } from '../../../../shared/inquiries/open-questions.ts'
 import { formatDateTime } from '../../../../shared/time/dates.ts'
+import { REFETCH_INTERVAL } from '../../data/query.ts'
+import { useTodayFollows } from '../../data/useTodayFollows.ts'
 
 /** What the customer has asked and nobody has answered, for who decides about their offer. */
 export function OpenQuestions({ messages }: Pick<InquiryDetail, 'messages'>) {
@@ -19,6 +22,17 @@ export function OpenQuestions({ messages }: Pick<InquiryDetail, 'messages'>) {
       ))}
     </Alert>
   )
+}
+
+/** The same on the screen of an offer, as they come in. */
+export function IncomingQuestions({ inquiryId }: { inquiryId: number }) {
+  const { data } = useGetOne<InquiryDetail>(
+    'inquiries',
+    { id: inquiryId },
+    { retry: false, refetchInterval: ({ state }) => !state.error && REFETCH_INTERVAL },
+  )
+  useTodayFollows(data)
+  return data && isDetail(data) && <OpenQuestions messages={data.messages} />
 }
 
 const said = {
