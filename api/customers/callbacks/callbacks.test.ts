@@ -5,28 +5,15 @@ import type { ContactReceipt } from '../../../shared/inquiries/contact-input.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { formatAppointment } from '../../../shared/time/dates.ts'
 import { addColleague } from '../../tests/accounts.ts'
-import { TestMailServer } from '../../tests/mail-server.ts'
-import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import { type MailedApp, mailedApp } from '../../tests/mailed-app.ts'
 
-let mails: TestMailServer
-let test: TestApp
+let test: MailedApp
 beforeAll(async () => {
-  mails = await TestMailServer.start()
-  test = await createTestApp({
-    SMTP_URL: mails.url,
-    MAIL_FROM: 'ElbStapler <post@elbstapler.example>',
-    MAIL_TO: 'verkauf@elbstapler.example',
-    CONTACT_LIMIT: '0',
-    TRUST_PROXY: 'true',
-    SITE_URL: 'https://stapler.example',
-  })
+  test = await mailedApp({ TRUST_PROXY: 'true', SITE_URL: 'https://stapler.example' })
 })
-afterAll(async () => {
-  await test.close()
-  await mails.stop()
-})
+afterAll(() => test.close())
 beforeEach(() => {
-  mails.mails.length = 0
+  test.mailServer.mails.length = 0
 })
 
 let customers = 0
@@ -141,7 +128,9 @@ describe('a callback at a time', () => {
     const { start, end } = await first()
     const { data } = await ask({ callbackAt: start })
     await test.outbox?.run()
-    const mail = mails.mails.find(({ to }) => to.includes(`kunde${customers}@firma.example`))
+    const mail = test.mailServer.mails.find(({ to }) =>
+      to.includes(`kunde${customers}@firma.example`),
+    )
     expect(mail?.text).toContain(`am ${formatAppointment(start)}`)
     const [file] = mail?.attachments ?? []
     const [event] = eventsOf(String(file?.content))
@@ -149,7 +138,7 @@ describe('a callback at a time', () => {
     expect(event?.startDate.toJSDate().toISOString()).toBe(start)
     expect(event?.endDate.toJSDate().toISOString()).toBe(end)
     expect(event?.summary).toBe('Rückruf von ElbStapler GmbH')
-    const told = mails.mails.filter(({ to }) => to.includes('verkauf@elbstapler.example'))
+    const told = test.mailServer.mails.filter(({ to }) => to.includes('verkauf@elbstapler.example'))
     expect(told.find(({ text }) => text.includes(data.receipt))?.text).toContain(
       formatAppointment(start),
     )
