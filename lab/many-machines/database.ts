@@ -1,4 +1,4 @@
-import type { LivePeer } from '../../../base/data/db/postgresql/decisions.ts'
+import type { LivePeer } from '../../api/base/data/db/postgresql/decisions.ts'
 
 /** What the processes share: the number of the last change, and who holds a lease. */
 export class Database {

@@ -1,8 +1,8 @@
-import { createApp } from '../../app.ts'
-import { compress } from '../../base/requests/answers/compress.ts'
-import { readConfig } from '../../config.ts'
-import { loadSite } from '../../delivery/publish/site.ts'
-import { openServices } from '../../services.ts'
+import { createApp } from '../../api/app.ts'
+import { compress } from '../../api/base/requests/answers/compress.ts'
+import { readConfig } from '../../api/config.ts'
+import { loadSite } from '../../api/delivery/publish/site.ts'
+import { openServices } from '../../api/services.ts'
 import { middle } from './load.ts'
 
 const WARM_UP = 5

@@ -1,8 +1,8 @@
 import { defineMiddleware, sequence } from 'astro:middleware'
-import { onRequest as readDealer } from '../../../../site/middleware.ts'
-import { createApp } from '../../../app.ts'
-import { readConfig } from '../../../config.ts'
-import { openServices } from '../../../services.ts'
+import { createApp } from '../../../api/app.ts'
+import { readConfig } from '../../../api/config.ts'
+import { openServices } from '../../../api/services.ts'
+import { onRequest as readDealer } from '../../../site/middleware.ts'
 
 const services = await openServices(readConfig({ ...process.env, SEED: 'none' }))
 const app = createApp({ ...services, publisher: null })

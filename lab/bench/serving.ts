@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { childOf, startNginx } from '../nginx.ts'
+import { childOf, startNginx } from '../../api/tests/nginx.ts'
 import { type Load, load, median, startProcess, stopProcess } from './load.ts'
 
 const NGINX_PORT = 4494
@@ -32,7 +32,7 @@ export async function compareServing({ root, dataDir, ours }: Options): Promise<
   process.on('exit', () => nginx.kill())
   await wait(500)
   const shipped = await startNginx({ dataDir, port: Number(new URL(ours.base).port) })
-  const hono = await startProcess(['api/tests/bench/serve-static-server.ts'], {
+  const hono = await startProcess(['lab/bench/serve-static-server.ts'], {
     PORT: HONO_PORT,
     FOLDER: folder,
   })

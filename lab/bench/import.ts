@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { hostileTables } from '../../catalogue/stock/import/hostile-tables.testing.ts'
-import { readConfig } from '../../config.ts'
-import { openServices } from '../../services.ts'
-import { ask } from '../faults/ask.ts'
-import { PASSWORD } from '../server-process.ts'
-import { fill } from './catalogue.ts'
+import { hostileTables } from '../../api/catalogue/stock/import/hostile-tables.testing.ts'
+import { readConfig } from '../../api/config.ts'
+import { openServices } from '../../api/services.ts'
+import { ask } from '../../api/tests/faults/ask.ts'
+import { fill } from '../../api/tests/large-stock.ts'
+import { PASSWORD } from '../../api/tests/server-process.ts'
 import { startProcess, stopProcess } from './load.ts'
 
 /** Checks of tables, which change nothing: how long, how long visitors wait meanwhile, and how much memory. */
@@ -34,7 +34,7 @@ async function measureStock(size: number): Promise<void> {
   await database.orm.em.fork().execute(`update product set stock_number = 'L-' || id`)
   await database.close()
   const server = await startProcess(
-    ['--max-old-space-size=256', '--max-semi-space-size=4', 'api/tests/bench/api-server.ts'],
+    ['--max-old-space-size=256', '--max-semi-space-size=4', 'lab/bench/api-server.ts'],
     { ...env, PORT },
   )
   const login = { username: 'admin', password: PASSWORD }

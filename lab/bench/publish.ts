@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PublishStatus } from '../../../shared/operation/publish.ts'
-import { readConfig } from '../../config.ts'
-import { openServices } from '../../services.ts'
-import { fill } from './catalogue.ts'
+import { readConfig } from '../../api/config.ts'
+import { openServices } from '../../api/services.ts'
+import { fill } from '../../api/tests/large-stock.ts'
+import type { PublishStatus } from '../../shared/operation/publish.ts'
 import { middle, startProcess, stopProcess } from './load.ts'
 import { compareServing } from './serving.ts'
 
@@ -173,7 +173,7 @@ function residentMegabytes(pid: number): number {
 function renderAlone(dataDir: string, paths: string[]): number {
   const { status, stdout } = spawnSync(
     process.execPath,
-    [...MEMORY_LIMITS, 'api/tests/bench/render-alone.ts'],
+    [...MEMORY_LIMITS, 'lab/bench/render-alone.ts'],
     {
       env: { ...process.env, DATA_DIR: dataDir, PATHS: JSON.stringify(paths) },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -187,7 +187,7 @@ function renderAlone(dataDir: string, paths: string[]): number {
 function staticBuild(dataDir: string, products: number): { seconds: number; pages: number } {
   const outDir = join(root, `static-${products}`)
   const start = performance.now()
-  const { status } = spawnSync(process.execPath, ['api/tests/bench/static-build.ts'], {
+  const { status } = spawnSync(process.execPath, ['lab/bench/static-build.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

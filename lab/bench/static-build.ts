@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'astro'
-import config from '../../../astro.config.mjs'
+import config from '../../astro.config.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const { adapter: _, ...pages } = config
@@ -10,9 +10,9 @@ await build({
   ...pages,
   configFile: false,
   output: 'static',
-  root: here('../../..'),
+  root: here('../..'),
   srcDir: here('static-site'),
-  publicDir: here('../../../site/public'),
+  publicDir: here('../../site/public'),
   outDir: process.env.OUT_DIR ?? '',
   cacheDir: `${process.env.OUT_DIR}-cache`,
   site: 'http://localhost:4321',

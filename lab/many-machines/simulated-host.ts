@@ -1,4 +1,4 @@
-import type { Moment } from '../../../base/data/db/postgresql/lease.ts'
+import type { Moment } from '../../api/base/data/db/postgresql/lease.ts'
 import { type Host, Process, type Site } from './process.ts'
 
 /** When a connection that brings no answer is given up. */

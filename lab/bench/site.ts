@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { PUBLISHED_HEADER, parsePublished } from '../../../shared/operation/publish.ts'
-import { readConfig } from '../../config.ts'
-import { openServices } from '../../services.ts'
-import { ask, saveProduct } from '../faults/ask.ts'
-import { PASSWORD, type ServerProcess, startServer } from '../server-process.ts'
-import { fill } from './catalogue.ts'
+import { readConfig } from '../../api/config.ts'
+import { openServices } from '../../api/services.ts'
+import { ask, saveProduct } from '../../api/tests/faults/ask.ts'
+import { fill } from '../../api/tests/large-stock.ts'
+import { PASSWORD, type ServerProcess, startServer } from '../../api/tests/server-process.ts'
+import { PUBLISHED_HEADER, parsePublished } from '../../shared/operation/publish.ts'
 
 const POLL_MS = 10
 

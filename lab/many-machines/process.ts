@@ -4,14 +4,14 @@ import {
   mayRenew,
   mustFollow,
   versionOf,
-} from '../../../base/data/db/postgresql/decisions.ts'
+} from '../../api/base/data/db/postgresql/decisions.ts'
 import {
   LEASE_MS,
   Lease,
   type Moment,
   PULSE_MS,
   RECHECK_MS,
-} from '../../../base/data/db/postgresql/lease.ts'
+} from '../../api/base/data/db/postgresql/lease.ts'
 import type { Database } from './database.ts'
 import type { Outcome } from './outcome.ts'
 import type { Timeline } from './timeline.ts'

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '../../config.ts'
-import { openServices } from '../../services.ts'
-import { fill } from './catalogue.ts'
+import { readConfig } from '../../api/config.ts'
+import { openServices } from '../../api/services.ts'
+import { fill } from '../../api/tests/large-stock.ts'
 import { cpuTime, type Load, load, middle, startProcess, stopProcess } from './load.ts'
 
 const PRODUCTS = 1000
@@ -69,11 +69,11 @@ async function prepare(products: number): Promise<string> {
 }
 
 async function compareWithStatement(dataDir: string): Promise<void> {
-  const baseline = await startProcess(['api/tests/bench/statement-server.ts'], {
+  const baseline = await startProcess(['lab/bench/statement-server.ts'], {
     PORT: BASELINE_PORT,
     DATABASE_FILE: join(dataDir, 'gabelstapler.sqlite'),
   })
-  const server = await startProcess(['api/tests/bench/api-server.ts'], { PORT, DATA_DIR: dataDir })
+  const server = await startProcess(['lab/bench/api-server.ts'], { PORT, DATA_DIR: dataDir })
   const base = { pids: [baseline.pid ?? 0], seconds: 2 }
   const ours = { pids: [server.pid ?? 0], seconds: 2 }
   console.log(
@@ -141,7 +141,7 @@ async function compareQuestions(
 }
 
 async function timeQuestions(dataDir: string, questions: string[]): Promise<QuestionTime[]> {
-  const server = await startProcess(['api/tests/bench/api-server.ts'], { PORT, DATA_DIR: dataDir })
+  const server = await startProcess(['lab/bench/api-server.ts'], { PORT, DATA_DIR: dataDir })
   let request = 0
   const time = async (query: string) => {
     const start = performance.now()
