@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createOfferTest, type OfferTest } from './offers.testing.ts'
+import { demoSettings } from '../../../shared/dealer/company.ts'
+import { createOfferTest, legal, type OfferTest } from './offers.testing.ts'
 
 let at: OfferTest
 beforeAll(async () => {
@@ -57,6 +58,29 @@ describe('an offer', () => {
       headers: { 'in-reply-to': expect.any(String) },
       attachments: [{ filename: `${sent.number}.pdf`, content: bytes }],
     })
+  })
+
+  it('keeps what was sent, whatever becomes of machine, dealer and terms', async () => {
+    const machine = await at.test.addProduct({ title: 'Linde H30', price: 20_000 })
+    const draft = await at.draftFor(machine)
+    const { data } = await at.send(draft.id, { by: 'hand' })
+    const before = await at.page(data.address ?? '')
+    await at.test.call('PUT', `/api/products/${machine.id}`, {
+      token: at.test.token,
+      body: { title: 'Anders', price: 1 },
+    })
+    const body = { ...demoSettings, legal, vatRate: 7 }
+    await at.test.call('PUT', '/api/settings', { token: at.test.token, body })
+    expect((await at.page(data.address ?? '')).offer).toEqual(before.offer)
+    expect((await at.read(data.id)).totals).toEqual(data.totals)
+    await at.test.call('PUT', '/api/settings', {
+      token: at.test.token,
+      body: { ...body, vatRate: 19 },
+    })
+    expect((await at.put(data.id, { intro: 'Anders' })).status).toBe(409)
+    expect(
+      (await at.test.call('DELETE', `/api/offers/${data.id}`, { token: at.test.token })).status,
+    ).toBe(409)
   })
 
   it('lets a new version take the place of the former, whose link shows it', async () => {
