@@ -4,7 +4,7 @@ import { noteNotRun } from './api/tests/not-run.ts'
 
 const SLOW = '**/*.slow.test.ts'
 const NIGHTLY = '**/*.nightly.test.ts'
-const UNIT = ['{shared,site,data/seed}/**/*.test.{ts,tsx}', 'api/**/*.unit.test.ts']
+const UNIT = ['{shared,site,lab,data/seed}/**/*.test.{ts,tsx}', 'api/**/*.unit.test.ts']
 const CLUSTER = 'api/**/*.cluster.test.ts'
 const RUN_FOLDER = 'api/tests/run-folder.ts'
 /** For tests that start the built product. */

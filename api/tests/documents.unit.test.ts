@@ -5,7 +5,7 @@ import packageFile from '../../package.json' with { type: 'json' }
 
 const documents = [
   ...globSync(['*.md', 'docs/**/*.md']),
-  'api/tests/bench/README.md',
+  'lab/bench/README.md',
   'api/base/files/fonts/README.md',
   'site/assets/fonts/README.md',
 ]

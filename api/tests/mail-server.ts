@@ -48,7 +48,7 @@ export class TestMailServer {
   #arrived = () => {}
 
   /** @param encryption offers it, with a certificate that nobody but the server itself vouches for */
-  constructor(encryption: boolean) {
+  constructor(encryption = false) {
     this.#encryption = encryption
   }
 
@@ -116,6 +116,14 @@ export class TestMailServer {
       })
   }
 }
+
+/** The environment of an application whose mails go to this server, and which lets a visitor ask as often as they like. */
+export const mailedBy = ({ url }: TestMailServer) => ({
+  SMTP_URL: url,
+  MAIL_FROM: 'ElbStapler <post@elbstapler.example>',
+  MAIL_TO: 'verkauf@elbstapler.example',
+  CONTACT_LIMIT: '0',
+})
 
 async function parse(
   raw: Buffer,

@@ -1,30 +1,12 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { newDataDir } from '../../api/tests/demo-stock.ts'
-import { TestMailServer } from '../../api/tests/mail-server.ts'
-import { type ServerProcess, startServer } from '../../api/tests/server-process.ts'
+import type { MailStatus } from '../../shared/mail/mail.ts'
 import { adminPaths } from '../admin/data/adminPaths.ts'
 import { expectAccessible, expectToFit } from './accessible.ts'
-import { bringSession, expect, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { mailedSite } from './mailed-site.ts'
 
-let server: ServerProcess
-let mailServer: TestMailServer
-let token: string
-
-test.beforeAll(async () => {
-  mailServer = await TestMailServer.start()
-  server = await startServer(await newDataDir(), {
-    SMTP_URL: mailServer.url,
-    MAIL_FROM: 'website@elbstapler.example',
-    MAIL_TO: 'verkauf@elbstapler.example',
-    CONTACT_LIMIT: '0',
-  })
-  token = await server.token()
-})
-test.afterAll(async () => {
-  await server.terminate()
-  await mailServer.stop()
-})
+const { at, call, mailServer, open } = mailedSite()
 
 test('a mail that was refused is shown with the reason and goes out at the second try', async ({
   page,
@@ -32,21 +14,16 @@ test('a mail that was refused is shown with the reason and goes out at the secon
   mailServer.behaviour = {
     recipient: (address) => (address.startsWith('verkauf') ? 550 : undefined),
   }
-  await page.request.post(`${server.url}/api/contact`, {
+  await page.request.post(at('/api/contact'), {
     data: {
       name: 'Paula Post',
       email: 'paula@firma.example',
       message: 'Bitte senden Sie mir ein Angebot.',
     },
   })
-  const countFailed = async () => {
-    const headers = { Authorization: `Bearer ${token}` }
-    const { data } = await (await page.request.get(`${server.url}/api/mail`, { headers })).json()
-    return data.counts.failed
-  }
+  const countFailed = async () => (await call<MailStatus>('GET', '/mail')).counts.failed
   await expect.poll(countFailed).toBe(1)
-  await bringSession(page, token)
-  await page.goto(`${server.url}${adminPaths.dashboard}`)
+  await open(page, adminPaths.dashboard)
   const outbox = page.getByRole('region', { name: 'E-Mail-Ausgang' })
   await expect(outbox.getByText('1 Mail gesendet, 0 wartend, 1 fehlgeschlagen')).toBeVisible()
   await expect(outbox.getByText(/550/)).toBeVisible()
@@ -77,13 +54,12 @@ test('a photograph and a certificate go with a reply and are opened where it is 
   page,
 }) => {
   const email = 'frieda@firma.example'
-  const sent = await page.request.post(`${server.url}/api/contact`, {
+  const sent = await page.request.post(at('/api/contact'), {
     data: { name: 'Frieda Lager', email, message: 'Haben Sie ein Foto vom Mast?' },
   })
   const { data } = await sent.json()
   await page.setViewportSize({ width: 390, height: 844 })
-  await bringSession(page, token)
-  await page.goto(`${server.url}${adminPaths.inquiry(data.id)}`)
+  await open(page, adminPaths.inquiry(data.id))
   const dialog = page.getByRole('dialog')
   const text = dialog.getByLabel('Antwort', { exact: true })
   const picker = dialog.locator('input[type=file]')

@@ -1,25 +1,16 @@
 import type { Page } from '@playwright/test'
-import { newDataDir } from '../../api/tests/demo-stock.ts'
-import { TestMailServer } from '../../api/tests/mail-server.ts'
-import { type ServerProcess, startServer } from '../../api/tests/server-process.ts'
-import { TOKEN_KEY } from '../../shared/accounts/auth.ts'
 import type { Offer } from '../../shared/offers/offer.ts'
+import type { Product } from '../../shared/product/product.ts'
 import { adminPaths } from '../admin/data/adminPaths.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { mailedSite } from './mailed-site.ts'
 
 const CUSTOMER = 'einkauf@werft.example'
 
-let server: ServerProcess
-let mailServer: TestMailServer
+const { at, call, mailServer, open } = mailedSite()
 
 test.beforeAll(async () => {
-  mailServer = await TestMailServer.start()
-  server = await startServer(await newDataDir(), {
-    SMTP_URL: mailServer.url,
-    MAIL_FROM: 'website@elbstapler.example',
-    MAIL_TO: 'verkauf@elbstapler.example',
-  })
   await call('PUT', '/settings', {
     legal: {
       managingDirector: 'Petra Probe',
@@ -30,48 +21,20 @@ test.beforeAll(async () => {
     },
   })
 })
-test.afterAll(async () => {
-  await server.terminate()
-  await mailServer.stop()
-})
 test.beforeEach(() => {
   mailServer.mails.length = 0
 })
 
-/** Calls the API as the administrator; answers the data. */
-async function call(method: string, path: string, input?: object) {
-  const answer = await fetch(`${server.url}/api${path}`, {
-    method,
-    headers: {
-      Authorization: `Bearer ${await server.token()}`,
-      'Content-Type': 'application/json',
-    },
-    ...(input && { body: JSON.stringify(input) }),
-  })
-  const { data, error } = await answer.json()
-  expect(answer.ok, error).toBe(true)
-  return data
-}
-
 /** The draft of an offer to somebody who has called, about a machine of the demo stock. */
 async function begin(name: string, machine: string): Promise<Offer> {
-  const [product] = await call('GET', `/products?search=${machine}`)
+  const [product] = await call<Product[]>('GET', `/products?search=${machine}`)
   const inquiry = await call('POST', '/contact/manual', {
     source: 'phone',
     name,
     email: CUSTOMER,
-    productIds: [product.id],
+    productIds: [product?.id],
   })
   return call('POST', `/contact/${inquiry.id}/offers`)
-}
-
-/** Opens a screen as the administrator. */
-async function open(page: Page, address: string) {
-  await page.addInitScript(([key, token]) => localStorage.setItem(key, token), [
-    TOKEN_KEY,
-    await server.token(),
-  ] as const)
-  await page.goto(`${server.url}${address}`)
 }
 
 const state = (page: Page) => page.getByRole('region', { name: 'Stand' })
@@ -85,7 +48,7 @@ async function newestMail(count: number) {
 
 /** Orders on the customer's page, as far as a form can be filled in. */
 async function order(page: Page, path: string) {
-  await page.goto(`${server.url}${path}`)
+  await page.goto(at(path))
   await page.getByLabel('Ihr Name').fill('Werner Werft')
   await page.getByLabel(/als Unternehmer/).check()
   await page.getByLabel(/Geschäftsbedingungen zu/).check()
@@ -123,7 +86,7 @@ test('an offer goes out by mail, is ordered by its link, and confirmed, reopened
   await expectAccessible(page)
   await confirming.getByRole('button', { name: 'Bestellung bestätigen' }).click()
   await expect(state(page).getByText('Angenommen von Werner Werft')).toBeVisible()
-  const [product] = await call('GET', '/products?search=Linde H30D')
+  const [product] = await call<Product[]>('GET', '/products?search=Linde H30D')
   expect(product).toMatchObject({ status: 'reserved', reservedFor: draft.inquiryId })
   await visitorPage.reload()
   await expect(visitorPage.getByText('Dieses Angebot ist angenommen')).toBeVisible()
@@ -131,7 +94,7 @@ test('an offer goes out by mail, is ordered by its link, and confirmed, reopened
   await page.getByRole('button', { name: 'Annahme aufheben' }).click()
   await dialog(page, 'Annahme aufheben?').getByRole('button', { name: 'Annahme aufheben' }).click()
   await expect(state(page).getByText('Gesendet', { exact: true })).toBeVisible()
-  expect(await call('GET', `/products/${product.id}`)).toMatchObject({ status: 'active' })
+  expect(await call('GET', `/products/${product?.id}`)).toMatchObject({ status: 'active' })
 
   await order(visitorPage, path)
   await page.reload()
@@ -157,8 +120,8 @@ test('an order is confirmed or refused on its line in Heute', async ({ page, vis
     ['Karl Kai', 'Toyota 8FBET15'],
   ] as const) {
     const { id } = await begin(name, machine)
-    const { address } = await call('POST', `/offers/${id}/send`, { by: 'hand' })
-    await order(visitorPage, new URL(address).pathname)
+    const { address } = await call<Offer>('POST', `/offers/${id}/send`, { by: 'hand' })
+    await order(visitorPage, new URL(address ?? '').pathname)
   }
   await open(page, adminPaths.today)
   await expect(page.getByRole('heading', { name: 'Bestellung zu bestätigen (2)' })).toBeVisible()

@@ -1,8 +1,17 @@
+import { text } from 'node:stream/consumers'
+import { archivedFiles } from '../../api/base/files/zip/archive-reader.ts'
 import { newDataDir } from '../../api/tests/demo-stock.ts'
 import { type ServerProcess, startServer } from '../../api/tests/server-process.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectToFit, NARROWEST } from './accessible.ts'
 import { bringSession, expect, test } from './fixtures.ts'
 import { offered } from './offered.ts'
+
+/** What stands in the files of an archive. */
+async function textsIn(archive: string): Promise<string> {
+  let said = ''
+  for await (const file of archivedFiles(archive)) said += await text(await file.open())
+  return said
+}
 
 test('a request for access and erasure is answered from one screen, nothing is left, and the record of processing is saved where the browser blocks windows', async ({
   adminPage: page,
@@ -47,6 +56,55 @@ test('a request for access and erasure is answered from one screen, nothing is l
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Verzeichnis der Verarbeitungen öffnen' }).click()
   expect((await saving).suggestedFilename()).toBe('Verarbeitungsverzeichnis.pdf')
+})
+
+test('whoever gave the name and telephone of somebody else is left out of their access and their erasure', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  const [hers, others] = ['ida.zwei@firma.example', 'fremd@anderswo.example']
+  const ida = { name: 'Ida Zwei', phone: '040 4466' }
+  const write = async (email: string, message: string): Promise<number> =>
+    (await (await adminApi.post('/api/contact', { data: { ...ida, email, message } })).json()).data
+      .id
+  await write(hers, 'Was wissen Sie von mir?')
+  const other = await write(others, 'Ich will etwas anderes.')
+  await page.goto('/admin/persons')
+  await page.getByLabel('E-Mail-Adresse, Telefon oder Name').fill(hers)
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('region', { name: 'Ida Zwei' })
+  await expect(card.getByText(/^Gespeichert: 2 Anfragen/)).toBeVisible()
+  const mailboxes = card.getByRole('group', { name: 'Postfächer dieser Person' })
+  const mailbox = (address: string) => mailboxes.getByRole('checkbox', { name: address })
+  await expect(mailbox(hers)).toBeChecked()
+  await mailbox(others).uncheck()
+  await expect(mailbox(hers), 'somebody is left').toBeDisabled()
+  await page.setViewportSize({ width: NARROWEST, height: 740 })
+  await expectToFit(page)
+  await expectAccessible(page)
+
+  const downloading = page.waitForEvent('download')
+  await card.getByRole('button', { name: 'Auskunft herunterladen' }).click()
+  const said = await textsIn(await (await downloading).path())
+  expect(said).toContain(hers)
+  expect(said).not.toContain(others)
+
+  await card.getByRole('button', { name: 'Löschen …' }).click()
+  const whom = `Ida Zwei (${hers})`
+  const question = page.getByRole('dialog', { name: `${whom} löschen?` })
+  await expect(question.getByText(`Unberührt bleibt: ${others}.`)).toBeVisible()
+  await question.getByRole('button', { name: 'Endgültig löschen' }).click()
+  const done = page.getByRole('dialog', { name: `${whom} ist gelöscht` })
+  await expect(done.getByText(/gelöscht: 1 Anfrage/)).toBeVisible()
+  await expect(done.getByText(`Unberührt bleibt: ${others}.`)).toBeVisible()
+  await done.getByRole('button', { name: 'Fertig' }).click()
+  await expect(page.getByText(`Zu „${hers}“ ist nichts gespeichert.`)).toBeVisible()
+
+  await page.getByLabel('E-Mail-Adresse, Telefon oder Name').fill(others)
+  await page.keyboard.press('Enter')
+  await expect(card.getByText(/^Gespeichert: 1 Anfrage/)).toBeVisible()
+  await expect(mailboxes).toHaveCount(0)
+  expect((await adminApi.delete(`/api/contact/${other}`)).ok()).toBe(true)
 })
 
 // What the law keeps nobody takes away again, so that the other journeys would meet it.

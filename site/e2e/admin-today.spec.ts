@@ -1,55 +1,28 @@
 import type { Locator, Page } from '@playwright/test'
 import { tokenIn } from '../../api/tests/accounts.ts'
-import { newDataDir } from '../../api/tests/demo-stock.ts'
-import { TestMailServer } from '../../api/tests/mail-server.ts'
-import { type ServerProcess, startServer } from '../../api/tests/server-process.ts'
+import type { InvitedUser } from '../../shared/accounts/user.ts'
+import type { Settings } from '../../shared/dealer/settings.ts'
+import type { Inquiry } from '../../shared/inquiries/inquiry.ts'
+import type { Product } from '../../shared/product/product.ts'
 import { expectAccessible, expectToFit, NARROWEST } from './accessible.ts'
 import { bringSession, expect, test } from './fixtures.ts'
 import { cutOff } from './intercept.ts'
+import { mailedSite } from './mailed-site.ts'
 import { goWithin } from './within-administration.ts'
 
-let server: ServerProcess
-let token: string
-let mailServer: TestMailServer
+const { at, call, mailServer, open } = mailedSite()
 
 test.beforeAll(async () => {
-  mailServer = await TestMailServer.start()
-  server = await startServer(await newDataDir(), {
-    SMTP_URL: mailServer.url,
-    MAIL_FROM: 'website@elbstapler.example',
-    MAIL_TO: 'verkauf@elbstapler.example',
-    CONTACT_LIMIT: '0',
-  })
-  token = await server.token()
   // Whatever the time of day, no promise ends today.
-  const { hours } = await call('GET', '/settings')
+  const { hours } = await call<Settings>('GET', '/settings')
   await call('PUT', '/settings', { hours: { ...hours, replyHours: 240 } })
-})
-test.afterAll(async () => {
-  await server.terminate()
-  await mailServer.stop()
 })
 
 // The demo dealer's inquiries and those of the journey before.
 test.beforeEach(async () => {
-  for (const { id } of await call('GET', '/contact?limit=100'))
+  for (const { id } of await call<Inquiry[]>('GET', '/contact?limit=100'))
     await call('DELETE', `/contact/${id}`)
 })
-
-/** Calls the API as the administrator; answers the data. */
-async function call(method: string, path: string, input?: object) {
-  const answer = await fetch(`${server.url}/api${path}`, {
-    method,
-    headers: {
-      Authorization: `Bearer ${token}`,
-      'Content-Type': 'application/json',
-    },
-    ...(input && { body: JSON.stringify(input) }),
-  })
-  const { data, error } = await answer.json()
-  expect(answer.ok, error).toBe(true)
-  return data
-}
 
 /** Somebody who has called, and whose next step was due so many hours ago. */
 const addInquiry = (name: string, hours: number, changes: object = {}) =>
@@ -64,8 +37,7 @@ const addInquiry = (name: string, hours: number, changes: object = {}) =>
   })
 
 async function openToday(page: Page) {
-  await bringSession(page, token)
-  await page.goto(`${server.url}/admin/heute`)
+  await open(page, '/admin/heute')
   await expect(page.getByRole('heading', { level: 1, name: 'Heute' })).toBeVisible()
 }
 
@@ -129,8 +101,8 @@ test('a list that could not be loaded comes back, shows within seconds what come
 test('the work of a morning is done by keyboard alone, with a data sheet to the one who asked', {
   tag: '@everyday',
 }, async ({ page }) => {
-  const [machine] = await call('GET', '/products?search=Linde H30D')
-  await addInquiry('Frieda Lager', 5, { productIds: [machine.id] })
+  const [machine] = await call<Product[]>('GET', '/products?search=Linde H30D')
+  await addInquiry('Frieda Lager', 5, { productIds: [machine?.id] })
   await addInquiry('Theo Halle', 4)
   await addInquiry('Paula Werft', 3)
   await addInquiry('Karl Kai', 2)
@@ -149,7 +121,7 @@ test('the work of a morning is done by keyboard alone, with a data sheet to the 
   await keys.type('Guten Tag, er ist noch da. Anbei das Datenblatt.')
   await keys.press('Tab')
   await keys.press('Space')
-  await expect(page.getByRole('checkbox', { name: machine.title })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: machine?.title })).toBeChecked()
   await keys.press('Control+Enter')
   await expectRest(page, 'Theo Halle')
   await expect(nameOf(page, 'Frieda Lager')).toHaveCount(0)
@@ -198,13 +170,8 @@ test('the work of a morning is done by keyboard alone, with a data sheet to the 
   await expect(page.getByText(/^Als Nächstes .*(Theo Halle|Frieda Lager)/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Heute', exact: true })).toBeVisible()
 
-  const stages = await call('GET', '/contact?sort=createdAt&order=asc')
-  expect(stages.map(({ stage }: { stage: string }) => stage)).toEqual([
-    'contacted',
-    'new',
-    'lost',
-    'won',
-  ])
+  const stages = await call<Inquiry[]>('GET', '/contact?sort=createdAt&order=asc')
+  expect(stages.map(({ stage }) => stage)).toEqual(['contacted', 'new', 'lost', 'won'])
 })
 
 test('what is put off, ticked off, lost or won says where it went, and comes back by one press', {
@@ -236,9 +203,9 @@ test('what is put off, ticked off, lost or won says where it went, and comes bac
   await expectRest(page, 'Theo Halle')
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expectFocus(page, 'Frieda Lager')
-  const [, afterLost] = await call('GET', '/contact')
+  const [, afterLost] = await call<Inquiry[]>('GET', '/contact')
   expect(afterLost).toMatchObject({ stage: 'new', lostReason: null })
-  expect(afterLost.nextStep.text).toBe('Melden')
+  expect(afterLost?.nextStep?.text).toBe('Melden')
   await page.keyboard.press('v')
   await expect(page.getByRole('radio', { name: 'zu teuer' })).toBeChecked()
   await page.keyboard.press('Escape')
@@ -255,9 +222,9 @@ test('what is put off, ticked off, lost or won says where it went, and comes bac
   await expectRest(page, 'Theo Halle')
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expectFocus(page, 'Frieda Lager')
-  const [, afterWon] = await call('GET', '/contact')
-  expect(afterWon.stage).toBe('new')
-  expect(afterWon.nextStep.text).toBe('Melden')
+  const [, afterWon] = await call<Inquiry[]>('GET', '/contact')
+  expect(afterWon?.stage).toBe('new')
+  expect(afterWon?.nextStep?.text).toBe('Melden')
 })
 
 test('the enquiry beside the list is left in every way, goes along with the arrows and the answers, and is deleted in place', async ({
@@ -415,8 +382,8 @@ test('an answer that a colleague has overtaken keeps its text, and goes out once
 test('a template brings its text and data sheets and takes nothing that is typed, and a reply that only speaks of an attachment asks before it goes', async ({
   page,
 }) => {
-  const [machine] = await call('GET', '/products?search=Linde H30D')
-  const { id } = await addInquiry('Frieda Lager', 5, { productIds: [machine.id] })
+  const [machine] = await call<Product[]>('GET', '/products?search=Linde H30D')
+  const { id } = await addInquiry('Frieda Lager', 5, { productIds: [machine?.id] })
   const name = `Probe ${id}`
   const template = await call('POST', '/message-templates', {
     name,
@@ -428,7 +395,7 @@ test('a template brings its text and data sheets and takes nothing that is typed
   await press(page, 'Frieda Lager', 'Antworten')
   const text = page.getByLabel('Antwort', { exact: true })
   const choice = page.getByLabel('Vorlage')
-  const sheet = page.getByRole('checkbox', { name: machine.title })
+  const sheet = page.getByRole('checkbox', { name: machine?.title })
   await choice.selectOption('Maschine ist verfügbar')
   await expect(text).toHaveValue(/im Anhang/)
   await expect(sheet).toBeChecked()
@@ -520,12 +487,15 @@ test.describe('on a phone', () => {
 test('who keeps the stock sees nothing of it', async ({ page, expectedErrors }) => {
   expectedErrors.push(/403/)
   const colleague = { username: 'Lars', email: 'lars@firma.example', role: 'stock' }
-  const { link } = await call('POST', '/users', colleague)
+  const { link } = await call<InvitedUser>('POST', '/users', colleague)
   const password = 'roter Hubwagen im Regen'
   await call('POST', '/auth/set-password', { token: tokenIn(link), password })
-  const session = await call('POST', '/auth/login', { username: 'Lars', password })
+  const session = await call<{ token: string }>('POST', '/auth/login', {
+    username: 'Lars',
+    password,
+  })
   await bringSession(page, session.token)
-  await page.goto(`${server.url}/admin`)
+  await page.goto(at('/admin'))
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   const menu = page.getByRole('navigation', { name: 'Verwaltung' })
   await expect(menu.getByRole('link', { name: 'Produkte' })).toBeVisible()

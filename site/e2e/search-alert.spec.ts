@@ -1,29 +1,13 @@
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
-import { newDataDir } from '../../api/tests/demo-stock.ts'
-import { TestMailServer } from '../../api/tests/mail-server.ts'
-import { PASSWORD, type ServerProcess, startServer } from '../../api/tests/server-process.ts'
+import { PASSWORD } from '../../api/tests/server-process.ts'
 import { paths } from '../../shared/addresses/paths.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, logIn, test, WITHOUT_SCRIPT } from './fixtures.ts'
+import { mailedSite } from './mailed-site.ts'
 import { fillMasterData } from './product-form.ts'
 
-let server: ServerProcess
-let mailServer: TestMailServer
-
-test.beforeAll(async () => {
-  mailServer = await TestMailServer.start()
-  server = await startServer(await newDataDir(), {
-    SMTP_URL: mailServer.url,
-    CONTACT_LIMIT: '0',
-    MAIL_FROM: 'website@elbstapler.example',
-    MAIL_TO: 'verkauf@elbstapler.example',
-  })
-})
-test.afterAll(async () => {
-  await server.terminate()
-  await mailServer.stop()
-})
+const { at, dataDir, mailServer } = mailedSite()
 
 /** The next mail to somebody. */
 async function mailTo(address: string, subject: RegExp) {
@@ -35,12 +19,11 @@ async function mailTo(address: string, subject: RegExp) {
 }
 
 /** Where a link of a mail leads on this server, whose address has a port besides. */
-const linkIn = (text: string) =>
-  server.url + (/http:\/\/localhost(\/suchauftrag\/\w+)/.exec(text)?.[1] ?? '')
+const linkIn = (text: string) => at(/http:\/\/localhost(\/suchauftrag\/\w+)/.exec(text)?.[1] ?? '')
 
 /** As if it were seven in the morning. */
 function makeDue() {
-  const database = new SQLite(join(server.dataDir, 'gabelstapler.sqlite'))
+  const database = new SQLite(join(dataDir(), 'gabelstapler.sqlite'))
   database.prepare('update search_alert set next_at = ? where next_at is not null').run(Date.now())
   database.close()
 }
@@ -51,7 +34,7 @@ test('a buyer leaves what they seek, hears of the machine when it has come, and 
 }) => {
   test.setTimeout(120_000)
   const query = '?kategorie=electric&marke=crown&preis_bis=20000'
-  await page.goto(`${server.url}${paths.catalogue}${query}`)
+  await page.goto(at(`${paths.catalogue}${query}`))
   const alert = page.getByRole('region', { name: 'Nichts Passendes dabei?' })
   await expect(alert).toContainText('Elektrostapler, Crown, bis 20.000')
   await alert.getByLabel('Ihre E-Mail-Adresse').fill('einkauf@firma.example')
@@ -66,10 +49,10 @@ test('a buyer leaves what they seek, hears of the machine when it has come, and 
   await page.getByRole('button', { name: 'Suchauftrag bestätigen' }).click()
   await expect(page.getByText('Ihr Suchauftrag ist bestätigt.')).toBeVisible()
 
-  await visitorPage.goto(`${server.url}/admin/login`)
+  await visitorPage.goto(at('/admin/login'))
   await logIn(visitorPage, { username: 'admin', password: PASSWORD })
   await visitorPage.waitForURL(({ pathname }) => !pathname.endsWith('/login'))
-  await visitorPage.goto(`${server.url}/admin/products/new`)
+  await visitorPage.goto(at('/admin/products/new'))
   await fillMasterData(visitorPage, 'Crown FC 5200')
   await visitorPage.getByRole('button', { name: 'Speichern' }).click()
   await expect(visitorPage.getByText(/1 Suchauftrag .*zu dieser Maschine\./).first()).toBeVisible({
@@ -84,13 +67,11 @@ test('a buyer leaves what they seek, hears of the machine when it has come, and 
   expect(news.text).toContain('weil Sie suchen: Elektrostapler, Crown, bis')
   const [, picture = ''] =
     /<img src="http:\/\/localhost(\/vorschaubild\/[^"]+)"/.exec(news.html) ?? []
-  expect((await page.request.get(server.url + picture)).headers()['content-type']).toBe(
-    'image/jpeg',
-  )
+  expect((await page.request.get(at(picture))).headers()['content-type']).toBe('image/jpeg')
 
   const end = news.headers['list-unsubscribe']?.replace(/^<http:\/\/localhost|>$/g, '') ?? ''
-  expect((await page.request.get(server.url + end)).status()).toBe(200)
-  const ended = await page.request.post(server.url + end, {
+  expect((await page.request.get(at(end))).status()).toBe(200)
+  const ended = await page.request.post(at(end), {
     form: { 'List-Unsubscribe': 'One-Click' },
   })
   expect(await ended.text()).toContain('Dieser Suchauftrag ist beendet und gelöscht')
@@ -103,7 +84,7 @@ test.describe('without a script', () => {
   test('a buyer asks with a form, changes what they seek and ends it, and whoever did not ask blocks their address with one press or two', async ({
     page,
   }) => {
-    await page.goto(`${server.url}${paths.catalogue}?marke=linde`)
+    await page.goto(at(`${paths.catalogue}?marke=linde`))
     await page.getByLabel('Ihre E-Mail-Adresse').fill('lise@firma.example')
     await page.getByRole('button', { name: 'Suchauftrag anlegen' }).press('Enter')
     await expect(
@@ -125,7 +106,7 @@ test.describe('without a script', () => {
     await page.getByRole('button', { name: 'Suchauftrag beenden' }).press('Enter')
     await expect(page.getByRole('heading', { name: 'Suchauftrag beendet' })).toBeVisible()
 
-    await page.goto(`${server.url}${paths.catalogue}?marke=crown`)
+    await page.goto(at(`${paths.catalogue}?marke=crown`))
     await page.getByLabel('Ihre E-Mail-Adresse').fill('opfer@firma.example')
     await page.getByRole('button', { name: 'Suchauftrag anlegen' }).press('Enter')
     const link = linkIn((await mailTo('opfer@firma.example', /bestätigen/)).text)
@@ -156,7 +137,7 @@ test.describe('without a script', () => {
 })
 
 test('a form with a wrong address comes back as it was filled in', async ({ request }) => {
-  const answer = await request.post(`${server.url}${paths.alerts}`, {
+  const answer = await request.post(at(paths.alerts), {
     form: { email: 'lise(at)firma', query: 'marke=linde' },
   })
   expect(answer.status()).toBe(400)

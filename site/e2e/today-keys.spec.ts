@@ -1,46 +1,16 @@
 import type { Page } from '@playwright/test'
-import { newDataDir } from '../../api/tests/demo-stock.ts'
-import { TestMailServer } from '../../api/tests/mail-server.ts'
-import { type ServerProcess, startServer } from '../../api/tests/server-process.ts'
-import { bringSession, expect, test } from './fixtures.ts'
+import type { Inquiry } from '../../shared/inquiries/inquiry.ts'
+import { expect, test } from './fixtures.ts'
 import { intercept } from './intercept.ts'
+import { mailedSite } from './mailed-site.ts'
 
-let server: ServerProcess
-let token: string
-let mailServer: TestMailServer
-
-test.beforeAll(async () => {
-  mailServer = await TestMailServer.start()
-  server = await startServer(await newDataDir(), {
-    SMTP_URL: mailServer.url,
-    MAIL_FROM: 'website@elbstapler.example',
-    MAIL_TO: 'verkauf@elbstapler.example',
-    CONTACT_LIMIT: '0',
-  })
-  token = await server.token()
-})
-test.afterAll(async () => {
-  await server.terminate()
-  await mailServer.stop()
-})
+const { call, mailServer, open } = mailedSite()
 
 // The demo dealer's inquiries and those of the journey before.
 test.beforeEach(async () => {
-  for (const { id } of await call('GET', '/contact?limit=100'))
+  for (const { id } of await call<Inquiry[]>('GET', '/contact?limit=100'))
     await call('DELETE', `/contact/${id}`)
 })
-
-/** Calls the API as the administrator; answers the data. */
-async function call(method: string, path: string, input?: object) {
-  const answer = await fetch(`${server.url}/api${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    ...(input && { body: JSON.stringify(input) }),
-  })
-  const { data, error } = await answer.json()
-  expect(answer.ok, error).toBe(true)
-  return data
-}
 
 /** Customers whose next step is due, in this order. */
 async function addInquiries(...names: string[]) {
@@ -62,8 +32,7 @@ const PHONE = { width: 390, height: 844 }
 
 async function openToday(page: Page, size = DESK) {
   await page.setViewportSize(size)
-  await bringSession(page, token)
-  await page.goto(`${server.url}/admin/heute`)
+  await open(page, '/admin/heute')
   await expect(page.getByRole('button', { name: 'Alle', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Alle', exact: true }).click()
   await expect(page.locator('li[data-line]').first()).toBeVisible()
@@ -81,8 +50,8 @@ const box = (page: Page) => page.getByLabel('Antwort', { exact: true })
 const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 0 })
 
 const stages = async () => {
-  const inquiries = await call('GET', '/contact?limit=100&sort=createdAt&order=asc')
-  return inquiries.map(({ stage }: { stage: string }) => stage)
+  const inquiries = await call<Inquiry[]>('GET', '/contact?limit=100&sort=createdAt&order=asc')
+  return inquiries.map(({ stage }) => stage)
 }
 
 /** With the letters that mean something on a line, blanks and ends of lines. */

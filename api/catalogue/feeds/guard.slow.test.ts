@@ -5,7 +5,7 @@ import type { FeedState } from '../../../shared/feeds/feed-state.ts'
 import { suspiciousLoss } from '../../../shared/feeds/guard.ts'
 import { restore } from '../../operation/backup/backups.testing.ts'
 import { logIn } from '../../tests/accounts.ts'
-import { TestMailServer } from '../../tests/mail-server.ts'
+import { mailedApp } from '../../tests/mailed-app.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../tests/test-app.ts'
 import { applyTable, csv } from '../stock/import/send-import.testing.ts'
 import { feedAddress, fetchFeed, rowsOf, switchOn } from './feeds.testing.ts'
@@ -284,11 +284,8 @@ it('knows on a new machine what the portal had when the backup was made', async 
 })
 
 it('says in the mail which feed waits, and where to agree', async () => {
-  const server = await TestMailServer.start()
-  const site = await createTestApp({
+  const site = await mailedApp({
     SITE_URL: 'https://www.stapler.example',
-    SMTP_URL: server.url,
-    MAIL_FROM: 'info@stapler.example',
     MAIL_TO: 'chef@stapler.example',
   })
   try {
@@ -297,7 +294,7 @@ it('says in the mail which feed waits, and where to agree', async () => {
     await site.call('DELETE', `/api/products/${id}`, { token: site.token })
     await fetchFeed(site, KEY)
     await site.outbox?.run()
-    const [mail] = server.mails
+    const [mail] = site.mailServer.mails
     expect(mail).toMatchObject({
       to: ['chef@stapler.example'],
       headers: { subject: 'Maschinensucher: Ihr Bestand ist stark geschrumpft, bitte prüfen' },
@@ -305,7 +302,6 @@ it('says in the mail which feed waits, and where to agree', async () => {
     expect(mail?.text).toContain('https://www.stapler.example/admin/feeds')
   } finally {
     await site.close()
-    await server.stop()
   }
 })
 

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { ALERT_ASKED, MOST_ALERTS, NO_ALERTS } from '../../../shared/alerts/alert-rules.ts'
 import type { Interested } from '../../../shared/alerts/search-alert.ts'
 import { DAY } from '../../../shared/time/durations.ts'
-import { DueWork } from '../../base/work/tasks/due-work.ts'
 import {
   applyTable,
   csv,
@@ -10,71 +9,15 @@ import {
   newRow,
 } from '../../catalogue/stock/import/send-import.testing.ts'
 import { addColleague } from '../../tests/accounts.ts'
-import { TestMailServer } from '../../tests/mail-server.ts'
-import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import { createTestApp } from '../../tests/test-app.ts'
 import { pagesOf } from './alert-pages.testing.ts'
-import { judgeAlerts } from './judge-alerts.ts'
+import { createAlertTest } from './alerts.testing.ts'
 import { MOST_NEWS } from './news.ts'
 
-let server: TestMailServer
-let test: TestApp
-beforeAll(async () => {
-  server = await TestMailServer.start()
-  test = await createTestApp({
-    SMTP_URL: server.url,
-    MAIL_FROM: 'ElbStapler <post@elbstapler.example>',
-    MAIL_TO: 'verkauf@elbstapler.example',
-    SITE_URL: 'https://elbstapler.example',
-    CONTACT_LIMIT: '0',
-  })
-})
-afterAll(async () => {
-  await test.close()
-  await server.stop()
-})
-beforeEach(async () => {
-  await test.query('delete from search_alert')
-  await test.query('delete from alert_block')
-  await test.query('delete from mail')
-  server.mails.length = 0
-})
-
-const pages = () => pagesOf(test)
-
-const ask = (email: string, query: string, more: object = {}) =>
-  test.call<{ text: string }>('POST', '/api/search-alerts', { body: { email, query, ...more } })
-
-async function delivered(): Promise<TestMailServer['mails']> {
-  await test.outbox?.run()
-  return server.mails.splice(0)
-}
-
-const linkIn = (text = '') =>
-  /https:\/\/elbstapler\.example(\/suchauftrag\/\w+)/.exec(text)?.[1] ?? ''
-
-const post = (address: string, fields: Record<string, string> = {}) =>
-  pages().request(address, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
-  })
-const see = async (address: string) => (await (await pages().request(address)).json()).data
-
-/** An alert that its owner has confirmed by the link in their mail. */
-async function confirmed(email: string, query: string): Promise<string> {
-  await ask(email, query)
-  const address = linkIn((await delivered()).at(-1)?.text)
-  expect((await post(address, { action: 'confirm' })).status).toBe(303)
-  return address
-}
-
-const work = () => new DueWork(test.database, [judgeAlerts(test)])
-const sevenOn = (day: number) => new Date(Date.parse('2026-12-31T06:00:00Z') + day * DAY)
-
-const offer = (changes: Record<string, unknown>) =>
-  test.addProduct({ title: 'Still RX 20', brand: 'Still', model: 'RX 20', ...changes })
-const change = (id: number, body: Record<string, unknown>) =>
-  test.call('PUT', `/api/products/${id}`, { token: test.token, body })
+const { test, pages, ask, delivered, post, see, confirmed, work, sevenOn, offer, change, clear } =
+  await createAlertTest()
+afterAll(() => test.close())
+beforeEach(clear)
 
 it('answers everybody the same, and writes only to whoever can have meant it', async () => {
   const answers = [
@@ -122,65 +65,6 @@ it('puts nothing of a stranger into the mail that anybody could cause', async ()
   await ask('kunde@firma.example', 'marke=still&preis_bis=20000')
   const [other] = await delivered()
   expect(other?.text.replaceAll('\u00a0', ' ')).toContain('Gesucht: Still, bis 20.000 €.')
-})
-
-it('begins only with a press, keeps the proof, and nothing happens by opening a link', async () => {
-  await ask('a@firma.example', 'marke=still')
-  const address = linkIn((await delivered())[0]?.text)
-  expect(await see(address)).toMatchObject({ kind: 'alert', sought: 'Still', confirmed: false })
-  const opened = await pages().request(`${address}/abbestellen`)
-  expect(opened.headers.get('cache-control')).toBe('no-store')
-  expect(opened.headers.get('x-robots-tag')).toBe('noindex')
-  await offer({})
-  await work().run(sevenOn(1))
-  expect(await delivered()).toEqual([])
-  const answer = await post(address, { action: 'confirm' })
-  expect(answer.headers.get('location')).toBe(`${address}?erledigt=confirm`)
-  expect(await see(address)).toMatchObject({ confirmed: true })
-  const [proof] = await test.query<Record<string, unknown>>(
-    'select consent, consent_version, created_at, confirmed_at from search_alert',
-  )
-  expect(proof).toMatchObject({
-    consent: expect.stringContaining('höchstens einmal am Tag'),
-    consent_version: '1',
-  })
-  expect(proof?.confirmed_at).not.toBeNull()
-})
-
-it('tells of each machine once, and again only when it costs less', async () => {
-  const old = await offer({ title: 'Still alt', price: 19_000 })
-  await confirmed('a@firma.example', 'marke=still&preis_bis=20000')
-  const fits = await offer({ title: 'Still neu', price: 18_000 })
-  await offer({ title: 'Still zu teuer', price: 25_000 })
-  await offer({ title: 'Linde', brand: 'Linde', price: 10_000 })
-  await offer({ title: 'Still verkauft', price: 15_000, status: 'sold' })
-  await offer({ title: 'Still Entwurf', price: 15_000, status: 'inactive' })
-  await work().run(sevenOn(1))
-  const [mail, ...more] = await delivered()
-  expect(more).toEqual([])
-  expect(mail?.headers.subject).toBe('Neu zu Ihrer Suche: Still neu')
-  const text = mail?.text.replaceAll('\u00a0', ' ')
-  expect(text).toContain('18.000 € zzgl. MwSt.')
-  expect(text).toContain('weil Sie suchen: Still, bis 20.000 €')
-  expect(mail?.html).toMatch(
-    new RegExp(
-      `<img src="https://elbstapler\\.example/vorschaubild/${fits.id}-[0-9a-f]+\\.jpg" alt="Still neu`,
-    ),
-  )
-  await change(fits.id, { note: 'poliert' })
-  await work().run(sevenOn(2))
-  expect(await delivered()).toEqual([])
-  await change(fits.id, { price: 17_000 })
-  await change(old.id, { price: 18_500 })
-  await work().run(sevenOn(3))
-  const [cheaper] = await delivered()
-  expect(cheaper?.headers.subject).toBe('2 Maschinen zu Ihrer Suche')
-  expect(cheaper?.text.replaceAll('\u00a0', ' ')).toContain(
-    '17.000 € zzgl. MwSt. (bisher 18.000 €)',
-  )
-  await change(fits.id, { price: 19_500 })
-  await work().run(sevenOn(4))
-  expect(await delivered()).toEqual([])
 })
 
 it('never tells a price that is on request', async () => {
@@ -258,22 +142,6 @@ it('tells of the most that one mail holds, and of the others the next day', asyn
   expect(new Set(told).size).toBe(MOST_NEWS + 3)
 })
 
-it('ends with one press in a mail program, for good', async () => {
-  const address = await confirmed('a@firma.example', 'marke=still')
-  const other = await confirmed('a@firma.example', 'preis_bis=30000')
-  const ended = await pages().request(`${address}/abbestellen`, {
-    method: 'POST',
-    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-  })
-  expect(ended.status).toBe(200)
-  expect((await ended.json()).data).toEqual({ kind: 'ended', how: 'end' })
-  expect((await pages().request(address)).status).toBe(404)
-  expect((await pages().request(other)).status).toBe(200)
-  await pages().request(`${other}/abbestellen?alle=1`, { method: 'POST' })
-  expect(await test.query('select id from search_alert')).toEqual([])
-  expect(await test.query(`select id from mail where recipient = 'a@firma.example'`)).toEqual([])
-})
-
 it('seeks something else once it is changed, and tells nothing that was shown then', async () => {
   const address = await confirmed('a@firma.example', 'marke=still')
   await offer({ title: 'Linde alt', brand: 'Linde' })
@@ -296,7 +164,7 @@ it('is gone after a week without confirmation, and after a year without renewal'
     { email: 'alt@firma.example' },
   ])
   await test.query(`update search_alert set renewed_at = ${Date.now() - 366 * DAY}`)
-  expect((await pages().request(address)).status).toBe(404)
+  expect((await pages.request(address)).status).toBe(404)
   await offer({})
   await work().run(sevenOn(1))
   expect(await delivered()).toEqual([])
@@ -356,7 +224,7 @@ it('answers a form that fails with its page and says why, and never with JSON', 
     sought: 'Still',
     failure: 'Bitte wählen Sie, was mit dem Suchauftrag geschehen soll.',
   })
-  const noForm = await pages().request(address, {
+  const noForm = await pages.request(address, {
     method: 'POST',
     body: '{}',
     headers: { 'Content-Type': 'application/json' },
@@ -367,60 +235,6 @@ it('answers a form that fails with its page and says why, and never with JSON', 
   const gone = await post(`/suchauftrag/${'0'.repeat(48)}`, { action: 'renew' })
   expect(gone.headers.get('content-type')).toContain('text/html')
   expect(gone.headers.get('cache-control')).toBe('no-store')
-})
-
-describe('a mailbox that says never', () => {
-  const never = (address: string) => post(address, { action: 'never' })
-
-  it('is reached from the mail, loses its alerts, and hears nothing more whoever asks', async () => {
-    await ask('Opfer+x@Firma.example', 'marke=still')
-    const [mail] = await delivered()
-    expect(mail?.text).not.toContain('keine weitere E-Mail')
-    const address = linkIn(mail?.text)
-    expect(mail?.text).toContain(`${address}#sperren`)
-    await confirmed('opfer@firma.example', 'marke=linde')
-    const answers = [await never(address), await never(address)]
-    for (const { status, headers } of answers)
-      expect([status, headers.get('location')]).toEqual([303, '/suchauftrag?erledigt=never'])
-    expect(await test.query('select id from search_alert')).toEqual([])
-    const { status, data } = await ask('opfer@firma.example', 'marke=jungheinrich')
-    expect([status, data.text]).toEqual([202, ALERT_ASKED])
-    expect(await delivered()).toEqual([])
-    await ask('andere@firma.example', 'marke=still')
-    expect(await delivered()).toHaveLength(1)
-  })
-
-  it('is kept in a form that nobody can read, is part of an access, and stays when they are erased', async () => {
-    await never(await confirmed('leserlich@firma.example', 'marke=still'))
-    const rows = await test.query<Record<string, unknown>>('select * from alert_block')
-    expect(JSON.stringify(rows)).not.toContain('leserlich')
-    const body = {
-      name: 'Leo',
-      email: 'leserlich@firma.example',
-      message: 'Haben Sie einen RX 20?',
-    }
-    await test.call('POST', '/api/contact', { body })
-    const [person] = (
-      await test.get<{ key: string; items: Record<string, number> }[]>(
-        '/api/persons?search=leserlich@firma.example',
-        test.token,
-      )
-    ).data
-    expect(person?.items).toMatchObject({ alert_block: 1 })
-    const { data } = await test.call<{ table: string; action: string }[]>(
-      'POST',
-      `/api/persons/${person?.key}/erase`,
-      { token: test.token, body: { mode: 'apply' } },
-    )
-    expect(data.find(({ table }) => table === 'alert_block')).toMatchObject({
-      action: 'keep',
-      reason: expect.stringContaining('Art. 21 DSGVO'),
-    })
-    await ask('leserlich@firma.example', 'marke=still')
-    expect((await delivered()).filter(({ to }) => to.includes('leserlich@firma.example'))).toEqual(
-      [],
-    )
-  })
 })
 
 it('cannot be asked for without a mail server: 409 says why, and the page offers an inquiry', async () => {

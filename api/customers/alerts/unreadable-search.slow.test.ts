@@ -1,23 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { TestMailServer } from '../../tests/mail-server.ts'
-import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import { type MailedApp, mailedApp } from '../../tests/mailed-app.ts'
 import { pagesOf } from './alert-pages.testing.ts'
 
-let server: TestMailServer
-let test: TestApp
+let test: MailedApp
 beforeAll(async () => {
-  server = await TestMailServer.start()
-  test = await createTestApp({
-    SMTP_URL: server.url,
-    MAIL_FROM: 'post@elbstapler.example',
-    MAIL_TO: 'verkauf@elbstapler.example',
-    CONTACT_LIMIT: '0',
-  })
+  test = await mailedApp()
 })
-afterAll(async () => {
-  await test.close()
-  await server.stop()
-})
+afterAll(() => test.close())
 beforeEach(() => test.query('delete from search_alert'))
 
 const ask = (query: string) =>

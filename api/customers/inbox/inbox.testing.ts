@@ -3,8 +3,7 @@ import type { Message } from '../../../shared/inquiries/message.ts'
 import type { Today } from '../../../shared/inquiries/today.ts'
 import type { InboxStatus } from '../../../shared/mail/inbox.ts'
 import { mailOf, TestMailbox } from '../../tests/dovecot.ts'
-import { TestMailServer } from '../../tests/mail-server.ts'
-import { createTestApp } from '../../tests/test-app.ts'
+import { mailedApp } from '../../tests/mailed-app.ts'
 
 /**
  * A dealer whose mailbox is read, and customers who write to it.
@@ -14,15 +13,7 @@ export async function createInboxTest(
   envOf: (mailbox: TestMailbox) => Record<string, string> = () => ({}),
 ) {
   const mailbox = await TestMailbox.start()
-  const server = await TestMailServer.start()
-  const test = await createTestApp({
-    SMTP_URL: server.url,
-    MAIL_FROM: 'ElbStapler <post@elbstapler.example>',
-    MAIL_TO: 'verkauf@elbstapler.example',
-    CONTACT_LIMIT: '0',
-    IMAP_URL: mailbox.url,
-    ...envOf(mailbox),
-  })
+  const test = await mailedApp({ IMAP_URL: mailbox.url, ...envOf(mailbox) })
   const { token } = test
   let [customers, mails] = [0, 0]
   const post = <Data>(path: string, body?: object) =>
@@ -31,7 +22,6 @@ export async function createInboxTest(
   return {
     test,
     mailbox,
-    server,
     post,
     /** An inquiry of a customer of its own. */
     async inquire(more: object = {}) {
@@ -76,7 +66,6 @@ export async function createInboxTest(
     },
     async close() {
       await test.close()
-      await server.stop()
       await mailbox.remove()
     },
   }

@@ -49,7 +49,7 @@ describe.skipIf(!DOVECOT)('new mails in the mailbox (skipped without Dovecot)', 
     })
     expect(inquiry?.message).toMatch(/^Suche Stapler\n\nHaben Sie einen 2,5-t-Diesel\?/)
     await at.test.outbox?.run()
-    const told = at.server.mails.map(({ to }) => to[0])
+    const told = at.test.mailServer.mails.map(({ to }) => to[0])
     expect(told).toEqual(
       expect.arrayContaining(['verkauf@elbstapler.example', 'karla@kunz.example']),
     )
@@ -83,7 +83,9 @@ describe.skipIf(!DOVECOT)('new mails in the mailbox (skipped without Dovecot)', 
     await at.test.outbox?.run()
     const found = (await inquiries()).find(({ email }) => email === 'birte@nordfracht.example')
     expect(found).toMatchObject({ name: 'Birte Hansen', company: 'Nordfracht' })
-    const confirmation = at.server.mails.find(({ to }) => to[0] === 'birte@nordfracht.example')
+    const confirmation = at.test.mailServer.mails.find(
+      ({ to }) => to[0] === 'birte@nordfracht.example',
+    )
     expect(confirmation?.text).toContain('Guten Tag Birte Hansen,')
   })
 

@@ -37,7 +37,9 @@ describe.skipIf(!DOVECOT)('a mailbox that cannot be read (skipped without Doveco
     await at.fetch()
     await at.fetch()
     await at.test.outbox?.run()
-    const told = at.server.mails.filter(({ headers }) => headers.subject?.includes('Postfach'))
+    const told = at.test.mailServer.mails.filter(({ headers }) =>
+      headers.subject?.includes('Postfach'),
+    )
     expect(told.map(({ to }) => to)).toEqual([['chefin@elbstapler.example']])
     expect(told[0]?.text).toContain('nicht erreichbar')
 

@@ -3,28 +3,20 @@ import { promisedReply } from '../../../shared/dealer/clock.ts'
 import { demoSettings } from '../../../shared/dealer/company.ts'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
 import { hoursAround } from '../../dealer/holidays/holidays.ts'
-import { type ReceivedMail, TestMailServer } from '../../tests/mail-server.ts'
-import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import type { ReceivedMail } from '../../tests/mail-server.ts'
+import { type MailedApp, mailedApp } from '../../tests/mailed-app.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 
-let server: TestMailServer
-let test: TestApp
+let test: MailedApp
 beforeAll(async () => {
-  server = await TestMailServer.start()
-  test = await createTestApp({
-    SMTP_URL: server.url,
-    MAIL_FROM: 'ElbStapler <post@elbstapler.example>',
-    CONTACT_LIMIT: '0',
+  test = await mailedApp({
     MAIL_TO: 'verkauf@elbstapler.example, Chefin <chefin@elbstapler.example>',
     SITE_URL: 'https://stapler.example',
   })
 })
-afterAll(async () => {
-  await test.close()
-  await server.stop()
-})
+afterAll(() => test.close())
 beforeEach(() => {
-  server.mails.length = 0
+  test.mailServer.mails.length = 0
 })
 
 /** As of today: it differs before a closed day. */
@@ -51,7 +43,7 @@ async function send(changes: Record<string, unknown> = {}, earlier?: Partial<Inq
     await test.database.orm.em.fork().nativeUpdate(InquiryEntity, { id: data.id }, earlier)
   await test.outbox?.run()
   const to = (address: string) => {
-    const found = server.mails.find((mail) => mail.to.join() === address)
+    const found = test.mailServer.mails.find((mail) => mail.to.join() === address)
     if (!found) throw new Error(`no mail to ${address}`)
     return found
   }
@@ -106,11 +98,11 @@ describe('the notification', () => {
     const body = { name: 'Erika Muster', phone: '040 66969-123', callback: true, concern: 'miete' }
     const { data } = await test.call<{ receipt: string }>('POST', '/api/contact', { body })
     await test.outbox?.run()
-    expect(server.mails.map(({ to }) => to.join()).sort()).toEqual([
+    expect(test.mailServer.mails.map(({ to }) => to.join()).sort()).toEqual([
       'chefin@elbstapler.example',
       'verkauf@elbstapler.example',
     ])
-    const [{ headers, text }] = server.mails as [ReceivedMail, ReceivedMail]
+    const [{ headers, text }] = test.mailServer.mails as [ReceivedMail, ReceivedMail]
     expect(headers.subject).toBe(`${data.receipt}: Miete, Rückruf erbeten von Erika Muster`)
     expect(headers).not.toHaveProperty('reply-to')
     expect(text).toContain('Anliegen: Miete')
@@ -143,7 +135,7 @@ describe('the notification', () => {
     expect(two.dealer.text).toContain('Gerät 1:  2\u00a0× Linde H30D\n')
     expect(two.dealer.text).toContain('Gerät 2:  Still RX 20\n')
     expect(two.customer.text).toContain('die Geräte 2\u00a0× „Linde H30D“ und „Still RX 20“.')
-    server.mails.length = 0
+    test.mailServer.mails.length = 0
     const one = await send({ productIds: [second.id], quantities: { [second.id]: 3 } })
     expect(one.dealer.text).toContain('Gerät:    3\u00a0× Still RX 20 (')
     expect(one.customer.text).toContain('Es geht um die Geräte 3\u00a0× „Still RX 20“.')
@@ -208,7 +200,7 @@ describe('the confirmation', () => {
       await test.call('POST', '/api/contact', { body })
     }
     await test.outbox?.run()
-    const recipients = server.mails.flatMap(({ to }) => to)
+    const recipients = test.mailServer.mails.flatMap(({ to }) => to)
     expect(recipients.filter((address) => address === stranger)).toHaveLength(10)
     expect(recipients.filter((address) => address !== stranger)).toHaveLength(24)
   })
@@ -221,7 +213,7 @@ describe('the confirmation', () => {
       await test.call('POST', '/api/contact', { body })
     }
     await test.outbox?.run()
-    const recipients = server.mails.flatMap(({ to }) => to)
+    const recipients = test.mailServer.mails.flatMap(({ to }) => to)
     expect(recipients.filter((address) => /ziel/i.test(address))).toHaveLength(10)
   })
 })
@@ -234,8 +226,8 @@ it.each([
   const { dealer, customer, receipt, email } = await send({}, { [field]: value })
   const names = (mail: ReceivedMail) => Object.keys(mail.headers)
   expect([...names(dealer), ...names(customer)]).not.toContain('bcc')
-  expect(server.mails).toHaveLength(3)
-  expect(server.mails.every(({ to }) => to.length === 1)).toBe(true)
+  expect(test.mailServer.mails).toHaveLength(3)
+  expect(test.mailServer.mails.every(({ to }) => to.length === 1)).toBe(true)
   expect(dealer.headers.subject).toMatch(new RegExp(`^${receipt}: Anfrage von `))
   expect(dealer.headers['reply-to']).toMatch(new RegExp(`<${email}>$`))
 })

@@ -29,7 +29,7 @@ it.skipIf(!SPAMASSASSIN)(
   'no mail of ours looks like spam to SpamAssassin (skipped without it)',
   async () => {
     const at = await createOfferTest()
-    const { test, mails } = at
+    const { test } = at
     const { mail } = test.config
     await told(at, 'einer@firma.example', [{ title: 'R 60', model: 'R' }])
     await told(at, 'zwei@firma.example', [
@@ -57,7 +57,7 @@ it.skipIf(!SPAMASSASSIN)(
       await em.flush()
     }
     await test.outbox?.run()
-    const received = [...mails.mails]
+    const received = [...test.mailServer.mails]
     await at.close()
     const judged = judge(received)
     expect(judged.length).toBe(received.length)

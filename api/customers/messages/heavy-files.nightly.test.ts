@@ -11,7 +11,7 @@ import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import type { Person } from '../../../shared/persons/person.ts'
 import { filePart, MIXED, mailOf, multipart, part } from '../../base/files/mails/mails.testing.ts'
 import { DOVECOT, TestMailbox } from '../../tests/dovecot.ts'
-import { TestMailServer } from '../../tests/mail-server.ts'
+import { mailedBy, TestMailServer } from '../../tests/mail-server.ts'
 import { PASSWORD } from '../../tests/prepared-data.ts'
 
 const SERVER = fileURLToPath(new URL('../../tests/serve-test-app.ts', import.meta.url))
@@ -83,12 +83,7 @@ describe.skipIf(!existsSync('/proc/self/status') || !DOVECOT)(
     beforeAll(async () => {
       mailbox = await TestMailbox.start()
       mailServer = await TestMailServer.start()
-      server = await startServer({
-        SMTP_URL: mailServer.url,
-        MAIL_FROM: 'post@elbstapler.example',
-        MAIL_TO: 'post@elbstapler.example',
-        IMAP_URL: mailbox.url,
-      })
+      server = await startServer({ ...mailedBy(mailServer), IMAP_URL: mailbox.url })
       inquiry = await server.call('contact/manual', 'POST', {
         source: 'mail',
         name: 'Marta Mailer',

@@ -5,21 +5,13 @@ import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import type { Message } from '../../../shared/inquiries/message.ts'
 import { hoursAround } from '../../dealer/holidays/holidays.ts'
 import { addColleague } from '../../tests/accounts.ts'
-import { TestMailServer } from '../../tests/mail-server.ts'
-import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import { type MailedApp, mailedApp } from '../../tests/mailed-app.ts'
+import { createTestApp } from '../../tests/test-app.ts'
 
-let server: TestMailServer
-let test: TestApp
+let test: MailedApp
 let sales: { id: number; token: string }
 beforeAll(async () => {
-  server = await TestMailServer.start()
-  test = await createTestApp({
-    SMTP_URL: server.url,
-    MAIL_FROM: 'ElbStapler <post@elbstapler.example>',
-    MAIL_TO: 'verkauf@elbstapler.example',
-    CONTACT_LIMIT: '0',
-    SITE_URL: 'https://stapler.example',
-  })
+  test = await mailedApp({ SITE_URL: 'https://stapler.example' })
   sales = await addColleague(test, 'sales', 'pkran')
   const { legal } = demoSettings
   const settings = {
@@ -30,12 +22,9 @@ beforeAll(async () => {
   const body = { name: 'Petra Kran' }
   await test.call('PUT', `/api/users/${sales.id}`, { token: test.token, body })
 })
-afterAll(async () => {
-  await test.close()
-  await server.stop()
-})
+afterAll(() => test.close())
 beforeEach(() => {
-  server.mails.length = 0
+  test.mailServer.mails.length = 0
 })
 
 let customers = 0
@@ -56,7 +45,7 @@ const read = async (id: number) =>
   (await test.get<InquiryDetail>(`/api/contact/${id}`, test.token)).data
 const change = (id: number, body: Record<string, unknown>) =>
   test.call('PUT', `/api/contact/${id}`, { token: test.token, body })
-const mailsTo = (email: string) => server.mails.filter(({ to }) => to.includes(email))
+const mailsTo = (email: string) => test.mailServer.mails.filter(({ to }) => to.includes(email))
 const followUp = () => {
   const now = new Date()
   return openingOfNthDay(hoursAround(demoSettings, now), now, 3).toISOString()

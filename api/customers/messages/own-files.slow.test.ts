@@ -6,31 +6,21 @@ import type { Person } from '../../../shared/persons/person.ts'
 import { formOf, halves, picture } from '../../catalogue/images/images.testing.ts'
 import { restore } from '../../operation/backup/backups.testing.ts'
 import { addColleague, logIn } from '../../tests/accounts.ts'
-import { TestMailServer } from '../../tests/mail-server.ts'
-import { type Answer, createTestApp, PASSWORD, type TestApp } from '../../tests/test-app.ts'
+import { type MailedApp, mailedApp } from '../../tests/mailed-app.ts'
+import { type Answer, PASSWORD } from '../../tests/test-app.ts'
 
 const MB = 1024 * 1024
 const pdf = (bytes = 100) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes, 'x')])
 
-let server: TestMailServer
-let test: TestApp
+let test: MailedApp
 let sales: { token: string }
 beforeAll(async () => {
-  server = await TestMailServer.start()
-  test = await createTestApp({
-    SMTP_URL: server.url,
-    MAIL_FROM: 'post@elbstapler.example',
-    MAIL_TO: 'post@elbstapler.example',
-    CONTACT_LIMIT: '0',
-  })
+  test = await mailedApp()
   sales = await addColleague(test, 'sales', 'pkran')
 })
-afterAll(async () => {
-  await test.close()
-  await server.stop()
-})
+afterAll(() => test.close())
 beforeEach(() => {
-  server.mails.length = 0
+  test.mailServer.mails.length = 0
 })
 
 type Files = [name: string, bytes: Uint8Array][]
@@ -82,7 +72,7 @@ describe('files of one’s own', () => {
       { name: 'Prüfbuch.pdf', type: 'application/pdf', size: certificate.length },
     ])
     await test.outbox?.run()
-    const mail = server.mails.findLast(({ to }) => to.includes(email))
+    const mail = test.mailServer.mails.findLast(({ to }) => to.includes(email))
     const [photo, paper] = mail?.attachments ?? []
     expect(paper).toEqual({ filename: 'Prüfbuch.pdf', content: certificate })
     const { format, width, height, exif, orientation } = await sharp(photo?.content).metadata()

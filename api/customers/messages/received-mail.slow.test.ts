@@ -9,25 +9,15 @@ import { readMail } from '../../base/files/mails/read-mail.ts'
 import { picture } from '../../catalogue/images/images.testing.ts'
 import { restore } from '../../operation/backup/backups.testing.ts'
 import { addColleague, logIn } from '../../tests/accounts.ts'
-import { TestMailServer } from '../../tests/mail-server.ts'
-import { createTestApp, PASSWORD, type TestApp } from '../../tests/test-app.ts'
+import { type MailedApp, mailedApp } from '../../tests/mailed-app.ts'
+import { PASSWORD } from '../../tests/test-app.ts'
 import { storeReceived } from './store-received.ts'
 
-let server: TestMailServer
-let test: TestApp
+let test: MailedApp
 beforeAll(async () => {
-  server = await TestMailServer.start()
-  test = await createTestApp({
-    SMTP_URL: server.url,
-    MAIL_FROM: 'post@elbstapler.example',
-    MAIL_TO: 'post@elbstapler.example',
-    CONTACT_LIMIT: '0',
-  })
+  test = await mailedApp()
 })
-afterAll(async () => {
-  await test.close()
-  await server.stop()
-})
+afterAll(() => test.close())
 
 const PDF = Buffer.from('%PDF-1.7\nLageplan\n%%EOF\n')
 const QUOTE = '\n\nAm 26.11.2026 um 09:12 schrieb Elbstapler:\n> Noch Fragen?\n'
@@ -126,7 +116,7 @@ describe('a mail of the customer', () => {
     const body = { kind: 'reply', text: 'Ja.' }
     await test.call('POST', `/api/contact/${id}/messages`, { token: test.token, body })
     await test.outbox?.run()
-    const answer = server.mails.findLast(({ to }) => to.includes(email))
+    const answer = test.mailServer.mails.findLast(({ to }) => to.includes(email))
     expect(answer?.headers['in-reply-to']).toBe('<sein.brief@kunde.example>')
     expect(answer?.headers.references).toContain('<sein.brief@kunde.example>')
   })

@@ -60,6 +60,8 @@ describe.skipIf(!DOVECOT)('while the storage is away (skipped without Dovecot)',
     await at.test.query("update mail set next_attempt_at = 0 where kind = 'reply'")
     await at.test.outbox?.run()
     expect((await at.read(id)).messages).toMatchObject([{ state: 'sent' }])
-    expect(at.server.mails.at(-1)?.attachments.map(({ content }) => content)).toEqual([PDF])
+    expect(at.test.mailServer.mails.at(-1)?.attachments.map(({ content }) => content)).toEqual([
+      PDF,
+    ])
   })
 })

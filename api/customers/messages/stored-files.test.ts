@@ -5,20 +5,10 @@ import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import type { Message } from '../../../shared/inquiries/message.ts'
 import { DAY, HOUR } from '../../../shared/time/durations.ts'
 import { formOf, picture } from '../../catalogue/images/images.testing.ts'
-import { TestMailServer } from '../../tests/mail-server.ts'
 import { createPersonsTest } from '../persons/persons.testing.ts'
 
-const server = await TestMailServer.start()
-const { test, write, theOne, erase, filesWith, close } = await createPersonsTest({
-  SMTP_URL: server.url,
-  MAIL_FROM: 'post@elbstapler.example',
-  MAIL_TO: 'post@elbstapler.example',
-  CONTACT_LIMIT: '0',
-})
-afterAll(async () => {
-  await close()
-  await server.stop()
-})
+const { test, write, theOne, erase, filesWith, close } = await createPersonsTest()
+afterAll(close)
 const { token, messageFiles } = test
 const folder = join(test.config.dataDir, 'attachments')
 const headers = { Authorization: `Bearer ${token}` }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { addDays, berlinDay } from '../../../shared/time/dates.ts'
+import { berlinDay } from '../../../shared/time/dates.ts'
 import { accepting, createOfferTest, type OfferTest } from './offers.testing.ts'
 
 let at: OfferTest
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 beforeEach(() => {
-  at.mails.mails.length = 0
+  at.test.mailServer.mails.length = 0
 })
 
 const thisDay = () => berlinDay(new Date())
@@ -27,16 +27,6 @@ async function ordered(): Promise<Offer> {
 }
 const expired = (id: number) => at.expire(id)
 const shownFailure = async (answer: Response) => (await answer.text()).split('\n').at(-1) ?? ''
-/** Those who got the paper, with what was accepted by whom. */
-const proofsOf = ({ pdfSha256 }: Offer) =>
-  at.mails.mails
-    .filter(
-      ({ text, attachments }) =>
-        text.includes(String(pdfSha256)) &&
-        text.includes('Erika Muster') &&
-        attachments.some(({ filename }) => filename.endsWith('.pdf')),
-    )
-    .flatMap(({ to }) => to)
 const asked = { action: 'ask', question: 'Ist der Transport dabei?' }
 
 describe('the customer’s page', () => {
@@ -77,7 +67,9 @@ describe('the customer’s page', () => {
       },
     })
     await at.test.outbox?.run()
-    const told = at.mails.mails.filter(({ to }) => to.includes('verkauf@elbstapler.example'))
+    const told = at.test.mailServer.mails.filter(({ to }) =>
+      to.includes('verkauf@elbstapler.example'),
+    )
     expect(told.map(({ text }) => text).join()).toContain(asked.question)
   })
 
@@ -87,7 +79,7 @@ describe('the customer’s page', () => {
     await at.submit(offer.address, { ...asked, question: 'Und wann?' })
     await at.submit(offer.address, accepting)
     await at.test.outbox?.run()
-    const told = at.mails.mails
+    const told = at.test.mailServer.mails
       .filter(({ to }) => to.includes('verkauf@elbstapler.example'))
       .map(({ headers }) => headers)
     const ids = told.map((headers) => headers['message-id'])
@@ -115,48 +107,6 @@ describe('the customer’s page', () => {
 })
 
 describe('accepting', () => {
-  it('a binding offer wins the enquiry, reserves its machines and is confirmed to both sides', async () => {
-    const machine = await at.test.addProduct()
-    const optional = await at.test.addProduct()
-    const offer = await offered([machine, optional])
-    expect((await at.submit(offer.address, accepting)).status).toBe(303)
-    expect(await stateOf(offer)).toMatchObject({
-      status: 'accepted',
-      decision: { name: 'Erika Muster' },
-    })
-    expect(await at.inquiry(offer.inquiryId)).toMatchObject({ stage: 'won', nextStep: null })
-    expect(await at.product(machine.id)).toMatchObject({
-      status: 'reserved',
-      reservedFor: offer.inquiryId,
-      reservedUntil: addDays(thisDay(), 14),
-    })
-    await at.test.outbox?.run()
-    expect(proofsOf(offer)).toHaveLength(2)
-  })
-
-  it('one that is not binding is an order, which the dealer confirms or refuses', async () => {
-    const machine = await at.test.addProduct()
-    const offer = await offered([machine], { binding: false })
-    await at.submit(offer.address, accepting)
-    expect((await stateOf(offer)).status).toBe('ordered')
-    expect((await at.product(machine.id)).status).toBe('active')
-    const another = { ...accepting, name: 'Jemand anders' }
-    expect((await at.submit(offer.address, another)).status).toBe(409)
-    await at.test.outbox?.run()
-    at.mails.mails.length = 0
-    expect((await at.post(`/offers/${offer.id}/confirm`)).data.status).toBe('accepted')
-    await at.test.outbox?.run()
-    expect(proofsOf(offer)).toHaveLength(2)
-    expect((await at.product(machine.id)).status).toBe('reserved')
-
-    const other = await offered([await at.test.addProduct()], { binding: false })
-    await at.submit(other.address, accepting)
-    const text = 'Die Maschine ist leider schon weg.'
-    expect((await at.post(`/offers/${other.id}/refuse`, { text })).data.status).toBe('declined')
-    const { messages } = await at.inquiry(other.inquiryId)
-    expect(messages.at(-1)).toMatchObject({ kind: 'reply', text })
-  })
-
   it('an order whose customer has no mail address is refused by what they were told', async () => {
     const phone = { email: '', phone: '040 66969-300', callback: true }
     const inquiry = await at.inquireWith(phone, await at.test.addProduct())
@@ -314,18 +264,6 @@ describe('accepting', () => {
     expect(answer.status).toBe(409)
     expect(await shownFailure(answer)).toContain('neue Fassung')
   })
-})
-
-it('declining tells the dealer why, and leaves the enquiry open', async () => {
-  const offer = await offered([await at.test.addProduct()])
-  await at.submit(offer.address, { action: 'decline', reason: 'Zu teuer' })
-  expect(await stateOf(offer)).toMatchObject({
-    status: 'declined',
-    decision: { reason: 'Zu teuer' },
-  })
-  const inquiry = await at.inquiry(offer.inquiryId)
-  expect(inquiry.stage).toBe('offered')
-  expect(inquiry.messages.at(-1)?.text).toContain('Zu teuer')
 })
 
 it('an enquiry whose offer was accepted is kept, and says until when', async () => {

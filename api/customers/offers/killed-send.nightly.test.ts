@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { demoSettings } from '../../../shared/dealer/company.ts'
 import type { ListedOffer, Offer } from '../../../shared/offers/offer.ts'
 import { newDataDir } from '../../tests/demo-stock.ts'
-import { TestMailServer } from '../../tests/mail-server.ts'
+import { mailedBy, TestMailServer } from '../../tests/mail-server.ts'
 import { type ServerProcess, startServer } from '../../tests/server-process.ts'
 import { legal } from './offers.testing.ts'
 
@@ -12,13 +12,7 @@ const ROUNDS = 6
 let mails: TestMailServer
 let dataDir: string
 let server: ServerProcess
-const start = () =>
-  startServer(dataDir, {
-    SMTP_URL: mails.url,
-    MAIL_FROM: 'post@elbstapler.example',
-    MAIL_TO: 'verkauf@elbstapler.example',
-    CONTACT_LIMIT: '0',
-  })
+const start = () => startServer(dataDir, mailedBy(mails))
 
 beforeAll(async () => {
   mails = await TestMailServer.start()

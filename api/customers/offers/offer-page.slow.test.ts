@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 beforeEach(() => {
-  at.mails.mails.length = 0
+  at.test.mailServer.mails.length = 0
 })
 
 const offered = async (patch?: Record<string, unknown>) =>
@@ -20,7 +20,7 @@ const shown = async (answer: Response) =>
   JSON.parse((await answer.text()).split('\n').at(-1) ?? '').refused
 async function delivered() {
   await at.test.outbox?.run()
-  return at.mails.mails.splice(0)
+  return at.test.mailServer.mails.splice(0)
 }
 
 it.each([

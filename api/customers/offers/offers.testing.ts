@@ -9,8 +9,7 @@ import type { Product } from '../../../shared/product/product.ts'
 import { addDays, berlinDay } from '../../../shared/time/dates.ts'
 import { startSite } from '../../delivery/publish/testing/start-site.ts'
 import { createTestSite } from '../../delivery/publish/testing/test-site.ts'
-import { TestMailServer } from '../../tests/mail-server.ts'
-import { createTestApp } from '../../tests/test-app.ts'
+import { mailedApp } from '../../tests/mailed-app.ts'
 
 /** What the law wants in business letters. */
 export const legal = {
@@ -25,15 +24,7 @@ export const legal = {
  * @param env environment variables beyond those that every test has
  */
 export async function createOfferTest(env: Record<string, string> = {}) {
-  const mails = await TestMailServer.start()
-  const test = await createTestApp({
-    SMTP_URL: mails.url,
-    MAIL_FROM: 'ElbStapler <post@elbstapler.example>',
-    MAIL_TO: 'verkauf@elbstapler.example',
-    CONTACT_LIMIT: '0',
-    SITE_URL: 'https://stapler.example',
-    ...env,
-  })
+  const test = await mailedApp({ SITE_URL: 'https://stapler.example', ...env })
   const folder = await mkdtemp(join(tmpdir(), 'gabelstapler-test-'))
   const site = await startSite(test, createTestSite('one'), folder)
   const { token } = test
@@ -74,10 +65,19 @@ export async function createOfferTest(env: Record<string, string> = {}) {
       headers: { 'If-Match': seen === '*' ? seen : `"${seen}"` },
     })
 
+  const draftFor = async (...machines: Pick<Product, 'id'>[]): Promise<Offer> =>
+    (await post(`/contact/${await inquire(...machines)}/offers`)).data
+
   return {
     test,
-    mails,
     post,
+    /** The draft of an offer of these machines. */
+    draftFor,
+    send: (id: number, body: Record<string, unknown> = { text: 'Hier ist unser Angebot.' }) =>
+      post(`/offers/${id}/send`, body),
+    /** The mails to addresses with these letters. */
+    mailsTo: (part: string) =>
+      test.mailServer.mails.filter(({ to }) => to.some((address) => address.includes(part))),
     visit,
     inquire,
     inquireWith,
@@ -87,9 +87,9 @@ export async function createOfferTest(env: Record<string, string> = {}) {
       machines: Pick<Product, 'id'>[],
       patch: Record<string, unknown> = { binding: true },
     ) {
-      const draft = await post(`/contact/${await inquire(...machines)}/offers`)
-      await put(draft.data.id, patch)
-      const { data } = await post(`/offers/${draft.data.id}/send`, { by: 'hand' })
+      const { id } = await draftFor(...machines)
+      await put(id, patch)
+      const { data } = await post(`/offers/${id}/send`, { by: 'hand' })
       return { ...data, address: data.address ?? '' }
     },
     /** Lets its last day have been yesterday. */
@@ -116,7 +116,6 @@ export async function createOfferTest(env: Record<string, string> = {}) {
     async close() {
       await site.publisher.close()
       await test.close()
-      await mails.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }

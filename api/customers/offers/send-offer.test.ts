@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 beforeEach(() => {
-  at.mails.mails.length = 0
+  at.test.mailServer.mails.length = 0
 })
 
 const text = 'Hier ist unser Angebot.'
 /** The mails with that text that have gone out. */
 async function sentMails() {
   await at.test.outbox?.run()
-  return at.mails.mails.filter(({ text: said }) => said.includes(text))
+  return at.test.mailServer.mails.filter(({ text: said }) => said.includes(text))
 }
 
 async function draft() {
@@ -87,11 +87,11 @@ it('reserves a machine that is rented, and speaks of no machine where there is n
   const other = await draft()
   await at.put(other.id, { lines: [line] })
   await at.post(`/offers/${other.id}/send`, { by: 'hand' })
-  at.mails.mails.length = 0
+  at.test.mailServer.mails.length = 0
   await at.post(`/offers/${other.id}/accept`, { name: 'Erika' })
   await at.test.outbox?.run()
   const { email } = await at.inquiry(other.inquiryId)
-  const confirmed = at.mails.mails.findLast(({ to }) => to.includes(email))
+  const confirmed = at.test.mailServer.mails.findLast(({ to }) => to.includes(email))
   expect(confirmed?.text).toContain('ist angenommen.')
   expect(confirmed?.text).not.toContain('reserviert')
 })

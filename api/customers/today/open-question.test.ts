@@ -72,7 +72,9 @@ it('shows the confirmation of an order that did not reach the customer, until th
   const offer = await at.offered([await at.test.addProduct()], { binding: false })
   await at.submit(offer.address, accepting)
   await at.post(`/offers/${offer.id}/confirm`)
-  at.mails.behaviour = { recipient: (address) => (/^kunde/.test(address) ? 550 : undefined) }
+  at.test.mailServer.behaviour = {
+    recipient: (address) => (/^kunde/.test(address) ? 550 : undefined),
+  }
   await at.test.outbox?.run()
   expect(await lineOf(offer.inquiryId)).toMatchObject({ kind: 'failedMail' })
   await say(offer.inquiryId, 'call', 'Hat es am Telefon gehört.')

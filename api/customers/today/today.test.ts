@@ -4,27 +4,16 @@ import { MOST_OF_A_KIND, type Today } from '../../../shared/inquiries/today.ts'
 import { DAY, HOUR } from '../../../shared/time/durations.ts'
 import { DueWork } from '../../base/work/tasks/due-work.ts'
 import { addColleague } from '../../tests/accounts.ts'
-import { TestMailServer } from '../../tests/mail-server.ts'
-import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import { type MailedApp, mailedApp } from '../../tests/mailed-app.ts'
 import { dailySummary } from './daily-summary.ts'
 
-let server: TestMailServer
-let test: TestApp
+let test: MailedApp
 let sales: { id: number; token: string; email: string }
 beforeAll(async () => {
-  server = await TestMailServer.start()
-  test = await createTestApp({
-    SMTP_URL: server.url,
-    MAIL_FROM: 'ElbStapler <post@elbstapler.example>',
-    MAIL_TO: 'verkauf@elbstapler.example',
-    CONTACT_LIMIT: '0',
-  })
+  test = await mailedApp()
   sales = await addColleague(test, 'sales')
 })
-afterAll(async () => {
-  await test.close()
-  await server.stop()
-})
+afterAll(() => test.close())
 
 let customers = 0
 async function received(changes: Record<string, unknown> = {}): Promise<number> {
@@ -145,10 +134,12 @@ it('counts what was sorted out as spam since this account has last looked', asyn
 it('says which mail failed, until somebody has reached the customer', async () => {
   const id = await received({ email: 'niemand@firma.example' })
   await test.outbox?.run()
-  server.behaviour = { recipient: (address) => (address.startsWith('niemand') ? 550 : undefined) }
+  test.mailServer.behaviour = {
+    recipient: (address) => (address.startsWith('niemand') ? 550 : undefined),
+  }
   await write(id, { kind: 'reply', text: 'Ja.', nextStep: future })
   await test.outbox?.run()
-  server.behaviour = {}
+  test.mailServer.behaviour = {}
   expect(await kindOf(id)).toEqual(['failedMail'])
   await write(id, { kind: 'call', text: 'Adresse war falsch.', nextStep: future })
   expect(await kindOf(id)).toEqual([])
@@ -228,13 +219,13 @@ it('is mailed once on a working day, when the house has opened, to each who has 
   await change(await received(), { nextStep: { at: past, text: 'Anrufen' }, ownerId: sales.id })
   await dueTomorrow(await received())
   await test.outbox?.run()
-  server.mails.length = 0
+  test.mailServer.mails.length = 0
   const { mail } = test.config
   const processes = [1, 2].map(() => new DueWork(test.database, [dailySummary(mail, test.outbox)]))
   const at = (moment: string) => Promise.all(processes.map((one) => one.run(new Date(moment))))
   const summaries = async () => {
     await test.outbox?.run()
-    return server.mails.filter(({ to }) => to.includes(sales.email))
+    return test.mailServer.mails.filter(({ to }) => to.includes(sales.email))
   }
   // A Sunday, and a Monday before and after the house opens at eight.
   await at('2027-01-10T11:00:00Z')

@@ -1,25 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addColleague, linkIn, logIn, setPassword } from '../../tests/accounts.ts'
-import { TestMailServer } from '../../tests/mail-server.ts'
-import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import { type MailedApp, mailedApp } from '../../tests/mailed-app.ts'
 
 const NEW = 'vier rote Räder rollen'
 
-let server: TestMailServer
-let test: TestApp
+let test: MailedApp
 beforeEach(async () => {
-  server = await TestMailServer.start()
-  test = await createTestApp({
-    SMTP_URL: server.url,
-    MAIL_FROM: 'ElbStapler <post@elbstapler.example>',
-    MAIL_TO: 'verkauf@elbstapler.example',
-    SITE_URL: 'https://stapler.example',
-  })
+  test = await mailedApp({ SITE_URL: 'https://stapler.example' })
 })
-afterEach(async () => {
-  await test.close()
-  await server.stop()
-})
+afterEach(() => test.close())
 
 const forget = (email: string) => test.call('POST', '/api/auth/forgot', { body: { email } })
 /** Accounts are looked for after the answer, so that its time tells nothing. */
@@ -35,7 +24,7 @@ describe('whoever has forgotten a password', () => {
     expect([status, data]).toEqual([200, null])
     await queued(1)
     await test.outbox?.run()
-    const mail = server.mails.at(-1)
+    const mail = test.mailServer.mails.at(-1)
     expect(mail?.to).toEqual([email])
     expect(mail?.headers.subject).toBe('Neues Passwort für die Verwaltung von ElbStapler')
     expect(mail?.text).toContain(username)
@@ -55,7 +44,9 @@ describe('whoever has forgotten a password', () => {
     await forget(email)
     await queued(1)
     await test.outbox?.run()
-    expect((await setPassword(test, linkIn(server.mails.at(-1)?.text), NEW)).status).toBe(200)
+    expect((await setPassword(test, linkIn(test.mailServer.mails.at(-1)?.text), NEW)).status).toBe(
+      200,
+    )
     expect(await logIn(test, username, NEW)).toBeTruthy()
   })
 
@@ -85,7 +76,7 @@ describe('an invitation by mail', () => {
     })
     expect(data.isMailed).toBe(true)
     await test.outbox?.run()
-    const [mail] = server.mails
+    const [mail] = test.mailServer.mails
     expect(mail?.to).toEqual(['eva@firma.example'])
     expect(mail?.headers.subject).toBe('Ihr Zugang zur Verwaltung von ElbStapler')
     expect(mail?.text).toContain('Ihr Benutzername: Eva')

@@ -3,28 +3,19 @@ import type { InvitedUser, User } from '../../../shared/accounts/user.ts'
 import type { MailStatus } from '../../../shared/mail/mail.ts'
 import { restore } from '../../operation/backup/backups.testing.ts'
 import { addColleague, linkIn, logIn, OWN_PASSWORD, setPassword } from '../../tests/accounts.ts'
-import { TestMailServer } from '../../tests/mail-server.ts'
-import { createTestApp, PASSWORD, type TestApp } from '../../tests/test-app.ts'
+import { type MailedApp, mailedApp } from '../../tests/mailed-app.ts'
+import { PASSWORD } from '../../tests/test-app.ts'
 import { ensureAdministrator } from './administrator.ts'
 import { resetLogin } from './login-reset.ts'
 
 const WRONG = 'eva@frima.example'
 const RIGHT = 'eva@firma.example'
 
-let server: TestMailServer
-let test: TestApp
+let test: MailedApp
 beforeEach(async () => {
-  server = await TestMailServer.start()
-  test = await createTestApp({
-    SMTP_URL: server.url,
-    MAIL_FROM: 'ElbStapler <post@elbstapler.example>',
-    MAIL_TO: 'verkauf@elbstapler.example',
-  })
+  test = await mailedApp()
 })
-afterEach(async () => {
-  await test.close()
-  await server.stop()
-})
+afterEach(() => test.close())
 
 const call = <Data>(method: string, path: string, body?: unknown) =>
   test.call<Data>(method, path, { token: test.token, ...(body !== undefined && { body }) })
@@ -39,7 +30,7 @@ describe('the links of an account', () => {
   it('end when its address is corrected, also those that its mails brought to the wrong one', async () => {
     const { id, link } = await invite()
     await test.outbox?.run()
-    const mailed = linkIn(server.mails.at(-1)?.text)
+    const mailed = linkIn(test.mailServer.mails.at(-1)?.text)
     expect((await change(id, { email: RIGHT })).status).toBe(200)
     expect([await statusOf(mailed), await statusOf(link)]).toEqual([400, 400])
     expect(await statusOf(await newLink(id))).toBe(200)
@@ -49,7 +40,7 @@ describe('the links of an account', () => {
     const { id } = await invite()
     await change(id, { email: RIGHT })
     await test.outbox?.run()
-    expect(server.mails).toEqual([])
+    expect(test.mailServer.mails).toEqual([])
     expect((await call<MailStatus>('GET', '/api/mail')).data.failures).toEqual([])
   })
 
@@ -63,7 +54,7 @@ describe('the links of an account', () => {
     await invite()
     await test.query(`update app_user set email = '${RIGHT}' where username = 'Eva'`)
     await test.outbox?.run()
-    expect(server.mails).toEqual([])
+    expect(test.mailServer.mails).toEqual([])
     expect(await test.query('select * from account_link')).toHaveLength(1)
     const [mail] = (await call<MailStatus>('GET', '/api/mail')).data.failures
     expect(mail).toMatchObject({ state: 'failed', lastError: expect.stringMatching(/Adresse/) })
@@ -123,7 +114,7 @@ describe('a login that the operator resets', () => {
     const { link } = await resetLogin(test.database.orm, test.config, username)
     expect((await logInAgain()).status).toBe(401)
     await test.outbox?.run()
-    expect(server.mails.at(-1)?.headers.subject).toMatch(/^Neues Passwort/)
+    expect(test.mailServer.mails.at(-1)?.headers.subject).toMatch(/^Neues Passwort/)
     expect((await setPassword(test, link, 'vier rote Räder rollen')).status).toBe(200)
     expect(await logIn(test, username, 'vier rote Räder rollen')).toBeTruthy()
     expect((await call<User>('GET', `/api/users/${id}`)).data.isInvited).toBe(false)

@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoSettings } from '../../../shared/dealer/company.ts'
-import { TestMailServer } from '../../tests/mail-server.ts'
-import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import { type MailedApp, mailedApp } from '../../tests/mailed-app.ts'
+import { createTestApp } from '../../tests/test-app.ts'
 
-let server: TestMailServer
-let test: TestApp
+let test: MailedApp
 beforeAll(async () => {
-  server = await TestMailServer.start()
-  test = await createTestApp({
-    SMTP_URL: server.url,
+  test = await mailedApp({
     MAIL_FROM: 'server@stapler.example',
     MAIL_TO: 'alle@stapler.example',
   })
 })
-afterAll(async () => {
-  await test.close()
-  await server.stop()
-})
+afterAll(() => test.close())
 
 const weser = {
   ...demoSettings.company,
@@ -42,7 +36,7 @@ it('sends a test mail to the addresses of the server until the settings name oth
   const mail = { from: 'post@weser.example', to: ['verkauf@weser.example', 'chef@weser.example'] }
   await save({ mail, company: weser, legal: { ...demoSettings.legal, registerCourt: '' } })
   expect((await sendTestMail()).data.recipients).toEqual(mail.to)
-  const last = server.mails.at(-1)
+  const last = test.mailServer.mails.at(-1)
   expect(last).toMatchObject({ from: 'post@weser.example', to: ['chef@weser.example'] })
   expect(last?.headers.from).toBe('Weser Stapler GmbH <post@weser.example>')
   expect(last?.headers.subject).toBe('Testnachricht von der Website Weser Stapler GmbH')
@@ -55,9 +49,9 @@ it('sends inquiries to the addresses of the settings', async () => {
     message: 'Bitte ein Angebot.',
   }
   await test.call('POST', '/api/contact', { body })
-  server.mails.length = 0
+  test.mailServer.mails.length = 0
   await test.outbox?.run()
-  const recipients = server.mails.flatMap(({ to }) => to)
+  const recipients = test.mailServer.mails.flatMap(({ to }) => to)
   expect(recipients.toSorted()).toEqual([
     'chef@weser.example',
     'klara@kundin.example',
@@ -70,13 +64,13 @@ it('says nothing of the demo dealer in any mail', async () => {
   await test.call('POST', '/api/users', { token: test.token, body: user })
   await test.call('POST', '/api/auth/forgot', { body: { email: user.email } })
   await test.outbox?.run()
-  expect(server.mails.length).toBeGreaterThanOrEqual(5)
-  for (const { headers, text } of server.mails)
+  expect(test.mailServer.mails.length).toBeGreaterThanOrEqual(5)
+  for (const { headers, text } of test.mailServer.mails)
     expect(JSON.stringify(headers) + text).not.toMatch(DEMO)
 })
 
 it('says why a test mail did not go out', async () => {
-  server.behaviour = { recipient: () => 550 }
+  test.mailServer.behaviour = { recipient: () => 550 }
   const { status, error } = await sendTestMail()
   expect(status).toBe(409)
   expect(error).toMatch(

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Backup } from '../../../shared/backup/backup.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { fill } from '../../tests/bench/catalogue.ts'
+import { fill } from '../../tests/large-stock.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { restore } from './backups.testing.ts'
 

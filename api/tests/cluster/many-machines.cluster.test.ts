@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, readPrice } from '../faults/ask.ts'
-import { TestMailServer } from '../mail-server.ts'
+import { mailedBy, TestMailServer } from '../mail-server.ts'
 import { NGINX, type Nginx, startNginxForMany } from '../nginx.ts'
 import { findPostgresql } from '../postgresql.ts'
 import { runUnderFaults } from './chaos.ts'
@@ -24,10 +24,8 @@ describe.skipIf(!bin || !NGINX)(
     beforeAll(async () => {
       mailServer = await TestMailServer.start()
       cluster = await startCluster(String(bin), PROCESSES, (name) => ({
+        ...mailedBy(mailServer),
         SMTP_URL: `${mailServer.url}?name=${name}`,
-        MAIL_FROM: 'website@stapler.example',
-        MAIL_TO: 'verkauf@stapler.example',
-        CONTACT_LIMIT: '0',
         TRUST_PROXY: 'true',
       }))
       nginx = await startNginxForMany(cluster.members)

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { newDataDir } from '../../../api/tests/demo-stock.ts'
-import { TestMailServer } from '../../../api/tests/mail-server.ts'
+import { mailedBy, TestMailServer } from '../../../api/tests/mail-server.ts'
 import { emptyFolder, startServer } from '../../../api/tests/server-process.ts'
 import { TOKEN_KEY } from '../../../shared/accounts/auth.ts'
 import { test as base } from '../fixtures.ts'
@@ -26,12 +26,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const mails = await TestMailServer.start()
-      const environment = {
-        SMTP_URL: mails.url,
-        CONTACT_LIMIT: '0',
-        MAIL_FROM: 'website@elbstapler.example',
-        MAIL_TO: 'verkauf@elbstapler.example',
-      }
+      const environment = mailedBy(mails)
       const dataDir = await newDataDir()
       const server = await startServer(dataDir, environment)
       const found = await seed(server, mails)

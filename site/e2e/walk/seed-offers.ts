@@ -4,7 +4,7 @@ import type { ServerProcess } from '../../../api/tests/server-process.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { addDays, berlinDay } from '../../../shared/time/dates.ts'
-import type { Call } from './call.ts'
+import type { Call } from '../call.ts'
 
 /** What the law wants in business letters. */
 const legal = {

@@ -1,5 +1,5 @@
 import { addDays, berlinDay } from '../../../shared/time/dates.ts'
-import type { Call } from './call.ts'
+import type { Call } from '../call.ts'
 
 /** A machine that looks like one of the demo stock, with what is special of it. */
 async function addMachine(call: Call, title: string, more: object = {}): Promise<number> {

@@ -1,28 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MINUTE } from '../../../../shared/time/durations.ts'
-import { TestMailServer } from '../../../tests/mail-server.ts'
+import { type MailedApp, mailedApp } from '../../../tests/mailed-app.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../../../tests/postgresql.ts'
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 const bin = findPostgresql()
 
 describe.skipIf(!bin)('a database that goes away (skipped without PostgreSQL)', () => {
   let postgresql: TestPostgresql
-  let mailServer: TestMailServer
-  let test: TestApp
+  let test: MailedApp
   beforeAll(async () => {
     postgresql = await startPostgresql(String(bin))
-    mailServer = await TestMailServer.start()
-    test = await createTestApp({
-      DATABASE_URL: postgresql.url,
-      SMTP_URL: mailServer.url,
-      MAIL_FROM: 'website@stapler.example',
-      MAIL_TO: 'verkauf@stapler.example',
-    })
+    test = await mailedApp({ DATABASE_URL: postgresql.url })
   })
   afterAll(async () => {
     await test?.close()
-    await mailServer?.stop()
     postgresql?.stop()
   })
 
@@ -34,6 +25,7 @@ describe.skipIf(!bin)('a database that goes away (skipped without PostgreSQL)', 
     const message = 'Ist der Stapler noch zu haben?'
     const body = { name: 'Erika Muster', email: 'erika@firma.example', message }
     expect((await test.call('POST', '/api/contact', { body })).status).toBe(201)
+    const { mailServer } = test
     mailServer.behaviour = {
       recipient() {
         postgresql.crash()

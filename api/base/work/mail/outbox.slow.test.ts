@@ -6,8 +6,8 @@ import { DAY, MINUTE } from '../../../../shared/time/durations.ts'
 import { currentMailConfig } from '../../../dealer/settings/current-mail-config.ts'
 import { schema } from '../../../entities.ts'
 import { lettersWith } from '../../../services.ts'
-import { type Behaviour, TestMailServer } from '../../../tests/mail-server.ts'
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
+import type { Behaviour } from '../../../tests/mail-server.ts'
+import { type MailedApp, mailedApp } from '../../../tests/mailed-app.ts'
 import { openDatabase } from '../../data/db/database.ts'
 import { ATTEMPTS } from './backoff.ts'
 import { connectMailServer, type MailServer } from './mail-server.ts'
@@ -16,20 +16,13 @@ import { Outbox } from './outbox.ts'
 const DEALER = 'verkauf@elbstapler.example'
 const CUSTOMER = 'erika@firma.example'
 
-let server: TestMailServer
-let test: TestApp
+let test: MailedApp
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  server = await TestMailServer.start()
-  test = await createTestApp({
-    SMTP_URL: server.url,
-    MAIL_FROM: 'ElbStapler <post@elbstapler.example>',
-    MAIL_TO: DEALER,
-  })
+  test = await mailedApp()
 })
 afterEach(async () => {
   await test.close()
-  await server.stop()
   vi.restoreAllMocks()
 })
 
@@ -62,7 +55,7 @@ async function send(changes: Record<string, unknown> = {}): Promise<number> {
 const mailStatus = async () => (await test.get<MailStatus>('/api/mail', test.token)).data
 const timeline = async (id: number) =>
   (await test.get<InquiryDetail>(`/api/contact/${id}`, test.token)).data.events
-const arrivedAt = () => server.mails.map(({ to }) => to.join()).sort()
+const arrivedAt = () => test.mailServer.mails.map(({ to }) => to.join()).sort()
 
 describe('with a mail server that works', () => {
   it('sends dealer and customer one mail each, and the timeline says so', async () => {
@@ -76,15 +69,15 @@ describe('with a mail server that works', () => {
       `Bestätigung an ${CUSTOMER} gesendet`,
     ])
     await runAfter(DAY)
-    expect(server.mails).toHaveLength(2)
+    expect(test.mailServer.mails).toHaveLength(2)
   })
 
   it('answers the inquiry before any mail goes out, and then sends without being asked', async () => {
-    server.behaviour = { content: 'silence' }
+    test.mailServer.behaviour = { content: 'silence' }
     test.outbox?.start()
     await send()
-    server.behaviour = {}
-    await server.hasReceived(1)
+    test.mailServer.behaviour = {}
+    await test.mailServer.hasReceived(1)
   })
 
   it('lets the mail that is going out finish before it stops', async () => {
@@ -93,8 +86,8 @@ describe('with a mail server that works', () => {
     await test.outbox?.close()
     const { counts } = await mailStatus()
     expect(counts).toEqual({
-      waiting: 2 - server.mails.length,
-      sent: server.mails.length,
+      waiting: 2 - test.mailServer.mails.length,
+      sent: test.mailServer.mails.length,
       failed: 0,
     })
   })
@@ -104,61 +97,61 @@ it('removes a mail about something that is gone, instead of sending it', async (
   const id = await send()
   await test.query(`delete from inquiry where id = ${id}`)
   await test.outbox?.run()
-  expect(server.mails).toEqual([])
+  expect(test.mailServer.mails).toEqual([])
   expect((await mailStatus()).counts).toEqual({ waiting: 0, sent: 0, failed: 0 })
 })
 
 describe('with a mail server that fails', () => {
   it('loses nothing and doubles nothing while it is down', async () => {
-    await server.stop()
+    await test.mailServer.stop()
     await send()
     await runAfter(0)
     const { counts, failures } = await mailStatus()
     expect(counts).toEqual({ waiting: 2, sent: 0, failed: 0 })
     expect(failures[0]?.lastError).toMatch(/^Der Mailserver ist nicht erreichbar: .*ECONNREFUSED/)
-    await server.start()
+    await test.mailServer.start()
     await runAfter(2 * MINUTE)
     await runAfter(DAY)
     expect(arrivedAt()).toEqual([CUSTOMER, DEALER])
   })
 
   it('does not try again before its time', async () => {
-    server.behaviour = { recipient: () => 450 }
+    test.mailServer.behaviour = { recipient: () => 450 }
     await send()
     await runAfter(0)
-    server.behaviour = {}
+    test.mailServer.behaviour = {}
     await runAfter(MINUTE / 2)
-    expect(server.mails).toEqual([])
+    expect(test.mailServer.mails).toEqual([])
     await runAfter(MINUTE)
     expect(arrivedAt()).toEqual([CUSTOMER, DEALER])
   })
 
   it('waits no longer for a silent one than it must', async () => {
-    server.behaviour = { content: 'silence' }
+    test.mailServer.behaviour = { content: 'silence' }
     await send()
-    const impatient = connectMailServer(server.url, { connect: 5_000, silence: 100 })
+    const impatient = connectMailServer(test.mailServer.url, { connect: 5_000, silence: 100 })
     await workerAfter(0, { server: impatient }).run()
     expect((await mailStatus()).counts).toEqual({ waiting: 2, sent: 0, failed: 0 })
-    server.mails.length = 0
-    server.behaviour = {}
+    test.mailServer.mails.length = 0
+    test.mailServer.behaviour = {}
     await runAfter(2 * MINUTE)
     expect(arrivedAt()).toEqual([CUSTOMER, DEALER])
   })
 
   it('sends under the same Message-ID when the line is cut before the answer', async () => {
-    server.behaviour = { content: 'cut' }
+    test.mailServer.behaviour = { content: 'cut' }
     await send()
     await runAfter(0)
-    server.behaviour = {}
+    test.mailServer.behaviour = {}
     await runAfter(2 * MINUTE)
-    const [first, ...later] = server.mails.map(({ headers }) => headers['message-id'])
+    const [first, ...later] = test.mailServer.mails.map(({ headers }) => headers['message-id'])
     expect(later).toHaveLength(2)
     expect(later).toContain(first)
     expect(new Set(later).size).toBe(2)
   })
 
   it('sends once when the line is cut after the answer', async () => {
-    server.behaviour = { content: 'cut after acceptance' }
+    test.mailServer.behaviour = { content: 'cut after acceptance' }
     await send()
     await runAfter(0)
     await runAfter(DAY)
@@ -167,7 +160,7 @@ describe('with a mail server that fails', () => {
 
   it('gives a refused recipient up at once, tells so, and tries again when it is told to', async () => {
     const refusal: Behaviour = { recipient: (address) => (address === CUSTOMER ? 550 : undefined) }
-    server.behaviour = refusal
+    test.mailServer.behaviour = refusal
     const id = await send()
     await runAfter(0)
     await runAfter(DAY)
@@ -189,7 +182,7 @@ describe('with a mail server that fails', () => {
       expect.objectContaining({ kind: 'mailFailed', text: expect.stringContaining(CUSTOMER) }),
     )
 
-    server.behaviour = {}
+    test.mailServer.behaviour = {}
     const resend = () =>
       test.call('POST', `/api/mail/${failures[0]?.id}/resend`, { token: test.token })
     expect((await resend()).status).toBe(200)
@@ -200,7 +193,7 @@ describe('with a mail server that fails', () => {
   })
 
   it('gives up after about three days', async () => {
-    server.behaviour = { recipient: () => 451 }
+    test.mailServer.behaviour = { recipient: () => 451 }
     await send()
     let ahead = 0
     for (;;) {
@@ -223,7 +216,7 @@ describe('with processes that come and go', () => {
       await send({ email: `kunde${customer}@firma.example` })
     const workers = [workerAfter(0), workerAfter(0), workerAfter(0)]
     await Promise.all(workers.map((worker) => worker.run()))
-    const ids = server.mails.map(({ headers }) => headers['message-id'])
+    const ids = test.mailServer.mails.map(({ headers }) => headers['message-id'])
     expect(ids).toHaveLength(24)
     expect(new Set(ids).size).toBe(24)
   })

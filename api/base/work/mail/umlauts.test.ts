@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoSettings } from '../../../../shared/dealer/company.ts'
-import { TestMailServer } from '../../../tests/mail-server.ts'
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { type MailedApp, mailedApp } from '../../../tests/mailed-app.ts'
 
 const WRITTEN = 'erika@müller-söhne.example'
 const SENT = 'erika@xn--mller-shne-kcb9d.example'
@@ -13,21 +12,14 @@ const spellings = [
   'erika@mu\u0308ller-so\u0308hne.example',
 ]
 
-let server: TestMailServer
-let test: TestApp
+let test: MailedApp
 beforeAll(async () => {
-  server = await TestMailServer.start()
-  test = await createTestApp({
-    SMTP_URL: server.url,
+  test = await mailedApp({
     MAIL_FROM: 'Häuser <post@häuser.example>',
     MAIL_TO: 'verkauf@häuser.example',
-    CONTACT_LIMIT: '0',
   })
 })
-afterAll(async () => {
-  await test.close()
-  await server.stop()
-})
+afterAll(() => test.close())
 
 const message = 'Ist der Stapler noch zu haben?'
 const ask = (email: string, more = {}) =>
@@ -46,7 +38,7 @@ it('is shown as people write it, and sent as every mail server takes it', async 
   expect(inquiry.data).toMatchObject({ email: WRITTEN })
   await test.outbox?.run()
   const [dealer, customer] = ['verkauf@xn--huser-gra.example', SENT].map((address) =>
-    server.mails.find(({ headers }) => headers.to === address),
+    test.mailServer.mails.find(({ headers }) => headers.to === address),
   )
   expect(dealer?.headers.from).toBe('Häuser <post@xn--huser-gra.example>')
   expect(dealer?.headers['reply-to']).toBe(`Erika Müller <${SENT}>`)

@@ -3,8 +3,7 @@ import type { MailStatus } from '../../../../shared/mail/mail.ts'
 import { DAY, MINUTE } from '../../../../shared/time/durations.ts'
 import { currentMailConfig } from '../../../dealer/settings/current-mail-config.ts'
 import { lettersWith } from '../../../services.ts'
-import { TestMailServer } from '../../../tests/mail-server.ts'
-import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { type MailedApp, mailedApp } from '../../../tests/mailed-app.ts'
 import { StorageOutage } from '../../files/storage/storage-outage.ts'
 import { ATTEMPTS } from './backoff.ts'
 import type { LetterKinds } from './letters.ts'
@@ -13,22 +12,12 @@ import { Outbox } from './outbox.ts'
 
 const DEALER = 'verkauf@elbstapler.example'
 
-let server: TestMailServer
-let test: TestApp
+let test: MailedApp
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  server = await TestMailServer.start()
-  test = await createTestApp({
-    SMTP_URL: server.url,
-    MAIL_FROM: 'ElbStapler <post@elbstapler.example>',
-    MAIL_TO: DEALER,
-    CONTACT_LIMIT: '0',
-  })
+  test = await mailedApp()
 })
-afterEach(async () => {
-  await test.close()
-  await server.stop()
-})
+afterEach(() => test.close())
 
 /** Sends what is due so many milliseconds from now. */
 async function runAfter(ahead: number, changed: Partial<LetterKinds> = {}): Promise<void> {
@@ -51,7 +40,7 @@ async function send(email: string): Promise<number> {
   return (await test.call<{ id: number }>('POST', '/api/contact', { body })).data.id
 }
 const status = async () => (await test.get<MailStatus>('/api/mail', test.token)).data
-const arrived = () => server.mails.map(({ to }) => to.join()).sort()
+const arrived = () => test.mailServer.mails.map(({ to }) => to.join()).sort()
 const mailsOf = (kind: string) =>
   test.query<{ id: number; state: string; attempts: number }>(
     `select id, state, attempts from mail where kind = '${kind}'`,
@@ -124,7 +113,7 @@ it('waits for a storage that is away, and neither gives up nor asks it for each 
 
 it('never sends twice what it could not note', async () => {
   const id = await send('erika@firma.example')
-  server.behaviour = {
+  test.mailServer.behaviour = {
     recipient(address) {
       if (address !== DEALER) return undefined
       void test.query(`delete from inquiry where id = ${id}`)

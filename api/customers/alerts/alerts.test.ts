@@ -1,0 +1,95 @@
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { createAlertTest } from './alerts.testing.ts'
+
+const {
+  test,
+  pages,
+  ask,
+  delivered,
+  linkIn,
+  post,
+  see,
+  confirmed,
+  work,
+  sevenOn,
+  offer,
+  change,
+  clear,
+} = await createAlertTest()
+afterAll(() => test.close())
+beforeEach(clear)
+
+it('begins only with a press, keeps the proof, and nothing happens by opening a link', async () => {
+  await ask('a@firma.example', 'marke=still')
+  const address = linkIn((await delivered())[0]?.text)
+  expect(await see(address)).toMatchObject({ kind: 'alert', sought: 'Still', confirmed: false })
+  const opened = await pages.request(`${address}/abbestellen`)
+  expect(opened.headers.get('cache-control')).toBe('no-store')
+  expect(opened.headers.get('x-robots-tag')).toBe('noindex')
+  await offer({})
+  await work().run(sevenOn(1))
+  expect(await delivered()).toEqual([])
+  const answer = await post(address, { action: 'confirm' })
+  expect(answer.headers.get('location')).toBe(`${address}?erledigt=confirm`)
+  expect(await see(address)).toMatchObject({ confirmed: true })
+  const [proof] = await test.query<Record<string, unknown>>(
+    'select consent, consent_version, created_at, confirmed_at from search_alert',
+  )
+  expect(proof).toMatchObject({
+    consent: expect.stringContaining('höchstens einmal am Tag'),
+    consent_version: '1',
+  })
+  expect(proof?.confirmed_at).not.toBeNull()
+})
+
+it('tells of each machine once, and again only when it costs less', async () => {
+  const old = await offer({ title: 'Still alt', price: 19_000 })
+  await confirmed('a@firma.example', 'marke=still&preis_bis=20000')
+  const fits = await offer({ title: 'Still neu', price: 18_000 })
+  await offer({ title: 'Still zu teuer', price: 25_000 })
+  await offer({ title: 'Linde', brand: 'Linde', price: 10_000 })
+  await offer({ title: 'Still verkauft', price: 15_000, status: 'sold' })
+  await offer({ title: 'Still Entwurf', price: 15_000, status: 'inactive' })
+  await work().run(sevenOn(1))
+  const [mail, ...more] = await delivered()
+  expect(more).toEqual([])
+  expect(mail?.headers.subject).toBe('Neu zu Ihrer Suche: Still neu')
+  const text = mail?.text.replaceAll('\u00a0', ' ')
+  expect(text).toContain('18.000 € zzgl. MwSt.')
+  expect(text).toContain('weil Sie suchen: Still, bis 20.000 €')
+  expect(mail?.html).toMatch(
+    new RegExp(
+      `<img src="https://elbstapler\\.example/vorschaubild/${fits.id}-[0-9a-f]+\\.jpg" alt="Still neu`,
+    ),
+  )
+  await change(fits.id, { note: 'poliert' })
+  await work().run(sevenOn(2))
+  expect(await delivered()).toEqual([])
+  await change(fits.id, { price: 17_000 })
+  await change(old.id, { price: 18_500 })
+  await work().run(sevenOn(3))
+  const [cheaper] = await delivered()
+  expect(cheaper?.headers.subject).toBe('2 Maschinen zu Ihrer Suche')
+  expect(cheaper?.text.replaceAll('\u00a0', ' ')).toContain(
+    '17.000 € zzgl. MwSt. (bisher 18.000 €)',
+  )
+  await change(fits.id, { price: 19_500 })
+  await work().run(sevenOn(4))
+  expect(await delivered()).toEqual([])
+})
+
+it('ends with one press in a mail program, for good', async () => {
+  const address = await confirmed('a@firma.example', 'marke=still')
+  const other = await confirmed('a@firma.example', 'preis_bis=30000')
+  const ended = await pages.request(`${address}/abbestellen`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
+  expect(ended.status).toBe(200)
+  expect((await ended.json()).data).toEqual({ kind: 'ended', how: 'end' })
+  expect((await pages.request(address)).status).toBe(404)
+  expect((await pages.request(other)).status).toBe(200)
+  await pages.request(`${other}/abbestellen?alle=1`, { method: 'POST' })
+  expect(await test.query('select id from search_alert')).toEqual([])
+  expect(await test.query(`select id from mail where recipient = 'a@firma.example'`)).toEqual([])
+})

@@ -1,0 +1,295 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CallbackSlot } from '../../../shared/inquiries/callback-slots.ts'
+import type { ContactReceipt } from '../../../shared/inquiries/contact-input.ts'
+import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import { formatAppointment } from '../../../shared/time/dates.ts'
+import { addColleague } from '../../tests/accounts.ts'
+import { type MailedApp, mailedApp } from '../../tests/mailed-app.ts'
+
+let test: MailedApp
+beforeAll(async () => {
+  test = await mailedApp({ TRUST_PROXY: 'true', SITE_URL: 'https://stapler.example' })
+})
+afterAll(() => test.close())
+beforeEach(() => {
+  test.mailServer.mails.length = 0
+})
+
+let customers = 0
+/** Each customer has a network of their own. */
+async function ask(changes: Record<string, unknown>, network = `10.0.${customers + 1}.1`) {
+  const body = {
+    name: `Kunde ${++customers}`,
+    email: `kunde${customers}@firma.example`,
+    phone: `040 66969-${300 + customers}`,
+    callback: true,
+    ...changes,
+  }
+  const headers = { 'X-Forwarded-For': network }
+  return test.call<ContactReceipt>('POST', '/api/contact', { body, headers })
+}
+const slots = async () =>
+  (await test.get<{ slots: CallbackSlot[] }>('/api/callback-slots')).data.slots
+const first = async () => {
+  const [slot] = await slots()
+  if (!slot) throw new Error('The demo dealer can always be called')
+  return slot
+}
+const read = async (id: number) =>
+  (await test.get<InquiryDetail>(`/api/contact/${id}`, test.token)).data
+
+/** The events of a calendar, as a calendar program reads them. */
+function eventsOf(text: string) {
+  // The program that reads mails for the tests leaves out the first half of a break.
+  expect(text).toMatch(/\nEND:VCALENDAR\r?\n$/)
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+  for (const { organizer } of events) expect(organizer).toMatch(/^mailto:\S+@\S+$/)
+  return events
+}
+
+describe('a callback at a time', () => {
+  it('is the next step of its inquiry, and nobody else is offered it', async () => {
+    const { start, end } = await first()
+    const { status, data } = await ask({ callbackAt: start })
+    expect(status).toBe(201)
+    expect(data).toMatchObject({ callbackAt: start, reply: `am ${formatAppointment(start)}` })
+    expect(await read(data.id)).toMatchObject({
+      callback: true,
+      callbackAt: start,
+      answerDueAt: end,
+      nextStep: { at: start, text: 'Zurückrufen' },
+    })
+    expect((await slots()).map((slot) => slot.start)).not.toContain(start)
+  })
+
+  it('stays the next step when the inquiry is answered by mail, until a call is noted', async () => {
+    const { start } = await first()
+    const { data } = await ask({ callbackAt: start })
+    const step = async () => (await read(data.id)).nextStep
+    const write = (body: Record<string, unknown>) =>
+      test.call('POST', `/api/contact/${data.id}/messages`, { token: test.token, body })
+    const agreed = { at: start, text: 'Zurückrufen' }
+    for (const text of ['Vorab das Datenblatt.', 'Und der Preis.']) {
+      await write({ kind: 'reply', text })
+      expect(await step()).toEqual(agreed)
+    }
+    await write({ kind: 'call', text: 'Besprochen.' })
+    expect(await step()).toMatchObject({ text: 'Nachfassen' })
+    await write({ kind: 'reply', text: 'Wie besprochen.' })
+    expect(await step()).toMatchObject({ text: 'Nachfassen' })
+  })
+
+  it('is no step any more once it was moved, or another was named', async () => {
+    const { start } = await first()
+    const { data } = await ask({ callbackAt: start })
+    const nextStep = { at: '2099-01-05T08:00:00.000Z', text: 'Besuchen' }
+    const body = { kind: 'reply', text: 'Ja.', nextStep }
+    const path = `/api/contact/${data.id}/messages`
+    await test.call('POST', path, { token: test.token, body })
+    expect((await read(data.id)).nextStep).toEqual(nextStep)
+    await test.call('POST', path, { token: test.token, body: { kind: 'reply', text: 'Ja.' } })
+    expect((await read(data.id)).nextStep).toMatchObject({ text: 'Nachfassen' })
+  })
+
+  it('that is taken, past or nonsense refuses nobody, and says when one calls instead', async () => {
+    const { start } = await first()
+    await ask({ callbackAt: start })
+    for (const callbackAt of [start, '2020-01-01T10:00:00Z', 'morgen', 7]) {
+      const { status, data } = await ask({ callbackAt })
+      expect(status).toBe(201)
+      expect(data.callbackAt).toBeNull()
+      expect(data.reply).toMatch(/^(?:bis|innerhalb)/)
+      expect((await read(data.id)).nextStep?.text).toBe('Antworten')
+    }
+  })
+
+  it('of twenty who ask for it at once one gets it', async () => {
+    const { start } = await first()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ callbackAt: start })))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+    expect(answers.filter(({ data }) => data.callbackAt === start)).toHaveLength(1)
+  })
+
+  it('is free again once its inquiry is closed, spam or deleted', async () => {
+    const { start } = await first()
+    for (const end of [{ stage: 'done' }, { spam: true }, null]) {
+      const { data } = await ask({ callbackAt: start })
+      expect(data.callbackAt).toBe(start)
+      const { token } = test
+      if (end) await test.call('PUT', `/api/contact/${data.id}`, { token, body: end })
+      else await test.call('DELETE', `/api/contact/${data.id}`, { token })
+      expect((await first()).start).toBe(start)
+    }
+  })
+
+  it('is confirmed with an appointment that a calendar understands, under one number for ever', async () => {
+    const { start, end } = await first()
+    const { data } = await ask({ callbackAt: start })
+    await test.outbox?.run()
+    const mail = test.mailServer.mails.find(({ to }) =>
+      to.includes(`kunde${customers}@firma.example`),
+    )
+    expect(mail?.text).toContain(`am ${formatAppointment(start)}`)
+    const [file] = mail?.attachments ?? []
+    const [event] = eventsOf(String(file?.content))
+    expect(event?.uid).toBe(`${data.receipt}@stapler.example`)
+    expect(event?.startDate.toJSDate().toISOString()).toBe(start)
+    expect(event?.endDate.toJSDate().toISOString()).toBe(end)
+    expect(event?.summary).toBe('Rückruf von ElbStapler GmbH')
+    const told = test.mailServer.mails.filter(({ to }) => to.includes('verkauf@elbstapler.example'))
+    expect(told.find(({ text }) => text.includes(data.receipt))?.text).toContain(
+      formatAppointment(start),
+    )
+  })
+})
+
+describe('nobody takes all times', () => {
+  const me = { name: 'Rolf Rückruf', email: 'rolf@firma.example', phone: '040 66969-700' }
+  /** Times far enough ahead that no other test has them. */
+  const later = async (count: number) =>
+    (await slots()).slice(-count - 1, -1).map(({ start }) => start)
+
+  it('a second callback of the same telephone and mailbox moves the first', async () => {
+    const other = { email: 'Rolf+neu@firma.example', phone: '+49 40 66969700' }
+    const [one = '', two = ''] = await later(2)
+    const first = (await ask({ ...me, callbackAt: one })).data
+    expect(first.callbackAt).toBe(one)
+    const second = (await ask({ ...me, ...other, callbackAt: two })).data
+    expect(second.callbackAt).toBe(two)
+    const moved = await read(first.id)
+    expect(moved).toMatchObject({ callback: true, callbackAt: null, stage: 'new' })
+    expect(moved.nextStep).toMatchObject({ text: 'Antworten', at: moved.answerDueAt })
+    expect(moved.events.at(-1)?.text).toBe(
+      `Rückruf verlegt auf ${formatAppointment(two)}: ${second.receipt}`,
+    )
+    expect((await slots()).map(({ start }) => start)).toContain(one)
+    await test.call('DELETE', `/api/contact/${second.id}`, { token: test.token })
+  })
+
+  it.each([
+    ['telephone', { email: 'fremd@firma.example', phone: '+49 40 66969705' }],
+    ['mailbox', { email: 'Opfer@firma.example', phone: '040 66969-706' }],
+  ])('who knows a customer’s %s takes no time from them', async (_what, known) => {
+    const [one = '', two = ''] = await later(2)
+    const victim = { ...me, email: 'opfer@firma.example', phone: '040 66969-705' }
+    const first = (await ask({ ...victim, callbackAt: one })).data
+    const second = (await ask({ ...me, ...known, callbackAt: two })).data
+    expect([(await read(first.id)).callbackAt, second.callbackAt]).toEqual([one, null])
+    await test.call('DELETE', `/api/contact/${first.id}`, { token: test.token })
+  })
+
+  it('of many at once from one telephone one is left', async () => {
+    const times = await later(6)
+    const body = { phone: '040 66969-702' }
+    const sent = await Promise.all(
+      times.map((callbackAt, index) =>
+        ask({ ...body, email: `viele${index}@firma.example`, callbackAt }, `10.1.${index}.1`),
+      ),
+    )
+    const stored = await Promise.all(sent.map(({ data }) => read(data.id)))
+    expect(stored.filter(({ callbackAt }) => callbackAt !== null)).toHaveLength(1)
+  })
+
+  it('who asks for another time that is taken keeps the one that they have', async () => {
+    const [one = '', two = ''] = await later(2)
+    await ask({ callbackAt: two })
+    const mine = { email: 'bleibt@firma.example', phone: '040 66969-703' }
+    const first = (await ask({ ...mine, callbackAt: one })).data
+    const second = (await ask({ ...mine, callbackAt: two })).data
+    expect([(await read(first.id)).callbackAt, second.callbackAt]).toEqual([one, null])
+    // The same once more says nothing new.
+    const third = (await ask({ ...mine, name: `Kunde ${customers - 1}`, callbackAt: one })).data
+    expect(third).toMatchObject({ receipt: first.receipt, callbackAt: one })
+  })
+
+  it.each([
+    ['/24', (host: number) => `10.9.9.${host}`, '10.9.8.1'],
+    ['/56', (host: number) => `2001:db8:7:${host.toString(16)}::1`, '2001:db8:7:100::1'],
+  ])(
+    'three a day is what one network gets (%s); the fourth is called without a time',
+    async (_size, of, next) => {
+      const booked = async (network: string) => {
+        const { status, data } = await ask({ callbackAt: (await first()).start }, network)
+        expect(status).toBe(201)
+        return data.callbackAt !== null
+      }
+      const one = [
+        await booked(of(1)),
+        await booked(of(2)),
+        await booked(of(3)),
+        await booked(of(4)),
+      ]
+      expect(one).toEqual([true, true, true, false])
+      expect(await booked(next)).toBe(true)
+    },
+  )
+
+  it('a robot moves nobody’s callback', async () => {
+    const [one = '', two = ''] = await later(2)
+    const mine = { ...me, email: 'echt@firma.example', phone: '040 66969-704' }
+    const first = (await ask({ ...mine, callbackAt: one })).data
+    await ask({ ...mine, callbackAt: two, website: 'https://casino.example' })
+    expect((await read(first.id)).callbackAt).toBe(one)
+  })
+
+  it('the last time of a day is given by those who work there alone', async () => {
+    const day = (await slots())[0]?.start.slice(0, 10) ?? ''
+    const left = async () => (await slots()).filter(({ start }) => start.startsWith(day))
+    for (let free = await left(); free[0]; free = await left()) {
+      expect(free.length).toBeGreaterThan(1)
+      const [{ start }] = free
+      expect((await ask({ callbackAt: start })).data.callbackAt).toBe(start)
+    }
+  })
+})
+
+describe('the calendar of an account', () => {
+  const load = (address: string) => test.app.request(new URL(address).pathname)
+  async function subscribe(token: string) {
+    const { data } = await test.call<{ address: string }>('POST', '/api/calendar', { token })
+    return data.address
+  }
+
+  it('has callbacks and steps of its own inquiries and of everybody’s, whatever stands in them', async () => {
+    const { start } = await first()
+    const { data } = await ask({ callbackAt: start, name: 'Eva; BEGIN:VEVENT\\n, Kran' })
+    const address = await subscribe(test.token)
+    const answer = await load(address)
+    expect(answer.headers.get('Content-Type')).toContain('text/calendar')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    const text = await answer.text()
+    // Each line ends as the standard wants it.
+    expect(text.split('\r\n').join('')).not.toMatch(/[\r\n]/)
+    const events = eventsOf(text)
+    const event = events.find(({ uid }) => uid === `${data.receipt}@stapler.example`)
+    expect(event?.summary).toBe('Zurückrufen: Eva; BEGIN:VEVENT\\n, Kran')
+    expect(event?.startDate.toJSDate().toISOString()).toBe(start)
+    expect(event?.description).toContain(`/admin/inquiries?anfrage=${data.id}`)
+
+    const other = await addColleague(test, 'sales', 'Andere')
+    await test.call('PUT', `/api/contact/${data.id}`, {
+      token: test.token,
+      body: { ownerId: other.id },
+      headers: { 'If-Match': '*' },
+    })
+    const uids = eventsOf(await (await load(address)).text()).map(({ uid }) => uid)
+    expect(uids).not.toContain(event?.uid)
+  })
+
+  it('ends with a new address, its end, and the account', async () => {
+    const { id, token } = await addColleague(test, 'sales', 'Mit Kalender')
+    const old = await subscribe(token)
+    expect((await test.get<{ address: string }>('/api/calendar', token)).data.address).toBe(old)
+    const renewed = await subscribe(token)
+    expect((await load(old)).status).toBe(404)
+    expect((await load(renewed)).status).toBe(200)
+    await test.call('DELETE', '/api/calendar', { token })
+    expect((await load(renewed)).status).toBe(404)
+    const last = await subscribe(token)
+    await test.call('PUT', `/api/users/${id}`, { token: test.token, body: { role: 'stock' } })
+    expect((await load(last)).status).toBe(404)
+    expect((await load(`https://stapler.example/kalender/${'0'.repeat(48)}.ics`)).status).toBe(404)
+  })
+})

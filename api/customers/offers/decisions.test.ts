@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Offer } from '../../../shared/offers/offer.ts'
+import { addDays, berlinDay } from '../../../shared/time/dates.ts'
+import { accepting, createOfferTest, type OfferTest } from './offers.testing.ts'
+
+let at: OfferTest
+beforeAll(async () => {
+  at = await createOfferTest()
+})
+afterAll(() => at.close())
+beforeEach(() => {
+  at.test.mailServer.mails.length = 0
+})
+
+/** Who got the paper, with what was accepted by whom. */
+const proofsOf = ({ pdfSha256 }: Offer) =>
+  at.test.mailServer.mails
+    .filter(
+      ({ text, attachments }) =>
+        text.includes(String(pdfSha256)) &&
+        text.includes('Erika Muster') &&
+        attachments.some(({ filename }) => filename.endsWith('.pdf')),
+    )
+    .flatMap(({ to }) => to)
+
+describe('accepting', () => {
+  it('a binding offer wins the enquiry, reserves its machines and is confirmed to both sides', async () => {
+    const machine = await at.test.addProduct()
+    const optional = await at.test.addProduct()
+    const offer = await at.offered([machine, optional])
+    expect((await at.submit(offer.address, accepting)).status).toBe(303)
+    expect(await at.read(offer.id)).toMatchObject({
+      status: 'accepted',
+      decision: { name: 'Erika Muster' },
+    })
+    expect(await at.inquiry(offer.inquiryId)).toMatchObject({ stage: 'won', nextStep: null })
+    expect(await at.product(machine.id)).toMatchObject({
+      status: 'reserved',
+      reservedFor: offer.inquiryId,
+      reservedUntil: addDays(berlinDay(new Date()), 14),
+    })
+    await at.test.outbox?.run()
+    expect(proofsOf(offer)).toHaveLength(2)
+  })
+
+  it('one that is not binding is an order, which the dealer confirms or refuses', async () => {
+    const machine = await at.test.addProduct()
+    const offer = await at.offered([machine], { binding: false })
+    await at.submit(offer.address, accepting)
+    expect((await at.read(offer.id)).status).toBe('ordered')
+    expect((await at.product(machine.id)).status).toBe('active')
+    const another = { ...accepting, name: 'Jemand anders' }
+    expect((await at.submit(offer.address, another)).status).toBe(409)
+    await at.test.outbox?.run()
+    at.test.mailServer.mails.length = 0
+    expect((await at.post(`/offers/${offer.id}/confirm`)).data.status).toBe('accepted')
+    await at.test.outbox?.run()
+    expect(proofsOf(offer)).toHaveLength(2)
+    expect((await at.product(machine.id)).status).toBe('reserved')
+
+    const other = await at.offered([await at.test.addProduct()], { binding: false })
+    await at.submit(other.address, accepting)
+    const text = 'Die Maschine ist leider schon weg.'
+    expect((await at.post(`/offers/${other.id}/refuse`, { text })).data.status).toBe('declined')
+    const { messages } = await at.inquiry(other.inquiryId)
+    expect(messages.at(-1)).toMatchObject({ kind: 'reply', text })
+  })
+})
+
+it('declining tells the dealer why, and leaves the enquiry open', async () => {
+  const offer = await at.offered([await at.test.addProduct()])
+  await at.submit(offer.address, { action: 'decline', reason: 'Zu teuer' })
+  expect(await at.read(offer.id)).toMatchObject({
+    status: 'declined',
+    decision: { reason: 'Zu teuer' },
+  })
+  const inquiry = await at.inquiry(offer.inquiryId)
+  expect(inquiry.stage).toBe('offered')
+  expect(inquiry.messages.at(-1)?.text).toContain('Zu teuer')
+})
