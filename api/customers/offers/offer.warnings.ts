@@ -46,7 +46,7 @@ export function warningsAbout(
       warnings[`lines.${index}.unitPrice`] = `„${title}“ steht mit 0 € im Angebot.`
     const machine = productId === null ? undefined : machines.get(productId)
     if (!machine || !givesMachine(line)) continue
-    const state = taken[stateOf(machine, inquiry)]
+    const state = taken[stateOf(machine, (other) => other === inquiry)]
     if (state) warnings[`lines.${index}.title`] = `„${title}“ ${state}.`
     const pieces = (offered.get(machine.id) ?? 0) + quantity
     offered.set(machine.id, pieces)
