@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { demoDataOnPaper } from '../../../shared/dealer/set-up.ts'
+import type { Settings } from '../../../shared/dealer/settings.ts'
 import { type MachineState, stateOf } from '../../../shared/inquiries/machine-state.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { givesMachine, type OfferLine } from '../../../shared/offers/offer-input.ts'
@@ -27,6 +29,14 @@ export async function findOfferedMachines(
 const taken: Partial<Record<MachineState, string>> = {
   reserved: 'ist anderweitig reserviert',
   sold: 'ist verkauft',
+}
+
+/** That the dealer is still the demo's, whom nobody can buy from: under the field of the settings with its name. */
+export function warningsAboutDealer(settings: Settings): Offer['warnings'] {
+  const parts = demoDataOnPaper(settings)
+  if (parts.length === 0) return {}
+  const text = `Im Angebot stehen noch Angaben der Vorführung: ${parts.join(', ')}. Tragen Sie Ihre eigenen in den Einstellungen ein.`
+  return { 'company.name': text }
 }
 
 /**
