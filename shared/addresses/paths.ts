@@ -34,7 +34,7 @@ export const paths = {
   sign: (productId: number) => `/produkt/${productId}/aushang.pdf`,
   /** Its dimensional drawing as a picture. */
   sketch: (productId: number) => `/produkt/${productId}/skizze.svg`,
-  /** A draft for whoever has the token; without one, the page that says that there is none. */
+  /** A draft for whoever has the token. */
   preview: '/vorschau',
   previewOf: (token: string) => `/vorschau/${token}`,
   contact: '/kontakt',

@@ -34,10 +34,15 @@ export const restoreReport = z
     /** Whether it comes from an earlier version: fields that it does not know get their defaults. */
     isOlder: z.boolean(),
     before: backupCounts,
-    after: backupCounts,
+    after: backupCounts.meta({
+      description: 'Ohne die Personen, die seither gelöscht wurden und gelöscht bleiben',
+    }),
     lost: z.array(z.string()).meta({
+      description: 'Was seit der Sicherung dazugekommen ist und verschwindet, je ein Satzteil',
+    }),
+    goesBack: z.array(z.string()).meta({
       description:
-        'Was seit der Sicherung dazugekommen ist oder sich geändert hat, je ein Satzteil',
+        'Was sich seit der Sicherung geändert hat und auf den früheren Stand zurückgeht, je ein Satzteil',
     }),
     erasedAgain: z.number().int().meta({
       description: 'Wie viele Personen der Sicherung seither gelöscht wurden und gelöscht bleiben',

@@ -86,6 +86,15 @@ const identity = {
   email: 'E-Mail',
 } as const
 
+/** What of the demo dealer would still stand in an offer, by its label. */
+export function demoDataOnPaper({ company, legal }: Pick<Settings, 'company' | 'legal'>): string[] {
+  const { shortName: _, ...onPaper } = identity
+  return [
+    ...labelsWhere(onPaper, (key) => company[key] === demoSettings.company[key]),
+    ...labelsWhere(legalLabels, (key) => isExample(legal[key])),
+  ]
+}
+
 export function setUpOf({ ticked, ...facts }: SetUpFacts): SetUp {
   const open = openOf(facts)
   const steps = setUpKeys.map((key) => {

@@ -17,10 +17,13 @@ export interface Standing {
   reservedFor?: number | null | undefined
 }
 
-/** What a machine is for an inquiry; one that is not there was deleted. */
-export function stateOf(machine: Standing | undefined, inquiry: number): MachineState {
+/** What a machine is for a customer; one that is not there was deleted. @param isTheirs of an inquiry's number */
+export function stateOf(
+  machine: Standing | undefined,
+  isTheirs: (inquiry: number) => boolean,
+): MachineState {
   if (machine?.status === 'active') return 'free'
   if (machine?.status === 'sold') return 'sold'
   if (machine?.status !== 'reserved') return 'withdrawn'
-  return machine.reservedFor === inquiry ? 'theirs' : 'reserved'
+  return machine.reservedFor && isTheirs(machine.reservedFor) ? 'theirs' : 'reserved'
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FOR_OPERATOR } from './for-operator.ts'
 
 /** How many mails may come to one inquiry in an hour; the rest waits in the mailbox. */
 export const THREAD_MAILS_AN_HOUR = 30
@@ -48,4 +49,4 @@ export type InboxStatus = z.infer<typeof inboxStatus>
 /** How long a mailbox may be out of reach before the dashboard says so and administrators get a mail. */
 export const INBOX_PATIENCE_MINUTES = 10
 
-export const NO_INBOX = 'Es ist kein Postfach eingerichtet (IMAP_URL).'
+export const NO_INBOX = `Es ist kein Postfach eingerichtet. ${FOR_OPERATOR} IMAP_URL nennt es.`

@@ -8,14 +8,10 @@ import { sentOffer } from './sent-offer.ts'
 const offerActions = ['accept', 'decline', 'ask'] as const
 type OfferAction = (typeof offerActions)[number]
 
-/** The page of an offer after a question was sent. */
-export const ASKED = 'frage'
-
-/** A form that was refused, as it was filled in. */
+/** Why a form was refused. */
 const refusedOfferForm = z.object({
   /** Null for a form that could not be read. */
   action: z.enum(offerActions).nullable(),
-  values: z.record(z.string(), z.string()),
   errors: z.record(z.string(), z.string()),
   /** What stands in the way besides the fields. */
   failure: z.string().optional(),
@@ -31,7 +27,12 @@ export const offerPage = z.object({
   pdfSha256: z.string(),
   /** The link was that of an earlier version. */
   isNewer: z.boolean(),
+  /** What was asked on it, of any version, the oldest first. */
+  questions: z.array(z.object({ at: z.iso.datetime(), text: z.string() })),
+  /** Whether the last of them was sent just now. */
   hasAsked: z.boolean(),
+  /** What is filled in, by field: empty when the page is opened. */
+  values: z.record(z.string(), z.string()),
   refused: refusedOfferForm.nullable(),
 })
 export type OfferPage = z.infer<typeof offerPage>
@@ -59,7 +60,10 @@ export interface SentOfferForm {
   errors: Record<string, string>
 }
 
-/** Reads a form of that page as a browser sends it, without boxes that are not ticked; null for an unknown form. */
+/**
+ * Reads the form of that page as a browser sends it, whatever it asks for: with all of its fields, but for boxes that
+ * are not ticked. Null for an unknown action.
+ */
 export function readOfferForm(form: FormData): SentOfferForm | null {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const action = offerActions.find((known) => known === text('action'))

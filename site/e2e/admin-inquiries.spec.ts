@@ -105,13 +105,13 @@ test('what a customer mistyped is put right, and nothing of it is lost when a co
   await dialog.getByLabel('E-Mail-Adresse').fill('berta@firma.example')
   await dialog.getByLabel('Firma').fill('')
   await dialog.getByRole('button', { name: 'Berichtigen' }).click()
-  await expect(page.getByText(/Jemand hat das inzwischen geändert/)).toBeVisible()
+  await expect(page.getByText(/Das wurde inzwischen geändert/)).toBeVisible()
   await expect(name).toHaveValue('Berta Richtig')
   await expect(dialog.getByRole('heading', { name: 'Bertha Richtig' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.goto(`/admin/inquiries?anfrage=${id}`)
-  await expect(dialog.getByText(/Jemand hat das inzwischen geändert/)).toBeVisible()
+  await expect(dialog.getByText(/Das wurde inzwischen geändert/)).toBeVisible()
   await expect(name).toHaveValue('Berta Richtig')
   await dialog.getByRole('button', { name: 'Berichtigen' }).click()
 
@@ -321,7 +321,7 @@ test('a status overwrites nobody’s, says that it was not saved, and for a lost
   await expect(status).toHaveValue('new')
   await adminApi.put(path, { data: { status: 'closed' } })
   await status.selectOption({ label: 'Kontaktiert' })
-  await expect(page.getByText(/Jemand hat das inzwischen geändert/)).toBeVisible()
+  await expect(page.getByText(/Das wurde inzwischen geändert/)).toBeVisible()
   await expect(status).toHaveValue('done')
 
   const reconnect = await intercept(page, `**${path}`, (route) =>

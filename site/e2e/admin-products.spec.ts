@@ -198,7 +198,7 @@ test('a price typed in the list replaces none that somebody else has typed meanw
   await type('9.000')
   await meanwhile({ price: 8000 })
   await field.press('Enter')
-  await expect(page.getByText(/Jemand hat das inzwischen geändert/)).toBeVisible()
+  await expect(page.getByText(/Das wurde inzwischen geändert/)).toBeVisible()
   await expect(field).toHaveValue('9.000')
   expect(await stored()).toBe(8000)
   await field.press('Enter')

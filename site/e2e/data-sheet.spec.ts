@@ -4,7 +4,7 @@ import { expect, findProduct, openPdf, test } from './fixtures.ts'
 test('a data sheet that does not exist leads to the page that says so', async ({ request }) => {
   const answer = await request.get(paths.dataSheet(4711), { headers: { Accept: 'text/html' } })
   expect(answer.status()).toBe(404)
-  expect(await answer.text()).toContain('<title>Seite nicht gefunden |')
+  expect(await answer.text()).toContain('<title>Datei nicht gefunden |')
 })
 
 test('the administrator opens the sign of a machine to print it', async ({

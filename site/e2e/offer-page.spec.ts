@@ -1,3 +1,5 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { berlinDay, formatDay } from '../../shared/time/dates.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test, WITHOUT_SCRIPT } from './fixtures.ts'
 import { offered } from './offered.ts'
@@ -27,8 +29,56 @@ test('a customer reads what is offered and accepts it', { tag: '@everyday' }, as
   await clear()
 })
 
+/** What is half filled in, a question that is sent, and what stands there afterwards, where `check` may look. */
+async function askBetween(
+  page: Page,
+  api: APIRequestContext,
+  check?: (page: Page) => Promise<void>,
+) {
+  const { path, read, clear } = await offered(api, { binding: false })
+  await page.goto(path)
+  await page.getByLabel('Ihr Name').fill('Karla Kundin, Einkauf')
+  await page.getByLabel(/als Unternehmer/).check()
+  await page.getByText('Angebot ablehnen').first().click()
+  await page.getByLabel(/Was spricht dagegen/).fill('Noch nicht sicher')
+  await page.getByLabel('Ihre Frage zu diesem Angebot').fill('Ist der Transport dabei?')
+  await page.getByRole('button', { name: 'Frage senden' }).click()
+  await expect(page.getByText('Ihre Frage ist angekommen')).toBeInViewport()
+  await expect(page.getByLabel('Ihr Name')).toHaveValue('Karla Kundin, Einkauf')
+  await expect(page.getByLabel(/als Unternehmer/)).toBeChecked()
+  await expect(page.getByLabel(/Geschäftsbedingungen zu/)).not.toBeChecked()
+  await expect(page.getByLabel(/Was spricht dagegen/)).toHaveValue('Noch nicht sicher')
+  await expect(page.getByLabel('Ihre Frage zu diesem Angebot')).toHaveValue('')
+  const asked = page.getByRole('list', { name: 'Ihre bisherigen Fragen' })
+  await expect(asked).toContainText('Ist der Transport dabei?')
+  await expect(asked).toContainText(formatDay(berlinDay(new Date())))
+  await check?.(page)
+
+  await page.goto(path)
+  await expect(asked).toContainText('Ist der Transport dabei?')
+  await expect(page.getByText('Ihre Frage ist angekommen')).toHaveCount(0)
+  await page.getByLabel(/als Unternehmer/).check()
+  await page.getByLabel(/Geschäftsbedingungen zu/).check()
+  await page.getByLabel('Ihr Name').press('Enter')
+  await expect(page.getByText('Ihre Bestellung ist eingegangen')).toBeVisible()
+  await expect(asked).toContainText('Ist der Transport dabei?')
+  expect(await read()).toMatchObject({ status: 'ordered' })
+  await clear()
+}
+
+test('a question keeps what is filled in of an order, and stands there with its day', async ({
+  page,
+  adminApi,
+}) => {
+  await askBetween(page, adminApi, expectAccessible)
+})
+
 test.describe('without a script', () => {
   test.use(WITHOUT_SCRIPT)
+
+  test('a question keeps what is filled in, too', async ({ page, adminApi }) => {
+    await askBetween(page, adminApi)
+  })
 
   test('a customer asks, and what they forgot in their order is said beside it', async ({
     page,

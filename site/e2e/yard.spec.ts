@@ -226,6 +226,20 @@ test.describe('on a phone', () => {
     await expect.poll(now).toEqual([...before, 400, 440])
   })
 
+  test('a photograph that was sent is called sent, and nothing that does not wait is said to', async ({
+    adminPage: page,
+    server,
+  }) => {
+    await page.goto('/admin/hof/9')
+    const before = (await productOf(server, 9)).images.length
+    await choosePhotos(page, [400])
+    await expect(page.getByText('1 Foto übertragen', { exact: true })).toBeVisible()
+    await expect(page.getByText(/auf diesem Telefon gesichert/)).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: `Fotos (${before + 1})` })).toBeVisible()
+    await page.getByRole('button', { name: 'Heute gesehen' }).click()
+    await expect(page.getByText(/Fotos? (?:übertragen|auf diesem Telefon)/)).toHaveCount(0)
+  })
+
   test('a stock number that is taken is corrected without losing the photographs', async ({
     adminPage: page,
     server,
@@ -297,7 +311,7 @@ test('a photograph of twelve megapixels is shrunk on the phone', { tag: '@nightl
   const create = { width: 4000, height: 3000, channels: 3, background: 'grey', noise } as const
   const large = await sharp({ create }).jpeg({ quality: 95 }).toBuffer()
   await choosePhotos(page, [{ name: 'gross.jpg', mimeType: 'image/jpeg', buffer: large }])
-  await expect(page.getByText('1 Foto auf diesem Telefon gesichert')).toBeVisible()
+  await expect(page.getByText('1 Foto übertragen')).toBeVisible()
   await expect.poll(() => sizes.length).toBe(1)
   expect(large.length).toBeGreaterThan(5_000_000)
   expect(sizes[0]).toBeLessThan(2_000_000)

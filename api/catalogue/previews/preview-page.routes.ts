@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { paths } from '../../../shared/addresses/paths.ts'
+import { missingPage } from '../../../shared/pages/missing.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { Answer } from '../../base/requests/answers/answer.ts'
 import { html, htmlOr503 } from '../../base/requests/answers/html.ts'
@@ -34,7 +35,7 @@ export function previewPages({ database }: { database: Database }, { pages }: Pa
         const token = c.req.param('token')
         const page = (await isPreview(c.var.em, token))
           ? await pages.forOne(paths.previewOf(encodeURIComponent(token)))
-          : await pages.get(paths.preview)
+          : await pages.get(missingPage('vorschau'))
         const response =
           page instanceof Answer ? await page.respond(c.req) : html(page.status, page.html)
         response.headers.delete('ETag')

@@ -19,7 +19,7 @@ import type { ProductEntity } from '../products/product.entity.ts'
 import { checkFields } from '../products/product.permissions.ts'
 import { SightingEntity } from './sighting.entity.ts'
 
-const OUTDATED = 'Jemand hat diese Angaben inzwischen geändert'
+const OUTDATED = 'Diese Angaben wurden inzwischen geändert'
 const FULL = `Diese Maschine hat schon ${IMAGES_PER_PRODUCT} Bilder. Löschen Sie zuerst eines in der Verwaltung.`
 
 interface Known {

@@ -168,7 +168,7 @@ describe('the quick card', () => {
     const { status, error, data } = await send('PUT', `/products/${id}`, change)
     expect([status, error, data]).toEqual([
       409,
-      'Jemand hat diese Angaben inzwischen geändert',
+      'Diese Angaben wurden inzwischen geändert',
       { location: 'Kiel' },
     ])
     expect(await productOf(id)).toMatchObject({ location: 'Kiel', note: '' })

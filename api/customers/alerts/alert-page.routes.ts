@@ -11,6 +11,7 @@ import {
 import { readSought, soughtState, soughtText } from '../../../shared/alerts/sought.ts'
 import { fieldErrors } from '../../../shared/calls/envelope.ts'
 import { TRAP } from '../../../shared/inquiries/trap.ts'
+import { missingPage } from '../../../shared/pages/missing.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { answerForm, seeOther } from '../../base/requests/answers/page-form.ts'
 import { ofToken, type TokenPages, tokenPage } from '../../base/requests/answers/token-page.ts'
@@ -97,7 +98,7 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
       : undefined
 
   const unknown = (c: Context<Env>) =>
-    tokenPage(c, site, { address: `${paths.alerts}/unbekannt`, status: 404 })
+    tokenPage(c, site, { address: missingPage('suchauftrag'), status: 404 })
 
   async function showOf(c: Context<Env>, token: string, next: () => Promise<void>) {
     const alert = await findByToken(c.var.em, token, new Date())

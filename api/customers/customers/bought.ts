@@ -6,31 +6,38 @@ import { productsOf } from '../inquiries/inquiry.products.ts'
 import { InquiryEventEntity } from '../inquiries/inquiry-event.entity.ts'
 import type { OfferEntity } from '../offers/offer.entity.ts'
 
-/**
- * The machines that a customer has bought, the last first: those of accepted offers, and of inquiries that were won
- * without one.
- */
+/** The machines that a customer has bought, the last first. */
 export async function findBought(
   em: EntityManager,
   inquiries: InquiryEntity[],
   offers: OfferEntity[],
 ): Promise<BoughtMachine[]> {
+  const sold = await soldBy(em, inquiries, offers)
+  return sold.map(({ inquiry: _, ...bought }) => bought).sort((a, b) => b.at.localeCompare(a.at))
+}
+
+type Sold = BoughtMachine & { inquiry: number }
+
+/** The machines that these inquiries have sold: those of accepted offers, and of what was won without one. */
+export async function soldBy(
+  em: EntityManager,
+  inquiries: InquiryEntity[],
+  offers: OfferEntity[],
+): Promise<Sold[]> {
   const accepted = offers.filter(({ status }) => status === 'accepted')
   const settled = new Set(accepted.map(({ inquiry }) => inquiry.id))
   const won = inquiries.filter(({ id, stage }) => stage === 'won' && !settled.has(id))
-  return [...accepted.flatMap(machinesOf), ...(await machinesAsked(em, won))].sort((a, b) =>
-    b.at.localeCompare(a.at),
-  )
+  return [...accepted.flatMap(machinesOf), ...(await machinesAsked(em, won))]
 }
 
-function machinesOf({ content, decidedAt, updatedAt }: OfferEntity): BoughtMachine[] {
+function machinesOf({ inquiry, content, decidedAt, updatedAt }: OfferEntity): Sold[] {
   const at = (decidedAt ?? updatedAt).toISOString()
   return content.lines
     .filter(({ kind, optional }) => kind === 'machine' && !optional)
-    .map(({ productId, title }) => ({ productId, title, at }))
+    .map(({ productId, title }) => ({ inquiry: inquiry.id, productId, title, at }))
 }
 
-async function machinesAsked(em: EntityManager, won: InquiryEntity[]): Promise<BoughtMachine[]> {
+async function machinesAsked(em: EntityManager, won: InquiryEntity[]): Promise<Sold[]> {
   const products = await productsOf(em, won)
   const events = await em.find(
     InquiryEventEntity,
@@ -41,6 +48,11 @@ async function machinesAsked(em: EntityManager, won: InquiryEntity[]): Promise<B
     const isWinning = ({ inquiry, text }: InquiryEventEntity) =>
       inquiry.id === id && text.endsWith(`→ ${stageLabels.won}`)
     const at = (events.findLast(isWinning)?.at ?? updatedAt).toISOString()
-    return (products.get(id) ?? []).map(({ id, title }) => ({ productId: id, title, at }))
+    return (products.get(id) ?? []).map((product) => ({
+      inquiry: id,
+      productId: product.id,
+      title: product.title,
+      at,
+    }))
   })
 }

@@ -174,7 +174,7 @@ it('says that there is none, and what to set', async () => {
   const { status, error } = await test.call('POST', '/api/mail/inbox', { token: test.token })
   expect({ status, error }).toEqual({
     status: 409,
-    error: 'Es ist kein Postfach eingerichtet (IMAP_URL).',
+    error: 'Es ist kein Postfach eingerichtet. Für den Betreiber der Website: IMAP_URL nennt es.',
   })
   await test.close()
 })

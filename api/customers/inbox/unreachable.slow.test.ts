@@ -13,7 +13,7 @@ describe.skipIf(!DOVECOT)('a mailbox that cannot be read (skipped without Doveco
   it('says what is wrong with the password and what to do, and everything else goes on', async () => {
     at = await createInboxTest((mailbox) => ({ IMAP_URL: mailbox.urlWith('falsch') }))
     const { error, lastReadAt, failingSince } = await at.fetch()
-    expect(error).toMatch(/weist Benutzername oder Passwort ab.*Prüfen Sie IMAP_URL.*App-Passwort/)
+    expect(error).toMatch(/weist Benutzername oder Passwort ab.*App-Passwort.*Betreiber.*IMAP_URL/)
     expect(error).not.toContain('falsch')
     expect({ lastReadAt, isFailing: failingSince !== null }).toEqual({
       lastReadAt: null,

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { FOR_OPERATOR } from '../../../shared/mail/for-operator.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
@@ -8,7 +9,7 @@ import { redirectToSender } from '../inquiries/inquiry.corrections.ts'
 import { NO_ADDRESS } from '../messages/message.changes.ts'
 import { inquiriesOf } from './mail.queries.ts'
 
-const NO_SERVER = 'Es ist kein Mailserver eingerichtet (SMTP_URL).'
+const NO_SERVER = `Es ist kein Mailserver eingerichtet. ${FOR_OPERATOR} SMTP_URL nennt einen.`
 
 /**
  * Sends a mail again. One to the sender of an inquiry goes to their present address.

@@ -7,6 +7,7 @@ import {
   type NotedInput,
   type ReplyInput,
 } from '../../../shared/inquiries/message.ts'
+import { FOR_OPERATOR } from '../../../shared/mail/for-operator.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { queueMail } from '../../base/work/mail/queue.ts'
@@ -20,8 +21,7 @@ import { MessageAttachmentEntity } from '../inquiries/message-attachment.entity.
 import type { StoredFile } from '../inquiries/message-files.ts'
 import { advanceInquiry, takeOver } from './advance-inquiry.ts'
 
-const NO_SERVER =
-  'Es ist kein Mailserver eingerichtet (SMTP_URL). Antworten Sie mit Ihrem Mailprogramm und tragen Sie das hier als Notiz ein.'
+const NO_SERVER = `Es ist kein Mailserver eingerichtet. Antworten Sie mit Ihrem Mailprogramm und tragen Sie das hier als Notiz ein. ${FOR_OPERATOR} SMTP_URL nennt einen.`
 export const NO_ADDRESS =
   'Zu dieser Anfrage gibt es keine E-Mail-Adresse. Rufen Sie an und halten Sie das Telefonat fest.'
 const IS_SPAM = 'Das ist Spam. Verschieben Sie die Anfrage zuerst in den Posteingang.'

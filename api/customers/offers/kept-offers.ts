@@ -15,10 +15,18 @@ const YEARS = retention.acceptedYears
 const keptUntil = (decidedAt: Date) => `${yearOf(decidedAt) + YEARS}-12-31`
 
 /** The condition of accepted offers that the law wants kept. */
-export function mustBeKept(now: Date): FilterQuery<OfferEntity> {
-  const first = startOfDay(`${yearOf(now) - YEARS}-01-01`)
-  return { status: 'accepted', decidedAt: { $gte: first } }
-}
+export const mustBeKept = (now: Date): FilterQuery<OfferEntity> => ({
+  status: 'accepted',
+  decidedAt: { $gte: firstKept(now) },
+})
+
+/** The same of an offer that is in no table. */
+export const isKeptByLaw = (
+  { status, decidedAt }: { status: string; decidedAt: Date | null },
+  now: Date,
+): boolean => status === 'accepted' && decidedAt !== null && decidedAt >= firstKept(now)
+
+const firstKept = (now: Date) => startOfDay(`${yearOf(now) - YEARS}-01-01`)
 
 /**
  * The inquiries that must be kept because of an accepted offer, with the last day of that.

@@ -1,13 +1,13 @@
+import type { EntityManager } from '@mikro-orm/sql'
 import { type Context, Hono } from 'hono'
 import { paths } from '../../../shared/addresses/paths.ts'
 import {
-  ASKED,
   type OfferPage,
   offerPage,
-  type RefusedOfferForm,
   readOfferForm,
   type SentOfferForm,
 } from '../../../shared/offers/offer-page.ts'
+import { missingPage } from '../../../shared/pages/missing.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { answerForm, seeOther } from '../../base/requests/answers/page-form.ts'
 import { ofToken, type TokenPages, tokenPage } from '../../base/requests/answers/token-page.ts'
@@ -23,7 +23,7 @@ import type { MessageFiles } from '../inquiries/message-files.ts'
 import { acceptOffer, declineOffer, isDecidedSo } from './offer.decisions.ts'
 import type { OfferEntity } from './offer.entity.ts'
 import { decisionOf, findByToken, paperOf, statusOf, UNKNOWN_OFFER } from './offer.queries.ts'
-import { askAboutOffer, questionThrottle, wasAsked } from './offer-questions.ts'
+import { askAboutOffer, questionsAbout, questionThrottle, wasAsked } from './offer-questions.ts'
 import { paperAnswer } from './paper/paper-answer.ts'
 import { isWithdrawn } from './withdrawn-pages.ts'
 
@@ -56,13 +56,13 @@ export function offerPages(
 
   const questions = questionThrottle(database)
 
-  function show(
+  async function show(
     c: Context<Env>,
     found: Found,
-    refused: RefusedOfferForm | null = null,
+    shown: Partial<Shown> = {},
     answer: Partial<Pick<ApiError, 'status' | 'headers'>> = {},
   ) {
-    const data = contentOf(c, found, refused)
+    const data = await contentOf(c.var.em, found, shown)
     const content = { path: CONTENT, data }
     return tokenPage(c, site, { address: paths.offer(data.token), content, status: 200, ...answer })
   }
@@ -119,19 +119,21 @@ export function offerPages(
           if (!found) throw notFound(UNKNOWN_OFFER)
           const form = requireComplete(readOfferForm(sent))
           await answerOffer(c, found.asked, form)
-          return seeOther(addressAfter(found.asked, form))
+          if (form.action !== 'ask') return seeOther(paths.offer(token))
+          // What else is filled in is on this page alone.
+          return show(c, found, { hasAsked: true, values: { ...form.values, question: '' } })
         },
         async showRefused(failure, sent) {
           const found = await find()
           if (!found && (await isWithdrawn(c.var.em, token))) return showWithdrawn(c, 409)
-          if (!found) return tokenPage(c, site, { address: paths.offer('unbekannt'), status: 404 })
+          if (!found) return tokenPage(c, site, { address: missingPage('angebot'), status: 404 })
           const form = sent && readOfferForm(sent)
-          if (form && isSaid(found.asked, form)) return seeOther(addressAfter(found.asked, form))
+          if (form && isSaid(found.asked, form)) return seeOther(paths.offer(token))
           const { status, headers, message } = failure
-          const refused = form ?? { action: null, values: {}, errors: {} }
-          const isInFields = Object.keys(refused.errors).length > 0
-          const said = isInFields ? refused : { ...refused, failure: message }
-          return show(c, found, said, { status, headers })
+          const { action = null, errors = {}, values = {} } = form ?? {}
+          const isInFields = Object.keys(errors).length > 0
+          const refused = { action, errors, ...(!isInFields && { failure: message }) }
+          return show(c, found, { refused, values }, { status, headers })
         },
       })
     })
@@ -154,19 +156,15 @@ function isSaid(offer: OfferEntity, form: SentOfferForm): boolean {
   return isDecidedSo(offer, { action, name: nameIn(form, offer), reason: values.reason })
 }
 
-/** The page that says what is so. */
-function addressAfter({ token }: OfferEntity, { action }: SentOfferForm): string {
-  const page = paths.offer(token ?? '')
-  return action === 'ask' ? `${page}?${ASKED}=1` : page
-}
-
 type Found = NonNullable<Awaited<ReturnType<typeof findByToken>>>
+/** What the page shows of a form that was sent. */
+type Shown = Pick<OfferPage, 'hasAsked' | 'refused' | 'values'>
 
-function contentOf(
-  c: Context<Env>,
+async function contentOf(
+  em: EntityManager,
   { offer, asked }: Found,
-  refused: RefusedOfferForm | null,
-): OfferPage {
+  { hasAsked = false, refused = null, values = {} }: Partial<Shown>,
+): Promise<OfferPage> {
   return offerPage.parse({
     token: offer.token,
     status: statusOf(offer),
@@ -174,7 +172,9 @@ function contentOf(
     decision: decisionOf(offer),
     pdfSha256: offer.pdfSha256,
     isNewer: offer !== asked,
-    hasAsked: new URL(c.req.url).searchParams.has(ASKED),
+    questions: await questionsAbout(em, offer),
+    hasAsked,
+    values,
     refused,
   })
 }

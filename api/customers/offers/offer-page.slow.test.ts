@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Offer } from '../../../shared/offers/offer.ts'
+import { offerPage } from '../../../shared/offers/offer-page.ts'
 import { accepting, createOfferTest, type OfferTest } from './offers.testing.ts'
 
 let at: OfferTest
@@ -17,35 +18,66 @@ const messagesOf = async ({ inquiryId }: Pick<Offer, 'inquiryId'>) =>
   (await at.inquiry(inquiryId)).messages.map(({ text }) => text)
 const ask = (address: string, question: string) => at.submit(address, { action: 'ask', question })
 const shown = async (answer: Response) =>
-  JSON.parse((await answer.text()).split('\n').at(-1) ?? '').refused
+  offerPage.parse(JSON.parse((await answer.text()).split('\n').at(-1) ?? ''))
 async function delivered() {
   await at.test.outbox?.run()
   return at.test.mailServer.mails.splice(0)
 }
 
 it.each([
-  ['a question', { action: 'ask', question: 'Ist der Transport dabei?' }, true, 1],
-  ['an order', accepting, false, 2],
-  ['an acceptance', accepting, true, 2],
-  ['a refusal', { action: 'decline', reason: 'Zu teuer' }, true, 1],
-])('takes %s that is sent twice as one, also at the same time', async (_, form, binding, mails) => {
-  const offer = await offered({ binding })
-  await delivered()
-  const before = (await messagesOf(offer)).length
-  const together = await Promise.all([
-    at.submit(offer.address, form),
-    at.submit(offer.address, form),
+  ['a question', { action: 'ask', question: 'Ist der Transport dabei?' }, true, 1, 200],
+  ['an order', accepting, false, 2, 303],
+  ['an acceptance', accepting, true, 2, 303],
+  ['a refusal', { action: 'decline', reason: 'Zu teuer' }, true, 1, 303],
+])(
+  'takes %s that is sent twice as one, also at the same time',
+  async (_, form, binding, mails, status) => {
+    const offer = await offered({ binding })
+    await delivered()
+    const before = (await messagesOf(offer)).length
+    const together = await Promise.all([
+      at.submit(offer.address, form),
+      at.submit(offer.address, form),
+    ])
+    const later = await at.submit(offer.address, form)
+    const [first, ...others] = [...together, later].map(({ status, headers }) => [
+      status,
+      headers.get('Location'),
+    ])
+    expect(first?.[0]).toBe(status)
+    for (const other of others) expect(other).toEqual(first)
+    const said = (await messagesOf(offer)).slice(before)
+    expect(new Set(said).size).toBe(said.length)
+    expect(await delivered()).toHaveLength(mails)
+  },
+)
+
+it('keeps what else is filled in when a question is sent, and shows each with its day from then on', async () => {
+  const offer = await offered({ binding: false })
+  const filled = { name: 'Karla, Einkauf', business: 'ja', reason: 'Noch nicht sicher' }
+  const answer = await at.submit(offer.address, {
+    ...filled,
+    action: 'ask',
+    question: 'Ist der Transport dabei?\nUnd bis wann?',
+  })
+  expect(await shown(answer)).toMatchObject({
+    hasAsked: true,
+    values: { ...filled, terms: '', question: '' },
+    refused: null,
+  })
+  await at.submit(offer.address, { action: 'ask', question: 'Und das Ladegerät?' })
+  await at.post(`/contact/${offer.inquiryId}/messages`, {
+    kind: 'received',
+    text: 'Frage am Telefon: Wann liefern Sie?',
+  })
+  const page = await at.page(offer.address)
+  expect(page).toMatchObject({ hasAsked: false, values: {} })
+  expect(page.questions).toEqual([
+    { at: expect.any(String), text: 'Ist der Transport dabei?\nUnd bis wann?' },
+    { at: expect.any(String), text: 'Und das Ladegerät?' },
   ])
-  const later = await at.submit(offer.address, form)
-  const [first, ...others] = [...together, later].map(({ status, headers }) => [
-    status,
-    headers.get('Location'),
-  ])
-  expect(first?.[0]).toBe(303)
-  for (const other of others) expect(other).toEqual(first)
-  const said = (await messagesOf(offer)).slice(before)
-  expect(new Set(said).size).toBe(said.length)
-  expect(await delivered()).toHaveLength(mails)
+  const other = await offered()
+  expect((await at.page(other.address)).questions).toEqual([])
 })
 
 it('takes another question for another one', async () => {
@@ -58,17 +90,16 @@ it('takes another question for another one', async () => {
 
 it('takes ten questions an hour about an offer, and then keeps what was typed', async () => {
   const offer = await offered()
-  for (let n = 1; n <= 10; n++) expect((await ask(offer.address, `Frage ${n}?`)).status).toBe(303)
+  for (let n = 1; n <= 10; n++) expect((await ask(offer.address, `Frage ${n}?`)).status).toBe(200)
   const refused = await ask(offer.address, 'Frage 11?')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3000)
   expect(await shown(refused)).toMatchObject({
     values: { question: 'Frage 11?' },
-    errors: {},
-    failure: expect.stringContaining('sehr viele Fragen'),
+    refused: { errors: {}, failure: expect.stringContaining('sehr viele Fragen') },
   })
-  expect((await ask(offer.address, 'Frage 10?')).status).toBe(303)
-  expect((await ask((await offered()).address, 'Frage 1?')).status).toBe(303)
+  expect((await ask(offer.address, 'Frage 10?')).status).toBe(200)
+  expect((await ask((await offered()).address, 'Frage 1?')).status).toBe(200)
 })
 
 it('counts questions in the visitor’s own limit, with what else they send', async () => {
@@ -82,7 +113,7 @@ it('counts questions in the visitor’s own limit, with what else they send', as
   const answers = [status]
   for (let n = 1; n <= 3; n++)
     answers.push((await few.submit(offer.address, { action: 'ask', question: `${n}?` })).status)
-  expect(answers).toEqual([201, 303, 303, 429])
+  expect(answers).toEqual([201, 200, 200, 429])
   await few.close()
 })
 
@@ -90,7 +121,7 @@ it('answers a form that it cannot read with the page, too', async () => {
   const offer = await offered()
   const failed = await at.submit(offer.address, { action: 'fly' })
   expect(failed.status).toBe(400)
-  expect((await shown(failed)).failure).toContain('Bitte wählen Sie')
+  expect((await shown(failed)).refused?.failure).toContain('Bitte wählen Sie')
   const { pathname } = new URL(offer.address)
   for (const [body, type, status] of [
     ['{}', 'application/json', 415],
@@ -102,7 +133,7 @@ it('answers a form that it cannot read with the page, too', async () => {
       headers: { 'Content-Type': type },
     })
     expect(answer.status).toBe(status)
-    expect((await shown(answer)).failure).toBeTruthy()
+    expect((await shown(answer)).refused?.failure).toBeTruthy()
   }
   const gone = await at.submit(offer.address.replace(pathname, '/angebot/abc'), accepting)
   expect(gone.status).toBe(404)

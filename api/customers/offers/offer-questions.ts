@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import type { OfferPage } from '../../../shared/offers/offer-page.ts'
 import { HOUR_SECONDS, MINUTE } from '../../../shared/time/durations.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { throttles } from '../../base/requests/throttle/throttle.ts'
@@ -8,7 +9,7 @@ import { type Decider, noteFromCustomer } from './offer.decisions.ts'
 import type { OfferEntity } from './offer.entity.ts'
 import { lockOffer } from './offer.queries.ts'
 import { tellDealer } from './offer-news.ts'
-import { paperNumberOf } from './offer-number.ts'
+import { numberOf, paperNumberOf } from './offer-number.ts'
 
 const TOO_MANY =
   'Zu diesem Angebot kamen in der letzten Stunde sehr viele Fragen. Bitte versuchen Sie es später erneut.'
@@ -51,5 +52,34 @@ export async function wasAsked(
   return (await em.count(MessageEntity, { ...same, at: { $gt: since } })) > 0
 }
 
+const HEAD = 'Frage zum Angebot '
 const textOf = (offer: OfferEntity, question: string) =>
-  `Frage zum Angebot ${paperNumberOf(offer)}:\n${question}`
+  `${HEAD}${paperNumberOf(offer)}:\n${question}`
+const ASKED = new RegExp(`^${HEAD}(\\S+):\\n([^]*)$`)
+
+/** So many are shown. */
+const MOST = 50
+
+/** What was asked on the page of an offer, of any version, the oldest first. */
+export async function questionsAbout(
+  em: EntityManager,
+  offer: OfferEntity,
+): Promise<OfferPage['questions']> {
+  const number = numberOf(offer) ?? ''
+  const found = await em.find(
+    MessageEntity,
+    {
+      inquiry: offer.inquiry,
+      kind: 'received',
+      automatic: false,
+      mailId: null,
+      text: { $like: `${HEAD}${number}%` },
+    },
+    { populate: ['text'], orderBy: { id: 'desc' }, limit: MOST },
+  )
+  return found.reverse().flatMap(({ at, text }) => {
+    const [, asked = '', question = ''] = ASKED.exec(text) ?? []
+    const isOfThis = asked === number || asked.startsWith(`${number}-`)
+    return isOfThis ? [{ at: at.toISOString(), text: question }] : []
+  })
+}

@@ -22,7 +22,7 @@ import { requireChangeable } from '../inquiries/inquiry.changes.ts'
 import { hasWords } from '../inquiries/inquiry.search.ts'
 import type { AttachedFile } from '../inquiries/message-files.ts'
 import { OfferEntity } from './offer.entity.ts'
-import { findOfferedMachines, warningsAbout } from './offer.warnings.ts'
+import { findOfferedMachines, warningsAbout, warningsAboutDealer } from './offer.warnings.ts'
 import { numberOf, paperFile } from './offer-number.ts'
 
 export const UNKNOWN_OFFER = 'Angebot nicht gefunden'
@@ -178,6 +178,7 @@ async function toOffers(
 ): Promise<Offer[]> {
   const settings = await currentSettings(em)
   const machines = await findOfferedMachines(em, offers)
+  const ofDealer = warningsAboutDealer(settings)
   const secret = await personSecret(em)
   return offers.map((offer) => {
     const { content, token, sentAt, createdAt, updatedAt } = offer
@@ -199,7 +200,10 @@ async function toOffers(
       address: token && status !== 'draft' ? siteUrl + paths.offer(token) : null,
       decision: decisionOf(offer),
       keptUntil: offer.inquiry.keptUntil ?? null,
-      warnings: status === 'draft' ? warningsAbout(lines, machines, offer.inquiry.id) : {},
+      warnings:
+        status === 'draft'
+          ? { ...ofDealer, ...warningsAbout(lines, machines, offer.inquiry.id) }
+          : {},
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
     }

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { demoDataOnPaper } from '../../../shared/dealer/set-up.ts'
+import type { Settings } from '../../../shared/dealer/settings.ts'
 import { type MachineState, stateOf } from '../../../shared/inquiries/machine-state.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { givesMachine, type OfferLine } from '../../../shared/offers/offer-input.ts'
@@ -29,6 +31,14 @@ const taken: Partial<Record<MachineState, string>> = {
   sold: 'ist verkauft',
 }
 
+/** That the dealer is still the demo's, whom nobody can buy from: under the field of the settings with its name. */
+export function warningsAboutDealer(settings: Settings): Offer['warnings'] {
+  const parts = demoDataOnPaper(settings)
+  if (parts.length === 0) return {}
+  const text = `Im Angebot stehen noch Angaben der Vorführung: ${parts.join(', ')}. Tragen Sie Ihre eigenen in den Einstellungen ein.`
+  return { 'company.name': text }
+}
+
 /**
  * What the dealer should look at before a draft is sent, by field: a machine without a price or that cannot be had, and
  * more pieces of one than there are. One that is not new is there once.
@@ -46,7 +56,7 @@ export function warningsAbout(
       warnings[`lines.${index}.unitPrice`] = `„${title}“ steht mit 0 € im Angebot.`
     const machine = productId === null ? undefined : machines.get(productId)
     if (!machine || !givesMachine(line)) continue
-    const state = taken[stateOf(machine, inquiry)]
+    const state = taken[stateOf(machine, (other) => other === inquiry)]
     if (state) warnings[`lines.${index}.title`] = `„${title}“ ${state}.`
     const pieces = (offered.get(machine.id) ?? 0) + quantity
     offered.set(machine.id, pieces)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { demoSettings } from '../../../shared/dealer/company.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { addColleague } from '../../tests/accounts.ts'
-import { createOfferTest, type OfferTest } from './offers.testing.ts'
+import { createOfferTest, legal, type OfferTest } from './offers.testing.ts'
 
 let at: OfferTest
 beforeAll(async () => {
@@ -45,6 +46,27 @@ it('goes to the address that the dealer names, with data sheets and a copy to th
   const { email, messages }: InquiryDetail = await at.inquiry(inquiryId)
   expect(email).toMatch(/^kunde/)
   expect(messages.filter(({ kind }) => kind === 'reply')).toHaveLength(1)
+})
+
+it('asks before it goes out with data of the demo, until the dealer has named their own', async () => {
+  const { token } = at.test
+  const settle = (company: object, ofLaw = legal) =>
+    at.test.call('PUT', '/api/settings', {
+      token,
+      body: { ...demoSettings, company: { ...demoSettings.company, ...company }, legal: ofLaw },
+    })
+  const { id } = await draft()
+  const warning = async () => (await at.read(id)).warnings['company.name']
+  await settle({}, { ...legal, managingDirector: demoSettings.legal.managingDirector })
+  expect(await warning()).toBe(
+    'Im Angebot stehen noch Angaben der Vorführung: Firma, Straße, Telefon, E-Mail, Geschäftsführung. Tragen Sie Ihre eigenen in den Einstellungen ein.',
+  )
+  const own = { name: 'Nordstapler GmbH', phone: '040 123456', email: 'post@nord.example' }
+  await settle(own)
+  expect(await warning()).toMatch(/Vorführung: Straße\./)
+  await settle({ ...own, street: 'Hafenweg 3' })
+  expect(await warning()).toBeUndefined()
+  await settle({})
 })
 
 it('goes by mail for an enquiry that has no address, once one is named', async () => {

@@ -13,10 +13,11 @@ afterAll(() => test.close())
 
 let customers = 0
 /** A customer who was told on the telephone that all these machines are free. */
-async function told(...productIds: number[]): Promise<number> {
-  const body = { name: `Kunde ${++customers}`, email: `k${customers}@firma.example`, productIds }
+const told = (...productIds: number[]) =>
+  toldTo({ name: `Kunde ${++customers}`, email: `k${customers}@firma.example` }, ...productIds)
+async function toldTo(sender: Record<string, string>, ...productIds: number[]): Promise<number> {
   const { data } = await test.call<Inquiry>('POST', '/api/contact', {
-    body: { ...body, message: 'Ist der Stapler noch da?' },
+    body: { ...sender, productIds, message: `Ist der Stapler noch da? ${++customers}` },
   })
   await say(data.id)
   return data.id
@@ -99,6 +100,43 @@ describe('a customer who was told that a machine is free', () => {
     const id = await told(product)
     await put(`/products/${product}`, { status: 'reserved', reservedFor: id })
     expect(await lineOf(id)).toBeUndefined()
+  })
+
+  it('does not come up when it is reserved for another inquiry of theirs, and says so', async () => {
+    const product = await machine()
+    const [other, ordered] = [await told(product), await told(product)]
+    const buyer = { name: 'Rita Regal', email: 'rita@regal.example', phone: '0171 2223344' }
+    const first = await toldTo(buyer, product)
+    const byMail = await toldTo({ name: 'R. Regal', email: 'RITA@regal.example' }, product)
+    const byPhone = await toldTo(
+      { ...buyer, name: 'rita regal', email: 'lager@regal.example', phone: '+49 171 2223344' },
+      product,
+    )
+    const sameSwitchboard = await toldTo(
+      { ...buyer, name: 'Otto Neu', email: 'o@neu.example' },
+      product,
+    )
+    await put(`/products/${product}`, { status: 'reserved', reservedFor: first })
+    for (const id of [first, byMail, byPhone]) expect(await lineOf(id)).toBeUndefined()
+    for (const id of [other, ordered, sameSwitchboard])
+      expect(await lineOf(id)).toMatchObject({ kind: 'gone', machines: [{ state: 'reserved' }] })
+    const now = { at: new Date(Date.now() - 60_000).toISOString(), text: 'Anrufen' }
+    await put(`/contact/${byMail}`, { nextStep: now })
+    expect(await lineOf(byMail)).toMatchObject({ kind: 'step', machines: [{ state: 'theirs' }] })
+  })
+
+  it('does not come up for whoever has bought it with another inquiry', async () => {
+    const product = await machine()
+    const buyer = { name: 'Karl Kauf', email: 'karl@kauf.example' }
+    const [bought, again, other] = [
+      await toldTo(buyer, product),
+      await toldTo(buyer, product),
+      await told(product),
+    ]
+    await put(`/contact/${bought}`, { stage: 'won' })
+    await put(`/products/${product}`, { status: 'sold' })
+    expect(await lineOf(again)).toBeUndefined()
+    expect(await lineOf(other)).toMatchObject({ kind: 'gone' })
   })
 
   it('does not come up for what was gone before they asked', async () => {

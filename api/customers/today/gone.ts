@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { ProductStatus } from '../../../shared/product/terms.ts'
 import { lastSpoken } from './last-words.ts'
+import { ownMachines } from './own-machines.ts'
 import { askedMachines, offeredMachines } from './promised-machines.ts'
 import { unavailableMachines } from './unavailable-machines.ts'
 
@@ -13,8 +14,8 @@ export interface Gone {
 }
 
 /**
- * The machine of each open inquiry that was the last to be reserved for others, sold, withdrawn or deleted since it was
- * asked for, unless the customer was spoken with since. Where there is an offer, its machines alone count.
+ * The machine of each open inquiry that was the last to be reserved, sold, withdrawn or deleted since it was asked for,
+ * unless the customer has got it with another inquiry, or was spoken with since. Where there is an offer, its machines alone count.
  */
 export async function findGone(em: EntityManager): Promise<Map<number, Gone>> {
   const { machines: offered, inquiries } = await offeredMachines(em)
@@ -24,12 +25,15 @@ export async function findGone(em: EntityManager): Promise<Map<number, Gone>> {
     em,
     promised.map(({ product }) => product),
   )
-  const gone = new Map<number, Gone>()
-  for (const { inquiry, product, title, since } of promised) {
+  const missed = promised.flatMap(({ inquiry, product, title, since }) => {
     const found = unavailable.get(product)
-    if (!found || found.reservedFor === inquiry || found.at <= since) continue
-    const known = gone.get(inquiry)
-    if (!known || known.at < found.at) gone.set(inquiry, { ...found, title })
+    return found && found.at > since ? [{ ...found, inquiry, product, title }] : []
+  })
+  const own = await ownMachines(em, missed)
+  const gone = new Map<number, Gone>()
+  for (const one of missed) {
+    const known = gone.get(one.inquiry)
+    if (!own.has(one) && (!known || known.at < one.at)) gone.set(one.inquiry, one)
   }
   for (const [inquiry, at] of await lastSpoken(em, [...gone.keys()]))
     if (at >= (gone.get(inquiry)?.at ?? at)) gone.delete(inquiry)

@@ -6,6 +6,7 @@ import type { Tables } from '../../base/data/db/database.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { InquiryProductEntity } from '../inquiries/inquiry-product.entity.ts'
+import { inquiriesOfSamePerson } from '../persons/same-person.ts'
 
 export type NamedMachine = Pick<InquiryProduct, 'id' | 'title' | 'quantity'>
 
@@ -53,6 +54,7 @@ export async function withStates(
       .where('id', 'in', some)
       .execute())
       products.set(id, { status, reservedFor: reserved_for })
+  const persons = await inquiriesOfSamePerson(em, [...named.keys()])
   return new Map(
     [...named].map(([inquiry, machines]) => [
       inquiry,
@@ -60,7 +62,7 @@ export async function withStates(
         id,
         title,
         quantity,
-        state: stateOf(products.get(id ?? 0), inquiry),
+        state: stateOf(products.get(id ?? 0), (other) => persons.get(inquiry)?.has(other) ?? false),
       })),
     ]),
   )

@@ -1,3 +1,4 @@
+import { FOR_OPERATOR } from '../../../shared/mail/for-operator.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import { DeliveryError } from '../../base/work/mail/mail-server.ts'
@@ -5,8 +6,7 @@ import type { Outbox } from '../../base/work/mail/outbox.ts'
 import { newMessageId } from '../../base/work/mail/queue.ts'
 import { findDealer } from './settings.queries.ts'
 
-const NO_SERVER =
-  'Es ist kein Mailserver eingerichtet. Setzen Sie SMTP_URL, MAIL_FROM und MAIL_TO und starten Sie die Website neu.'
+const NO_SERVER = `Es ist kein Mailserver eingerichtet. ${FOR_OPERATOR} Setzen Sie SMTP_URL, MAIL_FROM und MAIL_TO und starten Sie die Website neu.`
 
 /**
  * Sends a mail at once to everyone who gets inquiries.

@@ -1,11 +1,13 @@
 import type { MikroORM } from '@mikro-orm/sql'
 import { z } from 'zod'
+import type { BackupCounts } from '../../../shared/backup/backup.ts'
 import type { ArchivedFile } from '../../base/files/zip/archive-reader.ts'
 import { linesOf } from '../../base/lines.ts'
 import type { Sender } from '../../customers/inquiries/identifiers.ts'
+import { isKeptByLaw } from '../../customers/offers/kept-offers.ts'
 import { type Entries, erasedAmong, readLedger } from '../../customers/persons/ledger.ts'
 import { backedUpFiles } from './backed-up-files.ts'
-import { tableFile } from './manifest.ts'
+import { tableOf } from './manifest.ts'
 import { inColumnsOfToday } from './older-rows.ts'
 
 const sender = z
@@ -25,24 +27,110 @@ const sender = z
 
 const entry = z.object({ hash: z.string(), key: z.string(), at: z.coerce.date() })
 
-/** How many persons of a backup were erased after it was made, here or where it comes from. */
-export async function countErasedAgain({ em }: MikroORM, archive: string): Promise<number> {
-  const senders: Sender[] = []
-  const ledger: Entries = await readLedger(em.fork())
-  for await (const file of backedUpFiles(archive)) {
-    for (const table of ['inquiry', 'search_alert'])
-      if (file.path === tableFile(table))
-        for await (const row of rowsOf(file, table)) {
-          const { kept_until: kept, ...one } = sender.parse(row)
-          if (!kept) senders.push({ ...one, isAlert: table === 'search_alert' })
-        }
-    if (file.path === tableFile('erasure'))
-      for await (const row of rowsOf(file, 'erasure')) ledger.push(entry.parse(row))
-  }
-  return erasedAmong(ledger, senders).persons
+const offer = z.object({
+  id: z.int(),
+  inquiry_id: z.int(),
+  status: z.string(),
+  decided_at: z.coerce.date().nullish(),
+})
+
+const mail = z.object({ kind: z.string(), about: z.string(), mailbox: z.string().nullish() })
+
+/** What a row of another table belongs to. */
+const part = z.object({
+  id: z.unknown().optional(),
+  inquiry_id: z.int().nullish(),
+  message_id: z.int().nullish(),
+})
+
+interface ErasedAgain {
+  persons: number
+  /** How many rows of each table go with them once the backup is restored. */
+  rows: BackupCounts
 }
 
-async function* rowsOf(file: ArchivedFile, table: string): AsyncGenerator<unknown> {
+/** Who of a backup was erased after it was made, here or where it comes from: nobody of them comes back. */
+export async function erasedAgain({ em }: MikroORM, archive: string): Promise<ErasedAgain> {
+  const senders: Sender[] = []
+  const ledger: Entries = await readLedger(em.fork())
+  const offers: z.infer<typeof offer>[] = []
+  for await (const { table, row } of rowsOf(archive, [...SENDERS, 'erasure', 'offer'])) {
+    if (table === 'erasure') ledger.push(entry.parse(row))
+    else if (table === 'offer') offers.push(offer.parse(row))
+    else {
+      const { kept_until: kept, ...one } = sender.parse(row)
+      if (!kept) senders.push({ ...one, isAlert: table === 'search_alert' })
+    }
+  }
+  const { ids, persons } = erasedAmong(ledger, senders)
+  if (persons === 0) return { persons, rows: {} }
+  const now = new Date()
+  const kept = new Set(
+    offers
+      .filter(({ status, decided_at: decidedAt }) =>
+        isKeptByLaw({ status, decidedAt: decidedAt ?? null }, now),
+      )
+      .map((one) => one.inquiry_id),
+  )
+  const inquiries = new Set(ids.inquiries.filter((id) => !kept.has(id)))
+  const isGone = goesWith({
+    inquiries,
+    alerts: new Set(ids.alerts),
+    offers: new Set(offers.filter((one) => inquiries.has(one.inquiry_id)).map(({ id }) => id)),
+    mailboxes: new Set(
+      senders
+        .filter(({ id, isAlert, mailbox }) =>
+          mailbox === '' ? false : isAlert ? ids.alerts.includes(id) : inquiries.has(id),
+        )
+        .map(({ mailbox }) => mailbox),
+    ),
+  })
+  const rows: BackupCounts = {}
+  for await (const { table, row } of rowsOf(archive))
+    if (isGone(table, row)) rows[table] = (rows[table] ?? 0) + 1
+  return { persons, rows }
+}
+
+const SENDERS = ['inquiry', 'search_alert']
+
+interface Erased {
+  inquiries: ReadonlySet<number>
+  alerts: ReadonlySet<number>
+  offers: ReadonlySet<number>
+  mailboxes: ReadonlySet<string>
+}
+
+/** Tells which rows go with those who are erased. To be asked in the order of a backup: messages before their files. */
+function goesWith({ inquiries, alerts, offers, mailboxes }: Erased) {
+  const messages = new Set<unknown>()
+  const isMail = ({ mailbox, kind, about }: z.infer<typeof mail>) => {
+    if (mailbox && mailboxes.has(mailbox)) return true
+    if (kind === 'notification') return inquiries.has(Number(about))
+    return kind === 'offerNews' && offers.has(Number.parseInt(about, 10))
+  }
+  return (table: string, row: unknown): boolean => {
+    if (table === 'mail') return isMail(mail.parse(row))
+    const { message_id: message, inquiry_id: inquiry, ...of } = part.parse(row)
+    const id = Number(of.id)
+    if (table === 'inquiry') return inquiries.has(id)
+    if (table === 'search_alert') return alerts.has(id)
+    if (message != null) return messages.has(message)
+    const isOf = inquiry != null && inquiries.has(inquiry)
+    if (isOf && table === 'message') messages.add(id)
+    return isOf
+  }
+}
+
+/** The rows of these tables, or of all, in the order of the backup. */
+async function* rowsOf(archive: string, tables?: readonly string[]) {
+  for await (const file of backedUpFiles(archive)) {
+    const table = tableOf(file.path)
+    if (table === undefined || (tables && !tables.includes(table))) continue
+    for await (const row of rowsIn(file, table)) yield { table, row }
+  }
+}
+
+async function* rowsIn(file: ArchivedFile, table: string): AsyncGenerator<unknown> {
   for await (const line of linesOf(await file.open()))
     yield inColumnsOfToday(table, JSON.parse(line))
 }

@@ -18,7 +18,7 @@ import {
   type FirstAdministrator,
 } from '../../dealer/accounts/administrator.ts'
 import { earlierNames, migrations } from '../../migrations/index.ts'
-import { countErasedAgain } from './erased-again.ts'
+import { erasedAgain } from './erased-again.ts'
 import { lossesSince } from './losses.ts'
 import { countPictures, type Manifest } from './manifest.ts'
 import type { OnBytes } from './meter.ts'
@@ -59,15 +59,16 @@ export async function restoreBackup(
   const total = bytesIn(manifest) * (mode === 'apply' ? 2 : 1)
   const onBytes = (bytes: number) => onProgress(bytes, total)
   await verify(archive, manifest, { tables, leftOut: leftOut(database.orm) }, onBytes)
+  const erased = await erasedAgain(database.orm, archive)
   const report = {
     mode,
     createdAt: manifest.createdAt,
     version: manifest.version,
     isOlder: names.some((name) => !manifest.migrations.includes(name)),
     before: await countNow(database, images, tables),
-    after: countsOf(manifest, tables),
-    lost: await lossesSince(database.orm, new Date(manifest.createdAt)),
-    erasedAgain: await countErasedAgain(database.orm, archive),
+    after: countsAfter(manifest, tables, erased.rows),
+    ...(await lossesSince(database.orm, new Date(manifest.createdAt))),
+    erasedAgain: erased.persons,
   }
   if (mode === 'check') return { ...report, savedAs: null }
   const savedAs = await before()
@@ -115,11 +116,15 @@ async function apply(
   if (newPassword) console.log(`Neues Passwort, nur dieses eine Mal gezeigt: ${newPassword}`)
 }
 
-/** What the backup has of that which is restored. */
-function countsOf({ counts }: Manifest, tables: Table[]): BackupCounts {
+/** What there is of that which is restored, once those who stay erased are gone again. */
+function countsAfter({ counts }: Manifest, tables: Table[], gone: BackupCounts): BackupCounts {
   const isRestored = (name: string) =>
     name === PICTURES || tables.some((table) => table.name === name)
-  return Object.fromEntries(Object.entries(counts).filter(([name]) => isRestored(name)))
+  return Object.fromEntries(
+    Object.entries(counts)
+      .filter(([name]) => isRestored(name))
+      .map(([name, count]) => [name, count - (gone[name] ?? 0)]),
+  )
 }
 
 async function countNow(

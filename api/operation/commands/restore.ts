@@ -29,7 +29,9 @@ await withBackups(() => {
     if (report.isOlder)
       console.log('Sie stammt von einer älteren Version: Neue Felder bekommen ihre Vorgaben.')
     for (const { label, before, after } of comparedCounts(report))
-      console.log(`${label}: jetzt ${before}, in der Sicherung ${after}`)
+      console.log(`${label}: jetzt ${before}, danach ${after}`)
+    for (const text of report.lost) console.log(`Verloren: ${text}`)
+    for (const text of report.goesBack) console.log(`Auf dem früheren Stand: ${text}`)
     if (report.erasedAgain > 0)
       console.log(
         `Seither gelöschte Personen in der Sicherung: ${report.erasedAgain}. Sie bleiben gelöscht.`,

@@ -57,14 +57,43 @@ it('parameters that mean nothing make no page another one', async () => {
 it.each([
   ['/produkt/900001', '/produkt/7abc', 'Produkt nicht gefunden'],
   ['/kategorie/sorte-eins', '/kategorie/sorte-zwei', 'Kategorie nicht gefunden'],
-  ['/was-auch-immer', '/wp-login.php', 'Oops! Page not found'],
-])('%s and %s are answered by the same page', async (one, other, heading) => {
+  ['/kontakt/gesendet/7.1abc', '/kontakt/gesendet/unbekannt', 'Diese Anfrage ist hier nicht mehr'],
+  ['/kontakt/gesendet/7.1abc/termin.ics', '/kontakt/gesendet/x/y', 'Diese Anfrage ist hier nicht'],
+  ['/angebot/0123', '/angebot/unbekannt/angebot.pdf', 'Dieses Angebot ist hier nicht zu finden'],
+  ['/angebot/zurueckgezogen', '/angebot/0123/weiter', 'Dieses Angebot ist hier nicht zu finden'],
+  ['/suchauftrag/0123', '/suchauftrag/unbekannt/abbestellen', 'Diesen Suchauftrag gibt es nicht'],
+  ['/vorschau/0123', '/vorschau/unbekannt', 'Vorschau nicht verfügbar'],
+  ['/kalender/0123.ics', '/produkt/900001/datenblatt.pdf', 'Datei nicht gefunden'],
+  ['/produkt/900001/skizze.svg', '/produkt/7/datenblatt.doc', 'Datei nicht gefunden'],
+])('%s and %s are answered by the same page, in German', async (one, other, heading) => {
   const first = await ask(server, one)
   const second = await ask(server, other)
   expect([first.status, second.status]).toEqual([404, 404])
   expect(first.text).toContain(heading)
   expect(second.text).toBe(first.text)
   expect(first.text).not.toContain('<link rel="canonical"')
+  expect(first.text).not.toMatch(/lang="en"|not found|Oops/)
+  expect(first.text).toContain('href="/kontakt"')
+})
+
+it('any other address leads back home, below the heading that is agreed for it', async () => {
+  const [first, second] = [await ask(server, '/was-auch-immer'), await ask(server, '/wp-login.php')]
+  expect([first.status, second.status]).toEqual([404, 404])
+  expect(first.text).toContain('Oops! Page not found')
+  expect(second.text).toBe(first.text)
+})
+
+it.each([
+  ['/angebot/0123', 'Dieses Angebot ist hier nicht zu finden'],
+  ['/suchauftrag/0123', 'Diesen Suchauftrag gibt es nicht'],
+])('a form of %s that is not there is answered by that page, too', async (address, heading) => {
+  const answer = await fetch(server.url + address, {
+    method: 'POST',
+    body: new URLSearchParams({ action: 'end' }),
+    headers: { Origin: 'null' },
+  })
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain(heading)
 })
 
 it('the page for what there is not follows every change of the navigation', async () => {

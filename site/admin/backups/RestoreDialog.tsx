@@ -13,6 +13,7 @@ import { formatCount, formatNumber, formatSize } from '../../../shared/writing/f
 import { callApi } from '../data/api.ts'
 import { readToken, sessionEnded } from '../data/session.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
+import { BulletList } from '../parts/Boxes.tsx'
 import { WorkProgress } from '../parts/Waiting.tsx'
 import { useBackupStatus } from './useBackupStatus.ts'
 
@@ -59,10 +60,15 @@ export function RestoreDialog({ source, onClose }: Props) {
       {check.data && !apply.isPending && (
         <Alert severity="warning">
           Alles, was jetzt auf der Website und in der Verwaltung steht, wird durch die Sicherung
-          ersetzt. {lossText(check.data.lost)} {erasedText(check.data.erasedAgain)} Vorher wird der
-          heutige Stand von selbst gesichert. Alle Sitzungen enden, auch Ihre. Es gelten die Konten
-          und Passwörter aus der Sicherung. Solange es läuft, kann niemand speichern; Besucher sehen
-          die Website weiter.
+          ersetzt.
+          <Changes title="Verloren geht" texts={check.data.lost} />
+          <Changes title="Auf den früheren Stand gehen zurück" texts={check.data.goesBack} />
+          <p>
+            Was sich sonst ändert, zeigt die Tabelle. {erasedText(check.data.erasedAgain)} Vorher
+            wird der heutige Stand von selbst gesichert. Alle Sitzungen enden, auch Ihre. Es gelten
+            die Konten und Passwörter aus der Sicherung. Solange es läuft, kann niemand speichern;
+            Besucher sehen die Website weiter.
+          </p>
         </Alert>
       )}
     </FormDialog>
@@ -82,11 +88,23 @@ async function restore(source: string | File, mode: (typeof restoreModes)[number
 const keyOf = (source: string | File) =>
   typeof source === 'string' ? source : [source.name, source.size, source.lastModified]
 
-/** `Verloren geht: 1 Anfrage, die seither kam; …` The rest is in the table alone. */
-const lossText = (lost: string[]) =>
-  lost.length > 0
-    ? `Verloren geht: ${lost.join('; ')}. Was sich sonst ändert, zeigt die Tabelle.`
-    : 'Was sich ändert, zeigt die Tabelle.'
+interface ChangesProps {
+  title: string
+  texts: string[]
+}
+
+/** `Verloren geht: 1 Anfrage, die seither kam …`; nothing where there is nothing. */
+const Changes = ({ title, texts }: ChangesProps) =>
+  texts.length > 0 && (
+    <>
+      <p>{title}:</p>
+      <BulletList>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </BulletList>
+    </>
+  )
 
 /** That whoever was erased since stays so. */
 const erasedText = (persons: number) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { InboxStatus } from '../../../shared/mail/inbox.ts'
-import { filesText, inboxText, isOutOfReach, readText } from './inboxText.ts'
+import { filesText, inboxText, isOutOfReach, readText, WITHOUT_INBOX } from './inboxText.ts'
 
 const status: InboxStatus = {
   configured: true,
@@ -42,4 +42,10 @@ it('says how many mails came when it was read', () => {
     'Das Postfach ist abgerufen: 1 neue E-Mail',
     'Das Postfach ist abgerufen: 3 neue E-Mails',
   ])
+})
+
+it('says in a dealer’s words that no mailbox is read; the name of the setting is for the operator', () => {
+  expect(WITHOUT_INBOX).toBe(
+    'Es wird kein Postfach gelesen: Was Kunden per E-Mail antworten, tragen Sie bei der Anfrage als „Vom Kunden“ ein. Für den Betreiber der Website: IMAP_URL nennt eines.',
+  )
 })

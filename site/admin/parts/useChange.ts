@@ -3,7 +3,7 @@ import { type Identifier, type RaRecord, useNotify, useUpdate } from 'react-admi
 import type { Saved } from '../data/dataProvider.ts'
 import { bareReasonOf, newerOf } from '../data/failure.ts'
 
-export const OVERTAKEN = 'Jemand hat das inzwischen geändert. Bitte prüfen Sie den neuen Stand.'
+export const OVERTAKEN = 'Das wurde inzwischen geändert. Bitte prüfen Sie den neuen Stand.'
 
 /** What the screen shows of a record; the version of one that has versions. */
 interface Seen {

@@ -40,7 +40,7 @@ export function MachineCard() {
 }
 
 function Card({ machine, machines }: { machine: YardMachine; machines: YardMachine[] }) {
-  const { queue, entries } = useQueue()
+  const { queue, entries, sent } = useQueue()
   const mayEdit = useYardMay('products.edit')
   const kept = keptCard(machine)
   const [begun] = useState(kept.read)
@@ -96,9 +96,8 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
     machine.seenAt !== null && berlinDay(new Date(machine.seenAt)) === berlinDay(new Date())
   const ofMachine = entries.filter((entry) => machineIdOf(entry, entries) === machine.id)
   const refused = ofMachine.filter(({ refusal }) => refusal !== null)
-  const photos = ofMachine.filter(
-    ({ work, refusal }) => work.kind === 'photo' && refusal === null,
-  ).length
+  const ownPhotos = ofMachine.filter(({ work }) => work.kind === 'photo')
+  const photos = ownPhotos.filter(({ refusal }) => refusal === null).length
   const refusals = (ofPhotos: boolean) =>
     refused
       .filter(({ work }) => (work.kind === 'photo') === ofPhotos)
@@ -199,7 +198,12 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
         <Section
           title={`Fotos (${machine.images.length}${photos > 0 ? ` und ${photos} wartend` : ''})`}
         >
-          <PhotoButtons machine={() => ref} onUnkept={setUnkept} />
+          <PhotoButtons
+            machine={() => ref}
+            kept={ownPhotos.length}
+            sent={sent.find(({ id }) => id === machine.id)?.photos ?? 0}
+            onUnkept={setUnkept}
+          />
           {refusals(true)}
         </Section>
       )}

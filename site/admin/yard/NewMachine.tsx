@@ -85,6 +85,7 @@ export function NewMachine() {
         <PhotoButtons
           machine={async () => ({ key: (await keep({ values: shown })).key })}
           kept={photos.length}
+          sent={0}
           onUnkept={setUnkept}
         />
         {started && (

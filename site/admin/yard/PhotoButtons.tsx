@@ -9,13 +9,15 @@ import { FileButton } from '../parts/FileButton.tsx'
 import { isThere, type MachineRef } from './entry.ts'
 import { useQueue } from './YardContext.ts'
 import { LARGE } from './YardFrame.tsx'
-import { storeFailure } from './yardText.ts'
+import { photosText, storeFailure } from './yardText.ts'
 
 interface Props {
   /** The machine that the photographs belong to; called once before the first of several. */
   machine: () => MachineRef | Promise<MachineRef>
-  /** How many it has, where they can be thrown away again; else those that were taken here count. */
-  kept?: number
+  /** How many of it wait on this phone. */
+  kept: number
+  /** How many of it have gone over lately. */
+  sent: number
   /** Called with how many photographs are here alone, because they could not be kept. */
   onUnkept: (count: number) => void
 }
@@ -28,9 +30,9 @@ interface Failed {
 }
 
 /** Takes photographs, shrinks one after the other and keeps each as soon as it is small. */
-export function PhotoButtons({ machine, kept, onUnkept }: Props) {
+export function PhotoButtons({ machine, kept, sent, onUnkept }: Props) {
   const { queue } = useQueue()
-  const [work, setWork] = useState({ done: 0, kept: 0, all: 0 })
+  const [work, setWork] = useState({ done: 0, all: 0 })
   const [failures, setFailures] = useState<Failed[]>([])
   const unkept = failures.flatMap(({ files }) => files)
   const report = useEffectEvent(onUnkept)
@@ -49,10 +51,8 @@ export function PhotoButtons({ machine, kept, onUnkept }: Props) {
         try {
           const bytes = await readPhoto(file)
           // The machine may have been thrown away meanwhile.
-          if (isThere(ref, queue.state.entries)) {
+          if (isThere(ref, queue.state.entries))
             await queue.add({ kind: 'photo', machine: ref }, bytes)
-            setWork((now) => ({ ...now, kept: now.kept + 1 }))
-          }
         } catch (error) {
           fail(file.name, [file], error)
         }
@@ -89,7 +89,7 @@ export function PhotoButtons({ machine, kept, onUnkept }: Props) {
           <Typography variant="body2">
             {isBusy
               ? `${work.done} von ${work.all} Fotos gesichert …`
-              : `${formatCount(kept ?? work.kept, 'Foto', 'Fotos')} auf diesem Telefon gesichert`}
+              : photosText({ kept, sent, unkept: unkept.length })}
           </Typography>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { UNCHECKED } from '../../../shared/yard/yard.ts'
-import { bareText, fewerText } from './yardText.ts'
+import { bareText, conflictText, fewerText } from './yardText.ts'
 
 const note = `Schlüssel im Büro\n${UNCHECKED}Baujahr, Preis`
 
@@ -25,4 +25,10 @@ it('says what the hours were where fewer are typed, as a slip on a key does', ()
     undefined,
     undefined,
   ])
+})
+
+it('says of a conflict what is there now, and of nobody that they have typed it: a restore may have', () => {
+  const text = conflictText({ location: 'Kiel', hours: 4_210 })
+  expect(text).toContain('Standort ist jetzt „Kiel“, Betriebsstunden ist jetzt 4.210 h')
+  expect(text).not.toMatch(/jemand|Kollege/)
 })

@@ -19,10 +19,10 @@ function textOf(field: keyof YardValues, values: Partial<YardValues>): string {
   return typeof value === 'number' ? `${formatNumber(value)} h` : `„${value}“`
 }
 
-/** `Inzwischen hat jemand anders etwas geändert: Standort ist jetzt „Kiel“.` */
+/** `Inzwischen steht hier etwas anderes: Standort ist jetzt „Kiel“.` A colleague may have typed it, or a restore. */
 export function conflictText(now: Partial<YardValues>): string {
   const parts = keysOf(now).map((field) => `${yardLabels[field]} ist jetzt ${textOf(field, now)}`)
-  return `Inzwischen hat jemand anders etwas geändert: ${parts.join(', ')}.`
+  return `Inzwischen steht hier etwas anderes: ${parts.join(', ')}.`
 }
 
 /** What waits, in a line. */
@@ -97,6 +97,13 @@ const STORE_FAILURES = new Map([
     'In einem anderen Fenster läuft schon eine neue Fassung dieser Seite. Bitte laden Sie sie neu.',
   ],
 ])
+
+/** What has become of a machine's photographs; empty once nobody needs to know. */
+export function photosText({ kept, sent, unkept }: Record<'kept' | 'sent' | 'unkept', number>) {
+  if (kept > 0 || unkept > 0)
+    return `${formatCount(kept, 'Foto', 'Fotos')} auf diesem Telefon gesichert`
+  return sent > 0 ? `${formatCount(sent, 'Foto', 'Fotos')} übertragen` : ''
+}
 
 /** What leaving would lose of photographs that could not be kept; undefined if nothing. */
 export const unkeptText = (photos: number): string | undefined =>

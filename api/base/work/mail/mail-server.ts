@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { NodemailerError } from 'nodemailer'
 import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
+import { FOR_OPERATOR } from '../../../../shared/mail/for-operator.ts'
 import { asciiAddress } from '../../../../shared/mail/mail-address-rules.ts'
 import { isLoopbackName } from '../../requests/http/loopback.ts'
 import type { MailAddress } from './addresses.ts'
@@ -122,8 +123,8 @@ const inAscii = ({ name, address }: MailAddress) => ({ name, address: asciiAddre
 
 /** As OpenSSL and Node say what is wrong with one. */
 const CERTIFICATE = /certificate|altnames|unable to get (?:local )?issuer/i
-const UNTRUSTED =
-  'Der Mailserver weist sich mit einem Zertifikat aus, dem nicht zu trauen ist. Wenn es sein eigenes ist: Nennen Sie es in NODE_EXTRA_CA_CERTS, oder hängen Sie „?tls.rejectUnauthorized=false“ an SMTP_URL an'
+const UNTRUSTED = 'Der Mailserver weist sich mit einem Zertifikat aus, dem nicht zu trauen ist'
+const OWN_CERTIFICATE = `${FOR_OPERATOR} Wenn es sein eigenes ist, nennen Sie es in NODE_EXTRA_CA_CERTS, oder hängen Sie „?tls.rejectUnauthorized=false“ an SMTP_URL an.`
 
 const LETTER_CODES = new Set(['EMESSAGE', 'ESTREAM', 'EFILEACCESS', 'EURLACCESS', 'EFETCH'])
 
@@ -148,7 +149,10 @@ function explain(error: unknown): DeliveryError {
       isServer: false,
     })
   if (CERTIFICATE.test(message))
-    return new DeliveryError(`${UNTRUSTED} (${message})`, { isPermanent: false, isServer: true })
+    return new DeliveryError(`${UNTRUSTED} (${message}). ${OWN_CERTIFICATE}`, {
+      isPermanent: false,
+      isServer: true,
+    })
   // A wrong password or sender is an error in the configuration. It will be corrected, so the mail is kept.
   const reason = response ? 'Der Mailserver weist uns ab' : 'Der Mailserver ist nicht erreichbar'
   return new DeliveryError(`${reason}: ${answer}`, { isPermanent: false, isServer: true })

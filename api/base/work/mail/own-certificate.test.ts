@@ -33,7 +33,7 @@ it('the refusal of another one says what to set', async () => {
   expect(refusal).toBeInstanceOf(DeliveryError)
   expect(refusal).toMatchObject({ isServer: true, isPermanent: false })
   expect(refusal.message).toMatch(
-    /dem nicht zu trauen ist.*NODE_EXTRA_CA_CERTS.*SMTP_URL.*\(.*certificate.*\)$/,
+    /dem nicht zu trauen ist \(.*certificate.*\)\. Für den Betreiber .*NODE_EXTRA_CA_CERTS.*SMTP_URL/,
   )
   expect(server.mails).toEqual([])
 })

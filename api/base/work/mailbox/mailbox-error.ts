@@ -1,4 +1,5 @@
 import type { ImapFlowError } from 'imapflow'
+import { FOR_OPERATOR } from '../../../../shared/mail/for-operator.ts'
 import type { MailboxPlace } from './mailbox-url.ts'
 
 /** Why a mailbox cannot be read, in German, with what to do. */
@@ -23,23 +24,25 @@ export function explainMailbox(error: ImapFlowError, place: MailboxPlace): Mailb
   const said = error.responseText ?? error.reason ?? error.message
   if (error.authenticationFailed)
     return refusal(
-      `Der Mailserver „${host}“ weist Benutzername oder Passwort ab (${said}). Prüfen Sie IMAP_URL, und ob IMAP für dieses Postfach eingeschaltet ist. Mancher Anbieter verlangt ein App-Passwort.`,
+      `Der Mailserver „${host}“ weist Benutzername oder Passwort ab (${said}). Prüfen Sie das Passwort, und ob IMAP für dieses Postfach eingeschaltet ist. Mancher Anbieter verlangt ein App-Passwort. ${FOR_OPERATOR} Beides steht in IMAP_URL.`,
     )
   if (error.mailboxMissing)
     return refusal(
-      `Den Ordner „${folder}“ gibt es in diesem Postfach nicht. Prüfen Sie das Ende von IMAP_URL.`,
+      `Den Ordner „${folder}“ gibt es in diesem Postfach nicht. ${FOR_OPERATOR} Er steht am Ende von IMAP_URL.`,
     )
   if (CERTIFICATE.test(error.message))
     return refusal(
-      `Der Mailserver „${host}“ weist sich mit einem Zertifikat aus, dem nicht zu trauen ist. Wenn es sein eigenes ist: Nennen Sie es in NODE_EXTRA_CA_CERTS, oder hängen Sie „?tls.rejectUnauthorized=false“ an IMAP_URL an (${error.message})`,
+      `Der Mailserver „${host}“ weist sich mit einem Zertifikat aus, dem nicht zu trauen ist (${error.message}). ${FOR_OPERATOR} Wenn es sein eigenes ist, nennen Sie es in NODE_EXTRA_CA_CERTS, oder hängen Sie „?tls.rejectUnauthorized=false“ an IMAP_URL an.`,
     )
   if (error.tlsFailed || /STARTTLS/i.test(error.message))
     return refusal(
-      `Der Mailserver „${host}“ bietet keine Verschlüsselung an. Nehmen Sie imaps:// in IMAP_URL (${error.message})`,
+      `Der Mailserver „${host}“ bietet keine Verschlüsselung an (${error.message}). ${FOR_OPERATOR} Nehmen Sie imaps:// in IMAP_URL.`,
     )
   if (error.code === 'ENOTFOUND')
-    return new MailboxError(`Den Mailserver „${host}“ gibt es nicht. Prüfen Sie IMAP_URL.`)
+    return new MailboxError(
+      `Den Mailserver „${host}“ gibt es nicht. ${FOR_OPERATOR} Prüfen Sie IMAP_URL.`,
+    )
   return new MailboxError(
-    `Der Mailserver „${host}“ (Port ${port}) ist nicht erreichbar, oder er hat die Verbindung beendet (${said}). Wenn das so bleibt: Prüfen Sie Server und Port in IMAP_URL.`,
+    `Der Mailserver „${host}“ (Port ${port}) ist nicht erreichbar, oder er hat die Verbindung beendet (${said}). ${FOR_OPERATOR} Wenn das so bleibt, prüfen Sie Server und Port in IMAP_URL.`,
   )
 }

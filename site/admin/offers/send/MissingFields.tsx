@@ -13,6 +13,9 @@ export interface Refusal {
 }
 
 const isSetting = (field: string) => /^(?:legal|company)\./.test(field)
+/** The section of the settings with the first of these fields. */
+const sectionOf = (fields: string[]) =>
+  fields.find(isSetting)?.startsWith('company') ? 'firma' : 'rechtliches'
 
 interface Props {
   refusal: Refusal
@@ -39,7 +42,7 @@ export function MissingFields({ refusal: { title, missing }, onClose }: Props) {
       {fields.some(isSetting) &&
         (mayEditSettings ? (
           <ScreenLink
-            to={adminPaths.settingsSection('rechtliches')}
+            to={adminPaths.settingsSection(sectionOf(fields))}
             sx={{ display: 'inline-block', mt: 1 }}
           >
             Einstellungen öffnen
