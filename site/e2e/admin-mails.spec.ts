@@ -101,13 +101,12 @@ test('a photograph and a certificate go with a reply and are opened where it is 
 async function addInquiry(page: Page, name: string): Promise<{ id: number; email: string }> {
   const email = `${name.split(' ')[0]?.toLowerCase()}@firma.example`
   const data = { name, email, message: 'Haben Sie Papiere dazu?' }
-  const answer = await page.request.post(`${server.url}/api/contact`, { data })
+  const answer = await page.request.post(at('/api/contact'), { data })
   return { id: (await answer.json()).data.id, email }
 }
 
 async function openInquiry(page: Page, id: number) {
-  await bringSession(page, token)
-  await page.goto(`${server.url}${adminPaths.inquiry(id)}`)
+  await open(page, adminPaths.inquiry(id))
   const dialog = page.getByRole('dialog', { name: /^Anfrage A-/ })
   const text = dialog.getByLabel('Antwort', { exact: true })
   await expect(text).toBeVisible()

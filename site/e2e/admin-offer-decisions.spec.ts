@@ -154,7 +154,9 @@ test('an open offer notices what its customer asks and orders, and keeps what is
 }) => {
   expectedErrors.push(/409/)
   const { id, inquiryId } = await begin('Quirin Quai', 'Still RX 20')
-  const { address } = await call('POST', `/offers/${id}/send`, { by: 'hand' })
+  const { address } = await call<{ address: string }>('POST', `/offers/${id}/send`, {
+    by: 'hand',
+  })
   const path = new URL(address).pathname
   await page.clock.install()
   await open(page, adminPaths.offer(id))
@@ -170,7 +172,7 @@ test('an open offer notices what its customer asks and orders, and keeps what is
   const reason = declining.getByLabel('Grund (freiwillig)')
   await reason.fill('Hat einen anderen gefunden.')
 
-  await visitorPage.goto(`${server.url}${path}`)
+  await visitorPage.goto(at(path))
   await visitorPage.getByLabel('Ihre Frage zu diesem Angebot').fill('Ist der Transport dabei?')
   await visitorPage.getByRole('button', { name: 'Frage senden' }).click()
   await expect(visitorPage.getByText('Ihre Frage ist angekommen')).toBeVisible()
