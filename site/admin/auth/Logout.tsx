@@ -1,5 +1,5 @@
 import { Button, Typography } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLogout } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../../shared/addresses/paths.ts'
@@ -21,14 +21,13 @@ export function Logout() {
   const isFirstPage = useLocation().key === 'default'
   const [drafts, setDrafts] = useState<string[]>([])
   const leave = () => void logout({ isWanted: true }, adminPaths.login, false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  const begin = useEffectEvent(async () => {
+    // Whose drafts they are.
+    await whoAmI().catch(() => undefined)
+    setDrafts(draftNames())
+    if (draftNames().length === 0) leave()
+  })
   useEffect(() => {
-    const begin = async () => {
-      // Whose drafts they are.
-      await whoAmI().catch(() => undefined)
-      setDrafts(draftNames())
-      if (draftNames().length === 0) leave()
-    }
     void begin()
   }, [])
   if (drafts.length === 0) return null

@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check'
 import CloseIcon from '@mui/icons-material/Close'
 import { Box, IconButton, TextField } from '@mui/material'
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { type Product, productPatch } from '../../../shared/product/product.ts'
 import { formatPrice } from '../../../shared/writing/format.ts'
 import { formatTypedPrice, parseTypedPrice } from '../data/typedNumber.ts'
@@ -28,10 +28,10 @@ export function PriceEditor({ product, onClose }: { product: Product; onClose: (
   const [text, setText] = useState(start)
   const [asked, setAsked] = useState<string | null>(null)
   const [isSaved, setSaved] = useState(false)
+  const close = useEffectEvent(onClose)
   // Only then: who has pressed a link meanwhile is led there once the question knows that nothing is lost.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (isSaved) onClose()
+    if (isSaved) close()
   }, [isSaved])
   const parsed = priceSchema.safeParse(parseTypedPrice(text))
 
