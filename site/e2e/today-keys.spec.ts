@@ -127,6 +127,41 @@ for (const [width, size] of [
     expect(mailServer.mails.at(-1)?.text).toContain('Guten Tag Theo Halle, es geht. Danke')
   })
 
+  test(`from the middle of the list it goes on with the next line ${width}, however early an arrow is pressed`, async ({
+    page,
+  }) => {
+    const names = [
+      'Frieda Lager',
+      'Theo Halle',
+      'Paula Werft',
+      'Olga Kai',
+      'Nils Dock',
+      'Jan Speicher',
+    ]
+    await addInquiries(...names)
+    await openToday(page, size)
+    for (const _ of ['Frieda Lager', 'Theo Halle']) await page.keyboard.press('ArrowDown')
+    for (const [name, next] of [
+      ['Theo Halle', 'Paula Werft'],
+      ['Paula Werft', 'Olga Kai'],
+      ['Olga Kai', 'Nils Dock'],
+    ] as const) {
+      await expectLine(page, name)
+      await page.keyboard.press('a')
+      await type(page, `Guten Tag ${name}`)
+      await expect(box(page)).toHaveValue(`Guten Tag ${name}`)
+      await page.keyboard.press('Control+Enter')
+      await page.keyboard.press('ArrowDown')
+      await type(page, 'a')
+      await type(page, 'Guten Tag, es geht')
+      await expect(lineOf(page, name)).toHaveCount(0)
+      await expect(lineOf(page, next).and(page.locator(':focus'))).toBeVisible()
+      await page.getByRole('button', { name: `Als Antwort an ${next}` }).waitFor()
+      await page.getByRole('button', { name: 'Verwerfen', exact: true }).click()
+    }
+    expect(await stages()).toEqual(['new', 'contacted', 'contacted', 'contacted', 'new', 'new'])
+  })
+
   test(`twenty answers are written in a row ${width} as fast as one types`, async ({ page }) => {
     const names = Array.from({ length: 20 }, (_, index) => `Kundin ${index + 10}`)
     await addInquiries(...names)

@@ -11,6 +11,10 @@ export const PANEL_ATTRIBUTE = 'data-panel'
 export const lineOf = (id: number) =>
   document.querySelector<HTMLElement>(`[${LINE_ATTRIBUTE}="${id}"]`)
 
+/** What stands open below a line. */
+const panelOf = (id: number | null) =>
+  id === null ? null : lineOf(id)?.querySelector<HTMLElement>(`[${PANEL_ATTRIBUTE}]`)
+
 /** The number of the line that an element stands in; null outside of all. */
 export function lineAround(element: Element | null): number | null {
   const line = element?.closest(`[${LINE_ATTRIBUTE}]`)
@@ -52,10 +56,12 @@ const REST = `[${LINE_ATTRIBUTE}], [${PANEL_ATTRIBUTE}], textarea[readonly]`
  * another key, not as part of a word that is being composed, and not where the keyboard rests.
  * @param press says whether it has used the key
  * @param onResting called for a key that writes or deletes and means nothing because the keyboard rests there
+ * @param isHeld whether it rests also where nothing has the keyboard
  */
 export function useKeys(
   press: (key: string, target: HTMLElement) => boolean,
   onResting?: (key: string, target: HTMLElement) => void,
+  isHeld?: () => boolean,
 ): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event
@@ -65,8 +71,8 @@ export function useKeys(
     // Capitals are typed. Keys that write a third character are Strg+Alt on some systems and say so by themselves on others.
     const isTyped = isCharacter && (event.shiftKey || event.getModifierState('AltGraph'))
     // A browser would scroll or search by what is typed on.
-    const isResting =
-      (isCharacter || key === 'Enter' || key === 'Backspace') && target.matches(REST)
+    const isAtRest = target.matches(REST) || (target === document.body && isHeld?.() === true)
+    const isResting = isAtRest && (isCharacter || key === 'Enter' || key === 'Backspace')
     if (isResting) onResting?.(key, target)
     if (isResting || (!isTyped && press(key, target))) event.preventDefault()
   })
@@ -87,6 +93,8 @@ interface Options {
   shown: number[]
   /** Selects what stands open beside the lines: there arrows scroll. Escape then leaves fields, too. */
   pane?: string
+  /** Whether the list is about to change: until it has, arrows lead nowhere. */
+  isHeld?: () => boolean
   /** Called for the line to which an arrow leads. */
   onMove?: (id: number) => void
   /** Escape on a line, beside them, or where nothing has the keyboard; nothing opened over the screen. */
@@ -98,11 +106,11 @@ interface Options {
 }
 
 /**
- * Arrows lead from line to line, from where the keyboard rests on a line to what opens it, and from anywhere else to the
- * first; all other keys count on a line alone.
+ * Arrows lead from line to line, by way of what stands open below one, from where the keyboard rests on a line to what opens
+ * it, and from anywhere else to the first; all other keys count on a line alone.
  */
 export function useLineKeys(options: Options): void {
-  const { shown, pane, onMove, onEscape, onKey, onResting } = options
+  const { shown, pane, isHeld, onMove, onEscape, onKey, onResting } = options
   const press = (key: string, target: HTMLElement) => {
     const id = lineAround(target)
     const isBeside = pane !== undefined && target.closest(pane) !== null
@@ -117,15 +125,25 @@ export function useLineKeys(options: Options): void {
     if (isBeside || target.closest(OWN_KEYS)) return false
     const step = steps[key]
     if (!step || (id === null && key.length === 1)) return id !== null && onKey(key, id, target)
+    if (isHeld?.()) return true
     const isResting = target.hasAttribute(LINE_ATTRIBUTE)
+    const panel = isResting || key !== 'ArrowDown' ? null : panelOf(id)
+    if (panel) {
+      panel.focus()
+      return true
+    }
     const next = id === null ? shown[0] : isResting ? id : shown[shown.indexOf(id) + step]
     if (next === undefined || !focusLine(next)) return false
     onMove?.(next)
     return true
   }
-  useKeys(press, (key, target) => {
-    if (!target.hasAttribute(PANEL_ATTRIBUTE)) onResting?.(key, lineAround(target))
-  })
+  useKeys(
+    press,
+    (key, target) => {
+      if (!target.hasAttribute(PANEL_ATTRIBUTE)) onResting?.(key, lineAround(target))
+    },
+    isHeld,
+  )
 }
 
 /**

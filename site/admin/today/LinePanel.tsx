@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useGetOne } from 'react-admin'
 import { type InquiryDetail, isDetail } from '../../../shared/inquiries/inquiry.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
@@ -82,19 +82,20 @@ function Answer({ inquiry: { id }, ahead, onDone }: Props) {
 
 function Won({ inquiry, onDone, onUndone, onCancel }: Props) {
   const { changeStage, isPending } = useMoveStep(inquiry, { failed: STAGE_FAILED, onUndone })
+  const close = (event: FormEvent) => {
+    event.preventDefault()
+    changeStage({ stage: 'won' }, stageSaid(inquiry, 'won'), onDone)
+  }
   return (
-    <Row>
-      <Button
-        variant="contained"
-        color="secondary"
-        disabled={isPending}
-        onClick={() => changeStage({ stage: 'won' }, stageSaid(inquiry, 'won'), onDone)}
-      >
-        Als gewonnen abschließen
-      </Button>
-      <Button color="inherit" onClick={onCancel}>
-        Abbrechen
-      </Button>
-    </Row>
+    <form onSubmit={close}>
+      <Row>
+        <Button type="submit" variant="contained" color="secondary" disabled={isPending}>
+          Als gewonnen abschließen
+        </Button>
+        <Button color="inherit" onClick={onCancel}>
+          Abbrechen
+        </Button>
+      </Row>
+    </form>
   )
 }

@@ -5,7 +5,7 @@ import { Row } from '../parts/Boxes.tsx'
 import { BOTTOM_BAR } from '../theme/sizes.ts'
 
 /** Whoever takes the keys for awake presses A first; no German sentence begins with it and a capital. */
-const MEANT_KEY = /^a(?=\p{Lu})/u
+const MEANT_KEY = /^a(?=\p{Lu})/gmu
 
 /** What is typed where the keyboard rests: it means nothing there, and yet is not lost. */
 export function useTypedAtRest() {
@@ -18,6 +18,8 @@ export function useTypedAtRest() {
   return {
     text: typed.replace(MEANT_KEY, ''),
     add: (key: string) => setTyped((text) => withKey(text, key)),
+    /** What is typed from now on is something else. */
+    end: () => setTyped((text) => (text === '' || text.endsWith('\n') ? text : `${text}\n`)),
     drop: () => setTyped(''),
   }
 }

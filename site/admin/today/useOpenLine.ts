@@ -57,18 +57,12 @@ export function useOpenLine(
   const groups = useMemo(() => groupByKind(items, below?.item ?? null), [items, below])
   const lines = groups.flatMap(({ kind, items }) => (kind !== 'fresh' || isFreshOpen ? items : []))
   const shown = lines.map(idOf)
-  // The list may be loaded anew before it is known that what is open has been dealt with.
-  const order = useRef(shown)
-  useEffect(() => {
-    if (openId === null || shown.includes(openId)) order.current = shown
-  })
+  const listWith = useLatestLists(shown)
   const focusWhenShown = useFocusWhenShown()
-  // Whoever is quicker than the list means the next line.
-  const leaving = useRef<{ id: number; shown: number[] } | null>(null)
+  const leaving = useRef<Leaving | null>(null)
   // Its line may go a moment before it is known which one is next.
   useLayoutEffect(() => {
-    if (leaving.current === null || document.activeElement !== document.body) return
-    nearestFirst(leaving.current.shown, leaving.current.id).find(restOnLine)
+    if (leaving.current && document.activeElement === document.body) rest(leaving.current)
   })
   const atRest = useTypedAtRest()
   const [rested, setRested] = useState<number | null>(null)
@@ -117,13 +111,14 @@ export function useOpenLine(
   useLineKeys({
     shown,
     pane: `#${PANE}, #${TYPED_AHEAD}`,
-    onMove: (id) => isBeside && show(id),
+    isHeld: () => leaving.current !== null,
+    onMove: (id) => {
+      atRest.end()
+      if (isBeside) show(id)
+    },
     onEscape: cancel,
     onKey: (key, id) => {
-      if (id === leaving.current?.id) {
-        if (key.length === 1) atRest.add(key)
-        return true
-      }
+      if (id === leaving.current?.id) return true
       const letter = key.toLowerCase()
       const panel = panelOfKey[letter]
       if (panel) toggle(id, panel)
@@ -142,16 +137,20 @@ export function useOpenLine(
     atRest.drop()
   }
   const done = async (id: number) => {
-    leaving.current = { id, shown }
+    const list = listWith(id)
+    const isGoneOn = !isOn(id)
+    leaving.current = { id, list, restsOn: null }
     // Its form is gone before the list is there.
-    if (!isElsewhere(id)) restOnLine(id)
+    if (!isGoneOn) rest(leaving.current)
     const left = new Set((await onChanged()).map(idOf))
+    const { restsOn } = leaving.current
     leaving.current = null
     setBelow(null)
     setAnswered(null)
-    if (isElsewhere(id)) return
-    const next = nextLine(shown.includes(id) ? shown : order.current, id, left)
+    if (isGoneOn || !isOn(id, restsOn)) return
+    const next = nextLine(list, id, left)
     focusWhenShown(next === 'empty' ? focusNothingLeft : () => restOnLine(next))
+    if (next !== 'empty') setRested(next)
     if (!isBeside) return
     if (next === 'empty') close()
     else show(next)
@@ -169,7 +168,10 @@ export function useOpenLine(
           text: atRest.text,
           inquiry: restedLine?.inquiry ?? null,
           onTake: takeTyped,
-          onDrop: atRest.drop,
+          onDrop: () => {
+            atRest.drop()
+            if (rested !== null) focusLine(rested)
+          },
         }
       : null,
     beside: isBeside ? { id: openId, isAnswering: answered === openId } : null,
@@ -179,8 +181,33 @@ export function useOpenLine(
 
 const NOTHING_TO_TICK = 'Hier ist nichts abzuhaken: A antwortet, S verschiebt, V schließt ab.'
 
-/** Whether somebody has gone on to another line while this one was still being saved. */
-const isElsewhere = (id: number) => (lineAround(document.activeElement) ?? id) !== id
+/** A line that has been dealt with, until the list is there without it: whoever is quicker means the next one. */
+interface Leaving {
+  id: number
+  list: number[]
+  /** Where the keyboard was put meanwhile. */
+  restsOn: number | null
+}
+
+function rest(leaving: Leaving) {
+  leaving.restsOn = nearestFirst(leaving.list, leaving.id).find(restOnLine) ?? null
+}
+
+/** Whether the keyboard is on one of these lines or on none; somebody may have gone on while one was still being saved. */
+const isOn = (...ids: (number | null)[]) => {
+  const line = lineAround(document.activeElement)
+  return line === null || ids.includes(line)
+}
+
+/** The list may be loaded anew before it is known that a line has been dealt with: finds the last one that had it. */
+function useLatestLists(shown: number[]) {
+  const lists = useRef([shown])
+  useEffect(() => {
+    if (lists.current[0]?.join() !== shown.join())
+      lists.current = [shown, ...lists.current].slice(0, 3)
+  })
+  return (id: number) => [shown, ...lists.current].find((list) => list.includes(id)) ?? shown
+}
 
 /** Puts the focus on what will be shown in a moment: a line, or the sentence that nothing is left. */
 function useFocusWhenShown() {
