@@ -12,7 +12,12 @@ export class Busy extends Error {
   readonly code = 'BUSY'
 }
 
-/** Lets a fixed number of callers work at a time. The others wait in the order in which they came. */
+/**
+ * Lets a fixed number of callers work at a time. The others wait in the order in which they came.
+ * @example
+ * const release = await turns.acquire() // `turns = new Semaphore({ permits: 2, queue: 20 })`
+ * await draw().finally(release)
+ */
 export class Semaphore {
   readonly #waiting = new Set<() => void>()
   readonly #queue: number

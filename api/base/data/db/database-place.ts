@@ -8,7 +8,6 @@ const OWNER_ALONE = 0o600
 
 export const databaseFile = (dataDir: string) => join(dataDir, 'gabelstapler.sqlite')
 
-/** Where a database is: the SQLite file in a folder, unless there is the address of a PostgreSQL. */
 export interface DatabasePlace {
   dataDir: string
   databaseUrl: string | null

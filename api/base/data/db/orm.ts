@@ -38,9 +38,7 @@ const migrationClasses = (migrations: Schema['migrations'], dialect: Dialect) =>
       },
   )
 
-/** The tables have been changed by a version of the product that this one does not know. */
 export class NewerDatabase extends Error {}
-/** The tables have been made by a version whose migrations are gone. */
 export class OlderDatabase extends Error {}
 
 /**

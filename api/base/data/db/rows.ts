@@ -20,7 +20,11 @@ export function columnsOf(schema: z.ZodObject, table: string, prefix = '') {
 }
 type SelectedColumn = ReturnType<RawBuilder<unknown>['as']>
 
-/** Turns a row into what the schema describes: SQLite stores booleans and times as numbers and JSON as text. */
+/**
+ * Turns a row into what the schema describes: SQLite stores booleans and times as numbers and JSON as text.
+ * @example
+ * const machines = rows.map(rowReader(product.pick({ id: true, createdAt: true })))
+ */
 export function rowReader<Schema extends z.ZodObject>(
   schema: Schema,
 ): (row: unknown) => z.output<Schema> {

@@ -11,6 +11,8 @@ const PATIENCE_MS = 3_000
 /**
  * Knows which data has changed, by this process or by another one on the same database. Everything that
  * keeps answers subscribes here. It keeps nothing itself and knows neither HTTP nor pages.
+ * @example
+ * freshness.subscribe((touched) => cache.drop(touched))
  */
 export class Freshness {
   readonly #database: Pick<Database, 'db' | 'version' | 'peers'>
@@ -89,7 +91,6 @@ export class Freshness {
   }
 }
 
-/** The database may be there, but does not say in time what has changed. */
 export class TooLate extends Error {
   readonly code = 'ETIMEDOUT'
   override message = 'Following the changes takes too long'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** What a mail server found out about the sender of a mail (RFC 8601). */
 export const authentication = z.object({
   /** What the server calls itself, in lower case; empty where it does not say. */
   server: z.string(),

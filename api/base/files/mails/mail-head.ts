@@ -12,7 +12,6 @@ const LONGEST_LINE = 8 * 1024
 const LONGEST_SUBJECT = 500
 const MOST_REFERENCES = 100
 
-/** What the head of a mail says, read without its body. Every text in it can be stored. */
 export const mailHead = z.object({
   key: z.string(),
   messageId: z.string().nullable(),

@@ -31,7 +31,6 @@ export const mailFile = z.object({
   /** One line, at most 200 characters. */
   subject: z.string(),
   text: z.string(),
-  /** What they quoted; empty if nothing is certainly quoted. */
   quoted: z.string(),
   /** Written by a program: an absence note, a receipt of reading, a warning of delay. */
   automatic: z.boolean(),

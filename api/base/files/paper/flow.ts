@@ -19,7 +19,6 @@ export const WORTH_BEGINNING = 80
 /** Between a repeated head and a text that goes on below it. */
 const BELOW_HEAD = 7
 
-/** Writes one thing below the other, and begins new pages. */
 export class Flow {
   readonly paper: Paper
   y: number
@@ -63,7 +62,6 @@ export class Flow {
     }
   }
 
-  /** As `write`, on a page of its own rather than parted by the end of this one. */
   writeTogether(blocks: readonly SetBlock[], column: Column): void {
     this.keepTogether(heightOfBlocks(blocks))
     this.write(blocks, column)

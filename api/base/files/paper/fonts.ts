@@ -34,7 +34,6 @@ export function unreadable(text: string): string[] {
 const segmentsOf = (text: string): string[] =>
   [...graphemes.segment(text.normalize('NFC'))].map(({ segment }) => segment)
 
-/** What is readable of a text, and the font that has all its letters. */
 export function typeset(text: string, wanted: FontName): { text: string; font: FontName } {
   const letters = readable(text)
   return { text: letters, font: has(wanted, letters) ? wanted : 'Text' }

@@ -9,7 +9,6 @@ interface Head extends Place {
   nameWidth: number
 }
 
-/** Logo or mark and name of who writes, above a rule. Returns where it ends. */
 export function drawLetterhead(
   paper: Paper,
   name: string,

@@ -37,7 +37,6 @@ export function drawLogo(
   paper.tagged('Figure', draw, { alt: name })
 }
 
-/** The mark of a dealer without a logo, as in the head of the site. */
 export function drawMark({ doc, accent }: Paper, x: number, y: number, size: number): void {
   doc
     .save()

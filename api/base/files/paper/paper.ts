@@ -88,7 +88,6 @@ export class Paper {
     this.doc.endMarkedContent()
   }
 
-  /** Writes a text under a tag of its own and returns where it ends. */
   text(tag: Tag, content: string, style: Style, place: Place, parent?: Element): number {
     this.tagged(tag, () => this.write(content, style, place), { parent })
     return place.y + this.height(content, style, place.width)
@@ -165,7 +164,6 @@ export class Paper {
   }
 }
 
-/** The largest size in which a text keeps to so many lines; the smallest one where it does in none. */
 export function fittingSize(
   paper: Paper,
   text: string,

@@ -23,7 +23,6 @@ const isSmall = (byte: number) => byte >= 0x61 && byte <= 0x7a
 /** Letters beside it may be umlauts as well. */
 const isOfWord = (byte: number) => isLarge(byte) || isSmall(byte) || byte >= NOT_ASCII
 
-/** Where each byte is a letter: within a word, or at its beginning, where other signs stand, too. */
 type Place = 'within' | 'beginning'
 
 type Counts = Record<OldEncoding, Record<Place, number>>

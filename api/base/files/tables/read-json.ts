@@ -5,7 +5,6 @@ import { ElementTooLong, jsonElements, NotFlat } from './json-elements.ts'
 import { checkColumns, RowCount, tooLongRow } from './limits.ts'
 import { TableRefused, type TableRow } from './table.ts'
 
-/** The rows of a list of flat objects. The header is made of all their keys. */
 export async function* jsonRows(path: string): AsyncGenerator<TableRow> {
   const names = new Set<string>()
   const count = new RowCount()

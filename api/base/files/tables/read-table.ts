@@ -36,6 +36,8 @@ interface Options {
  * Reads a table from a file, in a process that a hostile one may bring down. What it holds is put beside it.
  * @param name what the file is called where it comes from
  * @throws {TableRefused} if it is none; `rows()` may throw it too
+ * @example
+ * for await (const { row, cells } of (await readTable(path, 'Bestand.xlsx')).rows()) …
  */
 export async function readTable(
   path: string,

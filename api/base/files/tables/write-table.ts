@@ -13,7 +13,11 @@ export const tableTypes: Record<TableFormat, string> = {
   json: 'application/json',
 }
 
-/** Writes a table while its rows come in. The same rows always make the same bytes. */
+/**
+ * Writes a table while its rows come in. The same rows always make the same bytes.
+ * @example
+ * c.body(streamed(Readable.from(writeTable('xlsx', ['Nummer', 'Preis'], rows()))))
+ */
 export function writeTable(
   format: TableFormat,
   header: string[],

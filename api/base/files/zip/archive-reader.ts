@@ -30,7 +30,6 @@ export async function* archivedFiles(archive: string): AsyncGenerator<ArchivedFi
   }
 }
 
-/** Reads the end of a stored file alone. */
 export async function readComment(storage: Storage, path: string, size: number): Promise<string> {
   const zip = await fromRandomAccessReaderPromise(new StoredZip(storage, path), size, OPTIONS)
   zip.close()

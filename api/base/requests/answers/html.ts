@@ -21,7 +21,6 @@ const UNAVAILABLE = `<!doctype html><html lang="de"><meta charset="utf-8"><meta 
 <title>Seite gerade nicht verfügbar</title><h1>Diese Seite ist gerade nicht verfügbar</h1>
 <p>Bitte laden Sie sie in einem Augenblick noch einmal.</p><p><a href="/">Zur Startseite</a></p></html>`
 
-/** A page with its own policy; `more` counts more than the headers of every page. */
 export function html(
   status: number,
   text: string,

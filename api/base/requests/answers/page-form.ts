@@ -16,7 +16,11 @@ interface PageForm {
   showRefused(failure: ApiError, form: FormData | null): Promise<Response>
 }
 
-/** Answers the form of a page with a page, whatever becomes of it: browsers without scripts send it themselves. */
+/**
+ * Answers the form of a page with a page, whatever becomes of it: browsers without scripts send it themselves.
+ * @example
+ * answerForm(c, { handle: async (form) => seeOther(await store(form)), showRefused: (error) => show(c, error) })
+ */
 export async function answerForm(
   c: Context<Env>,
   { handle, showRefused }: PageForm,

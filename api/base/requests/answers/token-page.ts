@@ -27,7 +27,6 @@ export const ofToken = createMiddleware<Env>(async function ofToken(c, next) {
   for (const [name, value] of Object.entries(TOKEN_PAGE_HEADERS)) c.header(name, value)
 })
 
-/** A page that is meant for whoever has its address. */
 export async function tokenPage(
   c: Context<Env>,
   { pages }: TokenPages,

@@ -11,7 +11,6 @@ import type { Freshness } from '../../data/freshness/freshness.ts'
 import { type NewRevision, recordRevisions } from '../history/history.ts'
 import type { Env } from '../http/env.ts'
 
-/** What a change touches and records, besides its result. */
 export interface Effects {
   /** What it touched; see `api/base/data/freshness/change-log.ts`. */
   touched: string[]
@@ -44,6 +43,8 @@ const NO_PAGES: Published = { paths: [], ms: 0 }
  * one who makes it, are one transaction. Pages that show it are up to date when this resolves, except for
  * those that the publisher leaves for later.
  * @throws 503 if it cannot be known whether other processes show it; the change is committed nevertheless
+ * @example
+ * await change(c, followers, (em) => updateCategory(em, id, input, { version: seenVersion(c), current }))
  */
 export async function change<Result>(
   c: Context<Env>,

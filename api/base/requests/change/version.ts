@@ -7,7 +7,6 @@ const ANY = '*'
 /** The version of what was never saved, such as settings that are still the demo dealer's. */
 const NEVER_SAVED = ''
 
-/** Optimistic locking: what somebody has seen of the thing that they change. */
 export interface SeenVersion {
   /** The `updatedAt` that the caller has seen, or null to save over any version. */
   version: string | null

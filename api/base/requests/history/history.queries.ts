@@ -69,7 +69,6 @@ export async function findRevision(
   return { revision: toRevision(found, before && readStored(before)), state: found.state }
 }
 
-/** What something was last; null without a history. */
 export async function latestState(
   db: Db,
   kind: RevisionKind,

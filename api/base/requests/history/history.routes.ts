@@ -21,7 +21,6 @@ import { differencesOf, type State } from './state.ts'
 
 const UNKNOWN_REVISION = 'Diesen Stand gibt es im Verlauf nicht'
 
-/** Something that people edit, with a way back to each earlier state. */
 interface Restorable {
   kind: RevisionKind
   path: string
@@ -40,7 +39,6 @@ interface Restorable {
   restore(c: Context<Env>, subject: string, state: State): Promise<unknown>
 }
 
-/** Who changed something when, and the way back. */
 export function historyRoutes(
   db: Db,
   { kind, path, parameters, mayRead, mayRestore, answer, subjectOf, ...thing }: Restorable,

@@ -19,7 +19,6 @@ export type AuditEvent =
   | 'data-exported'
   | 'erased'
 
-/** The account of whoever works at the machine itself. */
 export const OPERATOR = 'npm'
 
 interface Facts {

@@ -28,7 +28,11 @@ export interface Env {
   }
 }
 
-/** Notes which data the answer depends on, also data that does not exist yet. */
+/**
+ * Notes which data the answer depends on, also data that does not exist yet.
+ * @example
+ * shows(c, productTags.product(7), categoryTags.categories)
+ */
 export function shows(c: Context<Env>, ...tags: string[]): void {
   for (const tag of tags) c.var.tags.add(tag)
 }

@@ -24,7 +24,6 @@ export function unknownRoute(routes: RouterRoute[]): NotFoundHandler<Env> {
   }
 }
 
-/** Tells which paths these routes answer, but for those that answer any path. */
 export function ownPaths(routes: RouterRoute[]): (path: string) => boolean {
   const router = new TrieRouter<true>()
   for (const { path } of routes) if (path !== '/*' && path !== '*') router.add('ANY', path, true)

@@ -7,7 +7,6 @@ import { streamed } from './streamed.ts'
 /** A promise would be answered as an empty object. */
 type Settled<Data> = Data extends PromiseLike<unknown> ? never : Data
 
-/** Answers with `data` in the envelope of success. */
 export const ok = <Data>(
   c: Context<Env>,
   data: Settled<Data>,

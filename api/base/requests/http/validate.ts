@@ -15,6 +15,8 @@ z.config(de())
 /**
  * Checks a part of the request against a schema; handlers read the outcome with `c.req.valid(…)`.
  * @param checks that need the database, reported together with the others
+ * @example
+ * app.post('/', valid('json', categoryInput), (c) => ok(c, c.req.valid('json')))
  */
 export function valid<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,

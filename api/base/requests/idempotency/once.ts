@@ -26,6 +26,8 @@ export async function findAccepted(em: EntityManager, sent: KeyedChange): Promis
 /**
  * Makes a change unless one with its key was made before, in the transaction of the change. One that arrives twice at
  * the same time waits for the first, because the key is written before anything else.
+ * @example
+ * change(c, followers, (em) => once(em, { key, account, request }, () => noteSighting(em, id, at)))
  */
 export async function once(
   em: EntityManager,

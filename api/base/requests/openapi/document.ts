@@ -4,7 +4,6 @@ import type { OpenAPIV3_1 } from 'openapi-types'
 import type { Env } from '../http/env.ts'
 import { refused } from './describes.ts'
 
-/** What a description says besides what its routes say themselves. */
 export interface AboutApi {
   title: string
   text: string
@@ -13,7 +12,6 @@ export interface AboutApi {
   headingOf: Readonly<Record<string, string>>
 }
 
-/** The description of the API in OpenAPI 3.1, made from the routes and schemas that it runs on. */
 export async function describeApi(api: Hono<Env>, siteUrl: string, about: AboutApi) {
   const document = await generateSpecs(api, {
     // Figures are a table, too, under an address that ends as a file does.

@@ -8,6 +8,8 @@ export const ticketed = z.object({
 /**
  * Lets a browser download a file by its address alone, because a link cannot carry the token. The download
  * may begin at another process than the one that gave the address.
+ * @example
+ * const tickets = new DownloadTickets(sharedSecret(orm, 'backup-download'), 5 * MINUTE)
  */
 export class DownloadTickets {
   readonly #secret: () => Promise<string>

@@ -23,7 +23,12 @@ const UNLIMITED: Throttle = {
 
 export type Throttles = (rule: ThrottleRule) => Throttle
 
-/** Counts in memory, or where all processes on one database count together. */
+/**
+ * Counts in memory, or where all processes on one database count together.
+ * @example
+ * const questions = throttles(database)({ name: 'questions', limit: 10, seconds: HOUR_SECONDS, message })
+ * await questions.count(address) // throws a 429 at the eleventh
+ */
 export function throttles({ db, peers }: Pick<Database, 'db' | 'peers'>): Throttles {
   const counter = peers ? countInDatabase(db) : countInMemory()
   return (rule) => createThrottle(rule, counter)

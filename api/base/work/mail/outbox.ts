@@ -26,7 +26,6 @@ interface Parts {
   now?: () => Date
 }
 
-/** Sends the mails of the outbox one after another, until each is sent or given up. */
 export class Outbox {
   readonly #parts: Required<Parts>
   readonly #stop = new AbortController()
@@ -137,7 +136,6 @@ export class Outbox {
     return known
   }
 
-  /** Waits for a database that is away, because a mail goes out again if it is not noted as sent. */
   async #recordOutcome(mail: MailEntity, failure: DeliveryError | null): Promise<void> {
     const outcome = outcomeOf(mail, failure, this.#parts.now())
     for (;;)
@@ -181,7 +179,6 @@ function outcomeOf(
   return { state: 'waiting', lastError, nextAttemptAt: new Date(now.getTime() + delay) }
 }
 
-/** The outbox for a mail server, not started yet; null without one. */
 export function openOutbox({
   mail,
   ...parts

@@ -14,7 +14,11 @@ interface Queued {
   recipient: string
 }
 
-/** Queues a mail in the transaction of what it is about. Its letter is written when it goes out. */
+/**
+ * Queues a mail in the transaction of what it is about. Its letter is written when it goes out.
+ * @example
+ * queueMail(em, mail, { kind: 'notification', about: inquiry.id, recipient: 'verkauf@firma.example' })
+ */
 export function queueMail(
   em: EntityManager,
   mail: MailConfig,

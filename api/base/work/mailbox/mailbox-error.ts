@@ -18,7 +18,6 @@ const refusal = (message: string) => new MailboxError(message, { isRefusal: true
 /** As OpenSSL and Node say what is wrong with one. */
 const CERTIFICATE = /certificate|altnames|unable to get (?:local )?issuer/i
 
-/** Says what went wrong between us and the server. */
 export function explainMailbox(error: ImapFlowError, place: MailboxPlace): MailboxError {
   const { host, port, folder } = place
   const said = error.responseText ?? error.reason ?? error.message

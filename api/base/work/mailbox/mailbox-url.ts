@@ -23,7 +23,6 @@ const EXAMPLE =
 /** `imaps://user:password@host[:port][/folder]` */
 export const mailboxUrl = parsedText(parse, EXAMPLE)
 
-/** Which mailbox it is, for those who look after it. Not every server has addresses as the names of its users. */
 export function nameOfMailbox({ user, host, folder }: MailboxPlace): string {
   const name = user.includes('@') ? user : `${user} auf ${host}`
   return folder === 'INBOX' ? name : `${name}, Ordner „${folder}“`

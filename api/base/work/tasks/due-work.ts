@@ -53,7 +53,11 @@ export class DueWork {
   }
 }
 
-/** Claims recurring work for its latest time, in the transaction that does it; false if somebody else has. */
+/**
+ * Claims recurring work for its latest time, in the transaction that does it; false if somebody else has.
+ * @example
+ * if (await claim(em, 'daily-summary', startOfDay(today))) queueSummaries(em)
+ */
 export async function claim(em: EntityManager, name: string, at: Date): Promise<boolean> {
   const moment = em.getPlatform().processDateProperty(at)
   const { rows } = await sql`

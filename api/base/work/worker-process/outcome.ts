@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { codeOf } from '../../error-code.ts'
 
-/** How a task ended: well, with what it made, with a refusal written for the sender, or with an error of ours. */
 export const outcomeSchema = z.object({
   refused: z.string().optional(),
   /** What the work made, in Base64, if it is not in a file. */

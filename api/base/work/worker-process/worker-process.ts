@@ -28,7 +28,12 @@ const FRUGAL = {
   MALLOC_TRIM_THRESHOLD_: '1048576',
 }
 
-/** Its memory is free when it ends, and a file that crashes it does no harm: the next task gets a new process. */
+/**
+ * Works in a process, one task at a time. A file that crashes it does no harm, and its memory is free when it ends.
+ * @example
+ * const drawing = new WorkerProcess<Sheet>(new URL('./draw-process.ts', import.meta.url))
+ * await drawing.run({ product: 7, target: path }) // null, or why it is refused
+ */
 export class WorkerProcess<Task extends object> {
   readonly #script: string
   readonly #memoryMb: number

@@ -1,7 +1,6 @@
 /** How long the database counts on a process after it was last told that the process lives. */
 export const LEASE_MS = 1_500
 export const PULSE_MS = 250
-/** How often a change asks whether it is followed, if it hears nothing. */
 export const RECHECK_MS = 100
 /** How much a process's clock may lose against the database's during a lease. */
 const DRIFT_MS = 100
@@ -37,7 +36,6 @@ export class Lease {
     return this.#gaps
   }
 
-  /** Notes that the database has renewed it, by when the renewal was sent and when it was answered. */
   renew(asked: Moment, answered: Moment): void {
     if (!this.isLive(answered)) this.#gaps++
     this.#since = asked

@@ -128,7 +128,6 @@ export class PostgresqlPeers implements Peers {
     this.#news.resolve()
   }
 
-  /** Whether this process has followed every change that it knows of. Only then may its lease be renewed. */
   async #catchUp(): Promise<boolean> {
     this.#news = Promise.withResolvers()
     if (!this.#follow) return false

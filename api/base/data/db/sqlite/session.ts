@@ -6,7 +6,6 @@ import { isBusy } from '../file-lock.ts'
 import { droppingDamagedCache, type SqliteFile } from './file.ts'
 import { prepare } from './statements.ts'
 
-/** How long a write waits for other programs before it fails. */
 const PATIENCE_MS = 5_000
 const LONGEST_PAUSE_MS = 10
 

@@ -16,7 +16,6 @@ export function dayOfSerial(serial: number): Day | null {
   return dayAt(FIRST_DAY + (days < LEAP_DAY ? days + 1 : days) * DAY)
 }
 
-/** The number of a day or time that is written out: `2026-11-30T12:00:00`; null for another text. */
 export function serialOfIso(text: string): number | null {
   const time = Date.parse(/Z$|[+-]\d\d:\d\d$/.test(text) || !text.includes('T') ? text : `${text}Z`)
   return Number.isNaN(time) ? null : (time - FIRST_DAY) / DAY

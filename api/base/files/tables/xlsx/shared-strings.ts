@@ -8,7 +8,6 @@ const MOST_CHARACTERS = 60_000_000
 /** What each text takes besides its characters, even an empty one. */
 const CHARACTERS_PER_TEXT = 30
 
-/** The texts that cells name by their place. A text may come in parts of different looks. */
 export async function readSharedStrings(stream: Readable | null): Promise<string[]> {
   const strings: string[] = []
   if (!stream) return strings
