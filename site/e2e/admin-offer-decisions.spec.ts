@@ -186,7 +186,7 @@ test('an open offer notices what its customer asks and orders, and keeps what is
   await expect(reason).toHaveValue('Hat einen anderen gefunden.')
   await declining.getByRole('button', { name: 'Als abgelehnt festhalten' }).click()
   await expect(
-    declining.getByRole('alert').filter({ hasText: 'inzwischen geändert' }),
+    declining.getByRole('alert').filter({ hasText: 'inzwischen bestellt' }),
   ).toBeVisible()
   await declining.getByRole('button', { name: 'Abbrechen' }).click()
   await expect(state(page).getByText('wartet auf Ihre Bestätigung')).toBeVisible()

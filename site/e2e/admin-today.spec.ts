@@ -379,6 +379,24 @@ test('an answer that a colleague has overtaken keeps its text, and goes out once
   await expect(page.getByText('Text angefangen')).toHaveCount(0)
 })
 
+test('an answer below a line whose inquiry is gone by then says so, and stays to be copied', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/)
+  await page.setViewportSize({ width: 900, height: 800 })
+  const { id } = await addInquiry('Frieda Lager', 5)
+  await openToday(page)
+  await press(page, 'Frieda Lager', 'Antworten')
+  await page.getByLabel('Antwort', { exact: true }).fill('Er kostet 28.500 Euro.')
+  await call('DELETE', `/contact/${id}`)
+  await page.getByRole('button', { name: 'Antwort senden' }).click()
+  await expect(page.getByText(/^Diese Anfrage wurde gelöscht\./)).toBeVisible()
+  await expect(page.getByLabel('Ihr Text')).toHaveValue('Er kostet 28.500 Euro.')
+  await expect(page.getByRole('button', { name: 'Antwort senden' })).toHaveCount(0)
+  await expectToFit(page)
+})
+
 test('a template brings its text and data sheets and takes nothing that is typed, and a reply that only speaks of an attachment asks before it goes', async ({
   page,
 }) => {
