@@ -111,7 +111,7 @@ export function useOpenLine(
   useLineKeys({
     shown,
     pane: `#${PANE}, #${TYPED_AHEAD}`,
-    isHeld: () => leaving.current !== null,
+    isHeld: () => leaving.current !== null && !isOnNext(leaving.current),
     onMove: (id) => {
       atRest.end()
       if (isBeside) show(id)
@@ -145,9 +145,9 @@ export function useOpenLine(
     const left = new Set((await onChanged()).map(idOf))
     const { restsOn } = leaving.current
     leaving.current = null
-    setBelow(null)
-    setAnswered(null)
-    if (isGoneOn || !isOn(id, restsOn)) return
+    setBelow((below) => (below && idOf(below.item) === id ? null : below))
+    setAnswered((answered) => (answered === id ? null : answered))
+    if (isGoneOn || (!isOn(id) && !isResting(restsOn))) return
     const next = nextLine(list, id, left)
     focusWhenShown(next === 'empty' ? focusNothingLeft : () => restOnLine(next))
     if (next !== 'empty') setRested(next)
@@ -193,11 +193,13 @@ function rest(leaving: Leaving) {
   leaving.restsOn = nearestFirst(leaving.list, leaving.id).find(restOnLine) ?? null
 }
 
-/** Whether the keyboard is on one of these lines or on none; somebody may have gone on while one was still being saved. */
-const isOn = (...ids: (number | null)[]) => {
-  const line = lineAround(document.activeElement)
-  return line === null || ids.includes(line)
-}
+/** Whether the keyboard was put on the line that comes next: there an arrow wakes it as it will once the list is there. */
+const isOnNext = ({ id, restsOn }: Leaving) => restsOn !== null && restsOn !== id
+
+/** Whether the keyboard is on this line or on none; somebody may have gone on while it was still being saved. */
+const isOn = (id: number) => (lineAround(document.activeElement) ?? id) === id
+
+const isResting = (id: number | null) => id !== null && lineOf(id) === document.activeElement
 
 /** The list may be loaded anew before it is known that a line has been dealt with: finds the last one that had it. */
 function useLatestLists(shown: number[]) {
