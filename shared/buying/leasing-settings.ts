@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldMeta, percent } from '../forms/field.ts'
 
-export const LONGEST_LEASE = 120
+const LONGEST_LEASE = 120
 const MONTHS = 'Laufzeit muss eine ganze Zahl von Monaten sein'
 
 /** How the example of a leasing rate is computed. Null: none is shown. */
