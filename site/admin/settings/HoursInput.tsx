@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField'
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { useState } from 'react'
 import { useInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -15,7 +15,7 @@ import {
   spans,
 } from '../../../shared/dealer/opening-hours.ts'
 import { metaOf } from '../../../shared/forms/field.ts'
-import type { FieldProps } from '../forms/Field.tsx'
+import { type FieldProps, WHOLE_LINE } from '../forms/Field.tsx'
 
 const HELP = 'z. B. 8:00–18:00 oder 8–12, 13–17 oder geschlossen'
 const BY_APPOINTMENT = 'hours.byAppointment'
@@ -23,7 +23,7 @@ const dayList = z.array(z.enum(days)).catch([])
 
 /** The hours of an exceptional day. */
 export const HoursInput = (field: FieldProps) => (
-  <TypedHours {...field} help={HELP} write={formatSpans} read={readSpans} />
+  <TypedHours {...field} help={HELP} write={formatSpans} read={readSpans} sx={WHOLE_LINE} />
 )
 
 /** The hours of each day of the week. */
@@ -55,7 +55,7 @@ function WeekdayInput({ source, day }: { source: string; day: Day }) {
   )
 }
 
-interface Props extends FieldProps {
+interface Props extends FieldProps, Pick<TextFieldProps, 'sx'> {
   /** How hours are written. */
   help: string
   write: (open: Span[]) => string
@@ -64,7 +64,7 @@ interface Props extends FieldProps {
 }
 
 /** The hours of a day as people write them. They are read when the field is left. */
-function TypedHours({ source, schema, help, write, read }: Props) {
+function TypedHours({ source, schema, help, write, read, sx }: Props) {
   const { field, fieldState, id } = useInput({ source, defaultValue: [] })
   const [typed, setTyped] = useState<string | null>(null)
   const open = spans.safeParse(field.value)
@@ -88,6 +88,7 @@ function TypedHours({ source, schema, help, write, read }: Props) {
       helperText={fieldState.invalid ? `Bitte so schreiben: ${help}` : undefined}
       inputRef={field.ref}
       fullWidth
+      sx={sx}
     />
   )
 }
