@@ -133,7 +133,7 @@ const inColumns = (columns: string) => ({
     gap: 1,
     gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: columns },
   },
-  '& .RaSimpleFormIterator-line': { py: 0.5 },
+  '& .RaSimpleFormIterator-line': { py: 1 },
 })
 
 interface TextProps extends FieldProps {

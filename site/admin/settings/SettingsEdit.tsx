@@ -26,7 +26,7 @@ import { handledByForm } from '../forms/FormToolbar.tsx'
 import { DiscardQuestion } from '../forms/LeaveQuestion.tsx'
 import { RecordForm, whenLeft } from '../forms/RecordForm.tsx'
 import { dropDraft } from '../kept/draft.ts'
-import { TwoColumns } from '../parts/Boxes.tsx'
+import { Stacked, TwoColumns } from '../parts/Boxes.tsx'
 import { NotFound } from '../parts/ErrorPage.tsx'
 import { Failure } from '../parts/LoadFailure.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
@@ -152,12 +152,15 @@ function SettingsForm({ onLogo }: { onLogo: () => Promise<void> }) {
   )
 }
 
+/** The inputs of a section, in which each part begins a line. */
 const SettingInputs = ({ section }: { section: SettingsSection }) => (
-  <TwoColumns>
+  <Stacked>
     {settingsSections[section].holds.map((part) => (
-      <Field key={part} source={part} schema={settings.shape[part]} />
+      <TwoColumns key={part}>
+        <Field source={part} schema={settings.shape[part]} />
+      </TwoColumns>
     ))}
-  </TwoColumns>
+  </Stacked>
 )
 
 /** Takes back what is typed in any section. */
