@@ -23,7 +23,7 @@ const SUBJECTS = [
   ['drawing', 'statistics'],
   ['accounts', 'figures', 'operation'],
   ['calls', 'images', 'mail', 'tables'],
-  ['addresses', 'backup', 'time', 'values', 'writing'],
+  ['addresses', 'backup', 'forms', 'time', 'values', 'writing'],
 ]
 
 /** The rooms of the admin in the same way. The files that lie beside them stand above, and put them together. */

@@ -1,17 +1,19 @@
 import { z } from 'zod'
-import { percent } from '../writing/percent.ts'
+import { fieldMeta, percent } from '../forms/field.ts'
 import { optionalLine } from '../writing/text.ts'
 import { isSamePlace } from './locations.ts'
 import { overlap, readPostcodes } from './postcodes.ts'
 
-export const MOST_ZONES = 100
+const MOST_ZONES = 100
 const LONGEST_AREAS = 2000
 const PRICE = 'Preis der Lieferung muss eine Zahl sein'
 const WEIGHT = 'Gewicht muss eine ganze Zahl von Kilogramm sein'
 
 export const deliveryZone = z.object({
   /** The location of the machines that it is for; empty: of any. */
-  from: optionalLine('Standort', 200).default(''),
+  from: optionalLine('Standort', 200)
+    .default('')
+    .register(fieldMeta, { title: 'Ab Standort', placeholder: 'von überall' }),
   postcodes: z
     .string({ error: 'Postleitzahlen müssen ein Text sein' })
     .trim()
@@ -19,12 +21,14 @@ export const deliveryZone = z.object({
     .superRefine((text, context) => {
       const areas = readPostcodes(text)
       if (typeof areas === 'string') context.addIssue({ code: 'custom', message: areas })
-    }),
+    })
+    .register(fieldMeta, { title: 'Postleitzahlen', placeholder: '20-25, 27, 30159' }),
   /** Net, in euros. */
   price: z
     .number({ error: PRICE })
     .min(0, 'Preis der Lieferung darf nicht unter null liegen')
-    .max(100_000, 'Preis der Lieferung darf höchstens 100.000 € sein'),
+    .max(100_000, 'Preis der Lieferung darf höchstens 100.000 € sein')
+    .register(fieldMeta, { title: 'Preis netto in Euro' }),
 })
 export type DeliveryZone = z.infer<typeof deliveryZone>
 
@@ -63,6 +67,11 @@ export const deliverySettings = z
                 ? 'Ein Postleitzahlgebiet steht hier zweimal'
                 : `Ein Postleitzahlgebiet steht für denselben Standort schon im ${twice.earlier + 1}. Gebiet`,
           })
+      })
+      .register(fieldMeta, {
+        title: 'Gebiete',
+        columns: 'minmax(0, 2fr) minmax(0, 3fr) minmax(0, 2fr)',
+        isNamedAbove: true,
       }),
     /** From this weight on, it included, delivery costs more. Null: it never does. */
     heavyFromKg: z
@@ -71,8 +80,16 @@ export const deliverySettings = z
       .min(1, 'Gewicht muss mindestens 1 kg sein')
       .max(200_000, 'Gewicht darf höchstens 200.000 kg sein')
       .nullable()
-      .default(null),
-    heavyPercent: percent('Zuschlag', 500).nullable().default(null),
+      .default(null)
+      .register(fieldMeta, {
+        title: 'Schwer ab (kg)',
+        heading: 'Schwere Maschinen',
+        help: 'dieses Gewicht eingeschlossen; ohne bekanntes Eigengewicht ist die Lieferung dann auf Anfrage',
+      }),
+    heavyPercent: percent('Zuschlag', 500)
+      .nullable()
+      .default(null)
+      .register(fieldMeta, { title: 'Zuschlag in %' }),
   })
   .superRefine(({ heavyFromKg, heavyPercent }, context) => {
     const refuse = (field: string, message: string) =>
@@ -83,4 +100,7 @@ export const deliverySettings = z
       refuse('heavyPercent', 'Ab diesem Gewicht fehlt der Zuschlag in Prozent')
   })
   .nullable()
+  .register(fieldMeta, {
+    note: `Preise der Lieferung nach Postleitzahl, netto, höchstens ${MOST_ZONES} Gebiete. Es gilt das Gebiet mit den meisten Ziffern, und eines für den Standort der Maschine vor einem ohne Standort. Wo keines passt, und ohne Gebiete überall, ist die Lieferung auf Anfrage.`,
+  })
 export type DeliverySettings = z.infer<typeof deliverySettings>

@@ -1,34 +1,45 @@
 import { z } from 'zod'
+import { fieldMeta } from '../forms/field.ts'
 import { grades } from '../product/terms.ts'
 import { optionalLine } from '../writing/text.ts'
 
-export const LONGEST_WARRANTY = 60
+const LONGEST_WARRANTY = 60
 const MONTHS = 'Garantie muss eine ganze Zahl von Monaten sein'
 const NOTHING_COVERED = 'Ohne Garantie (0 Monate) kann nichts gedeckt sein'
 
-const warrantyTerm = z
-  .object({
-    months: z
-      .number({ error: MONTHS })
-      .int(MONTHS)
-      .min(0, 'Garantie muss mindestens 0 Monate sein')
-      .max(LONGEST_WARRANTY, `Garantie darf höchstens ${LONGEST_WARRANTY} Monate sein`),
-    scope: optionalLine('Umfang', 200).default(''),
-  })
-  .refine(({ months, scope }) => months > 0 || scope === '', {
-    path: ['scope'],
-    error: NOTHING_COVERED,
-  })
+/** @param machines which they are, as the form names them */
+const warrantyTerm = (machines: string, help?: string) =>
+  z
+    .object({
+      months: z
+        .number({ error: MONTHS })
+        .int(MONTHS)
+        .min(0, 'Garantie muss mindestens 0 Monate sein')
+        .max(LONGEST_WARRANTY, `Garantie darf höchstens ${LONGEST_WARRANTY} Monate sein`)
+        .register(fieldMeta, { title: `${machines}: Monate`, help }),
+      scope: optionalLine('Umfang', 200)
+        .default('')
+        .register(fieldMeta, { title: `${machines}: Umfang` }),
+    })
+    .refine(({ months, scope }) => months > 0 || scope === '', {
+      path: ['scope'],
+      error: NOTHING_COVERED,
+    })
+    .nullable()
+    .default(null)
 
 /** What the dealer answers for: a new machine, and used ones by their grade. Null: they say nothing of it. */
 export const warrantyKeys = ['new', ...grades] as const
 
 export const warrantySettings = z
   .object({
-    new: warrantyTerm.nullable().default(null),
-    A: warrantyTerm.nullable().default(null),
-    B: warrantyTerm.nullable().default(null),
-    C: warrantyTerm.nullable().default(null),
+    new: warrantyTerm('Neu', 'auch für Vorführgeräte'),
+    A: warrantyTerm('Klasse A'),
+    B: warrantyTerm('Klasse B'),
+    C: warrantyTerm('Klasse C'),
   } satisfies Record<(typeof warrantyKeys)[number], z.ZodType>)
   .nullable()
+  .register(fieldMeta, {
+    note: `In Monaten, höchstens ${LONGEST_WARRANTY}, und worauf: „auf Antrieb und Hydraulik“. 0 heißt ohne Garantie; ohne Angabe sagt die Website nichts. Steht auf der Seite der Maschine, im Vergleich, auf dem Datenblatt und im Angebot.`,
+  })
 export type WarrantySettings = z.infer<typeof warrantySettings>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldMeta } from '../forms/field.ts'
 
 const plain = (text: string) => text.replaceAll(/[\s.-]/g, '').toUpperCase()
 
@@ -19,11 +20,16 @@ export const bankAccount = z
       .overwrite(plain)
       .refine((text) => text === '' || isIban(text), {
         error: 'IBAN stimmt nicht. Bitte prüfen Sie jede Ziffer',
+      })
+      .register(fieldMeta, {
+        title: 'IBAN',
+        help: 'Steht im Angebot; ohne Angabe nennt es kein Konto',
       }),
     bic: z
       .string({ error: 'BIC muss ein Text sein' })
       .overwrite(plain)
-      .regex(/^(?:[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?)?$/, 'BIC hat 8 oder 11 Zeichen'),
+      .regex(/^(?:[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?)?$/, 'BIC hat 8 oder 11 Zeichen')
+      .register(fieldMeta, { title: 'BIC' }),
   })
   .refine(({ iban, bic }) => iban !== '' || bic === '', {
     path: ['bic'],

@@ -12,7 +12,8 @@ import {
   nextOpening,
   openMinutesBetween,
 } from './clock.ts'
-import { days, week } from './opening-hours.ts'
+import { week } from './company-settings.ts'
+import { days } from './opening-hours.ts'
 
 /*
  * The oracle goes from minute to minute, reads a Berlin clock on the wall at each, and looks up whether the

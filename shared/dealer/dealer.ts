@@ -5,7 +5,8 @@ import { warrantySettings } from '../buying/warranty-settings.ts'
 import { unbrokenPercent } from '../writing/format.ts'
 import { phoneOf } from '../writing/phone.ts'
 import { demoSettings } from './company.ts'
-import { days, exceptionalDay, week } from './opening-hours.ts'
+import { exceptionalDay, week } from './company-settings.ts'
+import { days } from './opening-hours.ts'
 import { type ClaimPage, claimPages, logo, type Settings } from './settings.ts'
 
 const phone = z.object({ label: z.string(), href: z.string() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { percent } from '../writing/percent.ts'
+import { fieldMeta, percent } from '../forms/field.ts'
 import { optionalText } from '../writing/text.ts'
 
 const LONGEST_TEXT = 5000
@@ -23,19 +23,49 @@ export const usualOffer = {
 /** How the dealer makes offers. */
 export const offerSettings = z.object({
   /** For how many days an accepted offer reserves its machines, the day of acceptance not counted. */
-  reservationDays: daysOf('Reservierung'),
+  reservationDays: daysOf('Reservierung').register(fieldMeta, {
+    title: 'Reservierung nach Annahme (Tage)',
+    help: 'So lange sind die Maschinen für den Kunden reserviert, der Tag der Annahme nicht mitgezählt. Danach sind sie von selbst wieder frei.',
+    isRequired: true,
+  }),
   /** For how many days a new offer can be accepted, today not counted. */
-  validDays: daysOf('Gültigkeit').default(usualOffer.validDays),
-  deliveryTime: optionalText('Lieferzeit', LONGEST_TEXT).default(usualOffer.deliveryTime),
-  paymentTerms: optionalText('Zahlung', LONGEST_TEXT).default(usualOffer.paymentTerms),
-  closing: optionalText('Schluss', LONGEST_TEXT).default(usualOffer.closing),
+  validDays: daysOf('Gültigkeit').default(usualOffer.validDays).register(fieldMeta, {
+    title: 'Gültigkeit neuer Angebote (Tage)',
+    help: 'So lange kann ein neues Angebot angenommen werden; im Angebot lässt sich der Tag ändern.',
+    isRequired: true,
+  }),
+  deliveryTime: optionalText('Lieferzeit', LONGEST_TEXT)
+    .default(usualOffer.deliveryTime)
+    .register(fieldMeta, {
+      title: 'Lieferzeit',
+      note: 'Womit ein neues Angebot beginnt:',
+      rows: 1,
+    }),
+  paymentTerms: optionalText('Zahlung', LONGEST_TEXT)
+    .default(usualOffer.paymentTerms)
+    .register(fieldMeta, { title: 'Zahlung', rows: 1 }),
+  closing: optionalText('Schluss', LONGEST_TEXT)
+    .default(usualOffer.closing)
+    .register(fieldMeta, { title: 'Schlusswort', rows: 1 }),
   /** In percent, how likely an offer in this state becomes a sale. */
   probability: z
     .object({
-      draft: percent('Wahrscheinlichkeit eines Entwurfs'),
-      sent: percent('Wahrscheinlichkeit eines gesendeten Angebots'),
-      ordered: percent('Wahrscheinlichkeit einer Bestellung'),
+      draft: percent('Wahrscheinlichkeit eines Entwurfs').register(fieldMeta, {
+        title: 'Entwurf (in Prozent)',
+        isRequired: true,
+      }),
+      sent: percent('Wahrscheinlichkeit eines gesendeten Angebots').register(fieldMeta, {
+        title: 'Gesendetes Angebot (in Prozent)',
+        isRequired: true,
+      }),
+      ordered: percent('Wahrscheinlichkeit einer Bestellung').register(fieldMeta, {
+        title: 'Bestellung (in Prozent)',
+        isRequired: true,
+      }),
     })
-    .default({ ...usualOffer.probability }),
+    .default({ ...usualOffer.probability })
+    .register(fieldMeta, {
+      note: 'Wie wahrscheinlich wird daraus ein Verkauf? Damit rechnen die Liste der Angebote und das Dashboard, was zu erwarten ist.',
+    }),
 })
 export type OfferSettings = z.infer<typeof offerSettings>

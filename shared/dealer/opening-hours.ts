@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { addDays, berlinDay, weekdayAndDay } from '../time/dates.ts'
 import { keysOf } from '../values/keys.ts'
-import { requiredLine } from '../writing/text.ts'
 
 const dayLabels = {
   Monday: 'Mo',
@@ -37,24 +36,27 @@ export const spans = z
 
 const endOf = (list: Span[], index: number) => list[index]?.to ?? ''
 
-export const week = z.object({
-  Monday: spans,
-  Tuesday: spans,
-  Wednesday: spans,
-  Thursday: spans,
-  Friday: spans,
-  Saturday: spans,
-  Sunday: spans,
-})
-export type Week = z.infer<typeof week>
+export const dayNames: Record<Day, string> = {
+  Monday: 'Montag',
+  Tuesday: 'Dienstag',
+  Wednesday: 'Mittwoch',
+  Thursday: 'Donnerstag',
+  Friday: 'Freitag',
+  Saturday: 'Samstag',
+  Sunday: 'Sonntag',
+}
+
+export type Week = Record<Day, Span[]>
 
 /** A date with other hours, such as a holiday. */
-export const exceptionalDay = z.object({
-  date: z.iso.date({ error: 'Datum muss wie 2026-12-24 geschrieben sein' }),
-  label: requiredLine('Anlass', 100, 'Anlass ist erforderlich'),
-  open: spans,
-})
-export type ExceptionalDay = z.infer<typeof exceptionalDay>
+export interface ExceptionalDay {
+  date: string
+  label: string
+  open: Span[]
+}
+
+/** How many days ahead exceptions are announced. */
+export const ANNOUNCED_DAYS = 21
 
 /** `08:00` to `18:00` → `8:00–18:00 Uhr`; no span → `geschlossen`. */
 export function formatSpans(list: readonly Span[]): string {
@@ -138,9 +140,6 @@ function labelOf(group: Day[]): string {
   const labels = group.map((day) => dayLabels[day])
   return labels.length > 1 ? `${labels[0]}–${labels.at(-1)}` : labels.join()
 }
-
-/** How many days ahead exceptions are announced. */
-export const ANNOUNCED_DAYS = 21
 
 /** The exceptions that visitors should know of: from today on. */
 export function upcoming(exceptions: readonly ExceptionalDay[], now: Date): ExceptionalDay[] {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { keysOf } from '../values/keys.ts'
 import { demoSettings, isExample } from './company.ts'
-import { legalLabels, type Settings } from './settings.ts'
+import { legalLabels } from './company-settings.ts'
+import type { Settings } from './settings.ts'
 
 /** In the order in which they are best taken; the last one ends it. */
 export const setUpKeys = [

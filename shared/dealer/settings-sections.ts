@@ -1,3 +1,5 @@
+import type { Settings } from './settings.ts'
+
 /** The sections of the settings, in their order, by the name in their addresses, with the settings that each holds. */
 export const settingsSections = {
   firma: { title: 'Firma', holds: ['company'] },
@@ -13,7 +15,7 @@ export const settingsSections = {
   lieferung: { title: 'Lieferung', holds: ['delivery'] },
   garantie: { title: 'Garantie', holds: ['warranty'] },
   leasing: { title: 'Leasing', holds: ['leasing'] },
-} as const
+} as const satisfies Record<string, { title: string; holds: readonly (keyof Settings)[] }>
 export type SettingsSection = keyof typeof settingsSections
 
 /** What is shown where the address names no section. */

@@ -3,97 +3,79 @@ import { deliverySettings } from '../buying/delivery-settings.ts'
 import { leasingSettings } from '../buying/leasing-settings.ts'
 import { locationSettings } from '../buying/location-settings.ts'
 import { warrantySettings } from '../buying/warranty-settings.ts'
+import { fieldMeta } from '../forms/field.ts'
 import { isReadable } from '../images/contrast.ts'
 import { mailAddress } from '../mail/mail-address.ts'
+import { keysOf } from '../values/keys.ts'
 import { formatCount } from '../writing/format.ts'
-import { optionalLine, optionalText, requiredLine } from '../writing/text.ts'
+import { optionalText } from '../writing/text.ts'
 import { assignmentSettings } from './assignment.ts'
 import { bankAccount } from './bank-account.ts'
+import {
+  companySettings,
+  hoursSettings,
+  legalSettings,
+  optionalOf,
+  required,
+} from './company-settings.ts'
 import { offerSettings } from './offer-settings.ts'
-import { days, exceptionalDay, week } from './opening-hours.ts'
-import { states } from './states.ts'
-
-const required = (label: string, max = 200) => requiredLine(label, max, `${label} ist erforderlich`)
-
-const phoneNumber = (label: string) =>
-  z
-    .string({ error: `${label} muss ein Text sein` })
-    .trim()
-    .regex(/^[+\d][\d /().-]{4,30}$/, `${label} muss eine Rufnummer sein, z. B. 040 12345-0`)
-
-const optionalOf = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([z.literal(''), schema], { error: (issue) => firstMessage(schema, issue.input) })
-
-/** A union only says that nothing fits; the reason of its one real member is what helps. */
-const firstMessage = (schema: z.ZodType, input: unknown) =>
-  schema.safeParse(input).error?.issues[0]?.message
-
-/** `de 123 456 789` as `DE123456789`; the tax office prints it with blanks. */
-const withoutBlanks = (vatId: string) => vatId.replaceAll(/[\s.-]/g, '').toUpperCase()
 
 /** The dealer's logo in pixels as it is shown. */
 export const logo = z.object({ src: z.string(), width: z.number(), height: z.number() })
 
-/** Who the dealer is and how they are reached. */
-const company = z.object({
-  name: required('Firma'),
-  shortName: required('Kurzname', 60),
-  street: required('Straße'),
-  postalCode: z
-    .string({ error: 'Postleitzahl ist erforderlich' })
-    .trim()
-    .regex(/^\d{5}$/, 'Postleitzahl muss aus fünf Ziffern bestehen'),
-  city: required('Ort', 100),
-  phone: phoneNumber('Telefon'),
-  /** Answered around the clock; without one no emergency service is offered. */
-  emergencyPhone: optionalOf(phoneNumber('Notdienst')),
-  fax: optionalOf(phoneNumber('Telefax')),
-  email: mailAddress,
-  founded: z
-    .number({ error: 'Gründungsjahr muss eine Zahl sein' })
-    .int('Gründungsjahr muss eine ganze Zahl sein')
-    .min(1800, 'Gründungsjahr muss ab 1800 liegen')
-    .refine((year) => year <= new Date().getFullYear(), {
-      error: 'Gründungsjahr darf nicht in der Zukunft liegen',
-    })
-    .nullable(),
-  /** Whose holidays count; null: those of all states. */
-  state: z.enum(states, { error: 'Dieses Bundesland gibt es nicht' }).nullable().default(null),
-})
-
-/** What § 5 DDG and § 35a GmbHG demand; what is empty is not shown. */
-const legal = z.object({
-  managingDirector: optionalLine('Geschäftsführung', 200),
-  registerCourt: optionalLine('Registergericht', 200),
-  registerNumber: optionalLine('Handelsregisternummer', 100),
-  vatId: optionalOf(
-    z
-      .string({ error: 'Umsatzsteuer-ID muss ein Text sein' })
-      .overwrite(withoutBlanks)
-      .regex(/^DE\d{9}$/, 'Umsatzsteuer-ID muss aus DE und neun Ziffern bestehen'),
-  ),
-  editor: optionalLine('Verantwortlich für den Inhalt', 200),
-})
-
 /** The pages that have room for claims, under the names that `paths` has for them. */
-export const claimPages = ['home', 'used', 'rental', 'service', 'about'] as const
-export type ClaimPage = (typeof claimPages)[number]
+export const claimPageNames = {
+  home: 'Startseite',
+  used: 'Gebrauchte Stapler',
+  rental: 'Stapler mieten',
+  service: 'Service',
+  about: 'Über uns',
+} as const
+export type ClaimPage = keyof typeof claimPageNames
+export const claimPages = keysOf(claimPageNames)
 
 /** Where a claim stands unless the dealer chooses, as all did before they could. */
-export const usualClaimPages: ClaimPage[] = ['home', 'about']
+const usualClaimPages: ClaimPage[] = ['home', 'about']
 
 /** A figure that praises the dealer. Without a proof it is not shown (§ 5 UWG). */
 export const claim = z.object({
-  value: required('Angabe', 20),
-  label: required('Bezeichnung', 60),
-  proof: optionalText('Beleg', 1000),
+  value: required('Angabe', 20).register(fieldMeta, { title: 'Angabe', help: 'z. B. 500+' }),
+  label: required('Bezeichnung', 60).register(fieldMeta, {
+    title: 'Bezeichnung',
+    help: 'z. B. Maschinen verkauft',
+  }),
   pages: z
-    .array(z.enum(claimPages, { error: 'Auf dieser Seite stehen keine Angaben' }), {
-      error: 'Seiten müssen eine Liste sein',
-    })
+    .array(
+      z
+        .enum(claimPages, { error: 'Auf dieser Seite stehen keine Angaben' })
+        .register(fieldMeta, { choices: claimPageNames }),
+      { error: 'Seiten müssen eine Liste sein' },
+    )
     .overwrite((pages) => claimPages.filter((page) => pages.includes(page)))
-    .default(usualClaimPages),
+    .default(usualClaimPages)
+    .register(fieldMeta, {
+      title: 'Steht auf den Seiten',
+      help: 'Ohne Auswahl steht die Angabe nirgends',
+    }),
+  proof: optionalText('Beleg', 1000).register(fieldMeta, {
+    title: 'Beleg',
+    help: 'Woher wissen Sie es, Stand wann?',
+    rows: 1,
+  }),
 })
+
+const MOST_CLAIMS = 12
+
+const claims = z
+  .array(claim)
+  .max(MOST_CLAIMS, `Höchstens ${MOST_CLAIMS} Angaben`)
+  .register(fieldMeta, {
+    title: 'Angaben, mit denen Sie werben',
+    note: `Höchstens ${MOST_CLAIMS}, auf den Seiten, die Sie wählen. Was Sie nicht belegen können, darf nicht werben (§ 5 UWG): Ohne Beleg wird eine Angabe nicht gezeigt. Den Beleg sehen nur Sie.`,
+    columns: '180px minmax(0, 1fr)',
+    isOrdered: true,
+    isNamedAbove: true,
+  })
 
 const minutesOf = (label: string, min: number, max: number) =>
   z
@@ -102,81 +84,104 @@ const minutesOf = (label: string, min: number, max: number) =>
     .min(min, `${label} muss mindestens ${formatCount(min, 'Minute', 'Minuten')} sein`)
     .max(max, `${label} darf höchstens ${formatCount(max, 'Minute', 'Minuten')} sein`)
 
+/** On how many days with opening hours one can be called, today included while there is time left. */
+export const CALLBACK_DAYS = 10
+
 /** Callbacks at a time that the visitor chooses. */
-const callback = z.object({
-  /** How long one is, and how far apart they begin. */
-  minutes: minutesOf('Dauer eines Rückrufs', 10, 120),
-  /** How many can be made at the same time. */
-  atOnce: z
-    .number({ error: 'Gleichzeitige Rückrufe müssen eine Zahl sein' })
-    .int('Gleichzeitige Rückrufe müssen eine ganze Zahl sein')
-    .min(1, 'Mindestens ein Rückruf muss möglich sein')
-    .max(50, 'Höchstens 50 Rückrufe gleichzeitig'),
-  /** How long before its time a callback is asked for at the latest. */
-  leadMinutes: minutesOf('Vorlauf', 0, 10_080),
+const callback = z
+  .object({
+    /** How long one is, and how far apart they begin. */
+    minutes: minutesOf('Dauer eines Rückrufs', 10, 120).register(fieldMeta, {
+      title: 'Dauer eines Rückrufs (Minuten)',
+      isRequired: true,
+    }),
+    /** How many can be made at the same time. */
+    atOnce: z
+      .number({ error: 'Gleichzeitige Rückrufe müssen eine Zahl sein' })
+      .int('Gleichzeitige Rückrufe müssen eine ganze Zahl sein')
+      .min(1, 'Mindestens ein Rückruf muss möglich sein')
+      .max(50, 'Höchstens 50 Rückrufe gleichzeitig')
+      .register(fieldMeta, {
+        title: 'Rückrufe gleichzeitig',
+        help: 'so viele Kollegen können zur selben Zeit telefonieren',
+        isRequired: true,
+      }),
+    /** How long before its time a callback is asked for at the latest. */
+    leadMinutes: minutesOf('Vorlauf', 0, 10_080).register(fieldMeta, {
+      title: 'Vorlauf (Minuten)',
+      isRequired: true,
+    }),
+  })
+  .register(fieldMeta, {
+    note: `Besucher wählen eine Zeit innerhalb Ihrer Öffnungszeiten, an den nächsten ${CALLBACK_DAYS} Tagen, an denen Sie geöffnet haben. Feiertage und Ihre Ausnahmen bleiben frei.`,
+  })
+
+const flag = () => z.boolean({ error: 'Muss wahr oder falsch sein' })
+
+const mail = z.object({
+  to: z
+    .array(mailAddress, { error: 'Empfänger müssen eine Liste sein' })
+    .max(10, 'Höchstens zehn Empfänger')
+    .register(fieldMeta, {
+      title: 'Anfragen gehen an',
+      help: 'Adresse eingeben und mit Enter bestätigen; ohne Adresse gilt die des Servers',
+    }),
+  /** Empty: as the server's environment says. */
+  from: optionalOf(mailAddress).register(fieldMeta, {
+    title: 'Absender',
+    type: 'email',
+    help: 'Der Mailserver muss diese Adresse erlauben; ohne Angabe gilt die des Servers',
+  }),
+  /** Whether each one who works on inquiries hears in the morning what is to be done. */
+  dailySummary: flag().default(true).register(fieldMeta, {
+    title: 'Morgens eine E-Mail mit dem, was heute ansteht',
+    help: 'An Werktagen zur Öffnung, an jeden, der Anfragen bearbeitet und eine E-Mail-Adresse hat',
+  }),
+  /** Whether a mail to the mailbox that is read becomes an inquiry if it belongs to none. */
+  takeNew: flag().default(false).register(fieldMeta, {
+    title: 'Neue E-Mails im gelesenen Postfach als Anfragen übernehmen',
+    help: 'Nur für ein Postfach, in dem sonst nichts ankommt, etwa anfrage@…: Was ab jetzt kommt und zu keiner Anfrage gehört, wird eine neue; was schon im Postfach liegt, bleibt dort, Rundschreiben auch.',
+  }),
 })
 
-export const MOST_CLAIMS = 12
-const MOST_EXCEPTIONS = 60
-
+/** The order of the parts and of their fields is that of the form. */
 export const settings = z
   .object({
-    company,
-    legal,
-    hours: z.object({
-      week,
-      /** Days on which visitors can also come at a time that is agreed. */
-      byAppointment: z
-        .array(z.enum(days, { error: 'Diesen Wochentag gibt es nicht' }), {
-          error: 'Wochentage müssen eine Liste sein',
-        })
-        .overwrite((list) => days.filter((day) => list.includes(day)))
-        .default([]),
-      exceptions: z
-        .array(exceptionalDay)
-        .max(MOST_EXCEPTIONS, `Höchstens ${MOST_EXCEPTIONS} Ausnahmen`)
-        .refine((list) => new Set(list.map(({ date }) => date)).size === list.length, {
-          error: 'Jedes Datum darf nur einmal vorkommen',
-        }),
-      replyHours: z
-        .number({ error: 'Antwortzeit muss eine Zahl sein' })
-        .int('Antwortzeit muss eine ganze Zahl von Stunden sein')
-        .min(1, 'Antwortzeit muss mindestens eine Stunde sein')
-        .max(240, 'Antwortzeit darf höchstens 240 Stunden sein'),
-    }),
-    claims: z.array(claim).max(MOST_CLAIMS, `Höchstens ${MOST_CLAIMS} Angaben`),
+    company: companySettings,
+    legal: legalSettings,
     /** In percent. */
     vatRate: z
       .number({ error: 'Mehrwertsteuersatz muss eine Zahl sein' })
       .min(0, 'Mehrwertsteuersatz muss mindestens 0 sein')
-      .max(50, 'Mehrwertsteuersatz darf höchstens 50 sein'),
+      .max(50, 'Mehrwertsteuersatz darf höchstens 50 sein')
+      .register(fieldMeta, { title: 'Mehrwertsteuersatz in %', isRequired: true }),
+    hours: hoursSettings,
+    claims,
     accentColour: z
       .string({ error: 'Akzentfarbe fehlt' })
       .toLowerCase()
       .regex(/^#[0-9a-f]{6}$/, 'Akzentfarbe muss wie #ffb100 geschrieben sein')
       .refine(isReadable, {
         error: 'Auf dieser Farbe ist weder weiße noch dunkle Schrift gut zu lesen',
+      })
+      .register(fieldMeta, {
+        title: 'Akzentfarbe',
+        help: 'Für Schaltflächen und Linien. Weiße oder dunkle Schrift muss darauf gut zu lesen sein.',
+        type: 'color',
+        isRequired: true,
       }),
-    mail: z.object({
-      /** Empty: as the server's environment says. */
-      from: optionalOf(mailAddress),
-      to: z
-        .array(mailAddress, { error: 'Empfänger müssen eine Liste sein' })
-        .max(10, 'Höchstens zehn Empfänger'),
-      /** Whether each one who works on inquiries hears in the morning what is to be done. */
-      dailySummary: z.boolean({ error: 'Muss wahr oder falsch sein' }).default(true),
-      /** Whether a mail to the mailbox that is read becomes an inquiry if it belongs to none. */
-      takeNew: z.boolean({ error: 'Muss wahr oder falsch sein' }).default(false),
-    }),
-    offer: offerSettings,
-    assignment: assignmentSettings,
-    bank: bankAccount,
+    mail,
     callback,
+    assignment: assignmentSettings,
+    offer: offerSettings,
+    bank: bankAccount,
     locations: locationSettings,
     delivery: deliverySettings,
     warranty: warrantySettings,
     leasing: leasingSettings,
-    requiresSecondFactor: z.boolean({ error: 'Muss wahr oder falsch sein' }),
+    requiresSecondFactor: flag().register(fieldMeta, {
+      title: 'Anmeldung in zwei Schritten für alle',
+    }),
   })
   .meta({ id: 'Settings' })
 export type Settings = z.infer<typeof settings>
@@ -198,12 +203,3 @@ export type SettingsPatch = z.infer<typeof settingsPatch>
 
 /** To whom a test mail went. */
 export const testMailAnswer = z.object({ recipients: z.array(z.string()) })
-
-/** What § 5 DDG demands in the Impressum, under the names used there. */
-export const legalLabels: Record<keyof Settings['legal'], string> = {
-  managingDirector: 'Geschäftsführung',
-  registerCourt: 'Registergericht',
-  registerNumber: 'Handelsregisternummer',
-  vatId: 'Umsatzsteuer-Identifikationsnummer',
-  editor: 'Verantwortlich für den Inhalt (§ 18 Abs. 2 MStV)',
-}

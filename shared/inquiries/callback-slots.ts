@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Hours, openSpansOn } from '../dealer/clock.ts'
-import type { Settings } from '../dealer/settings.ts'
+import { CALLBACK_DAYS, type Settings } from '../dealer/settings.ts'
 import { addDays, berlinDay } from '../time/dates.ts'
 import { MINUTE } from '../time/durations.ts'
 
@@ -12,8 +12,6 @@ export type CallbackSlot = z.infer<typeof callbackSlot>
 
 export const callbackSlots = z.object({ slots: z.array(callbackSlot) })
 
-/** On how many days with opening hours one can be called, today included while there is time left. */
-export const CALLBACK_DAYS = 10
 /** How many places of each day are left to the staff. */
 const LAST_PLACE = 1
 /** How many days are looked at if the house is hardly ever open. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldMeta } from '../forms/field.ts'
 import { image } from '../product/field-rules.ts'
 import {
   optionalLine as lineOrEmpty,
@@ -10,16 +11,6 @@ import {
 import { tooLong } from '../writing/text-rules.ts'
 import { markdownProblem } from './markdown.ts'
 import { fill, leastValues, unknownPlaceholders, withValues } from './placeholders.ts'
-
-interface FieldMeta {
-  title: string
-  /** The height of the input; one line without it. */
-  rows?: number
-  help?: string | undefined
-}
-
-/** What the form says of each field. */
-export const fieldMeta = z.registry<FieldMeta>()
 
 const PARAGRAPH_ROWS = 3
 /** With its placeholders. */
@@ -110,10 +101,7 @@ export const list = <Shape extends z.ZodRawShape>(
     .array(z.object(entry, { error: MISSING_SECTION }), { error: `${title} muss eine Liste sein` })
     .min(least, least === 1 ? 'Mindestens ein Eintrag' : `Mindestens ${least} Einträge`)
     .max(most, `Höchstens ${most} Einträge`)
-    .register(fieldMeta, { title })
-
-/** The names of the values of a choice. */
-export const choiceLabels = z.registry<Record<string, string>>()
+    .register(fieldMeta, { title, isOrdered: true })
 
 /** The fields in Markdown, which are filled when they are turned into HTML. */
 export const markdownFields = z.registry<{ isMarkdown: true }>()
@@ -131,8 +119,7 @@ export const choice = <Value extends string>(title: string, labels: Record<Value
     .custom<Value>((value) => typeof value === 'string' && Object.hasOwn(labels, value), {
       error: `${title}: bitte wählen`,
     })
-    .register(choiceLabels, labels)
-    .register(fieldMeta, { title })
+    .register(fieldMeta, { title, choices: labels, isRequired: true })
 
 /** Fields that stand together on the page and in the form. */
 export const section = <Shape extends z.ZodRawShape>(title: string, fields: Shape) =>

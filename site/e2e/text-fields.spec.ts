@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
-import { choiceLabels, pictureFields } from '../../shared/texts/fields.ts'
+import { metaOf } from '../../shared/forms/field.ts'
+import { pictureFields } from '../../shared/texts/fields.ts'
 import { type PageText, pageTexts } from '../../shared/texts/index.ts'
 import { adminPaths } from '../admin/data/adminPaths.ts'
 import { expect, test } from './fixtures.ts'
@@ -36,7 +37,7 @@ function fieldsOf(schema: z.core.$ZodType, value: unknown, source = 'content'): 
 
 /** A value that no other field has, and that fits where the old one did. */
 function otherValue({ schema, value }: Field, number: number): string | string[] {
-  const labels = choiceLabels.get(schema)
+  const { choices: labels } = metaOf(schema)
   if (labels) return Object.keys(labels).find((key) => key !== value) ?? ''
   if (schema instanceof z.ZodArray) return [`Zeile ${number}`, `Noch eine ${number}`]
   return typeof value === 'string' && value.length >= 50
@@ -46,7 +47,7 @@ function otherValue({ schema, value }: Field, number: number): string | string[]
 
 async function enter(page: Page, { source, schema }: Field, value: string | string[]) {
   const input = page.locator(`[name="${source}"]`)
-  const labels = choiceLabels.get(schema)
+  const { choices: labels } = metaOf(schema)
   if (!labels) return input.fill([value].flat().join('\n'))
   await selectOf(page, input).click()
   const label = labels[String(value)] ?? ''

@@ -1,7 +1,7 @@
 import Holidays from 'date-holidays'
 import type { Hours } from '../../../shared/dealer/clock.ts'
+import type { State } from '../../../shared/dealer/company-settings.ts'
 import type { Settings } from '../../../shared/dealer/settings.ts'
-import type { State } from '../../../shared/dealer/states.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 
 const calendars = new Map<State | null, Holidays>()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { answerDue, hoursOn } from '../../../shared/dealer/clock.ts'
 import { demoSettings } from '../../../shared/dealer/company.ts'
-import { type State, states } from '../../../shared/dealer/states.ts'
+import { type State, states } from '../../../shared/dealer/company-settings.ts'
 import { addDays } from '../../../shared/time/dates.ts'
 import { holidaysOf, hoursAround } from './holidays.ts'
 

@@ -11,7 +11,6 @@ import {
   PUBLISHED_HEADER,
   type Published,
   parsePublished,
-  publishStatus,
 } from '../../../shared/operation/publish.ts'
 import type { TrashRestore } from '../../../shared/product/trash.ts'
 import type { TableFormat } from '../../../shared/tables/table-format.ts'
@@ -33,8 +32,6 @@ async function restore(path: string, init: Call): Promise<Restored> {
 
 /** Calls that do not belong to a resource. */
 export const calls = {
-  publishStatus: () => load(publishStatus, '/publish'),
-  retryPublishing: () => callApi('/publish/retry', { method: 'POST' }),
   mailStatus: () => load(mailStatus, '/mail'),
   resendMail: (id: number) => callApi(`/mail/${id}/resend`, { method: 'POST' }),
   housekeepingStatus: () => load(housekeepingStatus, '/housekeeping'),

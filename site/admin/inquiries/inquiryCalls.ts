@@ -49,8 +49,6 @@ export const inquiryCalls = {
     fetchFile(`${API}/contact/${id}/messages/${message}/attachments/${position}/thumbnail`),
   /** What would be deleted with an inquiry, and why it cannot be. */
   deletion: (id: number) => load(inquiryDeletion, `/contact/${id}/deletion`),
-  /** Those who may be in charge of an inquiry. */
-  owners: (): Promise<Owner[]> => load(z.array(owner), '/contact/owners'),
 }
 
 const NO_OWNERS: Owner[] = []
@@ -60,4 +58,7 @@ export const NOBODY = 'Niemand bestimmt'
 
 /** The accounts that may be in charge of an inquiry; none until they are loaded. */
 export const useOwners = (): Owner[] =>
-  useQuery({ queryKey: ['inquiries', 'owners'], queryFn: inquiryCalls.owners }).data ?? NO_OWNERS
+  useQuery({
+    queryKey: ['inquiries', 'owners'],
+    queryFn: () => load(z.array(owner), '/contact/owners'),
+  }).data ?? NO_OWNERS

@@ -4,10 +4,9 @@ import { useNotify, useRedirect, useResourceContext } from 'react-admin'
 import { fixedPages, paths, unlistedPages } from '../../../shared/addresses/paths.ts'
 import type { PublishStatus } from '../../../shared/operation/publish.ts'
 import { pageName } from '../../../shared/pages/page-name.ts'
-import { calls } from '../data/calls.ts'
 import type { Saved } from '../data/dataProvider.ts'
 import { savedText } from './publishText.ts'
-import { usePublishStatus } from './usePublishStatus.ts'
+import { loadPublishStatus, usePublishStatus } from './usePublishStatus.ts'
 
 /** Long enough to read the links and to follow one. */
 const LINKS_SHOWN_MS = 10_000
@@ -19,7 +18,7 @@ export function useNotifySaved() {
   // `more` is what else there is to say of the record.
   return async ({ published }: Saved<unknown>, more: Promise<ReactNode> | null = null) => {
     const changed = published?.paths ?? []
-    const status = await calls.publishStatus().catch(() => null)
+    const status = await loadPublishStatus().catch(() => null)
     const names = new Map(status?.lastPages.map(({ path, name }) => [path, name]))
     const pages = changed.map((path) => ({ path, name: names.get(path) ?? pageName(path) }))
     const said = await more

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { calls } from '../data/calls.ts'
+import { publishStatus } from '../../../shared/operation/publish.ts'
+import { callApi, load } from '../data/api.ts'
 import { PUBLISH_QUERY } from '../data/query.ts'
 import { useCall } from '../parts/useCall.ts'
 
@@ -7,11 +8,13 @@ const BUSY_INTERVAL = 1000
 const FAILED_INTERVAL = 5000
 const IDLE_INTERVAL = 15_000
 
+export const loadPublishStatus = () => load(publishStatus, '/publish')
+
 /** The state of the publisher, polled more often while it is busy or cannot be reached. */
 export function usePublishStatus() {
   return useQuery({
     queryKey: PUBLISH_QUERY,
-    queryFn: calls.publishStatus,
+    queryFn: loadPublishStatus,
     retry: false,
     refetchInterval: ({ state: { error, data } }) =>
       error ? FAILED_INTERVAL : data?.queue ? BUSY_INTERVAL : IDLE_INTERVAL,
@@ -19,5 +22,8 @@ export function usePublishStatus() {
 }
 
 export function useRetryPublishing() {
-  return useCall({ call: calls.retryPublishing, invalidates: PUBLISH_QUERY })
+  return useCall({
+    call: () => callApi('/publish/retry', { method: 'POST' }),
+    invalidates: PUBLISH_QUERY,
+  })
 }

@@ -1,8 +1,9 @@
-import TextField from '@mui/material/TextField'
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { useState } from 'react'
 import { useInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { week } from '../../../shared/dealer/company-settings.ts'
 import {
   type Day,
   days,
@@ -13,19 +14,24 @@ import {
   type Span,
   spans,
 } from '../../../shared/dealer/opening-hours.ts'
-import { settingLabel } from './labels.ts'
+import { metaOf } from '../../../shared/forms/field.ts'
+import { type FieldProps, WHOLE_LINE } from '../forms/Field.tsx'
 
 const HELP = 'z. B. 8:00–18:00 oder 8–12, 13–17 oder geschlossen'
 const BY_APPOINTMENT = 'hours.byAppointment'
 const dayList = z.array(z.enum(days)).catch([])
 
 /** The hours of an exceptional day. */
-export const HoursInput = ({ source }: { source: string }) => (
-  <TypedHours source={source} help={HELP} write={formatSpans} read={readSpans} />
+export const HoursInput = (field: FieldProps) => (
+  <TypedHours {...field} help={HELP} write={formatSpans} read={readSpans} sx={WHOLE_LINE} />
 )
 
+/** The hours of each day of the week. */
+export const WeekInputs = ({ source }: FieldProps) =>
+  days.map((day) => <WeekdayInput key={day} source={`${source}.${day}`} day={day} />)
+
 /** The hours of a day of the week, on which visitors may also come by appointment. */
-export function WeekdayInput({ day }: { day: Day }) {
+function WeekdayInput({ source, day }: { source: string; day: Day }) {
   const { setValue } = useFormContext()
   const appointed = dayList.parse(useWatch({ name: BY_APPOINTMENT }))
   const isByAppointment = appointed.includes(day)
@@ -40,7 +46,8 @@ export function WeekdayInput({ day }: { day: Day }) {
   }
   return (
     <TypedHours
-      source={`hours.week.${day}`}
+      source={source}
+      schema={week.shape[day]}
       help={`${HELP} oder nach Vereinbarung`}
       write={(open) => formatHours({ open, isByAppointment })}
       read={read}
@@ -48,8 +55,7 @@ export function WeekdayInput({ day }: { day: Day }) {
   )
 }
 
-interface Props {
-  source: string
+interface Props extends FieldProps, Pick<TextFieldProps, 'sx'> {
   /** How hours are written. */
   help: string
   write: (open: Span[]) => string
@@ -58,7 +64,7 @@ interface Props {
 }
 
 /** The hours of a day as people write them. They are read when the field is left. */
-function TypedHours({ source, help, write, read }: Props) {
+function TypedHours({ source, schema, help, write, read, sx }: Props) {
   const { field, fieldState, id } = useInput({ source, defaultValue: [] })
   const [typed, setTyped] = useState<string | null>(null)
   const open = spans.safeParse(field.value)
@@ -74,7 +80,7 @@ function TypedHours({ source, help, write, read }: Props) {
   return (
     <TextField
       id={id}
-      label={settingLabel(field.name)}
+      label={metaOf(schema).title}
       value={typed ?? written}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={leave}
@@ -82,6 +88,7 @@ function TypedHours({ source, help, write, read }: Props) {
       helperText={fieldState.invalid ? `Bitte so schreiben: ${help}` : undefined}
       inputRef={field.ref}
       fullWidth
+      sx={sx}
     />
   )
 }

@@ -10,38 +10,32 @@ import { dealer } from '../../../shared/dealer/dealer.ts'
 import { settings } from '../../../shared/dealer/settings.ts'
 import {
   FIRST,
+  type SettingsSection,
   sectionOfAnchor,
   settingsSections,
 } from '../../../shared/dealer/settings-sections.ts'
+import { keysOf } from '../../../shared/values/keys.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { load } from '../data/api.ts'
 import type { Saved } from '../data/dataProvider.ts'
 import { SETTINGS_ID, type SettingsRecord } from '../data/settingsRecord.ts'
 import { useSetDealer } from '../dealer/DealerContext.ts'
 import { Overtaken } from '../forms/ConflictDialog.tsx'
+import { Field, OwnInputs } from '../forms/Field.tsx'
 import { handledByForm } from '../forms/FormToolbar.tsx'
 import { DiscardQuestion } from '../forms/LeaveQuestion.tsx'
 import { RecordForm, whenLeft } from '../forms/RecordForm.tsx'
 import { dropDraft } from '../kept/draft.ts'
+import { Stacked, TwoColumns } from '../parts/Boxes.tsx'
 import { NotFound } from '../parts/ErrorPage.tsx'
 import { Failure } from '../parts/LoadFailure.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { renameAdministration } from '../parts/windowTitle.ts'
 import { useNotifySaved } from '../publish/useNotifySaved.tsx'
-import { AppearanceFields } from './AppearanceFields.tsx'
-import { AssignmentFields } from './AssignmentFields.tsx'
-import { BuyingFields } from './BuyingFields.tsx'
+import { Logo } from './Logo.tsx'
+import { ownInputs } from './ownInputs.ts'
 import { withEmptyPromises, withoutEmptyPromises } from './promises.ts'
-import { SectionList, useSection } from './SectionList.tsx'
-import {
-  CallbackFields,
-  ClaimFields,
-  CompanyFields,
-  HoursFields,
-  LegalFields,
-  MailFields,
-  OfferFields,
-} from './SettingsFields.tsx'
+import { Section, SectionList, useSection } from './SectionList.tsx'
 
 const DRAFT = 'einstellungen'
 const anyValues = z.record(z.string(), z.unknown())
@@ -142,23 +136,32 @@ function SettingsForm({ onLogo }: { onLogo: () => Promise<void> }) {
     >
       <Box sx={columns}>
         <SectionList />
-        <div>
-          <CompanyFields />
-          <LegalFields />
-          <HoursFields />
-          <ClaimFields />
-          <AppearanceFields onLogo={onLogo} />
-          <MailFields />
-          <CallbackFields />
-          <AssignmentFields />
-          <OfferFields />
-          <BuyingFields />
-        </div>
+        <OwnInputs value={ownInputs}>
+          <div>
+            {keysOf(settingsSections).map((name) => (
+              <Section key={name} name={name}>
+                {name === 'logo' && <Logo onChange={onLogo} />}
+                <SettingInputs section={name} />
+              </Section>
+            ))}
+          </div>
+        </OwnInputs>
       </Box>
       <Overtaken title="Die Einstellungen wurden inzwischen geändert" />
     </RecordForm>
   )
 }
+
+/** The inputs of a section, in which each part begins a line. */
+const SettingInputs = ({ section }: { section: SettingsSection }) => (
+  <Stacked>
+    {settingsSections[section].holds.map((part) => (
+      <TwoColumns key={part}>
+        <Field source={part} schema={settings.shape[part]} />
+      </TwoColumns>
+    ))}
+  </Stacked>
+)
 
 /** Takes back what is typed in any section. */
 function Discard() {

@@ -34,3 +34,15 @@ it('finds no difference in claims from before their pages could be chosen', () =
     [],
   )
 })
+
+it('has a name of its own for each setting', () => {
+  for (const [part, content] of Object.entries(demoSettings)) {
+    const labels = describeSettings(part, null, content).map(({ label }) => label)
+    expect(labels, part).not.toContain('')
+    expect(new Set(labels).size, part).toBe(labels.length)
+  }
+})
+
+it('says nothing of settings that there are no longer', () => {
+  expect(describeSettings('formerly', 'this', 'that')).toEqual([])
+})

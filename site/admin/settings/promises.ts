@@ -1,4 +1,6 @@
-import { warrantyKeys } from '../../../shared/buying/warranty-settings.ts'
+import { settings } from '../../../shared/dealer/settings.ts'
+import { emptyOf } from '../../../shared/forms/field.ts'
+import { keysOf } from '../../../shared/values/keys.ts'
 import { isObject } from '../../../shared/values/shape.ts'
 import type { SettingsRecord } from '../data/settingsRecord.ts'
 
@@ -36,18 +38,15 @@ export function withoutEmptyPromises(values: unknown): unknown {
 const withText = (field: string) => (entry: unknown) =>
   isObject(entry) ? { ...entry, [field]: entry[field] ?? '' } : entry
 
+const { delivery, warranty, leasing } = settings.shape
+const terms = warranty.unwrap().shape
+
 /** The settings with every field of a promise that is not made, or a field that is shown would count as typed. */
 export const withEmptyPromises = (record: SettingsRecord) => ({
   ...record,
-  delivery: record.delivery ?? { zones: [], heavyFromKg: null, heavyPercent: null },
+  delivery: record.delivery ?? emptyOf(delivery),
   warranty: Object.fromEntries(
-    warrantyKeys.map((key) => [key, record.warranty?.[key] ?? { months: null, scope: '' }]),
+    keysOf(terms).map((key) => [key, record.warranty?.[key] ?? emptyOf(terms[key])]),
   ),
-  leasing: record.leasing ?? {
-    months: null,
-    interestPercent: null,
-    downPaymentPercent: null,
-    residualPercent: null,
-    minPrice: null,
-  },
+  leasing: record.leasing ?? emptyOf(leasing),
 })

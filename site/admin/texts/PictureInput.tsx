@@ -1,24 +1,21 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useInput } from 'react-admin'
+import { metaOf } from '../../../shared/forms/field.ts'
 import { imageInSize } from '../../../shared/images/image.ts'
+import type { FieldProps } from '../forms/Field.tsx'
 import { DropZone, UploadList } from '../images/PictureUpload.tsx'
 import { useUploads } from '../images/useUploads.ts'
 
-interface Props {
-  source: string
-  label: string
-  helperText: string | undefined
-}
-
 /** One picture of a page. A new one takes the place of the other. */
-export function PictureInput({ source, label, helperText }: Props) {
+export function PictureInput({ source, schema }: FieldProps) {
+  const { title, help } = metaOf(schema)
   const { field, fieldState } = useInput({ source, defaultValue: '' })
   const { uploads, add, retry, remove } = useUploads(({ urls }) => field.onChange(urls.large))
   const image = String(field.value)
   return (
-    <Box role="group" aria-label={label}>
+    <Box role="group" aria-label={title}>
       <Typography variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>
-        {label}
+        {title}
       </Typography>
       {image && (
         <Box sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}>
@@ -32,9 +29,9 @@ export function PictureInput({ source, label, helperText }: Props) {
         </Box>
       )}
       <DropZone onFiles={(files) => add(files.slice(0, 1))} />
-      {helperText && (
+      {help && (
         <Typography variant="note" sx={{ mt: 0.5 }}>
-          {helperText}
+          {help}
         </Typography>
       )}
       {fieldState.error?.message && (

@@ -1,22 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Box, Card, Typography } from '@mui/material'
+import { Box, Card } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
-import { ArrayInput, SelectInput, TextInput, useWrappedSource } from 'react-admin'
+import { useWrappedSource } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import {
-  choiceLabels,
-  fieldMeta,
-  markdownFields,
-  pictureFields,
-} from '../../../shared/texts/fields.ts'
+import { metaOf } from '../../../shared/forms/field.ts'
+import { markdownFields, pictureFields } from '../../../shared/texts/fields.ts'
 import type { PageText } from '../../../shared/texts/index.ts'
 import { fill, placeholders, valuesOf } from '../../../shared/texts/placeholders.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
-import { EntryList } from '../forms/EntryList.tsx'
+import { Field, type FieldProps, Fields, OwnInputs } from '../forms/Field.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { Stacked } from '../parts/Boxes.tsx'
-import { inputChoices } from '../parts/ChoiceField.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import { HAS_ROOM, SidePreview } from './SidePreview.tsx'
 import { type TextSection, TextSections } from './TextSections.tsx'
@@ -36,7 +31,9 @@ export function TextForm({ form, actions, children }: Props) {
       <Stacked sx={columns}>
         <Stacked sx={{ minWidth: 0 }}>
           <PlaceholderHelp />
-          <TextSections sections={Object.entries(content.shape).map(toSection)} />
+          <OwnInputs value={ownInputs}>
+            <TextSections sections={Object.entries(content.shape).map(toSection)} />
+          </OwnInputs>
         </Stacked>
         <SidePreview form={form} />
       </Stacked>
@@ -53,90 +50,24 @@ const columns = {
   [HAS_ROOM]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }
 
+const ownInputs = {
+  inputOf: (schema: z.core.$ZodType) => (pictureFields.has(schema) ? PictureInput : undefined),
+  helpOf: ({ source, schema }: FieldProps) =>
+    markdownFields.has(schema) ? null : <FilledHint source={source} help={metaOf(schema).help} />,
+}
+
 function toSection([name, schema]: [string, z.core.$ZodType]): TextSection {
   const source = `content.${name}`
-  const { title } = fieldMeta.get(schema) ?? { title: source }
+  const { title = name } = metaOf(schema)
   const content =
     schema instanceof z.ZodObject ? (
-      <FieldInputs source={source} fields={schema.shape} />
+      <Stacked gap={1.5}>
+        <Fields source={source} schema={schema} />
+      </Stacked>
     ) : (
-      <FieldInput source={source} schema={schema} />
+      <Field source={source} schema={schema} />
     )
   return { name, title, content }
-}
-
-interface FieldInputProps {
-  source: string
-  schema: z.core.$ZodType
-  /** What a new entry of a list starts with. */
-  defaultValue?: unknown
-}
-
-/** The input for a field of a page's texts, as its schema describes it. */
-function FieldInput({ source, schema, defaultValue }: FieldInputProps): ReactNode {
-  const { title, rows, help } = fieldMeta.get(schema) ?? { title: source }
-  const helperText = markdownFields.has(schema) ? help : <FilledHint source={source} help={help} />
-  const common = { source, label: title, helperText, fullWidth: true, defaultValue }
-  if (schema instanceof z.ZodObject)
-    return (
-      <Box component="fieldset" sx={group}>
-        <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
-          {title}
-        </Typography>
-        <FieldInputs source={source} fields={schema.shape} />
-      </Box>
-    )
-  if (pictureFields.has(schema))
-    return <PictureInput source={source} label={title} helperText={help} />
-  const labels = choiceLabels.get(schema)
-  if (labels)
-    return (
-      <SelectInput
-        {...common}
-        helperText={help ?? false}
-        choices={inputChoices(labels)}
-        isRequired
-      />
-    )
-  if (!(schema instanceof z.ZodArray))
-    return <TextInput {...common} multiline={rows !== undefined} minRows={rows} />
-  const { element } = schema
-  if (!(element instanceof z.ZodObject))
-    return <TextInput {...common} multiline minRows={rows} format={toLines} parse={fromLines} />
-  return (
-    <ArrayInput source={source} label={title}>
-      <EntryList sx={entries} getItemLabel={(index) => `${index + 1}.`}>
-        {Object.entries(element.shape).map(([name, field]) => (
-          <FieldInput key={name} source={name} schema={field} defaultValue={startOf(field)} />
-        ))}
-      </EntryList>
-    </ArrayInput>
-  )
-}
-
-/** The inputs for the fields of an object, one below the other. */
-const FieldInputs = ({ source, fields }: { source: string; fields: z.core.$ZodShape }) => (
-  <Stacked gap={1.5}>
-    {Object.entries(fields).map(([name, field]) => (
-      <FieldInput key={name} source={`${source}.${name}`} schema={field} />
-    ))}
-  </Stacked>
-)
-
-const group = { border: 0, m: 0, p: 0, minWidth: 0 }
-
-const entries = {
-  '& .RaSimpleFormIterator-form': { gap: 1.5 },
-  '& .RaSimpleFormIterator-line': { py: 2 },
-}
-
-const toLines = (lines: unknown) => (Array.isArray(lines) ? lines.join('\n') : '')
-const fromLines = (text: string) => text.split('\n')
-
-function startOf(schema: z.core.$ZodType): unknown {
-  if (schema instanceof z.ZodArray) return []
-  const labels = choiceLabels.get(schema)
-  return labels ? Object.keys(labels)[0] : ''
 }
 
 /** What the dealer can write in any text. */

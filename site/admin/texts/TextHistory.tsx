@@ -2,8 +2,8 @@ import { pageName } from '../../../shared/pages/page-name.ts'
 import { pageTextOf } from '../../../shared/texts/index.ts'
 import type { Text } from '../../../shared/texts/text.ts'
 import { adminPaths } from '../data/adminPaths.ts'
+import { describeFields } from '../history/describeFields.ts'
 import { HistoryScreen } from '../history/HistoryPage.tsx'
-import { describeText } from './describeText.ts'
 
 /** Who has changed the texts of a page when, and a way back. */
 export default function TextHistory() {
@@ -17,7 +17,7 @@ export default function TextHistory() {
               path: `/texts/${page}`,
               name: pageName(form.path),
               version: updatedAt,
-              describe: (...difference) => describeText(form, ...difference),
+              describe: describeFields(form.content),
               back: adminPaths.text(page),
             }
           : null

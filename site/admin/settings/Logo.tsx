@@ -6,24 +6,9 @@ import type { SettingsRecord } from '../data/settingsRecord.ts'
 import { Row } from '../parts/Boxes.tsx'
 import { FileButton } from '../parts/FileButton.tsx'
 import { useCall } from '../parts/useCall.ts'
-import { SettingText } from './inputs.tsx'
-import { Section } from './SectionList.tsx'
-
-export const AppearanceFields = ({ onLogo }: { onLogo: () => Promise<void> }) => (
-  <Section name="logo">
-    <Logo onChange={onLogo} />
-    <SettingText
-      source="accentColour"
-      type="color"
-      helperText="Für Schaltflächen und Linien. Weiße oder dunkle Schrift muss darauf gut zu lesen sein."
-      isRequired
-      sx={{ mt: 2, maxWidth: 420 }}
-    />
-  </Section>
-)
 
 /** Applies at once, unlike the form around it, which keeps what is not saved yet. */
-function Logo({ onChange }: { onChange: () => Promise<void> }) {
+export function Logo({ onChange }: { onChange: () => Promise<void> }) {
   const { record, refetch } = useEditContext<SettingsRecord>()
   const { mutate, isPending } = useCall({
     call: (file: File | null) => {
@@ -64,7 +49,7 @@ function Logo({ onChange }: { onChange: () => Promise<void> }) {
           </Button>
         )}
       </Row>
-      <Typography variant="note" sx={{ mt: 1 }}>
+      <Typography variant="note" sx={{ mt: 1, mb: 2 }}>
         SVG, PNG oder JPG, höchstens 500 KB, am besten im Querformat auf durchsichtigem oder weißem
         Grund. Ohne Logo steht der Kurzname im Kopf. Es gilt sofort, ohne Speichern.
       </Typography>
