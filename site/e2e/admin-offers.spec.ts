@@ -95,7 +95,9 @@ test('an offer goes from its inquiry to the customer', { tag: '@everyday' }, asy
   await expect(sending.getByText('Ort fehlt')).toBeVisible()
   await sending.getByRole('button', { name: 'Fertigstellen' }).click()
   await expect(sending.getByText(/fehlt die Geschäftsführung/)).toBeVisible()
-  await expect(sending.getByRole('link', { name: 'Einstellungen öffnen' })).toBeVisible()
+  await expect(
+    sending.getByRole('link', { name: 'Einstellungen öffnen: Rechtliches' }),
+  ).toBeVisible()
 
   await adminApi.put('/api/settings', { data: { legal: LEGAL } })
   await sending.getByRole('button', { name: 'Fertigstellen' }).click()

@@ -1,5 +1,6 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { useEffect, useRef } from 'react'
+import { settingsSections } from '../../../../shared/dealer/settings-sections.ts'
 import { useMay } from '../../auth/me.tsx'
 import { adminPaths } from '../../data/adminPaths.ts'
 import { BulletList } from '../../parts/Boxes.tsx'
@@ -45,7 +46,7 @@ export function MissingFields({ refusal: { title, missing }, onClose }: Props) {
             to={adminPaths.settingsSection(sectionOf(fields))}
             sx={{ display: 'inline-block', mt: 1 }}
           >
-            Einstellungen öffnen
+            Einstellungen öffnen: {settingsSections[sectionOf(fields)].title}
           </ScreenLink>
         ) : (
           <Box sx={{ mt: 1 }}>Die Einstellungen ändert Ihr Administrator.</Box>
