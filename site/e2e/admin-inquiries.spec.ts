@@ -107,7 +107,7 @@ test('what a customer mistyped is put right, and nothing of it is lost when a co
   await dialog.getByRole('button', { name: 'Berichtigen' }).click()
   await expect(page.getByText(/Das wurde inzwischen geändert/)).toBeVisible()
   await expect(name).toHaveValue('Berta Richtig')
-  await expect(dialog.getByRole('heading', { name: 'Bertha Richtig' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Bertha Richtig', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.goto(`/admin/inquiries?anfrage=${id}`)

@@ -91,6 +91,8 @@ const OWN_KEYS = `input:not([type=checkbox]), form input, textarea, select, [${P
 interface Options {
   /** The numbers of the lines in their order. */
   shown: number[]
+  /** The line that stands open: an arrow from elsewhere leads to it, and without one to the first. */
+  current?: number | null
   /** Selects what stands open beside the lines: there arrows scroll. Escape then leaves fields, too. */
   pane?: string
   /** Whether the list is about to change: until it has, arrows lead nowhere. */
@@ -107,10 +109,10 @@ interface Options {
 
 /**
  * Arrows lead from line to line, by way of what stands open below one, from where the keyboard rests on a line to what opens
- * it, and from anywhere else to the first; all other keys count on a line alone.
+ * it, and from anywhere else to the one that stands open or the first; all other keys count on a line alone.
  */
 export function useLineKeys(options: Options): void {
-  const { shown, pane, isHeld, onMove, onEscape, onKey, onResting } = options
+  const { shown, current, pane, isHeld, onMove, onEscape, onKey, onResting } = options
   const press = (key: string, target: HTMLElement) => {
     const id = lineAround(target)
     const isBeside = pane !== undefined && target.closest(pane) !== null
@@ -132,7 +134,8 @@ export function useLineKeys(options: Options): void {
       panel.focus()
       return true
     }
-    const next = id === null ? shown[0] : isResting ? id : shown[shown.indexOf(id) + step]
+    const first = shown.find((line) => line === current) ?? shown[0]
+    const next = id === null ? first : isResting ? id : shown[shown.indexOf(id) + step]
     if (next === undefined || !focusLine(next)) return false
     onMove?.(next)
     return true

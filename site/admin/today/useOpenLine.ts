@@ -110,6 +110,7 @@ export function useOpenLine(
   }
   useLineKeys({
     shown,
+    current: isBeside ? openId : null,
     pane: `#${PANE}, #${TYPED_AHEAD}`,
     isHeld: () => leaving.current !== null && !isOnNext(leaving.current),
     onMove: (id) => {
@@ -140,8 +141,11 @@ export function useOpenLine(
     const list = listWith(id)
     const isGoneOn = !isOn(id)
     leaving.current = { id, list, restsOn: null }
-    // Its form is gone before the list is there.
-    if (!isGoneOn) rest(leaving.current)
+    // Before the list is there: whoever looks up must not take the customer that was answered for the next one.
+    if (!isGoneOn) {
+      rest(leaving.current)
+      if (isBeside && isOnNext(leaving.current)) show(leaving.current.restsOn ?? id)
+    }
     const left = new Set((await onChanged()).map(idOf))
     const { restsOn } = leaving.current
     leaving.current = null
@@ -170,7 +174,8 @@ export function useOpenLine(
           onTake: takeTyped,
           onDrop: () => {
             atRest.drop()
-            if (rested !== null) focusLine(rested)
+            const line = isBeside ? openId : rested
+            if (line !== null) focusLine(line)
           },
         }
       : null,
@@ -190,7 +195,9 @@ interface Leaving {
 }
 
 function rest(leaving: Leaving) {
-  leaving.restsOn = nearestFirst(leaving.list, leaving.id).find(restOnLine) ?? null
+  const { id, list } = leaving
+  const others = nearestFirst(list, id).filter((other) => other !== id)
+  leaving.restsOn = [...others, id].find(restOnLine) ?? null
 }
 
 /** Whether the keyboard was put on the line that comes next: there an arrow wakes it as it will once the list is there. */

@@ -8,8 +8,8 @@ import { type SeenInquiry, type UndoableOptions, useUndoableChange } from '../us
 export type MovedInquiry = SeenInquiry & Pick<Inquiry, 'nextStep' | 'name' | 'stage'>
 
 /** What is said when an inquiry has another stage, and before the reason why it has not. */
-export const stageSaid = ({ receipt }: Pick<Inquiry, 'receipt'>, stage: Stage) =>
-  `Anfrage ${receipt} steht jetzt auf „${stageLabels[stage]}“`
+export const stageSaid = ({ receipt, name }: Pick<Inquiry, 'receipt' | 'name'>, stage: Stage) =>
+  `Anfrage ${receipt} steht jetzt auf „${stageLabels[stage]}“: ${name}`
 export const STAGE_FAILED = 'Fehler beim Aktualisieren des Status'
 
 /** Puts the next step of an inquiry off or ticks it off, or gives the inquiry another stage. */
