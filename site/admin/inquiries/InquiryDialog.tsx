@@ -163,7 +163,9 @@ const OpenInquiry = ({ inquiry, onClose, answer, setBar }: OpenProps) => (
     <DialogTitle id="anfrage-titel" sx={title}>
       Anfrage {inquiry.receipt}
       <Typography variant="note">
-        {formatDateTime(inquiry.createdAt)} Uhr · {inquiry.name}
+        {formatDateTime(inquiry.createdAt)} Uhr
+        {/* Always in sight, and spoken by the heading of the customer's details. */}
+        <span aria-hidden="true"> · {inquiry.name}</span>
       </Typography>
     </DialogTitle>
     <IconButton

@@ -73,7 +73,12 @@ export function useOpenLine(
     ahead.end()
     if (openId !== id) open(id)
   }
+  /** Where somebody goes on by themselves, nothing else leads on. */
+  const goOn = () => {
+    leaving.current = null
+  }
   const toggle = (id: number, panel: Panel) => {
+    goOn()
     const item = lines.find((line) => idOf(line) === id)
     if (!item || !panelsOf(item).includes(panel)) return
     ahead.end()
@@ -114,6 +119,7 @@ export function useOpenLine(
     pane: `#${PANE}, #${TYPED_AHEAD}`,
     isHeld: () => leaving.current !== null && !isOnNext(leaving.current),
     onMove: (id) => {
+      goOn()
       atRest.end()
       if (isBeside) show(id)
     },
@@ -134,24 +140,27 @@ export function useOpenLine(
   const restedLine = lines.find((line) => idOf(line) === rested)
   const takeTyped = () => {
     if (!restedLine) return
+    goOn()
     answer(restedLine, atRest.text)
     atRest.drop()
   }
   const done = async (id: number) => {
     const list = listWith(id)
     const isGoneOn = !isOn(id)
-    leaving.current = { id, list, restsOn: null }
+    const line: Leaving = { id, list, restsOn: null }
+    leaving.current = line
     // Before the list is there: whoever looks up must not take the customer that was answered for the next one.
     if (!isGoneOn) {
-      rest(leaving.current)
-      if (isBeside && isOnNext(leaving.current)) show(leaving.current.restsOn ?? id)
+      rest(line)
+      if (isBeside && isOnNext(line)) show(line.restsOn ?? id)
     }
     const left = new Set((await onChanged()).map(idOf))
-    const { restsOn } = leaving.current
-    leaving.current = null
+    const isLeft = leaving.current === line
+    if (isLeft) leaving.current = null
     setBelow((below) => (below && idOf(below.item) === id ? null : below))
     setAnswered((answered) => (answered === id ? null : answered))
-    if (isGoneOn || (!isOn(id) && !isResting(restsOn))) return
+    // Somebody has gone on by themselves.
+    if (isGoneOn || !isLeft || !isWaiting(line)) return
     const next = nextLine(list, id, left)
     focusWhenShown(next === 'empty' ? focusNothingLeft : () => restOnLine(next))
     if (next !== 'empty') setRested(next)
@@ -180,7 +189,16 @@ export function useOpenLine(
         }
       : null,
     beside: isBeside ? { id: openId, isAnswering: answered === openId } : null,
-    on: useSteady({ open: show, panel: toggle, done, undone, cancel }),
+    on: useSteady({
+      open: (id) => {
+        goOn()
+        show(id)
+      },
+      panel: toggle,
+      done,
+      undone,
+      cancel,
+    }),
   }
 }
 
@@ -206,7 +224,12 @@ const isOnNext = ({ id, restsOn }: Leaving) => restsOn !== null && restsOn !== i
 /** Whether the keyboard is on this line or on none; somebody may have gone on while it was still being saved. */
 const isOn = (id: number) => (lineAround(document.activeElement) ?? id) === id
 
-const isResting = (id: number | null) => id !== null && lineOf(id) === document.activeElement
+/** Whether the keyboard still is where it was put, or nowhere. */
+function isWaiting({ id, restsOn }: Leaving): boolean {
+  const { activeElement, body } = document
+  if (activeElement === body || lineAround(activeElement) === id) return true
+  return restsOn !== null && lineOf(restsOn) === activeElement
+}
 
 /** The list may be loaded anew before it is known that a line has been dealt with: finds the last one that had it. */
 function useLatestLists(shown: number[]) {
