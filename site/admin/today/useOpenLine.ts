@@ -145,12 +145,10 @@ export function useOpenLine(
     atRest.drop()
   }
   const done = async (id: number) => {
-    const list = listWith(id)
-    const isGoneOn = !isOn(id)
-    const line: Leaving = { id, list, restsOn: null }
-    leaving.current = line
-    // Before the list is there: whoever looks up must not take the customer that was answered for the next one.
-    if (!isGoneOn) {
+    const line: Leaving = { id, list: listWith(id), restsOn: null }
+    if (isOn(id)) {
+      leaving.current = line
+      // Before the list is there: whoever looks up must not take the customer that was answered for the next one.
       rest(line)
       if (isBeside && isOnNext(line)) show(line.restsOn ?? id)
     }
@@ -159,9 +157,9 @@ export function useOpenLine(
     if (isLeft) leaving.current = null
     setBelow((below) => (below && idOf(below.item) === id ? null : below))
     setAnswered((answered) => (answered === id ? null : answered))
-    // Somebody has gone on by themselves.
-    if (isGoneOn || !isLeft || !isWaiting(line)) return
-    const next = nextLine(list, id, left)
+    // Else somebody has gone on by themselves.
+    if (!isLeft || !isWaiting(line)) return
+    const next = nextLine(line.list, id, left)
     focusWhenShown(next === 'empty' ? focusNothingLeft : () => restOnLine(next))
     if (next !== 'empty') setRested(next)
     if (!isBeside) return
