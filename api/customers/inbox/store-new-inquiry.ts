@@ -15,13 +15,13 @@ import { advertSigns } from '../intake/spam-signs.ts'
 import { storeInquiry } from '../intake/store-inquiry.ts'
 import { type StoredMail, storeReceived } from '../messages/store-received.ts'
 import { erasedAmong, readLedger } from '../persons/ledger.ts'
-import type { ArrivedMail } from './arrived-mail.ts'
 import { companyInSignature } from './company-in-signature.ts'
 import type { InboxLimits } from './inbox-limits.ts'
 import { personInName } from './person-in-name.ts'
 import { type Placed, passedOver } from './placed.ts'
 import { senderProof } from './sender-proof.ts'
 import { whyUnconfirmed } from './why-unconfirmed.ts'
+import { isMachine, type WrittenMail } from './written-mail.ts'
 
 const NO_ADDRESS = 'An die Adresse des Absenders lässt sich nicht antworten.'
 const NO_WORDS = 'Sie enthält weder Betreff noch Text.'
@@ -42,12 +42,12 @@ export async function storeNewInquiry(
   em: EntityManager,
   { config, messageFiles, limits, mailbox }: NewInquiryServices,
   mail: StoredMail,
-  head: ArrivedMail,
+  head: WrittenMail,
 ): Promise<Placed> {
-  const { at, spam } = head
+  const { at, spam, passedOnBy } = head
   const email = mailAddress.safeParse(mail.from?.address).data
   const said = [mail.subject, mail.text].filter(Boolean).join('\n\n')
-  if (!email) return passedOver(NO_ADDRESS)
+  if (!email || isMachine(email)) return passedOver(NO_ADDRESS)
   if (!said) return passedOver(NO_WORDS)
   const [local = ''] = email.split('@')
   const { body, tooLong } = cutText(said, contactTexts.message.max)
@@ -63,7 +63,8 @@ export async function storeNewInquiry(
   const advert = spam ? [] : advertSigns(words, config.siteUrl)
   const rest = { source: 'mail' as const, products: [], spam, suspicious: advert.length > 0 }
   const inquiry = await storeInquiry(em, { ...words, ...rest }, await workingTime(em))
-  recordEvent(em, inquiry, 'status', 'Kam als E-Mail in das Postfach')
+  const by = passedOnBy ? `, weitergegeben von ${passedOnBy.address}` : ''
+  recordEvent(em, inquiry, 'status', `Kam als E-Mail in das Postfach${by}`)
   if (spam)
     recordEvent(em, inquiry, 'spam', 'Als Spam eingestuft: vom Mailserver so gekennzeichnet')
   else {
