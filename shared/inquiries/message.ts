@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { integer, parameter } from '../calls/query.ts'
-import { mailAddress } from '../mail/mail-address.ts'
+import { usedAddress } from '../mail/mail-address.ts'
 import { idInput } from '../values/id-input.ts'
 import { LARGEST_ID } from '../values/ids.ts'
 import { keysOf } from '../values/keys.ts'
@@ -135,7 +135,7 @@ export const attached = z.object({
 const MOST_RECIPIENTS = 10
 const TOO_MANY_RECIPIENTS = `Höchstens ${MOST_RECIPIENTS} Empfänger`
 const recipients = z
-  .array(mailAddress, { error: 'Empfänger müssen E-Mail-Adressen sein' })
+  .array(usedAddress, { error: 'Empfänger müssen E-Mail-Adressen sein' })
   .max(MOST_RECIPIENTS, TOO_MANY_RECIPIENTS)
 const recipientOrList = z.preprocess(
   (given) => (typeof given === 'string' ? [given] : given),

@@ -87,6 +87,24 @@ describe.skipIf(!DOVECOT)('mails that somebody passes on (skipped without Doveco
     expect(await inquiryOf('laut@news.example')).toBeUndefined()
   })
 
+  it.each(['einkauf&lager', 'halle/2', 'jörg'])(
+    'of an address that is seldom seen become inquiries, and are answered there: %s',
+    async (name) => {
+      const email = `${name}@selten.example`
+      at.comes({ From: email, Subject: 'Suche Stapler' })
+      await at.fetch()
+      const inquiry = await inquiryOf(email)
+      await at.reply(inquiry?.id ?? 0)
+      expect(at.test.mailServer.mails.flatMap(({ to }) => to)).toContain(email)
+    },
+  )
+
+  it('become inquiries, though the address has dots that no form would take', async () => {
+    at.comes({ From: 'erika..muster@docomo.example', Subject: 'Suche Stapler' })
+    await at.fetch()
+    expect(await inquiryOf('erika..muster@docomo.example')).toBeDefined()
+  })
+
   it('are named as passed over if nobody can be answered', async () => {
     const before = (await inquiries()).length
     at.comes({ ...portal, Subject: 'Anfrage ohne Adresse' })

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { contactTexts } from '../../../shared/inquiries/contact-rules.ts'
 import { MAIL_FILES } from '../../../shared/inquiries/message.ts'
-import { mailAddress } from '../../../shared/mail/mail-address.ts'
+import { usedAddress } from '../../../shared/mail/mail-address.ts'
 import { asLine } from '../../../shared/writing/text-rules.ts'
 import { cutText } from '../../base/files/mails/texts.ts'
 import type { MailboxPlace } from '../../base/work/mailbox/mailbox-url.ts'
@@ -45,7 +45,7 @@ export async function storeNewInquiry(
   head: WrittenMail,
 ): Promise<Placed> {
   const { at, spam, passedOnBy } = head
-  const email = mailAddress.safeParse(mail.from?.address).data
+  const email = usedAddress.safeParse(mail.from?.address).data
   const said = [mail.subject, mail.text].filter(Boolean).join('\n\n')
   if (!email || isMachine(email)) return passedOver(NO_ADDRESS)
   if (!said) return passedOver(NO_WORDS)
