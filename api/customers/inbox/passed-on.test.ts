@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoSettings } from '../../../shared/dealer/company.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import type { InboxStatus } from '../../../shared/mail/inbox.ts'
 import { DOVECOT } from '../../tests/dovecot.ts'
 import { createInboxTest, type InboxTest } from './inbox.testing.ts'
 
@@ -206,6 +207,33 @@ describe.skipIf(!DOVECOT)('an answer of somebody else (skipped without Dovecot)'
           'Sie kommt von jemandem, der schon angefragt hat, und nennt keine Anfrage, zu der sie gehört.',
       },
     ])
+  })
+
+  it('that was passed over is taken over by hand, once, with its words and who sent it', async () => {
+    const { email } = await at.inquire()
+    at.comes({ From: email, Subject: 'Von Hand' }, 'Bitte melden.')
+    const passedOver = (await at.fetch()).passedOver.find(({ subject }) => subject === 'Von Hand')
+    const take = () => at.post<InboxStatus>(`/mail/inbox/passed-over/${passedOver?.key}`)
+    expect((await take()).data.passedOver.map(({ key }) => key)).not.toContain(passedOver?.key)
+    const { data } = await at.test.get<Inquiry[]>('/api/contact', at.test.token)
+    expect(data[0]).toMatchObject({ email, message: 'Von Hand\n\nBitte melden.', source: 'mail' })
+    expect(await take()).toMatchObject({ status: 404 })
+  })
+
+  it('that nobody can be answered to is taken over with what there is', async () => {
+    at.comes({ From: 'noreply@boerse.example', 'In-Reply-To': '<x@y.example>' }, 'Tel. 040 1234')
+    await at.test.call('PUT', '/api/settings', {
+      token: at.test.token,
+      body: { mail: { ...demoSettings.mail, takeNew: true } },
+    })
+    const [passedOver] = (await at.fetch()).passedOver
+    await at.post(`/mail/inbox/passed-over/${passedOver?.key}`)
+    const { data } = await at.test.get<Inquiry[]>('/api/contact', at.test.token)
+    expect(data[0]).toMatchObject({
+      name: 'noreply',
+      email: '',
+      message: expect.stringContaining('040'),
+    })
   })
 
   it('is none if it is a mail of ours that has got another Message-ID on its way', async () => {

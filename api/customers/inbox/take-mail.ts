@@ -24,7 +24,7 @@ import { noteCameBack } from './came-back.ts'
 import { type InboxLimits, laterTurn } from './inbox-limits.ts'
 import { type Placed, passedOver } from './placed.ts'
 import { isSameHouse, senderProof } from './sender-proof.ts'
-import type { SettingAside } from './set-aside.ts'
+import { isWantedByHand, type SettingAside } from './set-aside.ts'
 import { storeNewInquiry } from './store-new-inquiry.ts'
 import { asWritten, type WrittenMail } from './written-mail.ts'
 
@@ -44,7 +44,7 @@ const KNOWN_SENDER =
   'Sie kommt von jemandem, der schon angefragt hat, und nennt keine Anfrage, zu der sie gehört.'
 
 /** What a mail may be about; null for nothing of ours, `known` for somebody of whom we know, but not what about. */
-type Concern = Belonging | 'bounce' | 'new' | 'known' | null
+type Concern = Belonging | 'bounce' | 'new' | 'known' | 'byHand' | null
 
 /**
  * Takes a mail or leaves it alone, once: whoever is first to note it as seen does so, in the transaction that stores
@@ -61,7 +61,8 @@ export async function takeMail(
 ): Promise<SettingAside | null> {
   const { orm } = services.database
   const written = await asWritten(orm.em.fork(), services.config.mail, head)
-  const concern = await concernOf(orm.em.fork(), services, written)
+  const byHand = await isWantedByHand(orm.em.fork(), head.key)
+  const concern = byHand ? 'byHand' : await concernOf(orm.em.fork(), services, written)
   const full = await whyFull(services.limits, concern, written)
   if (full) return { reason: full, retryAt: laterTurn() }
   const isWanted = concern !== null && concern !== 'known'
@@ -70,9 +71,15 @@ export async function takeMail(
     orm.em.fork().transactional(async (em) => {
       const isFirst = await noteSeen(em, head)
       if (!isFirst) await seen(em, 'left')
-      else if (mail)
-        await seen(em, await placeMail(em, services, written, { ...mail, attachments }))
-      else await seen(em, concern === 'known' ? passedOver(KNOWN_SENDER) : 'left')
+      else if (mail) {
+        const stored = { ...mail, attachments }
+        await seen(
+          em,
+          byHand
+            ? await storeNewInquiry(em, services, stored, written, { byHand })
+            : await placeMail(em, services, written, stored),
+        )
+      } else await seen(em, concern === 'known' ? passedOver(KNOWN_SENDER) : 'left')
     }),
   )
   return null

@@ -181,6 +181,8 @@ export const customerRules = [
     reason: 'typed',
     attempts: count,
     retryAt: 'typed',
+    taken: 'typed',
+    byHand: 'typed',
     notedAt: 'typed',
   }),
   rulesOf(SearchAlertEntity, {
