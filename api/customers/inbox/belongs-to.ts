@@ -38,7 +38,6 @@ export async function inquiryOf(
   const isDealer = said.from !== null && (await isOurAddress(em, mail, said.from.address))
   for (const { inquiry, isCertain } of candidates) {
     const found = inquiry.duplicateOf ?? inquiry
-    if (found.keptUntil) continue
     if (isCertain && !isDealer) return found
     if (said.from && (await addressesOf(em, inquiry)).has(mailboxOf(said.from.address)))
       return found

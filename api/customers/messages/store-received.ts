@@ -22,7 +22,7 @@ export type StoredMail = Omit<ReadMail, 'attachments'> & { attachments: StoredFi
  * @param inquiry its number
  * @param at when the mail arrived
  * @param suspicious whether its mail server doubts the mail or its sender
- * @throws {ApiError} 404, or 409 for an inquiry that is only kept
+ * @throws {ApiError} 404
  */
 export async function storeReceived(
   em: EntityManager,
