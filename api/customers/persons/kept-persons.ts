@@ -10,7 +10,8 @@ import { findSenders, type KnownSender, personIdsOf, personsAmong, toSender } fr
 
 /** The erased persons with an address, a telephone number or words of a name, of whom the law keeps something. */
 export async function searchKept(em: EntityManager, search: string): Promise<KeptPerson[]> {
-  const isMeant = await matcherOf(em, search, await findWritten(em))
+  const written = search.includes('@') ? await findWritten(em) : []
+  const isMeant = await matcherOf(em, search, written)
   const keptIds = new Set((await findKept(em)).map(({ id }) => id))
   // Somebody who has written again since is found by what they say of themselves now, too.
   const meant = (await findPersonsAndKept(em)).filter((sent) => sent.some(isMeant))
