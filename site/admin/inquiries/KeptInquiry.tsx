@@ -19,7 +19,7 @@ const KeptInquiry = ({ inquiry, until }: { inquiry: InquiryDetail; until: string
         <Section title="Maschinen">
           <PlainList>
             {inquiry.products.map((asked) => (
-              <li key={asked.title}>{counted(asked)}</li>
+              <li key={`${asked.id}-${asked.title}`}>{counted(asked)}</li>
             ))}
           </PlainList>
         </Section>
