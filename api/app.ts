@@ -8,7 +8,6 @@ import { refuseUnknown, unknownRoute } from './base/requests/http/known-routes.t
 import { secured, securityHeaders } from './base/requests/http/security-headers.ts'
 import { closeUnread } from './base/requests/http/streamed.ts'
 import { openApi } from './base/requests/openapi/openapi.routes.ts'
-import { hideKeptRows } from './customers/persons/hide-kept-rows.ts'
 import { currentUser } from './dealer/accounts/current-user.ts'
 import { edgeHeaders } from './delivery/edge/edge-headers.ts'
 import type { Assets } from './delivery/static/assets.ts'
@@ -36,7 +35,6 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .use(limitBody)
     .use(entityManager(database.orm))
     .use(currentUser(sessions))
-    .use(hideKeptRows)
     .route('/', operationApi(dependencies))
     .route('/', deliveryApi(dependencies))
     .route('/', customers.api)

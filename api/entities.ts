@@ -20,6 +20,7 @@ import { columnMappingTable } from './catalogue/stock/column-mapping.entity.ts'
 import { stockImportTable } from './catalogue/stock/stock-import.entity.ts'
 import { sightingTable } from './catalogue/yard/sighting.entity.ts'
 import { alertData } from './customers/alerts/alert.personal.ts'
+import { archiveData } from './customers/archive/archive.personal.ts'
 import { inboxTable } from './customers/inbox/inbox.entity.ts'
 import { seenMailTable } from './customers/inbox/seen-mail.entity.ts'
 import { setAsideMailData } from './customers/inbox/set-aside-mail.personal.ts'
@@ -50,6 +51,7 @@ const tables = [
   messageTemplateTable,
   ...offerData,
   ...alertData,
+  ...archiveData,
   erasureTable,
   mailData,
   inboxTable,

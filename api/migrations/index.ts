@@ -24,6 +24,7 @@ import { setAsideMails } from './2026-12-01.ts'
 import { withdrawnOffers } from './2026-12-02.ts'
 import { partiesOfMessages } from './2026-12-03.ts'
 import { answering } from './answering.ts'
+import { archive } from './archive.ts'
 import { initial } from './initial/initial.ts'
 import { inquiryStage } from './inquiry-stage.ts'
 import { messages } from './messages.ts'
@@ -72,6 +73,7 @@ export const migrations: readonly Migration[] = [
   withdrawnOffers,
   setAsideMails,
   partiesOfMessages,
+  archive,
 ]
 
 /**

@@ -13,6 +13,7 @@ it('finds inquiries by what was said before messages were searched, and none tha
   const config = readConfig({ DATA_DIR: folder, SEED: 'none' })
   const before = await openDatabase(config, schema)
   const em = before.orm.em.fork()
+  await em.execute('alter table inquiry add column kept_until text null')
   for (const [id, keptUntil] of [
     [1, null],
     [2, '2036-12-31'],

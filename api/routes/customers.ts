@@ -5,6 +5,8 @@ import { searchAlerts } from '../customers/alerts/alert.routes.ts'
 import { openAlertIntake } from '../customers/alerts/alert-intake.ts'
 import { alertPages } from '../customers/alerts/alert-page.routes.ts'
 import { interestedRoutes } from '../customers/alerts/interested.routes.ts'
+import { archived } from '../customers/archive/archive.routes.ts'
+import { archivedInquiries, archivedOffers } from '../customers/archive/archived-sales.ts'
 import { calendarFiles, calendarRoutes } from '../customers/callbacks/calendar.routes.ts'
 import { callbacks } from '../customers/callbacks/callback.routes.ts'
 import { customers } from '../customers/customers/customer.routes.ts'
@@ -37,7 +39,7 @@ export function customerRoutes(dependencies: Dependencies) {
   const intake = openInquiryIntake(dependencies, dependencies.visitorCounts.asked)
   const alertIntake = openAlertIntake(dependencies)
 
-  const api = tables(
+  const live = tables(
     ['/contact', contact(dependencies, intake)],
     [
       '/contact',
@@ -47,12 +49,12 @@ export function customerRoutes(dependencies: Dependencies) {
         inRows: offersInRows,
       }),
     ],
-    ['/contact', salesFigureRoutes()],
+    ['/contact', salesFigureRoutes(archivedInquiries)],
     ['/contact', inquiryViewRoutes()],
     ['/contact', messages(dependencies)],
     ['/contact', offersOfInquiries(dependencies)],
     ['/contact', presence()],
-    ['/offers', offers(dependencies)],
+    ['/offers', offers(dependencies, archivedOffers)],
     ['/products', interestedRoutes(dependencies)],
     ['/customers', customers()],
     ['/search', searchRoutes(dependencies)],
@@ -66,6 +68,8 @@ export function customerRoutes(dependencies: Dependencies) {
     ['/mail/inbox', inboxRoutes(dependencies)],
     ['/mail', mails(dependencies)],
   )
+  // Asked first, because it has what the others do not know.
+  const api = new Hono<Env>().route('/', archived(dependencies)).route('/', live)
 
   const pages = new Hono<Env>().route('/kalender', calendarFiles(dependencies))
   if (publisher)

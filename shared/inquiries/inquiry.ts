@@ -144,10 +144,6 @@ export const inquiry = z
     suspicious: z.boolean().meta({
       description: 'Der Text sieht nach Werbung aus; sonst ist sie eine Anfrage wie jede andere',
     }),
-    keptUntil: z.string().nullable().meta({
-      description:
-        'Bis wann das Gesetz verlangt, dass sie nach einer Löschung aufbewahrt wird, als JJJJ-MM-TT; sonst null',
-    }),
     /** Only administrators see them. */
     notes: z.string(),
     createdAt: z.iso.datetime(),
@@ -195,6 +191,14 @@ export const inquiryDetail = inquiry
     ...messagePage.shape,
     events: z.array(inquiryEvent),
     related: z.array(relatedInquiry),
+    keptUntil: z.iso.date().optional().meta({
+      description:
+        'Nur wenn ihr Absender gelöscht ist: bis wann das Gesetz verlangt, dass sie aufbewahrt wird',
+    }),
+    keptOffers: z
+      .array(z.object({ id: z.number().int(), number: z.string() }))
+      .optional()
+      .meta({ description: 'Die angenommenen Angebote, die mit ihr aufbewahrt werden' }),
   })
   .meta({ id: 'InquiryDetail' })
 export type InquiryDetail = z.infer<typeof inquiryDetail>

@@ -57,8 +57,8 @@ export const offer = offerContent
       .object({ at: z.iso.datetime(), name: z.string(), reason: z.string() })
       .nullable()
       .meta({ description: 'Wer es wann angenommen, bestellt oder abgelehnt hat' }),
-    keptUntil: z.string().nullable().meta({
-      description: 'Bis wann es nach der Löschung der Person nur noch aufbewahrt wird; sonst null',
+    keptUntil: z.iso.date().optional().meta({
+      description: 'Nur wenn die Person gelöscht ist: bis wann es aufbewahrt wird',
     }),
     warnings: z.record(z.string(), z.string()).meta({
       description: 'Worauf bei einem Entwurf zu achten ist, nach Feld',

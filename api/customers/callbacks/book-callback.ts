@@ -53,12 +53,7 @@ async function openCallbacksOf(
   ]
   const found = await em.find(
     InquiryEntity,
-    {
-      ...inWork,
-      $or: theirs,
-      callbackAt: { $ne: null },
-      keptUntil: null,
-    },
+    { ...inWork, $or: theirs, callbackAt: { $ne: null } },
     { orderBy: { id: 'asc' }, disableIdentityMap: true },
   )
   // What lies behind us is open only as long as nobody has called.

@@ -51,7 +51,6 @@ export async function inquiryOf(
   const isDealer = said.from !== null && (await isOurAddress(em, mail, said.from.address))
   for (const { inquiry, isAnswer, isCertain } of candidates) {
     const found = inquiry.duplicateOf ?? inquiry
-    if (found.keptUntil) continue
     const known = await addressesOf(em, inquiry)
     const isTheirs = said.from !== null && known.has(mailboxOf(said.from.address))
     if (isTheirs || (isCertain && !isDealer)) return { inquiry: found, isAnswer, isTheirs }

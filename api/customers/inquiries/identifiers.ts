@@ -39,10 +39,6 @@ export const hashOf = (key: string, identifier: string): string =>
 /** The key of the hashes by which persons are named. */
 export const personSecret = (em: EntityManager): Promise<string> => secretOf(em, 'person')
 
-/** The key of an inquiry's sender; null once the sender is erased. */
-export const customerOf = (secret: string, inquiry: InquiryEntity): string | null =>
-  inquiry.keptUntil ? null : personKeyOf(secret, inquiry)
-
 /** Names the person who has sent something. There are as many names of them as identifiers, which all lead there. */
 export function personKeyOf(secret: string, sent: Omit<Sender, 'id' | 'isAlert'>): string {
   const [identifier = ''] = identifiersOf(sent)

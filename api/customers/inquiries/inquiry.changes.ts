@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import { NOTES_SAVED } from '../../../shared/inquiries/inquiry.ts'
 import type { InquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
-import { keptSentence } from '../../../shared/inquiries/kept.ts'
 import { isOpenStage, type Stage, stageFor } from '../../../shared/inquiries/stage.ts'
-import { berlinDay, formatDateTime } from '../../../shared/time/dates.ts'
+import { formatDateTime } from '../../../shared/time/dates.ts'
 import { laterThan, requireUnchanged } from '../../base/requests/change/version.ts'
-import { ApiError, invalid, notFound } from '../../base/requests/http/errors.ts'
+import { invalid, notFound } from '../../base/requests/http/errors.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
 import { hoursAround } from '../../dealer/holidays/holidays.ts'
@@ -172,28 +171,12 @@ export async function workingTime(em: EntityManager, now = new Date()): Promise<
 
 /**
  * In a transaction, whose end other changes of this inquiry wait for.
- * @throws {ApiError} 404, or 409 for what is only kept by law
+ * @throws {ApiError} 404
  */
 export async function lockInquiry(em: EntityManager, id: number): Promise<InquiryEntity> {
   // PostgreSQL locks no row together with one that may be missing.
   await em.findOne(InquiryEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-  await requireChangeable(em, id)
   return requireInquiry(em, id)
-}
-
-/**
- * Refuses to change what the law wants kept of an erased person. To be called once a row is locked for a change,
- * because an erasure may have ended just before.
- * @param id of the inquiry
- * @throws {ApiError} 409 with the ground and the date
- */
-export async function requireChangeable(em: EntityManager, id: number): Promise<void> {
-  const found = await em.findOne(
-    InquiryEntity,
-    { id, keptUntil: { $gte: berlinDay(new Date()) } },
-    { fields: ['keptUntil'], disableIdentityMap: true },
-  )
-  if (found?.keptUntil) throw new ApiError(409, keptSentence(found.keptUntil))
 }
 
 /** @throws {ApiError} 404 */

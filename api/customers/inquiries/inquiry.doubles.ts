@@ -37,7 +37,6 @@ export async function findSameInquiries(
       phoneNumber,
       spam: false,
       duplicateOf: null,
-      keptUntil: null,
       createdAt: { $gte: new Date(now.getTime() - WINDOW) },
     },
     { orderBy: { id: 'asc' }, populate: ['product'] },

@@ -59,8 +59,6 @@ export const InquiryEntity = defineEntity({
     notes: p.text().default(''),
     /** Where `search` looks; see `inquirySearchText`. */
     searchText: p.text().default('').lazy(),
-    /** The last day on which the law wants it kept, of somebody who was erased: for administrators alone. */
-    keptUntil: p.string().length(10).nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

@@ -1,3 +1,4 @@
+import type { FilterQuery } from '@mikro-orm/core'
 import { concernLabels } from '../../../shared/addresses/concern.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { messageKindLabels } from '../../../shared/inquiries/message.ts'
@@ -13,11 +14,20 @@ import { MessageAttachmentEntity } from './message-attachment.entity.ts'
 
 const everything = () => ({})
 /** By its number a customer knows which inquiry is meant. */
-const numberOf = ({ id, createdAt }: Pick<InquiryEntity, 'id' | 'createdAt'>) => ({
+export const numberOf = ({ id, createdAt }: Pick<InquiryEntity, 'id' | 'createdAt'>) => ({
   Vorgangsnummer: receiptNumber(id, createdAt),
 })
-export const numberOfInquiry = ({ inquiry }: { inquiry: InquiryEntity }) => numberOf(inquiry)
+export const numberOfInquiry = ({
+  inquiry,
+}: {
+  inquiry: Pick<InquiryEntity, 'id' | 'createdAt'>
+}) => numberOf(inquiry)
 const day = (at: Date) => formatDay(berlinDay(at))
+
+/** The condition of messages that the law keeps. A note that nobody has written proves what was agreed. */
+export const keptMessages: FilterQuery<MessageEntity> = {
+  $or: [{ kind: { $ne: 'note' } }, { automatic: true }],
+}
 
 /** What the tables of this room say about persons. */
 export const inquiryData = [
@@ -66,7 +76,6 @@ export const inquiryData = [
       suspicious: { says: 'Verdacht auf Werbung' },
       notes: { says: 'Notiz' },
       searchText: 'work',
-      keptUntil: { says: 'Nur noch aufbewahrt bis' },
       createdAt: { says: 'Eingegangen am' },
       updatedAt: { says: 'Zuletzt bearbeitet am' },
     },
@@ -116,8 +125,7 @@ export const inquiryData = [
       nameOf: ({ kind, at }) => `${messageKindLabels[kind]} vom ${day(at)}`,
       alsoSays: numberOfInquiry,
       of: (_, { inquiries }) => ({ inquiry: { $in: inquiries } }),
-      // A note that nobody has written proves what was agreed.
-      keptByLaw: () => ({ $or: [{ kind: { $ne: 'note' as const } }, { automatic: true }] }),
+      keptByLaw: () => keptMessages,
     },
     {
       id: 'work',

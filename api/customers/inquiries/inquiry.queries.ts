@@ -12,7 +12,7 @@ import { openStages, stagesOf, statusOf } from '../../../shared/inquiries/stage.
 import { berlinDay } from '../../../shared/time/dates.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
-import { customerOf, personSecret } from './identifiers.ts'
+import { personKeyOf, personSecret } from './identifiers.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { listEvents } from './inquiry.events.ts'
 import { inquiriesAbout, productsOf } from './inquiry.products.ts'
@@ -127,7 +127,7 @@ function toAnswer(
   return {
     id: fields.id,
     receipt: receiptNumber(fields.id, createdAt),
-    customer: customerOf(secret, inquiry),
+    customer: personKeyOf(secret, inquiry),
     name: fields.name,
     company: fields.company,
     email: fields.email,
@@ -165,7 +165,6 @@ function toAnswer(
     duplicateOf: fields.duplicateOf?.id ?? null,
     spam: fields.spam,
     suspicious: fields.suspicious,
-    keptUntil: fields.keptUntil ?? null,
     notes: fields.notes,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

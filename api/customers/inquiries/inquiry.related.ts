@@ -16,13 +16,10 @@ export const personOf = ({ email, phone }: { email: string; phone: string }) => 
 /** How soon somebody who has mistyped their address sends the same again. */
 const CORRECTED_WITHIN = 10 * MINUTE
 
-/**
- * Other inquiries with the same mail address or telephone, or sent once more with other ones, newest first. What the law
- * keeps of somebody who was erased belongs to nothing any more.
- */
+/** Other inquiries with the same mail address or telephone, or sent once more with other ones, newest first. */
 export async function findRelated(
   em: EntityManager,
-  { id, mailbox, phoneNumber, name, company, message, createdAt, keptUntil }: InquiryEntity,
+  { id, mailbox, phoneNumber, name, company, message, createdAt }: InquiryEntity,
 ): Promise<InquiryDetail['related']> {
   const at = createdAt.getTime()
   const around = { $gte: new Date(at - CORRECTED_WITHIN), $lte: new Date(at + CORRECTED_WITHIN) }
@@ -31,10 +28,10 @@ export async function findRelated(
     ...(phoneNumber ? [{ phoneNumber }] : []),
     ...(message ? [{ name, company, message, createdAt: around }] : []),
   ]
-  if (same.length === 0 || keptUntil) return []
+  if (same.length === 0) return []
   const found = await em.find(
     InquiryEntity,
-    { $or: same, id: { $ne: id }, spam: false, keptUntil: null },
+    { $or: same, id: { $ne: id }, spam: false },
     { orderBy: { createdAt: 'desc', id: 'desc' }, limit: MOST },
   )
   return found.map((inquiry) => ({ ...referenceTo(inquiry), stage: inquiry.stage }))

@@ -20,6 +20,9 @@ import type { OpenedFile, Storage } from '../../base/files/storage/storage.ts'
 /** The folder of the storage that holds the files of messages. Nothing in it has an address of its own. */
 export const ATTACHMENTS = 'attachments'
 
+/** The tables that name files in a column of that name: those of messages, and what the law keeps of them. */
+export const NAMING_TABLES = ['message_attachment', 'archived_file'] as const
+
 const OWNER_ALONE = { folder: 0o700, file: 0o600 }
 const NAME_BYTES = 16
 const NAME = /^[0-9a-f]{32}$/
@@ -173,14 +176,15 @@ export class MessageFiles {
 
   async #namedAmong(files: readonly string[]): Promise<Set<string>> {
     const named = new Set<string>()
-    for (const some of portionsOf(files)) {
-      const rows = await this.#database.db
-        .selectFrom('message_attachment')
-        .where('file', 'in', some)
-        .select('file')
-        .execute()
-      for (const { file } of rows) named.add(file)
-    }
+    for (const table of NAMING_TABLES)
+      for (const some of portionsOf(files)) {
+        const rows = await this.#database.db
+          .selectFrom(table)
+          .where('file', 'in', some)
+          .select('file')
+          .execute()
+        for (const { file } of rows) named.add(file)
+      }
     return named
   }
 }

@@ -30,7 +30,10 @@ export async function moveFiles(database: Database, files: MessageFiles): Promis
   for (;;) {
     const { rows } = await sql`
       select message_id, position, file, content from message_attachment_before
-      join message_attachment using (message_id, position) limit 1`.execute(db)
+      join (
+        select message_id, position, file from message_attachment
+        union all select message_id, position, file from archived_file
+      ) named using (message_id, position) limit 1`.execute(db)
     if (!rows[0]) break
     const { message_id, position, file, content } = row.parse(rows[0])
     await files.write(file, Buffer.from(content, 'base64'))

@@ -29,7 +29,7 @@ export class InquiryCopies {
     const id = parseId(number)
     if (!id || !(await this.#tickets.isGood(ticket.join('.'), String(id)))) return null
     const sent = await em.findOne(InquiryEntity, id, { populate: ['duplicateOf'] })
-    if (!sent || sent.keptUntil) return null
+    if (!sent) return null
     // After a correction by the staff it is not proven who has sent it.
     if ((await correctedAmong(em, [id])).length > 0) return null
     // A double shows the number and callback of the first inquiry, and its own text.

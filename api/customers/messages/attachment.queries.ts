@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { z } from 'zod'
-import { PICTURE_TYPES } from '../../../shared/inquiries/message.ts'
 import { parseId } from '../../../shared/values/ids.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { notFound } from '../../base/requests/http/errors.ts'
@@ -8,10 +7,6 @@ import { idParameter } from '../../base/requests/http/id-parameter.ts'
 import { MessageAttachmentEntity } from '../inquiries/message-attachment.entity.ts'
 import type { StoredFile } from '../inquiries/message-files.ts'
 
-const ANY_TYPE = 'application/octet-stream'
-/** What a browser may show by itself, because it runs nothing. All else comes as mere bytes. */
-const SHOWN_TYPES = ['application/pdf', ...PICTURE_TYPES]
-export const ATTACHED_TYPES = [...SHOWN_TYPES, ANY_TYPE]
 const UNKNOWN_FILE = 'Diese Datei gibt es nicht'
 
 export const attachmentParameter = idParameter.extend({
@@ -35,7 +30,7 @@ export async function requireAttachment(
   })
   if (!found) throw notFound(UNKNOWN_FILE)
   const { name, type, size, file } = found
-  return { name, type: SHOWN_TYPES.includes(type) ? type : ANY_TYPE, size, file }
+  return { name, type, size, file }
 }
 
 /** Of a row that has lost its file, as after a folder was emptied by hand. */

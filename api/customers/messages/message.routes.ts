@@ -15,7 +15,6 @@ import type { Env } from '../../base/requests/http/env.ts'
 import { idOf, idParameter } from '../../base/requests/http/id-parameter.ts'
 import { ok } from '../../base/requests/http/ok.ts'
 import { ownBodyLimit } from '../../base/requests/http/route-marks.ts'
-import { streamed } from '../../base/requests/http/streamed.ts'
 import { valid } from '../../base/requests/http/validate.ts'
 import { describes, describesFile } from '../../base/requests/openapi/describes.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
@@ -30,12 +29,8 @@ import { toInquiry } from '../inquiries/inquiry.queries.ts'
 import { listMessages } from '../inquiries/message.queries.ts'
 import type { AttachedFile, MessageFiles } from '../inquiries/message-files.ts'
 import { attachedFiles, sheetsOf } from './attached-files.ts'
-import {
-  ATTACHED_TYPES,
-  attachmentParameter,
-  isGone,
-  requireAttachment,
-} from './attachment.queries.ts'
+import { attachmentParameter, requireAttachment } from './attachment.queries.ts'
+import { ATTACHED_TYPES, fileAnswer, thumbnailAnswer } from './file-answers.ts'
 import { fillingOf } from './filling.ts'
 import { note, reply } from './message.changes.ts'
 import { requireTemplate } from './message-template.changes.ts'
@@ -133,20 +128,7 @@ export function messages({
       async (c) => {
         const parameters = c.req.valid('param')
         await requireInquiry(c.var.em, idOf(parameters, UNKNOWN_INQUIRY))
-        const { name, type, size, file } = await requireAttachment(c.var.em, parameters)
-        const headers = {
-          'Content-Type': type,
-          'Content-Length': String(size),
-          // A stranger may have sent it: nothing in it runs, wherever it is opened.
-          'Content-Security-Policy': "default-src 'none'; sandbox",
-          'Content-Disposition': `attachment; filename="Anhang"; filename*=UTF-8''${encodeURIComponent(name)}`,
-          'Cache-Control': 'no-store',
-        }
-        // A body that nobody reads would keep the file open.
-        if (c.req.method === 'HEAD') return c.body(null, 200, headers)
-        const opened = await messageFiles.open(file)
-        if (!opened) throw isGone(name)
-        return c.body(streamed(opened.content), 200, headers)
+        return fileAnswer(c, messageFiles, await requireAttachment(c.var.em, parameters))
       },
     )
     .get(
@@ -162,7 +144,7 @@ export function messages({
         const parameters = c.req.valid('param')
         await requireInquiry(c.var.em, idOf(parameters, UNKNOWN_INQUIRY))
         const small = await thumbnails.of(await requireAttachment(c.var.em, parameters))
-        return c.body(small, 200, { 'Content-Type': 'image/webp', 'Cache-Control': 'no-store' })
+        return thumbnailAnswer(c, small)
       },
     )
     .post(

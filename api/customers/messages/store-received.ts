@@ -33,7 +33,7 @@ interface Circumstances {
  * a double, moves nothing.
  * @param inquiry its number
  * @param at when the mail arrived
- * @throws {ApiError} 404, or 409 for an inquiry that is only kept
+ * @throws {ApiError} 404
  */
 export async function storeReceived(
   em: EntityManager,

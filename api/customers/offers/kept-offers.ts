@@ -20,12 +20,6 @@ export const mustBeKept = (now: Date): FilterQuery<OfferEntity> => ({
   decidedAt: { $gte: firstKept(now) },
 })
 
-/** The same of an offer that is in no table. */
-export const isKeptByLaw = (
-  { status, decidedAt }: { status: string; decidedAt: Date | null },
-  now: Date,
-): boolean => status === 'accepted' && decidedAt !== null && decidedAt >= firstKept(now)
-
 const firstKept = (now: Date) => startOfDay(`${yearOf(now) - YEARS}-01-01`)
 
 /**

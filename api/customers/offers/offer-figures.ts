@@ -2,7 +2,7 @@ import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { endOfDay, startOfDay } from '../../../shared/dealer/clock.ts'
 import type { OfferSettings } from '../../../shared/dealer/offer-settings.ts'
 import type { FiguresRange } from '../../../shared/inquiries/sales-figures.ts'
-import { sourceLabels } from '../../../shared/inquiries/stage.ts'
+import { type Source, sourceLabels } from '../../../shared/inquiries/stage.ts'
 import { type OfferFilter, type OfferStatus, offerStatuses } from '../../../shared/offers/offer.ts'
 import type { OfferFigures, OfferSums, Worth } from '../../../shared/offers/offer-figures.ts'
 import { probabilityOf } from '../../../shared/offers/probability.ts'
@@ -39,17 +39,30 @@ export async function sumOffers(
   }
 }
 
-/** What the open offers are worth now, and what was won on these days. */
+/** What is counted of an accepted offer. */
+export interface WonOffer {
+  value: number
+  decidedAt?: Date | null
+  inquiry: { source: Source; createdAt: Date }
+}
+
+/**
+ * What the open offers are worth now, and what was won on these days.
+ * @param archived what only the archive has of accepted offers
+ */
 export async function findOfferFigures(
   em: EntityManager,
   { from, to }: FiguresRange,
+  archived: WonOffer[],
 ): Promise<OfferFigures> {
+  const since = from && startOfDay(from)
+  const until = to && endOfDay(to)
   const open = await findCounted(em, { status: { $in: ['draft', 'sent', 'ordered'] } })
-  const won = await em.find(
+  const accepted = await em.find(
     OfferEntity,
     {
       status: 'accepted',
-      decidedAt: { ...(from && { $gte: startOfDay(from) }), ...(to && { $lt: endOfDay(to) }) },
+      decidedAt: { ...(since && { $gte: since }), ...(until && { $lt: until }) },
     },
     {
       populate: ['inquiry'],
@@ -57,6 +70,12 @@ export async function findOfferFigures(
       disableIdentityMap: true,
     },
   )
+  const won: WonOffer[] = [
+    ...accepted,
+    ...archived.filter(
+      ({ decidedAt: at }) => at && (!since || at >= since) && (!until || at < until),
+    ),
+  ]
   const bySource = keysOf(sourceLabels).map((source) => [
     source,
     sumUp(won.filter(({ inquiry }) => inquiry.source === source)),

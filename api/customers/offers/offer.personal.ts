@@ -9,7 +9,8 @@ import { OfferNumberEntity } from './offer-number.entity.ts'
 import { paperNumberOf } from './offer-number.ts'
 import { WithdrawnOfferEntity } from './withdrawn-offer.entity.ts'
 
-const content = {
+/** What an offer says, line by line. */
+export const contentOfOffer = {
   recipient: { says: 'Empfänger' },
   lines: { says: 'Positionen' },
   taxMode: { says: 'Besteuerung' },
@@ -19,7 +20,23 @@ const content = {
   deliveryTime: { says: 'Lieferzeit' },
   paymentTerms: { says: 'Zahlung' },
   closing: { says: 'Schluss' },
-}
+} as const
+
+/** The same as it was sent. */
+export const sentParts = {
+  ...contentOfOffer,
+  number: { says: 'Nummer' },
+  revision: { says: 'Fassung' },
+  issued: { says: 'Gesendet am' },
+  receipt: { says: 'Vorgangsnummer' },
+  issuedAt: { says: 'Zeitpunkt des Angebots' },
+  author: 'staff',
+  totals: { says: 'Summen' },
+  dealer: 'shop',
+  bank: 'shop',
+  terms: 'shop',
+  pictures: 'shop',
+} as const
 
 /** What the tables of this room say about persons. */
 export const offerData = [
@@ -47,23 +64,10 @@ export const offerData = [
       revision: { says: 'Fassung' },
       status: { says: 'Stand', words: offerStatusLabels },
       validUntil: { says: 'Gültig bis' },
-      content: within<OfferContent>('Inhalt', content),
+      content: within<OfferContent>('Inhalt', contentOfOffer),
       value: 'work',
       totals: { says: 'Summen' },
-      sent: within<SentOffer>('Wie gesendet', {
-        ...content,
-        number: { says: 'Nummer' },
-        revision: { says: 'Fassung' },
-        issued: { says: 'Gesendet am' },
-        receipt: { says: 'Vorgangsnummer' },
-        issuedAt: { says: 'Zeitpunkt des Angebots' },
-        author: 'staff',
-        totals: { says: 'Summen' },
-        dealer: 'shop',
-        bank: 'shop',
-        terms: 'shop',
-        pictures: 'shop',
-      }),
+      sent: within<SentOffer>('Wie gesendet', sentParts),
       pdf: { says: 'Papier', file: 'base64' },
       pdfSha256: 'work',
       token: 'secret',

@@ -17,8 +17,7 @@ import { addDays, berlinDay } from '../../../shared/time/dates.ts'
 import { searchTextOf } from '../../../shared/writing/search-text.ts'
 import { ApiError, notFound } from '../../base/requests/http/errors.ts'
 import { currentSettings } from '../../dealer/settings/settings.queries.ts'
-import { customerOf, personSecret } from '../inquiries/identifiers.ts'
-import { requireChangeable } from '../inquiries/inquiry.changes.ts'
+import { personKeyOf, personSecret } from '../inquiries/identifiers.ts'
 import { hasWords } from '../inquiries/inquiry.search.ts'
 import type { AttachedFile } from '../inquiries/message-files.ts'
 import { OfferEntity } from './offer.entity.ts'
@@ -36,7 +35,7 @@ export async function requireOffer(em: EntityManager, id: number): Promise<Offer
 
 /**
  * In a transaction, whose end other changes of this offer wait for.
- * @throws {ApiError} 404, or 409 for what is only kept by law
+ * @throws {ApiError} 404
  */
 export async function lockOffer(em: EntityManager, id: number): Promise<OfferEntity> {
   const found = await em.findOne(OfferEntity, id, {
@@ -45,7 +44,6 @@ export async function lockOffer(em: EntityManager, id: number): Promise<OfferEnt
   })
   if (!found) throw notFound(UNKNOWN_OFFER)
   await em.populate(found, ['inquiry'])
-  await requireChangeable(em, found.inquiry.id)
   return found
 }
 
@@ -188,7 +186,7 @@ async function toOffers(
       ...content,
       id: offer.id,
       inquiryId: offer.inquiry.id,
-      customer: customerOf(secret, offer.inquiry),
+      customer: personKeyOf(secret, offer.inquiry),
       number: numberOf(offer),
       revision: offer.revision,
       status,
@@ -199,7 +197,6 @@ async function toOffers(
       sentAt: sentAt?.toISOString() ?? null,
       address: token && status !== 'draft' ? siteUrl + paths.offer(token) : null,
       decision: decisionOf(offer),
-      keptUntil: offer.inquiry.keptUntil ?? null,
       warnings:
         status === 'draft'
           ? { ...ofDealer, ...warningsAbout(lines, machines, offer.inquiry.id) }

@@ -52,7 +52,7 @@ import {
   toOffer,
   UNKNOWN_OFFER,
 } from './offer.queries.ts'
-import { findOfferFigures, sumOffers } from './offer-figures.ts'
+import { findOfferFigures, sumOffers, type WonOffer } from './offer-figures.ts'
 import { paperFile } from './offer-number.ts'
 import { offersCsv } from './offers-csv.ts'
 import type { OfferPapers } from './paper/offer-papers.ts'
@@ -86,8 +86,11 @@ export const offersOfInquiries = ({ config: { siteUrl } }: Pick<Services, 'confi
     },
   )
 
+/** Finds what only the archive has of accepted offers. Handed in, because it stands above. */
+type FindArchived = (em: EntityManager) => Promise<WonOffer[]>
+
 /** Offers, from the draft to what became of them. */
-export function offers(services: Services) {
+export function offers(services: Services, findArchived: FindArchived) {
   const { config, outbox, offerPapers: papers, dataSheets, database, messageFiles } = services
   const { db } = database
   const { mail, siteUrl } = config
@@ -139,7 +142,8 @@ export function offers(services: Services) {
       '/figures',
       describes('Was Angebote einbringen: die offenen, und die eines Zeitraums', offerFigures),
       valid('query', figuresRange),
-      async (c) => ok(c, await findOfferFigures(c.var.em, c.req.valid('query'))),
+      async (c) =>
+        ok(c, await findOfferFigures(c.var.em, c.req.valid('query'), await findArchived(c.var.em))),
     )
     .get('/angebote.csv', describesFile('Alle Angebote als Tabelle', tableTypes.csv, []), (c) =>
       okCsv(c, 'angebote.csv', offersCsv(c.var.em, siteUrl)),

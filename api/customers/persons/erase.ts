@@ -1,5 +1,5 @@
 import { helper } from '@mikro-orm/core'
-import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
+import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/sql'
 import { z } from 'zod'
 import { KEEPING_LAWS } from '../../../shared/inquiries/kept.ts'
 import type { ErasureItem } from '../../../shared/persons/person.ts'
@@ -7,6 +7,9 @@ import { portionsOf } from '../../base/data/db/in-portions.ts'
 import type { PersonIds } from '../../base/data/personal/personal-data.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { forgetInquiries } from '../../catalogue/products/product.reservation.ts'
+import { archive } from '../archive/archive.changes.ts'
+import { workingTime } from '../inquiries/inquiry.changes.ts'
+import { replaceFirst } from '../inquiries/inquiry.doubles.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { keptInquiries } from '../offers/kept-offers.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
@@ -37,7 +40,7 @@ export async function planErasure(
         items.push(itemOf(em, table, row, now, staying.has(row) ? until : null))
     }
   }
-  return [...items, ...(await releasedReservations(em, gone))]
+  return [...items, ...(await releasedReservations(em, inquiries))]
 }
 
 const only = (inquiry: number): PersonIds => ({ inquiries: [inquiry], alerts: [] })
@@ -104,47 +107,62 @@ async function releasedReservations(
 }
 
 /**
- * Erases the senders of these inquiries and alerts, in the transaction of the caller. What the law wants kept stays
- * visible to administrators.
+ * Erases the senders of these inquiries and alerts, in the transaction of the caller. What the law wants kept goes to
+ * the archive.
  */
 export async function erasePersons(
   em: EntityManager,
   { inquiries, alerts }: PersonIds,
   now: Date,
 ): Promise<ErasureItem[]> {
+  await lock(em, inquiries)
   const items = await planErasure(em, { inquiries, alerts }, now)
-  const kept = items.filter(({ table, action }) => table === 'inquiry' && action === 'keep')
-  // A double goes with the first, unless it must be kept.
-  for (const { id, until } of kept)
-    await em.nativeUpdate(
-      InquiryEntity,
-      { id },
-      {
-        stage: 'won',
-        nextStepAt: null,
-        nextStepText: null,
-        duplicateOf: null,
-        spam: false,
-        notes: '',
-        searchText: '',
-        keptUntil: until ?? null,
-      },
-    )
-  const keptIds = kept.map(({ id }) => id)
-  for (const some of portionsOf(keptIds))
-    await em.nativeUpdate(OfferEntity, { inquiry: { $in: some } }, { token: null, searchText: '' })
-  for (const some of portionsOf(inquiries.filter((id) => !keptIds.includes(id))))
-    await forgetInquiries(em, some)
+  // The plan has read rows without their long texts.
+  em.clear()
+  for (const [id, until] of await keptInquiries(em, now, inquiries))
+    await archive(em, id, until, now)
+  for (const some of portionsOf(inquiries)) await forgetInquiries(em, some)
   for (const table of personalTables) {
     const { entity } = table
     // What has no number of its own goes with the row that it belongs to.
-    if (!('id' in entity.meta.properties)) continue
+    if (!('id' in entity.meta.properties) || entity === InquiryEntity) continue
     const name = tableName(em, table)
     const ids = items
       .filter(({ table, action }) => table === name && action === 'delete')
       .map(({ id }) => id)
     for (const some of portionsOf(ids)) await em.nativeDelete(entity, { id: { $in: some } })
   }
+  await deleteInquiries(em, inquiries)
   em.clear()
   return items
+}
+
+/** Keeps changes waiting until the erasure is committed: offers before their inquiry, as decisions do. */
+async function lock(em: EntityManager, inquiries: number[]): Promise<void> {
+  const options = {
+    lockMode: LockMode.PESSIMISTIC_WRITE,
+    orderBy: { id: 'asc' },
+    disableIdentityMap: true,
+  } as const
+  for (const some of portionsOf(inquiries))
+    await em.find(OfferEntity, { inquiry: { $in: some } }, options)
+  for (const some of portionsOf(inquiries))
+    await em.find(InquiryEntity, { id: { $in: some } }, options)
+}
+
+/** Deletes inquiries with all that belongs to them. What somebody else has sent stays, though it was their double. */
+async function deleteInquiries(em: EntityManager, inquiries: number[]): Promise<void> {
+  for (const some of portionsOf(inquiries))
+    await em.nativeDelete(InquiryEntity, { id: { $in: some }, duplicateOf: { $ne: null } })
+  for (const some of portionsOf(inquiries)) {
+    const doubles = await em.find(
+      InquiryEntity,
+      { duplicateOf: { $in: some } },
+      { populate: ['duplicateOf'] },
+    )
+    for (const first of new Set(doubles.flatMap(({ duplicateOf }) => duplicateOf ?? [])))
+      await replaceFirst(em, first, await workingTime(em))
+    await em.flush()
+    await em.nativeDelete(InquiryEntity, { id: { $in: some } })
+  }
 }

@@ -1,15 +1,17 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
+import { paperNumber } from '../../../shared/offers/offer.ts'
 import type { KeptPerson } from '../../../shared/persons/person.ts'
-import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
-import { OfferEntity } from '../offers/offer.entity.ts'
-import { paperNumberOf } from '../offers/offer-number.ts'
-import { MOST, matcherOf, toPerson } from './person.queries.ts'
-import { findKept, findPersonsAndKept, type KnownSender, personIdsOf } from './senders.ts'
+import { ArchivedInquiryEntity } from '../archive/archived-inquiry.entity.ts'
+import { ArchivedMessageEntity } from '../archive/archived-message.entity.ts'
+import { ArchivedOfferEntity } from '../archive/archived-offer.entity.ts'
+import { MOST, matcherOf, toPerson, type Written } from './person.queries.ts'
+import { findSenders, type KnownSender, personIdsOf, personsAmong, toSender } from './senders.ts'
 
 /** The erased persons with an address, a telephone number or words of a name, of whom the law keeps something. */
 export async function searchKept(em: EntityManager, search: string): Promise<KeptPerson[]> {
-  const isMeant = await matcherOf(em, search)
+  const written = search.includes('@') ? await findWritten(em) : []
+  const isMeant = await matcherOf(em, search, written)
   const keptIds = new Set((await findKept(em)).map(({ id }) => id))
   // Somebody who has written again since is found by what they say of themselves now, too.
   const meant = (await findPersonsAndKept(em)).filter((sent) => sent.some(isMeant))
@@ -21,23 +23,34 @@ export async function searchKept(em: EntityManager, search: string): Promise<Kep
   return persons
 }
 
+/** All persons, with those who were erased as far as the archive has what they have sent. */
+export const findPersonsAndKept = async (em: EntityManager): Promise<KnownSender[][]> =>
+  personsAmong([...(await findSenders(em)), ...(await findKept(em))])
+
+/** Who has sent what the archive has, the newest first. */
+async function findKept(em: EntityManager): Promise<KnownSender[]> {
+  const found = await em.find(ArchivedInquiryEntity, {}, { orderBy: { id: 'desc' } })
+  return found.map(toSender)
+}
+
+async function findWritten(em: EntityManager): Promise<Written[]> {
+  const found = await em.find(ArchivedMessageEntity, {}, { disableIdentityMap: true })
+  return found.map(({ facts, inquiry }) => ({ sender: facts.from, inquiry: inquiry.id }))
+}
+
 async function toKeptPerson(em: EntityManager, sent: KnownSender[]): Promise<KeptPerson> {
-  const { inquiries: ids } = personIdsOf(sent)
-  const inquiries = await em.find(InquiryEntity, { id: { $in: ids } }, { orderBy: { id: 'desc' } })
-  const offers = await em.find(OfferEntity, { inquiry: { $in: ids } }, { orderBy: { id: 'asc' } })
+  const ids = { $in: personIdsOf(sent).inquiries }
+  const kept = await em.find(ArchivedInquiryEntity, { id: ids }, { orderBy: { id: 'desc' } })
+  const offers = await em.find(ArchivedOfferEntity, { inquiry: ids }, { orderBy: { id: 'asc' } })
   return {
     ...(await toPerson(em, sent)),
-    inquiries: inquiries.flatMap(({ id, createdAt, keptUntil }) =>
-      keptUntil
-        ? {
-            id,
-            receipt: receiptNumber(id, createdAt),
-            until: keptUntil,
-            offers: offers
-              .filter(({ inquiry }) => inquiry.id === id)
-              .map((offer) => ({ id: offer.id, number: paperNumberOf(offer) })),
-          }
-        : [],
-    ),
+    inquiries: kept.map(({ id, createdAt, until }) => ({
+      id,
+      receipt: receiptNumber(id, createdAt),
+      until,
+      offers: offers
+        .filter(({ inquiry }) => inquiry.id === id)
+        .map(({ id, facts }) => ({ id, number: paperNumber(facts) })),
+    })),
   }
 }

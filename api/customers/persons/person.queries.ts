@@ -22,14 +22,21 @@ export async function searchPersons(em: EntityManager, search: string): Promise<
   return persons
 }
 
-/** Whether a sender is meant by what somebody looks for. */
+/**
+ * Whether a sender is meant by what somebody looks for.
+ * @param more who wrote into conversations that are not among those that are worked on
+ */
 export async function matcherOf(
   em: EntityManager,
   search: string,
+  more: readonly Written[] = [],
 ): Promise<(sender: KnownSender) => boolean> {
   if (search.includes('@')) {
     const mailbox = mailboxOf(search)
-    const written = await writtenFrom(em, mailbox)
+    const theirs = [...(await findWritten(em)), ...more].filter(
+      ({ sender }) => sender && mailboxOf(sender) === mailbox,
+    )
+    const written = new Set(theirs.map(({ inquiry }) => inquiry))
     return ({ isAlert, id, ...sender }) =>
       sender.mailbox === mailbox || (!isAlert && written.has(id))
   }
@@ -44,15 +51,19 @@ export async function matcherOf(
   }
 }
 
-/** The inquiries into whose conversation somebody wrote from a mailbox, which may be that of a colleague. */
-async function writtenFrom(em: EntityManager, mailbox: string): Promise<Set<number>> {
+/** Into the conversation of which inquiry somebody wrote from an address, which may be that of a colleague. */
+export interface Written {
+  sender: string | null
+  inquiry: number
+}
+
+async function findWritten(em: EntityManager): Promise<Written[]> {
   const messages = await em.find(
     MessageEntity,
     { sender: { $ne: null } },
     { fields: ['sender', 'inquiry'], disableIdentityMap: true },
   )
-  const theirs = messages.filter(({ sender }) => sender && mailboxOf(sender) === mailbox)
-  return new Set(theirs.map(({ inquiry }) => inquiry.id))
+  return messages.map(({ sender, inquiry }) => ({ sender: sender ?? null, inquiry: inquiry.id }))
 }
 
 const latestOf = (sent: KnownSender[]) =>

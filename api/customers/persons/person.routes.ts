@@ -23,13 +23,13 @@ import { personSecret } from '../inquiries/identifiers.ts'
 import { filesOfInquiries, type MessageFiles } from '../inquiries/message-files.ts'
 import { accessZip } from './access/access-zip.ts'
 import { erasePersons, planErasure } from './erase.ts'
-import { searchKept } from './kept-persons.ts'
+import { findPersonsAndKept, searchKept } from './kept-persons.ts'
 import { recordErasure } from './ledger.ts'
 import { apartFrom } from './mailboxes.ts'
 import { searchPersons, toPerson } from './person.queries.ts'
 import { processingRecord } from './processing-record.ts'
 import { scrubErased } from './scrub-erased.ts'
-import { findPersonsAndKept, personIdsOf, requirePerson } from './senders.ts'
+import { personIdsOf, requirePerson } from './senders.ts'
 
 interface Services {
   config: { trustProxy: boolean }

@@ -1,12 +1,14 @@
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Backup } from '../../../shared/backup/backup.ts'
-import type { ListedOffer } from '../../../shared/offers/offer.ts'
+import type { ListedOffer, Offer } from '../../../shared/offers/offer.ts'
 import type { ErasureItem, Person } from '../../../shared/persons/person.ts'
+import type { Product } from '../../../shared/product/product.ts'
 import { classifiedTables } from '../../entities.ts'
 import { restore } from '../../operation/backup/backups.testing.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../../tests/postgresql.ts'
-import { PASSWORD } from '../../tests/test-app.ts'
+import { PASSWORD, plausibleProduct } from '../../tests/test-app.ts'
 import { createOfferTest, type OfferTest } from '../offers/offers.testing.ts'
 
 const bin = findPostgresql()
@@ -96,5 +98,36 @@ describe.skipIf(!bin)('persons with PostgreSQL', () => {
     await bringBack(onSqlite, old, 'apply')
     expect(await search(onSqlite)).toEqual([])
     expect((await paper(onSqlite)).equals(before)).toBe(true)
+  })
+
+  it('what the law keeps goes to the archive, and moves to the other database with its paper', async () => {
+    const { id: product } = (
+      await ask<Product>(onPostgresql, 'POST', '/products', plausibleProduct)
+    ).data
+    const inquiry = await onPostgresql.inquireWith(
+      { email: 'archiv@firma.example' },
+      { id: product },
+    )
+    const call = (path: string, body?: object) => ask<Offer>(onPostgresql, 'POST', path, body)
+    const { id } = (await call(`/contact/${inquiry}/offers`)).data
+    const { pdfSha256 } = (await call(`/offers/${id}/send`, { by: 'hand' })).data
+    await call(`/offers/${id}/accept`)
+    const found = '/persons?search=archiv@firma.example'
+    const [person] = (await ask<Person[]>(onPostgresql, 'GET', found)).data
+    const path = `/persons/${person?.key}/erase`
+    const erased = await ask<ErasureItem[]>(onPostgresql, 'POST', path, { mode: 'apply' })
+    expect(erased.data).toContainEqual(expect.objectContaining({ table: 'offer', action: 'keep' }))
+    await bringBack(onSqlite, await backUp(onPostgresql), 'apply')
+    for (const at of [onPostgresql, onSqlite]) {
+      expect((await ask(at, 'GET', '/contact?search=archiv@firma.example')).data).toEqual([])
+      expect((await ask(at, 'GET', `/contact/${inquiry}`)).data).toMatchObject({
+        email: 'archiv@firma.example',
+        keptUntil: expect.any(String),
+      })
+      const answer = await at.test.app.request(`/api/offers/${id}/angebot.pdf`, {
+        headers: { Authorization: `Bearer ${await login(at)}` },
+      })
+      expect(hash('sha256', Buffer.from(await answer.arrayBuffer()))).toBe(pdfSha256)
+    }
   })
 })

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { ClassifiedTable, PersonIds } from '../../base/data/personal/personal-data.ts'
 import { alertData } from '../alerts/alert.personal.ts'
+import { archiveData } from '../archive/archive.personal.ts'
 import { inquiryData } from '../inquiries/inquiry.personal.ts'
 import { offerData } from '../offers/offer.personal.ts'
 import { mailData } from './mail.personal.ts'
@@ -8,7 +9,13 @@ import { mailData } from './mail.personal.ts'
 /** A table with rows about persons. */
 export type PersonalTable = ClassifiedTable & { about: NonNullable<ClassifiedTable['about']> }
 
-const tables: readonly ClassifiedTable[] = [...inquiryData, ...offerData, ...alertData, mailData]
+const tables: readonly ClassifiedTable[] = [
+  ...inquiryData,
+  ...offerData,
+  ...alertData,
+  mailData,
+  ...archiveData,
+]
 
 /** Every table with rows about customers, in the order in which an access shows them. */
 export const personalTables = tables.filter((table): table is PersonalTable => table.about !== null)

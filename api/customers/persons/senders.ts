@@ -26,7 +26,7 @@ export function personIdsOf(person: readonly Sender[]): PersonIds {
   return { inquiries: idsOf(false), alerts: idsOf(true) }
 }
 
-/** Everything that was sent, the oldest first, without rows kept by law after an erasure. */
+/** Everything that was sent, the oldest first. */
 export async function findSenders(em: EntityManager): Promise<KnownSender[]> {
   const inquiries = (await findSent(em, {})).reverse()
   const alerts = await em.find(
@@ -52,18 +52,8 @@ export async function findSenders(em: EntityManager): Promise<KnownSender[]> {
   ]
 }
 
-/** Who has sent these inquiries, the newest first, without rows kept by law. */
-export const findSent = (
-  em: EntityManager,
-  where: FilterQuery<InquiryEntity>,
-  limit?: number,
-): Promise<KnownSender[]> => readSent(em, { $and: [{ keptUntil: null }, where] }, limit)
-
-/** Who has sent the inquiries that only the law keeps, the newest first. */
-export const findKept = (em: EntityManager): Promise<KnownSender[]> =>
-  readSent(em, { keptUntil: { $ne: null } })
-
-async function readSent(
+/** Who has sent these inquiries, the newest first. */
+export async function findSent(
   em: EntityManager,
   where: FilterQuery<InquiryEntity>,
   limit?: number,
@@ -74,28 +64,28 @@ async function readSent(
     disableIdentityMap: true,
     ...(limit && { limit }),
   })
-  return found.map(({ id, name, company, email, mailbox, phone, phoneNumber, createdAt }) => ({
-    id,
-    name,
-    company,
-    email,
-    mailbox,
-    phone,
-    phoneNumber,
-    createdAt,
-    isAlert: false,
-  }))
+  return found.map(toSender)
 }
+
+/** Of an inquiry, whose other columns are left out. */
+export const toSender = (sent: Omit<KnownSender, 'isAlert'>): KnownSender => ({
+  id: sent.id,
+  name: sent.name,
+  company: sent.company,
+  email: sent.email,
+  mailbox: sent.mailbox,
+  phone: sent.phone,
+  phoneNumber: sent.phoneNumber,
+  createdAt: sent.createdAt,
+  isAlert: false,
+})
 
 /** All persons by what they have sent. Inquiries come before alerts, which know no name, each the oldest first. */
 export const findPersons = async (em: EntityManager): Promise<KnownSender[][]> =>
   personsAmong(await findSenders(em))
 
-/** The same with those who were erased, as far as the law keeps what they have sent. */
-export const findPersonsAndKept = async (em: EntityManager): Promise<KnownSender[][]> =>
-  personsAmong([...(await findSenders(em)), ...(await findKept(em))])
-
-const personsAmong = (senders: KnownSender[]): KnownSender[][] =>
+/** Puts together what one person has sent, persons and what they sent in this order. */
+export const personsAmong = (senders: KnownSender[]): KnownSender[][] =>
   groupByPerson(senders).map((sent) =>
     sent.sort((a, b) => Number(a.isAlert) - Number(b.isAlert) || a.id - b.id),
   )

@@ -6,28 +6,35 @@ import { hoursAround } from '../../dealer/holidays/holidays.ts'
 import { currentSettings } from '../../dealer/settings/settings.queries.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { productsOf } from '../inquiries/inquiry.products.ts'
-import { countSales } from './sales-figures.ts'
+import { type Counted, countSales } from './sales-figures.ts'
 
-/** The figures of inquiries that arrived in a range of days; without one, of the last twelve months. */
+/** Finds what only the archive has of inquiries that arrived in this time. */
+export type FindArchived = (
+  em: EntityManager,
+  arrived: { $gte: Date; $lt: Date },
+) => Promise<Counted[]>
+
+/**
+ * The figures of inquiries that arrived in a range of days; without one, of the last twelve months.
+ * @param findArchived handed in, because the archive stands above
+ */
 export async function findSalesFigures(
   em: EntityManager,
   range: FiguresRange,
+  findArchived: FindArchived,
   now = new Date(),
 ): Promise<SalesFigures> {
   const to = range.to ?? berlinDay(now)
   const from = range.from ?? yearBefore(to)
+  const arrived = { $gte: startOfDay(from), $lt: endOfDay(to) }
   const found = await em.find(
     InquiryEntity,
-    {
-      spam: false,
-      duplicateOf: null,
-      createdAt: { $gte: startOfDay(from), $lt: endOfDay(to) },
-    },
-    { populate: ['product'], orderBy: { createdAt: 'asc' } },
+    { spam: false, duplicateOf: null, createdAt: arrived },
+    { populate: ['product'] },
   )
   const products = await productsOf(em, found)
   const settings = await currentSettings(em)
-  const counted = found.map((inquiry) => ({
+  const live = found.map((inquiry) => ({
     createdAt: inquiry.createdAt,
     answerDueAt: inquiry.answerDueAt ?? null,
     firstAnsweredAt: inquiry.firstAnsweredAt ?? null,
@@ -36,7 +43,10 @@ export async function findSalesFigures(
     source: inquiry.source,
     products: products.get(inquiry.id) ?? [],
   }))
-  const hours = hoursAround(settings, now, found[0]?.createdAt)
+  const counted = [...live, ...(await findArchived(em, arrived))].sort(
+    (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
+  )
+  const hours = hoursAround(settings, now, counted[0]?.createdAt)
   return countSales(counted, hours, { from, to })
 }
 

@@ -30,10 +30,7 @@ export async function findInquiries(
 /** The paper of a later version has its number behind that of the offer. */
 const withoutRevision = (search: string) => search.replace(/(\bAN-\d{4}-\d{4,})-\d+\b/giu, '$1')
 
-/**
- * The newest offers with a number, a recipient, or an inquiry of this address or telephone, but not by those of somebody
- * who was erased.
- */
+/** The newest offers with a number, a recipient, or an inquiry of this address or telephone. */
 export async function findOffers(em: EntityManager, search: string): Promise<Everywhere['offers']> {
   const number = isPartOfNumber(search) ? dialledNumber(search) : ''
   const found = await em.find(
@@ -41,10 +38,8 @@ export async function findOffers(em: EntityManager, search: string): Promise<Eve
     {
       $or: [
         { $and: hasWords(withoutRevision(search)) },
-        ...(search.includes('@')
-          ? [{ inquiry: { mailbox: mailboxOf(search), keptUntil: null } }]
-          : []),
-        ...(number ? [{ inquiry: { phoneNumber: number, keptUntil: null } }] : []),
+        ...(search.includes('@') ? [{ inquiry: { mailbox: mailboxOf(search) } }] : []),
+        ...(number ? [{ inquiry: { phoneNumber: number } }] : []),
       ],
     },
     { populate: ['inquiry'], orderBy: { id: 'desc' }, limit: MOST_FOUND },

@@ -83,8 +83,6 @@ const inquiriesFor = (em: EntityManager, owner: number | null) =>
     .selectFrom('inquiry')
     .where('spam', '=', false)
     .where('duplicate_of_id', 'is', null)
-    // Nobody works on what only the law keeps.
-    .where('kept_until', 'is', null)
     .$if(owner !== null, (some) =>
       some.where((is) => is.or([is('owner_id', '=', owner), is('owner_id', 'is', null)])),
     )

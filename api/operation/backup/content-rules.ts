@@ -1,3 +1,4 @@
+import { archiveRules } from './rules/archive-rules.ts'
 import { catalogueRules } from './rules/catalogue-rules.ts'
 import type { TableRules } from './rules/column-rules.ts'
 import { customerRules } from './rules/customer-rules.ts'
@@ -6,10 +7,9 @@ import { offerRules } from './rules/offer-rules.ts'
 
 /** The rules of every table of a backup, by the name of its entity. */
 const contentRules: ReadonlyMap<string, TableRules> = new Map(
-  [...catalogueRules, ...customerRules, ...dealerRules, ...offerRules].map((rules) => [
-    rules.className,
-    rules,
-  ]),
+  [...archiveRules, ...catalogueRules, ...customerRules, ...dealerRules, ...offerRules].map(
+    (rules) => [rules.className, rules],
+  ),
 )
 
 /** @throws for a table whose columns nobody has given rules */

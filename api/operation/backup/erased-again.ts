@@ -1,14 +1,12 @@
 import type { MikroORM } from '@mikro-orm/sql'
 import { z } from 'zod'
 import type { BackupCounts } from '../../../shared/backup/backup.ts'
-import type { ArchivedFile } from '../../base/files/zip/archive-reader.ts'
 import { linesOf } from '../../base/lines.ts'
 import type { Sender } from '../../customers/inquiries/identifiers.ts'
-import { isKeptByLaw } from '../../customers/offers/kept-offers.ts'
 import { type Entries, erasedAmong, readLedger } from '../../customers/persons/ledger.ts'
 import { backedUpFiles } from './backed-up-files.ts'
 import { tableOf } from './manifest.ts'
-import { inColumnsOfToday } from './older-rows.ts'
+import { inColumnsOfToday, isKeptInOlderRow } from './older-rows.ts'
 
 const sender = z
   .object({
@@ -17,7 +15,6 @@ const sender = z
     mailbox: z.string().default(''),
     phone_number: z.string().default(''),
     created_at: z.coerce.date(),
-    kept_until: z.string().nullish(),
   })
   .transform(({ phone_number: phoneNumber, created_at: createdAt, ...row }) => ({
     ...row,
@@ -27,12 +24,7 @@ const sender = z
 
 const entry = z.object({ hash: z.string(), key: z.string(), at: z.coerce.date() })
 
-const offer = z.object({
-  id: z.int(),
-  inquiry_id: z.int(),
-  status: z.string(),
-  decided_at: z.coerce.date().nullish(),
-})
+const offer = z.object({ id: z.int(), inquiry_id: z.int() })
 
 const mail = z.object({ kind: z.string(), about: z.string(), mailbox: z.string().nullish() })
 
@@ -45,7 +37,7 @@ const part = z.object({
 
 interface ErasedAgain {
   persons: number
-  /** How many rows of each table go with them once the backup is restored. */
+  /** How many rows of each table go with them once the backup is restored, those for the archive too. */
   rows: BackupCounts
 }
 
@@ -54,25 +46,16 @@ export async function erasedAgain({ em }: MikroORM, archive: string): Promise<Er
   const senders: Sender[] = []
   const ledger: Entries = await readLedger(em.fork())
   const offers: z.infer<typeof offer>[] = []
-  for await (const { table, row } of rowsOf(archive, [...SENDERS, 'erasure', 'offer'])) {
+  const kept: number[] = []
+  for await (const { table, row, isKept } of rowsOf(archive, [...SENDERS, 'erasure', 'offer'])) {
     if (table === 'erasure') ledger.push(entry.parse(row))
     else if (table === 'offer') offers.push(offer.parse(row))
-    else {
-      const { kept_until: kept, ...one } = sender.parse(row)
-      if (!kept) senders.push({ ...one, isAlert: table === 'search_alert' })
-    }
+    else if (isKept) kept.push(sender.parse(row).id)
+    else senders.push({ ...sender.parse(row), isAlert: table === 'search_alert' })
   }
   const { ids, persons } = erasedAmong(ledger, senders)
-  if (persons === 0) return { persons, rows: {} }
-  const now = new Date()
-  const kept = new Set(
-    offers
-      .filter(({ status, decided_at: decidedAt }) =>
-        isKeptByLaw({ status, decidedAt: decidedAt ?? null }, now),
-      )
-      .map((one) => one.inquiry_id),
-  )
-  const inquiries = new Set(ids.inquiries.filter((id) => !kept.has(id)))
+  const inquiries = new Set([...ids.inquiries, ...kept])
+  if (persons === 0 && kept.length === 0) return { persons, rows: {} }
   const isGone = goesWith({
     inquiries,
     alerts: new Set(ids.alerts),
@@ -126,11 +109,9 @@ async function* rowsOf(archive: string, tables?: readonly string[]) {
   for await (const file of backedUpFiles(archive)) {
     const table = tableOf(file.path)
     if (table === undefined || (tables && !tables.includes(table))) continue
-    for await (const row of rowsIn(file, table)) yield { table, row }
+    for await (const line of linesOf(await file.open())) {
+      const row: unknown = JSON.parse(line)
+      yield { table, row: inColumnsOfToday(table, row), isKept: isKeptInOlderRow(row) }
+    }
   }
-}
-
-async function* rowsIn(file: ArchivedFile, table: string): AsyncGenerator<unknown> {
-  for await (const line of linesOf(await file.open()))
-    yield inColumnsOfToday(table, JSON.parse(line))
 }

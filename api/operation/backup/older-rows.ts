@@ -63,7 +63,20 @@ export function fileInOlderRow(row: unknown): { file: string; bytes: Buffer } | 
   return data ? { file: nameOf(data), bytes: Buffer.from(data.content, 'base64') } : null
 }
 
-const tables: Record<string, z.ZodType> = { mail, inquiry, message_attachment }
+/** Until 2026-12-03 what the law keeps of an erased person was among the rows of others. */
+const keptInquiry = z.looseObject({ kept_until: z.string().nullable() })
+
+/** Whether a row of an earlier version is the inquiry of somebody who was erased, which the archive has now. */
+export const isKeptInOlderRow = (row: unknown): boolean =>
+  keptInquiry.safeParse(row).data?.kept_until != null
+
+const withoutKept = keptInquiry.transform(({ kept_until: _, ...row }) => row)
+
+const tables: Record<string, z.ZodType> = {
+  mail,
+  inquiry: z.union([withoutKept, inquiry]),
+  message_attachment,
+}
 const values = z.record(z.string(), z.unknown())
 
 /** A row of a backup with the columns of today, whichever version wrote it. What fits no earlier one stays as it is. */

@@ -8,7 +8,11 @@ import { UPLOADS } from '../../base/files/storage/uploads.ts'
 import type { OnProgress } from '../../base/work/tasks/progress.ts'
 import { type ImageStore, isPicturePath } from '../../catalogue/images/image-store.ts'
 import { isPicture } from '../../catalogue/images/picture-bytes.ts'
-import { ATTACHMENTS, type MessageFiles } from '../../customers/inquiries/message-files.ts'
+import {
+  ATTACHMENTS,
+  type MessageFiles,
+  NAMING_TABLES,
+} from '../../customers/inquiries/message-files.ts'
 import { addFiles, type FilesToAdd } from './add-files.ts'
 import { ArchiveWriter } from './archive-writer.ts'
 import { countPictures, FORMAT, tableFile } from './manifest.ts'
@@ -102,8 +106,9 @@ async function addTables(archive: ArchiveWriter, rows: ReadRows, { orm, dialect 
     yield text
   }
   const named = new Set<string>()
-  for await (const some of rows('select file from message_attachment'))
-    for (const row of some) named.add(fileRow.parse(row).file)
+  for (const table of NAMING_TABLES)
+    for await (const some of rows(`select file from ${table}`))
+      for (const row of some) named.add(fileRow.parse(row).file)
   const migrations: string[] = []
   for await (const some of rows('select name from mikro_orm_migrations order by id'))
     migrations.push(...some.map((row) => migrationRow.parse(row).name))

@@ -9,6 +9,7 @@ import { type ImageSurvey, surveyImages } from '../../catalogue/images/unused-im
 import { forgetOldImports } from '../../catalogue/stock/import/stock-imports.ts'
 import { countExpiredTrash, deleteExpiredTrash } from '../../catalogue/trash/trash.changes.ts'
 import { deleteExpiredAlerts } from '../../customers/alerts/alert.changes.ts'
+import { destroyExpired } from '../../customers/archive/archive.changes.ts'
 import { forgetPassedOver } from '../../customers/inbox/set-aside.ts'
 import { countExpiredInquiries, deleteExpiredInquiries } from '../../customers/inquiries/expiry.ts'
 import type { MessageFiles } from '../../customers/inquiries/message-files.ts'
@@ -95,6 +96,7 @@ export class Housekeeping {
       kept: await keptByOffers(em, now),
       ending: withdrawPages,
     })
+    await destroyExpired(em, now)
     await deleteExpiredAlerts(em, now)
     await deleteExpiredTrash(em, now)
     await forgetSpentFormTokens(em, now)

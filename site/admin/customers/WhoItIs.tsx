@@ -20,7 +20,7 @@ import { customerQuery } from './useCustomer.ts'
 export function WhoItIs({ customer }: { customer: Customer }) {
   const { company, phones, emails, offers, alerts, inquiries } = customer
   const [isOpen, setOpen] = useState(false)
-  const newest = inquiries.find(({ keptUntil }) => keptUntil === null)
+  const newest = inquiries[0]
   const address = offers.find(({ recipient }) => recipient.street)?.recipient
   return (
     <Box sx={{ gridArea: 'who', minWidth: 0 }}>
@@ -93,7 +93,7 @@ function CorrectCustomer({ customer, newest, onDone }: Props) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const notify = useNotify()
-  const others = customer.inquiries.filter(({ id, keptUntil }) => id !== newest.id && !keptUntil)
+  const others = customer.inquiries.filter(({ id }) => id !== newest.id)
   const correctOthers = async (patch: SenderPatch, saved: Inquiry) => {
     // Whoever has another address is found under another key, too, and is shown there at once.
     if (saved.customer && saved.customer !== key) {

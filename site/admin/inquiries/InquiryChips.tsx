@@ -2,7 +2,7 @@ import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback'
 import Chip, { type ChipProps } from '@mui/material/Chip'
 import { concernLabels } from '../../../shared/addresses/concern.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
-import { formatAppointment, formatDay } from '../../../shared/time/dates.ts'
+import { formatAppointment } from '../../../shared/time/dates.ts'
 import { type Suspected, Suspicion } from './Suspicion.tsx'
 
 /** Of an inquiry that says what another one said a few minutes before. */
@@ -11,15 +11,15 @@ export const SENT_TWICE = 'Doppelt gesendet'
 interface Props extends Pick<ChipProps, 'sx'> {
   inquiry: Suspected &
     Pick<Inquiry, 'concern' | 'callback' | 'callbackAt'> &
-    Partial<Pick<Inquiry, 'deliveryPostcode' | 'duplicateOf' | 'keptUntil'>>
+    Partial<Pick<Inquiry, 'deliveryPostcode' | 'duplicateOf'>>
 }
 
 /**
  * Says of an inquiry what it is about besides machines, whether its sender asks to be called back, where it is to be
- * delivered, whether it reads like an advert or was sent twice, and whether it is there for the law alone.
+ * delivered, and whether it reads like an advert or was sent twice.
  */
 export const InquiryChips = ({ inquiry, sx }: Props) => {
-  const { concern, callback, callbackAt, deliveryPostcode, duplicateOf, keptUntil } = inquiry
+  const { concern, callback, callbackAt, deliveryPostcode, duplicateOf } = inquiry
   return (
     <>
       <Suspicion inquiry={inquiry} {...(sx && { sx })} />
@@ -30,14 +30,6 @@ export const InquiryChips = ({ inquiry, sx }: Props) => {
       )}
       {callback && (
         <Chip size="small" icon={<PhoneCallbackIcon />} label={callbackText(callbackAt)} sx={sx} />
-      )}
-      {keptUntil && (
-        <Chip
-          size="small"
-          color="warning"
-          label={`Gelöscht, aufbewahrt bis ${formatDay(keptUntil)}`}
-          sx={sx}
-        />
       )}
     </>
   )

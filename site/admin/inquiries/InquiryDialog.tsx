@@ -32,6 +32,7 @@ import { useMoveSpam } from './useChangeInquiry.tsx'
 
 const DeletionDialog = lazyInPlace(() => import('./DeletionDialog.tsx'))
 const InquiryShow = lazyPart(() => import('./InquiryShow.tsx'))
+const KeptInquiry = lazyPart(() => import('./KeptInquiry.tsx'))
 
 export interface DialogProps {
   /** Whether the screen below goes on once the answer is sent. */
@@ -177,14 +178,16 @@ const OpenInquiry = ({ inquiry, onClose, answer, setBar }: OpenProps) => (
     </IconButton>
     <DialogContent dividers sx={{ overflowWrap: 'anywhere' }}>
       <Suspense fallback={waiting}>
-        {isDetail(inquiry) ? (
+        {inquiry.keptUntil ? (
+          <KeptInquiry inquiry={inquiry} until={inquiry.keptUntil} />
+        ) : isDetail(inquiry) ? (
           <InquiryShow inquiry={inquiry} {...(answer && { answer })} />
         ) : (
           waiting
         )}
       </Suspense>
     </DialogContent>
-    {(inquiry.phone || !inquiry.keptUntil) && (
+    {!inquiry.keptUntil && (
       <DialogActions sx={actions}>
         <DeleteInquiry inquiry={inquiry} onDeleted={onClose} />
         <SpamButton inquiry={inquiry} />
@@ -223,7 +226,6 @@ const actions = {
 function SpamButton({ inquiry }: { inquiry: Inquiry }) {
   const { move, isPending } = useMoveSpam(inquiry)
   const label = inquiry.spam ? 'Kein Spam' : 'Als Spam markieren'
-  if (inquiry.keptUntil) return null
   return (
     <Button
       color="inherit"
@@ -242,7 +244,6 @@ function SpamButton({ inquiry }: { inquiry: Inquiry }) {
 
 function DeleteInquiry({ inquiry, onDeleted }: { inquiry: Inquiry; onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false)
-  if (inquiry.keptUntil) return null
   return (
     <>
       <Button

@@ -25,7 +25,7 @@ export const InquiryOffers = ({ inquiry }: { inquiry: InquiryDetail }) =>
     <May permission="inquiries.edit">
       <Section title="Angebote">
         <OfferList inquiryId={inquiry.id} />
-        {!inquiry.keptUntil && <WriteOffer inquiryId={inquiry.id} />}
+        <WriteOffer inquiryId={inquiry.id} />
       </Section>
     </May>
   )

@@ -7,7 +7,6 @@ import { formatDay } from '../../../shared/time/dates.ts'
 import { phoneOf } from '../../../shared/writing/phone.ts'
 import { May } from '../auth/me.tsx'
 import { adminPaths } from '../data/adminPaths.ts'
-import { KeptNotice } from '../offers/KeptNotice.tsx'
 import { BulletList, Row, Stacked } from '../parts/Boxes.tsx'
 import { ButtonLink } from '../parts/ButtonLink.tsx'
 import { actsAtOnce, ChoiceField } from '../parts/ChoiceField.tsx'
@@ -44,7 +43,6 @@ export default function InquiryShow({ inquiry, answer }: Props) {
           <InquiryState inquiry={inquiry} />
         </Box>
         <Box sx={{ ...stack, gridArea: 'talk' }}>
-          <KeptNotice until={inquiry.keptUntil} />
           <DuplicateNotice {...inquiry} />
           <Conversation inquiry={inquiry} />
           <Colleagues inquiryId={inquiry.id} />
@@ -86,7 +84,7 @@ const layout = {
 
 /** Who has sent it, and where that is put right. */
 function Sender({ inquiry }: { inquiry: InquiryDetail }) {
-  const { customer, name, company, email, phone, keptUntil } = inquiry
+  const { customer, name, company, email, phone } = inquiry
   const [isOpen, setOpen] = useState(() => senderDraft.read(inquiry) !== null)
   return (
     <Section title={customer ? <ToCustomer customer={customer} name={name} /> : name}>
@@ -105,13 +103,11 @@ function Sender({ inquiry }: { inquiry: InquiryDetail }) {
               <Link href={phoneOf(phone).href}>{phone}</Link>
             </Typography>
           )}
-          {!keptUntil && (
-            <May permission="inquiries.edit">
-              <Button size="small" onClick={() => setOpen(true)} sx={{ ml: -0.75 }}>
-                Angaben berichtigen
-              </Button>
-            </May>
-          )}
+          <May permission="inquiries.edit">
+            <Button size="small" onClick={() => setOpen(true)} sx={{ ml: -0.75 }}>
+              Angaben berichtigen
+            </Button>
+          </May>
         </>
       )}
     </Section>

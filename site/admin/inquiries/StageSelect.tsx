@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { type ChangeEvent, useState } from 'react'
 import { Confirm } from 'react-admin'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
@@ -46,10 +46,9 @@ function useStageChange(inquiry: Inquiry) {
   return { choose, isPending, question }
 }
 
-/** The stage as a field that changes it; of an inquiry that only the law keeps it says the stage. */
+/** The stage as a field that changes it. */
 export function StageSelect({ inquiry }: { inquiry: Inquiry }) {
   const { choose, isPending, question } = useStageChange(inquiry)
-  if (inquiry.keptUntil) return <Typography>{stageLabels[inquiry.stage]}</Typography>
   return (
     <>
       <ChoiceField
@@ -79,7 +78,6 @@ const colours = {
 export function StageChip({ inquiry }: { inquiry: Inquiry }) {
   const { choose, isPending, question } = useStageChange(inquiry)
   const colour = colours[inquiry.stage]
-  if (inquiry.keptUntil) return <>{stageLabels[inquiry.stage]}</>
   return (
     <>
       <Box

@@ -36,7 +36,6 @@ const inquiry: Inquiry = {
   duplicateOf: null,
   spam: false,
   suspicious: false,
-  keptUntil: null,
   notes: '',
   createdAt: '2026-03-01T10:00:00.000Z',
   updatedAt: '2026-03-01T10:00:00.000Z',

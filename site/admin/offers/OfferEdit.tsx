@@ -11,7 +11,7 @@ import { Missing } from '../parts/ErrorPage.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { Waiting } from '../parts/Waiting.tsx'
 import { DraftScreen } from './DraftScreen.tsx'
-import { SentScreen } from './sent/SentScreen.tsx'
+import { KeptScreen, SentScreen } from './sent/SentScreen.tsx'
 
 /** An offer: a form as long as it is a draft, and something to read and decide on once it was sent. */
 export default function OfferEdit() {
@@ -43,6 +43,8 @@ function OneOffer() {
           </>
         ) : record.status === 'draft' ? (
           <DraftScreen offer={record} stored={stored} />
+        ) : record.keptUntil ? (
+          <KeptScreen offer={record} until={record.keptUntil} />
         ) : (
           <SentScreen offer={record} />
         )

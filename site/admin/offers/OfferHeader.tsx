@@ -7,21 +7,29 @@ import { ScreenButton } from '../parts/ScreenLink.tsx'
 import { offerTitle } from './offerText.ts'
 import { IncomingQuestions } from './sent/OpenQuestions.tsx'
 
-/** What an offer is called, where it leads to, and what its customer waits for. */
-export const OfferHeader = ({ offer, children }: { offer: Offer; children?: ReactNode }) => (
-  <>
-    <PageHeader title={offerTitle(offer)}>
-      {children}
-      <ScreenButton to={adminPaths.inquiry(offer.inquiryId)}>Zur Anfrage</ScreenButton>
-      {offer.customer && (
-        <ScreenButton to={adminPaths.customer(offer.customer)}>Zum Kunden</ScreenButton>
-      )}
-      <ScreenButton to={adminPaths.offers}>Alle Angebote</ScreenButton>
-    </PageHeader>
-    {offer.keptUntil === null && (
-      <Box sx={{ '&:not(:empty)': { mb: 2 } }}>
-        <IncomingQuestions inquiryId={offer.inquiryId} />
-      </Box>
+interface Props {
+  offer: Offer
+  children?: ReactNode
+}
+
+/** What an offer is called, and where it leads to. */
+export const OfferTitle = ({ offer, children }: Props) => (
+  <PageHeader title={offerTitle(offer)}>
+    {children}
+    <ScreenButton to={adminPaths.inquiry(offer.inquiryId)}>Zur Anfrage</ScreenButton>
+    {offer.customer && (
+      <ScreenButton to={adminPaths.customer(offer.customer)}>Zum Kunden</ScreenButton>
     )}
+    <ScreenButton to={adminPaths.offers}>Alle Angebote</ScreenButton>
+  </PageHeader>
+)
+
+/** The same, and what its customer waits for. */
+export const OfferHeader = ({ offer, children }: Props) => (
+  <>
+    <OfferTitle offer={offer}>{children}</OfferTitle>
+    <Box sx={{ '&:not(:empty)': { mb: 2 } }}>
+      <IncomingQuestions inquiryId={offer.inquiryId} />
+    </Box>
   </>
 )

@@ -18,6 +18,10 @@ const tables: Record<string, [one: string, many: string]> = {
   search_alert: ['Suchauftrag', 'Suchaufträge'],
   alert_block: ['Sperre für Suchaufträge', 'Sperren für Suchaufträge'],
   product: ['Reservierung', 'Reservierungen'],
+  archived_inquiry: ['Anfrage', 'Anfragen'],
+  archived_message: ['Nachricht', 'Nachrichten'],
+  archived_file: ['Anlage', 'Anlagen'],
+  archived_offer: ['Angebot', 'Angebote'],
 }
 
 function countOf(table: string, number: number): string {

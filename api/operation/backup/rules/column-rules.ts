@@ -35,5 +35,8 @@ export const sha256 = z.hash('sha256')
 /** So many random bytes in hex, as the secrets of addresses are made. */
 export const secretOf = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`))
 
+/** The media type of a file. */
+export const mediaType = z.string().regex(/^[\w.+-]+\/[\w.+-]+$/)
+
 /** What a form once sent. Whoever restores it has it checked by the rules of that day. */
 export const state = z.record(z.string(), z.unknown())

@@ -24,7 +24,7 @@ import { MessageAttachmentEntity } from '../../../customers/inquiries/message-at
 import { SpentFormTokenEntity } from '../../../customers/intake/spent-form-token.entity.ts'
 import { MessageTemplateEntity } from '../../../customers/messages/message-template.entity.ts'
 import { ErasureEntity } from '../../../customers/persons/erasure.entity.ts'
-import { count, id, line, rulesOf, secretOf, sha256 } from './column-rules.ts'
+import { count, id, line, mediaType, rulesOf, secretOf, sha256 } from './column-rules.ts'
 
 /** A mail server would take a list for several recipients, and a line break for another header. */
 const ONE_ADDRESS = /^(?=.+@.)[^\s,;<>]+$/
@@ -32,7 +32,6 @@ const ADDRESS_LINES = /^(?:[^\s,;<>]+@[^\s,;<>]+(?:\n(?=.)|$))*$/
 const MESSAGE_ID = /^<(?=.+@[^>])[^\s<>]+>$/
 /** Other programs name their mails as they like. */
 const FOREIGN_ID = /^<[\x21-\x3b\x3d\x3f-\x7e]+>$/
-const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/
 
 const openRow = z.object({
   stage: inquiry.shape.stage.default('new'),
@@ -87,7 +86,6 @@ export const customerRules = [
       suspicious: 'typed',
       notes: inquiryPatch.shape.notes,
       searchText: 'typed',
-      keptUntil: z.iso.date(),
       createdAt: 'typed',
       updatedAt: 'typed',
     },
@@ -131,7 +129,7 @@ export const customerRules = [
     message: 'typed',
     position: 'typed',
     name: line,
-    type: z.string().regex(MEDIA_TYPE),
+    type: mediaType,
     size: count,
     file: secretOf(16),
   }),

@@ -10,7 +10,12 @@ import { WithdrawnOfferEntity } from '../../../customers/offers/withdrawn-offer.
 import { count, rulesOf, secretOf, sha256 } from './column-rules.ts'
 
 /** What was sent has its page and its paper. */
-const isFixed = ({ status, sent, pdf, pdf_sha256: sum }: Readonly<Record<string, unknown>>) =>
+export const isFixed = ({
+  status,
+  sent,
+  pdf,
+  pdf_sha256: sum,
+}: Readonly<Record<string, unknown>>) =>
   status === 'draft' ||
   Boolean(
     sent && typeof pdf === 'string' && pdf && hash('sha256', Buffer.from(pdf, 'base64')) === sum,

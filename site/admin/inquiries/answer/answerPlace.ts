@@ -11,9 +11,8 @@ export const answerDraftName = (inquiryId: number): DraftName => `antwort.${inqu
 export const dropInquiryDrafts = (inquiryId: number) =>
   dropDraftsAbout(inquiryId, ['antwort', 'absender', 'schritt', 'verloren'])
 
-/** Nobody answers spam, doubles and what only the law keeps, and nobody takes care of them. */
-export const isWorkedOn = ({ spam, duplicateOf, keptUntil }: Inquiry) =>
-  !spam && duplicateOf === null && keptUntil === null
+/** Nobody answers spam and doubles, and nobody takes care of them. */
+export const isWorkedOn = ({ spam, duplicateOf }: Inquiry) => !spam && duplicateOf === null
 
 /** Leads to the text of the answer, which may be far below. */
 export const focusAnswer = () =>

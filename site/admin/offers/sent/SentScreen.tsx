@@ -1,6 +1,6 @@
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import { Box, Button, Link, Typography } from '@mui/material'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { countryName } from '../../../../shared/offers/countries.ts'
 import { formatEuros } from '../../../../shared/offers/money.ts'
 import type { Offer } from '../../../../shared/offers/offer.ts'
@@ -15,43 +15,63 @@ import { Row, Stacked } from '../../parts/Boxes.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { KeptNotice } from '../KeptNotice.tsx'
-import { OfferHeader } from '../OfferHeader.tsx'
+import { OfferHeader, OfferTitle } from '../OfferHeader.tsx'
 import { usePaper } from '../offerCalls.ts'
 import { TotalsTable } from '../Totals.tsx'
 import { DecisionButtons } from './DecisionDialog.tsx'
 import { OfferState } from './OfferState.tsx'
 
 /** An offer as the customer has it, and what can be done with it. */
-export function SentScreen({ offer }: { offer: Offer }) {
+export const SentScreen = ({ offer }: { offer: Offer }) => (
+  <>
+    <OfferHeader offer={offer}>
+      <PaperButton offerId={offer.id} />
+    </OfferHeader>
+    <SentParts offer={offer} decisions={<DecisionButtons offer={offer} />} />
+  </>
+)
+
+/** An offer that only the law keeps: to be read, and nothing to decide. */
+export const KeptScreen = ({ offer, until }: { offer: Offer; until: string }) => (
+  <>
+    <OfferTitle offer={offer}>
+      <PaperButton offerId={offer.id} />
+    </OfferTitle>
+    <SentParts offer={offer} notice={<KeptNotice until={until} />} />
+  </>
+)
+
+interface Parts {
+  offer: Offer
+  decisions?: ReactNode
+  notice?: ReactNode
+}
+
+function SentParts({ offer, decisions, notice }: Parts) {
   // It takes the place of a form that was scrolled.
   useEffect(() => {
     scrollTo(0, 0)
   }, [])
   return (
-    <>
-      <OfferHeader offer={offer}>
-        <PaperButton offerId={offer.id} />
-      </OfferHeader>
-      <Stacked sx={columns}>
-        <Stacked sx={{ ...stack, gridArea: 'state' }}>
-          <Panel title="Stand">
-            <OfferState offer={offer} />
-            {offer.keptUntil === null && <DecisionButtons offer={offer} />}
-          </Panel>
-          <Panel title="Summen">
-            <TotalsTable totals={offer.totals} />
-          </Panel>
-        </Stacked>
-        <Stacked sx={{ ...stack, gridArea: 'content' }}>
-          <KeptNotice until={offer.keptUntil} />
-          <Panel title="Positionen">
-            <SentLines lines={offer.lines} />
-          </Panel>
-          <CustomerLink offer={offer} />
-          <SentTexts offer={offer} />
-        </Stacked>
+    <Stacked sx={columns}>
+      <Stacked sx={{ ...stack, gridArea: 'state' }}>
+        <Panel title="Stand">
+          <OfferState offer={offer} />
+          {decisions}
+        </Panel>
+        <Panel title="Summen">
+          <TotalsTable totals={offer.totals} />
+        </Panel>
       </Stacked>
-    </>
+      <Stacked sx={{ ...stack, gridArea: 'content' }}>
+        {notice}
+        <Panel title="Positionen">
+          <SentLines lines={offer.lines} />
+        </Panel>
+        <CustomerLink offer={offer} />
+        <SentTexts offer={offer} />
+      </Stacked>
+    </Stacked>
   )
 }
 

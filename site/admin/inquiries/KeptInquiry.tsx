@@ -1,0 +1,67 @@
+import { Box, Link, Typography } from '@mui/material'
+import { counted } from '../../../shared/inquiries/counted.ts'
+import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import { phoneOf } from '../../../shared/writing/phone.ts'
+import { adminPaths } from '../data/adminPaths.ts'
+import { KeptNotice } from '../offers/KeptNotice.tsx'
+import { PlainList, Stacked } from '../parts/Boxes.tsx'
+import { NameLink } from '../parts/ScreenLink.tsx'
+import { Conversation } from './Conversation.tsx'
+import { Section } from './Section.tsx'
+
+/** What only the law keeps of an inquiry: to be read, and nothing to press. */
+const KeptInquiry = ({ inquiry, until }: { inquiry: InquiryDetail; until: string }) => (
+  <Stacked gap={2.5} sx={{ minWidth: 0 }}>
+    <KeptNotice until={until} />
+    <Box sx={columns}>
+      <Sender {...inquiry} />
+      {inquiry.products.length > 0 && (
+        <Section title="Maschinen">
+          <PlainList>
+            {inquiry.products.map((asked) => (
+              <li key={`${asked.id}-${asked.title}`}>{counted(asked)}</li>
+            ))}
+          </PlainList>
+        </Section>
+      )}
+      <Section title="Angebote">
+        <PlainList aria-label="Angebote">
+          {inquiry.keptOffers?.map(({ id, number }) => (
+            <li key={id}>
+              <NameLink to={adminPaths.offer(id)}>{number}</NameLink>
+            </li>
+          ))}
+        </PlainList>
+      </Section>
+    </Box>
+    <Conversation inquiry={inquiry} />
+  </Stacked>
+)
+export default KeptInquiry
+
+const columns = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+}
+
+const Sender = ({
+  name,
+  company,
+  email,
+  phone,
+}: Pick<InquiryDetail, 'name' | 'company' | 'email' | 'phone'>) => (
+  <Section title={name}>
+    {company && <Typography>{company}</Typography>}
+    {email && (
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <Link href={`mailto:${email}`}>{email}</Link>
+      </Typography>
+    )}
+    {phone && (
+      <Typography>
+        <Link href={phoneOf(phone).href}>{phone}</Link>
+      </Typography>
+    )}
+  </Section>
+)
