@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { sql } from 'kysely'
+import { mailSettings } from '../../../shared/dealer/mail-settings.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import { THREAD_MAILS_AN_HOUR } from '../../../shared/mail/inbox.ts'
@@ -13,7 +14,7 @@ import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import type { Mailbox } from '../../base/work/mailbox/mailbox.ts'
 import type { MailboxPlace } from '../../base/work/mailbox/mailbox-url.ts'
-import { currentSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import type { MessageFiles } from '../inquiries/message-files.ts'
 import { isOurAddress } from '../inquiries/our-addresses.ts'
 import type { IntakeConfig } from '../intake/receive-inquiry.ts'
@@ -195,7 +196,7 @@ async function isOurMail(
 }
 
 const takesNew = async (em: EntityManager): Promise<boolean> =>
-  (await currentSettings(em)).mail.takeNew
+  (await currentParts(em, { mail: mailSettings })).mail.takeNew
 
 /** Whether a person has written it who does not work here. What is passed on for one may be marked as a program's. */
 const isFromSomebody = async (

@@ -1,14 +1,17 @@
 import { Hono } from 'hono'
 import { APPOINTMENT, CONTACT_SENT, TAKEN } from '../../../shared/addresses/paths.ts'
+import { callbackSettings } from '../../../shared/dealer/callback-settings.ts'
 import { inquiryCopy } from '../../../shared/inquiries/inquiry-copy.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { ofToken, type TokenPages, tokenPage } from '../../base/requests/answers/token-page.ts'
 import { entityManager } from '../../base/requests/http/entity-manager.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { secretAddress } from '../../base/requests/http/route-marks.ts'
-import { currentDealer, currentSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentContact } from '../../dealer/settings/mail-sender.ts'
+import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { callbackAttachment } from '../inquiries/callback-attachment.ts'
-import type { InquiryCopies } from './inquiry-copies.ts'
+import type { CopyTickets } from './copy-tickets.ts'
+import { findCopy } from './find-copy.ts'
 
 /** Where the page reads what it shows. No address of the API: nobody else may ask. */
 const CONTENT = '/inquiry-copy'
@@ -16,13 +19,13 @@ const CONTENT = '/inquiry-copy'
 /** Shows the sender of an inquiry what was sent, to print it, and the time of the callback as a calendar file. */
 export function inquiryCopyPages(
   { config: { siteUrl }, database }: { config: { siteUrl: string }; database: Database },
-  copies: InquiryCopies,
+  tickets: CopyTickets,
   site: TokenPages,
 ) {
   return new Hono<Env>()
     .use(`${CONTACT_SENT}/*`, secretAddress, ofToken, entityManager(database.orm))
     .get(`${CONTACT_SENT}/:token`, async (c, next) => {
-      const copy = await copies.find(c.var.em, c.req.param('token'))
+      const copy = await findCopy(c.var.em, tickets, c.req.param('token'))
       if (!copy) return next()
       const isTimeTaken = c.req.query(APPOINTMENT) === TAKEN
       const data = inquiryCopy.parse({ ...copy, isTimeTaken })
@@ -31,10 +34,10 @@ export function inquiryCopyPages(
     })
     .get(`${CONTACT_SENT}/:token/termin.ics`, async (c, next) => {
       const { em } = c.var
-      const copy = await copies.find(em, c.req.param('token'))
+      const copy = await findCopy(em, tickets, c.req.param('token'))
       if (!copy) return next()
-      const { minutes } = (await currentSettings(em)).callback
-      const file = callbackAttachment(copy, await currentDealer(em), { siteUrl, minutes })
+      const { minutes } = (await currentParts(em, { callback: callbackSettings })).callback
+      const file = callbackAttachment(copy, await currentContact(em), { siteUrl, minutes })
       if (!file) return next()
       return c.body(new Uint8Array(file.content), 200, {
         'Content-Type': file.contentType,

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { paths } from '../../../shared/addresses/paths.ts'
 import { StorageOutage } from '../../base/files/storage/storage-outage.ts'
-import type { LetterContent, LetterKind } from '../../base/work/mail/letters.ts'
-import { DeliveryError, type MailAttachment } from '../../base/work/mail/mail-server.ts'
+import { DeliveryError } from '../../base/work/mail/delivery-error.ts'
+import type { LetterContent, LetterKind, MailAttachment } from '../../base/work/mail/letters.ts'
 import { oneLine } from '../../base/work/mail/mail-text.ts'
 import { authorForCustomers } from '../../dealer/accounts/signing-name.ts'
-import { currentDealer } from '../../dealer/settings/settings.queries.ts'
+import { currentContact } from '../../dealer/settings/mail-sender.ts'
 import { companySignature } from '../inquiries/company-signature.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
@@ -32,7 +32,7 @@ const replyLetter = (messageFiles: MessageFiles): LetterKind => ({
       populate: ['text', 'inquiry'],
     })
     if (!message) return null
-    const dealer = await currentDealer(em)
+    const dealer = await currentContact(em)
     const author = await authorForCustomers(em, message.author ?? null)
     const files = await em.find(
       MessageAttachmentEntity,
