@@ -21,8 +21,14 @@ import {
   withheldFrom,
   year,
 } from './field-rules.ts'
-import { feedKeys } from './portals.ts'
-import { conditions, grades, type ProductStatus, priceKinds, productStatuses } from './terms.ts'
+import {
+  conditions,
+  feedKeys,
+  grades,
+  type ProductStatus,
+  priceKinds,
+  productStatuses,
+} from './terms.ts'
 
 export const FEATURED_LIMIT = 6
 export const GALLERY_LIMIT = 5

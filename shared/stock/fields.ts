@@ -1,4 +1,3 @@
-import { feedNames } from '../product/portals.ts'
 import {
   adminStatusLabels,
   type ProductInput,
@@ -6,7 +5,13 @@ import {
   productLabels,
   type StoredProduct,
 } from '../product/product.ts'
-import { conditionLabels, gradeLabels, priceKindLabels, type RentPeriod } from '../product/terms.ts'
+import {
+  conditionLabels,
+  feedNames,
+  gradeLabels,
+  priceKindLabels,
+  type RentPeriod,
+} from '../product/terms.ts'
 import { timeFields } from '../product/times.ts'
 import { type Cell, cellText, isEmptyCell } from '../tables/table-cell.ts'
 import type { Marks } from '../writing/german-number.ts'

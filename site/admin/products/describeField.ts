@@ -1,9 +1,13 @@
 import type { Category } from '../../../shared/product/category.ts'
 import type { PartChecked } from '../../../shared/product/condition-report.ts'
-import { feedNames } from '../../../shared/product/portals.ts'
 import { rentText } from '../../../shared/product/price.ts'
 import { adminStatusLabels, productPatch } from '../../../shared/product/product.ts'
-import { conditionLabels, gradeLabels, priceKindLabels } from '../../../shared/product/terms.ts'
+import {
+  conditionLabels,
+  feedNames,
+  gradeLabels,
+  priceKindLabels,
+} from '../../../shared/product/terms.ts'
 import { formatDateTime, formatDay } from '../../../shared/time/dates.ts'
 import { formatCount, formatPrice } from '../../../shared/writing/format.ts'
 import { useCategories } from '../categories/useCategories.ts'
