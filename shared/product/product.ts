@@ -4,7 +4,6 @@ import { partOf } from '../values/keys.ts'
 import { category } from './category.ts'
 import { type AnyField, type ProductField, productFields, UNKNOWN_CATEGORY } from './fields.ts'
 
-export { UNKNOWN_CATEGORY } from './fields.ts'
 export { adminStatusLabels } from './terms.ts'
 
 export const FEATURED_LIMIT = 6
@@ -17,7 +16,6 @@ const rules = partOf(productFields, 'rule')
 export const productInput = z.object(rules).meta({ id: 'ProductInput' })
 export type ProductInput = z.infer<typeof productInput>
 
-/** What may be sent of each field. What is not sent stays as it is. */
 const editable = withoutDefaults(rules)
 
 export const productPatch = z.object(editable).partial().meta({ id: 'ProductPatch' })
@@ -27,10 +25,11 @@ type WithoutDefault<Rule> = Rule extends z.ZodDefault<infer Inner> | z.ZodOption
   ? Inner
   : Rule
 
-function withoutDefaults<Rules extends Record<string, z.ZodType>>(
+/** The rules of a change, in which what is not sent stays as it is. */
+export function withoutDefaults<Rules extends Record<string, z.ZodType>>(
   all: Rules,
 ): { [Name in keyof Rules]: WithoutDefault<Rules[Name]> }
-function withoutDefaults(all: Record<string, z.ZodType>) {
+export function withoutDefaults(all: Record<string, z.ZodType>) {
   return Object.fromEntries(
     Object.entries(all).map(([name, rule]) => [
       name,
