@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { moment } from '../time/dates.ts'
-import { idInput } from '../values/ids.ts'
+import { idInput, LARGEST_ID } from '../values/ids.ts'
 import { requiredLine, requiredText } from '../writing/text.ts'
 import {
   conditions,
@@ -99,6 +99,10 @@ function isImageAddress(value: string): boolean {
   return /^https?:\/\/[^\s"'<>\\]+$/.test(value) && URL.canParse(value)
 }
 
+export const images = z
+  .array(image, { error: 'Bilder müssen eine Liste sein' })
+  .max(IMAGES_PER_PRODUCT, `Höchstens ${IMAGES_PER_PRODUCT} Bilder`)
+
 /** A number with as many digits behind its mark as binary fractions have. */
 const LONG_FRACTION = /(?<!\d)(\d{1,9})([.,])(\d{10,})(?!\d)/g
 /** What they leave behind a number: `16039.300000000001`, `2,4999999999999996`. */
@@ -148,6 +152,14 @@ export const reservedUntil = z.iso
 export const reservedFor = idInput('Reserviert für muss die Nummer einer Anfrage sein').nullable()
 
 export const publishAt = moment('Veröffentlichen am').nullable()
+
+export const UNKNOWN_CATEGORY = 'Diese Kategorie gibt es nicht'
+const NO_CATEGORY = 'Kategorie ist erforderlich'
+export const categoryId = z
+  .number({ error: NO_CATEGORY })
+  .int(NO_CATEGORY)
+  .min(1, NO_CATEGORY)
+  .max(LARGEST_ID, UNKNOWN_CATEGORY)
 
 export const productGrade = z
   .enum(grades, { error: 'Zustandsklasse muss A, B oder C sein' })

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import type { Permission } from '../accounts/permissions.ts'
-import { LARGEST_ID } from '../values/ids.ts'
 import { optionalLine, optionalText, requiredLine } from '../writing/text.ts'
 import { conditionAt, conditionReport, storedReport } from './condition-report.ts'
 import {
+  categoryId,
   euros,
-  IMAGES_PER_PRODUCT,
-  image,
+  images,
   productCondition,
   productGrade,
   productStatus,
@@ -32,7 +31,11 @@ import {
   productStatuses,
 } from './terms.ts'
 
-export const UNKNOWN_CATEGORY = 'Diese Kategorie gibt es nicht'
+const NUMBER_HELP = 'Ihre eigene; auch Portale führen die Maschine darunter'
+const PREVIOUS_HELP = 'Steht durchgestrichen auf der Website, wenn er höher ist'
+const RESERVED_UNTIL = 'Letzter Tag der Reservierung; null: ohne Ende'
+const RESERVED_FOR = 'Für welche Anfrage reserviert ist; null für alle, die keine Anfragen sehen'
+const PUBLISHED_AT = 'Wann eine inaktive Maschine von selbst aktiv wird'
 
 /** What is known of a field, whatever its kind. */
 interface About {
@@ -137,16 +140,15 @@ const own = <const Entry extends About & Pick<AnyField, 'rule' | 'stored'>>(entr
 
 const shop = { tells: 'shop', seenBy: 'visitors' } as const
 const internal = { tells: 'shop', seenBy: 'staff' } as const
+/** Beside the price. */
+const sale = { isForSales: true, isElsewhere: true } as const
+/** What ends or begins by itself, for the machine that it was said of. */
+const dated = { ...internal, ...sale, isOfOne: true, isNoColumn: true } as const
 
 /** Every field of a product, in the order of an exported table. */
 export const productFields = {
   stockNumber: {
-    ...line(40, {
-      ...shop,
-      label: 'Lagernummer',
-      help: 'Ihre eigene; auch Portale führen die Maschine darunter',
-      isOfOne: true,
-    }),
+    ...line(40, { ...shop, label: 'Lagernummer', help: NUMBER_HELP, isOfOne: true }),
     rule: stockNumber.default(null),
     stored: z.string().nullable(),
   },
@@ -173,64 +175,41 @@ export const productFields = {
   }),
   status: choice({
     ...shop,
+    ...sale,
     label: 'Status',
     rule: productStatus.default('active'),
     stored: z.enum(productStatuses),
     choices: adminStatusLabels,
     isRequired: true,
     help: 'Inaktive Maschinen erscheinen nicht auf der Website.',
-    isForSales: true,
-    isElsewhere: true,
   }),
-  categoryId: own({
-    ...shop,
-    label: 'Kategorie',
-    rule: z
-      .number({ error: 'Kategorie ist erforderlich' })
-      .int('Kategorie ist erforderlich')
-      .min(1, 'Kategorie ist erforderlich')
-      .max(LARGEST_ID, UNKNOWN_CATEGORY),
-    stored: z.number().int(),
-  }),
+  categoryId: own({ ...shop, label: 'Kategorie', rule: categoryId, stored: z.number().int() }),
   priceKind: choice({
     ...shop,
+    ...sale,
     label: 'Besteuerung',
     rule: z.enum(priceKinds, { error: 'Ungültige Preisart' }).default('net'),
     stored: z.enum(priceKinds),
     choices: priceKindLabels,
     isRequired: true,
-    isForSales: true,
-    isElsewhere: true,
   }),
-  price: amount({ ...shop, label: 'Preis', isForSales: true, isElsewhere: true }),
+  price: amount({ ...shop, ...sale, label: 'Preis' }),
   previousPrice: amount(
-    {
-      ...shop,
-      label: 'Alter Preis',
-      help: 'Steht durchgestrichen auf der Website, wenn er höher ist',
-      isForSales: true,
-      isElsewhere: true,
-    },
+    { ...shop, ...sale, label: 'Alter Preis', help: PREVIOUS_HELP },
     'Früherer Preis',
   ),
   purchasePrice: {
-    ...amount({
-      ...internal,
-      label: 'Einkaufspreis',
-      needs: 'products.purchase-price',
-      isForSales: true,
-      isElsewhere: true,
-    }),
+    ...amount({ ...internal, ...sale, label: 'Einkaufspreis', needs: 'products.purchase-price' }),
     // Not null by default: to name it needs a permission of its own.
     rule: euros('Einkaufspreis').nullable().optional(),
     stored: z.number().nullable().meta({ description: 'Nettoeuro; fehlt ohne die Berechtigung' }),
   },
   rent: own({
     ...shop,
+    ...sale,
     label: 'Mietpreise',
     rule: rent.default(null),
     stored: rentRates.nullable(),
-    isForSales: true,
   }),
   location: name({ ...shop, label: 'Standort', isPrinted: true }),
   description: text(10_000, {
@@ -240,15 +219,7 @@ export const productFields = {
     help: 'Zustand, Ausstattung, Besonderheiten (freiwillig)',
     isPrinted: true,
   }),
-  images: own({
-    ...shop,
-    label: 'Bilder',
-    rule: z
-      .array(image, { error: 'Bilder müssen eine Liste sein' })
-      .max(IMAGES_PER_PRODUCT, `Höchstens ${IMAGES_PER_PRODUCT} Bilder`)
-      .default([]),
-    stored: z.array(z.string()),
-  }),
+  images: own({ ...shop, label: 'Bilder', rule: images.default([]), stored: z.array(z.string()) }),
   specifications: own({
     ...shop,
     label: 'Technische Daten',
@@ -283,11 +254,10 @@ export const productFields = {
   }),
   note: text(5000, {
     ...internal,
+    ...sale,
     label: 'Interne Notiz',
     rows: 2,
     help: 'Nur für Sie und Ihre Kollegen, nie auf der Website',
-    isForSales: true,
-    isElsewhere: true,
   }),
   withheldFrom: own({
     ...internal,
@@ -296,44 +266,21 @@ export const productFields = {
     stored: z.array(z.enum(feedKeys)),
   }),
   reservedUntil: {
-    ...day(
-      {
-        ...internal,
-        label: 'Reserviert bis',
-        isOfOne: true,
-        isForSales: true,
-        isNoColumn: true,
-        isElsewhere: true,
-      },
-      reservedUntil,
-    ),
-    stored: z.iso
-      .date()
-      .nullable()
-      .meta({ description: 'Letzter Tag der Reservierung; null: ohne Ende' }),
+    ...day({ ...dated, label: 'Reserviert bis' }, reservedUntil),
+    stored: z.iso.date().nullable().meta({ description: RESERVED_UNTIL }),
   },
   reservedFor: own({
-    ...internal,
+    ...dated,
     tells: 'work',
     label: 'Reserviert für',
     rule: reservedFor.default(null),
-    stored: z.number().int().nullable().meta({
-      description: 'Für welche Anfrage reserviert ist; null für alle, die keine Anfragen sehen',
-    }),
-    isOfOne: true,
-    isForSales: true,
-    isNoColumn: true,
+    stored: z.number().int().nullable().meta({ description: RESERVED_FOR }),
   }),
   publishAt: own({
-    ...internal,
+    ...dated,
     label: 'Veröffentlichen am',
     rule: publishAt.default(null),
-    stored: z.iso.datetime().nullable().meta({
-      description: 'Wann eine inaktive Maschine von selbst aktiv wird',
-    }),
-    isOfOne: true,
-    isForSales: true,
-    isNoColumn: true,
+    stored: z.iso.datetime().nullable().meta({ description: PUBLISHED_AT }),
   }),
 } satisfies Record<string, AnyField>
 export type ProductField = keyof typeof productFields

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { figuresSchema } from '../figures/schema.ts'
 import { partOf } from '../values/keys.ts'
 import { category } from './category.ts'
-import { type AnyField, type ProductField, productFields, UNKNOWN_CATEGORY } from './fields.ts'
+import { UNKNOWN_CATEGORY } from './field-rules.ts'
+import { type AnyField, type ProductField, productFields } from './fields.ts'
 
 export { adminStatusLabels } from './terms.ts'
 

@@ -10,7 +10,8 @@ import {
   bulkEditsQuery,
 } from '../../../shared/catalogue/bulk-edit.ts'
 import { bulkEditLabel } from '../../../shared/catalogue/bulk-edit-label.ts'
-import { isSaleField, UNKNOWN_CATEGORY } from '../../../shared/product/fields.ts'
+import { UNKNOWN_CATEGORY } from '../../../shared/product/field-rules.ts'
+import { isSaleField } from '../../../shared/product/fields.ts'
 import { undoneBatch } from '../../../shared/stock/undone-batch.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
 import type { Database } from '../../base/data/db/database.ts'

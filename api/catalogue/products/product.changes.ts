@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/sql'
 import type { RevisionAction } from '../../../shared/operation/history.ts'
-import { UNKNOWN_CATEGORY } from '../../../shared/product/fields.ts'
+import { UNKNOWN_CATEGORY } from '../../../shared/product/field-rules.ts'
 import {
   PRICE_MISSING,
   type ProductInput,
