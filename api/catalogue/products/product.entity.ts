@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Figures } from '../../../shared/figures/registry.ts'
 import type { PartChecked } from '../../../shared/product/condition-report.ts'
 import type { Rent } from '../../../shared/product/field-rules.ts'
-import { type AnyField, productFields } from '../../../shared/product/fields.ts'
+import { type AnyField, type ProductField, productFields } from '../../../shared/product/fields.ts'
 import type {
   Condition,
   FeedKey,
@@ -114,7 +114,7 @@ export const ProductEntity = defineEntity({
     publishAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
-  },
+  } satisfies Record<string, object> & Record<Exclude<ProductField, 'categoryId'>, object>,
 })
 export type ProductEntity = InferEntity<typeof ProductEntity>
 
