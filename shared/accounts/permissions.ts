@@ -80,22 +80,4 @@ export function mayMore(role: Role, than: Role): boolean {
   return all.some((permission) => may(role, permission) && !may(than, permission))
 }
 
-/** The fields of a machine that `products.price` allows to change. */
-const saleFields = [
-  'price',
-  'previousPrice',
-  'purchasePrice',
-  'priceKind',
-  'rent',
-  'status',
-  'note',
-  'reservedUntil',
-  'reservedFor',
-  'publishAt',
-]
-
-export function isSaleField(field: string): boolean {
-  return saleFields.some((known) => known === field)
-}
-
 export const FORBIDDEN = 'Dafür fehlt Ihnen die Berechtigung'

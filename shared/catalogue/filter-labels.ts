@@ -1,6 +1,6 @@
 import { passage } from '../figures/passage.ts'
 import { figures } from '../figures/registry.ts'
-import type { FieldKey } from './state.ts'
+import type { FieldKey, LeftOut } from './state.ts'
 
 /** What the fields are called, wherever their values are spoken of. */
 export const filterLabels: Record<FieldKey, string> = {
@@ -29,3 +29,13 @@ export const filterLabels: Record<FieldKey, string> = {
   rentable: 'Nur Mietgeräte',
   sort: 'Sortierung',
 }
+
+/** What cannot be read, by reason: `Preis von „2000“, Preis bis „1000“`. */
+export const leftOutByReason = (leftOut: LeftOut[]) =>
+  [...new Set(leftOut.map(({ reason }) => reason))].map((reason) => ({
+    reason,
+    named: leftOut
+      .filter((entry) => entry.reason === reason)
+      .map(({ key, text }) => `${filterLabels[key]} „${text}“`)
+      .join(', '),
+  }))

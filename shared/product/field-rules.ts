@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { withoutTails } from '../tables/table-number.ts'
-import { moment } from '../time/moment.ts'
-import { idInput } from '../values/id-input.ts'
+import { moment } from '../time/dates.ts'
+import { idInput, LARGEST_ID } from '../values/ids.ts'
 import { requiredLine, requiredText } from '../writing/text.ts'
-import { feedKeys } from './portals.ts'
-import { plainStockNumber, STOCK_NUMBER } from './stock-number.ts'
 import {
   conditions,
+  feedKeys,
   grades,
   HIGHEST_PRICE,
   type ProductStatus,
@@ -64,6 +62,14 @@ export const rent = z
   })
   .pipe(rentRates.nullable())
 
+export const STOCK_NUMBER = /^[A-Za-z0-9_-]{0,40}$/
+
+/** A number as people write it, `L 1042` or `A/17`, in the letters that it may have: `L-1042`, `A-17`. */
+export function plainStockNumber(text: string): string {
+  const plain = text.trim().replace(/[\s/\\.]+/g, '-')
+  return STOCK_NUMBER.test(plain) ? plain : text.trim()
+}
+
 /**
  * The dealer's own number. Portals know the machine by it, so that it is of letters and digits: `L 4711/2` is kept
  * as `L-4711-2`.
@@ -92,6 +98,23 @@ function isImageAddress(value: string): boolean {
   if (/^\/uploads\/(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9][\w.-]*$/.test(value)) return true
   return /^https?:\/\/[^\s"'<>\\]+$/.test(value) && URL.canParse(value)
 }
+
+export const images = z
+  .array(image, { error: 'Bilder müssen eine Liste sein' })
+  .max(IMAGES_PER_PRODUCT, `Höchstens ${IMAGES_PER_PRODUCT} Bilder`)
+
+/** A number with as many digits behind its mark as binary fractions have. */
+const LONG_FRACTION = /(?<!\d)(\d{1,9})([.,])(\d{10,})(?!\d)/g
+/** What they leave behind a number: `16039.300000000001`, `2,4999999999999996`. */
+const TAIL = /(?:0{5}|9{5})\d{1,3}$/
+
+/** `16039.300000000001 h` → `16039.3 h`. */
+const withoutTails = (text: string): string =>
+  text.replace(LONG_FRACTION, (number, whole: string, mark: string, fraction: string) =>
+    TAIL.test(fraction.slice(-8))
+      ? String(Number(Number(`${whole}.${fraction}`).toFixed(6))).replace('.', mark)
+      : number,
+  )
 
 export const specificationName = requiredLine(
   'Name der Spezifikation',
@@ -129,6 +152,14 @@ export const reservedUntil = z.iso
 export const reservedFor = idInput('Reserviert für muss die Nummer einer Anfrage sein').nullable()
 
 export const publishAt = moment('Veröffentlichen am').nullable()
+
+export const UNKNOWN_CATEGORY = 'Diese Kategorie gibt es nicht'
+const NO_CATEGORY = 'Kategorie ist erforderlich'
+export const categoryId = z
+  .number({ error: NO_CATEGORY })
+  .int(NO_CATEGORY)
+  .min(1, NO_CATEGORY)
+  .max(LARGEST_ID, UNKNOWN_CATEGORY)
 
 export const productGrade = z
   .enum(grades, { error: 'Zustandsklasse muss A, B oder C sein' })

@@ -1,159 +1,67 @@
 import { z } from 'zod'
 import { figuresSchema } from '../figures/schema.ts'
-import { LARGEST_ID } from '../values/ids.ts'
-import { optionalLine, optionalText, requiredLine } from '../writing/text.ts'
+import { partOf } from '../values/keys.ts'
 import { category } from './category.ts'
-import { conditionAt, conditionReport, storedReport } from './condition-report.ts'
-import {
-  euros,
-  IMAGES_PER_PRODUCT,
-  image,
-  productCondition,
-  productGrade,
-  productStatus,
-  publishAt,
-  rent,
-  rentRates,
-  reservedFor,
-  reservedUntil,
-  specifications,
-  stockNumber,
-  withheldFrom,
-  year,
-} from './field-rules.ts'
-import { feedKeys } from './portals.ts'
-import { conditions, grades, type ProductStatus, priceKinds, productStatuses } from './terms.ts'
+import { UNKNOWN_CATEGORY } from './field-rules.ts'
+import { type AnyField, type ProductField, productFields } from './fields.ts'
+
+export { adminStatusLabels } from './terms.ts'
 
 export const FEATURED_LIMIT = 6
 export const GALLERY_LIMIT = 5
 
 export const PRICE_MISSING = 'Preis muss positiv sein'
-export const UNKNOWN_CATEGORY = 'Diese Kategorie gibt es nicht'
 
-/** What may be sent of each field. The columns of an exported table have this order, too. */
-const editable = {
-  stockNumber,
-  title: requiredLine('Titel', 200, 'Titel ist erforderlich'),
-  brand: requiredLine('Marke', 200, 'Marke ist erforderlich'),
-  model: requiredLine('Modell', 200, 'Modell ist erforderlich'),
-  year,
-  condition: productCondition,
-  grade: productGrade,
-  status: productStatus,
-  categoryId: z
-    .number({ error: 'Kategorie ist erforderlich' })
-    .int('Kategorie ist erforderlich')
-    .min(1, 'Kategorie ist erforderlich')
-    .max(LARGEST_ID, UNKNOWN_CATEGORY),
-  priceKind: z.enum(priceKinds, { error: 'Ungültige Preisart' }),
-  price: euros('Preis').nullable(),
-  previousPrice: euros('Früherer Preis').nullable(),
-  purchasePrice: euros('Einkaufspreis').nullable(),
-  rent,
-  location: requiredLine('Standort', 200, 'Standort ist erforderlich'),
-  description: optionalText('Beschreibung', 10_000),
-  images: z
-    .array(image, { error: 'Bilder müssen eine Liste sein' })
-    .max(IMAGES_PER_PRODUCT, `Höchstens ${IMAGES_PER_PRODUCT} Bilder`),
-  specifications,
-  conditionReport,
-  conditionAt,
-  featured: z.boolean({ error: 'Empfohlen muss wahr oder falsch sein' }),
-  serialNumber: optionalLine('Seriennummer', 100),
-  note: optionalText('Interne Notiz', 5000),
-  withheldFrom,
-  reservedUntil,
-  reservedFor,
-  publishAt,
-}
+const rules = partOf(productFields, 'rule')
 
-export const productInput = z
-  .object({
-    ...editable,
-    condition: editable.condition.default('used'),
-    grade: editable.grade.default(null),
-    stockNumber: editable.stockNumber.default(null),
-    priceKind: editable.priceKind.default('net'),
-    price: editable.price.default(null),
-    previousPrice: editable.previousPrice.default(null),
-    // Not null by default: to name it needs a permission of its own.
-    purchasePrice: editable.purchasePrice.optional(),
-    rent: editable.rent.default(null),
-    description: editable.description.default(''),
-    images: editable.images.default([]),
-    specifications: editable.specifications.default({}),
-    conditionReport: editable.conditionReport.default(null),
-    conditionAt: editable.conditionAt.default(null),
-    featured: editable.featured.default(false),
-    status: editable.status.default('active'),
-    serialNumber: editable.serialNumber.default(''),
-    note: editable.note.default(''),
-    withheldFrom: editable.withheldFrom.default([]),
-    reservedUntil: editable.reservedUntil.default(null),
-    reservedFor: editable.reservedFor.default(null),
-    publishAt: editable.publishAt.default(null),
-  })
-  .meta({ id: 'ProductInput' })
+export const productInput = z.object(rules).meta({ id: 'ProductInput' })
 export type ProductInput = z.infer<typeof productInput>
+
+const editable = withoutDefaults(rules)
 
 export const productPatch = z.object(editable).partial().meta({ id: 'ProductPatch' })
 export type ProductPatch = z.infer<typeof productPatch>
 
-/** What the administrator reads beside each field. */
-export const productLabels: Record<keyof ProductInput, string> = {
-  stockNumber: 'Lagernummer',
-  title: 'Titel',
-  brand: 'Marke',
-  model: 'Modell',
-  year: 'Baujahr',
-  condition: 'Zustand',
-  grade: 'Zustandsklasse',
-  status: 'Status',
-  categoryId: 'Kategorie',
-  priceKind: 'Besteuerung',
-  price: 'Preis',
-  previousPrice: 'Alter Preis',
-  purchasePrice: 'Einkaufspreis',
-  rent: 'Mietpreise',
-  location: 'Standort',
-  description: 'Beschreibung',
-  images: 'Bilder',
-  specifications: 'Technische Daten',
-  conditionReport: 'Zustandsbericht',
-  conditionAt: 'Geprüft am',
-  featured: 'Empfohlen',
-  serialNumber: 'Seriennummer',
-  note: 'Interne Notiz',
-  withheldFrom: 'In diesen Portalen nicht anbieten',
-  reservedUntil: 'Reserviert bis',
-  reservedFor: 'Reserviert für',
-  publishAt: 'Veröffentlichen am',
+type WithoutDefault<Rule> = Rule extends z.ZodDefault<infer Inner> | z.ZodOptional<infer Inner>
+  ? Inner
+  : Rule
+
+/** The rules of a change, in which what is not sent stays as it is. */
+export function withoutDefaults<Rules extends Record<string, z.ZodType>>(
+  all: Rules,
+): { [Name in keyof Rules]: WithoutDefault<Rules[Name]> }
+export function withoutDefaults(all: Record<string, z.ZodType>) {
+  return Object.fromEntries(
+    Object.entries(all).map(([name, rule]) => [
+      name,
+      rule instanceof z.ZodDefault || rule instanceof z.ZodOptional ? rule.unwrap() : rule,
+    ]),
+  )
 }
 
-export const adminStatusLabels: Record<ProductStatus, string> = {
-  active: 'Aktiv',
-  reserved: 'Reserviert',
-  sold: 'Verkauft',
-  inactive: 'Inaktiv',
+/** What the administrator reads beside each field. */
+export const productLabels: Record<ProductField, string> = partOf(productFields, 'label')
+
+type Reader = AnyField['seenBy']
+type SeenBy<Who extends Reader> = {
+  [Name in ProductField as (typeof productFields)[Name]['seenBy'] extends Who
+    ? Name
+    : never]: (typeof productFields)[Name]['stored']
+}
+
+/** What is answered of the fields that are for these readers. */
+function seenBy<Who extends Reader>(who: Who): SeenBy<Who>
+function seenBy(who: Reader) {
+  return Object.fromEntries(
+    Object.entries(productFields).flatMap(([name, field]) =>
+      field.seenBy === who ? [[name, field.stored]] : [],
+    ),
+  )
 }
 
 /** What only those get who are logged in. */
 const internal = z.object({
-  purchasePrice: z.number().nullable().meta({
-    description: 'Nettoeuro; fehlt ohne die Berechtigung',
-  }),
-  serialNumber: z.string(),
-  note: z.string(),
-  withheldFrom: z.array(z.enum(feedKeys)),
-  reservedUntil: z.iso.date().nullable().meta({
-    description: 'Letzter Tag der Reservierung; null: ohne Ende',
-  }),
-  reservedFor: z.number().int().nullable().meta({
-    description: 'Für welche Anfrage reserviert ist; null für alle, die keine Anfragen sehen',
-  }),
-  publishAt: z.iso.datetime().nullable().meta({
-    description: 'Wann eine inaktive Maschine von selbst aktiv wird',
-  }),
+  ...seenBy('staff'),
   unread: z.array(z.string()).meta({
     description: 'Bekannte Namen, deren Wert nicht zu lesen war',
   }),
@@ -164,31 +72,12 @@ export const internalFields = internal.keyof().options
 export const product = z
   .object({
     id: z.number().int(),
-    title: z.string(),
-    brand: z.string(),
-    model: z.string(),
-    year: z.number().int(),
-    condition: z.enum(conditions),
-    grade: z.enum(grades).nullable(),
-    stockNumber: z.string().nullable(),
-    priceKind: z.enum(priceKinds),
-    price: z.number().nullable(),
-    previousPrice: z.number().nullable(),
-    rent: rentRates.nullable(),
-    location: z.string(),
-    categoryId: z.number().int(),
+    ...seenBy('visitors'),
     category: category.pick({ id: true, name: true, slug: true, icon: true }),
-    description: z.string(),
-    images: z.array(z.string()),
-    specifications: z.record(z.string(), z.string()),
     figures: figuresSchema.readonly().meta({
       description:
         'Was aus den Spezifikationen erkannt wurde: ganze kg, mm und h, sonst wie benannt',
     }),
-    conditionReport: storedReport,
-    conditionAt: z.iso.date().nullable(),
-    featured: z.boolean(),
-    status: z.enum(productStatuses),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     ...internal.partial().shape,

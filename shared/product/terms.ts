@@ -1,4 +1,5 @@
-/** Words and limits for the browser. Without zod here, an island weighs a third less. */
+// Words and limits for the browser. Without zod here, an island weighs a third less.
+import { keysOf } from '../values/keys.ts'
 
 export const PAGE_SIZE = 12
 export const HIGHEST_PRICE = 100_000_000
@@ -9,6 +10,13 @@ export const ALL_CATEGORIES_NAME = 'Alle Gabelstapler'
 
 export const productStatuses = ['active', 'reserved', 'sold', 'inactive'] as const
 export type ProductStatus = (typeof productStatuses)[number]
+
+export const adminStatusLabels: Record<ProductStatus, string> = {
+  active: 'Aktiv',
+  reserved: 'Reserviert',
+  sold: 'Verkauft',
+  inactive: 'Inaktiv',
+}
 
 /** The default order shows available machines first. A higher figure comes first. */
 export const availability = {
@@ -62,3 +70,14 @@ export const priceKindLabels: Record<PriceKind, string> = {
 
 export const rentPeriods = ['day', 'week', 'month'] as const
 export type RentPeriod = (typeof rentPeriods)[number]
+
+/** The feeds that a dealer can switch on. */
+export const feedNames = {
+  maschinensucher: 'Maschinensucher',
+  mobileDe: 'mobile.de',
+  machineryzone: 'MachineryZone',
+  bestandCsv: 'Bestand als CSV',
+  bestandJson: 'Bestand als JSON',
+} as const
+export type FeedKey = keyof typeof feedNames
+export const feedKeys = keysOf(feedNames)

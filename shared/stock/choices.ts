@@ -1,23 +1,21 @@
 import { definitionOf } from '../figures/registry.ts'
-import { adminStatusLabels } from '../product/product.ts'
-import { conditionLabels, gradeLabels, priceKindLabels, productStatuses } from '../product/terms.ts'
+import { aboutField } from '../product/fields.ts'
+import { adminStatusLabels, priceKindLabels } from '../product/terms.ts'
 import { type Cell, isText } from '../tables/table-cell.ts'
 import type { CategoryNames } from './category-names.ts'
 import type { StockColumn } from './columns.ts'
 import { damageOf } from './damaged-cell.ts'
-import type { StockField } from './fields.ts'
 import { readFigureCell } from './figure-cell.ts'
 import { saysNothing } from './nothing.ts'
 
-const statuses = productStatuses.map((status) => adminStatusLabels[status])
+const statuses = Object.values(adminStatusLabels)
 
-const fieldChoices: Partial<Record<StockField, string[]>> = {
-  condition: Object.values(conditionLabels),
-  grade: Object.values(gradeLabels),
-  status: statuses,
-  priceKind: Object.values(priceKindLabels),
+/** What may stand in the cell of a field, by the names that people see; null for a field of no choices. */
+function fieldChoices(field: string): string[] | null {
   // What dealers write in the place of a price.
-  price: [priceKindLabels.onRequest, ...statuses],
+  if (field === 'price') return [priceKindLabels.onRequest, ...statuses]
+  const choices = aboutField(field)?.choices
+  return choices ? Object.values(choices) : null
 }
 
 /**
@@ -27,7 +25,7 @@ const fieldChoices: Partial<Record<StockField, string[]>> = {
 export function choicesOf(column: StockColumn, categories: readonly string[]): string[] | null {
   if (column.kind === 'further') return null
   if (column.kind === 'field')
-    return column.field === 'categoryId' ? [...categories] : (fieldChoices[column.field] ?? null)
+    return column.field === 'categoryId' ? [...categories] : fieldChoices(column.field)
   const definition = definitionOf(column.key)
   return definition.kind === 'choice'
     ? Object.values(definition.choices).map(({ label }) => label)

@@ -1,14 +1,8 @@
-import { feedNames } from '../product/portals.ts'
-import {
-  adminStatusLabels,
-  type ProductInput,
-  productInput,
-  productLabels,
-  type StoredProduct,
-} from '../product/product.ts'
-import { conditionLabels, gradeLabels, priceKindLabels, type RentPeriod } from '../product/terms.ts'
-import { timeFields } from '../product/times.ts'
+import { type AnyField, type ProductField, productFields } from '../product/fields.ts'
+import { productInput, productLabels, type StoredProduct } from '../product/product.ts'
+import { feedNames, gradeLabels, priceKindLabels, type RentPeriod } from '../product/terms.ts'
 import { type Cell, cellText, isEmptyCell } from '../tables/table-cell.ts'
+import { keysOf } from '../values/keys.ts'
 import type { Marks } from '../writing/german-number.ts'
 import type { CategoryNames } from './category-names.ts'
 import { readPictures } from './pictures-cell.ts'
@@ -30,16 +24,22 @@ import {
 } from './read-value.ts'
 import { readReportCell, reportCell } from './report-cell.ts'
 
-const elsewhere = ['specifications', 'conditionAt', ...timeFields] as const
+type Fields = Readonly<Record<string, AnyField>>
+type InTables<Table extends Fields> = {
+  [Name in keyof Table]: Table[Name] extends { isNoColumn: true } ? never : Name
+}[keyof Table]
 
 /**
  * Everything of a product without its specifications (columns of their own), the day of its check (in the cell of
  * the report) and dated fields (reservation, announcement).
  */
-export type StockField = 'id' | Exclude<keyof ProductInput, (typeof elsewhere)[number]>
+export type StockField = 'id' | InTables<typeof productFields>
+
+const isInTables = (field: ProductField): field is InTables<typeof productFields> =>
+  !Object.hasOwn(productFields[field], 'isNoColumn')
 
 /** In the order of the table. */
-export const stockFields: StockField[] = ['id', ...productInput.keyof().exclude(elsewhere).options]
+export const stockFields: StockField[] = ['id', ...keysOf(productFields).filter(isInTables)]
 
 /** Whether a machine may be without it. What has a value of its own, such as a status, is never nothing. */
 export const isOptional = (field: StockField): boolean => optionalFields.has(field)
@@ -61,33 +61,47 @@ export interface FieldColumn {
   read(cell: Cell, isNew: boolean, marks: Marks | undefined, categories: CategoryNames): Reading
 }
 
-type PlainField = {
-  [Key in keyof StoredProduct]: StoredProduct[Key] extends Cell ? Key : never
-}[keyof StoredProduct]
+/** How the cell of a field is read, by its kind. */
+const reading = {
+  name: () => readLine,
+  line: () => readLine,
+  text: () => readText,
+  amount: () => readNumberCell,
+  flag: () => readFlag,
+  choice: ({ choices = {} }: AnyField) => orNone(readChoice(choices)),
+}
+type PlainKind = keyof typeof reading
+const isPlain = (kind: AnyField['kind']): kind is PlainKind => Object.hasOwn(reading, kind)
 
-const plain = (field: PlainField, header: string, read: ReadCell): FieldColumn[] => [
-  { header, write: (product) => product[field], read },
-]
+type PlainColumns<Table extends Fields> = {
+  [Name in InTables<Table> as Table[Name]['kind'] extends PlainKind ? Name : never]: FieldColumn[]
+}
 
-/** A field that holds any text, perhaps none. */
-type TextField = {
-  [Key in keyof Pick<ProductInput, Exclude<StockField, 'id'>>]-?: string extends ProductInput[Key]
-    ? ProductInput[Key] extends string | null
-      ? Key
-      : never
-    : never
-}[Exclude<StockField, 'id'>]
+/** The columns of the fields whose kind says how a cell is written and read. */
+export function plainColumns<Table extends Fields>(fields: Table): PlainColumns<Table>
+export function plainColumns(fields: Fields) {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      isPlain(field.kind) && !field.isNoColumn
+        ? [[name, [columnOf(name, field, reading[field.kind](field))]]]
+        : [],
+    ),
+  )
+}
 
-const euros = (field: 'price' | 'previousPrice' | 'purchasePrice', read: ReadCell) =>
-  plain(field, `${productLabels[field]} (€)`, read)
+const columnOf = (name: string, field: AnyField, read: ReadCell): FieldColumn => ({
+  header: field.kind === 'amount' ? `${field.label} (€)` : field.label,
+  write(product: Readonly<Record<string, unknown>>) {
+    const value = product[name]
+    if (typeof value === 'string') return field.choices?.[value] ?? value
+    return typeof value === 'number' || typeof value === 'boolean' ? value : null
+  },
+  read,
+})
 
-/** A field whose cell has the label of its value. */
-const labelled = <Field extends 'condition' | 'status' | 'priceKind'>(
-  field: Field,
-  labels: Record<StoredProduct[Field], string>,
-  read: ReadCell,
-): FieldColumn[] => [
-  { header: productLabels[field], write: (product) => labels[product[field]], read },
+/** The column of a field whose cell is read in a way of its own. */
+const readBy = (name: ProductField, read: ReadCell): FieldColumn[] => [
+  columnOf(name, productFields[name], read),
 ]
 
 const rent = (period: RentPeriod, header: string): FieldColumn => ({
@@ -123,19 +137,25 @@ const readPriceKind = readChoice(priceKindLabels, {
   onRequest: 'auf anfrage',
 })
 
-/** The columns of the fields that are not just a text. Any other does not compile without an entry here. */
-const ownColumns: Record<Exclude<StockField, TextField> | 'stockNumber', FieldColumn[]> = {
-  id: plain('id', 'ID', readNumberCell),
-  year: plain('year', productLabels.year, readYearCell),
-  stockNumber: plain('stockNumber', productLabels.stockNumber, readStockNumber),
-  condition: labelled('condition', conditionLabels, readCondition),
-  grade: plain('grade', productLabels.grade, orNone(readChoice(gradeLabels))),
-  status: labelled('status', adminStatusLabels, readStatus),
+/** The columns of each field. One of which the kind does not say them does not compile without an entry here. */
+const columns: Record<StockField, FieldColumn[]> = {
+  ...plainColumns(productFields),
+  id: [{ header: 'ID', write: ({ id }) => id, read: readNumberCell }],
+  year: readBy('year', readYearCell),
+  stockNumber: readBy('stockNumber', readStockNumber),
+  condition: readBy('condition', readCondition),
+  // Its cell has the letter alone.
+  grade: [
+    {
+      header: productLabels.grade,
+      write: ({ grade }) => grade,
+      read: orNone(readChoice(gradeLabels)),
+    },
+  ],
+  status: readBy('status', readStatus),
   categoryId: [category],
-  priceKind: labelled('priceKind', priceKindLabels, readPriceKind),
-  price: euros('price', readPriceOrStatus),
-  previousPrice: euros('previousPrice', readNumberCell),
-  purchasePrice: euros('purchasePrice', readNumberCell),
+  priceKind: readBy('priceKind', readPriceKind),
+  price: readBy('price', readPriceOrStatus),
   rent: [
     rent('day', 'Tagesmiete (€)'),
     rent('week', 'Wochenmiete (€)'),
@@ -151,16 +171,7 @@ const ownColumns: Record<Exclude<StockField, TextField> | 'stockNumber', FieldCo
   conditionReport: [
     { header: productLabels.conditionReport, write: reportCell, read: readReportCell },
   ],
-  featured: plain('featured', productLabels.featured, readFlag),
   withheldFrom: [withheldFrom],
 }
 
-const isText = (field: StockField): field is Exclude<TextField, 'stockNumber'> =>
-  !Object.hasOwn(ownColumns, field)
-
-const SEVERAL_LINES = new Set<StockField>(['description', 'note'])
-
-export const columnsOfField = (field: StockField): FieldColumn[] =>
-  isText(field)
-    ? plain(field, productLabels[field], SEVERAL_LINES.has(field) ? readText : readLine)
-    : ownColumns[field]
+export const columnsOfField = (field: StockField): FieldColumn[] => columns[field]

@@ -1,14 +1,11 @@
+import { aboutField } from '../product/fields.ts'
 import { type Cell, cellText } from '../tables/table-cell.ts'
 import type { StockColumn } from './columns.ts'
 import { quoted } from './quoted.ts'
 
-/** The fields that are an amount in euros. */
-export const euroFields = new Set<StockColumn['field']>([
-  'price',
-  'previousPrice',
-  'purchasePrice',
-  'rent',
-])
+/** Whether a field is an amount in euros, or several. */
+export const isInEuros = (field: StockColumn['field']): boolean =>
+  field === 'rent' || aboutField(field)?.kind === 'amount'
 
 /** What names each: alternatives of a regular expression. The first one that fits counts. */
 const currencies: Record<string, string> = {
@@ -48,7 +45,7 @@ export function foreignCurrencyIn(text: string): string | null {
 /** Why an amount cannot be read that its cell or header says in another currency; null for any other cell. */
 export function foreignAmountOf({ header, field }: StockColumn, cell: Cell): string | null {
   const text = cellText(cell)
-  if (!euroFields.has(field) || !/\d/.test(text)) return null
+  if (!isInEuros(field) || !/\d/.test(text)) return null
   const own = foreignCurrencyIn(text)
   const currency = own ?? (EURO.test(text) ? null : foreignCurrencyIn(header))
   if (currency === null) return null

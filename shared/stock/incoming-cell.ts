@@ -1,5 +1,6 @@
 import { readFigure } from '../figures/read-figure.ts'
 import { definitionOf } from '../figures/registry.ts'
+import { aboutField } from '../product/fields.ts'
 import {
   type Cell,
   type IncomingCell,
@@ -9,11 +10,12 @@ import {
   storedCell,
 } from '../tables/table-cell.ts'
 import type { StockColumn } from './columns.ts'
-import { euroFields, foreignCurrencyIn } from './foreign-currency.ts'
+import { foreignCurrencyIn, isInEuros } from './foreign-currency.ts'
 import { foreignFactor, ownUnitOf } from './foreign-units.ts'
 
-/** The fields that are numbers, and the one that a spreadsheet keeps as true or false. */
-const STORED = new Set<StockColumn['field']>(['id', 'year', ...euroFields, 'featured'])
+/** Whether a field is a number, or what a spreadsheet keeps as true or false. */
+const isNumberOrFlag = (field: StockColumn['field']) =>
+  field === 'id' || field === 'year' || isInEuros(field) || aboutField(field)?.kind === 'flag'
 
 /** `2,5 t`, `18 %`: the unit, which counts more than the digits that are stored without it. */
 const HAS_UNIT = /[\p{L}%]/u
@@ -29,9 +31,9 @@ export function cellFor(column: StockColumn, cell: IncomingCell): Cell {
 
 function takesStored(column: StockColumn, { shown, stored }: { shown: string; stored: Cell }) {
   if (column.kind === 'further') return false
-  if (euroFields.has(column.field) && foreignCurrencyIn(shown) !== null) return false
+  if (isInEuros(column.field) && foreignCurrencyIn(shown) !== null) return false
   if (column.kind === 'field')
-    return STORED.has(column.field) || (column.field === 'stockNumber' && isDay(stored))
+    return isNumberOrFlag(column.field) || (column.field === 'stockNumber' && isDay(stored))
   const definition = definitionOf(column.key)
   if (isDay(stored) || definition.kind === 'month') return true
   if (definition.kind !== 'number') return false

@@ -2,15 +2,13 @@ import { definitionOf } from '../figures/registry.ts'
 import { type IncomingCell, isText } from '../tables/table-cell.ts'
 import { LONGEST_NUMBER, type Marks, numeralsOf } from '../writing/german-number.ts'
 import type { StockColumn } from './columns.ts'
-import { euroFields } from './foreign-currency.ts'
+import { isInEuros } from './foreign-currency.ts'
 
 const NUMBER = /\d(?:[\d.,]*\d)?/g
 
 /** The columns that hold numbers whose marks can be told from each other. */
 export const holdsNumbers = (column: StockColumn): boolean =>
-  column.kind === 'figure'
-    ? definitionOf(column.key).kind === 'number'
-    : euroFields.has(column.field)
+  column.kind === 'figure' ? definitionOf(column.key).kind === 'number' : isInEuros(column.field)
 
 /**
  * Whose marks the numbers of cells have for certain: `12,900.00` or `1,250,000` is nobody's but English.

@@ -1,5 +1,5 @@
 import { readTypedYear } from '../figures/read-year.ts'
-import { plainStockNumber } from '../product/stock-number.ts'
+import { plainStockNumber } from '../product/field-rules.ts'
 import { readPrice } from '../product/typed-price.ts'
 import { type Cell, cellText, isDay, isEmptyCell } from '../tables/table-cell.ts'
 import { readTableNumber } from '../tables/table-number.ts'

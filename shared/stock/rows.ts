@@ -1,5 +1,5 @@
+import { plainStockNumber } from '../product/field-rules.ts'
 import type { StoredProduct } from '../product/product.ts'
-import { plainStockNumber } from '../product/stock-number.ts'
 import { type Cell, cellText, isEmptyCell, sameCell } from '../tables/table-cell.ts'
 import { readTableNumber } from '../tables/table-number.ts'
 import type { CategoryNames } from './category-names.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { isSaleField, may, type Role } from '../../../shared/accounts/permissions.ts'
+import { may, type Role } from '../../../shared/accounts/permissions.ts'
 import { paginate } from '../../../shared/calls/envelope.ts'
 import {
   type BulkChanges,
@@ -10,7 +10,8 @@ import {
   bulkEditsQuery,
 } from '../../../shared/catalogue/bulk-edit.ts'
 import { bulkEditLabel } from '../../../shared/catalogue/bulk-edit-label.ts'
-import { UNKNOWN_CATEGORY } from '../../../shared/product/product.ts'
+import { UNKNOWN_CATEGORY } from '../../../shared/product/field-rules.ts'
+import { isSaleField } from '../../../shared/product/fields.ts'
 import { undoneBatch } from '../../../shared/stock/undone-batch.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
 import type { Database } from '../../base/data/db/database.ts'

@@ -1,5 +1,5 @@
 import { recognise } from '../../../shared/figures/recognise.ts'
-import type { Product } from '../../../shared/product/product.ts'
+import { type Product, productInput } from '../../../shared/product/product.ts'
 
 const specifications = {
   Tragkraft: '1.600 kg',
@@ -8,27 +8,16 @@ const specifications = {
   Betriebsstunden: '4.120 h',
 }
 
-/** A machine that there is not, so that its report shows what every report says. */
-export const sampleMachine: Product = {
-  id: 0,
+const input = productInput.parse({
   title: 'Muster eines Elektrostaplers',
   brand: 'Muster',
   model: 'eines Elektrostaplers',
   year: 2019,
-  condition: 'used',
   grade: 'B',
-  stockNumber: null,
   priceKind: 'onRequest',
-  price: null,
-  previousPrice: null,
-  rent: null,
-  location: '',
-  categoryId: 0,
-  category: { id: 0, name: 'Elektrostapler', slug: 'electric', icon: '' },
-  description: '',
-  images: [],
+  location: 'Muster',
+  categoryId: 1,
   specifications,
-  figures: recognise(specifications).figures,
   conditionReport: [
     {
       part: 'Mast',
@@ -66,9 +55,14 @@ export const sampleMachine: Product = {
     },
     { part: 'Sitz', mark: 1, note: 'Neuer Sitz mit Gurt.' },
   ],
-  conditionAt: null,
-  featured: false,
-  status: 'active',
+})
+
+/** A machine that there is not, so that its report shows what every report says. */
+export const sampleMachine: Product = {
+  ...input,
+  id: 0,
+  category: { id: 1, name: 'Elektrostapler', slug: 'electric', icon: '' },
+  figures: recognise(specifications).figures,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 }

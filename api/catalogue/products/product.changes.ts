@@ -1,10 +1,10 @@
 import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/sql'
 import type { RevisionAction } from '../../../shared/operation/history.ts'
+import { UNKNOWN_CATEGORY } from '../../../shared/product/field-rules.ts'
 import {
   PRICE_MISSING,
   type ProductInput,
   type ProductPatch,
-  UNKNOWN_CATEGORY,
 } from '../../../shared/product/product.ts'
 import { misplacedTimes, timesEndedBy } from '../../../shared/product/times.ts'
 import type { Tables } from '../../base/data/db/database.ts'

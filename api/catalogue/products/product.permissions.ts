@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
-import { isSaleField, may, type Role } from '../../../shared/accounts/permissions.ts'
-import type { Product, ProductPatch } from '../../../shared/product/product.ts'
+import { may, type Role } from '../../../shared/accounts/permissions.ts'
+import { aboutField, isSaleField } from '../../../shared/product/fields.ts'
+import { internalFields, type Product, type ProductPatch } from '../../../shared/product/product.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
 import { forbidden } from '../../dealer/permissions/require.ts'
@@ -43,16 +44,17 @@ const inOrder = (value: unknown) =>
  */
 export function shownTo(caller: { role: Role } | null, stored: Product): Product {
   if (!caller) return forVisitors(stored)
-  const { purchasePrice, ...product } = stored
-  return {
-    ...(may(caller.role, 'products.purchase-price') ? stored : product),
-    ...(!may(caller.role, 'inquiries.read') && { reservedFor: null }),
-  }
+  const shown: Product = { ...stored }
+  if (!may(caller.role, 'inquiries.read')) shown.reservedFor = null
+  for (const field of internalFields) if (isHidden(caller.role, field)) delete shown[field]
+  return shown
 }
 
 /** Whether a role may neither see a field of a machine nor change it. */
-export const isHidden = (role: Role, field: string): boolean =>
-  field === 'purchasePrice' && !may(role, 'products.purchase-price')
+export function isHidden(role: Role, field: string): boolean {
+  const needs = aboutField(field)?.needs
+  return needs !== undefined && !may(role, needs)
+}
 
 /**
  * Also for the price that is stored: an answer that tells the two apart would be a way to guess it.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { heldFeed } from '../../../shared/feeds/feed-state.ts'
-import type { FeedKey } from '../../../shared/product/portals.ts'
+import type { FeedKey } from '../../../shared/product/terms.ts'
 import { API, callApi, fetchFile, load } from '../data/api.ts'
 
 /** Apart from the other calls, because the first load of the admin does without them. */

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button, Typography } from '@mui/material'
-import { DateInput, SelectInput, TextInput } from 'react-admin'
+import { SelectInput, TextInput } from 'react-admin'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { readFigure } from '../../../shared/figures/read-figure.ts'
 import { figureKeys } from '../../../shared/figures/registry.ts'
@@ -14,6 +14,7 @@ import {
 import { useChosenCategory } from '../categories/useCategories.ts'
 import { Panel } from '../parts/Panel.tsx'
 import { RemoveButton } from '../parts/RowButtons.tsx'
+import { FieldInput } from './FieldInput.tsx'
 import { type ReportRow, withProposed } from './productForm.ts'
 
 const FIELD = 'conditionReport'
@@ -44,7 +45,7 @@ export function ConditionReport() {
       </datalist>
       {fields.length > 0 && (
         <Box sx={{ maxWidth: 240, mb: 2 }}>
-          <DateInput source="conditionAt" parse={(value: string) => value || null} />
+          <FieldInput field="conditionAt" />
         </Box>
       )}
       {fields.map(({ id }, index) => (

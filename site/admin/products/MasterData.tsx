@@ -1,60 +1,70 @@
 import Alert from '@mui/material/Alert'
-import { CheckboxGroupInput, NumberInput, SelectInput, TextInput } from 'react-admin'
+import type { ComponentType } from 'react'
+import { CheckboxGroupInput, NumberInput, SelectInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { feedNames } from '../../../shared/product/portals.ts'
-import { plainStockNumber } from '../../../shared/product/stock-number.ts'
-import { conditionLabels, gradeLabels } from '../../../shared/product/terms.ts'
+import { plainStockNumber } from '../../../shared/product/field-rules.ts'
+import {
+  type AnyField,
+  aboutField,
+  type ProductField,
+  productFields,
+} from '../../../shared/product/fields.ts'
+import { feedNames } from '../../../shared/product/terms.ts'
+import { keysOf } from '../../../shared/values/keys.ts'
 import { unprintedLetters } from '../../../shared/writing/printed-letters.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { parseTypedYear } from '../data/typedNumber.ts'
 import { TwoColumns } from '../parts/Boxes.tsx'
 import { inputChoices } from '../parts/ChoiceField.tsx'
 import { Panel } from '../parts/Panel.tsx'
+import { FieldInput, wide } from './FieldInput.tsx'
 
-const wide = { gridColumn: '1 / -1' }
+/** In the order in which a machine is written down. */
+const LINES: ProductField[] = [
+  ...(['title', 'brand', 'model', 'year', 'condition', 'grade'] as const),
+  ...(['stockNumber', 'serialNumber', 'location', 'categoryId'] as const),
+]
+const BELOW: ProductField[] = ['description', 'withheldFrom']
 
-export function MasterData() {
+/** The fields of a kind that nobody has given a place: they follow those that have one. */
+export const furtherFields = <Name extends string>(fields: Readonly<Record<Name, AnyField>>) =>
+  keysOf(fields).filter((name) => {
+    const { kind, isElsewhere } = fields[name]
+    return kind !== 'own' && !isElsewhere && ![...LINES, ...BELOW].some((placed) => placed === name)
+  })
+
+const lines = [...LINES, ...furtherFields(productFields)]
+
+export const MasterData = () => (
+  <Panel title="Stammdaten">
+    <TwoColumns>
+      {lines.map((field) => (
+        <Input key={field} field={field} />
+      ))}
+      <FieldInput field="description" />
+      <UnprintedLetters />
+      <CheckboxGroupInput
+        source="withheldFrom"
+        choices={inputChoices(feedNames)}
+        helperText="Unter „Portale“ sehen Sie, was jedes Portal bekommt"
+        sx={wide}
+      />
+    </TwoColumns>
+  </Panel>
+)
+
+const YearInput = () => <NumberInput source="year" parse={parseTypedYear} />
+
+function CategoryInput() {
   const { data: categories, isPending } = useCategories()
   return (
-    <Panel title="Stammdaten">
-      <TwoColumns>
-        <TextInput source="title" sx={wide} />
-        <TextInput source="brand" />
-        <TextInput source="model" />
-        <NumberInput source="year" parse={parseTypedYear} />
-        <SelectInput source="condition" choices={inputChoices(conditionLabels)} isRequired />
-        <SelectInput
-          source="grade"
-          choices={inputChoices(gradeLabels)}
-          emptyText="Keine"
-          helperText="Bei gebrauchten Maschinen"
-        />
-        <StockNumberInput />
-        <TextInput source="serialNumber" helperText="Nur für Sie, nie auf der Website" />
-        <TextInput source="location" />
-        <SelectInput
-          source="categoryId"
-          choices={categories}
-          optionText="name"
-          emptyText="Bitte wählen"
-          isPending={isPending}
-        />
-        <TextInput
-          source="description"
-          multiline
-          minRows={4}
-          helperText="Zustand, Ausstattung, Besonderheiten (freiwillig)"
-          sx={wide}
-        />
-        <UnprintedLetters />
-        <CheckboxGroupInput
-          source="withheldFrom"
-          choices={inputChoices(feedNames)}
-          helperText="Unter „Portale“ sehen Sie, was jedes Portal bekommt"
-          sx={wide}
-        />
-      </TwoColumns>
-    </Panel>
+    <SelectInput
+      source="categoryId"
+      choices={categories}
+      optionText="name"
+      emptyText="Bitte wählen"
+      isPending={isPending}
+    />
   )
 }
 
@@ -67,29 +77,28 @@ function StockNumberInput() {
     const plain = plainStockNumber(typed)
     if (plain !== typed) setValue('stockNumber', plain, { shouldDirty: true, shouldValidate: true })
   }
-  return (
-    <TextInput
-      source="stockNumber"
-      helperText="Ihre eigene; auch Portale führen die Maschine darunter"
-      onBlur={tidy}
-    />
-  )
+  return <FieldInput field="stockNumber" onBlur={tidy} />
 }
 
-const PRINTED = [
-  'title',
-  'brand',
-  'model',
-  'location',
-  'description',
-  'specifications',
-  'conditionReport',
-]
+/** The inputs of which the kind of their field does not say everything. */
+const ownInputs: Partial<Record<ProductField, ComponentType>> = {
+  title: () => <FieldInput field="title" sx={wide} />,
+  year: YearInput,
+  stockNumber: StockNumberInput,
+  categoryId: CategoryInput,
+}
+
+function Input({ field }: { field: ProductField }) {
+  const Own = ownInputs[field]
+  return Own ? <Own /> : <FieldInput field={field} />
+}
+
+const printed = keysOf(productFields).filter((field) => aboutField(field)?.isPrinted)
 const SHOWN = 20
 
 /** Says before a customer sees it which letters the papers of a machine cannot show. */
 function UnprintedLetters() {
-  const letters = unprintedLetters(JSON.stringify(useWatch({ name: PRINTED })))
+  const letters = unprintedLetters(JSON.stringify(useWatch({ name: printed })))
   if (letters.length === 0) return null
   return (
     <Alert severity="warning" role="status" sx={wide}>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Box, ThemeProvider, useTheme } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
-import { BooleanInput, type FormProps, useRecordContext } from 'react-admin'
+import { type FormProps, useRecordContext } from 'react-admin'
 import { may } from '../../../shared/accounts/permissions.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { May, useMe } from '../auth/me.tsx'
@@ -12,6 +12,7 @@ import { Stacked } from '../parts/Boxes.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { ConditionReport } from './ConditionReport.tsx'
 import { DraftPreview } from './DraftPreview.tsx'
+import { FieldInput } from './FieldInput.tsx'
 import { InquiriesOfProduct } from './InquiriesOfProduct.tsx'
 import { MasterData } from './MasterData.tsx'
 import { ProductImages } from './ProductImages.tsx'
@@ -56,7 +57,7 @@ export function ProductForm({ children, ...form }: Props) {
           <Panel title="Veröffentlichung">
             <StatusInputs />
             <ForEditors>
-              <BooleanInput source="featured" helperText="Steht auf der Startseite vorn." />
+              <FieldInput field="featured" />
             </ForEditors>
           </Panel>
           <StoredProduct />

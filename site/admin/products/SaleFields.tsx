@@ -1,32 +1,23 @@
-import { Box, InputAdornment, Link, Typography } from '@mui/material'
-import {
-  DateInput,
-  DateTimeInput,
-  NumberInput,
-  type NumberInputProps,
-  SelectInput,
-  TextInput,
-  useGetOne,
-} from 'react-admin'
+import { Box, Link, Typography } from '@mui/material'
+import { DateTimeInput, TextInput, useGetOne } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 import { localTimeOf, momentAt } from '../../../shared/dealer/clock.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import { productFields } from '../../../shared/product/fields.ts'
 import { grossProfitText } from '../../../shared/product/gross-profit.ts'
 import { ON_REQUEST } from '../../../shared/product/price.ts'
-import { adminStatusLabels, productLabels } from '../../../shared/product/product.ts'
-import { priceKindLabels } from '../../../shared/product/terms.ts'
+import { productLabels } from '../../../shared/product/product.ts'
 import { readPrice } from '../../../shared/product/typed-price.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import { formatPrice } from '../../../shared/writing/format.ts'
 import { readTypedNumber } from '../../../shared/writing/german-number.ts'
 import { useMay } from '../auth/me.tsx'
 import { adminPaths } from '../data/adminPaths.ts'
-import { formatTypedPrice, parseTypedPrice } from '../data/typedNumber.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { Stacked } from '../parts/Boxes.tsx'
-import { inputChoices } from '../parts/ChoiceField.tsx'
 import { Panel } from '../parts/Panel.tsx'
+import { Euros, FieldInput } from './FieldInput.tsx'
 
 const columns = (count: number) => ({
   display: 'grid',
@@ -40,13 +31,10 @@ export function PriceFields() {
   return (
     <Panel title="Verkauf und Miete">
       <Box sx={columns(knowsCost ? 2 : 3)}>
-        <SelectInput source="priceKind" choices={inputChoices(priceKindLabels)} isRequired />
+        <FieldInput field="priceKind" />
         <PriceInput />
         {knowsCost && <PurchasePriceInput />}
-        <Euros
-          source="previousPrice"
-          helperText="Steht durchgestrichen auf der Website, wenn er höher ist"
-        />
+        <FieldInput field="previousPrice" />
       </Box>
       <Typography component="h3" variant="subtitle2" sx={{ mt: 2, mb: 1 }}>
         Miete, netto
@@ -70,7 +58,7 @@ function PriceInput() {
     setValue('priceKind', 'onRequest', { shouldDirty: true })
     setValue('price', null, { shouldDirty: true, shouldValidate: true })
   }
-  return <Euros source="price" helperText={priceHint(price, kind)} onBlur={takeWords} />
+  return <FieldInput field="price" helperText={priceHint(price, kind)} onBlur={takeWords} />
 }
 
 /** What visitors will read. */
@@ -90,8 +78,8 @@ function PurchasePriceInput() {
   const [price, kind, paid]: unknown[] = useWatch({ name: ['price', 'priceKind', 'purchasePrice'] })
   const sale = { price: amount(price), purchasePrice: amount(paid), isMargin: kind === 'margin' }
   return (
-    <Euros
-      source="purchasePrice"
+    <FieldInput
+      field="purchasePrice"
       helperText={
         grossProfitText(sale, vatRate) ||
         'Netto; nur für Administrator und Vertrieb, nie auf der Website'
@@ -100,25 +88,16 @@ function PurchasePriceInput() {
   )
 }
 
-const Euros = (props: NumberInputProps) => (
-  <NumberInput
-    parse={parseTypedPrice}
-    format={formatTypedPrice}
-    {...props}
-    slotProps={{ input: { endAdornment: <InputAdornment position="end">€</InputAdornment> } }}
-  />
-)
-
 /** What the staff write to each other about the machine. */
 export const InternalNote = () => (
-  <Panel title="Interne Notiz">
+  <Panel title={productLabels.note}>
     <TextInput
       source="note"
       label={false}
       multiline
-      minRows={2}
-      helperText="Nur für Sie und Ihre Kollegen, nie auf der Website"
-      slotProps={{ htmlInput: { 'aria-label': 'Interne Notiz' } }}
+      minRows={productFields.note.rows}
+      helperText={productFields.note.help}
+      slotProps={{ htmlInput: { 'aria-label': productLabels.note } }}
     />
   </Panel>
 )
@@ -128,12 +107,7 @@ export function StatusInputs() {
   const status: unknown = useWatch({ name: 'status' })
   return (
     <Stacked>
-      <SelectInput
-        source="status"
-        choices={inputChoices(adminStatusLabels)}
-        isRequired
-        helperText="Inaktive Maschinen erscheinen nicht auf der Website."
-      />
+      <FieldInput field="status" />
       {status === 'reserved' && (
         <>
           <ReservedUntil />
@@ -156,9 +130,8 @@ function ReservedUntil() {
   const day: unknown = useWatch({ name: 'reservedUntil' })
   const isOver = typeof day === 'string' && day !== '' && day < berlinDay(new Date())
   return (
-    <DateInput
-      source="reservedUntil"
-      parse={orNone}
+    <FieldInput
+      field="reservedUntil"
       color={isOver ? 'warning' : 'primary'}
       helperText={
         isOver
@@ -169,8 +142,6 @@ function ReservedUntil() {
     />
   )
 }
-
-const orNone = (value: string) => value || null
 
 /** Berlin's time, wherever the browser is. What the input has formatted already stays. */
 function toLocal(value: unknown): string {

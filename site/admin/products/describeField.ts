@@ -1,9 +1,9 @@
 import type { Category } from '../../../shared/product/category.ts'
 import type { PartChecked } from '../../../shared/product/condition-report.ts'
-import { feedNames } from '../../../shared/product/portals.ts'
+import { type AnyField, productFields } from '../../../shared/product/fields.ts'
 import { rentText } from '../../../shared/product/price.ts'
-import { adminStatusLabels, productPatch } from '../../../shared/product/product.ts'
-import { conditionLabels, gradeLabels, priceKindLabels } from '../../../shared/product/terms.ts'
+import { productPatch } from '../../../shared/product/product.ts'
+import { feedNames } from '../../../shared/product/terms.ts'
 import { formatDateTime, formatDay } from '../../../shared/time/dates.ts'
 import { formatCount, formatPrice } from '../../../shared/writing/format.ts'
 import { useCategories } from '../categories/useCategories.ts'
@@ -86,45 +86,36 @@ function images(before: string[], after: string[]): Line[] {
  * @param version a whole version, or the field alone
  */
 export function fieldText(version: Partial<Version>, field: ProductField): string {
-  switch (field) {
-    case 'price':
-    case 'previousPrice':
-    case 'purchasePrice': {
-      const price = version[field]
-      return price == null ? '' : formatPrice(price)
-    }
-    case 'priceKind':
-      return version.priceKind ? priceKindLabels[version.priceKind] : ''
-    case 'condition':
-      return version.condition ? conditionLabels[version.condition] : ''
-    case 'grade':
-      return version.grade ? gradeLabels[version.grade] : ''
-    case 'rent':
-      return rentText(version.rent ?? null)
-    case 'status':
-      return version.status ? adminStatusLabels[version.status] : ''
-    case 'featured':
-      return version.featured ? 'Ja' : 'Nein'
-    case 'withheldFrom':
-      return (version.withheldFrom ?? []).map((key) => feedNames[key]).join(', ')
-    case 'conditionAt':
-    case 'reservedUntil': {
-      const day = version[field]
-      return day ? formatDay(day) : ''
-    }
-    case 'reservedFor':
-      return version.reservedFor ? `Anfrage ${version.reservedFor}` : ''
-    case 'publishAt':
-      return version.publishAt ? `${formatDateTime(version.publishAt)} Uhr` : ''
-    case 'images':
-      return formatCount(version.images?.length ?? 0, 'Bild', 'Bilder')
-    case 'conditionReport':
-      return named(marksOf(version.conditionReport))
-    case 'specifications':
-      return named(version.specifications ?? {})
-    default:
-      return String(version[field] ?? '')
-  }
+  const words: Partial<Record<ProductField, Say>> = ownWords
+  const say = words[field]
+  return say ? say(version) : plainText(productFields[field], version[field])
+}
+
+/** The value of a field whose kind says how it is read. */
+export function plainText({ kind, choices }: AnyField, value: unknown): string {
+  if (kind === 'flag') return value ? 'Ja' : 'Nein'
+  if (kind === 'amount' && typeof value === 'number') return formatPrice(value)
+  const text = String(value ?? '')
+  if (kind === 'day') return text && formatDay(text)
+  return choices?.[text] ?? text
+}
+
+type Say = (version: Partial<Version>) => string
+type OwnField = {
+  [Name in ProductField]: (typeof productFields)[Name]['kind'] extends 'own' ? Name : never
+}[ProductField]
+
+/** The values of the fields of which the kind does not say it. Any such does not compile without an entry here. */
+const ownWords: Record<OwnField, Say> = {
+  year: ({ year }) => String(year ?? ''),
+  categoryId: ({ categoryId }) => String(categoryId ?? ''),
+  rent: ({ rent }) => rentText(rent ?? null),
+  images: ({ images = [] }) => formatCount(images.length, 'Bild', 'Bilder'),
+  specifications: ({ specifications = {} }) => named(specifications),
+  conditionReport: ({ conditionReport }) => named(marksOf(conditionReport)),
+  withheldFrom: ({ withheldFrom = [] }) => withheldFrom.map((key) => feedNames[key]).join(', '),
+  reservedFor: ({ reservedFor }) => (reservedFor ? `Anfrage ${reservedFor}` : ''),
+  publishAt: ({ publishAt }) => (publishAt ? `${formatDateTime(publishAt)} Uhr` : ''),
 }
 
 const named = (values: Record<string, string>) =>

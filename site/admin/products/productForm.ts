@@ -5,13 +5,14 @@ import {
   marks,
   type PartChecked,
 } from '../../../shared/product/condition-report.ts'
+import { type AnyField, productFields } from '../../../shared/product/fields.ts'
 import {
   knownCategory,
   type Product,
   pricedUnlessOnRequest,
   productInput,
 } from '../../../shared/product/product.ts'
-import { timeFields, timesEndedBy } from '../../../shared/product/times.ts'
+import { timesEndedBy } from '../../../shared/product/times.ts'
 import { specificationRow, specificationRows, toRows } from './specificationRows.ts'
 
 const text = z.string().nullable()
@@ -59,13 +60,20 @@ export type ProductFormValues = z.infer<typeof productFormValues>
 
 /** What the form for a new product starts from: the defaults of the schema, and a row to fill in. */
 export const newProduct: ProductFormValues = {
-  ...Object.fromEntries(
-    Object.entries(productInput.shape).flatMap(([field, schema]) =>
-      schema instanceof z.ZodDefault ? [[field, schema.parse(undefined)]] : [],
-    ),
-  ),
+  ...startOf(() => true),
   images: [],
   specifications: toRows({}),
+}
+
+/** What these fields begin with, as their rules say. */
+function startOf(isMeant: (about: AnyField) => boolean) {
+  return Object.fromEntries(
+    Object.entries<AnyField>(productFields).flatMap(([field, about]) =>
+      isMeant(about) && about.rule instanceof z.ZodDefault
+        ? [[field, about.rule.parse(undefined)]]
+        : [],
+    ),
+  )
 }
 
 export function toFormValues(product: Product): ProductFormValues {
@@ -81,18 +89,12 @@ const ownFigures: readonly (string | undefined)[] = [
 /** What the form for a new product starts from as a copy of another. */
 export function copyOf(product: Product): ProductFormValues {
   const { id, specifications, ...values } = toFormValues(product)
-  const own = ['stockNumber', 'conditionReport', 'conditionAt', ...timeFields].map((field) => [
-    field,
-    null,
-  ])
   return {
     ...values,
-    // Two machines share none of these.
-    ...Object.fromEntries(own),
+    ...startOf(({ isOfOne = false }) => isOfOne),
     specifications: specifications.map((row) =>
       ownFigures.includes(row.figure) ? { ...row, value: '' } : row,
     ),
-    serialNumber: '',
     // Until somebody has looked at what the other has not.
     status: 'inactive',
     title: `${product.title} (Kopie)`,

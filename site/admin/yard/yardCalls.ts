@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin'
 import { z } from 'zod'
 import { KEY_HEADER } from '../../../shared/calls/idempotency.ts'
-import { plainStockNumber } from '../../../shared/product/stock-number.ts'
+import { plainStockNumber } from '../../../shared/product/field-rules.ts'
 import type { TableFormat } from '../../../shared/tables/table-format.ts'
 import {
   yardCategory,

@@ -1,4 +1,4 @@
-import { leftOutByReason } from '../../../shared/catalogue/left-out.ts'
+import { leftOutByReason } from '../../../shared/catalogue/filter-labels.ts'
 import type { LeftOut } from '../../../shared/catalogue/state.ts'
 
 interface Props {

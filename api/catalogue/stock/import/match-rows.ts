@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { STOCK_NUMBER } from '../../../../shared/product/field-rules.ts'
 import { type StoredProduct, storedProduct } from '../../../../shared/product/product.ts'
-import { STOCK_NUMBER } from '../../../../shared/product/stock-number.ts'
 import { type RowKey, readKey } from '../../../../shared/stock/rows.ts'
 import { cellText } from '../../../../shared/tables/table-cell.ts'
 import { LARGEST_ID } from '../../../../shared/values/ids.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { figuresSchema } from '../../../../shared/figures/schema.ts'
 import { categoryInput, categoryPatch } from '../../../../shared/product/category.ts'
-import { feedKeys } from '../../../../shared/product/portals.ts'
 import { productPatch } from '../../../../shared/product/product.ts'
+import { feedKeys } from '../../../../shared/product/terms.ts'
 import { mappingName, tableReading } from '../../../../shared/stock/mapping.ts'
 import { BulkEditEntity } from '../../../catalogue/bulk-edits/bulk-edit.entity.ts'
 import { CategoryEntity } from '../../../catalogue/categories/category.entity.ts'
@@ -17,7 +17,7 @@ import { StockImportEntity } from '../../../catalogue/stock/stock-import.entity.
 import { SightingEntity } from '../../../catalogue/yard/sighting.entity.ts'
 import { count, id, rulesOf, state } from './column-rules.ts'
 
-const field = productPatch.shape
+const { categoryId, ...fields } = productPatch.shape
 const category = categoryPatch.shape
 
 export const catalogueRules = [
@@ -33,46 +33,21 @@ export const catalogueRules = [
   rulesOf(
     ProductEntity,
     {
+      ...fields,
       id: 'typed',
-      title: field.title,
+      category: 'typed',
       titleKey: 'typed',
-      brand: field.brand,
       brandKey: 'typed',
-      model: field.model,
-      year: field.year,
-      condition: field.condition,
-      grade: field.grade,
-      stockNumber: field.stockNumber,
-      priceKind: field.priceKind,
-      price: field.price,
-      previousPrice: field.previousPrice,
-      purchasePrice: field.purchasePrice,
       visiblePrice: 'typed',
       comparedPrice: 'typed',
-      rent: field.rent,
-      location: field.location,
-      category: 'typed',
-      description: field.description,
-      images: field.images,
-      specifications: field.specifications,
-      conditionReport: field.conditionReport,
-      conditionAt: field.conditionAt,
       figures: state,
       unread: z.array(z.string()),
       recognition: 'typed',
       capacity: 'typed',
       liftHeight: 'typed',
       hours: 'typed',
-      featured: 'typed',
-      status: field.status,
       availability: 'typed',
       searchText: 'typed',
-      serialNumber: field.serialNumber,
-      note: field.note,
-      withheldFrom: field.withheldFrom,
-      reservedUntil: field.reservedUntil,
-      reservedFor: field.reservedFor,
-      publishAt: field.publishAt,
       createdAt: 'typed',
       updatedAt: 'typed',
     },
@@ -111,7 +86,7 @@ export const catalogueRules = [
     title: 'typed',
     entry: 'typed',
     entryWithoutPrice: 'typed',
-    pictures: z.array(z.object({ name: z.string(), image: field.images.unwrap().element })),
+    pictures: z.array(z.object({ name: z.string(), image: fields.images.unwrap().element })),
     isPriceWithdrawn: 'typed',
   }),
   rulesOf(ColumnMappingEntity, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainStockNumber } from './stock-number.ts'
+import { plainStockNumber } from './field-rules.ts'
 
 it.each([
   ['L 1042', 'L-1042'],
