@@ -69,6 +69,31 @@ export const fastGrowing: Record<string, (length: number) => Buffer> = {
     ),
   'a subject of words in code': (length) =>
     mailOf({ ...UTF8, Subject: filled('=?utf-8?q?a_?= ', length) }, 'Ja.'),
+  'words in code without an end': (length) =>
+    mailOf({ ...UTF8, Subject: filled('=?utf-8?q?a ', length) }, 'Ja.'),
+  'blanks between words in code': (length) =>
+    mailOf({ ...UTF8, Subject: `=?utf-8?q?a?=${filled(' ', length)}x` }, 'Ja.'),
+  'a name of a file in pieces': (length) =>
+    mailOf({ 'Content-Type': `text/plain; ${filled("name*0*=a'b'%C3; ", length)}` }, 'Ja.'),
+  'boundaries of parts within parts': (length) =>
+    mailOf(
+      MIXED,
+      Array.from(
+        { length: length / 64 },
+        (_, at) => `--${at ? at - 1 : 'grenze'}\nContent-Type: multipart/mixed; boundary=${at}\n\n`,
+      ).join(''),
+    ),
+  'bytes of no encoding': (length) =>
+    Buffer.concat([text(''), Buffer.alloc(length, Buffer.from('für \xfc', 'latin1'))]),
+  'letters written by their numbers': (length) =>
+    mailOf({ ...UTF8, 'Content-Transfer-Encoding': 'quoted-printable' }, filled('=FC=\n', length)),
+  'pieces of base64': (length) =>
+    mailOf({ 'Content-Transfer-Encoding': 'base64' }, filled('QQ==\n', length)),
+  'encodings that a page says': (length) =>
+    Buffer.concat([
+      mailOf({ 'Content-Type': 'text/html' }, filled('<meta ', length)),
+      Buffer.of(255),
+    ]),
   'groups of senders': (length) => mailOf({ ...UTF8, From: filled('a:', length) }, 'Ja.'),
   'remarks about the sender': (length) => mailOf({ ...UTF8, From: filled('(a', length) }, 'Ja.'),
   'mails that it answers': (length) =>

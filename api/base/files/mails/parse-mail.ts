@@ -4,6 +4,7 @@ import { bounceOf } from './bounce.ts'
 import { filesOf } from './files.ts'
 import { isAutomatic, isBulk } from './kinds.ts'
 import type { ReadMail } from './mail.ts'
+import { mailInUtf8 } from './mail-in-utf8.ts'
 import { messageIdsIn } from './message-ids.ts'
 import { splitQuoted } from './split-quoted.ts'
 import { textsOf } from './texts.ts'
@@ -22,7 +23,7 @@ export async function parseMail(
   { isCut }: { isCut: boolean },
 ): Promise<ReadMail> {
   // The library throws if parts are nested too deep, or if there are too many header lines.
-  const email = await PostalMime.parse(bytes, LIMITS).catch(() => null)
+  const email = await PostalMime.parse(mailInUtf8(bytes), LIMITS).catch(() => null)
   if (!email) return parseHead(bytes)
   const bounce = bounceOf(email)
   const { body, tooLong } = textsOf(email)
@@ -38,7 +39,7 @@ export async function parseMail(
 export async function parseHead(bytes: Uint8Array): Promise<ReadMail> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, LONGEST_HEAD))
   const end = /\r?\n\r?\n/.exec(buffer.toString('latin1'))?.index ?? buffer.length
-  const email = await PostalMime.parse(buffer.subarray(0, end))
+  const email = await PostalMime.parse(mailInUtf8(buffer.subarray(0, end)))
   return {
     ...headOf(email),
     text: UNREADABLE,

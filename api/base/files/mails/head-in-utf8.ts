@@ -1,0 +1,55 @@
+import { charsetOf, decodeText } from './charset.ts'
+import { HEAD_LINE_BREAK } from './part-head.ts'
+import { quotedBytes } from './transfer-coding.ts'
+
+const RAW = /[\x80-\xff]/
+const WORD = /=\?([^?\s]+)\?([QqBb])\?([^?]*)\?=/g
+const WORDS = /=\?[^?\s]+\?[QqBb]\?[^?]*\?=(?:\s*=\?[^?\s]+\?[QqBb]\?[^?]*\?=)*/g
+/** The encoding of a parameter such as `filename*=iso-8859-1''Pr%FCfung.pdf` (RFC 2231). */
+const PARAMETER = /(\*(?:0\*)?=[ \t]*"?)([^'";=\s]*)(?=')/g
+const PERCENT = /%([\da-f]{2})/gi
+
+/**
+ * The lines at the head of a mail or of a part, with every letter in UTF-8: raw bytes, words in code (RFC 2047) and
+ * names of files.
+ * @param head its bytes, one a character
+ * @param charset what the letter below declares, in which some programs write its head, too
+ */
+export const headInUtf8 = (head: string, charset: string): Buffer =>
+  Buffer.from(
+    head
+      .split(HEAD_LINE_BREAK)
+      .map((line) => lineInUtf8(line, charset))
+      .join('\r\n'),
+  )
+
+function lineInUtf8(line: string, charset: string): string {
+  const text = RAW.test(line) ? decodeText(Buffer.from(line, 'latin1'), charset) : line
+  return withTrueParameters(text.replace(WORDS, wordsInUtf8))
+}
+
+/** Words of one encoding are read together: a letter of several bytes may begin in one and end in the next. */
+function wordsInUtf8(words: string): string {
+  const runs: { charset: string; bytes: Buffer[] }[] = []
+  for (const [, label = '', coding = '', content = ''] of words.matchAll(WORD)) {
+    const [charset = ''] = label.toLowerCase().split('*')
+    const bytes = bytesOf(coding, content)
+    const run = runs.at(-1)
+    if (run?.charset === charset) run.bytes.push(bytes)
+    else runs.push({ charset, bytes: [bytes] })
+  }
+  const text = runs.map(({ charset, bytes }) => decodeText(Buffer.concat(bytes), charset)).join('')
+  return `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`
+}
+
+const bytesOf = (coding: string, content: string) =>
+  coding.toUpperCase() === 'B'
+    ? Buffer.from(content, 'base64')
+    : quotedBytes(Buffer.from(content.replaceAll('_', ' ')).toString('latin1'))
+
+function withTrueParameters(line: string): string {
+  if (!line.includes('*')) return line
+  const codes = [...line.matchAll(PERCENT)].map(([, code = '']) => Number.parseInt(code, 16))
+  const bytes = Buffer.from(codes)
+  return line.replace(PARAMETER, (_, start, charset) => `${start}${charsetOf(bytes, charset)}`)
+}
