@@ -83,7 +83,7 @@ function isText(content: Buffer): boolean {
   }
 }
 
-function bytesOf({ content }: Attachment): Buffer {
+export function bytesOf({ content }: Attachment): Buffer {
   if (typeof content === 'string') return Buffer.from(content)
   return content instanceof ArrayBuffer
     ? Buffer.from(content)

@@ -6,10 +6,10 @@ import { isAutomatic, isBulk } from './kinds.ts'
 import type { ReadMail } from './mail.ts'
 import { mailInUtf8 } from './mail-in-utf8.ts'
 import { messageIdsIn } from './message-ids.ts'
+import { openMail } from './open-mail.ts'
 import { splitQuoted } from './split-quoted.ts'
 import { textsOf } from './texts.ts'
 
-const LIMITS = { maxNestingDepth: 100, maxRfc822NestingDepth: 3 }
 const LONGEST_HEAD = 256 * 1024
 const LONGEST_SUBJECT = 200
 const LONGEST_ADDRESS = 254
@@ -23,7 +23,7 @@ export async function parseMail(
   { isCut }: { isCut: boolean },
 ): Promise<ReadMail> {
   // The library throws if parts are nested too deep, or if there are too many header lines.
-  const email = await PostalMime.parse(mailInUtf8(bytes), LIMITS).catch(() => null)
+  const email = await openMail(bytes).catch(() => null)
   if (!email) return parseHead(bytes)
   const bounce = bounceOf(email)
   const { body, tooLong } = textsOf(email)

@@ -2,6 +2,7 @@ import { convert, type HtmlToTextOptions } from 'html-to-text'
 import type { Email } from 'postal-mime'
 import { withPlainBreaks } from '../../../../shared/writing/text-rules.ts'
 import { LONGEST_TEXT, type MailFile } from './mail.ts'
+import { maySign } from './open-mail.ts'
 
 const ENCRYPTED =
   'Diese E-Mail ist verschlüsselt und lässt sich hier nicht lesen. Sie liegt unverändert in Ihrem Postfach.'
@@ -82,6 +83,4 @@ function htmlAsText(html: string): string {
 }
 
 const isEncrypted = ({ attachments }: Email) =>
-  attachments.some(({ mimeType }) =>
-    /^application\/(?:pgp-encrypted|(?:x-)?pkcs7-mime)$/.test(mimeType),
-  )
+  attachments.some((part) => maySign(part) || part.mimeType === 'application/pgp-encrypted')
