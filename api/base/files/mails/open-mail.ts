@@ -1,7 +1,7 @@
-import PostalMime, { type Attachment, type Email } from 'postal-mime'
+import PostalMime, { type Email } from 'postal-mime'
 import { bytesOf } from './files.ts'
 import { mailInUtf8 } from './mail-in-utf8.ts'
-import { signedContent } from './signed-content.ts'
+import { maySign, signedContent } from './signed-content.ts'
 
 const LIMITS = { maxNestingDepth: 100, maxRfc822NestingDepth: 3 }
 /** A letter is signed by a program, and again by a gateway. */
@@ -25,9 +25,5 @@ export async function openMail(bytes: Uint8Array, signatures = MOST_SIGNATURES):
   }
   return email
 }
-
-/** Whether it may hold a letter, signed or encrypted. Gateways call it a file of any kind. */
-export const maySign = ({ mimeType, filename }: Attachment) =>
-  /^application\/(?:x-)?pkcs7-mime$/.test(mimeType) || /\.p7m$/i.test(filename ?? '')
 
 const together = (...texts: (string | undefined)[]) => texts.filter(Boolean).join('\n') || undefined

@@ -7,6 +7,8 @@ import type { ReadMail } from './mail.ts'
 import { mailInUtf8 } from './mail-in-utf8.ts'
 import { messageIdsIn } from './message-ids.ts'
 import { openMail } from './open-mail.ts'
+import { ornamentsOf } from './ornaments.ts'
+import { withPicturesApart } from './pictures.ts'
 import { splitQuoted } from './split-quoted.ts'
 import { textsOf } from './texts.ts'
 
@@ -23,14 +25,16 @@ export async function parseMail(
   { isCut }: { isCut: boolean },
 ): Promise<ReadMail> {
   // The library throws if parts are nested too deep, or if there are too many header lines.
-  const email = await openMail(bytes).catch(() => null)
-  if (!email) return parseHead(bytes)
+  const opened = await openMail(bytes).catch(() => null)
+  if (!opened) return parseHead(bytes)
+  const email = withPicturesApart(opened)
   const bounce = bounceOf(email)
   const { body, tooLong } = textsOf(email)
   const { attachments, left } = await filesOf(email.attachments, {
     isCut,
     isBounce: bounce !== null,
     before: tooLong ? [tooLong] : [],
+    ornaments: await ornamentsOf(email),
   })
   const { text, quoted } = splitQuoted(body)
   return { ...headOf(email), text, quoted, bounce, attachments, left }

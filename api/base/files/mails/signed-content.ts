@@ -1,3 +1,4 @@
+import type { Attachment } from 'postal-mime'
 import { BerReader, NotBer } from './ber-reader.ts'
 
 const OBJECT_ID = 0x06
@@ -27,3 +28,7 @@ export function signedContent(message: Buffer): Buffer | null {
     throw error
   }
 }
+
+/** Whether it may hold a letter, signed or encrypted. Gateways call it a file of any kind. */
+export const maySign = ({ mimeType, filename }: Attachment) =>
+  /^application\/(?:x-)?pkcs7-mime$/.test(mimeType) || /\.p7m$/i.test(filename ?? '')

@@ -2,7 +2,8 @@ import { convert, type HtmlToTextOptions } from 'html-to-text'
 import type { Email } from 'postal-mime'
 import { withPlainBreaks } from '../../../../shared/writing/text-rules.ts'
 import { LONGEST_TEXT, type MailFile } from './mail.ts'
-import { maySign } from './open-mail.ts'
+import { maySign } from './signed-content.ts'
+import { isStub, mayBeStub } from './stub.ts'
 
 const ENCRYPTED =
   'Diese E-Mail ist verschlüsselt und lässt sich hier nicht lesen. Sie liegt unverändert in Ihrem Postfach.'
@@ -37,13 +38,13 @@ const options: HtmlToTextOptions = {
 /** What a mail says, HTML as text: its beginning, if it is longer than a message may be, and then all of it. */
 export function textsOf(email: Email): ReturnType<typeof cutText> {
   const plain = readable(email.text ?? '', MOST_WORDS, clean)
-  const html = email.html ?? ''
-  const whole =
-    plain ||
-    readable(html, endOfTags(html), (part) => clean(htmlAsText(part))) ||
-    (isEncrypted(email) ? ENCRYPTED : '')
-  return cutText(whole, LONGEST_TEXT)
+  const page = mayBeStub(plain) ? pageAsText(email.html ?? '') : ''
+  const whole = isStub(plain, page) ? page : plain
+  return cutText(whole || (isEncrypted(email) ? ENCRYPTED : ''), LONGEST_TEXT)
 }
+
+const pageAsText = (html: string) =>
+  readable(html, endOfTags(html), (part) => clean(htmlAsText(part)))
 
 /** A text as it is read, after it was cut: nothing is spent on what would be cut off afterwards. */
 function readable(text: string, end: number, read: (text: string) => string): string {
