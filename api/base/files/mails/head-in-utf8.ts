@@ -1,7 +1,9 @@
 import { charsetOf, decodeText } from './charset.ts'
-import { HEAD_LINE_BREAK } from './part-head.ts'
 import { quotedBytes } from './transfer-coding.ts'
 
+const LINE_BREAK = /\r?\n(?![ \t])/
+/** Raw bytes, words in code, and parameters with an encoding: most heads have none of them. */
+const DOUBTFUL = /[\x80-\xff]|=\?|\*=/
 const RAW = /[\x80-\xff]/
 const WORD = /=\?([^?\s]+)\?([QqBb])\?([^?]*)\?=/g
 const WORDS = /=\?[^?\s]+\?[QqBb]\?[^?]*\?=(?:\s*=\?[^?\s]+\?[QqBb]\?[^?]*\?=)*/g
@@ -15,13 +17,11 @@ const PERCENT = /%([\da-f]{2})/gi
  * @param head its bytes, one a character
  * @param charset what the letter below declares, in which some programs write its head, too
  */
-export const headInUtf8 = (head: string, charset: string): Buffer =>
-  Buffer.from(
-    head
-      .split(HEAD_LINE_BREAK)
-      .map((line) => lineInUtf8(line, charset))
-      .join('\r\n'),
-  )
+export function headInUtf8(head: string, charset: string): Buffer {
+  if (!DOUBTFUL.test(head)) return Buffer.from(head)
+  const lines = head.split(LINE_BREAK).map((line) => lineInUtf8(line, charset))
+  return Buffer.from(lines.join('\r\n'))
+}
 
 function lineInUtf8(line: string, charset: string): string {
   const text = RAW.test(line) ? decodeText(Buffer.from(line, 'latin1'), charset) : line

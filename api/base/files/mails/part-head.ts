@@ -13,21 +13,21 @@ export interface PartHead {
   isMail: boolean
 }
 
-export const HEAD_LINE_BREAK = /\r?\n(?![ \t])/
 const TEXTS = new Set(['text/plain', 'text/html', 'text/calendar'])
 
 /** @param head the lines as they are written, one byte a character */
 export function partHead(head: string): PartHead {
-  const lines = head.split(HEAD_LINE_BREAK)
-  const contentType = lineOf(lines, 'content-type')
+  const contentType = lineOf(head, /^content-type[ \t]*:/im)
   const [written = ''] = contentType.split(';', 1)
   const type = written.trim().toLowerCase() || 'text/plain'
-  const [disposition = ''] = lineOf(lines, 'content-disposition').toLowerCase().split(/[;\s]/, 1)
+  const [disposition = ''] = lineOf(head, /^content-disposition[ \t]*:/im)
+    .toLowerCase()
+    .split(/[;\s]/, 1)
   return {
     type,
     parameters: contentType.slice(written.length),
     charset: parameterOf(contentType, 'charset').toLowerCase(),
-    coding: lineOf(lines, 'content-transfer-encoding'),
+    coding: lineOf(head, /^content-transfer-encoding[ \t]*:/im),
     boundary: type.startsWith('multipart/') ? parameterOf(contentType, 'boundary') : '',
     isText: TEXTS.has(type) && disposition !== 'attachment',
     isMail: type === 'message/rfc822' && ['', 'inline'].includes(disposition),
@@ -35,12 +35,12 @@ export function partHead(head: string): PartHead {
 }
 
 /** Of several lines of one name the first counts. */
-function lineOf(lines: string[], name: string): string {
-  for (const line of lines) {
-    const end = line.indexOf(':')
-    if (line.slice(0, end).trim().toLowerCase() === name) return line.slice(end + 1).trim()
-  }
-  return ''
+function lineOf(head: string, name: RegExp): string {
+  const found = name.exec(head)
+  if (!found) return ''
+  const start = found.index + found[0].length
+  const length = head.slice(start).search(/\n(?![ \t])/)
+  return head.slice(start, length < 0 ? undefined : start + length).trim()
 }
 
 function parameterOf(value: string, name: string): string {
