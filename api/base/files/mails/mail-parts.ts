@@ -1,6 +1,7 @@
 import { type PartHead, partHead } from './part-head.ts'
 
 export interface MailPart {
+  whole: Buffer
   /** Null for what stands between the last part and the end. */
   head: PartHead | null
   /** One byte a character, and the empty line that ends it. */
@@ -36,6 +37,7 @@ export function* partsOf(bytes: Buffer): Generator<MailPart> {
       ? { at: end, next: end, hasHead: true }
       : endOfBody(bytes, end, open)
     yield {
+      whole: bytes.subarray(at, stop.next),
       head,
       headLines,
       body: bytes.subarray(end, stop.at),

@@ -18,6 +18,8 @@ export function saysWhoWrote(line: string): boolean {
   if (DATED.test(before) && /\d/.test(before)) return true
   if (/\d/.test(before.slice(0, MOST_BEFORE_DATE)) && (DATE.test(before) || TIME.test(before)))
     return true
+  const behind = line.slice(end)
+  if (/:\s*$/.test(behind) && TIME.test(behind) && DATE.test(behind)) return true
   const address = ADDRESS.exec(before)
   if (address !== null && /\d/.test(before.slice(address.index + address[0].length))) return true
   return isDatedAddress(line)

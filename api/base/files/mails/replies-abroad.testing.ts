@@ -71,6 +71,8 @@ export const repliesAbroad: SampleReply[] = [
     `El 26 nov 2026, a las 9:12, ${US} escribió:`,
     'El 26/11/2026 a las 9:12, Muster GmbH escribió:',
     `Am 26. November 2026 09:12:44 MEZ schrieb ${US}:`,
+    'Muster GmbH schrieb am Do. 26. November 2026 um 09:12:',
+    `${US} schrieb am Do., 26.\nNov. 2026, 09:12:`,
   ].map(marked),
   ...[
     '-----Oorspronkelijk bericht-----',

@@ -27,6 +27,12 @@ const options: HtmlToTextOptions = {
       selector,
       options: { uppercase: false },
     })),
+    // Some set their own words in, and only programs that quote say so.
+    { selector: 'blockquote', format: 'block' },
+    ...['[type="cite"]', '[cite]', '[class*="quote"]', '[style*="border-left"]'].map((quote) => ({
+      selector: `blockquote${quote}`,
+      format: 'blockquote',
+    })),
     // Programs lay out their letters in tables, whose cells a heading would shout.
     { selector: 'table', format: 'block' },
     { selector: 'tr', format: 'block' },
