@@ -67,7 +67,7 @@ function partInUtf8(part: MailPart, known: string): Buffer[] | null {
 
 /** A letter in base64; null if it is no letter, or is UTF-8 already. */
 function textInUtf8({ body }: MailPart, head: PartHead): string | null {
-  if (!head.isText || body.length > LONGEST_TEXT) return null
+  if (!head.isText || body.length === 0 || body.length > LONGEST_TEXT) return null
   const content = decodedBytes(body, head.coding)
   const charset = head.type === 'text/html' ? charsetOfPage(content, head) : head.charset
   if (isUtf8(content) && /^(?:utf-?8)?$/.test(charset)) return null

@@ -8,7 +8,8 @@ const sharp = harmlessSharp(['Jpeg', 'Png', 'Webp'])
 const ORNAMENT_BYTES = 12 * 1024
 /** What is smaller keeps a place, or counts who reads. */
 const SPACER_BYTES = 500
-/** In pixels: what is no higher or no wider is an icon or a line. */
+/** Of no more bytes, and no higher or no wider in pixels, is an icon or a line. */
+const ICON_BYTES = 4 * 1024
 const ICON_SIDE = 48
 /** In pixels: what stands below a greeting and is lower or narrower is a logo. */
 const LOGO_SIDE = 200
@@ -22,7 +23,7 @@ const PICTURE = /cid:([^\s"'<>)]{1,900})/gi
 const SIGNATURE = new RegExp(
   [
     '(?<!\\p{L})gr(?:ü|ue|u|&uuml;|&#252;)(?:ß|ss|&szlig;|&#223;)(?:e|en)?(?!\\p{L})',
-    '(?<!\\p{L})(?:mfg|regards|sincerely|cordialement|cordiali saluti|saludos|groeten?)(?!\\p{L})',
+    '(?<!\\p{L})(?:mfg|lg|vg|regards|sincerely|cordialement|cordiali saluti|saludos|groeten?)(?!\\p{L})',
     '(?<!\\p{L})(?:pozdrawiam|pozdrav(?:em|y)|hilsen|hälsningar|h&auml;lsningar)(?!\\p{L})',
     '(?:class|id)=["\']?(?:[\\w-]{0,40}[-_])?signature',
     '>\\s{0,9}--(?:\\s|&nbsp;){0,9}<',
@@ -47,7 +48,7 @@ export async function ornamentsOf({ html, attachments }: Email): Promise<Set<Att
     const isSmall =
       content.length < SPACER_BYTES ||
       measured++ >= MOST_MEASURED ||
-      isOrnament(await sideOf(content), isBelow)
+      isOrnament(await sideOf(content), isBelow, content.length)
     if (isSmall) ornaments.add(part)
   }
   return ornaments
@@ -55,8 +56,10 @@ export async function ornamentsOf({ html, attachments }: Email): Promise<Set<Att
 
 const idsIn = (page: string) => new Set([...page.matchAll(PICTURE)].map(([, id]) => id))
 
-const isOrnament = (side: number | null, isBelow: boolean) =>
-  side === null ? isBelow : side <= (isBelow ? LOGO_SIDE - 1 : ICON_SIDE)
+const isOrnament = (side: number | null, isBelow: boolean, bytes: number) =>
+  isBelow
+    ? side === null || side < LOGO_SIDE
+    : side !== null && side <= ICON_SIDE && bytes <= ICON_BYTES
 
 /** The shorter side of a picture, in pixels; null if it cannot be measured. */
 async function sideOf(content: Buffer): Promise<number | null> {
