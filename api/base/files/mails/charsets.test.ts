@@ -49,6 +49,11 @@ describe('the words of a letter are read as what its bytes are', () => {
     expect((await readMail(mail)).text).toBe(said)
   })
 
+  it.each([`"iso-8859-2`, `'iso-8859-2'`, 'iso-8859-2;'])('also written as %s', async (charset) => {
+    const mail = textIn('iso-8859-2', `text/plain; charset=${charset}`, 'Żółty')
+    expect((await readMail(mail)).text).toBe('Żółty')
+  })
+
   it('ISO-2022-JP, which needs no byte above 127', async () => {
     const head = mailOf({ 'Content-Type': 'text/plain; charset=ISO-2022-JP' }, '')
     const mail = Buffer.concat([head, Buffer.from('\x1b$B%F%9%H\x1b(B', 'latin1')])

@@ -53,6 +53,19 @@ ${PDF}`
     expect(quoted).toContain('> Wollen Sie?')
   })
 
+  it('Notes sets the head of a quote in a table', async () => {
+    const rows = [
+      ['Von:', 'Muster/DE'],
+      ['An:', 'Brandt/Kunde'],
+      ['Datum:', '26.11.2026 09:12'],
+      ['Betreff:', 'Re: A-2026-00042'],
+    ].map(([name, value]) => `<tr><td>${name}</td><td>${value}</td></tr>`)
+    const html = `<font>Passt.</font><br><br><table>${rows.join('')}</table><hr><br>Guten Tag`
+    const { text, quoted } = await readMail(mailOf({ 'Content-Type': 'text/html' }, html))
+    expect(text).toBe('Passt.')
+    expect(quoted).toMatch(/^Von: Muster\/DE\nAn: /)
+  })
+
   it('the line between its parts never comes', async () => {
     const head = { 'Content-Type': 'multipart/alternative; boundary="Apple-Mail=_DD"' }
     expect((await readMail(mailOf(head, 'Wir bestellen für Größe 3.'))).text).toBe(

@@ -26,7 +26,7 @@ export function partHead(head: string): PartHead {
   return {
     type,
     parameters: contentType.slice(written.length),
-    charset: parameterOf(contentType, 'charset').toLowerCase(),
+    charset: parameterOf(contentType, 'charset').toLowerCase().replaceAll("'", ''),
     coding: lineOf(head, /^content-transfer-encoding[ \t]*:/im),
     boundary: type.startsWith('multipart/') ? parameterOf(contentType, 'boundary') : '',
     isText: TEXTS.has(type) && disposition !== 'attachment',
@@ -44,6 +44,6 @@ function lineOf(head: string, name: RegExp): string {
 }
 
 function parameterOf(value: string, name: string): string {
-  const found = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"|([^\\s;"]*))`, 'i').exec(value)
+  const found = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)|([^\\s;"]*))`, 'i').exec(value)
   return (found?.[1] ?? found?.[2] ?? '').trim()
 }

@@ -4,7 +4,8 @@ const DATED = /^\s*(?:am|on|op|den|dne|dnia|w dniu|le|il|el|em)\s/i
 const WROTE =
   /(?<!\p{L})(?:schrieb|geschrieben|wrote|schreef|geschreven|skrev|napisała?(?:\(a\))?|napisana przez|pisze|napsala?(?:\(a\))?|a écrit|ha scritto|escribió|escreveu)(?!\p{L})/giu
 const ADDRESS = /[<([](?:mailto:)?[^<>()[\]\s@]+@[^<>()[\]\s@]+[>)\]]/
-const TIME = /(?<!\d)\d{1,2}[:.h]\d{2}(?!\d)/
+/** No day, such as 3.12.2026. */
+const TIME = /(?<![\d.])\d{1,2}[:.h]\d{2}(?![\d.]\d|\d)/
 const DATE = /\d{1,4}[./-] ?\d{1,2}[./-] ?\d{2,4}|(?<!\d)20\d\d(?!\d)/
 
 /** A line without an answer to it would not begin with more than a weekday before the date. */
@@ -25,9 +26,14 @@ export function saysWhoWrote(line: string): boolean {
   return isDatedAddress(line)
 }
 
-/** The same without marks below it, where it must be all that such a line can be. */
-export const saysWhoWroteInFull = (line: string) =>
-  isDatedAddress(line) && DATED.test(line) && line.search(WROTE) >= 0
+/** The same without marks below it, where it must be all that such a line can be: nothing follows who wrote. */
+export function saysWhoWroteInFull(line: string): boolean {
+  const wrote = [...line.matchAll(WROTE)].at(-1)
+  const address = ADDRESS.exec(line)
+  if (!wrote || !address || !DATED.test(line) || !isDatedAddress(line)) return false
+  const end = Math.max(wrote.index + wrote[0].length, address.index + address[0].length)
+  return /^\s*:\s*$/.test(line.slice(end))
+}
 
 /** Some languages need no word for it: „26. 11. 2026 v 9:12, Jana Nová <jana@kunde.example>:“. */
 const isDatedAddress = (line: string) =>
@@ -103,9 +109,9 @@ const FEWEST_LINES = 3
 
 export const isHeadLine = (line: string) => ANY.test(line)
 
-/** Whether lines are the head of a mail: who wrote and about what, and when or with an address. */
+/** Whether lines are the head of a mail: who wrote and about what, and at what time or with an address. */
 export const isHeadOfMail = (lines: string[]) =>
   lines.filter(isHeadLine).length >= FEWEST_LINES &&
   lines.some((line) => SENDER.test(line)) &&
   lines.some((line) => SUBJECT.test(line)) &&
-  lines.some((line) => SENT.test(line) || line.includes('@'))
+  lines.some((line) => line.includes('@') || (SENT.test(line) && TIME.test(line)))

@@ -124,6 +124,19 @@ Betreff:        Re: A-2026-00042`),
     'Merci de chiffrer :\n\nDe : Paris\nÀ : Lyon\nObjet : transport\nPoids : 3 t\n\nMerci',
   ),
   whole(
+    'the day of a delivery in French',
+    'Bonjour,\n\nDe: 8 h\nA: 17 h\nDate: 3.12.2026\nObjet: livraison\n\nMerci',
+  ),
+  {
+    program: 'Yahoo, with no line between',
+    mail: `Passt.\nAm Donnerstag, 26. November 2026 um 09:12:44 MEZ hat ${US} Folgendes geschrieben:\n\n${OURS}`,
+    said: 'Passt.',
+  },
+  whole(
+    'words of somebody else above a list',
+    'Guten Tag,\n\nam 26.11.2026 um 9:12 schrieb Herr Meier (meier@kunde.example), was fehlt:\n\nLadegerät',
+  ),
+  whole(
     'words of somebody else in a sentence',
     'Guten Tag,\n\nam 26.11.2026 um 9:12 schrieb Herr Meier (meier@kunde.example), dass er passt:\nwir nehmen ihn.\n\nGruß',
   ),

@@ -96,7 +96,7 @@ function linesOfWrote(lines: string[], at: number): number {
     if (line.length > LONGEST_HEAD) return 0
     const marks = linesUntilMark(lines, at + count)
     if (marks !== null && saysWhoWrote(line)) return count + marks
-    const isApart = (lines[at - 1] ?? '').trim() === '' && (lines[at + count] ?? '').trim() === ''
+    const isApart = (lines[at + count] ?? '').trim() === ''
     if (isApart && saysWhoWroteInFull(line)) return count
   }
   return 0

@@ -35,7 +35,11 @@ const options: HtmlToTextOptions = {
     })),
     // Programs lay out their letters in tables, whose cells a heading would shout.
     { selector: 'table', format: 'block' },
-    { selector: 'tr', format: 'block' },
+    {
+      selector: 'tr',
+      format: 'block',
+      options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+    },
     { selector: 'td', format: 'inlineSurround', options: { suffix: ' ' } },
     { selector: 'th', format: 'inlineSurround', options: { suffix: ' ' } },
   ],
