@@ -41,6 +41,14 @@ export const fastGrowing: Record<string, (length: number) => Buffer> = {
   'tags without an end': (length) => html(filled('<a ', length)),
   'comments without an end': (length) => html(filled('<!--', length)),
   attributes: (length) => html(`<p ${filled('a=b ', length)}>a`),
+  'pictures within a page': (length) =>
+    html(filled('<img src="data:image/png;base64,QUJD">', length)),
+  'a picture that does not end': (length) => html(filled('data:image/png;a=b;base64,', length)),
+  'beginnings of a signature': (length) => html(filled('gr class="a-signatur >-- ', length)),
+  'addresses of pictures': (length) => html(filled('<img src="cid:a">', length)),
+  'marks at the end': (length) => text(`Ja.\n\n${filled('> x\n', length)}`),
+  'a head without a quote': (length) =>
+    text(filled('Am 1.2.2026 um 10:00 hat <a@b.example> \n', length)),
   entities: (length) => html(filled('&amp;', length)),
   'entities without an end': (length) => html(filled('&am', length)),
   'links of HTML': (length) => html(filled('<a href="https://a.example/b">c</a> ', length)),
