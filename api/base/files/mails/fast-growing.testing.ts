@@ -41,6 +41,14 @@ export const fastGrowing: Record<string, (length: number) => Buffer> = {
   'tags without an end': (length) => html(filled('<a ', length)),
   'comments without an end': (length) => html(filled('<!--', length)),
   attributes: (length) => html(`<p ${filled('a=b ', length)}>a`),
+  'pictures within a page': (length) =>
+    html(filled('<img src="data:image/png;base64,QUJD">', length)),
+  'a picture that does not end': (length) => html(filled('data:image/png;a=b;base64,', length)),
+  'beginnings of a signature': (length) => html(filled('gr class="a-signatur >-- ', length)),
+  'addresses of pictures': (length) => html(filled('<img src="cid:a">', length)),
+  'marks at the end': (length) => text(`Ja.\n\n${filled('> x\n', length)}`),
+  'a head without a quote': (length) =>
+    text(filled('Am 1.2.2026 um 10:00 hat <a@b.example> \n', length)),
   entities: (length) => html(filled('&amp;', length)),
   'entities without an end': (length) => html(filled('&am', length)),
   'links of HTML': (length) => html(filled('<a href="https://a.example/b">c</a> ', length)),
@@ -69,6 +77,31 @@ export const fastGrowing: Record<string, (length: number) => Buffer> = {
     ),
   'a subject of words in code': (length) =>
     mailOf({ ...UTF8, Subject: filled('=?utf-8?q?a_?= ', length) }, 'Ja.'),
+  'words in code without an end': (length) =>
+    mailOf({ ...UTF8, Subject: filled('=?utf-8?q?a ', length) }, 'Ja.'),
+  'blanks between words in code': (length) =>
+    mailOf({ ...UTF8, Subject: `=?utf-8?q?a?=${filled(' ', length)}x` }, 'Ja.'),
+  'a name of a file in pieces': (length) =>
+    mailOf({ 'Content-Type': `text/plain; ${filled("name*0*=a'b'%C3; ", length)}` }, 'Ja.'),
+  'boundaries of parts within parts': (length) =>
+    mailOf(
+      MIXED,
+      Array.from(
+        { length: length / 64 },
+        (_, at) => `--${at ? at - 1 : 'grenze'}\nContent-Type: multipart/mixed; boundary=${at}\n\n`,
+      ).join(''),
+    ),
+  'bytes of no encoding': (length) =>
+    Buffer.concat([text(''), Buffer.alloc(length, Buffer.from('für \xfc', 'latin1'))]),
+  'letters written by their numbers': (length) =>
+    mailOf({ ...UTF8, 'Content-Transfer-Encoding': 'quoted-printable' }, filled('=FC=\n', length)),
+  'pieces of base64': (length) =>
+    mailOf({ 'Content-Transfer-Encoding': 'base64' }, filled('QQ==\n', length)),
+  'encodings that a page says': (length) =>
+    Buffer.concat([
+      mailOf({ 'Content-Type': 'text/html' }, filled('<meta ', length)),
+      Buffer.of(255),
+    ]),
   'groups of senders': (length) => mailOf({ ...UTF8, From: filled('a:', length) }, 'Ja.'),
   'remarks about the sender': (length) => mailOf({ ...UTF8, From: filled('(a', length) }, 'Ja.'),
   'mails that it answers': (length) =>

@@ -8,54 +8,57 @@ const ANY_TYPE = 'application/octet-stream'
 /** They prove who wrote it, to programs that can tell. */
 const SIGNATURES = /^application\/(?:(?:x-)?pkcs7-signature|pgp-signature|pgp-keys)$/
 const REPORT_PARTS = /^(?:message\/|text\/rfc822-headers)/
-/** A picture of a text that is smaller is a logo or an icon below somebody's name. */
-const ORNAMENT_BYTES = 12 * 1024
 const MOST_NAMED = 20
 
 /**
  * The files that a mail brought, as they are kept, and what of it is left out.
  * @param before what is kept before them
  * @param isCut whether the mail ends before its end, and its last part with it
+ * @param ornaments pictures that say nothing
  */
 export async function filesOf(
   all: Attachment[],
-  { isCut, isBounce, before }: { isCut: boolean; isBounce: boolean; before: MailFile[] },
+  {
+    isCut,
+    isBounce,
+    before,
+    ornaments,
+  }: { isCut: boolean; isBounce: boolean; before: MailFile[]; ornaments: Set<Attachment> },
 ): Promise<Pick<ReadMail, 'attachments' | 'left'>> {
   const attachments = [...before]
   const left: string[] = []
   let room = MOST_FILE_BYTES
   const last = isCut ? all.at(-1) : undefined
   // What was attached comes before the pictures of the text, of which there may be many.
-  const parts = all.filter((part) => !isLeftOut(part, isBounce))
+  const parts = all.filter((part) => !isLeftOut(part, isBounce) && !ornaments.has(part))
   const inOrder = [
     ...parts.filter(({ related }) => !related),
     ...parts.filter(({ related }) => related),
   ]
   for (const part of inOrder) {
     const content = bytesOf(part)
-    if (content.length === 0) continue
     const reason =
       part === last
         ? 'unvollständig'
-        : attachments.length >= MOST_FILES
-          ? `mehr als ${MOST_FILES} Dateien`
-          : content.length > room
-            ? `zusammen mehr als ${MOST_FILE_BYTES / 1024 / 1024} MB`
-            : null
+        : content.length === 0
+          ? 'leer'
+          : attachments.length >= MOST_FILES
+            ? `mehr als ${MOST_FILES} Dateien`
+            : content.length > room
+              ? `zusammen mehr als ${MOST_FILE_BYTES / 1024 / 1024} MB`
+              : null
     if (reason) left.push(`${nameOf(part.filename ?? '')} (${reason})`)
     else {
       room -= content.length
       attachments.push(await fileOf(part, content))
     }
   }
-  return { attachments, left: named(left) }
+  return { attachments, left: [...named(left), ...namedOrnaments(ornaments.size)] }
 }
 
 function isLeftOut(part: Attachment, isBounce: boolean): boolean {
   if (SIGNATURES.test(part.mimeType)) return true
-  if (isBounce && REPORT_PARTS.test(part.mimeType)) return true
-  const isPicture = part.related && part.mimeType.startsWith('image/')
-  return Boolean(isPicture && bytesOf(part).length < ORNAMENT_BYTES)
+  return isBounce && REPORT_PARTS.test(part.mimeType)
 }
 
 async function fileOf(part: Attachment, content: Buffer): Promise<MailFile> {
@@ -83,7 +86,7 @@ function isText(content: Buffer): boolean {
   }
 }
 
-function bytesOf({ content }: Attachment): Buffer {
+export function bytesOf({ content }: Attachment): Buffer {
   if (typeof content === 'string') return Buffer.from(content)
   return content instanceof ArrayBuffer
     ? Buffer.from(content)
@@ -93,4 +96,11 @@ function bytesOf({ content }: Attachment): Buffer {
 function named(left: string[]): string[] {
   const more = left.length - MOST_NAMED
   return more > 0 ? [...left.slice(0, MOST_NAMED), `und ${more} weitere`] : left
+}
+
+function namedOrnaments(count: number): string[] {
+  if (count === 0) return []
+  return count === 1
+    ? ['1 kleines Bild (Logo oder Symbol der Signatur)']
+    : [`${count} kleine Bilder (Logos und Symbole der Signatur)`]
 }

@@ -13,6 +13,7 @@ import {
   isGenerated,
   mayBeBounce,
 } from './kinds.ts'
+import { mailInUtf8 } from './mail-in-utf8.ts'
 import { messageIdsIn } from './message-ids.ts'
 
 /** What is longer is no head that a person's program has written. */
@@ -50,7 +51,7 @@ export type MailHead = z.infer<typeof mailHead>
 
 export async function parseMailHead(bytes: Uint8Array): Promise<MailHead> {
   const lines = linesOf(bytes)
-  const email = await PostalMime.parse(Buffer.from(lines.join('\r\n'), 'latin1'))
+  const email = await PostalMime.parse(mailInUtf8(Buffer.from(lines.join('\r\n'), 'latin1')))
   const references = messageIdsIn(email.references).reverse()
   return {
     key: keyOf(email),

@@ -4,11 +4,14 @@ import { bounceOf } from './bounce.ts'
 import { filesOf } from './files.ts'
 import { isAutomatic } from './kinds.ts'
 import type { ReadMail } from './mail.ts'
+import { mailInUtf8 } from './mail-in-utf8.ts'
 import { messageIdsIn } from './message-ids.ts'
+import { openMail } from './open-mail.ts'
+import { ornamentsOf } from './ornaments.ts'
+import { withPicturesApart } from './pictures.ts'
 import { splitQuoted } from './split-quoted.ts'
 import { textsOf } from './texts.ts'
 
-const LIMITS = { maxNestingDepth: 100, maxRfc822NestingDepth: 3 }
 const LONGEST_HEAD = 256 * 1024
 const LONGEST_SUBJECT = 200
 const LONGEST_ADDRESS = 254
@@ -22,14 +25,16 @@ export async function parseMail(
   { isCut }: { isCut: boolean },
 ): Promise<ReadMail> {
   // The library throws if parts are nested too deep, or if there are too many header lines.
-  const email = await PostalMime.parse(bytes, LIMITS).catch(() => null)
-  if (!email) return parseHead(bytes)
+  const opened = await openMail(bytes).catch(() => null)
+  if (!opened) return parseHead(bytes)
+  const email = withPicturesApart(opened)
   const bounce = bounceOf(email)
   const { body, tooLong } = textsOf(email)
   const { attachments, left } = await filesOf(email.attachments, {
     isCut,
     isBounce: bounce !== null,
     before: tooLong ? [tooLong] : [],
+    ornaments: await ornamentsOf(email),
   })
   const { text, quoted } = splitQuoted(body)
   return { ...headOf(email), text, quoted, bounce, attachments, left }
@@ -38,7 +43,7 @@ export async function parseMail(
 export async function parseHead(bytes: Uint8Array): Promise<ReadMail> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, LONGEST_HEAD))
   const end = /\r?\n\r?\n/.exec(buffer.toString('latin1'))?.index ?? buffer.length
-  const email = await PostalMime.parse(buffer.subarray(0, end))
+  const email = await PostalMime.parse(mailInUtf8(buffer.subarray(0, end)))
   return {
     ...headOf(email),
     text: UNREADABLE,

@@ -2,6 +2,8 @@ import { convert, type HtmlToTextOptions } from 'html-to-text'
 import type { Email } from 'postal-mime'
 import { withPlainBreaks } from '../../../../shared/writing/text-rules.ts'
 import { LONGEST_TEXT, type MailFile } from './mail.ts'
+import { maySign } from './signed-content.ts'
+import { isStub, mayBeStub } from './stub.ts'
 
 const ENCRYPTED =
   'Diese E-Mail ist verschlüsselt und lässt sich hier nicht lesen. Sie liegt unverändert in Ihrem Postfach.'
@@ -25,9 +27,19 @@ const options: HtmlToTextOptions = {
       selector,
       options: { uppercase: false },
     })),
+    // Some set their own words in, and only programs that quote say so.
+    { selector: 'blockquote', format: 'block' },
+    ...['[type="cite"]', '[cite]', '[class*="quote"]', '[style*="border-left"]'].map((quote) => ({
+      selector: `blockquote${quote}`,
+      format: 'blockquote',
+    })),
     // Programs lay out their letters in tables, whose cells a heading would shout.
     { selector: 'table', format: 'block' },
-    { selector: 'tr', format: 'block' },
+    {
+      selector: 'tr',
+      format: 'block',
+      options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+    },
     { selector: 'td', format: 'inlineSurround', options: { suffix: ' ' } },
     { selector: 'th', format: 'inlineSurround', options: { suffix: ' ' } },
   ],
@@ -36,13 +48,13 @@ const options: HtmlToTextOptions = {
 /** What a mail says, HTML as text: its beginning, if it is longer than a message may be, and then all of it. */
 export function textsOf(email: Email): ReturnType<typeof cutText> {
   const plain = readable(email.text ?? '', MOST_WORDS, clean)
-  const html = email.html ?? ''
-  const whole =
-    plain ||
-    readable(html, endOfTags(html), (part) => clean(htmlAsText(part))) ||
-    (isEncrypted(email) ? ENCRYPTED : '')
-  return cutText(whole, LONGEST_TEXT)
+  const page = mayBeStub(plain) ? pageAsText(email.html ?? '') : ''
+  const whole = isStub(plain, page) ? page : plain
+  return cutText(whole || (isEncrypted(email) ? ENCRYPTED : ''), LONGEST_TEXT)
 }
+
+const pageAsText = (html: string) =>
+  readable(html, endOfTags(html), (part) => clean(htmlAsText(part)))
 
 /** A text as it is read, after it was cut: nothing is spent on what would be cut off afterwards. */
 function readable(text: string, end: number, read: (text: string) => string): string {
@@ -82,6 +94,4 @@ function htmlAsText(html: string): string {
 }
 
 const isEncrypted = ({ attachments }: Email) =>
-  attachments.some(({ mimeType }) =>
-    /^application\/(?:pgp-encrypted|(?:x-)?pkcs7-mime)$/.test(mimeType),
-  )
+  attachments.some((part) => maySign(part) || part.mimeType === 'application/pgp-encrypted')
