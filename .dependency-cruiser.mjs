@@ -20,10 +20,10 @@ const SUBJECTS = [
   ['catalogue', 'dealer'],
   ['adviser', 'buying', 'search', 'yard'],
   ['product'],
-  ['drawing', 'statistics'],
+  ['statistics'],
   ['accounts', 'figures', 'operation'],
   ['calls', 'images', 'mail', 'tables'],
-  ['addresses', 'backup', 'forms', 'time', 'values', 'writing'],
+  ['addresses', 'backup', 'drawing', 'forms', 'time', 'values', 'writing'],
 ]
 
 /** The rooms of the admin in the same way. The files that lie beside them stand above, and put them together. */

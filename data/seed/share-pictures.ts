@@ -8,10 +8,8 @@ const folder = fileURLToPath(new URL('../../api/share-images/drawings', import.m
 /** Draws what stands in for missing photos in link previews. */
 export async function drawShareImages(): Promise<void> {
   // Without figures, which would look like those of the product in the picture.
-  for (const [name, art] of categoryArt) {
-    const svg = art
-      .replaceAll('var(--sheet,#f7f6f2)', INK)
-      .replace('<svg', '<svg color="#b9c6cd" width="1120"')
+  for (const [name, art] of categoryArt(INK)) {
+    const svg = art.replace('<svg', '<svg color="#b9c6cd" width="1120"')
     await sharp(Buffer.from(svg))
       .resize(540, 390, { fit: 'contain', background: INK })
       .extend({ left: 70, right: 70, top: 70, bottom: 50, background: INK })

@@ -14,16 +14,16 @@ export async function drawSite(): Promise<void> {
   await drawHero()
   const share = sharp(Buffer.from(sketchSheet(trucks.diesel, 1200, 630))).removeAlpha()
   await writeFile(file('share.png'), await share.png({ palette: true, effort: 10 }).toBuffer())
-  for (const [name, art] of categoryArt) await drawCategory(`line-${name}.svg`, art, '#fff')
-  for (const [name, art] of categoryIcons) await drawCategory(`icon-${name}.svg`, art, PAPER)
+  for (const [name, art] of categoryArt('#fff')) await drawCategory(`line-${name}.svg`, art)
+  for (const [name, art] of categoryIcons(PAPER)) await drawCategory(`icon-${name}.svg`, art)
   await writeFile(file('placeholder.svg'), `${placeholder()}\n`)
   await drawAppIcons()
 }
 
-async function drawCategory(name: string, art: string, sheet: string) {
+async function drawCategory(name: string, art: string) {
   const [, , width, height] = viewBox(art)
   const size = `width="${Math.round(width / 10)}" height="${Math.round(height / 10)}"`
-  await writeFile(file(name), `${document(art, 'Seitenansicht', '#10202b', sheet, size)}\n`)
+  await writeFile(file(name), `${document(art, 'Seitenansicht', '#10202b', size)}\n`)
 }
 
 /** The mark for the home screens of phones, which round its corners themselves. */
@@ -64,22 +64,22 @@ async function drawHero() {
   }
 }
 
-/** Line art as a file, with its own colours and size because there is no page around it. */
-function document(art: string, title: string, ink: string, sheet: string, size: string): string {
+/** Line art as a file, with its own colour and size because there is no page around it. */
+function document(art: string, title: string, ink: string, size: string): string {
   return art
     .replace('aria-hidden="true" focusable="false"', `${size} color="${ink}"`)
-    .replaceAll('var(--sheet,#f7f6f2)', sheet)
     .replace('>', `><title>${title}</title>`)
 }
+
+const GROUND = '#eeece4'
 
 /** Grey line art on a grey ground of 4:3. */
 function placeholder(): string {
   const size = 'width="800" height="600"'
   const svg = document(
-    loadArt({ dimensions: false }),
+    loadArt({ dimensions: false, sheet: GROUND }),
     'Kein Bild verfügbar',
     '#b4bfc4',
-    '#eeece4',
     size,
   )
   const [left, top, width, height] = viewBox(svg)
@@ -90,7 +90,7 @@ function placeholder(): string {
     .replace(/viewBox="[^"]+"/, `viewBox="${box}"`)
     .replace(
       '</title>',
-      `</title><rect x="${x}" y="${y}" width="${frame.width}" height="${frame.height}" fill="#eeece4" stroke="none"/>`,
+      `</title><rect x="${x}" y="${y}" width="${frame.width}" height="${frame.height}" fill="${GROUND}" stroke="none"/>`,
     )
 }
 

@@ -1,7 +1,6 @@
-import { PAPER } from '../images/colours.ts'
 import { annotate } from './core/annotate.ts'
 import { decoration } from './core/decoration.ts'
-import { lines } from './core/lines.ts'
+import { lines, PAGE_COLOURS } from './core/lines.ts'
 import { line } from './core/path.ts'
 import { DETAIL } from './core/shape.ts'
 import type { Pose, Truck } from './core/truck.ts'
@@ -14,15 +13,16 @@ export interface LineArt {
   dimensions?: boolean
   /** A prefix for ids, needed if a page contains two drawings. */
   id?: string
+  /** The colour behind the drawing. Surfaces are filled with it, to hide what lies behind them. */
+  sheet?: string
 }
 
 /**
- * A machine as thin lines in `currentColor`, as an inline SVG that is hidden from screen readers. Surfaces
- * are filled with the CSS variable `--sheet`, the colour behind the drawing, to hide what lies behind them.
+ * A machine as thin lines in `currentColor`, as an inline SVG that is hidden from screen readers.
  */
 export function lineArt(
   truck: Truck,
-  { pose = {}, dimensions = true, id = 'la' }: LineArt = {},
+  { pose = {}, dimensions = true, id = 'la', sheet = PAGE_COLOURS.sheet }: LineArt = {},
 ): string {
   const lift = pose.lift ?? 0
   const top = Math.max(truck.mast.closed + lift / 2, truck.guard, lift ? lift + 1300 : 0) + 140
@@ -33,6 +33,6 @@ export function lineArt(
     : ''
   return decoration(
     [left, top, right, dimensions ? -560 : -60],
-    `<g fill="var(--sheet,${PAPER})" stroke-width="6">${lines(drawTruck(truck, pose), { prefix: id, weight: 1.5, from: DETAIL })}</g>${ground}${dimensionLines}`,
+    `<g fill="${sheet}" stroke-width="6">${lines(drawTruck(truck, pose), { prefix: id, weight: 1.5, from: DETAIL, sheet })}</g>${ground}${dimensionLines}`,
   )
 }

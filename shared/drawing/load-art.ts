@@ -1,7 +1,6 @@
-import { PAPER } from '../images/colours.ts'
 import { annotate, type Span } from './core/annotate.ts'
 import { decoration } from './core/decoration.ts'
-import { lines } from './core/lines.ts'
+import { lines, PAGE_COLOURS } from './core/lines.ts'
 import { circle, figure, line } from './core/path.ts'
 import { DETAIL, moved } from './core/shape.ts'
 import { carriage, forks } from './parts/forks.ts'
@@ -32,18 +31,19 @@ function centreOfGravity(radius: number): string {
 }
 
 /** Forks in front of a loaded pallet, drawn like `lineArt`. It stands for any kind of truck. */
-export function loadArt({ dimensions = true } = {}): string {
+export function loadArt({ dimensions = true, sheet = PAGE_COLOURS.sheet } = {}): string {
   const [left, right] = [FRONT - (dimensions ? 400 : 160), 330]
   const drawn = lines([...carriage(), ...forks(FORK), moved(-APART, RAISED, ...load(FORK))], {
     prefix: 'load',
     from: DETAIL,
+    sheet,
   })
   const dimensionLines = dimensions
     ? `<g class="dimensions" fill="none">${annotate(spans, 68)}</g>`
     : ''
   return decoration(
     [left, TOP + 190, right, dimensions ? -520 : -60],
-    `<g fill="var(--sheet,${PAPER})" stroke-width="4">${drawn}` +
+    `<g fill="${sheet}" stroke-width="4">${drawn}` +
       `<path d="${line(left, 0, right, 0)}" stroke-width="6"/>${centreOfGravity(58)}${dimensionLines}</g>`,
   )
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { sketchPicture } from '../drawing/index.ts'
+import { sketchOf } from '../drawing/index.ts'
 import { recognise } from '../figures/recognise.ts'
 import { machine } from '../testing/product.ts'
-import { dimensionsOf } from './dimensions.ts'
+import { dimensionsOf } from './sketch.ts'
 import { sketchAddress } from './sketch-address.ts'
 
 it.each([
@@ -18,6 +18,6 @@ it.each([
     const product = { ...machine, specifications, figures, category: { ...machine.category, slug } }
     const dimensions = dimensionsOf(product)
     expect(sketchAddress(product) !== null).toBe(isDrawn)
-    expect(Boolean(dimensions && sketchPicture(dimensions))).toBe(isDrawn)
+    expect(Boolean(dimensions && sketchOf(dimensions))).toBe(isDrawn)
   },
 )

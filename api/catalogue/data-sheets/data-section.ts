@@ -1,6 +1,6 @@
 import { sketchOf } from '../../../shared/drawing/index.ts'
-import { dimensionsOf } from '../../../shared/product/dimensions.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import { dimensionsOf } from '../../../shared/product/sketch.ts'
 import type { Flow } from '../../base/files/paper/flow.ts'
 import { type Column, drawInColumns, setInColumns, setPage } from './columns.ts'
 import { BOTTOM, COLUMN, MARGIN, RIGHT, WIDTH } from './measures.ts'

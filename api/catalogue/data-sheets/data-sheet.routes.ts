@@ -1,7 +1,5 @@
 import { Hono } from 'hono'
 import { paths, SAMPLE } from '../../../shared/addresses/paths.ts'
-import { sketchPicture } from '../../../shared/drawing/index.ts'
-import { dimensionsOf } from '../../../shared/product/dimensions.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { parseId } from '../../../shared/values/ids.ts'
 import type { Database } from '../../base/data/db/database.ts'
@@ -16,6 +14,7 @@ import { currentSheet, sheetName } from './current-sheet.ts'
 import type { DataSheets } from './data-sheets.ts'
 import { sampleMachine } from './sample-report.ts'
 import type { SheetKind } from './sheet-content.ts'
+import { sketchPictureOf } from './sketch-picture.ts'
 
 /** A machine's data sheet, report and sketch for everyone, and the sign for its windscreen for the staff. */
 export function dataSheets({
@@ -64,8 +63,7 @@ export function dataSheets({
     })
     .get('/:id/skizze.svg', async (c, next) => {
       const product = await find(c.req.param('id'))
-      const dimensions = product && product.status !== 'inactive' && dimensionsOf(product)
-      const picture = dimensions && sketchPicture(dimensions)
+      const picture = product && product.status !== 'inactive' && sketchPictureOf(product)
       if (!picture) return next()
       const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-cache' }
       return new Answer(picture, headers).respond(c.req)

@@ -1,5 +1,6 @@
 import type { Sketch } from '../../../shared/drawing/index.ts'
 import { STEEL } from '../../../shared/images/colours.ts'
+import { describeSketch, sketchNote } from '../../../shared/product/sketch.ts'
 import type { Paper, Place } from '../../base/files/paper/paper.ts'
 import { COLUMN } from './measures.ts'
 import { drawSketch } from './sketch.ts'
@@ -22,7 +23,7 @@ export class SketchBlock {
   constructor(paper: Paper, sketch: Sketch) {
     this.#paper = paper
     this.#sketch = sketch
-    this.#noteHeight = paper.height(sketch.note, NOTE, COLUMN) + 6
+    this.#noteHeight = paper.height(sketchNote(sketch), NOTE, COLUMN) + 6
   }
 
   /** The heights that it can have in a room, its usual one first. */
@@ -43,16 +44,16 @@ export class SketchBlock {
 
   /** As large as the box allows, but never so large that its figures look like a headline. */
   draw({ x, y, width, height }: Place & { height: number }): void {
-    const { plan, note, description } = this.#sketch
-    const paper = this.#paper
+    const [paper, sketch] = [this.#paper, this.#sketch]
+    const { plan } = sketch
     const top = y + SECTION_HEIGHT + this.#noteHeight
     const room = y + height - BELOW - top
     const scale = Math.min(width / plan.width, room / plan.height, LARGEST)
     const left = x + (width - plan.width * scale) / 2
     paper.text('H2', 'Maßskizze', SECTION, { x, y, width })
-    paper.text('P', note, NOTE, { x, y: y + SECTION_HEIGHT - 2, width })
-    paper.tagged('Figure', () => drawSketch(paper, this.#sketch, { x: left, y: top, scale }), {
-      alt: `Maßskizze. ${description}`,
+    paper.text('P', sketchNote(sketch), NOTE, { x, y: y + SECTION_HEIGHT - 2, width })
+    paper.tagged('Figure', () => drawSketch(paper, sketch, { x: left, y: top, scale }), {
+      alt: `Maßskizze. ${describeSketch(sketch)}`,
     })
   }
 }

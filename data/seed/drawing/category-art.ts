@@ -9,41 +9,55 @@ import { load } from '../../../shared/drawing/parts/load.ts'
 import { drawTruck } from '../../../shared/drawing/trucks/draw-truck.ts'
 import { trucks } from '../../../shared/drawing/trucks/presets.ts'
 import { categoryTrucks } from '../../../shared/figures/truck-of-category.ts'
-import { PAPER } from '../../../shared/images/colours.ts'
 
-const dimensions = false
-
-/** A drawing for each category that has a typical machine, and `load` for all other categories. */
-export const categoryArt: [name: string, svg: string][] = [
-  ['load', loadArt({ dimensions })],
-  ...categoryTrucks.map((name): [string, string] => [name, lineArt(trucks[name], { dimensions })]),
-]
+/**
+ * A drawing for each category that has a typical machine, and `load` for all other categories.
+ * @param sheet the colour behind them
+ */
+export function categoryArt(sheet: string): [name: string, svg: string][] {
+  const look = { dimensions: false, sheet }
+  return [
+    ['load', loadArt(look)],
+    ...categoryTrucks.map((name): [string, string] => [name, lineArt(trucks[name], look)]),
+  ]
+}
 
 /** How much bolder the lines of a drawing are that is as small as a letter. */
 const BOLD = 5
 const MARGIN = 60
 
-const iconOf = (parts: readonly Part[], left: number, top: number, right: number) =>
+interface Icon {
+  parts: readonly Part[]
+  left: number
+  top: number
+  right: number
+}
+
+const iconOf = ({ parts, left, top, right }: Icon, sheet: string) =>
   decoration(
     [left - MARGIN, top + MARGIN, right + MARGIN, -MARGIN],
-    `<g fill="var(--sheet,${PAPER})" stroke-width="${6 * BOLD}">${lines(parts, { prefix: 'icon', weight: BOLD, from: OUTLINE })}</g>`,
+    `<g fill="${sheet}" stroke-width="${6 * BOLD}">${lines(parts, { prefix: 'icon', weight: BOLD, from: OUTLINE, sheet })}</g>`,
   )
 
-const truckIcon = (truck: Truck) =>
-  iconOf(drawTruck(truck), -truck.fork, Math.max(truck.mast.closed, truck.guard), truck.length)
+const truckIcon = (truck: Truck): Icon => ({
+  parts: drawTruck(truck),
+  left: -truck.fork,
+  top: Math.max(truck.mast.closed, truck.guard),
+  right: truck.length,
+})
 
 const FORK = 1150
 /** So far before the carriage and above the forks that all three can be told apart. */
 const [APART, RAISED] = [460, 110]
-const loadIcon = iconOf(
-  [...carriage(), ...forks(FORK), moved(-APART, RAISED, ...load(FORK))],
-  -FORK - APART,
-  1140 + RAISED,
-  250,
-)
+const loadIcon: Icon = {
+  parts: [...carriage(), ...forks(FORK), moved(-APART, RAISED, ...load(FORK))],
+  left: -FORK - APART,
+  top: 1140 + RAISED,
+  right: 250,
+}
 
 /** The same as an icon. */
-export const categoryIcons: [name: string, svg: string][] = [
-  ['load', loadIcon],
-  ...categoryTrucks.map((name): [string, string] => [name, truckIcon(trucks[name])]),
+export const categoryIcons = (sheet: string): [name: string, svg: string][] => [
+  ['load', iconOf(loadIcon, sheet)],
+  ...categoryTrucks.map((name): [string, string] => [name, iconOf(truckIcon(trucks[name]), sheet)]),
 ]

@@ -53,7 +53,7 @@ export function sketchSheet(truck: Truck, width = 1600, height = 1200): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${[left, top, wide, high].map(Math.round).join(' ')}" fill="none" stroke="${LINE}" stroke-width="${4.5 * scale}" stroke-linejoin="round" color="${AMBER}">` +
     `<rect x="${left}" y="${top}" width="${wide}" height="${high}" fill="${INK}" stroke="none"/>${grid(left, top, wide, high)}` +
     `<rect x="${left + edge}" y="${top + edge}" width="${wide - 2 * edge}" height="${high - 2 * edge}" opacity=".5"/>${ghost}` +
-    `<g fill="${INK}">${lines(drawTruck(truck), { prefix: 'b', weight: 1.3 * scale, from: 2.5 }).replaceAll('var(--sheet,#f7f6f2)', INK)}</g>` +
+    `<g fill="${INK}">${lines(drawTruck(truck), { prefix: 'b', weight: 1.3 * scale, from: 2.5, sheet: INK })}</g>` +
     `<path d="M${from} 0H${to}" stroke-width="${9 * scale}"/>` +
     `<g stroke="${AMBER}">${annotate([...spans(truck), ...span], 70 * scale)}</g></svg>`
   )

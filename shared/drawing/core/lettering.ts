@@ -1,5 +1,9 @@
-import { formatNumber } from '../../writing/format.ts'
 import { figure } from './path.ts'
+
+const thousands = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
+
+/** A length in millimetres as drawings name it: `3050` → `3.050`. */
+export const lengthText = (millimetres: number) => thousands.format(millimetres)
 
 /** Figures as single strokes, 4 wide and 6 high, in the style of technical drawings. */
 const glyphs: Record<string, string> = {
@@ -41,7 +45,7 @@ function placed(glyph: string, left: number, size: number): string {
  * is turned about that point by `turn` degrees. `height` is in units of the sheet; the stroke is inherited.
  */
 export function lettering(value: number, x: number, y: number, height: number, turn = 0): string {
-  const text = formatNumber(value)
+  const text = lengthText(value)
   const advance = (character: string) => (character === '.' ? 2.2 : ADVANCE)
   const width = [...text].reduce((sum, character) => sum + advance(character), ADVANCE_GAP)
   let left = -width / 2

@@ -1,5 +1,8 @@
-import { PAPER } from '../../images/colours.ts'
 import { DETAIL, isGroup, type Part, type Shape, transformOf } from './shape.ts'
+
+/** What a drawing in a page is drawn in: variables of that page's CSS, black and white where it has none. */
+export const PAGE_COLOURS = { ink: 'var(--ink,#000)', sheet: 'var(--sheet,#fff)' }
+export type Colours = typeof PAGE_COLOURS
 
 interface LineOptions {
   /** Makes the ids of clip paths unique on the page. */
@@ -8,6 +11,8 @@ interface LineOptions {
   weight?: number
   /** Leaves out lines thinner than this many millimetres. */
   from?: number
+  /** The colour behind the drawing, for what is hollow. Surfaces take the inherited fill. */
+  sheet?: string
 }
 
 const whole = (d: string) =>
@@ -16,7 +21,7 @@ const whole = (d: string) =>
 /** Draws parts as lines. Surfaces get the inherited fill, so they hide what lies behind them. */
 export function lines(
   parts: readonly Part[],
-  { prefix, weight = 1, from = 3 }: LineOptions,
+  { prefix, weight = 1, from = 3, sheet = PAGE_COLOURS.sheet }: LineOptions,
 ): string {
   let clips = 0
   const width = (line = DETAIL) =>
@@ -26,7 +31,7 @@ export function lines(
     const d = whole(shape.d)
     const ink = (shape.line ?? DETAIL) * weight
     const core = Math.round(size - ink * 2)
-    return `<g fill="none"><path d="${d}" stroke-width="${size}"/><path d="${d}" stroke="var(--sheet,${PAPER})" stroke-width="${core}"/></g>`
+    return `<g fill="none"><path d="${d}" stroke-width="${size}"/><path d="${d}" stroke="${sheet}" stroke-width="${core}"/></g>`
   }
 
   function solid(shape: Shape): string {

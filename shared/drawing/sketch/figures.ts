@@ -1,5 +1,4 @@
-import { figures as registry } from '../../figures/registry.ts'
-import { formatQuantity } from '../../writing/format.ts'
+import { lengthText } from '../core/lettering.ts'
 
 /** The construction types whose outline the sketch knows. */
 export type Construction = 'counterbalance' | 'compact' | 'reach' | 'stacker'
@@ -22,13 +21,11 @@ export interface Dimensions {
   construction?: Construction
   /** Decides whether a counterbalance truck has an exhaust. If unknown, it is guessed from the length. */
   drive?: Drive
-  /** The name of the machine, for the text alternative. */
-  name?: string
 }
 
-export type Measure = Exclude<keyof Dimensions, 'construction' | 'drive' | 'name'>
+export type Measure = Exclude<keyof Dimensions, 'construction' | 'drive'>
 
-/** In the order of the list beside the sketch. */
+/** In the order in which they are read. */
 export const measures = [
   'liftHeight',
   'closedHeight',
@@ -42,7 +39,7 @@ export const measures = [
 ] as const satisfies readonly Measure[]
 
 /** A length as a visitor reads it, such as `3.050 mm`, with a non-breaking space. */
-export const millimetres = (value: number) => formatQuantity(value, 'mm')
+export const millimetres = (value: number) => `${lengthText(value)}\u00a0mm`
 
 /** The dimensions that are given and plausible. */
 export function known(dimensions: Dimensions): Partial<Record<Measure, number>> {
@@ -54,8 +51,14 @@ export function known(dimensions: Dimensions): Partial<Record<Measure, number>> 
   )
 }
 
-export const list = (figures: Partial<Record<Measure, number>>) =>
+/** A figure that is drawn, and how it is read. */
+export interface DrawnFigure {
+  key: Measure
+  text: string
+}
+
+export const drawnFigures = (figures: Partial<Record<Measure, number>>): DrawnFigure[] =>
   measures.flatMap((key) => {
     const value = figures[key]
-    return value === undefined ? [] : [{ label: registry[key].name, value: millimetres(value) }]
+    return value === undefined ? [] : [{ key, text: millimetres(value) }]
   })

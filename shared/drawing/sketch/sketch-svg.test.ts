@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Dimensions, sketchSvg, sketchSvgs } from './sketch-svg.ts'
+import { type Dimensions, measures, sketchPicture, sketchSvg, sketchSvgs } from './sketch-svg.ts'
 
 const complete: Dimensions = {
   liftHeight: 3050,
@@ -64,10 +64,10 @@ describe('sketchSvg', () => {
     expect(liftHeight / closedHeight).toBeCloseTo(4700 / 2100, 2)
   })
 
-  it('leaves out what is unknown, in the sketch and in the list', () => {
-    const { svg, list } = sketch({ closedHeight: 2175 })
+  it('leaves out what is unknown, in the sketch and in its figures', () => {
+    const { svg, figures } = sketch({ closedHeight: 2175 })
     expect(Object.keys(drawnLengths(svg))).toEqual(['closedHeight'])
-    expect(list).toEqual([{ label: 'Bauhöhe', value: '2.175\u00a0mm' }])
+    expect(figures).toEqual([{ key: 'closedHeight', text: '2.175\u00a0mm' }])
   })
 
   it.each([
@@ -77,25 +77,14 @@ describe('sketchSvg', () => {
       { closedHeight: 2175, lengthToForkFace: 2665, wheelbase: 1700 },
     ],
   ])('is to scale with %s', (_, dimensions) => {
-    const { svg, isToScale, note } = sketch(dimensions)
-    expect(isToScale).toBe(true)
-    expect(note).toContain('Maßstäblich aus den Angaben dieser Maschine')
-    expect(svg).toContain('<desc')
-    expect(svg).toContain('Seitenansicht, maßstäblich: ')
+    expect(sketch(dimensions).isToScale).toBe(true)
   })
 
   it.each(['closedHeight', 'length', 'wheelbase'] as const)(
-    'stands for its construction type, and says so, without the %s',
+    'stands for its construction type without the %s',
     (missing) => {
-      const { svg, isToScale, note } = sketch({
-        ...complete,
-        lengthToForkFace: undefined,
-        [missing]: undefined,
-      })
-      expect(isToScale).toBe(false)
-      expect(note).toContain('Beispielhafte Darstellung der Bauart')
-      expect(svg).toContain('Beispielhafte Seitenansicht: ')
-      expect(svg).not.toContain('maßstäblich')
+      const unknown = { lengthToForkFace: undefined, [missing]: undefined }
+      expect(sketch({ ...complete, ...unknown }).isToScale).toBe(false)
     },
   )
 
@@ -105,33 +94,20 @@ describe('sketchSvg', () => {
     expect(sketchSvg({ liftHeight: Number.NaN, closedHeight: -5, length: 0 })).toBeNull()
   })
 
-  it('lists all figures in German for those who cannot see the sketch', () => {
-    const { list } = sketch(complete)
-    expect(list.map(({ label }) => label)).toEqual([
-      'Hubhöhe',
-      'Bauhöhe',
-      'Freihub',
-      'Höhe ausgefahren',
-      'Höhe Schutzdach',
-      'Gesamtlänge',
-      'Länge bis Gabelrücken',
-      'Gabellänge',
-      'Radstand',
-    ])
-    expect(list[0]?.value).toBe('3.050\u00a0mm')
+  it('names its figures in the order of VDI 2198, for those who cannot see it', () => {
+    const { figures } = sketch(complete)
+    expect(figures.map(({ key }) => key)).toEqual(measures)
+    expect(figures[0]?.text).toBe('3.050\u00a0mm')
   })
 
-  it('is an image with a title and a description', () => {
-    const { svg } = sketch(complete)
-    const [, title, description] = /role="img" aria-labelledby="(\S+) (\S+)"/.exec(svg) ?? []
-    expect(svg).toContain(`<title id="${title}">Maßskizze</title>`)
-    expect(svg).toContain(`<desc id="${description}">`)
-  })
-
-  it('escapes the name it is given', () => {
-    const { svg } = sketch({ ...complete, name: '<script>"&\'' })
-    expect(svg).toContain('Maßskizze &lt;script&gt;&quot;&amp;&#39;')
-    expect(svg).not.toContain('<script>')
+  it('stands alone as a picture of 4:3 in the colours and with the words that it is given', () => {
+    const picture = sketchPicture(complete, {
+      ink: '#111',
+      sheet: '#eee',
+      words: ({ figures }) => `<title>$& ${figures.length}</title>`,
+    })
+    expect(picture).toMatch(/width="800" height="600" role="img"[^>]*><title>\$& 9<\/title><rect/)
+    expect(picture).not.toContain('var(')
   })
 
   it('gives different sketches different ids', () => {

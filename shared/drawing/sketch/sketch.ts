@@ -3,7 +3,7 @@ import type { Truck } from '../core/truck.ts'
 import { mast } from '../parts/mast.ts'
 import { drawTruck } from '../trucks/draw-truck.ts'
 import { type Annotation, annotations } from './annotations.ts'
-import { type Dimensions, known, list } from './figures.ts'
+import { type Dimensions, type DrawnFigure, drawnFigures, known } from './figures.ts'
 import { commonSheet, layout, type Plan, type Sheet, sheetFor } from './layout.ts'
 import { fitted } from './outline.ts'
 
@@ -11,12 +11,8 @@ import { fitted } from './outline.ts'
 export interface Sketch {
   /** Height, length and wheelbase are the machine's own; otherwise it stands for its construction type. */
   isToScale: boolean
-  /** The drawn figures as text, for readers who do not see the sketch. */
-  list: { label: string; value: string }[]
-  /** What to read beside it. */
-  note: string
-  /** The sketch in one sentence. */
-  description: string
+  /** For readers who do not see the sketch. */
+  figures: DrawnFigure[]
   plan: Plan
   machine: Part[]
   /** The mast with the forks at their full height; empty where that is unknown. */
@@ -56,13 +52,9 @@ function drawn({ figures, truck }: Subject, sheet: Sheet): Sketch {
   const { liftHeight, closedHeight, length, lengthToForkFace, wheelbase } = figures
   const isToScale = Boolean(closedHeight && (length || lengthToForkFace) && wheelbase)
   const plan = layout(truck, figures, sheet)
-  const entries = list(figures)
-  const values = entries.map(({ label, value }) => `${label} ${value}`).join(', ')
   return {
     isToScale,
-    list: entries,
-    note: `${isToScale ? 'Maßstäblich aus den Angaben dieser Maschine gezeichnet' : 'Beispielhafte Darstellung der Bauart'}, alle Maße in Millimetern.`,
-    description: `${isToScale ? 'Seitenansicht, maßstäblich' : 'Beispielhafte Seitenansicht'}: ${values}`,
+    figures: drawnFigures(figures),
     plan,
     machine: drawTruck(truck),
     raised: liftHeight ? mast(truck, { lift: liftHeight }) : [],

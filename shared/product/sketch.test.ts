@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { type Dimensions, sketchSvg } from '../drawing/index.ts'
+import { describeSketch, dimensionsOf, listedFigures, sketchNote } from './sketch.ts'
+
+const category = { id: 4, name: 'Schubmaststapler', slug: 'reach', icon: '' }
+
+it('reads the figures in millimetres and leaves out what is not given', () => {
+  const specifications = { Hubhöhe: '8,42 m', Bauhöhe: '3.560 mm', Gabellänge: 'ca. auf Anfrage' }
+  const dimensions = dimensionsOf({ category, specifications })
+  expect(dimensions).toMatchObject({ liftHeight: 8420, closedHeight: 3560, construction: 'reach' })
+  expect(dimensions?.forkLength).toBeUndefined()
+})
+
+it('has no sketch for a machine of a category that no drawing fits', () => {
+  const other = { ...category, slug: 'hubwagen' }
+  const specifications = { Bauhöhe: '1.230 mm', Gesamtlänge: '1.540 mm' }
+  expect(dimensionsOf({ category: other, specifications })).toBeNull()
+})
+
+const sketched = (dimensions: Dimensions) => {
+  const sketch = sketchSvg(dimensions)
+  if (!sketch) throw new Error('no sketch')
+  return sketch
+}
+
+it('says in German what a sketch shows, for those who cannot see it', () => {
+  const sketch = sketched({ closedHeight: 2175, length: 3815, wheelbase: 1700 })
+  expect(listedFigures(sketch)).toEqual([
+    { label: 'Bauhöhe', value: '2.175\u00a0mm' },
+    { label: 'Gesamtlänge', value: '3.815\u00a0mm' },
+    { label: 'Radstand', value: '1.700\u00a0mm' },
+  ])
+  expect(describeSketch(sketch)).toMatch(/^Seitenansicht, maßstäblich: Bauhöhe 2\.175.mm, /)
+  expect(sketchNote(sketch)).toContain('Maßstäblich aus den Angaben dieser Maschine')
+})
+
+it('says of a sketch that stands for its construction type that it does', () => {
+  const sketch = sketched({ closedHeight: 2175 })
+  expect(describeSketch(sketch)).toMatch(/^Beispielhafte Seitenansicht: Bauhöhe/)
+  expect(sketchNote(sketch)).toContain('Beispielhafte Darstellung der Bauart')
+})

@@ -1,0 +1,38 @@
+import { type Construction, type Dimensions, measures, type Sketch } from '../drawing/index.ts'
+import { recognise } from '../figures/recognise.ts'
+import { figures as registry } from '../figures/registry.ts'
+import { type CategoryTruck, truckOfCategory } from '../figures/truck-of-category.ts'
+import type { Product } from './product.ts'
+
+const constructions: Record<CategoryTruck, Construction> = {
+  diesel: 'counterbalance',
+  electric: 'counterbalance',
+  compact: 'compact',
+  reach: 'reach',
+}
+
+/** The dimensions for a machine's Maßskizze in millimetres; null if its outline is unknown. */
+export function dimensionsOf(
+  product: Pick<Product, 'category' | 'specifications'>,
+): Dimensions | null {
+  const truck = truckOfCategory(product.category.slug)
+  if (!truck) return null
+  const dimensions: Dimensions = { construction: constructions[truck] }
+  const { figures } = recognise(product.specifications)
+  for (const key of measures) dimensions[key] = figures[key]
+  return dimensions
+}
+
+/** What is drawn, for readers who do not see it. */
+export const listedFigures = ({ figures }: Pick<Sketch, 'figures'>) =>
+  figures.map(({ key, text }) => ({ label: registry[key].name, value: text }))
+
+/** What stands beside a sketch. */
+export const sketchNote = ({ isToScale }: Pick<Sketch, 'isToScale'>): string =>
+  `${isToScale ? 'Maßstäblich aus den Angaben dieser Maschine gezeichnet' : 'Beispielhafte Darstellung der Bauart'}, alle Maße in Millimetern.`
+
+/** A sketch in one sentence. */
+export function describeSketch(sketch: Pick<Sketch, 'isToScale' | 'figures'>): string {
+  const figures = listedFigures(sketch).map(({ label, value }) => `${label} ${value}`)
+  return `${sketch.isToScale ? 'Seitenansicht, maßstäblich' : 'Beispielhafte Seitenansicht'}: ${figures.join(', ')}`
+}
