@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldMeta } from '../forms/field.ts'
+import { fieldMeta, optionalOf } from '../forms/field.ts'
 import { mailAddress } from '../mail/mail-address.ts'
 import { keysOf } from '../values/keys.ts'
 import { optionalLine, requiredLine } from '../writing/text.ts'
@@ -27,37 +27,25 @@ const stateLabels = {
 export type State = keyof typeof stateLabels
 export const states = keysOf(stateLabels)
 
-/** A line of at most `max` characters that may not be empty. */
-export const required = (label: string, max = 200) =>
-  requiredLine(label, max, `${label} ist erforderlich`)
-
 const phoneNumber = (label: string) =>
   z
     .string({ error: `${label} muss ein Text sein` })
     .trim()
     .regex(/^[+\d][\d /().-]{4,30}$/, `${label} muss eine Rufnummer sein, z. B. 040 12345-0`)
 
-/** A text that may be empty, and has to be right if it is not. */
-export const optionalOf = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([z.literal(''), schema], { error: (issue) => firstMessage(schema, issue.input) })
-
-/** A union only says that nothing fits; the reason of its one real member is what helps. */
-const firstMessage = (schema: z.ZodType, input: unknown) =>
-  schema.safeParse(input).error?.issues[0]?.message
-
 /** Who the dealer is and how they are reached. */
 export const companySettings = z.object({
-  name: required('Firma').register(fieldMeta, {
+  name: requiredLine('Firma', 200).register(fieldMeta, {
     title: 'Firma',
     help: 'mit Rechtsform',
     isRequired: true,
   }),
-  shortName: required('Kurzname', 60).register(fieldMeta, {
+  shortName: requiredLine('Kurzname', 60).register(fieldMeta, {
     title: 'Kurzname',
     help: 'steht im Kopf der Website',
     isRequired: true,
   }),
-  street: required('Straße').register(fieldMeta, {
+  street: requiredLine('Straße', 200).register(fieldMeta, {
     title: 'Straße und Hausnummer',
     isRequired: true,
   }),
@@ -66,7 +54,7 @@ export const companySettings = z.object({
     .trim()
     .regex(/^\d{5}$/, 'Postleitzahl muss aus fünf Ziffern bestehen')
     .register(fieldMeta, { title: 'Postleitzahl', type: 'digits', isRequired: true }),
-  city: required('Ort', 100).register(fieldMeta, { title: 'Ort', isRequired: true }),
+  city: requiredLine('Ort', 100).register(fieldMeta, { title: 'Ort', isRequired: true }),
   /** Whose holidays count; null: those of all states. */
   state: z
     .enum(states, { error: 'Dieses Bundesland gibt es nicht' })
@@ -135,6 +123,13 @@ export const legalSettings = z.object({
   }),
 } satisfies Record<keyof typeof legalLabels, z.ZodType>)
 
+/** In percent. */
+export const vatRate = z
+  .number({ error: 'Mehrwertsteuersatz muss eine Zahl sein' })
+  .min(0, 'Mehrwertsteuersatz muss mindestens 0 sein')
+  .max(50, 'Mehrwertsteuersatz darf höchstens 50 sein')
+  .register(fieldMeta, { title: 'Mehrwertsteuersatz in %', isRequired: true })
+
 const spansUnder = (title: string) => spans.clone().register(fieldMeta, { title })
 
 export const week = z.object({
@@ -152,7 +147,7 @@ export const exceptionalDay = z.object({
   date: z.iso
     .date({ error: 'Datum muss wie 2026-12-24 geschrieben sein' })
     .register(fieldMeta, { title: 'Datum' }),
-  label: requiredLine('Anlass', 100, 'Anlass ist erforderlich').register(fieldMeta, {
+  label: requiredLine('Anlass', 100).register(fieldMeta, {
     title: 'Anlass',
   }),
   open: spansUnder('Geöffnet'),

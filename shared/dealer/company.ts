@@ -1,6 +1,7 @@
 import type { LocationKind } from '../buying/locations.ts'
+import type { ClaimPage } from './claim-settings.ts'
 import { usualOffer } from './offer-settings.ts'
-import type { ClaimPage, Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 
 const WORKDAY = [{ from: '08:00', to: '18:00' }]
 const DEMO_PROOF = 'Beispiel der Vorführung, vor der Veröffentlichung zu ersetzen'
@@ -120,4 +121,19 @@ export const demoSettings: Settings = {
     minPrice: 10_000,
   },
   requiresSecondFactor: false,
+}
+
+/** Nobody can be reached under the name or the mail address of the demo dealer. */
+export function isDemo({ company }: Pick<Settings, 'company'>): boolean {
+  return company.name === demoSettings.company.name || company.email === demoSettings.company.email
+}
+
+/** Whether they are still where the demo dealer is, who is nowhere. */
+export function hasDemoAddress({
+  street,
+  postalCode,
+  city,
+}: Pick<Settings['company'], 'street' | 'postalCode' | 'city'>): boolean {
+  const { company } = demoSettings
+  return street === company.street && postalCode === company.postalCode && city === company.city
 }

@@ -3,11 +3,12 @@ import { leasingSettings } from '../buying/leasing-settings.ts'
 import { locationSettings } from '../buying/location-settings.ts'
 import { warrantySettings } from '../buying/warranty-settings.ts'
 import { unbrokenPercent } from '../writing/format.ts'
-import { phoneOf } from '../writing/phone.ts'
-import { demoSettings } from './company.ts'
+import { type ClaimPage, claimPages } from './claim-settings.ts'
 import { exceptionalDay, week } from './company-settings.ts'
+import { contactOf } from './contact.ts'
+import { logo } from './logo.ts'
 import { days } from './opening-hours.ts'
-import { type ClaimPage, claimPages, logo, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 
 const phone = z.object({ label: z.string(), href: z.string() })
 
@@ -63,20 +64,9 @@ export function dealerOf(
   logo: Dealer['logo'],
   holidays: Dealer['holidays'],
 ): Dealer {
-  const { company, legal, hours, claims, vatRate, accentColour } = settings
-  const { locations, delivery, warranty, leasing } = settings
-  const { phone, emergencyPhone, state: _, ...rest } = company
+  const { claims, vatRate, accentColour, locations, delivery, warranty, leasing } = settings
   return {
-    ...rest,
-    isDemo: isDemo(settings),
-    phone: phoneOf(phone),
-    emergencyPhone: emergencyPhone === '' ? null : phoneOf(emergencyPhone),
-    legal,
-    week: hours.week,
-    byAppointment: hours.byAppointment,
-    exceptions: hours.exceptions,
-    holidays,
-    replyHours: hours.replyHours,
+    ...contactOf(settings, holidays),
     claims: claims
       .filter(({ proof }) => proof !== '')
       .map(({ proof, value, ...claim }) => ({ value: unbrokenPercent(value), ...claim })),
@@ -93,14 +83,3 @@ export function dealerOf(
 /** What the dealer claims on a page. */
 export const claimsOn = (page: ClaimPage, { claims }: Dealer) =>
   claims.filter(({ pages }) => pages.includes(page))
-
-/** Nobody can be reached under the name or the mail address of the demo dealer. */
-export function isDemo({ company }: Pick<Settings, 'company'>): boolean {
-  return company.name === demoSettings.company.name || company.email === demoSettings.company.email
-}
-
-/** Whether they are still where the demo dealer is, who is nowhere. */
-export function hasDemoAddress({ street, postalCode, city }: Dealer): boolean {
-  const { company } = demoSettings
-  return street === company.street && postalCode === company.postalCode && city === company.city
-}

@@ -1,7 +1,7 @@
-import type { Dealer } from './dealer.ts'
+import type { DealerContact } from './contact.ts'
 
 /** What § 35a GmbHG requires in business letters, as far as it is known. */
-export function registerData({ city, legal }: Pick<Dealer, 'city' | 'legal'>): string[] {
+export function registerData({ city, legal }: Pick<DealerContact, 'city' | 'legal'>): string[] {
   const { managingDirector, registerCourt, registerNumber } = legal
   return [
     registerNumber && `Sitz ${city}, ${registerCourt}, ${registerNumber}`,

@@ -61,3 +61,13 @@ export const percent = (label: string, max = 100) =>
     .number({ error: `${label} muss eine Zahl in Prozent sein` })
     .min(0, `${label} muss mindestens 0 % sein`)
     .max(max, `${label} darf höchstens ${max} % sein`)
+
+/** A text that may be empty, and has to be right if it is not. */
+export const optionalOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal(''), schema], { error: (issue) => firstMessage(schema, issue.input) })
+
+/** A union only says that nothing fits; the reason of its one real member is what helps. */
+const firstMessage = (schema: z.ZodType, input: unknown) =>
+  schema.safeParse(input).error?.issues[0]?.message
+
+export const flag = () => z.boolean({ error: 'Muss wahr oder falsch sein' })

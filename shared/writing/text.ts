@@ -37,7 +37,7 @@ export const optionalText = (label: string, max: number) =>
   textOf(noText(label)).max(max, tooLong(label, max))
 
 /** As `requiredText`, for what is one line: names, titles, numbers, subjects. */
-export const requiredLine = (label: string, max: number, missing: string) =>
+export const requiredLine = (label: string, max: number, missing = `${label} ist erforderlich`) =>
   lineOf(label, missing).min(1, missing).max(max, tooLong(label, max))
 
 /** As `optionalText`, for what is one line. */

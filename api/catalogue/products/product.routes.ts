@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { deliveryPrice, priceOfDelivery } from '../../../shared/buying/delivery.ts'
+import { deliverySettings } from '../../../shared/buying/delivery-settings.ts'
 import { postcode } from '../../../shared/buying/postcode.ts'
 import { paginate } from '../../../shared/calls/envelope.ts'
 import { productFacets } from '../../../shared/catalogue/product-facets.ts'
@@ -32,7 +33,7 @@ import { valid } from '../../base/requests/http/validate.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { SETTINGS_TAG } from '../../dealer/settings/settings.entity.ts'
-import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { findParts } from '../../dealer/settings/settings.parts.ts'
 import { categoryTags } from '../categories/category.entity.ts'
 import { findCategoryId, isCategoryId, listCategories } from '../categories/category.queries.ts'
 import { countFacets } from './facet.queries.ts'
@@ -159,9 +160,9 @@ export function products(dependencies: Followers & { database: Database }, isInq
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
         shows(c, SETTINGS_TAG)
         const machine = await requireVisible(c, db, id)
-        const { settings } = await findSettings(db)
+        const { delivery } = await findParts(db, { delivery: deliverySettings })
         const { postcode } = c.req.valid('query')
-        return ok(c, priceOfDelivery(machine, postcode, settings.delivery))
+        return ok(c, priceOfDelivery(machine, postcode, delivery))
       },
     )
     .post(

@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import ical from 'ical-generator'
 import { paths } from '../../../shared/addresses/paths.ts'
+import { callbackSettings } from '../../../shared/dealer/callback-settings.ts'
+import { companySettings } from '../../../shared/dealer/company-settings.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { DAY, MINUTE } from '../../../shared/time/durations.ts'
 import { oneLine } from '../../base/work/mail/mail-text.ts'
 import type { UserEntity } from '../../dealer/accounts/user.entity.ts'
-import { currentSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { organizerOf, toFile, uidOf } from '../inquiries/callback-attachment.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { inWork } from '../inquiries/inquiry.work.ts'
@@ -25,9 +27,10 @@ export async function calendarOf(
   { id }: UserEntity,
   { siteUrl, now }: { siteUrl: string; now: Date },
 ): Promise<string> {
-  const settings = await currentSettings(em)
-  const { shortName } = settings.company
-  const organizer = organizerOf(settings.company)
+  const parts = { company: companySettings, callback: callbackSettings }
+  const { company: dealer, callback } = await currentParts(em, parts)
+  const { shortName } = dealer
+  const organizer = organizerOf(dealer)
   const inquiries = await em.find(
     InquiryEntity,
     {
@@ -46,7 +49,7 @@ export async function calendarOf(
     const { nextStepAt, nextStepText, callbackAt, name, company, phone, updatedAt } = inquiry
     if (!nextStepAt) continue
     const isCallback = callbackAt?.getTime() === nextStepAt.getTime()
-    const minutes = isCallback ? settings.callback.minutes : STEP_MINUTES
+    const minutes = isCallback ? callback.minutes : STEP_MINUTES
     const receipt = receiptNumber(inquiry.id, inquiry.createdAt)
     const address = siteUrl + paths.adminInquiry(inquiry.id)
     calendar.createEvent({

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { callbackSettings } from '../../../shared/dealer/callback-settings.ts'
+import { companySettings, hoursSettings } from '../../../shared/dealer/company-settings.ts'
 import { type CallbackSlot, freeSlots } from '../../../shared/inquiries/callback-slots.ts'
 import { hoursAround } from '../../dealer/holidays/holidays.ts'
-import { currentSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { inWork } from '../inquiries/inquiry.work.ts'
 
@@ -14,7 +16,11 @@ export async function findFreeSlots(
   now: Date,
   moved: number[] = [],
 ): Promise<CallbackSlot[]> {
-  const settings = await currentSettings(em)
+  const settings = await currentParts(em, {
+    company: companySettings,
+    hours: hoursSettings,
+    callback: callbackSettings,
+  })
   const calls = await em.find(
     InquiryEntity,
     {

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { vatRate } from '../../../shared/dealer/company-settings.ts'
 import { totalsOf } from '../../../shared/offers/totals.ts'
 import type { Customer, CustomerOffer } from '../../../shared/persons/customer.ts'
-import { currentSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'
 import { personSecret } from '../inquiries/identifiers.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
@@ -30,7 +31,7 @@ export async function toCustomer(em: EntityManager, sent: KnownSender[]): Promis
     { inquiry: { $in: newest } },
     { populate: ['inquiry'], orderBy: { id: 'desc' }, limit: MOST },
   )
-  const settings = await currentSettings(em)
+  const settings = await currentParts(em, { vatRate })
   return {
     ...nameOf(await personSecret(em), sent),
     inquiries: await toInquiries(em, asked),

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { companySettings } from '../../../shared/dealer/company-settings.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import type { MailHead } from '../../base/files/mails/mail-head.ts'
@@ -6,7 +7,7 @@ import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
 import { currentMailConfig } from '../../dealer/settings/current-mail-config.ts'
-import { findSettings } from '../../dealer/settings/settings.queries.ts'
+import { findParts } from '../../dealer/settings/settings.parts.ts'
 
 /** Whether an address is one of the dealer's, or of somebody who works there. */
 export async function isOurAddress(
@@ -15,11 +16,11 @@ export async function isOurAddress(
   address: string,
 ): Promise<boolean> {
   const db = em.getKysely<Tables>()
-  const { settings } = await findSettings(db)
+  const { company } = await findParts(db, { company: companySettings })
   const config = mail && (await currentMailConfig(db, mail))
   const users = await em.find(UserEntity, { email: { $ne: null } }, { fields: ['email'] })
   const ours = [
-    settings.company.email,
+    company.email,
     ...(config ? [config.from, ...config.to] : []).map((one) => one.address),
     ...users.map(({ email }) => email ?? ''),
   ]

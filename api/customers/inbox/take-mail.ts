@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { sql } from 'kysely'
+import { mailSettings } from '../../../shared/dealer/mail-settings.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import { THREAD_MAILS_AN_HOUR } from '../../../shared/mail/inbox.ts'
@@ -10,7 +11,7 @@ import { readMail } from '../../base/files/mails/read-mail.ts'
 import type { LetterKinds } from '../../base/work/mail/letters.ts'
 import type { Mailbox } from '../../base/work/mailbox/mailbox.ts'
 import type { MailboxPlace } from '../../base/work/mailbox/mailbox-url.ts'
-import { currentSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import type { MessageFiles } from '../inquiries/message-files.ts'
 import type { IntakeConfig } from '../intake/receive-inquiry.ts'
@@ -139,7 +140,7 @@ async function placeAnswer(
 }
 
 const takesNew = async (em: EntityManager): Promise<boolean> =>
-  (await currentSettings(em)).mail.takeNew
+  (await currentParts(em, { mail: mailSettings })).mail.takeNew
 
 /** Whether a person has written it who does not work here. */
 const isFromSomebodyNew = async (

@@ -1,5 +1,5 @@
 import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator'
-import type { Dealer } from '../../../shared/dealer/dealer.ts'
+import type { DealerContact } from '../../../shared/dealer/contact.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { asciiAddress } from '../../../shared/mail/mail-address-rules.ts'
 import { MINUTE } from '../../../shared/time/durations.ts'
@@ -7,7 +7,7 @@ import type { MailAttachment } from '../../base/work/mail/mail-server.ts'
 import { oneLine } from '../../base/work/mail/mail-text.ts'
 
 /** Whose appointments they are: a published event has to say so (RFC 5546). */
-export const organizerOf = ({ name, email }: Pick<Dealer, 'name' | 'email'>) => ({
+export const organizerOf = ({ name, email }: Pick<DealerContact, 'name' | 'email'>) => ({
   name,
   email: asciiAddress(email),
 })
@@ -25,7 +25,7 @@ export const uidOf = (receipt: string, siteUrl: string) => `${receipt}@${new URL
  */
 export function callbackAttachment(
   { receipt, createdAt, callbackAt }: Pick<Inquiry, 'receipt' | 'createdAt' | 'callbackAt'>,
-  dealer: Dealer,
+  dealer: DealerContact,
   { siteUrl, minutes }: { siteUrl: string; minutes: number },
 ): (MailAttachment & { content: Buffer }) | null {
   if (!callbackAt) return null

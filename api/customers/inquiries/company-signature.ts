@@ -1,9 +1,9 @@
-import type { Dealer } from '../../../shared/dealer/dealer.ts'
+import type { DealerContact } from '../../../shared/dealer/contact.ts'
 import { hoursLines } from '../../../shared/dealer/opening-hours.ts'
 import { registerData } from '../../../shared/dealer/register-data.ts'
 
 /** Contact data, and what § 35a GmbHG requires in business letters, as far as it is known. */
-export function companySignature(dealer: Dealer, siteUrl: string): string {
+export function companySignature(dealer: DealerContact, siteUrl: string): string {
   const hours = hoursLines(dealer)
     .filter(({ open }) => open.length > 0)
     .map(({ label, text }) => `${label} ${text}`)

@@ -1,7 +1,7 @@
 import { concernLabels } from '../../../shared/addresses/concern.ts'
 import { paths } from '../../../shared/addresses/paths.ts'
 import { promisedReply } from '../../../shared/dealer/clock.ts'
-import type { Dealer } from '../../../shared/dealer/dealer.ts'
+import type { DealerContact } from '../../../shared/dealer/contact.ts'
 import { counted } from '../../../shared/inquiries/counted.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { makerBesideTitle } from '../../../shared/product/maker-beside-title.ts'
@@ -56,7 +56,7 @@ export function notificationText(inquiry: Inquiry, siteUrl: string): SubjectAndT
  */
 export function confirmationText(
   inquiry: Inquiry,
-  dealer: Dealer,
+  dealer: DealerContact,
   siteUrl: string,
 ): SubjectAndText {
   const { receipt, callback, callbackAt, products, deliveryPostcode } = inquiry

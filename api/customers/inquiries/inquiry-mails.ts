@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { Dealer } from '../../../shared/dealer/dealer.ts'
+import { callbackSettings } from '../../../shared/dealer/callback-settings.ts'
+import type { DealerContact } from '../../../shared/dealer/contact.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { type MailKind, mailKindLabels } from '../../../shared/mail/mail.ts'
 import type { Tables } from '../../base/data/db/database.ts'
@@ -9,8 +10,9 @@ import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { oneLine } from '../../base/work/mail/mail-text.ts'
 import { mayConfirm, queueMail, removeMails, withdrawMails } from '../../base/work/mail/queue.ts'
+import { currentContact } from '../../dealer/settings/current-contact.ts'
 import { currentMailConfig } from '../../dealer/settings/current-mail-config.ts'
-import { currentDealer, currentSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { callbackAttachment } from './callback-attachment.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
@@ -64,7 +66,7 @@ export const inquiryLetters = {
     autoSubmitted: 'auto-generated',
   })),
   confirmation: inquiryLetter(async (inquiry, dealer, { em, config, siteUrl }) => {
-    const { minutes } = (await currentSettings(em)).callback
+    const { minutes } = (await currentParts(em, { callback: callbackSettings })).callback
     const file = callbackAttachment(inquiry, dealer, { siteUrl, minutes })
     return {
       ...confirmationText(inquiry, dealer, siteUrl),
@@ -77,13 +79,17 @@ export const inquiryLetters = {
 
 /** A letter about an inquiry, in whose timeline stands what became of it. */
 function inquiryLetter(
-  write: (inquiry: Inquiry, dealer: Dealer, context: LetterContext) => Promise<LetterContent>,
+  write: (
+    inquiry: Inquiry,
+    dealer: DealerContact,
+    context: LetterContext,
+  ) => Promise<LetterContent>,
 ): LetterKind {
   return {
     async write({ about }, context) {
       const found = await findInquiry(context.em, Number(about))
       if (!found) return null
-      const dealer = await currentDealer(context.em)
+      const dealer = await currentContact(context.em)
       return write(await toInquiry(context.em, found), dealer, context)
     },
     note(em, { about, kind, recipient }, failure) {

@@ -9,8 +9,6 @@ import { laterThan, requireUnchanged } from '../../base/requests/change/version.
 import { ApiError, invalid, notFound } from '../../base/requests/http/errors.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
-import { hoursAround } from '../../dealer/holidays/holidays.ts'
-import { currentSettings } from '../../dealer/settings/settings.queries.ts'
 import { correctSender } from './inquiry.corrections.ts'
 import { replaceFirst } from './inquiry.doubles.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
@@ -18,7 +16,14 @@ import { forgetLastChoice, recordEvent } from './inquiry.events.ts'
 import { requireOwner } from './inquiry.owners.ts'
 import { findInquiry, toInquiryDetail } from './inquiry.queries.ts'
 import { refreshSearchText } from './inquiry.search.ts'
-import { firstStep, isInWork, moveTo, setStep, type WorkingTime } from './inquiry.work.ts'
+import {
+  firstStep,
+  isInWork,
+  moveTo,
+  setStep,
+  type WorkingTime,
+  workingTime,
+} from './inquiry.work.ts'
 import { queueNotification, withdrawInquiryMails } from './inquiry-mails.ts'
 import { MessageEntity } from './message.entity.ts'
 
@@ -163,11 +168,6 @@ async function applySpamMark(
     await withdrawInquiryMails(em, inquiry)
     await replaceFirst(em, inquiry, time)
   } else if (mail) await queueNotification(em, mail, inquiry)
-}
-
-export async function workingTime(em: EntityManager, now = new Date()): Promise<WorkingTime> {
-  const settings = await currentSettings(em)
-  return { hours: hoursAround(settings, now), now }
 }
 
 /**

@@ -8,10 +8,11 @@ import {
 import type { Change, Effects } from '../../base/requests/change/change.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import { forgetInquiries } from '../../catalogue/products/product.reservation.ts'
-import { lockInquiry, requireInquiry, workingTime } from './inquiry.changes.ts'
+import { lockInquiry, requireInquiry } from './inquiry.changes.ts'
 import { replaceFirst } from './inquiry.doubles.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { toInquiry } from './inquiry.queries.ts'
+import { workingTime } from './inquiry.work.ts'
 import { removeInquiryMails } from './inquiry-mails.ts'
 
 const MORE_NOW = 'Inzwischen ist etwas dazugekommen. Bitte sehen Sie nach, was mit verloren ginge.'

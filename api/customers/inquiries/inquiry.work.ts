@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { addOpeningTime, nextOpeningOrTomorrow } from '../../../shared/dealer/clock.ts'
+import { companySettings, hoursSettings } from '../../../shared/dealer/company-settings.ts'
 import {
   isAgreedCallback,
   MINUTES_TO_CONFIRM,
@@ -14,7 +15,8 @@ import {
   stageLabels,
 } from '../../../shared/inquiries/stage.ts'
 import { laterThan } from '../../base/requests/change/version.ts'
-import type { DealersHours } from '../../dealer/holidays/holidays.ts'
+import { type DealersHours, hoursAround } from '../../dealer/holidays/holidays.ts'
+import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
 
@@ -22,6 +24,11 @@ import { recordEvent } from './inquiry.events.ts'
 export interface WorkingTime {
   hours: DealersHours
   now: Date
+}
+
+export async function workingTime(em: EntityManager, now = new Date()): Promise<WorkingTime> {
+  const parts = { company: companySettings, hours: hoursSettings }
+  return { hours: hoursAround(await currentParts(em, parts), now), now }
 }
 
 /** Whether somebody has to do something about it. Nobody has about spam and doubles. */

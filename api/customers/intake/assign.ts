@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { assignmentSettings } from '../../../shared/dealer/assignment.ts'
 import type { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
 import type { UserEntity } from '../../dealer/accounts/user.entity.ts'
-import { currentSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { findOwners } from '../inquiries/inquiry.owners.ts'
@@ -13,8 +14,8 @@ export async function assign(
   inquiry: InquiryEntity,
   products: ProductEntity[],
 ): Promise<void> {
-  const settings = await currentSettings(em)
-  const { by, accounts, categories } = settings.assignment
+  const { assignment } = await currentParts(em, { assignment: assignmentSettings })
+  const { by, accounts, categories } = assignment
   if (by === 'hand') return
   const able = await findOwners(em)
   const ofId = (id: number | undefined) => able.find((account) => account.id === id)

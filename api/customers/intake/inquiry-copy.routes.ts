@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { APPOINTMENT, CONTACT_SENT, TAKEN } from '../../../shared/addresses/paths.ts'
+import { callbackSettings } from '../../../shared/dealer/callback-settings.ts'
 import { inquiryCopy } from '../../../shared/inquiries/inquiry-copy.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { ofToken, type TokenPages, tokenPage } from '../../base/requests/answers/token-page.ts'
 import { entityManager } from '../../base/requests/http/entity-manager.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { secretAddress } from '../../base/requests/http/route-marks.ts'
-import { currentDealer, currentSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentContact } from '../../dealer/settings/current-contact.ts'
+import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { callbackAttachment } from '../inquiries/callback-attachment.ts'
 import type { InquiryCopies } from './inquiry-copies.ts'
 
@@ -33,8 +35,8 @@ export function inquiryCopyPages(
       const { em } = c.var
       const copy = await copies.find(em, c.req.param('token'))
       if (!copy) return next()
-      const { minutes } = (await currentSettings(em)).callback
-      const file = callbackAttachment(copy, await currentDealer(em), { siteUrl, minutes })
+      const { minutes } = (await currentParts(em, { callback: callbackSettings })).callback
+      const file = callbackAttachment(copy, await currentContact(em), { siteUrl, minutes })
       if (!file) return next()
       return c.body(new Uint8Array(file.content), 200, {
         'Content-Type': file.contentType,

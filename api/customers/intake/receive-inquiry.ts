@@ -11,12 +11,12 @@ import {
   moveCallbacks,
   type Person,
 } from '../callbacks/book-callback.ts'
-import { workingTime } from '../inquiries/inquiry.changes.ts'
 import { findSameInquiries } from '../inquiries/inquiry.doubles.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { askedProducts } from '../inquiries/inquiry.products.ts'
 import { personOf } from '../inquiries/inquiry.related.ts'
+import { workingTime } from '../inquiries/inquiry.work.ts'
 import { queueConfirmation, queueNotification } from '../inquiries/inquiry-mails.ts'
 import { assign } from './assign.ts'
 import { type FormToken, spendFormToken } from './form-token.ts'

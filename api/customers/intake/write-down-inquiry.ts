@@ -1,11 +1,10 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { ManualInput } from '../../../shared/inquiries/manual-input.ts'
-import { workingTime } from '../inquiries/inquiry.changes.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { requireOwner } from '../inquiries/inquiry.owners.ts'
 import { askedProducts } from '../inquiries/inquiry.products.ts'
-import { setStep } from '../inquiries/inquiry.work.ts'
+import { setStep, workingTime } from '../inquiries/inquiry.work.ts'
 import { storeInquiry } from './store-inquiry.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { LetterKind } from '../../base/work/mail/letters.ts'
 import { DeliveryError, type MailAttachment } from '../../base/work/mail/mail-server.ts'
 import { oneLine } from '../../base/work/mail/mail-text.ts'
 import { authorForCustomers } from '../../dealer/accounts/signing-name.ts'
-import { currentDealer } from '../../dealer/settings/settings.queries.ts'
+import { currentContact } from '../../dealer/settings/current-contact.ts'
 import { companySignature } from '../inquiries/company-signature.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
@@ -29,7 +29,7 @@ const replyLetter = (messageFiles: MessageFiles): LetterKind => ({
   async write(mail, { em, siteUrl }) {
     const message = await em.findOne(MessageEntity, Number(mail.about), { populate: ['text'] })
     if (!message) return null
-    const dealer = await currentDealer(em)
+    const dealer = await currentContact(em)
     const author = await authorForCustomers(em, message.author ?? null)
     const files = await em.find(
       MessageAttachmentEntity,

@@ -1,6 +1,7 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { endOfDay, startOfDay } from '../../../shared/dealer/clock.ts'
 import type { OfferSettings } from '../../../shared/dealer/offer-settings.ts'
+import { offerSettings } from '../../../shared/dealer/offer-settings.ts'
 import type { FiguresRange } from '../../../shared/inquiries/sales-figures.ts'
 import { sourceLabels } from '../../../shared/inquiries/stage.ts'
 import { type OfferFilter, type OfferStatus, offerStatuses } from '../../../shared/offers/offer.ts'
@@ -8,7 +9,7 @@ import type { OfferFigures, OfferSums, Worth } from '../../../shared/offers/offe
 import { probabilityOf } from '../../../shared/offers/probability.ts'
 import { DAY } from '../../../shared/time/durations.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
-import { currentSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { median } from '../sales-figures/sales-figures.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { conditionOf, statusOf } from './offer.queries.ts'
@@ -34,7 +35,7 @@ export async function sumOffers(
   ])
   return {
     ...sumUp(shown),
-    expected: expectedOf(shown, (await currentSettings(em)).offer),
+    expected: expectedOf(shown, (await currentParts(em, { offer: offerSettings })).offer),
     byStatus: Object.fromEntries(byStatus),
   }
 }
@@ -63,7 +64,7 @@ export async function findOfferFigures(
   ])
   return {
     open: sumUp(open.filter(({ status }) => status === 'sent' || status === 'ordered')),
-    expected: expectedOf(open, (await currentSettings(em)).offer),
+    expected: expectedOf(open, (await currentParts(em, { offer: offerSettings })).offer),
     won: sumUp(won),
     bySource: Object.fromEntries(bySource),
     medianDaysToSale: median(

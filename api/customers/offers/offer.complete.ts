@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../../shared/calls/envelope.ts'
 import { isExample } from '../../../shared/dealer/company.ts'
-import type { Dealer } from '../../../shared/dealer/dealer.ts'
+import type { DealerContact } from '../../../shared/dealer/contact.ts'
 import { IS_INCOMPLETE, missingInOffer } from '../../../shared/offers/missing.ts'
 import { type OfferContent, overlongTexts } from '../../../shared/offers/offer-input.ts'
 import { unreadable } from '../../base/files/paper/fonts.ts'
@@ -9,7 +9,7 @@ import { ApiError } from '../../base/requests/http/errors.ts'
 type Missing = [isMissing: boolean, field: string, sentence: string]
 
 /** What is missing in an offer: what the dealer's letters must name (§ 35a GmbHG), and what it lacks itself. */
-function missingIn(content: OfferContent, dealer: Dealer, today: string) {
+function missingIn(content: OfferContent, dealer: DealerContact, today: string) {
   const { managingDirector, registerCourt, registerNumber } = dealer.legal
   // The texts of the demo dealer are examples. Nobody else may send them.
   const isOwn = (text: string) => text !== '' && (dealer.isDemo || !isExample(text))
@@ -41,7 +41,7 @@ function missingIn(content: OfferContent, dealer: Dealer, today: string) {
 }
 
 /** What the letter names besides the offer's own texts. */
-const dealerTexts = ({ name, street, city, legal }: Dealer) => ({
+const dealerTexts = ({ name, street, city, legal }: DealerContact) => ({
   company: { name, street, city },
   legal: { managingDirector: legal.managingDirector, registerCourt: legal.registerCourt },
 })
@@ -61,7 +61,7 @@ function unprintable(texts: object, before = ''): Missing[] {
 const SHOWN = 20
 
 /** @throws {ApiError} 409 that names in `details` what is missing */
-export function requireComplete(content: OfferContent, dealer: Dealer, today: string): void {
+export function requireComplete(content: OfferContent, dealer: DealerContact, today: string): void {
   const details: FieldErrors = {}
   for (const [, field, sentence] of missingIn(content, dealer, today)) details[field] = [sentence]
   if (Object.keys(details).length > 0) throw new ApiError(409, IS_INCOMPLETE, { details })

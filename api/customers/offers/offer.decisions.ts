@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { offerSettings } from '../../../shared/dealer/offer-settings.ts'
 import { type NextStep, stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import { givesMachine } from '../../../shared/offers/offer-input.ts'
@@ -8,10 +9,16 @@ import type { Change, Effects } from '../../base/requests/change/change.ts'
 import { laterThan } from '../../base/requests/change/version.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { oneLine, paragraphs } from '../../base/work/mail/mail-text.ts'
-import { currentSettings } from '../../dealer/settings/settings.queries.ts'
-import { workingTime } from '../inquiries/inquiry.changes.ts'
+import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
-import { callbackStep, goOn, moveTo, setStep, stepToConfirm } from '../inquiries/inquiry.work.ts'
+import {
+  callbackStep,
+  goOn,
+  moveTo,
+  setStep,
+  stepToConfirm,
+  workingTime,
+} from '../inquiries/inquiry.work.ts'
 import { CLOSING, greeting } from '../inquiries/inquiry-letters.ts'
 import type { MessageFiles } from '../inquiries/message-files.ts'
 import { type Author, note, reply, sendAutomatic } from '../messages/message.changes.ts'
@@ -180,7 +187,8 @@ interface Sale {
 
 /** To be called first: it must be the first that reads the machines, so that it sees them as they are once locked. */
 async function reserveForSale(em: EntityManager, offer: OfferEntity): Promise<Effects> {
-  return reserveMachines(em, offer, (await currentSettings(em)).offer.reservationDays)
+  const { reservationDays } = (await currentParts(em, { offer: offerSettings })).offer
+  return reserveMachines(em, offer, reservationDays)
 }
 
 /** Accepts an offer whose machines are reserved: the inquiry is won, and both sides are told. */

@@ -1,5 +1,8 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { Settings } from '../../../shared/dealer/settings.ts'
+import { deliverySettings } from '../../../shared/buying/delivery-settings.ts'
+import { warrantySettings } from '../../../shared/buying/warranty-settings.ts'
+import { vatRate } from '../../../shared/dealer/company-settings.ts'
+import { offerSettings } from '../../../shared/dealer/offer-settings.ts'
 import { deliveryLine } from '../../../shared/offers/delivery-line.ts'
 import { machineLine } from '../../../shared/offers/machine-line.ts'
 import type { OfferContent, OfferLine, OfferPatch } from '../../../shared/offers/offer-input.ts'
@@ -13,7 +16,7 @@ import {
 import { ApiError, invalid } from '../../base/requests/http/errors.ts'
 import { oneLine } from '../../base/work/mail/mail-text.ts'
 import type { ProductEntity } from '../../catalogue/products/product.entity.ts'
-import { currentSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { lockInquiry } from '../inquiries/inquiry.changes.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { askedProducts, productsOf } from '../inquiries/inquiry.products.ts'
@@ -48,7 +51,7 @@ export async function draftOffer(
     const inquiry = await lockInquiry(em, inquiryId)
     if (inquiry.spam || inquiry.duplicateOf) throw new ApiError(409, IS_SPAM)
     const earlier = from === undefined ? null : await requireOffer(em, from)
-    const settings = await currentSettings(em)
+    const settings = await currentParts(em, { offer: offerSettings })
     const { validDays, deliveryTime, paymentTerms, closing } = settings.offer
     const validUntil = addDays(berlinDay(new Date()), validDays)
     const content: OfferContent = {
@@ -62,7 +65,7 @@ export async function draftOffer(
       intro: `${greeting(oneLine(inquiry.name))}\n\n${earlier ? withoutGreeting(earlier.content.intro) : FIRST_INTRO}`,
       recipient: recipientOf(inquiry),
       validUntil,
-      ...(!earlier && { lines: await linesFor(em, inquiry, settings) }),
+      ...(!earlier && { lines: await linesFor(em, inquiry) }),
     }
     return createDraft(em, inquiry, content)
   })
@@ -87,7 +90,7 @@ export async function reviseOffer(em: EntityManager, id: number): Promise<OfferE
     if (newest.status === 'draft') throw new ApiError(409, HAS_DRAFT)
     if (newest.status === 'accepted') throw new ApiError(409, IS_ACCEPTED)
     const today = berlinDay(new Date())
-    const settings = await currentSettings(em)
+    const settings = await currentParts(em, { offer: offerSettings })
     const { validUntil } = former
     const content = {
       ...former.content,
@@ -165,8 +168,8 @@ const BELOW_ZERO = {
 } as const
 
 async function requireSums(em: EntityManager, { lines, taxMode }: OfferContent): Promise<void> {
-  const settings = await currentSettings(em)
-  const totals = totalsOf(lines, { taxMode, vatRate: settings.vatRate })
+  const settings = await currentParts(em, { vatRate })
+  const totals = totalsOf(lines, { taxMode, ...settings })
   for (const sum of ['net', 'margin', 'payable'] as const)
     if (totals[sum] < 0) throw invalid({ lines: [BELOW_ZERO[sum]] })
 }
@@ -182,11 +185,9 @@ const recipientOf = ({ name, company }: InquiryEntity): OfferContent['recipient'
 })
 
 /** The lines of the public machines in the order in which they were asked for, and of their delivery. */
-async function linesFor(
-  em: EntityManager,
-  inquiry: InquiryEntity,
-  settings: Settings,
-): Promise<OfferLine[]> {
+async function linesFor(em: EntityManager, inquiry: InquiryEntity): Promise<OfferLine[]> {
+  const parts = { warranty: warrantySettings, delivery: deliverySettings }
+  const settings = await currentParts(em, parts)
   const asked = (await productsOf(em, [inquiry])).get(inquiry.id) ?? []
   const products = await askedProducts(
     em,

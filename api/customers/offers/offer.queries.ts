@@ -1,5 +1,7 @@
 import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/sql'
 import { paths } from '../../../shared/addresses/paths.ts'
+import { companySettings, legalSettings, vatRate } from '../../../shared/dealer/company-settings.ts'
+import { offerSettings } from '../../../shared/dealer/offer-settings.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { mayDecide, type OfferDecision, type Party } from '../../../shared/offers/decisions.ts'
 import {
@@ -16,7 +18,7 @@ import { totalsOf } from '../../../shared/offers/totals.ts'
 import { addDays, berlinDay } from '../../../shared/time/dates.ts'
 import { searchTextOf } from '../../../shared/writing/search-text.ts'
 import { ApiError, notFound } from '../../base/requests/http/errors.ts'
-import { currentSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { customerOf, personSecret } from '../inquiries/identifiers.ts'
 import { requireChangeable } from '../inquiries/inquiry.changes.ts'
 import { hasWords } from '../inquiries/inquiry.search.ts'
@@ -176,7 +178,12 @@ async function toOffers(
   offers: OfferEntity[],
   siteUrl: string,
 ): Promise<Offer[]> {
-  const settings = await currentSettings(em)
+  const settings = await currentParts(em, {
+    company: companySettings,
+    legal: legalSettings,
+    offer: offerSettings,
+    vatRate,
+  })
   const machines = await findOfferedMachines(em, offers)
   const ofDealer = warningsAboutDealer(settings)
   const secret = await personSecret(em)

@@ -32,7 +32,9 @@ const taken: Partial<Record<MachineState, string>> = {
 }
 
 /** That the dealer is still the demo's, whom nobody can buy from: under the field of the settings with its name. */
-export function warningsAboutDealer(settings: Settings): Offer['warnings'] {
+export function warningsAboutDealer(
+  settings: Pick<Settings, 'company' | 'legal'>,
+): Offer['warnings'] {
   const parts = demoDataOnPaper(settings)
   if (parts.length === 0) return {}
   const text = `Im Angebot stehen noch Angaben der Vorführung: ${parts.join(', ')}. Tragen Sie Ihre eigenen in den Einstellungen ein.`

@@ -10,10 +10,10 @@ import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { paragraphs } from '../../base/work/mail/mail-text.ts'
 import type { DataSheets } from '../../catalogue/data-sheets/data-sheets.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
-import { currentDealer, findDealer, findLogo } from '../../dealer/settings/settings.queries.ts'
-import { workingTime } from '../inquiries/inquiry.changes.ts'
+import { currentContact } from '../../dealer/settings/current-contact.ts'
+import { findDealer, findLogo } from '../../dealer/settings/settings.queries.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
-import { moveTo } from '../inquiries/inquiry.work.ts'
+import { moveTo, workingTime } from '../inquiries/inquiry.work.ts'
 import { CLOSING } from '../inquiries/inquiry-letters.ts'
 import type { MessageFiles } from '../inquiries/message-files.ts'
 import { stepAfterAnswer, takeOver } from '../messages/advance-inquiry.ts'
@@ -153,7 +153,7 @@ async function prepareSending(em: EntityManager, id: number, delivery: Delivery)
   const draft = await lockOffer(em, id)
   requireDraft(draft)
   const now = new Date()
-  requireComplete(draft.content, await currentDealer(em), berlinDay(now))
+  requireComplete(draft.content, await currentContact(em), berlinDay(now))
   if (delivery.by === 'mail') requireReachable(delivery.to ?? draft.inquiry.email, delivery.mail)
   if (!draft.serial) em.assign(draft, await takeNumber(em, now))
   draft.searchText = offerSearchText(draft)

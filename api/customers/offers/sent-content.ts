@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { bankAccount } from '../../../shared/dealer/bank-account.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { type SentOffer, sentOffer } from '../../../shared/offers/sent-offer.ts'
 import { totalsOf } from '../../../shared/offers/totals.ts'
@@ -7,7 +8,8 @@ import { fill, valuesOf } from '../../../shared/texts/placeholders.ts'
 import { terms } from '../../../shared/texts/terms.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import type { Tables } from '../../base/data/db/database.ts'
-import { findDealer, findSettings } from '../../dealer/settings/settings.queries.ts'
+import { findParts } from '../../dealer/settings/settings.parts.ts'
+import { findDealer } from '../../dealer/settings/settings.queries.ts'
 import { findText } from '../../dealer/texts/text.queries.ts'
 import type { OfferEntity } from './offer.entity.ts'
 import { paperNumberOf } from './offer-number.ts'
@@ -21,7 +23,7 @@ export async function contentToSend(
   const now = new Date()
   const db = em.getKysely<Tables>()
   const dealer = await findDealer(db)
-  const { bank } = (await findSettings(db)).settings
+  const { bank } = await findParts(db, { bank: bankAccount })
   const { content, revision } = offer
   const inquiry = offer.inquiry
   const { body } = filled(

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { endOfDay, startOfDay } from '../../../shared/dealer/clock.ts'
+import { companySettings, hoursSettings } from '../../../shared/dealer/company-settings.ts'
 import type { FiguresRange, SalesFigures } from '../../../shared/inquiries/sales-figures.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import { hoursAround } from '../../dealer/holidays/holidays.ts'
-import { currentSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { productsOf } from '../inquiries/inquiry.products.ts'
 import { countSales } from './sales-figures.ts'
@@ -26,7 +27,7 @@ export async function findSalesFigures(
     { populate: ['product'], orderBy: { createdAt: 'asc' } },
   )
   const products = await productsOf(em, found)
-  const settings = await currentSettings(em)
+  const settings = await currentParts(em, { company: companySettings, hours: hoursSettings })
   const counted = found.map((inquiry) => ({
     createdAt: inquiry.createdAt,
     answerDueAt: inquiry.answerDueAt ?? null,

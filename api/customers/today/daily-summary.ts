@@ -1,4 +1,6 @@
 import { firstOpeningOf, startOfDay } from '../../../shared/dealer/clock.ts'
+import { companySettings, hoursSettings } from '../../../shared/dealer/company-settings.ts'
+import { mailSettings } from '../../../shared/dealer/mail-settings.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import type { LetterKind } from '../../base/work/mail/letters.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
@@ -6,7 +8,7 @@ import { queueMail, removeMails } from '../../base/work/mail/queue.ts'
 import { claim, type Duty } from '../../base/work/tasks/due-work.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
 import { hoursAround } from '../../dealer/holidays/holidays.ts'
-import { currentSettings } from '../../dealer/settings/settings.queries.ts'
+import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { findOwners } from '../inquiries/inquiry.owners.ts'
 import { summaryText } from './summary-text.ts'
 import { findToday } from './today.queries.ts'
@@ -21,7 +23,8 @@ export const dailySummary = (mail: MailConfig | null, outbox: { wake(): void } |
   name: NAME,
   async do(em, now) {
     if (!mail) return
-    const settings = await currentSettings(em)
+    const parts = { company: companySettings, hours: hoursSettings, mail: mailSettings }
+    const settings = await currentParts(em, parts)
     const today = berlinDay(now)
     const opening = firstOpeningOf(hoursAround(settings, now), today)
     if (!settings.mail.dailySummary || !opening || opening > now) return

@@ -1,5 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
-import type { Dealer } from '../../../shared/dealer/dealer.ts'
+import type { DealerContact } from '../../../shared/dealer/contact.ts'
 import { type AccountMailKind, accountMailKinds } from '../../../shared/mail/mail.ts'
 import type { LetterKind, SubjectAndText } from '../../base/work/mail/letters.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
@@ -7,7 +7,7 @@ import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { DeliveryError } from '../../base/work/mail/mail-server.ts'
 import { oneLine } from '../../base/work/mail/mail-text.ts'
 import { queueMail } from '../../base/work/mail/queue.ts'
-import { currentDealer } from '../settings/settings.queries.ts'
+import { currentContact } from '../settings/current-contact.ts'
 import { createLink } from './account-links.ts'
 import { invitationText, passwordLinkText } from './account-texts.ts'
 import { UserEntity } from './user.entity.ts'
@@ -53,14 +53,14 @@ export const accountLetters = {
 }
 
 function withLink(
-  text: (username: string, link: string, dealer: Dealer) => SubjectAndText,
+  text: (username: string, link: string, dealer: DealerContact) => SubjectAndText,
 ): LetterKind {
   return {
     async write({ about, recipient }, { em, config: { to }, siteUrl }) {
       const id = Number(about)
       const user = await em.findOne(UserEntity, { id })
       if (!user) return null
-      const dealer = await currentDealer(em)
+      const dealer = await currentContact(em)
       const { link } = await em.transactional(async (transaction) => {
         // Locked, so that a correction of the address either comes before, or finds the link and deletes it.
         const addressee = { id, email: recipient, active: true }

@@ -1,8 +1,12 @@
-import type { Dealer } from '../../../shared/dealer/dealer.ts'
+import type { DealerContact } from '../../../shared/dealer/contact.ts'
 import type { SubjectAndText } from '../../base/work/mail/letters.ts'
 
 /** The letters about an account. `link` is valid once, for 24 hours. */
-export function invitationText(username: string, link: string, dealer: Dealer): SubjectAndText {
+export function invitationText(
+  username: string,
+  link: string,
+  dealer: DealerContact,
+): SubjectAndText {
   return {
     subject: `Ihr Zugang zur Verwaltung von ${dealer.shortName}`,
     text: `Guten Tag,
@@ -19,7 +23,11 @@ Ist der Link abgelaufen, bitten Sie Ihren Administrator um einen neuen, oder wä
   }
 }
 
-export function passwordLinkText(username: string, link: string, dealer: Dealer): SubjectAndText {
+export function passwordLinkText(
+  username: string,
+  link: string,
+  dealer: DealerContact,
+): SubjectAndText {
   return {
     subject: `Neues Passwort für die Verwaltung von ${dealer.shortName}`,
     text: `Guten Tag,

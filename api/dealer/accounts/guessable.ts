@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { EntityManager } from '@mikro-orm/sql'
 import { invalid } from '../../base/requests/http/errors.ts'
-import { currentDealer } from '../settings/settings.queries.ts'
+import { currentContact } from '../settings/current-contact.ts'
 
 /**
  * The 20,000 most frequent passwords of ten and more characters out of SecLists'
@@ -31,7 +31,7 @@ export async function refuseGuessable(
   password: string,
   { username, email }: { username: string; email?: string | null | undefined },
 ): Promise<void> {
-  const { name, shortName } = await currentDealer(em)
+  const { name, shortName } = await currentContact(em)
   const names = [username, email?.split('@')[0] ?? '', name, shortName]
   if (isGuessable(password, names)) throw invalid({ [field]: [GUESSABLE] })
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { MikroORM } from '@mikro-orm/sql'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import type { Role } from '../../../shared/accounts/permissions.ts'
+import { requiresSecondFactor } from '../../../shared/accounts/second-factor.ts'
 import { logFailure } from '../../base/data/db/outage.ts'
-import { currentSettings } from '../settings/settings.queries.ts'
+import { currentParts } from '../settings/settings.parts.ts'
 import { SessionEntity } from './session.entity.ts'
 
 declare module 'lucia' {
@@ -61,7 +62,8 @@ function adapter(orm: MikroORM): Adapter {
       if (now.getTime() - session.lastUsedAt.getTime() > LAST_USE_PRECISION_MS)
         update(token, { lastUsedAt: now })
       const { id, username, role, demo, totpActive } = session.user
-      const mustSetUpSecondFactor = !totpActive && (await currentSettings(em)).requiresSecondFactor
+      const rule = await currentParts(em, { requiresSecondFactor })
+      const mustSetUpSecondFactor = !totpActive && rule.requiresSecondFactor
       const attributes = { username, role, isDemo: demo, mustSetUpSecondFactor }
       return [toSession(token, session), { id, attributes }]
     },

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { requiresSecondFactor } from '../../../shared/accounts/second-factor.ts'
 import {
   recoveryCodes,
   totpConfirmation,
@@ -14,7 +15,7 @@ import { valid } from '../../base/requests/http/validate.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import type { Throttles } from '../../base/requests/throttle/throttle.ts'
 import { requireLogin, theAccount } from '../permissions/require.ts'
-import { currentSettings } from '../settings/settings.queries.ts'
+import { currentParts } from '../settings/settings.parts.ts'
 import type { LoginGuard } from './login.ts'
 import { beginTotp, confirmTotp, endTotp } from './totp.ts'
 import { UserEntity } from './user.entity.ts'
@@ -73,8 +74,8 @@ export function totp(
       valid('json', totpRemoval),
       async (c) => {
         const account = theAccount(c)
-        const { requiresSecondFactor } = await currentSettings(c.var.em)
-        if (requiresSecondFactor) throw new ApiError(409, REQUIRED)
+        const rule = await currentParts(c.var.em, { requiresSecondFactor })
+        if (rule.requiresSecondFactor) throw new ApiError(409, REQUIRED)
         const address = clientNetwork(c, config.trustProxy)
         await guard.requireOwner(c.var.em, account, c.req.valid('json'), address)
         await c.var.em.transactional((em) => endTotp(em, account.id))

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { Secret, TOTP } from 'otpauth'
 import { digitsOf, type TotpSetup } from '../../../shared/accounts/totp.ts'
 import { ApiError, invalid } from '../../base/requests/http/errors.ts'
-import { currentDealer } from '../settings/settings.queries.ts'
+import { currentContact } from '../settings/current-contact.ts'
 import { replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
 import { UserEntity } from './user.entity.ts'
 
@@ -24,7 +24,7 @@ export async function beginTotp(em: EntityManager, user: UserEntity): Promise<To
   user.totpSecret = secret.base32
   user.totpLastStep = null
   await em.flush()
-  const { shortName } = await currentDealer(em)
+  const { shortName } = await currentContact(em)
   const names = { issuer: shortName, label: user.username }
   return { secret: secret.base32, uri: totpOf(secret, names).toString() }
 }

@@ -36,10 +36,16 @@ export function holidaysOf(state: State | null, year: number): ReadonlyMap<strin
 }
 
 /** The dates of the public holidays from one year to another, both included. */
-export const holidaysFrom = (state: State | null, from: number, to: number): string[] =>
+const holidaysFrom = (state: State | null, from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => [
     ...holidaysOf(state, from + index).keys(),
   ]).flat()
+
+/** Those of this year and the next. */
+export function comingHolidays(state: State | null): string[] {
+  const year = yearOf(new Date())
+  return holidaysFrom(state, year, year + 1)
+}
 
 const YEARS_BACK = 1
 /** The longest promise of a house that opens for an hour a week ends by then. */
@@ -49,7 +55,11 @@ const YEARS_AHEAD = 5
  * When the dealer is open around a moment: not on holidays, unless they have said for that date when they are.
  * @param since the earliest moment that is asked for, if that is long ago
  */
-export function hoursAround({ hours, company }: Settings, now: Date, since = now): DealersHours {
+export function hoursAround(
+  { hours, company }: Pick<Settings, 'hours' | 'company'>,
+  now: Date,
+  since = now,
+): DealersHours {
   const [first, last] = [yearOf(since) - YEARS_BACK, yearOf(now) + YEARS_AHEAD]
   return { ...hours, holidays: holidaysFrom(company.state, first, last) }
 }

@@ -1,11 +1,12 @@
 import type { MikroORM } from '@mikro-orm/sql'
+import { hoursSettings } from '../../../shared/dealer/company-settings.ts'
 import { upcoming } from '../../../shared/dealer/opening-hours.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { recordChange } from '../../base/data/freshness/change-log.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
 import { LastRunEntity } from '../../base/work/tasks/last-run.entity.ts'
 import { SETTINGS_TAG } from './settings.entity.ts'
-import { findSettings } from './settings.queries.ts'
+import { findParts } from './settings.parts.ts'
 
 const NAME = 'announced-days'
 
@@ -20,8 +21,8 @@ interface Parts {
  */
 export async function refreshUpcomingDays({ database, freshness }: Parts, now = new Date()) {
   const { orm, db } = database
-  const { settings } = await findSettings(db)
-  const announced = (at: Date) => JSON.stringify(upcoming(settings.hours.exceptions, at))
+  const { hours } = await findParts(db, { hours: hoursSettings })
+  const announced = (at: Date) => JSON.stringify(upcoming(hours.exceptions, at))
   const changed = await orm.em.fork().transactional(async (em) => {
     const last = await em.findOne(LastRunEntity, { name: NAME })
     const isChanged = last !== null && announced(last.at) !== announced(now)

@@ -1,11 +1,13 @@
+import { companySettings } from '../../../shared/dealer/company-settings.ts'
+import { mailSettings } from '../../../shared/dealer/mail-settings.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
-import { findSettings } from './settings.queries.ts'
+import { findParts } from './settings.parts.ts'
 
 /** From whom and to whom mails go: as the settings say, and where they say nothing, as the environment does. */
 export async function currentMailConfig(db: Db, mail: MailConfig): Promise<MailConfig> {
-  const { settings } = await findSettings(db)
-  const { company, mail: own } = settings
+  const parts = { company: companySettings, mail: mailSettings }
+  const { company, mail: own } = await findParts(db, parts)
   return {
     ...mail,
     from: own.from === '' ? mail.from : { name: company.name, address: own.from },

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
-import { demoSettings } from '../../../shared/dealer/company.ts'
-import { isDemo } from '../../../shared/dealer/dealer.ts'
-import type { Settings, SettingsPatch } from '../../../shared/dealer/settings.ts'
+import { demoSettings, isDemo } from '../../../shared/dealer/company.ts'
+import { type Settings, type SettingsPatch, settings } from '../../../shared/dealer/settings.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import type { Change } from '../../base/requests/change/change.ts'
@@ -14,7 +13,7 @@ import {
 import { latestAuthor } from '../../base/requests/history/history.queries.ts'
 import type { PreparedLogo } from './logo.ts'
 import { SETTINGS_TAG, SettingsEntity } from './settings.entity.ts'
-import { currentSettings, NO_PROMISES, ONLY_ROW, PLACEHOLDER_DATE } from './settings.queries.ts'
+import { currentParts, NO_PROMISES, ONLY_ROW, PLACEHOLDER_DATE } from './settings.parts.ts'
 
 const OUTDATED = 'Die Einstellungen wurden in der Zwischenzeit geändert'
 
@@ -33,10 +32,10 @@ export async function updateSettings(
     latestAuthor(em.getKysely<Tables>(), 'settings', ONLY_ROW),
   )
   if (Object.keys(patch).length === 0) return { result: null, touched: [] }
-  const settings = await currentSettings(em)
-  const after = withoutBorrowedPromises(settings, { ...settings, ...patch })
+  const before = await currentParts(em, settings.shape)
+  const after = withoutBorrowedPromises(before, { ...before, ...patch })
   row.content = after
-  return { ...saved(row), revisions: [{ ...SUBJECT, before: settings, after, action }] }
+  return { ...saved(row), revisions: [{ ...SUBJECT, before, after, action }] }
 }
 
 /** @param prepared the new logo, or null for the mark that the site has by itself */

@@ -25,7 +25,8 @@ import { requirePermission } from '../permissions/require.ts'
 import { logoOf, receiveLogo } from './logo.ts'
 import { changeLogo, updateSettings } from './settings.changes.ts'
 import { SETTINGS_TAG } from './settings.entity.ts'
-import { findDealer, findLogo, findSettings, ONLY_ROW } from './settings.queries.ts'
+import { ONLY_ROW } from './settings.parts.ts'
+import { findDealer, findLogo, findSettings } from './settings.queries.ts'
 import { sendTestMail } from './test-mail.ts'
 
 export function settingsRoutes(

@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { isDemo } from '../../../shared/dealer/dealer.ts'
+import { isDemo } from '../../../shared/dealer/company.ts'
+import { companySettings } from '../../../shared/dealer/company-settings.ts'
 import { type PageText, pageTexts } from '../../../shared/texts/index.ts'
 import type { Text } from '../../../shared/texts/text.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { jsonOf, momentOf } from '../../base/data/db/rows.ts'
-import { findSettings } from '../settings/settings.queries.ts'
+import { findParts } from '../settings/settings.parts.ts'
 
 /** The wording of a page until the dealer writes their own. */
 export const templateOf = async (db: Db, { template, demo }: PageText) =>
-  demo && isDemo((await findSettings(db)).settings) ? demo : template
+  demo && isDemo(await findParts(db, { company: companySettings })) ? demo : template
 
 /** What the dealer has written for a page, or its template. */
 export async function findText(db: Db, form: PageText): Promise<Text> {

@@ -1,0 +1,26 @@
+import { phoneOf } from '../writing/phone.ts'
+import { isDemo } from './company.ts'
+import type { Settings } from './settings.ts'
+
+/** Who the dealer is, and when and how they are reached: what their letters say of them. */
+export type DealerContact = ReturnType<typeof contactOf>
+
+/** @param holidays of this year and the next */
+export function contactOf(
+  { company, legal, hours }: Pick<Settings, 'company' | 'legal' | 'hours'>,
+  holidays: string[],
+) {
+  const { phone, emergencyPhone, state: _, ...rest } = company
+  return {
+    ...rest,
+    isDemo: isDemo({ company }),
+    phone: phoneOf(phone),
+    emergencyPhone: emergencyPhone === '' ? null : phoneOf(emergencyPhone),
+    legal,
+    week: hours.week,
+    byAppointment: hours.byAppointment,
+    exceptions: hours.exceptions,
+    holidays,
+    replyHours: hours.replyHours,
+  }
+}
