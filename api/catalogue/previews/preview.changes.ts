@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { PREVIEW_DAYS } from '../../../shared/product/preview.ts'
 import { DAY } from '../../../shared/time/durations.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
-import { findProductEntity } from '../products/product.changes.ts'
+import { findProductEntity } from '../products/product.edit.ts'
 import { findPreview } from './preview.queries.ts'
 import { ProductPreviewEntity } from './product-preview.entity.ts'
 

@@ -1,4 +1,4 @@
-import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/sql'
+import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/sql'
 import type { RevisionAction } from '../../../shared/operation/history.ts'
 import {
   PRICE_MISSING,
@@ -15,14 +15,14 @@ import {
   type SeenVersion,
 } from '../../base/requests/change/version.ts'
 import { latestAuthor } from '../../base/requests/history/history.queries.ts'
-import { ApiError, invalid, notFound } from '../../base/requests/http/errors.ts'
+import { ApiError, invalid } from '../../base/requests/http/errors.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 import { withdrawPrices } from '../listings/withdraw-price.ts'
 import { derivedFrom } from './product.derived.ts'
+import { editProduct, findProductEntity } from './product.edit.ts'
 import { ProductEntity } from './product.entity.ts'
 import { factsOf, stateOf, touched } from './product.facts.ts'
 import { storeFigures } from './product.figures.ts'
-import { UNKNOWN_PRODUCT } from './product.queries.ts'
 import { putInTrash } from './put-in-trash.ts'
 
 const OUTDATED = 'Die Maschine wurde in der Zwischenzeit geändert'
@@ -84,7 +84,7 @@ export async function updateProduct(
   em: EntityManager,
   id: number,
   patch: ProductPatch,
-  { action = 'changed', ...seen }: SeenVersion & { action?: RevisionAction },
+  { action, ...seen }: SeenVersion & { action?: RevisionAction },
 ): Promise<Change<number>> {
   const product = await findProductEntity(em, id)
   await requireUnchanged(product.updatedAt, seen, OUTDATED, () =>
@@ -93,18 +93,15 @@ export async function updateProduct(
   if (Object.keys(patch).length === 0) return { result: id, touched: [] }
   const misplaced = misplacedTimes({ ...patch, status: patch.status ?? product.status })
   if (Object.keys(misplaced).length > 0) throw invalid(misplaced)
-  const [before, was] = [stateOf(product), factsOf(product)]
-  const { categoryId, ...fields } = patch
-  if (categoryId !== undefined) product.category = await findCategory(em, categoryId)
-  assignFields(em, product, fields)
-  await save(em, product)
-  await withdrawPrices(em, [product])
-  if (patch.specifications) await storeFigures(em, [product])
-  return {
-    result: id,
-    touched: await touched(em, was, factsOf(product)),
-    revisions: [{ kind: 'product', subject: id, before, after: stateOf(product), action }],
+  const edit = async () => {
+    const { categoryId, ...fields } = patch
+    if (categoryId !== undefined) product.category = await findCategory(em, categoryId)
+    assignFields(em, product, fields)
+    await save(em, product)
+    await withdrawPrices(em, [product])
+    if (patch.specifications) await storeFigures(em, [product])
   }
+  return editProduct(em, product, edit, action)
 }
 
 /** Changes a product and what follows from its fields; its figures' rows are left to the caller. */
@@ -154,13 +151,6 @@ async function save(em: EntityManager, product: ProductEntity): Promise<void> {
       details: { stockNumber: ['Diese Lagernummer ist bereits vergeben'] },
     })
   }
-}
-
-/** A simultaneous change waits for this one and then starts from its result. @throws {ApiError} 404 */
-export async function findProductEntity(em: EntityManager, id: number): Promise<ProductEntity> {
-  const product = await em.findOne(ProductEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-  if (!product) throw notFound(UNKNOWN_PRODUCT)
-  return product
 }
 
 async function findCategory(em: EntityManager, id: number): Promise<CategoryEntity> {

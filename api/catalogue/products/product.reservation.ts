@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { ProductPatch } from '../../../shared/product/product.ts'
+import { availability } from '../../../shared/product/terms.ts'
+import { timesEndedBy } from '../../../shared/product/times.ts'
 import type { Change } from '../../base/requests/change/change.ts'
-import { ANY_VERSION } from '../../base/requests/change/version.ts'
+import { laterThan } from '../../base/requests/change/version.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
-import { findProductEntity, updateProduct } from './product.changes.ts'
+import { editProduct, findProductEntity } from './product.edit.ts'
 import { ProductEntity } from './product.entity.ts'
 
 interface Reservation {
@@ -26,8 +28,11 @@ export async function reserve(
   const product = await findProductEntity(em, id)
   const isOwn = product.status === 'reserved' && product.reservedFor === inquiry
   if (product.status !== 'active' && !isOwn) throw new ApiError(409, whyNot(product))
-  const patch = { status: 'reserved', reservedUntil: until, reservedFor: inquiry } as const
-  return updateProduct(em, id, patch, ANY_VERSION)
+  return setStatus(em, product, {
+    status: 'reserved',
+    reservedUntil: until,
+    reservedFor: inquiry,
+  })
 }
 
 /**
@@ -40,12 +45,26 @@ export async function release(
   id: number,
   { for: inquiry }: Pick<Reservation, 'for'>,
 ): Promise<Change<number>> {
-  const { status, reservedFor } = await findProductEntity(em, id)
-  const isOwn = status === 'reserved' && reservedFor === inquiry
-  return isOwn
-    ? updateProduct(em, id, { status: 'active' }, ANY_VERSION)
-    : { result: id, touched: [] }
+  const product = await findProductEntity(em, id)
+  const isOwn = product.status === 'reserved' && product.reservedFor === inquiry
+  return isOwn ? setStatus(em, product, { status: 'active' }) : { result: id, touched: [] }
 }
+
+/** Of what is derived from a product's fields, its status decides the availability alone. */
+const setStatus = (
+  em: EntityManager,
+  product: ProductEntity,
+  fields: Pick<ProductPatch, 'reservedUntil' | 'reservedFor'> & Pick<ProductEntity, 'status'>,
+) =>
+  editProduct(em, product, async () => {
+    em.assign(product, {
+      ...fields,
+      ...timesEndedBy(fields.status),
+      availability: availability[fields.status],
+      updatedAt: laterThan(product.updatedAt),
+    })
+    await em.flush()
+  })
 
 function whyNot({ title, status }: ProductEntity): string {
   if (status === 'sold') return `„${title}“ ist inzwischen verkauft`
