@@ -1,5 +1,6 @@
 import type { Database } from './base/data/db/database.ts'
 import type { Freshness } from './base/data/freshness/freshness.ts'
+import type { Throttles } from './base/requests/throttle/throttle.ts'
 import type { Outbox } from './base/work/mail/outbox.ts'
 import type { DataSheets } from './catalogue/data-sheets/data-sheets.ts'
 import type { ImageStore } from './catalogue/images/image-store.ts'
@@ -25,6 +26,8 @@ export interface Dependencies {
   /** Visitors' answers in memory, until their data changes. */
   answers: AnswerCache
   sessions: Sessions
+  /** Counts what nobody may do too often. */
+  throttles: Throttles
   images: ImageStore
   /** Fetches pictures of other servers for an import. */
   pictureFetcher: PictureFetcher

@@ -3,7 +3,9 @@ import { hasDatabaseFile } from './base/data/db/database-place.ts'
 import { withStartLock } from './base/data/db/start-lock.ts'
 import { Freshness } from './base/data/freshness/freshness.ts'
 import { openStorage } from './base/files/storage/open-storage.ts'
+import { throttles as countingIn } from './base/requests/throttle/throttle.ts'
 import type { LetterKinds } from './base/work/mail/letters.ts'
+import { connectMailServer } from './base/work/mail/mail-server.ts'
 import { openOutbox } from './base/work/mail/outbox.ts'
 import { DataSheets } from './catalogue/data-sheets/data-sheets.ts'
 import { ensureFeeds } from './catalogue/feeds/feed.addresses.ts'
@@ -27,7 +29,7 @@ import { dailySummaryLetter } from './customers/today/daily-summary.ts'
 import { accountLetters } from './dealer/accounts/account-mails.ts'
 import { ensureAdministrator } from './dealer/accounts/administrator.ts'
 import { createSessions } from './dealer/accounts/sessions.ts'
-import { currentMailConfig } from './dealer/settings/current-mail-config.ts'
+import { currentMailConfig } from './dealer/settings/mail-sender.ts'
 import { Edge } from './delivery/edge/edge.ts'
 import { ShareImages } from './delivery/share-images/share-images.ts'
 import { AnswerCache } from './delivery/visitor-cache/answer-cache.ts'
@@ -97,7 +99,14 @@ export function createServices(config: Config, database: Database, images: Image
   const freshness = new Freshness(database)
   const messageFiles = new MessageFiles(config.dataDir, images.storage, database)
   const letters = lettersWith(messageFiles)
-  const outbox = openOutbox({ ...config, orm: database.orm, letters, currentMailConfig })
+  const outbox = openOutbox({
+    ...config,
+    connect: connectMailServer,
+    orm: database.orm,
+    letters,
+    currentMailConfig,
+  })
+  const throttles = countingIn(database)
   return {
     config,
     database,
@@ -111,6 +120,7 @@ export function createServices(config: Config, database: Database, images: Image
     offerPapers: new OfferPapers(images),
     messageFiles,
     sessions,
+    throttles,
     housekeeping: new Housekeeping({
       database,
       images,
@@ -121,7 +131,7 @@ export function createServices(config: Config, database: Database, images: Image
     visitorCounts: new VisitorCounts(config, database, freshness),
     backups: new Backups({ config, database, images, messageFiles, survivors }),
     outbox,
-    inbox: openInbox({ config, database, letters, messageFiles, outbox }),
+    inbox: openInbox({ config, database, letters, messageFiles, outbox, throttles }),
   }
 }
 

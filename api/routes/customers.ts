@@ -71,7 +71,7 @@ export function customerRoutes(dependencies: Dependencies) {
   if (publisher)
     pages
       .route('/', contactForms(dependencies, intake, publisher))
-      .route('/', inquiryCopyPages(dependencies, intake.copies, publisher))
+      .route('/', inquiryCopyPages(dependencies, intake.copyTickets, publisher))
       .route('/', alertPages(dependencies, alertIntake, publisher))
       .route('/', offerPages(dependencies, intake, publisher))
   return { api, pages }

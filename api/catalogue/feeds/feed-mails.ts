@@ -6,7 +6,7 @@ import type { Tables } from '../../base/data/db/database.ts'
 import type { LetterKind, SubjectAndText } from '../../base/work/mail/letters.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { queueMail } from '../../base/work/mail/queue.ts'
-import { currentMailConfig } from '../../dealer/settings/current-mail-config.ts'
+import { currentMailConfig } from '../../dealer/settings/mail-sender.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
 
 /** Queues the mail that tells the dealer of a feed that waits for them. */

@@ -9,7 +9,7 @@ import { waitForTurn } from '../../base/data/db/turns.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
-import { throttles } from '../../base/requests/throttle/throttle.ts'
+import type { Throttles } from '../../base/requests/throttle/throttle.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
 import { listCategories } from '../../catalogue/categories/category.queries.ts'
@@ -29,13 +29,15 @@ export function openAlertIntake({
   database,
   freshness,
   outbox,
+  throttles,
 }: {
   config: { mail: MailConfig | null; contactLimit: number }
   database: Database
   freshness: Freshness
   outbox: Outbox | null
+  throttles: Throttles
 }) {
-  const throttle = throttles(database)({
+  const throttle = throttles({
     name: 'alerts',
     limit: config.contactLimit,
     seconds: HOUR_SECONDS,

@@ -8,7 +8,7 @@ import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { paragraphs } from '../../base/work/mail/mail-text.ts'
 import { queueMail } from '../../base/work/mail/queue.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
-import { currentMailConfig } from '../../dealer/settings/current-mail-config.ts'
+import { currentMailConfig } from '../../dealer/settings/mail-sender.ts'
 import { InboxEntity } from './inbox.entity.ts'
 
 /** Tells the administrators, or whoever gets inquiries if none of them has an address. */

@@ -1,7 +1,6 @@
 import { CONFIRMATIONS_AN_HOUR, THREAD_MAILS_AN_HOUR } from '../../../shared/mail/inbox.ts'
 import { HOUR_SECONDS, MINUTE } from '../../../shared/time/durations.ts'
-import type { Database } from '../../base/data/db/database.ts'
-import { throttles } from '../../base/requests/throttle/throttle.ts'
+import type { Throttles } from '../../base/requests/throttle/throttle.ts'
 
 /** How soon a mail has another turn that was above a limit. */
 const AGAIN_MS = 10 * MINUTE
@@ -17,10 +16,9 @@ export interface InboxLimits {
 }
 
 /** @param perSender how many new inquiries a sender may have; 0 for any number */
-export function inboxLimits(database: Database, perSender: number): InboxLimits {
-  const counted = throttles(database)
+export function inboxLimits(throttles: Throttles, perSender: number): InboxLimits {
   const rule = (name: string, limit: number) =>
-    counted({ name, limit, seconds: HOUR_SECONDS, message: '' })
+    throttles({ name, limit, seconds: HOUR_SECONDS, message: '' })
   const thread = rule('mailThread', THREAD_MAILS_AN_HOUR)
   const sender = rule('mail', perSender)
   const confirmations = rule('mailConfirmation', CONFIRMATIONS_AN_HOUR)

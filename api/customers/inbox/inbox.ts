@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { MINUTE } from '../../../shared/time/durations.ts'
 import { LockTaken } from '../../base/data/db/locks.ts'
 import { logFailure } from '../../base/data/db/outage.ts'
+import type { Throttles } from '../../base/requests/throttle/throttle.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
 import { Mailbox } from '../../base/work/mailbox/mailbox.ts'
 import { MailboxError } from '../../base/work/mailbox/mailbox-error.ts'
@@ -27,6 +28,7 @@ const REFUSED_MS = 2.5 * MINUTE
 type Parts = Omit<TakingServices, 'limits' | 'config'> & {
   config: TakingServices['config'] & { contactLimit: number }
   outbox: Outbox | null
+  throttles: Throttles
 }
 
 /** Reads the mailbox, in one process of all, from its start until it is closed. */
@@ -43,7 +45,7 @@ export class Inbox {
 
   constructor(parts: Parts) {
     this.#parts = parts
-    const limits = inboxLimits(parts.database, parts.config.contactLimit)
+    const limits = inboxLimits(parts.throttles, parts.config.contactLimit)
     this.#reader = new InboxReader({ ...parts, limits })
   }
 

@@ -6,7 +6,7 @@ import type { MailHead } from '../../base/files/mails/mail-head.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
-import { currentMailConfig } from '../../dealer/settings/current-mail-config.ts'
+import { currentMailConfig } from '../../dealer/settings/mail-sender.ts'
 import { findParts } from '../../dealer/settings/settings.parts.ts'
 
 /** Whether an address is one of the dealer's, or of somebody who works there. */

@@ -3,7 +3,7 @@ import type { DealerContact } from '../../../shared/dealer/contact.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { asciiAddress } from '../../../shared/mail/mail-address-rules.ts'
 import { MINUTE } from '../../../shared/time/durations.ts'
-import type { MailAttachment } from '../../base/work/mail/mail-server.ts'
+import type { MailAttachment } from '../../base/work/mail/letters.ts'
 import { oneLine } from '../../base/work/mail/mail-text.ts'
 
 /** Whose appointments they are: a published event has to say so (RFC 5546). */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TRAP } from '../../../shared/inquiries/trap.ts'
 import { type App, createApp } from '../../app.ts'
+import { throttles } from '../../base/requests/throttle/throttle.ts'
 import { SitePublisher } from '../../delivery/publish/publisher.ts'
 import { createTestSite } from '../../delivery/publish/testing/test-site.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
@@ -30,7 +31,7 @@ afterAll(async () => {
 })
 // Each with limits of its own.
 beforeEach(async () => {
-  app = createApp({ ...test, publisher })
+  app = createApp({ ...test, publisher, throttles: throttles(test.database) })
   publisher.pages.start(app)
   await test.database.orm.em.fork().getConnection().execute('delete from inquiry')
 })

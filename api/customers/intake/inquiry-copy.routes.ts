@@ -7,10 +7,11 @@ import { ofToken, type TokenPages, tokenPage } from '../../base/requests/answers
 import { entityManager } from '../../base/requests/http/entity-manager.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { secretAddress } from '../../base/requests/http/route-marks.ts'
-import { currentContact } from '../../dealer/settings/current-contact.ts'
+import { currentContact } from '../../dealer/settings/mail-sender.ts'
 import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { callbackAttachment } from '../inquiries/callback-attachment.ts'
-import type { InquiryCopies } from './inquiry-copies.ts'
+import type { CopyTickets } from './copy-tickets.ts'
+import { findCopy } from './find-copy.ts'
 
 /** Where the page reads what it shows. No address of the API: nobody else may ask. */
 const CONTENT = '/inquiry-copy'
@@ -18,13 +19,13 @@ const CONTENT = '/inquiry-copy'
 /** Shows the sender of an inquiry what was sent, to print it, and the time of the callback as a calendar file. */
 export function inquiryCopyPages(
   { config: { siteUrl }, database }: { config: { siteUrl: string }; database: Database },
-  copies: InquiryCopies,
+  tickets: CopyTickets,
   site: TokenPages,
 ) {
   return new Hono<Env>()
     .use(`${CONTACT_SENT}/*`, secretAddress, ofToken, entityManager(database.orm))
     .get(`${CONTACT_SENT}/:token`, async (c, next) => {
-      const copy = await copies.find(c.var.em, c.req.param('token'))
+      const copy = await findCopy(c.var.em, tickets, c.req.param('token'))
       if (!copy) return next()
       const isTimeTaken = c.req.query(APPOINTMENT) === TAKEN
       const data = inquiryCopy.parse({ ...copy, isTimeTaken })
@@ -33,7 +34,7 @@ export function inquiryCopyPages(
     })
     .get(`${CONTACT_SENT}/:token/termin.ics`, async (c, next) => {
       const { em } = c.var
-      const copy = await copies.find(em, c.req.param('token'))
+      const copy = await findCopy(em, tickets, c.req.param('token'))
       if (!copy) return next()
       const { minutes } = (await currentParts(em, { callback: callbackSettings })).callback
       const file = callbackAttachment(copy, await currentContact(em), { siteUrl, minutes })

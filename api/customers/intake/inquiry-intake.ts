@@ -8,11 +8,11 @@ import { formatAppointment } from '../../../shared/time/dates.ts'
 import { HOUR_SECONDS } from '../../../shared/time/durations.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { neighbourhoodOf } from '../../base/requests/http/client-address.ts'
-import { throttles } from '../../base/requests/throttle/throttle.ts'
+import type { Throttles } from '../../base/requests/throttle/throttle.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
 import { workingTime } from '../inquiries/inquiry.work.ts'
+import { CopyTickets } from './copy-tickets.ts'
 import { createFormTokens } from './form-token.ts'
-import { InquiryCopies } from './inquiry-copies.ts'
 import { type IntakeConfig, receiveInquiry } from './receive-inquiry.ts'
 
 const TOO_MANY =
@@ -33,30 +33,32 @@ export function openInquiryIntake(
     config,
     database,
     outbox,
+    throttles,
   }: {
     config: IntakeConfig & { contactLimit: number }
     database: Database
     outbox: Outbox | null
+    throttles: Throttles
   },
   received: (productIds: number[]) => void,
 ) {
-  const throttle = throttles(database)({
+  const throttle = throttles({
     name: 'contact',
     limit: config.contactLimit,
     seconds: HOUR_SECONDS,
     message: TOO_MANY,
   })
-  const bookings = throttles(database)({
+  const bookings = throttles({
     name: 'callbacks',
     limit: CALLBACKS_A_DAY,
     seconds: DAY_SECONDS,
     message: TOO_MANY,
   })
   const tokens = createFormTokens(database.orm)
-  const copies = new InquiryCopies(database.orm)
+  const copyTickets = new CopyTickets(database.orm)
   return {
     tokens,
-    copies,
+    copyTickets,
 
     /** Counts what else a visitor sends to the dealer. @throws {ApiError} 429 for too much from one address */
     count: (address: string) => throttle.count(address),
@@ -91,7 +93,7 @@ export function openInquiryIntake(
           ? `am ${formatAppointment(callbackAt)}`
           : promisedReply(hours.replyHours, hours, first.createdAt),
         ...(input.callbackAt !== null && { callbackAt }),
-        address: paths.inquiryCopy(await copies.issue(inquiry.id)),
+        address: paths.inquiryCopy(await copyTickets.issue(inquiry.id)),
         status: statusOf(inquiry.stage),
       }
     },

@@ -17,6 +17,7 @@ import { entityManager } from '../../base/requests/http/entity-manager.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { ApiError, invalid, notFound } from '../../base/requests/http/errors.ts'
 import { secretAddress } from '../../base/requests/http/route-marks.ts'
+import type { Throttles } from '../../base/requests/throttle/throttle.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
 import type { MessageFiles } from '../inquiries/message-files.ts'
@@ -39,6 +40,7 @@ interface Services extends Followers {
   database: Database
   messageFiles: MessageFiles
   outbox: Outbox | null
+  throttles: Throttles
 }
 
 /**
@@ -51,10 +53,10 @@ export function offerPages(
   intake: { count(address: string): Promise<void> },
   site: TokenPages,
 ) {
-  const { config, database, messageFiles, outbox } = services
+  const { config, database, messageFiles, outbox, throttles } = services
   const { mail } = config
 
-  const questions = questionThrottle(database)
+  const questions = questionThrottle(throttles)
 
   async function show(
     c: Context<Env>,

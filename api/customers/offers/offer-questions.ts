@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { OfferPage } from '../../../shared/offers/offer-page.ts'
 import { HOUR_SECONDS, MINUTE } from '../../../shared/time/durations.ts'
-import type { Database } from '../../base/data/db/database.ts'
-import { throttles } from '../../base/requests/throttle/throttle.ts'
+import type { Throttles } from '../../base/requests/throttle/throttle.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 import { type Decider, noteFromCustomer } from './offer.decisions.ts'
@@ -15,8 +14,8 @@ const TOO_MANY =
   'Zu diesem Angebot kamen in der letzten Stunde sehr viele Fragen. Bitte versuchen Sie es später erneut.'
 
 /** How many questions an offer takes. */
-export const questionThrottle = (database: Pick<Database, 'db' | 'peers'>) =>
-  throttles(database)({
+export const questionThrottle = (throttles: Throttles) =>
+  throttles({
     name: 'offer-questions',
     limit: 10,
     seconds: HOUR_SECONDS,

@@ -16,7 +16,7 @@ import { ok } from '../../base/requests/http/ok.ts'
 import { isDirectLocalRequest } from '../../base/requests/http/this-host.ts'
 import { valid } from '../../base/requests/http/validate.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
-import { throttles } from '../../base/requests/throttle/throttle.ts'
+import type { Throttles } from '../../base/requests/throttle/throttle.ts'
 import { requireLogin, theAccount } from '../permissions/require.ts'
 import { findLoginHint } from './administrator.ts'
 import { describeDevice } from './device.ts'
@@ -34,10 +34,11 @@ const ONLY_AT_THE_SERVER =
 const loginAnswer = z.object({ token: z.string(), user: loggedInUser })
 
 /** What belongs to everybody's own account. */
-export function auth(dependencies: PasswordServices & { sessions: Sessions }) {
-  const { config, database, sessions } = dependencies
-  const throttle = throttles(database)
-  const guard = createLoginGuard(throttle)
+export function auth(
+  dependencies: PasswordServices & { sessions: Sessions; throttles: Throttles },
+) {
+  const { config, database, sessions, throttles } = dependencies
+  const guard = createLoginGuard(throttles)
   return new Hono<Env>()
     .use(async (c, next) => {
       c.header('Cache-Control', 'no-store')
@@ -104,8 +105,8 @@ export function auth(dependencies: PasswordServices & { sessions: Sessions }) {
       }
       return ok(c, data)
     })
-    .route('/', passwords(dependencies, guard, throttle))
+    .route('/', passwords(dependencies, guard, throttles))
     .route('/email', ownAddressRoutes(config, guard))
     .route('/sessions', ownSessions())
-    .route('/totp', totp(dependencies, guard, throttle))
+    .route('/totp', totp(dependencies, guard, throttles))
 }

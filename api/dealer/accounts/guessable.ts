@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { EntityManager } from '@mikro-orm/sql'
 import { invalid } from '../../base/requests/http/errors.ts'
-import { currentContact } from '../settings/current-contact.ts'
+import { currentContact } from '../settings/mail-sender.ts'
 
 /**
  * The 20,000 most frequent passwords of ten and more characters out of SecLists'

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { Secret, TOTP } from 'otpauth'
 import { digitsOf, type TotpSetup } from '../../../shared/accounts/totp.ts'
 import { ApiError, invalid } from '../../base/requests/http/errors.ts'
-import { currentContact } from '../settings/current-contact.ts'
+import { currentContact } from '../settings/mail-sender.ts'
 import { replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
 import { UserEntity } from './user.entity.ts'
 

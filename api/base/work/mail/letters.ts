@@ -1,8 +1,38 @@
+import type { Readable } from 'node:stream'
 import type { EntityManager } from '@mikro-orm/sql'
 import type { MailKind } from '../../../../shared/mail/mail.ts'
+import type { MailAddress } from './addresses.ts'
 import type { MailEntity } from './mail.entity.ts'
 import type { MailConfig } from './mail-config.ts'
-import type { Letter } from './mail-server.ts'
+
+export interface MailAttachment {
+  filename: string
+  contentType: string
+  /** A stream is closed once the mail is sent or refused. */
+  content: Buffer | Readable
+}
+
+export interface Letter {
+  messageId: string
+  from: MailAddress
+  to: string
+  replyTo: MailAddress[]
+  subject: string
+  text: string
+  html?: string
+  /** Where a mail program ends with one press what the mail is sent for (RFC 8058). */
+  unsubscribe?: string
+  /** Keeps automatic replies from answering what no person has written (RFC 3834). */
+  autoSubmitted: 'auto-generated' | 'auto-replied' | 'no'
+  /** The mails of the conversation so far, oldest first, by their Message-ID. */
+  references?: string[]
+  attachments?: MailAttachment[]
+}
+
+/** What takes letters, as `connectMailServer` gives one. */
+export interface MailServer {
+  send(letter: Letter, signal: AbortSignal): Promise<void>
+}
 
 export type LetterContent = Omit<Letter, 'messageId' | 'from' | 'to'>
 export type SubjectAndText = Pick<Letter, 'subject' | 'text'>

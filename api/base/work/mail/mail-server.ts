@@ -6,53 +6,8 @@ import { FOR_OPERATOR } from '../../../../shared/mail/for-operator.ts'
 import { asciiAddress } from '../../../../shared/mail/mail-address-rules.ts'
 import { isLoopbackName } from '../../requests/http/loopback.ts'
 import type { MailAddress } from './addresses.ts'
-
-export interface MailAttachment {
-  filename: string
-  contentType: string
-  /** A stream is closed once the mail is sent or refused. */
-  content: Buffer | Readable
-}
-
-export interface Letter {
-  messageId: string
-  from: MailAddress
-  to: string
-  replyTo: MailAddress[]
-  subject: string
-  text: string
-  html?: string
-  /** Where a mail program ends with one press what the mail is sent for (RFC 8058). */
-  unsubscribe?: string
-  /** Keeps automatic replies from answering what no person has written (RFC 3834). */
-  autoSubmitted: 'auto-generated' | 'auto-replied' | 'no'
-  /** The mails of the conversation so far, oldest first, by their Message-ID. */
-  references?: string[]
-  attachments?: MailAttachment[]
-}
-
-/** More is no reason any more, but a mail server's or a library's essay. */
-const LONGEST_REASON = 1000
-
-/** PostgreSQL stores no NUL, and an answer of a stranger's server may hold anything. */
-const printable = (message: string): string =>
-  message.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, LONGEST_REASON)
-
-export class DeliveryError extends Error {
-  readonly isPermanent: boolean
-  /** The server, the database or the storage is at fault, so any other mail would fail as well. */
-  readonly isServer: boolean
-
-  constructor(message: string, options: { isPermanent: boolean; isServer: boolean }) {
-    super(printable(message))
-    this.isPermanent = options.isPermanent
-    this.isServer = options.isServer
-  }
-}
-
-export interface MailServer {
-  send(letter: Letter, signal: AbortSignal): Promise<void>
-}
+import { DeliveryError } from './delivery-error.ts'
+import type { MailServer } from './letters.ts'
 
 interface Timeouts {
   /** Milliseconds to reach the server and hear its greeting. */

@@ -4,10 +4,10 @@ import type { Db, Tables } from '../../data/db/database.ts'
 import { isOutage, logFailure } from '../../data/db/outage.ts'
 import { ATTEMPTS, retryDelay } from './backoff.ts'
 import { claimDueMail, type Outcome, RENEWAL_MS, recordOutcome, renewClaim } from './claims.ts'
-import type { LetterKind, LetterKinds } from './letters.ts'
+import { DeliveryError } from './delivery-error.ts'
+import type { Letter, LetterKind, LetterKinds, MailServer } from './letters.ts'
 import { MailEntity } from './mail.entity.ts'
 import type { MailConfig } from './mail-config.ts'
-import { connectMailServer, DeliveryError, type Letter, type MailServer } from './mail-server.ts'
 import { NEVER_ENDED, unwritable } from './unwritable.ts'
 
 const POLL_INTERVAL_MS = 10_000
@@ -179,9 +179,14 @@ function outcomeOf(
   return { state: 'waiting', lastError, nextAttemptAt: new Date(now.getTime() + delay) }
 }
 
+/** Null without a mail server. @param connect reaches the one at an address */
 export function openOutbox({
   mail,
+  connect,
   ...parts
-}: Omit<Parts, 'server' | 'mail'> & { mail: MailConfig | null }): Outbox | null {
-  return mail && new Outbox({ ...parts, mail, server: connectMailServer(mail.url) })
+}: Omit<Parts, 'server' | 'mail'> & {
+  mail: MailConfig | null
+  connect(url: string): MailServer
+}): Outbox | null {
+  return mail && new Outbox({ ...parts, mail, server: connect(mail.url) })
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { TestMailServer } from '../../../tests/mail-server.ts'
-import { connectMailServer, DeliveryError } from './mail-server.ts'
+import { DeliveryError } from './delivery-error.ts'
+import { connectMailServer } from './mail-server.ts'
 
 let server: TestMailServer
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { MailStatus } from '../../../../shared/mail/mail.ts'
 import { DAY, MINUTE } from '../../../../shared/time/durations.ts'
-import { currentMailConfig } from '../../../dealer/settings/current-mail-config.ts'
+import { currentMailConfig } from '../../../dealer/settings/mail-sender.ts'
 import { lettersWith } from '../../../services.ts'
 import { type MailedApp, mailedApp } from '../../../tests/mailed-app.ts'
 import { StorageOutage } from '../../files/storage/storage-outage.ts'

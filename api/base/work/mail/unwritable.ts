@@ -1,7 +1,7 @@
 import { isOutage, logFailure } from '../../data/db/outage.ts'
 import { codeOf } from '../../error-code.ts'
 import { ApiError } from '../../requests/http/errors.ts'
-import { DeliveryError } from './mail-server.ts'
+import { DeliveryError } from './delivery-error.ts'
 
 /** A mail whose last attempts have left no outcome, because the process ended with each. */
 export const NEVER_ENDED = new DeliveryError(
