@@ -1,16 +1,14 @@
 import { priceOfDelivery } from '../buying/delivery.ts'
 import type { DeliverySettings } from '../buying/delivery-settings.ts'
-import { recognise } from '../figures/recognise.ts'
-import type { StoredProduct } from '../product/product.ts'
+import type { Product } from '../product/product.ts'
 import type { OfferLine } from './offer-input.ts'
 
 /** The line of a machine's delivery at today's price; none where it is on request. */
 export function deliveryLine(
-  { title, location, specifications }: Pick<StoredProduct, 'title' | 'location' | 'specifications'>,
+  { title, location, figures }: Pick<Product, 'title' | 'location' | 'figures'>,
   postcode: string,
   delivery: DeliverySettings,
 ): OfferLine[] {
-  const { figures } = recognise(specifications)
   const { price } = priceOfDelivery({ location, figures }, postcode, delivery)
   if (price === null) return []
   return [

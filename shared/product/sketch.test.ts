@@ -4,17 +4,17 @@ import { describeSketch, dimensionsOf, listedFigures, sketchNote } from './sketc
 
 const category = { id: 4, name: 'Schubmaststapler', slug: 'reach', icon: '' }
 
-it('reads the figures in millimetres and leaves out what is not given', () => {
-  const specifications = { Hubhöhe: '8,42 m', Bauhöhe: '3.560 mm', Gabellänge: 'ca. auf Anfrage' }
-  const dimensions = dimensionsOf({ category, specifications })
+it('takes the figures that are known and leaves out the others', () => {
+  const figures = { liftHeight: 8420, closedHeight: 3560 }
+  const dimensions = dimensionsOf({ category, figures })
   expect(dimensions).toMatchObject({ liftHeight: 8420, closedHeight: 3560, construction: 'reach' })
   expect(dimensions?.forkLength).toBeUndefined()
 })
 
 it('has no sketch for a machine of a category that no drawing fits', () => {
   const other = { ...category, slug: 'hubwagen' }
-  const specifications = { Bauhöhe: '1.230 mm', Gesamtlänge: '1.540 mm' }
-  expect(dimensionsOf({ category: other, specifications })).toBeNull()
+  const figures = { closedHeight: 1230, length: 1540 }
+  expect(dimensionsOf({ category: other, figures })).toBeNull()
 })
 
 const sketched = (dimensions: Dimensions) => {

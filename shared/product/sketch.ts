@@ -1,5 +1,4 @@
 import { type Construction, type Dimensions, measures, type Sketch } from '../drawing/index.ts'
-import { recognise } from '../figures/recognise.ts'
 import { figures as registry } from '../figures/registry.ts'
 import { type CategoryTruck, truckOfCategory } from '../figures/truck-of-category.ts'
 import type { Product } from './product.ts'
@@ -12,13 +11,13 @@ const constructions: Record<CategoryTruck, Construction> = {
 }
 
 /** The dimensions for a machine's Maßskizze in millimetres; null if its outline is unknown. */
-export function dimensionsOf(
-  product: Pick<Product, 'category' | 'specifications'>,
-): Dimensions | null {
-  const truck = truckOfCategory(product.category.slug)
+export function dimensionsOf({
+  category,
+  figures,
+}: Pick<Product, 'category' | 'figures'>): Dimensions | null {
+  const truck = truckOfCategory(category.slug)
   if (!truck) return null
   const dimensions: Dimensions = { construction: constructions[truck] }
-  const { figures } = recognise(product.specifications)
   for (const key of measures) dimensions[key] = figures[key]
   return dimensions
 }

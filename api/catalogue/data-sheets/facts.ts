@@ -1,4 +1,3 @@
-import { recognise } from '../../../shared/figures/recognise.ts'
 import { definitionOf, type FigureKey } from '../../../shared/figures/registry.ts'
 import { formatFigure } from '../../../shared/figures/write.ts'
 import { makerBesideTitle } from '../../../shared/product/maker-beside-title.ts'
@@ -42,8 +41,7 @@ export function checkedFacts(product: Product): Fact[] {
 }
 
 /** The figures that a buyer on the yard asks for first; those that are not known are left out. */
-export function signFacts({ specifications, year }: Product): Fact[] {
-  const { figures } = recognise(specifications)
+export function signFacts({ figures, year }: Product): Fact[] {
   const fact = (key: 'capacity' | 'liftHeight' | 'closedHeight' | 'hours'): Fact[] => {
     const value = figures[key]
     return factOf(definitionOf(key).name, value === undefined ? null : formatFigure(key, value))
