@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { type Pagination, success } from '../shared/calls/envelope.ts'
 import { type InsteadOf, instead } from '../shared/catalogue/product-query.ts'
+import { isListedProduct, type ListedProduct } from '../shared/product/listed-product.ts'
 
 type Locals = Pick<App.Locals, 'api'>
 
 // Created once, because creating a schema takes longer than all reads of a page.
 const envelope = success(z.unknown())
 const listEnvelope = success(z.array(z.unknown())).extend({ instead: instead.optional() })
+
+/** A machine of a list, judged as the browser judges it when it goes on with that list. */
+export const listedProduct = z.custom<ListedProduct>(isListedProduct, 'Keine Maschine einer Liste')
 
 async function ask(locals: Locals, path: string): Promise<unknown> {
   const response = await locals.api(path)
