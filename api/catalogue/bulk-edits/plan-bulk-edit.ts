@@ -11,8 +11,8 @@ import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { pauses } from '../../base/pauses.ts'
 import { differencesOf, isUnchanged } from '../../base/requests/history/state.ts'
 import { AT_A_TIME, type PlannedChange } from '../products/product.bulk.ts'
+import { type ProductState, stateOf } from '../products/product.edit.ts'
 import { ProductEntity } from '../products/product.entity.ts'
-import { type ProductState, stateOf } from '../products/product.facts.ts'
 
 const DELETED = 'Wurde inzwischen gelöscht'
 

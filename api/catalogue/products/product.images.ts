@@ -4,8 +4,8 @@ import type { Tables } from '../../base/data/db/database.ts'
 import type { Change } from '../../base/requests/change/change.ts'
 import { laterThan } from '../../base/requests/change/version.ts'
 import type { NewRevision } from '../../base/requests/history/history.ts'
+import { factsOf, stateOf } from './product.edit.ts'
 import { ProductEntity } from './product.entity.ts'
-import { factsOf, stateOf } from './product.facts.ts'
 import { touchedByProduct } from './product.tags.ts'
 
 /** Takes a deleted picture off the products that show it. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { Tables } from '../../base/data/db/database.ts'
+import { stateOf } from './product.edit.ts'
 import type { ProductEntity } from './product.entity.ts'
-import { stateOf } from './product.facts.ts'
 import { TrashedProductEntity } from './trashed-product.entity.ts'
 
 /** Keeps what products need to come back as they are. Deleting their rows is left to the caller. */

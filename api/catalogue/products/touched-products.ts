@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { EVERYTHING } from '../../base/data/freshness/change-log.ts'
+import { factsOf, touched } from './product.edit.ts'
 import type { ProductEntity } from './product.entity.ts'
-import { factsOf, touched } from './product.facts.ts'
 
 /** With more changed products than this, hardly a page is left that shows none of them. */
 const TOLD_APART = 500

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import { impersonal } from '../../base/data/personal/personal-data.ts'
-import type { ProductState } from './product.facts.ts'
+import type { ProductState } from './product.edit.ts'
 
 /** A deleted product while it can come back. */
 export const TrashedProductEntity = defineEntity({
