@@ -9,11 +9,11 @@ const TRANSACTIONS_AT_A_TIME = 5
 const QUEUE_PATIENCE_MS = 15_000
 
 /** The ORM's driver, except that a broken connection is given back to the pool, which closes it. */
-export class PatientPostgresqlDriver extends PostgreSqlDriver {
-  protected override readonly connection = new PatientConnection(this.config)
+export class PooledPostgresqlDriver extends PostgreSqlDriver {
+  protected override readonly connection = new PooledConnection(this.config)
 }
 
-class PatientConnection extends PostgreSqlConnection {
+class PooledConnection extends PostgreSqlConnection {
   override createKyselyDialect(
     options: Parameters<PostgreSqlConnection['createKyselyDialect']>[0],
   ): ReturnType<PostgreSqlConnection['createKyselyDialect']> {

@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql'
 import type { Connection } from '../connection.ts'
 import { postgresql } from '../migration.ts'
 import { migrate, ormOptions, type Schema } from '../orm.ts'
-import { PatientPostgresqlDriver } from './driver.ts'
+import { PooledPostgresqlDriver } from './driver.ts'
 import { advisoryLocks, withProcessLock } from './locks.ts'
 import { PostgresqlPeers } from './peers.ts'
 import { readSnapshot } from './snapshot.ts'
@@ -14,7 +14,7 @@ export async function openPostgresql(clientUrl: string, schema: Schema): Promise
   const connect = (driverOptions: object) =>
     MikroORM.init({
       ...ormOptions(schema, postgresql),
-      driver: PatientPostgresqlDriver,
+      driver: PooledPostgresqlDriver,
       clientUrl,
       driverOptions,
     })
