@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { integer, parameter } from '../calls/query.ts'
-import { idInput, LARGEST_ID } from '../values/ids.ts'
+import { idInput } from '../values/id-input.ts'
+import { LARGEST_ID } from '../values/ids.ts'
 import { keysOf } from '../values/keys.ts'
 import { optionalLine, requiredText } from '../writing/text.ts'
 import { nextStepInput } from './next-step.ts'
