@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mailAddressOrEmpty } from '../mail/mail-address.ts'
-import { idInput } from '../values/ids.ts'
+import { idInput } from '../values/id-input.ts'
 import { optionalText, ruledText } from '../writing/text.ts'
 import { contactTexts } from './contact-rules.ts'
 import { inquiryStatus, stage } from './inquiry.ts'

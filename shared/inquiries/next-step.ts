@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { moment } from '../time/dates.ts'
-import { requiredLine } from '../writing/text.ts'
+import { moment, requiredLine } from '../writing/text.ts'
 
 /** The next steps that the product itself sets. */
 export const stepTexts = {

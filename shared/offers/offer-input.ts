@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idInput } from '../values/ids.ts'
+import { idInput } from '../values/id-input.ts'
 import { keysOf } from '../values/keys.ts'
 import { optionalLine, optionalText, requiredLine } from '../writing/text.ts'
 import { isCountry } from './countries.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moment } from '../time/dates.ts'
+import { moment } from '../writing/text.ts'
 
 const share = z.object({ deletable: z.number().int(), total: z.number().int() })
 

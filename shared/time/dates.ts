@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { DAY } from './durations.ts'
 
 /** The dealer's local time. */
@@ -44,19 +43,3 @@ export function berlinDay(moment: Date): string {
 /** `2026-12-31` and one day → `2027-01-01`. */
 export const addDays = (date: string, count: number): string =>
   new Date(Date.parse(`${date}T12:00:00Z`) + count * DAY).toISOString().slice(0, 10)
-
-/** The first and the last moment that every database stores and every screen shows. */
-const EARLIEST = Date.parse('1900-01-01T00:00:00Z')
-const LATEST = Date.parse('9999-12-31T23:59:59Z')
-
-/** A moment that is sent in any zone, as the ISO instant that is stored. */
-export const moment = (label: string) =>
-  z.iso
-    .datetime({
-      offset: true,
-      abort: true,
-      error: `${label} muss wie 2026-11-24T09:00:00Z geschrieben sein`,
-    })
-    .refine((text) => Date.parse(text) >= EARLIEST, `${label} liegt zu weit in der Vergangenheit`)
-    .refine((text) => Date.parse(text) <= LATEST, `${label} liegt zu weit in der Zukunft`)
-    .transform((text) => new Date(text).toISOString())

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** The largest id that both databases can store. */
 export const LARGEST_ID = 2_147_483_647
 
@@ -9,7 +7,3 @@ export function parseId(text: string | undefined): number | null {
   const id = Number(text)
   return id <= LARGEST_ID ? id : null
 }
-
-/** The number of something, as it is sent. */
-export const idInput = (wrong: string) =>
-  z.number({ error: wrong }).int(wrong).positive(wrong).max(LARGEST_ID, wrong)

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { definitionOf } from '../figures/registry.ts'
 import { category } from '../product/category.ts'
 import { product, productPatch } from '../product/product.ts'
-import { moment } from '../time/dates.ts'
 import { calendarDay } from '../time/day.ts'
+import { moment } from '../writing/text.ts'
 
 /** A machine as somebody meets it in the yard. */
 export const yardMachine = product
