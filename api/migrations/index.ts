@@ -22,6 +22,7 @@ import { incomingMail, wordsOfList } from './2026-11-29.ts'
 import { filesOfMessages } from './2026-11-30.ts'
 import { setAsideMails } from './2026-12-01.ts'
 import { withdrawnOffers } from './2026-12-02.ts'
+import { partiesOfMessages } from './2026-12-03.ts'
 import { answering } from './answering.ts'
 import { archive } from './archive.ts'
 import { initial } from './initial/initial.ts'
@@ -71,6 +72,7 @@ export const migrations: readonly Migration[] = [
   filesOfMessages,
   withdrawnOffers,
   setAsideMails,
+  partiesOfMessages,
   archive,
 ]
 

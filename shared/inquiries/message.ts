@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { integer, parameter } from '../calls/query.ts'
+import { usedAddress } from '../mail/mail-address.ts'
 import { idInput } from '../values/id-input.ts'
 import { LARGEST_ID } from '../values/ids.ts'
 import { keysOf } from '../values/keys.ts'
@@ -54,6 +55,16 @@ export const message = z
     from: z.string().nullable().meta({
       description: 'Absender einer E-Mail, die von einer anderen Adresse kam als die Anfrage',
     }),
+    to: z.array(z.string()).meta({ description: 'An wen eine Antwort geht' }),
+    cc: z.array(z.string()).meta({
+      description: 'Wer eine Antwort in Kopie bekommt, oder eine E-Mail des Kunden außer uns bekam',
+    }),
+    passedOnBy: z.string().nullable().meta({
+      description: 'Absender einer E-Mail, die jemand anderes geschrieben hat, etwa ein Portal',
+    }),
+    fromProgram: z.boolean().meta({
+      description: 'Das Wort des Kunden, von einem Programm gesendet, etwa von einem Ticketsystem',
+    }),
     suspicious: z.boolean().meta({
       description:
         'Der Mailserver nennt sie Spam, oder der Absender ist nicht der, als der er sich ausgibt',
@@ -99,7 +110,7 @@ export const lastMessage = message.pick({
 export type LastMessage = z.infer<typeof lastMessage>
 
 export const MESSAGE_LENGTH = 10_000
-const SUBJECT_LENGTH = 200
+export const SUBJECT_LENGTH = 200
 export const MOST_ATTACHMENTS = 5
 
 const text = requiredText('Text', MESSAGE_LENGTH, 'Text ist erforderlich')
@@ -121,9 +132,23 @@ export const attached = z.object({
   productId: idInput('Ungültige Maschine'),
 })
 
+const MOST_RECIPIENTS = 10
+const TOO_MANY_RECIPIENTS = `Höchstens ${MOST_RECIPIENTS} Empfänger`
+const recipients = z
+  .array(usedAddress, { error: 'Empfänger müssen E-Mail-Adressen sein' })
+  .max(MOST_RECIPIENTS, TOO_MANY_RECIPIENTS)
+const recipientOrList = z.preprocess(
+  (given) => (typeof given === 'string' ? [given] : given),
+  recipients.min(1, 'Mindestens ein Empfänger'),
+)
+
 const reply = z.object({
   kind: z.literal('reply'),
   ...common,
+  to: recipientOrList.optional().meta({
+    description: 'Eine Adresse oder mehrere; ohne Angabe, wer zuletzt geschrieben hat',
+  }),
+  cc: recipients.default([]).meta({ description: 'Wer eine Kopie bekommt, außer dem Haus' }),
   subject: subjectLine.optional(),
   attachments: z
     .array(attached, { error: 'Anhänge müssen eine Liste sein' })

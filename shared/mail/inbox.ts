@@ -12,10 +12,12 @@ export const PASSED_OVER_DAYS = 30
 export const SHOWN_MAILS = 200
 
 const setAsideMail = z.object({
+  key: z.string().meta({ description: 'POST /mail/inbox/passed-over/{key} übernimmt sie' }),
   at: z.iso.datetime().meta({ description: 'Wann sie kam' }),
   from: z.string().meta({ description: 'Die Adresse, die sie als Absender nennt; leer ohne eine' }),
   subject: z.string(),
   reason: z.string(),
+  taken: z.boolean().meta({ description: 'Ob sie übernommen wurde, und nur mit Vorbehalt' }),
 })
 export type SetAsideMail = z.infer<typeof setAsideMail>
 

@@ -5,7 +5,8 @@ export const LONGEST_ADDRESS = 254
 const NO_ADDRESS = 'Ungültige E-Mail-Adresse'
 const LETTERS_BEFORE = 'Vor dem @ sind Umlaute und andere Sonderbuchstaben nicht möglich'
 
-const NAME = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]$/
+/** What the standard allows (RFC 5322, 3.2.3), but for an ending that is a sign of punctuation. */
+const NAME = /^(?:[\w!#$%&'*+/=?^`{|}~-]+\.)*[\w!#$%&'*+/=?^`{|}~-]*[\w+-]$/
 /** A domain with letters of any script. What else a URL may have in its place is none. */
 const WRITTEN_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u
 const ASCII_DOMAIN = /^(?:[a-z0-9][a-z0-9-]{0,62}\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i
@@ -30,10 +31,16 @@ export function asciiAddress(address: string): string {
   return `${name}@${asciiDomain(domain) ?? domain}`
 }
 
-function problemOf(address: string): string | null {
+/** Whether the domain is one, and the whole not too long. */
+export function hasDomain(address: string): boolean {
   const [name, domain] = partsOf(address)
   const ascii = asciiDomain(domain)
-  if (ascii === null || name.length + ascii.length >= LONGEST_ADDRESS) return NO_ADDRESS
+  return ascii !== null && name.length + ascii.length < LONGEST_ADDRESS
+}
+
+function problemOf(address: string): string | null {
+  const [name] = partsOf(address)
+  if (!hasDomain(address)) return NO_ADDRESS
   if (NAME.test(name)) return null
   return /[^\p{ASCII}]/u.test(name) && /^[\p{L}\p{M}\p{N}\w.'+-]+$/u.test(name)
     ? LETTERS_BEFORE

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mailAddress } from './mail-address.ts'
+import { mailAddress, usedAddress } from './mail-address.ts'
 import { asciiAddress } from './mail-address-rules.ts'
 
 const problemOf = (text: string) => mailAddress.safeParse(text).error?.issues[0]?.message
@@ -26,6 +26,28 @@ describe('a mail address', () => {
     expect(mailAddress.parse(typed)).toBe(kept)
     expect(asciiAddress(kept)).toBe(sent)
   })
+
+  it.each(['einkauf&lager@firma.de', 'halle/2@firma.de', 'x_1=b!#$%*?^`{|}~-a@firma.de'])(
+    'may have what the standard allows: %s',
+    (typed) => {
+      expect(mailAddress.parse(typed)).toBe(typed)
+    },
+  )
+
+  it.each(['erika..muster@docomo.ne.jp', 'erika.@firma.de', 'jörg@müller.de', '用户@firma.de'])(
+    'that somebody has written from is taken as it is: %s',
+    (used) => {
+      expect(usedAddress.parse(used)).toBe(used)
+      expect(problemOf(used)).toBeDefined()
+    },
+  )
+
+  it.each(['erika@', 'a b@firma.de', 'a@b@firma.de', 'a,b@firma.de', '<a@firma.de', 'a@firma'])(
+    'that nobody can have written from is refused: %s',
+    (typed) => {
+      expect(usedAddress.safeParse(typed).success).toBe(false)
+    },
+  )
 
   it.each(['müller@firma.de', 'jörg@müller.de', '用户@firma.de'])(
     'of a name that mail servers do not take says so: %s',

@@ -1,6 +1,6 @@
 import punycode from 'punycode.js'
 import { ruledText } from '../writing/text.ts'
-import { asciiAddress, LONGEST_ADDRESS, mailAddressRule } from './mail-address-rules.ts'
+import { asciiAddress, hasDomain, LONGEST_ADDRESS, mailAddressRule } from './mail-address-rules.ts'
 
 /** An address as people write it, in one spelling: some browsers send `info@xn--mller-kva.de` for `info@Müller.de`. */
 export function writtenAddress(address: string): string {
@@ -26,6 +26,16 @@ export function withLetters(address: string): string {
 const readAs = (min: number) => ruledText({ ...mailAddressRule, min }).overwrite(writtenAddress)
 
 export const mailAddress = readAs(1)
+
+/** With letters of any script (RFC 6531), and dots as some providers give them away, one after another. */
+const USED_NAME = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[^@]+$/u
+
+/** An address that somebody has written from, and so one that works, though nobody would type it like that. */
+export const usedAddress = ruledText({
+  ...mailAddressRule,
+  problemOf: (address) =>
+    USED_NAME.test(address) && hasDomain(address) ? null : mailAddressRule.wrong,
+}).overwrite(writtenAddress)
 
 /** As `mailAddress`; an empty text is none. */
 export const mailAddressOrEmpty = readAs(0)

@@ -220,3 +220,42 @@ test('on a phone the button at the bottom leads to the answer, and sends it once
   await expect(text).toHaveValue('')
   await expect.poll(() => mailsTo(email).length).toBe(1)
 })
+
+test('an answer says to whom it goes, goes to others and in copy, and keeps them over a reload', async ({
+  page,
+}) => {
+  const email = 'karla@firma.example'
+  const sent = await page.request.post(at('/api/contact'), {
+    data: { name: 'Karla Kopie', email, message: 'Bitte auch an unseren Einkauf.' },
+  })
+  const { data } = await sent.json()
+  await open(page, adminPaths.inquiry(data.id))
+  const box = page.getByLabel('Antwort', { exact: true })
+  await expect(page.getByText(`An: ${email}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Empfänger oder Kopie' }).click()
+  const copy = page.getByRole('combobox', { name: 'Kopie an' })
+  await copy.fill('einkauf@firma.example, chef')
+  await box.fill('Ja, sehr gern.')
+  for (const { width, height } of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize({ width, height })
+    await expectToFit(page)
+  }
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Antwort senden' }).click()
+  await expect(page.getByText('Ungültige E-Mail-Adresse')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'chef' })).toBeVisible()
+  await copy.press('Backspace')
+  await expect(page.getByRole('button', { name: 'chef' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Antwort senden' }).click()
+  await expect(page.getByText('Die Antwort wird gesendet')).toBeVisible()
+  await expect
+    .poll(() => mailServer.mails.filter(({ text }) => text.includes('sehr gern')).length)
+    .toBe(2)
+  const [first] = mailServer.mails.filter(({ text }) => text.includes('sehr gern'))
+  expect(first?.headers).toMatchObject({ to: email, cc: 'einkauf@firma.example' })
+  await expect(page.getByText('In Kopie: einkauf@firma.example')).toBeVisible()
+})

@@ -97,6 +97,22 @@ test('what is typed before the script arrives stays', { tag: '@everyday' }, asyn
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Erika Muster')
 })
 
+test('a quantity that is typed before the script arrives is read, and named where there is no such number', async ({
+  page,
+  adminApi,
+}) => {
+  const { id, title } = await findProduct(adminApi, 'Linde H30D')
+  const arrive = await holdBack(page, /_astro\/ContactForm\..*\.js/)
+  await page.goto(paths.inquiry(id), { waitUntil: 'commit' })
+  const quantity = page.getByRole('spinbutton', { name: `Anzahl: ${title}` })
+  await quantity.fill('200')
+  arrive()
+  await expect(page.getByText(`${title} ist ein Einzelstück`)).toBeVisible()
+  await page.getByRole('button', { name: 'Anfrage senden' }).click()
+  await expect(quantity).toBeFocused()
+  await expect(quantity).toHaveAccessibleDescription(/eine ganze Zahl von 1 bis 99/)
+})
+
 test('the caret stays where it was set before the script arrives', async ({ page, adminApi }) => {
   const product = await findProduct(adminApi, 'Linde E16P')
   const arrive = await holdBack(page, /_astro\/ContactForm\..*\.js/)

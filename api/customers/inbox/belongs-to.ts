@@ -6,13 +6,22 @@ import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
+import { isOurAddress } from '../inquiries/our-addresses.ts'
 import { mailsToSender } from '../inquiries/thread.ts'
 import { inquiriesOf } from '../mails/mail.queries.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
 import type { ArrivedMail } from './arrived-mail.ts'
-import { isOurAddress } from './our-addresses.ts'
 
 type Said = Pick<ArrivedMail, 'answers' | 'from' | 'subject'>
+
+/** The inquiry of a mail, and how that is known. */
+export interface Belonging {
+  inquiry: InquiryEntity
+  /** Whether it answers a mail of ours, and does not only name a number. */
+  isAnswer: boolean
+  /** Whether its author is known from that inquiry. */
+  isTheirs: boolean
+}
 
 /** Only the customer has them, or somebody to whom they have passed them on. */
 const TO_CUSTOMERS: MailKind[] = ['confirmation', 'reply']
@@ -30,17 +39,21 @@ export async function inquiryOf(
   em: EntityManager,
   mail: MailConfig | null,
   said: Said,
-): Promise<InquiryEntity | null> {
+): Promise<Belonging | null> {
   const candidates = [
     ...(await answered(em, said.answers)),
-    ...(await numbered(em, said.subject)).map((inquiry) => ({ inquiry, isCertain: false })),
+    ...(await numbered(em, said.subject)).map((inquiry) => ({
+      inquiry,
+      isAnswer: false,
+      isCertain: false,
+    })),
   ]
   const isDealer = said.from !== null && (await isOurAddress(em, mail, said.from.address))
-  for (const { inquiry, isCertain } of candidates) {
+  for (const { inquiry, isAnswer, isCertain } of candidates) {
     const found = inquiry.duplicateOf ?? inquiry
-    if (isCertain && !isDealer) return found
-    if (said.from && (await addressesOf(em, inquiry)).has(mailboxOf(said.from.address)))
-      return found
+    const known = await addressesOf(em, inquiry)
+    const isTheirs = said.from !== null && known.has(mailboxOf(said.from.address))
+    if (isTheirs || (isCertain && !isDealer)) return { inquiry: found, isAnswer, isTheirs }
   }
   return null
 }
@@ -53,7 +66,8 @@ async function answered(em: EntityManager, answers: string[]) {
   return answers.flatMap((id) => {
     const mail = mails.find(({ messageId }) => messageId === id)
     const inquiry = mail && inquiries.get(mail.id)
-    return mail && inquiry ? [{ inquiry, isCertain: TO_CUSTOMERS.includes(mail.kind) }] : []
+    const isCertain = mail !== undefined && TO_CUSTOMERS.includes(mail.kind)
+    return inquiry ? [{ inquiry, isAnswer: true, isCertain }] : []
   })
 }
 
@@ -89,4 +103,11 @@ async function addressesOf(em: EntityManager, inquiry: InquiryEntity): Promise<S
       ...written.map(({ sender }) => mailboxOf(sender ?? '')),
     ].filter(Boolean),
   )
+}
+
+/** Whether somebody with this address has asked before. */
+export async function hasAsked(em: EntityManager, address: string): Promise<boolean> {
+  const mailbox = mailboxOf(address)
+  if ((await em.count(InquiryEntity, { mailbox })) > 0) return true
+  return (await em.count(MessageEntity, { kind: 'received', sender: address })) > 0
 }

@@ -185,8 +185,10 @@ export class InboxReader {
   ): Promise<void> {
     const { key } = this.#services.mailbox
     await forgetWaiting(em, key, [head.uid])
-    if (typeof placed === 'object')
-      await setAside(em, key, head, { reason: placed.noted, retryAt: null })
+    if (typeof placed === 'object') {
+      const { noted: reason, isTaken: taken } = placed
+      await setAside(em, key, head, { reason, taken, retryAt: null })
+    }
     const isTaken = typeof placed === 'object' ? placed.isTaken : placed === 'taken'
     await this.#advance(em, { isTaken, reached })
   }

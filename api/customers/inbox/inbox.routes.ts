@@ -1,13 +1,20 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import { inboxStatus, NO_INBOX } from '../../../shared/mail/inbox.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import { ok } from '../../base/requests/http/ok.ts'
+import { valid } from '../../base/requests/http/validate.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import type { MailboxPlace } from '../../base/work/mailbox/mailbox-url.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import { inboxStatusOf } from './inbox.state.ts'
 import type { Inbox } from './inbox.ts'
+import { wantByHand } from './set-aside.ts'
+
+const keyParameter = z.object({
+  key: z.string().meta({ description: 'Wie in „passedOver“' }),
+})
 
 /** How it stands with the mailbox that is read. */
 export function inboxRoutes({
@@ -27,6 +34,20 @@ export function inboxRoutes({
       describes('Ruft das Postfach jetzt ab', inboxStatus, { refusals: [409] }),
       async (c) => {
         if (!inbox) throw new ApiError(409, NO_INBOX)
+        await inbox.readNow()
+        return ok(c, await inboxStatusOf(c.var.em, mailbox))
+      },
+    )
+    .post(
+      '/passed-over/:key',
+      describes('Übernimmt eine E-Mail, die im Postfach blieb, als Anfrage', inboxStatus, {
+        refusals: [404, 409],
+      }),
+      valid('param', keyParameter),
+      async (c) => {
+        if (!inbox || !mailbox) throw new ApiError(409, NO_INBOX)
+        const { key } = c.req.valid('param')
+        await c.var.em.transactional((em) => wantByHand(em, mailbox.key, key))
         await inbox.readNow()
         return ok(c, await inboxStatusOf(c.var.em, mailbox))
       },

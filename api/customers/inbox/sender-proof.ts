@@ -1,5 +1,5 @@
-import type { MailHead } from '../../base/files/mails/mail-head.ts'
 import type { MailboxPlace } from '../../base/work/mailbox/mailbox-url.ts'
+import type { WrittenMail } from './written-mail.ts'
 
 /** What the own mail server says of a sender: it is proven, it is not, it is wrong; or the server says nothing. */
 export type SenderProof = 'proven' | 'unproven' | 'failed' | 'unknown'
@@ -14,15 +14,15 @@ const SERVERS: Record<string, string> = {
 const SHARED = /^(?:co|com|org|net|gov|ac|edu|or|ne|gv)\.[a-z]{2}$/
 
 /**
- * What is known of the sender by the line of the own mail server. Results about another domain than the sender's prove
+ * What is known of the sender, who may pass on what somebody else has written, by the line of the own mail server. Results about another domain than the sender's prove
  * nothing of the sender; where the server names no domain, its word has to do.
  */
 export function senderProof(
-  { authentication, from }: Pick<MailHead, 'authentication' | 'from'>,
+  { authentication, from, passedOnBy }: Pick<WrittenMail, 'authentication' | 'from' | 'passedOnBy'>,
   place: Pick<MailboxPlace, 'host' | 'user' | 'authservId'>,
 ): SenderProof {
   if (!authentication || !isOwnServer(authentication.server, place)) return 'unknown'
-  const domain = from?.address.split('@').at(-1) ?? ''
+  const domain = (passedOnBy ?? from)?.address.split('@').at(-1) ?? ''
   const { results } = authentication
   const resultsOf = (method: 'dkim' | 'spf' | 'dmarc') =>
     results.filter((one) => one.method === method).map(({ result }) => result)
@@ -45,7 +45,7 @@ function isOwnServer(
 }
 
 /** Whether two domains belong to one owner, such as `mx.firma.de` and `imap.firma.de`. */
-const isSameHouse = (one: string, other: string): boolean =>
+export const isSameHouse = (one: string, other: string): boolean =>
   one === other || (house(one) === house(other) && /[a-z]$/.test(one))
 
 function house(name: string): string {

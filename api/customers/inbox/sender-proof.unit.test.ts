@@ -10,6 +10,7 @@ const proofOf = (line: string | null, where: Partial<typeof place> & { id?: stri
     {
       authentication: line === null ? null : authenticationIn(line),
       from: { name: '', address: 'brandt@kunde.example' },
+      passedOnBy: null,
     },
     { ...place, ...rest, authservId: id },
   )

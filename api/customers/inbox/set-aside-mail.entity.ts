@@ -23,6 +23,10 @@ export const SetAsideMailEntity = defineEntity({
     attempts: p.integer().default(0),
     /** When it is looked at again; null if it was passed over. */
     retryAt: p.datetime().nullable(),
+    /** It was taken, and noted besides. */
+    taken: p.boolean().default(false),
+    /** Somebody wants it taken, whatever speaks against that. */
+    byHand: p.boolean().default(false),
     notedAt: p.datetime().index(),
   },
 })

@@ -24,6 +24,8 @@ export const setAsideMailData = personal(
     reason: { says: 'Grund' },
     attempts: 'work',
     retryAt: 'work',
+    taken: 'work',
+    byHand: 'work',
     notedAt: 'work',
   },
 )

@@ -2,11 +2,14 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { PASSED_OVER_DAYS, type SetAsideMail, SHOWN_MAILS } from '../../../shared/mail/inbox.ts'
 import { DAY } from '../../../shared/time/durations.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
+import { notFound } from '../../base/requests/http/errors.ts'
 import type { ArrivedMail } from './arrived-mail.ts'
+import { SeenMailEntity } from './seen-mail.entity.ts'
 import { SetAsideMailEntity } from './set-aside-mail.entity.ts'
 
 /** How many of those that wait are looked at in one round. */
 const MOST_DUE = 200
+const UNKNOWN_MAIL = 'Diese E-Mail steht nicht mehr in der Liste'
 const LONGEST_SENDER = 254
 const LONGEST_SUBJECT = 200
 
@@ -15,6 +18,8 @@ export interface SettingAside {
   /** In German. */
   reason: string
   attempts?: number
+  /** Whether it was taken all the same. */
+  taken?: boolean
   /** Null for one that is passed over. */
   retryAt: Date | null
 }
@@ -24,11 +29,11 @@ export async function setAside(
   em: EntityManager,
   inbox: string,
   { key, uid, at, from, subject }: Pick<ArrivedMail, 'key' | 'uid' | 'at' | 'from' | 'subject'>,
-  { reason, attempts = 0, retryAt }: SettingAside,
+  { reason, attempts = 0, taken = false, retryAt }: SettingAside,
 ): Promise<void> {
   const address = from?.address ?? ''
   const row = {
-    ...{ key, inbox, uid, at, reason, attempts, retryAt, notedAt: new Date() },
+    ...{ key, inbox, uid, at, reason, attempts, taken, retryAt, notedAt: new Date() },
     sender: cut(address, LONGEST_SENDER),
     mailbox: address ? cut(mailboxOf(address), LONGEST_SENDER) : '',
     subject: cut(subject, LONGEST_SUBJECT),
@@ -76,15 +81,32 @@ export async function setAsideOf(
       { inbox, retryAt },
       { orderBy: { at: 'desc', uid: 'desc' }, limit: SHOWN_MAILS, disableIdentityMap: true },
     )
-    return rows.map(({ at, sender, subject, reason }) => ({
+    return rows.map(({ key, at, sender, subject, reason, taken }) => ({
+      key,
       at: at.toISOString(),
       from: sender,
       subject,
       reason,
+      taken,
     }))
   }
   return { deferred: await list({ $ne: null }), passedOver: await list(null) }
 }
+
+/**
+ * Lets a mail that was passed over have another turn, at which it is taken, in the caller's transaction.
+ * @throws {ApiError} 404 for one that is not, or no longer, noted
+ */
+export async function wantByHand(em: EntityManager, inbox: string, key: string): Promise<void> {
+  const passedOver = { key, inbox, retryAt: null, taken: false }
+  const wanted = { byHand: true, retryAt: new Date(), attempts: 0 }
+  if ((await em.nativeUpdate(SetAsideMailEntity, passedOver, wanted)) === 0)
+    throw notFound(UNKNOWN_MAIL)
+  await em.nativeDelete(SeenMailEntity, { key })
+}
+
+export const isWantedByHand = async (em: EntityManager, key: string): Promise<boolean> =>
+  (await em.count(SetAsideMailEntity, { key, byHand: true })) > 0
 
 /** Deletes what was passed over long ago. What waits goes when it is taken. */
 export async function forgetPassedOver(em: EntityManager, now: Date): Promise<void> {

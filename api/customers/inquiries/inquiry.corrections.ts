@@ -9,7 +9,7 @@ import { recordEvent } from './inquiry.events.ts'
 import { personOf } from './inquiry.related.ts'
 import { refreshSearchText } from './inquiry.search.ts'
 import { InquiryEventEntity } from './inquiry-event.entity.ts'
-import { mailsToSender } from './thread.ts'
+import { mailsFollowingSender } from './thread.ts'
 
 const labels = {
   name: 'Name',
@@ -66,6 +66,6 @@ export async function correctedAmong(em: EntityManager, ids: number[]): Promise<
 export const redirectToSender = async (
   em: EntityManager,
   { id, email }: InquiryEntity,
-): Promise<void> => redirectMails(em, await mailsToSender(em, id), email)
+): Promise<void> => redirectMails(em, await mailsFollowingSender(em, id), email)
 
 const quoted = (value: string) => (value ? `„${value}“` : '–')

@@ -141,6 +141,10 @@ export const inquiryData = [
       mailId: 'work',
       leftOut: { says: 'Nicht übernommene Anlagen' },
       suspicious: { says: 'Absender unsicher' },
+      recipients: { says: 'An' },
+      cc: { says: 'Kopie an' },
+      passedOnBy: { says: 'Weitergegeben von' },
+      fromProgram: { says: 'Von einem Programm gesendet' },
     },
   ),
   personal(

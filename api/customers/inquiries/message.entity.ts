@@ -27,6 +27,14 @@ export const MessageEntity = defineEntity({
     leftOut: p.text().default(''),
     /** Its mail server calls it spam, or says that its sender is not the one whom it names. */
     suspicious: p.boolean().default(false),
+    /** To whom an answer goes, an address a line; empty for the address of the inquiry, whatever becomes of that. */
+    recipients: p.text().default(''),
+    /** Who gets an answer or got a mail besides, an address a line. */
+    cc: p.text().default(''),
+    /** The address that has passed on a mail which somebody else has written. */
+    passedOnBy: p.string().length(254).nullable(),
+    /** A program has sent the customer's word. */
+    fromProgram: p.boolean().default(false),
   },
 })
 export type MessageEntity = InferEntity<typeof MessageEntity>

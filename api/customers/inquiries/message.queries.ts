@@ -50,32 +50,48 @@ export async function toMessages(em: EntityManager, messages: MessageEntity[]): 
   await em.populate(messages, ['text', 'quoted'])
   const replies = messages.filter(({ kind }) => kind === 'reply').map(({ id }) => id)
   const mails = await em.find(MailEntity, { kind: 'reply', about: { $in: replies.map(String) } })
-  const states = new Map(mails.map(({ about, state }) => [about, stateOf(state)]))
   const attachments = await em.find(
     MessageAttachmentEntity,
     { message: { $in: messages.map(({ id }) => id) } },
     { orderBy: { position: 'asc' } },
   )
-  return messages.map(({ id, at, kind, subject, text, author, automatic, ...mail }) => ({
-    id,
-    at: at.toISOString(),
-    kind,
-    subject,
-    text,
-    author: author ?? null,
-    automatic,
-    quoted: mail.quoted,
-    from: mail.sender ?? null,
-    suspicious: mail.suspicious,
-    leftOut: mail.leftOut ? mail.leftOut.split('\n') : [],
-    state: states.get(String(id)) ?? null,
-    attachments: attachments
-      .filter(({ message }) => message.id === id)
-      .map(({ name, type, size }) => ({ name, type, size })),
-  }))
+  return messages.map(({ id, at, kind, subject, text, author, automatic, ...mail }) => {
+    const sent = mails.filter(({ about }) => about === String(id))
+    const cc = linesOf(mail.cc)
+    return {
+      id,
+      at: at.toISOString(),
+      kind,
+      subject,
+      text,
+      author: author ?? null,
+      automatic,
+      quoted: mail.quoted,
+      from: mail.sender ?? null,
+      to: sent.map(({ recipient }) => recipient).filter((recipient) => !cc.includes(recipient)),
+      cc,
+      passedOnBy: mail.passedOnBy ?? null,
+      fromProgram: mail.fromProgram,
+      suspicious: mail.suspicious,
+      leftOut: linesOf(mail.leftOut),
+      state: stateOf(sent),
+      attachments: attachments
+        .filter(({ message }) => message.id === id)
+        .map(({ name, type, size }) => ({ name, type, size })),
+    }
+  })
 }
 
-const stateOf = (mail: MailState): Message['state'] => (mail === 'waiting' ? 'queued' : mail)
+/** The texts that a column holds, one a line. */
+export const linesOf = (text: string) => (text ? text.split('\n') : [])
+
+/** What has become of the mails to all to whom an answer goes: one that failed needs somebody. */
+function stateOf(mails: { state: MailState }[]): Message['state'] {
+  const states = mails.map(({ state }) => state)
+  if (states.includes('failed')) return 'failed'
+  if (states.includes('waiting')) return 'queued'
+  return states.length > 0 ? 'sent' : null
+}
 
 /** The number of the newest message, 0 for none. */
 export async function newestMessage(em: EntityManager, inquiry: number): Promise<number> {

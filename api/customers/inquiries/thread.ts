@@ -70,3 +70,26 @@ export async function replyKeys(em: EntityManager, inquiries: number[]): Promise
   )
   return replies.map(({ id }) => String(id))
 }
+
+/** The mails that go to the sender of an inquiry, wherever that may be: not to somebody who is named for an answer. */
+export async function mailsFollowingSender(
+  em: EntityManager,
+  inquiry: number,
+): Promise<FilterQuery<MailEntity>> {
+  const replies = await em.find(
+    MessageEntity,
+    { inquiry, kind: 'reply', recipients: '' },
+    { fields: ['id', 'cc'], disableIdentityMap: true },
+  )
+  const others = replies.flatMap(({ cc }) => cc.split('\n')).filter(Boolean)
+  return {
+    $or: [
+      { kind: 'confirmation', about: String(inquiry) },
+      {
+        kind: 'reply',
+        about: { $in: replies.map(({ id }) => String(id)) },
+        recipient: { $nin: others },
+      },
+    ],
+  }
+}

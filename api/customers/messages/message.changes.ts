@@ -6,9 +6,10 @@ import {
   NEWER_MESSAGES,
   type NotedInput,
   type ReplyInput,
+  SUBJECT_LENGTH,
 } from '../../../shared/inquiries/message.ts'
 import { FOR_OPERATOR } from '../../../shared/mail/for-operator.ts'
-import { ApiError } from '../../base/requests/http/errors.ts'
+import { ApiError, invalid } from '../../base/requests/http/errors.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { queueMail } from '../../base/work/mail/queue.ts'
 import { lockInquiry, workingTime } from '../inquiries/inquiry.changes.ts'
@@ -19,12 +20,21 @@ import { MessageEntity } from '../inquiries/message.entity.ts'
 import { listMessages, newestMessage, toMessages } from '../inquiries/message.queries.ts'
 import { MessageAttachmentEntity } from '../inquiries/message-attachment.entity.ts'
 import type { StoredFile } from '../inquiries/message-files.ts'
+import { isOurAddress } from '../inquiries/our-addresses.ts'
 import { advanceInquiry, takeOver } from './advance-inquiry.ts'
 
 const NO_SERVER = `Es ist kein Mailserver eingerichtet. Antworten Sie mit Ihrem Mailprogramm und tragen Sie das hier als Notiz ein. ${FOR_OPERATOR} SMTP_URL nennt einen.`
 export const NO_ADDRESS =
   'Zu dieser Anfrage gibt es keine E-Mail-Adresse. Rufen Sie an und halten Sie das Telefonat fest.'
 const IS_SPAM = 'Das ist Spam. Verschieben Sie die Anfrage zuerst in den Posteingang.'
+
+const isOurs = (address: string) =>
+  `${address} gehört zu Ihrem Haus: Wer hier arbeitet, liest die Antwort bei der Anfrage.`
+/** Of an inquiry or an offer, by which an answer to the mail is found. */
+const NUMBER = /\bAN?-\d{4}-\d+/i
+
+type ReplyLetter = Pick<ReplyInput, 'text' | 'subject' | 'nextStep' | 'seen' | 'to'> &
+  Partial<Pick<ReplyInput, 'cc'>>
 
 /** An account that writes. */
 export interface Author {
@@ -38,8 +48,6 @@ export interface Author {
 interface Sending {
   author: Author
   mail: MailConfig | null
-  /** Where it goes instead of the address of the inquiry. */
-  to?: string | undefined
   /** Where a copy goes, if anywhere. */
   copyTo?: string | null
 }
@@ -53,18 +61,19 @@ interface Sending {
 export async function reply(
   em: EntityManager,
   id: number,
-  { text, subject, nextStep, seen }: Omit<ReplyInput, 'kind' | 'attachments'>,
+  { text, subject, nextStep, seen, to, cc = [] }: ReplyLetter,
   files: StoredFile[],
-  { author, mail, to, copyTo }: Sending,
+  { author, mail, copyTo }: Sending,
 ): Promise<Message> {
   return em.transactional(async (em) => {
     const inquiry = await requireAnswerable(em, id)
-    const recipient = to ?? inquiry.email
-    const server = requireReachable(recipient, mail)
+    const addressed = await addressedTo(em, inquiry, { to, cc })
+    const server = requireReachable(addressed.to[0] ?? '', mail)
+    await requireStrangers(em, server, addressed.cc)
     if (seen !== undefined) await requireSeen(em, id, seen)
     const time = await workingTime(em)
     const letter = { at: time.now, subject, text, author: author.name, automatic: false }
-    const message = await queueReply(em, { inquiry, recipient }, letter, files, server)
+    const message = await queueReply(em, { inquiry, ...addressed }, letter, files, server)
     if (copyTo) queueMail(em, server, { kind: 'replyCopy', about: message.id, recipient: copyTo })
     advanceInquiry(em, inquiry, time, { kind: 'reply', nextStep, author: author.name })
     await takeOver(em, inquiry, author.id)
@@ -85,14 +94,14 @@ export async function sendAutomatic(
   files: StoredFile[],
   mail: MailConfig,
 ): Promise<void> {
-  const recipient = inquiry.email
+  const to = inquiry.email ? [inquiry.email] : []
   const automatic = { ...letter, at: new Date(), automatic: true }
-  await queueReply(em, { inquiry, recipient }, automatic, files, mail)
+  await queueReply(em, { inquiry, to, cc: [] }, automatic, files, mail)
 }
 
 async function queueReply(
   em: EntityManager,
-  { inquiry, recipient }: { inquiry: InquiryEntity; recipient: string },
+  { inquiry, to, cc }: { inquiry: InquiryEntity; to: string[]; cc: string[] },
   {
     subject,
     ...letter
@@ -106,13 +115,57 @@ async function queueReply(
     inquiry,
     kind: 'reply',
     ...letter,
-    subject: subject || subjectOf(receiptNumber(inquiry.id, inquiry.createdAt)),
+    subject: withNumber(subject, receiptNumber(inquiry.id, inquiry.createdAt)),
+    recipients: to.join() === inquiry.email ? '' : to.join('\n'),
+    cc: cc.join('\n'),
   })
   await em.flush()
   for (const [position, file] of files.entries())
     em.create(MessageAttachmentEntity, { message, position, ...file })
-  queueMail(em, mail, { kind: 'reply', about: message.id, recipient })
+  for (const recipient of [...to, ...cc])
+    queueMail(em, mail, { kind: 'reply', about: message.id, recipient })
   return message
+}
+
+/** Without the number of the inquiry an answer is found by nothing but what mail servers may change on its way. */
+function withNumber(subject: string | undefined, receipt: string): string {
+  if (!subject) return subjectOf(receipt)
+  const hasNumber = NUMBER.test(subject)
+  return hasNumber
+    ? subject
+    : `${subject.slice(0, SUBJECT_LENGTH - receipt.length - 3).toWellFormed()} [${receipt}]`
+}
+
+/** @throws {ApiError} 400 for an address of the house */
+async function requireStrangers(em: EntityManager, mail: MailConfig, addresses: string[]) {
+  for (const address of addresses)
+    if (await isOurAddress(em, mail, address)) throw invalid({ cc: [isOurs(address)] })
+}
+
+/** Who of the customer's house wrote last, and is not in doubt: an answer goes to them. */
+async function lastToWrite(em: EntityManager, { id, email }: InquiryEntity): Promise<string[]> {
+  const last = await em.findOne(
+    MessageEntity,
+    { inquiry: id, kind: 'received', automatic: false, suspicious: false },
+    { orderBy: { id: 'desc' }, fields: ['sender'], disableIdentityMap: true },
+  )
+  const address = last?.sender ?? email
+  return address ? [address] : []
+}
+
+/** Nobody gets the same mail twice. */
+async function addressedTo(
+  em: EntityManager,
+  inquiry: InquiryEntity,
+  named: { to: string[] | undefined; cc: string[] },
+): Promise<{ to: string[]; cc: string[] }> {
+  const known = new Set<string>()
+  const isNew = (address: string) => {
+    const mailbox = address.toLowerCase()
+    return !known.has(mailbox) && known.add(mailbox)
+  }
+  const to = (named.to ?? (await lastToWrite(em, inquiry))).filter(isNew)
+  return { to, cc: named.cc.filter(isNew) }
 }
 
 /** @throws {ApiError} 409 without a mail server, or without an address */

@@ -69,7 +69,7 @@ describe('an answer', () => {
       references: confirmation?.headers['message-id'],
     })
     expect(confirmation?.headers.subject).toBe(first?.headers.subject)
-    expect(second?.headers.subject).toBe('Termin')
+    expect(second?.headers.subject).toBe(`Termin [${receipt}]`)
     expect(second?.headers['in-reply-to']).toBe(first?.headers['message-id'])
     expect(second?.headers.references?.split(/\s+/)).toEqual([
       confirmation?.headers['message-id'],

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { paths } from '../../../shared/addresses/paths.ts'
 import { StorageOutage } from '../../base/files/storage/storage-outage.ts'
-import type { LetterKind } from '../../base/work/mail/letters.ts'
+import type { LetterContent, LetterKind } from '../../base/work/mail/letters.ts'
 import { DeliveryError, type MailAttachment } from '../../base/work/mail/mail-server.ts'
 import { oneLine } from '../../base/work/mail/mail-text.ts'
 import { authorForCustomers } from '../../dealer/accounts/signing-name.ts'
@@ -9,6 +9,7 @@ import { currentDealer } from '../../dealer/settings/settings.queries.ts'
 import { companySignature } from '../inquiries/company-signature.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
+import { linesOf } from '../inquiries/message.queries.ts'
 import { MessageAttachmentEntity } from '../inquiries/message-attachment.entity.ts'
 import type { MessageFiles, StoredFile } from '../inquiries/message-files.ts'
 import { mailsToSender, threadBefore } from '../inquiries/thread.ts'
@@ -27,7 +28,9 @@ export function replyLetters(files: MessageFiles) {
 /** In one thread with the mails before it. */
 const replyLetter = (messageFiles: MessageFiles): LetterKind => ({
   async write(mail, { em, siteUrl }) {
-    const message = await em.findOne(MessageEntity, Number(mail.about), { populate: ['text'] })
+    const message = await em.findOne(MessageEntity, Number(mail.about), {
+      populate: ['text', 'inquiry'],
+    })
     if (!message) return null
     const dealer = await currentDealer(em)
     const author = await authorForCustomers(em, message.author ?? null)
@@ -41,6 +44,7 @@ const replyLetter = (messageFiles: MessageFiles): LetterKind => ({
     return {
       subject: oneLine(message.subject),
       text: `${message.text}\n\n${author ?? dealer.shortName}\n${SIGNATURE}\n${companySignature(dealer, siteUrl)}\n\n${privacy}\n`,
+      ...shownTo(message),
       replyTo: [{ name: dealer.name, address: dealer.email }],
       autoSubmitted: 'no',
       references: await threadBefore(em, mail, await mailsToSender(em, inquiry), inquiry),
@@ -56,6 +60,12 @@ const replyLetter = (messageFiles: MessageFiles): LetterKind => ({
     else recordEvent(em, message.inquiry.id, 'mailFailed', `${name} nicht zustellbar. ${failure}`)
   },
 })
+
+/** Whom the letter names, where that is not the customer alone: everybody may answer everybody. */
+function shownTo({ recipients, cc, inquiry }: MessageEntity): Pick<LetterContent, 'shown'> {
+  if (!recipients && !cc) return {}
+  return { shown: { to: linesOf(recipients || inquiry.email), cc: linesOf(cc) } }
+}
 
 /** @throws {DeliveryError} for a file that is gone, and while the storage is away */
 async function toAttachments(

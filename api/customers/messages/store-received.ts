@@ -15,13 +15,24 @@ const NO_TEXT = '(ohne Text)'
 /** A mail whose files are in the storage. */
 export type StoredMail = Omit<ReadMail, 'attachments'> & { attachments: StoredFile[] }
 
+/** How a mail came. */
+interface Circumstances {
+  /** Whether its mail server doubts the mail or its sender. */
+  suspicious?: boolean
+  /** Whether a program has sent what the customer says. */
+  fromProgram?: boolean
+  /** Who got it besides the house. */
+  cc?: string[]
+  /** The address that has sent it for who wrote it. */
+  passedOnBy?: string | null
+}
+
 /**
  * Puts a mail that came in into the conversation of an inquiry, in the transaction of its caller. A word of the
  * customer reopens a closed inquiry, unless it may be somebody else's; what a program wrote, and what comes to spam or to
  * a double, moves nothing.
  * @param inquiry its number
  * @param at when the mail arrived
- * @param suspicious whether its mail server doubts the mail or its sender
  * @throws {ApiError} 404
  */
 export async function storeReceived(
@@ -29,7 +40,7 @@ export async function storeReceived(
   inquiry: number,
   mail: StoredMail,
   at: Date,
-  { suspicious = false } = {},
+  { suspicious = false, fromProgram = false, cc = [], passedOnBy = null }: Circumstances = {},
 ): Promise<MessageEntity> {
   const found = await lockInquiry(em, inquiry)
   const { from } = mail
@@ -50,6 +61,9 @@ export async function storeReceived(
     mailId: mail.messageId,
     leftOut: mail.left.join('\n'),
     suspicious,
+    fromProgram,
+    cc: cc.join('\n'),
+    passedOnBy,
   })
   await em.flush()
   for (const [position, file] of mail.attachments.entries())

@@ -97,8 +97,9 @@ export async function sendOffer(
         await takeOver(em, inquiry, author.id)
       } else {
         const link = `Ihr Angebot ${content.number}: ${address}`
-        const letter = { text: paragraphs(text ?? false, link, CLOSING).trimEnd(), subject }
-        await reply(em, inquiry.id, letter, stored, { author, mail, to, copyTo })
+        const words = paragraphs(text ?? false, link, CLOSING).trimEnd()
+        const letter = { text: words, subject, to: [to ?? inquiry.email].filter(Boolean) }
+        await reply(em, inquiry.id, letter, stored, { author, mail, copyTo })
       }
       return offer
     }),

@@ -1,10 +1,11 @@
 import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import type { InboxStatus, SetAsideMail } from '../../../shared/mail/inbox.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
 import { BulletList } from '../parts/Boxes.tsx'
 import { filesText, inboxText, isOutOfReach, NOTHING_LOST, WITHOUT_INBOX } from './inboxText.ts'
-import { useInbox, useReadInbox } from './useInbox.ts'
+import { useInbox, useReadInbox, useTakeOver } from './useInbox.ts'
 
 /** How it stands with the mailbox: what is wrong and what to do, and a button that reads it now. */
 export function InboxState({ status }: { status: InboxStatus }) {
@@ -24,7 +25,11 @@ export function InboxState({ status }: { status: InboxStatus }) {
       {configured && <Typography>{inboxText(status)}</Typography>}
       {files && <Typography variant="note">{files}</Typography>}
       <SetAside title="Warten noch im Postfach" mails={status.deferred} />
-      <SetAside title="Nicht oder nur mit Vorbehalt übernommen" mails={status.passedOver} />
+      <SetAside
+        title="Nicht oder nur mit Vorbehalt übernommen"
+        mails={status.passedOver}
+        action={(mail) => !mail.taken && <TakeOver mail={mail} />}
+      />
       {configured && (
         <Button variant="outlined" disabled={isPending} onClick={() => readNow()} sx={{ mt: 1 }}>
           {isPending ? 'Wird abgerufen …' : 'Jetzt abrufen'}
@@ -34,8 +39,29 @@ export function InboxState({ status }: { status: InboxStatus }) {
   )
 }
 
+function TakeOver({ mail: { key, subject } }: { mail: SetAsideMail }) {
+  const { mutate, isPending } = useTakeOver()
+  return (
+    <Button
+      size="small"
+      disabled={isPending}
+      aria-label={`Als Anfrage übernehmen: ${subject || 'ohne Betreff'}`}
+      onClick={() => mutate(key)}
+    >
+      {isPending ? 'Wird übernommen …' : 'Als Anfrage übernehmen'}
+    </Button>
+  )
+}
+
+interface SetAsideProps {
+  title: string
+  mails: SetAsideMail[]
+  /** What can be done with one. */
+  action?: (mail: SetAsideMail) => ReactNode
+}
+
 /** Mails that lie in the mailbox and are not here, folded away. */
-function SetAside({ title, mails }: { title: string; mails: SetAsideMail[] }) {
+function SetAside({ title, mails, action }: SetAsideProps) {
   if (mails.length === 0) return null
   return (
     <Box component="details" sx={foldedAway}>
@@ -43,10 +69,11 @@ function SetAside({ title, mails }: { title: string; mails: SetAsideMail[] }) {
         {title}: {formatCount(mails.length, 'E-Mail', 'E-Mails')}
       </summary>
       <BulletList>
-        {mails.map(({ at, from, subject, reason }) => (
-          <Typography key={`${at} ${from} ${subject}`} component="li" variant="body2">
-            {formatDateTime(at)} Uhr, {from || 'ohne Absender'}: „{subject || 'ohne Betreff'}“.{' '}
-            {reason}
+        {mails.map((mail) => (
+          <Typography key={mail.key} component="li" variant="body2">
+            {formatDateTime(mail.at)} Uhr, {mail.from || 'ohne Absender'}: „
+            {mail.subject || 'ohne Betreff'}“. {mail.reason}
+            {action?.(mail)}
           </Typography>
         ))}
       </BulletList>

@@ -27,3 +27,13 @@ export const useReadInbox = () =>
     failed: 'Das Postfach ließ sich nicht abrufen',
     invalidates: KEY,
   })
+
+/** Takes over a mail that was left in the mailbox. */
+export const useTakeOver = () =>
+  useCall({
+    call: (key: string) => load(inboxStatus, `/mail/inbox/passed-over/${key}`, { method: 'POST' }),
+    done: ({ passedOver }, key) =>
+      passedOver.some((mail) => mail.key === key) ? '' : 'Die E-Mail ist jetzt eine Anfrage',
+    failed: 'Die E-Mail konnte nicht übernommen werden',
+    invalidates: KEY,
+  })

@@ -7,7 +7,15 @@ import { LOCKED_ENDING } from '../../../shared/mail/mail.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import { InquiryChips } from './InquiryChips.tsx'
-import { hasLockedFile, lastWordOf, olderText, timelineOf, whatOf, writerOf } from './messages.ts'
+import {
+  hasLockedFile,
+  lastWordOf,
+  olderText,
+  timelineOf,
+  wayOf,
+  whatOf,
+  writerOf,
+} from './messages.ts'
 import { useOlderMessages } from './useOlderMessages.ts'
 
 /** One column of everything in order of time: the inquiry, what was said since, and what was done. */
@@ -86,6 +94,7 @@ const notedAt = ({ events, createdAt }: InquiryDetail) =>
 
 const SaidMessage = ({ message, inquiry }: { message: Message; inquiry: InquiryDetail }) => {
   const { at, kind, subject, text, state, quoted, leftOut, suspicious } = message
+  const way = wayOf(message, inquiry)
   const isTheirs = kind === 'received'
   return (
     <Said
@@ -101,6 +110,7 @@ const SaidMessage = ({ message, inquiry }: { message: Message; inquiry: InquiryD
         </Typography>
       )}
       {text}
+      {way && <Remark>{way}</Remark>}
       {suspicious && (
         <Remark>
           Absender unsicher: Ihr Mailserver hält diese E-Mail für Spam oder die Adresse für

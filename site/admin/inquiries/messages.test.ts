@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { InquiryEvent } from '../../../shared/inquiries/inquiry.ts'
 import { MAIL_FILES, type Message } from '../../../shared/inquiries/message.ts'
-import { olderText, recipientText, timelineOf, whatOf, writerOf } from './messages.ts'
+import { olderText, partiesOf, timelineOf, usualRecipient, whatOf, writerOf } from './messages.ts'
 
 const anna = { name: 'Anna Lager' }
 
@@ -30,18 +30,32 @@ it('tells what programs write, and the files of an inquiry, from words', () => {
   expect(whatOf({ ...said, kind: 'reply', automatic: true })).toBe('Von selbst gesendet')
 })
 
-it('says where an answer goes if the last mail came from another address, and only then', () => {
-  const said = (from: string | null, automatic = false) =>
-    ({ kind: 'received', automatic, from }) as const
-  const answer = { kind: 'reply', automatic: false, from: null } as const
-  const text = (...messages: Parameters<typeof recipientText>[0]['messages']) =>
-    recipientText({ email: 'anna@lager.example', messages })
-  expect(text(said(null), said('anna@privat.example'), answer)).toMatch(
-    /^Die Antwort geht an anna@lager\.example\. Die letzte E-Mail kam von anna@privat\.example;/,
-  )
-  expect(text(said('anna@privat.example'), said(null))).toBeNull()
-  expect(text(said(null), said('daemon@post.example', true), answer)).toBeNull()
-  expect(text()).toBeNull()
+it('sends an answer to whoever wrote last, unless a program or somebody in doubt did', () => {
+  const said = (from: string | null, more: Partial<Message> = {}) =>
+    ({ kind: 'received', automatic: false, suspicious: false, from, ...more }) as const
+  const answer = { kind: 'reply', automatic: false, suspicious: false, from: null } as const
+  const goesTo = (...messages: Parameters<typeof usualRecipient>[0]['messages']) =>
+    usualRecipient({ email: 'anna@lager.example', messages })
+  expect(goesTo(said(null), said('anna@privat.example'), answer)).toBe('anna@privat.example')
+  expect(goesTo(said('anna@privat.example'), said(null))).toBe('anna@lager.example')
+  expect(goesTo(said('daemon@post.example', { automatic: true }))).toBe('anna@lager.example')
+  expect(goesTo(said('falsch@post.example', { suspicious: true }))).toBe('anna@lager.example')
+  expect(goesTo()).toBe('anna@lager.example')
+})
+
+it('offers everybody who has taken part, once each', () => {
+  const mail = { suspicious: false, from: null, to: [], cc: [] }
+  const messages = [
+    { ...mail, from: 'bert@lager.example', cc: ['einkauf@lager.example'] },
+    { ...mail, to: ['bert@lager.example'], cc: ['chef@lager.example'] },
+    { ...mail, suspicious: true, from: 'falsch@post.example' },
+  ]
+  expect(partiesOf({ email: 'anna@lager.example', messages })).toEqual([
+    'anna@lager.example',
+    'bert@lager.example',
+    'einkauf@lager.example',
+    'chef@lager.example',
+  ])
 })
 
 const event = (kind: InquiryEvent['kind'], at: string): InquiryEvent => ({
@@ -60,6 +74,10 @@ const message = (id: number, at: string): Message => ({
   automatic: false,
   quoted: '',
   from: null,
+  to: [],
+  cc: [],
+  passedOnBy: null,
+  fromProgram: false,
   suspicious: false,
   leftOut: [],
   state: null,

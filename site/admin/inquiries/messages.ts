@@ -33,22 +33,52 @@ export function writerOf(
   return author && author !== from ? `${author} <${from}>` : from
 }
 
+/** Through whom a message came, and who got it besides; null if there is nothing to say. */
+export function wayOf(
+  {
+    kind,
+    to,
+    cc,
+    passedOnBy,
+    fromProgram,
+  }: Pick<Message, 'kind' | 'to' | 'cc' | 'passedOnBy' | 'fromProgram'>,
+  { email }: Pick<Inquiry, 'email'>,
+): string | null {
+  const said = [
+    fromProgram && 'Von einem Programm gesendet',
+    passedOnBy && `Weitergegeben von ${passedOnBy}`,
+    kind === 'reply' && to.join() !== email && to.length > 0 && `An ${to.join(', ')}`,
+    cc.length > 0 && `In Kopie: ${cc.join(', ')}`,
+  ].filter(Boolean)
+  return said.length > 0 ? said.join(' · ') : null
+}
+
 /** What the customer has written last, if anything. */
 export const lastWordOf = <Word extends Pick<Message, 'kind' | 'automatic'>>(
   messages: readonly Word[],
 ): Word | undefined => messages.findLast(({ kind, automatic }) => kind === 'received' && !automatic)
 
-/** Says to whom an answer goes where whoever wrote last has another address; null otherwise. */
-export function recipientText({
+/** To whom an answer goes unless somebody else is named: who wrote last, and is not in doubt. Empty for nobody. */
+export const usualRecipient = ({
   email,
   messages,
 }: {
   email: string
-  messages: readonly Pick<Message, 'kind' | 'automatic' | 'from'>[]
-}): string | null {
-  const from = lastWordOf(messages)?.from ?? null
-  if (from === null) return null
-  return `Die Antwort geht an ${email}. Die letzte E-Mail kam von ${from}; soll die Antwort dorthin, ändern Sie zuerst die Adresse unter „Angaben berichtigen“.`
+  messages: readonly Pick<Message, 'kind' | 'automatic' | 'suspicious' | 'from'>[]
+}): string => lastWordOf(messages.filter(({ suspicious }) => !suspicious))?.from ?? email
+
+/** Who has taken part in a conversation, beside the house. */
+export function partiesOf({
+  email,
+  messages,
+}: {
+  email: string
+  messages: readonly Pick<Message, 'suspicious' | 'from' | 'to' | 'cc'>[]
+}): string[] {
+  const known = messages
+    .filter(({ suspicious }) => !suspicious)
+    .flatMap(({ from, to, cc }) => [from ?? '', ...to, ...cc])
+  return [...new Set([email, ...known])].filter(Boolean)
 }
 
 /** Whether it brought a file that a computer might run. */

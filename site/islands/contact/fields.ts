@@ -66,6 +66,13 @@ export function addBelow(form: HTMLFormElement, name: FieldName, text: string): 
   field.setRangeText(`\n\n${text}`, length, length, 'preserve')
 }
 
+/** Lets the fields of quantities hear what was filled in, or typed before the script ran. */
+export function announceQuantities(form: HTMLFormElement): void {
+  for (const field of form.elements)
+    if (isTextField(field) && field.type === 'number' && field.value !== field.defaultValue)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** Whether anything stands in the form that it was not delivered with. */
 export const isTouched = (form: HTMLFormElement): boolean =>
   [...form.elements].some((field) =>

@@ -2,7 +2,15 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ContactValues } from '../../../shared/inquiries/contact-rules.ts'
 import { withNextStart, withoutStart, withStart } from '../../../shared/inquiries/message-start.ts'
 import { drafts } from './draft.ts'
-import { addBelow, fillForm, isTextField, isTouched, readForm, readKept } from './fields.ts'
+import {
+  addBelow,
+  announceQuantities,
+  fillForm,
+  isTextField,
+  isTouched,
+  readForm,
+  readKept,
+} from './fields.ts'
 
 /** What the form is for. */
 interface Occasion {
@@ -70,6 +78,7 @@ export function useDraft(
     // Something may have been typed before the script ran.
     if (isRefused || isTouched(form.current))
       save(form.current, start.current, first.current.subject)
+    announceQuantities(form.current)
   }, [form, isRefused])
 
   return {

@@ -1,9 +1,18 @@
 import { hash } from 'node:crypto'
-import PostalMime, { type Email } from 'postal-mime'
+import PostalMime, { type Address, type Email } from 'postal-mime'
 import { z } from 'zod'
 import { asLine } from '../../../../shared/writing/text-rules.ts'
+import { OWN_ID } from '../../work/mail/own-id.ts'
 import { type Authentication, authentication, authenticationIn } from './authentication.ts'
-import { isAutomatic, isBulk, isFlaggedAsSpam, mayBeBounce } from './kinds.ts'
+import {
+  canBeEnded,
+  headerOf,
+  isAutomatic,
+  isBulk,
+  isFlaggedAsSpam,
+  isGenerated,
+  mayBeBounce,
+} from './kinds.ts'
 import { messageIdsIn } from './message-ids.ts'
 
 /** What is longer is no head that a person's program has written. */
@@ -11,16 +20,27 @@ export const LONGEST_HEAD = 64 * 1024
 const LONGEST_LINE = 8 * 1024
 const LONGEST_SUBJECT = 500
 const MOST_REFERENCES = 100
+/** More are a list that somebody writes to. */
+const MOST_RECIPIENTS = 20
+
+const mailbox = z.object({ name: z.string(), address: z.string() })
 
 export const mailHead = z.object({
   key: z.string(),
   messageId: z.string().nullable(),
   /** The Message-IDs of the mails that it answers, newest first. */
   answers: z.array(z.string()),
-  from: z.object({ name: z.string(), address: z.string() }).nullable(),
+  /** Its Message-ID as it went out here, though a server on its way may have given it another one. */
+  ownId: z.string().nullable(),
+  from: mailbox.nullable(),
+  replyTo: mailbox.nullable(),
+  /** Who got it besides, whether by To or by Cc: addresses in lower case. */
+  recipients: z.array(z.string()),
   subject: z.string(),
   automatic: z.boolean(),
+  generated: z.boolean(),
   bulk: z.boolean(),
+  canBeEnded: z.boolean(),
   spam: z.boolean(),
   mayBeBounce: z.boolean(),
   /** What the server that took the mail last found out about its sender; null if it says nothing. */
@@ -31,7 +51,6 @@ export type MailHead = z.infer<typeof mailHead>
 export async function parseMailHead(bytes: Uint8Array): Promise<MailHead> {
   const lines = linesOf(bytes)
   const email = await PostalMime.parse(Buffer.from(lines.join('\r\n'), 'latin1'))
-  const { address = '', name = '' } = email.from ?? {}
   const references = messageIdsIn(email.references).reverse()
   return {
     key: keyOf(email),
@@ -40,16 +59,33 @@ export async function parseMailHead(bytes: Uint8Array): Promise<MailHead> {
       0,
       MOST_REFERENCES,
     ),
-    from: address ? { name: asLine(name), address: asLine(address).toLowerCase() } : null,
+    ownId: messageIdsIn(headerOf(email)(OWN_ID))[0] ?? null,
+    from: mailboxesIn([email.from])[0] ?? null,
+    replyTo: mailboxesIn(email.replyTo ?? [])[0] ?? null,
+    recipients: mailboxesIn([...(email.to ?? []), ...(email.cc ?? [])])
+      .map(({ address }) => address)
+      .slice(0, MOST_RECIPIENTS),
     subject: asLine(email.subject ?? '')
       .slice(0, LONGEST_SUBJECT)
       .toWellFormed(),
     automatic: isAutomatic(email),
+    generated: isGenerated(email),
     bulk: isBulk(email),
+    canBeEnded: canBeEnded(email),
     spam: isFlaggedAsSpam(email),
     mayBeBounce: mayBeBounce(email),
     authentication: authenticationOf(lines),
   }
+}
+
+/** Those of a head line, also within groups. */
+function mailboxesIn(addresses: (Address | undefined)[]): z.infer<typeof mailbox>[] {
+  return addresses.flatMap((found) => {
+    if (!found) return []
+    if (found.group) return mailboxesIn(found.group)
+    const address = asLine(found.address).toLowerCase()
+    return address ? [{ name: asLine(found.name), address }] : []
+  })
 }
 
 function linesOf(bytes: Uint8Array): string[] {

@@ -34,8 +34,6 @@ export const mailFile = z.object({
   quoted: z.string(),
   /** Written by a program: an absence note, a receipt of reading, a warning of delay. */
   automatic: z.boolean(),
-  /** For many: a newsletter, a mailing list. */
-  bulk: z.boolean(),
   bounce: bounce.nullable(),
   /** What it brought and is not among the files, and why, as „Name (Grund)“. */
   left: z.array(z.string()),

@@ -2,7 +2,7 @@ import PostalMime, { type Address, type Email, type Mailbox } from 'postal-mime'
 import { asLine } from '../../../../shared/writing/text-rules.ts'
 import { bounceOf } from './bounce.ts'
 import { filesOf } from './files.ts'
-import { isAutomatic, isBulk } from './kinds.ts'
+import { isAutomatic } from './kinds.ts'
 import type { ReadMail } from './mail.ts'
 import { messageIdsIn } from './message-ids.ts'
 import { splitQuoted } from './split-quoted.ts'
@@ -62,7 +62,6 @@ function headOf(email: Email) {
       .slice(0, LONGEST_SUBJECT)
       .toWellFormed(),
     automatic: isAutomatic(email),
-    bulk: isBulk(email),
   }
 }
 

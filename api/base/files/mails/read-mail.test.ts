@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LONGEST_TEXT, MOST_FILES } from './mail.ts'
+import { parseMailHead } from './mail-head.ts'
 import { bounceMail, filePart, MIXED, mailOf, multipart, part } from './mails.testing.ts'
 import { readMail } from './read-mail.ts'
 
@@ -27,7 +28,6 @@ describe('a reply', () => {
       text: 'Passt, danke.',
       quoted: 'Am 26.11.2026 um 09:12 schrieb Muster GmbH <info@muster.example>:\n\n> Noch Fragen?',
       automatic: false,
-      bulk: false,
       bounce: null,
       attachments: [],
       left: [],
@@ -88,10 +88,9 @@ describe('what a program has written is told from words', () => {
       { 'Content-Type': 'multipart/report; report-type=disposition-notification; boundary=grenze' },
     ],
   ])('%s', async (_, head) => {
-    expect(await readMail(mailOf(head, 'Ich bin bis Montag nicht da.'))).toMatchObject({
-      automatic: true,
-      bulk: false,
-    })
+    const mail = mailOf(head, 'Ich bin bis Montag nicht da.')
+    expect(await readMail(mail)).toMatchObject({ automatic: true })
+    expect(await parseMailHead(mail)).toMatchObject({ automatic: true, bulk: false })
   })
 
   it.each([
@@ -100,15 +99,23 @@ describe('what a program has written is told from words', () => {
     ['an answer to an absence note', { Subject: 'AW: Automatische Antwort: Ihre Anfrage' }],
     ['a person whose server wants no absence notes', { 'X-Auto-Response-Suppress': 'OOF' }],
   ])('%s', async (_, head) => {
-    expect(await readMail(mailOf(head, 'Ja.'))).toMatchObject({ automatic: false, bulk: false })
+    const mail = mailOf(head, 'Ja.')
+    expect(await readMail(mail)).toMatchObject({ automatic: false })
+    expect(await parseMailHead(mail)).toMatchObject({
+      automatic: false,
+      generated: false,
+      bulk: false,
+      canBeEnded: false,
+    })
   })
 
   it.each([
-    ['a mailing list', { 'List-Id': '<news.example>' }],
-    ['a newsletter', { 'List-Unsubscribe': '<https://news.example/x>' }],
-    ['an advert', { Precedence: 'bulk' }],
-  ])('%s', async (_, head) => {
-    expect(await readMail(mailOf(head, 'Jetzt 20 %!'))).toMatchObject({ bulk: true })
+    ['a mailing list', { 'List-Id': '<news.example>' }, { bulk: true }],
+    ['a newsletter', { 'List-Unsubscribe': '<https://news.example/x>' }, { canBeEnded: true }],
+    ['an advert', { Precedence: 'bulk' }, { bulk: true }],
+    ['a form', { 'Auto-Submitted': 'auto-generated' }, { generated: true, automatic: false }],
+  ])('%s', async (_, head, kind) => {
+    expect(await parseMailHead(mailOf(head, 'Jetzt 20 %!'))).toMatchObject(kind)
   })
 })
 

@@ -6,6 +6,7 @@ import { FOR_OPERATOR } from '../../../../shared/mail/for-operator.ts'
 import { asciiAddress } from '../../../../shared/mail/mail-address-rules.ts'
 import { isLoopbackName } from '../../requests/http/loopback.ts'
 import type { MailAddress } from './addresses.ts'
+import { OWN_ID } from './own-id.ts'
 
 export interface MailAttachment {
   filename: string
@@ -18,6 +19,8 @@ export interface Letter {
   messageId: string
   from: MailAddress
   to: string
+  /** To whom the letter says that it goes, where others get it, too. */
+  shown?: { to: string[]; cc: string[] }
   replyTo: MailAddress[]
   subject: string
   text: string
@@ -78,9 +81,13 @@ export function connectMailServer(url: string, timeouts = TIMEOUTS): MailServer 
     disableUrlAccess: true,
   })
   return {
-    async send({ autoSubmitted, from, to, replyTo, references, unsubscribe, ...letter }, signal) {
+    async send(
+      { autoSubmitted, from, to, shown, replyTo, references, unsubscribe, ...letter },
+      signal,
+    ) {
       const headers = {
         'Auto-Submitted': autoSubmitted,
+        [OWN_ID]: letter.messageId,
         ...(unsubscribe && {
           'List-Unsubscribe': `<${unsubscribe}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -92,7 +99,8 @@ export function connectMailServer(url: string, timeouts = TIMEOUTS): MailServer 
           ...letter,
           ...(references?.length && { references, inReplyTo: references.at(-1) }),
           from: inAscii(from),
-          to: { name: '', address: recipient },
+          to: shown ? shown.to.map(nameless) : nameless(to),
+          cc: shown?.cc.map(nameless),
           replyTo: replyTo.map(inAscii),
           envelope: { from: asciiAddress(from.address), to: [recipient] },
           headers,
@@ -117,6 +125,8 @@ function requireOneAddress(to: string): string {
     isServer: false,
   })
 }
+
+const nameless = (address: string) => inAscii({ name: '', address })
 
 /** As every mail server takes it: many know no umlauts in a domain. */
 const inAscii = ({ name, address }: MailAddress) => ({ name, address: asciiAddress(address) })

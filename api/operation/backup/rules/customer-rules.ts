@@ -28,6 +28,7 @@ import { count, id, line, mediaType, rulesOf, secretOf, sha256 } from './column-
 
 /** A mail server would take a list for several recipients, and a line break for another header. */
 const ONE_ADDRESS = /^(?=.+@.)[^\s,;<>]+$/
+const ADDRESS_LINES = /^(?:[^\s,;<>]+@[^\s,;<>]+(?:\n(?=.)|$))*$/
 const MESSAGE_ID = /^<(?=.+@[^>])[^\s<>]+>$/
 /** Other programs name their mails as they like. */
 const FOREIGN_ID = /^<[\x21-\x3b\x3d\x3f-\x7e]+>$/
@@ -119,6 +120,10 @@ export const customerRules = [
     mailId: z.string().regex(FOREIGN_ID),
     leftOut: 'typed',
     suspicious: 'typed',
+    recipients: z.string().regex(ADDRESS_LINES),
+    cc: z.string().regex(ADDRESS_LINES),
+    passedOnBy: line,
+    fromProgram: 'typed',
   }),
   rulesOf(MessageAttachmentEntity, {
     message: 'typed',
@@ -174,6 +179,8 @@ export const customerRules = [
     reason: 'typed',
     attempts: count,
     retryAt: 'typed',
+    taken: 'typed',
+    byHand: 'typed',
     notedAt: 'typed',
   }),
   rulesOf(SearchAlertEntity, {

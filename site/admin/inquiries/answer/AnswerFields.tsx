@@ -8,10 +8,10 @@ import type { MessageTemplate } from '../../../../shared/inquiries/template.ts'
 import { fillTemplate } from '../../message-templates/fillTemplate.ts'
 import { ChoiceField } from '../../parts/ChoiceField.tsx'
 import { useCall } from '../../parts/useCall.ts'
-import { recipientText } from '../messages.ts'
 import { StepInputs } from '../step/StepInputs.tsx'
 import { type AnswerValues, answerKinds, mayHaveStep, usualStep } from './answerForm.ts'
 import { OwnFiles } from './OwnFiles.tsx'
+import { Recipients } from './Recipients.tsx'
 import { type Ahead, useTakeOver } from './TypedAhead.tsx'
 
 interface Props {
@@ -77,7 +77,7 @@ function NoReply({ hasAddress }: { hasAddress: boolean }) {
 
 const ReplyHead = ({ inquiry }: { inquiry: InquiryDetail }) => (
   <>
-    <Recipient inquiry={inquiry} />
+    <Recipients inquiry={inquiry} />
     <TemplateChoice inquiryId={inquiry.id} />
     <TextInput
       source="subject"
@@ -88,17 +88,6 @@ const ReplyHead = ({ inquiry }: { inquiry: InquiryDetail }) => (
     />
   </>
 )
-
-function Recipient({ inquiry }: { inquiry: InquiryDetail }) {
-  const text = recipientText(inquiry)
-  return (
-    text && (
-      <Alert severity="info" role="note" sx={{ overflowWrap: 'anywhere' }}>
-        {text}
-      </Alert>
-    )
-  )
-}
 
 function DataSheets({ inquiry: { products } }: { inquiry: InquiryDetail }) {
   const choices = products.flatMap(({ id, title }) => (id === null ? [] : [{ id, name: title }]))

@@ -19,6 +19,7 @@ it('sends no subject but the usual one if none is typed, and says what was known
   expect(toMessage({ ...reply, attachments: [7] }, undefined, 12)).toEqual({
     kind: 'reply',
     text: 'Guten Tag',
+    cc: [],
     attachments: [{ kind: 'dataSheet', productId: 7 }],
     seen: 12,
   })

@@ -70,6 +70,9 @@ export const answerKinds: Record<MessageKind, AnswerKind> = {
 /** What the answer box can contain, whether valid or not. */
 export const answerValues = z.object({
   kind: z.enum(keysOf(messageKindLabels)),
+  /** Where a reply goes; empty for who wrote last. */
+  to: z.array(z.string()),
+  cc: z.array(z.string()),
   subject: z.string(),
   text: z.string(),
   /** The machines whose data sheets go with a reply. */
@@ -110,7 +113,12 @@ export const answerDraft = {
 }
 
 const [reply] = messageInput.options
-const { subject, text, attachments } = reply.shape
+const { subject, text, attachments, to, cc } = reply.shape
+
+const recipients = z.object({
+  to: z.preprocess((given: unknown[]) => (given.length > 0 ? given : undefined), to),
+  cc,
+})
 
 /** The same, if it can be sent. */
 export const answerForm = z
@@ -120,6 +128,9 @@ export const answerForm = z
     for (const { message } of found.error?.issues ?? [])
       context.addIssue({ code: 'custom', path: ['attachments'], message })
     if (values.kind !== 'reply') return
+    const named = recipients.safeParse(values)
+    for (const { message, path } of named.error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: path.slice(0, 1), message })
     const problem = ownFilesProblem(values.files)
     if (problem) context.addIssue({ code: 'custom', path: ['files'], message: problem })
     for (const [position, file] of values.files.entries()) {
@@ -132,6 +143,8 @@ const toAttachment = (productId: number) => ({ kind: 'dataSheet' as const, produ
 
 export const emptyAnswer = (kind: MessageKind): AnswerValues => ({
   kind,
+  to: [],
+  cc: [],
   subject: '',
   text: '',
   attachments: [],
@@ -141,10 +154,18 @@ export const emptyAnswer = (kind: MessageKind): AnswerValues => ({
 })
 
 /** Whether nothing was typed or chosen that could get lost. */
-export const isEmptyAnswer = ({ subject, text, attachments, files, lostFiles }: AnswerValues) =>
+export const isEmptyAnswer = ({
+  subject,
+  text,
+  to,
+  cc,
+  attachments,
+  files,
+  lostFiles,
+}: AnswerValues) =>
   subject.trim() === '' &&
   text.trim() === '' &&
-  attachments.length + files.length + lostFiles.length === 0
+  to.length + cc.length + attachments.length + files.length + lostFiles.length === 0
 
 /** What is to be asked before a reply goes out without a file that belongs to it; null if none is missing. */
 export function attachmentDoubt({ kind, text, attachments, files, lostFiles }: AnswerValues) {
@@ -166,7 +187,7 @@ export function attachmentDoubt({ kind, text, attachments, files, lostFiles }: A
 
 /** @param seen the number of the newest message that the author knew */
 export function toMessage(
-  { kind, subject, text, attachments }: AnswerValues,
+  { kind, subject, text, to, cc, attachments }: AnswerValues,
   nextStep: NextStep | undefined,
   seen: number,
 ): MessageInput {
@@ -175,6 +196,8 @@ export function toMessage(
   return {
     kind,
     ...common,
+    ...(to.length > 0 && { to }),
+    cc,
     ...(subject && { subject }),
     attachments: attachments.map(toAttachment),
     seen,

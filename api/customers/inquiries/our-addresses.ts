@@ -1,8 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { Tables } from '../../base/data/db/database.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
-import type { MailHead } from '../../base/files/mails/mail-head.ts'
-import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
 import { currentMailConfig } from '../../dealer/settings/current-mail-config.ts'
@@ -25,7 +23,3 @@ export async function isOurAddress(
   ]
   return ours.some((one) => one !== '' && mailboxOf(one) === mailboxOf(address))
 }
-
-/** Whether it is a mail that the product has sent itself, such as one that tells the dealer of an inquiry. */
-export const isOurMail = async (em: EntityManager, { messageId }: Pick<MailHead, 'messageId'>) =>
-  messageId !== null && (await em.count(MailEntity, { messageId })) > 0
