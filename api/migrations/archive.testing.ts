@@ -129,6 +129,7 @@ export async function expectToArchive(config: Config): Promise<void> {
     text: 'Ich nehme ihn',
     from: 'buero@firma.example',
     leftOut: ['a.exe: zu groß', 'b.exe: unbekannt'],
+    ...{ to: [], cc: [], passedOnBy: null, fromProgram: false },
   })
   expect(await em.find(ArchivedFileEntity, {})).toMatchObject([
     { name: 'Plan.pdf', size: 4, file: '10'.repeat(16) },

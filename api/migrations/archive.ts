@@ -154,14 +154,30 @@ const message = z.object({
   automatic: truth,
   quoted: z.string(),
   sender: z.string().nullable(),
+  recipients: z.string(),
+  cc: z.string(),
+  passed_on_by: z.string().nullable(),
+  from_program: truth,
   left_out: z.string(),
   suspicious: truth,
 })
 
+/** The texts that a column holds, one a line. */
+const linesOf = (text: string) => (text ? text.split('\n') : [])
+
 async function archiveMessages({ jsonOf }: Dialect, execute: Execute, inquiry: number) {
   const rows = await execute('select * from message where inquiry_id = ? order by id', [inquiry])
-  for (const { id, sender: from, left_out: leftOut, ...said } of z.array(message).parse(rows)) {
-    const facts = { ...said, from, leftOut: leftOut ? leftOut.split('\n') : [] }
+  for (const { id, ...said } of z.array(message).parse(rows)) {
+    const { at, kind, subject, text, author, automatic, quoted, suspicious } = said
+    const facts = {
+      ...{ at, kind, subject, text, author, automatic, quoted, suspicious },
+      from: said.sender,
+      to: linesOf(said.recipients),
+      cc: linesOf(said.cc),
+      passedOnBy: said.passed_on_by,
+      fromProgram: said.from_program,
+      leftOut: linesOf(said.left_out),
+    }
     await execute(
       `insert into archived_message (id, inquiry_id, facts) values (?, ?, ${jsonOf('?')})`,
       [id, inquiry, JSON.stringify(facts)],
