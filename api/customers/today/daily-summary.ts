@@ -26,7 +26,7 @@ export const dailySummary = (mail: MailConfig | null, outbox: { wake(): void } |
     const opening = firstOpeningOf(hoursAround(settings, now), today)
     if (!settings.mail.dailySummary || !opening || opening > now) return
     await em.transactional(async (em) => {
-      if (!(await claim(em, NAME, startOfDay(today)))) return
+      if (!(await claim(em, NAME, { at: startOfDay(today), now }))) return
       for (const { id, email } of await findOwners(em)) {
         // Those of the days before are of no use any more.
         await removeMails(em, [NAME], [id])

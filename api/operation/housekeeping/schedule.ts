@@ -68,6 +68,7 @@ async function claimsHour({ db, peers }: Pick<Database, 'db' | 'peers'>): Promis
     insert into last_run (name, at) values ('hourly', clock_timestamp())
     on conflict (name) do update set at = excluded.at
     where last_run.at < clock_timestamp() - make_interval(mins => ${MINUTES})
+      or last_run.at > clock_timestamp()
     returning name`.execute(db)
   return rows.length > 0
 }
