@@ -28,6 +28,7 @@ import { accountLetters } from './dealer/accounts/account-mails.ts'
 import { ensureAdministrator } from './dealer/accounts/administrator.ts'
 import { createSessions } from './dealer/accounts/sessions.ts'
 import { currentMailConfig } from './dealer/settings/current-mail-config.ts'
+import { isCopy, recogniseHouse } from './dealer/settings/house.ts'
 import { Edge } from './delivery/edge/edge.ts'
 import { ShareImages } from './delivery/share-images/share-images.ts'
 import { AnswerCache } from './delivery/visitor-cache/answer-cache.ts'
@@ -97,7 +98,13 @@ export function createServices(config: Config, database: Database, images: Image
   const freshness = new Freshness(database)
   const messageFiles = new MessageFiles(config.dataDir, images.storage, database)
   const letters = lettersWith(messageFiles)
-  const outbox = openOutbox({ ...config, orm: database.orm, letters, currentMailConfig })
+  const outbox = openOutbox({
+    ...config,
+    orm: database.orm,
+    letters,
+    currentMailConfig,
+    isAtRest: isCopy,
+  })
   return {
     config,
     database,
@@ -133,6 +140,8 @@ async function fill(database: Database, images: ImageStore, config: Config): Pro
   await personSecret(database.orm.em.fork())
   await recogniseStock(database.orm)
   await ensureFeeds(database.orm)
+  const copy = await recogniseHouse(database.orm, config.siteUrl)
+  if (copy) console.warn(copy)
   const newPassword = await ensureAdministrator(database.orm, config)
   if (newPassword)
     console.log(

@@ -23,6 +23,7 @@ import { filesOfMessages } from './2026-11-30.ts'
 import { setAsideMails } from './2026-12-01.ts'
 import { withdrawnOffers } from './2026-12-02.ts'
 import { answering } from './answering.ts'
+import { house } from './house.ts'
 import { initial } from './initial/initial.ts'
 import { inquiryStage } from './inquiry-stage.ts'
 import { messages } from './messages.ts'
@@ -70,6 +71,7 @@ export const migrations: readonly Migration[] = [
   filesOfMessages,
   withdrawnOffers,
   setAsideMails,
+  house,
 ]
 
 /**

@@ -34,6 +34,12 @@ export const restoreReport = z
     mode: z.enum(restoreModes),
     createdAt: z.iso.datetime(),
     version: z.string().meta({ description: 'Version der Website, aus der die Sicherung stammt' }),
+    siteUrl: z.string().nullable().meta({
+      description: 'Adresse der Website, aus der sie stammt; null, wenn sie das nicht sagt',
+    }),
+    isCopy: z.boolean().meta({
+      description: 'Ob diese Website danach ruht, weil sie eine andere Adresse hat als jene',
+    }),
     /** Whether it comes from an earlier version: fields that it does not know get their defaults. */
     isOlder: z.boolean(),
     before: backupCounts,

@@ -19,6 +19,7 @@ import {
   required,
 } from './company-settings.ts'
 import { offerSettings } from './offer-settings.ts'
+import { houseState, pausedMail } from './paused-mail.ts'
 
 /** The dealer's logo in pixels as it is shown. */
 export const logo = z.object({ src: z.string(), width: z.number(), height: z.number() })
@@ -186,20 +187,36 @@ export const settings = z
   .meta({ id: 'Settings' })
 export type Settings = z.infer<typeof settings>
 
+/** All settings as the form knows them. */
+export const savedSettings = settings.extend({
+  logo: logo.nullable(),
+  updatedAt: z.iso.datetime().nullable().meta({
+    description: 'Null, solange es die Angaben des Musterhändlers sind',
+  }),
+})
+export type SavedSettings = z.infer<typeof savedSettings>
+
 /** All settings as the administrator reads them. */
-export const storedSettings = settings
-  .extend({
-    logo: logo.nullable(),
-    updatedAt: z.iso.datetime().nullable().meta({
-      description: 'Null, solange es die Angaben des Musterhändlers sind',
-    }),
-  })
+export const storedSettings = savedSettings
+  .extend({ ...houseState.shape, mail: mail.extend(pausedMail.shape) })
   .meta({ id: 'StoredSettings' })
 export type StoredSettings = z.infer<typeof storedSettings>
 
-/** Each part that is given replaces its part of the settings. */
-export const settingsPatch = settings.partial().meta({ id: 'SettingsPatch' })
+const mailPatch = z.object({
+  to: mail.shape.to.optional(),
+  from: mail.shape.from.optional(),
+  dailySummary: flag().optional(),
+  takeNew: flag().optional(),
+})
+
+/** Each part that is given replaces its part of the settings; of the mails, each field. */
+export const settingsPatch = settings.partial().extend({ mail: mailPatch.optional() })
 export type SettingsPatch = z.infer<typeof settingsPatch>
+
+/** What a client sends: also that mails go on, because this is the house. */
+export const sentSettings = settingsPatch
+  .extend({ mail: mailPatch.extend(pausedMail.partial().shape).optional() })
+  .meta({ id: 'SettingsPatch' })
 
 /** To whom a test mail went. */
 export const testMailAnswer = z.object({ recipients: z.array(z.string()) })

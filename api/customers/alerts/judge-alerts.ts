@@ -8,6 +8,7 @@ import type { Database } from '../../base/data/db/database.ts'
 import { logFailure } from '../../base/data/db/outage.ts'
 import { pause } from '../../base/pauses.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
+import type { Outbox } from '../../base/work/mail/outbox.ts'
 import { queueMail } from '../../base/work/mail/queue.ts'
 import type { Duty } from '../../base/work/tasks/due-work.ts'
 import { togetherOrAlone } from '../../base/work/tasks/together-or-alone.ts'
@@ -26,7 +27,7 @@ const SLOWEST_CHANGE = 10 * MINUTE
 interface Services {
   config: { mail: MailConfig | null }
   database: Database
-  outbox: { wake(): void } | null
+  outbox: Pick<Outbox, 'isAtRest' | 'wake'> | null
 }
 
 /**
@@ -36,7 +37,7 @@ interface Services {
 export const judgeAlerts = ({ config: { mail }, database, outbox }: Services): Duty => ({
   name: 'searchAlerts',
   async do(em, now) {
-    if (!mail) return
+    if (!mail || (await outbox?.isAtRest())) return
     const since = await firstSeen(em, now)
     if (!since) return
     const readAt = new Date()

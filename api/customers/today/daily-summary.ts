@@ -2,6 +2,7 @@ import { firstOpeningOf, startOfDay } from '../../../shared/dealer/clock.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import type { LetterKind } from '../../base/work/mail/letters.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
+import type { Outbox } from '../../base/work/mail/outbox.ts'
 import { queueMail, removeMails } from '../../base/work/mail/queue.ts'
 import { claim, type Duty } from '../../base/work/tasks/due-work.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
@@ -17,10 +18,13 @@ const NAME = 'dailySummary'
  * When the house opens, mails each account that may edit inquiries what it has to do today. If no process ran then, the
  * mail goes out later that day.
  */
-export const dailySummary = (mail: MailConfig | null, outbox: { wake(): void } | null): Duty => ({
+export const dailySummary = (
+  mail: MailConfig | null,
+  outbox: Pick<Outbox, 'isAtRest' | 'wake'> | null,
+): Duty => ({
   name: NAME,
   async do(em, now) {
-    if (!mail) return
+    if (!mail || (await outbox?.isAtRest())) return
     const settings = await currentSettings(em)
     const today = berlinDay(now)
     const opening = firstOpeningOf(hoursAround(settings, now), today)

@@ -43,6 +43,8 @@ export const manifest = manifestFormat.extend({
   /** The version of the product. */
   version: z.string(),
   createdAt: z.iso.datetime(),
+  /** The address of the site that the data belong to. Earlier versions did not say it. */
+  siteUrl: z.url().optional(),
   /** The names of the migrations that the database has had. */
   migrations: z.array(z.string()),
   counts: backupCounts,
