@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { withoutTails } from '../tables/table-number.ts'
+import { berlinYear } from '../time/berlin.ts'
 import { moment } from '../time/moment.ts'
 import { idInput } from '../values/id-input.ts'
 import { requiredLine, requiredText } from '../writing/text.ts'
@@ -36,7 +37,7 @@ export const year = z.number({ error: 'Ungültiges Baujahr' }).refine(isPlausibl
 
 /** Baujahr: a whole number from 1900 to next year, for machines announced ahead. */
 function isPlausibleYear(value: number): boolean {
-  return Number.isInteger(value) && value >= OLDEST_YEAR && value <= new Date().getFullYear() + 1
+  return Number.isInteger(value) && value >= OLDEST_YEAR && value <= berlinYear() + 1
 }
 
 export const euros = (name: string) =>

@@ -29,6 +29,12 @@ it('the mail of the morning goes out again once a clock that was ahead is right'
   expect((await arrived()).filter((to) => to === sales.email)).toHaveLength(1)
 })
 
+it('what was missed while the clock stood still or the server was off comes once, not once a day', async () => {
+  const work = new DueWork(test.database, [dailySummary(test.config.mail, test.outbox)])
+  for (const day of ['12', '25', '25']) await work.run(new Date(`2027-01-${day}T12:00:00Z`))
+  expect((await arrived()).filter((to) => to === sales.email)).toHaveLength(1)
+})
+
 it('a mail that was queued while the clock was ahead goes out', async () => {
   const { mail, database } = test.config.mail ? { ...test, mail: test.config.mail } : missing()
   const em = database.orm.em.fork()

@@ -4,7 +4,7 @@ import type { LetterKind } from '../../base/work/mail/letters.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
 import { queueMail, removeMails } from '../../base/work/mail/queue.ts'
-import { claim, type Duty } from '../../base/work/tasks/due-work.ts'
+import { claim, type Duty, isClaimed } from '../../base/work/tasks/due-work.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
 import { hoursAround } from '../../dealer/holidays/holidays.ts'
 import { currentSettings } from '../../dealer/settings/settings.queries.ts'
@@ -29,15 +29,26 @@ export const dailySummary = (
     const today = berlinDay(now)
     const opening = firstOpeningOf(hoursAround(settings, now), today)
     if (!settings.mail.dailySummary || !opening || opening > now) return
+    const at = startOfDay(today)
+    if (await isClaimed(em, NAME, { at, now })) return
+    // Read before anything is written: SQLite has one writer, and customers write at that time, too.
+    const owners = await findOwners(em)
+    const busy: number[] = []
+    for (const { id, email } of owners) {
+      const { items } = await findToday(em.fork(), { account: id, isOwn: true }, now)
+      if (email && items.length > 0) busy.push(id)
+    }
     await em.transactional(async (em) => {
-      if (!(await claim(em, NAME, { at: startOfDay(today), now }))) return
-      for (const { id, email } of await findOwners(em)) {
-        // Those of the days before are of no use any more.
-        await removeMails(em, [NAME], [id])
-        const { items } = await findToday(em, { account: id, isOwn: true }, now)
-        if (email && items.length > 0)
+      if (!(await claim(em, NAME, { at, now }))) return
+      // Those of the days before are of no use any more.
+      await removeMails(
+        em,
+        [NAME],
+        owners.map(({ id }) => id),
+      )
+      for (const { id, email } of owners)
+        if (email && busy.includes(id))
           queueMail(em, mail, { kind: NAME, about: id, recipient: email })
-      }
     })
     outbox?.wake()
   },

@@ -2,9 +2,10 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { demoSettings } from '../../../shared/dealer/company.ts'
 import { type Dealer, dealerOf, isDemo } from '../../../shared/dealer/dealer.ts'
 import { type Settings, settings } from '../../../shared/dealer/settings.ts'
+import { berlinYear } from '../../../shared/time/berlin.ts'
 import type { Db, Tables } from '../../base/data/db/database.ts'
 import { jsonOf, momentOf } from '../../base/data/db/rows.ts'
-import { holidaysFrom, yearOf } from '../holidays/holidays.ts'
+import { holidaysFrom } from '../holidays/holidays.ts'
 import { logoOf, logoPath, type StoredLogo, storedLogo } from './logo.ts'
 
 /** The name of the only row. */
@@ -48,7 +49,7 @@ export const currentDealer = (em: EntityManager): Promise<Dealer> =>
 /** What everyone may know of the dealer. */
 export async function findDealer(db: Db): Promise<Dealer> {
   const { settings, logo } = await findSettings(db)
-  const year = yearOf(new Date())
+  const year = berlinYear()
   return dealerOf(settings, logoOf(logo), holidaysFrom(settings.company.state, year, year + 1))
 }
 

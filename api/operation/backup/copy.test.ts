@@ -12,6 +12,7 @@ import { confirmAlert } from '../../customers/alerts/alert.changes.ts'
 import { judgeAlerts } from '../../customers/alerts/judge-alerts.ts'
 import { SearchAlertEntity } from '../../customers/alerts/search-alert.entity.ts'
 import { dailySummary } from '../../customers/today/daily-summary.ts'
+import { belongsTo, isCopy, recogniseHouse } from '../../dealer/settings/house.ts'
 import { logIn } from '../../tests/accounts.ts'
 import { type MailedApp, mailedApp } from '../../tests/mailed-app.ts'
 import { PASSWORD } from '../../tests/test-app.ts'
@@ -163,4 +164,14 @@ it('under the same address nothing changes', async () => {
   const { data } = await house.get<StoredSettings>('/api/settings', own)
   expect(data.mail.paused).toBe(false)
   expect(await written(house)).toContain('kunde@firma.example')
+})
+
+it('a database that was copied to another address is quiet, too, and a move asks once', async () => {
+  const { orm } = house.database
+  const moved = 'https://neue-adresse.example'
+  expect(await recogniseHouse(orm, HOUSE)).toBeNull()
+  expect(await recogniseHouse(orm, moved)).toContain(`Die Daten gehören zu ${HOUSE}`)
+  expect(await isCopy(house.database.db, moved)).toBe(true)
+  await orm.em.fork().transactional((em) => belongsTo(em, moved))
+  expect(await recogniseHouse(orm, moved)).toBeNull()
 })

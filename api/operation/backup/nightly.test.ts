@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Backup } from '../../../shared/backup/backup.ts'
 import type { BackupStatus } from '../../../shared/backup/backup-work.ts'
-import { DAY } from '../../../shared/time/durations.ts'
+import { berlinDay } from '../../../shared/time/dates.ts'
+import { DAY, HOUR } from '../../../shared/time/durations.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 
 let test: TestApp
@@ -49,6 +50,17 @@ describe('the backup of a night', () => {
       createdAt: '2026-10-14T01:10:00.000Z',
     })
   })
+
+  it.each(['2026-10-25', '2027-03-28'])(
+    'is made once when the clocks change, on %s',
+    async (day) => {
+      const first = Date.parse(`${day}T00:00:00Z`) - 6 * HOUR
+      for (let hour = 0; hour < 24; hour++)
+        await test.backups.makeNightly(new Date(first + hour * HOUR + 600_000))
+      const nights = (await made()).map((at) => berlinDay(new Date(at)))
+      expect(nights.filter((night) => night === day)).toHaveLength(1)
+    },
+  )
 
   it('is missed after two days', async () => {
     await makeNightly('2026-11-22T01:10:00Z')
@@ -118,6 +130,24 @@ describe('a file among the backups that does not open', () => {
     expect(await good()).toContain('2026-11-22T02:10:00.000Z')
     // Somebody may still want to look at it.
     expect((await listed()).map(({ name }) => name)).toContain(TONIGHT)
+  })
+
+  it('takes no good one’s place, however many there are', async () => {
+    const first = Date.parse('2026-11-10T01:10:00Z')
+    for (let count = 0; count < 7; count++)
+      await test.backups.makeNightly(new Date(first + count * DAY))
+    for (let count = 7; count < 17; count++) {
+      const at = new Date(first + count * DAY)
+      const file = placeOf(`sicherung-${at.toISOString().slice(0, 10)}T01-10-00Z-nachts.zip`)
+      await writeFile(file, '')
+      await utimes(file, at, at)
+    }
+    const said = vi.spyOn(console, 'warn').mockReturnValue()
+    await test.backups.makeNightly(new Date(first + 17 * DAY))
+    said.mockRestore()
+    expect((await good()).map((at) => at.slice(0, 10))).toEqual([
+      ...['27', '16', '15', '14', '13', '12', '11'].map((day) => `2026-11-${day}`),
+    ])
   })
 
   it('takes no good one’s place, and alone it is no backup', async () => {

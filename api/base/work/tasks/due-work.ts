@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { aheadOf } from '../../clock-skew.ts'
 import type { Database, Tables } from '../../data/db/database.ts'
 import { logFailure } from '../../data/db/outage.ts'
+import { LastRunEntity } from './last-run.entity.ts'
 
 /** How often is looked what is due. Nothing is more than a minute late. */
 const INTERVAL_MS = 20_000
@@ -72,4 +73,13 @@ export async function claim(
     where last_run.at < excluded.at or last_run.at > ${stored(aheadOf(now))}
     returning name`.execute(em.getKysely<Tables>())
   return rows.length > 0
+}
+
+/** Whether recurring work was claimed for that time, asked without writing anything. */
+export async function isClaimed(
+  em: EntityManager,
+  name: string,
+  { at, now }: { at: Date; now: Date },
+): Promise<boolean> {
+  return (await em.count(LastRunEntity, { name, at: { $gte: at, $lte: aheadOf(now) } })) > 0
 }
