@@ -29,6 +29,7 @@ import { dailySummaryLetter } from './customers/today/daily-summary.ts'
 import { accountLetters } from './dealer/accounts/account-mails.ts'
 import { ensureAdministrator } from './dealer/accounts/administrator.ts'
 import { createSessions } from './dealer/accounts/sessions.ts'
+import { isCopy, recogniseHouse } from './dealer/settings/house.ts'
 import { currentMailConfig } from './dealer/settings/mail-sender.ts'
 import { Edge } from './delivery/edge/edge.ts'
 import { ShareImages } from './delivery/share-images/share-images.ts'
@@ -105,6 +106,7 @@ export function createServices(config: Config, database: Database, images: Image
     orm: database.orm,
     letters,
     currentMailConfig,
+    isAtRest: isCopy,
   })
   const throttles = countingIn(database)
   return {
@@ -143,6 +145,8 @@ async function fill(database: Database, images: ImageStore, config: Config): Pro
   await personSecret(database.orm.em.fork())
   await recogniseStock(database.orm)
   await ensureFeeds(database.orm)
+  const copy = await recogniseHouse(database.orm, config.siteUrl)
+  if (copy) console.warn(copy)
   const newPassword = await ensureAdministrator(database.orm, config)
   if (newPassword)
     console.log(

@@ -25,6 +25,7 @@ import { withdrawnOffers } from './2026-12-02.ts'
 import { partiesOfMessages } from './2026-12-03.ts'
 import { answering } from './answering.ts'
 import { archive } from './archive.ts'
+import { house } from './house.ts'
 import { initial } from './initial/initial.ts'
 import { inquiryStage } from './inquiry-stage.ts'
 import { messages } from './messages.ts'
@@ -74,6 +75,7 @@ export const migrations: readonly Migration[] = [
   setAsideMails,
   partiesOfMessages,
   archive,
+  house,
 ]
 
 /**

@@ -5,10 +5,13 @@ const backupWorks = ['backup', 'check', 'restore'] as const
 export type BackupWork = (typeof backupWorks)[number]
 
 export const backupStatus = z.object({
-  /** When the newest backup was made; null if there is none. */
+  /** When the newest backup that opens was made, by today at the latest; null if there is none. */
   newest: z.iso.datetime().nullable(),
-  /** Whether the newest backup is older than two days. */
+  /** Whether the newest backup is older than two days, or no file among the backups is one. */
   isOverdue: z.boolean(),
+  unreadable: z.array(z.string()).meta({
+    description: 'Namen der Dateien, die sich nicht öffnen lassen und nicht zählen',
+  }),
   /** What any process is doing, and how many bytes of how many are done. */
   work: z
     .object({ kind: z.enum(backupWorks), done: z.number().int(), total: z.number().int() })
@@ -31,6 +34,12 @@ export const restoreReport = z
     mode: z.enum(restoreModes),
     createdAt: z.iso.datetime(),
     version: z.string().meta({ description: 'Version der Website, aus der die Sicherung stammt' }),
+    siteUrl: z.string().nullable().meta({
+      description: 'Adresse der Website, aus der sie stammt; null, wenn sie das nicht sagt',
+    }),
+    isCopy: z.boolean().meta({
+      description: 'Ob diese Website danach ruht, weil sie eine andere Adresse hat als jene',
+    }),
     /** Whether it comes from an earlier version: fields that it does not know get their defaults. */
     isOlder: z.boolean(),
     before: backupCounts,

@@ -13,6 +13,9 @@ export const backup = z
     createdAt: z.iso.datetime(),
     size: z.number().int(),
     isNightly: z.boolean(),
+    isReadable: z.boolean().meta({
+      description: 'Ob sie sich öffnen lässt; sonst zählt sie nicht als Sicherung',
+    }),
     counts: backupCounts,
   })
   .meta({ id: 'Backup' })

@@ -3,6 +3,7 @@ import { readTyped } from '../figures/read-typed.ts'
 import { figures } from '../figures/registry.ts'
 import { formatFigure } from '../figures/write.ts'
 import { HIGHEST_PRICE } from '../product/terms.ts'
+import { berlinYear } from '../time/berlin.ts'
 import { formatNumber } from '../writing/format.ts'
 import { readWhole, readWholeEuros } from '../writing/german-number.ts'
 import type { CatalogueState } from './state.ts'
@@ -56,7 +57,7 @@ export function filterRange(kind: RangeKind): FilterRange {
 }
 
 function yearRange(): FilterRange {
-  const max = new Date().getFullYear()
+  const max = berlinYear()
   return {
     min: FILTER_YEAR_FROM,
     max,

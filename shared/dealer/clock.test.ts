@@ -9,6 +9,7 @@ import {
   type Hours,
   hoursOn,
   isOpen,
+  monthsLater,
   nextOpening,
   nextOpeningOrTomorrow,
   openingOfNthDay,
@@ -246,4 +247,9 @@ describe('the promise to answer', () => {
     expect(replyPeriod(24, noHours)).toBe('24 Stunden')
     expect(replyCounting(24, noHours)).toBeNull()
   })
+})
+
+it('goes months back at the same time of day in Berlin, whatever the clocks did between', () => {
+  expect(monthsLater(at('2026-07-31T10:15:30Z'), -5)).toEqual(at('2026-02-28T11:15:30Z'))
+  expect(monthsLater(at('2026-03-31T22:30:00Z'), -1)).toEqual(at('2026-02-28T23:30:00Z'))
 })

@@ -1,4 +1,5 @@
-import { addDays, BERLIN, berlinDay } from '../time/dates.ts'
+import { BERLIN } from '../time/berlin.ts'
+import { addDays, addMonths, berlinDay } from '../time/dates.ts'
 import { DAY, HOUR, MINUTE } from '../time/durations.ts'
 import { formatCount } from '../writing/format.ts'
 import { days, type ExceptionalDay, formatDate, type Span, type Week } from './opening-hours.ts'
@@ -197,6 +198,14 @@ function addOpenDays(hours: Hours, from: Date, count: number): Date {
 /** Berlin's clocks show the same on another day, to the millisecond. */
 const sameTimeOn = (day: string, at: Date) =>
   new Date(momentAt(`${day}T${localTimeOf(at).slice(11)}`).getTime() + (at.getTime() % MINUTE))
+
+/** The same time of day in Berlin so many months later, or earlier for a negative number. */
+export const monthsLater = (at: Date, months: number): Date =>
+  sameTimeOn(addMonths(berlinDay(at), months), at)
+
+/** The same time of day in Berlin so many days later, or earlier for a negative number. */
+export const daysLater = (at: Date, days: number): Date =>
+  sameTimeOn(addDays(berlinDay(at), days), at)
 
 /** When the last opening ends that does so after `from`, and by `to` at the latest. */
 function lastClosing(hours: Hours, from: Date, to: Date): Date | null {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldMeta, optionalOf } from '../forms/field.ts'
 import { mailAddress } from '../mail/mail-address.ts'
+import { berlinYear } from '../time/berlin.ts'
 import { keysOf } from '../values/keys.ts'
 import { optionalLine, requiredLine } from '../writing/text.ts'
 import { ANNOUNCED_DAYS, dayNames, days, spans } from './opening-hours.ts'
@@ -85,7 +86,7 @@ export const companySettings = z.object({
     .number({ error: 'Gründungsjahr muss eine Zahl sein' })
     .int('Gründungsjahr muss eine ganze Zahl sein')
     .min(1800, 'Gründungsjahr muss ab 1800 liegen')
-    .refine((year) => year <= new Date().getFullYear(), {
+    .refine((year) => year <= berlinYear(), {
       error: 'Gründungsjahr darf nicht in der Zukunft liegen',
     })
     .nullable()

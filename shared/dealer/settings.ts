@@ -4,7 +4,7 @@ import { deliverySettings } from '../buying/delivery-settings.ts'
 import { leasingSettings } from '../buying/leasing-settings.ts'
 import { locationSettings } from '../buying/location-settings.ts'
 import { warrantySettings } from '../buying/warranty-settings.ts'
-import { fieldMeta } from '../forms/field.ts'
+import { fieldMeta, flag } from '../forms/field.ts'
 import { isReadable } from '../images/contrast.ts'
 import { assignmentSettings } from './assignment.ts'
 import { bankAccount } from './bank-account.ts'
@@ -14,6 +14,7 @@ import { companySettings, hoursSettings, legalSettings, vatRate } from './compan
 import { logo } from './logo.ts'
 import { mailSettings } from './mail-settings.ts'
 import { offerSettings } from './offer-settings.ts'
+import { houseState, pausedMail } from './paused-mail.ts'
 
 /** The order of the parts and of their fields is that of the form. */
 export const settings = z
@@ -50,20 +51,36 @@ export const settings = z
   .meta({ id: 'Settings' })
 export type Settings = z.infer<typeof settings>
 
+/** All settings as the form knows them. */
+export const savedSettings = settings.extend({
+  logo: logo.nullable(),
+  updatedAt: z.iso.datetime().nullable().meta({
+    description: 'Null, solange es die Angaben des Musterhändlers sind',
+  }),
+})
+export type SavedSettings = z.infer<typeof savedSettings>
+
 /** All settings as the administrator reads them. */
-export const storedSettings = settings
-  .extend({
-    logo: logo.nullable(),
-    updatedAt: z.iso.datetime().nullable().meta({
-      description: 'Null, solange es die Angaben des Musterhändlers sind',
-    }),
-  })
+export const storedSettings = savedSettings
+  .extend({ ...houseState.shape, mail: mailSettings.extend(pausedMail.shape) })
   .meta({ id: 'StoredSettings' })
 export type StoredSettings = z.infer<typeof storedSettings>
 
-/** Each part that is given replaces its part of the settings. */
-export const settingsPatch = settings.partial().meta({ id: 'SettingsPatch' })
+const mailPatch = z.object({
+  to: mailSettings.shape.to.optional(),
+  from: mailSettings.shape.from.optional(),
+  dailySummary: flag().optional(),
+  takeNew: flag().optional(),
+})
+
+/** Each part that is given replaces its part of the settings; of the mails, each field. */
+export const settingsPatch = settings.partial().extend({ mail: mailPatch.optional() })
 export type SettingsPatch = z.infer<typeof settingsPatch>
+
+/** What a client sends: also that mails go on, because this is the house. */
+export const sentSettings = settingsPatch
+  .extend({ mail: mailPatch.extend(pausedMail.partial().shape).optional() })
+  .meta({ id: 'SettingsPatch' })
 
 /** To whom a test mail went. */
 export const testMailAnswer = z.object({ recipients: z.array(z.string()) })

@@ -1,3 +1,4 @@
+import { berlinYear } from '../time/berlin.ts'
 import { readMonth } from './read-month.ts'
 
 const SHORT = /^(?:(?:bj|baujahr)\.?:? ?)?['´`’‘]?(\d{2})$/
@@ -18,5 +19,5 @@ export function readTypedYear(text: string): number | null {
   const digits = SHORT.exec(plain)?.[1]
   if (digits === undefined) return readYear(plain)
   const year = 2000 + Number(digits)
-  return year > new Date().getFullYear() + 1 ? year - 100 : year
+  return year > berlinYear() + 1 ? year - 100 : year
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { berlinYear } from '../time/berlin.ts'
 import { LARGEST_ID } from '../values/ids.ts'
 import { moment, requiredLine, requiredText } from '../writing/text.ts'
 import {
@@ -33,7 +34,7 @@ export const year = z.number({ error: 'Ungültiges Baujahr' }).refine(isPlausibl
 
 /** Baujahr: a whole number from 1900 to next year, for machines announced ahead. */
 function isPlausibleYear(value: number): boolean {
-  return Number.isInteger(value) && value >= OLDEST_YEAR && value <= new Date().getFullYear() + 1
+  return Number.isInteger(value) && value >= OLDEST_YEAR && value <= berlinYear() + 1
 }
 
 export const euros = (name: string) =>

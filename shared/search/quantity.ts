@@ -3,6 +3,7 @@ import { passage } from '../figures/passage.ts'
 import { readTypedYear } from '../figures/read-year.ts'
 import { definitionOf, figures, type NumberFigureKey } from '../figures/registry.ts'
 import { spokenUnit, type Unit, unitFactor } from '../figures/units.ts'
+import { berlinYear } from '../time/berlin.ts'
 import { spellOut } from '../writing/search-text.ts'
 import { amountWord, oneOf, readAmount, spokenNumbers, unitsBySpelling } from './amounts.ts'
 import { formsOf } from './machine-text.ts'
@@ -231,9 +232,7 @@ function keysOf({ name, spelling, is, number, isRange }: Written): QuantityKey[]
 }
 
 const isLikelyYear = (number: string) =>
-  YEAR.test(number) &&
-  Number(number) >= OLDEST_YEAR &&
-  Number(number) <= new Date().getFullYear() + 1
+  YEAR.test(number) && Number(number) >= OLDEST_YEAR && Number(number) <= berlinYear() + 1
 
 function nameOf(key: QuantityKey): string {
   if (key === 'price') return 'Preis'

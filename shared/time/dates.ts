@@ -1,7 +1,5 @@
+import { BERLIN } from './berlin.ts'
 import { DAY } from './durations.ts'
-
-/** The dealer's local time. */
-export const BERLIN = 'Europe/Berlin'
 
 const shortDay = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: BERLIN })
 const minute = new Intl.DateTimeFormat('de-DE', {
@@ -38,6 +36,14 @@ export function formatAppointment(iso: string): string {
 /** The date of a moment in German time, as `2026-11-21`. */
 export function berlinDay(moment: Date): string {
   return isoDay.format(moment)
+}
+
+/** `2027-03-31` and minus one month → `2027-02-28`: where the day is missing, the month's last one (§ 188 III BGB). */
+export function addMonths(date: string, count: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
+  const end = Date.UTC(year, month - 1 + count, Math.min(day, last))
+  return new Date(end).toISOString().slice(0, 10)
 }
 
 /** `2026-12-31` and one day → `2027-01-01`. */

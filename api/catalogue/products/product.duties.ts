@@ -3,6 +3,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import type { RevisionAction } from '../../../shared/operation/history.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { logFailure } from '../../base/data/db/outage.ts'
 import {
   type Change,
   changeAs,
@@ -11,6 +12,7 @@ import {
 } from '../../base/requests/change/change.ts'
 import { ANY_VERSION } from '../../base/requests/change/version.ts'
 import type { Duty } from '../../base/work/tasks/due-work.ts'
+import { togetherOrAlone } from '../../base/work/tasks/together-or-alone.ts'
 import { AT_A_TIME } from './product.bulk.ts'
 import { updateProduct } from './product.changes.ts'
 import { ProductEntity } from './product.entity.ts'
@@ -45,7 +47,7 @@ async function activate(
     disableIdentityMap: true,
   })
   const ids = found.map(({ id }) => id)
-  for (const some of portionsOf(ids, AT_A_TIME))
+  const activateThose = async (some: number[]) => {
     await changeAs(null, em.fork(), followers, async (em) => {
       const still = await em.find(
         ProductEntity,
@@ -57,4 +59,9 @@ async function activate(
         changes.push(await updateProduct(em, id, { status: 'active' }, { ...ANY_VERSION, action }))
       return { result: null, ...mergeChanges(changes) }
     })
+  }
+  for (const some of portionsOf(ids, AT_A_TIME))
+    await togetherOrAlone(some, activateThose, (id, error) =>
+      logFailure(`Maschine ${id} wird nicht von selbst verfügbar (${action}):`, error),
+    )
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { endOfDay, startOfDay } from '../../../shared/dealer/clock.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import type { Revision } from '../../../shared/operation/history.ts'
@@ -228,4 +228,19 @@ it('is made for one of several inquiries that want the machine at once, and lift
   expect(await seen(id, test.token)).toMatchObject({ status: 'reserved', reservedFor: winner })
   await releasing(winner)
   expect(await seen(id, test.token)).toMatchObject({ status: 'active', reservedFor: null })
+})
+
+it('ends for all others although one of them cannot be changed', async () => {
+  const bad = await reserved()
+  const good = await reserved()
+  await test.query(`update product set specifications = '7' where id = ${bad.id}`)
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  await processes(1)(endOfDay(lastDay))
+  expect((await seen(good.id)).status).toBe('active')
+  expect(said).toHaveBeenCalledWith(
+    expect.stringContaining(`Maschine ${bad.id} `),
+    expect.anything(),
+  )
+  said.mockRestore()
+  await test.query(`delete from product where id = ${bad.id}`)
 })

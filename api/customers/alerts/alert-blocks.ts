@@ -16,7 +16,14 @@ export async function blockMailbox(
   at: Date,
 ): Promise<void> {
   const entry = { hash: signatureOf(mailbox, key), key, tokenHash: hashOfToken(token), at }
-  if (!(await isBlocked(em, mailbox))) em.create(AlertBlockEntity, entry)
+  // Two presses at once find none, and both want to be the first.
+  if (!(await isBlocked(em, mailbox)))
+    await em
+      .createQueryBuilder(AlertBlockEntity)
+      .insert(entry)
+      .onConflict('hash')
+      .ignore()
+      .execute()
   await endAlerts(em, { mailbox })
 }
 

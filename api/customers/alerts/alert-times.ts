@@ -1,6 +1,6 @@
-import { momentAt } from '../../../shared/dealer/clock.ts'
+import { momentAt, monthsLater } from '../../../shared/dealer/clock.ts'
 import { retention } from '../../../shared/operation/retention.ts'
-import { addDays, berlinDay } from '../../../shared/time/dates.ts'
+import { addDays, addMonths, berlinDay } from '../../../shared/time/dates.ts'
 import { DAY } from '../../../shared/time/durations.ts'
 
 /** When mails go out, in Berlin. */
@@ -14,11 +14,7 @@ export function nextRunAfter(moment: Date): Date {
 }
 
 /** Confirmed alerts that were renewed before this moment have ended. */
-export function renewalLimit(now: Date): Date {
-  const limit = new Date(now)
-  limit.setMonth(limit.getMonth() - retention.alertMonths)
-  return limit
-}
+export const renewalLimit = (now: Date): Date => monthsLater(now, -retention.alertMonths)
 
 /** The last day of an alert: that of a confirmed one is a year after its renewal. */
 export function lastDayOf({
@@ -31,9 +27,7 @@ export function lastDayOf({
   renewedAt: Date
 }): string {
   if (!confirmedAt) return berlinDay(new Date(createdAt.getTime() + unconfirmedFor))
-  const end = new Date(renewedAt)
-  end.setMonth(end.getMonth() + retention.alertMonths)
-  return berlinDay(end)
+  return addMonths(berlinDay(renewedAt), retention.alertMonths)
 }
 
 const unconfirmedFor = retention.unconfirmedAlertDays * DAY

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
 import { consent, MOST_ALERTS } from '../../../shared/alerts/alert-rules.ts'
 import { MINUTE } from '../../../shared/time/durations.ts'
+import { within } from '../../base/clock-skew.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
@@ -60,8 +61,8 @@ export async function askForAlert(
 const SAME_PRESS = 10 * MINUTE
 
 async function wasAskedJustNow(em: EntityManager, { id }: SearchAlertEntity, at: Date) {
-  const since = new Date(at.getTime() - SAME_PRESS)
-  const same = { kind: 'alertConfirm', about: String(id), createdAt: { $gt: since } } as const
+  const createdAt = within(SAME_PRESS, at)
+  const same = { kind: 'alertConfirm', about: String(id), createdAt } as const
   return (await em.count(MailEntity, same)) > 0
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { createAlertTest } from './alerts.testing.ts'
 
 const {
@@ -92,4 +92,36 @@ it('ends with one press in a mail program, for good', async () => {
   await pages.request(`${other}/abbestellen?alle=1`, { method: 'POST' })
   expect(await test.query('select id from search_alert')).toEqual([])
   expect(await test.query(`select id from mail where recipient = 'a@firma.example'`)).toEqual([])
+})
+
+it('goes on once a clock that was ahead is right, also with what came meanwhile', async () => {
+  const day = (count: number) => new Date(sevenOn(1).getTime() + count * 86_400_000)
+  await confirmed('a@firma.example', 'marke=still')
+  await work().run(day(400))
+  expect(await delivered()).toEqual([])
+  await test.query(`update search_alert set seen_at = ${day(400).getTime()}`)
+  await offer({ title: 'Still kam dann' })
+  await work().run(day(1))
+  expect((await delivered()).map(({ headers }) => headers.subject)).toEqual([
+    'Neu zu Ihrer Suche: Still kam dann',
+  ])
+  await work().run(day(1))
+  expect(await delivered()).toEqual([])
+})
+
+it('tells the others although what one of them seeks cannot be read', async () => {
+  await confirmed('a@firma.example', 'marke=still')
+  await confirmed('b@firma.example', 'marke=still')
+  await confirmed('c@firma.example', 'marke=still')
+  await test.query(`update search_alert set known = 'null' where email = 'b@firma.example'`)
+  await offer({ title: 'Still für alle' })
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  await work().run(sevenOn(1))
+  await work().run(sevenOn(1))
+  expect((await delivered()).map(({ to }) => to[0]).sort()).toEqual([
+    'a@firma.example',
+    'c@firma.example',
+  ])
+  expect(said).toHaveBeenCalledTimes(1)
+  said.mockRestore()
 })

@@ -3,11 +3,15 @@ import { soughtState } from '../../../shared/alerts/sought.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import { MINUTE } from '../../../shared/time/durations.ts'
+import { aheadOf } from '../../base/clock-skew.ts'
 import type { Database } from '../../base/data/db/database.ts'
+import { logFailure } from '../../base/data/db/outage.ts'
 import { pause } from '../../base/pauses.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
+import type { Outbox } from '../../base/work/mail/outbox.ts'
 import { queueMail } from '../../base/work/mail/queue.ts'
 import type { Duty } from '../../base/work/tasks/due-work.ts'
+import { togetherOrAlone } from '../../base/work/tasks/together-or-alone.ts'
 import { productsTouchedSince } from '../../catalogue/products/product.queries.ts'
 import { ProductTerms } from '../../catalogue/products/product-terms.ts'
 import { aliveAt } from './alert.queries.ts'
@@ -23,7 +27,7 @@ const SLOWEST_CHANGE = 10 * MINUTE
 interface Services {
   config: { mail: MailConfig | null }
   database: Database
-  outbox: { wake(): void } | null
+  outbox: Pick<Outbox, 'isAtRest' | 'wake'> | null
 }
 
 /**
@@ -33,48 +37,73 @@ interface Services {
 export const judgeAlerts = ({ config: { mail }, database, outbox }: Services): Duty => ({
   name: 'searchAlerts',
   async do(em, now) {
-    if (!mail) return
-    const [first] = await em.find(SearchAlertEntity, dueAt(now), {
-      orderBy: { seenAt: 'asc' },
-      limit: 1,
-      disableIdentityMap: true,
-    })
-    if (!first) return
+    if (!mail || (await outbox?.isAtRest())) return
+    const since = await firstSeen(em, now)
+    if (!since) return
     const readAt = new Date()
-    const since = new Date(first.seenAt.getTime() - SLOWEST_CHANGE)
     const machines = await productsTouchedSince(database, since)
     const terms = new ProductTerms(database)
-    for (;;) {
-      const due = await nextDue(em.fork(), now)
-      if (due.length === 0) break
+    const judgeThose = async (mailboxes: string[]) => {
       const judged: Judged[] = []
-      for (const alert of due) {
+      for (const alert of await dueOf(em.fork(), mailboxes, now)) {
         judged.push({ alert, ...(await judgeOne(machines, terms, alert)) })
         await pause()
       }
       await em.fork().transactional((em) => storeJudged(em, mail, judged, { now, readAt }))
       outbox?.wake()
     }
+    // What cannot be judged is tried again with the others of the next day.
+    const postpone = async (mailbox: string, error: unknown) => {
+      const due = await dueOf(em.fork(), [mailbox], now)
+      const ids = due.map(({ id }) => id)
+      logFailure(`Suchaufträge ${ids.join(', ')} lassen sich nicht beurteilen:`, error)
+      const nextAt = nextRunAfter(now)
+      await em.fork().nativeUpdate(SearchAlertEntity, { id: { $in: ids } }, { nextAt })
+    }
+    for (;;) {
+      const mailboxes = await nextMailboxes(em.fork(), now)
+      if (mailboxes.length === 0) return
+      await togetherOrAlone(mailboxes, judgeThose, postpone)
+    }
   },
 })
 
-const dueAt = (now: Date) => ({ $and: [{ nextAt: { $lte: now } }, aliveAt(now)] })
+/** A time that is further ahead than any next one was set by a clock that was wrong. */
+const isTime = (now: Date) => ({
+  $or: [{ nextAt: { $lte: now } }, { nextAt: { $gt: nextRunAfter(aheadOf(now)) } }],
+})
 
-/** All due alerts of the next mailboxes. */
-async function nextDue(em: EntityManager, now: Date): Promise<SearchAlertEntity[]> {
+const dueAt = (now: Date) => ({ $and: [isTime(now), aliveAt(now)] })
+
+/** Since when machines are read; null if no alert is due. */
+async function firstSeen(em: EntityManager, now: Date): Promise<Date | null> {
+  const options = { fields: ['seenAt'], limit: 1, disableIdentityMap: true } as const
+  const due = dueAt(now)
+  const [first] = await em.find(SearchAlertEntity, due, { ...options, orderBy: { seenAt: 'asc' } })
+  if (!first) return null
+  const [last] = await em.find(SearchAlertEntity, due, { ...options, orderBy: { seenAt: 'desc' } })
+  const isAhead = last && last.seenAt > aheadOf(now)
+  return isAhead ? new Date(0) : new Date(first.seenAt.getTime() - SLOWEST_CHANGE)
+}
+
+/** Those whose turn is next. */
+async function nextMailboxes(em: EntityManager, now: Date): Promise<string[]> {
   const next = await em.find(SearchAlertEntity, dueAt(now), {
     fields: ['mailbox'],
     orderBy: { mailbox: 'asc' },
     limit: PORTION,
     disableIdentityMap: true,
   })
-  const mailboxes = [...new Set(next.map(({ mailbox }) => mailbox))]
-  return em.find(
+  return [...new Set(next.map(({ mailbox }) => mailbox))]
+}
+
+/** All due alerts of some mailboxes. */
+const dueOf = (em: EntityManager, mailboxes: string[], now: Date) =>
+  em.find(
     SearchAlertEntity,
     { $and: [{ mailbox: { $in: mailboxes } }, dueAt(now)] },
     { populate: ['known'], orderBy: { id: 'asc' }, disableIdentityMap: true },
   )
-}
 
 async function judgeOne(
   machines: Product[],
@@ -110,14 +139,14 @@ async function storeJudged(
     // An alert that was changed meanwhile seeks something else, and is judged again.
     const isClaimed = await em.nativeUpdate(
       SearchAlertEntity,
-      { id, query, nextAt: { $lte: now } },
+      { id, query, ...isTime(now) },
       changes,
     )
     if (isClaimed && news.length > 0) told.set(mailbox, email)
   }
   await em.nativeUpdate(
     SearchAlertEntity,
-    { id: { $in: unchanged }, nextAt: { $lte: now } },
+    { id: { $in: unchanged }, ...isTime(now) },
     { seenAt: readAt, nextAt },
   )
   for (const email of told.values())

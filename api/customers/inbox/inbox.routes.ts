@@ -16,6 +16,9 @@ const keyParameter = z.object({
   key: z.string().meta({ description: 'Wie in „passedOver“' }),
 })
 
+const AT_REST =
+  'Diese Website ist eine Kopie und liest kein Postfach. Ist sie das Haus, sagen Sie es bitte zuerst oben in der Verwaltung.'
+
 /** How it stands with the mailbox that is read. */
 export function inboxRoutes({
   config: { mailbox },
@@ -34,6 +37,7 @@ export function inboxRoutes({
       describes('Ruft das Postfach jetzt ab', inboxStatus, { refusals: [409] }),
       async (c) => {
         if (!inbox) throw new ApiError(409, NO_INBOX)
+        if (await inbox.isAtRest()) throw new ApiError(409, AT_REST)
         await inbox.readNow()
         return ok(c, await inboxStatusOf(c.var.em, mailbox))
       },

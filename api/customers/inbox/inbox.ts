@@ -7,6 +7,7 @@ import type { Outbox } from '../../base/work/mail/outbox.ts'
 import { Mailbox } from '../../base/work/mailbox/mailbox.ts'
 import { MailboxError } from '../../base/work/mailbox/mailbox-error.ts'
 import type { MailboxPlace } from '../../base/work/mailbox/mailbox-url.ts'
+import { isCopy } from '../../dealer/settings/house.ts'
 import { noteAsked, noteFailure, noteRead, stateOf } from './inbox.state.ts'
 import { inboxLimits } from './inbox-limits.ts'
 import { InboxReader } from './inbox-reader.ts'
@@ -26,7 +27,7 @@ const PAUSES_MS = [1_000, 5_000, 15_000, 30_000, MINUTE]
 const REFUSED_MS = 2.5 * MINUTE
 
 type Parts = Omit<TakingServices, 'limits' | 'config'> & {
-  config: TakingServices['config'] & { contactLimit: number }
+  config: TakingServices['config'] & { contactLimit: number; siteUrl: string }
   outbox: Outbox | null
   throttles: Throttles
 }
@@ -51,6 +52,12 @@ export class Inbox {
 
   start(): void {
     this.#running ??= this.#run()
+  }
+
+  /** Whether the mailbox is left alone, because it is that of the house and this is a copy. */
+  isAtRest(): Promise<boolean> {
+    const { database, config } = this.#parts
+    return isCopy(database.db, config.siteUrl)
   }
 
   /** Has it read at once, by whichever process reads it, and waits for that. */
@@ -99,6 +106,10 @@ export class Inbox {
       for (let failures = 0; !signal.aborted; ) {
         this.#beginRound()
         try {
+          if (await this.isAtRest()) {
+            await this.#rest(signal, (due) => wait(MINUTE, null, { signal: due }))
+            continue
+          }
           await this.#connection(signal, () => {
             failures = 0
           })
@@ -120,7 +131,7 @@ export class Inbox {
     const close = () => mailbox.close()
     signal.addEventListener('abort', close)
     try {
-      while (!signal.aborted) {
+      while (!signal.aborted && !(await this.isAtRest())) {
         await this.#reader.read(mailbox, signal)
         await noteRead(database.orm.em.fork(), place)
         succeeded()

@@ -1,4 +1,5 @@
 import { type EntityManager, type FilterQuery, raw } from '@mikro-orm/sql'
+import { daysLater, monthsLater } from '../../../shared/dealer/clock.ts'
 import { retention } from '../../../shared/operation/retention.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { forgetInquiries } from '../../catalogue/products/product.reservation.ts'
@@ -59,11 +60,7 @@ async function deleteInquiries(
 }
 
 /** An inquiry whose last contact was before this moment is deleted. */
-export function lastContactLimit(now: Date): Date {
-  const limit = new Date(now)
-  limit.setMonth(limit.getMonth() - retention.inquiryMonths)
-  return limit
-}
+export const lastContactLimit = (now: Date): Date => monthsLater(now, -retention.inquiryMonths)
 
 /**
  * Long after the last contact: the inquiry itself, a message or a call, but no note or stage. An inquiry stays as long
@@ -83,8 +80,8 @@ function expired(now: Date, kept: number[]): FilterQuery<InquiryEntity> {
   }
 }
 
-function expiredSpam(now: Date, kept: number[]): FilterQuery<InquiryEntity> {
-  const limit = new Date(now)
-  limit.setDate(limit.getDate() - retention.spamDays)
-  return { spam: true, updatedAt: { $lt: limit }, id: { $nin: kept } }
-}
+const expiredSpam = (now: Date, kept: number[]): FilterQuery<InquiryEntity> => ({
+  spam: true,
+  updatedAt: { $lt: daysLater(now, -retention.spamDays) },
+  id: { $nin: kept },
+})

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import type { InquiryProduct } from '../../../shared/inquiries/inquiry.ts'
 import type { Quantities } from '../../../shared/product/machine-selection.ts'
 import { MINUTE } from '../../../shared/time/durations.ts'
+import { within } from '../../base/clock-skew.ts'
 import { plainText } from './identifiers.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
@@ -37,7 +38,7 @@ export async function findSameInquiries(
       phoneNumber,
       spam: false,
       duplicateOf: null,
-      createdAt: { $gte: new Date(now.getTime() - WINDOW) },
+      createdAt: within(WINDOW, now),
     },
     { orderBy: { id: 'asc' }, populate: ['product'] },
   )

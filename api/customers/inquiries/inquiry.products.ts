@@ -1,6 +1,7 @@
 import { type EntityManager, raw } from '@mikro-orm/sql'
 import type { InquiryProduct } from '../../../shared/inquiries/inquiry.ts'
 import type { Quantities } from '../../../shared/product/machine-selection.ts'
+import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 import { InquiryProductEntity } from './inquiry-product.entity.ts'
@@ -38,17 +39,20 @@ export async function productsOf(
   em: EntityManager,
   inquiries: InquiryEntity[],
 ): Promise<Map<number, InquiryProduct[]>> {
-  const further = await em.find(
-    InquiryProductEntity,
-    { inquiry: inquiries.map(({ id }) => id) },
-    { populate: ['product'], orderBy: { position: 'asc' } },
-  )
+  const further = new Map<number, InquiryProductEntity[]>()
+  for (const some of portionsOf(inquiries.map(({ id }) => id)))
+    for (const one of await em.find(
+      InquiryProductEntity,
+      { inquiry: some },
+      { populate: ['product'], orderBy: { position: 'asc' } },
+    ))
+      further.set(one.inquiry.id, [...(further.get(one.inquiry.id) ?? []), one])
   return new Map(
     inquiries.map(({ id, product, productTitle: title, productQuantity: quantity }) => [
       id,
       [
         ...(title ? [toProduct({ product, title, quantity })] : []),
-        ...further.filter(({ inquiry }) => inquiry.id === id).map(toProduct),
+        ...(further.get(id) ?? []).map(toProduct),
       ],
     ]),
   )

@@ -2,17 +2,17 @@ import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { startOfDay } from '../../../shared/dealer/clock.ts'
 import { KEEPING_LAWS } from '../../../shared/inquiries/kept.ts'
 import { retention } from '../../../shared/operation/retention.ts'
+import { berlinYear } from '../../../shared/time/berlin.ts'
 import { berlinDay, formatDay } from '../../../shared/time/dates.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
-import { yearOf } from '../../dealer/holidays/holidays.ts'
 import { lastContactLimit } from '../inquiries/expiry.ts'
 import { OfferEntity } from './offer.entity.ts'
 
 const YEARS = retention.acceptedYears
 
 /** The last day of the sixth year after the acceptance, as `2032-12-31`. */
-const keptUntil = (decidedAt: Date) => `${yearOf(decidedAt) + YEARS}-12-31`
+const keptUntil = (decidedAt: Date) => `${berlinYear(decidedAt) + YEARS}-12-31`
 
 /** The condition of accepted offers that the law wants kept. */
 export const mustBeKept = (now: Date): FilterQuery<OfferEntity> => ({
@@ -20,7 +20,7 @@ export const mustBeKept = (now: Date): FilterQuery<OfferEntity> => ({
   decidedAt: { $gte: firstKept(now) },
 })
 
-const firstKept = (now: Date) => startOfDay(`${yearOf(now) - YEARS}-01-01`)
+const firstKept = (now: Date) => startOfDay(`${berlinYear(now) - YEARS}-01-01`)
 
 /**
  * The inquiries that must be kept because of an accepted offer, with the last day of that.

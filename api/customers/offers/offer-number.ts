@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { paperNumber } from '../../../shared/offers/offer.ts'
+import { berlinYear } from '../../../shared/time/berlin.ts'
 import type { Tables } from '../../base/data/db/database.ts'
-import { yearOf } from '../../dealer/holidays/holidays.ts'
 import type { AttachedFile } from '../inquiries/message-files.ts'
 import type { OfferEntity } from './offer.entity.ts'
 import { OfferNumberEntity } from './offer-number.entity.ts'
@@ -18,7 +18,7 @@ export async function takeNumber(
   em: EntityManager,
   now: Date,
 ): Promise<{ year: number; serial: number }> {
-  const year = yearOf(now)
+  const year = berlinYear(now)
   const { rows } = await sql`
     insert into offer_number (year, last) values (${year}, 1)
     on conflict (year) do update set last = offer_number.last + 1

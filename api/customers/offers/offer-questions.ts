@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { OfferPage } from '../../../shared/offers/offer-page.ts'
 import { HOUR_SECONDS, MINUTE } from '../../../shared/time/durations.ts'
+import { within } from '../../base/clock-skew.ts'
 import type { Throttles } from '../../base/requests/throttle/throttle.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
@@ -46,9 +47,8 @@ export async function wasAsked(
   offer: OfferEntity,
   question: string,
 ): Promise<boolean> {
-  const since = new Date(Date.now() - SAME_PRESS)
   const same = { inquiry: offer.inquiry, kind: 'received', text: textOf(offer, question) } as const
-  return (await em.count(MessageEntity, { ...same, at: { $gt: since } })) > 0
+  return (await em.count(MessageEntity, { ...same, at: within(SAME_PRESS, new Date()) })) > 0
 }
 
 const HEAD = 'Frage zum Angebot '

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { HOUR } from '../../../shared/time/durations.ts'
+import { aheadOf } from '../../base/clock-skew.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { scrub } from '../../base/data/db/scrub.ts'
 import { LastRunEntity } from '../../base/work/tasks/last-run.entity.ts'
@@ -14,10 +15,10 @@ const NAME = 'forget'
  */
 export async function scrubErased(database: Database, files: MessageFiles): Promise<void> {
   const em = database.orm.em.fork()
-  const [newest] = await em.find(ErasureEntity, {}, { orderBy: { at: 'desc' }, limit: 1 })
-  const last = await em.findOne(LastRunEntity, { name: NAME })
-  if (!newest || (last && last.at > newest.at)) return
   const at = new Date()
+  const [newest] = await em.find(ErasureEntity, {}, { orderBy: { at: 'desc' }, limit: 1 })
+  const last = await em.findOne(LastRunEntity, { name: NAME, at: { $lte: aheadOf(at) } })
+  if (!newest || (last && last.at > newest.at)) return
   await scrub(database)
   // Last, because a storage that is away must not keep the database waiting.
   await files.removeForgotten(at, HOUR)

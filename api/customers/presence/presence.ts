@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { type Colleague, PRESENT_MS } from '../../../shared/inquiries/presence.ts'
+import { within } from '../../base/clock-skew.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
 
@@ -34,7 +35,7 @@ export async function findColleagues(
       openInquiry: inquiry,
       id: { $ne: account },
       active: true,
-      seenThereAt: { $gt: new Date(now.getTime() - PRESENT_MS) },
+      seenThereAt: within(PRESENT_MS, now),
     },
     { disableIdentityMap: true },
   )

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { endOfDay, startOfDay } from '../../../shared/dealer/clock.ts'
+import { openStages, type Stage } from '../../../shared/inquiries/stage.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { EXPIRING_DAYS } from '../../../shared/offers/offer.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
@@ -21,6 +22,8 @@ export interface DueSince extends Due {
 }
 
 const SOON = EXPIRING_DAYS * DAY
+/** Offers of what is lost or done end without anybody: there are more with each year. */
+const ALIVE: Stage[] = [...openStages, 'won']
 
 /**
  * The most urgent offer of each inquiry that has one: expired, expiring within two days, or accepted by the customer
@@ -30,6 +33,7 @@ export async function dueOffers(em: EntityManager, now: Date): Promise<Map<numbe
   const found = await em.find(
     OfferEntity,
     {
+      inquiry: { spam: false, stage: { $in: ALIVE } },
       $or: [
         { status: 'sent', validUntil: { $lte: berlinDay(new Date(now.getTime() + SOON)) } },
         {
@@ -39,7 +43,7 @@ export async function dueOffers(em: EntityManager, now: Date): Promise<Map<numbe
         },
       ],
     },
-    { orderBy: { id: 'asc' } },
+    { orderBy: { id: 'asc' }, disableIdentityMap: true },
   )
   return firstOf(
     found.flatMap((offer): [number, DueSince][] => {

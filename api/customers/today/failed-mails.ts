@@ -4,19 +4,24 @@ import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { InquiryEventEntity } from '../inquiries/inquiry-event.entity.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 
+/** Of so many of the last failures somebody hears. A server that refuses all mails for weeks fails many more. */
+const MOST_FAILED = 500
+
 /** When a mail to each customer failed for good, unless somebody has reached them or won their inquiry since. */
 export async function failedMails(em: EntityManager): Promise<Map<number, Date>> {
-  const failed = await em.find(MailEntity, {
-    state: 'failed',
-    kind: { $in: ['confirmation', 'reply'] },
-  })
+  const failed = await em.find(
+    MailEntity,
+    { state: 'failed', kind: { $in: ['confirmation', 'reply'] } },
+    { orderBy: { id: 'desc' }, limit: MOST_FAILED, disableIdentityMap: true },
+  )
+  failed.reverse()
   if (failed.length === 0) return new Map()
   const messages = await em.find(
     MessageEntity,
     {
       id: { $in: failed.filter(({ kind }) => kind === 'reply').map(({ about }) => Number(about)) },
     },
-    { populate: ['inquiry'] },
+    { fields: ['inquiry'], disableIdentityMap: true },
   )
   const repliesTo = new Map(messages.map(({ id, inquiry }) => [String(id), inquiry.id]))
   const failures = failed.flatMap((mail) => {
@@ -49,13 +54,14 @@ async function lastReached(em: EntityManager, inquiries: number[]): Promise<Map<
   const said = await em.find(
     MessageEntity,
     { inquiry: { $in: inquiries }, kind: { $in: answerKinds }, automatic: false },
-    { orderBy: { id: 'asc' } },
+    { fields: ['inquiry', 'kind', 'at'], orderBy: { id: 'asc' }, disableIdentityMap: true },
   )
-  const sent = await em.find(MailEntity, {
-    kind: 'reply',
-    state: 'sent',
-    about: { $in: said.map(({ id }) => String(id)) },
-  })
+  const replies = said.filter(({ kind }) => kind === 'reply').map(({ id }) => String(id))
+  const sent = await em.find(
+    MailEntity,
+    { kind: 'reply', state: 'sent', about: { $in: replies } },
+    { fields: ['about'], disableIdentityMap: true },
+  )
   const arrived = new Set(sent.map(({ about }) => about))
   return new Map(
     said

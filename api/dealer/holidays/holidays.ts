@@ -2,7 +2,7 @@ import Holidays from 'date-holidays'
 import type { Hours } from '../../../shared/dealer/clock.ts'
 import type { State } from '../../../shared/dealer/company-settings.ts'
 import type { Settings } from '../../../shared/dealer/settings.ts'
-import { berlinDay } from '../../../shared/time/dates.ts'
+import { berlinYear } from '../../../shared/time/berlin.ts'
 
 const calendars = new Map<State | null, Holidays>()
 const known = new Map<string, ReadonlyMap<string, string>>()
@@ -43,7 +43,7 @@ const holidaysFrom = (state: State | null, from: number, to: number): string[] =
 
 /** Those of this year and the next. */
 export function comingHolidays(state: State | null): string[] {
-  const year = yearOf(new Date())
+  const year = berlinYear()
   return holidaysFrom(state, year, year + 1)
 }
 
@@ -60,10 +60,8 @@ export function hoursAround(
   now: Date,
   since = now,
 ): DealersHours {
-  const [first, last] = [yearOf(since) - YEARS_BACK, yearOf(now) + YEARS_AHEAD]
+  const [first, last] = [berlinYear(since) - YEARS_BACK, berlinYear(now) + YEARS_AHEAD]
   return { ...hours, holidays: holidaysFrom(company.state, first, last) }
 }
 
 export type DealersHours = Settings['hours'] & Hours
-
-export const yearOf = (at: Date) => Number(berlinDay(at).slice(0, 4))

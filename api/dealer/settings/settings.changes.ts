@@ -33,7 +33,8 @@ export async function updateSettings(
   )
   if (Object.keys(patch).length === 0) return { result: null, touched: [] }
   const before = await currentParts(em, settings.shape)
-  const after = withoutBorrowedPromises(before, { ...before, ...patch })
+  const mail = { ...before.mail, ...patch.mail }
+  const after = withoutBorrowedPromises(before, { ...before, ...patch, mail })
   row.content = after
   return { ...saved(row), revisions: [{ ...SUBJECT, before, after, action }] }
 }
@@ -66,8 +67,8 @@ function saved(row: SettingsEntity): Change<null> {
   return { result: null, touched: [SETTINGS_TAG] }
 }
 
-/** A simultaneous change waits for this one and then starts from its result. */
-async function lockedRow(em: EntityManager): Promise<SettingsEntity> {
+/** The only row. A simultaneous change waits for this one and then starts from its result. */
+export async function lockedRow(em: EntityManager): Promise<SettingsEntity> {
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE }
   const row = await em.findOne(SettingsEntity, ONLY_ROW, lock)
   if (row) return row

@@ -11,6 +11,8 @@ export const SettingsEntity = defineEntity({
     logo: p.json<StoredLogo>().columnType('json').nullable(),
     /** In Base64. */
     logoBytes: p.text().nullable().lazy(),
+    /** The address of the site that all these data belong to; null until that is known. */
+    siteUrl: p.string().length(2048).nullable(),
     updatedAt: p.datetime(),
   },
 })
@@ -21,6 +23,7 @@ export const settingsTable = impersonal(SettingsEntity, {
   content: 'shop',
   logo: 'shop',
   logoBytes: 'shop',
+  siteUrl: 'shop',
   updatedAt: 'work',
 })
 

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { dealer } from '../../../shared/dealer/dealer.ts'
 import {
+  sentSettings,
   settings,
-  settingsPatch,
   storedSettings,
   testMailAnswer,
 } from '../../../shared/dealer/settings.ts'
@@ -13,6 +13,7 @@ import { change, type Followers } from '../../base/requests/change/change.ts'
 import { seenVersion } from '../../base/requests/change/version.ts'
 import { historyRoutes } from '../../base/requests/history/history.routes.ts'
 import { toInput } from '../../base/requests/history/state.ts'
+import { auditCall } from '../../base/requests/http/audit.ts'
 import { FOREVER } from '../../base/requests/http/caching.ts'
 import { type Env, shows } from '../../base/requests/http/env.ts'
 import { notFound } from '../../base/requests/http/errors.ts'
@@ -22,6 +23,7 @@ import { validWhole } from '../../base/requests/http/validate.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
 import { requirePermission } from '../permissions/require.ts'
+import { belongsTo, foreignHouse, isCopy } from './house.ts'
 import { logoOf, receiveLogo } from './logo.ts'
 import { changeLogo, updateSettings } from './settings.changes.ts'
 import { SETTINGS_TAG } from './settings.entity.ts'
@@ -30,12 +32,19 @@ import { findDealer, findLogo, findSettings } from './settings.queries.ts'
 import { sendTestMail } from './test-mail.ts'
 
 export function settingsRoutes(
-  dependencies: Followers & { database: Database; outbox: Outbox | null },
+  dependencies: Followers & {
+    config: { siteUrl: string; trustProxy: boolean }
+    database: Database
+    outbox: Outbox | null
+  },
 ) {
+  const { config, outbox } = dependencies
   const { db } = dependencies.database
   const current = async () => {
     const { settings, logo, updatedAt } = await findSettings(db)
-    return { ...settings, logo: logoOf(logo), updatedAt }
+    const house = await foreignHouse(db, config.siteUrl)
+    const mail = { ...settings.mail, paused: house !== null }
+    return { ...settings, ...(house && { house }), mail, logo: logoOf(logo), updatedAt }
   }
 
   const mayEdit = requirePermission('settings.edit')
@@ -66,11 +75,22 @@ export function settingsRoutes(
         refusals: [409],
       }),
       mayEdit,
-      validWhole('json', settingsPatch, ['logo', 'updatedAt']),
+      validWhole('json', sentSettings, ['logo', 'updatedAt', 'house']),
       async (c) => {
-        const patch = c.req.valid('json')
+        const { mail, ...parts } = c.req.valid('json')
+        const { paused, ...mailFields } = mail ?? {}
+        const isMailChanged = Object.keys(mailFields).length > 0
+        const patch = isMailChanged ? { ...parts, mail: mailFields } : parts
         const options = { version: seenVersion(c), current }
-        await change(c, dependencies, (em) => updateSettings(em, patch, options))
+        const isHouse = paused === false && (await isCopy(db, config.siteUrl))
+        await change(c, dependencies, async (em) => {
+          if (isHouse) await belongsTo(em, config.siteUrl)
+          return updateSettings(em, patch, options)
+        })
+        if (isHouse) {
+          auditCall(c, config, 'resumed', { object: `site ${config.siteUrl}` })
+          outbox?.wake()
+        }
         return ok(c, await current())
       },
     )

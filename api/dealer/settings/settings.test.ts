@@ -21,7 +21,12 @@ const save = (body: unknown, headers: Record<string, string> = {}) =>
 
 describe('the settings', () => {
   it('are those of the demo dealer until somebody saves others', async () => {
-    expect(await read()).toEqual({ ...demoSettings, logo: null, updatedAt: null })
+    expect(await read()).toEqual({
+      ...demoSettings,
+      mail: { ...demoSettings.mail, paused: false },
+      logo: null,
+      updatedAt: null,
+    })
     expect((await dealer()).isDemo).toBe(true)
   })
 

@@ -7,14 +7,17 @@ import { newMessageId } from '../../base/work/mail/queue.ts'
 import { findDealer } from './settings.queries.ts'
 
 const NO_SERVER = `Es ist kein Mailserver eingerichtet. ${FOR_OPERATOR} Setzen Sie SMTP_URL, MAIL_FROM und MAIL_TO und starten Sie die Website neu.`
+const AT_REST =
+  'Diese Website ist eine Kopie und verschickt nichts. Ist sie das Haus, sagen Sie es bitte zuerst oben in der Verwaltung.'
 
 /**
  * Sends a mail at once to everyone who gets inquiries.
  * @returns their addresses
- * @throws {ApiError} 409 without a mail server, or with its reason when it refuses
+ * @throws {ApiError} 409 without a mail server, while mails rest, or with its reason when it refuses
  */
 export async function sendTestMail(db: Db, outbox: Outbox | null): Promise<string[]> {
   if (!outbox) throw new ApiError(409, NO_SERVER)
+  if (await outbox.isAtRest()) throw new ApiError(409, AT_REST)
   const { name } = await findDealer(db)
   const { from, to } = await outbox.currentConfig()
   for (const { address } of to) {

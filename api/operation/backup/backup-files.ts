@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import type { z } from 'zod'
 import type { Backup } from '../../../shared/backup/backup.ts'
 import { DAY } from '../../../shared/time/durations.ts'
 import { inBatches } from '../../base/files/storage/in-batches.ts'
@@ -12,11 +11,10 @@ import {
 } from '../../base/files/storage/incoming-folder.ts'
 import { removeOldParts } from '../../base/files/storage/old-parts.ts'
 import type { FileFacts, OpenedFile, Storage } from '../../base/files/storage/storage.ts'
-import { StorageOutage } from '../../base/files/storage/storage-outage.ts'
-import { readComment } from '../../base/files/zip/archive-reader.ts'
 import { notFound } from '../../base/requests/http/errors.ts'
 import { isPlainFileName } from '../../catalogue/images/image-store.ts'
-import { summary } from './manifest.ts'
+import { summaryOf } from './archive-summary.ts'
+import type { Summary } from './manifest.ts'
 
 const OWNER_ALONE = 0o700
 const NIGHTLY = '-nachts'
@@ -32,10 +30,8 @@ export class BackupFiles {
   /** For what is unfinished, on this machine. */
   readonly folder: string
   readonly #storage: Storage
-  /** What files said about themselves, because the end of each has to be read for it. */
-  readonly #summaries = new LRUCache<string, { said: z.output<typeof summary> | null }>({
-    max: 1000,
-  })
+  /** What files said about themselves, because each has to be opened for it. */
+  readonly #summaries = new LRUCache<string, { said: Summary | null }>({ max: 1000 })
 
   constructor(dataDir: string, storage: Storage) {
     this.folder = join(dataDir, BACKUPS)
@@ -123,6 +119,7 @@ export class BackupFiles {
       name,
       size,
       isNightly: name.endsWith(`${NIGHTLY}.zip`),
+      isReadable: said !== null,
       createdAt: said?.createdAt ?? changedAt.toISOString(),
       counts: said?.counts ?? {},
     }
@@ -132,7 +129,7 @@ export class BackupFiles {
     const key = `${name} ${size} ${changedAt.getTime()}`
     const known = this.#summaries.get(key)
     if (known) return known.said
-    const said = await readSummary(this.#storage, pathOf(name), size)
+    const said = await summaryOf(this.#storage, pathOf(name), size)
     this.#summaries.set(key, { said })
     return said
   }
@@ -154,13 +151,3 @@ function pathOf(name: string): string {
 }
 
 const isBackupName = (name: string) => isPlainFileName(name) && name.endsWith('.zip')
-
-/** Null for a file that was damaged or put there by hand. */
-async function readSummary(storage: Storage, path: string, size: number) {
-  try {
-    return summary.parse(JSON.parse(await readComment(storage, path, size)))
-  } catch (error) {
-    if (error instanceof StorageOutage) throw error
-    return null
-  }
-}

@@ -17,7 +17,7 @@ import { type OnProgress, Progress } from '../../base/work/tasks/progress.ts'
 import { Tasks } from '../../base/work/tasks/tasks.ts'
 import { BackupFiles, type Origin } from './backup-files.ts'
 import { type RestoreTarget, restoreBackup } from './restore-backup.ts'
-import { isNightlyDue, outdated } from './rotation.ts'
+import { counting, isNightlyDue, outdated } from './rotation.ts'
 import { writeBackup } from './write-backup.ts'
 
 const BUSY =
@@ -25,6 +25,12 @@ const BUSY =
 const INTERRUPTED = 'Der Server wurde neu gestartet, bevor sie fertig war.'
 const UNKNOWN = 'Einzelheiten stehen im Protokoll des Servers.'
 const OVERDUE_MS = 2 * DAY
+const CAME_OUT_BROKEN =
+  'Die Sicherung lässt sich nach dem Schreiben nicht öffnen. Bitte prüfen Sie den Datenträger.'
+const NOT_COUNTED = 'Diese Dateien lassen sich nicht öffnen und zählen nicht als Sicherung:'
+
+const unreadableOf = (files: Backup[]) =>
+  files.filter(({ isReadable }) => !isReadable).map(({ name }) => name)
 
 /** The name of the task: there is one at a time, and only the last one is remembered. */
 const TASK = 'backup'
@@ -50,11 +56,13 @@ export class Backups {
   }
 
   async status(now = new Date()): Promise<BackupStatus> {
-    const [newest] = await this.files.list()
-    const age = newest ? now.getTime() - Date.parse(newest.createdAt) : 0
+    const all = await this.files.list()
+    const [newest] = counting(all, now)
+    const age = newest ? now.getTime() - Date.parse(newest.createdAt) : Number.POSITIVE_INFINITY
     return {
       newest: newest?.createdAt ?? null,
-      isOverdue: age > OVERDUE_MS,
+      isOverdue: all.length > 0 && age > OVERDUE_MS,
+      unreadable: unreadableOf(all),
       ...(await this.#reported()),
     }
   }
@@ -77,13 +85,21 @@ export class Backups {
     })
   }
 
-  /** Makes the backup of this night if that has not been done yet, and deletes those that are outdated. */
-  async makeNightly(now = new Date()): Promise<void> {
-    if (!isNightlyDue(await this.files.list(), now)) return
+  /**
+   * Makes the backup of this night if that has not been done yet, and deletes those that are outdated.
+   * @param rotates false while the clock is in doubt: a wrong one would count the nights of before as long over
+   */
+  async makeNightly(now = new Date(), { rotates } = { rotates: true }): Promise<void> {
+    const isDue = async () => isNightlyDue(counting(await this.files.list(), now), now)
+    if (!(await isDue())) return
     await this.#oneAtATime('backup', async (attempt) => {
-      if (!isNightlyDue(await this.files.list(), now)) return
+      if (!(await isDue())) return
       await this.#make('nightly', now, attempt)
-      for (const name of outdated(await this.files.list())) await this.files.remove(name)
+      const all = await this.files.list()
+      const gone = rotates ? outdated(counting(all, now)) : []
+      for (const name of gone) await this.files.remove(name)
+      const unreadable = unreadableOf(all)
+      if (unreadable.length > 0) console.warn(`${NOT_COUNTED} ${unreadable.join(', ')}`)
     })
   }
 
@@ -104,6 +120,7 @@ export class Backups {
     try {
       await this.#write(part, now, attempt.onProgress)
       const backup = await this.files.add(part, origin, now)
+      if (!backup.isReadable) throw new ApiError(507, CAME_OUT_BROKEN)
       attempt.failure = null
       return backup
     } catch (error) {

@@ -8,6 +8,8 @@ import { isAttachmentPath } from '../../customers/inquiries/message-files.ts'
 export const FORMAT = 2
 
 export const MANIFEST = 'manifest.json'
+/** Room for a million files. */
+export const MANIFEST_BYTES = 200 * 1024 * 1024
 const TABLES = 'tables/'
 
 export const tableFile = (table: string) => `${TABLES}${table}.jsonl`
@@ -41,6 +43,8 @@ export const manifest = manifestFormat.extend({
   /** The version of the product. */
   version: z.string(),
   createdAt: z.iso.datetime(),
+  /** The address of the site that the data belong to. Earlier versions did not say it. */
+  siteUrl: z.url().optional(),
   /** The names of the migrations that the database has had. */
   migrations: z.array(z.string()),
   counts: backupCounts,
@@ -61,6 +65,7 @@ export function* textOf({ files, ...rest }: Manifest): Generator<string> {
 
 /** What the list of backups shows. It is the comment of the ZIP file, which can be read without the rest. */
 export const summary = manifest.pick({ createdAt: true, counts: true })
+export type Summary = z.infer<typeof summary>
 
 /** A picture is stored in several sizes under the same name. */
 export function countPictures(paths: Iterable<string>): number {

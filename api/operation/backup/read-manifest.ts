@@ -1,13 +1,18 @@
 import { json } from 'node:stream/consumers'
 import { backedUpFiles } from './backed-up-files.ts'
-import { FORMAT, MANIFEST, type Manifest, manifest, manifestFormat } from './manifest.ts'
+import {
+  FORMAT,
+  MANIFEST,
+  MANIFEST_BYTES,
+  type Manifest,
+  manifest,
+  manifestFormat,
+} from './manifest.ts'
 import { refused } from './refusal.ts'
 
 const NO_BACKUP = 'Die Datei ist keine Sicherung dieser Website, oder sie ist unvollständig.'
 const NEWER =
   'Die Sicherung stammt von einer neueren Version der Website. Bitte aktualisieren Sie zuerst die Website.'
-/** Room for a million files. */
-const MANIFEST_BYTES = 200 * 1024 * 1024
 
 /**
  * What a file says about itself.

@@ -17,6 +17,7 @@ import {
   ensureAdministrator,
   type FirstAdministrator,
 } from '../../dealer/accounts/administrator.ts'
+import { belongsTo } from '../../dealer/settings/house.ts'
 import { earlierNames, migrations } from '../../migrations/index.ts'
 import { erasedAgain } from './erased-again.ts'
 import { lossesSince } from './losses.ts'
@@ -34,7 +35,7 @@ import { bytesIn, verify } from './verify.ts'
 export type Survivor = (em: EntityManager) => Promise<() => Promise<void>>
 
 export interface RestoreTarget {
-  config: FirstAdministrator
+  config: FirstAdministrator & { siteUrl: string }
   database: Database
   images: ImageStore
   messageFiles: MessageFiles
@@ -64,6 +65,8 @@ export async function restoreBackup(
     mode,
     createdAt: manifest.createdAt,
     version: manifest.version,
+    siteUrl: manifest.siteUrl ?? null,
+    isCopy: manifest.siteUrl !== undefined && manifest.siteUrl !== target.config.siteUrl,
     isOlder: names.some((name) => !manifest.migrations.includes(name)),
     before: await countNow(database, images, tables),
     after: countsAfter(manifest, tables, erased.rows),
@@ -99,6 +102,7 @@ async function apply(
         await replaceRows(em, archive, tables, dialect, onBytes)
         await raiseNumbers(em, manifest.numbers, tables, dialect)
         for (const putBack of puttingBack) await putBack()
+        await belongsTo(em, manifest.siteUrl ?? null)
         recordChange(em, [EVERYTHING])
         await em.flush()
       })

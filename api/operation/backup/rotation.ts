@@ -1,5 +1,6 @@
 import type { Backup } from '../../../shared/backup/backup.ts'
-import { addDays, BERLIN, berlinDay } from '../../../shared/time/dates.ts'
+import { BERLIN } from '../../../shared/time/berlin.ts'
+import { addDays, berlinDay } from '../../../shared/time/dates.ts'
 
 const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
@@ -20,7 +21,13 @@ const NIGHT = 2
 
 type Made = Pick<Backup, 'name' | 'createdAt' | 'isNightly'>
 
-/** The names of the nightly backups that are not kept any longer. What somebody made by hand stays. */
+/** The backups that count: those that open, and of no later day, as a clock that was ahead makes them. */
+export function counting(backups: Backup[], now: Date): Backup[] {
+  const today = berlinDay(now)
+  return backups.filter(({ isReadable, createdAt }) => isReadable && dayOf(createdAt) <= today)
+}
+
+/** The names of the nightly ones among backups that count which are not kept any longer. What was made by hand stays. */
 export function outdated(backups: Made[]): string[] {
   const nightly = backups.filter(({ isNightly }) => isNightly)
   const newestFirst = nightly.sort((a, b) => b.createdAt.localeCompare(a.createdAt))

@@ -13,6 +13,7 @@ import {
   type MessageFiles,
   NAMING_TABLES,
 } from '../../customers/inquiries/message-files.ts'
+import { houseOf } from '../../dealer/settings/house.ts'
 import { addFiles, type FilesToAdd } from './add-files.ts'
 import { ArchiveWriter } from './archive-writer.ts'
 import { countPictures, FORMAT, tableFile } from './manifest.ts'
@@ -27,6 +28,7 @@ const migrationRow = z.object({ name: z.string() })
 const fileRow = z.object({ file: z.string() })
 
 interface Parts {
+  config: { siteUrl: string }
   database: Database
   images: ImageStore
   messageFiles: MessageFiles
@@ -34,7 +36,7 @@ interface Parts {
 
 /** Writes everything as it is at one moment to a new file, while others go on writing. */
 export async function writeBackup(
-  { database, images, messageFiles }: Parts,
+  { config, database, images, messageFiles }: Parts,
   target: string,
   now: Date,
   onProgress: OnProgress,
@@ -61,6 +63,7 @@ export async function writeBackup(
       format: FORMAT,
       version: packageFile.version,
       createdAt: now.toISOString(),
+      siteUrl: (await houseOf(database.db)) ?? config.siteUrl,
       ...about,
       counts,
     })

@@ -26,6 +26,11 @@ await withBackups(() => {
     console.log(
       `Sicherung vom ${formatDateTime(report.createdAt)} Uhr, Version ${report.version}. Sie ist vollständig und unbeschädigt.`,
     )
+    if (report.siteUrl) console.log(`Sie stammt von ${report.siteUrl}.`)
+    if (report.isCopy)
+      console.log(
+        'Läuft diese Website unter einer anderen Adresse, ruhen danach E-Mails, Suchaufträge, Postfach und Portale, bis ein Administrator in der Verwaltung sagt, dass sie das Haus ist.',
+      )
     if (report.isOlder)
       console.log('Sie stammt von einer älteren Version: Neue Felder bekommen ihre Vorgaben.')
     for (const { label, before, after } of comparedCounts(report))

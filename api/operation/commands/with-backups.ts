@@ -5,6 +5,7 @@ import { MessageFiles } from '../../customers/inquiries/message-files.ts'
 import { moveFiles } from '../../customers/inquiries/move-files.ts'
 import { survivors } from '../../survivors.ts'
 import { Backups } from '../backup/backups.ts'
+import { servedAddress } from '../process/served-address.ts'
 import { runCommand, withDatabase } from './command.ts'
 
 /**
@@ -15,7 +16,11 @@ export function withBackups(
   prepare: (config: Config) => (backups: Backups) => Promise<void>,
 ): Promise<void> {
   return runCommand(async () => {
-    const config = readConfig(process.env)
+    const read = readConfig(process.env)
+    // A command may be started without the server's environment.
+    const isNamed = process.env.SITE_URL || process.env.PORT
+    const siteUrl = (!isNamed && (await servedAddress(read.dataDir))) || read.siteUrl
+    const config = { ...read, siteUrl }
     const work = prepare(config)
     await withDatabase(config, async (database) => {
       const storage = await openStorage(config)

@@ -48,12 +48,14 @@ export class Housekeeping {
     return this.#statusOf(now, await this.#survey(now))
   }
 
-  async run(now = new Date()): Promise<void> {
+  /** Deletes unless the administrator has to be asked. @returns what was found before */
+  async run(now = new Date()): Promise<HousekeepingStatus> {
     const images = await this.#survey(now)
     const status = await this.#statusOf(now, images)
     this.#say(status)
     if (status.doubt !== 'clock') await this.#trustClock(now, images)
     if (!status.doubt) await this.#delete(now, images)
+    return status
   }
 
   /** Deletes what the administrator was told would be deleted at that time. */

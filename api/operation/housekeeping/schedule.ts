@@ -21,11 +21,11 @@ export function startHousekeeping(
 ): () => Promise<void> {
   const { database, housekeeping, messageFiles, backups } = parts
   let running = Promise.resolve()
-  const attempt = (what: string, work: () => Promise<unknown>) => work().catch(failed(what))
+  const attempt = <T>(what: string, work: () => Promise<T>) => work().catch(failed(what))
   const run = async (isFirst: boolean) => {
     await attempt('Aufräumen fehlgeschlagen:', () => cleanUpOwnDisk(parts))
     if (!(await claimsHour(database))) return
-    await attempt('Aufräumen fehlgeschlagen:', () => housekeeping.run())
+    const cleaned = await attempt('Aufräumen fehlgeschlagen:', () => housekeeping.run())
     await attempt('Gelöschtes überschreiben fehlgeschlagen:', () =>
       scrubErased(database, messageFiles),
     )
@@ -35,12 +35,14 @@ export function startHousekeeping(
     if (database.peers)
       await attempt('Aufräumen fehlgeschlagen:', () => forgetOldThrottles(database.db))
     if (!isFirst)
-      await attempt('Die nächtliche Sicherung ist fehlgeschlagen:', () => backups.makeNightly())
+      await attempt('Die nächtliche Sicherung ist fehlgeschlagen:', () =>
+        backups.makeNightly(new Date(), { rotates: cleaned?.doubt !== 'clock' }),
+      )
   }
   const start = (isFirst: boolean) => {
-    running = running
-      .then(() => run(isFirst))
-      .catch(failed('Die stündlichen Arbeiten sind fehlgeschlagen:'))
+    running = running.then(async () => {
+      await attempt('Die stündlichen Arbeiten sind fehlgeschlagen:', () => run(isFirst))
+    })
   }
   start(true)
   const timer = setInterval(() => start(false), HOUR).unref()
@@ -53,6 +55,7 @@ export function startHousekeeping(
 /** That the storage is away has been logged already. */
 const failed = (what: string) => (error: unknown) => {
   if (!(error instanceof StorageOutage)) logFailure(what, error)
+  return null
 }
 
 /** A little less than an hour, so that nobody is an hour late because of a second. */
@@ -68,6 +71,7 @@ async function claimsHour({ db, peers }: Pick<Database, 'db' | 'peers'>): Promis
     insert into last_run (name, at) values ('hourly', clock_timestamp())
     on conflict (name) do update set at = excluded.at
     where last_run.at < clock_timestamp() - make_interval(mins => ${MINUTES})
+      or last_run.at > clock_timestamp()
     returning name`.execute(db)
   return rows.length > 0
 }

@@ -23,7 +23,7 @@ export function setUpRoutes(
     setUpOf({
       ...(await findSetUpFacts(c.var.em.fork(), theUser(c).id)),
       hasMailServer: outbox !== null,
-      hasBackup: (await backups.files.list()).length > 0,
+      hasBackup: (await backups.status()).newest !== null,
     })
 
   return new Hono<Env>()

@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
 import { sql } from 'kysely'
 import { retention } from '../../../shared/operation/retention.ts'
-import { berlinDay } from '../../../shared/time/dates.ts'
+import { addMonths, berlinDay } from '../../../shared/time/dates.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { DailyCountEntity } from './daily-count.entity.ts'
@@ -37,7 +37,6 @@ const addCounts = (em: EntityManager, rows: DailyCount[]) =>
 
 /** Deletes the counts that are too old to compare anything with. */
 export async function forgetOldCounts(em: EntityManager, now: Date): Promise<void> {
-  const limit = new Date(now)
-  limit.setMonth(limit.getMonth() - retention.statisticsMonths)
-  await em.nativeDelete(DailyCountEntity, { day: { $lt: berlinDay(limit) } })
+  const first = addMonths(berlinDay(now), -retention.statisticsMonths)
+  await em.nativeDelete(DailyCountEntity, { day: { $lt: first } })
 }

@@ -43,12 +43,17 @@ export default function BackupList() {
 const originOf = (name: string) =>
   name.startsWith('vor-') ? 'vor einem Zurückspielen gemacht' : 'von Hand gemacht'
 
-const madeAt = ({ name, createdAt, isNightly }: Backup) => (
+const madeAt = ({ name, createdAt, isNightly, isReadable }: Backup) => (
   <>
     <strong>{formatDateTime(createdAt)} Uhr</strong>
     <Typography variant="note">
       {isNightly ? 'nachts gemacht' : `${originOf(name)}, bleibt bis zum Löschen`}
     </Typography>
+    {!isReadable && (
+      <Typography color="error" sx={{ overflowWrap: 'anywhere' }}>
+        {name} lässt sich nicht öffnen und zählt nicht als Sicherung.
+      </Typography>
+    )}
   </>
 )
 

@@ -120,7 +120,15 @@ const RestoreReportView = ({ report }: { report: RestoreReport }) => (
       vollständig und unbeschädigt.
       {report.isOlder &&
         ' Sie stammt von einer älteren Version der Website: Was es damals noch nicht gab, bekommt seine Vorgaben.'}
+      {report.siteUrl && ` Sie stammt von ${report.siteUrl}.`}
     </Typography>
+    {report.isCopy && (
+      <Alert severity="info">
+        Diese Website hat eine andere Adresse. Damit kein Kunde Post von einer Kopie bekommt, ruhen
+        danach E-Mails, Suchaufträge, das gelesene Postfach und die Feeds der Portale, bis ein
+        Administrator sagt, dass dies das Haus ist.
+      </Alert>
+    )}
     <Table size="small" aria-label="Was sich ändert">
       <TableHead>
         <TableRow>

@@ -111,11 +111,19 @@ function FailedMail({ mail }: { mail: Mail }) {
 /** When everything was last backed up; warns after two days. */
 export const LastBackup = () => (
   <QueryPanel title="Sicherung" query={useBackupStatus()}>
-    {({ failure, isOverdue, newest }) => (
+    {({ failure, isOverdue, newest, unreadable }) => (
       <>
         {isOverdue && (
           <Alert severity="warning" sx={{ mb: 1 }}>
             Seit mehr als zwei Tagen wurde nicht gesichert.
+          </Alert>
+        )}
+        {unreadable.length > 0 && (
+          <Alert severity="error" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+            {unreadable.length === 1
+              ? 'Diese Sicherung lässt sich nicht öffnen und zählt nicht: '
+              : 'Diese Sicherungen lassen sich nicht öffnen und zählen nicht: '}
+            {unreadable.join(', ')}
           </Alert>
         )}
         {failure && (

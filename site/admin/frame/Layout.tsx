@@ -23,6 +23,7 @@ import { publishText } from '../publish/publishText.ts'
 import { usePublishStatus, useRetryPublishing } from '../publish/usePublishStatus.ts'
 import { BAR_HEIGHT, BOTTOM_BAR } from '../theme/sizes.ts'
 import { AppBar } from './AppBar.tsx'
+import { CopyNotice } from './CopyNotice.tsx'
 import { BottomBar, Menu } from './Menu.tsx'
 
 /** The frame of all screens. Not react-admin's, which brings menus of its own that nobody sees. */
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
               <CheckForApplicationUpdate />
               <TitlePortal ref={followHeading} component="h1" variant="h1" sx={heading} />
               <SecondFactorFirst>
+                <CopyNotice />
                 <PublishFailures />
                 {children}
               </SecondFactorFirst>

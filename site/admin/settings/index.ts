@@ -10,8 +10,8 @@ export const settings: AdminResource = {
   isSingle: true,
   schemas: async () => {
     // Too large for the first load.
-    const { storedSettings } = await import('../../../shared/dealer/settings.ts')
-    const record = storedSettings.transform((stored) => ({ ...stored, id: SETTINGS_ID }))
+    const { savedSettings } = await import('../../../shared/dealer/settings.ts')
+    const record = savedSettings.transform((stored) => ({ ...stored, id: SETTINGS_ID }))
     return { row: record, record }
   },
   permissions: 'settings.edit',

@@ -1,4 +1,5 @@
-import { BERLIN, weekdayAndDay } from '../../../shared/time/dates.ts'
+import { BERLIN } from '../../../shared/time/berlin.ts'
+import { weekdayAndDay } from '../../../shared/time/dates.ts'
 import { has, isObject, isText } from '../../../shared/values/shape.ts'
 import { dataOf } from './answer.ts'
 

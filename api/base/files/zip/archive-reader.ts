@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { fromRandomAccessReaderPromise, openPromise } from 'yauzl'
+import { fromRandomAccessReaderPromise, openPromise, type ZipFile } from 'yauzl'
 import type { Storage } from '../storage/storage.ts'
 import { StoredZip } from './stored-zip.ts'
 
@@ -10,11 +10,21 @@ export interface ArchivedFile {
   open(): Promise<Readable>
 }
 
-const OPTIONS = { autoClose: false, strictFileNames: true }
+const LAZY = { autoClose: false, strictFileNames: true, lazyEntries: true }
 
 /** The files of a ZIP one after the other, so that only one of them is in memory. */
 export async function* archivedFiles(archive: string): AsyncGenerator<ArchivedFile> {
-  const zip = await openPromise(archive, { ...OPTIONS, lazyEntries: true })
+  yield* filesOf(await openPromise(archive, LAZY))
+}
+
+/** The comment of a ZIP that is stored anywhere, and its files one after the other. */
+export async function openStored(storage: Storage, path: string, size: number) {
+  const reader = new StoredZip(storage, path)
+  const zip = await fromRandomAccessReaderPromise(reader, size, LAZY)
+  return { comment: zip.comment, files: filesOf(zip) }
+}
+
+async function* filesOf(zip: ZipFile): AsyncGenerator<ArchivedFile> {
   // The loop hears what cannot be read; that closing failed is heard by nobody else.
   zip.on('error', () => {})
   try {
@@ -28,10 +38,4 @@ export async function* archivedFiles(archive: string): AsyncGenerator<ArchivedFi
   } finally {
     zip.close()
   }
-}
-
-export async function readComment(storage: Storage, path: string, size: number): Promise<string> {
-  const zip = await fromRandomAccessReaderPromise(new StoredZip(storage, path), size, OPTIONS)
-  zip.close()
-  return zip.comment
 }

@@ -15,6 +15,7 @@ export type AuditEvent =
   | 'import-undone'
   | 'bulk-edit-undone'
   | 'restored'
+  | 'resumed'
   | 'deleted'
   | 'data-exported'
   | 'erased'

@@ -1,7 +1,8 @@
 import { MINUTE } from '../../../../shared/time/durations.ts'
 
 const FIRST_DELAY = MINUTE
-const LONGEST_DELAY = 360 * MINUTE
+/** In milliseconds. No mail waits longer for its next attempt. */
+export const LONGEST_DELAY = 360 * MINUTE
 /** With the delays below, three days and two hours pass between the first and the last attempt. */
 export const ATTEMPTS = 21
 

@@ -1,6 +1,7 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { mailKindsForMany } from '../../../../shared/mail/mail.ts'
-import { retryDelay } from './backoff.ts'
+import { aheadOf } from '../../clock-skew.ts'
+import { LONGEST_DELAY, retryDelay } from './backoff.ts'
 import { MailEntity } from './mail.entity.ts'
 
 /** After a crash another worker may take the mail when this has passed. */
@@ -8,11 +9,25 @@ const CLAIM_MS = 20_000
 /** How often a claim is renewed while its mail is being sent. */
 export const RENEWAL_MS = 5_000
 
-const claimFrom = (now: Date) => new Date(now.getTime() + CLAIM_MS)
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
+const claimFrom = (now: Date) => later(now, CLAIM_MS)
 
 export const unclaimed = (now: Date) =>
   ({
-    $or: [{ claimedUntil: null }, { claimedUntil: { $lte: now } }],
+    $or: [
+      { claimedUntil: null },
+      { claimedUntil: { $lte: now } },
+      { claimedUntil: { $gt: aheadOf(claimFrom(now)) } },
+    ],
+  }) satisfies FilterQuery<MailEntity>
+
+/** What waits longer than any mail has to was queued while a clock was ahead. */
+const dueAt = (now: Date) =>
+  ({
+    $or: [
+      { nextAttemptAt: { $lte: now } },
+      { nextAttemptAt: { $gt: aheadOf(later(now, LONGEST_DELAY)) } },
+    ],
   }) satisfies FilterQuery<MailEntity>
 
 /** The mail that is due longest, those for one person first. Of several workers the first one to change it gets it. */
@@ -24,14 +39,14 @@ export async function claimDueMail(em: EntityManager, now: Date): Promise<MailEn
     if (!due) return null
     const { id, attempts, nextAttemptAt } = due
     // With each process that ends while it is sent the others go before it.
-    const later = attempts === 0 ? null : retryDelay(attempts)
+    const delay = attempts === 0 ? null : retryDelay(attempts)
     const claimed = await em.nativeUpdate(
       MailEntity,
       { id, state: 'waiting', attempts, ...unclaimed(now) },
       {
         attempts: attempts + 1,
         claimedUntil: claimFrom(now),
-        nextAttemptAt: later === null ? nextAttemptAt : new Date(now.getTime() + later),
+        nextAttemptAt: delay === null ? nextAttemptAt : later(now, delay),
       },
     )
     if (claimed === 0) continue
@@ -43,7 +58,7 @@ export async function claimDueMail(em: EntityManager, now: Date): Promise<MailEn
 async function findDue(em: EntityManager, now: Date, ofKind: FilterQuery<MailEntity>) {
   const [due] = await em.find(
     MailEntity,
-    { $and: [{ state: 'waiting', nextAttemptAt: { $lte: now } }, unclaimed(now), ofKind] },
+    { $and: [{ state: 'waiting' }, dueAt(now), unclaimed(now), ofKind] },
     { orderBy: { nextAttemptAt: 'asc', id: 'asc' }, limit: 1, disableIdentityMap: true },
   )
   return due ?? null

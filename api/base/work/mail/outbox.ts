@@ -23,6 +23,8 @@ interface Parts {
   siteUrl: string
   letters: LetterKinds
   currentMailConfig(db: Db, mail: MailConfig): Promise<MailConfig>
+  /** Whether nothing goes out, as from a copy of the house. */
+  isAtRest?: (db: Db, siteUrl: string) => Promise<boolean>
   now?: () => Date
 }
 
@@ -35,7 +37,7 @@ export class Outbox {
   #running: Promise<void> | null = null
 
   constructor(parts: Parts) {
-    this.#parts = { now: () => new Date(), ...parts }
+    this.#parts = { now: () => new Date(), isAtRest: async () => false, ...parts }
   }
 
   start(): void {
@@ -65,8 +67,17 @@ export class Outbox {
   }
 
   currentConfig(): Promise<MailConfig> {
-    const { orm, mail, currentMailConfig } = this.#parts
-    return currentMailConfig(orm.em.fork().getKysely<Tables>(), mail)
+    const { mail, currentMailConfig } = this.#parts
+    return currentMailConfig(this.#db, mail)
+  }
+
+  /** Whether mails stay in the outbox for now. */
+  isAtRest(): Promise<boolean> {
+    return this.#parts.isAtRest(this.#db, this.#parts.siteUrl)
+  }
+
+  get #db(): Db {
+    return this.#parts.orm.em.fork().getKysely<Tables>()
   }
 
   /** Sends a letter that nobody waits for in the outbox. @throws {DeliveryError} if the mail server does not take it */
@@ -87,7 +98,7 @@ export class Outbox {
   }
 
   async #sendDue(): Promise<void> {
-    while (!this.#isClosed) {
+    while (!this.#isClosed && !(await this.isAtRest())) {
       const mail = await claimDueMail(this.#parts.orm.em.fork(), this.#parts.now())
       if (!mail) return
       const failure = await this.#whileClaimed(mail, () => this.#send(mail))

@@ -3,6 +3,7 @@ import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import type { MailKind } from '../../../../shared/mail/mail.ts'
 import { asciiAddress } from '../../../../shared/mail/mail-address-rules.ts'
 import { DAY } from '../../../../shared/time/durations.ts'
+import { within } from '../../clock-skew.ts'
 import { mailboxOf } from '../../data/personal/mailbox.ts'
 import { unclaimed } from './claims.ts'
 import { MailEntity } from './mail.entity.ts'
@@ -66,8 +67,7 @@ export async function mayConfirm(
   kind: MailKind,
   now: Date,
 ): Promise<boolean> {
-  const since = new Date(now.getTime() - DAY)
-  const recent = await em.count(MailEntity, { mailbox, kind, createdAt: { $gt: since } })
+  const recent = await em.count(MailEntity, { mailbox, kind, createdAt: within(DAY, now) })
   return recent < CONFIRMATIONS_PER_DAY
 }
 

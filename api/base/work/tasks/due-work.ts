@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { sql } from 'kysely'
+import { aheadOf } from '../../clock-skew.ts'
 import type { Database, Tables } from '../../data/db/database.ts'
 import { logFailure } from '../../data/db/outage.ts'
+import { LastRunEntity } from './last-run.entity.ts'
 
 /** How often is looked what is due. Nothing is more than a minute late. */
 const INTERVAL_MS = 20_000
@@ -54,15 +56,30 @@ export class DueWork {
 }
 
 /**
- * Claims recurring work for its latest time, in the transaction that does it; false if somebody else has.
+ * Claims recurring work for its latest time, in the transaction that does it; false if somebody else has. A claim of a
+ * time that has not come yet is one of a clock that was wrong, and binds nobody.
  * @example
- * if (await claim(em, 'daily-summary', startOfDay(today))) queueSummaries(em)
+ * if (await claim(em, 'daily-summary', { at: startOfDay(today), now })) queueSummaries(em)
  */
-export async function claim(em: EntityManager, name: string, at: Date): Promise<boolean> {
-  const moment = em.getPlatform().processDateProperty(at)
+export async function claim(
+  em: EntityManager,
+  name: string,
+  { at, now }: { at: Date; now: Date },
+): Promise<boolean> {
+  const stored = (moment: Date) => em.getPlatform().processDateProperty(moment)
   const { rows } = await sql`
-    insert into last_run (name, at) values (${name}, ${moment})
-    on conflict (name) do update set at = excluded.at where last_run.at < excluded.at
+    insert into last_run (name, at) values (${name}, ${stored(at)})
+    on conflict (name) do update set at = excluded.at
+    where last_run.at < excluded.at or last_run.at > ${stored(aheadOf(now))}
     returning name`.execute(em.getKysely<Tables>())
   return rows.length > 0
+}
+
+/** Whether recurring work was claimed for that time, asked without writing anything. */
+export async function isClaimed(
+  em: EntityManager,
+  name: string,
+  { at, now }: { at: Date; now: Date },
+): Promise<boolean> {
+  return (await em.count(LastRunEntity, { name, at: { $gte: at, $lte: aheadOf(now) } })) > 0
 }

@@ -61,6 +61,7 @@ export const dealerRules = [
       content: settings.partial(),
       logo: storedLogo,
       logoBytes: z.base64(),
+      siteUrl: z.url(),
       updatedAt: 'typed',
     },
     (row) => {

@@ -1,0 +1,13 @@
+import { MINUTE } from '../../shared/time/durations.ts'
+
+/** By how much the clocks of several machines may differ. */
+const SKEW = 5 * MINUTE
+
+/** What lies later than this was written while a clock was wrong. It counts as never. */
+export const aheadOf = (now: Date): Date => new Date(now.getTime() + SKEW)
+
+/** The condition of moments that are not longer ago than so many milliseconds. */
+export const within = (period: number, now: Date) => ({
+  $gt: new Date(now.getTime() - period),
+  $lte: aheadOf(now),
+})
