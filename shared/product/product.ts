@@ -22,7 +22,9 @@ import {
   year,
 } from './field-rules.ts'
 import { feedKeys } from './portals.ts'
-import { conditions, grades, type ProductStatus, priceKinds, productStatuses } from './terms.ts'
+import { conditions, grades, priceKinds, productStatuses } from './terms.ts'
+
+export { adminStatusLabels } from './terms.ts'
 
 export const FEATURED_LIMIT = 6
 export const GALLERY_LIMIT = 5
@@ -128,13 +130,6 @@ export const productLabels: Record<keyof ProductInput, string> = {
   reservedUntil: 'Reserviert bis',
   reservedFor: 'Reserviert für',
   publishAt: 'Veröffentlichen am',
-}
-
-export const adminStatusLabels: Record<ProductStatus, string> = {
-  active: 'Aktiv',
-  reserved: 'Reserviert',
-  sold: 'Verkauft',
-  inactive: 'Inaktiv',
 }
 
 /** What only those get who are logged in. */

@@ -10,6 +10,13 @@ export const ALL_CATEGORIES_NAME = 'Alle Gabelstapler'
 export const productStatuses = ['active', 'reserved', 'sold', 'inactive'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
+export const adminStatusLabels: Record<ProductStatus, string> = {
+  active: 'Aktiv',
+  reserved: 'Reserviert',
+  sold: 'Verkauft',
+  inactive: 'Inaktiv',
+}
+
 /** The default order shows available machines first. A higher figure comes first. */
 export const availability = {
   active: 3,
