@@ -1,8 +1,15 @@
 import MoreIcon from '@mui/icons-material/MoreVert'
 import { IconButton, useMediaQuery } from '@mui/material'
-import { type FocusEvent, memo, type TouchEvent, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  memo,
+  type ReactNode,
+  type TouchEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
-import type { Ahead } from '../inquiries/answer/TypedAhead.tsx'
 import { Suspicion } from '../inquiries/Suspicion.tsx'
 import { LINE_ATTRIBUTE, OPENER_ATTRIBUTE } from '../lists/lines.ts'
 import { lazyInPlace } from '../parts/lazyInPlace.tsx'
@@ -20,14 +27,14 @@ interface Props {
   /** Whether the inquiry stands open beside the list, and whether it is being answered there. */
   isShown: boolean
   isAnswering: boolean
-  /** What takes the first words of an answer below the line. */
-  ahead: Ahead | null
+  /** Where it is answered below the line. */
+  answer: ReactNode
   on: LineEvents
 }
 
 /** One inquiry: who, which machine, what was said last, since when, who sees to it, and what can be done about it. */
 export const TodayLine = memo(function TodayLine(props: Props) {
-  const { item, panel, isShown, isAnswering, ahead, on } = props
+  const { item, panel, isShown, isAnswering, answer, on } = props
   const { inquiry } = item
   const { id, name, company, owner } = inquiry
   const hasPointer = useMediaQuery('(hover: hover) and (min-width: 900px)')
@@ -85,7 +92,7 @@ export const TodayLine = memo(function TodayLine(props: Props) {
           key={panel}
           panel={panel}
           inquiry={inquiry}
-          ahead={ahead}
+          answer={answer}
           onDone={() => on.done(id)}
           onUndone={() => on.undone(id)}
           onCancel={on.cancel}

@@ -1,28 +1,26 @@
 import DoneIcon from '@mui/icons-material/TaskAltOutlined'
 import { Box, Card, Typography } from '@mui/material'
-import { Suspense } from 'react'
 import { useStore } from 'react-admin'
 import type { Today, TodayItem } from '../../../shared/inquiries/today.ts'
 import { isDue } from '../../../shared/inquiries/today-kinds.ts'
 import { TypedAhead } from '../inquiries/answer/TypedAhead.tsx'
 import { momentText } from '../inquiries/moments.ts'
+import type { Opener } from '../inquiries/openInquiry.ts'
 import { Stacked } from '../parts/Boxes.tsx'
-import { lazyPart } from '../parts/lazyPart.ts'
-import { Waiting } from '../parts/Waiting.tsx'
 import { TodayLine } from './TodayLine.tsx'
 import { TodaySection } from './TodaySection.tsx'
 import { TypedAtRest } from './TypedAtRest.tsx'
 import { NOTHING_LEFT, useOpenLine } from './useOpenLine.ts'
 
-const InquiryPane = lazyPart(() => import('./InquiryPane.tsx'))
-
 interface Props {
   today: Today
+  /** How an inquiry opens. */
+  Opened: Opener
   /** Loads the list anew; answers what is left. */
   onChanged: () => Promise<TodayItem[]>
 }
 
-export function TodayList({ today: { items, counts, next }, onChanged }: Props) {
+export function TodayList({ today: { items, counts, next }, Opened, onChanged }: Props) {
   const [isFreshOpen, setFreshOpen] = useStore('heute.neu', true)
   const { groups, below, beside, ahead, atRest, on } = useOpenLine(items, isFreshOpen, onChanged)
   return (
@@ -55,7 +53,12 @@ export function TodayList({ today: { items, counts, next }, onChanged }: Props) 
                       panel={isOpen ? below.panel : null}
                       isShown={beside?.id === id}
                       isAnswering={beside?.id === id && beside.isAnswering}
-                      ahead={isOpen ? ahead : null}
+                      answer={
+                        isOpen &&
+                        below.panel === 'answer' && (
+                          <Opened where="below" id={id} ahead={ahead} onSent={() => on.done(id)} />
+                        )
+                      }
                       on={on}
                     />
                   )
@@ -65,14 +68,13 @@ export function TodayList({ today: { items, counts, next }, onChanged }: Props) 
           </Stacked>
         )}
         {beside && (
-          <Suspense fallback={<Waiting heights={[560]} />}>
-            <InquiryPane
-              id={beside.id}
-              ahead={beside.isAnswering ? ahead : null}
-              onSent={() => on.done(beside.id)}
-              onClose={on.cancel}
-            />
-          </Suspense>
+          <Opened
+            where="beside"
+            id={beside.id}
+            ahead={beside.isAnswering ? ahead : null}
+            onSent={() => on.done(beside.id)}
+            onClose={on.cancel}
+          />
         )}
       </Box>
       {ahead && <TypedAhead ahead={ahead} />}

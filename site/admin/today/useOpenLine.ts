@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { TYPED_AHEAD, useTypedAhead } from '../inquiries/answer/TypedAhead.tsx'
-import { useOpenInquiry } from '../inquiries/openInquiry.ts'
+import { PANE, useOpenInquiry } from '../inquiries/openInquiry.ts'
 import {
   focusLine,
   lineAround,
@@ -25,8 +25,6 @@ export interface LineEvents {
   cancel: () => void
 }
 
-/** Names what stands open beside the list. */
-export const PANE = 'heute-anfrage'
 /** Names the sentence that stands where nothing is left. */
 export const NOTHING_LEFT = 'heute-leer'
 
