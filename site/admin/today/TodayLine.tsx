@@ -20,7 +20,7 @@ import type { LineEvents } from './useOpenLine.ts'
 
 const LinePanel = lazyInPlace(() => import('./LinePanel.tsx'))
 
-interface Props {
+interface Props extends LineEvents {
   item: TodayItem
   /** What is open below the line. */
   panel: Panel | null
@@ -29,12 +29,12 @@ interface Props {
   isAnswering: boolean
   /** Where it is answered below the line. */
   answer: ReactNode
-  on: LineEvents
 }
 
 /** One inquiry: who, which machine, what was said last, since when, who sees to it, and what can be done about it. */
 export const TodayLine = memo(function TodayLine(props: Props) {
-  const { item, panel, isShown, isAnswering, answer, on } = props
+  const { item, panel, isShown, isAnswering, answer, onOpen, onPanel, onDone, onUndone, onCancel } =
+    props
   const { inquiry } = item
   const { id, name, company, owner } = inquiry
   const hasPointer = useMediaQuery('(hover: hover) and (min-width: 900px)')
@@ -56,7 +56,7 @@ export const TodayLine = memo(function TodayLine(props: Props) {
     >
       <div className={`line ${item.kind}`}>
         <h3 className="who">
-          <button {...{ [OPENER_ATTRIBUTE]: '' }} type="button" onClick={() => on.open(id)}>
+          <button {...{ [OPENER_ATTRIBUTE]: '' }} type="button" onClick={() => onOpen(id)}>
             {name}
           </button>
           {company && <span className="cut">{company}</span>}
@@ -65,7 +65,7 @@ export const TodayLine = memo(function TodayLine(props: Props) {
         <Said item={item} />
         <Since item={item} />
         <p className="owner">{owner ?? 'alle'}</p>
-        {item.offer && <OrderButtons order={item.offer} item={item} onDone={() => on.done(id)} />}
+        {item.offer && <OrderButtons order={item.offer} item={item} onDone={() => onDone(id)} />}
         {!hasPointer && (
           <IconButton
             className="more"
@@ -80,9 +80,9 @@ export const TodayLine = memo(function TodayLine(props: Props) {
           <LineButtons
             item={item}
             opened={isAnswering ? 'answer' : panel}
-            onPanel={(panel) => on.panel(id, panel)}
-            onDone={() => on.done(id)}
-            onUndone={() => on.undone(id)}
+            onPanel={(panel) => onPanel(id, panel)}
+            onDone={() => onDone(id)}
+            onUndone={() => onUndone(id)}
           />
         )}
       </div>
@@ -93,9 +93,9 @@ export const TodayLine = memo(function TodayLine(props: Props) {
           panel={panel}
           inquiry={inquiry}
           answer={answer}
-          onDone={() => on.done(id)}
-          onUndone={() => on.undone(id)}
-          onCancel={on.cancel}
+          onDone={() => onDone(id)}
+          onUndone={() => onUndone(id)}
+          onCancel={onCancel}
         />
       )}
     </li>

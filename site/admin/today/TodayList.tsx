@@ -10,7 +10,8 @@ import { Stacked } from '../parts/Boxes.tsx'
 import { TodayLine } from './TodayLine.tsx'
 import { TodaySection } from './TodaySection.tsx'
 import { TypedAtRest } from './TypedAtRest.tsx'
-import { NOTHING_LEFT, useOpenLine } from './useOpenLine.ts'
+import { NOTHING_LEFT } from './useNextLine.ts'
+import { useOpenLine } from './useOpenLine.ts'
 
 interface Props {
   today: Today
@@ -56,10 +57,15 @@ export function TodayList({ today: { items, counts, next }, Opened, onChanged }:
                       answer={
                         isOpen &&
                         below.panel === 'answer' && (
-                          <Opened where="below" id={id} ahead={ahead} onSent={() => on.done(id)} />
+                          <Opened
+                            where="below"
+                            id={id}
+                            ahead={ahead}
+                            onSent={() => on.onDone(id)}
+                          />
                         )
                       }
-                      on={on}
+                      {...on}
                     />
                   )
                 })}
@@ -72,13 +78,13 @@ export function TodayList({ today: { items, counts, next }, Opened, onChanged }:
             where="beside"
             id={beside.id}
             ahead={beside.isAnswering ? ahead : null}
-            onSent={() => on.done(beside.id)}
-            onClose={on.cancel}
+            onSent={() => on.onDone(beside.id)}
+            onClose={on.onCancel}
           />
         )}
       </Box>
       {ahead && <TypedAhead ahead={ahead} />}
-      {atRest && <TypedAtRest {...atRest} />}
+      {atRest.text && <TypedAtRest {...atRest} />}
     </>
   )
 }
