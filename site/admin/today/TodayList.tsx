@@ -4,6 +4,7 @@ import { useStore } from 'react-admin'
 import type { Today, TodayItem } from '../../../shared/inquiries/today.ts'
 import { isDue } from '../../../shared/inquiries/today-kinds.ts'
 import { TypedAhead } from '../inquiries/answer/TypedAhead.tsx'
+import { shortcuts } from '../inquiries/list/lineLayout.ts'
 import { momentText } from '../inquiries/moments.ts'
 import type { Opener } from '../inquiries/openInquiry.ts'
 import { Stacked } from '../parts/Boxes.tsx'
@@ -113,24 +114,10 @@ const NothingLeft = ({ next }: Pick<Today, 'next'>) => (
 
 /** Only where there is a keyboard, most likely. */
 const Shortcuts = () => (
-  <Typography variant="note" sx={shortcuts}>
+  <Typography variant="note" sx={[{ display: { xs: 'none', md: 'block' }, mb: 1 }, shortcuts]}>
     Mit der Tastatur: <kbd>↓</kbd> <kbd>↑</kbd> zu Zeile und Formular, <kbd>Enter</kbd> öffnet,{' '}
     <kbd>A</kbd> antworten, <kbd>E</kbd> erledigt, <kbd>S</kbd> später, <kbd>G</kbd> gewonnen,{' '}
     <kbd>V</kbd> verloren, <kbd>Strg</kbd>+<kbd>Enter</kbd> sendet, danach weckt <kbd>↓</kbd> die
     nächste Zeile, <kbd>Esc</kbd> schließt.
   </Typography>
 )
-
-const shortcuts = {
-  display: { xs: 'none', md: 'block' },
-  mb: 1,
-  '@media (hover: none)': { display: 'none' },
-  '& kbd': {
-    px: 0.75,
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: 1,
-    bgcolor: 'background.paper',
-    fontFamily: 'inherit',
-  },
-}

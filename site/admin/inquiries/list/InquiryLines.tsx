@@ -12,8 +12,9 @@ import { lazyInPlace } from '../../parts/lazyInPlace.tsx'
 import { useSteady } from '../../parts/useSteady.ts'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { useOpenInquiry } from '../openInquiry.ts'
-import { InquiryLine } from './InquiryLine.tsx'
 import { LineHead } from './LineHead.tsx'
+import { ListedLine } from './ListedLine.tsx'
+import { lines, listedCells } from './lineLayout.ts'
 
 const BulkFailures = lazyInPlace(() => import('../bulk/BulkFailures.tsx'))
 
@@ -54,9 +55,9 @@ export function InquiryLines() {
       <Card sx={{ overflow: 'visible' }}>
         <LineHead shown={shown} selected={selected} select={select} onDone={done} />
         {inquiries.length > 0 ? (
-          <Box role="table" aria-label="Anfragen" onFocus={noteFocus}>
+          <Box role="table" aria-label="Anfragen" onFocus={noteFocus} sx={[lines, listedCells]}>
             {inquiries.map((inquiry) => (
-              <InquiryLine
+              <ListedLine
                 key={inquiry.id}
                 inquiry={inquiry}
                 isSelected={selected.has(inquiry.id)}
