@@ -82,7 +82,8 @@ export const listedCells = {
       gridTemplateColumns:
         '40px minmax(120px, 190px) minmax(90px, 140px) minmax(120px, 1fr) 138px 64px minmax(110px, 156px) 76px 52px',
       gridTemplateAreas: '"box who machine said stage owner step value since"',
-      minHeight: 40,
+      // And a border.
+      minHeight: 39,
       py: 0,
     },
     // Without a machine there is more room for what was said.
