@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { concernLabels } from '../addresses/concern.ts'
 import { flag, integer, paging, parameter, searchParameter } from '../calls/query.ts'
-import { product } from '../product/product.ts'
+import type { Product } from '../product/product.ts'
+import { priceKinds } from '../product/terms.ts'
 import { BERLIN } from '../time/berlin.ts'
 import { LARGEST_ID } from '../values/ids.ts'
 import { keysOf } from '../values/keys.ts'
@@ -88,7 +89,17 @@ export const inquiryProduct = z
   .meta({ id: 'InquiryProduct' })
 export type InquiryProduct = z.infer<typeof inquiryProduct>
 
-const priceFields = { price: true, priceKind: true, previousPrice: true } as const
+/** The name and the price of a machine. Said here, because the schema of a machine brings all that one may be. */
+const firstProduct = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  year: z.number().int(),
+  priceKind: z.enum(priceKinds),
+  price: z.number().nullable(),
+  previousPrice: z.number().nullable(),
+}) satisfies z.ZodType<Partial<Product>>
 
 export const inquiry = z
   .object({
@@ -116,9 +127,7 @@ export const inquiry = z
     /** The first of the products; null once it is deleted. */
     productId: z.number().int().nullable(),
     productTitle: z.string().nullable(),
-    product: product
-      .pick({ id: true, title: true, brand: true, model: true, year: true, ...priceFields })
-      .nullable(),
+    product: firstProduct.nullable(),
     products: z.array(inquiryProduct),
     source,
     status: inquiryStatus,

@@ -15,6 +15,7 @@ import { useDealer } from './dealer/DealerContext.ts'
 import { useSubmitByKey } from './forms/useSubmitByKey.ts'
 import { Notification } from './frame/Notification.tsx'
 import { resources, toResource } from './frame/resources.tsx'
+import { OpenedInquiry } from './inquiries/OpenedInquiry.tsx'
 import { claim, rememberedUser, useOwnership } from './kept/owner.ts'
 import { viewsOf } from './kept/ownViews.ts'
 import { AccessDenied, ErrorPage, NotFound } from './parts/ErrorPage.tsx'
@@ -108,7 +109,7 @@ function Screens() {
         dashboard={FirstScreen}
       >
         <CustomRoutes>
-          <Route path="heute" element={<Today />} />
+          <Route path="heute" element={<Today Opened={OpenedInquiry} />} />
           <Route path="dashboard" element={<Dashboard />} />
           <Route path="statistics" element={<Statistics />} />
           <Route path="customers/:key" element={<Customer />} />

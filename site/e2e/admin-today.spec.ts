@@ -280,6 +280,25 @@ test('the enquiry beside the list is left in every way, goes along with the arro
   expect(await call('GET', '/contact')).toHaveLength(2)
 })
 
+test('a press anywhere on a line opens it, and what was said on it is marked without that', async ({
+  page,
+}) => {
+  await addInquiry('Frieda Lager', 5)
+  await openToday(page)
+  const said = lineOf(page, 'Frieda Lager').getByText('Ist der Stapler noch da?')
+  const { x, y, height } = (await said.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+  await page.mouse.move(x + 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + 80, y + height / 2, { steps: 4 })
+  await page.mouse.up()
+  expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('')
+  await expect(page).not.toHaveURL(/anfrage=/)
+  await page.evaluate(() => getSelection()?.empty())
+  await said.click()
+  await expect(page.getByRole('complementary', { name: /^Anfrage A-/ })).toBeVisible()
+  await expectFocus(page, 'Frieda Lager')
+})
+
 /** How many lines one sees whole without scrolling. */
 const linesInView = (page: Page) =>
   page.evaluate(

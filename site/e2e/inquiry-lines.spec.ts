@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { goWithin } from './within-administration.ts'
 
@@ -220,3 +220,39 @@ test('the views keep what one works on, and those that one saves are renamed and
   await expect(page.getByRole('button', { name: 'Ansicht speichern' })).toBeVisible()
   for (const id of [second, first]) await adminApi.delete(`/api/contact/${id}`)
 })
+
+test('a press anywhere on a line opens it, but not one that marks a text or belongs to a question about it', async ({
+  adminPage: page,
+  adminApi,
+  request,
+}) => {
+  const [id] = await receive(request, 'Quirin')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(list)
+  const isShut = () => expect(page).not.toHaveURL(/anfrage=/)
+  await line(page, 'Quirin')
+    .getByLabel(/^Status von/)
+    .selectOption('Verloren')
+  await page.getByRole('heading', { name: /^Warum ging A-.* verloren/ }).click()
+  await isShut()
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+
+  await markText(page, line(page, 'Quirin').getByText(asked.message))
+  await isShut()
+  await page.evaluate(() => getSelection()?.empty())
+  await line(page, 'Quirin').getByText(asked.message).click()
+  await expect(page.getByRole('dialog', { name: /^Anfrage A-/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener(page, 'Quirin')).toBeFocused()
+  await adminApi.delete(`/api/contact/${id}`)
+})
+
+/** As with a mouse that is drawn over it. */
+async function markText(page: Page, text: Locator) {
+  const { x, y, height } = (await text.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+  await page.mouse.move(x + 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + 60, y + height / 2, { steps: 4 })
+  await page.mouse.up()
+  expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('')
+}

@@ -249,11 +249,19 @@ test('letters with Strg, Alt, AltGr or Umschalt mean nothing on a line', async (
   await addInquiries('Frieda Lager')
   await openToday(page)
   await page.keyboard.press('ArrowDown')
-  for (const key of ['Alt+v', 'Shift+V', 'Control+Alt+e', 'AltGraph+v']) {
+  for (const key of ['Alt+v', 'Shift+V', 'Control+Alt+e']) {
     await page.keyboard.press(key)
     await expectLine(page, 'Frieda Lager')
   }
-  await expect(page.getByRole('group', { name: /: Frieda Lager$/ })).toHaveCount(0)
+  // Playwright presses AltGr, but says it of no other key.
+  await page.evaluate(() => {
+    const key = { key: 'v', modifierAltGraph: true, bubbles: true, cancelable: true }
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key))
+  })
+  // Had one of them opened a form, this letter would mean nothing there.
+  await page.keyboard.press('s')
+  await expect(page.getByRole('group', { name: 'Später: Frieda Lager' })).toBeVisible()
+  await expect(page.getByRole('group', { name: /: Frieda Lager$/ })).toHaveCount(1)
   expect(await stages()).toEqual(['new'])
 })
 

@@ -11,6 +11,7 @@ import { readDraft } from '../kept/draft.ts'
 import { Stacked } from '../parts/Boxes.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { answerDraftName, dropInquiryDrafts } from './answer/answerPlace.ts'
+import { TITLE } from './openInquiry.ts'
 
 interface Props {
   id: number
@@ -22,10 +23,7 @@ interface Props {
 /** What stands where an inquiry stood that somebody has deleted. */
 export const DeletedInquiry = ({ id, seen, onClose }: Props) => (
   <>
-    <DialogTitle
-      id="anfrage-titel"
-      sx={{ pr: { xs: 18, sm: 32 }, fontSize: { xs: '1rem', sm: '1.2rem' } }}
-    >
+    <DialogTitle id={TITLE} sx={{ pr: { xs: 18, sm: 32 }, fontSize: { xs: '1rem', sm: '1.2rem' } }}>
       Anfrage {seen?.receipt}
     </DialogTitle>
     <IconButton

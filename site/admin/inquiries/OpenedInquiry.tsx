@@ -1,25 +1,48 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { lazyInPlace } from '../parts/lazyInPlace.tsx'
-import type { DialogProps } from './InquiryDialog.tsx'
-import { useForgetOpenInquiry, useOpenInquiry } from './openInquiry.ts'
+import { lazyPart } from '../parts/lazyPart.ts'
+import { Waiting } from '../parts/Waiting.tsx'
+import {
+  type OpenedProps,
+  type OverProps,
+  useForgetOpenInquiry,
+  useOpenInquiry,
+} from './openInquiry.ts'
 
-const InquiryDialog = lazyInPlace(() => import('./InquiryDialog.tsx'))
+const OverScreen = lazyInPlace(async () => ({
+  default: (await import('./InquiryFrames.tsx')).OverScreen,
+}))
+const BesideList = lazyPart(async () => ({
+  default: (await import('./InquiryFrames.tsx')).BesideList,
+}))
+const AnswerAlone = lazyPart(() => import('./answer/AnswerAlone.tsx'))
 
 /**
- * The inquiry that the address names, over any screen: the dialog brings the resource that its buttons belong to.
- * Once it is needed it stays, to fade out.
+ * How an inquiry opens: the one that the address names over the screen, or beside a list that has the room, and below
+ * its line what it is answered in. It brings the resource that its buttons belong to.
  */
-export function OpenedInquiry(props: DialogProps) {
+export const OpenedInquiry = (props: OpenedProps) => (
+  <ResourceContextProvider value="inquiries">
+    {props.where === 'beside' ? (
+      <Suspense fallback={<Waiting heights={[560]} />}>
+        <BesideList {...props} />
+      </Suspense>
+    ) : props.where === 'below' ? (
+      <Suspense fallback={<Waiting heights={[320]} />}>
+        <AnswerAlone {...props} />
+      </Suspense>
+    ) : (
+      <WhenNamed {...props} />
+    )}
+  </ResourceContextProvider>
+)
+
+/** Once it is needed it stays, to fade out. */
+function WhenNamed(props: OverProps) {
   useForgetOpenInquiry()
   const { openId } = useOpenInquiry()
   const [isNeeded, setNeeded] = useState(false)
   if (openId !== null && !isNeeded) setNeeded(true)
-  return (
-    isNeeded && (
-      <ResourceContextProvider value="inquiries">
-        <InquiryDialog {...props} />
-      </ResourceContextProvider>
-    )
-  )
+  return isNeeded && <OverScreen {...props} />
 }

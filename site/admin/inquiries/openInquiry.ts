@@ -1,13 +1,45 @@
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useStore } from 'react-admin'
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { parseId } from '../../../shared/values/ids.ts'
+import type { Ahead } from './answer/TypedAhead.tsx'
 
 /** The parameter of an address that names the inquiry which is open. */
 const OPEN_PARAMETER = 'anfrage'
 
+/** Names what stands open beside a list. */
+export const PANE = 'heute-anfrage'
+/** Names the title of what is open. */
+export const TITLE = 'anfrage-titel'
+
 /** react-admin's, of the page of a list. */
 const PAGE_PARAMETER = 'page'
+
+/** Over any screen, which may go on once the answer is sent. */
+export interface OverProps {
+  closesWhenSent?: boolean | undefined
+}
+
+/** In a list, which goes on once the answer is sent. */
+export interface InListProps {
+  id: number
+  /** What takes the first words of an answer. */
+  ahead: Ahead | null
+  onSent: () => void
+}
+
+export interface BesideProps extends InListProps {
+  onClose: () => void
+}
+
+/** Where an inquiry opens. */
+export type OpenedProps =
+  | ({ where?: 'over' } & OverProps)
+  | ({ where: 'beside' } & BesideProps)
+  | ({ where: 'below' } & InListProps)
+
+/** How an inquiry opens, handed to a screen that needs to know no more of it. */
+export type Opener = ComponentType<OpenedProps>
 
 /**
  * The address says which inquiry is open, so it can be shared and the back button closes it. After

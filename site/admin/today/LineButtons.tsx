@@ -4,6 +4,7 @@ import PhoneIcon from '@mui/icons-material/Phone'
 import ReplyIcon from '@mui/icons-material/ReplyOutlined'
 import LaterIcon from '@mui/icons-material/SnoozeOutlined'
 import TickIcon from '@mui/icons-material/TaskAltOutlined'
+import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { useState } from 'react'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
@@ -39,7 +40,7 @@ export const LineButtons = ({ item, opened, onPanel, ...on }: Props) => {
   // By mail they are not reached, and an order has a button of its own.
   const isAnswered = !isTicked && kind !== 'failedMail' && kind !== 'order'
   return (
-    <div className="buttons">
+    <Box sx={buttons}>
       {phone && (
         <LineButton
           label="Anrufen"
@@ -64,8 +65,38 @@ export const LineButtons = ({ item, opened, onPanel, ...on }: Props) => {
           />
         )
       })}
-    </div>
+    </Box>
   )
+}
+
+const FINGER = '@media (hover: none), (max-width: 899.95px)'
+/** Large enough for a thumb. */
+const forThumbs = { '& .MuiButton-root': { minHeight: 44, flex: '1 1 auto' } }
+
+/** In a row of their own, or over the end of the line that the pointer is on. */
+const buttons = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 0.75,
+  [FINGER]: { ...forThumbs, gridArea: 'buttons', pt: 0.75, pb: 0.5 },
+  '@media (hover: hover) and (min-width: 900px)': {
+    position: 'absolute',
+    top: 3,
+    right: 6,
+    flexWrap: 'nowrap',
+    pl: 1,
+    bgcolor: 'background.paper',
+    '& .MuiButton-root': { minWidth: 40, minHeight: 38, bgcolor: 'background.paper' },
+    '& .MuiButton-contained': { bgcolor: 'primary.main' },
+    '@container (max-width: 839px)': {
+      '& .label': { display: 'none' },
+      '& .MuiButton-startIcon': { m: 0 },
+      '& .MuiButton-root': { px: 0.75 },
+    },
+    '& .MuiButton-outlined .label': { display: 'none' },
+    '& .MuiButton-outlined .MuiButton-startIcon': { m: 0 },
+    '& .MuiButton-outlined': { px: 0.75 },
+  },
 }
 
 interface ButtonOfLine extends ButtonProps {
@@ -131,10 +162,10 @@ const decisions = [
 function OpenQuestion({ question, newMessages }: TodayItem) {
   if (!question) return null
   return (
-    <p className="question">
+    <Box component="p" sx={questionBox}>
       <b>{newMessages > 1 ? `${newMessages} Nachrichten ohne Antwort` : 'Offene Frage'}:</b>{' '}
       {question.text}
-    </p>
+    </Box>
   )
 }
 
@@ -143,7 +174,7 @@ export function OrderButtons({ order, item, onDone }: OrderProps) {
   const { inquiry: customer, machines } = item
   const [asked, setAsked] = useState<(typeof decisions)[number]['decision'] | null>(null)
   return (
-    <div className="decisions">
+    <Box sx={decisionsBox}>
       <OpenQuestion {...item} />
       {decisions.map(({ decision, ...look }) => (
         <LineButton
@@ -165,6 +196,27 @@ export function OrderButtons({ order, item, onDone }: OrderProps) {
           onDone={onDone}
         />
       )}
-    </div>
+    </Box>
   )
+}
+
+const decisionsBox = {
+  gridArea: 'decisions',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  py: 0.5,
+  [FINGER]: forThumbs,
+}
+
+const questionBox = {
+  m: 0,
+  flex: '1 0 100%',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '3',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  '& b': { fontWeight: 600 },
 }

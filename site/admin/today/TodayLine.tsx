@@ -1,99 +1,160 @@
 import MoreIcon from '@mui/icons-material/MoreVert'
 import { IconButton, useMediaQuery } from '@mui/material'
-import { type FocusEvent, memo, type TouchEvent, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  memo,
+  type ReactNode,
+  type TouchEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { concernLabels } from '../../../shared/addresses/concern.ts'
+import { counted } from '../../../shared/inquiries/counted.ts'
+import { machineStateLabels } from '../../../shared/inquiries/machine-state.ts'
+import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
-import type { Ahead } from '../inquiries/answer/TypedAhead.tsx'
+import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
+import { formatEuros } from '../../../shared/offers/money.ts'
+import { adminPaths } from '../data/adminPaths.ts'
+import { InquiryLine, LastWord } from '../inquiries/list/InquiryLine.tsx'
 import { Suspicion } from '../inquiries/Suspicion.tsx'
-import { LINE_ATTRIBUTE, OPENER_ATTRIBUTE } from '../lists/lines.ts'
+import { lineOf } from '../lists/lines.ts'
 import { lazyInPlace } from '../parts/lazyInPlace.tsx'
+import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { LineButtons, OrderButtons } from './LineButtons.tsx'
-import { Machines, Said, Since } from './LineTexts.tsx'
-import type { Panel } from './todayItems.ts'
+import { type Panel, saidBy, shortSince, stateOfAll, waitingSince } from './todayItems.ts'
 import type { LineEvents } from './useOpenLine.ts'
 
 const LinePanel = lazyInPlace(() => import('./LinePanel.tsx'))
 
-interface Props {
+interface Props extends LineEvents {
   item: TodayItem
   /** What is open below the line. */
   panel: Panel | null
   /** Whether the inquiry stands open beside the list, and whether it is being answered there. */
   isShown: boolean
   isAnswering: boolean
-  /** What takes the first words of an answer below the line. */
-  ahead: Ahead | null
-  on: LineEvents
+  /** Where it is answered below the line. */
+  answer: ReactNode
 }
 
 /** One inquiry: who, which machine, what was said last, since when, who sees to it, and what can be done about it. */
 export const TodayLine = memo(function TodayLine(props: Props) {
-  const { item, panel, isShown, isAnswering, ahead, on } = props
+  const { item, panel, isShown, isAnswering, answer, onOpen, onPanel, onDone, onUndone, onCancel } =
+    props
   const { inquiry } = item
-  const { id, name, company, owner } = inquiry
+  const { id } = inquiry
   const hasPointer = useMediaQuery('(hover: hover) and (min-width: 900px)')
   const [isUnfolded, setUnfolded] = useState(false)
   const { isOn, ...attention } = useLineAttention(setUnfolded)
-  const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (isUnfolded) {
-      row.current?.scrollIntoView({ block: 'nearest' })
-    }
-  }, [isUnfolded])
+    if (isUnfolded) lineOf(id)?.scrollIntoView({ block: 'nearest' })
+  }, [id, isUnfolded])
   return (
-    <li
-      ref={row}
-      {...{ [LINE_ATTRIBUTE]: id }}
-      tabIndex={-1}
+    <InquiryLine
+      inquiry={inquiry}
+      look={item.kind}
       className={isShown ? 'shown' : undefined}
+      onOpen={onOpen}
+      below={
+        <>
+          <Suspicion inquiry={inquiry} sx={{ px: 1.5, pb: 1 }} />
+          {panel && (
+            <LinePanel
+              key={panel}
+              panel={panel}
+              inquiry={inquiry}
+              answer={answer}
+              onDone={() => onDone(id)}
+              onUndone={() => onUndone(id)}
+              onCancel={onCancel}
+            />
+          )}
+        </>
+      }
       {...attention}
     >
-      <div className={`line ${item.kind}`}>
-        <h3 className="who">
-          <button {...{ [OPENER_ATTRIBUTE]: '' }} type="button" onClick={() => on.open(id)}>
-            {name}
-          </button>
-          {company && <span className="cut">{company}</span>}
-        </h3>
-        <Machines item={item} />
-        <Said item={item} />
-        <Since item={item} />
-        <p className="owner">{owner ?? 'alle'}</p>
-        {item.offer && <OrderButtons order={item.offer} item={item} onDone={() => on.done(id)} />}
-        {!hasPointer && (
-          <IconButton
-            className="more"
-            aria-label={`Was tun: ${name}`}
-            aria-expanded={isUnfolded}
-            onClick={() => setUnfolded(!isUnfolded)}
-          >
-            <MoreIcon />
-          </IconButton>
-        )}
-        {(hasPointer ? isOn : isUnfolded) && (
-          <LineButtons
-            item={item}
-            opened={isAnswering ? 'answer' : panel}
-            onPanel={(panel) => on.panel(id, panel)}
-            onDone={() => on.done(id)}
-            onUndone={() => on.undone(id)}
-          />
-        )}
-      </div>
-      <Suspicion inquiry={inquiry} sx={{ px: 1.5, pb: 1 }} />
-      {panel && (
-        <LinePanel
-          key={panel}
-          panel={panel}
-          inquiry={inquiry}
-          ahead={ahead}
-          onDone={() => on.done(id)}
-          onUndone={() => on.undone(id)}
-          onCancel={on.cancel}
+      <Machines item={item} />
+      <Said item={item} />
+      <Since item={item} />
+      <p className="owner">{inquiry.owner ?? 'alle'}</p>
+      {item.offer && <OrderButtons order={item.offer} item={item} onDone={() => onDone(id)} />}
+      {!hasPointer && (
+        <IconButton
+          className="more"
+          aria-label={`Was tun: ${inquiry.name}`}
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          <MoreIcon />
+        </IconButton>
+      )}
+      {(hasPointer ? isOn : isUnfolded) && (
+        <LineButtons
+          item={item}
+          opened={isAnswering ? 'answer' : panel}
+          onPanel={(panel) => onPanel(id, panel)}
+          onDone={() => onDone(id)}
+          onUndone={() => onUndone(id)}
         />
       )}
-    </li>
+    </InquiryLine>
   )
 })
+
+interface TextProps {
+  item: TodayItem
+}
+
+/** The first machine and whether it can still be had, or what else it is about. */
+function Machines({ item: { machines, inquiry } }: TextProps) {
+  const [first, ...more] = machines
+  const state = first && stateOfAll(first, more)
+  const { concern, callback, callbackAt } = inquiry
+  const all = machines.map((one) => `${counted(one)}: ${machineStateLabels[one.state]}`)
+  return (
+    <p className="machine" title={all.join('\n')}>
+      {state ? (
+        <>
+          <span className="cut">{counted(first)}</span>
+          <b className={state.areFree ? 'free' : 'taken'}>{state.text}</b>
+          {more.length > 0 && <span>+{more.length}</span>}
+        </>
+      ) : (
+        <span className="cut quiet">{concern ? concernLabels[concern] : 'Ohne Maschine'}</span>
+      )}
+      {callback && !callbackAt && <b>Rückruf</b>}
+    </p>
+  )
+}
+
+/** What an order comes to; else what is to be done where the heading does not say it, and what was said last. */
+function Said({ item }: TextProps) {
+  const { kind, text, offer, lastMessage, inquiry } = item
+  return (
+    <p className="said">
+      {offer ? (
+        <span className="cut">
+          <b className="sum">{formatEuros(offer.total)}</b> ·{' '}
+          <ScreenLink to={adminPaths.offer(offer.id)}>{offer.number}</ScreenLink>
+        </span>
+      ) : (
+        <LastWord inquiry={inquiry} lastMessage={lastMessage} who={saidBy(item)}>
+          {!saidByHeading.has(kind) && text !== stepTexts.answer && <b>{text} · </b>}
+        </LastWord>
+      )}
+    </p>
+  )
+}
+
+const saidByHeading: ReadonlySet<TodayKind> = new Set(['received', 'unanswered', 'fresh'])
+
+const Since = ({ item }: TextProps) => (
+  <p className={item.overdue ? 'since late' : 'since'} title={waitingSince(item)}>
+    <time dateTime={item.at}>{shortSince(item)}</time>
+  </p>
+)
 
 /** How far a finger moves sideways until that is a swipe, in px. */
 const SWIPE = 48

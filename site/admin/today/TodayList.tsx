@@ -1,28 +1,28 @@
 import DoneIcon from '@mui/icons-material/TaskAltOutlined'
 import { Box, Card, Typography } from '@mui/material'
-import { Suspense } from 'react'
 import { useStore } from 'react-admin'
 import type { Today, TodayItem } from '../../../shared/inquiries/today.ts'
 import { isDue } from '../../../shared/inquiries/today-kinds.ts'
 import { TypedAhead } from '../inquiries/answer/TypedAhead.tsx'
+import { shortcuts } from '../inquiries/list/lineLayout.ts'
 import { momentText } from '../inquiries/moments.ts'
+import type { Opener } from '../inquiries/openInquiry.ts'
 import { Stacked } from '../parts/Boxes.tsx'
-import { lazyPart } from '../parts/lazyPart.ts'
-import { Waiting } from '../parts/Waiting.tsx'
 import { TodayLine } from './TodayLine.tsx'
 import { TodaySection } from './TodaySection.tsx'
 import { TypedAtRest } from './TypedAtRest.tsx'
-import { NOTHING_LEFT, useOpenLine } from './useOpenLine.ts'
-
-const InquiryPane = lazyPart(() => import('./InquiryPane.tsx'))
+import { NOTHING_LEFT } from './useNextLine.ts'
+import { useOpenLine } from './useOpenLine.ts'
 
 interface Props {
   today: Today
+  /** How an inquiry opens. */
+  Opened: Opener
   /** Loads the list anew; answers what is left. */
   onChanged: () => Promise<TodayItem[]>
 }
 
-export function TodayList({ today: { items, counts, next }, onChanged }: Props) {
+export function TodayList({ today: { items, counts, next }, Opened, onChanged }: Props) {
   const [isFreshOpen, setFreshOpen] = useStore('heute.neu', true)
   const { groups, below, beside, ahead, atRest, on } = useOpenLine(items, isFreshOpen, onChanged)
   return (
@@ -55,8 +55,18 @@ export function TodayList({ today: { items, counts, next }, onChanged }: Props) 
                       panel={isOpen ? below.panel : null}
                       isShown={beside?.id === id}
                       isAnswering={beside?.id === id && beside.isAnswering}
-                      ahead={isOpen ? ahead : null}
-                      on={on}
+                      answer={
+                        isOpen &&
+                        below.panel === 'answer' && (
+                          <Opened
+                            where="below"
+                            id={id}
+                            ahead={ahead}
+                            onSent={() => on.onDone(id)}
+                          />
+                        )
+                      }
+                      {...on}
                     />
                   )
                 })}
@@ -65,18 +75,17 @@ export function TodayList({ today: { items, counts, next }, onChanged }: Props) 
           </Stacked>
         )}
         {beside && (
-          <Suspense fallback={<Waiting heights={[560]} />}>
-            <InquiryPane
-              id={beside.id}
-              ahead={beside.isAnswering ? ahead : null}
-              onSent={() => on.done(beside.id)}
-              onClose={on.cancel}
-            />
-          </Suspense>
+          <Opened
+            where="beside"
+            id={beside.id}
+            ahead={beside.isAnswering ? ahead : null}
+            onSent={() => on.onDone(beside.id)}
+            onClose={on.onCancel}
+          />
         )}
       </Box>
       {ahead && <TypedAhead ahead={ahead} />}
-      {atRest && <TypedAtRest {...atRest} />}
+      {atRest.text && <TypedAtRest {...atRest} />}
     </>
   )
 }
@@ -105,24 +114,10 @@ const NothingLeft = ({ next }: Pick<Today, 'next'>) => (
 
 /** Only where there is a keyboard, most likely. */
 const Shortcuts = () => (
-  <Typography variant="note" sx={shortcuts}>
+  <Typography variant="note" sx={[{ display: { xs: 'none', md: 'block' }, mb: 1 }, shortcuts]}>
     Mit der Tastatur: <kbd>↓</kbd> <kbd>↑</kbd> zu Zeile und Formular, <kbd>Enter</kbd> öffnet,{' '}
     <kbd>A</kbd> antworten, <kbd>E</kbd> erledigt, <kbd>S</kbd> später, <kbd>G</kbd> gewonnen,{' '}
     <kbd>V</kbd> verloren, <kbd>Strg</kbd>+<kbd>Enter</kbd> sendet, danach weckt <kbd>↓</kbd> die
     nächste Zeile, <kbd>Esc</kbd> schließt.
   </Typography>
 )
-
-const shortcuts = {
-  display: { xs: 'none', md: 'block' },
-  mb: 1,
-  '@media (hover: none)': { display: 'none' },
-  '& kbd': {
-    px: 0.75,
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: 1,
-    bgcolor: 'background.paper',
-    fontFamily: 'inherit',
-  },
-}

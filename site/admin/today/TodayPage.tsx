@@ -4,7 +4,7 @@ import { useRequireAccess, useStore } from 'react-admin'
 import { formatNumber } from '../../../shared/writing/format.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { useTodayFollows } from '../data/useTodayFollows.ts'
-import { OpenedInquiry } from '../inquiries/OpenedInquiry.tsx'
+import type { Opener } from '../inquiries/openInquiry.ts'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { QueryResult } from '../parts/QueryResult.tsx'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
@@ -13,8 +13,13 @@ import { readNewest, type TodayScope } from './todayCalls.ts'
 import { useHasRoomBeside } from './useOpenLine.ts'
 import { useToday } from './useToday.ts'
 
+interface Props {
+  /** How an inquiry opens, which this screen needs to know nothing of. */
+  Opened: Opener
+}
+
 /** What is to be done today, in the order in which it should be done. */
-export default function TodayPage() {
+export default function TodayPage({ Opened }: Props) {
   const { isPending } = useRequireAccess({ resource: 'inquiries', action: 'list' })
   const [scope, setScope] = useStore<TodayScope>('heute.wessen', 'me')
   const query = useToday(scope, !isPending)
@@ -29,11 +34,12 @@ export default function TodayPage() {
         {(today) => (
           <TodayList
             today={today}
+            Opened={Opened}
             onChanged={async () => (await query.refetch()).data?.items ?? []}
           />
         )}
       </QueryResult>
-      {!(hasRoom && query.data) && <OpenedInquiry closesWhenSent />}
+      {!(hasRoom && query.data) && <Opened closesWhenSent />}
     </>
   )
 }

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { type TodayKind, todayKindLabels } from '../../../shared/inquiries/today-kinds.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
 import { adminPaths } from '../data/adminPaths.ts'
+import { lines, todayCells } from '../inquiries/list/lineLayout.ts'
 import { bareButton } from '../lists/lines.ts'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
-import { lines } from './listLayout.ts'
 
 interface Props {
   kind: TodayKind
@@ -44,7 +44,7 @@ export function TodaySection({ kind, count, listed, isOpen, onToggle, children }
       </Typography>
       {isOpen !== false && (
         <>
-          <Box component="ul" sx={lines}>
+          <Box component="ul" sx={[lines, todayCells]}>
             {children}
           </Box>
           {count > listed && (

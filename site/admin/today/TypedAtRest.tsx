@@ -7,9 +7,10 @@ import { BOTTOM_BAR } from '../theme/sizes.ts'
 /** Whoever takes the keys for awake presses A first; no German sentence begins with it and a capital. */
 const MEANT_KEY = /^a(?=\p{Lu})/gmu
 
-/** What is typed where the keyboard rests: it means nothing there, and yet is not lost. */
+/** What is typed where the keyboard rests: it means nothing there, and yet is not lost. `line` is where it was typed. */
 export function useTypedAtRest() {
   const [typed, setTyped] = useState('')
+  const [line, moveTo] = useState<number | null>(null)
   const withKey = (text: string, key: string) => {
     if (key === 'Backspace') return text.slice(0, -1)
     if (key !== 'Enter') return text + key
@@ -17,7 +18,12 @@ export function useTypedAtRest() {
   }
   return {
     text: typed.replace(MEANT_KEY, ''),
-    add: (key: string) => setTyped((text) => withKey(text, key)),
+    line,
+    moveTo,
+    add: (key: string, line: number | null) => {
+      setTyped((text) => withKey(text, key))
+      moveTo(line)
+    },
     /** What is typed from now on is something else. */
     end: () => setTyped((text) => (text === '' || text.endsWith('\n') ? text : `${text}\n`)),
     drop: () => setTyped(''),

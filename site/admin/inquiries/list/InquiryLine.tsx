@@ -1,180 +1,88 @@
-import { Box, Checkbox } from '@mui/material'
-import { memo, useState } from 'react'
-import { counted } from '../../../../shared/inquiries/counted.ts'
-import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
-import { messageKindLabels } from '../../../../shared/inquiries/message.ts'
-import { formatDateTime } from '../../../../shared/time/dates.ts'
-import { formatWholeEuros } from '../../../../shared/writing/format.ts'
-import { cut, LINE_ATTRIBUTE, OPENER_ATTRIBUTE } from '../../lists/lines.ts'
-import { ButtonLink } from '../../parts/ButtonLink.tsx'
-import { visuallyHidden } from '../../theme/visuallyHidden.ts'
+import { Box } from '@mui/material'
+import type { HTMLAttributes, MouseEvent, ReactNode } from 'react'
+import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
+import type { LastMessage } from '../../../../shared/inquiries/message.ts'
+import { focusLine, LINE_ATTRIBUTE, OPENER_ATTRIBUTE } from '../../lists/lines.ts'
 import { TextBegun } from '../answer/TextBegun.tsx'
-import { InquiryChips } from '../InquiryChips.tsx'
-import { NOBODY } from '../inquiryCalls.ts'
-import { shortMoment, stepMoment } from '../moments.ts'
-import { StageChip } from '../StageSelect.tsx'
-import { double, line, machineBeside, more, opener, said } from './lineLayout.ts'
 
-interface Props {
-  inquiry: ListedInquiry
-  isSelected: boolean
-  onToggle: (id: number) => void
+interface Props extends HTMLAttributes<HTMLElement> {
+  inquiry: Pick<Inquiry, 'id' | 'name' | 'company'>
+  /** Whether the lines are those of a table, and not of a list. */
+  isRow?: boolean
+  /** What tells the line from others, by `lineLayout.ts`. */
+  look?: string
+  /** What stands before the name. */
+  start?: ReactNode
+  /** What has opened below it. */
+  below?: ReactNode
   onOpen: (id: number) => void
+  /** The cells that follow the name. */
+  children: ReactNode
 }
 
 /** Where a press means something else than to open the line. */
 const OWN_PRESS = 'button, a, input, select, label'
 
-/** One inquiry: who, about which machine, what was said last, how far it is, who sees to it, what is next, and when. */
-export const InquiryLine = memo(function InquiryLine(props: Props) {
-  const { inquiry, isSelected, onToggle, onOpen } = props
-  const { id, receipt, name, company, createdAt, doubles, products, offer, status } = inquiry
-  const [isUnfolded, setUnfolded] = useState(false)
-  const machines = products.map(counted).join(', ')
+/** An inquiry in a list: who it is from, and what the list says of it. A press opens it. */
+export function InquiryLine(props: Props) {
+  const { inquiry, isRow = false, look = '', start, below, onOpen, children, ...rest } = props
+  const { id, name, company } = inquiry
+  const press = ({ target, currentTarget }: MouseEvent) => {
+    // What is pressed in a dialog that belongs to the line arrives here, too.
+    if (!(target instanceof Element) || !currentTarget.contains(target)) return
+    if (target.closest(OWN_PRESS) || !isNothingMarked()) return
+    focusLine(id)
+    onOpen(id)
+  }
   return (
-    <>
-      <Box
-        role="row"
-        {...{ [LINE_ATTRIBUTE]: id }}
-        sx={[line, isSelected && { bgcolor: 'action.selected' }]}
-        onClick={({ target }) => {
-          if (target instanceof Element && !target.closest(OWN_PRESS) && isNothingMarked())
-            onOpen(id)
-        }}
-      >
-        <Box role="cell" sx={{ gridArea: 'box' }}>
-          <Checkbox
-            size="small"
-            checked={isSelected}
-            onChange={() => onToggle(id)}
-            aria-label={`${receipt} von ${name} auswählen`}
-          />
-        </Box>
-        <Cell area="who" text={[name, company].filter(Boolean).join(', ')}>
-          <Box
-            component="button"
-            type="button"
-            {...{ [OPENER_ATTRIBUTE]: '' }}
-            aria-label={name}
-            onClick={() => onOpen(id)}
-            sx={[opener, { fontWeight: status === 'new' ? 700 : 500 }]}
-          >
+    <Box
+      component={isRow ? 'div' : 'li'}
+      role={isRow ? 'rowgroup' : undefined}
+      {...{ [LINE_ATTRIBUTE]: id }}
+      tabIndex={-1}
+      {...rest}
+    >
+      <Box className={`line ${look}`} role={isRow ? 'row' : undefined} onClick={press}>
+        {start}
+        <Box
+          component={isRow ? 'div' : 'h3'}
+          role={isRow ? 'cell' : undefined}
+          className="who"
+          title={[name, company].filter(Boolean).join(', ')}
+        >
+          <button {...{ [OPENER_ATTRIBUTE]: '' }} type="button" onClick={() => onOpen(id)}>
             {name}
-          </Box>
-          {company && <Quiet> {company}</Quiet>}
-        </Cell>
-        {machines && (
-          <Cell area="machine" text={machines}>
-            {machines}
-          </Cell>
-        )}
-        <Box role="cell" className="said" sx={said}>
-          <InquiryChips inquiry={inquiry} sx={{ flex: 'none' }} />
-          {machines && (
-            <Box component="span" sx={machineBeside}>
-              {machines}
-            </Box>
-          )}
-          <LastWord {...inquiry} />
-          {doubles.length > 0 && (
-            <Box
-              component="button"
-              type="button"
-              aria-expanded={isUnfolded}
-              onClick={() => setUnfolded(!isUnfolded)}
-              sx={more}
-            >
-              {doubles.length === 1 ? '1 weitere' : `${doubles.length} weitere`}
-            </Box>
-          )}
+          </button>
+          {company && <span className="cut">{company}</span>}
         </Box>
-        <Box role="cell" sx={{ gridArea: 'stage' }}>
-          <StageChip inquiry={inquiry} />
-        </Box>
-        <Cell area="owner" text={inquiry.owner ?? NOBODY}>
-          {ownerOf(inquiry)}
-        </Cell>
-        <Step {...inquiry} />
-        <Cell area="value" text={offer ? (offer.number ?? 'Entwurf') : ''}>
-          {offer && <OfferValue {...offer} />}
-        </Cell>
-        <Cell area="when" text={`${receipt}, ${formatDateTime(createdAt)} Uhr`}>
-          <time dateTime={createdAt}>{shortMoment(createdAt)}</time>
-        </Cell>
+        {children}
       </Box>
-      {isUnfolded && <Doubles inquiry={inquiry} onOpen={onOpen} />}
-    </>
+      {below}
+    </Box>
   )
-})
+}
 
 /** Who marks a text wants to copy it. */
 const isNothingMarked = () => getSelection()?.isCollapsed !== false
 
-const ownerOf = ({ owner, nextStep }: ListedInquiry) => owner ?? (nextStep ? 'Niemand' : '')
-
-interface CellProps {
-  area: string
-  /** The whole of what may be cut. */
-  text: string
-  children: React.ReactNode
+interface WordProps {
+  inquiry: Pick<Inquiry, 'id' | 'message'>
+  lastMessage: LastMessage | null
+  /** Whose words the last message is. */
+  who: string
+  /** What stands before it. */
+  children?: ReactNode
 }
 
-const Cell = ({ area, text, children }: CellProps) => (
-  <Box role="cell" title={text} className={area} sx={{ gridArea: area }}>
-    {children}
-  </Box>
-)
-
-const Quiet = ({ children }: { children: React.ReactNode }) => (
-  <Box component="span" sx={{ color: 'text.secondary' }}>
-    {children}
-  </Box>
-)
-
-/** What the offer is worth, lighter as long as it is a draft. */
-const OfferValue = ({ number, value }: NonNullable<ListedInquiry['offer']>) => {
-  const price = formatWholeEuros(value)
-  if (number) return price
-  if (value === 0) return <Quiet>Entwurf</Quiet>
-  return (
-    <Quiet>
-      <span style={visuallyHidden}>Entwurf </span>
-      {price}
-    </Quiet>
-  )
-}
-
-function LastWord({ id, lastMessage, message }: ListedInquiry) {
+/** What was said last about an inquiry. */
+export function LastWord({ inquiry: { id, message }, lastMessage, who, children }: WordProps) {
   const text = lastMessage?.text ?? message
   return (
-    <Box component="span" title={text} sx={cut}>
+    <span className="cut" title={text}>
+      {children}
       <TextBegun inquiryId={id} />
-      {lastMessage && <Quiet>{messageKindLabels[lastMessage.kind]}: </Quiet>}
-      {text || <Quiet>ohne Nachricht</Quiet>}
-    </Box>
+      {lastMessage && <span className="quiet">{who}</span>}
+      {text || <span className="quiet">ohne Nachricht</span>}
+    </span>
   )
 }
-
-function Step({ nextStep }: ListedInquiry) {
-  const moment = nextStep && stepMoment(nextStep.at)
-  return (
-    <Cell area="step" text={nextStep ? `${nextStep.text}, ${formatDateTime(nextStep.at)} Uhr` : ''}>
-      {nextStep && moment && (
-        <Box component="span" sx={moment.isOver ? { color: 'error.main' } : undefined}>
-          <b>{moment.text}</b> {nextStep.text}
-        </Box>
-      )}
-    </Cell>
-  )
-}
-
-/** What said the same once more, below the first one. */
-const Doubles = ({ inquiry: { doubles }, onOpen }: Pick<Props, 'inquiry' | 'onOpen'>) =>
-  doubles.map(({ id, receipt, createdAt }) => (
-    <Box key={id} role="row" sx={double}>
-      <Box role="cell">
-        Dasselbe noch einmal am {formatDateTime(createdAt)} Uhr:{' '}
-        <ButtonLink onClick={() => onOpen(id)}>{receipt}</ButtonLink>
-      </Box>
-    </Box>
-  ))

@@ -1,7 +1,7 @@
 import BackIcon from '@mui/icons-material/ChevronLeft'
 import NextIcon from '@mui/icons-material/ChevronRight'
 import { Box, Card, IconButton } from '@mui/material'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bulk.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
@@ -9,10 +9,12 @@ import { formatNumber } from '../../../../shared/writing/format.ts'
 import { focusLine, OPENER_ATTRIBUTE, useKeptFocus, useLineKeys } from '../../lists/lines.ts'
 import { NoResults } from '../../lists/NoResults.tsx'
 import { lazyInPlace } from '../../parts/lazyInPlace.tsx'
+import { useSteady } from '../../parts/useSteady.ts'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { useOpenInquiry } from '../openInquiry.ts'
-import { InquiryLine } from './InquiryLine.tsx'
 import { LineHead } from './LineHead.tsx'
+import { ListedLine } from './ListedLine.tsx'
+import { lines, listedCells } from './lineLayout.ts'
 
 const BulkFailures = lazyInPlace(() => import('../bulk/BulkFailures.tsx'))
 
@@ -53,9 +55,9 @@ export function InquiryLines() {
       <Card sx={{ overflow: 'visible' }}>
         <LineHead shown={shown} selected={selected} select={select} onDone={done} />
         {inquiries.length > 0 ? (
-          <Box role="table" aria-label="Anfragen" onFocus={noteFocus}>
+          <Box role="table" aria-label="Anfragen" onFocus={noteFocus} sx={[lines, listedCells]}>
             {inquiries.map((inquiry) => (
-              <InquiryLine
+              <ListedLine
                 key={inquiry.id}
                 inquiry={inquiry}
                 isSelected={selected.has(inquiry.id)}
@@ -89,13 +91,6 @@ interface Failed {
   failed: InquiryBulkReport['failed']
   /** Those that were to be changed, for their names. */
   chosen: ListedInquiry[]
-}
-
-/** A function that stays the same, so that lines are not drawn anew with each change of the address. */
-function useSteady<Input>(call: (input: Input) => void): (input: Input) => void {
-  const latest = useRef(call)
-  latest.current = call
-  return useCallback((input) => latest.current(input), [])
 }
 
 /** Turns the pages of a list that has several. */

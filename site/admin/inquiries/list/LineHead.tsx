@@ -5,6 +5,7 @@ import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.
 import { formatCount, formatNumber } from '../../../../shared/writing/format.ts'
 import { lazyInPlace } from '../../parts/lazyInPlace.tsx'
 import { BAR_HEIGHT } from '../../theme/sizes.ts'
+import { shortcuts } from './lineLayout.ts'
 import { newestFirst } from './views.ts'
 
 const BulkActions = lazyInPlace(() => import('../bulk/BulkActions.tsx'))
@@ -116,23 +117,8 @@ const select = {
 
 /** Only where there is a keyboard, most likely. */
 const Shortcuts = () => (
-  <Box component="span" sx={shortcuts}>
+  <Box component="span" sx={[{ display: { xs: 'none', lg: 'block' }, ml: 2 }, shortcuts]}>
     <kbd>↓</kbd> <kbd>↑</kbd> nächste Zeile, <kbd>Enter</kbd> öffnet, <kbd>X</kbd> wählt aus,{' '}
     <kbd>Esc</kbd> hebt auf
   </Box>
 )
-
-const shortcuts = {
-  display: { xs: 'none', lg: 'block' },
-  '@media (hover: none)': { display: 'none' },
-  ml: 2,
-  fontSize: '.8125rem',
-  color: 'text.secondary',
-  '& kbd': {
-    px: 0.5,
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: 1,
-    fontFamily: 'inherit',
-  },
-}

@@ -5,79 +5,30 @@ import ReportIcon from '@mui/icons-material/ReportOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
-import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ComponentProps, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { type Inquiry, type InquiryDetail, isDetail } from '../../../shared/inquiries/inquiry.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { phoneOf } from '../../../shared/writing/phone.ts'
 import { isHttpError } from '../data/failure.ts'
 import { REFETCH_INTERVAL } from '../data/query.ts'
-import { cut, focusLine, restOnLine } from '../lists/lines.ts'
+import { cut } from '../lists/lines.ts'
 import { lazyInPlace } from '../parts/lazyInPlace.tsx'
 import { lazyPart } from '../parts/lazyPart.ts'
 import { Waiting } from '../parts/Waiting.tsx'
 import { isWorkedOn } from './answer/answerPlace.ts'
 import { DeletedInquiry } from './DeletedInquiry.tsx'
-import { Neighbours } from './Neighbours.tsx'
-import { useOpenInquiry } from './openInquiry.ts'
+import { TITLE } from './openInquiry.ts'
 import { useMoveSpam } from './useChangeInquiry.tsx'
 
 const DeletionDialog = lazyInPlace(() => import('./DeletionDialog.tsx'))
 const InquiryShow = lazyPart(() => import('./InquiryShow.tsx'))
 const KeptInquiry = lazyPart(() => import('./KeptInquiry.tsx'))
-
-export interface DialogProps {
-  /** Whether the screen below goes on once the answer is sent. */
-  closesWhenSent?: boolean | undefined
-}
-
-/** Shows the inquiry that the address names, over the screen. */
-export default function InquiryDialog({ closesWhenSent = false }: DialogProps) {
-  const { openId, close } = useOpenInquiry()
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
-  // The last inquiry stays in the dialog while it fades out.
-  const [id, setId] = useState(openId)
-  if (openId !== null && openId !== id) setId(openId)
-  const isSent = useRef(false)
-  const closeSent = () => {
-    isSent.current = true
-    close()
-  }
-  return (
-    <Dialog
-      open={openId !== null}
-      onClose={close}
-      fullScreen={isPhone}
-      maxWidth="lg"
-      fullWidth
-      aria-labelledby="anfrage-titel"
-      slotProps={{
-        transition: {
-          onEnter: () => {
-            isSent.current = false
-          },
-          onExited: (dialog) => keepFocus(dialog, id, isSent.current),
-        },
-      }}
-    >
-      {openId !== null && <Neighbours id={openId} />}
-      <OneInquiry
-        id={id ?? 0}
-        isRead={openId !== null}
-        onClose={close}
-        {...(closesWhenSent && { answer: { onSent: closeSent } })}
-      />
-    </Dialog>
-  )
-}
 
 interface OneProps extends Omit<OpenProps, 'inquiry' | 'setBar'> {
   id: number
@@ -130,20 +81,6 @@ const waiting = <Waiting heights={[120, 64, 200]} />
 
 const OFFLINE = 'Keine Verbindung. Die Anfrage öffnet sich, sobald sie wieder da ist.'
 
-/**
- * In a list the keyboard goes on at the line of the inquiry that was open last, and rests there after an answer was sent. Where there is none, no press on this
- * screen has opened it, or the opener is gone, it goes on in the screen, not at the top of the page.
- * @param dialog as long as it is there, what was focused in it still is
- */
-function keepFocus(dialog: HTMLElement, id: number | null, isSent: boolean) {
-  if (id !== null && (isSent ? restOnLine(id) : focusLine(id))) return
-  const { activeElement, body } = document
-  if (activeElement !== body && !dialog.contains(activeElement)) return
-  const content = document.getElementById('main-content')
-  content?.setAttribute('tabindex', '-1')
-  content?.focus({ preventScroll: true })
-}
-
 /** It leaves room for what leads to other inquiries, and on a phone keeps the number whole. */
 const title = {
   pr: { xs: 18, sm: 32 },
@@ -161,7 +98,7 @@ interface OpenProps extends Pick<ComponentProps<typeof InquiryShow>, 'answer'> {
 /** The inquiry with its head and its buttons, over a screen or beside a list. */
 const OpenInquiry = ({ inquiry, onClose, answer, setBar }: OpenProps) => (
   <>
-    <DialogTitle id="anfrage-titel" sx={title}>
+    <DialogTitle id={TITLE} sx={title}>
       Anfrage {inquiry.receipt}
       <Typography variant="note">
         {formatDateTime(inquiry.createdAt)} Uhr
