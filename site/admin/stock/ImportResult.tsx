@@ -11,9 +11,9 @@ import { Panel } from '../parts/Panel.tsx'
 import { useDescribeField } from '../products/describeField.ts'
 import { CheckAgain, FailedRows } from './FailedRows.tsx'
 import { HintList, RowHints } from './Hints.tsx'
-import type { ImportChoice } from './importCalls.ts'
 import { countsText } from './importText.ts'
 import { NewMachines } from './NewMachines.tsx'
+import type { ImportChoice } from './runImport.ts'
 import type { ImportProgress } from './useImport.ts'
 
 interface Props {

@@ -4,8 +4,8 @@ import { HttpError } from 'react-admin'
 import { columnOfTarget } from '../../../shared/stock/columns.ts'
 import { type ImportJob, type ImportReport, importReport } from '../../../shared/stock/import.ts'
 import type { Corrections } from '../../../shared/stock/mapping.ts'
-import { type ImportChoice, type ImportOptions, runImport } from './importCalls.ts'
 import { corrected, isAnythingOpen } from './reading.ts'
+import { type ImportChoice, type ImportOptions, runImport } from './runImport.ts'
 
 /** How a file is read before anybody has said anything: as the last one with the same headings. */
 const asBefore: Omit<ImportChoice, 'file'> = { fetchPictures: false, remembered: true }

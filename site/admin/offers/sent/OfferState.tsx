@@ -11,8 +11,8 @@ import { adminPaths } from '../../data/adminPaths.ts'
 import { BulletList, Stacked } from '../../parts/Boxes.tsx'
 import { ScreenLink } from '../../parts/ScreenLink.tsx'
 import { OfferStatusChip } from '../OfferStatusChip.tsx'
-import { useOtherVersions } from '../offerCalls.ts'
 import { timeLeft } from '../offerText.ts'
+import { useOtherVersions } from '../useOffersOf.ts'
 
 /** What a state means for the one who works on it, where its word alone does not say it. */
 const hints: Partial<Record<OfferStatus, string>> = {
