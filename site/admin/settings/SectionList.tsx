@@ -1,7 +1,7 @@
 import BackIcon from '@mui/icons-material/ArrowBack'
 import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import { Box, Link } from '@mui/material'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router-dom'
 import {
@@ -87,11 +87,12 @@ function useWrongSections(): SettingsSection[] {
 function useShowWrong(wrong: SettingsSection[], submitCount: number) {
   const navigate = useNavigate()
   const current = useSection()
-  const [first] = wrong
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save, not when somebody goes elsewhere
+  const showFirst = useEffectEvent(() => {
+    const [first] = wrong
+    if (first && !wrong.includes(current ?? FIRST)) void navigate(adminPaths.settingsSection(first))
+  })
   useEffect(() => {
-    if (submitCount > 0 && first && !wrong.includes(current ?? FIRST))
-      void navigate(adminPaths.settingsSection(first))
+    if (submitCount > 0) showFirst()
   }, [submitCount])
 }
 

@@ -1,6 +1,5 @@
 import TableIcon from '@mui/icons-material/UploadFileOutlined'
 import { Alert, Box, Button, Link, Typography } from '@mui/material'
-import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ImportReport } from '../../../shared/stock/import.ts'
@@ -27,11 +26,6 @@ const LOSS =
 export function ImportSteps() {
   const steps = useImport()
   const { chosen, report, step, state, isPending, isApplying, isApplied, error } = steps
-  // Each step begins with what matters most in it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step
-  useEffect(() => {
-    scrollTo(0, 0)
-  }, [step, isApplied])
   if (isApplied && report && chosen)
     return <ImportDone report={report} fileName={chosen.file.name} onAgain={steps.restart} />
   return (
