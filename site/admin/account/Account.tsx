@@ -108,7 +108,7 @@ function Row({ session: { id, device, createdAt, lastUsedAt, isCurrent } }: { se
   return (
     <li>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{device}</Typography>
+        <Typography variant="strong">{device}</Typography>
         <Typography variant="note">
           {isCurrent ? began : `${began}, zuletzt benutzt ${formatDateTime(lastUsedAt)} Uhr`}
         </Typography>
@@ -130,7 +130,7 @@ const changeAddress = (json: OwnAddress) => callApi('/auth/email', { method: 'PU
 const AddressForm = ({ me }: { me: CurrentUser }) => (
   <Panel title="E-Mail-Adresse">
     {!me.email && (
-      <Typography sx={{ mb: 2 }}>
+      <Typography variant="intro">
         Ohne Adresse kommen Sie nicht wieder hinein, wenn Sie Ihr Passwort vergessen.
       </Typography>
     )}

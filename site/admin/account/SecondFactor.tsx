@@ -45,7 +45,7 @@ export default function SecondFactor({ isOn }: { isOn: boolean }) {
         <TurnOffTotp />
       ) : (
         <>
-          <Typography sx={{ mb: 2 }}>
+          <Typography variant="intro">
             Zusätzlich zum Passwort geben Sie einen Code ein, den eine App auf Ihrem Telefon
             anzeigt. Wer nur Ihr Passwort kennt, kommt dann nicht hinein.
           </Typography>
@@ -110,7 +110,7 @@ function TurnOffTotp() {
         maxWidth="xs"
         onClose={close}
       >
-        <Typography sx={{ mb: 2 }}>
+        <Typography variant="intro">
           Danach genügt Ihr Passwort. Die Wiederherstellungscodes gelten nicht mehr. Bitte zeigen
           Sie, dass Sie es sind: mit Ihrem Passwort oder einem Code.
         </Typography>

@@ -22,7 +22,7 @@ export const Publishing = () => (
   <QueryPanel title="Veröffentlichung" query={usePublishStatus()}>
     {(status) => (
       <>
-        <Typography sx={{ fontWeight: 600 }}>{publishText(status)}</Typography>
+        <Typography variant="strong">{publishText(status)}</Typography>
         <Typography variant="note">
           {formatCount(status.pages, 'Seite', 'Seiten')} auf der Website
         </Typography>

@@ -32,7 +32,7 @@ export function FeedPanel() {
     <Panel title={feed.name} action={<FeedSwitch feed={feed} />}>
       <Stacked>
         <FeedHold feed={feed} />
-        <Row gap={2} sx={{ alignItems: 'center' }}>
+        <Row align="center" gap={2}>
           <Typography sx={{ flex: '1 1 16rem' }}>
             {contentText(feed)} {fetchedText(feed)}
           </Typography>
@@ -110,7 +110,7 @@ function FeedAddress({ feed }: { feed: FeedState }) {
 function Address({ label, address }: { label: string; address: string | null }) {
   if (address === null) return null
   return (
-    <Row sx={{ alignItems: 'end' }}>
+    <Row align="end">
       <TextField
         label={label}
         value={address}
@@ -187,7 +187,7 @@ function FeedProblems({ one, many, problems, isOpen = false }: Props) {
   const others = problems.length - MOST_SHOWN
   return (
     <Box component="details" open={isOpen} sx={{ minWidth: 0 }}>
-      <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 1.25 }}>
+      <Box component="summary" sx={{ fontWeight: 600, py: 1.25 }}>
         {formatCount(problems.length, one, many)}
       </Box>
       <BulletList sx={list}>

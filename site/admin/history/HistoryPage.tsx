@@ -165,7 +165,7 @@ function RevisionCard({ resource, revision, describe, isCurrent, onRestore }: Re
     <CardContent component="section" sx={{ borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <div>
-          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="h3" component="h2">
             {revisionActionLabels[action]}
             {fileName && ` aus ${fileName}`}
             {bulkEdit && ` in der Sammeländerung „${bulkEdit}“`}

@@ -55,7 +55,7 @@ export default function PersonsPage() {
           Verzeichnis der Verarbeitungen öffnen
         </Button>
       </PageHeader>
-      <Typography sx={{ maxWidth: '70ch', mb: 2 }}>
+      <Typography variant="intro">
         Fragt jemand, was Sie über ihn gespeichert haben, oder will er gelöscht werden: Suchen Sie
         ihn mit E-Mail-Adresse, Telefonnummer oder Namen. Wer über dieselbe Zentrale anruft, wird
         getrennt gezeigt. Prüfen Sie vorher, ob er ist, wer er sagt.

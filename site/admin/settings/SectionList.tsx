@@ -12,6 +12,7 @@ import {
 } from '../../../shared/dealer/settings-sections.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
 import { adminPaths } from '../data/adminPaths.ts'
+import { PlainList } from '../parts/Boxes.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { BAR_HEIGHT } from '../theme/sizes.ts'
 
@@ -56,7 +57,7 @@ export function SectionList() {
           <BackIcon fontSize="small" /> Alle Einstellungen
         </Link>
       )}
-      <Box component="ul" sx={{ ...list, ...(current && { display: BESIDE_LIST }) }}>
+      <PlainList gap={0} sx={{ ...list, ...(current && { display: BESIDE_LIST }) }}>
         {keysOf(settingsSections).map((name) => (
           <li key={name}>
             <Link
@@ -70,7 +71,7 @@ export function SectionList() {
             </Link>
           </li>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   )
 }
@@ -122,9 +123,6 @@ const back = {
 }
 
 const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
   border: { xs: 1, md: 0 },
   borderColor: { xs: 'divider' },
   bgcolor: { xs: 'background.paper', md: 'transparent' },

@@ -103,7 +103,7 @@ function ChooseTable({ chosen, isDisabled, onFile }: Props) {
   return (
     <>
       {!chosen && (
-        <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
+        <Typography variant="intro">
           Nehmen Sie die Liste, die Sie haben: Die Überschriften werden gefunden, auch unter einem
           Titel. Maschinen werden an der ID oder der Lagernummer erkannt; alle anderen kommen neu
           hinzu. Spalten, die fehlen, bleiben unverändert, leere Zellen leeren die Angabe. Zuerst
@@ -118,7 +118,7 @@ function ChooseTable({ chosen, isDisabled, onFile }: Props) {
           disabled={isDisabled}
           onFiles={take}
         />
-        <Typography variant="note" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="note">
           {chosen
             ? `${chosen.name} (${formatSize(chosen.size)})`
             : 'oder hierher ziehen – CSV, Excel (.xlsx) oder JSON bis 20 MB und 50.000 Zeilen, oder ZIP mit Bildern daneben'}
@@ -140,7 +140,7 @@ const ImportDone = ({ report, fileName, onAgain }: ImportDoneProps) => (
       <Alert severity="success" sx={{ mb: 2 }}>
         Die Änderungen sind übernommen und auf der Website: {countsText(report)}.
       </Alert>
-      <Row gap={2} sx={{ alignItems: 'center' }}>
+      <Row align="center" gap={2}>
         <Button variant="contained" component={RouterLink} to={adminPaths.products}>
           Zu den Maschinen
         </Button>

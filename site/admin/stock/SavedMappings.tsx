@@ -78,12 +78,12 @@ export function KeepMapping({ reading, fileName }: KeepProps) {
   })
   return (
     <Panel title="Zuordnung merken">
-      <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
+      <Typography variant="intro">
         Spalten, Zwischenüberschriften und Wörter gelten beim nächsten Mal von selbst, wenn die
         Überschriften dieselben sind. Unter einem Namen gemerkt, gelten sie auch für Listen, die nur
         so ähnlich aussehen.
       </Typography>
-      <Row gap={1.5} sx={{ alignItems: 'end' }}>
+      <Row align="end" gap={1.5}>
         <TextField
           label="Name"
           sx={{ flex: '0 1 320px' }}

@@ -96,6 +96,5 @@ const section = {
   minWidth: 0,
   // Below the bar at the top.
   scrollMarginTop: 72,
-  '& summary': { cursor: 'pointer' },
   '& summary:focus-visible': { outline: '3px solid', outlineOffset: 4 },
 }

@@ -23,7 +23,7 @@ export default function TrashList() {
   return (
     <>
       <PageHeader title="Papierkorb" />
-      <Typography sx={{ mb: 2 }}>
+      <Typography variant="intro">
         Gelöschte Maschinen bleiben hier {retention.trashDays} Tage. Danach entfernt sie der Server
         mit Bildern und Verlauf.
       </Typography>

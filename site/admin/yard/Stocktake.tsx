@@ -66,7 +66,7 @@ export function Stocktake() {
       />
       {error && <Failure text={error.message} onRetry={refetch} />}
       <Box>
-        <Typography role="status" sx={{ fontWeight: 600 }}>
+        <Typography variant="strong" role="status">
           {formatNumber(seen)} von {formatNumber(counted.length)} gesehen
         </Typography>
         <LinearProgress
