@@ -2,13 +2,19 @@ import KeyIcon from '@mui/icons-material/KeyOutlined'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { TextInput } from 'react-admin'
-import type { CurrentUser, Session } from '../../../shared/accounts/auth.ts'
-import { passwordChange } from '../../../shared/accounts/auth-input.ts'
-import { ownAddress } from '../../../shared/accounts/own-address.ts'
+import { z } from 'zod'
+import {
+  type CurrentUser,
+  passwordStatus,
+  type Session,
+  session,
+} from '../../../shared/accounts/auth.ts'
+import { type PasswordChange, passwordChange } from '../../../shared/accounts/auth-input.ts'
+import { type OwnAddress, ownAddress } from '../../../shared/accounts/own-address.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
-import { accountCalls } from '../auth/accountCalls.ts'
 import { accountChanged, useMay, useMe } from '../auth/me.tsx'
 import { PasswordField } from '../auth/PasswordField.tsx'
+import { callApi, load } from '../data/api.ts'
 import { CallForm } from '../forms/ShortForm.tsx'
 import { Stacked } from '../parts/Boxes.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
@@ -41,7 +47,7 @@ const empty = { currentPassword: '', newPassword: '' }
 function PasswordForm() {
   const { data: status } = useQuery({
     queryKey: ['password'],
-    queryFn: () => accountCalls.passwordStatus(),
+    queryFn: () => load(passwordStatus, '/auth/password'),
   })
   return (
     <Panel title="Passwort">
@@ -54,7 +60,7 @@ function PasswordForm() {
       <CallForm
         schema={passwordChange}
         start={empty}
-        call={accountCalls.changePassword}
+        call={changePassword}
         done="Passwort geändert. Alle anderen Sitzungen sind beendet."
         failed="Fehler beim Ändern des Passworts"
         save="Passwort ändern"
@@ -68,11 +74,16 @@ function PasswordForm() {
   )
 }
 
+const changePassword = (json: PasswordChange) => callApi('/auth/password', { method: 'PUT', json })
+
 const QUERY = ['auth', 'sessions']
 
 /** Where the user is logged in. */
 function Sessions() {
-  const query = useQuery({ queryKey: QUERY, queryFn: () => accountCalls.sessions() })
+  const query = useQuery({
+    queryKey: QUERY,
+    queryFn: () => load(z.array(session), '/auth/sessions'),
+  })
   return (
     <QueryPanel title="Angemeldet auf" query={query}>
       {(sessions) => (
@@ -88,7 +99,7 @@ function Sessions() {
 
 function Row({ session: { id, device, createdAt, lastUsedAt, isCurrent } }: { session: Session }) {
   const { mutate: end, isPending } = useCall({
-    call: () => accountCalls.endSession(id),
+    call: () => callApi(`/auth/sessions/${id}`, { method: 'DELETE' }),
     done: 'Sitzung beendet',
     failed: 'Fehler beim Beenden der Sitzung',
     invalidates: QUERY,
@@ -97,7 +108,7 @@ function Row({ session: { id, device, createdAt, lastUsedAt, isCurrent } }: { se
   return (
     <li>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{device}</Typography>
+        <Typography variant="strong">{device}</Typography>
         <Typography variant="note">
           {isCurrent ? began : `${began}, zuletzt benutzt ${formatDateTime(lastUsedAt)} Uhr`}
         </Typography>
@@ -113,18 +124,20 @@ function Row({ session: { id, device, createdAt, lastUsedAt, isCurrent } }: { se
   )
 }
 
+const changeAddress = (json: OwnAddress) => callApi('/auth/email', { method: 'PUT', json })
+
 /** Where the link goes that replaces a forgotten password. */
 const AddressForm = ({ me }: { me: CurrentUser }) => (
   <Panel title="E-Mail-Adresse">
     {!me.email && (
-      <Typography sx={{ mb: 2 }}>
+      <Typography variant="intro">
         Ohne Adresse kommen Sie nicht wieder hinein, wenn Sie Ihr Passwort vergessen.
       </Typography>
     )}
     <CallForm
       schema={ownAddress}
       start={{ email: me.email ?? '', password: '' }}
-      call={accountCalls.changeAddress}
+      call={changeAddress}
       onDone={accountChanged}
       done="E-Mail-Adresse gespeichert"
       failed="Fehler beim Speichern der E-Mail-Adresse"

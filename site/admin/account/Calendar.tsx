@@ -1,6 +1,7 @@
 import { Button, TextField, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { accountCalls } from '../auth/accountCalls.ts'
+import { calendar } from '../../../shared/accounts/calendar.ts'
+import { load } from '../data/api.ts'
 import { AskButton } from '../parts/AskButton.tsx'
 import { Row, Stacked } from '../parts/Boxes.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
@@ -27,12 +28,12 @@ const questions = {
 
 /** The user's callbacks and next steps, for the calendar of their phone. */
 export function Calendar() {
-  const query = useQuery({ queryKey: KEY, queryFn: accountCalls.calendar })
+  const query = useQuery({ queryKey: KEY, queryFn: () => load(calendar, '/calendar') })
   const queryClient = useQueryClient()
   const { mutate, isPending } = useCall({
     call: (action: Action) =>
-      action === 'renew' ? accountCalls.renewCalendar() : accountCalls.endCalendar(),
-    onDone: (calendar) => queryClient.setQueryData(KEY, calendar),
+      load(calendar, '/calendar', { method: action === 'renew' ? 'POST' : 'DELETE' }),
+    onDone: (now) => queryClient.setQueryData(KEY, now),
     failed: 'Der Kalender wurde nicht geändert',
   })
   const ask = (action: Action) => ({

@@ -2,10 +2,18 @@ import LockOpenIcon from '@mui/icons-material/LockOpenOutlined'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { TextInput } from 'react-admin'
-import { type TotpSetup, totpConfirmation, totpRemoval } from '../../../shared/accounts/totp.ts'
-import { accountCalls } from '../auth/accountCalls.ts'
+import {
+  recoveryCodes,
+  type TotpConfirmation,
+  type TotpRemoval,
+  type TotpSetup,
+  totpConfirmation,
+  totpRemoval,
+  totpSetup,
+} from '../../../shared/accounts/totp.ts'
 import { accountChanged } from '../auth/me.tsx'
 import { PasswordField } from '../auth/PasswordField.tsx'
+import { callApi, load } from '../data/api.ts'
 import { CallForm } from '../forms/ShortForm.tsx'
 import { PlainList, Row } from '../parts/Boxes.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
@@ -19,13 +27,13 @@ export default function SecondFactor({ isOn }: { isOn: boolean }) {
   const [setup, setSetup] = useState<TotpSetup | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const begin = useCall({
-    call: () => accountCalls.beginTotp(),
+    call: () => load(totpSetup, '/auth/totp', { method: 'POST' }),
     onDone: setSetup,
     failed: 'Das hat nicht geklappt',
   })
-  const confirmed = (recoveryCodes: string[]) => {
+  const confirmed = (shown: string[]) => {
     setSetup(null)
-    setCodes(recoveryCodes)
+    setCodes(shown)
   }
   return (
     <Panel title="Anmeldung in zwei Schritten">
@@ -37,7 +45,7 @@ export default function SecondFactor({ isOn }: { isOn: boolean }) {
         <TurnOffTotp />
       ) : (
         <>
-          <Typography sx={{ mb: 2 }}>
+          <Typography variant="intro">
             Zusätzlich zum Passwort geben Sie einen Code ein, den eine App auf Ihrem Telefon
             anzeigt. Wer nur Ihr Passwort kennt, kommt dann nicht hinein.
           </Typography>
@@ -80,6 +88,8 @@ function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => voi
 
 const codeColumns = { gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))' }
 
+const turnOff = (json: TotpRemoval) => callApi('/auth/totp', { method: 'DELETE', json })
+
 const empty = { password: '', code: '' }
 
 /** Turns the login in two steps off, after a proof that the owner does it. */
@@ -100,14 +110,14 @@ function TurnOffTotp() {
         maxWidth="xs"
         onClose={close}
       >
-        <Typography sx={{ mb: 2 }}>
+        <Typography variant="intro">
           Danach genügt Ihr Passwort. Die Wiederherstellungscodes gelten nicht mehr. Bitte zeigen
           Sie, dass Sie es sind: mit Ihrem Passwort oder einem Code.
         </Typography>
         <CallForm
           schema={totpRemoval}
           start={empty}
-          call={accountCalls.endTotp}
+          call={turnOff}
           onDone={accountChanged}
           failed="Nicht ausgeschaltet"
           save="Ausschalten"
@@ -126,6 +136,10 @@ function TurnOffTotp() {
     </>
   )
 }
+
+/** @returns the codes that replace a lost telephone */
+const turnOn = async (json: TotpConfirmation) =>
+  (await load(recoveryCodes, '/auth/totp', { method: 'PUT', json })).recoveryCodes
 
 interface SetUpTotpProps {
   setup: TotpSetup
@@ -154,7 +168,7 @@ function SetUpTotp({ setup: { secret, uri }, onConfirmed }: SetUpTotpProps) {
         <CallForm
           schema={totpConfirmation}
           start={{ code: '' }}
-          call={accountCalls.confirmTotp}
+          call={turnOn}
           onDone={onConfirmed}
           failed="Der Code wurde nicht angenommen"
           save="Einschalten"

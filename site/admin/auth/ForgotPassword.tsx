@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { TextInput } from 'react-admin'
 import { type ForgotInput, forgotInput } from '../../../shared/accounts/own-address.ts'
 import { adminPaths } from '../data/adminPaths.ts'
+import { callApi } from '../data/api.ts'
 import { withReason } from '../data/failure.ts'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { AuthForm, AuthPage, refused } from './AuthPage.tsx'
-import { accountCalls } from './accountCalls.ts'
 
 const resolver = zodResolver(forgotInput)
 
@@ -15,7 +15,7 @@ export default function ForgotPassword() {
   const [isSent, setSent] = useState(false)
   const send = async (input: unknown) => {
     try {
-      await accountCalls.forgotPassword(forgotInput.parse(input))
+      await callApi('/auth/forgot', { json: forgotInput.parse(input) })
       setSent(true)
       return undefined
     } catch (error) {

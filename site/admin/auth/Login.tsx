@@ -110,7 +110,7 @@ const firstMessage = (schema: z.ZodType) => (value: unknown) =>
 
 const CodeInput = () => (
   <>
-    <Typography sx={{ mb: 2 }}>
+    <Typography variant="intro">
       Öffnen Sie Ihre Authenticator-App, und geben Sie den Code für diese Website ein.
     </Typography>
     <TextInput

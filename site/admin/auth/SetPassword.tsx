@@ -5,10 +5,10 @@ import { HttpError } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { type PasswordByLink, passwordByLink } from '../../../shared/accounts/auth-input.ts'
 import { adminPaths } from '../data/adminPaths.ts'
+import { callApi } from '../data/api.ts'
 import { forgetLogin } from '../data/session.ts'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { AuthForm, AuthPage, refused } from './AuthPage.tsx'
-import { accountCalls } from './accountCalls.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 const resolver = zodResolver(passwordByLink)
@@ -40,7 +40,7 @@ function PasswordForm({ token }: { token: string }) {
   const [isSet, setSet] = useState(false)
   const save = async (input: unknown) => {
     try {
-      await accountCalls.setPassword(passwordByLink.parse(input))
+      await callApi('/auth/set-password', { json: passwordByLink.parse(input) })
       // Somebody else may be logged in here, who would otherwise go on as themselves.
       forgetLogin()
       setSet(true)

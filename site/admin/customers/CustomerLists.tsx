@@ -9,8 +9,10 @@ import type { Customer } from '../../../shared/persons/customer.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { useOpenInquiry } from '../inquiries/openInquiry.ts'
+import { cut } from '../lists/lines.ts'
 import { OfferStatusChip } from '../offers/OfferStatusChip.tsx'
 import { offerName } from '../offers/offerText.ts'
+import { PlainList } from '../parts/Boxes.tsx'
 import { ButtonLink } from '../parts/ButtonLink.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { NameLink, ScreenLink } from '../parts/ScreenLink.tsx'
@@ -38,7 +40,7 @@ function Asked({ inquiry }: { inquiry: Inquiry }) {
         {about || receipt}
       </ButtonLink>
       {message && (
-        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography component="span" variant="body2" color="textSecondary">
           {' '}
           {message.slice(0, 200)}
         </Typography>
@@ -118,19 +120,19 @@ interface Line {
 const Lines = ({ title, lines }: { title: string; lines: Line[] }) => (
   <Panel title={title}>
     {lines.length === 0 && <Typography variant="note">Noch keine</Typography>}
-    <Box component="ul" aria-label={title} sx={list}>
+    <PlainList gap={0} aria-label={title} sx={list}>
       {lines.map(({ id, at, what, state }) => (
         <Box component="li" key={id} sx={line}>
           <Box sx={day}>{formatDay(at)}</Box>
-          <Box sx={cut}>{what}</Box>
+          <Box sx={place}>{what}</Box>
           <Box sx={{ gridArea: 'state', textAlign: 'right' }}>{state}</Box>
         </Box>
       ))}
-    </Box>
+    </PlainList>
   </Panel>
 )
 
-const list = { listStyle: 'none', m: 0, p: 0, fontVariantNumeric: 'tabular-nums' }
+const list = { fontVariantNumeric: 'tabular-nums' }
 
 const line = {
   display: 'grid',
@@ -145,10 +147,4 @@ const line = {
 
 const day = { gridArea: 'day', color: 'text.secondary', fontSize: '.875rem' }
 
-const cut = {
-  gridArea: 'what',
-  minWidth: 0,
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
-}
+const place = { ...cut, gridArea: 'what' }

@@ -29,7 +29,7 @@ export default function CustomerPage() {
         {(customer) => (
           <Stacked sx={layout}>
             <WhoItIs key={key} customer={customer} />
-            <Stacked sx={{ gridArea: 'lists', minWidth: 0 }}>
+            <Stacked sx={{ gridArea: 'lists' }}>
               <CustomerInquiries inquiries={customer.inquiries} />
               <CustomerOffers offers={customer.offers} />
               <BoughtMachines bought={customer.bought} />
@@ -71,7 +71,7 @@ function CustomerActions({ customer }: { customer: Customer }) {
 const UnknownCustomer = () => (
   <>
     <PageHeader title="Kunde nicht gefunden" />
-    <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
+    <Typography variant="intro">
       Unter dieser Adresse ist niemand bekannt. Vielleicht wurden seine Anfragen gelöscht oder seine
       Angaben berichtigt.
     </Typography>

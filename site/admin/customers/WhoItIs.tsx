@@ -29,7 +29,7 @@ export function WhoItIs({ customer }: { customer: Customer }) {
           <CorrectCustomer customer={customer} newest={newest} onDone={() => setOpen(false)} />
         ) : (
           <Stacked gap={1.5}>
-            {company && <Typography sx={{ fontWeight: 600 }}>{company}</Typography>}
+            {company && <Typography variant="strong">{company}</Typography>}
             <Ways label="Telefon" ways={phones} href={(phone) => phoneOf(phone).href} />
             <Ways label="E-Mail" ways={emails} href={(email) => `mailto:${email}`} />
             {address && (

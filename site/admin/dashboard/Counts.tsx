@@ -117,7 +117,7 @@ const Row = ({ product, names }: { product: Product; names: string[] }) => (
   <li>
     <Thumbnail images={product.images} />
     <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Typography component="div" sx={{ fontWeight: 600 }}>
+      <Typography variant="strong" component="div">
         <MachineName name={product.title} names={names} />
       </Typography>
       <Typography variant="note">

@@ -50,13 +50,13 @@ export default function Dashboard() {
         {isAllowed('feeds.read') && <HeldFeeds />}
         {isAllowed('settings.edit') && <SetUp />}
         <Stacked sx={columns}>
-          <Stacked sx={{ minWidth: 0 }}>
+          <Stacked>
             {isAllowed('inquiries.read') && <OpenInquiries />}
             {isAllowed('inquiries.edit') && <Money />}
             {isAllowed('inquiries.read') && <SalesFigures />}
             <LatestProducts />
           </Stacked>
-          <Stacked sx={{ minWidth: 0 }}>
+          <Stacked>
             <Counts />
             <Publishing />
             {isAllowed('mails') && <Outbox />}

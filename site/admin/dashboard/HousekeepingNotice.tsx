@@ -1,11 +1,15 @@
 import { Alert, AlertTitle } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { HousekeepingStatus } from '../../../shared/operation/housekeeping.ts'
+import {
+  type HousekeepingConsent,
+  type HousekeepingStatus,
+  housekeepingStatus,
+} from '../../../shared/operation/housekeeping.ts'
 import { retention } from '../../../shared/operation/retention.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { MINUTE } from '../../../shared/time/durations.ts'
 import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
-import { calls } from '../data/calls.ts'
+import { callApi, load } from '../data/api.ts'
 import { AskButton } from '../parts/AskButton.tsx'
 import { EVERYTHING, useCall } from '../parts/useCall.ts'
 
@@ -13,11 +17,11 @@ import { EVERYTHING, useCall } from '../parts/useCall.ts'
 export function HousekeepingNotice() {
   const { data } = useQuery({
     queryKey: ['housekeeping'],
-    queryFn: () => calls.housekeepingStatus(),
+    queryFn: () => load(housekeepingStatus, '/housekeeping'),
     refetchInterval: MINUTE,
   })
   const { mutate: confirm, isPending } = useCall({
-    call: (at: string) => calls.confirmHousekeeping({ at }),
+    call: (json: HousekeepingConsent) => callApi('/housekeeping/confirm', { json }),
     done: 'Aufgeräumt',
     // The clean-up also changes inquiries and the dashboard's figures.
     invalidates: EVERYTHING,
@@ -25,7 +29,7 @@ export function HousekeepingNotice() {
   if (!data?.doubt) return null
   const lines = deletableLines(data)
   const isNothing = lines.length === 0
-  const agree = () => confirm(data.at)
+  const agree = () => confirm({ at: data.at })
   return (
     <Alert
       severity="warning"

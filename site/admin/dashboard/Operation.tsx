@@ -1,13 +1,14 @@
 import { Alert, AlertTitle, Box, Button, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { heldFeed } from '../../../shared/feeds/feed-state.ts'
 import { type Mail, mailKindLabel, mailStateLabels } from '../../../shared/mail/mail.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 import { newestText, useBackupStatus } from '../backups/useBackupStatus.ts'
 import { adminPaths } from '../data/adminPaths.ts'
-import { calls } from '../data/calls.ts'
+import { callApi, load } from '../data/api.ts'
 import { MAIL_QUERY, useMailStatus } from '../data/useMailStatus.ts'
-import { feedCalls } from '../feeds/feedCalls.ts'
 import { InboxState } from '../inbox/InboxState.tsx'
 import { useInbox } from '../inbox/useInbox.ts'
 import { PlainList } from '../parts/Boxes.tsx'
@@ -21,7 +22,7 @@ export const Publishing = () => (
   <QueryPanel title="Veröffentlichung" query={usePublishStatus()}>
     {(status) => (
       <>
-        <Typography sx={{ fontWeight: 600 }}>{publishText(status)}</Typography>
+        <Typography variant="strong">{publishText(status)}</Typography>
         <Typography variant="note">
           {formatCount(status.pages, 'Seite', 'Seiten')} auf der Website
         </Typography>
@@ -81,7 +82,7 @@ export const Inbox = () => (
 /** A mail that failed, with the reason and a button to send it again. */
 function FailedMail({ mail }: { mail: Mail }) {
   const { mutate: resend, isPending } = useCall({
-    call: () => calls.resendMail(mail.id),
+    call: () => callApi(`/mail/${mail.id}/resend`, { method: 'POST' }),
     done: 'Die Mail wird erneut gesendet',
     invalidates: MAIL_QUERY,
   })
@@ -144,7 +145,7 @@ const INTERVAL = 60_000
 export function HeldFeeds() {
   const { data: held = [] } = useQuery({
     queryKey: ['feeds', 'held'],
-    queryFn: feedCalls.held,
+    queryFn: () => load(z.array(heldFeed), '/feeds/held'),
     refetchInterval: INTERVAL,
   })
   if (held.length === 0) return null

@@ -13,7 +13,7 @@ import type { Action, AdminResource } from './resource.ts'
 /** A record after a change, with the pages that the change has published. */
 export type Saved<Data> = Data & { published?: Published }
 
-/** Reads and writes the resources, with the API's paging and versions. What else screens ask of it are calls beside it. */
+/** Reads and writes the resources, with the API's paging and versions. What else a screen asks goes through `load`. */
 export function createDataProvider(resources: AdminResource[]): DataProvider {
   const resourceOf = (name: string) => {
     const resource = resources.find((known) => known.name === name)

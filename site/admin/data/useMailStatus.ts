@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
-import type { Mail } from '../../../shared/mail/mail.ts'
-import { calls } from './calls.ts'
+import { type Mail, mailStatus } from '../../../shared/mail/mail.ts'
+import { load } from './api.ts'
 
 export const MAIL_QUERY = ['mail']
 const BUSY_INTERVAL = 1000
@@ -11,7 +11,7 @@ const IDLE_INTERVAL = 30_000
 export function useMailStatus() {
   return useQuery({
     queryKey: MAIL_QUERY,
-    queryFn: calls.mailStatus,
+    queryFn: () => load(mailStatus, '/mail'),
     refetchInterval: ({ state }) =>
       state.data?.failures.some(isDue) ? BUSY_INTERVAL : IDLE_INTERVAL,
   })

@@ -13,6 +13,7 @@ import { formatDateTime } from '../../../shared/time/dates.ts'
 import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 import { May, useMay } from '../auth/me.tsx'
 import { adminPaths } from '../data/adminPaths.ts'
+import { API, callApi, fetchFile } from '../data/api.ts'
 import { AskButton } from '../parts/AskButton.tsx'
 import { BulletList, Row, Stacked } from '../parts/Boxes.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
@@ -20,7 +21,6 @@ import { saveFile } from '../parts/files.ts'
 import { Panel } from '../parts/Panel.tsx'
 import { useCall } from '../parts/useCall.ts'
 import { useChange } from '../parts/useChange.ts'
-import { feedCalls } from './feedCalls.ts'
 
 const FEEDS = ['feeds']
 
@@ -32,7 +32,7 @@ export function FeedPanel() {
     <Panel title={feed.name} action={<FeedSwitch feed={feed} />}>
       <Stacked>
         <FeedHold feed={feed} />
-        <Row gap={2} sx={{ alignItems: 'center' }}>
+        <Row align="center" gap={2}>
           <Typography sx={{ flex: '1 1 16rem' }}>
             {contentText(feed)} {fetchedText(feed)}
           </Typography>
@@ -65,7 +65,7 @@ const fetchedText = ({ lastFetched }: FeedState) =>
 
 function PreviewButton({ feed }: { feed: FeedState }) {
   const { mutate, isPending } = useCall({
-    call: () => feedCalls.preview(feed.key),
+    call: () => fetchFile(`${API}/feeds/${feed.key}/preview`),
     onDone: (preview) => saveFile(preview, feed.file),
     failed: 'Die Datei konnte nicht erstellt werden',
   })
@@ -79,7 +79,7 @@ function PreviewButton({ feed }: { feed: FeedState }) {
 /** Where the portal fetches. The address can be made anew, should it have got into wrong hands. */
 function FeedAddress({ feed }: { feed: FeedState }) {
   const { mutate: renew, isPending } = useCall({
-    call: () => feedCalls.renew(feed.key),
+    call: () => callApi(`/feeds/${feed.key}/renew`, { method: 'POST' }),
     done: `${feed.name} hat eine neue Adresse`,
     failed: 'Fehler beim Erneuern der Adresse',
     invalidates: FEEDS,
@@ -110,7 +110,7 @@ function FeedAddress({ feed }: { feed: FeedState }) {
 function Address({ label, address }: { label: string; address: string | null }) {
   if (address === null) return null
   return (
-    <Row sx={{ alignItems: 'end' }}>
+    <Row align="end">
       <TextField
         label={label}
         value={address}
@@ -129,7 +129,7 @@ const MOST_NAMED = 5
 function FeedHold({ feed }: { feed: FeedState }) {
   const { mutate: confirm, isPending } = useCall({
     // If it is another loss than the screen shows by now, the screen shows that.
-    call: () => feedCalls.confirm(feed.key, feed.hold?.version),
+    call: () => callApi(`/feeds/${feed.key}/confirm`, { json: { version: feed.hold?.version } }),
     done: `${feed.name} bekommt beim nächsten Abruf den neuen Stand`,
     failed: 'Fehler beim Freigeben',
     invalidates: FEEDS,
@@ -187,7 +187,7 @@ function FeedProblems({ one, many, problems, isOpen = false }: Props) {
   const others = problems.length - MOST_SHOWN
   return (
     <Box component="details" open={isOpen} sx={{ minWidth: 0 }}>
-      <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 1.25 }}>
+      <Box component="summary" sx={{ fontWeight: 600, py: 1.25 }}>
         {formatCount(problems.length, one, many)}
       </Box>
       <BulletList sx={list}>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import {
@@ -85,14 +84,14 @@ export function TypedInput(props: FieldProps) {
 function Group({ title, ...fields }: { source: string; title?: string; schema: z.ZodObject }) {
   if (!title) return <Fields {...fields} />
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+    <fieldset>
       <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
         {title}
       </Typography>
       <Stacked gap={1.5}>
         <Fields {...fields} />
       </Stacked>
-    </Box>
+    </fieldset>
   )
 }
 

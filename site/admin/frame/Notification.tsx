@@ -24,8 +24,7 @@ export function Notification() {
     setNotifications((all) => stillShown(all).filter((one) => one !== notice))
   const box = useRef<HTMLElement>(null)
   // A dialog hides all that was there when it opened, and what is said since belongs to it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each message
-  useEffect(() => box.current?.removeAttribute('aria-hidden'), [notifications])
+  useEffect(() => box.current?.removeAttribute('aria-hidden'))
   return (
     <Portal>
       <Box ref={box} sx={overBar}>

@@ -2,9 +2,15 @@ import { Box, Button, Card, CardContent, Pagination, Typography } from '@mui/mat
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LinkBase, type RaRecord, ShowBase } from 'react-admin'
-import { type Revision, revisionActionLabels } from '../../../shared/operation/history.ts'
+import { z } from 'zod'
+import {
+  type Revision,
+  revisionActionLabels,
+  revisionPreview,
+  revision as revisionSchema,
+} from '../../../shared/operation/history.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
-import { calls } from '../data/calls.ts'
+import { callApi, ifUnchanged, load } from '../data/api.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { Failure } from '../parts/LoadFailure.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
@@ -44,7 +50,7 @@ function HistoryPage({ name, back, ...of }: Props) {
   const [chosen, setChosen] = useState<Revision | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: [path, 'history', page],
-    queryFn: () => calls.history(path, page),
+    queryFn: () => loadPage(path, page),
     placeholderData: keepPreviousData,
   })
   return (
@@ -88,6 +94,11 @@ function HistoryPage({ name, back, ...of }: Props) {
   )
 }
 
+async function loadPage(path: string, page: number) {
+  const { data, pagination } = await callApi(`${path}/history?page=${page}`)
+  return { revisions: z.array(revisionSchema).parse(data), pages: pagination?.totalPages ?? 1 }
+}
+
 interface RestoreQuestionProps extends Pick<Props, 'resource' | 'path' | 'version' | 'describe'> {
   revision: Revision
   onClose: () => void
@@ -99,11 +110,15 @@ function RestoreQuestion(props: RestoreQuestionProps) {
   const preview = useQuery({
     // Made anew for each version, so that a conflict shows what there is to decide then.
     queryKey: [path, 'revision', revision.id, version],
-    queryFn: () => calls.revision(path, revision.id),
+    queryFn: () => load(revisionPreview, `${path}/history/${revision.id}`),
     gcTime: 0,
   })
-  const { mutate, isPending, error } = useRestore(onClose, () =>
-    calls.restoreRevision(path, revision.id, version),
+  const { mutate, isPending, error } = useRestore(
+    onClose,
+    `${path}/history/${revision.id}/restore`,
+    {
+      headers: ifUnchanged(version),
+    },
   )
   const restores = preview.data?.restores
   return (
@@ -150,7 +165,7 @@ function RevisionCard({ resource, revision, describe, isCurrent, onRestore }: Re
     <CardContent component="section" sx={{ borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <div>
-          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="h3" component="h2">
             {revisionActionLabels[action]}
             {fileName && ` aus ${fileName}`}
             {bulkEdit && ` in der Sammeländerung „${bulkEdit}“`}

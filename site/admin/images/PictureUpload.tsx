@@ -93,7 +93,7 @@ function UploadRow({ upload, onRetry, onRemove }: Omit<Props, 'uploads'> & { upl
   const { file, progress, failure } = upload
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-      <Row sx={{ alignItems: 'center' }}>
+      <Row align="center">
         <Typography
           variant="body2"
           color={failure ? 'error' : 'textPrimary'}

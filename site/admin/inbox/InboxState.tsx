@@ -87,7 +87,6 @@ const foldedAway = {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 44,
-    cursor: 'pointer',
     textDecoration: 'underline',
   },
 }

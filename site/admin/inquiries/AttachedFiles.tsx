@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Attachment, type Message, PICTURE_TYPES } from '../../../shared/inquiries/message.ts'
 import { formatSize } from '../../../shared/writing/format.ts'
+import { API, fetchFile } from '../data/api.ts'
 import { PlainList } from '../parts/Boxes.tsx'
 import { saveFile, useOpenFile } from '../parts/files.ts'
 import { useCall } from '../parts/useCall.ts'
-import { inquiryCalls } from './inquiryCalls.ts'
 
 interface Props {
   inquiryId: number
@@ -24,7 +24,7 @@ export const AttachedFiles = ({ inquiryId, message: { id, kind, attachments } }:
           <li key={key}>
             <AttachedFile
               file={file}
-              address={[inquiryId, id, position]}
+              address={`${API}/contact/${inquiryId}/messages/${id}/attachments/${position}`}
               isFromOutside={kind === 'received'}
             />
           </li>
@@ -33,18 +33,15 @@ export const AttachedFiles = ({ inquiryId, message: { id, kind, attachments } }:
     </PlainList>
   )
 
-/** What tells a file from every other. */
-type Address = Parameters<typeof inquiryCalls.attachment>
-
 interface FileProps {
   file: Attachment
-  address: Address
+  address: string
   isFromOutside: boolean
 }
 
 function AttachedFile({ file: { name, size, type }, address, isFromOutside }: FileProps) {
   const isPicture = PICTURE_TYPES.includes(type)
-  const load = () => inquiryCalls.attachment(...address)
+  const load = () => fetchFile(address)
   const opening = useOpenFile({ load, name, failed: 'Der Anhang lässt sich nicht öffnen' })
   const saving = useCall({
     call: load,
@@ -67,19 +64,19 @@ function AttachedFile({ file: { name, size, type }, address, isFromOutside }: Fi
 }
 
 /** It has no text alternative, because it stands beside the name. */
-function SmallPicture({ address }: { address: Address }) {
+function SmallPicture({ address }: { address: string }) {
   const { data, isError } = useQuery({
-    queryKey: ['inquiries', 'thumbnail', ...address],
-    queryFn: () => inquiryCalls.thumbnail(...address),
+    queryKey: ['inquiries', 'thumbnail', address],
+    queryFn: () => fetchFile(`${address}/thumbnail`),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
   const [source, setSource] = useState<string>()
   useEffect(() => {
     if (!data) return
-    const address = URL.createObjectURL(data)
-    setSource(address)
-    return () => URL.revokeObjectURL(address)
+    const shown = URL.createObjectURL(data)
+    setSource(shown)
+    return () => URL.revokeObjectURL(shown)
   }, [data])
   if (isError) return <AttachIcon />
   return <Box sx={frame}>{source && <Box component="img" src={source} alt="" sx={picture} />}</Box>

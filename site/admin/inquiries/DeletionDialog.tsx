@@ -6,14 +6,15 @@ import {
   type Commitment,
   commitmentText,
   type InquiryDeletion,
+  inquiryDeletion,
   namedBefore,
 } from '../../../shared/offers/commitment.ts'
+import { load } from '../data/api.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { BulletList } from '../parts/Boxes.tsx'
 import { TitledDialog } from '../parts/TitledDialog.tsx'
 import { Waiting } from '../parts/Waiting.tsx'
 import { dropInquiryDrafts } from './answer/answerPlace.ts'
-import { inquiryCalls } from './inquiryCalls.ts'
 
 interface Props {
   inquiry: Inquiry
@@ -29,7 +30,7 @@ export default function DeletionDialog({ inquiry, onClose, onDeleted }: Props) {
   const notify = useNotify()
   const plan = useQuery({
     queryKey: ['deletion', id],
-    queryFn: () => inquiryCalls.deletion(id),
+    queryFn: () => load(inquiryDeletion, `/contact/${id}/deletion`),
     retry: false,
     gcTime: 0,
     staleTime: 0,

@@ -24,21 +24,22 @@ import {
 } from '../../../shared/inquiries/manual-input.ts'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { sourceLabels } from '../../../shared/inquiries/stage.ts'
+import { offer } from '../../../shared/offers/offer.ts'
 import { MOST_PIECES, type Quantities } from '../../../shared/product/machine-selection.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { useMe } from '../auth/me.tsx'
 import { adminPaths } from '../data/adminPaths.ts'
+import { load } from '../data/api.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { mayTakeKeyboard } from '../forms/mayTakeKeyboard.ts'
 import { RecordForm } from '../forms/RecordForm.tsx'
-import { offerCalls } from '../offers/offerCalls.ts'
 import { Stacked } from '../parts/Boxes.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { EVERYTHING, useCall } from '../parts/useCall.ts'
 import { choiceDetail } from '../products/stockFacts.ts'
-import { useOwners } from './inquiryCalls.ts'
 import { KnownCustomer } from './KnownCustomer.tsx'
+import { useOwners } from './owners.ts'
 import { StepInputs } from './step/StepInputs.tsx'
 import { checkedStep, type StepValues, stepOf } from './step/stepValues.ts'
 
@@ -80,7 +81,7 @@ export default function InquiryCreate() {
   const me = useMe()
   const { isOffer } = handedOver.parse(useLocation().state)
   const begin = useCall({
-    call: (id: number) => offerCalls.begin(id),
+    call: (id: number) => load(offer, `/contact/${id}/offers`, { json: {} }),
     failed: 'Die Anfrage ist eingetragen, das Angebot aber nicht begonnen',
     invalidates: EVERYTHING,
   })
@@ -88,7 +89,7 @@ export default function InquiryCreate() {
     notify(`Anfrage ${receipt} eingetragen`, { type: 'success' })
     if (!isOffer) return navigate(adminPaths.inquiry(id))
     begin.mutate(id, {
-      onSuccess: (offer) => navigate(adminPaths.offer(offer.id)),
+      onSuccess: (begun) => navigate(adminPaths.offer(begun.id)),
       onError: () => navigate(adminPaths.inquiry(id)),
     })
   }

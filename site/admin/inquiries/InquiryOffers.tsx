@@ -4,13 +4,14 @@ import { useGetList } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
-import type { ListedOffer } from '../../../shared/offers/offer.ts'
+import { type ListedOffer, offer } from '../../../shared/offers/offer.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
 import { May } from '../auth/me.tsx'
 import { adminPaths } from '../data/adminPaths.ts'
+import { load } from '../data/api.ts'
 import { OfferStatusChip } from '../offers/OfferStatusChip.tsx'
-import { offerCalls, useOffersOf } from '../offers/offerCalls.ts'
 import { offerName } from '../offers/offerText.ts'
+import { useOffersOf } from '../offers/useOffersOf.ts'
 import { PlainList, Stacked } from '../parts/Boxes.tsx'
 import { Failure } from '../parts/LoadFailure.tsx'
 import { NameLink, ScreenButton } from '../parts/ScreenLink.tsx'
@@ -65,7 +66,8 @@ function WriteOffer({ inquiryId }: { inquiryId: number }) {
   const { data: offers = [], isPending: isUnknown } = useOffersOf(inquiryId)
   const draft = offers.find(({ status }) => status === 'draft')
   const { mutate, isPending, error } = useCall({
-    call: (from: number | undefined) => offerCalls.begin(inquiryId, from),
+    call: (from: number | undefined) =>
+      load(offer, `/contact/${inquiryId}/offers`, { json: { from } }),
     failed: null,
     invalidates: EVERYTHING,
   })

@@ -25,7 +25,8 @@ export function KnownCustomer() {
   const persons = recognised(useFound(searchFor(typed)), typed)
   const [chosen, choose] = useState('')
   const known = persons.length === 1 ? persons[0] : persons.find(({ key }) => key === chosen)
-  const fillIn = useEffectEvent((person: PersonName | undefined) => {
+  const fillIn = useEffectEvent((key: string | undefined) => {
+    const person = persons.find((one) => one.key === key)
     const values = takenOver(getValues(), filled, person)
     for (const field of keysOf(values)) {
       const value = values[field]
@@ -35,8 +36,7 @@ export function KnownCustomer() {
     setFilled(person ? { ...filled, ...values } : {})
   })
   const key = known?.key
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever it is fills in once
-  useEffect(() => fillIn(known), [key])
+  useEffect(() => fillIn(key), [key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each of the two
   useEffect(() => {
     // One of the two is enough: what is said beside the other is over as well.

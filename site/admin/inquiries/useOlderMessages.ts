@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
-import type { MessagePage } from '../../../shared/inquiries/message.ts'
+import { type MessagePage, messagePage } from '../../../shared/inquiries/message.ts'
+import { load } from '../data/api.ts'
 import { useCall } from '../parts/useCall.ts'
-import { inquiryCalls } from './inquiryCalls.ts'
 
 /** The conversation as far as it is shown: its newest messages, and the older ones that somebody has asked for. */
 export function useOlderMessages({ id, ...newest }: InquiryDetail) {
@@ -12,7 +12,7 @@ export function useOlderMessages({ id, ...newest }: InquiryDetail) {
   const before = known?.messages.filter((message) => !ids.has(message.id)) ?? []
   const messages = [...before, ...newest.messages]
   const { mutate: showOlder, isPending } = useCall({
-    call: () => inquiryCalls.messagesBefore(id, messages[0]?.id ?? 0),
+    call: () => load(messagePage, `/contact/${id}/messages?before=${messages[0]?.id ?? 0}`),
     onDone: (page) => setKnown({ ...page, messages: [...page.messages, ...messages] }),
     failed: 'Ältere Nachrichten ließen sich nicht laden',
   })

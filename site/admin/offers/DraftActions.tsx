@@ -12,9 +12,9 @@ import {
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { dropDraft } from '../kept/draft.ts'
-import { usePaper } from './offerCalls.ts'
 import { letterDraftName, offerDraftName } from './offerText.ts'
 import { SendDialog } from './send/SendDialog.tsx'
+import { usePaper } from './usePaper.ts'
 
 /** What can be done with a draft besides saving it. */
 export const DraftActions = ({ offer }: { offer: Offer }) => (

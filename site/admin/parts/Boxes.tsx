@@ -3,25 +3,28 @@ import type { ReactNode } from 'react'
 
 interface Props extends Pick<BoxProps, 'sx' | 'role' | 'aria-label' | 'ref'> {
   gap?: number
+  /** Where its parts stand across its direction; by default each takes all that there is. */
+  align?: 'start' | 'center' | 'end'
   children: ReactNode
 }
 
-/** One below the other. */
+/** One below the other, none of them wider than there is room. */
 export const Stacked = ({
   gap = 2,
+  align,
   sx,
   ...box
 }: Props & Pick<BoxProps, 'onKeyDown' | 'onFocus'>) => (
-  <Box {...box} sx={{ display: 'grid', gap, ...sx }} />
+  <Box {...box} sx={{ display: 'grid', gap, minWidth: 0, justifyItems: align, ...sx }} />
 )
 
 /** Side by side, and below each other where there is no room. */
-export const Row = ({ gap = 1, sx, ...box }: Props) => (
-  <Box {...box} sx={{ display: 'flex', flexWrap: 'wrap', gap, ...sx }} />
+export const Row = ({ gap = 1, align, sx, ...box }: Props) => (
+  <Box {...box} sx={{ display: 'flex', flexWrap: 'wrap', gap, alignItems: align, ...sx }} />
 )
 
 /** In two columns of the same width where there is room. */
-export const TwoColumns = ({ sx, ...box }: Omit<Props, 'gap'>) => (
+export const TwoColumns = ({ sx, ...box }: Omit<Props, 'gap' | 'align'>) => (
   <Box
     {...box}
     sx={{
@@ -34,7 +37,12 @@ export const TwoColumns = ({ sx, ...box }: Omit<Props, 'gap'>) => (
 )
 
 /** In as many columns of at least that width as have room. */
-export const Columns = ({ width, gap = 2, sx, ...box }: Props & { width: number }) => (
+export const Columns = ({
+  width,
+  gap = 2,
+  sx,
+  ...box
+}: Omit<Props, 'align'> & { width: number }) => (
   <Box
     {...box}
     sx={{
@@ -48,7 +56,11 @@ export const Columns = ({ width, gap = 2, sx, ...box }: Props & { width: number 
 )
 
 /** A list without marks. */
-export const PlainList = ({ gap = 1, sx, ...box }: Props) => (
+export const PlainList = ({
+  gap = 1,
+  sx,
+  ...box
+}: Omit<Props, 'align'> & Pick<BoxProps, 'component'>) => (
   <Box
     component="ul"
     {...box}
@@ -57,6 +69,6 @@ export const PlainList = ({ gap = 1, sx, ...box }: Props) => (
 )
 
 /** A list with marks, at the edge of the text around it. */
-export const BulletList = ({ sx, ...box }: Omit<Props, 'gap'>) => (
+export const BulletList = ({ sx, ...box }: Omit<Props, 'gap' | 'align'>) => (
   <Box component="ul" {...box} sx={{ m: 0, pl: 2.5, ...sx }} />
 )

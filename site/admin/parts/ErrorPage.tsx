@@ -11,7 +11,7 @@ export const ErrorPage = () => (
     <Typography variant="h1" sx={{ mb: 2 }}>
       Es ist ein Fehler aufgetreten
     </Typography>
-    <Typography sx={{ mb: 2 }}>
+    <Typography variant="intro">
       Diese Seite konnte nicht angezeigt werden. Ihre Entwürfe bleiben erhalten.
     </Typography>
     <Button variant="contained" onClick={() => location.reload()} sx={start}>
@@ -36,7 +36,7 @@ export const AccessDenied = () => (
 const NoScreen = ({ title, text }: { title: string; text: string }) => (
   <>
     <Title title={title} />
-    <Typography sx={{ mb: 2 }}>{text}</Typography>
+    <Typography variant="intro">{text}</Typography>
     <Button component={LinkBase} to={adminPaths.dashboard} variant="contained" sx={start}>
       Zum Dashboard
     </Button>
@@ -83,7 +83,7 @@ export function Missing({ title, text, back }: MissingProps) {
   return (
     <>
       <PageHeader title={isMissing ? `${title} nicht gefunden` : title} />
-      <Typography sx={{ mb: 2 }}>{isMissing ? text : error?.message}</Typography>
+      <Typography variant="intro">{isMissing ? text : error?.message}</Typography>
       {!isMissing && (
         <Button variant="contained" sx={{ mr: 1 }} onClick={() => refetch()}>
           Erneut versuchen

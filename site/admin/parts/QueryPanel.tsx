@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { PlainList } from './Boxes.tsx'
 import { Failure } from './LoadFailure.tsx'
 import { Panel, type PanelProps } from './Panel.tsx'
 import { Waiting } from './Waiting.tsx'
@@ -21,15 +21,12 @@ export const QueryPanel = <Data,>({ query, failed, children, ...rest }: QueryPro
 )
 
 export const Rows = ({ children }: { children: ReactNode }) => (
-  <Box component="ul" sx={rows}>
+  <PlainList gap={0} sx={rows}>
     {children}
-  </Box>
+  </PlainList>
 )
 
 const rows = {
-  listStyle: 'none',
-  p: 0,
-  m: 0,
   '& li': { display: 'flex', alignItems: 'center', gap: 1.5, py: 1, minHeight: 48 },
   '& li + li': { borderTop: 1, borderColor: 'divider' },
 }

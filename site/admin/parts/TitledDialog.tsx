@@ -33,11 +33,7 @@ export function TitledDialog({
     <Dialog open={isOpen} aria-labelledby={id} fullWidth fullScreen={isLong && isPhone} {...dialog}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
-      {actions && (
-        <DialogActions sx={{ flexWrap: 'wrap' }} onClickCapture={ignoreRepeated}>
-          {actions}
-        </DialogActions>
-      )}
+      {actions && <DialogActions onClickCapture={ignoreRepeated}>{actions}</DialogActions>}
     </Dialog>
   )
 }

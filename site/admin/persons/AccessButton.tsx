@@ -1,9 +1,9 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import type { PersonName } from '../../../shared/persons/person.ts'
+import { API, fetchFile } from '../data/api.ts'
 import { saveFile } from '../parts/files.ts'
 import { useCall } from '../parts/useCall.ts'
-import { personCalls } from './personCalls.ts'
 
 interface Props {
   person: PersonName
@@ -13,11 +13,14 @@ interface Props {
   without: readonly string[]
 }
 
+const apartFrom = (without: readonly string[]) =>
+  without.length === 0 ? '' : `?${new URLSearchParams({ without: without.join(',') })}`
+
 /** Saves what is stored about somebody. */
 export function AccessButton({ person: { key, name }, isErased = false, without }: Props) {
   const access = useCall({
     call: () =>
-      isErased ? personCalls.keptAccess(key, without) : personCalls.access(key, without),
+      fetchFile(`${API}/persons/${isErased ? 'kept/' : ''}${key}/export${apartFrom(without)}`),
     onDone: (file) => saveFile(file, `Auskunft ${name}.zip`),
     failed: 'Die Auskunft konnte nicht erstellt werden',
   })

@@ -1,10 +1,11 @@
 import { Alert, Button, CircularProgress, GlobalStyles, Typography } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { ErasureItem, Person } from '../../../shared/persons/person.ts'
+import { z } from 'zod'
+import { type ErasureItem, erasureItem, type Person } from '../../../shared/persons/person.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
+import { load } from '../data/api.ts'
 import { Stacked } from '../parts/Boxes.tsx'
 import { TitledDialog } from '../parts/TitledDialog.tsx'
-import { personCalls } from './personCalls.ts'
 import { erasureLines, itemsText, mailboxText, whomText } from './personText.ts'
 
 interface Props {
@@ -19,15 +20,19 @@ interface Props {
 export function ErasureDialog({ person, without, onClose }: Props) {
   const { key } = person
   const whom = whomText(person, without)
+  const erase = (mode: 'check' | 'apply') =>
+    load(z.array(erasureItem), `/persons/${key}/erase`, {
+      json: { mode, ...(without.length > 0 && { without }) },
+    })
   const check = useQuery({
     queryKey: ['erasure', key, without],
-    queryFn: () => personCalls.erase(key, 'check', without),
+    queryFn: () => erase('check'),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
-  const apply = useMutation({ mutationFn: () => personCalls.erase(key, 'apply', without) })
+  const apply = useMutation({ mutationFn: () => erase('apply') })
   const error = apply.error ?? check.error
   const isBusy = check.isPending || apply.isPending
   return (

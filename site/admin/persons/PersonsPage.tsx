@@ -3,8 +3,16 @@ import { Box, Button, CircularProgress, Paper, TextField, Typography } from '@mu
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { useRequireAccess } from 'react-admin'
-import { type Person, SHORTEST_SEARCH } from '../../../shared/persons/person.ts'
+import { z } from 'zod'
+import {
+  type KeptPerson,
+  keptPerson,
+  type Person,
+  person,
+  SHORTEST_SEARCH,
+} from '../../../shared/persons/person.ts'
 import { adminPaths } from '../data/adminPaths.ts'
+import { API, fetchFile, load } from '../data/api.ts'
 import { Row } from '../parts/Boxes.tsx'
 import { useOpenFile } from '../parts/files.ts'
 import { Failure } from '../parts/LoadFailure.tsx'
@@ -14,7 +22,6 @@ import { AccessButton } from './AccessButton.tsx'
 import { ErasureDialog } from './ErasureDialog.tsx'
 import { KeptCard } from './KeptCard.tsx'
 import { MailboxChoice, useLeftOut } from './MailboxChoice.tsx'
-import { personCalls } from './personCalls.ts'
 import { amountText } from './personText.ts'
 
 /** Access and erasure requests under the GDPR. */
@@ -23,19 +30,19 @@ export default function PersonsPage() {
   const [text, setText] = useState('')
   const [search, setSearch] = useState('')
   const record = useOpenFile({
-    load: personCalls.record,
+    load: () => fetchFile(`${API}/processing-record`),
     name: 'Verarbeitungsverzeichnis.pdf',
     failed: 'Das Verzeichnis konnte nicht erstellt werden',
   })
   const query = useQuery({
     queryKey: ['persons', search],
-    queryFn: () => personCalls.search(search),
+    queryFn: () => find(search),
     enabled: !isAsking && search !== '',
     // What is known of somebody stays in the browser no longer than it is looked at.
     gcTime: 0,
   })
   const isShort = text.trim().length < SHORTEST_SEARCH
-  const find = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (isShort) return
     if (text.trim() === search) void query.refetch()
@@ -48,12 +55,12 @@ export default function PersonsPage() {
           Verzeichnis der Verarbeitungen öffnen
         </Button>
       </PageHeader>
-      <Typography sx={{ maxWidth: '70ch', mb: 2 }}>
+      <Typography variant="intro">
         Fragt jemand, was Sie über ihn gespeichert haben, oder will er gelöscht werden: Suchen Sie
         ihn mit E-Mail-Adresse, Telefonnummer oder Namen. Wer über dieselbe Zentrale anruft, wird
         getrennt gezeigt. Prüfen Sie vorher, ob er ist, wer er sagt.
       </Typography>
-      <Box component="form" onSubmit={find} role="search" sx={searchForm}>
+      <Box component="form" onSubmit={submit} role="search" sx={searchForm}>
         <TextField
           label="E-Mail-Adresse, Telefon oder Name"
           value={text}
@@ -69,20 +76,35 @@ export default function PersonsPage() {
         {query.isFetching && <CircularProgress aria-label="Wird gesucht" />}
         {query.error && <Failure text={query.error.message} onRetry={query.refetch} />}
         {query.data && !query.isFetching && (
-          <Found search={search} found={query.data} onErased={() => void query.refetch()} />
+          <FoundPersons search={search} found={query.data} onErased={() => void query.refetch()} />
         )}
       </Box>
     </>
   )
 }
 
+interface Found {
+  known: Person[]
+  /** What the law keeps of those who were erased. */
+  kept: KeptPerson[]
+}
+
+async function find(search: string): Promise<Found> {
+  const query = new URLSearchParams({ search })
+  const [known, kept] = await Promise.all([
+    load(z.array(person), `/persons?${query}`),
+    load(z.array(keptPerson), `/persons/kept?${query}`),
+  ])
+  return { known, kept }
+}
+
 interface FoundProps {
   search: string
-  found: Awaited<ReturnType<typeof personCalls.search>>
+  found: Found
   onErased: () => void
 }
 
-function Found({ search, found: { known, kept }, onErased }: FoundProps) {
+function FoundPersons({ search, found: { known, kept }, onErased }: FoundProps) {
   if (known.length + kept.length === 0)
     return (
       <Typography>

@@ -4,7 +4,8 @@ import { useId, useState } from 'react'
 import { Button, useListContext } from 'react-admin'
 import { exportName } from '../../../shared/stock/export-name.ts'
 import { type TableFormat, tableFormats } from '../../../shared/tables/table-format.ts'
-import { calls } from '../data/calls.ts'
+import { API, fetchFile } from '../data/api.ts'
+import { listQuery } from '../data/query.ts'
 import { saveFile } from '../parts/files.ts'
 import { useCall } from '../parts/useCall.ts'
 
@@ -20,7 +21,8 @@ export function ExportMenu() {
   const id = useId()
   const { filterValues } = useListContext()
   const { mutate, isPending } = useCall({
-    call: (format: TableFormat) => calls.exportStock(format, filterValues),
+    call: (format: TableFormat) =>
+      fetchFile(`${API}/products/export?${listQuery({ filter: { ...filterValues, format } })}`),
     onDone: (table, format) => saveFile(table, exportName('bestand', format)),
     failed: 'Fehler beim Exportieren',
   })

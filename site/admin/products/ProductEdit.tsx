@@ -6,7 +6,7 @@ import { isSaleField } from '../../../shared/product/fields.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { May, useMay } from '../auth/me.tsx'
 import { adminPaths } from '../data/adminPaths.ts'
-import { calls } from '../data/calls.ts'
+import { fetchFile } from '../data/api.ts'
 import { useConflict } from '../forms/ConflictDialog.tsx'
 import { handledByForm } from '../forms/FormToolbar.tsx'
 import { Missing } from '../parts/ErrorPage.tsx'
@@ -104,7 +104,7 @@ const missing = (
 /** Opens the sign for the machine's windscreen, as it is saved, in a window from which it is printed. */
 function SignButton({ productId }: { productId: number }) {
   const { open, isPending } = useOpenFile({
-    load: () => calls.sign(productId),
+    load: () => fetchFile(paths.sign(productId)),
     name: `aushang-${productId}.pdf`,
     failed: 'Der Aushang konnte nicht erstellt werden',
   })

@@ -40,7 +40,7 @@ export function ProductForm({ children, ...form }: Props) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
         }}
       >
-        <Stacked sx={{ minWidth: 0 }}>
+        <Stacked>
           <PriceOnlyNotice />
           <ForEditors>
             <ProductImages />
@@ -53,7 +53,7 @@ export function ProductForm({ children, ...form }: Props) {
             <ConditionReport />
           </ForEditors>
         </Stacked>
-        <Stacked sx={{ minWidth: 0 }}>
+        <Stacked>
           <Panel title="Veröffentlichung">
             <StatusInputs />
             <ForEditors>
@@ -113,10 +113,6 @@ function useIsReadOnly(): boolean {
 const bare = {
   display: 'grid',
   gap: 2,
-  minWidth: 0,
-  m: 0,
-  p: 0,
-  border: 0,
   '& button, & .MuiButton-root': { display: 'none' },
   '& .MuiInputBase-root': { bgcolor: 'action.hover' },
 }

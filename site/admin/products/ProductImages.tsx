@@ -4,7 +4,7 @@ import { Confirm, useNotify } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
 import { imageInSize } from '../../../shared/images/image.ts'
 import { May } from '../auth/me.tsx'
-import { calls } from '../data/calls.ts'
+import { callApi } from '../data/api.ts'
 import { withReason } from '../data/failure.ts'
 import { PictureFrame } from '../images/PictureFrame.tsx'
 import { DropZone, UploadList } from '../images/PictureUpload.tsx'
@@ -88,7 +88,8 @@ function useDeleteImage() {
   const discard = async (image: string): Promise<boolean> => {
     if (!fresh.current.has(image)) return true
     try {
-      await calls.deleteImage(storedName(image))
+      const path = `/upload/images/${encodeURIComponent(storedName(image))}`
+      await callApi(path, { method: 'DELETE' })
       return true
     } catch (error) {
       notify(withReason('Fehler beim Löschen des Bildes', error), { type: 'error' })

@@ -82,7 +82,7 @@ function OwnRow({ index, count, fill, onMove, onRemove }: Props) {
       notify(`Nicht übernommen: ${linesNamed(rest)}`, { type: 'warning', autoHideDuration: null })
   }
   return (
-    <Row sx={{ alignItems: 'start', mb: 1 }}>
+    <Row align="start" sx={{ mb: 1 }}>
       <Stacked gap={1} sx={{ gridTemplateColumns: '1fr 1fr', flex: '1 1 16rem' }}>
         <TextInput source={`${source}.name`} label="Name" onPaste={paste} />
         <TextInput source={`${source}.value`} label="Wert" />
@@ -121,7 +121,7 @@ function FigureFields() {
       })}
       {unusual.length > 0 && (
         <Box component="details" sx={{ mb: 2 }}>
-          <Box component="summary" sx={{ py: 1, cursor: 'pointer' }}>
+          <Box component="summary" sx={{ py: 1 }}>
             Angaben, die bei dieser Kategorie selten sind
           </Box>
           <FieldGroup keys={unusual} />

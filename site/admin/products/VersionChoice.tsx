@@ -29,7 +29,7 @@ export default function VersionChoice({ newer, onCancel }: { newer: Newer; onCan
       onCancel={onCancel}
       maxWidth="md"
     >
-      <Typography sx={{ mb: 2 }}>
+      <Typography variant="intro">
         {newer.author} hat sie am {formatDateTime(theirs.updatedAt)} Uhr gespeichert, während Sie
         sie bearbeitet haben. Wählen Sie, was gelten soll.
       </Typography>
@@ -65,7 +65,7 @@ function ConflictChoice({ field, mine, theirs, side, onChoose }: ConflictChoiceP
     </Box>
   )
   return (
-    <Box component="fieldset" sx={{ border: 0, borderTop: 1, borderColor: 'divider', p: 0, py: 1 }}>
+    <Box component="fieldset" sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
       <Typography component="legend" sx={{ fontWeight: 600, float: 'left', width: '100%' }}>
         {label}
       </Typography>

@@ -4,7 +4,7 @@ import { assignmentSettings } from '../../../shared/dealer/assignment.ts'
 import { metaOf } from '../../../shared/forms/field.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { Field, type FieldProps, WHOLE_LINE } from '../forms/Field.tsx'
-import { useOwners } from '../inquiries/inquiryCalls.ts'
+import { useOwners } from '../inquiries/owners.ts'
 
 const { by, accounts, categories } = assignmentSettings.shape
 

@@ -27,7 +27,7 @@ export function Logo({ onChange }: { onChange: () => Promise<void> }) {
   const { logo } = record
   return (
     <>
-      <Row gap={2} sx={{ alignItems: 'center' }}>
+      <Row align="center" gap={2}>
         {logo && (
           <Box
             component="img"

@@ -1,7 +1,7 @@
 import BackIcon from '@mui/icons-material/ArrowBack'
 import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import { Box, Link } from '@mui/material'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router-dom'
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../../shared/dealer/settings-sections.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
 import { adminPaths } from '../data/adminPaths.ts'
+import { PlainList } from '../parts/Boxes.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { BAR_HEIGHT } from '../theme/sizes.ts'
 
@@ -56,7 +57,7 @@ export function SectionList() {
           <BackIcon fontSize="small" /> Alle Einstellungen
         </Link>
       )}
-      <Box component="ul" sx={{ ...list, ...(current && { display: BESIDE_LIST }) }}>
+      <PlainList gap={0} sx={{ ...list, ...(current && { display: BESIDE_LIST }) }}>
         {keysOf(settingsSections).map((name) => (
           <li key={name}>
             <Link
@@ -70,7 +71,7 @@ export function SectionList() {
             </Link>
           </li>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   )
 }
@@ -87,11 +88,12 @@ function useWrongSections(): SettingsSection[] {
 function useShowWrong(wrong: SettingsSection[], submitCount: number) {
   const navigate = useNavigate()
   const current = useSection()
-  const [first] = wrong
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save, not when somebody goes elsewhere
+  const showFirst = useEffectEvent(() => {
+    const [first] = wrong
+    if (first && !wrong.includes(current ?? FIRST)) void navigate(adminPaths.settingsSection(first))
+  })
   useEffect(() => {
-    if (submitCount > 0 && first && !wrong.includes(current ?? FIRST))
-      void navigate(adminPaths.settingsSection(first))
+    if (submitCount > 0) showFirst()
   }, [submitCount])
 }
 
@@ -121,9 +123,6 @@ const back = {
 }
 
 const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
   border: { xs: 1, md: 0 },
   borderColor: { xs: 'divider' },
   bgcolor: { xs: 'background.paper', md: 'transparent' },

@@ -18,7 +18,7 @@ export const Answers = ({ statistics }: { statistics: Statistics }) => (
   <Stacked sx={panels}>
     <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
       <Panel title="Besucher und Anfragen">
-        <Typography sx={{ mb: 2 }}>
+        <Typography variant="intro">
           {formatCount(statistics.views, 'Seitenaufruf', 'Seitenaufrufe')},{' '}
           {formatCount(statistics.searches, 'Suche', 'Suchen')},{' '}
           {formatCount(statistics.dataSheets, 'geöffnetes Datenblatt', 'geöffnete Datenblätter')},{' '}

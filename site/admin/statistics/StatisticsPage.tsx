@@ -45,7 +45,7 @@ function Allowed() {
           failed="Die Statistik konnte nicht gespeichert werden"
         />
       </PageHeader>
-      <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '70ch' }}>
+      <Typography variant="intro" color="textSecondary">
         {ABOUT}
       </Typography>
       <QueryResult query={query} offline={OFFLINE} heights={[180, 180, 180]}>

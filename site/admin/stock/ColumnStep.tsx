@@ -44,7 +44,7 @@ export function ColumnStep(props: Props) {
   return (
     <Stacked ref={parts}>
       <Panel title="Spalten der Datei">
-        <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
+        <Typography variant="intro">
           Prüfen Sie, was jede Spalte enthält. Was Besucher auf der Website sehen, ist markiert;
           alles andere bleibt intern.
         </Typography>
@@ -59,7 +59,7 @@ export function ColumnStep(props: Props) {
             Liste eine, wählen Sie sie unten.
           </Alert>
         )}
-        <Row gap={1.5} sx={{ mb: 2, alignItems: 'end' }}>
+        <Row align="end" gap={1.5} sx={{ mb: 2 }}>
           <TablePlace table={report.table} isDisabled={isDisabled} onPlace={onPlace} />
           {!isRemembered && (
             <SavedMappings reading={reading} isDisabled={isDisabled} onReading={setReading} />

@@ -27,7 +27,7 @@ export function FailedRows({ report, typed, isDisabled, onType, checkAgain }: Pr
   const { shown, showAll } = useFirst(rows)
   return (
     <Panel title="Fehlerhafte Zeilen">
-      <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
+      <Typography variant="intro">
         Ergänzen Sie hier, was fehlt, oder lassen Sie Zeilen weg. Ihre Datei bleibt, wie sie ist.
       </Typography>
       <PlainList gap={0} aria-label="Fehlerhafte Zeilen">
@@ -53,7 +53,7 @@ export function FailedRows({ report, typed, isDisabled, onType, checkAgain }: Pr
           Genannt werden die ersten {formatNumber(LISTED_ERRORS)} Fehler.
         </Typography>
       )}
-      <Row gap={2} sx={{ mt: 2, alignItems: 'center' }}>
+      <Row align="center" gap={2} sx={{ mt: 2 }}>
         <CheckAgain typed={typed} isDisabled={isDisabled} checkAgain={checkAgain} />
         {report.failedRows && (
           <Link href={report.failedRows}>Fehlerhafte Zeilen herunterladen</Link>

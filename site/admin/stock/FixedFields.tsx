@@ -60,7 +60,7 @@ export function FixedFields({ report, reading, isTried, isDisabled, onReading }:
   }
   return (
     <>
-      <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
+      <Typography variant="intro">
         {report.missing.length > 0
           ? 'Neue Maschinen brauchen Angaben, die keine Spalte hat. Sind sie bei allen gleich, tragen Sie sie hier ein.'
           : 'Was in keiner Spalte steht und bei allen Maschinen gleich ist.'}

@@ -35,7 +35,7 @@ export function RowHints({ hints, row }: { hints: readonly ImportError[]; row: n
   const own = hints.filter((hint) => hint.row === row)
   if (own.length === 0) return null
   return (
-    <Typography variant="note" sx={{ overflowWrap: 'anywhere' }}>
+    <Typography variant="note">
       {own.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join(' · ')}
     </Typography>
   )

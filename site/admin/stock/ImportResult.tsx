@@ -11,9 +11,9 @@ import { Panel } from '../parts/Panel.tsx'
 import { useDescribeField } from '../products/describeField.ts'
 import { CheckAgain, FailedRows } from './FailedRows.tsx'
 import { HintList, RowHints } from './Hints.tsx'
-import type { ImportChoice } from './importCalls.ts'
 import { countsText } from './importText.ts'
 import { NewMachines } from './NewMachines.tsx'
+import type { ImportChoice } from './runImport.ts'
 import type { ImportProgress } from './useImport.ts'
 
 interface Props {
@@ -40,7 +40,7 @@ export function ImportResult({ steps, chosen, report }: Props) {
           <Alert severity={report.failed > 0 ? 'warning' : 'info'}>{countsText(report)}</Alert>
           <WithoutNumbers report={report} isDisabled={isDisabled} onCorrect={onCorrect} />
           {leftOut.length > 0 && (
-            <Row gap={2} sx={{ alignItems: 'center' }}>
+            <Row align="center" gap={2}>
               <span>{formatCount(leftOut.length, 'Zeile ist', 'Zeilen sind')} weggelassen.</span>
               <Button
                 size="small"
@@ -71,7 +71,7 @@ export function ImportResult({ steps, chosen, report }: Props) {
           {report.pictures > 0 && (
             <span>{formatCount(report.pictures, 'Bild wird', 'Bilder werden')} übernommen.</span>
           )}
-          <Row gap={2} sx={{ alignItems: 'center' }}>
+          <Row align="center" gap={2}>
             {isTyped ? (
               <CheckAgain typed={typed} isDisabled={isDisabled} checkAgain={checkAgain} />
             ) : (
@@ -120,8 +120,8 @@ function ChangeList({ report }: { report: ImportReport }) {
       <PlainList gap={2}>
         {shown.map((change) => (
           <Box component="li" key={change.row} sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
-            <Row sx={{ alignItems: 'center', mb: 1 }}>
-              <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+            <Row align="center" sx={{ mb: 1 }}>
+              <Typography variant="h3">
                 <Link component={RouterLink} to={adminPaths.product(change.id)}>
                   {change.title}
                 </Link>

@@ -1,6 +1,5 @@
 import TableIcon from '@mui/icons-material/UploadFileOutlined'
 import { Alert, Box, Button, Link, Typography } from '@mui/material'
-import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ImportReport } from '../../../shared/stock/import.ts'
@@ -27,11 +26,6 @@ const LOSS =
 export function ImportSteps() {
   const steps = useImport()
   const { chosen, report, step, state, isPending, isApplying, isApplied, error } = steps
-  // Each step begins with what matters most in it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step
-  useEffect(() => {
-    scrollTo(0, 0)
-  }, [step, isApplied])
   if (isApplied && report && chosen)
     return <ImportDone report={report} fileName={chosen.file.name} onAgain={steps.restart} />
   return (
@@ -109,7 +103,7 @@ function ChooseTable({ chosen, isDisabled, onFile }: Props) {
   return (
     <>
       {!chosen && (
-        <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
+        <Typography variant="intro">
           Nehmen Sie die Liste, die Sie haben: Die Überschriften werden gefunden, auch unter einem
           Titel. Maschinen werden an der ID oder der Lagernummer erkannt; alle anderen kommen neu
           hinzu. Spalten, die fehlen, bleiben unverändert, leere Zellen leeren die Angabe. Zuerst
@@ -124,7 +118,7 @@ function ChooseTable({ chosen, isDisabled, onFile }: Props) {
           disabled={isDisabled}
           onFiles={take}
         />
-        <Typography variant="note" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="note">
           {chosen
             ? `${chosen.name} (${formatSize(chosen.size)})`
             : 'oder hierher ziehen – CSV, Excel (.xlsx) oder JSON bis 20 MB und 50.000 Zeilen, oder ZIP mit Bildern daneben'}
@@ -146,7 +140,7 @@ const ImportDone = ({ report, fileName, onAgain }: ImportDoneProps) => (
       <Alert severity="success" sx={{ mb: 2 }}>
         Die Änderungen sind übernommen und auf der Website: {countsText(report)}.
       </Alert>
-      <Row gap={2} sx={{ alignItems: 'center' }}>
+      <Row align="center" gap={2}>
         <Button variant="contained" component={RouterLink} to={adminPaths.products}>
           Zu den Maschinen
         </Button>

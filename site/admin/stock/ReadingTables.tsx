@@ -54,18 +54,13 @@ export function ColumnTable({ report, reading, isDisabled, onReading }: ReadingP
   const unread = columns.filter(({ readAs }) => readAs === null)
   return (
     <>
-      <Typography variant="note" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+      <Typography variant="note" sx={{ mb: 1 }}>
         {formatCount(columns.length, 'Spalte', 'Spalten')}
         {unread.length > 0
           ? `. Nicht gelesen werden: ${unread.map(({ header }) => `„${header}“`).join(', ')}`
           : ', alle erkannt'}
       </Typography>
-      <Box
-        component="fieldset"
-        disabled={isDisabled}
-        aria-label="Was jede Spalte enthält"
-        sx={{ border: 0, m: 0, p: 0 }}
-      >
+      <fieldset disabled={isDisabled} aria-label="Was jede Spalte enthält">
         <PlainList gap={0}>
           {columns.map(({ header, samples, readAs }) => (
             <ReadingRow key={header} name={header} note={<Samples samples={samples} />}>
@@ -81,7 +76,7 @@ export function ColumnTable({ report, reading, isDisabled, onReading }: ReadingP
             </ReadingRow>
           ))}
         </PlainList>
-      </Box>
+      </fieldset>
     </>
   )
 }
@@ -127,7 +122,7 @@ export function WordTable({ report, reading, isTried, isDisabled, onReading }: R
   if (headings.length === 0 && words.length === 0) return null
   return (
     <Panel title="Wörter Ihrer Liste">
-      <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
+      <Typography variant="intro">
         Sagen Sie einmal, was sie heißen; es gilt für alle Zeilen und für die nächste Liste.
       </Typography>
       <PlainList gap={0}>

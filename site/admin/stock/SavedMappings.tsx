@@ -1,16 +1,19 @@
 import { Button, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TableReading } from '../../../shared/stock/mapping.ts'
+import { z } from 'zod'
+import { savedMapping, type TableReading } from '../../../shared/stock/mapping.ts'
 import { useCategoryNames } from '../categories/useCategories.ts'
+import { callApi, load } from '../data/api.ts'
 import { Row } from '../parts/Boxes.tsx'
 import { ChoiceField } from '../parts/ChoiceField.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { useCall } from '../parts/useCall.ts'
-import { importCalls } from './importCalls.ts'
 import { pickedFrom } from './reading.ts'
 
 const MAPPINGS = ['column-mappings']
+
+const pathOf = (name: string) => `/stock/mappings/${encodeURIComponent(name)}`
 
 interface Props {
   reading: TableReading
@@ -22,9 +25,12 @@ interface Props {
 export function SavedMappings({ reading, isDisabled, onReading }: Props) {
   const [name, setName] = useState('')
   const names = useCategoryNames()
-  const { data: saved = [] } = useQuery({ queryKey: MAPPINGS, queryFn: importCalls.mappings })
+  const { data: saved = [] } = useQuery({
+    queryKey: MAPPINGS,
+    queryFn: () => load(z.array(savedMapping), '/stock/mappings'),
+  })
   const forget = useCall({
-    call: () => importCalls.deleteMapping(name),
+    call: () => callApi(pathOf(name), { method: 'DELETE' }),
     onDone: () => setName(''),
     invalidates: MAPPINGS,
   })
@@ -66,18 +72,18 @@ interface KeepProps {
 export function KeepMapping({ reading, fileName }: KeepProps) {
   const [name, setName] = useState(nameOf(fileName))
   const save = useCall({
-    call: () => importCalls.saveMapping(name.trim(), reading),
+    call: () => callApi(pathOf(name.trim()), { method: 'PUT', json: reading }),
     done: `Zuordnung „${name.trim()}“ gemerkt`,
     invalidates: MAPPINGS,
   })
   return (
     <Panel title="Zuordnung merken">
-      <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
+      <Typography variant="intro">
         Spalten, Zwischenüberschriften und Wörter gelten beim nächsten Mal von selbst, wenn die
         Überschriften dieselben sind. Unter einem Namen gemerkt, gelten sie auch für Listen, die nur
         so ähnlich aussehen.
       </Typography>
-      <Row gap={1.5} sx={{ alignItems: 'end' }}>
+      <Row align="end" gap={1.5}>
         <TextField
           label="Name"
           sx={{ flex: '0 1 320px' }}

@@ -14,7 +14,7 @@ export default function StockImportPage() {
   return (
     <>
       <PageHeader title="Import" />
-      <Stacked sx={{ minWidth: 0 }}>
+      <Stacked>
         <ImportSteps />
         <EarlierImports />
       </Stacked>

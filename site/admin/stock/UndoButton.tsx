@@ -3,13 +3,13 @@ import { Link, Button as MuiButton } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { UndoneBatch } from '../../../shared/stock/undone-batch.ts'
+import { type UndoneBatch, undoneBatch } from '../../../shared/stock/undone-batch.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
 import { adminPaths } from '../data/adminPaths.ts'
+import { load } from '../data/api.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { TitledDialog } from '../parts/TitledDialog.tsx'
 import { useCall } from '../parts/useCall.ts'
-import { importCalls } from './importCalls.ts'
 
 interface Props {
   id: number
@@ -29,7 +29,7 @@ export function UndoButton({ id, undone, onUndone }: Props) {
     onUndone?.()
   }
   const { mutate, isPending, error } = useCall({
-    call: () => importCalls.undo(id),
+    call: () => load(undoneBatch, `/stock/imports/${id}/undo`, { method: 'POST' }),
     onDone: ({ left }) => {
       setAsking(false)
       if (left.length > 0) setLeft(left)

@@ -4,8 +4,8 @@ import { HttpError } from 'react-admin'
 import { columnOfTarget } from '../../../shared/stock/columns.ts'
 import { type ImportJob, type ImportReport, importReport } from '../../../shared/stock/import.ts'
 import type { Corrections } from '../../../shared/stock/mapping.ts'
-import { type ImportChoice, type ImportOptions, runImport } from './importCalls.ts'
 import { corrected, isAnythingOpen } from './reading.ts'
+import { type ImportChoice, type ImportOptions, runImport } from './runImport.ts'
 
 /** How a file is read before anybody has said anything: as the last one with the same headings. */
 const asBefore: Omit<ImportChoice, 'file'> = { fetchPictures: false, remembered: true }
@@ -23,6 +23,11 @@ export function useImport() {
   const [step, setStep] = useState<Step>('columns')
   const [state, setState] = useState<ImportJob | null>(null)
   const cancelling = useRef(new AbortController())
+  /** Each step begins with what matters most in it. */
+  const turnTo = (next: Step) => {
+    if (next !== step) scrollTo(0, 0)
+    setStep(next)
+  }
 
   const { mutate, isPending, error, variables, reset } = useMutation({
     mutationFn: ({ next: _, ...options }: ImportOptions & Next) => {
@@ -33,8 +38,9 @@ export function useImport() {
     onSuccess: (report, { mode, next }) => {
       setReport(report)
       setTyped({})
-      if (mode === 'check') setStep(stepAfter(report, next))
-      if (mode === 'apply') void queryClient.invalidateQueries()
+      if (mode === 'check') return turnTo(stepAfter(report, next))
+      scrollTo(0, 0)
+      void queryClient.invalidateQueries()
     },
     onError: (error) => {
       const refused = error instanceof HttpError && importReport.safeParse(error.body?.data).data
@@ -45,7 +51,7 @@ export function useImport() {
     setChosen(choice)
     setReport(null)
     setTyped({})
-    setStep('columns')
+    turnTo('columns')
   }
   const check = (choice: ImportChoice, next: Step) => {
     setChosen(choice)
@@ -83,11 +89,12 @@ export function useImport() {
         'result',
       ),
     retry: () => variables && mutate({ ...variables, mode: 'check' }),
-    show: setStep,
+    show: turnTo,
     apply: () =>
       chosen && mutate({ ...chosen, mode: 'apply', skipFailed: (report?.failed ?? 0) > 0 }),
     cancel: () => cancelling.current.abort(),
     restart: () => {
+      scrollTo(0, 0)
       begin(null)
       reset()
     },

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { pageName } from '../../../shared/pages/page-name.ts'
 import type { PageText } from '../../../shared/texts/index.ts'
-import { calls } from '../data/calls.ts'
+import { API, fetchFile } from '../data/api.ts'
 import { BAR_HEIGHT } from '../theme/sizes.ts'
 
 interface Props {
@@ -26,6 +26,12 @@ const notes = {
 /** Long enough not to render at every key. */
 const PAUSE_MS = 700
 
+/** The page with these texts as HTML; nothing is saved. */
+export async function previewOf(page: string, content: unknown): Promise<string> {
+  const html = await fetchFile(`${API}/texts/${page}/preview`, { json: { content } })
+  return html.text()
+}
+
 function Preview({ form }: Props) {
   const { page, path } = form
   const content: unknown = useWatch({ name: 'content' })
@@ -39,7 +45,7 @@ function Preview({ form }: Props) {
     const timer = setTimeout(async () => {
       // What is half typed would be refused. The last page that could be made stays.
       if (!form.content.safeParse(content).success) return setState('invalid')
-      const next = await calls.previewText(page, content).catch(() => null)
+      const next = await previewOf(page, content).catch(() => null)
       if (!isCurrent) return
       setState(next === null ? 'failed' : 'fresh')
       if (next === null) return

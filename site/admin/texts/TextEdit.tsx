@@ -7,7 +7,6 @@ import { pageName } from '../../../shared/pages/page-name.ts'
 import { pageTextOf } from '../../../shared/texts/index.ts'
 import type { Text } from '../../../shared/texts/text.ts'
 import { adminPaths } from '../data/adminPaths.ts'
-import { calls } from '../data/calls.ts'
 import { withReason } from '../data/failure.ts'
 import { Overtaken } from '../forms/ConflictDialog.tsx'
 import { handledByForm } from '../forms/FormToolbar.tsx'
@@ -16,6 +15,7 @@ import { NotFound } from '../parts/ErrorPage.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { ScreenButton } from '../parts/ScreenLink.tsx'
 import { useSaved } from '../publish/useNotifySaved.tsx'
+import { previewOf } from './SidePreview.tsx'
 import { TextForm } from './TextForm.tsx'
 
 export default function TextEdit() {
@@ -59,7 +59,7 @@ function PreviewButton({ page, name }: { page: string; name: string }) {
   async function show() {
     if (!(await trigger())) return
     try {
-      setHtml(await calls.previewText(page, getValues('content')))
+      setHtml(await previewOf(page, getValues('content')))
     } catch (error) {
       notify(withReason('Keine Vorschau', error), { type: 'error' })
     }

@@ -29,7 +29,7 @@ export function TextForm({ form, actions, children }: Props) {
   return (
     <RecordForm draft={`text.${page}`} values={values} resolver={resolver} actions={actions}>
       <Stacked sx={columns}>
-        <Stacked sx={{ minWidth: 0 }}>
+        <Stacked>
           <PlaceholderHelp />
           <OwnInputs value={ownInputs}>
             <TextSections sections={Object.entries(content.shape).map(toSection)} />

@@ -1,5 +1,5 @@
 import { Box, Button, Card, Typography } from '@mui/material'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 
 export interface TextSection {
@@ -76,11 +76,14 @@ const nameOf = ({ name }: TextSection) => name
 function useOpenWrong(sections: TextSection[], show: (names: string[]) => void) {
   const { errors, submitCount } = useFormState()
   const wrong = sections.map(nameOf).filter((name) => hasErrors(errors.content, name))
-  const key = wrong.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save, not when the user closes one
-  useEffect(() => {
+  const showWrong = useEffectEvent(() => {
     if (wrong.length > 0) show(wrong)
-  }, [key, submitCount])
+  })
+  const found = wrong.join()
+  // Not when the user closes one.
+  useEffect(() => {
+    if (found || submitCount > 0) showWrong()
+  }, [found, submitCount])
 }
 
 const hasErrors = (errors: unknown, name: string) =>
@@ -93,6 +96,5 @@ const section = {
   minWidth: 0,
   // Below the bar at the top.
   scrollMarginTop: 72,
-  '& summary': { cursor: 'pointer' },
   '& summary:focus-visible': { outline: '3px solid', outlineOffset: 4 },
 }

@@ -60,6 +60,8 @@ const components: ThemeOptions['components'] = {
       // The buttons of a form lie over its fields, in two rows on a phone.
       ':root:has([class*=RaToolbar])': { scrollPaddingBottom: `calc(${BOTTOM_BAR} + 128px)` },
       body: { overflowWrap: 'break-word' },
+      fieldset: { minWidth: 0, margin: 0, padding: 0, border: 0 },
+      summary: { cursor: 'pointer' },
       ':focus-visible': { outlineOffset: 2 },
     },
   },
@@ -192,14 +194,27 @@ const components: ThemeOptions['components'] = {
     },
   },
   MuiTypography: {
-    defaultProps: { variantMapping: { note: 'p' } },
+    defaultProps: { variantMapping: { intro: 'p', note: 'p', strong: 'p' } },
     variants: [
       {
+        props: { variant: 'intro' },
+        style: ({ theme }) => ({ ...theme.typography.body1, maxWidth: '70ch', marginBottom: 16 }),
+      },
+      {
         props: { variant: 'note' },
-        style: ({ theme }) => ({ ...theme.typography.body2, color: theme.palette.text.secondary }),
+        style: ({ theme }) => ({
+          ...theme.typography.body2,
+          color: theme.palette.text.secondary,
+          overflowWrap: 'anywhere',
+        }),
+      },
+      {
+        props: { variant: 'strong' },
+        style: ({ theme }) => ({ ...theme.typography.body1, fontWeight: 600 }),
       },
     ],
   },
+  MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap' } } },
   MuiDialogTitle: { defaultProps: { variant: 'h2' } },
   MuiTooltip: {
     defaultProps: {
@@ -213,8 +228,12 @@ const components: ThemeOptions['components'] = {
 
 declare module '@mui/material/Typography' {
   interface TypographyPropsVariantOverrides {
+    /** What a screen, a panel or a dialog begins with: what it is for. */
+    intro: true
     /** What is said beside something, in smaller and lighter letters. */
     note: true
+    /** The name of what the text below it is about. */
+    strong: true
   }
 }
 
@@ -227,7 +246,7 @@ const shared: ThemeOptions = {
     fontFamily: TEXT,
     h1: { ...heading, fontSize: 'clamp(1.5rem, 1.2rem + 1vw, 2rem)' },
     h2: { ...heading, fontSize: '1.2rem' },
-    h3: { ...heading, fontSize: '1rem' },
+    h3: { ...heading, fontSize: '1rem', overflowWrap: 'anywhere' },
   },
   components,
 }

@@ -3,10 +3,13 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Button, DataTable, HttpError, Pagination, useRecordContext } from 'react-admin'
 import { retention } from '../../../shared/operation/retention.ts'
-import { TRASH_PAGE_SIZE, type TrashedProduct } from '../../../shared/product/trash.ts'
+import {
+  TRASH_PAGE_SIZE,
+  type TrashedProduct,
+  type TrashRestore,
+} from '../../../shared/product/trash.ts'
 import { formatDateTime, formatDay } from '../../../shared/time/dates.ts'
 import { useCategories } from '../categories/useCategories.ts'
-import { calls } from '../data/calls.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { useRestore } from '../history/useRestore.ts'
 import { asCards } from '../lists/asCards.ts'
@@ -20,7 +23,7 @@ export default function TrashList() {
   return (
     <>
       <PageHeader title="Papierkorb" />
-      <Typography sx={{ mb: 2 }}>
+      <Typography variant="intro">
         Gelöschte Maschinen bleiben hier {retention.trashDays} Tage. Danach entfernt sie der Server
         mit Bildern und Verlauf.
       </Typography>
@@ -72,10 +75,11 @@ function RestoreButton() {
   const { data: categories = [] } = useCategories()
   const [isAsking, setAsking] = useState(false)
   const [categoryId, setCategoryId] = useState('')
+  const json: TrashRestore = categoryId ? { categoryId: Number(categoryId) } : {}
   const { mutate, isPending, error, reset } = useRestore(
     () => setAsking(false),
-    () =>
-      calls.restoreProduct(product?.id ?? 0, categoryId ? { categoryId: Number(categoryId) } : {}),
+    `/trash/products/${product?.id}/restore`,
+    { json },
   )
   if (!product) return null
   const close = () => {

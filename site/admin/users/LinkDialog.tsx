@@ -30,7 +30,7 @@ export function LinkDialog({ username, link: { link, linkExpiresAt, isMailed }, 
       }
     >
       <GlobalStyles styles={onPaper} />
-      <Typography sx={{ mb: 2 }}>
+      <Typography variant="intro">
         {isMailed
           ? 'Eine E-Mail mit einem Link ist unterwegs. Falls sie nicht ankommt, geben Sie diesen Link weiter.'
           : 'Geben Sie diesen Link weiter, am besten persönlich: Wer ihn öffnet, setzt das Passwort.'}{' '}

@@ -14,10 +14,10 @@ import { useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { z } from 'zod'
 import { roleDescriptions, roleLabels, roles } from '../../../shared/accounts/permissions.ts'
-import type { AccountLink, User } from '../../../shared/accounts/user.ts'
+import { type AccountLink, accountLink, type User } from '../../../shared/accounts/user.ts'
 import { type UserPatch, userPatch } from '../../../shared/accounts/user-input.ts'
-import { accountCalls } from '../auth/accountCalls.ts'
 import { accountChanged, useMe } from '../auth/me.tsx'
+import { load } from '../data/api.ts'
 import { RecordForm } from '../forms/RecordForm.tsx'
 import { AskButton } from '../parts/AskButton.tsx'
 import { Stacked } from '../parts/Boxes.tsx'
@@ -102,7 +102,7 @@ function AccessButtons({ user }: { user: User }) {
   const me = useMe()
   const [link, setLink] = useState<AccountLink | null>(null)
   const { mutate: makeLink, isPending } = useCall({
-    call: () => accountCalls.newAccountLink(user.id),
+    call: () => load(accountLink, `/users/${user.id}/link`, { method: 'POST' }),
     onDone: setLink,
   })
   if (!me || me.id === user.id) return null

@@ -17,9 +17,9 @@ import {
   type Work,
 } from './entry.ts'
 import { PhotoButtons } from './PhotoButtons.tsx'
+import { inputOf } from './sendEntry.ts'
 import { useMachines, useQueue } from './YardContext.ts'
 import { LARGE, Section, SubmitButton, YardFrame } from './YardFrame.tsx'
-import { inputOf } from './yardCalls.ts'
 import { yardPaths } from './yardPaths.ts'
 import { storeFailure, unkeptText } from './yardText.ts'
 

@@ -6,6 +6,7 @@ import { exportName } from '../../../shared/stock/export-name.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
 import { isCounted, unseenOf } from '../../../shared/yard/stocktake.ts'
+import { API, fetchFile } from '../data/api.ts'
 import { ChoiceField } from '../parts/ChoiceField.tsx'
 import { saveFile } from '../parts/files.ts'
 import { Failure } from '../parts/LoadFailure.tsx'
@@ -13,7 +14,6 @@ import { MachineRow } from './MachineRow.tsx'
 import { QueueBar } from './QueueNotices.tsx'
 import { useMachines, useQueue } from './YardContext.ts'
 import { LARGE, Section, YardFrame } from './YardFrame.tsx'
-import { yardCalls } from './yardCalls.ts'
 import { yardPaths } from './yardPaths.ts'
 import { storeFailure } from './yardText.ts'
 
@@ -31,7 +31,10 @@ export function Stocktake() {
     a.localeCompare(b, 'de'),
   )
   const save = useMutation({
-    mutationFn: () => yardCalls.stocktake('xlsx', since, location),
+    mutationFn: () =>
+      fetchFile(
+        `${API}/yard/stocktake?${new URLSearchParams({ format: 'xlsx', since, location })}`,
+      ),
     onSuccess: (table) => saveFile(table, exportName('inventur', 'xlsx')),
   })
   const see = useMutation({
@@ -63,7 +66,7 @@ export function Stocktake() {
       />
       {error && <Failure text={error.message} onRetry={refetch} />}
       <Box>
-        <Typography role="status" sx={{ fontWeight: 600 }}>
+        <Typography variant="strong" role="status">
           {formatNumber(seen)} von {formatNumber(counted.length)} gesehen
         </Typography>
         <LinearProgress

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { CurrentUser } from '../../../shared/accounts/auth.ts'
+import { yardKey } from '../../../shared/yard/yard.ts'
 import { whoAmI } from '../auth/me.tsx'
+import { load } from '../data/api.ts'
 import { YARD_ACCOUNT } from '../data/session.ts'
 import { ownership } from '../kept/owner.ts'
-import { yardCalls } from './yardCalls.ts'
 
 /** With what the entries of an account are locked, known without a connection too, until they log out. */
-const yardKey = z.object({ id: z.number(), key: z.string() })
+const keptKey = z.object({ id: z.number(), key: z.string() })
 
 /** Who uses this phone. */
 export interface YardAccount extends Pick<CurrentUser, 'id' | 'username' | 'roleKey'> {
@@ -17,7 +18,7 @@ export interface YardAccount extends Pick<CurrentUser, 'id' | 'username' | 'role
 /** The account, if this phone has its key. */
 function withKey({ id, username, roleKey }: CurrentUser): YardAccount | undefined {
   try {
-    const known = yardKey.parse(JSON.parse(localStorage.getItem(YARD_ACCOUNT) ?? ''))
+    const known = keptKey.parse(JSON.parse(localStorage.getItem(YARD_ACCOUNT) ?? ''))
     return known.id === id ? { id, username, roleKey, key: known.key } : undefined
   } catch {
     return undefined
@@ -29,7 +30,7 @@ async function findAccount(): Promise<YardAccount> {
   const known = withKey(me)
   if (known) return known
   const { id, username, roleKey } = me
-  const key = await yardCalls.key()
+  const { key } = await load(yardKey, '/yard/key')
   try {
     localStorage.setItem(YARD_ACCOUNT, JSON.stringify({ id, key }))
   } catch {

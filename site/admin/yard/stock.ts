@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { yardCategory, yardMachine } from '../../../shared/yard/yard.ts'
+import { load } from '../data/api.ts'
 import { openJson, sealJson, stockDatabase, type Vault } from './storage.ts'
-import { yardCalls } from './yardCalls.ts'
 
 export const STOCK_QUERY = ['yard', 'stock']
 
@@ -23,7 +23,10 @@ interface Kept extends Stock {
 }
 
 async function findStock(vault: Vault, owner: number): Promise<Stock> {
-  const [machines, categories] = await Promise.all([yardCalls.machines(), yardCalls.categories()])
+  const [machines, categories] = await Promise.all([
+    load(stock.shape.machines, '/yard/products'),
+    load(stock.shape.categories, '/categories?counts=false'),
+  ])
   const found = { machines, categories }
   // A phone without room for it can still show it.
   await keep(vault, owner, found).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
 interface Request<Data> {
   /** What was answered last, maybe to an earlier key. */
@@ -23,23 +23,26 @@ export function useRequest<Data>(
   const [failed, setFailed] = useState<string | null>(null)
   const request = `${attempt} ${key}`
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the loader reads
+  // The key says all that the loader reads.
+  const ask = useEffectEvent((key: string, request: string, signal: AbortSignal) =>
+    setTimeout(async () => {
+      try {
+        const data = await load(signal)
+        startTransition(() => setAnswer({ key, data }))
+      } catch {
+        if (!signal.aborted) setFailed(request)
+      }
+    }, pause),
+  )
   useEffect(() => {
     if (key === null) return
     const controller = new AbortController()
-    const timer = setTimeout(async () => {
-      try {
-        const data = await load(controller.signal)
-        startTransition(() => setAnswer({ key, data }))
-      } catch {
-        if (!controller.signal.aborted) setFailed(request)
-      }
-    }, pause)
+    const timer = ask(key, request, controller.signal)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [request])
+  }, [key, request])
 
   return {
     last: answer?.data ?? null,

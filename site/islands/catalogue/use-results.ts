@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import {
   BROWSER_CATALOGUE_LIMIT,
   catalogueHits,
@@ -175,10 +175,11 @@ function hitsIn(stock: ListedProduct[], state: CatalogueState, categories: Categ
 }
 
 function useRetryWhenOnline(failed: boolean, retry: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: retrying needs nothing of its render
+  const again = useEffectEvent(retry)
   useEffect(() => {
     if (!failed) return
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
+    const onOnline = () => again()
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
   }, [failed])
 }

@@ -22,7 +22,6 @@ import { notByEnter } from '../../forms/useSubmitByKey.ts'
 import { Stacked } from '../../parts/Boxes.tsx'
 import { useCall } from '../../parts/useCall.ts'
 import { Waiting, WorkProgress } from '../../parts/Waiting.tsx'
-import { inquiryCalls } from '../inquiryCalls.ts'
 import { stepOf } from '../step/stepValues.ts'
 import { AnswerFields } from './AnswerFields.tsx'
 import { AnswerToolbar } from './AnswerToolbar.tsx'
@@ -38,6 +37,7 @@ import {
   newestOf,
   toMessage,
 } from './answerForm.ts'
+import { sendMessage } from './sendMessage.ts'
 import type { Ahead } from './TypedAhead.tsx'
 import { useAttachmentQuestion } from './useAttachmentQuestion.tsx'
 import { useDiscard } from './useDiscard.tsx'
@@ -105,9 +105,7 @@ function OneAnswer({
   const [part, setPart] = useState(0)
   const { mutateAsync, isPending } = useCall({
     call: ({ input, files }: { input: MessageInput; files: readonly File[] }) =>
-      files.length > 0 && input.kind === 'reply'
-        ? inquiryCalls.sendWithFiles(inquiry.id, input, files, setPart)
-        : inquiryCalls.send(inquiry.id, input),
+      sendMessage(inquiry.id, input, files, setPart),
     done: (_, { input }) => answerKinds[input.kind].done,
     failed: null,
     invalidates: ['inquiries', 'getOne'],

@@ -4,7 +4,7 @@ import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bul
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { ChoiceField } from '../../parts/ChoiceField.tsx'
 import { lazyInPlace } from '../../parts/lazyInPlace.tsx'
-import { NOBODY, useOwners } from '../inquiryCalls.ts'
+import { NOBODY, useOwners } from '../owners.ts'
 import { useBulkChange } from './useBulkChange.tsx'
 
 const BulkQuestion = lazyInPlace(() => import('./BulkQuestion.tsx'))

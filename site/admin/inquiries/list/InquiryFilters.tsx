@@ -5,7 +5,7 @@ import { useListContext } from 'react-admin'
 import { inquiryStatusLabels } from '../../../../shared/inquiries/stage.ts'
 import { fieldChoices } from '../../parts/ChoiceField.tsx'
 import { lazyInPlace } from '../../parts/lazyInPlace.tsx'
-import { NOBODY, useOwners } from '../inquiryCalls.ts'
+import { NOBODY, useOwners } from '../owners.ts'
 import { FilterChoice } from './FilterChoice.tsx'
 
 /** Rarely used. */

@@ -13,9 +13,10 @@ import {
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import { IS_INCOMPLETE, missingInOffer } from '../../../../shared/offers/missing.ts'
-import { type Offer, paperNumber } from '../../../../shared/offers/offer.ts'
+import { type Offer, offer as offerSchema, paperNumber } from '../../../../shared/offers/offer.ts'
 import { berlinDay } from '../../../../shared/time/dates.ts'
 import { useMe } from '../../auth/me.tsx'
+import { load } from '../../data/api.ts'
 import { isConflict } from '../../data/failure.ts'
 import { useMailStatus } from '../../data/useMailStatus.ts'
 import { DraftSaver } from '../../forms/DraftKeeper.tsx'
@@ -27,7 +28,6 @@ import { Failure, handledByLoadFailure } from '../../parts/LoadFailure.tsx'
 import { TitledDialog } from '../../parts/TitledDialog.tsx'
 import { EVERYTHING, useCall } from '../../parts/useCall.ts'
 import { Waiting } from '../../parts/Waiting.tsx'
-import { offerCalls } from '../offerCalls.ts'
 import { letterDraftName, offerDraftName } from '../offerText.ts'
 import { MissingFields, type Refusal } from './MissingFields.tsx'
 import {
@@ -95,7 +95,9 @@ function SendForm({ offer, inquiry, mayMail, onClose }: FormProps) {
     return mayMail ? letter : { ...letter, by: 'hand' }
   })
   const { mutateAsync } = useCall({
-    call: (values: SendValues) => offerCalls.send(offer.id, toSending(values)),
+    // What is missing comes in `body.errors` of a 409.
+    call: (values: SendValues) =>
+      load(offerSchema, `/offers/${offer.id}/send`, { json: toSending(values) }),
     done: (sent, { by }) => `Angebot ${paperNumber(sent)} ${done[by]}`,
     failed: null,
     invalidates: EVERYTHING,

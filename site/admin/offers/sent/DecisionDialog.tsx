@@ -4,8 +4,9 @@ import { useGetOne } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { type InquiryDetail, isDetail } from '../../../../shared/inquiries/inquiry.ts'
 import { decisionsOf } from '../../../../shared/offers/decisions.ts'
-import { type Offer, paperNumber } from '../../../../shared/offers/offer.ts'
+import { type Offer, offer as offerSchema, paperNumber } from '../../../../shared/offers/offer.ts'
 import { adminPaths } from '../../data/adminPaths.ts'
+import { ifUnchanged, load } from '../../data/api.ts'
 import { useMailStatus } from '../../data/useMailStatus.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { notByEnter } from '../../forms/useSubmitByKey.ts'
@@ -13,7 +14,7 @@ import { Row } from '../../parts/Boxes.tsx'
 import { ScreenButton } from '../../parts/ScreenLink.tsx'
 import { EVERYTHING, useCall } from '../../parts/useCall.ts'
 import { type Decision, decidedOn, decisionTexts } from '../decisions.ts'
-import { type DecidedOffer, offerCalls, useOtherVersions } from '../offerCalls.ts'
+import { useOtherVersions } from '../useOffersOf.ts'
 import { OpenQuestions } from './OpenQuestions.tsx'
 
 /** What the state of an offer allows. */
@@ -55,7 +56,7 @@ function ReviseButton({ offer }: { offer: Offer }) {
   const navigate = useNavigate()
   const begun = useOtherVersions(offer).find(({ status }) => status === 'draft')
   const { mutate, isPending } = useCall({
-    call: () => offerCalls.revise(offer.id),
+    call: () => load(offerSchema, `/offers/${offer.id}/revise`, { method: 'POST' }),
     failed: 'Keine neue Fassung',
     invalidates: EVERYTHING,
   })
@@ -70,7 +71,8 @@ function ReviseButton({ offer }: { offer: Offer }) {
 }
 
 interface Props {
-  offer: DecidedOffer
+  /** `updatedAt` is the version that is decided about, if it is known: if that has changed, the API refuses. */
+  offer: Pick<Offer, 'id'> & Partial<Pick<Offer, 'updatedAt' | 'recipient'>>
   /** Of which it is an offer, and whose customer may have asked something besides. */
   inquiryId: number
   /** Whose offer it is and what it comes to, for who has several before them. */
@@ -102,7 +104,10 @@ export default function DecisionDialog({
   const isMissing = field?.missing !== undefined && typed.trim() === ''
   const { mutate, isPending, error } = useCall({
     call: () =>
-      offerCalls.decide(offer, decision, field && typed.trim() ? { [field.name]: typed } : {}),
+      load(offerSchema, `/offers/${offer.id}/${decision}`, {
+        json: field && typed.trim() ? { [field.name]: typed } : {},
+        headers: ifUnchanged(offer.updatedAt),
+      }),
     done,
     failed: null,
     invalidates: EVERYTHING,

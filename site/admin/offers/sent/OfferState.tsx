@@ -11,8 +11,8 @@ import { adminPaths } from '../../data/adminPaths.ts'
 import { BulletList, Stacked } from '../../parts/Boxes.tsx'
 import { ScreenLink } from '../../parts/ScreenLink.tsx'
 import { OfferStatusChip } from '../OfferStatusChip.tsx'
-import { useOtherVersions } from '../offerCalls.ts'
 import { timeLeft } from '../offerText.ts'
+import { useOtherVersions } from '../useOffersOf.ts'
 
 /** What a state means for the one who works on it, where its word alone does not say it. */
 const hints: Partial<Record<OfferStatus, string>> = {
@@ -32,7 +32,7 @@ export function OfferState({ offer }: { offer: Offer }) {
   const { status, validUntil, binding, sentAt } = offer
   const left = timeLeft(offer)
   return (
-    <Stacked gap={1} sx={{ justifyItems: 'start' }}>
+    <Stacked align="start" gap={1}>
       <OfferStatusChip status={status} />
       {hints[status] && <Typography>{hints[status]}</Typography>}
       <Decided offer={offer} />
@@ -53,7 +53,7 @@ function Decided({ offer: { status, decision } }: { offer: Offer }) {
   const { name, at, reason } = decision
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
-      <Typography sx={{ fontWeight: 600 }}>
+      <Typography variant="strong">
         {verb} {name}
       </Typography>
       <Typography variant="body2">{formatDateTime(at)} Uhr</Typography>

@@ -11,13 +11,13 @@ import {
 } from '../../../../shared/offers/offer-input.ts'
 import { kindBesideTitle, lineAmounts } from '../../../../shared/offers/wording.ts'
 import { formatNumber } from '../../../../shared/writing/format.ts'
-import { Row, Stacked } from '../../parts/Boxes.tsx'
+import { PlainList, Row, Stacked } from '../../parts/Boxes.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { KeptNotice } from '../KeptNotice.tsx'
 import { OfferHeader, OfferTitle } from '../OfferHeader.tsx'
-import { usePaper } from '../offerCalls.ts'
 import { TotalsTable } from '../Totals.tsx'
+import { usePaper } from '../usePaper.ts'
 import { DecisionButtons } from './DecisionDialog.tsx'
 import { OfferState } from './OfferState.tsx'
 
@@ -96,14 +96,14 @@ function CustomerLink({ offer: { address, pdfSha256 } }: { offer: Offer }) {
   if (!address) return null
   return (
     <Panel title="Seite des Kunden">
-      <Row gap={1.5} sx={{ alignItems: 'center' }}>
+      <Row align="center" gap={1.5}>
         <Link href={address} target="_blank" sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
           {address}
         </Link>
         <CopyButton text={address} />
       </Row>
       {pdfSha256 && (
-        <Typography variant="note" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+        <Typography variant="note" sx={{ mt: 1.5 }}>
           SHA-256 der PDF-Datei: <code>{pdfSha256}</code>
         </Typography>
       )}
@@ -152,14 +152,14 @@ const Said = ({ label, text }: { label?: string; text: string }) =>
 
 /** The lines of an offer to read. */
 const SentLines = ({ lines }: { lines: OfferLine[] }) => (
-  <Box component="ol" sx={list}>
+  <PlainList component="ol" gap={0} sx={list}>
     {lines.map((line, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: What was sent never changes its order
       <li key={index}>
         <SentLine line={line} number={index + 1} />
       </li>
     ))}
-  </Box>
+  </PlainList>
 )
 
 function SentLine({ line, number }: { line: OfferLine; number: number }) {
@@ -194,9 +194,6 @@ function SentLine({ line, number }: { line: OfferLine; number: number }) {
 }
 
 const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
   '& > li': { py: 1.5, borderTop: 1, borderColor: 'divider' },
   '& > li:first-of-type': { pt: 0, borderTop: 0 },
   '& > li:last-of-type': { pb: 0 },

@@ -12,7 +12,7 @@ import { EVERYTHING, useCall } from '../../parts/useCall.ts'
 import { useDescribeField } from '../describeField.ts'
 import { BulkFields } from './BulkFields.tsx'
 import { type BulkDraft, changesOf, EMPTY } from './bulkDraft.ts'
-import { bulkCalls, reportOfConflict, useUndoBulkEdit } from './useBulkEdits.ts'
+import { changeMany, reportOfConflict, useUndoBulkEdit } from './useBulkEdits.ts'
 
 /** Long enough to notice a mistake and take it back. */
 const NOTICE_SHOWN_MS = 60_000
@@ -29,12 +29,13 @@ export default function BulkEditDialog({ onClose }: { onClose: () => void }) {
   const changes = changesOf(draft)
   const machines = isWholeList ? wholeList(filterValues) : { ids: selectedIds.map(Number) }
   const check = useCall({
-    call: () => bulkCalls.check({ ...machines, changes: changes ?? {} }),
+    call: () => changeMany({ ...machines, changes: changes ?? {}, mode: 'check' }),
     onDone: setReport,
     failed: null,
   })
   const apply = useCall({
-    call: (plan: string) => bulkCalls.apply({ ...machines, changes: changes ?? {}, plan }),
+    call: (plan: string) =>
+      changeMany({ ...machines, changes: changes ?? {}, plan, mode: 'apply' }),
     failed: null,
     invalidates: EVERYTHING,
     onDone: (applied) => {

@@ -1,18 +1,20 @@
 import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { BulkEdit } from '../../../../shared/catalogue/bulk-edit.ts'
+import { z } from 'zod'
+import { type BulkEdit, bulkEdit } from '../../../../shared/catalogue/bulk-edit.ts'
 import { formatDateTime } from '../../../../shared/time/dates.ts'
 import { formatCount } from '../../../../shared/writing/format.ts'
 import { useMay, useMe } from '../../auth/me.tsx'
+import { load } from '../../data/api.ts'
 import { PlainList } from '../../parts/Boxes.tsx'
 import { TitledDialog } from '../../parts/TitledDialog.tsx'
-import { bulkCalls, useUndoBulkEdit } from './useBulkEdits.ts'
+import { useUndoBulkEdit } from './useBulkEdits.ts'
 
 /** The last bulk edits, each with the way back. */
 export default function EarlierDialog({ onClose }: { onClose: () => void }) {
   const { data, error, isPending } = useQuery({
     queryKey: ['products', 'bulk'],
-    queryFn: bulkCalls.list,
+    queryFn: () => load(z.array(bulkEdit), '/products/bulk'),
   })
   return (
     <TitledDialog

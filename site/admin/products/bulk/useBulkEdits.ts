@@ -1,10 +1,5 @@
 import { useNotify } from 'react-admin'
-import { z } from 'zod'
-import {
-  type BulkEditInput,
-  bulkEdit,
-  bulkEditReport,
-} from '../../../../shared/catalogue/bulk-edit.ts'
+import { type BulkEditInput, bulkEditReport } from '../../../../shared/catalogue/bulk-edit.ts'
 import { undoneBatch } from '../../../../shared/stock/undone-batch.ts'
 import { formatCount } from '../../../../shared/writing/format.ts'
 import { load } from '../../data/api.ts'
@@ -16,17 +11,12 @@ type Wanted = Pick<BulkEditInput, 'ids' | 'all' | 'changes' | 'plan'> & {
   filter?: Record<string, string>
 }
 
-const put = (json: Wanted & Pick<BulkEditInput, 'mode'>) =>
+/**
+ * Says what changes would do, or does it.
+ * @throws {HttpError} 409 if it is not what was checked; see `reportOfConflict`
+ */
+export const changeMany = (json: Wanted & Pick<BulkEditInput, 'mode'>) =>
   load(bulkEditReport, '/products/bulk', { method: 'PUT', json })
-
-export const bulkCalls = {
-  /** What changes would do; nothing is changed. */
-  check: (wanted: Wanted) => put({ ...wanted, mode: 'check' }),
-  /** @throws HttpError 409 if it is not what was checked; see `reportOfConflict` */
-  apply: (wanted: Wanted) => put({ ...wanted, mode: 'apply' }),
-  undo: (id: number) => load(undoneBatch, `/products/bulk/${id}/undo`, { method: 'POST' }),
-  list: () => load(z.array(bulkEdit), '/products/bulk'),
-}
 
 /** What the changes would do by now, where they are refused because something has changed since the check. */
 export const reportOfConflict = (error: unknown) =>
@@ -36,7 +26,7 @@ export const reportOfConflict = (error: unknown) =>
 export function useUndoBulkEdit() {
   const notify = useNotify()
   return useCall({
-    call: bulkCalls.undo,
+    call: (id: number) => load(undoneBatch, `/products/bulk/${id}/undo`, { method: 'POST' }),
     onDone: ({ undone, left }) => {
       const sentence = `Rückgängig gemacht: ${formatCount(undone, 'Maschine', 'Maschinen')}`
       notify([sentence, ...left.map(({ title, reason }) => `${title}: ${reason}`)].join('\n'), {

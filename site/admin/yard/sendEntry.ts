@@ -1,29 +1,13 @@
 import { HttpError } from 'react-admin'
-import { z } from 'zod'
 import { KEY_HEADER } from '../../../shared/calls/idempotency.ts'
 import { plainStockNumber } from '../../../shared/product/field-rules.ts'
-import type { TableFormat } from '../../../shared/tables/table-format.ts'
-import {
-  yardCategory,
-  yardConflict,
-  yardKey,
-  yardMachine,
-  yardOutcome,
-} from '../../../shared/yard/yard.ts'
-import { API, callApi, fetchFile, load } from '../data/api.ts'
+import { yardConflict, yardOutcome } from '../../../shared/yard/yard.ts'
+import { callApi } from '../data/api.ts'
 import { failureText } from '../data/failure.ts'
 import { parseTypedYear } from '../data/typedNumber.ts'
 import { type DraftValues, type Entry, machineIdOf } from './entry.ts'
 import { Refused } from './queue.ts'
 import { conflictText } from './yardText.ts'
-
-export const yardCalls = {
-  machines: () => load(z.array(yardMachine), '/yard/products'),
-  categories: () => load(z.array(yardCategory), '/categories?counts=false'),
-  key: async () => (await load(yardKey, '/yard/key')).key,
-  stocktake: (format: TableFormat, since: string, location: string) =>
-    fetchFile(`${API}/yard/stocktake?${new URLSearchParams({ format, since, location })}`),
-}
 
 /** Long enough for a photograph where there is hardly a connection. */
 const PATIENCE_MS = 120_000

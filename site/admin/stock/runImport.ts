@@ -1,5 +1,4 @@
 import { HttpError } from 'react-admin'
-import { z } from 'zod'
 import { success } from '../../../shared/calls/envelope.ts'
 import {
   type ImportJob,
@@ -8,9 +7,8 @@ import {
   importJob,
   importReport,
 } from '../../../shared/stock/import.ts'
-import { type Corrections, savedMapping, type TableReading } from '../../../shared/stock/mapping.ts'
-import { undoneBatch } from '../../../shared/stock/undone-batch.ts'
-import { API, ask, callApi, load } from '../data/api.ts'
+import type { Corrections, TableReading } from '../../../shared/stock/mapping.ts'
+import { API, ask, callApi } from '../data/api.ts'
 
 /** A file, and how it is to be read. */
 export interface ImportChoice {
@@ -72,16 +70,6 @@ export async function runImport(
     ended.abort()
     signal.removeEventListener('abort', cancel)
   }
-}
-
-const mappingPath = (name: string) => `/stock/mappings/${encodeURIComponent(name)}`
-
-export const importCalls = {
-  mappings: () => load(z.array(savedMapping), '/stock/mappings'),
-  saveMapping: (name: string, reading: TableReading) =>
-    callApi(mappingPath(name), { method: 'PUT', json: reading }),
-  deleteMapping: (name: string) => callApi(mappingPath(name), { method: 'DELETE' }),
-  undo: (id: number) => load(undoneBatch, `/stock/imports/${id}/undo`, { method: 'POST' }),
 }
 
 /** A UUID. `crypto.randomUUID` is missing where the site is reached without HTTPS. */

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ImportJob, ImportReport } from '../../../shared/stock/import.ts'
-import { runImport } from './importCalls.ts'
+import { runImport } from './runImport.ts'
 
 const report: ImportReport = {
   rows: 1,

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { type Owner, owner } from '../../../shared/inquiries/inquiry.ts'
+import { load } from '../data/api.ts'
+
+const NO_OWNERS: Owner[] = []
+
+/** What is said of an inquiry that everybody looks after. */
+export const NOBODY = 'Niemand bestimmt'
+
+/** The accounts that may be in charge of an inquiry; none until they are loaded. */
+export const useOwners = (): Owner[] =>
+  useQuery({
+    queryKey: ['inquiries', 'owners'],
+    queryFn: () => load(z.array(owner), '/contact/owners'),
+  }).data ?? NO_OWNERS
