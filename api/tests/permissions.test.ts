@@ -152,6 +152,7 @@ const decisions: Record<string, Callers> = {
   'POST /api/mail/:id/resend': withSales,
   'GET /api/mail/inbox': withSales,
   'POST /api/mail/inbox': withSales,
+  'POST /api/mail/inbox/passed-over/:key': withSales,
 
   'GET /api/publish': roles,
   'POST /api/publish/retry': roles,
