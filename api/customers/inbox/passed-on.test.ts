@@ -33,6 +33,10 @@ describe.skipIf(!DOVECOT)('mails that somebody passes on (skipped without Doveco
       { 'List-Unsubscribe': '<https://boerse.example/ab>' },
     ],
     ['the house’s own old form', { From: 'Website <verkauf@elbstapler.example>' }],
+    [
+      'the house’s form, which its server marks as junk',
+      { From: 'Website <verkauf@elbstapler.example>', Precedence: 'junk' },
+    ],
     ['another domain', { From: 'Formular <post@agentur.example>' }],
   ])('are the words of whom %s names to reply to', async (_, lines) => {
     const email = `kunde${Math.random().toString(36).slice(2)}@kunz.example`

@@ -198,6 +198,13 @@ async function isOurMail(
 const takesNew = async (em: EntityManager): Promise<boolean> =>
   (await currentParts(em, { mail: mailSettings })).mail.takeNew
 
+/** Whether the house itself passes a mail on, which goes to nobody else, whatever its server calls it. */
+const isOurForm = async (
+  em: EntityManager,
+  mail: MailConfig | null,
+  passedOnBy: WrittenMail['passedOnBy'],
+) => passedOnBy !== null && isOurAddress(em, mail, passedOnBy.address)
+
 /** Whether a person has written it who does not work here. What is passed on for one may be marked as a program's. */
 const isFromSomebody = async (
   em: EntityManager,
@@ -205,7 +212,7 @@ const isFromSomebody = async (
   { from, passedOnBy, bulk, automatic, generated, canBeEnded }: WrittenMail,
 ): Promise<boolean> =>
   from !== null &&
-  !bulk &&
+  (!bulk || (await isOurForm(em, mail, passedOnBy))) &&
   !automatic &&
   (passedOnBy !== null || (!generated && !canBeEnded)) &&
   !(await isOurAddress(em, mail, from.address))
