@@ -3,9 +3,11 @@ import { paths } from '../../../shared/addresses/paths.ts'
 import { soughtState, soughtText } from '../../../shared/alerts/sought.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import type { LetterKind } from '../../base/work/mail/letters.ts'
+import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { listCategories } from '../../catalogue/categories/category.queries.ts'
 import { findProducts } from '../../catalogue/products/product.queries.ts'
 import { currentDealer, findDealer } from '../../dealer/settings/settings.queries.ts'
+import { restIfUnreachable } from './alert.changes.ts'
 import { aliveAt } from './alert.queries.ts'
 import { confirmText, type FoundMachine, newsText } from './alert-letters.ts'
 import { SearchAlertEntity } from './search-alert.entity.ts'
@@ -16,7 +18,7 @@ const alertConfirm: LetterKind = {
     const alert = await em.findOne(SearchAlertEntity, {
       $and: [{ id: Number(about) }, aliveAt(new Date())],
     })
-    if (!alert || alert.confirmedAt) return null
+    if (!alert || (alert.confirmedAt && !alert.restingSince)) return null
     const categories = await listCategories(db, false)
     return {
       ...confirmText(alert, categories, { dealer: await findDealer(db), siteUrl }),
@@ -46,7 +48,14 @@ const alertNews: LetterKind = {
       autoSubmitted: 'auto-generated',
     }
   },
+
+  async note(em, { id, mailbox }, failure) {
+    if (failure === null || !(await restIfUnreachable(em, mailbox))) return
+    await em.nativeUpdate(MailEntity, { id }, { lastError: `${failure}. ${RESTS}` })
+  },
 }
+
+const RESTS = 'Die Suchaufträge dieser Adresse ruhen, bis sie jemand neu bestätigt.'
 
 /** In the address that ends an alert: that all of the mailbox end. */
 export const ALL = 'alle'

@@ -34,7 +34,7 @@ export async function askForAlert(
 ): Promise<void> {
   const mailbox = mailboxOf(email)
   const same = await em.findOne(SearchAlertEntity, { $and: [{ mailbox, query }, aliveAt(at)] })
-  if (same?.confirmedAt) return
+  if (same?.confirmedAt && !same.restingSince) return
   if (!same && (await countOf(em, mailbox, at)) >= MOST_ALERTS) return
   if (!(await mayConfirm(em, mailbox, 'alertConfirm', at))) return
   if (same && (await wasAskedJustNow(em, same, at))) return
@@ -66,10 +66,11 @@ async function wasAskedJustNow(em: EntityManager, { id }: SearchAlertEntity, at:
   return (await em.count(MailEntity, same)) > 0
 }
 
-/** Confirms an alert. Its first mail goes out at the time of all alerts, so that there is one mail a day. */
+/** Confirms an alert, or wakes one that rests. Its first mail goes out at the time of all alerts, so that there is one mail a day. */
 export function confirmAlert(alert: SearchAlertEntity, now: Date): void {
   alert.confirmedAt ??= now
   alert.nextAt ??= nextRunAfter(now)
+  alert.restingSince = null
   alert.renewedAt = now
 }
 
@@ -89,6 +90,25 @@ export async function changeAlert(
     news: [],
     newsOn: null,
   })
+}
+
+/** How many mails in a row come back for good until alerts rest. */
+const RETURNED_MAILS = 2
+
+/**
+ * Lets the alerts of a mailbox rest that its mails do not reach, until they are confirmed anew.
+ * @returns whether they rest from now on
+ */
+export async function restIfUnreachable(em: EntityManager, mailbox: string): Promise<boolean> {
+  const last = await em.find(
+    MailEntity,
+    { mailbox, kind: 'alertNews', state: { $ne: 'waiting' } },
+    { orderBy: { id: 'desc' }, limit: RETURNED_MAILS, disableIdentityMap: true },
+  )
+  const isReturned = last.every(({ state }) => state === 'failed')
+  if (last.length < RETURNED_MAILS || !isReturned) return false
+  const rest = { restingSince: new Date(), nextAt: null }
+  return (await em.nativeUpdate(SearchAlertEntity, { mailbox, restingSince: null }, rest)) > 0
 }
 
 /** Deletes alerts and their mails. */

@@ -29,6 +29,7 @@ const alerts = personal(
     renewedAt: { says: 'Zuletzt verlängert am' },
     seenAt: 'work',
     nextAt: 'work',
+    restingSince: { says: 'Ruht seit' },
   },
 )
 

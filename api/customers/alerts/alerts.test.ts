@@ -125,3 +125,35 @@ it('tells the others although what one of them seeks cannot be read', async () =
   expect(said).toHaveBeenCalledTimes(1)
   said.mockRestore()
 })
+
+it('rests once two mails in a row came back, says so to the dealer, and is woken by a new confirmation', async () => {
+  const address = await confirmed('weg@firma.example', 'marke=still')
+  await confirmed('da@firma.example', 'marke=still')
+  test.mailServer.behaviour = {
+    recipient: (one) => (one === 'weg@firma.example' ? 550 : undefined),
+  }
+  vi.spyOn(console, 'error').mockReturnValue()
+  for (const day of [1, 2, 3]) {
+    await offer({ title: `Still ${day}` })
+    await work().run(sevenOn(day))
+    expect((await delivered()).map(({ to }) => to)).toEqual([['da@firma.example']])
+  }
+  const failed = "select last_error from mail where state = 'failed' order by id"
+  const errors = await test.query<{ last_error: string }>(failed)
+  expect(errors.map(({ last_error }) => last_error.includes('ruhen'))).toEqual([false, true])
+  const { data } = await test.get<{ failures: { lastError: string }[] }>('/api/mail', test.token)
+  expect(data.failures[0]?.lastError).toMatch(/ruhen, bis sie jemand neu bestätigt/)
+
+  test.mailServer.behaviour = {}
+  await test.query("delete from mail where kind = 'alertConfirm'")
+  await ask('weg@firma.example', 'marke=still')
+  const asked = await delivered()
+  expect(asked.map(({ headers }) => headers.subject)).toEqual([
+    'Bitte bestätigen Sie Ihren Suchauftrag',
+  ])
+  await post(linkIn(asked[0]?.text), { action: 'confirm' })
+  expect(linkIn(asked[0]?.text)).toBe(address)
+  await offer({ title: 'Still 5' })
+  await work().run(sevenOn(6))
+  expect((await delivered()).flatMap(({ to }) => to)).toContain('weg@firma.example')
+})

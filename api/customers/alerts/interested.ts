@@ -28,6 +28,7 @@ export async function countAlertsFor(
     .selectFrom('search_alert')
     .select(({ fn }) => ['query', fn.countAll().as('alerts')])
     .where('confirmed_at', 'is not', null)
+    .where('resting_since', 'is', null)
     .where('renewed_at', '>=', storedMoment(renewalLimit(new Date()), dialect))
     .groupBy('query')
     .execute()

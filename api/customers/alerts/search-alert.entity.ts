@@ -37,6 +37,8 @@ export const SearchAlertEntity = defineEntity({
     seenAt: p.datetime(),
     /** When it is judged next; null until it is confirmed. */
     nextAt: p.datetime().nullable().index(),
+    /** Since when it tells nobody, because its mails come back; null for one that does. */
+    restingSince: p.datetime().nullable(),
   },
 })
 export type SearchAlertEntity = InferEntity<typeof SearchAlertEntity>

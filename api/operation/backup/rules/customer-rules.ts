@@ -199,6 +199,7 @@ export const customerRules = [
     renewedAt: 'typed',
     seenAt: 'typed',
     nextAt: 'typed',
+    restingSince: 'typed',
   }),
   rulesOf(AlertBlockEntity, {
     id: 'typed',
