@@ -65,6 +65,17 @@ describe('accepting', () => {
     const { messages } = await at.inquiry(other.inquiryId)
     expect(messages.at(-1)).toMatchObject({ kind: 'reply', text })
   })
+
+  it('an order that is refused by telephone waits for no confirmation any more', async () => {
+    const offer = await at.offered([await at.test.addProduct()], { binding: false })
+    await at.submit(offer.address, accepting)
+    expect((await at.inquiry(offer.inquiryId)).nextStep?.text).toBe('Bestellung bestätigen')
+    await at.test.query(`update inquiry set email = '' where id = ${offer.inquiryId}`)
+    await at.post(`/offers/${offer.id}/refuse`, { text: 'Am Telefon abgesagt.' })
+    const { messages, nextStep } = await at.inquiry(offer.inquiryId)
+    expect(messages.at(-1)).toMatchObject({ kind: 'call', text: 'Am Telefon abgesagt.' })
+    expect(nextStep?.text).not.toBe('Bestellung bestätigen')
+  })
 })
 
 it('declining tells the dealer why, and leaves the enquiry open', async () => {

@@ -81,6 +81,23 @@ it('counts the money of an offer once, however many versions it has', async () =
   })
 })
 
+it.each(['decline', 'withdraw'])(
+  'what has become of a version by „%s“ stays, has no money in it, and its link shows the newer one',
+  async (action) => {
+    const company = `Bleibt ${action}`
+    const inquiry = await at.inquireWith({ company }, await machine(5_000))
+    const { data: first } = await at.post(`/contact/${inquiry}/offers`)
+    const { data: sent } = await at.post(`/offers/${first.id}/send`, { by: 'hand' })
+    const { data: ended } = await at.post(`/offers/${first.id}/${action}`, { reason: 'Zu teuer' })
+    expect(await sums(`?search=${company}`)).toMatchObject({ count: 0, value: 0 })
+    const { data: second } = await at.post(`/offers/${first.id}/revise`)
+    await at.post(`/offers/${second.id}/send`, { by: 'hand' })
+    expect((await at.read(first.id)).status).toBe(ended.status)
+    expect(await sums(`?search=${company}`)).toMatchObject({ count: 1, value: 5_000 })
+    expect(await at.page(sent.address ?? '')).toMatchObject({ isNewer: true })
+  },
+)
+
 it('finds what expires soon', async () => {
   const soon = await at.offered([await machine(10)])
   await at.offered([await machine(20)])

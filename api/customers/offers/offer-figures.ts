@@ -19,16 +19,20 @@ interface Counted {
   value: number
 }
 
+const WITHOUT_MONEY: OfferStatus[] = ['superseded', 'declined', 'withdrawn']
+
 /**
- * What the offers that a query finds come to, whatever page it asks for. Of several versions the last one counts,
- * unless only the others are asked for.
+ * What the offers that a query finds come to, whatever page it asks for. What was replaced, declined or withdrawn has no
+ * money in it, and counts only where it is asked for.
  */
 export async function sumOffers(
   em: EntityManager,
   { status: asked, ...query }: OfferFilter,
 ): Promise<OfferSums> {
   const found = await findCounted(em, conditionOf(query))
-  const shown = found.filter(({ status }) => (asked ? status === asked : status !== 'superseded'))
+  const shown = found.filter(({ status }) =>
+    asked ? status === asked : !WITHOUT_MONEY.includes(status),
+  )
   const byStatus = offerStatuses.map((known) => [
     known,
     sumUp(found.filter(({ status }) => status === known)),

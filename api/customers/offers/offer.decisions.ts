@@ -100,6 +100,7 @@ export async function refuseOrder(
   const { id: inquiry, email } = offer.inquiry
   if (mail && email) await reply(em, inquiry, { text }, [], { author, mail })
   else await note(em, inquiry, { kind: 'call', text }, author)
+  await endStepToConfirm(em, offer)
   return { result: offer, touched: [] }
 }
 

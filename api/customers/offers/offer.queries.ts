@@ -242,7 +242,7 @@ export async function findByToken(
   if (!/^[0-9a-f]{1,64}$/.test(token)) return null
   const populate = ['inquiry', 'sent'] as const
   const asked = await em.findOne(OfferEntity, { token, status: { $ne: 'draft' } }, { populate })
-  if (asked?.status !== 'superseded') return asked && { asked, offer: asked }
+  if (!asked) return null
   const { year, serial } = asked
   const offer = await em.findOne(
     OfferEntity,

@@ -164,6 +164,9 @@ async function prepareSending(em: EntityManager, id: number, delivery: Delivery)
 }
 
 /** Earlier versions can be accepted no longer. */
+/** A newer version takes the place of none of these. */
+const IS_OVER: OfferEntity['status'][] = ['draft', 'declined', 'withdrawn']
+
 async function supersedeFormer(em: EntityManager, offer: OfferEntity): Promise<void> {
   const { year, serial, revision } = offer
   if (revision === 1) return
@@ -171,7 +174,7 @@ async function supersedeFormer(em: EntityManager, offer: OfferEntity): Promise<v
   for (const { id } of former) {
     const version = await lockOffer(em, id)
     if (version.status === 'accepted') throw new ApiError(409, IS_ACCEPTED)
-    if (version.status === 'draft') continue
+    if (IS_OVER.includes(version.status)) continue
     setStatus(version, 'superseded')
   }
 }
