@@ -56,11 +56,10 @@ const codeSplitting = {
       test: /site\/admin\/\w+\/(?:Boxes|ChoiceField|LoadFailure|NoResults|PageHeader|ScreenLink|useCall)\./,
       minShareCount: 6,
     },
-    // What the list reads figures by, in one file, and apart from it what each island needs.
-    { name: 'common', test: /shared\/(?:format|keys|shape)\./, priority: 1 },
+    // What the list reads figures by, in one file.
     {
       name: 'figures',
-      test: /shared\/(?:figures\/(?:choices|dimension-figures|filters|names|other-figures|read-number|read-typed|registry|write)|product\/truck-of-category)\./,
+      test: /shared\/figures\/(?:choices|dimension-figures|filters|names|other-figures|read-number|read-typed|registry|truck-of-category|write)\./,
     },
   ],
 }

@@ -1,5 +1,5 @@
+import { feedNames } from '../product/portals.ts'
 import { adminStatusLabels, productLabels } from '../product/product.ts'
-import { feedNames } from '../product/terms.ts'
 import { formatDay } from '../time/dates.ts'
 import { formatQuantity } from '../writing/format.ts'
 import type { BulkChanges } from './bulk-edit.ts'

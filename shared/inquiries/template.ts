@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '../values/keys.ts'
 import { requiredLine, requiredText } from '../writing/text.ts'
-import { attached, MESSAGE_LENGTH, MOST_ATTACHMENTS, subjectLine } from './message.ts'
+import { attached, MESSAGE_LENGTH, MOST_ATTACHMENTS, subjectLine } from './message-input.ts'
 
 /** What a word in double braces becomes. */
 export const placeholderLabels = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, paging, parameter, searchParameter } from '../calls/query.ts'
-import { MESSAGE_LENGTH, subjectLine } from '../inquiries/message.ts'
+import { MESSAGE_LENGTH, subjectLine } from '../inquiries/message-input.ts'
 import { mailAddress } from '../mail/mail-address.ts'
 import { idInput } from '../values/id-input.ts'
 import { keysOf } from '../values/keys.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { berlinYear } from '../time/berlin.ts'
+import { berlinYear } from '../time/berlin-year.ts'
 import { LARGEST_ID } from '../values/ids.ts'
 import { moment, requiredLine, requiredText } from '../writing/text.ts'
+import { feedKeys } from './portals.ts'
 import {
   conditions,
-  feedKeys,
   grades,
   HIGHEST_PRICE,
   type ProductStatus,

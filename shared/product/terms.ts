@@ -1,6 +1,4 @@
 // Words and limits for the browser. Without zod here, an island weighs a third less.
-import { keysOf } from '../values/keys.ts'
-
 export const PAGE_SIZE = 12
 export const HIGHEST_PRICE = 100_000_000
 
@@ -70,14 +68,3 @@ export const priceKindLabels: Record<PriceKind, string> = {
 
 export const rentPeriods = ['day', 'week', 'month'] as const
 export type RentPeriod = (typeof rentPeriods)[number]
-
-/** The feeds that a dealer can switch on. */
-export const feedNames = {
-  maschinensucher: 'Maschinensucher',
-  mobileDe: 'mobile.de',
-  machineryzone: 'MachineryZone',
-  bestandCsv: 'Bestand als CSV',
-  bestandJson: 'Bestand als JSON',
-} as const
-export type FeedKey = keyof typeof feedNames
-export const feedKeys = keysOf(feedNames)

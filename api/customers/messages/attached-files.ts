@@ -1,4 +1,4 @@
-import { MOST_ATTACHMENTS, type ReplyInput } from '../../../shared/inquiries/message.ts'
+import { MOST_ATTACHMENTS, type ReplyInput } from '../../../shared/inquiries/message-input.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
 import { currentSheet, sheetName } from '../../catalogue/data-sheets/current-sheet.ts'

@@ -1,13 +1,11 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
+import { isAnswer, type Message, NEWER_MESSAGES } from '../../../shared/inquiries/message.ts'
 import {
-  isAnswer,
-  type Message,
-  NEWER_MESSAGES,
   type NotedInput,
   type ReplyInput,
   SUBJECT_LENGTH,
-} from '../../../shared/inquiries/message.ts'
+} from '../../../shared/inquiries/message-input.ts'
 import { FOR_OPERATOR } from '../../../shared/mail/for-operator.ts'
 import { ApiError, invalid } from '../../base/requests/http/errors.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'

@@ -1,13 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { message, messagePage, messageQuery } from '../../../shared/inquiries/message.ts'
 import {
-  message,
   messageInput,
-  messagePage,
-  messageQuery,
   type ReplyInput,
   replyInput,
-} from '../../../shared/inquiries/message.ts'
+} from '../../../shared/inquiries/message-input.ts'
 import { OWN_FILES, OWN_FILES_MB } from '../../../shared/inquiries/own-files.ts'
 import { fillTemplate, messageDraft, templateChoice } from '../../../shared/inquiries/template.ts'
 import type { Database } from '../../base/data/db/database.ts'

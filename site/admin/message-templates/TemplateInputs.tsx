@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { BooleanInput, TextInput, useNotify, useRedirect } from 'react-admin'
 import { z } from 'zod'
-import { MOST_ATTACHMENTS } from '../../../shared/inquiries/message.ts'
+import { MOST_ATTACHMENTS } from '../../../shared/inquiries/message-input.ts'
 import { placeholderLabels } from '../../../shared/inquiries/template.ts'
 import { Stacked } from '../parts/Boxes.tsx'
 import { Panel } from '../parts/Panel.tsx'

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react'
 import {
   BROWSER_CATALOGUE_LIMIT,
   catalogueHits,
@@ -98,7 +98,7 @@ export function useResults(
     [state.search, categories],
   )
   const failed = stock.failed || page.failed || facets.failed
-  useRetryWhenOnline(failed, retry)
+  useRetryWhenOnline(failed, setAttempt)
 
   const local = useMemo(
     () =>
@@ -174,12 +174,11 @@ function hitsIn(stock: ListedProduct[], state: CatalogueState, categories: Categ
   }
 }
 
-function useRetryWhenOnline(failed: boolean, retry: () => void): void {
-  const again = useEffectEvent(retry)
+function useRetryWhenOnline(failed: boolean, setAttempt: Dispatch<SetStateAction<number>>): void {
   useEffect(() => {
     if (!failed) return
-    const onOnline = () => again()
-    addEventListener('online', onOnline)
-    return () => removeEventListener('online', onOnline)
-  }, [failed])
+    const retry = () => setAttempt((count) => count + 1)
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [failed, setAttempt])
 }

@@ -7,11 +7,11 @@ import { z } from 'zod'
 import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import {
   type Message,
-  type MessageInput,
   message,
   messageKindLabels,
   NEWER_MESSAGES,
 } from '../../../../shared/inquiries/message.ts'
+import type { MessageInput } from '../../../../shared/inquiries/message-input.ts'
 import { formatDateTime } from '../../../../shared/time/dates.ts'
 import { isConflict } from '../../data/failure.ts'
 import { useMailStatus, useMayReply } from '../../data/useMailStatus.ts'

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import {
   type Message,
-  type MessageInput,
   type MessageKind,
-  messageInput,
   messageKindLabels,
 } from '../../../../shared/inquiries/message.ts'
+import { type MessageInput, messageInput } from '../../../../shared/inquiries/message-input.ts'
 import {
   isAgreedCallback,
   type NextStep,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Message, type MessageInput, message } from '../../../../shared/inquiries/message.ts'
+import { type Message, message } from '../../../../shared/inquiries/message.ts'
+import type { MessageInput } from '../../../../shared/inquiries/message-input.ts'
 import { load } from '../../data/api.ts'
 import { answerError } from '../../data/failure.ts'
 import { sendForm } from '../../data/sendForm.ts'

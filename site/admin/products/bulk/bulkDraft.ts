@@ -1,5 +1,6 @@
 import type { BulkChanges } from '../../../../shared/catalogue/bulk-edit.ts'
-import { type FeedKey, productStatuses } from '../../../../shared/product/terms.ts'
+import type { FeedKey } from '../../../../shared/product/portals.ts'
+import { productStatuses } from '../../../../shared/product/terms.ts'
 import { readTypedNumber } from '../../../../shared/writing/german-number.ts'
 
 /** What is chosen in the form; an empty text leaves the field as it is. */
