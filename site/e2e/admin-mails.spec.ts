@@ -221,6 +221,23 @@ test('on a phone the button at the bottom leads to the answer, and sends it once
   await expect.poll(() => mailsTo(email).length).toBe(1)
 })
 
+test('on a phone a double tap on „Antworten“ does not send the draft that it opens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { id, email } = await addInquiry(page, 'Dora Doppelt')
+  const { dialog, text, send } = await openInquiry(page, id)
+  await text.fill('Noch nicht fertig')
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Antworten', exact: true }).dblclick()
+  await expect(send).toBeEnabled()
+  await expect(text).toHaveValue('Noch nicht fertig')
+  expect(mailsTo(email)).toEqual([])
+  await send.click()
+  await expect(text).toHaveValue('')
+  await expect.poll(() => mailsTo(email).length).toBe(1)
+})
+
 test('an answer says to whom it goes, goes to others and in copy, and keeps them over a reload', async ({
   page,
 }) => {
@@ -233,9 +250,15 @@ test('an answer says to whom it goes, goes to others and in copy, and keeps them
   const box = page.getByLabel('Antwort', { exact: true })
   await expect(page.getByText(`An: ${email}`)).toBeVisible()
   await page.getByRole('button', { name: 'Empfänger oder Kopie' }).click()
+  const to = page.getByRole('combobox', { name: 'An', exact: true })
+  await expect(to).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await box.fill('Ja, sehr gern.')
+  await page.getByRole('button', { name: 'Antwort senden' }).click()
+  await expect(page.getByText('Mindestens ein Empfänger')).toBeVisible()
+  await to.fill(email)
   const copy = page.getByRole('combobox', { name: 'Kopie an' })
   await copy.fill('einkauf@firma.example, chef')
-  await box.fill('Ja, sehr gern.')
   for (const { width, height } of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },

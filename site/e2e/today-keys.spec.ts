@@ -245,11 +245,11 @@ test('a letter typed by mistake wins, loses and puts off nothing, whatever is ty
   await expect(page.getByText('Text angefangen')).toHaveCount(0)
 })
 
-test('letters with Strg, Alt, AltGr or Umschalt mean nothing on a line', async ({ page }) => {
+test('letters with Strg, Alt or AltGr mean nothing on a line', async ({ page }) => {
   await addInquiries('Frieda Lager')
   await openToday(page)
   await page.keyboard.press('ArrowDown')
-  for (const key of ['Alt+v', 'Shift+V', 'Control+Alt+e']) {
+  for (const key of ['Alt+v', 'Control+Alt+e']) {
     await page.keyboard.press(key)
     await expectLine(page, 'Frieda Lager')
   }
@@ -264,6 +264,23 @@ test('letters with Strg, Alt, AltGr or Umschalt mean nothing on a line', async (
   await expect(page.getByRole('group', { name: /: Frieda Lager$/ })).toHaveCount(1)
   expect(await stages()).toEqual(['new'])
 })
+
+for (const first of ['Shift+G', 'g', 's'])
+  test(`what is typed on a line without „A“ is kept and can begin the answer (${first})`, async ({
+    page,
+  }) => {
+    await addInquiries('Frieda Lager')
+    await openToday(page)
+    await page.keyboard.press('ArrowDown')
+    await expectLine(page, 'Frieda Lager')
+    await page.keyboard.press(first)
+    await type(page, 'uten Tag')
+    const begun = `${first.at(-1)}uten Tag`
+    await expect(page.getByRole('status').filter({ hasText: begun })).toBeVisible()
+    expect(await stages()).toEqual(['new'])
+    await page.getByRole('button', { name: 'Als Antwort an Frieda Lager' }).click()
+    await expect(box(page)).toHaveValue(begun)
+  })
 
 test('each of several presses can be taken back for its time, and Escape takes no way back', async ({
   page,

@@ -56,12 +56,20 @@ const REST = `[${LINE_ATTRIBUTE}], [${PANEL_ATTRIBUTE}], textarea[readonly]`
  * another key, not as part of a word that is being composed, and not where the keyboard rests.
  * @param press says whether it has used the key
  * @param onResting called for a key that writes or deletes and means nothing because the keyboard rests there
+ * @param onTyped the same as `press` for what is typed with another key, such as a capital
  * @param isHeld whether it rests also where nothing has the keyboard
  */
 export function useKeys(
   press: (key: string, target: HTMLElement) => boolean,
-  onResting?: (key: string, target: HTMLElement) => void,
-  isHeld?: () => boolean,
+  {
+    onResting,
+    onTyped,
+    isHeld,
+  }: {
+    onResting?: (key: string, target: HTMLElement) => void
+    onTyped?: (key: string, target: HTMLElement) => boolean
+    isHeld?: (() => boolean) | undefined
+  } = {},
 ): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event
@@ -74,7 +82,8 @@ export function useKeys(
     const isAtRest = target.matches(REST) || (target === document.body && isHeld?.() === true)
     const isResting = isAtRest && (isCharacter || key === 'Enter' || key === 'Backspace')
     if (isResting) onResting?.(key, target)
-    if (isResting || (!isTyped && press(key, target))) event.preventDefault()
+    const isUsed = isResting || (isTyped ? onTyped?.(key, target) : press(key, target))
+    if (isUsed) event.preventDefault()
   })
   useEffect(() => {
     document.addEventListener('keydown', hear)
@@ -82,6 +91,7 @@ export function useKeys(
   }, [])
 }
 
+const CAPITAL = /^\p{Lu}$/u
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
 const MODAL = '.MuiModal-root'
@@ -103,7 +113,7 @@ interface Options {
   onEscape: () => void
   /** Another key on a line. @returns whether it means something */
   onKey: (key: string, id: number, target: HTMLElement) => boolean
-  /** Called for a key that writes or deletes where the keyboard rests, on a line or in a text that is being sent. */
+  /** Called for a key that writes or deletes where the keyboard rests, and for a capital, with which it begins to rest. */
   onResting?: (key: string, id: number | null) => void
 }
 
@@ -140,13 +150,19 @@ export function useLineKeys(options: Options): void {
     onMove?.(next)
     return true
   }
-  useKeys(
-    press,
-    (key, target) => {
-      if (!target.hasAttribute(PANEL_ATTRIBUTE)) onResting?.(key, lineAround(target))
-    },
+  useKeys(press, {
     isHeld,
-  )
+    onResting: (key, target) => onResting?.(key, lineAround(target)),
+    // Whoever begins with a capital is typing: what follows is no command either.
+    onTyped: (key, target) => {
+      const id = lineAround(target)
+      const isOnLine = id !== null && !target.closest(pane ? `${OWN_KEYS}, ${pane}` : OWN_KEYS)
+      if (!onResting || !isOnLine || !CAPITAL.test(key)) return false
+      restOnLine(id)
+      onResting(key, id)
+      return true
+    },
+  })
 }
 
 /**

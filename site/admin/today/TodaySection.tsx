@@ -49,8 +49,8 @@ export function TodaySection({ kind, count, listed, isOpen, onToggle, children }
           </Box>
           {count > listed && (
             <Typography variant="note" sx={{ mt: 1 }}>
-              {formatNumber(count - listed)} weitere rücken nach.{' '}
-              <ScreenLink to={adminPaths.inquiries}>Alle Anfragen</ScreenLink>
+              {formatNumber(count - listed)} weitere {count - listed === 1 ? 'rückt' : 'rücken'}{' '}
+              nach. <ScreenLink to={adminPaths.inquiries}>Alle Anfragen</ScreenLink>
             </Typography>
           )}
         </>

@@ -7,14 +7,18 @@ import { BOTTOM_BAR } from '../theme/sizes.ts'
 /** Whoever takes the keys for awake presses A first; no German sentence begins with it and a capital. */
 const MEANT_KEY = /^a(?=\p{Lu})/gmu
 
+const WORD = /^[\p{L}\p{N}]$/u
+
 /** What is typed where the keyboard rests: it means nothing there, and yet is not lost. `line` is where it was typed. */
 export function useTypedAtRest() {
   const [typed, setTyped] = useState('')
   const [line, moveTo] = useState<number | null>(null)
   const withKey = (text: string, key: string) => {
     if (key === 'Backspace') return text.slice(0, -1)
+    // Nobody begins with a blank.
+    if (text === '' && !WORD.test(key)) return ''
     if (key !== 'Enter') return text + key
-    return text === '' ? '' : `${text}\n`
+    return `${text}\n`
   }
   return {
     text: typed.replace(MEANT_KEY, ''),

@@ -1,5 +1,6 @@
 import SendIcon from '@mui/icons-material/SendOutlined'
 import { Button, Link, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { useEffect, useState } from 'react'
 import { SaveButton } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
@@ -10,6 +11,12 @@ import { Row } from '../../parts/Boxes.tsx'
 import { replyLink } from '../reply.ts'
 import { type AnswerValues, answerKinds } from './answerForm.ts'
 import { focusAnswer } from './answerPlace.ts'
+
+interface SendProps {
+  label: string
+  isSubmitting: boolean
+  formId: string
+}
 
 interface Props {
   inquiry: InquiryDetail
@@ -23,6 +30,29 @@ interface Props {
   bar: HTMLElement | null
   /** Whether one has begun to write. */
   isWriting: boolean
+}
+
+/** How long the second press of a finger takes at most that means the button before. */
+const DOUBLE_PRESS_MS = 700
+
+/** Comes where „Antworten“ was pressed, and so hears nothing of a second press of that. */
+function SendInPlace({ label, isSubmitting, formId }: SendProps) {
+  const [isMeant, setMeant] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setMeant(true), DOUBLE_PRESS_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const isReady = isMeant && !isSubmitting
+  return (
+    <SaveButton
+      label={label}
+      form={formId}
+      color="secondary"
+      icon={null}
+      alwaysEnable={isReady}
+      disabled={!isReady}
+    />
+  )
 }
 
 export function AnswerToolbar({
@@ -51,7 +81,7 @@ export function AnswerToolbar({
       {place &&
         createPortal(
           isWriting ? (
-            <SaveButton {...send} form={formId} color="secondary" icon={null} />
+            <SendInPlace label={send.label} isSubmitting={isSubmitting} formId={formId} />
           ) : (
             <Button variant="contained" color="secondary" onClick={focusAnswer}>
               Antworten

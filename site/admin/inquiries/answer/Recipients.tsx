@@ -9,11 +9,14 @@ import type { AnswerValues } from './answerForm.ts'
 export function Recipients({ inquiry }: { inquiry: InquiryDetail }) {
   const to = useController<AnswerValues, 'to'>({ name: 'to' })
   const cc = useController<AnswerValues, 'cc'>({ name: 'cc' })
-  const isNamed = to.field.value.length + cc.field.value.length > 0
-  const [isOpen, setOpen] = useState(isNamed)
+  const [isAsked, setAsked] = useState(false)
   const usual = usualRecipient(inquiry)
   const others = partiesOf(inquiry).filter((address) => address !== usual)
-  if (!isOpen)
+  const open = () => {
+    to.field.onChange([usual])
+    setAsked(true)
+  }
+  if (to.field.value === null)
     return (
       <Typography variant="body2" component="div" sx={line}>
         <span>
@@ -21,7 +24,7 @@ export function Recipients({ inquiry }: { inquiry: InquiryDetail }) {
           {usual !== inquiry.email && ' (hat zuletzt geschrieben)'}
           {others.length > 0 && `, nicht an ${others.join(', ')}`}
         </span>
-        <Button size="small" onClick={() => setOpen(true)}>
+        <Button size="small" onClick={open}>
           Empfänger oder Kopie
         </Button>
       </Typography>
@@ -30,7 +33,8 @@ export function Recipients({ inquiry }: { inquiry: InquiryDetail }) {
     <>
       <Addresses
         label="An"
-        value={to.field.value.length > 0 ? to.field.value : [usual]}
+        value={to.field.value}
+        isFocused={isAsked}
         options={partiesOf(inquiry)}
         onChange={to.field.onChange}
         error={to.fieldState.error?.message}
@@ -57,6 +61,7 @@ const line = {
 
 interface AddressesProps {
   label: string
+  isFocused?: boolean
   value: string[]
   /** Whom one may choose; anybody else can be typed. */
   options: string[]
@@ -65,7 +70,14 @@ interface AddressesProps {
 }
 
 /** Addresses that are chosen or typed, each ended by Enter, a comma or by going on. */
-const Addresses = ({ label, value, options, onChange, error }: AddressesProps) => (
+const Addresses = ({
+  label,
+  isFocused = false,
+  value,
+  options,
+  onChange,
+  error,
+}: AddressesProps) => (
   <Autocomplete
     multiple
     freeSolo
@@ -81,6 +93,7 @@ const Addresses = ({ label, value, options, onChange, error }: AddressesProps) =
       <TextField
         {...input}
         label={label}
+        autoFocus={isFocused}
         type="email"
         error={error !== undefined}
         helperText={error}

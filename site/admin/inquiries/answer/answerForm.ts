@@ -69,8 +69,8 @@ export const answerKinds: Record<MessageKind, AnswerKind> = {
 /** What the answer box can contain, whether valid or not. */
 export const answerValues = z.object({
   kind: z.enum(keysOf(messageKindLabels)),
-  /** Where a reply goes; empty for who wrote last. */
-  to: z.array(z.string()),
+  /** Where a reply goes; null for who wrote last. */
+  to: z.array(z.string()).nullable(),
   cc: z.array(z.string()),
   subject: z.string(),
   text: z.string(),
@@ -114,10 +114,7 @@ export const answerDraft = {
 const [reply] = messageInput.options
 const { subject, text, attachments, to, cc } = reply.shape
 
-const recipients = z.object({
-  to: z.preprocess((given: unknown[]) => (given.length > 0 ? given : undefined), to),
-  cc,
-})
+const recipients = z.object({ to: to.unwrap().nullable(), cc })
 
 /** The same, if it can be sent. */
 export const answerForm = z
@@ -142,7 +139,7 @@ const toAttachment = (productId: number) => ({ kind: 'dataSheet' as const, produ
 
 export const emptyAnswer = (kind: MessageKind): AnswerValues => ({
   kind,
-  to: [],
+  to: null,
   cc: [],
   subject: '',
   text: '',
@@ -164,7 +161,8 @@ export const isEmptyAnswer = ({
 }: AnswerValues) =>
   subject.trim() === '' &&
   text.trim() === '' &&
-  to.length + cc.length + attachments.length + files.length + lostFiles.length === 0
+  to === null &&
+  cc.length + attachments.length + files.length + lostFiles.length === 0
 
 /** What is to be asked before a reply goes out without a file that belongs to it; null if none is missing. */
 export function attachmentDoubt({ kind, text, attachments, files, lostFiles }: AnswerValues) {
@@ -195,7 +193,7 @@ export function toMessage(
   return {
     kind,
     ...common,
-    ...(to.length > 0 && { to }),
+    ...(to && { to }),
     cc,
     ...(subject && { subject }),
     attachments: attachments.map(toAttachment),
