@@ -125,6 +125,12 @@ export class TestMailbox {
     return { untouched: list('new'), opened: list('cur') }
   }
 
+  /** Empties it, as somebody does in a mail program of theirs. */
+  empty(): void {
+    for (const name of ['new', 'cur'])
+      for (const file of readdirSync(join(this.#mails, name))) rmSync(join(this.#mails, name, file))
+  }
+
   /** Has it number its mails anew, as after a move to another server. */
   async numberAnew(): Promise<void> {
     await this.stop()

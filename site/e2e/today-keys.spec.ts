@@ -282,6 +282,20 @@ for (const first of ['Shift+G', 'g', 's'])
     await expect(box(page)).toHaveValue(begun)
   })
 
+test('the letter of a form that was closed again begins nothing', async ({ page }) => {
+  await addInquiries('Frieda Lager')
+  await openToday(page)
+  await page.keyboard.press('ArrowDown')
+  await expectLine(page, 'Frieda Lager')
+  await page.keyboard.press('g')
+  await expect(page.getByRole('group', { name: /: Frieda Lager$/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Shift+H')
+  await type(page, 'err')
+  const atRest = page.getByRole('status').filter({ hasText: 'Noch nirgends eingetragen' })
+  await expect(atRest.getByText('Herr', { exact: true })).toBeVisible()
+})
+
 test('each of several presses can be taken back for its time, and Escape takes no way back', async ({
   page,
 }) => {

@@ -10,7 +10,7 @@ import type { MailboxPlace } from '../../base/work/mailbox/mailbox-url.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import { inboxStatusOf } from './inbox.state.ts'
 import type { Inbox } from './inbox.ts'
-import { wantByHand } from './set-aside.ts'
+import { requireStillThere, wantByHand } from './set-aside.ts'
 
 const keyParameter = z.object({
   key: z.string().meta({ description: 'Wie in „passedOver“' }),
@@ -53,6 +53,7 @@ export function inboxRoutes({
         const { key } = c.req.valid('param')
         await c.var.em.transactional((em) => wantByHand(em, mailbox.key, key))
         await inbox.readNow()
+        await requireStillThere(c.var.em, key)
         return ok(c, await inboxStatusOf(c.var.em, mailbox))
       },
     )

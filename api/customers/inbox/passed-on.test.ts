@@ -240,6 +240,19 @@ describe.skipIf(!DOVECOT)('an answer of somebody else (skipped without Dovecot)'
     })
   })
 
+  it('that was passed over and is gone from the mailbox meanwhile is said to be, and taken for nothing', async () => {
+    at.comes({ From: 'noreply@boerse.example', Subject: 'Gleich gelöscht' })
+    const { taken, passedOver } = await at.fetch()
+    const key = passedOver.find(({ subject }) => subject === 'Gleich gelöscht')?.key
+    at.mailbox.empty()
+    const { status, error } = await at.post(`/mail/inbox/passed-over/${key}`)
+    expect({ status, error }).toMatchObject({
+      status: 409,
+      error: expect.stringContaining('nicht mehr im gelesenen Ordner'),
+    })
+    expect((await at.status()).taken).toBe(taken)
+  })
+
   it('is none if it is a mail of ours that has got another Message-ID on its way', async () => {
     const { id, receipt, email } = await at.inquire()
     await at.test.outbox?.run()

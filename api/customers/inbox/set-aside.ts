@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { PASSED_OVER_DAYS, type SetAsideMail, SHOWN_MAILS } from '../../../shared/mail/inbox.ts'
 import { DAY } from '../../../shared/time/durations.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
-import { notFound } from '../../base/requests/http/errors.ts'
+import { ApiError, notFound } from '../../base/requests/http/errors.ts'
 import type { ArrivedMail } from './arrived-mail.ts'
 import { SeenMailEntity } from './seen-mail.entity.ts'
 import { SetAsideMailEntity } from './set-aside-mail.entity.ts'
@@ -10,6 +10,8 @@ import { SetAsideMailEntity } from './set-aside-mail.entity.ts'
 /** How many of those that wait are looked at in one round. */
 const MOST_DUE = 200
 const UNKNOWN_MAIL = 'Diese E-Mail steht nicht mehr in der Liste'
+const NO_LONGER_THERE =
+  'Diese E-Mail liegt nicht mehr im gelesenen Ordner. Vielleicht wurde sie verschoben oder gelöscht.'
 const LONGEST_SENDER = 254
 const LONGEST_SUBJECT = 200
 
@@ -103,6 +105,13 @@ export async function wantByHand(em: EntityManager, inbox: string, key: string):
   if ((await em.nativeUpdate(SetAsideMailEntity, passedOver, wanted)) === 0)
     throw notFound(UNKNOWN_MAIL)
   await em.nativeDelete(SeenMailEntity, { key })
+}
+
+/** @throws {ApiError} 409 for a mail that somebody wanted and that the mailbox has no more */
+export async function requireStillThere(em: EntityManager, key: string): Promise<void> {
+  const isTaken = (await em.count(SeenMailEntity, { key })) > 0
+  const waits = (await em.count(SetAsideMailEntity, { key })) > 0
+  if (!isTaken && !waits) throw new ApiError(409, NO_LONGER_THERE)
 }
 
 export const isWantedByHand = async (em: EntityManager, key: string): Promise<boolean> =>

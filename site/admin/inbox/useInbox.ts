@@ -32,8 +32,10 @@ export const useReadInbox = () =>
 export const useTakeOver = () =>
   useCall({
     call: (key: string) => load(inboxStatus, `/mail/inbox/passed-over/${key}`, { method: 'POST' }),
-    done: ({ passedOver }, key) =>
-      passedOver.some((mail) => mail.key === key) ? '' : 'Die E-Mail ist jetzt eine Anfrage',
+    done: ({ deferred }, key) =>
+      deferred.some((mail) => mail.key === key)
+        ? 'Die E-Mail wird übernommen, sobald das Postfach wieder gelesen ist'
+        : 'Die E-Mail ist jetzt eine Anfrage',
     failed: 'Die E-Mail konnte nicht übernommen werden',
     invalidates: KEY,
   })

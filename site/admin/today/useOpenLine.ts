@@ -109,7 +109,7 @@ export function useOpenLine(
     },
     onResting: (key, id) => {
       // The letter that has opened a form was the first of a word.
-      if (LETTER.test(key)) atRest.add(opener.current, id)
+      if (below && LETTER.test(key)) atRest.add(opener.current, id)
       opener.current = ''
       atRest.add(key, id)
     },
