@@ -21,7 +21,7 @@ export interface Setting<Content extends Item> {
 
 /**
  * Sets as many items as fit, one column after the other. A heading never ends a column.
- * @param continued the heading above entries that a column break has parted from theirs
+ * @param continued the heading above entries that are left over without theirs
  */
 export function setInColumns<Content extends Item>(
   items: readonly Content[],
@@ -32,20 +32,26 @@ export function setInColumns<Content extends Item>(
   const rest = [...items]
   for (const { x, top, bottom } of columns) {
     let y = top
-    let heading: Content | null = null
     for (let item = rest[0]; item; item = rest[0]) {
       const company = item.isHeading ? (rest[1]?.height ?? 0) : 0
-      if (y + item.height + company > bottom) {
-        if (heading && !item.isHeading) rest.unshift(continued(heading))
-        break
-      }
-      if (item.isHeading) heading = item
+      if (y + item.height + company > bottom) break
       placed.push({ item, x, y })
       y += item.height
       rest.shift()
     }
   }
-  return { placed, rest }
+  return { placed, rest: headed(items, placed.length, continued) }
+}
+
+/** The items from there on, under the heading that they had. */
+function headed<Content extends Item>(
+  items: readonly Content[],
+  from: number,
+  continued: (heading: Content) => Content,
+): Content[] {
+  const rest = items.slice(from)
+  const heading = items.slice(0, from).findLast(({ isHeading }) => isHeading)
+  return heading && rest[0]?.isHeading === false ? [continued(heading), ...rest] : rest
 }
 
 const STEP = 6
@@ -71,6 +77,8 @@ export function setBalanced<Content extends Item>(
 
 /** So many entries are worth a further page; fewer would look lost there. */
 const LEAST_OVER = 6
+/** So many are worth the heading that is repeated above them. */
+const LEAST_CONTINUED = 3
 
 /** As `setBalanced`, but what does not fit are several entries, so that none stands alone on the next page. */
 export function setPage<Content extends Item>(
@@ -79,22 +87,20 @@ export function setPage<Content extends Item>(
   continued: (heading: Content) => Content,
 ): Setting<Content> {
   const set = setBalanced(items, columns, continued)
-  const over = set.rest.filter(({ isHeading }) => !isHeading).length
-  if (over === 0 || over >= LEAST_OVER) return set
-  const [head, tail] = parted(items, items.length - LEAST_OVER)
-  const heading = head.findLast(({ isHeading }) => isHeading)
-  const needsHeading = heading && !tail[0]?.isHeading
-  const { placed, rest } = setBalanced(head, columns, continued)
-  return { placed, rest: [...rest, ...(needsHeading ? [continued(heading)] : []), ...tail] }
+  if (set.rest.length === 0) return set
+  const cut = cutAt(items, Math.min(set.placed.length, items.length - LEAST_OVER))
+  if (cut < 1) return set
+  const { placed } = setBalanced(items.slice(0, cut), columns, continued)
+  return { placed, rest: headed(items, placed.length, continued) }
 }
 
-/** Parts items about there, but never a heading from what it heads. */
-function parted<Content extends Item>(
-  items: readonly Content[],
-  at: number,
-): [head: Content[], tail: Content[]] {
-  const cut = items[at - 1]?.isHeading ? at - 1 : at
-  return [items.slice(0, cut), items.slice(cut)]
+/** Where items are parted, there or before: never a heading from what it heads, nor its last few entries from it. */
+function cutAt(items: readonly Item[], at: number): number {
+  const isHeadingAt = (index: number) => items[index]?.isHeading ?? true
+  let next = at
+  while (!isHeadingAt(next)) next++
+  const cut = next === at ? at : Math.min(at, next - LEAST_CONTINUED)
+  return cut > 1 && isHeadingAt(cut - 1) ? cut - 1 : cut
 }
 
 interface Drawing<Content extends Item> {

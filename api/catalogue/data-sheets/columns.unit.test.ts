@@ -15,11 +15,11 @@ const columns = (height: number) => [
 const names = (placed: { item: { name: string }; x: number }[], x: number) =>
   placed.filter((place) => place.x === x).map(({ item }) => item.name)
 
-it('names the heading again above what a column break has parted from it', () => {
+it('goes on in the next column of a page without naming the heading again', () => {
   const items = [heading('Maße'), ...entries('a', 'b', 'c', 'd')]
   const { placed, rest } = setInColumns(items, columns(40), continued)
   expect(names(placed, 0)).toEqual(['Maße', 'a', 'b'])
-  expect(names(placed, 100)).toEqual(['Maße …', 'c', 'd'])
+  expect(names(placed, 100)).toEqual(['c', 'd'])
   expect(rest).toEqual([])
 })
 
@@ -30,9 +30,9 @@ it('leaves no heading alone at the end of a column', () => {
 })
 
 it('leaves over what does not fit, under its heading', () => {
-  const items = [heading('Maße'), ...entries('a', 'b', 'c', 'd', 'e')]
+  const items = [heading('Maße'), ...entries(...'abcdefg')]
   const { rest } = setInColumns(items, columns(40), continued)
-  expect(rest.map(({ name }) => name)).toEqual(['Maße …', 'e'])
+  expect(rest.map(({ name }) => name)).toEqual(['Maße …', 'g'])
 })
 
 it('makes the columns about equally long where everything fits', () => {
@@ -51,5 +51,28 @@ it('leaves either nothing or several entries to the next page, under their headi
     expect([0, 6]).toContain(over.length)
     if (over.length > 0) expect(rest[0]?.name).toBe('Maße …')
     expect(placed.filter(({ item }) => !item.isHeading)).toHaveLength(count - over.length)
+  }
+})
+
+it('names a heading again on the next page for three entries or more', () => {
+  const groups = (first: number) => [
+    heading('Maße'),
+    ...entries(...'abcdefghijkl'.slice(0, first)),
+    heading('Leistung'),
+    ...entries('m', 'n', 'o', 'p', 'q', 'r'),
+  ]
+  for (let first = 1; first <= 12; first++) {
+    const items = groups(first)
+    const { placed, rest } = setPage(items, columns(70), continued)
+    const continuing = rest[0]?.name.endsWith('…') ? rest.slice(1) : []
+    const next = continuing.findIndex(({ isHeading }) => isHeading)
+    if (continuing.length > 0)
+      expect(next < 0 ? continuing.length : next, `${first}`).toBeGreaterThanOrEqual(3)
+    expect(placed.at(-1)?.item.isHeading, `${first}`).toBe(false)
+    const all = [
+      ...placed.map(({ item }) => item),
+      ...rest.filter(({ name }) => !name.endsWith('…')),
+    ]
+    expect(all.map(({ name }) => name)).toEqual(items.map(({ name }) => name))
   }
 })

@@ -100,12 +100,8 @@ export function blocksOf(text: string, style: Style): Block[] {
       above = style.size * 0.6
       return []
     }
-    const block = { text: line.trim(), style: legible(line, style), above }
+    const block = { text: line.trim(), style, above }
     above = 0
     return [block]
   })
 }
-
-/** Kerning hides the point of `7.900` between its figures; tabular ones are not kerned, but set hyphens apart. */
-export const legible = (text: string, style: Style): Style =>
-  /\d[.,]\d/.test(text) ? { ...style, isTabular: true } : style

@@ -8,6 +8,7 @@ export interface Style {
   color?: string
   align?: 'left' | 'center' | 'right'
   isStruck?: boolean
+  /** Figures of one width. Those with a point or comma are always set so. */
   isTabular?: boolean
   lineGap?: number
 }
@@ -46,6 +47,9 @@ interface Options {
   /** Not the time of drawing, so that the same content gives the same bytes. */
   date: Date
 }
+
+/** Kerning hides the point of `7.900` between its figures; tabular ones are not kerned, but set hyphens apart. */
+const HIDES_ITS_POINT = /\d[.,]\d/
 
 /** A tagged PDF in the type of the house. Everything is placed in points from the left upper corner. */
 export class Paper {
@@ -155,10 +159,8 @@ export class Paper {
 
   #prepare(content: string, style: Style, width?: number) {
     const { text, font } = typeset(content, style.font)
-    const { align, isStruck: strike, lineGap } = style
-    const features: PDFKit.Mixins.OpenTypeFeatures[] | undefined = style.isTabular
-      ? ['tnum']
-      : undefined
+    const { align, isStruck: strike, lineGap, isTabular = HIDES_ITS_POINT.test(text) } = style
+    const features: PDFKit.Mixins.OpenTypeFeatures[] | undefined = isTabular ? ['tnum'] : undefined
     this.doc.font(font).fontSize(style.size)
     return { text, options: { width, align, strike, lineGap, features } }
   }

@@ -1,7 +1,6 @@
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { isDraft, noonOf } from '../../../../shared/offers/wording.ts'
 import { formatDay } from '../../../../shared/time/dates.ts'
-import { legible } from '../../../base/files/paper/flow.ts'
 import type { Paper } from '../../../base/files/paper/paper.ts'
 import { INFORMATION } from './grid.ts'
 import { LABEL } from './styles.ts'
@@ -37,7 +36,7 @@ export function drawInformation(paper: Paper, content: SentOffer): number {
     const item = paper.element('LI', list)
     paper.text('Lbl', name, LABEL, { x, y: y + 0.4, width: LABEL_WIDTH }, item)
     const place = { x: x + LABEL_WIDTH, y, width: valueWidth }
-    y = paper.text('LBody', value, legible(value, VALUE), place, item) + GAP
+    y = paper.text('LBody', value, VALUE, place, item) + GAP
   }
   return y
 }
