@@ -1,13 +1,12 @@
 import type { Product, ProductPatch } from '../../../shared/product/product.ts'
+import { tellSaved } from '../data/saved.ts'
 import { useChange } from '../parts/useChange.ts'
-import { useNotifySaved } from '../publish/useNotifySaved.tsx'
 
 /** Changes a few fields of a product without its form. */
 export function useChangeProduct(product: Product | undefined) {
-  const notifySaved = useNotifySaved()
   const { change, isPending } = useChange<ProductPatch>('products', product)
   return {
-    change: (data: ProductPatch, onDone?: () => void) => change(data, notifySaved, onDone),
+    change: (data: ProductPatch, onDone?: () => void) => change(data, tellSaved, onDone),
     isPending,
   }
 }
