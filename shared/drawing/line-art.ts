@@ -1,7 +1,6 @@
 import { annotate } from './core/annotate.ts'
-import { decoration } from './core/decoration.ts'
 import { lines, PAGE_COLOURS } from './core/lines.ts'
-import { line } from './core/path.ts'
+import { decoration, line } from './core/path.ts'
 import { DETAIL } from './core/shape.ts'
 import type { Pose, Truck } from './core/truck.ts'
 import { spans } from './spans.ts'
