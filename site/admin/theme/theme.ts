@@ -195,7 +195,7 @@ const components: ThemeOptions['components'] = {
     },
   },
   MuiTypography: {
-    defaultProps: { variantMapping: { intro: 'p', note: 'p', strong: 'p' } },
+    defaultProps: { variantMapping: { intro: 'p', note: 'p', strong: 'p', smallStrong: 'p' } },
     variants: [
       {
         props: { variant: 'intro' },
@@ -212,6 +212,10 @@ const components: ThemeOptions['components'] = {
       {
         props: { variant: 'strong' },
         style: ({ theme }) => ({ ...theme.typography.body1, fontWeight: 600 }),
+      },
+      {
+        props: { variant: 'smallStrong' },
+        style: ({ theme }) => ({ ...theme.typography.body2, fontWeight: 600 }),
       },
     ],
   },
@@ -235,6 +239,8 @@ declare module '@mui/material/Typography' {
     note: true
     /** The name of what the text below it is about. */
     strong: true
+    /** The same in smaller letters. */
+    smallStrong: true
   }
 }
 
