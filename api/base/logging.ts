@@ -1,5 +1,9 @@
 import { format } from 'node:util'
 
+/** The code of an error of the system, a library or a database; empty where it has none. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code ?? '') : ''
+
 /**
  * What a log may say of an error. PostgreSQL quotes whole rows, and so customers, in the detail of an error;
  * MikroORM repeats it in the message.

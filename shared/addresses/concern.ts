@@ -1,6 +1,3 @@
-/** The parameter of the contact page's address that says what it is about. */
-export const CONCERN = 'anliegen'
-
 /** What an inquiry can be about besides machines, by its value in the address, as the dealer reads it. */
 export const concernLabels = {
   miete: 'Miete',

@@ -1,7 +1,9 @@
-import { CONCERN, type Concern } from './concern.ts'
+import type { Concern } from './concern.ts'
 
 /** Above the pages that confirm to whoever has sent an inquiry what they have sent. */
 export const CONTACT_SENT = '/kontakt/gesendet'
+/** The parameter of the contact page's address that says what it is about. */
+export const CONCERN = 'anliegen'
 export const CALLBACK = 'rueckruf'
 /** On the page of the form: that a time is to be chosen. On the other one: what became of it. */
 export const APPOINTMENT = 'termin'

@@ -2,6 +2,7 @@ import { visiblePrice } from '../product/price.ts'
 import type { Product } from '../product/product.ts'
 import { formatCount, formatPrice, formatQuantity } from '../writing/format.ts'
 import type { LeasingSettings } from './leasing-settings.ts'
+import { B2B_NOTICE } from './notices.ts'
 
 type Leased = Pick<Product, 'price' | 'priceKind' | 'status'>
 
@@ -68,4 +69,9 @@ export function leasingTerms(leasing: NonNullable<LeasingSettings>): string {
     ...(residualPercent > 0 ? [`${percent(residualPercent)} Restwert`] : []),
     `${percent(interestPercent)} Zins im Jahr`,
   ].join(', ')
+}
+
+/** To whom machines are sold, and on what the leasing rates of a list stand. */
+export function listNote({ leasing }: { leasing: LeasingSettings }): string {
+  return leasing ? `${B2B_NOTICE}. Leasing: ${leasingTerms(leasing)}; ${LEASING_NOTE}` : B2B_NOTICE
 }

@@ -12,6 +12,9 @@ export const assignmentLabels = {
   category: 'Nach Kategorie der Maschine',
 } as const
 
+/** Those who may take care of inquiries. */
+const OWNERS = '/contact/owners'
+
 const numberOf = (message: string) =>
   z.number({ error: message }).int(message).min(1, message).max(LARGEST_ID, message)
 
@@ -19,9 +22,11 @@ const numberOf = (message: string) =>
 export const assignmentRule = z.object({
   categoryId: numberOf('Bitte wählen Sie eine Kategorie').register(fieldMeta, {
     title: 'Kategorie',
+    choicesAt: '/categories?limit=1000',
   }),
   accountId: numberOf('Bitte wählen Sie, wer zuständig ist').register(fieldMeta, {
     title: 'Zuständig',
+    choicesAt: OWNERS,
   }),
 })
 
@@ -36,11 +41,14 @@ export const assignmentSettings = z
       }),
     /** Whose turn it is, in this order; without any, of all who edit inquiries. */
     accounts: z
-      .array(numberOf('Dieses Konto gibt es nicht'), { error: 'Konten müssen eine Liste sein' })
+      .array(numberOf('Dieses Konto gibt es nicht').register(fieldMeta, { choicesAt: OWNERS }), {
+        error: 'Konten müssen eine Liste sein',
+      })
       .max(MOST_RULES, `Höchstens ${MOST_RULES} Konten`)
       .register(fieldMeta, {
         title: 'Wer an der Reihe ist',
         help: 'In der Reihenfolge, in der Sie wählen; ohne Auswahl alle, die Anfragen bearbeiten',
+        onlyWith: { field: 'by', value: 'turns' },
       }),
     categories: z
       .array(assignmentRule, { error: 'Regeln müssen eine Liste sein' })
@@ -53,6 +61,7 @@ export const assignmentSettings = z
         title: 'Zuständig nach Kategorie',
         columns: 'minmax(0, 1fr) minmax(0, 1fr)',
         isNamedAbove: true,
+        onlyWith: { field: 'by', value: 'category' },
       }),
   })
   .register(fieldMeta, {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldMeta, optionalOf } from '../forms/field.ts'
 import { mailAddress } from '../mail/mail-address.ts'
-import { berlinYear } from '../time/berlin-year.ts'
+import { berlinYear } from '../time/berlin.ts'
 import { keysOf } from '../values/keys.ts'
 import { optionalLine, requiredLine } from '../writing/text.ts'
 import { ANNOUNCED_DAYS, dayNames, days, spans } from './opening-hours.ts'

@@ -24,3 +24,12 @@ export function contactOf(
     replyHours: hours.replyHours,
   }
 }
+
+/** What § 35a GmbHG requires in business letters, as far as it is known. */
+export function registerData({ city, legal }: Pick<DealerContact, 'city' | 'legal'>): string[] {
+  const { managingDirector, registerCourt, registerNumber } = legal
+  return [
+    registerNumber && `Sitz ${city}, ${registerCourt}, ${registerNumber}`,
+    managingDirector && `Geschäftsführung: ${managingDirector}`,
+  ].filter(Boolean)
+}

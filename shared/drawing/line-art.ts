@@ -1,10 +1,8 @@
-import { annotate } from './core/annotate.ts'
-import { decoration } from './core/decoration.ts'
+import { annotate, type Span } from './core/annotate.ts'
 import { lines, PAGE_COLOURS } from './core/lines.ts'
-import { line } from './core/path.ts'
+import { decoration, line } from './core/path.ts'
 import { DETAIL } from './core/shape.ts'
 import type { Pose, Truck } from './core/truck.ts'
-import { spans } from './spans.ts'
 import { drawTruck } from './trucks/draw-truck.ts'
 
 export interface LineArt {
@@ -35,4 +33,20 @@ export function lineArt(
     [left, top, right, dimensions ? -560 : -60],
     `<g fill="${sheet}" stroke-width="6">${lines(drawTruck(truck, pose), { prefix: id, weight: 1.5, from: DETAIL, sheet })}</g>${ground}${dimensionLines}`,
   )
+}
+
+/** The dimension lines of a machine with lowered forks. */
+export function spans(truck: Truck): Span[] {
+  const { fork, length, overhang, wheelbase, guard, mast } = truck
+  const right = length + 330
+  const rows: Span[] = [
+    { along: 'x', from: -fork, to: 0, offset: -210, reach: -30 },
+    { along: 'x', from: 0, to: length, offset: -420, reach: -30 },
+    { along: 'y', from: 0, to: mast.closed, offset: Math.min(-280, overhang - 330), reach: 60 },
+  ]
+  if (overhang > 0)
+    rows.push({ along: 'x', from: overhang, to: overhang + wheelbase, offset: -210, reach: -30 })
+  if (truck.type !== 'stacker')
+    rows.push({ along: 'y', from: 0, to: guard, offset: right, reach: length - 160 })
+  return rows
 }

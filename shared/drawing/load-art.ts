@@ -1,7 +1,6 @@
 import { annotate, type Span } from './core/annotate.ts'
-import { decoration } from './core/decoration.ts'
 import { lines, PAGE_COLOURS } from './core/lines.ts'
-import { circle, figure, line } from './core/path.ts'
+import { circle, decoration, figure, line } from './core/path.ts'
 import { DETAIL, moved } from './core/shape.ts'
 import { carriage, forks } from './parts/forks.ts'
 import { load } from './parts/load.ts'

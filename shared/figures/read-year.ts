@@ -1,4 +1,4 @@
-import { berlinYear } from '../time/berlin-year.ts'
+import { berlinYear } from '../time/berlin.ts'
 import { readMonth } from './read-month.ts'
 
 const SHORT = /^(?:(?:bj|baujahr)\.?:? ?)?['´`’‘]?(\d{2})$/

@@ -18,6 +18,10 @@ interface FieldMeta {
   placeholder?: string
   /** The names of the values among which one chooses. */
   choices?: Record<string, string>
+  /** Where the API lists among what one chooses, each with its `id` and its `name`. */
+  choicesAt?: string
+  /** The field beside it, and the value which that must have for this one to be asked for. */
+  onlyWith?: { field: string; value: string }
   /** What it is called to choose nothing. */
   noChoice?: string
   /** Of a field in a list: what a new entry begins with, if it is not what is usual for its type. */

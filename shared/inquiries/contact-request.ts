@@ -1,5 +1,5 @@
-import { CONCERN, type Concern, isConcern } from '../addresses/concern.ts'
-import { APPOINTMENT, CALLBACK, POSTCODE, SOUGHT } from '../addresses/paths.ts'
+import { type Concern, isConcern } from '../addresses/concern.ts'
+import { APPOINTMENT, CALLBACK, CONCERN, POSTCODE, SOUGHT } from '../addresses/paths.ts'
 import { readPostcode } from '../buying/postcodes.ts'
 import { type Quantities, readSelection } from '../product/machine-selection.ts'
 import { MOST_PRODUCTS } from './contact-rules.ts'

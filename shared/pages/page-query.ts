@@ -1,5 +1,12 @@
-import { CONCERN, isConcern } from '../addresses/concern.ts'
-import { APPOINTMENT, CALLBACK, POSTCODE, paths, unlistedPages } from '../addresses/paths.ts'
+import { isConcern } from '../addresses/concern.ts'
+import {
+  APPOINTMENT,
+  CALLBACK,
+  CONCERN,
+  POSTCODE,
+  paths,
+  unlistedPages,
+} from '../addresses/paths.ts'
 import { adviserParameters, answerParameters } from '../adviser/questions.ts'
 import { choiceKeys } from '../catalogue/choices.ts'
 import { isCatalogueSort } from '../catalogue/sorts.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { berlinYear } from './berlin-year.ts'
+import { berlinYear } from './berlin.ts'
 import { addMonths } from './dates.ts'
 
 it.each([

@@ -1,17 +1,19 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import { lazy, useMemo } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { AdminContext, CoreAdminUI, CustomRoutes, Loading } from 'react-admin'
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom'
+import type { Dealer } from '../../shared/dealer/dealer.ts'
 import { Logout } from './auth/Logout.tsx'
 import { useMe } from './auth/me.tsx'
 import { authProvider } from './authProvider.ts'
 import { ADMIN, adminPaths } from './data/adminPaths.ts'
+import { load } from './data/api.ts'
 import { createDataProvider } from './data/dataProvider.ts'
 import { queryClient } from './data/queryClient.ts'
 import { messages } from './data/raMessages.ts'
 import { followOtherWindows, readToken, session } from './data/session.ts'
-import { useDealer } from './dealer/DealerContext.ts'
+import { DealerContext, useDealer } from './dealer/DealerContext.ts'
 import { useSubmitByKey } from './forms/useSubmitByKey.ts'
 import { Notification } from './frame/Notification.tsx'
 import { resources, toResource } from './frame/resources.tsx'
@@ -19,6 +21,7 @@ import { OpenedInquiry } from './inquiries/OpenedInquiry.tsx'
 import { claim, rememberedUser, useOwnership } from './kept/owner.ts'
 import { viewsOf } from './kept/ownViews.ts'
 import { AccessDenied, ErrorPage, NotFound } from './parts/ErrorPage.tsx'
+import { renameAdministration } from './parts/windowTitle.ts'
 import { darkTheme, lightTheme } from './theme/theme.ts'
 import '../styles/fonts.css'
 import { lazyPart } from './parts/lazyPart.ts'
@@ -61,9 +64,21 @@ if (user) claim(known, user)
 followOtherWindows()
 
 /** Without transitions, because react-admin clears its caches right after it navigates to the login. */
-export default function Administration() {
+export default function Administration({ dealer: first }: { dealer: Dealer }) {
+  const [dealer, setDealer] = useState(first)
   useSubmitByKey()
-  return <RouterProvider router={router} useTransitions={false} />
+  const reload = async () => {
+    // Brings the rules of the settings, which no first screen needs.
+    const schema = await import('../../shared/dealer/dealer.ts')
+    const now = await load(schema.dealer, '/dealer')
+    setDealer(now)
+    renameAdministration(now.shortName)
+  }
+  return (
+    <DealerContext value={{ dealer, reload }}>
+      <RouterProvider router={router} useTransitions={false} />
+    </DealerContext>
+  )
 }
 
 /** Whoever sells begins with what waits today, the yard's phones with the yard, all others with the dashboard. */

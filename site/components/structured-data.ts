@@ -8,6 +8,12 @@ export interface Crumb {
   href: string
 }
 
+/** The breadcrumb of a page directly below the home page. */
+export const trailTo = (label: string, href: string) => [
+  { label: 'Startseite', href: paths.home },
+  { label, href },
+]
+
 /** The breadcrumb for search engines. */
 export function breadcrumbList(trail: Crumb[], origin: string) {
   return {

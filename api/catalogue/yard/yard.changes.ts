@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Role } from '../../../shared/accounts/permissions.ts'
 import { IMAGES_PER_PRODUCT } from '../../../shared/product/field-rules.ts'
 import { type ProductPatch, productInput } from '../../../shared/product/product.ts'
-import { berlinYear } from '../../../shared/time/berlin-year.ts'
+import { berlinYear } from '../../../shared/time/berlin.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
 import { withHours } from '../../../shared/yard/with-hours.ts'
 import {

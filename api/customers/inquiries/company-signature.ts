@@ -1,6 +1,5 @@
-import type { DealerContact } from '../../../shared/dealer/contact.ts'
+import { type DealerContact, registerData } from '../../../shared/dealer/contact.ts'
 import { hoursLines } from '../../../shared/dealer/opening-hours.ts'
-import { registerData } from '../../../shared/dealer/register-data.ts'
 
 /** Contact data, and what § 35a GmbHG requires in business letters, as far as it is known. */
 export function companySignature(dealer: DealerContact, siteUrl: string): string {

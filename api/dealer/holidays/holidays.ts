@@ -2,7 +2,7 @@ import Holidays from 'date-holidays'
 import type { Hours } from '../../../shared/dealer/clock.ts'
 import type { State } from '../../../shared/dealer/company-settings.ts'
 import type { Settings } from '../../../shared/dealer/settings.ts'
-import { berlinYear } from '../../../shared/time/berlin-year.ts'
+import { berlinYear } from '../../../shared/time/berlin.ts'
 
 const calendars = new Map<State | null, Holidays>()
 const known = new Map<string, ReadonlyMap<string, string>>()

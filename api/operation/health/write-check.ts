@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/sql'
 import { MINUTE } from '../../../shared/time/durations.ts'
-import { codeOf } from '../../base/error-code.ts'
+import { codeOf } from '../../base/logging.ts'
 import { HealthCheckEntity } from './health-check.entity.ts'
 import { worksInTime } from './works-in-time.ts'
 

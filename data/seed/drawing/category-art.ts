@@ -1,5 +1,5 @@
-import { decoration } from '../../../shared/drawing/core/decoration.ts'
 import { lines } from '../../../shared/drawing/core/lines.ts'
+import { decoration } from '../../../shared/drawing/core/path.ts'
 import { moved, OUTLINE, type Part } from '../../../shared/drawing/core/shape.ts'
 import type { Truck } from '../../../shared/drawing/core/truck.ts'
 import { lineArt } from '../../../shared/drawing/line-art.ts'

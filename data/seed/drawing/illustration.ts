@@ -1,6 +1,6 @@
 import { annotate } from '../../../shared/drawing/core/annotate.ts'
 import type { Pose, Truck } from '../../../shared/drawing/core/truck.ts'
-import { spans } from '../../../shared/drawing/spans.ts'
+import { spans } from '../../../shared/drawing/line-art.ts'
 import { drawTruck } from '../../../shared/drawing/trucks/draw-truck.ts'
 import { shadow, studio, type View } from './backdrop.ts'
 import type { Livery } from './colours.ts'

@@ -72,3 +72,12 @@ export function arc(cx: number, cy: number, radius: number, from: number, to: nu
   const large = Math.abs(to - from) > 180 ? 1 : 0
   return `M${point(from)}A${figure(radius)} ${figure(radius)} 0 ${large} ${to > from ? 0 : 1} ${point(to)}`
 }
+
+/** An inline SVG in the colour of the text, hidden from screen readers. */
+export function decoration(
+  [left, top, right, bottom]: readonly [number, number, number, number],
+  content: string,
+): string {
+  const box = [left, -top, right - left, top - bottom].map(figure).join(' ')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" aria-hidden="true" focusable="false" stroke="currentColor" stroke-linejoin="round">${content}</svg>`
+}

@@ -15,7 +15,7 @@ import { accountChanged } from '../auth/me.tsx'
 import { PasswordField } from '../auth/PasswordField.tsx'
 import { callApi, load } from '../data/api.ts'
 import { CallForm } from '../forms/ShortForm.tsx'
-import { PlainList, Row } from '../parts/Boxes.tsx'
+import { PlainList, Row, Stacked } from '../parts/Boxes.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { QrCode } from '../parts/QrCode.tsx'
@@ -63,8 +63,8 @@ function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => voi
   // Only afterwards, because it may change the screen around them. Also where somebody leaves without the button.
   useEffect(() => () => void accountChanged(), [])
   return (
-    <>
-      <Alert severity="success" sx={{ mb: 2 }}>
+    <Stacked>
+      <Alert severity="success">
         Eingeschaltet. Bewahren Sie diese Wiederherstellungscodes sicher auf: Sie werden nur jetzt
         gezeigt. Mit jedem können Sie sich einmal anmelden, wenn Sie Ihr Telefon nicht zur Hand
         haben.
@@ -76,13 +76,13 @@ function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => voi
           </li>
         ))}
       </PlainList>
-      <Row sx={{ mt: 2 }}>
+      <Row>
         <CopyButton text={codes.join('\n')} />
         <Button variant="contained" onClick={onClose}>
           Ich habe sie gesichert
         </Button>
       </Row>
-    </>
+    </Stacked>
   )
 }
 

@@ -19,12 +19,12 @@ export function AuthPage({ title, name = title, children }: Props) {
   return (
     <Box component="main" sx={page}>
       <Card sx={card}>
-        <Typography variant="note" sx={{ fontWeight: 600 }}>
-          {useDealer().name}
-        </Typography>
-        <Typography variant="h1" sx={{ mb: 2 }}>
-          {title}
-        </Typography>
+        <div>
+          <Typography variant="note" sx={{ fontWeight: 600 }}>
+            {useDealer().name}
+          </Typography>
+          <Typography variant="h1">{title}</Typography>
+        </div>
         {children}
       </Card>
     </Box>
@@ -46,6 +46,7 @@ const page = {
 
 const card = {
   display: 'grid',
+  gap: 2,
   width: '100%',
   maxWidth: 400,
   p: 4,

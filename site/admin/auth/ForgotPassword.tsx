@@ -47,9 +47,7 @@ export default function ForgotPassword() {
           />
         </AuthForm>
       )}
-      <ScreenLink to={adminPaths.login} sx={{ mt: 2 }}>
-        Zur Anmeldung
-      </ScreenLink>
+      <ScreenLink to={adminPaths.login}>Zur Anmeldung</ScreenLink>
     </AuthPage>
   )
 }

@@ -26,16 +26,14 @@ export default function Login() {
   return (
     <AuthPage title="Verwaltung" name="Anmelden">
       {hasSessionEnded() && (
-        <Alert severity="info" sx={{ mb: 2 }}>
+        <Alert severity="info">
           Ihre Sitzung ist beendet. Nach der Anmeldung geht es dort weiter, wo Sie waren.
         </Alert>
       )}
       <LoginForm />
-      <ScreenLink to={adminPaths.forgotPassword} sx={{ mt: 2 }}>
-        Passwort vergessen?
-      </ScreenLink>
+      <ScreenLink to={adminPaths.forgotPassword}>Passwort vergessen?</ScreenLink>
       {hint && (
-        <Alert severity="info" icon={false} sx={{ mt: 2 }}>
+        <Alert severity="info" icon={false}>
           Demo-Zugang: <strong>{`${hint.username} / ${hint.password}`}</strong>
         </Alert>
       )}

@@ -41,7 +41,7 @@ export function Logout() {
           </li>
         ))}
       </BulletList>
-      <Row sx={{ mt: 2 }}>
+      <Row>
         <Button
           variant="contained"
           autoFocus

@@ -20,9 +20,7 @@ export default function SetPassword() {
   return (
     <AuthPage title="Passwort setzen">
       {token ? <PasswordForm key={token} token={token} /> : <NoToken />}
-      <ScreenLink to={adminPaths.login} sx={{ mt: 2 }}>
-        Zur Anmeldung
-      </ScreenLink>
+      <ScreenLink to={adminPaths.login}>Zur Anmeldung</ScreenLink>
     </AuthPage>
   )
 }

@@ -22,13 +22,12 @@ import {
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { type Category, categoryPatch } from '../../../shared/product/category.ts'
-import type { Saved } from '../data/dataProvider.ts'
+import { type Saved, tellSaved } from '../data/saved.ts'
 import { Overtaken } from '../forms/ConflictDialog.tsx'
 import { FormErrors, handledByForm } from '../forms/FormToolbar.tsx'
 import { DiscardQuestion, LeaveQuestion, UNSAVED } from '../forms/LeaveQuestion.tsx'
 import { mayTakeKeyboard } from '../forms/mayTakeKeyboard.ts'
 import { keepEdits } from '../forms/RecordForm.tsx'
-import { useNotifySaved } from '../publish/useNotifySaved.tsx'
 
 const resolver = zodResolver(categoryPatch)
 
@@ -38,14 +37,13 @@ export function CategoryEdit() {
   const [isOpen, toggle] = useExpanded('categories', category?.id ?? 0, true)
   // A save that ends after the row was closed does not open it again.
   const close = () => isOpen && toggle()
-  const notifySaved = useNotifySaved()
   const form = useRef<HTMLElement>(null)
   // The form of a row at the end of the screen opens below that end.
   useEffect(() => {
     if (isOpen) form.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
   const onSuccess = (saved: Saved<Category>) => {
-    notifySaved(saved)
+    tellSaved(saved)
     close()
   }
   // While the row folds up it keeps what is in it, which would show the discarded text if opened at once.

@@ -34,6 +34,7 @@ export function SalesFigures() {
   return (
     <QueryPanel
       title="Anfragen und Verkauf"
+      isStacked
       action={
         <CsvButton
           load={() => fetchFile(`${API}/contact/figures.csv?${rangeQuery(range)}`)}
@@ -54,7 +55,7 @@ export function SalesFigures() {
             sx={{ maxWidth: 220 }}
           />
           {figures.received === 0 ? (
-            <Typography sx={{ mt: 2 }}>In dieser Zeit kam keine Anfrage an.</Typography>
+            <Typography>In dieser Zeit kam keine Anfrage an.</Typography>
           ) : (
             <Pictures figures={figures} />
           )}
@@ -68,7 +69,7 @@ const Pictures = ({ figures }: { figures: Figures }) => {
   const { received, answered, withinPromise, won, medianAnswerMinutes } = figures
   const lost = Object.values(figures.lost).reduce((sum, count) => sum + count, 0)
   return (
-    <Stacked gap={2.5} sx={{ mt: 2 }}>
+    <Stacked gap={2.5}>
       <Typography>
         {formatCount(received, 'Anfrage', 'Anfragen')}, davon {formatNumber(answered)} beantwortet,{' '}
         {formatNumber(withinPromise)} rechtzeitig ({shareText(withinPromise, received)}).{' '}

@@ -1,17 +1,10 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import { type DataProvider, type fetchUtils, HttpError } from 'react-admin'
 import { z } from 'zod'
-import {
-  PUBLISHED_HEADER,
-  type Published,
-  parsePublished,
-} from '../../../shared/operation/publish.ts'
+import { PUBLISHED_HEADER, parsePublished } from '../../../shared/operation/publish.ts'
 import { type Answer, API, callApi, ifUnchanged } from './api.ts'
 import { listQuery } from './query.ts'
 import type { Action, AdminResource } from './resource.ts'
-
-/** A record after a change, with the pages that the change has published. */
-export type Saved<Data> = Data & { published?: Published }
 
 /** Reads and writes the resources, with the API's paging and versions. What else a screen asks goes through `load`. */
 export function createDataProvider(resources: AdminResource[]): DataProvider {

@@ -3,7 +3,8 @@ import type { Dealer } from '../../../shared/dealer/dealer.ts'
 
 interface Known {
   dealer: Dealer
-  setDealer: (dealer: Dealer) => void
+  /** Asks again who the dealer is, and shows it in the bar, the window's title and the colours. */
+  reload: () => Promise<void>
 }
 
 /** Whose administration this is: as its page came from the server, or as the settings were saved since. */
@@ -17,4 +18,4 @@ function useKnown(): Known {
 }
 
 export const useDealer = () => useKnown().dealer
-export const useSetDealer = () => useKnown().setDealer
+export const useReloadDealer = () => useKnown().reload

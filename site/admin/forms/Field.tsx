@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import {
   ArrayInput,
@@ -9,9 +10,12 @@ import {
   SelectInput,
   TextArrayInput,
   TextInput,
+  useWrappedSource,
 } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { bare, emptyOf, metaOf } from '../../../shared/forms/field.ts'
+import { load } from '../data/api.ts'
 import { Stacked } from '../parts/Boxes.tsx'
 import { inputChoices } from '../parts/ChoiceField.tsx'
 import { EntryList } from './EntryList.tsx'
@@ -35,9 +39,28 @@ export const OwnInputs = createContext<OwnInputs>({ inputOf: () => undefined })
 
 /** The inputs of the fields of an object, in their order. They stand in a grid of one column or more. */
 export const Fields = ({ source, schema }: { source: string; schema: z.ZodObject }) =>
-  Object.entries(schema.shape).map(([name, field]) => (
-    <Field key={name} source={`${source}.${name}`} schema={field} />
-  ))
+  Object.entries(schema.shape).map(([name, field]) => {
+    const { onlyWith } = metaOf(field)
+    const input = <Field key={name} source={`${source}.${name}`} schema={field} />
+    if (!onlyWith) return input
+    return (
+      <OnlyWith key={name} source={`${source}.${onlyWith.field}`} value={onlyWith.value}>
+        {input}
+      </OnlyWith>
+    )
+  })
+
+/** What is asked for only while another field has that value. */
+function OnlyWith({ source, value, children }: OnlyWithProps) {
+  const now: unknown = useWatch({ name: useWrappedSource(source) })
+  return now === value && children
+}
+
+interface OnlyWithProps {
+  source: string
+  value: string
+  children: ReactNode
+}
 
 /** The input of a field as its schema describes it, with what stands above. */
 export function Field(props: FieldProps) {
@@ -68,11 +91,12 @@ export const WHOLE_LINE = { gridColumn: '1 / -1' }
 export function TypedInput(props: FieldProps) {
   const { source, schema, defaultValue } = props
   const field = bare(schema)
-  const { title, help = false, choices, isRequired, noChoice } = metaOf(schema)
+  const { title, help = false, choices, choicesAt, isRequired, noChoice } = metaOf(schema)
   const common = { source, label: title, helperText: help, defaultValue, isRequired }
   if (field instanceof z.ZodObject) return <Group source={source} title={title} schema={field} />
   if (field instanceof z.ZodArray) return <ListInput {...props} element={field.element} />
   if (field instanceof z.ZodBoolean) return <BooleanInput {...common} sx={WHOLE_LINE} />
+  if (choicesAt) return <Listed path={choicesAt} as={SelectInput} {...common} />
   if (field instanceof z.ZodNumber) return <NumberInput {...common} />
   if (field instanceof z.ZodISODate) return <DateInput {...common} />
   if (choices)
@@ -98,8 +122,9 @@ function Group({ title, ...fields }: { source: string; title?: string; schema: z
 function ListInput({ element, ...props }: FieldProps & { element: z.core.$ZodType }) {
   const { source, schema, defaultValue } = props
   const { title, help = false, rows, columns, isOrdered, isNamedAbove } = metaOf(schema)
-  const { choices } = metaOf(element)
+  const { choices, choicesAt } = metaOf(element)
   const common = { source, label: title, helperText: help, sx: WHOLE_LINE }
+  if (choicesAt) return <Listed path={choicesAt} as={SelectArrayInput} {...common} />
   if (choices)
     return (
       <SelectArrayInput {...common} choices={inputChoices(choices)} defaultValue={defaultValue} />
@@ -120,6 +145,22 @@ function ListInput({ element, ...props }: FieldProps & { element: z.core.$ZodTyp
     </ArrayInput>
   )
 }
+
+interface ListedProps {
+  path: string
+  as: typeof SelectInput | typeof SelectArrayInput
+  source: string
+  label: string | undefined
+  helperText: string | boolean
+}
+
+/** Chooses among what the API lists: nothing until it is loaded. */
+function Listed({ path, as: Input, ...common }: ListedProps) {
+  const { data } = useQuery({ queryKey: ['choices', path], queryFn: () => load(listed, path) })
+  return <Input {...common} choices={data ?? []} />
+}
+
+const listed = z.array(z.object({ id: z.number(), name: z.string() }))
 
 const stacked = {
   '& .RaSimpleFormIterator-form': { gap: 1.5 },

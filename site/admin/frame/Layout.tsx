@@ -20,6 +20,7 @@ import { lazyPart, WAITS_FOR_CONNECTION } from '../parts/lazyPart.ts'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { followHeading } from '../parts/windowTitle.ts'
 import { publishText } from '../publish/publishText.ts'
+import { SaveNotices } from '../publish/SaveNotices.tsx'
 import { usePublishStatus, useRetryPublishing } from '../publish/usePublishStatus.ts'
 import { BAR_HEIGHT, BOTTOM_BAR } from '../theme/sizes.ts'
 import { AppBar } from './AppBar.tsx'
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <BottomBar />
       <AccountChanged />
       <DraftCare />
+      <SaveNotices />
     </Box>
   )
 }

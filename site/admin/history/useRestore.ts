@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { PUBLISHED_HEADER, parsePublished } from '../../../shared/operation/publish.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
 import { type Call, callApi } from '../data/api.ts'
+import { tellSaved } from '../data/saved.ts'
 import { EVERYTHING, useCall } from '../parts/useCall.ts'
-import { useNotifySaved } from '../publish/useNotifySaved.tsx'
 
 const LONG_ENOUGH_TO_READ_MS = 10_000
 
@@ -20,13 +20,12 @@ async function restore(path: string, init: Call) {
 /** Brings something back by a call, and tells what became of it. */
 export function useRestore(onDone: () => void, path: string, init: Call) {
   const notify = useNotify()
-  const notifySaved = useNotifySaved()
   return useCall({
     call: () => restore(path, init),
     onDone: (restored) => {
       onDone()
       const { length } = restored.missingImages
-      if (length === 0) void notifySaved(restored)
+      if (length === 0) tellSaved(restored)
       else
         notify(
           `Wiederhergestellt, aber ohne ${formatCount(length, 'Bild, das es nicht mehr gibt', 'Bilder, die es nicht mehr gibt')}.`,

@@ -104,11 +104,7 @@ const SaidMessage = ({ message, inquiry }: { message: Message; inquiry: InquiryD
       state={state}
       side={isTheirs ? 'theirs' : kind === 'note' ? 'internal' : 'ours'}
     >
-      {subject && (
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {subject}
-        </Typography>
-      )}
+      {subject && <Typography variant="smallStrong">{subject}</Typography>}
       {text}
       {way && <Remark>{way}</Remark>}
       {suspicious && (

@@ -39,9 +39,7 @@ export function InquiryMachines({
                 onOpen={open}
                 frame={(others) => (
                   <Box sx={{ mt: 0.5 }}>
-                    <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                      Auch angefragt von
-                    </Typography>
+                    <Typography variant="smallStrong">Auch angefragt von</Typography>
                     {others}
                   </Box>
                 )}

@@ -2,9 +2,10 @@ import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { z } from 'zod'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
-import { type ListedOffer, offer } from '../../../shared/offers/offer.ts'
+import type { ListedOffer } from '../../../shared/offers/offer.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
 import { May } from '../auth/me.tsx'
 import { adminPaths } from '../data/adminPaths.ts'
@@ -67,7 +68,7 @@ function WriteOffer({ inquiryId }: { inquiryId: number }) {
   const draft = offers.find(({ status }) => status === 'draft')
   const { mutate, isPending, error } = useCall({
     call: (from: number | undefined) =>
-      load(offer, `/contact/${inquiryId}/offers`, { json: { from } }),
+      load(begun, `/contact/${inquiryId}/offers`, { json: { from } }),
     failed: null,
     invalidates: EVERYTHING,
   })
@@ -106,6 +107,8 @@ function WriteOffer({ inquiryId }: { inquiryId: number }) {
     </Stacked>
   )
 }
+
+const begun = z.object({ id: z.number() })
 
 /** What stands below the button that is usually meant. */
 const LESSER = { size: 'small', sx: { ml: -0.75 } } as const

@@ -146,9 +146,7 @@ function Step({ inquiry, step: { at, text } }: { inquiry: Inquiry; step: NextSte
   const isOverdue = Date.parse(at) < Date.now()
   return (
     <Box>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        Nächster Schritt
-      </Typography>
+      <Typography variant="smallStrong">Nächster Schritt</Typography>
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
         {text}
       </Box>

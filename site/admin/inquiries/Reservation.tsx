@@ -1,10 +1,11 @@
 import { Button, Typography } from '@mui/material'
-import type { Product } from '../../../shared/product/product.ts'
+import type { Product, ProductPatch } from '../../../shared/product/product.ts'
 import { timeText, usualReservation } from '../../../shared/product/reservation.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
+import { tellSaved } from '../data/saved.ts'
 import { Row } from '../parts/Boxes.tsx'
 import { ButtonLink } from '../parts/ButtonLink.tsx'
-import { useChangeProduct } from '../products/useChangeProduct.ts'
+import { useChange } from '../parts/useChange.ts'
 
 interface Props {
   inquiryId: number
@@ -16,7 +17,7 @@ interface Props {
 
 /** Reserves a machine for the inquiry with one press, lifts that again, or says that others have it. */
 export function Reservation({ inquiryId, product, onOpen }: Props) {
-  const { change, isPending } = useChangeProduct(product)
+  const { change, isPending } = useChange<ProductPatch>('products', product)
   if (product?.status === 'active') {
     const until = usualReservation()
     return (
@@ -25,7 +26,9 @@ export function Reservation({ inquiryId, product, onOpen }: Props) {
         size="small"
         disabled={isPending}
         aria-label={`${product.title} bis ${formatDay(until)} reservieren`}
-        onClick={() => change({ status: 'reserved', reservedUntil: until, reservedFor: inquiryId })}
+        onClick={() =>
+          change({ status: 'reserved', reservedUntil: until, reservedFor: inquiryId }, tellSaved)
+        }
         sx={{ mt: 0.5 }}
       >
         Reservieren
@@ -43,7 +46,7 @@ export function Reservation({ inquiryId, product, onOpen }: Props) {
           size="small"
           disabled={isPending}
           aria-label={`Reservierung von ${title} aufheben`}
-          onClick={() => change({ status: 'active' })}
+          onClick={() => change({ status: 'active' }, tellSaved)}
         >
           Aufheben
         </Button>

@@ -1,8 +1,6 @@
 import { Box, type BoxProps, Button, Chip } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { May } from '../auth/me.tsx'
-import { TODAY_QUERY } from '../data/query.ts'
 import { useMoveSpam } from './useChangeInquiry.tsx'
 
 export type Suspected = Pick<Inquiry, 'id' | 'name' | 'updatedAt' | 'suspicious' | 'stage'> &
@@ -10,9 +8,7 @@ export type Suspected = Pick<Inquiry, 'id' | 'name' | 'updatedAt' | 'suspicious'
 
 /** Marks an inquiry whose text reads like an advert, as long as nobody has dealt with it, and moves it to the spam. */
 export function Suspicion({ inquiry, sx }: { inquiry: Suspected } & Pick<BoxProps, 'sx'>) {
-  const queryClient = useQueryClient()
-  const readToday = () => void queryClient.invalidateQueries({ queryKey: TODAY_QUERY })
-  const { move, isPending } = useMoveSpam(inquiry, readToday)
+  const { move, isPending } = useMoveSpam(inquiry)
   if (!inquiry.suspicious || inquiry.spam || inquiry.stage !== 'new') return null
   return (
     <Box sx={[{ display: 'inline-block' }, ...(Array.isArray(sx) ? sx : [sx])]}>
@@ -23,7 +19,7 @@ export function Suspicion({ inquiry, sx }: { inquiry: Suspected } & Pick<BoxProp
           color="inherit"
           disabled={isPending}
           sx={{ ml: 0.5, verticalAlign: 'middle' }}
-          onClick={() => move(true, readToday)}
+          onClick={() => move(true)}
           aria-label={`Spam: ${inquiry.name}`}
         >
           Spam

@@ -1,6 +1,5 @@
 import { Box, Button } from '@mui/material'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { visuallyHidden } from '../theme/visuallyHidden.ts'
 
 interface Props {
   icon: ReactNode
@@ -40,9 +39,7 @@ export function FileButton({
       <input
         ref={input}
         type="file"
-        tabIndex={-1}
-        aria-hidden
-        style={visuallyHidden}
+        hidden
         multiple={multiple}
         accept={accept.join(',')}
         {...(camera && { capture: 'environment' as const })}
@@ -80,8 +77,6 @@ export function DropArea({ onFiles, children }: DropAreaProps) {
       onDragOver={hover}
       onDragLeave={() => setOver(false)}
       sx={{
-        // Else the hidden field for the files would lengthen a dialog around, which would scroll with its title.
-        position: 'relative',
         p: 2,
         border: 2,
         borderStyle: 'dashed',

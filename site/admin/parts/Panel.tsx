@@ -1,6 +1,5 @@
 import { Box, Card, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
-import { BAR_HEIGHT } from '../theme/sizes.ts'
 import { Stacked } from './Boxes.tsx'
 
 export interface PanelProps {
@@ -22,7 +21,7 @@ export function Panel({ title, anchor, action, isStacked = false, children }: Pa
       id={anchor}
       tabIndex={anchor ? -1 : undefined}
       aria-labelledby={id}
-      sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0, scrollMarginTop: BAR_HEIGHT + 16 }}
+      sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
         <Typography id={id} variant="h2">

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Identifier, type RaRecord, useNotify, useUpdate } from 'react-admin'
-import type { Saved } from '../data/dataProvider.ts'
 import { bareReasonOf, newerOf } from '../data/failure.ts'
+import type { Saved } from '../data/saved.ts'
 
 export const OVERTAKEN = 'Das wurde inzwischen geändert. Bitte prüfen Sie den neuen Stand.'
 

@@ -9,18 +9,23 @@ import { Button, LinkBase, useListContext, useRecordContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../../shared/addresses/paths.ts'
 import { priceParts } from '../../../shared/product/price.ts'
-import { adminStatusLabels, type Product } from '../../../shared/product/product.ts'
+import {
+  adminStatusLabels,
+  type Product,
+  type ProductPatch,
+} from '../../../shared/product/product.ts'
 import { timeText } from '../../../shared/product/reservation.ts'
 import { type ProductStatus, productStatuses } from '../../../shared/product/terms.ts'
 import { useMay } from '../auth/me.tsx'
 import { adminPaths } from '../data/adminPaths.ts'
+import { tellSaved } from '../data/saved.ts'
 import { RowMenu } from '../lists/RowMenu.tsx'
 import { actsAtOnce, ChoiceField, fieldChoices } from '../parts/ChoiceField.tsx'
 import { lazyPart } from '../parts/lazyPart.ts'
 import { MachineName } from '../parts/MachineName.tsx'
+import { useChange } from '../parts/useChange.ts'
 import { useNotifyDeleted } from '../trash/useNotifyDeleted.tsx'
 import { factsLine } from './stockFacts.ts'
-import { useChangeProduct } from './useChangeProduct.ts'
 
 export function ProductActions() {
   const product = useRecordContext<Product>()
@@ -129,7 +134,7 @@ export function PriceCell() {
 
 export function FeaturedToggle() {
   const product = useRecordContext<Product>()
-  const { change, isPending } = useChangeProduct(product)
+  const { change, isPending } = useChange<ProductPatch>('products', product)
   const mayEdit = useMay('products.edit')
   if (!product) return null
   const label = product.featured ? 'Nicht mehr empfehlen' : 'Empfehlen'
@@ -141,7 +146,7 @@ export function FeaturedToggle() {
           aria-pressed={product.featured}
           disabled={isPending || !mayEdit}
           color={product.featured ? 'warning' : 'default'}
-          onClick={() => change({ featured: !product.featured })}
+          onClick={() => change({ featured: !product.featured }, tellSaved)}
         >
           {product.featured ? <StarIcon /> : <StarBorderIcon />}
         </IconButton>
@@ -161,7 +166,7 @@ const tones: Record<ProductStatus, string> = {
 
 export function ProductStatusSelect() {
   const product = useRecordContext<Product>()
-  const { change, isPending } = useChangeProduct(product)
+  const { change, isPending } = useChange<ProductPatch>('products', product)
   if (!product) return null
   return (
     <ChoiceField
@@ -171,7 +176,7 @@ export function ProductStatusSelect() {
       disabled={isPending}
       onChoose={(value) => {
         const status = productStatuses.find((known) => known === value)
-        if (status) change({ status })
+        if (status) change({ status }, tellSaved)
       }}
       helperText={timeText(product)}
       slotProps={{ htmlInput: { 'aria-label': `Status von ${product.title}` } }}

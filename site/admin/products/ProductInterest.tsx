@@ -8,9 +8,9 @@ import { formatDay } from '../../../shared/time/dates.ts'
 import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { load } from '../data/api.ts'
+import { useSaved } from '../data/saved.ts'
 import { BulletList } from '../parts/Boxes.tsx'
 import { Panel } from '../parts/Panel.tsx'
-import { useSaved } from '../publish/useNotifySaved.tsx'
 
 /** Who looks for a machine as it is saved. */
 const findInterested = (productId: number) => load(interested, `/products/${productId}/interested`)

@@ -3,12 +3,14 @@ import { Box, Button, Typography } from '@mui/material'
 import { useEditContext } from 'react-admin'
 import { callApi } from '../data/api.ts'
 import type { SettingsRecord } from '../data/settingsRecord.ts'
+import { useReloadDealer } from '../dealer/DealerContext.ts'
 import { Row } from '../parts/Boxes.tsx'
 import { FileButton } from '../parts/FileButton.tsx'
 import { useCall } from '../parts/useCall.ts'
 
 /** Applies at once, unlike the form around it, which keeps what is not saved yet. */
-export function Logo({ onChange }: { onChange: () => Promise<void> }) {
+export function Logo() {
+  const reloadDealer = useReloadDealer()
   const { record, refetch } = useEditContext<SettingsRecord>()
   const { mutate, isPending } = useCall({
     call: (file: File | null) => {
@@ -19,7 +21,7 @@ export function Logo({ onChange }: { onChange: () => Promise<void> }) {
     },
     onDone: async () => {
       await refetch()
-      void onChange()
+      void reloadDealer()
     },
     done: 'Das Logo ist geändert, auf allen Seiten.',
   })

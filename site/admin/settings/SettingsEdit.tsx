@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Box, Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
 import { Edit, LinkBase, Loading, type RouterLocation, useEditContext } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { z } from 'zod'
-import { dealer } from '../../../shared/dealer/dealer.ts'
+import { exceptionalDay } from '../../../shared/dealer/company-settings.ts'
 import { settings } from '../../../shared/dealer/settings.ts'
 import {
   FIRST,
@@ -16,12 +16,11 @@ import {
 } from '../../../shared/dealer/settings-sections.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
 import { adminPaths } from '../data/adminPaths.ts'
-import { load } from '../data/api.ts'
-import type { Saved } from '../data/dataProvider.ts'
+import { type Saved, tellSaved } from '../data/saved.ts'
 import { SETTINGS_ID, type SettingsRecord } from '../data/settingsRecord.ts'
-import { useSetDealer } from '../dealer/DealerContext.ts'
+import { useReloadDealer } from '../dealer/DealerContext.ts'
 import { Overtaken } from '../forms/ConflictDialog.tsx'
-import { Field, OwnInputs } from '../forms/Field.tsx'
+import { Field, type FieldProps, OwnInputs } from '../forms/Field.tsx'
 import { handledByForm } from '../forms/FormToolbar.tsx'
 import { DiscardQuestion } from '../forms/LeaveQuestion.tsx'
 import { RecordForm, whenLeft } from '../forms/RecordForm.tsx'
@@ -30,10 +29,9 @@ import { Stacked, TwoColumns } from '../parts/Boxes.tsx'
 import { NotFound } from '../parts/ErrorPage.tsx'
 import { Failure } from '../parts/LoadFailure.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
-import { renameAdministration } from '../parts/windowTitle.ts'
-import { useNotifySaved } from '../publish/useNotifySaved.tsx'
+import { HoursInput, WeekInputs } from './HoursInput.tsx'
 import { Logo } from './Logo.tsx'
-import { ownInputs } from './ownInputs.ts'
+import { MailboxInput, SenderInput } from './MailInputs.tsx'
 import { withEmptyPromises, withoutEmptyPromises } from './promises.ts'
 import { Section, SectionList, useSection } from './SectionList.tsx'
 
@@ -44,8 +42,7 @@ const resolver = zodResolver(anyValues.transform(withoutEmptyPromises).pipe(sett
 /** Who the dealer is, for every page, mail and data sheet: one form, a section of it at each address. */
 export default function SettingsEdit() {
   const queryClient = useQueryClient()
-  const notifySaved = useNotifySaved()
-  const dealerChanged = useDealerChanged()
+  const reloadDealer = useReloadDealer()
   const [formKey, setFormKey] = useState(0)
   const name = useParams()['*']
   const section = useSection()
@@ -53,13 +50,14 @@ export default function SettingsEdit() {
   if (formerly) return <Navigate to={adminPaths.settingsSection(formerly)} replace />
   if (name && !section) return <NotFound />
 
-  const onSuccess = ({ published, ...saved }: Saved<SettingsRecord>) => {
+  const onSuccess = (answer: Saved<SettingsRecord>) => {
+    const { published, ...saved } = answer
     // A save over a newer version is kept under its own key by react-admin.
     queryClient.setQueryData(['settings', 'getOne', { id: SETTINGS_ID, meta: undefined }], saved)
     dropDraft(DRAFT)
     setFormKey(formKey + 1)
-    void dealerChanged()
-    void notifySaved({ published })
+    void reloadDealer()
+    tellSaved(answer)
   }
   return (
     <Edit<SettingsRecord>
@@ -77,7 +75,7 @@ export default function SettingsEdit() {
       </PageHeader>
       <Box sx={section ? null : listFirst}>
         {/* Begun anew after each save, so that nothing counts as unsaved. */}
-        <SettingsForm key={formKey} onLogo={dealerChanged} />
+        <SettingsForm key={formKey} />
       </Box>
     </Edit>
   )
@@ -95,16 +93,6 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
 }
 
-/** Shows in the bar, the window's title and the colours what was just saved. */
-function useDealerChanged() {
-  const setDealer = useSetDealer()
-  return async () => {
-    const now = await load(dealer, '/dealer')
-    setDealer(now)
-    renameAdministration(now.shortName)
-  }
-}
-
 function NotLoaded() {
   const { error, refetch } = useEditContext()
   return (
@@ -120,7 +108,7 @@ const toOtherScreen = (_: RouterLocation, { pathname }: RouterLocation) =>
   pathname !== adminPaths.settings &&
   !Object.keys(settingsSections).some((name) => pathname === `${adminPaths.settings}/${name}`)
 
-function SettingsForm({ onLogo }: { onLogo: () => Promise<void> }) {
+function SettingsForm() {
   const { record } = useEditContext<SettingsRecord>()
   const shown = useMemo(() => record && withEmptyPromises(record), [record])
   if (!shown) return <Loading />
@@ -140,7 +128,7 @@ function SettingsForm({ onLogo }: { onLogo: () => Promise<void> }) {
           <div>
             {keysOf(settingsSections).map((name) => (
               <Section key={name} name={name}>
-                {name === 'logo' && <Logo onChange={onLogo} />}
+                {name === 'logo' && <Logo />}
                 <SettingInputs section={name} />
               </Section>
             ))}
@@ -151,6 +139,20 @@ function SettingsForm({ onLogo }: { onLogo: () => Promise<void> }) {
     </RecordForm>
   )
 }
+
+const { hours, mail } = settings.shape
+
+/** The settings with inputs of their own; those of all others follow from their type. */
+const inputs = new Map<z.core.$ZodType, ComponentType<FieldProps>>([
+  [hours.shape.week, WeekInputs],
+  // The inputs of the week set it as well.
+  [hours.shape.byAppointment, () => null],
+  [exceptionalDay.shape.open, HoursInput],
+  [mail.shape.from, SenderInput],
+  [mail.shape.takeNew, MailboxInput],
+])
+
+const ownInputs = { inputOf: (schema: z.core.$ZodType) => inputs.get(schema) }
 
 /** The inputs of a section, in which each part begins a line. */
 const SettingInputs = ({ section }: { section: SettingsSection }) => (

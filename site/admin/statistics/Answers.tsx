@@ -106,20 +106,18 @@ interface QuestionProps<Item> {
 }
 
 const Question = <Item,>({ title, hint, empty, list, bar, children }: QuestionProps<Item>) => (
-  <Panel title={title}>
-    <Typography variant="note" sx={{ mb: 2 }}>
-      {hint}
-    </Typography>
+  <Panel title={title} isStacked>
+    <Typography variant="note">{hint}</Typography>
     {list.length === 0 ? (
       <Typography>{empty}</Typography>
     ) : (
-      <>
+      <div>
         {children}
         <Bars bars={list.slice(0, SHOWN).map(bar)} />
-      </>
+      </div>
     )}
     {list.length > SHOWN && (
-      <Typography variant="note" sx={{ mt: 2 }}>
+      <Typography variant="note">
         Weitere {formatNumber(list.length - SHOWN)} stehen in der CSV-Datei.
       </Typography>
     )}

@@ -14,7 +14,7 @@ export function PictureInput({ source, schema }: FieldProps) {
   const image = String(field.value)
   return (
     <Box role="group" aria-label={title}>
-      <Typography variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>
+      <Typography variant="smallStrong" sx={{ mb: 0.5 }}>
         {title}
       </Typography>
       {image && (

@@ -94,7 +94,5 @@ const marks = { display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center
 const section = {
   p: { xs: 2, sm: 2.5 },
   minWidth: 0,
-  // Below the bar at the top.
-  scrollMarginTop: 72,
   '& summary:focus-visible': { outline: '3px solid', outlineOffset: 4 },
 }

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { INK, PAPER } from '../../../shared/images/colours.ts'
 import { readableOn, textOn } from '../../../shared/images/contrast.ts'
 import { reactAdmin } from './reactAdmin.ts'
-import { BOTTOM_BAR } from './sizes.ts'
+import { BAR_HEIGHT, BOTTOM_BAR } from './sizes.ts'
 
 /** MUI derives the lighter shade. Its darker one, under the pointer, would be too dark for the text on it. */
 const signal = (accent: string) => ({
@@ -52,6 +52,7 @@ const components: ThemeOptions['components'] = {
     styleOverrides: {
       ':root': {
         '--bottom-bar': '0px',
+        scrollPaddingTop: BAR_HEIGHT + 16,
         scrollPaddingBottom: BOTTOM_BAR,
         '@media (max-width: 599.95px)': {
           '--bottom-bar': 'calc(56px + env(safe-area-inset-bottom))',
@@ -194,7 +195,7 @@ const components: ThemeOptions['components'] = {
     },
   },
   MuiTypography: {
-    defaultProps: { variantMapping: { intro: 'p', note: 'p', strong: 'p' } },
+    defaultProps: { variantMapping: { intro: 'p', note: 'p', strong: 'p', smallStrong: 'p' } },
     variants: [
       {
         props: { variant: 'intro' },
@@ -211,6 +212,10 @@ const components: ThemeOptions['components'] = {
       {
         props: { variant: 'strong' },
         style: ({ theme }) => ({ ...theme.typography.body1, fontWeight: 600 }),
+      },
+      {
+        props: { variant: 'smallStrong' },
+        style: ({ theme }) => ({ ...theme.typography.body2, fontWeight: 600 }),
       },
     ],
   },
@@ -234,6 +239,8 @@ declare module '@mui/material/Typography' {
     note: true
     /** The name of what the text below it is about. */
     strong: true
+    /** The same in smaller letters. */
+    smallStrong: true
   }
 }
 

@@ -1,6 +1,5 @@
 import { MINUTE } from '../../../../shared/time/durations.ts'
-import { codeOf } from '../../error-code.ts'
-import { loggable } from '../../logging.ts'
+import { codeOf, loggable } from '../../logging.ts'
 
 /**
  * Errors that pass by themselves or with the administrator's help: a full disk, a lock or a semaphore

@@ -17,10 +17,12 @@ export function signedContent(message: Buffer): Buffer | null {
     if (!reader.value(OBJECT_ID).equals(SIGNED_DATA)) return null
     reader.enter(CONTENT)
     reader.enter(SEQUENCE)
-    reader.skip() // its version
-    reader.skip() // how its digests are made
+    // Its version, and how its digests are made.
+    reader.skip()
+    reader.skip()
     reader.enter(SEQUENCE)
-    reader.skip() // what its content is called
+    // What its content is called.
+    reader.skip()
     reader.enter(CONTENT)
     return reader.octets()
   } catch (error) {

@@ -1,4 +1,4 @@
-import { codeOf } from '../../error-code.ts'
+import { codeOf } from '../../logging.ts'
 import { ApiError } from './errors.ts'
 
 const NO_SPACE = 'Auf dem Datenträger ist kein Platz mehr.'

@@ -1,5 +1,5 @@
 import { isOutage, logFailure } from '../../data/db/outage.ts'
-import { codeOf } from '../../error-code.ts'
+import { codeOf } from '../../logging.ts'
 import { ApiError } from '../../requests/http/errors.ts'
 import { DeliveryError } from './delivery-error.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codeOf } from '../../error-code.ts'
+import { codeOf } from '../../logging.ts'
 
 export const outcomeSchema = z.object({
   refused: z.string().optional(),

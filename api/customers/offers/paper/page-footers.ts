@@ -1,5 +1,5 @@
 import { DEMO_NOTICE } from '../../../../shared/buying/notices.ts'
-import { registerData } from '../../../../shared/dealer/register-data.ts'
+import { registerData } from '../../../../shared/dealer/contact.ts'
 import { STEEL } from '../../../../shared/images/colours.ts'
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { headlineOf } from '../../../../shared/offers/wording.ts'

@@ -72,9 +72,7 @@ function OtherVersions({ offer }: { offer: Offer }) {
   if (others.length === 0) return null
   return (
     <div>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        Andere Fassungen
-      </Typography>
+      <Typography variant="smallStrong">Andere Fassungen</Typography>
       <BulletList>
         {others.map((other) => (
           <Typography key={other.id} component="li" variant="body2">

@@ -44,7 +44,6 @@ export class PostgresqlPeers implements Peers {
     this.#ended = this.#attendUntilClosed()
   }
 
-  /** Changes with every change in the database; NaN while some may be missed. */
   get version(): number {
     return versionOf(this.isLeaseLive, this.#changes, this.#lease.gaps)
   }

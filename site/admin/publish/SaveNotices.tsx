@@ -1,10 +1,10 @@
 import { Link, SnackbarContent } from '@mui/material'
-import { Fragment, type ReactNode } from 'react'
-import { useNotify, useRedirect, useResourceContext } from 'react-admin'
+import { Fragment, type ReactNode, useEffect } from 'react'
+import { useNotify } from 'react-admin'
 import { fixedPages, paths, unlistedPages } from '../../../shared/addresses/paths.ts'
 import type { PublishStatus } from '../../../shared/operation/publish.ts'
 import { pageName } from '../../../shared/pages/page-name.ts'
-import type { Saved } from '../data/dataProvider.ts'
+import { followSaves } from '../data/saved.ts'
 import { savedText } from './publishText.ts'
 import { loadPublishStatus, usePublishStatus } from './usePublishStatus.ts'
 
@@ -12,37 +12,24 @@ import { loadPublishStatus, usePublishStatus } from './usePublishStatus.ts'
 const LINKS_SHOWN_MS = 10_000
 const MOST_NAMES = 3
 
-/** Tells that a record was saved, and what that has changed on the website. */
-export function useNotifySaved() {
+/** Says of each save what it has changed on the website. */
+export function SaveNotices() {
   const notify = useNotify()
-  // `more` is what else there is to say of the record.
-  return async ({ published }: Saved<unknown>, more: Promise<ReactNode> | null = null) => {
-    const changed = published?.paths ?? []
-    const status = await loadPublishStatus().catch(() => null)
-    const names = new Map(status?.lastPages.map(({ path, name }) => [path, name]))
-    const pages = changed.map((path) => ({ path, name: names.get(path) ?? pageName(path) }))
-    const said = await more
-    notify(<SavedNotice pages={pages} more={said} />, {
-      type: 'success',
-      ...((pages.length > 0 || said) && { autoHideDuration: LINKS_SHOWN_MS }),
-    })
-  }
-}
-
-/**
- * After a save, tells what it has changed on the website, and goes to the list.
- * @param moreOf what else there is to say of the record
- */
-export function useSaved<Data extends object>(
-  moreOf: (saved: Data) => Promise<ReactNode> = async () => null,
-) {
-  const notifySaved = useNotifySaved()
-  const redirect = useRedirect()
-  const resource = useResourceContext()
-  return (saved: Saved<Data>) => {
-    notifySaved(saved, moreOf(saved))
-    redirect('list', resource)
-  }
+  useEffect(
+    () =>
+      followSaves(async ({ paths, more }) => {
+        const status = await loadPublishStatus().catch(() => null)
+        const names = new Map(status?.lastPages.map(({ path, name }) => [path, name]))
+        const pages = paths.map((path) => ({ path, name: names.get(path) ?? pageName(path) }))
+        const said = await more
+        notify(<SavedNotice pages={pages} more={said} />, {
+          type: 'success',
+          ...((pages.length > 0 || said) && { autoHideDuration: LINKS_SHOWN_MS }),
+        })
+      }),
+    [notify],
+  )
+  return null
 }
 
 /** One sentence about what a save has changed on the website, with links to the pages. */
