@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import type { Person, PersonName } from '../../../shared/persons/person.ts'
 import { dialledNumber, isPartOfNumber } from '../../../shared/writing/phone.ts'
 import { searchTextOf, searchWords } from '../../../shared/writing/search-text.ts'
-import { mailboxOf } from '../../base/data/personal/mailbox.ts'
+import { addressOf } from '../../base/data/personal/mailbox.ts'
 import { personSecret } from '../inquiries/identifiers.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 import { mailboxesOf } from './mailboxes.ts'
@@ -32,13 +32,13 @@ export async function matcherOf(
   more: readonly Written[] = [],
 ): Promise<(sender: KnownSender) => boolean> {
   if (search.includes('@')) {
-    const mailbox = mailboxOf(search)
+    const address = addressOf(search)
     const theirs = [...(await findWritten(em)), ...more].filter(
-      ({ sender }) => sender && mailboxOf(sender) === mailbox,
+      ({ sender }) => sender && addressOf(sender) === address,
     )
     const written = new Set(theirs.map(({ inquiry }) => inquiry))
-    return ({ isAlert, id, ...sender }) =>
-      sender.mailbox === mailbox || (!isAlert && written.has(id))
+    return ({ isAlert, id, email }) =>
+      (email !== '' && addressOf(email) === address) || (!isAlert && written.has(id))
   }
   if (isPartOfNumber(search)) {
     const number = dialledNumber(search)
