@@ -24,12 +24,7 @@ export const plainText = (text: string): string =>
  * may be shared under several addresses, a telephone alone may be a switchboard. Whoever gave neither is recognised by
  * name and moment, and counts as another person.
  */
-export function identifiersOf({
-  name,
-  email,
-  phoneNumber,
-  createdAt,
-}: Identity): string[] {
+export function identifiersOf({ name, email, phoneNumber, createdAt }: Identity): string[] {
   const identifiers = [
     ...(email ? [`${MAIL}${addressOf(email)}`] : []),
     ...(phoneNumber ? [`phone ${phoneNumber} ${plainText(name)}`] : []),

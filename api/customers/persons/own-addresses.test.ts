@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Backup } from '../../../shared/backup/backup.ts'
-import type { Everywhere } from '../../../shared/persons/everywhere.ts'
 import type { Customer } from '../../../shared/persons/customer.ts'
+import type { Everywhere } from '../../../shared/persons/everywhere.ts'
 import { restore } from '../../operation/backup/backups.testing.ts'
 import { logIn } from '../../tests/accounts.ts'
 import { PASSWORD } from '../../tests/test-app.ts'
@@ -14,8 +14,16 @@ let at: PersonsTest
 let ids: { mueller: number; schmidt: number }
 beforeEach(async () => {
   at = await createPersonsTest()
-  const mueller = await at.write({ name: 'Max Müller', email: MUELLER, message: 'Wir verkaufen aus einer Insolvenz.' })
-  const schmidt = await at.write({ name: 'Sven Schmidt', email: SCHMIDT, message: 'Wir suchen zwei Stapler.' })
+  const mueller = await at.write({
+    name: 'Max Müller',
+    email: MUELLER,
+    message: 'Wir verkaufen aus einer Insolvenz.',
+  })
+  const schmidt = await at.write({
+    name: 'Sven Schmidt',
+    email: SCHMIDT,
+    message: 'Wir suchen zwei Stapler.',
+  })
   ids = { mueller, schmidt }
 })
 afterEach(() => at.close())

@@ -38,9 +38,7 @@ const LOOKED_AT = 500
 async function sentFrom(em: EntityManager, address: string): Promise<number[]> {
   const where = { mailbox: mailboxOf(address), email: { $ne: '' } }
   const sent = await findSent(em, where, LOOKED_AT)
-  return sent
-    .filter(({ email }) => addressOf(email) === addressOf(address))
-    .map(({ id }) => id)
+  return sent.filter(({ email }) => addressOf(email) === addressOf(address)).map(({ id }) => id)
 }
 
 /** The newest offers with a number, a recipient, or an inquiry of this address or telephone. */
