@@ -17,6 +17,7 @@ import { ok } from '../../base/requests/http/ok.ts'
 import { streamed } from '../../base/requests/http/streamed.ts'
 import { valid } from '../../base/requests/http/validate.ts'
 import { describes, describesFile } from '../../base/requests/openapi/describes.ts'
+import { listCategories } from '../../catalogue/categories/category.queries.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
 import { personSecret } from '../inquiries/identifiers.ts'
@@ -56,6 +57,7 @@ export function persons({ config, database, messageFiles }: Services) {
       person: about,
       ids: personIdsOf(known),
       dealer: await findDealer(database.db),
+      names: { categories: await listCategories(database.db, false) },
       at: new Date(),
     })
     auditCall(c, config, 'data-exported', { object: `${known.length} rows` })
