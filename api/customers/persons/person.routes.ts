@@ -27,7 +27,7 @@ import { erasePersons, planErasure } from './erase.ts'
 import { findPersonsAndKept, searchKept } from './kept-persons.ts'
 import { recordErasure } from './ledger.ts'
 import { apartFrom } from './mailboxes.ts'
-import { searchPersons, toPerson } from './person.queries.ts'
+import { searchPersons, toKnown } from './person.queries.ts'
 import { processingRecord } from './processing-record.ts'
 import { scrubErased } from './scrub-erased.ts'
 import { personIdsOf, requirePerson } from './senders.ts'
@@ -52,7 +52,7 @@ export function persons({ config, database, messageFiles }: Services) {
       'Content-Disposition': 'attachment; filename="auskunft.zip"',
     }
     if (c.req.method === 'HEAD') return c.body(null, 200, headers)
-    const about = await toPerson(c.var.em, known)
+    const about = await toKnown(c.var.em, known)
     const zip = accessZip(c.var.em, messageFiles, {
       person: about,
       ids: personIdsOf(known),

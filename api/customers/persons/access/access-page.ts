@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Dealer } from '../../../../shared/dealer/dealer.ts'
-import type { Person } from '../../../../shared/persons/person.ts'
+import type { PersonName } from '../../../../shared/persons/person.ts'
 import { formatDateTime } from '../../../../shared/time/dates.ts'
 import { printablePieces } from '../printable.ts'
 import type { AccessPart, AccessRow, AccessValue } from './collect.ts'
@@ -13,7 +13,7 @@ const ORIGIN =
 
 /** What is known of a person, for a reader without knowledge of computers (Art. 15 DSGVO), piece by piece. */
 export const accessPage = (
-  person: Person,
+  person: PersonName,
   parts: AsyncIterable<AccessPart>,
   dealer: Dealer,
   at: Date,

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { EntityManager } from '@mikro-orm/sql'
 import { ZipFile } from 'yazl'
 import type { Dealer } from '../../../../shared/dealer/dealer.ts'
-import type { Person } from '../../../../shared/persons/person.ts'
+import type { PersonName } from '../../../../shared/persons/person.ts'
 import type { PersonIds } from '../../../base/data/personal/personal-data.ts'
 import type { Names } from '../../../base/data/personal/readings.ts'
 import type { MessageFiles } from '../../inquiries/message-files.ts'
@@ -13,7 +13,7 @@ import { accessPage } from './access-page.ts'
 import { collect } from './collect.ts'
 
 interface About {
-  person: Person
+  person: PersonName
   ids: PersonIds
   dealer: Dealer
   names: Names
