@@ -32,7 +32,7 @@ export const alertsOffered = z.object({
     .meta({ description: 'Ob Suchaufträge möglich sind: nicht ohne einen Mailserver' }),
 })
 
-/** What an alert's page can end: this alert, all of its mailbox, or all that anybody may ask for that mailbox. */
+/** What an alert's page can end: this alert, all of its address, or all that anybody may ask for that mailbox. */
 export const alertEnds = ['end', 'endAll', 'never'] as const
 export type AlertEnd = (typeof alertEnds)[number]
 /** What can be done with an alert on its page; `action` of the forms there. */
@@ -65,7 +65,7 @@ export const alertPage = z.discriminatedUnion('kind', [
     confirmed: z.boolean(),
     /** The day on which it ends by itself. */
     until: z.iso.date(),
-    /** How many alerts the mailbox has. */
+    /** How many alerts its address has. */
     count: z.number().int(),
     done: z.enum(alertActions).nullable(),
     /** Why the last form was refused. */

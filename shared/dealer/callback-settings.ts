@@ -9,6 +9,9 @@ const minutesOf = (label: string, min: number, max: number) =>
     .min(min, `${label} muss mindestens ${formatCount(min, 'Minute', 'Minuten')} sein`)
     .max(max, `${label} darf höchstens ${formatCount(max, 'Minute', 'Minuten')} sein`)
 
+/** In minutes. */
+export const LONGEST_CALLBACK = 120
+
 /** On how many days with opening hours one can be called, today included while there is time left. */
 export const CALLBACK_DAYS = 10
 
@@ -16,7 +19,7 @@ export const CALLBACK_DAYS = 10
 export const callbackSettings = z
   .object({
     /** How long one is, and how far apart they begin. */
-    minutes: minutesOf('Dauer eines Rückrufs', 10, 120).register(fieldMeta, {
+    minutes: minutesOf('Dauer eines Rückrufs', 10, LONGEST_CALLBACK).register(fieldMeta, {
       title: 'Dauer eines Rückrufs (Minuten)',
       isRequired: true,
     }),

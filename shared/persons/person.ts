@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { severalOf } from '../calls/query.ts'
+import { keysOf } from '../values/keys.ts'
 
 /** Somebody who has written or called, put together from all inquiries that are known to be theirs. */
 export const personName = z
@@ -18,8 +19,24 @@ const mailboxOfPerson = z.object({
   items: z.record(z.string(), z.number().int()),
 })
 
+/** By what a search finds somebody. The address in their messages may be that of another. */
+export const foundByLabels = {
+  address: 'eigene E-Mail-Adresse',
+  phone: 'Telefon',
+  name: 'Name oder Firma',
+  message: 'eine Nachricht, in der die Adresse steht',
+} as const
+export type FoundBy = keyof typeof foundByLabels
+
 export const person = personName
   .extend({
+    foundBy: z.array(z.enum(keysOf(foundByLabels))).meta({
+      description:
+        'Wodurch die Suche sie gefunden hat; allein message: Die Adresse schrieb oder bekam Nachrichten in ihren Anfragen und gehört jemand anderem',
+    }),
+    namedIn: z
+      .array(z.object({ id: z.number().int(), receipt: z.string() }))
+      .meta({ description: 'Die Anfragen, in deren Nachrichten die gesuchte Adresse steht' }),
     items: z
       .record(z.string(), z.number().int())
       .meta({ description: 'Wie viel über sie gespeichert ist, nach Tabellen' }),
@@ -30,6 +47,10 @@ export const person = personName
   })
   .meta({ id: 'Person' })
 export type Person = z.infer<typeof person>
+
+/** Whether a search has found somebody else than it looks for: one in whose messages the address stands. */
+export const isAnother = ({ foundBy }: Pick<Person, 'foundBy'>): boolean =>
+  foundBy.every((way) => way === 'message')
 
 const keptInquiry = z.object({
   id: z.number().int(),

@@ -3,16 +3,20 @@ import type { EntityManager } from '@mikro-orm/core'
 import type { EntityManager as SqlEntityManager } from '@mikro-orm/sql'
 import { signatureOf } from '../../base/requests/signed/signature.ts'
 import { endAlerts } from './alert.changes.ts'
+import { findOfAddress } from './alert.queries.ts'
 import { AlertBlockEntity } from './alert-block.entity.ts'
 import { SearchAlertEntity } from './search-alert.entity.ts'
 
 const hashOfToken = (token: string) => hash('sha256', token)
 
-/** Sends a mailbox no mail about search alerts ever again, and ends those that it has. */
+/**
+ * Lets nobody ask for search alerts of a mailbox any more, and ends those of this address. Whoever shares the mailbox
+ * under another address keeps theirs.
+ */
 export async function blockMailbox(
   em: SqlEntityManager,
   key: string,
-  { token, mailbox }: Pick<SearchAlertEntity, 'token' | 'mailbox'>,
+  { token, email, mailbox }: Pick<SearchAlertEntity, 'token' | 'email' | 'mailbox'>,
   at: Date,
 ): Promise<void> {
   const entry = { hash: signatureOf(mailbox, key), key, tokenHash: hashOfToken(token), at }
@@ -24,7 +28,7 @@ export async function blockMailbox(
       .onConflict('hash')
       .ignore()
       .execute()
-  await endAlerts(em, { mailbox })
+  await endAlerts(em, await findOfAddress(em, email))
 }
 
 export const isBlocked = async (em: EntityManager, mailbox: string): Promise<boolean> =>
@@ -49,19 +53,21 @@ async function keysOfBlocks(em: EntityManager): Promise<string[]> {
 /** What was blocked before a restore stays so, and alerts that have come back with the backup end. */
 export async function keepBlocks(em: SqlEntityManager): Promise<() => Promise<void>> {
   const before = await readBlocks(em)
+  const going = new Set((await readAlerts(em)).map(({ token }) => token))
   return async () => {
     for (const block of before)
       if ((await em.count(AlertBlockEntity, { hash: block.hash })) === 0)
         await em.insert(AlertBlockEntity, block)
     const hashes = new Set((await readBlocks(em)).map(({ hash }) => hash))
     const keys = await keysOfBlocks(em)
-    const options = { fields: ['mailbox'], disableIdentityMap: true } as const
-    const alerts = await em.find(SearchAlertEntity, {}, options)
-    for (const mailbox of new Set(alerts.map(({ mailbox }) => mailbox)))
-      if (keys.some((key) => hashes.has(signatureOf(mailbox, key))))
-        await endAlerts(em, { mailbox })
+    const isStopped = ({ token, mailbox }: SearchAlertEntity) =>
+      !going.has(token) && keys.some((key) => hashes.has(signatureOf(mailbox, key)))
+    await endAlerts(em, (await readAlerts(em)).filter(isStopped))
   }
 }
+
+const readAlerts = (em: EntityManager) =>
+  em.find(SearchAlertEntity, {}, { disableIdentityMap: true })
 
 async function readBlocks(em: EntityManager) {
   const found = await em.find(AlertBlockEntity, {}, { disableIdentityMap: true })

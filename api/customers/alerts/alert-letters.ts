@@ -47,8 +47,6 @@ export function confirmText(
 /** A machine to tell of. */
 export interface FoundMachine {
   product: Product
-  /** What is sought that it fits, in words and as the address of the list has it. */
-  sought: { text: string; query: string }[]
   /** The price that was told before, if it fell. */
   before: number | null
 }
@@ -63,34 +61,32 @@ const CLOSING =
 /** How many machines are shown with their pictures; the others are named. */
 const MOST_SHOWN = 20
 
-/** Tells the owner of a mailbox of machines that they seek. @param alerts those that found something */
+/** Tells somebody of machines that they seek. @param sought by that alert, in words */
 export async function newsText(
   found: FoundMachine[],
-  alerts: SearchAlertEntity[],
+  { alert, sought }: { alert: SearchAlertEntity; sought: string },
   { dealer, siteUrl }: Sender,
 ): Promise<SubjectAndText & { html: string }> {
   const all = found.map((one) => ({
     ...one,
     href: siteUrl + paths.product(one.product.id),
     price: priceLine(one),
-    reason: `Sie bekommen diesen Hinweis, weil Sie suchen: ${one.sought.map(({ text }) => text).join(' und ')}`,
+    reason: `Sie bekommen diesen Hinweis, weil Sie suchen: ${sought}`,
   }))
   const shown = all.slice(0, MOST_SHOWN)
   const named = all.slice(MOST_SHOWN)
   const moreText =
     named.length > 0 &&
     `Dazu ${formatCount(named.length, 'weitere Maschine', 'weitere Maschinen')}:`
-  const lists = [
-    ...new Map(named.flatMap(({ sought }) => sought.map(({ text, query }) => [query, text]))),
-  ].map(([query, text]) => ({
-    label: `Alle Maschinen zu „${text}“`,
-    href: `${siteUrl}${paths.catalogue}${query && `?${query}`}`,
-  }))
+  const list = {
+    label: `Alle Maschinen zu „${sought}“`,
+    href: `${siteUrl}${paths.catalogue}${alert.query && `?${alert.query}`}`,
+  }
   const privacyHref = siteUrl + paths.privacy
-  const ends = alerts.map((alert) => ({
+  const end = {
     label: `Suchauftrag ansehen, ändern oder beenden (läuft bis ${formatDay(lastDayOf(alert))})`,
     href: siteUrl + paths.alert(alert.token),
-  }))
+  }
   const signature = companySignature(dealer, siteUrl)
   const pictures = await Promise.all(
     shown.map(async ({ product }) => siteUrl + (await shareImagePath(product, dealer))),
@@ -109,13 +105,13 @@ ${
   moreText &&
   html`<p>${moreText}</p>
 <p>${named.map(({ product, href, price }) => html`<a href="${href}" style="color:#10202b">${product.title}</a>, ${price}<br>`)}</p>
-<p>${lists.map(({ label, href }) => html`<a href="${href}" style="color:#10202b">${label}</a><br>`)}</p>`
+<p>${linkTo(list)}</p>`
 }
 <p>${CLOSING}</p>
 <p style="white-space:pre-line">Mit freundlichen Grüßen
 
 ${signature}</p>
-<p style="font-size:14px;color:#4c5a63">${ends.map(({ label, href }) => html`<a href="${href}" style="color:#10202b">${label}</a><br>`)}</p>
+<p style="font-size:14px;color:#4c5a63">${linkTo(end)}</p>
 <p style="font-size:14px;color:#4c5a63">${PRIVACY} <a href="${privacyHref}" style="color:#10202b">Datenschutz</a></p>
 </div></body></html>`
   return {
@@ -126,16 +122,19 @@ ${signature}</p>
       ...shown.map((machine) => machineText(machine, siteUrl)),
       moreText,
       ...named.map(({ product, href, price }) => [oneLine(product.title), price, href].join('\n')),
-      ...lists.map(({ label, href }) => `${label}:\n${href}`),
+      moreText && `${list.label}:\n${list.href}`,
       CLOSING,
       'Mit freundlichen Grüßen',
       signature,
-      ends.map(({ label, href }) => `${label}:\n${href}`).join('\n'),
+      `${end.label}:\n${end.href}`,
       `${PRIVACY} ${privacyHref}`,
     ),
     html: String(page),
   }
 }
+
+const linkTo = ({ label, href }: { label: string; href: string }) =>
+  html`<a href="${href}" style="color:#10202b">${label}</a>`
 
 function subjectOf(found: FoundMachine[]): string {
   const [first] = found

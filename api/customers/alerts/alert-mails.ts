@@ -8,7 +8,7 @@ import { listCategories } from '../../catalogue/categories/category.queries.ts'
 import { findProducts } from '../../catalogue/products/product.queries.ts'
 import { currentDealer, findDealer } from '../../dealer/settings/settings.queries.ts'
 import { restIfUnreachable } from './alert.changes.ts'
-import { aliveAt } from './alert.queries.ts'
+import { aliveAt, newsAbout } from './alert.queries.ts'
 import { confirmText, type FoundMachine, newsText } from './alert-letters.ts'
 import { SearchAlertEntity } from './search-alert.entity.ts'
 
@@ -28,58 +28,39 @@ const alertConfirm: LetterKind = {
   },
 }
 
-/** One a day, about all alerts of its mailbox. It leaves out what was sold meanwhile. */
+/** At most one a day and alert. It leaves out what was sold meanwhile. */
 const alertNews: LetterKind = {
-  async write({ about, mailbox }, { em, config, siteUrl }) {
-    const alerts = await em.find(
-      SearchAlertEntity,
-      { mailbox, newsOn: about, confirmedAt: { $ne: null } },
-      { orderBy: { id: 'asc' } },
-    )
-    const found = await foundBy(em, alerts)
-    const [first, ...others] = alerts
-    if (!first || found.length === 0) return null
+  async write({ about }, { em, config, siteUrl }) {
+    const { id, day } = newsAbout(about)
+    const where = { id, newsOn: day, confirmedAt: { $ne: null } }
+    const alert = await em.findOne(SearchAlertEntity, where)
+    const found = alert && (await foundBy(em, alert))
+    if (!alert || !found || found.length === 0) return null
+    const db = em.getKysely<Tables>()
+    const sought = soughtText(soughtState(alert.query), await listCategories(db, false))
     const sender = { dealer: await currentDealer(em), siteUrl }
-    const end = siteUrl + paths.endAlert(first.token)
     return {
-      ...(await newsText(found, alerts, sender)),
-      unsubscribe: others.length > 0 ? `${end}?${ALL}=1` : end,
+      ...(await newsText(found, { alert, sought }, sender)),
+      unsubscribe: siteUrl + paths.endAlert(alert.token),
       replyTo: config.to,
       autoSubmitted: 'auto-generated',
     }
   },
 
-  async note(em, { id, mailbox }, failure) {
-    if (failure === null || !(await restIfUnreachable(em, mailbox))) return
+  async note(em, { id, about }, failure) {
+    if (failure === null || !(await restIfUnreachable(em, newsAbout(about).id))) return
     await em.nativeUpdate(MailEntity, { id }, { lastError: `${failure}. ${RESTS}` })
   },
 }
 
-const RESTS = 'Die Suchaufträge dieser Adresse ruhen, bis sie jemand neu bestätigt.'
+const RESTS = 'Der Suchauftrag ruht, bis ihn jemand neu bestätigt.'
 
-/** In the address that ends an alert: that all of the mailbox end. */
-export const ALL = 'alle'
-
-/** Each machine once, with all that it is sought for. */
-async function foundBy(em: EntityManager, alerts: SearchAlertEntity[]): Promise<FoundMachine[]> {
-  const db = em.getKysely<Tables>()
-  const categories = await listCategories(db, false)
-  const wanted = new Map<number, Omit<FoundMachine, 'product'>>()
-  for (const { query, news } of alerts) {
-    const sought = { text: soughtText(soughtState(query), categories), query }
-    for (const { product, before } of news) {
-      const known = wanted.get(product)
-      wanted.set(product, {
-        sought: [...(known?.sought ?? []), sought],
-        before: known && known.before === null ? null : before,
-      })
-    }
-  }
-  const products = await findProducts(db, [...wanted.keys()])
-  return products.flatMap((product) => {
-    const why = wanted.get(product.id)
-    return why && product.status === 'active' ? [{ product, ...why }] : []
-  })
+async function foundBy(em: EntityManager, { news }: SearchAlertEntity): Promise<FoundMachine[]> {
+  const before = new Map(news.map((one) => [one.product, one.before]))
+  const products = await findProducts(em.getKysely<Tables>(), [...before.keys()])
+  return products
+    .filter(({ status }) => status === 'active')
+    .map((product) => ({ product, before: before.get(product.id) ?? null }))
 }
 
 export const alertLetters = { alertConfirm, alertNews }

@@ -24,10 +24,9 @@ import { secretAddress } from '../../base/requests/http/route-marks.ts'
 import { sharedSecret } from '../../base/requests/signed/secrets.ts'
 import { listCategories } from '../../catalogue/categories/category.queries.ts'
 import { changeAlert, confirmAlert, endAlerts } from './alert.changes.ts'
-import { countOf, findByToken, isToken } from './alert.queries.ts'
+import { aliveAt, findByToken, findOfAddress, isToken } from './alert.queries.ts'
 import { blockMailbox, isBlockedWith } from './alert-blocks.ts'
 import type { AlertIntake } from './alert-intake.ts'
-import { ALL } from './alert-mails.ts'
 import { lastDayOf } from './alert-times.ts'
 import { SearchAlertEntity } from './search-alert.entity.ts'
 
@@ -35,6 +34,9 @@ import { SearchAlertEntity } from './search-alert.entity.ts'
 const CONTENT = '/alert-page'
 /** In an address: what was done with an alert. */
 const DONE = 'erledigt'
+
+/** In an address that ends an alert: that all of its address end. Mails once were about all of them. */
+const ALL = 'alle'
 
 const UNKNOWN = 'Diesen Suchauftrag gibt es nicht.'
 
@@ -74,7 +76,7 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
     alert: SearchAlertEntity,
     { failure, typed, ...answer }: Partial<RefusedChange & Answer> = {},
   ) {
-    const { token, query, mailbox, confirmedAt } = alert
+    const { token, query, email, confirmedAt } = alert
     const done = alertForm.shape.action.safeParse(c.req.query(DONE)).data ?? null
     const page: AlertPage = {
       kind: 'alert',
@@ -86,7 +88,7 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
       sought: await soughtBy(query),
       confirmed: Boolean(confirmedAt),
       until: lastDayOf(alert),
-      count: await countOf(c.var.em, mailbox, new Date()),
+      count: (await findOfAddress(c.var.em, email, aliveAt(new Date()))).length,
     }
     return show(c, page, answer)
   }
@@ -114,7 +116,7 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
       if (!alert) {
         if (how === 'never' && !(await isBlockedWith(em, token))) throw notFound(UNKNOWN)
       } else if (how === 'never') await blockMailbox(em, key, alert, new Date())
-      else await endAlerts(em, how === 'end' ? { id: alert.id } : { mailbox: alert.mailbox })
+      else await endAlerts(em, how === 'end' ? [alert] : await findOfAddress(em, alert.email))
     })
   }
 

@@ -8,7 +8,7 @@ import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { mayConfirm, queueMail, removeMails } from '../../base/work/mail/queue.ts'
-import { aliveAt, countOf, expiredAt } from './alert.queries.ts'
+import { aliveAt, countOf, expiredAt, findOfAddress, newsOf } from './alert.queries.ts'
 import { nextRunAfter } from './alert-times.ts'
 import { type KnownPrices, SearchAlertEntity } from './search-alert.entity.ts'
 
@@ -24,7 +24,7 @@ export interface SoughtNow {
 
 /**
  * Stores an alert and queues the mail that asks for its confirmation. The same search is stored once, and a mailbox has
- * at most `MOST_ALERTS`. To be called when it is the mailbox's turn.
+ * at most `MOST_ALERTS`, whatever its addresses. To be called when it is the mailbox's turn.
  */
 export async function askForAlert(
   em: EntityManager,
@@ -33,7 +33,7 @@ export async function askForAlert(
   { query, known, at }: SoughtNow,
 ): Promise<void> {
   const mailbox = mailboxOf(email)
-  const same = await em.findOne(SearchAlertEntity, { $and: [{ mailbox, query }, aliveAt(at)] })
+  const [same] = await findOfAddress(em, email, { $and: [{ query }, aliveAt(at)] })
   if (same?.confirmedAt && !same.restingSince) return
   if (!same && (await countOf(em, mailbox, at)) >= MOST_ALERTS) return
   if (!(await mayConfirm(em, mailbox, 'alertConfirm', at))) return
@@ -66,7 +66,7 @@ async function wasAskedJustNow(em: EntityManager, { id }: SearchAlertEntity, at:
   return (await em.count(MailEntity, same)) > 0
 }
 
-/** Confirms an alert, or wakes one that rests. Its first mail goes out at the time of all alerts, so that there is one mail a day. */
+/** Confirms an alert, or wakes one that rests. Its first mail goes out at the time of all alerts. */
 export function confirmAlert(alert: SearchAlertEntity, now: Date): void {
   alert.confirmedAt ??= now
   alert.nextAt ??= nextRunAfter(now)
@@ -92,48 +92,38 @@ export async function changeAlert(
   })
 }
 
-/** How many mails in a row come back for good until alerts rest. */
+/** How many mails in a row come back for good until an alert rests. */
 const RETURNED_MAILS = 2
 
 /**
- * Lets the alerts of a mailbox rest that its mails do not reach, until they are confirmed anew.
- * @returns whether they rest from now on
+ * Lets an alert rest whose mails reach nobody, until it is confirmed anew.
+ * @returns whether it rests from now on
  */
-export async function restIfUnreachable(em: EntityManager, mailbox: string): Promise<boolean> {
+export async function restIfUnreachable(em: EntityManager, id: number): Promise<boolean> {
   const last = await em.find(
     MailEntity,
-    { mailbox, kind: 'alertNews', state: { $ne: 'waiting' } },
+    { $and: [newsOf(id), { state: { $ne: 'waiting' } }] },
     { orderBy: { id: 'desc' }, limit: RETURNED_MAILS, disableIdentityMap: true },
   )
   const isReturned = last.every(({ state }) => state === 'failed')
   if (last.length < RETURNED_MAILS || !isReturned) return false
   const rest = { restingSince: new Date(), nextAt: null }
-  return (await em.nativeUpdate(SearchAlertEntity, { mailbox, restingSince: null }, rest)) > 0
-}
-
-/** Deletes alerts and their mails. */
-export async function endAlerts(
-  em: EntityManager,
-  which: { id: number } | { mailbox: string },
-): Promise<void> {
-  await removeAlerts(em, await em.find(SearchAlertEntity, which))
+  return (await em.nativeUpdate(SearchAlertEntity, { id, restingSince: null }, rest)) > 0
 }
 
 /** Deletes the alerts that nobody has confirmed, or renewed, in time. */
 export async function deleteExpiredAlerts(em: EntityManager, now: Date): Promise<void> {
   const expired = await em.find(SearchAlertEntity, expiredAt(now), { disableIdentityMap: true })
-  for (const some of portionsOf(expired)) await em.transactional((em) => removeAlerts(em, some))
+  for (const some of portionsOf(expired)) await em.transactional((em) => endAlerts(em, some))
 }
 
-/** News are about all alerts of a mailbox: they go with its last alert. */
-async function removeAlerts(
+/** Deletes alerts and their mails. */
+export async function endAlerts(
   em: EntityManager,
-  alerts: Pick<SearchAlertEntity, 'id' | 'mailbox'>[],
+  alerts: Pick<SearchAlertEntity, 'id'>[],
 ): Promise<void> {
   const ids = alerts.map(({ id }) => id)
   await removeMails(em, ['alertConfirm'], ids)
+  for (const id of ids) await em.nativeDelete(MailEntity, newsOf(id))
   await em.nativeDelete(SearchAlertEntity, { id: { $in: ids } })
-  for (const mailbox of new Set(alerts.map(({ mailbox }) => mailbox)))
-    if ((await em.count(SearchAlertEntity, { mailbox })) === 0)
-      await em.nativeDelete(MailEntity, { mailbox, kind: 'alertNews' })
 }

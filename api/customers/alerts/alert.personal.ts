@@ -1,9 +1,23 @@
+import { z } from 'zod'
+import { soughtState, soughtText } from '../../../shared/alerts/sought.ts'
 import { berlinDay, formatDay } from '../../../shared/time/dates.ts'
-import { personal } from '../../base/data/personal/personal-data.ts'
+import { formatPrice } from '../../../shared/writing/format.ts'
+import { personal, within } from '../../base/data/personal/personal-data.ts'
+import { asDay, inEuros, reading } from '../../base/data/personal/readings.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { AlertBlockEntity } from './alert-block.entity.ts'
 import { blocksOf } from './alert-blocks.ts'
-import { SearchAlertEntity } from './search-alert.entity.ts'
+import { type News, SearchAlertEntity } from './search-alert.entity.ts'
+
+const sought = reading(z.string(), (query, { categories }) =>
+  soughtText(soughtState(query), categories),
+)
+
+const knownPrices = reading(z.record(z.string(), z.number().nullable()), (known) =>
+  Object.entries(known)
+    .map(([id, price]) => `Nummer ${id}: ${price === null ? 'auf Anfrage' : formatPrice(price)}`)
+    .join('\n'),
+)
 
 const alerts = personal(
   SearchAlertEntity,
@@ -18,10 +32,13 @@ const alerts = personal(
     email: { says: 'E-Mail-Adresse' },
     mailbox: 'work',
     token: 'secret',
-    query: { says: 'Gesucht (Filter der Liste)' },
-    known: { says: 'Bekannte Maschinen (Nummer und Preis)' },
-    news: { says: 'Zuletzt mitgeteilte Maschinen' },
-    newsOn: { says: 'Zuletzt mitgeteilt am' },
+    query: { says: 'Gesucht', reads: sought },
+    known: { says: 'Bekannte Maschinen', reads: knownPrices },
+    news: within<News>('Zuletzt mitgeteilte Maschinen', {
+      product: { says: 'Nummer der Maschine' },
+      before: { says: 'Preis zuvor', reads: inEuros },
+    }),
+    newsOn: { says: 'Zuletzt mitgeteilt am', reads: asDay },
     consent: { says: 'Wortlaut der Einwilligung' },
     consentVersion: { says: 'Fassung der Einwilligung' },
     createdAt: { says: 'Angelegt am' },

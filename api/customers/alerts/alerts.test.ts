@@ -78,6 +78,41 @@ it('tells of each machine once, and again only when it costs less', async () => 
   expect(await delivered()).toEqual([])
 })
 
+it('writes of each alert alone, to one address as to two of one mailbox', async () => {
+  const sought = [
+    ['post+mueller@kanzlei.example', 'marke=still'],
+    ['post+schmidt@kanzlei.example', 'marke=still'],
+    ['post+schmidt@kanzlei.example', 'preis_bis=30000'],
+  ] as const
+  const addresses: string[] = []
+  for (const [email, query] of sought) addresses.push(await confirmed(email, query))
+  const machine = await offer({ price: 20_000 })
+  await work().run(sevenOn(1))
+  const mails = await delivered()
+  expect(mails.flatMap(({ to }) => to).sort()).toEqual(sought.map(([email]) => email))
+  const seen = mails.map(({ text, html, headers }) => {
+    const all = `${text}${html}${JSON.stringify(headers)}`
+    expect(text).toContain(`/produkt/${machine.id}`)
+    return addresses.filter((address) => all.includes(address))
+  })
+  expect(seen.map((own) => own.length)).toEqual([1, 1, 1])
+  expect(new Set(seen.flat()).size).toBe(3)
+})
+
+it('ends for one address, also for good, and goes on for another of the same mailbox', async () => {
+  const mueller = await confirmed('post+mueller@kanzlei.example', 'marke=still')
+  const schmidt = await confirmed('post+schmidt@kanzlei.example', 'marke=still')
+  expect(await see(schmidt)).toMatchObject({ count: 1 })
+  await post(mueller, { action: 'endAll' })
+  expect((await pages.request(schmidt)).status).toBe(200)
+  const again = await confirmed('Post+Mueller@kanzlei.example', 'marke=still')
+  await post(again, { action: 'never' })
+  expect((await pages.request(again)).status).toBe(404)
+  await offer({})
+  await work().run(sevenOn(1))
+  expect((await delivered()).map(({ to }) => to)).toEqual([['post+schmidt@kanzlei.example']])
+})
+
 it('ends with one press in a mail program, for good', async () => {
   const address = await confirmed('a@firma.example', 'marke=still')
   const other = await confirmed('a@firma.example', 'preis_bis=30000')
@@ -140,9 +175,9 @@ it('rests once two mails in a row came back, says so to the dealer, and is woken
   }
   const failed = "select last_error from mail where state = 'failed' order by id"
   const errors = await test.query<{ last_error: string }>(failed)
-  expect(errors.map(({ last_error }) => last_error.includes('ruhen'))).toEqual([false, true])
+  expect(errors.map(({ last_error }) => last_error.includes('ruht'))).toEqual([false, true])
   const { data } = await test.get<{ failures: { lastError: string }[] }>('/api/mail', test.token)
-  expect(data.failures[0]?.lastError).toMatch(/ruhen, bis sie jemand neu bestätigt/)
+  expect(data.failures[0]?.lastError).toMatch(/ruht, bis ihn jemand neu bestätigt/)
 
   test.mailServer.behaviour = {}
   await test.query("delete from mail where kind = 'alertConfirm'")

@@ -14,12 +14,12 @@ import type { Duty } from '../../base/work/tasks/due-work.ts'
 import { togetherOrAlone } from '../../base/work/tasks/together-or-alone.ts'
 import { productsTouchedSince } from '../../catalogue/products/product.queries.ts'
 import { ProductTerms } from '../../catalogue/products/product-terms.ts'
-import { aliveAt } from './alert.queries.ts'
+import { aboutNews, aliveAt } from './alert.queries.ts'
 import { nextRunAfter } from './alert-times.ts'
 import { judge } from './news.ts'
 import { SearchAlertEntity } from './search-alert.entity.ts'
 
-/** About how many alerts are judged at once and written in one transaction. */
+/** How many alerts are judged at once and written in one transaction. */
 const PORTION = 100
 /** How long after its `updatedAt` a change may be committed at most. */
 const SLOWEST_CHANGE = 10 * MINUTE
@@ -31,8 +31,8 @@ interface Services {
 }
 
 /**
- * Every day at seven, tells of what has come or become cheaper since alerts were judged last: one mail for all alerts
- * of a mailbox. It works in portions, so that no other change waits for it.
+ * Every day at seven, tells of what has come or become cheaper since alerts were judged last: a mail for each
+ * alert. It works in portions, so that no other change waits for it.
  */
 export const judgeAlerts = ({ config: { mail }, database, outbox }: Services): Duty => ({
   name: 'searchAlerts',
@@ -43,9 +43,9 @@ export const judgeAlerts = ({ config: { mail }, database, outbox }: Services): D
     const readAt = new Date()
     const machines = await productsTouchedSince(database, since)
     const terms = new ProductTerms(database)
-    const judgeThose = async (mailboxes: string[]) => {
+    const judgeThose = async (ids: number[]) => {
       const judged: Judged[] = []
-      for (const alert of await dueOf(em.fork(), mailboxes, now)) {
+      for (const alert of await dueOf(em.fork(), ids, now)) {
         judged.push({ alert, ...(await judgeOne(machines, terms, alert)) })
         await pause()
       }
@@ -53,17 +53,14 @@ export const judgeAlerts = ({ config: { mail }, database, outbox }: Services): D
       outbox?.wake()
     }
     // What cannot be judged is tried again with the others of the next day.
-    const postpone = async (mailbox: string, error: unknown) => {
-      const due = await dueOf(em.fork(), [mailbox], now)
-      const ids = due.map(({ id }) => id)
-      logFailure(`Suchaufträge ${ids.join(', ')} lassen sich nicht beurteilen:`, error)
-      const nextAt = nextRunAfter(now)
-      await em.fork().nativeUpdate(SearchAlertEntity, { id: { $in: ids } }, { nextAt })
+    const postpone = async (id: number, error: unknown) => {
+      logFailure(`Suchauftrag ${id} lässt sich nicht beurteilen:`, error)
+      await em.fork().nativeUpdate(SearchAlertEntity, { id }, { nextAt: nextRunAfter(now) })
     }
     for (;;) {
-      const mailboxes = await nextMailboxes(em.fork(), now)
-      if (mailboxes.length === 0) return
-      await togetherOrAlone(mailboxes, judgeThose, postpone)
+      const ids = await nextAlerts(em.fork(), now)
+      if (ids.length === 0) return
+      await togetherOrAlone(ids, judgeThose, postpone)
     }
   },
 })
@@ -87,21 +84,21 @@ async function firstSeen(em: EntityManager, now: Date): Promise<Date | null> {
 }
 
 /** Those whose turn is next. */
-async function nextMailboxes(em: EntityManager, now: Date): Promise<string[]> {
+async function nextAlerts(em: EntityManager, now: Date): Promise<number[]> {
   const next = await em.find(SearchAlertEntity, dueAt(now), {
-    fields: ['mailbox'],
-    orderBy: { mailbox: 'asc' },
+    fields: ['id'],
+    orderBy: { id: 'asc' },
     limit: PORTION,
     disableIdentityMap: true,
   })
-  return [...new Set(next.map(({ mailbox }) => mailbox))]
+  return next.map(({ id }) => id)
 }
 
-/** All due alerts of some mailboxes. */
-const dueOf = (em: EntityManager, mailboxes: string[], now: Date) =>
+/** Those of some alerts that are still due. */
+const dueOf = (em: EntityManager, ids: number[], now: Date) =>
   em.find(
     SearchAlertEntity,
-    { $and: [{ mailbox: { $in: mailboxes } }, dueAt(now)] },
+    { $and: [{ id: { $in: ids } }, dueAt(now)] },
     { populate: ['known'], orderBy: { id: 'asc' }, disableIdentityMap: true },
   )
 
@@ -125,10 +122,10 @@ async function storeJudged(
 ): Promise<void> {
   const nextAt = nextRunAfter(now)
   const day = berlinDay(now)
-  const told = new Map<string, string>()
+  const told: { about: string; recipient: string }[] = []
   const unchanged: number[] = []
   for (const { alert, news, known, isMore } of judged) {
-    const { id, query, email, mailbox } = alert
+    const { id, query, email } = alert
     if (news.length === 0 && JSON.stringify(known) === JSON.stringify(alert.known)) {
       unchanged.push(id)
       continue
@@ -142,13 +139,12 @@ async function storeJudged(
       { id, query, ...isTime(now) },
       changes,
     )
-    if (isClaimed && news.length > 0) told.set(mailbox, email)
+    if (isClaimed && news.length > 0) told.push({ about: aboutNews(id, day), recipient: email })
   }
   await em.nativeUpdate(
     SearchAlertEntity,
     { id: { $in: unchanged }, ...isTime(now) },
     { seenAt: readAt, nextAt },
   )
-  for (const email of told.values())
-    queueMail(em, mail, { kind: 'alertNews', about: day, recipient: email })
+  for (const one of told) queueMail(em, mail, { kind: 'alertNews', ...one })
 }

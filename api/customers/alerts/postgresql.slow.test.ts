@@ -27,7 +27,7 @@ describe.skipIf(!bin)('search alerts with PostgreSQL', () => {
     server?.stop()
   })
 
-  it('are judged by one of the processes, and a mailbox gets one mail', async () => {
+  it('are judged by one of the processes, and each gets one mail', async () => {
     const [test] = processes
     if (!test) throw new Error('No process')
     const asked = ['marke=linde', 'marke=linde', 'suche=linde+bis+25.000+%E2%82%AC']
@@ -48,6 +48,7 @@ describe.skipIf(!bin)('search alerts with PostgreSQL', () => {
     const news = [{ product: machine.id, before: null }]
     expect(told).toEqual([{ news }, { news }])
     expect(await test.query(`select recipient from mail where kind = 'alertNews'`)).toEqual([
+      { recipient: 'a@firma.example' },
       { recipient: 'a@firma.example' },
     ])
     const { data } = await test.get<Interested>(

@@ -15,7 +15,7 @@ export const SearchAlertEntity = defineEntity({
   properties: {
     id: p.integer().primary(),
     email: p.string().length(254),
-    /** The address in one spelling, by which alerts are counted and news are grouped. */
+    /** The mailbox in one spelling, by which alerts are counted. Several addresses may share it. */
     mailbox: p.string().length(254).index(),
     /** Names the alert's page. */
     token: p.string().length(64).unique(),

@@ -6,8 +6,9 @@ import { paperNumber } from '../../../shared/offers/offer.ts'
 import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
 import { berlinDay, formatDay } from '../../../shared/time/dates.ts'
 import { personal, within } from '../../base/data/personal/personal-data.ts'
+import { asDay, asFileType, asSize } from '../../base/data/personal/readings.ts'
 import { numberOf, numberOfInquiry } from '../inquiries/inquiry.personal.ts'
-import { contentOfOffer, sentParts } from '../offers/offer.personal.ts'
+import { contentOfOffer, sentParts, totalsOfOffer } from '../offers/offer.personal.ts'
 import type { InquiryFacts, MessageFacts, OfferFacts } from './archived-facts.ts'
 import { ArchivedFileEntity } from './archived-file.entity.ts'
 import { ArchivedInquiryEntity } from './archived-inquiry.entity.ts'
@@ -29,7 +30,7 @@ export const archiveData = [
     },
     {
       id: 'work',
-      until: { says: 'Nur noch aufbewahrt bis' },
+      until: { says: 'Nur noch aufbewahrt bis', reads: asDay },
       name: { says: 'Name' },
       company: { says: 'Firma' },
       email: { says: 'E-Mail-Adresse' },
@@ -43,7 +44,11 @@ export const archiveData = [
         concern: { says: 'Anliegen', words: concernLabels },
         deliveryPostcode: { says: 'Lieferung nach' },
         source: { says: 'Eingang über', words: sourceLabels },
-        products: { says: 'Maschinen' },
+        products: within<InquiryFacts['products'][number]>('Maschinen', {
+          id: 'shop',
+          title: { says: 'Maschine' },
+          quantity: { says: 'Anzahl' },
+        }),
         answerDueAt: { says: 'Antwort zugesagt bis' },
         firstAnsweredAt: { says: 'Zuerst beantwortet am' },
         suspicious: { says: 'Verdacht auf Werbung' },
@@ -96,8 +101,8 @@ export const archiveData = [
       message: 'work',
       position: 'work',
       name: { says: 'Dateiname' },
-      type: { says: 'Dateityp' },
-      size: { says: 'Größe in Bytes' },
+      type: { says: 'Dateityp', reads: asFileType },
+      size: { says: 'Größe', reads: asSize },
       file: { says: 'Datei', file: 'stored' },
     },
   ),
@@ -118,7 +123,7 @@ export const archiveData = [
         ...contentOfOffer,
         number: { says: 'Nummer' },
         revision: { says: 'Fassung' },
-        totals: { says: 'Summen' },
+        totals: totalsOfOffer,
         value: 'work',
         sentAt: { says: 'Gesendet am' },
         decision: within<NonNullable<OfferFacts['decision']>>('Annahme', {

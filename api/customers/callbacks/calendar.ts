@@ -11,6 +11,7 @@ import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { organizerOf, toFile, uidOf } from '../inquiries/callback-attachment.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { inWork } from '../inquiries/inquiry.work.ts'
+import { nextCall } from './planned-calls.ts'
 
 /** What was due longer ago than this is no longer in a calendar, but in Heute. */
 const PAST = 30 * DAY
@@ -46,10 +47,9 @@ export async function calendarOf(
     ttl: 15 * 60,
   })
   for (const inquiry of inquiries) {
-    const { nextStepAt, nextStepText, callbackAt, name, company, phone, updatedAt } = inquiry
+    const { nextStepAt, nextStepText, name, company, phone, updatedAt } = inquiry
     if (!nextStepAt) continue
-    const isCallback = callbackAt?.getTime() === nextStepAt.getTime()
-    const minutes = isCallback ? callback.minutes : STEP_MINUTES
+    const call = nextCall(inquiry, callback.minutes)
     const receipt = receiptNumber(inquiry.id, inquiry.createdAt)
     const address = siteUrl + paths.adminInquiry(inquiry.id)
     calendar.createEvent({
@@ -57,7 +57,7 @@ export async function calendarOf(
       stamp: updatedAt,
       lastModified: updatedAt,
       start: nextStepAt,
-      end: new Date(nextStepAt.getTime() + minutes * MINUTE),
+      end: call ? new Date(call.end) : new Date(nextStepAt.getTime() + STEP_MINUTES * MINUTE),
       organizer,
       summary: oneLine(`${nextStepText}: ${[name, company].filter(Boolean).join(', ')}`),
       description: [receipt, phone && `Telefon: ${oneLine(phone)}`, address]

@@ -4,8 +4,7 @@ import { companySettings, hoursSettings } from '../../../shared/dealer/company-s
 import { type CallbackSlot, freeSlots } from '../../../shared/inquiries/callback-slots.ts'
 import { hoursAround } from '../../dealer/holidays/holidays.ts'
 import { currentParts } from '../../dealer/settings/settings.parts.ts'
-import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
-import { inWork } from '../inquiries/inquiry.work.ts'
+import { findCalls } from './planned-calls.ts'
 
 /**
  * The times at which somebody can still be called.
@@ -21,24 +20,7 @@ export async function findFreeSlots(
     hours: hoursSettings,
     callback: callbackSettings,
   })
-  const calls = await em.find(
-    InquiryEntity,
-    {
-      ...inWork,
-      callbackAt: { $gte: now },
-      id: { $nin: moved },
-    },
-    { fields: ['callbackAt'], disableIdentityMap: true },
-  )
-  const taken = new Map<number, number>()
-  for (const { callbackAt } of calls) {
-    const at = callbackAt?.getTime() ?? 0
-    taken.set(at, (taken.get(at) ?? 0) + 1)
-  }
-  return freeSlots({
-    hours: hoursAround(settings, now),
-    callback: settings.callback,
-    now,
-    taken: (start) => taken.get(start.getTime()) ?? 0,
-  })
+  const { callback } = settings
+  const calls = await findCalls(em, { now, minutes: callback.minutes, moved })
+  return freeSlots({ hours: hoursAround(settings, now), callback, now, calls })
 }

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallbackSlot } from '../../../shared/inquiries/callback-slots.ts'
 import type { ContactReceipt } from '../../../shared/inquiries/contact-input.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
@@ -145,6 +145,65 @@ describe('a callback at a time', () => {
   })
 })
 
+describe('the length of a callback', () => {
+  const setMinutes = async (minutes: number) => {
+    const { data } = await test.get<Record<string, unknown>>('/api/settings', test.token)
+    const callback = { minutes, atOnce: 1, leadMinutes: 60 }
+    await test.call('PUT', '/api/settings', { token: test.token, body: { ...data, callback } })
+  }
+  afterEach(() => setMinutes(30))
+  /** The times that would be offered although somebody is called then. */
+  const overlapping = async (start: string, end: string) =>
+    (await slots()).filter((slot) => slot.start < end && slot.end > start)
+
+  it('is kept when the dealer sets another, and no time is offered within it', async () => {
+    const at = (await slots()).find(({ start }) => start.slice(14, 16) === '30')
+    const { start = '', end = '' } = at ?? {}
+    const { data } = await ask({ callbackAt: start })
+    await setMinutes(20)
+    expect(await overlapping(start, end)).toEqual([])
+    await test.outbox?.run()
+    const mail = test.mailServer.mails.find(({ to }) => to[0] === `kunde${customers}@firma.example`)
+    const [told] = eventsOf(String(mail?.attachments[0]?.content))
+    expect(told?.endDate.toJSDate().toISOString()).toBe(end)
+    const address = (
+      await test.call<{ address: string }>('POST', '/api/calendar', { token: test.token })
+    ).data.address
+    const calendar = await (await test.app.request(new URL(address).pathname)).text()
+    const event = eventsOf(calendar).find(({ uid }) => uid.startsWith(data.receipt))
+    expect(event?.endDate.toJSDate().toISOString()).toBe(end)
+    await setMinutes(60)
+    expect(await overlapping(start, end)).toEqual([])
+  })
+
+  it('goes along when staff move it: the new time is taken, the old one free', async () => {
+    const [one, , , two] = (await slots()).slice(4)
+    if (!one || !two) throw new Error('The demo dealer can be called on ten days')
+    const { data } = await ask({ callbackAt: one.start })
+    await setMinutes(10)
+    const half = new Date(Date.parse(two.start) + 5 * 60_000).toISOString()
+    await test.call('PUT', `/api/contact/${data.id}`, {
+      token: test.token,
+      body: { nextStep: { at: half, text: 'Zurückrufen' } },
+    })
+    const end = new Date(Date.parse(half) + 30 * 60_000).toISOString()
+    expect(await overlapping(half, end)).toEqual([])
+    expect(await overlapping(one.start, one.end)).toHaveLength(3)
+  })
+
+  it('keeps visitors away from calls that staff have planned themselves', async () => {
+    const [one] = (await slots()).slice(6)
+    if (!one) throw new Error('The demo dealer can be called on ten days')
+    const { data } = await ask({})
+    await test.call('PUT', `/api/contact/${data.id}`, {
+      token: test.token,
+      body: { nextStep: { at: one.start, text: 'Zurückrufen' } },
+    })
+    expect(await overlapping(one.start, one.end)).toEqual([])
+    expect((await ask({ callbackAt: one.start })).data.callbackAt).toBeNull()
+  })
+})
+
 describe('nobody takes all times', () => {
   const me = { name: 'Rolf Rückruf', email: 'rolf@firma.example', phone: '040 66969-700' }
   /** Times far enough ahead that no other test has them. */
@@ -225,6 +284,19 @@ describe('nobody takes all times', () => {
       expect(await booked(next)).toBe(true)
     },
   )
+
+  it('counts no callback of an inquiry that could not be stored', async () => {
+    const network = '10.77.1.1'
+    await test.query(
+      "create trigger failing before insert on inquiry when new.name = 'Störung' begin select raise(abort, 'Störung'); end",
+    )
+    vi.spyOn(console, 'error').mockReturnValue()
+    const wanted = { callbackAt: (await first()).start }
+    for (let failure = 1; failure <= 3; failure++)
+      expect((await ask({ ...wanted, name: 'Störung' }, network)).status).toBe(500)
+    await test.query('drop trigger failing')
+    expect((await ask(wanted, network)).data.callbackAt).toBe(wanted.callbackAt)
+  })
 
   it('a robot moves nobody’s callback', async () => {
     const [one = '', two = ''] = await later(2)

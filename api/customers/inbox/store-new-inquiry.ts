@@ -95,7 +95,8 @@ async function wasErased(
   { name, email }: { name: string; email: string },
   at: Date,
 ): Promise<boolean> {
-  const sender = { id: 0, isAlert: false, name, ...personOf({ email, phone: '' }), createdAt: at }
+  const person = personOf({ email, phone: '' })
+  const sender = { id: 0, isAlert: false, name, email, ...person, createdAt: at }
   return erasedAmong(await readLedger(em), [sender]).persons > 0
 }
 

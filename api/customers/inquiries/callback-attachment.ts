@@ -2,7 +2,6 @@ import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator'
 import type { DealerContact } from '../../../shared/dealer/contact.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { asciiAddress } from '../../../shared/mail/mail-address-rules.ts'
-import { MINUTE } from '../../../shared/time/durations.ts'
 import type { MailAttachment } from '../../base/work/mail/letters.ts'
 import { oneLine } from '../../base/work/mail/mail-text.ts'
 
@@ -18,18 +17,18 @@ export const toFile = (calendar: ICalCalendar): string => `${calendar.toString()
 /** Names an inquiry's event, the same in all calendars and versions. */
 export const uidOf = (receipt: string, siteUrl: string) => `${receipt}@${new URL(siteUrl).hostname}`
 
+type Appointment = Pick<Inquiry, 'receipt' | 'createdAt' | 'callbackAt' | 'answerDueAt'>
+
 /**
  * The callback of an inquiry for the customer's calendar (RFC 5545). It names only the dealer, because anybody can
- * enter a stranger's address.
- * @param minutes how long a callback is
+ * enter a stranger's address. It ends when the answer was promised.
  */
 export function callbackAttachment(
-  { receipt, createdAt, callbackAt }: Pick<Inquiry, 'receipt' | 'createdAt' | 'callbackAt'>,
+  { receipt, createdAt, callbackAt, answerDueAt }: Appointment,
   dealer: DealerContact,
-  { siteUrl, minutes }: { siteUrl: string; minutes: number },
+  siteUrl: string,
 ): (MailAttachment & { content: Buffer }) | null {
-  if (!callbackAt) return null
-  const start = new Date(callbackAt)
+  if (!callbackAt || !answerDueAt) return null
   const calendar = ical({
     prodId: { company: oneLine(dealer.shortName), product: 'Rückruf', language: 'DE' },
     method: ICalCalendarMethod.PUBLISH,
@@ -37,8 +36,8 @@ export function callbackAttachment(
   calendar.createEvent({
     id: uidOf(receipt, siteUrl),
     stamp: new Date(createdAt),
-    start,
-    end: new Date(start.getTime() + minutes * MINUTE),
+    start: new Date(callbackAt),
+    end: new Date(answerDueAt),
     organizer: organizerOf(dealer),
     summary: `Rückruf von ${dealer.name}`,
     description: `${dealer.name} ruft Sie zurück. Ihre Vorgangsnummer: ${receipt}. Passt es doch nicht? ${dealer.phone.label}`,

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { callbackSettings } from '../../../shared/dealer/callback-settings.ts'
 import type { DealerContact } from '../../../shared/dealer/contact.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { type MailKind, mailKindLabels } from '../../../shared/mail/mail.ts'
@@ -11,7 +10,6 @@ import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { oneLine } from '../../base/work/mail/mail-text.ts'
 import { mayConfirm, queueMail, removeMails, withdrawMails } from '../../base/work/mail/queue.ts'
 import { currentContact, currentMailConfig } from '../../dealer/settings/mail-sender.ts'
-import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { callbackAttachment } from './callback-attachment.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
@@ -64,9 +62,8 @@ export const inquiryLetters = {
     replyTo: inquiry.email ? [{ name: oneLine(inquiry.name), address: inquiry.email }] : [],
     autoSubmitted: 'auto-generated',
   })),
-  confirmation: inquiryLetter(async (inquiry, dealer, { em, config, siteUrl }) => {
-    const { minutes } = (await currentParts(em, { callback: callbackSettings })).callback
-    const file = callbackAttachment(inquiry, dealer, { siteUrl, minutes })
+  confirmation: inquiryLetter(async (inquiry, dealer, { config, siteUrl }) => {
+    const file = callbackAttachment(inquiry, dealer, siteUrl)
     return {
       ...confirmationText(inquiry, dealer, siteUrl),
       replyTo: config.to,

@@ -6,6 +6,7 @@ import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { lostReasonLabels, sourceLabels, stageLabels } from '../../../shared/inquiries/stage.ts'
 import { berlinDay, formatAppointment, formatDay } from '../../../shared/time/dates.ts'
 import { personal } from '../../base/data/personal/personal-data.ts'
+import { asFileType, asSize } from '../../base/data/personal/readings.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { InquiryEventEntity } from './inquiry-event.entity.ts'
 import { InquiryProductEntity } from './inquiry-product.entity.ts'
@@ -161,8 +162,8 @@ export const inquiryData = [
       message: 'work',
       position: 'work',
       name: { says: 'Dateiname' },
-      type: { says: 'Dateityp' },
-      size: { says: 'Größe in Bytes' },
+      type: { says: 'Dateityp', reads: asFileType },
+      size: { says: 'Größe', reads: asSize },
       file: { says: 'Datei', file: 'stored' },
     },
   ),

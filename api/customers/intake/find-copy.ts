@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import type { InquiryCopy } from '../../../shared/inquiries/inquiry-copy.ts'
 import { correctedAmong } from '../inquiries/inquiry.corrections.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
@@ -10,7 +11,7 @@ export async function findCopy(
   em: EntityManager,
   tickets: CopyTickets,
   token: string,
-): Promise<Omit<InquiryCopy, 'isTimeTaken'> | null> {
+): Promise<(Omit<InquiryCopy, 'isTimeTaken'> & Pick<Inquiry, 'answerDueAt'>) | null> {
   const id = await tickets.read(token)
   const sent = id && (await em.findOne(InquiryEntity, id, { populate: ['duplicateOf'] }))
   if (!sent) return null
@@ -18,6 +19,6 @@ export async function findCopy(
   if ((await correctedAmong(em, [sent.id])).length > 0) return null
   // A double shows the number and callback of the first inquiry, and its own text.
   const first = sent.duplicateOf ?? sent
-  const { receipt, callbackAt } = await toInquiry(em, first)
-  return { ...(await toInquiry(em, sent)), receipt, callbackAt, token }
+  const { receipt, callbackAt, answerDueAt } = await toInquiry(em, first)
+  return { ...(await toInquiry(em, sent)), receipt, callbackAt, answerDueAt, token }
 }

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { APPOINTMENT, CONTACT_SENT, TAKEN } from '../../../shared/addresses/paths.ts'
-import { callbackSettings } from '../../../shared/dealer/callback-settings.ts'
 import { inquiryCopy } from '../../../shared/inquiries/inquiry-copy.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { ofToken, type TokenPages, tokenPage } from '../../base/requests/answers/token-page.ts'
@@ -8,7 +7,6 @@ import { entityManager } from '../../base/requests/http/entity-manager.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { secretAddress } from '../../base/requests/http/route-marks.ts'
 import { currentContact } from '../../dealer/settings/mail-sender.ts'
-import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { callbackAttachment } from '../inquiries/callback-attachment.ts'
 import type { CopyTickets } from './copy-tickets.ts'
 import { findCopy } from './find-copy.ts'
@@ -36,8 +34,7 @@ export function inquiryCopyPages(
       const { em } = c.var
       const copy = await findCopy(em, tickets, c.req.param('token'))
       if (!copy) return next()
-      const { minutes } = (await currentParts(em, { callback: callbackSettings })).callback
-      const file = callbackAttachment(copy, await currentContact(em), { siteUrl, minutes })
+      const file = callbackAttachment(copy, await currentContact(em), siteUrl)
       if (!file) return next()
       return c.body(new Uint8Array(file.content), 200, {
         'Content-Type': file.contentType,

@@ -10,6 +10,7 @@ import type { Database } from '../../base/data/db/database.ts'
 import { neighbourhoodOf } from '../../base/requests/http/client-address.ts'
 import type { Throttles } from '../../base/requests/throttle/throttle.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
+import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { workingTime } from '../inquiries/inquiry.work.ts'
 import { CopyTickets } from './copy-tickets.ts'
 import { createFormTokens } from './form-token.ts'
@@ -56,6 +57,23 @@ export function openInquiryIntake(
   })
   const tokens = createFormTokens(database.orm)
   const copyTickets = new CopyTickets(database.orm)
+
+  /** Counts a callback of a network. It is forgiven if none is booked, also because the inquiry cannot be stored. */
+  async function storeCounted(
+    network: string,
+    store: (mayBook: boolean) => Promise<InquiryEntity>,
+  ): Promise<InquiryEntity> {
+    if (!(await bookings.admits(network))) return store(false)
+    let isBooked = false
+    try {
+      const inquiry = await store(true)
+      isBooked = inquiry.callbackAt !== null
+      return inquiry
+    } finally {
+      if (!isBooked) await bookings.forgive(network)
+    }
+  }
+
   return {
     tokens,
     copyTickets,
@@ -74,10 +92,11 @@ export function openInquiryIntake(
     ): Promise<ContactReceipt> {
       await throttle.count(address)
       const token = input.token ? await tokens.read(input.token) : null
-      const neighbourhood = neighbourhoodOf(address)
-      const mayBook = Boolean(input.callbackAt) && (await bookings.admits(neighbourhood))
-      const inquiry = await receiveInquiry(em, database, config, input, { token, mayBook })
-      if (mayBook && !inquiry.callbackAt) await bookings.forgive(neighbourhood)
+      const store = (mayBook: boolean) =>
+        receiveInquiry(em, database, config, input, { token, mayBook })
+      const inquiry = await (input.callbackAt
+        ? storeCounted(neighbourhoodOf(address), store)
+        : store(false))
       outbox?.wake()
       const { productId, productIds } = input
       if (!inquiry.spam && !inquiry.duplicateOf)

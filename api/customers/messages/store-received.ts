@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { isOpenStage } from '../../../shared/inquiries/stage.ts'
-import { mailboxOf } from '../../base/data/personal/mailbox.ts'
+import { addressOf } from '../../base/data/personal/mailbox.ts'
 import type { ReadMail } from '../../base/files/mails/mail.ts'
 import { lockInquiry } from '../inquiries/inquiry.changes.ts'
 import { addToSearchText } from '../inquiries/inquiry.search.ts'
@@ -45,7 +45,7 @@ export async function storeReceived(
 ): Promise<MessageEntity> {
   const found = await lockInquiry(em, inquiry)
   const { from } = mail
-  const isTheirs = from !== null && mailboxOf(from.address) === found.mailbox
+  const isTheirs = from !== null && addressOf(from.address) === addressOf(found.email)
   const theirName = from?.name || (isTheirs ? found.name : from?.address) || ''
   const author = theirName.slice(0, LONGEST_AUTHOR)
   const automatic = mail.automatic || mail.bounce !== null

@@ -1,7 +1,16 @@
 import { offerStatusLabels } from '../../../shared/offers/offer.ts'
-import type { OfferContent } from '../../../shared/offers/offer-input.ts'
+import {
+  lineKindLabels,
+  linePriceKindLabels,
+  type OfferContent,
+  type OfferLine,
+  type Recipient,
+  taxModeLabels,
+} from '../../../shared/offers/offer-input.ts'
 import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
+import type { OfferTotals } from '../../../shared/offers/totals.ts'
 import { impersonal, personal, within } from '../../base/data/personal/personal-data.ts'
+import { asCountry, asDay, inEuros, inPercent } from '../../base/data/personal/readings.ts'
 import { numberOfInquiry } from '../inquiries/inquiry.personal.ts'
 import { mustBeKept } from './kept-offers.ts'
 import { OfferEntity } from './offer.entity.ts'
@@ -11,10 +20,27 @@ import { WithdrawnOfferEntity } from './withdrawn-offer.entity.ts'
 
 /** What an offer says, line by line. */
 export const contentOfOffer = {
-  recipient: { says: 'Empfänger' },
-  lines: { says: 'Positionen' },
-  taxMode: { says: 'Besteuerung' },
-  validUntil: { says: 'Gültig bis' },
+  recipient: within<Recipient>('Empfänger', {
+    name: { says: 'Name' },
+    company: { says: 'Firma' },
+    street: { says: 'Straße' },
+    postalCode: { says: 'Postleitzahl' },
+    city: { says: 'Ort' },
+    country: { says: 'Land', reads: asCountry },
+    vatId: { says: 'USt-IdNr.' },
+  }),
+  lines: within<OfferLine>('Positionen', {
+    kind: { says: 'Art', words: lineKindLabels },
+    productId: 'shop',
+    title: { says: 'Bezeichnung' },
+    description: { says: 'Beschreibung' },
+    quantity: { says: 'Menge' },
+    unitPrice: { says: 'Einzelpreis', reads: inEuros },
+    priceKind: { says: 'Besteuerung', words: linePriceKindLabels },
+    optional: { says: 'Wahlweise, nicht in der Summe' },
+  }),
+  taxMode: { says: 'Besteuerung', words: taxModeLabels },
+  validUntil: { says: 'Gültig bis', reads: asDay },
   binding: { says: 'Verbindlich' },
   intro: { says: 'Einleitung' },
   deliveryTime: { says: 'Lieferzeit' },
@@ -22,16 +48,27 @@ export const contentOfOffer = {
   closing: { says: 'Schluss' },
 } as const
 
+export const totalsOfOffer = within<OfferTotals>('Summen', {
+  net: { says: 'Summe netto', reads: inEuros },
+  vatRate: { says: 'Satz der MwSt.', reads: inPercent },
+  vat: { says: 'MwSt.', reads: inEuros },
+  gross: { says: 'Summe brutto', reads: inEuros },
+  margin: { says: 'Differenzbesteuert (§ 25a UStG)', reads: inEuros },
+  total: { says: 'Gesamt', reads: inEuros },
+  tradeIn: { says: 'Inzahlungnahme', reads: inEuros },
+  payable: { says: 'Zu zahlen', reads: inEuros },
+})
+
 /** The same as it was sent. */
 export const sentParts = {
   ...contentOfOffer,
   number: { says: 'Nummer' },
   revision: { says: 'Fassung' },
-  issued: { says: 'Gesendet am' },
+  issued: { says: 'Datum des Angebots', reads: asDay },
   receipt: { says: 'Vorgangsnummer' },
   issuedAt: { says: 'Zeitpunkt des Angebots' },
   author: 'staff',
-  totals: { says: 'Summen' },
+  totals: totalsOfOffer,
   dealer: 'shop',
   bank: 'shop',
   terms: 'shop',
@@ -47,7 +84,10 @@ export const offerData = [
       activity: 'inquiries',
       nameOf: (offer) =>
         offer.serial ? `Angebot ${paperNumberOf(offer)}` : 'Entwurf eines Angebots',
-      alsoSays: numberOfInquiry,
+      alsoSays: (offer) => ({
+        ...numberOfInquiry(offer),
+        ...(offer.serial && { Angebotsnummer: paperNumberOf(offer) }),
+      }),
       warnsOf: (offer) =>
         offer.status === 'ordered'
           ? `Die Bestellung von Angebot ${paperNumberOf(offer)} ist noch nicht bestätigt und geht verloren.`
@@ -59,14 +99,14 @@ export const offerData = [
     {
       id: 'work',
       inquiry: 'work',
-      year: { says: 'Jahr der Nummer' },
-      serial: { says: 'Laufende Nummer' },
+      year: 'work',
+      serial: 'work',
       revision: { says: 'Fassung' },
       status: { says: 'Stand', words: offerStatusLabels },
-      validUntil: { says: 'Gültig bis' },
+      validUntil: 'work',
       content: within<OfferContent>('Inhalt', contentOfOffer),
       value: 'work',
-      totals: { says: 'Summen' },
+      totals: totalsOfOffer,
       sent: within<SentOffer>('Wie gesendet', sentParts),
       pdf: { says: 'Papier', file: 'base64' },
       pdfSha256: 'work',

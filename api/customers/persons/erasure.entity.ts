@@ -8,7 +8,7 @@ import { impersonal } from '../../base/data/personal/personal-data.ts'
 export const ErasureEntity = defineEntity({
   name: 'Erasure',
   properties: {
-    /** One of the identifiers of a person; see `identifiersOf`. */
+    /** One of the identifiers of a person; see `entriesOf` in `ledger.ts`. */
     hash: p.string().length(64).primary(),
     /** The key with which it was made: that of the database in which the person was erased. */
     key: p.string().length(64),

@@ -5,21 +5,22 @@ import type { KeptPerson } from '../../../shared/persons/person.ts'
 import { ArchivedInquiryEntity } from '../archive/archived-inquiry.entity.ts'
 import { ArchivedMessageEntity } from '../archive/archived-message.entity.ts'
 import { ArchivedOfferEntity } from '../archive/archived-offer.entity.ts'
-import { MOST, matcherOf, toPerson, type Written } from './person.queries.ts'
+import { findingOf, type Matcher, matcherOf, type Parties } from './found-by.ts'
+import { MOST, toKnown } from './person.queries.ts'
 import { findSenders, type KnownSender, personIdsOf, personsAmong, toSender } from './senders.ts'
 
 /** The erased persons with an address, a telephone number or words of a name, of whom the law keeps something. */
 export async function searchKept(em: EntityManager, search: string): Promise<KeptPerson[]> {
-  const written = search.includes('@') ? await findWritten(em) : []
-  const isMeant = await matcherOf(em, search, written)
+  const parties = search.includes('@') ? await findParties(em) : []
+  const by = await matcherOf(em, search, parties)
   const keptIds = new Set((await findKept(em)).map(({ id }) => id))
   // Somebody who has written again since is found by what they say of themselves now, too.
-  const meant = (await findPersonsAndKept(em)).filter((sent) => sent.some(isMeant))
+  const meant = (await findPersonsAndKept(em)).filter((sent) => sent.some(by))
   const kept = meant
-    .map((sent) => sent.filter(({ id, isAlert }) => !isAlert && keptIds.has(id)))
-    .filter((sent) => sent.length > 0)
+    .map((all) => ({ all, sent: all.filter(({ id, isAlert }) => !isAlert && keptIds.has(id)) }))
+    .filter(({ sent }) => sent.length > 0)
   const persons: KeptPerson[] = []
-  for (const sent of kept.slice(0, MOST)) persons.push(await toKeptPerson(em, sent))
+  for (const one of kept.slice(0, MOST)) persons.push(await toKeptPerson(em, one, by))
   return persons
 }
 
@@ -33,17 +34,26 @@ async function findKept(em: EntityManager): Promise<KnownSender[]> {
   return found.map(toSender)
 }
 
-async function findWritten(em: EntityManager): Promise<Written[]> {
+async function findParties(em: EntityManager): Promise<Parties[]> {
   const found = await em.find(ArchivedMessageEntity, {}, { disableIdentityMap: true })
-  return found.map(({ facts, inquiry }) => ({ sender: facts.from, inquiry: inquiry.id }))
+  return found.map(({ facts: { from, to, cc, passedOnBy }, inquiry }) => ({
+    // What was kept before there were these has none of them.
+    addresses: [from ?? '', ...(to ?? []), ...(cc ?? []), passedOnBy ?? ''],
+    inquiry: inquiry.id,
+  }))
 }
 
-async function toKeptPerson(em: EntityManager, sent: KnownSender[]): Promise<KeptPerson> {
+async function toKeptPerson(
+  em: EntityManager,
+  { all, sent }: { all: KnownSender[]; sent: KnownSender[] },
+  by: Matcher,
+): Promise<KeptPerson> {
   const ids = { $in: personIdsOf(sent).inquiries }
   const kept = await em.find(ArchivedInquiryEntity, { id: ids }, { orderBy: { id: 'desc' } })
   const offers = await em.find(ArchivedOfferEntity, { inquiry: ids }, { orderBy: { id: 'asc' } })
   return {
-    ...(await toPerson(em, sent)),
+    ...(await toKnown(em, sent)),
+    ...findingOf(all, by),
     inquiries: kept.map(({ id, createdAt, until }) => ({
       id,
       receipt: receiptNumber(id, createdAt),

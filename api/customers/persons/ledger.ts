@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { PersonIds } from '../../base/data/personal/personal-data.ts'
-import { hashOf, identifiersOf, type Sender } from '../inquiries/identifiers.ts'
+import { hashOf, identifiersOf, MAIL, type Sender } from '../inquiries/identifiers.ts'
 import { correctedAmong } from '../inquiries/inquiry.corrections.ts'
 import { erasePersons } from './erase.ts'
 import { ErasureEntity } from './erasure.entity.ts'
@@ -15,8 +15,22 @@ export type Entries = Pick<ErasureEntity, 'hash' | 'key' | 'at'>[]
 const inquiryItself = ({ id, createdAt }: Pick<Sender, 'id' | 'createdAt'>) =>
   `inquiry ${id} ${createdAt.toISOString()}`
 
-const marksOf = (sender: Sender) =>
-  sender.isAlert ? identifiersOf(sender) : [...identifiersOf(sender), inquiryItself(sender)]
+/** As the ledger has it. What it says of a mailbox was written while all its addresses were one person. */
+const entriesOf = (sender: Sender) =>
+  identifiersOf(sender).map((identifier) =>
+    identifier.startsWith(MAIL) ? `address ${identifier.slice(MAIL.length)}` : identifier,
+  )
+
+const marksOf = (sender: Sender) => [
+  ...entriesOf(sender),
+  ...(sender.isAlert ? [] : [inquiryItself(sender)]),
+]
+
+/** By what a sender is recognised in the ledger, as it is written now and as it was. */
+const allMarksOf = (sender: Sender) => [
+  ...marksOf(sender),
+  ...(sender.mailbox ? [`${MAIL}${sender.mailbox}`] : []),
+]
 
 /**
  * Writes into the ledger that these senders are erased. To be called in that transaction, before the erasure.
@@ -31,10 +45,10 @@ export async function recordErasure(
 ): Promise<void> {
   const { inquiries } = personIdsOf(senders)
   const corrected = new Set(await correctedAmong(em, inquiries))
-  const others = new Set(spared.flatMap(identifiersOf))
+  const others = new Set(spared.flatMap(entriesOf))
   const identifiers = senders
     .flatMap((sender) =>
-      corrected.has(sender.id) || spared.length > 0 ? marksOf(sender) : identifiersOf(sender),
+      corrected.has(sender.id) || spared.length > 0 ? marksOf(sender) : entriesOf(sender),
     )
     .filter((identifier) => !others.has(identifier))
   const hashes = new Set(identifiers.map((identifier) => hashOf(key, identifier)))
@@ -79,7 +93,7 @@ export function erasedAmong(
   const times = new Map(inOrder.map(({ hash, at }) => [hash, at]))
   const keys = [...new Set(ledger.map(({ key }) => key))]
   const isErased = (sender: Sender) =>
-    marksOf(sender).some((identifier) =>
+    allMarksOf(sender).some((identifier) =>
       keys.some((key) => {
         const at = times.get(hashOf(key, identifier))
         return at !== undefined && sender.createdAt <= at

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hashOf, identifiersOf } from '../inquiries/identifiers.ts'
+import { hashOf } from '../inquiries/identifiers.ts'
 import { erasedAmong } from './ledger.ts'
 
 const day = (number: number) => new Date(`2026-01-0${number}T12:00:00Z`)
@@ -7,12 +7,13 @@ const sender = (id: number, createdAt: Date) => ({
   id,
   isAlert: false,
   name: 'Erich Weg',
+  email: 'Weg+Stapler@Firma.example',
   mailbox: 'weg@firma.example',
   phoneNumber: '',
   createdAt,
 })
-const entry = (at: Date) => ({
-  hash: hashOf('key', identifiersOf(sender(0, at))[0] ?? ''),
+const entry = (at: Date, identifier = 'address weg+stapler@firma.example') => ({
+  hash: hashOf('key', identifier),
   key: 'key',
   at,
 })
@@ -26,4 +27,11 @@ it.each([
     ids: { inquiries: [1, 2], alerts: [] },
     persons: 1,
   })
+})
+
+it('an entry of before, which meant every address of a mailbox, still keeps them all erased', () => {
+  const former = [entry(day(2), 'mail weg@firma.example')]
+  expect(erasedAmong(former, [sender(1, day(1))]).ids.inquiries).toEqual([1])
+  const ofAnother = [entry(day(2), 'address weg@firma.example')]
+  expect(erasedAmong(ofAnother, [sender(1, day(1))]).persons).toBe(0)
 })

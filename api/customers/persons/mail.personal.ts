@@ -44,13 +44,12 @@ async function mailsAbout(
   const told = await em.find(
     SearchAlertEntity,
     { id: { $in: alerts } },
-    { fields: ['mailbox'], disableIdentityMap: true },
+    { fields: ['email'], disableIdentityMap: true },
   )
   return {
     $or: [
       { kind: 'alertConfirm', about: { $in: alerts.map(String) } },
-      // They are about all alerts of a mailbox.
-      { kind: 'alertNews', mailbox: { $in: told.map(({ mailbox }) => mailbox) } },
+      { kind: 'alertNews', recipient: { $in: told.map(({ email }) => email) } },
       { kind: { $in: ['notification', 'confirmation'] }, about: { $in: inquiries.map(String) } },
       { kind: { $in: [...replyKinds] }, about: { $in: await replyKeys(em, inquiries) } },
       // They are about an offer and a message.

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { Person } from '../../../shared/persons/person.ts'
-import { mailboxOf } from '../../base/data/personal/mailbox.ts'
+import { addressOf } from '../../base/data/personal/mailbox.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
 import { countAbout } from './registry.ts'
 import { type KnownSender, personIdsOf } from './senders.ts'
@@ -11,15 +11,18 @@ const MOST = 50
 const UNKNOWN = 'Diese Adresse gehört nicht zu der Person'
 const NOTHING_LEFT = 'Es bleibt nichts übrig: Lassen Sie mindestens ein Postfach stehen'
 
+/** Empty for what came without one. */
+const addressOfSender = ({ email }: Pick<KnownSender, 'email'>) => email && addressOf(email)
+
 /**
- * The mailboxes of somebody whom telephone and name alone put together: anybody can type those of another. Empty where
+ * The addresses of somebody whom telephone and name alone put together: anybody can type those of another. Empty where
  * there is only one.
  */
 export async function mailboxesOf(
   em: EntityManager,
   sent: readonly KnownSender[],
 ): Promise<Person['mailboxes']> {
-  const groups = [...Map.groupBy(sent, ({ mailbox }) => mailbox).values()]
+  const groups = [...Map.groupBy(sent, addressOfSender).values()]
   if (groups.length < 2) return []
   const mailboxes: Person['mailboxes'] = []
   for (const own of groups.slice(0, MOST))
@@ -31,7 +34,7 @@ export async function mailboxesOf(
 }
 
 /**
- * What somebody has sent, apart from the mailboxes that are left out.
+ * What somebody has sent, apart from the addresses that are left out.
  * @param without addresses, empty for what came without one
  * @throws {ApiError} 400 for an address that the person has not, and if nothing is left
  */
@@ -39,10 +42,10 @@ export function apartFrom(
   sent: readonly KnownSender[],
   without: readonly string[] = [],
 ): { meant: KnownSender[]; spared: KnownSender[] } {
-  const left = new Set(without.map((address) => address && mailboxOf(address)))
-  for (const mailbox of left)
-    if (!sent.some((one) => one.mailbox === mailbox)) throw invalid({ without: [UNKNOWN] })
-  const meant = sent.filter(({ mailbox }) => !left.has(mailbox))
+  const left = new Set(without.map((address) => address && addressOf(address)))
+  for (const address of left)
+    if (!sent.some((one) => addressOfSender(one) === address)) throw invalid({ without: [UNKNOWN] })
+  const meant = sent.filter((one) => !left.has(addressOfSender(one)))
   if (meant.length === 0) throw invalid({ without: [NOTHING_LEFT] })
-  return { meant, spared: sent.filter(({ mailbox }) => left.has(mailbox)) }
+  return { meant, spared: sent.filter((one) => left.has(addressOfSender(one))) }
 }

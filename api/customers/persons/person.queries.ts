@@ -1,10 +1,8 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { Person, PersonName } from '../../../shared/persons/person.ts'
-import { dialledNumber, isPartOfNumber } from '../../../shared/writing/phone.ts'
-import { searchTextOf, searchWords } from '../../../shared/writing/search-text.ts'
-import { mailboxOf } from '../../base/data/personal/mailbox.ts'
+import { isAnother, type Person, type PersonName } from '../../../shared/persons/person.ts'
+import { dialledNumber } from '../../../shared/writing/phone.ts'
 import { personSecret } from '../inquiries/identifiers.ts'
-import { MessageEntity } from '../inquiries/message.entity.ts'
+import { findingOf, matcherOf } from './found-by.ts'
 import { mailboxesOf } from './mailboxes.ts'
 import { countAbout } from './registry.ts'
 import { findPersons, type KnownSender, keyOf, personIdsOf } from './senders.ts'
@@ -12,58 +10,24 @@ import { findPersons, type KnownSender, keyOf, personIdsOf } from './senders.ts'
 /** How many persons a search finds. Whoever looks for another one must be more exact. */
 export const MOST = 50
 
-/** The persons with an address, a telephone number or words of a name. Whoever wrote last comes first. */
-export async function searchPersons(em: EntityManager, search: string): Promise<Person[]> {
-  const isMeant = await matcherOf(em, search)
-  const found = (await findPersons(em)).filter((sent) => sent.some(isMeant))
-  const latest = found.sort((a, b) => latestOf(b) - latestOf(a)).slice(0, MOST)
-  const persons: Person[] = []
-  for (const sent of latest) persons.push(await toPerson(em, sent))
-  return persons
-}
-
 /**
- * Whether a sender is meant by what somebody looks for.
- * @param more who wrote into conversations that are not among those that are worked on
+ * The persons with an address, a telephone number or words of a name. Whoever wrote last comes first, after them those
+ * in whose messages the address of another stands.
  */
-export async function matcherOf(
-  em: EntityManager,
-  search: string,
-  more: readonly Written[] = [],
-): Promise<(sender: KnownSender) => boolean> {
-  if (search.includes('@')) {
-    const mailbox = mailboxOf(search)
-    const theirs = [...(await findWritten(em)), ...more].filter(
-      ({ sender }) => sender && mailboxOf(sender) === mailbox,
+export async function searchPersons(em: EntityManager, search: string): Promise<Person[]> {
+  const by = await matcherOf(em, search)
+  const found = (await findPersons(em))
+    .filter((sent) => sent.some(by))
+    .map((sent) => ({ sent, finding: findingOf(sent, by) }))
+    .sort(
+      (a, b) =>
+        Number(isAnother(a.finding)) - Number(isAnother(b.finding)) ||
+        latestOf(b.sent) - latestOf(a.sent),
     )
-    const written = new Set(theirs.map(({ inquiry }) => inquiry))
-    return ({ isAlert, id, ...sender }) =>
-      sender.mailbox === mailbox || (!isAlert && written.has(id))
-  }
-  if (isPartOfNumber(search)) {
-    const number = dialledNumber(search)
-    return ({ phoneNumber }) => number !== '' && phoneNumber.endsWith(number)
-  }
-  const words = searchWords(search)
-  return ({ name, company }) => {
-    const text = searchTextOf([name, company])
-    return words.every((forms) => forms.some((form) => text.includes(form)))
-  }
-}
-
-/** Into the conversation of which inquiry somebody wrote from an address, which may be that of a colleague. */
-export interface Written {
-  sender: string | null
-  inquiry: number
-}
-
-async function findWritten(em: EntityManager): Promise<Written[]> {
-  const messages = await em.find(
-    MessageEntity,
-    { sender: { $ne: null } },
-    { fields: ['sender', 'inquiry'], disableIdentityMap: true },
-  )
-  return messages.map(({ sender, inquiry }) => ({ sender: sender ?? null, inquiry: inquiry.id }))
+  const persons: Person[] = []
+  for (const { sent, finding } of found.slice(0, MOST))
+    persons.push({ ...(await toKnown(em, sent)), ...finding })
+  return persons
 }
 
 const latestOf = (sent: KnownSender[]) =>
@@ -84,7 +48,10 @@ function distinct(values: string[], sameAs = (value: string) => value): string[]
   return [...firsts.values()]
 }
 
-export const toPerson = async (em: EntityManager, sent: KnownSender[]): Promise<Person> => ({
+/** A person, by whatever they were found. */
+export type Known = Omit<Person, 'foundBy' | 'namedIn'>
+
+export const toKnown = async (em: EntityManager, sent: KnownSender[]): Promise<Known> => ({
   ...nameOf(await personSecret(em), sent),
   items: await countAbout(em, personIdsOf(sent)),
   mailboxes: await mailboxesOf(em, sent),

@@ -17,6 +17,7 @@ import { ok } from '../../base/requests/http/ok.ts'
 import { streamed } from '../../base/requests/http/streamed.ts'
 import { valid } from '../../base/requests/http/validate.ts'
 import { describes, describesFile } from '../../base/requests/openapi/describes.ts'
+import { listCategories } from '../../catalogue/categories/category.queries.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
 import { personSecret } from '../inquiries/identifiers.ts'
@@ -26,7 +27,7 @@ import { erasePersons, planErasure } from './erase.ts'
 import { findPersonsAndKept, searchKept } from './kept-persons.ts'
 import { recordErasure } from './ledger.ts'
 import { apartFrom } from './mailboxes.ts'
-import { searchPersons, toPerson } from './person.queries.ts'
+import { searchPersons, toKnown } from './person.queries.ts'
 import { processingRecord } from './processing-record.ts'
 import { scrubErased } from './scrub-erased.ts'
 import { personIdsOf, requirePerson } from './senders.ts'
@@ -51,11 +52,12 @@ export function persons({ config, database, messageFiles }: Services) {
       'Content-Disposition': 'attachment; filename="auskunft.zip"',
     }
     if (c.req.method === 'HEAD') return c.body(null, 200, headers)
-    const about = await toPerson(c.var.em, known)
+    const about = await toKnown(c.var.em, known)
     const zip = accessZip(c.var.em, messageFiles, {
       person: about,
       ids: personIdsOf(known),
       dealer: await findDealer(database.db),
+      names: { categories: await listCategories(database.db, false) },
       at: new Date(),
     })
     auditCall(c, config, 'data-exported', { object: `${known.length} rows` })

@@ -80,7 +80,7 @@ describe.skipIf(!bin)('persons with PostgreSQL', () => {
       Buffer.from(await (await at.visit(offer.address, '/angebot.pdf')).arrayBuffer())
     const before = await paper(onSqlite)
 
-    await write(onPostgresql, { ...GONE, email: 'Weg+neu@Firma.example' })
+    await write(onPostgresql, { ...GONE, email: 'Weg@Firma.example' })
     const [person] = await search(onPostgresql)
     const erased = await ask<ErasureItem[]>(onPostgresql, 'POST', `/persons/${person?.key}/erase`, {
       mode: 'apply',

@@ -18,7 +18,7 @@ const columns = [
   ...(['id', 'name', 'company', 'email', 'mailbox', 'phone', 'phoneNumber'] as const),
   'createdAt',
 ] as const
-export type KnownSender = Sender & Pick<InquiryEntity, 'company' | 'email' | 'phone'>
+export type KnownSender = Sender & Pick<InquiryEntity, 'company' | 'phone'>
 
 export function personIdsOf(person: readonly Sender[]): PersonIds {
   const idsOf = (isAlert: boolean) =>

@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { type Everywhere, MOST_FOUND } from '../../../shared/persons/everywhere.ts'
 import { dialledNumber, isPartOfNumber } from '../../../shared/writing/phone.ts'
-import { mailboxOf } from '../../base/data/personal/mailbox.ts'
+import { addressOf, mailboxOf } from '../../base/data/personal/mailbox.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { referenceTo } from '../inquiries/inquiry.related.ts'
 import { findsInquiry, hasWords } from '../inquiries/inquiry.search.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
 import { statusOf } from '../offers/offer.queries.ts'
 import { numberOf } from '../offers/offer-number.ts'
+import { findSent } from '../persons/senders.ts'
 
 /** The newest inquiries in which a search is found. Spam is not what anybody looks for. */
 export async function findInquiries(
@@ -30,6 +31,16 @@ export async function findInquiries(
 /** The paper of a later version has its number behind that of the offer. */
 const withoutRevision = (search: string) => search.replace(/(\bAN-\d{4}-\d{4,})-\d+\b/giu, '$1')
 
+/** So many inquiries of one mailbox are looked at. */
+const LOOKED_AT = 500
+
+/** The newest inquiries of an address. Others may share its mailbox. */
+async function sentFrom(em: EntityManager, address: string): Promise<number[]> {
+  const where = { mailbox: mailboxOf(address), email: { $ne: '' } }
+  const sent = await findSent(em, where, LOOKED_AT)
+  return sent.filter(({ email }) => addressOf(email) === addressOf(address)).map(({ id }) => id)
+}
+
 /** The newest offers with a number, a recipient, or an inquiry of this address or telephone. */
 export async function findOffers(em: EntityManager, search: string): Promise<Everywhere['offers']> {
   const number = isPartOfNumber(search) ? dialledNumber(search) : ''
@@ -38,7 +49,7 @@ export async function findOffers(em: EntityManager, search: string): Promise<Eve
     {
       $or: [
         { $and: hasWords(withoutRevision(search)) },
-        ...(search.includes('@') ? [{ inquiry: { mailbox: mailboxOf(search) } }] : []),
+        ...(search.includes('@') ? [{ inquiry: { $in: await sentFrom(em, search) } }] : []),
         ...(number ? [{ inquiry: { phoneNumber: number } }] : []),
       ],
     },

@@ -3,7 +3,7 @@ import { MOST_FOUND } from '../../../shared/persons/everywhere.ts'
 import type { PersonName } from '../../../shared/persons/person.ts'
 import { dialledNumber, isPartOfNumber } from '../../../shared/writing/phone.ts'
 import { searchTextOf, searchWords } from '../../../shared/writing/search-text.ts'
-import { mailboxOf } from '../../base/data/personal/mailbox.ts'
+import { addressOf, mailboxOf } from '../../base/data/personal/mailbox.ts'
 import { personSecret } from '../inquiries/identifiers.ts'
 import { findsInquiry } from '../inquiries/inquiry.search.ts'
 import { groupByPerson } from '../persons/group-by-person.ts'
@@ -36,9 +36,9 @@ export async function findPersonNames(em: EntityManager, search: string): Promis
 function matcherOf(search: string): (sender: KnownSender) => boolean {
   const number = isPartOfNumber(search) ? dialledNumber(search) : ''
   const words = searchWords(search)
-  const mailbox = search.includes('@') ? mailboxOf(search) : ''
-  return ({ name, company, email, phoneNumber, ...sender }) => {
-    if (mailbox && sender.mailbox === mailbox) return true
+  const address = search.includes('@') ? addressOf(search) : ''
+  return ({ name, company, email, phoneNumber }) => {
+    if (address && email && addressOf(email) === address) return true
     if (number && phoneNumber.includes(number)) return true
     const text = searchTextOf([name, company, email])
     return words.every((forms) => forms.some((form) => text.includes(form)))

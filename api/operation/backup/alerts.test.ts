@@ -29,7 +29,7 @@ it('goes on writing to nobody who has blocked their mailbox, whichever was first
       await blockMailbox(
         em,
         '0'.repeat(64),
-        { token: alert?.token ?? '', mailbox: email },
+        { token: alert?.token ?? '', email, mailbox: email },
         new Date(),
       )
     })

@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/sql'
 import { z } from 'zod'
 import type { BackupCounts } from '../../../shared/backup/backup.ts'
+import { addressOf } from '../../base/data/personal/mailbox.ts'
 import { linesOf } from '../../base/lines.ts'
 import type { Sender } from '../../customers/inquiries/identifiers.ts'
 import { type Entries, erasedAmong, readLedger } from '../../customers/persons/ledger.ts'
@@ -12,6 +13,7 @@ const sender = z
   .object({
     id: z.int(),
     name: z.string().default(''),
+    email: z.string().default(''),
     mailbox: z.string().default(''),
     phone_number: z.string().default(''),
     created_at: z.coerce.date(),
@@ -26,7 +28,7 @@ const entry = z.object({ hash: z.string(), key: z.string(), at: z.coerce.date() 
 
 const offer = z.object({ id: z.int(), inquiry_id: z.int() })
 
-const mail = z.object({ kind: z.string(), about: z.string(), mailbox: z.string().nullish() })
+const mail = z.object({ kind: z.string(), about: z.string(), recipient: z.string().default('') })
 
 /** What a row of another table belongs to. */
 const part = z.object({
@@ -60,12 +62,12 @@ export async function erasedAgain({ em }: MikroORM, archive: string): Promise<Er
     inquiries,
     alerts: new Set(ids.alerts),
     offers: new Set(offers.filter((one) => inquiries.has(one.inquiry_id)).map(({ id }) => id)),
-    mailboxes: new Set(
+    addresses: new Set(
       senders
-        .filter(({ id, isAlert, mailbox }) =>
-          mailbox === '' ? false : isAlert ? ids.alerts.includes(id) : inquiries.has(id),
+        .filter(({ id, isAlert, email }) =>
+          email === '' ? false : isAlert ? ids.alerts.includes(id) : inquiries.has(id),
         )
-        .map(({ mailbox }) => mailbox),
+        .map(({ email }) => addressOf(email)),
     ),
   })
   const rows: BackupCounts = {}
@@ -80,14 +82,14 @@ interface Erased {
   inquiries: ReadonlySet<number>
   alerts: ReadonlySet<number>
   offers: ReadonlySet<number>
-  mailboxes: ReadonlySet<string>
+  addresses: ReadonlySet<string>
 }
 
 /** Tells which rows go with those who are erased. To be asked in the order of a backup: messages before their files. */
-function goesWith({ inquiries, alerts, offers, mailboxes }: Erased) {
+function goesWith({ inquiries, alerts, offers, addresses }: Erased) {
   const messages = new Set<unknown>()
-  const isMail = ({ mailbox, kind, about }: z.infer<typeof mail>) => {
-    if (mailbox && mailboxes.has(mailbox)) return true
+  const isMail = ({ recipient, kind, about }: z.infer<typeof mail>) => {
+    if (recipient && addresses.has(addressOf(recipient))) return true
     if (kind === 'notification') return inquiries.has(Number(about))
     return kind === 'offerNews' && offers.has(Number.parseInt(about, 10))
   }

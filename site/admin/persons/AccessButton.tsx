@@ -1,12 +1,12 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import type { PersonName } from '../../../shared/persons/person.ts'
+import { isAnother, type Person } from '../../../shared/persons/person.ts'
 import { API, fetchFile } from '../data/api.ts'
 import { saveFile } from '../parts/files.ts'
 import { useCall } from '../parts/useCall.ts'
 
 interface Props {
-  person: PersonName
+  person: Pick<Person, 'key' | 'name' | 'foundBy'>
   /** Whether they were erased, up to what the law keeps. */
   isErased?: boolean
   /** The mailboxes that are left out. */
@@ -17,7 +17,8 @@ const apartFrom = (without: readonly string[]) =>
   without.length === 0 ? '' : `?${new URLSearchParams({ without: without.join(',') })}`
 
 /** Saves what is stored about somebody. */
-export function AccessButton({ person: { key, name }, isErased = false, without }: Props) {
+export function AccessButton({ person, isErased = false, without }: Props) {
+  const { key, name } = person
   const access = useCall({
     call: () =>
       fetchFile(`${API}/persons/${isErased ? 'kept/' : ''}${key}/export${apartFrom(without)}`),
@@ -31,7 +32,7 @@ export function AccessButton({ person: { key, name }, isErased = false, without 
       disabled={access.isPending}
       onClick={() => access.mutate()}
     >
-      Auskunft herunterladen
+      {isAnother(person) ? `Auskunft über ${name} herunterladen` : 'Auskunft herunterladen'}
     </Button>
   )
 }

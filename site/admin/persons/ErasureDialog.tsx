@@ -1,15 +1,22 @@
 import { Alert, Button, CircularProgress, GlobalStyles, Typography } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type ErasureItem, erasureItem, type Person } from '../../../shared/persons/person.ts'
+import {
+  type ErasureItem,
+  erasureItem,
+  isAnother,
+  type Person,
+} from '../../../shared/persons/person.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { load } from '../data/api.ts'
 import { Stacked } from '../parts/Boxes.tsx'
 import { TitledDialog } from '../parts/TitledDialog.tsx'
+import { FindingNote } from './FindingNote.tsx'
 import { erasureLines, itemsText, mailboxText, whomText } from './personText.ts'
 
 interface Props {
   person: Person
+  search: string
   /** The mailboxes that are left out. */
   without: readonly string[]
   /** @param isErased whether the person is not known any more */
@@ -17,7 +24,7 @@ interface Props {
 }
 
 /** Says what is to go and what must stay, erases after consent, and confirms it on paper. */
-export function ErasureDialog({ person, without, onClose }: Props) {
+export function ErasureDialog({ person, search, without, onClose }: Props) {
   const { key } = person
   const whom = whomText(person, without)
   const erase = (mode: 'check' | 'apply') =>
@@ -67,6 +74,7 @@ export function ErasureDialog({ person, without, onClose }: Props) {
       <Stacked>
         {isBusy && <CircularProgress aria-label="Bitte warten" />}
         {error && <Alert severity="error">{error.message}</Alert>}
+        {isAnother(person) && !apply.data && <FindingNote person={person} search={search} />}
         {without.length > 0 && (
           <Alert severity="info">Unberührt bleibt: {without.map(mailboxText).join(', ')}.</Alert>
         )}

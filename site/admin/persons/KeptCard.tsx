@@ -6,11 +6,12 @@ import { formatDay } from '../../../shared/time/dates.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { AccessButton } from './AccessButton.tsx'
+import { FindingNote } from './FindingNote.tsx'
 import { MailboxChoice, useLeftOut } from './MailboxChoice.tsx'
 import { amountText } from './personText.ts'
 
 /** Somebody who was erased, what must be kept of them all the same, why, and until when. */
-export function KeptCard({ person }: { person: KeptPerson }) {
+export function KeptCard({ person, search }: { person: KeptPerson; search: string }) {
   const id = useId()
   const { name, company, emails, items, mailboxes, inquiries } = person
   const [without, setWithout] = useLeftOut(person)
@@ -22,6 +23,7 @@ export function KeptCard({ person }: { person: KeptPerson }) {
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {[company, ...emails].filter(Boolean).join(' · ')}
       </Typography>
+      <FindingNote person={person} search={search} />
       <Typography sx={{ mt: 1, maxWidth: '70ch' }}>
         Was zu einem angenommenen Angebot gehört, muss aufbewahrt werden ({KEEPING_LAWS}). Es wird
         nicht mehr geändert, und nur Administratoren sehen es. Wer danach fragt, dem sagen Sie, dass

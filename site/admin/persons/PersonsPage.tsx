@@ -5,6 +5,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { useRequireAccess } from 'react-admin'
 import { z } from 'zod'
 import {
+  isAnother,
   type KeptPerson,
   keptPerson,
   type Person,
@@ -20,6 +21,7 @@ import { PageHeader } from '../parts/PageHeader.tsx'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { AccessButton } from './AccessButton.tsx'
 import { ErasureDialog } from './ErasureDialog.tsx'
+import { FindingNote } from './FindingNote.tsx'
 import { KeptCard } from './KeptCard.tsx'
 import { MailboxChoice, useLeftOut } from './MailboxChoice.tsx'
 import { amountText } from './personText.ts'
@@ -115,10 +117,10 @@ function FoundPersons({ search, found: { known, kept }, onErased }: FoundProps) 
   return (
     <>
       {known.map((person) => (
-        <PersonCard key={person.key} person={person} onErased={onErased} />
+        <PersonCard key={person.key} person={person} search={search} onErased={onErased} />
       ))}
       {kept.map((person) => (
-        <KeptCard key={person.key} person={person} />
+        <KeptCard key={person.key} person={person} search={search} />
       ))}
     </>
   )
@@ -126,8 +128,14 @@ function FoundPersons({ search, found: { known, kept }, onErased }: FoundProps) 
 
 const searchForm = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }
 
+interface CardProps {
+  person: Person
+  search: string
+  onErased: () => void
+}
+
 /** Somebody who has written, and what can be done with what is known of them. */
-function PersonCard({ person, onErased }: { person: Person; onErased: () => void }) {
+function PersonCard({ person, search, onErased }: CardProps) {
   const [isErasing, setErasing] = useState(false)
   const [without, setWithout] = useLeftOut(person)
   const close = (isErased: boolean) => {
@@ -146,6 +154,7 @@ function PersonCard({ person, onErased }: { person: Person; onErased: () => void
           {said}
         </Typography>
       ))}
+      <FindingNote person={person} search={search} />
       <Typography color="textSecondary" sx={{ my: 1 }}>
         Gespeichert: {amountText(person.items)}
       </Typography>
@@ -153,10 +162,12 @@ function PersonCard({ person, onErased }: { person: Person; onErased: () => void
       <Row>
         <AccessButton person={person} without={without} />
         <Button color="error" startIcon={<DeleteIcon />} onClick={() => setErasing(true)}>
-          Löschen …
+          {isAnother(person) ? `Alles von ${person.name} löschen …` : 'Löschen …'}
         </Button>
       </Row>
-      {isErasing && <ErasureDialog person={person} without={without} onClose={close} />}
+      {isErasing && (
+        <ErasureDialog person={person} search={search} without={without} onClose={close} />
+      )}
     </Paper>
   )
 }

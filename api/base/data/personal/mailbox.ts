@@ -3,15 +3,31 @@ import { domainToASCII } from 'node:url'
 /** There a dot in the name makes no other mailbox, and both domains are one. */
 const GMAIL = ['gmail.com', 'googlemail.com']
 
-/** One name for a mailbox, however its address is written: `Opfer+x@Firma.example` is `opfer@firma.example`. */
+/**
+ * An address as it is written, but for case: `Post+Einkauf@Müller.example` is `post+einkauf@xn--mller-kva.example`. By it
+ * a person is known: several may share a mailbox under addresses of their own.
+ */
+export function addressOf(address: string): string {
+  const { local, host } = partsOf(address)
+  return `${local}@${host}`
+}
+
+/**
+ * One name for a mailbox, however its address is written: `Opfer+x@Firma.example` is `opfer@firma.example`. For limits,
+ * and for what may be the same once more; who somebody is says `addressOf`.
+ */
 export function mailboxOf(address: string): string {
+  const { local, host } = partsOf(address)
+  const addition = local.indexOf('+', 1)
+  const name = addition < 0 ? local : local.slice(0, addition)
+  return GMAIL.includes(host) ? `${name.replaceAll('.', '')}@${GMAIL[0]}` : `${name}@${host}`
+}
+
+function partsOf(address: string): { local: string; host: string } {
   // Without a pattern, which takes seconds over an address that is made for that.
   const plain = address.normalize('NFKC').trim()
   const at = plain.lastIndexOf('@')
   const domain = plain.slice(at + 1).replace(/\.$/, '')
   const local = plain.slice(0, Math.max(at, 0)).toLowerCase()
-  const addition = local.indexOf('+', 1)
-  const name = addition < 0 ? local : local.slice(0, addition)
-  const host = domainToASCII(domain) || domain.toLowerCase()
-  return GMAIL.includes(host) ? `${name.replaceAll('.', '')}@${GMAIL[0]}` : `${name}@${host}`
+  return { local, host: domainToASCII(domain) || domain.toLowerCase() }
 }

@@ -1,5 +1,6 @@
 import type { EntityManager, EntitySchema, FilterQuery, InferEntity } from '@mikro-orm/core'
 import type { ActivityKey } from '../../../../shared/persons/activities.ts'
+import type { Reading } from './readings.ts'
 
 /** What a column says about the person whom its row is about. */
 export type ColumnClass =
@@ -11,11 +12,11 @@ export type ColumnClass =
   | 'staff'
   /** A way in. Nobody ever gets it. */
   | 'secret'
-  /** Something about the person, under its name in an access, where `words` stand for its codes. */
-  | { says: string; words?: Readonly<Record<string, string>> }
+  /** Something about the person, under its name in an access, where `words` stand for its codes. Readers get it as `reads` writes it. */
+  | { says: string; words?: Readonly<Record<string, string>>; reads?: Reading }
   /** A file about the person, in Base64 or by its name in the storage. An access has it beside its document. */
   | { says: string; file: 'base64' | 'stored' }
-  /** A JSON column, of which only some parts say something about the person. */
+  /** A JSON column, or each entry of one that is a list, of which only some parts say something about the person. */
   | { says: string; within: Readonly<Record<string, ColumnClass>> }
 
 /** The class of a JSON column by its parts: none can be left out. */

@@ -1,10 +1,10 @@
 import type { Dealer } from '../../../../shared/dealer/dealer.ts'
-import type { Person } from '../../../../shared/persons/person.ts'
+import type { PersonName } from '../../../../shared/persons/person.ts'
 import type { AccessPart } from './collect.ts'
 
 /** What is known of a person, as JSON for programs (Art. 20 DSGVO), piece by piece. */
 export async function* accessData(
-  { name, emails, phones }: Person,
+  { name, emails, phones }: PersonName,
   parts: AsyncIterable<AccessPart>,
   dealer: Dealer,
   at: Date,

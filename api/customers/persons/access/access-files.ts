@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { helper } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/sql'
 import { z } from 'zod'
@@ -19,6 +21,8 @@ const named = z.record(z.string(), z.unknown())
 /** Finds the files of rows, which are too heavy to be in memory together. */
 export class AccessFiles {
   readonly found: AccessFile[] = []
+  /** Of files that are called alike, by their place. */
+  readonly #hashes = new Map<string, string>()
   readonly #em: EntityManager
   readonly #messageFiles: MessageFiles
 
@@ -36,13 +40,30 @@ export class AccessFiles {
   ): Promise<string | null> {
     const name = about.fileNameOf?.(row)
     if (!name) return null
-    const path = `dateien/${this.found.length + 1}-${name.replaceAll(/[/\\]/g, '-')}`
-    if (kind === 'stored') {
-      const file = z.string().parse(named.parse({ ...row })[column])
-      if (!(await this.#messageFiles.has(file))) return GONE
-      this.found.push({ path, open: () => this.#openStored(file) })
-    } else this.found.push({ path, open: () => this.#openColumn(entity, row, column) })
+    if (kind === 'base64') return this.#placeOf(name, () => this.#openColumn(entity, row, column))
+    const file = z.string().parse(named.parse({ ...row })[column])
+    if (!(await this.#messageFiles.has(file))) return GONE
+    return this.#placeOf(name, () => this.#openStored(file))
+  }
+
+  /** The same file is there once: an offer goes out with a mail, and again with the mail that confirms it. */
+  async #placeOf(name: string, open: AccessFile['open']): Promise<string> {
+    const plain = name.replaceAll(/[/\\]/g, '-')
+    const path = `dateien/${this.found.length + 1}-${plain}`
+    const alike = this.found.filter((one) => one.path.replace(/^dateien\/\d+-/, '') === plain)
+    if (alike.length > 0) {
+      const own = await hashOf(open)
+      for (const one of alike) if ((await this.#knownHash(one)) === own) return one.path
+      this.#hashes.set(path, own)
+    }
+    this.found.push({ path, open })
     return path
+  }
+
+  async #knownHash({ path, open }: AccessFile): Promise<string> {
+    const hash = this.#hashes.get(path) ?? (await hashOf(open))
+    this.#hashes.set(path, hash)
+    return hash
   }
 
   async #openStored(file: string): Promise<Readable> {
@@ -56,4 +77,10 @@ export class AccessFiles {
     const value = found && named.parse({ ...found })[column]
     return Readable.from([Buffer.from(typeof value === 'string' ? value : GONE, 'base64')])
   }
+}
+
+async function hashOf(open: AccessFile['open']): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(await open(), hash)
+  return hash.digest('hex')
 }

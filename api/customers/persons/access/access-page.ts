@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Dealer } from '../../../../shared/dealer/dealer.ts'
-import type { Person } from '../../../../shared/persons/person.ts'
+import type { PersonName } from '../../../../shared/persons/person.ts'
 import { formatDateTime } from '../../../../shared/time/dates.ts'
 import { printablePieces } from '../printable.ts'
 import type { AccessPart, AccessRow, AccessValue } from './collect.ts'
@@ -13,7 +13,7 @@ const ORIGIN =
 
 /** What is known of a person, for a reader without knowledge of computers (Art. 15 DSGVO), piece by piece. */
 export const accessPage = (
-  person: Person,
+  person: PersonName,
   parts: AsyncIterable<AccessPart>,
   dealer: Dealer,
   at: Date,
@@ -38,15 +38,24 @@ async function* bodyOf(parts: AsyncIterable<AccessPart>, dealer: Dealer, at: Dat
 
 /** What is empty says nothing. */
 function listOf(row: AccessRow): ReturnType<typeof html> {
-  const said = Object.entries(row).filter(([, value]) => value !== null && value !== '')
+  const said = Object.entries(row).filter(([, value]) => !isEmpty(value))
   return html`<dl>${said.map(([label, value]) => html`<dt>${label}</dt><dd>${textOf(value)}</dd>`)}</dl>`
 }
+
+const isEmpty = (value: AccessValue | undefined): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).every(isEmpty)
+    : value === null || value === '' || value === undefined
+
+/** Without groups: years and numbers of machines have none. */
+const plainNumber = new Intl.NumberFormat('de-DE', { useGrouping: false })
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
 function textOf(value: AccessValue): string | ReturnType<typeof html> | ReturnType<typeof html>[] {
   if (value === true) return 'ja'
   if (value === false) return 'nein'
+  if (typeof value === 'number') return plainNumber.format(value)
   if (typeof value === 'string') return MOMENT.test(value) ? `${formatDateTime(value)} Uhr` : value
   if (Array.isArray(value)) return value.map((one) => html`<div>${textOf(one)}</div>`)
   return value !== null && typeof value === 'object' ? listOf(value) : String(value ?? '')

@@ -3,8 +3,9 @@ import { pipeline } from 'node:stream/promises'
 import type { EntityManager } from '@mikro-orm/sql'
 import { ZipFile } from 'yazl'
 import type { Dealer } from '../../../../shared/dealer/dealer.ts'
-import type { Person } from '../../../../shared/persons/person.ts'
+import type { PersonName } from '../../../../shared/persons/person.ts'
 import type { PersonIds } from '../../../base/data/personal/personal-data.ts'
+import type { Names } from '../../../base/data/personal/readings.ts'
 import type { MessageFiles } from '../../inquiries/message-files.ts'
 import { accessData } from './access-data.ts'
 import { AccessFiles } from './access-files.ts'
@@ -12,9 +13,10 @@ import { accessPage } from './access-page.ts'
 import { collect } from './collect.ts'
 
 interface About {
-  person: Person
+  person: PersonName
   ids: PersonIds
   dealer: Dealer
+  names: Names
   at: Date
 }
 
@@ -25,7 +27,7 @@ interface About {
 export function accessZip(
   em: EntityManager,
   messageFiles: MessageFiles,
-  { person, ids, dealer, at }: About,
+  { person, ids, dealer, names, at }: About,
 ): Readable {
   const answer = new PassThrough()
   const zip = new ZipFile()
@@ -44,12 +46,12 @@ export function accessZip(
     Readable.from(text, { objectMode: false })
   async function* data() {
     const files = new AccessFiles(em, messageFiles)
-    yield* accessData(person, collect(em, files, ids), dealer, at)
+    yield* accessData(person, collect(em, files, ids, null), dealer, at)
     for (const { path, open } of files.found) add(path, false, open)
     zip.end()
   }
   // Both documents are read from the beginning, so that they name the same files.
-  const told = collect(em, new AccessFiles(em, messageFiles), ids)
+  const told = collect(em, new AccessFiles(em, messageFiles), ids, names)
   add('auskunft.html', true, pieces(accessPage(person, told, dealer, at)))
   add('daten.json', true, pieces(data()))
   // Whoever leaves in the middle must not leave a file open. That the answer broke off is told to its reader.

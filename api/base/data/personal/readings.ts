@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { countryName } from '../../../../shared/offers/countries.ts'
+import { formatEuros } from '../../../../shared/offers/money.ts'
+import { formatDay } from '../../../../shared/time/dates.ts'
+import { formatQuantity, formatSize } from '../../../../shared/writing/format.ts'
+
+/** What a value may name by a key. */
+export interface Names {
+  categories: { slug: string; name: string }[]
+}
+
+/** How a reader of an access gets a value that is stored for programs. */
+export type Reading = (value: unknown, names: Names) => string
+
+/** Reads values of one kind; any other stays as it is. */
+export const reading =
+  <Value>(kind: z.ZodType<Value>, write: (value: Value, names: Names) => string): Reading =>
+  (value, names) => {
+    const { data, success } = kind.safeParse(value)
+    return success ? write(data, names) : String(value)
+  }
+
+export const inEuros = reading(z.number(), formatEuros)
+export const inPercent = reading(z.number(), (rate) => formatQuantity(rate, '%', 2))
+export const asDay = reading(z.iso.date(), formatDay)
+export const asCountry = reading(z.string(), countryName)
+export const asSize = reading(z.number(), formatSize)
+
+/** `application/pdf` → `PDF`. */
+export const asFileType = reading(
+  z.string().regex(/^\w+\/[\w.+-]+$/),
+  (type) => type.split(/[/.]/).at(-1)?.toUpperCase() ?? type,
+)
