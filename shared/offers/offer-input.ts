@@ -3,7 +3,7 @@ import { idInput } from '../values/id-input.ts'
 import { keysOf } from '../values/keys.ts'
 import { optionalLine, optionalText, requiredLine } from '../writing/text.ts'
 import { isCountry } from './countries.ts'
-import { eurosInput } from './money.ts'
+import { eurosInput, hasTwoDecimals } from './money.ts'
 
 /** What a line of an offer is about. */
 export const lineKindLabels = {
@@ -37,16 +37,16 @@ const TEXT_LENGTH = 5000
 
 const text = (label: string) => optionalText(label, TEXT_LENGTH)
 
-const offerLine = z.object({
+const lineFields = z.object({
   kind: z.enum(keysOf(lineKindLabels), { error: 'Diese Art von Position gibt es nicht' }),
   productId: idInput('Ungültige Maschine').nullable().default(null),
   title: requiredLine('Bezeichnung', TITLE_LENGTH, 'Bezeichnung ist erforderlich'),
   description: text('Beschreibung').default(''),
   quantity: z
     .number({ error: 'Menge muss eine Zahl sein' })
-    .int('Menge muss eine ganze Zahl sein')
-    .min(1, 'Menge muss mindestens 1 sein')
+    .min(0.01, 'Menge muss mindestens 0,01 sein')
     .max(MOST_PIECES, `Menge darf höchstens ${MOST_PIECES} sein`)
+    .refine(hasTwoDecimals, 'Menge darf höchstens zwei Nachkommastellen haben')
     .default(1),
   unitPrice: eurosInput('Preis'),
   priceKind: z
@@ -54,7 +54,31 @@ const offerLine = z.object({
     .default('net'),
   optional: z.boolean({ error: 'Muss wahr oder falsch sein' }).default(false),
 })
+
+/** What is counted of a line, whether or not it is called something yet. */
+export const lineAmount = lineFields
+  .omit({ title: true, description: true })
+  .superRefine(requireWholePieces)
+
+const offerLine = lineFields.superRefine(requireWholePieces)
 export type OfferLine = z.infer<typeof offerLine>
+
+/** Hours, months and rides may be parts; half a machine is none. */
+const inParts: readonly LineKind[] = ['service', 'rent', 'delivery']
+
+function requireWholePieces(
+  { kind, quantity }: { kind: LineKind; quantity: number },
+  context: z.RefinementCtx,
+): void {
+  if (Number.isInteger(quantity) || inParts.includes(kind)) return
+  const whole = 'Menge muss eine ganze Zahl sein'
+  const message = kind === 'machine' ? `Maschinen gibt es nur als Ganze: ${whole}` : whole
+  context.addIssue({ code: 'custom', path: ['quantity'], message })
+}
+
+/** How many pieces of its machine a line speaks of: of a rent the quantity is months. */
+export const piecesOf = ({ kind, quantity }: Pick<OfferLine, 'kind' | 'quantity'>): number =>
+  kind === 'machine' ? quantity : 1
 
 /** Whether a machine of the stock goes to the customer with this line, for good or for rent: it is reserved then. */
 export const givesMachine = ({
@@ -88,12 +112,16 @@ export const recipient = z.object({
 })
 export type Recipient = z.infer<typeof recipient>
 
+function linesOf<Line extends z.ZodType>(line: Line) {
+  return z
+    .array(line, { error: 'Positionen müssen eine Liste sein' })
+    .max(MOST_LINES, `Höchstens ${MOST_LINES} Positionen`)
+}
+
 /** The fields of a draft. */
 const fields = {
   recipient,
-  lines: z
-    .array(offerLine, { error: 'Positionen müssen eine Liste sein' })
-    .max(MOST_LINES, `Höchstens ${MOST_LINES} Positionen`),
+  lines: linesOf(offerLine),
   taxMode: z.enum(keysOf(taxModeLabels), { error: 'Muss domestic, eu oder export sein' }),
   validUntil: z.iso.date({ error: 'Gültig bis muss ein Tag wie 2026-12-24 sein' }),
   binding: z.boolean({ error: 'Muss wahr oder falsch sein' }),
@@ -136,8 +164,18 @@ export function overlongTexts({
 export const offerContent = z.object(fields)
 export type OfferContent = z.infer<typeof offerContent>
 
+/** A line as it is sent: a discount that does not say which kind of price it lowers is divided among those there are. */
+const sentLine = lineFields
+  .extend({ priceKind: lineFields.shape.priceKind.unwrap().optional() })
+  .superRefine(requireWholePieces)
+export type SentLine = z.infer<typeof sentLine>
+
 export const offerPatch = z
-  .object({ ...fields, recipient: recipient.partial() })
+  .object({
+    ...fields,
+    recipient: recipient.partial(),
+    lines: linesOf(sentLine),
+  })
   .partial()
   .superRefine((patch, context) => {
     for (const { path, sentence } of overlongTexts(patch))

@@ -68,8 +68,9 @@ export function worthOf(lines: readonly Counted[]): number {
   return toEuros(toCents(net) + toCents(margin))
 }
 
+/** Rounded half up to a whole cent, line by line, where the quantity has decimals. Both limits keep it exact. */
 const centsOf = ({ quantity, unitPrice }: Pick<Counted, 'quantity' | 'unitPrice'>) =>
-  quantity * toCents(unitPrice)
+  Math.round((Math.round(quantity * 100) * toCents(unitPrice)) / 100)
 
 const sum = (cents: readonly number[]) => cents.reduce((a, b) => a + b, 0)
 

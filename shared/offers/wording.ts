@@ -41,6 +41,10 @@ export function lineAmounts(line: OfferLine): { unit: string; total: string } {
   return { unit: write(line.unitPrice), total: write(lineTotal(line)) }
 }
 
+/** `1,5`, `12`. */
+export const writtenQuantity = ({ quantity }: Pick<OfferLine, 'quantity'>): string =>
+  quantity.toLocaleString('de-DE')
+
 /** The kind of a line to show beside its title; null if the title begins with it. */
 export function kindBesideTitle({ kind, title }: Pick<OfferLine, 'kind' | 'title'>): string | null {
   const name = lineKindLabels[kind]

@@ -3,7 +3,7 @@ import { demoDataOnPaper } from '../../../shared/dealer/set-up.ts'
 import type { Settings } from '../../../shared/dealer/settings.ts'
 import { type MachineState, stateOf } from '../../../shared/inquiries/machine-state.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
-import { givesMachine, type OfferLine } from '../../../shared/offers/offer-input.ts'
+import { givesMachine, type OfferLine, piecesOf } from '../../../shared/offers/offer-input.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import type { OfferEntity } from './offer.entity.ts'
 
@@ -53,14 +53,14 @@ export function warningsAbout(
   const warnings: Offer['warnings'] = {}
   const offered = new Map<number, number>()
   for (const [index, line] of lines.entries()) {
-    const { kind, productId, title, quantity, unitPrice } = line
+    const { kind, productId, title, unitPrice } = line
     if (unitPrice === 0 && (kind === 'machine' || kind === 'rent'))
       warnings[`lines.${index}.unitPrice`] = `„${title}“ steht mit 0 € im Angebot.`
     const machine = productId === null ? undefined : machines.get(productId)
     if (!machine || !givesMachine(line)) continue
     const state = taken[stateOf(machine, (other) => other === inquiry)]
     if (state) warnings[`lines.${index}.title`] = `„${title}“ ${state}.`
-    const pieces = (offered.get(machine.id) ?? 0) + quantity
+    const pieces = (offered.get(machine.id) ?? 0) + piecesOf(line)
     offered.set(machine.id, pieces)
     const stockNumber = machine.stockNumber ? ` (Lagernummer ${machine.stockNumber})` : ''
     if (pieces > 1 && machine.condition !== 'new')
