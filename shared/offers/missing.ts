@@ -9,7 +9,7 @@ export const IS_INCOMPLETE = 'Dem Angebot fehlt noch etwas'
  * @param today an ISO day, after which it must be valid
  */
 export function missingInOffer(
-  { recipient, lines, validUntil, taxMode }: OfferContent,
+  { recipient, lines, validUntil }: OfferContent,
   today: string,
 ): Record<string, string> {
   const all: [isMissing: boolean, field: string, sentence: string][] = [
@@ -17,11 +17,6 @@ export function missingInOffer(
       !recipient.name && !recipient.company,
       'recipient.name',
       'Name oder Firma des Empfängers ist erforderlich',
-    ],
-    [
-      taxMode === 'eu' && !recipient.vatId,
-      'recipient.vatId',
-      'Eine steuerfreie Lieferung in die EU braucht die USt-IdNr. des Empfängers',
     ],
     [isOver(validUntil, today), 'validUntil', '„Gültig bis“ liegt in der Vergangenheit'],
     [

@@ -23,7 +23,12 @@ import { personKeyOf, personSecret } from '../inquiries/identifiers.ts'
 import { hasWords } from '../inquiries/inquiry.search.ts'
 import type { AttachedFile } from '../inquiries/message-files.ts'
 import { OfferEntity } from './offer.entity.ts'
-import { findOfferedMachines, warningsAbout, warningsAboutDealer } from './offer.warnings.ts'
+import {
+  findOfferedMachines,
+  warningsAbout,
+  warningsAboutDealer,
+  warningsAboutTax,
+} from './offer.warnings.ts'
 import { numberOf, paperFile } from './offer-number.ts'
 
 export const UNKNOWN_OFFER = 'Angebot nicht gefunden'
@@ -206,7 +211,11 @@ async function toOffers(
       decision: decisionOf(offer),
       warnings:
         status === 'draft'
-          ? { ...ofDealer, ...warningsAbout(lines, machines, offer.inquiry.id) }
+          ? {
+              ...ofDealer,
+              ...warningsAboutTax(content, settings.legal),
+              ...warningsAbout(lines, machines, offer.inquiry.id),
+            }
           : {},
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),

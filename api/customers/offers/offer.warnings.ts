@@ -4,8 +4,10 @@ import type { Settings } from '../../../shared/dealer/settings.ts'
 import { type MachineState, stateOf } from '../../../shared/inquiries/machine-state.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { givesMachine, type OfferLine, piecesOf } from '../../../shared/offers/offer-input.ts'
+import { taxObstacles, taxQuestion } from '../../../shared/offers/tax-mode.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import type { OfferEntity } from './offer.entity.ts'
+import { isVatId } from './vat-id.ts'
 
 const fields = ['id', 'stockNumber', 'condition', 'status', 'reservedFor'] as const
 type OfferedMachines = Map<number, Pick<ProductEntity, (typeof fields)[number]>>
@@ -68,4 +70,16 @@ export function warningsAbout(
         `„${title}“${stockNumber} gibt es nur einmal, angeboten sind ${pieces} Stück.`
   }
   return warnings
+}
+
+/** What country, VAT ids and the kind of delivery do not agree about, by field, and what is asked of German VAT abroad. */
+export function warningsAboutTax(
+  content: OfferEntity['content'],
+  { vatId }: Pick<Settings['legal'], 'vatId'>,
+): Offer['warnings'] {
+  const question = taxQuestion(content)
+  return {
+    ...taxObstacles(content, { own: vatId, isVatId }),
+    ...(question && { taxMode: question }),
+  }
 }

@@ -174,8 +174,8 @@ describe('sending', () => {
     const { status, details } = await at.send(id)
     expect(status).toBe(409)
     expect(Object.keys(details ?? {}).sort()).toEqual([
-      ...['legal.managingDirector', 'legal.registerNumber', 'lines', 'recipient.name'],
-      ...['recipient.vatId', 'validUntil'],
+      ...['legal.managingDirector', 'legal.registerNumber', 'legal.vatId', 'lines'],
+      ...['recipient.country', 'recipient.name', 'recipient.vatId', 'validUntil'],
     ])
     expect((await at.read(id)).number).toBeNull()
     const body = { ...demoSettings, legal }
