@@ -126,18 +126,25 @@ async function createDraft(
 
 /**
  * Changes a draft.
+ * @param author as colleagues read it
  * @throws {ApiError} 404, 400 for sums below zero, 409 for what was sent, and if somebody else has saved since
  */
 export async function updateDraft(
   em: EntityManager,
   id: number,
   patch: OfferPatch,
+  author: string,
   seen: (offer: OfferEntity) => SeenVersion,
 ): Promise<OfferEntity> {
   return em.transactional(async (em) => {
     const offer = await lockOffer(em, id)
     if (offer.status !== 'draft') throw new ApiError(409, NOT_A_DRAFT)
-    await requireUnchanged(offer.updatedAt, seen(offer), OUTDATED)
+    await requireUnchanged(
+      offer.updatedAt,
+      seen(offer),
+      OUTDATED,
+      async () => offer.editedBy ?? null,
+    )
     const { recipient, lines, ...rest } = patch
     const content = {
       ...offer.content,
@@ -150,6 +157,7 @@ export async function updateDraft(
     offer.value = worthOf(content.lines)
     offer.validUntil = content.validUntil
     offer.searchText = offerSearchText(offer)
+    offer.editedBy = author
     offer.updatedAt = laterThan(offer.updatedAt)
     return offer
   })

@@ -146,8 +146,8 @@ describe('a draft', () => {
   it('keeps what a colleague has saved meanwhile', async () => {
     const { id, updatedAt } = await at.draftFor()
     await at.put(id, { intro: 'Von der Kollegin' }, updatedAt)
-    const { status, data } = await at.put(id, { intro: 'Von mir' }, updatedAt)
-    expect([status, data.intro]).toEqual([409, 'Von der Kollegin'])
+    const { status, data, author } = await at.put(id, { intro: 'Von mir' }, updatedAt)
+    expect([status, data.intro, author]).toEqual([409, 'Von der Kollegin', 'admin'])
   })
 
   it('is nothing for the yard', async () => {
