@@ -13,7 +13,7 @@ import {
   type OfferQuery,
   type OfferStatus,
 } from '../../../shared/offers/offer.ts'
-import { probabilityOf } from '../../../shared/offers/probability.ts'
+import { type InquiryOfOffer, probabilityOf } from '../../../shared/offers/probability.ts'
 import { totalsOf } from '../../../shared/offers/totals.ts'
 import { addDays, berlinDay } from '../../../shared/time/dates.ts'
 import { searchTextOf } from '../../../shared/writing/search-text.ts'
@@ -166,6 +166,13 @@ export async function findOffersAnew(em: EntityManager, inquiry: number): Promis
   for (const offer of offers) offer.searchText = offerSearchText(offer)
 }
 
+/** What of its inquiry decides whether a sale is expected. */
+export const inquiryOfOffer = ({
+  inquiry: { stage, spam, duplicateOf },
+}: {
+  inquiry: Pick<OfferEntity['inquiry'], 'stage' | 'spam' | 'duplicateOf'>
+}): InquiryOfOffer => ({ stage, spam, isDouble: Boolean(duplicateOf) })
+
 export async function toOffer(
   em: EntityManager,
   offer: OfferEntity,
@@ -204,7 +211,7 @@ async function toOffers(
       status,
       totals: offer.totals ?? totalsOf(lines, { taxMode, vatRate: settings.vatRate }),
       value: offer.value,
-      probability: probabilityOf(status, settings.offer),
+      probability: probabilityOf(status, inquiryOfOffer(offer), settings.offer),
       pdfSha256: offer.pdfSha256 ?? null,
       sentAt: sentAt?.toISOString() ?? null,
       address: token && status !== 'draft' ? siteUrl + paths.offer(token) : null,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { endOfDay, startOfDay } from '../../../shared/dealer/clock.ts'
-import { openStages, type Stage } from '../../../shared/inquiries/stage.ts'
+import { stagesWithStep } from '../../../shared/inquiries/stage.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { EXPIRING_DAYS } from '../../../shared/offers/offer.ts'
 import { piecesOf } from '../../../shared/offers/offer-input.ts'
@@ -23,18 +23,16 @@ export interface DueSince extends Due {
 }
 
 const SOON = EXPIRING_DAYS * DAY
-/** Offers of what is lost or done end without anybody: there are more with each year. */
-const ALIVE: Stage[] = [...openStages, 'won']
-
 /**
  * The most urgent offer of each inquiry that has one: expired, expiring within two days, or accepted by the customer
- * today.
+ * today and not handed over yet.
  */
 export async function dueOffers(em: EntityManager, now: Date): Promise<Map<number, DueSince>> {
   const found = await em.find(
     OfferEntity,
     {
-      inquiry: { spam: false, stage: { $in: ALIVE } },
+      // Offers of what is lost or done end without anybody: there are more with each year.
+      inquiry: { spam: false, stage: { $in: [...stagesWithStep] } },
       $or: [
         { status: 'sent', validUntil: { $lte: berlinDay(new Date(now.getTime() + SOON)) } },
         {
@@ -44,7 +42,7 @@ export async function dueOffers(em: EntityManager, now: Date): Promise<Map<numbe
         },
       ],
     },
-    { orderBy: { id: 'asc' }, disableIdentityMap: true },
+    { populate: ['inquiry'], orderBy: { id: 'asc' }, disableIdentityMap: true },
   )
   return firstOf(
     found.flatMap((offer): [number, DueSince][] => {
@@ -60,7 +58,7 @@ function dueOfferOf(offer: OfferEntity, now: Date): DueSince | null {
     const at = offer.decidedAt ?? offer.updatedAt
     const text = `Angebot ${number} ist angenommen: Übergabe vorbereiten`
     // One that is not binding was confirmed by the staff, who know of it.
-    return offer.content.binding ? { at, since: at, text } : null
+    return offer.content.binding && offer.inquiry.nextStepAt ? { at, since: at, text } : null
   }
   const at = endOfDay(offer.validUntil)
   const since = new Date(at.getTime() - SOON)
