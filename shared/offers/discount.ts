@@ -1,15 +1,13 @@
 import { formatEuros, toCents, toEuros } from './money.ts'
-import { linePriceKindLabels, type OfferLine, type SentLine } from './offer-input.ts'
+import { counts, linePriceKindLabels, type OfferLine, type SentLine } from './offer-input.ts'
 import { lineTotal } from './totals.ts'
 
 type PriceKind = OfferLine['priceKind']
-type Priced = Pick<OfferLine, 'kind' | 'quantity' | 'unitPrice' | 'optional'> & {
-  priceKind?: PriceKind | undefined
-}
+type Priced = Pick<OfferLine, 'kind' | 'quantity' | 'unitPrice' | 'optional'> &
+  Partial<Pick<OfferLine, 'isAlternative'>> & { priceKind?: PriceKind | undefined }
 
 const kinds = ['net', 'margin'] as const
 
-const counts = ({ optional }: Priced) => !optional
 const isOf = (priceKind: PriceKind) => (line: Priced) => (line.priceKind ?? 'net') === priceKind
 
 /** What a discount can lower, in cents by the kind of price: lines that count, discounts and trade-ins aside. */
@@ -86,5 +84,5 @@ export function discountRefusal(lines: readonly Priced[], priceKind: PriceKind):
   if (sums[other] > 0)
     return `Der Nachlass mindert ${kindNames[priceKind]}, davon gibt es hier aber keine. Stellen Sie seine Steuer auf „${linePriceKindLabels[other]}“.`
   const hasOptional = lines.some((line) => line.kind !== 'discount' && !counts(line))
-  return `Der Nachlass mindert nichts: ${hasOptional ? 'Alle anderen Positionen sind optional.' : 'Es gibt keine andere Position.'}`
+  return `Der Nachlass mindert nichts: ${hasOptional ? 'Alle anderen Positionen sind optional oder Alternativen.' : 'Es gibt keine andere Position.'}`
 }

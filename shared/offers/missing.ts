@@ -1,5 +1,6 @@
 import { isOver } from './offer.ts'
-import type { OfferContent } from './offer-input.ts'
+import { counts, type OfferContent } from './offer-input.ts'
+import { lowers } from './wording.ts'
 
 export const IS_INCOMPLETE = 'Dem Angebot fehlt noch etwas'
 
@@ -20,7 +21,7 @@ export function missingInOffer(
     ],
     [isOver(validUntil, today), 'validUntil', '„Gültig bis“ liegt in der Vergangenheit'],
     [
-      !lines.some(({ optional, kind }) => !optional && kind !== 'discount' && kind !== 'tradeIn'),
+      !lines.some((line) => counts(line) && !lowers(line)),
       'lines',
       'Das Angebot braucht mindestens eine Position, die zählt',
     ],

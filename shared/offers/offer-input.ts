@@ -53,6 +53,9 @@ const lineFields = z.object({
     .enum(keysOf(linePriceKindLabels), { error: 'Art des Preises muss net oder margin sein' })
     .default('net'),
   optional: z.boolean({ error: 'Muss wahr oder falsch sein' }).default(false),
+  isAlternative: z.boolean({ error: 'Muss wahr oder falsch sein' }).default(false).meta({
+    description: 'Steht statt einer anderen Position und zählt nicht',
+  }),
 })
 
 /** What is counted of a line, whether or not it is called something yet. */
@@ -76,17 +79,22 @@ function requireWholePieces(
   context.addIssue({ code: 'custom', path: ['quantity'], message })
 }
 
+/** Whether a line is in the sums: neither optional nor an alternative. Lines of earlier versions know only the first. */
+export const counts = ({
+  optional,
+  isAlternative = false,
+}: Pick<OfferLine, 'optional'> & Partial<Pick<OfferLine, 'isAlternative'>>): boolean =>
+  !optional && !isAlternative
+
 /** How many pieces of its machine a line speaks of: of a rent the quantity is months. */
 export const piecesOf = ({ kind, quantity }: Pick<OfferLine, 'kind' | 'quantity'>): number =>
   kind === 'machine' ? quantity : 1
 
 /** Whether a machine of the stock goes to the customer with this line, for good or for rent: it is reserved then. */
-export const givesMachine = ({
-  kind,
-  optional,
-  productId,
-}: Pick<OfferLine, 'kind' | 'optional' | 'productId'>): boolean =>
-  productId !== null && !optional && (kind === 'machine' || kind === 'rent')
+export const givesMachine = (
+  line: Pick<OfferLine, 'kind' | 'optional' | 'isAlternative' | 'productId'>,
+): boolean =>
+  line.productId !== null && counts(line) && (line.kind === 'machine' || line.kind === 'rent')
 
 const VAT_ID = /^[A-Z]{2}[0-9A-Z+*]{2,12}$/
 

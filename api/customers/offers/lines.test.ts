@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createOfferTest, type OfferTest } from './offers.testing.ts'
+import { accepting, createOfferTest, type OfferTest } from './offers.testing.ts'
 
 let at: OfferTest
 beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('a discount', () => {
     ])
     expect(await reasonOf({ ...machine, optional: true }, net)).toEqual([
       400,
-      'Der Nachlass mindert nichts: Alle anderen Positionen sind optional.',
+      'Der Nachlass mindert nichts: Alle anderen Positionen sind optional oder Alternativen.',
     ])
     expect(await reasonOf(net)).toEqual([
       400,
@@ -108,5 +108,33 @@ describe('a quantity', () => {
       lines: [{ quantity: 1.25 }],
       totals: { net: 112.5 },
     })
+  })
+})
+
+describe('an alternative', () => {
+  it('is in no sum, lowers nothing, and is not reserved with what is accepted', async () => {
+    const chosen = await at.test.addProduct({ price: 10_000 })
+    const other = await at.test.addProduct({ price: 12_000 })
+    const draft = await at.draftFor(chosen, other)
+    const [first, second] = draft.lines
+    const { data } = await at.put(draft.id, {
+      binding: true,
+      lines: [first, { ...second, isAlternative: true }, { ...discount, unitPrice: 500 }],
+    })
+    expect(data).toMatchObject({ totals: { net: 9_500 }, value: 9_500 })
+    const { data: sent } = await at.send(draft.id, { by: 'hand' })
+    expect((await at.page(sent.address ?? '')).offer.lines[1]).toMatchObject({
+      isAlternative: true,
+    })
+    await at.submit(sent.address ?? '', accepting)
+    expect((await at.product(chosen.id)).status).toBe('reserved')
+    expect((await at.product(other.id)).status).toBe('active')
+  })
+
+  it('is not enough for an offer', async () => {
+    const draft = await at.draftFor()
+    await at.put(draft.id, { lines: [{ ...machine, isAlternative: true }] })
+    const { status, details } = await at.send(draft.id, { by: 'hand' })
+    expect([status, Object.keys(details ?? {})]).toEqual([409, ['lines']])
   })
 })

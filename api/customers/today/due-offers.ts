@@ -3,7 +3,7 @@ import { endOfDay, startOfDay } from '../../../shared/dealer/clock.ts'
 import { stagesWithStep } from '../../../shared/inquiries/stage.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { EXPIRING_DAYS } from '../../../shared/offers/offer.ts'
-import { piecesOf } from '../../../shared/offers/offer-input.ts'
+import { counts, piecesOf } from '../../../shared/offers/offer-input.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import { DAY } from '../../../shared/time/durations.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
@@ -120,8 +120,8 @@ const dueOrderOf = (offer: OfferEntity): DueOrder => ({
   at: offer.decidedAt ?? offer.updatedAt,
   text: `Bestellung ${paperNumberOf(offer)} bestätigen`,
   machines: offer.content.lines.flatMap((line) => {
-    const { productId: id, title, optional } = line
-    return id === null || optional ? [] : [{ id, title, quantity: piecesOf(line) }]
+    const { productId: id, title } = line
+    return id === null || !counts(line) ? [] : [{ id, title, quantity: piecesOf(line) }]
   }),
   offer: { id: offer.id, number: paperNumberOf(offer), total: offer.totals?.total ?? 0 },
 })

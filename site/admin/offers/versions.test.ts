@@ -11,6 +11,7 @@ const line = {
   unitPrice: 90,
   priceKind: 'net',
   optional: false,
+  isAlternative: false,
 } as const
 const seen: OfferContent = {
   recipient: {

@@ -6,7 +6,12 @@ import {
   recipient,
   taxModeLabels,
 } from '../../../shared/offers/offer-input.ts'
-import { kindBesideTitle, lineAmounts, writtenQuantity } from '../../../shared/offers/wording.ts'
+import {
+  kindBesideTitle,
+  lineAmounts,
+  lineNotes,
+  writtenQuantity,
+} from '../../../shared/offers/wording.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
 import type { Newer } from '../forms/ConflictDialog.tsx'
 import type { Side } from '../forms/SideChoice.tsx'
@@ -42,9 +47,8 @@ const recipientField = (
 const lineText = (line: OfferLine): string => {
   const { unit } = lineAmounts(line)
   const priced = `${writtenQuantity(line)} × ${unit}${line.priceKind === 'margin' ? ', § 25a' : ''}`
-  return [[kindBesideTitle(line), line.title].filter(Boolean).join(' '), priced, line.description]
-    .filter(Boolean)
-    .join('\n')
+  const title = [kindBesideTitle(line), line.title].filter(Boolean).join(' ')
+  return [title, priced, ...lineNotes(line), line.description].filter(Boolean).join('\n')
 }
 
 const fields: readonly Field[] = [

@@ -104,6 +104,7 @@ const newLine = (kind: LineKind): NewLine => ({
   unitPrice: null,
   priceKind: 'net',
   optional: false,
+  isAlternative: false,
 })
 
 function lineForProduct(

@@ -56,7 +56,10 @@ export function LineInputs() {
         minRows={1}
         sx={{ gridArea: 'description' }}
       />
-      <BooleanInput source="optional" label="Optional" sx={{ gridArea: 'optional' }} />
+      <Box sx={{ gridArea: 'optional', display: 'flex', flexWrap: 'wrap' }}>
+        <BooleanInput source="optional" label="Optional" />
+        <BooleanInput source="isAlternative" label="Alternative" />
+      </Box>
     </Box>
   )
 }
@@ -80,14 +83,17 @@ function useParseAmount(kind: LineKind | undefined) {
 /** What the line comes to; what lowers the sum has a minus. */
 function LineSum({ kind }: { kind: LineKind | undefined }) {
   const line: unknown = useWatch({ name: useWrappedSource('') })
-  const optional: unknown = useWatch({ name: useWrappedSource('optional') })
+  const [optional, isAlternative]: unknown[] = useWatch({
+    name: [useWrappedSource('optional'), useWrappedSource('isAlternative')],
+  })
+  const isCounted = optional !== true && isAlternative !== true
   const sum = typedLineSum(line)
   return (
     <Box sx={{ gridArea: 'sum', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
       <Typography component="span" sx={sumLabel}>
         Summe
       </Typography>
-      <Box sx={{ lineHeight: '40px', ...(optional === true && { color: 'text.secondary' }) }}>
+      <Box sx={{ lineHeight: '40px', ...(!isCounted && { color: 'text.secondary' }) }}>
         {sum === null ? '–' : signedEuros(kind && lowers({ kind }) && sum > 0 ? -sum : sum)}
       </Box>
     </Box>
