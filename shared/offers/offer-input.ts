@@ -44,7 +44,6 @@ const lineFields = z.object({
   description: text('Beschreibung').default(''),
   quantity: z
     .number({ error: 'Menge muss eine Zahl sein' })
-    .min(0.01, 'Menge muss mindestens 0,01 sein')
     .max(MOST_PIECES, `Menge darf höchstens ${MOST_PIECES} sein`)
     .refine(hasTwoDecimals, 'Menge darf höchstens zwei Nachkommastellen haben')
     .default(1),
@@ -61,23 +60,28 @@ const lineFields = z.object({
 /** What is counted of a line, whether or not it is called something yet. */
 export const lineAmount = lineFields
   .omit({ title: true, description: true })
-  .superRefine(requireWholePieces)
+  .superRefine(requireFittingQuantity)
 
-const offerLine = lineFields.superRefine(requireWholePieces)
+const offerLine = lineFields.superRefine(requireFittingQuantity)
 export type OfferLine = z.infer<typeof offerLine>
 
-/** Hours, months and rides may be parts; half a machine is none. */
+/** Hours, months and rides may be parts, down to 0.01; half a machine is none. */
 const inParts: readonly LineKind[] = ['service', 'rent', 'delivery']
 
-function requireWholePieces(
+function requireFittingQuantity(
   { kind, quantity }: { kind: LineKind; quantity: number },
   context: z.RefinementCtx,
 ): void {
-  if (Number.isInteger(quantity) || inParts.includes(kind)) return
-  const whole = 'Menge muss eine ganze Zahl sein'
-  const message = kind === 'machine' ? `Maschinen gibt es nur als Ganze: ${whole}` : whole
-  context.addIssue({ code: 'custom', path: ['quantity'], message })
+  const refuse = (message: string) =>
+    context.addIssue({ code: 'custom', path: ['quantity'], message })
+  if (inParts.includes(kind)) {
+    if (quantity < 0.01) refuse('Menge muss mindestens 0,01 sein')
+  } else if (quantity < 1) refuse('Menge muss mindestens 1 sein')
+  else if (!Number.isInteger(quantity))
+    refuse(`${kind === 'machine' ? 'Maschinen gibt es nur als Ganze: ' : ''}${WHOLE}`)
 }
+
+const WHOLE = 'Menge muss eine ganze Zahl sein'
 
 /** Whether a line is in the sums: neither optional nor an alternative. Lines of earlier versions know only the first. */
 export const counts = ({
@@ -175,7 +179,7 @@ export type OfferContent = z.infer<typeof offerContent>
 /** A line as it is sent: a discount that does not say which kind of price it lowers is divided among those there are. */
 const sentLine = lineFields
   .extend({ priceKind: lineFields.shape.priceKind.unwrap().optional() })
-  .superRefine(requireWholePieces)
+  .superRefine(requireFittingQuantity)
 export type SentLine = z.infer<typeof sentLine>
 
 export const offerPatch = z

@@ -80,8 +80,10 @@ describe('a quantity', () => {
 
   it.each([
     ['machine', 1.5, 'Maschinen gibt es nur als Ganze: Menge muss eine ganze Zahl sein'],
-    ['tradeIn', 0.5, 'Menge muss eine ganze Zahl sein'],
-    ['discount', 0.5, 'Menge muss eine ganze Zahl sein'],
+    ['machine', 0, 'Menge muss mindestens 1 sein'],
+    ['machine', 0.5, 'Menge muss mindestens 1 sein'],
+    ['tradeIn', 1.5, 'Menge muss eine ganze Zahl sein'],
+    ['discount', 1.5, 'Menge muss eine ganze Zahl sein'],
     ['service', 0, 'Menge muss mindestens 0,01 sein'],
     ['service', -1, 'Menge muss mindestens 0,01 sein'],
     ['service', 1.234, 'Menge darf höchstens zwei Nachkommastellen haben'],
