@@ -25,6 +25,7 @@ import { withdrawnOffers } from './2026-12-02.ts'
 import { partiesOfMessages } from './2026-12-03.ts'
 import { answering } from './answering.ts'
 import { archive } from './archive.ts'
+import { editorOfOffers } from './editor-of-offers.ts'
 import { house } from './house.ts'
 import { initial } from './initial/initial.ts'
 import { inquiryStage } from './inquiry-stage.ts'
@@ -76,6 +77,7 @@ export const migrations: readonly Migration[] = [
   partiesOfMessages,
   archive,
   house,
+  editorOfOffers,
 ]
 
 /**

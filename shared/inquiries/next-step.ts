@@ -8,6 +8,7 @@ export const stepTexts = {
   followUp: 'Nachfassen',
   goOn: 'Weiter bearbeiten',
   confirm: 'Bestellung bestätigen',
+  handover: 'Übergabe vorbereiten',
 } as const
 
 /** After how many days with opening hours an answer is followed up. */

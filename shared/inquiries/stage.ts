@@ -39,6 +39,9 @@ export const stagesOf = (status: InquiryStatus): Stage[] =>
 /** The stages in which an inquiry has a next step. */
 export const openStages = stages.filter((stage) => statuses[stage] !== 'closed')
 
+/** The stages in which it may have one: what was won has its handover, until that is ticked off. */
+export const stagesWithStep: readonly Stage[] = [...openStages, 'won']
+
 export const isOpenStage = (stage: Stage) => statuses[stage] !== 'closed'
 
 const begun: Record<InquiryStatus, Stage> = { new: 'new', contacted: 'contacted', closed: 'done' }

@@ -21,6 +21,7 @@ export function deliveryLine(
       unitPrice: price,
       priceKind: 'net',
       optional: false,
+      isAlternative: false,
     },
   ]
 }

@@ -32,6 +32,7 @@ export const machineLine = (machine: OfferedMachine, warranty: WarrantySettings)
   unitPrice: toEuros(toCents(machine.price ?? 0)),
   priceKind: machine.priceKind === 'margin' ? 'margin' : 'net',
   optional: false,
+  isAlternative: false,
 })
 
 /** The line of a machine that is rented for months. One whose rent is on request has the price that only the dealer knows. */

@@ -1,10 +1,11 @@
 import { grossProfit } from '../product/gross-profit.ts'
-import type { OfferLine } from './offer-input.ts'
+import { counts, type OfferLine } from './offer-input.ts'
 
 export type ProfitLine = Pick<
   OfferLine,
   'kind' | 'productId' | 'quantity' | 'unitPrice' | 'priceKind' | 'optional'
->
+> &
+  Partial<Pick<OfferLine, 'isAlternative'>>
 
 /**
  * What the machines of an offer bring, in euros. Discounts lower their prices alike; nobody knows what transport and
@@ -18,7 +19,7 @@ export function machinesProfit(
   paid: ReadonlyMap<number, number>,
   vatRate: number,
 ): number | null {
-  const counting = lines.filter(({ optional }) => !optional)
+  const counting = lines.filter(counts)
   const machines = counting.filter(({ kind }) => kind === 'machine')
   const sumOf = (kind: ProfitLine['kind'], priceKind: ProfitLine['priceKind']) =>
     counting

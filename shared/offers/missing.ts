@@ -1,5 +1,6 @@
 import { isOver } from './offer.ts'
-import type { OfferContent } from './offer-input.ts'
+import { counts, type OfferContent } from './offer-input.ts'
+import { lowers } from './wording.ts'
 
 export const IS_INCOMPLETE = 'Dem Angebot fehlt noch etwas'
 
@@ -9,7 +10,7 @@ export const IS_INCOMPLETE = 'Dem Angebot fehlt noch etwas'
  * @param today an ISO day, after which it must be valid
  */
 export function missingInOffer(
-  { recipient, lines, validUntil, taxMode }: OfferContent,
+  { recipient, lines, validUntil }: OfferContent,
   today: string,
 ): Record<string, string> {
   const all: [isMissing: boolean, field: string, sentence: string][] = [
@@ -18,14 +19,9 @@ export function missingInOffer(
       'recipient.name',
       'Name oder Firma des Empfängers ist erforderlich',
     ],
-    [
-      taxMode === 'eu' && !recipient.vatId,
-      'recipient.vatId',
-      'Eine steuerfreie Lieferung in die EU braucht die USt-IdNr. des Empfängers',
-    ],
     [isOver(validUntil, today), 'validUntil', '„Gültig bis“ liegt in der Vergangenheit'],
     [
-      !lines.some(({ optional, kind }) => !optional && kind !== 'discount' && kind !== 'tradeIn'),
+      !lines.some((line) => counts(line) && !lowers(line)),
       'lines',
       'Das Angebot braucht mindestens eine Position, die zählt',
     ],

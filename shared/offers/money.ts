@@ -12,7 +12,8 @@ export const toCents = (amount: number): number => Math.round(amount * 100)
 /** Euros of whole cents. */
 export const toEuros = (cents: number): number => cents / 100
 
-const isWholeCents = (amount: number) => toEuros(toCents(amount)) === amount
+/** Whether an amount is in whole cents, or a quantity in hundredths. */
+export const hasTwoDecimals = (amount: number): boolean => toEuros(toCents(amount)) === amount
 
 /** A larger amount is a typing error. The limit keeps every sum of an offer exact. */
 const MOST_EUROS = 10_000_000
@@ -25,4 +26,4 @@ export const eurosInput = (label: string) =>
     })
     .min(0, `${label} muss mindestens 0 sein`)
     .max(MOST_EUROS, `${label} darf höchstens 10.000.000 sein`)
-    .refine(isWholeCents, `${label} darf höchstens zwei Nachkommastellen haben`)
+    .refine(hasTwoDecimals, `${label} darf höchstens zwei Nachkommastellen haben`)

@@ -28,7 +28,10 @@ export type OfferSums = z.infer<typeof offerSums>
 /** What offers bring in: those that are open now, and those that were won in a range of days. */
 export const offerFigures = z
   .object({
-    open: worth.meta({ description: 'Gesendet und nicht abgelaufen, oder bestellt' }),
+    open: worth.meta({
+      description:
+        'Gesendet und nicht abgelaufen, oder bestellt; ohne Spam und was verloren oder abgeschlossen ist',
+    }),
     expected,
     won: worth.meta({ description: 'In dem Zeitraum angenommen oder bestätigt' }),
     bySource: z.record(z.enum(keysOf(sourceLabels)), worth).meta({

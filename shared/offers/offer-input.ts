@@ -3,7 +3,7 @@ import { idInput } from '../values/id-input.ts'
 import { keysOf } from '../values/keys.ts'
 import { optionalLine, optionalText, requiredLine } from '../writing/text.ts'
 import { isCountry } from './countries.ts'
-import { eurosInput } from './money.ts'
+import { eurosInput, hasTwoDecimals } from './money.ts'
 
 /** What a line of an offer is about. */
 export const lineKindLabels = {
@@ -37,32 +37,68 @@ const TEXT_LENGTH = 5000
 
 const text = (label: string) => optionalText(label, TEXT_LENGTH)
 
-const offerLine = z.object({
+const lineFields = z.object({
   kind: z.enum(keysOf(lineKindLabels), { error: 'Diese Art von Position gibt es nicht' }),
   productId: idInput('Ungültige Maschine').nullable().default(null),
   title: requiredLine('Bezeichnung', TITLE_LENGTH, 'Bezeichnung ist erforderlich'),
   description: text('Beschreibung').default(''),
   quantity: z
     .number({ error: 'Menge muss eine Zahl sein' })
-    .int('Menge muss eine ganze Zahl sein')
-    .min(1, 'Menge muss mindestens 1 sein')
     .max(MOST_PIECES, `Menge darf höchstens ${MOST_PIECES} sein`)
+    .refine(hasTwoDecimals, 'Menge darf höchstens zwei Nachkommastellen haben')
     .default(1),
   unitPrice: eurosInput('Preis'),
   priceKind: z
     .enum(keysOf(linePriceKindLabels), { error: 'Art des Preises muss net oder margin sein' })
     .default('net'),
   optional: z.boolean({ error: 'Muss wahr oder falsch sein' }).default(false),
+  isAlternative: z.boolean({ error: 'Muss wahr oder falsch sein' }).default(false).meta({
+    description: 'Steht statt einer anderen Position und zählt nicht',
+  }),
 })
+
+/** What is counted of a line, whether or not it is called something yet. */
+export const lineAmount = lineFields
+  .omit({ title: true, description: true })
+  .superRefine(requireFittingQuantity)
+
+const offerLine = lineFields.superRefine(requireFittingQuantity)
 export type OfferLine = z.infer<typeof offerLine>
 
-/** Whether a machine of the stock goes to the customer with this line, for good or for rent: it is reserved then. */
-export const givesMachine = ({
-  kind,
+/** Hours, months and rides may be parts, down to 0.01; half a machine is none. */
+const inParts: readonly LineKind[] = ['service', 'rent', 'delivery']
+
+function requireFittingQuantity(
+  { kind, quantity }: { kind: LineKind; quantity: number },
+  context: z.RefinementCtx,
+): void {
+  const refuse = (message: string) =>
+    context.addIssue({ code: 'custom', path: ['quantity'], message })
+  if (inParts.includes(kind)) {
+    if (quantity < 0.01) refuse('Menge muss mindestens 0,01 sein')
+  } else if (quantity < 1) refuse('Menge muss mindestens 1 sein')
+  else if (!Number.isInteger(quantity))
+    refuse(`${kind === 'machine' ? 'Maschinen gibt es nur als Ganze: ' : ''}${WHOLE}`)
+}
+
+const WHOLE = 'Menge muss eine ganze Zahl sein'
+
+/** Whether a line is in the sums: neither optional nor an alternative. Lines of earlier versions know only the first. */
+export const counts = ({
   optional,
-  productId,
-}: Pick<OfferLine, 'kind' | 'optional' | 'productId'>): boolean =>
-  productId !== null && !optional && (kind === 'machine' || kind === 'rent')
+  isAlternative = false,
+}: Pick<OfferLine, 'optional'> & Partial<Pick<OfferLine, 'isAlternative'>>): boolean =>
+  !optional && !isAlternative
+
+/** How many pieces of its machine a line speaks of: of a rent the quantity is months. */
+export const piecesOf = ({ kind, quantity }: Pick<OfferLine, 'kind' | 'quantity'>): number =>
+  kind === 'machine' ? quantity : 1
+
+/** Whether a machine of the stock goes to the customer with this line, for good or for rent: it is reserved then. */
+export const givesMachine = (
+  line: Pick<OfferLine, 'kind' | 'optional' | 'isAlternative' | 'productId'>,
+): boolean =>
+  line.productId !== null && counts(line) && (line.kind === 'machine' || line.kind === 'rent')
 
 const VAT_ID = /^[A-Z]{2}[0-9A-Z+*]{2,12}$/
 
@@ -88,12 +124,16 @@ export const recipient = z.object({
 })
 export type Recipient = z.infer<typeof recipient>
 
+function linesOf<Line extends z.ZodType>(line: Line) {
+  return z
+    .array(line, { error: 'Positionen müssen eine Liste sein' })
+    .max(MOST_LINES, `Höchstens ${MOST_LINES} Positionen`)
+}
+
 /** The fields of a draft. */
 const fields = {
   recipient,
-  lines: z
-    .array(offerLine, { error: 'Positionen müssen eine Liste sein' })
-    .max(MOST_LINES, `Höchstens ${MOST_LINES} Positionen`),
+  lines: linesOf(offerLine),
   taxMode: z.enum(keysOf(taxModeLabels), { error: 'Muss domestic, eu oder export sein' }),
   validUntil: z.iso.date({ error: 'Gültig bis muss ein Tag wie 2026-12-24 sein' }),
   binding: z.boolean({ error: 'Muss wahr oder falsch sein' }),
@@ -136,8 +176,18 @@ export function overlongTexts({
 export const offerContent = z.object(fields)
 export type OfferContent = z.infer<typeof offerContent>
 
+/** A line as it is sent: a discount that does not say which kind of price it lowers is divided among those there are. */
+const sentLine = lineFields
+  .extend({ priceKind: lineFields.shape.priceKind.unwrap().optional() })
+  .superRefine(requireFittingQuantity)
+export type SentLine = z.infer<typeof sentLine>
+
 export const offerPatch = z
-  .object({ ...fields, recipient: recipient.partial() })
+  .object({
+    ...fields,
+    recipient: recipient.partial(),
+    lines: linesOf(sentLine),
+  })
   .partial()
   .superRefine((patch, context) => {
     for (const { path, sentence } of overlongTexts(patch))

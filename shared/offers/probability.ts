@@ -1,11 +1,28 @@
 import type { OfferSettings } from '../dealer/offer-settings.ts'
+import type { Stage } from '../inquiries/stage.ts'
 import type { OfferStatus } from './offer.ts'
+
+/** What decides of an inquiry whether anything is still expected of its offers. */
+export interface InquiryOfOffer {
+  stage: Stage
+  spam: boolean
+  /** Whether it is a double of another one. */
+  isDouble: boolean
+}
+
+const over: readonly Stage[] = ['lost', 'done']
+
+/** Whether a sale may still come of an inquiry, or has come of it. */
+export const isExpected = ({ stage, spam, isDouble }: InquiryOfOffer): boolean =>
+  !spam && !isDouble && !over.includes(stage)
 
 /** In percent: what is open may be sold, what is accepted is sold, and all else will not be. */
 export function probabilityOf(
   status: OfferStatus,
+  inquiry: InquiryOfOffer,
   { probability: { draft, sent, ordered } }: Pick<OfferSettings, 'probability'>,
 ): number {
-  const likely: Partial<Record<OfferStatus, number>> = { draft, sent, ordered, accepted: 100 }
-  return likely[status] ?? 0
+  if (status === 'accepted') return 100
+  const likely: Partial<Record<OfferStatus, number>> = { draft, sent, ordered }
+  return isExpected(inquiry) ? (likely[status] ?? 0) : 0
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { keysOf } from '../values/keys.ts'
+import { percentOfLines } from './discount.ts'
 import { type LineKind, lineKindLabels, linePriceKindLabels, taxModeLabels } from './offer-input.ts'
 import { type OfferTotals, totalsOf } from './totals.ts'
 
@@ -48,6 +49,21 @@ describe('the totals of an offer', () => {
       tradeIn: 300,
       payable: 1_221,
     })
+  })
+
+  it('round a line with parts of an hour before they add up, so that a reader comes to the same', () => {
+    const third = { ...line, kind: 'service', quantity: 0.33, unitPrice: 10.01 } as const
+    expect(totalsOf([third, third, third], domestic)).toMatchObject({ net: 9.9, vat: 1.88 })
+    const part = { ...line, kind: 'service', quantity: 1.42, unitPrice: 31.25 } as const
+    expect(totalsOf([part], domestic)).toMatchObject({ net: 44.38, vat: 8.43, gross: 52.81 })
+  })
+
+  it('are nothing after a discount of everything, and exact after one of nearly everything', () => {
+    const part = { ...line, kind: 'service', quantity: 2.25, unitPrice: 64.22 } as const
+    const all = { ...line, kind: 'discount', unitPrice: percentOfLines([part], 100) } as const
+    expect(totalsOf([part, all], domestic)).toMatchObject({ net: 0, vat: 0, payable: 0 })
+    const most = { ...line, kind: 'discount', unitPrice: 7_500 } as const
+    expect(totalsOf([{ ...line, unitPrice: 8_500 }, most], domestic).payable).toBe(1_190)
   })
 
   it.each(['eu', 'export'] as const)('know no VAT for %s', (taxMode) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toCents, toEuros } from './money.ts'
-import type { OfferLine, TaxMode } from './offer-input.ts'
+import { counts, type OfferLine, type TaxMode } from './offer-input.ts'
 
 const euros = z.number()
 
@@ -17,7 +17,8 @@ export const offerTotals = z.object({
 })
 export type OfferTotals = z.infer<typeof offerTotals>
 
-type Counted = Pick<OfferLine, 'kind' | 'quantity' | 'unitPrice' | 'priceKind' | 'optional'>
+type Counted = Pick<OfferLine, 'kind' | 'quantity' | 'unitPrice' | 'priceKind' | 'optional'> &
+  Partial<Pick<OfferLine, 'isAlternative'>>
 
 interface Tax {
   taxMode: TaxMode
@@ -31,10 +32,10 @@ export const lineTotal = (line: Pick<Counted, 'quantity' | 'unitPrice'>): number
 
 /**
  * Sums up an offer. VAT is calculated once, from the net sum, and rounded half up. A discount lowers the sum of its
- * kind of price, and a trade-in is subtracted at the end. Optional lines do not count.
+ * kind of price, and a trade-in is subtracted at the end. Optional lines and alternatives do not count.
  */
 export function totalsOf(lines: readonly Counted[], { taxMode, vatRate }: Tax): OfferTotals {
-  const counting = lines.filter(({ optional }) => !optional)
+  const counting = lines.filter(counts)
   const block = (kind: OfferLine['priceKind']) =>
     sum(
       counting
@@ -68,8 +69,9 @@ export function worthOf(lines: readonly Counted[]): number {
   return toEuros(toCents(net) + toCents(margin))
 }
 
+/** Rounded half up to a whole cent, line by line, where the quantity has decimals. Both limits keep it exact. */
 const centsOf = ({ quantity, unitPrice }: Pick<Counted, 'quantity' | 'unitPrice'>) =>
-  quantity * toCents(unitPrice)
+  Math.round((Math.round(quantity * 100) * toCents(unitPrice)) / 100)
 
 const sum = (cents: readonly number[]) => cents.reduce((a, b) => a + b, 0)
 

@@ -4,7 +4,7 @@ import { momentAt } from '../dealer/clock.ts'
 import { formatQuantity } from '../writing/format.ts'
 import { formatEuros } from './money.ts'
 import { offerStatusLabels } from './offer.ts'
-import { lineKindLabels, type OfferLine } from './offer-input.ts'
+import { counts, lineKindLabels, type OfferLine } from './offer-input.ts'
 import type { SentOffer } from './sent-offer.ts'
 import { lineTotal } from './totals.ts'
 
@@ -36,10 +36,14 @@ export const lowers = ({ kind }: Pick<OfferLine, 'kind'>): boolean =>
 export function lineAmounts(line: OfferLine): { unit: string; total: string } {
   const write = (amount: number) => {
     const text = signedEuros(lowers(line) && amount > 0 ? -amount : amount)
-    return line.optional ? `(${text})` : text
+    return counts(line) ? text : `(${text})`
   }
   return { unit: write(line.unitPrice), total: write(lineTotal(line)) }
 }
+
+/** `1,5`, `12`. */
+export const writtenQuantity = ({ quantity }: Pick<OfferLine, 'quantity'>): string =>
+  quantity.toLocaleString('de-DE')
 
 /** The kind of a line to show beside its title; null if the title begins with it. */
 export function kindBesideTitle({ kind, title }: Pick<OfferLine, 'kind' | 'title'>): string | null {
@@ -47,7 +51,19 @@ export function kindBesideTitle({ kind, title }: Pick<OfferLine, 'kind' | 'title
   return title.startsWith(name) ? null : name
 }
 
-export const OPTIONAL_NOTE = 'Optional, nicht in der Summe'
+const OPTIONAL_NOTE = 'Optional, nicht in der Summe'
+const ALTERNATIVE_NOTE = 'Alternative, nicht in der Summe'
+const HAS_STOCK_NUMBER = /^Lagernummer /m
+
+/** What is to be known of a line besides its words: that it does not count, and that one stock number is several pieces. */
+export function lineNotes(line: OfferLine): string[] {
+  const { kind, quantity, description, optional, isAlternative } = line
+  const isSeveral = kind === 'machine' && quantity > 1 && HAS_STOCK_NUMBER.test(description)
+  return [
+    ...(isAlternative ? [ALTERNATIVE_NOTE] : optional ? [OPTIONAL_NOTE] : []),
+    ...(isSeveral ? [`${writtenQuantity(line)} Stück unter einer Lagernummer`] : []),
+  ]
+}
 
 const isNet = ({ kind, priceKind }: OfferLine) => kind !== 'tradeIn' && priceKind === 'net'
 

@@ -182,12 +182,28 @@ test('what is typed says what its machines bring, and outlives a leave that is r
   await adminApi.put(`/api/offers/${id}`, { data: { closing: 'Bis bald' } })
   await page.getByRole('button', { name: 'Speichern' }).click()
   const newer = page.getByRole('dialog', { name: 'Dieses Angebot wurde inzwischen geändert' })
-  await expect(newer.getByText(/Anders als bei Ihnen: .*Positionen, .*Schluss/)).toBeVisible()
+  await expect(newer.getByText(/^admin hat es am .* gespeichert/)).toBeVisible()
+  await expect(newer.getByRole('group')).toHaveCount(2)
+  await expect(
+    newer.getByRole('group', { name: 'Positionen' }).getByRole('radio', { name: /^Ihre Fassung/ }),
+  ).toBeChecked()
+  await expect(
+    newer.getByRole('group', { name: 'Schluss' }).getByRole('radio', { name: /Bis bald/ }),
+  ).toBeChecked()
   await newer.getByRole('button', { name: 'Weiter bearbeiten' }).click()
   await expect(line(page, 1).getByLabel('Einzelpreis')).toHaveValue('9000')
   await page.getByRole('button', { name: 'Speichern' }).click()
-  await newer.getByRole('button', { name: 'Meine Fassung speichern' }).click()
+  await newer.getByRole('button', { name: 'Auswahl speichern' }).click()
   await expect(page.getByText('Angebot gespeichert')).toBeVisible()
+  await expect(newer).toHaveCount(0)
+  await expect(page.getByLabel('Schluss', { exact: true })).toHaveValue('Bis bald')
+
+  // What was kept is what the form goes on from.
+  await line(page, 1).getByLabel('Einzelpreis').fill('9.100')
+  await page.getByRole('button', { name: 'Senden …' }).click()
+  const sending = page.getByRole('dialog', { name: 'Angebot senden' })
+  await expect(sending).toBeVisible()
+  await sending.getByRole('button', { name: 'Abbrechen' }).click()
   await expect(newer).toHaveCount(0)
 
   await line(page, 1).getByLabel('Einzelpreis').fill('8.000')
@@ -195,7 +211,7 @@ test('what is typed says what its machines bring, and outlives a leave that is r
   await page.getByRole('button', { name: 'Verwerfen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Angebote' })).toBeVisible()
   const stored: Offer = (await (await adminApi.get(`/api/offers/${id}`)).json()).data
-  expect(stored.lines[0]?.unitPrice).toBe(9_000)
+  expect(stored.lines[0]?.unitPrice).toBe(9_100)
   await clear()
 })
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { stageLabels } from '../../../shared/inquiries/stage.ts'
+import { counts } from '../../../shared/offers/offer-input.ts'
 import type { BoughtMachine } from '../../../shared/persons/customer.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { productsOf } from '../inquiries/inquiry.products.ts'
@@ -33,7 +34,7 @@ export async function soldBy(
 function machinesOf({ inquiry, content, decidedAt, updatedAt }: OfferEntity): Sold[] {
   const at = (decidedAt ?? updatedAt).toISOString()
   return content.lines
-    .filter(({ kind, optional }) => kind === 'machine' && !optional)
+    .filter((line) => line.kind === 'machine' && counts(line))
     .map(({ productId, title }) => ({ inquiry: inquiry.id, productId, title, at }))
 }
 

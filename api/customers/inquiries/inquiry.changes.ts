@@ -18,6 +18,7 @@ import { refreshSearchText } from './inquiry.search.ts'
 import {
   firstStep,
   isInWork,
+  mayHaveStep,
   moveTo,
   setStep,
   type WorkingTime,
@@ -29,7 +30,7 @@ import { MessageEntity } from './message.entity.ts'
 const OUTDATED = 'Die Anfrage wurde in der Zwischenzeit geändert'
 const NEEDS_REASON = 'Bitte geben Sie an, warum die Anfrage verloren ging'
 const NEEDS_STEP = 'Eine offene Anfrage braucht einen nächsten Schritt'
-const NO_STEP = 'Nur eine offene Anfrage hat einen nächsten Schritt'
+const NO_STEP = 'Nur eine offene oder gewonnene Anfrage hat einen nächsten Schritt'
 const NO_OWNER = 'Spam und doppelte Anfragen haben keinen Zuständigen'
 
 export const UNKNOWN_INQUIRY = 'Anfrage nicht gefunden'
@@ -98,10 +99,12 @@ async function applyPatch(
     inquiry.owner = ownerId === null ? null : await requireOwner(em, ownerId)
   if (ownerId && (spam || inquiry.duplicateOf)) throw invalid({ ownerId: [NO_OWNER] })
   if (isJudgedHam && stage === 'new') setStep(inquiry, firstStep(inquiry))
-  moveTo(em, inquiry, stage, { author, time, step: nextStep, loss })
-  if (nextStep === null && isInWork(inquiry)) throw invalid({ nextStep: [NEEDS_STEP] })
   // A form that closes an inquiry may still send its former step.
-  if (nextStep && !isInWork(inquiry) && !wasOpen) throw invalid({ nextStep: [NO_STEP] })
+  const isClosed = wasOpen && !isOpenStage(stage)
+  moveTo(em, inquiry, stage, { author, time, step: isClosed ? null : nextStep, loss })
+  if (nextStep === null && isInWork(inquiry)) throw invalid({ nextStep: [NEEDS_STEP] })
+  if (nextStep === null) setStep(inquiry, null)
+  if (nextStep && !mayHaveStep(inquiry) && !wasOpen) throw invalid({ nextStep: [NO_STEP] })
 }
 
 /** Of stage and status the stage counts. */

@@ -1,5 +1,9 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { addOpeningTime, nextOpeningOrTomorrow } from '../../../shared/dealer/clock.ts'
+import {
+  addOpeningTime,
+  nextOpeningOrTomorrow,
+  openingOfNthDay,
+} from '../../../shared/dealer/clock.ts'
 import { companySettings, hoursSettings } from '../../../shared/dealer/company-settings.ts'
 import {
   isAgreedCallback,
@@ -13,6 +17,7 @@ import {
   openStages,
   type Stage,
   stageLabels,
+  stagesWithStep,
 } from '../../../shared/inquiries/stage.ts'
 import { laterThan } from '../../base/requests/change/version.ts'
 import { type DealersHours, hoursAround } from '../../dealer/holidays/holidays.ts'
@@ -34,6 +39,10 @@ export async function workingTime(em: EntityManager, now = new Date()): Promise<
 /** Whether somebody has to do something about it. Nobody has about spam and doubles. */
 export const isInWork = ({ stage, spam, duplicateOf }: InquiryEntity) =>
   !spam && !duplicateOf && isOpenStage(stage)
+
+/** Whether there may be a next step: also where a sale has to be handed over. */
+export const mayHaveStep = ({ stage, spam, duplicateOf }: InquiryEntity) =>
+  !spam && !duplicateOf && stagesWithStep.includes(stage)
 
 /** The same as a condition. */
 export const inWork = { stage: { $in: openStages }, spam: false, duplicateOf: null }
@@ -77,8 +86,8 @@ function reasonOf({ lostReason, lostNote }: InquiryEntity): string {
 }
 
 /**
- * Brings an inquiry to a stage, with what follows from it: an open one has a next step, a closed one none, and
- * only a lost one a reason. An open one without a step gets one at the next opening.
+ * Brings an inquiry to a stage, with what follows from it: an open one has a next step, one that is won only what is left
+ * to do about the sale, any other closed one none, and only a lost one a reason. An open one without a step gets one at the next opening.
  */
 export function enterStage(
   inquiry: InquiryEntity,
@@ -86,15 +95,16 @@ export function enterStage(
   time: WorkingTime,
   step: NextStep | null = null,
 ): void {
+  const isNew = inquiry.stage !== stage
   inquiry.stage = stage
   if (stage !== 'lost') {
     inquiry.lostReason = null
     inquiry.lostNote = null
   }
   if (inquiry.spam || inquiry.duplicateOf) inquiry.owner = null
-  if (!isInWork(inquiry)) setStep(inquiry, null)
-  else if (step) setStep(inquiry, step)
-  else if (!inquiry.nextStepAt) setStep(inquiry, goOn(time))
+  if (step && mayHaveStep(inquiry)) setStep(inquiry, step)
+  else if (!mayHaveStep(inquiry) || (stage === 'won' && isNew)) setStep(inquiry, null)
+  else if (isInWork(inquiry) && !inquiry.nextStepAt) setStep(inquiry, goOn(time))
 }
 
 export function setStep(inquiry: InquiryEntity, step: NextStep | null): void {
@@ -106,6 +116,12 @@ export function setStep(inquiry: InquiryEntity, step: NextStep | null): void {
 export const stepToConfirm = ({ hours, now }: WorkingTime): NextStep => ({
   at: addOpeningTime(hours, now, MINUTES_TO_CONFIRM).toISOString(),
   text: stepTexts.confirm,
+})
+
+/** The step of what was sold: whoever has just agreed to it knows of it for this day. */
+export const stepToHandOver = ({ hours, now }: WorkingTime): NextStep => ({
+  at: openingOfNthDay(hours, now, 1).toISOString(),
+  text: stepTexts.handover,
 })
 
 export const goOn = ({ hours, now }: WorkingTime): NextStep => ({

@@ -33,7 +33,10 @@ describe('accepting', () => {
       status: 'accepted',
       decision: { name: 'Erika Muster' },
     })
-    expect(await at.inquiry(offer.inquiryId)).toMatchObject({ stage: 'won', nextStep: null })
+    expect(await at.inquiry(offer.inquiryId)).toMatchObject({
+      stage: 'won',
+      nextStep: { text: 'Übergabe vorbereiten' },
+    })
     expect(await at.product(machine.id)).toMatchObject({
       status: 'reserved',
       reservedFor: offer.inquiryId,

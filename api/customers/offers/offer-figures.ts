@@ -6,17 +6,22 @@ import type { FiguresRange } from '../../../shared/inquiries/sales-figures.ts'
 import { type Source, sourceLabels } from '../../../shared/inquiries/stage.ts'
 import { type OfferFilter, type OfferStatus, offerStatuses } from '../../../shared/offers/offer.ts'
 import type { OfferFigures, OfferSums, Worth } from '../../../shared/offers/offer-figures.ts'
-import { probabilityOf } from '../../../shared/offers/probability.ts'
+import {
+  type InquiryOfOffer,
+  isExpected,
+  probabilityOf,
+} from '../../../shared/offers/probability.ts'
 import { DAY } from '../../../shared/time/durations.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
 import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { median } from '../sales-figures/sales-figures.ts'
 import { OfferEntity } from './offer.entity.ts'
-import { conditionOf, statusOf } from './offer.queries.ts'
+import { conditionOf, inquiryOfOffer, statusOf } from './offer.queries.ts'
 
 interface Counted {
   status: OfferStatus
   value: number
+  inquiry: InquiryOfOffer
 }
 
 const WITHOUT_MONEY: OfferStatus[] = ['superseded', 'declined', 'withdrawn']
@@ -86,7 +91,11 @@ export async function findOfferFigures(
     sumUp(won.filter(({ inquiry }) => inquiry.source === source)),
   ])
   return {
-    open: sumUp(open.filter(({ status }) => status === 'sent' || status === 'ordered')),
+    open: sumUp(
+      open.filter(
+        ({ status, inquiry }) => (status === 'sent' || status === 'ordered') && isExpected(inquiry),
+      ),
+    ),
     expected: expectedOf(open, (await currentParts(em, { offer: offerSettings })).offer),
     won: sumUp(won),
     bySource: Object.fromEntries(bySource),
@@ -100,10 +109,22 @@ export async function findOfferFigures(
 
 async function findCounted(em: EntityManager, where: FilterQuery<OfferEntity>): Promise<Counted[]> {
   const found = await em.find(OfferEntity, where, {
-    fields: ['status', 'validUntil', 'value'],
+    populate: ['inquiry'],
+    fields: [
+      'status',
+      'validUntil',
+      'value',
+      'inquiry.stage',
+      'inquiry.spam',
+      'inquiry.duplicateOf',
+    ],
     disableIdentityMap: true,
   })
-  return found.map((offer) => ({ status: statusOf(offer), value: offer.value }))
+  return found.map((offer) => ({
+    status: statusOf(offer),
+    value: offer.value,
+    inquiry: inquiryOfOffer(offer),
+  }))
 }
 
 const sumUp = (offers: Pick<Counted, 'value'>[]): Worth => ({
@@ -111,11 +132,11 @@ const sumUp = (offers: Pick<Counted, 'value'>[]): Worth => ({
   value: roundedSum(offers.map(({ value }) => value)),
 })
 
-/** What is accepted is money already, and is not expected any more. */
+/** What is accepted is money already, and is not expected any more, nor is anything of spam or of what is lost. */
 const expectedOf = (offers: Counted[], settings: OfferSettings): number =>
   roundedSum(
-    offers.map(({ status, value }) =>
-      status === 'accepted' ? 0 : (value * probabilityOf(status, settings)) / 100,
+    offers.map(({ status, value, inquiry }) =>
+      status === 'accepted' ? 0 : (value * probabilityOf(status, inquiry, settings)) / 100,
     ),
   )
 

@@ -3,8 +3,10 @@ import { isExample } from '../../../shared/dealer/company.ts'
 import type { DealerContact } from '../../../shared/dealer/contact.ts'
 import { IS_INCOMPLETE, missingInOffer } from '../../../shared/offers/missing.ts'
 import { type OfferContent, overlongTexts } from '../../../shared/offers/offer-input.ts'
+import { taxObstacles } from '../../../shared/offers/tax-mode.ts'
 import { unreadable } from '../../base/files/paper/fonts.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
+import { isVatId } from './vat-id.ts'
 
 type Missing = [isMissing: boolean, field: string, sentence: string]
 
@@ -29,9 +31,10 @@ function missingIn(content: OfferContent, dealer: DealerContact, today: string) 
       'company.street',
       'In den Einstellungen fehlt die Anschrift',
     ],
-    ...Object.entries(missingInOffer(content, today)).map(
-      ([field, sentence]): Missing => [true, field, sentence],
-    ),
+    ...Object.entries({
+      ...missingInOffer(content, today),
+      ...taxObstacles(content, { own: dealer.legal.vatId, isVatId }),
+    }).map(([field, sentence]): Missing => [true, field, sentence]),
     ...unprintable({ ...content, ...dealerTexts(dealer) }),
     ...overlongTexts(content).map(
       ({ path, sentence }): Missing => [true, path.join('.'), sentence],

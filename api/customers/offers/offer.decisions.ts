@@ -17,6 +17,7 @@ import {
   moveTo,
   setStep,
   stepToConfirm,
+  stepToHandOver,
   workingTime,
 } from '../inquiries/inquiry.work.ts'
 import { CLOSING, greeting } from '../inquiries/inquiry-letters.ts'
@@ -192,7 +193,7 @@ async function reserveForSale(em: EntityManager, offer: OfferEntity): Promise<Ef
   return reserveMachines(em, offer, reservationDays)
 }
 
-/** Accepts an offer whose machines are reserved: the inquiry is won, and both sides are told. */
+/** Accepts an offer whose machines are reserved: the inquiry is won, its handover comes next, and both sides are told. */
 async function sell(
   em: EntityManager,
   offer: OfferEntity,
@@ -201,7 +202,8 @@ async function sell(
 ): Promise<void> {
   setStatus(offer, 'accepted')
   await tellDealer(em, post.mail, { offer: offer.id, message: message.id })
-  moveTo(em, offer.inquiry, 'won', { author, time: await workingTime(em) })
+  const time = await workingTime(em)
+  moveTo(em, offer.inquiry, 'won', { author, time, step: stepToHandOver(time) })
   const said = `vielen Dank: Das Angebot ${paperNumberOf(offer)} ist angenommen${offer.content.lines.some(givesMachine) ? ', die Maschinen darin sind für Sie reserviert' : ''}. Das Angebot liegt noch einmal bei.\n\n${proof}`
   await tellCustomer(em, offer, { subject, said, author }, post)
 }

@@ -4,10 +4,17 @@ import { warrantySettings } from '../../../shared/buying/warranty-settings.ts'
 import { vatRate } from '../../../shared/dealer/company-settings.ts'
 import { offerSettings } from '../../../shared/dealer/offer-settings.ts'
 import { deliveryLine } from '../../../shared/offers/delivery-line.ts'
+import { discountRefusal, withPriceKinds } from '../../../shared/offers/discount.ts'
 import { machineLine } from '../../../shared/offers/machine-line.ts'
-import type { OfferContent, OfferLine, OfferPatch } from '../../../shared/offers/offer-input.ts'
+import {
+  linePriceKindLabels,
+  type OfferContent,
+  type OfferLine,
+  type OfferPatch,
+} from '../../../shared/offers/offer-input.ts'
 import { totalsOf, worthOf } from '../../../shared/offers/totals.ts'
 import { addDays, berlinDay } from '../../../shared/time/dates.ts'
+import { keysOf } from '../../../shared/values/keys.ts'
 import {
   laterThan,
   requireUnchanged,
@@ -119,22 +126,30 @@ async function createDraft(
 
 /**
  * Changes a draft.
+ * @param author as colleagues read it
  * @throws {ApiError} 404, 400 for sums below zero, 409 for what was sent, and if somebody else has saved since
  */
 export async function updateDraft(
   em: EntityManager,
   id: number,
   patch: OfferPatch,
+  author: string,
   seen: (offer: OfferEntity) => SeenVersion,
 ): Promise<OfferEntity> {
   return em.transactional(async (em) => {
     const offer = await lockOffer(em, id)
     if (offer.status !== 'draft') throw new ApiError(409, NOT_A_DRAFT)
-    await requireUnchanged(offer.updatedAt, seen(offer), OUTDATED)
-    const { recipient, ...rest } = patch
+    await requireUnchanged(
+      offer.updatedAt,
+      seen(offer),
+      OUTDATED,
+      async () => offer.editedBy ?? null,
+    )
+    const { recipient, lines, ...rest } = patch
     const content = {
       ...offer.content,
       ...rest,
+      ...(lines && { lines: withPriceKinds(lines) }),
       recipient: { ...offer.content.recipient, ...recipient },
     }
     await requireSums(em, content)
@@ -142,6 +157,7 @@ export async function updateDraft(
     offer.value = worthOf(content.lines)
     offer.validUntil = content.validUntil
     offer.searchText = offerSearchText(offer)
+    offer.editedBy = author
     offer.updatedAt = laterThan(offer.updatedAt)
     return offer
   })
@@ -161,17 +177,17 @@ export async function deleteDraft(em: EntityManager, id: number): Promise<OfferE
 /** An earlier offer may greet somebody else. */
 const withoutGreeting = (intro: string) => intro.replace(/^Guten Tag[^\n]*\n+/, '')
 
-const BELOW_ZERO = {
-  net: 'Die Nettosumme liegt unter null: Der Nachlass ist größer als sein Preis',
-  margin: 'Die differenzbesteuerte Summe liegt unter null: Der Nachlass ist größer als sein Preis',
-  payable: 'Zu zahlen wäre weniger als nichts: Die Inzahlungnahme ist größer als der Preis',
-} as const
+const TRADE_IN_TOO_HIGH =
+  'Zu zahlen wäre weniger als nichts: Die Inzahlungnahme ist größer als der Preis'
 
 async function requireSums(em: EntityManager, { lines, taxMode }: OfferContent): Promise<void> {
+  for (const kind of keysOf(linePriceKindLabels)) {
+    const refusal = discountRefusal(lines, kind)
+    if (refusal) throw invalid({ lines: [refusal] })
+  }
   const settings = await currentParts(em, { vatRate })
-  const totals = totalsOf(lines, { taxMode, ...settings })
-  for (const sum of ['net', 'margin', 'payable'] as const)
-    if (totals[sum] < 0) throw invalid({ lines: [BELOW_ZERO[sum]] })
+  if (totalsOf(lines, { taxMode, ...settings }).payable < 0)
+    throw invalid({ lines: [TRADE_IN_TOO_HIGH] })
 }
 
 const recipientOf = ({ name, company }: InquiryEntity): OfferContent['recipient'] => ({

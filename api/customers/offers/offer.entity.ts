@@ -38,6 +38,8 @@ export const OfferEntity = defineEntity({
     decidedOnPage: p.boolean().default(false),
     /** Where `search` looks. */
     searchText: p.text().default('').lazy(),
+    /** Who has saved the draft last, as colleagues read it. */
+    editedBy: p.string().length(200).nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

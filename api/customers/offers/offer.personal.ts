@@ -117,6 +117,7 @@ export const offerData = [
       decisionReason: { says: 'Grund der Entscheidung' },
       decidedOnPage: { says: 'Auf der Angebotsseite entschieden' },
       searchText: 'work',
+      editedBy: 'staff',
       createdAt: { says: 'Angelegt am' },
       updatedAt: { says: 'Zuletzt bearbeitet am' },
     },

@@ -13,7 +13,7 @@ import {
   type OfferQuery,
   type OfferStatus,
 } from '../../../shared/offers/offer.ts'
-import { probabilityOf } from '../../../shared/offers/probability.ts'
+import { type InquiryOfOffer, probabilityOf } from '../../../shared/offers/probability.ts'
 import { totalsOf } from '../../../shared/offers/totals.ts'
 import { addDays, berlinDay } from '../../../shared/time/dates.ts'
 import { searchTextOf } from '../../../shared/writing/search-text.ts'
@@ -23,7 +23,12 @@ import { personKeyOf, personSecret } from '../inquiries/identifiers.ts'
 import { hasWords } from '../inquiries/inquiry.search.ts'
 import type { AttachedFile } from '../inquiries/message-files.ts'
 import { OfferEntity } from './offer.entity.ts'
-import { findOfferedMachines, warningsAbout, warningsAboutDealer } from './offer.warnings.ts'
+import {
+  findOfferedMachines,
+  warningsAbout,
+  warningsAboutDealer,
+  warningsAboutTax,
+} from './offer.warnings.ts'
 import { numberOf, paperFile } from './offer-number.ts'
 
 export const UNKNOWN_OFFER = 'Angebot nicht gefunden'
@@ -161,6 +166,13 @@ export async function findOffersAnew(em: EntityManager, inquiry: number): Promis
   for (const offer of offers) offer.searchText = offerSearchText(offer)
 }
 
+/** What of its inquiry decides whether a sale is expected. */
+export const inquiryOfOffer = ({
+  inquiry: { stage, spam, duplicateOf },
+}: {
+  inquiry: Pick<OfferEntity['inquiry'], 'stage' | 'spam' | 'duplicateOf'>
+}): InquiryOfOffer => ({ stage, spam, isDouble: Boolean(duplicateOf) })
+
 export async function toOffer(
   em: EntityManager,
   offer: OfferEntity,
@@ -199,14 +211,18 @@ async function toOffers(
       status,
       totals: offer.totals ?? totalsOf(lines, { taxMode, vatRate: settings.vatRate }),
       value: offer.value,
-      probability: probabilityOf(status, settings.offer),
+      probability: probabilityOf(status, inquiryOfOffer(offer), settings.offer),
       pdfSha256: offer.pdfSha256 ?? null,
       sentAt: sentAt?.toISOString() ?? null,
       address: token && status !== 'draft' ? siteUrl + paths.offer(token) : null,
       decision: decisionOf(offer),
       warnings:
         status === 'draft'
-          ? { ...ofDealer, ...warningsAbout(lines, machines, offer.inquiry.id) }
+          ? {
+              ...ofDealer,
+              ...warningsAboutTax(content, settings.legal),
+              ...warningsAbout(lines, machines, offer.inquiry.id),
+            }
           : {},
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),

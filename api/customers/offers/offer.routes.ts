@@ -181,7 +181,8 @@ export function offers(services: Services, findArchived: FindArchived) {
       validNested('json', offerPatch),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_OFFER)
-        const changed = await updateDraft(c.var.em, id, c.req.valid('json'), (found) => ({
+        const { name } = await authorOf(c.var.em, theUser(c))
+        const changed = await updateDraft(c.var.em, id, c.req.valid('json'), name, (found) => ({
           version: seenVersion(c),
           current: () => show(c, found),
         }))

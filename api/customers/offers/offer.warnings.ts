@@ -3,9 +3,11 @@ import { demoDataOnPaper } from '../../../shared/dealer/set-up.ts'
 import type { Settings } from '../../../shared/dealer/settings.ts'
 import { type MachineState, stateOf } from '../../../shared/inquiries/machine-state.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
-import { givesMachine, type OfferLine } from '../../../shared/offers/offer-input.ts'
+import { givesMachine, type OfferLine, piecesOf } from '../../../shared/offers/offer-input.ts'
+import { taxObstacles, taxQuestion } from '../../../shared/offers/tax-mode.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import type { OfferEntity } from './offer.entity.ts'
+import { isVatId } from './vat-id.ts'
 
 const fields = ['id', 'stockNumber', 'condition', 'status', 'reservedFor'] as const
 type OfferedMachines = Map<number, Pick<ProductEntity, (typeof fields)[number]>>
@@ -53,14 +55,14 @@ export function warningsAbout(
   const warnings: Offer['warnings'] = {}
   const offered = new Map<number, number>()
   for (const [index, line] of lines.entries()) {
-    const { kind, productId, title, quantity, unitPrice } = line
+    const { kind, productId, title, unitPrice } = line
     if (unitPrice === 0 && (kind === 'machine' || kind === 'rent'))
       warnings[`lines.${index}.unitPrice`] = `„${title}“ steht mit 0 € im Angebot.`
     const machine = productId === null ? undefined : machines.get(productId)
     if (!machine || !givesMachine(line)) continue
     const state = taken[stateOf(machine, (other) => other === inquiry)]
     if (state) warnings[`lines.${index}.title`] = `„${title}“ ${state}.`
-    const pieces = (offered.get(machine.id) ?? 0) + quantity
+    const pieces = (offered.get(machine.id) ?? 0) + piecesOf(line)
     offered.set(machine.id, pieces)
     const stockNumber = machine.stockNumber ? ` (Lagernummer ${machine.stockNumber})` : ''
     if (pieces > 1 && machine.condition !== 'new')
@@ -68,4 +70,16 @@ export function warningsAbout(
         `„${title}“${stockNumber} gibt es nur einmal, angeboten sind ${pieces} Stück.`
   }
   return warnings
+}
+
+/** What country, VAT ids and the kind of delivery do not agree about, by field, and what is asked of German VAT abroad. */
+export function warningsAboutTax(
+  content: OfferEntity['content'],
+  { vatId }: Pick<Settings['legal'], 'vatId'>,
+): Offer['warnings'] {
+  const question = taxQuestion(content)
+  return {
+    ...taxObstacles(content, { own: vatId, isVatId }),
+    ...(question && { taxMode: question }),
+  }
 }

@@ -146,8 +146,8 @@ describe('a draft', () => {
   it('keeps what a colleague has saved meanwhile', async () => {
     const { id, updatedAt } = await at.draftFor()
     await at.put(id, { intro: 'Von der Kollegin' }, updatedAt)
-    const { status, data } = await at.put(id, { intro: 'Von mir' }, updatedAt)
-    expect([status, data.intro]).toEqual([409, 'Von der Kollegin'])
+    const { status, data, author } = await at.put(id, { intro: 'Von mir' }, updatedAt)
+    expect([status, data.intro, author]).toEqual([409, 'Von der Kollegin', 'admin'])
   })
 
   it('is nothing for the yard', async () => {
@@ -174,8 +174,8 @@ describe('sending', () => {
     const { status, details } = await at.send(id)
     expect(status).toBe(409)
     expect(Object.keys(details ?? {}).sort()).toEqual([
-      ...['legal.managingDirector', 'legal.registerNumber', 'lines', 'recipient.name'],
-      ...['recipient.vatId', 'validUntil'],
+      ...['legal.managingDirector', 'legal.registerNumber', 'legal.vatId', 'lines'],
+      ...['recipient.country', 'recipient.name', 'recipient.vatId', 'validUntil'],
     ])
     expect((await at.read(id)).number).toBeNull()
     const body = { ...demoSettings, legal }

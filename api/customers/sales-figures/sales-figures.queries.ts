@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { sql } from 'kysely'
 import { endOfDay, startOfDay } from '../../../shared/dealer/clock.ts'
 import { companySettings, hoursSettings } from '../../../shared/dealer/company-settings.ts'
 import type { FiguresRange, SalesFigures } from '../../../shared/inquiries/sales-figures.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
+import type { Tables } from '../../base/data/db/database.ts'
 import { hoursAround } from '../../dealer/holidays/holidays.ts'
 import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
@@ -34,21 +36,42 @@ export async function findSalesFigures(
     { populate: ['product'] },
   )
   const products = await productsOf(em, found)
+  const sold = await soldInquiries(em, arrived)
   const settings = await currentParts(em, { company: companySettings, hours: hoursSettings })
-  const live = found.map((inquiry) => ({
-    createdAt: inquiry.createdAt,
-    answerDueAt: inquiry.answerDueAt ?? null,
-    firstAnsweredAt: inquiry.firstAnsweredAt ?? null,
-    stage: inquiry.stage,
-    lostReason: inquiry.lostReason ?? null,
-    source: inquiry.source,
-    products: products.get(inquiry.id) ?? [],
-  }))
+  const live = found.map(
+    (inquiry): Counted => ({
+      createdAt: inquiry.createdAt,
+      answerDueAt: inquiry.answerDueAt ?? null,
+      firstAnsweredAt: inquiry.firstAnsweredAt ?? null,
+      stage: sold.has(inquiry.id) && inquiry.stage !== 'lost' ? 'won' : inquiry.stage,
+      lostReason: inquiry.lostReason ?? null,
+      source: inquiry.source,
+      products: products.get(inquiry.id) ?? [],
+    }),
+  )
   const counted = [...live, ...(await findArchived(em, arrived))].sort(
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
   )
   const hours = hoursAround(settings, now, counted[0]?.createdAt)
   return countSales(counted, hours, { from, to })
+}
+
+/** Inquiries whose offer is accepted: sold they are, also once they are closed or go on. */
+async function soldInquiries(
+  em: EntityManager,
+  arrived: { $gte: Date; $lt: Date },
+): Promise<ReadonlySet<number>> {
+  const platform = em.getPlatform()
+  const rows = await em
+    .getKysely<Tables>()
+    .selectFrom('offer')
+    .innerJoin('inquiry', 'inquiry.id', 'offer.inquiry_id')
+    .select('inquiry.id')
+    .where('offer.status', '=', 'accepted')
+    .where(sql<boolean>`inquiry.created_at >= ${platform.processDateProperty(arrived.$gte)}`)
+    .where(sql<boolean>`inquiry.created_at < ${platform.processDateProperty(arrived.$lt)}`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The day after the same one a year before, so that the range has twelve months. */

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { endOfDay, startOfDay } from '../../../shared/dealer/clock.ts'
-import { openStages, type Stage } from '../../../shared/inquiries/stage.ts'
+import { stagesWithStep } from '../../../shared/inquiries/stage.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { EXPIRING_DAYS } from '../../../shared/offers/offer.ts'
+import { counts, piecesOf } from '../../../shared/offers/offer-input.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import { DAY } from '../../../shared/time/durations.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
@@ -22,18 +23,16 @@ export interface DueSince extends Due {
 }
 
 const SOON = EXPIRING_DAYS * DAY
-/** Offers of what is lost or done end without anybody: there are more with each year. */
-const ALIVE: Stage[] = [...openStages, 'won']
-
 /**
  * The most urgent offer of each inquiry that has one: expired, expiring within two days, or accepted by the customer
- * today.
+ * today and not handed over yet.
  */
 export async function dueOffers(em: EntityManager, now: Date): Promise<Map<number, DueSince>> {
   const found = await em.find(
     OfferEntity,
     {
-      inquiry: { spam: false, stage: { $in: ALIVE } },
+      // Offers of what is lost or done end without anybody: there are more with each year.
+      inquiry: { spam: false, stage: { $in: [...stagesWithStep] } },
       $or: [
         { status: 'sent', validUntil: { $lte: berlinDay(new Date(now.getTime() + SOON)) } },
         {
@@ -43,7 +42,7 @@ export async function dueOffers(em: EntityManager, now: Date): Promise<Map<numbe
         },
       ],
     },
-    { orderBy: { id: 'asc' }, disableIdentityMap: true },
+    { populate: ['inquiry'], orderBy: { id: 'asc' }, disableIdentityMap: true },
   )
   return firstOf(
     found.flatMap((offer): [number, DueSince][] => {
@@ -59,7 +58,7 @@ function dueOfferOf(offer: OfferEntity, now: Date): DueSince | null {
     const at = offer.decidedAt ?? offer.updatedAt
     const text = `Angebot ${number} ist angenommen: Übergabe vorbereiten`
     // One that is not binding was confirmed by the staff, who know of it.
-    return offer.content.binding ? { at, since: at, text } : null
+    return offer.content.binding && offer.inquiry.nextStepAt ? { at, since: at, text } : null
   }
   const at = endOfDay(offer.validUntil)
   const since = new Date(at.getTime() - SOON)
@@ -120,8 +119,9 @@ export async function dueOrders(em: EntityManager): Promise<Map<number, DueOrder
 const dueOrderOf = (offer: OfferEntity): DueOrder => ({
   at: offer.decidedAt ?? offer.updatedAt,
   text: `Bestellung ${paperNumberOf(offer)} bestätigen`,
-  machines: offer.content.lines.flatMap(({ productId: id, title, quantity, optional }) =>
-    id === null || optional ? [] : [{ id, title, quantity }],
-  ),
+  machines: offer.content.lines.flatMap((line) => {
+    const { productId: id, title } = line
+    return id === null || !counts(line) ? [] : [{ id, title, quantity: piecesOf(line) }]
+  }),
   offer: { id: offer.id, number: paperNumberOf(offer), total: offer.totals?.total ?? 0 },
 })

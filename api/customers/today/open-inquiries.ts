@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { sql } from 'kysely'
-import { openStages, type Stage } from '../../../shared/inquiries/stage.ts'
+import { openStages, type Stage, stagesWithStep } from '../../../shared/inquiries/stage.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { stepOf } from '../inquiries/inquiry.work.ts'
@@ -36,8 +36,8 @@ export async function openInquiries(
     .select(['callback_at', 'next_step_at', 'next_step_text'])
   const tonight = em.getPlatform().processDateProperty(end)
   const rows = await query
-    .where(openOnly)
-    .where(sql<boolean>`(first_answered_at is null or next_step_at < ${tonight})`)
+    .where(openOrWon)
+    .where(sql<boolean>`(next_step_at < ${tonight} or (first_answered_at is null and ${openOnly}))`)
     .execute()
   const found = new Set(rows.map(({ id }) => id))
   for (const ids of portionsOf([...new Set(others)].filter((id) => !found.has(id))))
@@ -94,7 +94,7 @@ const dateOf = (stored: Date | number | null) => (stored === null ? null : new D
 export const openOnly = sql<boolean>`not inquiry.spam and inquiry.stage in (${sql.join(openStages)})`
 
 /** The same with what was won: what its customer has said still wants an answer. */
-export const openOrWon = sql<boolean>`not inquiry.spam and inquiry.stage in (${sql.join([...openStages, 'won'])})`
+export const openOrWon = sql<boolean>`not inquiry.spam and inquiry.stage in (${sql.join(stagesWithStep)})`
 
 /** The condition of open ones for the tables that tell more about inquiries. */
 export const ofOpenInquiries = sql<boolean>`inquiry_id in (select inquiry.id from inquiry where ${openOnly})`

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { isOpenStage } from '../../../shared/inquiries/stage.ts'
+import { isOpenStage, stagesWithStep } from '../../../shared/inquiries/stage.ts'
 import { MOST_OF_A_KIND, type Today } from '../../../shared/inquiries/today.ts'
 import { isDue, type TodayKind, todayKinds } from '../../../shared/inquiries/today-kinds.ts'
 import { callbackStep, isFirstStep } from '../inquiries/inquiry.work.ts'
@@ -43,11 +43,12 @@ export async function findToday(
   const open = await openInquiries(em, { owner, end: day.end, others })
   const standings = [...open.values()].map((inquiry): Candidate => {
     const { id, stage } = inquiry
-    // What was won has no step, but its offer and reservation may be due, and its customer may wait for an answer. An
-    // order is due whatever the stage.
-    const isAlive = stage === 'won' || isOpenStage(stage)
+    // What was won may have its handover, an offer or a reservation that is due, and a customer who waits for an answer.
+    // An order is due whatever the stage.
+    const isAlive = stagesWithStep.includes(stage)
     return {
       ...inquiry,
+      answerDueAt: isOpenStage(stage) ? inquiry.answerDueAt : null,
       order: orders.get(id) ?? null,
       offer: (isAlive && offers.get(id)) || null,
       reservation: (isAlive && reservations.get(id)) || null,

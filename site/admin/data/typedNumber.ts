@@ -16,6 +16,13 @@ export function parseTypedReduction(text: string): number | string | null {
   return typeof amount === 'number' ? Math.abs(amount) : amount
 }
 
+/** `5 %`, `2,5%`, `-5 %` as a number of at least zero; null for anything else. */
+export function readTypedPercent(text: string): number | null {
+  const [, figures] = /^\s*([^%]+)%\s*$/.exec(text) ?? []
+  const percent = figures === undefined ? null : readTypedNumber(figures)
+  return percent === null ? null : Math.abs(percent)
+}
+
 /** A year as `parseTyped` has numbers, also with its month or in two digits: `Bj. 2019`, `05/2019`, `'19`. */
 export const parseTypedYear = (text: string): number | string | null =>
   readTypedYear(text) ?? parseTyped(text)

@@ -1,4 +1,5 @@
 import { Alert, Button, type DialogProps } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import {
   SaveButton,
@@ -10,7 +11,7 @@ import { authorOf, isConflict, newerOf } from '../data/failure.ts'
 import { TitledDialog } from '../parts/TitledDialog.tsx'
 
 /** How react-admin saves what a form holds. */
-export type Save = (resource: string, params: Partial<UpdateParams>) => Promise<unknown>
+export type Save = (resource: string, params: Partial<UpdateParams>) => Promise<{ data: unknown }>
 
 /** What somebody else has saved while it was being edited here. */
 export interface Newer {
@@ -28,18 +29,26 @@ export interface Newer {
 
 /** For a form: what somebody else has saved meanwhile, from a refused save until the user has decided. */
 export function useConflict() {
+  const queryClient = useQueryClient()
   const [newer, setNewer] = useState<Newer | null>(null)
   useRegisterMutationMiddleware<Save>(
-    useCallback(async (resource: string, params: Partial<UpdateParams>, next: Save) => {
-      try {
-        const saved = await next(resource, params)
-        setNewer(null)
-        return saved
-      } catch (error) {
-        if (error instanceof Error) setNewer((known) => newerAfter(error, params, known))
-        throw error
-      }
-    }, []),
+    useCallback(
+      async (resource: string, params: Partial<UpdateParams>, next: Save) => {
+        try {
+          const saved = await next(resource, params)
+          // React-admin keeps what was saved over a newer version under a key of its own, and the form would go on from
+          // the version before.
+          const key = [resource, 'getOne', { id: String(params.id), meta: undefined }]
+          if (params.meta?.ifMatch) queryClient.setQueryData(key, saved.data)
+          setNewer(null)
+          return saved
+        } catch (error) {
+          if (error instanceof Error) setNewer((known) => newerAfter(error, params, known))
+          throw error
+        }
+      },
+      [queryClient],
+    ),
   )
   return { newer, end: () => setNewer(null) }
 }

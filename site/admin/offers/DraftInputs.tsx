@@ -1,5 +1,5 @@
 import TextIcon from '@mui/icons-material/QuickreplyOutlined'
-import { Button, Menu, MenuItem } from '@mui/material'
+import { Alert, Button, Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'
 import {
   AutocompleteInput,
@@ -12,7 +12,8 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { MessageTemplate } from '../../../shared/inquiries/template.ts'
 import { countryName, listCountries } from '../../../shared/offers/countries.ts'
-import { taxModeLabels } from '../../../shared/offers/offer-input.ts'
+import { recipient, taxModeLabels } from '../../../shared/offers/offer-input.ts'
+import { proposedTaxMode } from '../../../shared/offers/tax-territory.ts'
 import { fillTemplate } from '../message-templates/fillTemplate.ts'
 import { Stacked, TwoColumns } from '../parts/Boxes.tsx'
 import { inputChoices } from '../parts/ChoiceField.tsx'
@@ -47,7 +48,35 @@ export function RecipientInputs() {
           helperText={taxMode === 'eu' && 'Ohne sie ist eine Lieferung in die EU nicht steuerfrei'}
         />
       </TwoColumns>
+      <TaxModeProposal />
     </Panel>
+  )
+}
+
+const place = recipient.pick({ country: true, postalCode: true, vatId: true })
+
+/** Proposes how the offer is taxed once country or VAT id say something else. */
+function TaxModeProposal() {
+  const { setValue } = useFormContext()
+  const taxMode: unknown = useWatch({ name: 'taxMode' })
+  const typed = place.safeParse(useWatch({ name: 'recipient' })).data
+  const proposed = typed && proposedTaxMode(typed)
+  if (!proposed || proposed === taxMode) return null
+  return (
+    <Alert
+      severity="info"
+      sx={{ mt: 2 }}
+      action={
+        <Button
+          color="inherit"
+          onClick={() => setValue('taxMode', proposed, { shouldDirty: true, shouldValidate: true })}
+        >
+          Übernehmen
+        </Button>
+      }
+    >
+      Zu Land und USt-IdNr. passt als Lieferung „{taxModeLabels[proposed]}“.
+    </Alert>
   )
 }
 

@@ -1,15 +1,11 @@
-import { Alert, Box, Button, Typography } from '@mui/material'
-import { useEffect, useMemo, useRef } from 'react'
-import { useEditContext } from 'react-admin'
+import { Alert, Box } from '@mui/material'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { formatEuros } from '../../../shared/offers/money.ts'
-import { type Offer, offer } from '../../../shared/offers/offer.ts'
-import type { OfferContent } from '../../../shared/offers/offer-input.ts'
-import { formatDateTime } from '../../../shared/time/dates.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
-import { ConflictDialog, useConflict } from '../forms/ConflictDialog.tsx'
+import type { Offer } from '../../../shared/offers/offer.ts'
+import { useConflict } from '../forms/ConflictDialog.tsx'
 import { UNSAVED } from '../forms/LeaveQuestion.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
+import { lazyPart } from '../parts/lazyPart.ts'
 import { DraftActions } from './DraftActions.tsx'
 import { IntroInput, RecipientInputs, TermsInputs, ValidityInputs } from './DraftInputs.tsx'
 import { OfferLines } from './lines/OfferLines.tsx'
@@ -17,6 +13,9 @@ import { OfferHeader } from './OfferHeader.tsx'
 import { offerResolver, offerValues, toFormValues } from './offerForm.ts'
 import { offerDraftName } from './offerText.ts'
 import { LiveTotals } from './Totals.tsx'
+
+/** Rarely needed. */
+const VersionChoice = lazyPart(() => import('./VersionChoice.tsx'))
 
 interface Props {
   offer: Offer
@@ -93,50 +92,13 @@ function ContinueAfterSave({ stored }: { stored: Offer | null }) {
   return null
 }
 
-const parts: Record<keyof OfferContent, string> = {
-  recipient: 'Empfänger',
-  lines: 'Positionen',
-  taxMode: 'Lieferung',
-  validUntil: 'Gültig bis',
-  binding: 'Verbindlich',
-  intro: 'Einleitung',
-  deliveryTime: 'Lieferzeit',
-  paymentTerms: 'Zahlung',
-  closing: 'Schluss',
-}
-
-/** Says that somebody else has saved the offer meanwhile, and where that version differs. */
+/** Asks what is to become of what was typed and what somebody else has saved meanwhile. */
 function NewerVersion() {
-  const { getValues, reset } = useFormContext<OfferContent>()
-  const { refetch } = useEditContext()
   const { newer, end } = useConflict()
-  const { data: other } = offer.safeParse(newer?.record)
-  if (!newer || !other) return null
-  const theirs = toFormValues(other)
-  const mine = getValues()
-  const differing = keysOf(parts).filter(
-    (part) => JSON.stringify(mine[part]) !== JSON.stringify(theirs[part]),
-  )
-  const take = () => {
-    reset(theirs)
-    // What is saved next follows the newer version.
-    void refetch()
-    end()
-  }
+  if (!newer) return null
   return (
-    <ConflictDialog title="Dieses Angebot wurde inzwischen geändert" newer={newer} onCancel={end}>
-      <Typography sx={{ mb: 1.5 }}>
-        {newer.author} hat es am {formatDateTime(other.updatedAt)} Uhr gespeichert, während Sie es
-        bearbeitet haben. Zu zahlen sind darin {formatEuros(other.totals.payable)}.
-      </Typography>
-      <Typography sx={{ mb: 1.5 }}>
-        {differing.length === 0
-          ? 'Beide Fassungen sind gleich.'
-          : `Anders als bei Ihnen: ${differing.map((part) => parts[part]).join(', ')}. Wenn Sie Ihre Fassung speichern, ersetzt sie die andere.`}
-      </Typography>
-      <Button variant="outlined" onClick={take}>
-        Meine Änderungen verwerfen
-      </Button>
-    </ConflictDialog>
+    <Suspense fallback={null}>
+      <VersionChoice key={newer.version} newer={newer} onCancel={end} />
+    </Suspense>
   )
 }

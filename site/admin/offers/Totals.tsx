@@ -1,6 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material'
 import { useGetMany } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { discountRefusal } from '../../../shared/offers/discount.ts'
 import { machinesProfit, type ProfitLine } from '../../../shared/offers/machines-profit.ts'
 import type { OfferTotals } from '../../../shared/offers/totals.ts'
 import { signedEuros, sumsAfterTradeIn, sumsOf } from '../../../shared/offers/wording.ts'
@@ -17,6 +18,10 @@ export function LiveTotals() {
   const lines: unknown = useWatch({ name: 'lines' })
   const taxMode: unknown = useWatch({ name: 'taxMode' })
   const { totals, counted, incomplete } = typedTotals({ lines, taxMode }, vatRate)
+  const refusal =
+    discountRefusal(counted, 'net') ??
+    discountRefusal(counted, 'margin') ??
+    (totals.payable < 0 ? 'Die Inzahlungnahme ist höher als der Preis.' : null)
   return (
     <Panel title="Summen">
       <TotalsTable totals={totals} isLive />
@@ -34,10 +39,9 @@ export function LiveTotals() {
           oder Preis fehlt.
         </Typography>
       )}
-      {totals.payable < 0 && (
+      {refusal && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
-          Nachlass und Inzahlungnahme sind höher als der Preis. So lässt sich das Angebot nicht
-          speichern.
+          {refusal} So lässt sich das Angebot nicht speichern.
         </Alert>
       )}
     </Panel>

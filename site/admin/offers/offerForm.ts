@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
+import { percentOfLines } from '../../../shared/offers/discount.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
-import { type OfferContent, offerContent } from '../../../shared/offers/offer-input.ts'
+import { lineAmount, type OfferContent, offerContent } from '../../../shared/offers/offer-input.ts'
 import { lineTotal, type OfferTotals, totalsOf } from '../../../shared/offers/totals.ts'
+import { parseTypedReduction, readTypedPercent } from '../data/typedNumber.ts'
 
 export const offerResolver = zodResolver(offerContent)
 
@@ -19,22 +21,34 @@ export function toFormValues(offer: Offer): OfferContent & { id: number } {
   return { id, recipient, lines, taxMode, validUntil, binding, ...texts }
 }
 
-const { lines, taxMode } = offerContent.shape
-
-const countedLine = lines.element.omit({ title: true, description: true })
+const { taxMode } = offerContent.shape
 
 /** The sum of a line as it is typed; null as long as it has none. */
 export function typedLineSum(line: unknown): number | null {
-  const counted = countedLine.safeParse(line).data
+  const counted = lineAmount.safeParse(line).data
   if (!counted) return null
   const { quantity, unitPrice } = counted
   return lineTotal({ quantity, unitPrice })
 }
 
+export type TypedLine = z.output<typeof lineAmount>
+
+const anyLines = z.array(z.unknown()).catch([])
+
+/** The lines that have an amount already. */
+export const typedLines = (lines: unknown): TypedLine[] =>
+  anyLines.parse(lines).flatMap((line) => lineAmount.safeParse(line).data ?? [])
+
+/** What is taken off, as it is typed: an amount in euros, or so many percent of these lines. */
+export function typedReduction(text: string, lines: readonly TypedLine[]): number | string | null {
+  const percent = readTypedPercent(text)
+  return percent === null ? parseTypedReduction(text) : percentOfLines(lines, percent)
+}
+
 interface TypedTotals {
   totals: OfferTotals
   /** What they are the totals of. */
-  counted: z.output<typeof countedLine>[]
+  counted: TypedLine[]
   /** How many lines have no amount yet and are left out. */
   incomplete: number
 }
@@ -44,14 +58,13 @@ export function typedTotals(
   typed: { lines?: unknown; taxMode?: unknown },
   vatRate: number,
 ): TypedTotals {
-  const all = z.array(z.unknown()).catch([]).parse(typed.lines)
-  const counted = all.flatMap((line) => countedLine.safeParse(line).data ?? [])
+  const counted = typedLines(typed.lines)
   return {
     totals: totalsOf(counted, {
       taxMode: taxMode.catch('domestic').parse(typed.taxMode),
       vatRate,
     }),
     counted,
-    incomplete: all.length - counted.length,
+    incomplete: anyLines.parse(typed.lines).length - counted.length,
   }
 }

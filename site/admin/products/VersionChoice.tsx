@@ -1,16 +1,16 @@
-import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslateLabel } from 'react-admin'
 import type { Product } from '../../../shared/product/product.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { ConflictDialog, type Newer } from '../forms/ConflictDialog.tsx'
+import { type Side, SideChoice } from '../forms/SideChoice.tsx'
 import { fieldText } from './describeField.ts'
 import {
   conflictOf,
   likelySide,
   mergeVersions,
   type ProductField,
-  type Side,
   type Version,
 } from './mergeVersions.ts'
 
@@ -56,31 +56,14 @@ interface ConflictChoiceProps {
   onChoose: (side: Side) => void
 }
 
-function ConflictChoice({ field, mine, theirs, side, onChoose }: ConflictChoiceProps) {
+function ConflictChoice({ field, mine, theirs, ...choice }: ConflictChoiceProps) {
   const label = String(useTranslateLabel()({ source: field, resource: 'products' }))
-  const option = (heading: string, version: Version) => (
-    <Box sx={{ py: 0.75 }}>
-      <Typography variant="note">{heading}</Typography>
-      {fieldText(version, field) || '–'}
-    </Box>
-  )
   return (
-    <Box component="fieldset" sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
-      <Typography component="legend" sx={{ fontWeight: 600, float: 'left', width: '100%' }}>
-        {label}
-      </Typography>
-      <RadioGroup
-        value={side}
-        onChange={(_, value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}
-        sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1, clear: 'both' }}
-      >
-        <FormControlLabel value="mine" control={<Radio />} label={option('Ihre Fassung', mine)} />
-        <FormControlLabel
-          value="theirs"
-          control={<Radio />}
-          label={option('Neuere Fassung', theirs)}
-        />
-      </RadioGroup>
-    </Box>
+    <SideChoice
+      label={label}
+      mine={fieldText(mine, field)}
+      theirs={fieldText(theirs, field)}
+      {...choice}
+    />
   )
 }

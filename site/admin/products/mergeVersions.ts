@@ -9,9 +9,9 @@ import {
 import { timesEndedBy } from '../../../shared/product/times.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
 import type { Newer } from '../forms/ConflictDialog.tsx'
+import type { Side } from '../forms/SideChoice.tsx'
 
 export type ProductField = keyof ProductInput
-export type Side = 'mine' | 'theirs'
 /** What was typed here, or what is stored. */
 export type Version = ProductInput | Product
 

@@ -50,7 +50,7 @@ export const LineButtons = ({ item, opened, onPanel, ...on }: Props) => {
           href={phoneOf(phone).href}
         />
       )}
-      {isTicked && <TickButton inquiry={inquiry} {...on} />}
+      {isTicked && <TickButton item={item} {...on} />}
       {panelsOf(item).map((panel) => {
         const Icon = icons[panel]
         return (
@@ -115,21 +115,21 @@ const LineButton = ({ label, name, ...rest }: ButtonOfLine) => (
 /** So the key finds it on its line. */
 export const TICK_ATTRIBUTE = 'data-tick'
 
-interface TickProps extends Pick<Props, 'onDone' | 'onUndone'> {
-  inquiry: TodayItem['inquiry']
-}
+interface TickProps extends Pick<Props, 'item' | 'onDone' | 'onUndone'> {}
 
 /**
- * Ticks off what was to be done. An open inquiry always has a next step: it is followed up in a few days. One that is
- * won is finished by that.
+ * Ticks off what was to be done. An open inquiry always has a next step: it is followed up in a few days. What was won
+ * stays so once it is handed over, and is finished where an offer or a reservation of it ends.
  */
-function TickButton({ inquiry, onDone, onUndone }: TickProps) {
+function TickButton({ item: { kind, inquiry }, onDone, onUndone }: TickProps) {
   const hours = useDealer()
   const { move, changeStage, isPending } = useMoveStep(inquiry, {
     failed: 'Fehler beim Abhaken',
     onUndone,
   })
   const tick = () => {
+    const isHandover = inquiry.stage === 'won' && inquiry.nextStep && kind !== 'reservation'
+    if (isHandover) return move(null, `Erledigt, bleibt gewonnen: ${inquiry.name}`, onDone)
     if (!isOpenStage(inquiry.stage))
       return changeStage({ stage: 'done' }, `Erledigt und abgeschlossen: ${inquiry.name}`, onDone)
     const step = { at: laterTimes(new Date(), hours).threeDays, text: stepTexts.followUp }

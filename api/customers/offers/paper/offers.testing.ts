@@ -14,6 +14,7 @@ export const line = (change: Partial<OfferLine> = {}): OfferLine => ({
   unitPrice: 18_500,
   priceKind: 'net',
   optional: false,
+  isAlternative: false,
   ...change,
 })
 

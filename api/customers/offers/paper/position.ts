@@ -1,6 +1,6 @@
 import { INK } from '../../../../shared/images/colours.ts'
 import { lineKindLabels, type OfferLine } from '../../../../shared/offers/offer-input.ts'
-import { lineAmounts, OPTIONAL_NOTE } from '../../../../shared/offers/wording.ts'
+import { lineAmounts, lineNotes, writtenQuantity } from '../../../../shared/offers/wording.ts'
 import { MARGIN_NOTE } from '../../../../shared/product/price.ts'
 import { blocksOf, type Flow, heightOfBlocks, setBlocks } from '../../../base/files/paper/flow.ts'
 import { readable } from '../../../base/files/paper/fonts.ts'
@@ -58,7 +58,7 @@ export function positionRow(
     paper.onPage(page, () => {
       const { unit, total } = lineAmounts(line)
       const y = top + 1
-      paper.text('TD', String(line.quantity), AMOUNT, { ...columns.quantity, y }, row)
+      paper.text('TD', writtenQuantity(line), AMOUNT, { ...columns.quantity, y }, row)
       paper.text('TD', unit, AMOUNT, { ...columns.unit, y }, row)
       paper.text('TD', total, AMOUNT, { ...columns.total, y }, row)
     })
@@ -67,9 +67,10 @@ export function positionRow(
   return { height: 2 * PADDING + height, draw }
 }
 
-function notesOf({ optional, priceKind, kind }: OfferLine): string[] {
+function notesOf(line: OfferLine): string[] {
+  const { priceKind, kind } = line
   return [
-    ...(optional ? [OPTIONAL_NOTE] : []),
+    ...lineNotes(line),
     ...(priceKind === 'margin' && kind !== 'tradeIn' ? [MARGIN_NOTE] : []),
   ]
 }

@@ -3,7 +3,7 @@ import { type Flow, WORTH_BEGINNING } from '../../../base/files/paper/flow.ts'
 import { drawTable, HEAD_HEIGHT } from '../../../base/files/paper/table.ts'
 import { LEFT, WIDTH } from './grid.ts'
 import { positionRow } from './position.ts'
-import { TOTAL, tableColumns, UNIT_PRICE } from './table-columns.ts'
+import { QUANTITY, TOTAL, tableColumns, UNIT_PRICE } from './table-columns.ts'
 
 interface Table {
   lines: readonly OfferLine[]
@@ -38,7 +38,7 @@ export function drawPositions(flow: Flow, { lines, pictures, title, after, compa
   const head = [
     { text: 'Pos.', ...columns.number },
     { text: title, ...columns.title },
-    { text: 'Menge', ...columns.quantity, align: 'right' },
+    { text: QUANTITY, ...columns.quantity, align: 'right' },
     { text: UNIT_PRICE, ...columns.unit, align: 'right' },
     { text: TOTAL, ...columns.total, align: 'right' },
   ] as const

@@ -1,14 +1,15 @@
 import type { OfferLine } from '../../../../shared/offers/offer-input.ts'
-import { lineAmounts } from '../../../../shared/offers/wording.ts'
+import { lineAmounts, writtenQuantity } from '../../../../shared/offers/wording.ts'
 import type { Paper } from '../../../base/files/paper/paper.ts'
 import { LEFT, WIDTH } from './grid.ts'
 import { AMOUNT, LABEL } from './styles.ts'
 
+export const QUANTITY = 'Menge'
 export const UNIT_PRICE = 'Einzelpreis'
 export const TOTAL = 'Gesamt'
 const GAP = 12
 const NUMBER_WIDTH = 24
-const QUANTITY_WIDTH = 28
+const LEAST_QUANTITY = 28
 const LEAST_AMOUNT = 58
 
 export type TableColumns = ReturnType<typeof tableColumns>
@@ -16,13 +17,10 @@ export type TableColumns = ReturnType<typeof tableColumns>
 /** Amounts get as much room as the longest of them takes, and what they are for gets the rest. */
 export function tableColumns(paper: Paper, lines: readonly OfferLine[]) {
   const amounts = lines.map(lineAmounts)
-  const widest = (texts: readonly string[], head: string) =>
+  const widest = (texts: readonly string[], head: string, least = LEAST_AMOUNT) =>
     Math.ceil(
-      Math.max(
-        LEAST_AMOUNT,
-        paper.width(head, LABEL),
-        ...texts.map((text) => paper.width(text, AMOUNT)),
-      ) + 1,
+      Math.max(least, paper.width(head, LABEL), ...texts.map((text) => paper.width(text, AMOUNT))) +
+        1,
     )
   const unit = widest(
     amounts.map(({ unit }) => unit),
@@ -32,14 +30,15 @@ export function tableColumns(paper: Paper, lines: readonly OfferLine[]) {
     amounts.map(({ total }) => total),
     TOTAL,
   )
+  const quantity = widest(lines.map(writtenQuantity), QUANTITY, LEAST_QUANTITY)
   const right = LEFT + WIDTH
   const unitLeft = right - total - GAP - unit
-  const quantityLeft = unitLeft - GAP - QUANTITY_WIDTH
+  const quantityLeft = unitLeft - GAP - quantity
   const titleLeft = LEFT + NUMBER_WIDTH
   return {
     number: { x: LEFT, width: NUMBER_WIDTH },
     title: { x: titleLeft, width: quantityLeft - GAP - titleLeft },
-    quantity: { x: quantityLeft, width: QUANTITY_WIDTH },
+    quantity: { x: quantityLeft, width: quantity },
     unit: { x: unitLeft, width: unit },
     total: { x: right - total, width: total },
   }

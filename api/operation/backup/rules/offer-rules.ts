@@ -45,6 +45,7 @@ export const offerRules = [
       decisionReason: 'typed',
       decidedOnPage: 'typed',
       searchText: 'typed',
+      editedBy: 'typed',
       createdAt: 'typed',
       updatedAt: 'typed',
     },

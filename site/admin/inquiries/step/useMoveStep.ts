@@ -18,7 +18,7 @@ export function useMoveStep(inquiry: MovedInquiry, options: UndoableOptions) {
   const { nextStep } = inquiry
   return {
     isPending,
-    move: (step: NextStep, said: string, onDone: () => void) =>
+    move: (step: NextStep | null, said: string, onDone: () => void) =>
       change({ patch: { nextStep: step }, undo: { nextStep, undoStep: true }, said, onDone }),
     changeStage: (patch: InquiryPatch & { stage: Stage }, said: string, onDone?: () => void) =>
       change({ patch, undo: stageBefore(inquiry), said, onDone }),

@@ -2,7 +2,9 @@ import AddIcon from '@mui/icons-material/Add'
 import { Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useState } from 'react'
 import { type SortPayload, useSimpleFormIterator } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import type { WarrantySettings } from '../../../../shared/buying/warranty-settings.ts'
+import { loweredKinds } from '../../../../shared/offers/discount.ts'
 import { machineLine, rentLine } from '../../../../shared/offers/machine-line.ts'
 import {
   type LineKind,
@@ -16,6 +18,8 @@ import { useDealer } from '../../dealer/DealerContext.ts'
 import { Row, Stacked } from '../../parts/Boxes.tsx'
 import { SearchField } from '../../parts/SearchField.tsx'
 import { choiceDetail } from '../../products/stockFacts.ts'
+import { typedLines } from '../offerForm.ts'
+import { DiscountDialog } from './DiscountDialog.tsx'
 
 const byTitle: SortPayload = { field: 'title', order: 'ASC' }
 
@@ -23,7 +27,15 @@ const byTitle: SortPayload = { field: 'title', order: 'ASC' }
 export function AddLines() {
   const { add, total } = useSimpleFormIterator()
   const { warranty } = useDealer()
+  const { getValues } = useFormContext()
   const [isRent, setRent] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const lines = () => typedLines(getValues('lines'))
+  const begin = (kind: LineKind) => {
+    const lowered = kind === 'discount' ? loweredKinds(lines()) : []
+    if (lowered.length > 1) setAsking(true)
+    else add({ ...newLine(kind), ...(lowered[0] && { priceKind: lowered[0] }) })
+  }
   if (total >= MOST_LINES)
     return (
       <Typography variant="note" sx={{ mt: 2 }}>
@@ -54,16 +66,18 @@ export function AddLines() {
       />
       <Row role="group" aria-label="Position hinzufügen">
         {keysOf(lineKindLabels).map((kind) => (
-          <Button
-            key={kind}
-            variant="outlined"
-            startIcon={<AddIcon />}
-            onClick={() => add(newLine(kind))}
-          >
+          <Button key={kind} variant="outlined" startIcon={<AddIcon />} onClick={() => begin(kind)}>
             {kind === 'machine' ? 'Andere Maschine' : lineKindLabels[kind]}
           </Button>
         ))}
       </Row>
+      {isAsking && (
+        <DiscountDialog
+          lines={lines()}
+          onAdd={(part) => add({ ...newLine('discount'), ...part })}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Stacked>
   )
 }
@@ -90,6 +104,7 @@ const newLine = (kind: LineKind): NewLine => ({
   unitPrice: null,
   priceKind: 'net',
   optional: false,
+  isAlternative: false,
 })
 
 function lineForProduct(

@@ -7,7 +7,7 @@ import {
   useSimpleFormIteratorItem,
   useWrappedSource,
 } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import {
   type LineKind,
   lineKindLabels,
@@ -16,7 +16,7 @@ import {
 import { lowers, signedEuros } from '../../../../shared/offers/wording.ts'
 import { formatTypedPrice, parseTypedPrice, parseTypedReduction } from '../../data/typedNumber.ts'
 import { inputChoices } from '../../parts/ChoiceField.tsx'
-import { typedLineSum } from '../offerForm.ts'
+import { typedLineSum, typedLines, typedReduction } from '../offerForm.ts'
 
 /** One line: in one row where there is room, its description below. */
 export function LineInputs() {
@@ -24,6 +24,7 @@ export function LineInputs() {
   const kind: LineKind | undefined = useWatch({ name: useWrappedSource('kind') })
   const name = kind === undefined ? '' : lineKindLabels[kind]
   const isReduction = kind !== undefined && lowers({ kind })
+  const parseAmount = useParseAmount(kind)
   return (
     <Box sx={row}>
       <TextInput source="title" label={`${index + 1}. ${name}`} sx={{ gridArea: 'title' }} />
@@ -31,8 +32,9 @@ export function LineInputs() {
       <NumberInput
         source="unitPrice"
         label={isReduction ? 'Betrag' : 'Einzelpreis'}
-        parse={isReduction ? parseTypedReduction : parseTypedPrice}
+        parse={parseAmount}
         format={formatTypedPrice}
+        helperText={kind === 'discount' && 'oder in Prozent: 5 %'}
         slotProps={{ input: { endAdornment: <InputAdornment position="end">€</InputAdornment> } }}
         sx={{ gridArea: 'price' }}
       />
@@ -54,22 +56,44 @@ export function LineInputs() {
         minRows={1}
         sx={{ gridArea: 'description' }}
       />
-      <BooleanInput source="optional" label="Optional" sx={{ gridArea: 'optional' }} />
+      <Box sx={{ gridArea: 'optional', display: 'flex', flexWrap: 'wrap' }}>
+        <BooleanInput source="optional" label="Optional" />
+        <BooleanInput source="isAlternative" label="Alternative" />
+      </Box>
     </Box>
   )
+}
+
+/** How the amount of a line is read: a discount may be so many percent of the kind of price that it lowers. */
+function useParseAmount(kind: LineKind | undefined) {
+  const { getValues } = useFormContext()
+  const priceKind = useWrappedSource('priceKind')
+  if (kind === 'discount')
+    return (text: string) => {
+      const lowered: unknown = getValues(priceKind)
+      const lines = typedLines(getValues('lines'))
+      return typedReduction(
+        text,
+        lines.filter((line) => line.priceKind === lowered),
+      )
+    }
+  return kind === 'tradeIn' ? parseTypedReduction : parseTypedPrice
 }
 
 /** What the line comes to; what lowers the sum has a minus. */
 function LineSum({ kind }: { kind: LineKind | undefined }) {
   const line: unknown = useWatch({ name: useWrappedSource('') })
-  const optional: unknown = useWatch({ name: useWrappedSource('optional') })
+  const [optional, isAlternative]: unknown[] = useWatch({
+    name: [useWrappedSource('optional'), useWrappedSource('isAlternative')],
+  })
+  const isCounted = optional !== true && isAlternative !== true
   const sum = typedLineSum(line)
   return (
     <Box sx={{ gridArea: 'sum', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
       <Typography component="span" sx={sumLabel}>
         Summe
       </Typography>
-      <Box sx={{ lineHeight: '40px', ...(optional === true && { color: 'text.secondary' }) }}>
+      <Box sx={{ lineHeight: '40px', ...(!isCounted && { color: 'text.secondary' }) }}>
         {sum === null ? '–' : signedEuros(kind && lowers({ kind }) && sum > 0 ? -sum : sum)}
       </Box>
     </Box>

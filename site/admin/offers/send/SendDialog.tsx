@@ -31,8 +31,10 @@ import { Waiting } from '../../parts/Waiting.tsx'
 import { letterDraftName, offerDraftName } from '../offerText.ts'
 import { MissingFields, type Refusal } from './MissingFields.tsx'
 import {
+  doubtsAbout,
   firstLetter,
   missingAddress,
+  obstaclesIn,
   type SendValues,
   sendResolver,
   sendValues,
@@ -49,7 +51,7 @@ export function SendDialog({ offer, onClose }: Props) {
   const inquiry = useGetOne<Inquiry>('inquiries', { id: offer.inquiryId }, handledByLoadFailure)
   const mail = useMailStatus()
   const failed = [inquiry, mail].find(({ data, error }) => error && !data)
-  const missing = missingInOffer(offer, berlinDay(new Date()))
+  const missing = { ...missingInOffer(offer, berlinDay(new Date())), ...obstaclesIn(offer) }
   return (
     <TitledDialog title="Angebot senden" isLong onClose={onClose}>
       {Object.keys(missing).length > 0 ? (
@@ -105,7 +107,7 @@ function SendForm({ offer, inquiry, mayMail, onClose }: FormProps) {
 
   const warnings: Refusal[] = [
     { title: NO_ADDRESS, missing: missingAddress(offer.recipient) },
-    { title: DOUBTFUL, missing: offer.warnings },
+    { title: DOUBTFUL, missing: doubtsAbout(offer) },
   ].filter(({ missing }) => Object.keys(missing).length > 0)
 
   const send = async (typed: FieldValues) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { INVALID_POSTCODE } from '../../../../shared/buying/postcodes.ts'
-import { firstLetter, missingAddress } from './sendForm.ts'
+import { doubtsAbout, firstLetter, missingAddress, obstaclesIn } from './sendForm.ts'
 
 const recipient = { name: 'Karla Kundin', company: '', street: 'Kai 1', country: 'DE', vatId: '' }
 
@@ -26,4 +26,14 @@ it('tells the customer which offer another version replaces', () => {
   const third = firstLetter(inquiry, { number: 'AN-2026-0007', revision: 3 })
   expect(third.subject).toBe('Unser überarbeitetes Angebot zu Ihrer Anfrage A-2026-00042')
   expect(third.text).toContain('ersetzt das Angebot AN-2026-0007-2.')
+})
+
+it('tells what stands in the way of sending from what is only asked', () => {
+  const warnings = {
+    'recipient.vatId': 'Falsch',
+    taxMode: 'Wirklich?',
+    'lines.0.title': 'Verkauft',
+  }
+  expect(obstaclesIn({ warnings })).toEqual({ 'recipient.vatId': 'Falsch' })
+  expect(doubtsAbout({ warnings })).toEqual({ taxMode: 'Wirklich?', 'lines.0.title': 'Verkauft' })
 })

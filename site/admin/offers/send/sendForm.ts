@@ -4,6 +4,7 @@ import { INVALID_POSTCODE, readPostcode } from '../../../../shared/buying/postco
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import { type Offer, offerSending, paperNumber } from '../../../../shared/offers/offer.ts'
 import type { Recipient } from '../../../../shared/offers/offer-input.ts'
+import { taxFields } from '../../../../shared/offers/tax-mode.ts'
 import { keysOf } from '../../../../shared/values/keys.ts'
 
 /** What the form can contain, whether valid or not. */
@@ -70,3 +71,13 @@ export function missingAddress(recipient: Recipient): Record<string, string> {
       readPostcode(postalCode) === null && { 'recipient.postalCode': INVALID_POSTCODE }),
   }
 }
+
+const isTaxField = (field: string) => taxFields.some((known) => known === field)
+
+/** What the API warns of and would refuse to send. */
+export const obstaclesIn = ({ warnings }: Pick<Offer, 'warnings'>): Offer['warnings'] =>
+  Object.fromEntries(Object.entries(warnings).filter(([field]) => isTaxField(field)))
+
+/** What it warns of and would send all the same. */
+export const doubtsAbout = ({ warnings }: Pick<Offer, 'warnings'>): Offer['warnings'] =>
+  Object.fromEntries(Object.entries(warnings).filter(([field]) => !isTaxField(field)))

@@ -5,12 +5,17 @@ import { countryName } from '../../../../shared/offers/countries.ts'
 import { formatEuros } from '../../../../shared/offers/money.ts'
 import type { Offer } from '../../../../shared/offers/offer.ts'
 import {
+  counts,
   linePriceKindLabels,
   type OfferLine,
   taxModeLabels,
 } from '../../../../shared/offers/offer-input.ts'
-import { kindBesideTitle, lineAmounts } from '../../../../shared/offers/wording.ts'
-import { formatNumber } from '../../../../shared/writing/format.ts'
+import {
+  kindBesideTitle,
+  lineAmounts,
+  lineNotes,
+  writtenQuantity,
+} from '../../../../shared/offers/wording.ts'
 import { PlainList, Row, Stacked } from '../../parts/Boxes.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { Panel } from '../../parts/Panel.tsx'
@@ -163,12 +168,12 @@ const SentLines = ({ lines }: { lines: OfferLine[] }) => (
 )
 
 function SentLine({ line, number }: { line: OfferLine; number: number }) {
-  const { kind, title, description, quantity, unitPrice, priceKind, optional } = line
+  const { kind, title, description, unitPrice, priceKind } = line
   const facts = [
     kindBesideTitle(line),
-    quantity > 1 && `${formatNumber(quantity)} × ${formatEuros(unitPrice)}`,
+    line.quantity !== 1 && `${writtenQuantity(line)} × ${formatEuros(unitPrice)}`,
     kind !== 'tradeIn' && linePriceKindLabels[priceKind],
-    optional && 'optional, nicht in der Summe',
+    ...lineNotes(line),
   ]
   return (
     <>
@@ -177,7 +182,7 @@ function SentLine({ line, number }: { line: OfferLine; number: number }) {
           {number}. {title}
         </Typography>
         <Typography
-          color={optional ? 'textSecondary' : 'textPrimary'}
+          color={counts(line) ? 'textPrimary' : 'textSecondary'}
           sx={{ ml: 'auto', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
         >
           {lineAmounts(line).total}

@@ -1,0 +1,88 @@
+import { formatEuros, toCents, toEuros } from './money.ts'
+import { counts, linePriceKindLabels, type OfferLine, type SentLine } from './offer-input.ts'
+import { lineTotal } from './totals.ts'
+
+type PriceKind = OfferLine['priceKind']
+type Priced = Pick<OfferLine, 'kind' | 'quantity' | 'unitPrice' | 'optional'> &
+  Partial<Pick<OfferLine, 'isAlternative'>> & { priceKind?: PriceKind | undefined }
+
+const kinds = ['net', 'margin'] as const
+
+const isOf = (priceKind: PriceKind) => (line: Priced) => (line.priceKind ?? 'net') === priceKind
+
+/** What a discount can lower, in cents by the kind of price: lines that count, discounts and trade-ins aside. */
+function lowerable(lines: readonly Priced[]): Record<PriceKind, number> {
+  const priced = lines.filter(
+    (line) => counts(line) && line.kind !== 'discount' && line.kind !== 'tradeIn',
+  )
+  const sumOf = (kind: PriceKind) =>
+    priced.filter(isOf(kind)).reduce((sum, line) => sum + toCents(lineTotal(line)), 0)
+  return { net: sumOf('net'), margin: sumOf('margin') }
+}
+
+/** The kinds of price that a discount on these lines lowers; net as long as there is nothing to lower. */
+export function loweredKinds(lines: readonly Priced[]): PriceKind[] {
+  const sums = lowerable(lines)
+  const lowered = kinds.filter((kind) => sums[kind] > 0)
+  return lowered.length > 0 ? lowered : ['net']
+}
+
+/**
+ * A discount in euros by the kinds of price that it lowers, in proportion to their sums: VAT is saved only on what has
+ * VAT (§ 17 Abs. 1 UStG).
+ */
+export function dividedDiscount(
+  lines: readonly Priced[],
+  amount: number,
+): { priceKind: PriceKind; unitPrice: number }[] {
+  const [first = 'net', ...others] = loweredKinds(lines)
+  const sums = lowerable(lines)
+  const all = toCents(amount)
+  const rest = others.map((priceKind) => ({
+    priceKind,
+    cents: Math.round((all * sums[priceKind]) / (sums.net + sums.margin)),
+  }))
+  const firstCents = all - rest.reduce((sum, { cents }) => sum + cents, 0)
+  return [{ priceKind: first, cents: firstCents }, ...rest]
+    .filter(({ cents }, index) => cents > 0 || index === 0)
+    .map(({ priceKind, cents }) => ({ priceKind, unitPrice: toEuros(cents) }))
+}
+
+/** So many percent of what a discount can lower, in euros, rounded to the cent. */
+export function percentOfLines(lines: readonly Priced[], percent: number): number {
+  const { net, margin } = lowerable(lines)
+  return toEuros(Math.round(((net + margin) * percent) / 100))
+}
+
+/** Lines with the kind of price of each: what does not say it is net, and a discount lowers what there is. */
+export function withPriceKinds(lines: readonly SentLine[]): OfferLine[] {
+  return lines.flatMap((line): OfferLine[] => {
+    const { priceKind } = line
+    if (priceKind) return [{ ...line, priceKind }]
+    if (line.kind !== 'discount') return [{ ...line, priceKind: 'net' }]
+    const parts = dividedDiscount(lines, lineTotal(line))
+    if (parts.length > 1) return parts.map((part) => ({ ...line, ...part, quantity: 1 }))
+    return parts.map(({ priceKind }) => ({ ...line, priceKind }))
+  })
+}
+
+const kindNames = {
+  net: 'Positionen zzgl. MwSt.',
+  margin: 'differenzbesteuerte Positionen',
+} as const
+
+/** Why the discounts on a kind of price cannot be; null where they can. */
+export function discountRefusal(lines: readonly Priced[], priceKind: PriceKind): string | null {
+  const discount = lines
+    .filter((line) => counts(line) && line.kind === 'discount' && isOf(priceKind)(line))
+    .reduce((sum, line) => sum + toCents(lineTotal(line)), 0)
+  const sums = lowerable(lines)
+  if (discount <= sums[priceKind]) return null
+  if (sums[priceKind] > 0)
+    return `Der Nachlass (${formatEuros(toEuros(discount))}) ist höher als die ${kindNames[priceKind]}, die er mindert (${formatEuros(toEuros(sums[priceKind]))}).`
+  const other = priceKind === 'net' ? 'margin' : 'net'
+  if (sums[other] > 0)
+    return `Der Nachlass mindert ${kindNames[priceKind]}, davon gibt es hier aber keine. Stellen Sie seine Steuer auf „${linePriceKindLabels[other]}“.`
+  const hasOptional = lines.some((line) => line.kind !== 'discount' && !counts(line))
+  return `Der Nachlass mindert nichts: ${hasOptional ? 'Alle anderen Positionen sind optional oder Alternativen.' : 'Es gibt keine andere Position.'}`
+}

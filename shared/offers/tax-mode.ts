@@ -1,0 +1,88 @@
+import { countryName } from './countries.ts'
+import { type OfferContent, type Recipient, taxModeLabels } from './offer-input.ts'
+import { isOutsideOf, proposedTaxMode, taxTerritory, vatIdPrefix } from './tax-territory.ts'
+
+/** What has to agree before an offer goes out free of VAT: fields of the offer, and one of the settings. */
+export const taxFields = ['recipient.country', 'recipient.vatId', 'legal.vatId'] as const
+type TaxObstacles = Partial<Record<(typeof taxFields)[number], string>>
+
+interface Ids {
+  /** The VAT id of the dealer; empty without one. */
+  own: string
+  /** Whether a VAT id of the EU has the form of its country, and its check digits. */
+  isVatId: (id: string) => boolean
+}
+
+/** `Spanien`, and where the postal code matters `38001 Santa Cruz, Spanien`. */
+const placeOf = (recipient: Recipient): string => {
+  const { country, postalCode, city } = recipient
+  const town = isOutsideOf(recipient) ? [postalCode, city].filter(Boolean).join(' ') : ''
+  return [town, countryName(country)].filter(Boolean).join(', ')
+}
+
+const quotedMode = (mode: keyof typeof taxModeLabels) => `„${taxModeLabels[mode]}“`
+
+/**
+ * Why an offer may not state that it is free of VAT, by field: a delivery within the EU needs a recipient in another
+ * country of it, who has a VAT id there, and the dealer's own (§ 4 Nr. 1 Buchst. b, § 6a Abs. 1 and § 14a Abs. 3 UStG); an
+ * export leaves the EU (§ 4 Nr. 1 Buchst. a, § 6 UStG).
+ */
+export function taxObstacles(
+  { taxMode, recipient }: Pick<OfferContent, 'taxMode' | 'recipient'>,
+  { own, isVatId }: Ids,
+): TaxObstacles {
+  if (taxMode === 'domestic') return {}
+  const isThere = taxTerritory(recipient) === taxMode
+  const misplacement = isThere ? {} : { 'recipient.country': misplaced(taxMode, recipient) }
+  if (taxMode === 'export') return misplacement
+  const wrong = wrongVatId(recipient, isThere, isVatId)
+  return {
+    ...misplacement,
+    ...(wrong && { 'recipient.vatId': wrong }),
+    ...(own === '' && {
+      'legal.vatId':
+        'In den Einstellungen fehlt Ihre eigene USt-IdNr.: Ohne sie ist eine Lieferung in die EU nicht steuerfrei',
+    }),
+  }
+}
+
+function misplaced(taxMode: 'eu' | 'export', recipient: Recipient): string {
+  const place = placeOf(recipient)
+  const fitting = taxTerritory(recipient)
+  if (fitting === 'domestic')
+    return `Der Empfänger sitzt im Inland, die Lieferung ist aber ${quotedMode(taxMode)}: Ändern Sie das Land oder die Lieferung`
+  if (fitting === 'export')
+    return `Der Empfänger (${place}) sitzt steuerlich außerhalb der EU: Wählen Sie als Lieferung ${quotedMode('export')}`
+  return `Der Empfänger (${place}) sitzt in der EU: Wählen Sie als Lieferung ${quotedMode('eu')} oder ${quotedMode('domestic')}`
+}
+
+/** @param isThere whether the recipient is in a country of the EU at all, whose ids have a form */
+function wrongVatId(
+  recipient: Recipient,
+  isThere: boolean,
+  isVatId: Ids['isVatId'],
+): string | null {
+  const { vatId } = recipient
+  const prefix = vatIdPrefix(recipient)
+  if (vatId === '')
+    return 'Eine steuerfreie Lieferung in die EU braucht die USt-IdNr. des Empfängers'
+  if (!isThere) return null
+  if (!vatId.startsWith(prefix))
+    return `Die USt-IdNr. ${vatId} ist nicht aus dem Land des Empfängers: Dort beginnt sie mit ${prefix} (${placeOf(recipient)})`
+  return isVatId(vatId)
+    ? null
+    : `Die USt-IdNr. ${vatId} kann nicht stimmen: Bitte prüfen Sie jede Ziffer (${placeOf(recipient)})`
+}
+
+/** What is asked where somebody abroad would pay German VAT; null where nothing is to be asked. */
+export function taxQuestion({
+  taxMode,
+  recipient,
+}: Pick<OfferContent, 'taxMode' | 'recipient'>): string | null {
+  const territory = taxTerritory(recipient)
+  if (taxMode !== 'domestic' || territory === 'domestic') return null
+  const question = `Der Empfänger sitzt im Ausland (${placeOf(recipient)}), berechnet wird deutsche Mehrwertsteuer.`
+  if (proposedTaxMode(recipient) === 'domestic')
+    return `${question} Steuerfrei ist eine Lieferung dorthin mit seiner USt-IdNr. als ${quotedMode('eu')}.`
+  return `${question} Geht die Ware dorthin, ist sie als ${quotedMode(territory)} steuerfrei.`
+}

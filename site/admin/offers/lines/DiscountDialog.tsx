@@ -1,0 +1,82 @@
+import {
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  TextField,
+} from '@mui/material'
+import { useId, useState } from 'react'
+import { dividedDiscount } from '../../../../shared/offers/discount.ts'
+import { linePriceKindLabels, type OfferLine } from '../../../../shared/offers/offer-input.ts'
+import { keysOf } from '../../../../shared/values/keys.ts'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { type TypedLine, typedReduction } from '../offerForm.ts'
+
+interface Props {
+  /** What it lowers. */
+  lines: readonly TypedLine[]
+  onAdd: (part: Pick<OfferLine, 'priceKind' | 'unitPrice'>) => void
+  onClose: () => void
+}
+
+type Target = 'all' | OfferLine['priceKind']
+
+const targets: Record<Target, string> = {
+  all: 'Auf alle, nach ihren Anteilen',
+  net: `Nur auf Positionen „${linePriceKindLabels.net}“`,
+  margin: 'Nur auf differenzbesteuerte Positionen',
+}
+
+/** Asks how much a discount is, and of what where the offer has both kinds of price. */
+export function DiscountDialog({ lines, onAdd, onClose }: Props) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [target, setTarget] = useState<Target>('all')
+  const [isTried, setTried] = useState(false)
+  const lowered = lines.filter(({ priceKind }) => target === 'all' || priceKind === target)
+  const amount = typedReduction(typed, lowered)
+  const isMissing = typeof amount !== 'number' || amount === 0
+  const submit = () => {
+    setTried(true)
+    if (isMissing) return
+    for (const part of dividedDiscount(lowered, amount)) onAdd(part)
+    onClose()
+  }
+  return (
+    <FormDialog
+      title="Nachlass"
+      text="Das Angebot hat Positionen mit und ohne ausgewiesene MwSt. Der Nachlass mindert die Steuer nur, soweit er auf die mit MwSt. geht."
+      submit="Nachlass hinzufügen"
+      isPending={false}
+      maxWidth="xs"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Betrag oder Prozent"
+        placeholder="500 oder 5 %"
+        value={typed}
+        autoFocus
+        autoComplete="off"
+        error={isTried && isMissing}
+        helperText={
+          isTried && isMissing && 'Bitte geben Sie einen Betrag oder einen Prozentsatz an'
+        }
+        onChange={({ target: { value } }) => setTyped(value)}
+      />
+      <FormControl>
+        <FormLabel id={id}>Worauf?</FormLabel>
+        <RadioGroup
+          aria-labelledby={id}
+          value={target}
+          onChange={(_, value) => setTarget(keysOf(targets).find((key) => key === value) ?? 'all')}
+        >
+          {keysOf(targets).map((key) => (
+            <FormControlLabel key={key} value={key} control={<Radio />} label={targets[key]} />
+          ))}
+        </RadioGroup>
+      </FormControl>
+    </FormDialog>
+  )
+}
