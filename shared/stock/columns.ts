@@ -4,10 +4,10 @@ import { unitFactor } from '../figures/units.ts'
 import type { StoredProduct } from '../product/product.ts'
 import type { Marks } from '../writing/german-number.ts'
 import { asLine } from '../writing/text-rules.ts'
-import { fieldOfAlias, isAmbiguous } from './aliases.ts'
 import { columnsOfField, type FieldColumn, type StockField, stockFields } from './fields.ts'
 import { type FigurePlace, figureHeader, furtherNames } from './figure-cell.ts'
 import { foreignFactor, unitOfHeader } from './foreign-units.ts'
+import { fieldOfAlias, isAmbiguous, readsLetters } from './headings.ts'
 
 export const FURTHER = 'Weitere: '
 
@@ -95,6 +95,10 @@ export function targetOf(column: StockColumn): string {
 
 const byTarget = new Map(standardColumns.map((column) => [targetOf(column), column]))
 
+const targetByLetters = readsLetters(
+  standardColumns.map((column) => [unitOfHeader(column.header).name, targetOf(column)]),
+)
+
 /** `price`, `rent.day`, `capacity`, `Weitere: Farbe`. */
 export function columnOfTarget(target: string): StockColumn | null {
   const name = /^weitere:\s?(.+)$/is.exec(target)?.[1]
@@ -116,8 +120,10 @@ function columnOfName(name: string): StockColumn | null {
   if (column) return { ...column, ...placeIn(name, column) }
   const named = isAmbiguous(name) ? null : figureOfName(name)
   const figure = named && byTarget.get(named.key)
-  if (!figure) return null
-  return { ...figure, ...(named.unit ? { unit: named.unit } : { isUnitOpen: true }) }
+  if (figure) return { ...figure, ...(named.unit ? { unit: named.unit } : { isUnitOpen: true }) }
+  const spelled = targetByLetters(name)
+  const other = spelled === null ? null : columnOfTarget(spelled)
+  return other && { ...other, ...placeIn(name, other) }
 }
 
 function canBeIn(column: StockColumn, unit: string): boolean {

@@ -1,4 +1,3 @@
-import { isVague, mayCountRows } from '../../../../shared/stock/aliases.ts'
 import {
   columnOfHeader,
   columnOfMapped,
@@ -7,6 +6,7 @@ import {
   standardColumns,
   targetOf,
 } from '../../../../shared/stock/columns.ts'
+import { isVague, mayCountRows } from '../../../../shared/stock/headings.ts'
 import { cellFor, isDayAsText } from '../../../../shared/stock/incoming-cell.ts'
 import type { FixedValues, Mapping, TableReading } from '../../../../shared/stock/mapping.ts'
 import { holdsNumbers, marksOfNumbers } from '../../../../shared/stock/marks-of-numbers.ts'
