@@ -1,10 +1,5 @@
 import { choicesOf } from '../../../shared/stock/choices.ts'
-import {
-  columnOfHeader,
-  columnOfMapped,
-  columnOfTarget,
-  type StockColumn,
-} from '../../../shared/stock/columns.ts'
+import { columnOfHeader, columnOfMapped, type StockColumn } from '../../../shared/stock/columns.ts'
 import type { ImportReport } from '../../../shared/stock/import.ts'
 import type { Corrections, TableReading } from '../../../shared/stock/mapping.ts'
 
@@ -36,8 +31,11 @@ interface ListWord {
 }
 
 /** As what the cells below a header are read. A row may lack what the file has no column for. */
-export function columnOfCell({ columns }: ImportReport, header: string): StockColumn | null {
-  const target = columns.find((column) => column.header === header)?.readAs
+export const columnOfCell = (report: ImportReport, header: string): StockColumn | null =>
+  columnBelow(header, readingOf(report).columns)
+
+function columnBelow(header: string, columns: TableReading['columns']): StockColumn | null {
+  const target = columns[header]
   return target ? columnOfMapped(header, target) : columnOfHeader(header)
 }
 
@@ -47,11 +45,10 @@ export function wordsOf(report: ImportReport, { columns }: TableReading): ListWo
     ([header, words]) => [header, Object.keys(words)] as const,
   )
   return [...Object.entries(report.unknownWords), ...known].flatMap(([header, words]) => {
-    const target = columns[header]
-    const column = target ? columnOfMapped(header, target) : null
+    const column = columns[header] === null ? null : columnBelow(header, columns)
     if (!column || !choicesOf(column, [])) return []
-    // The text of a figure may stand on the site as it is.
-    const isNeeded = column.kind === 'field'
+    // The text of a figure may stand on the site as it is, unless the file has no column for it.
+    const isNeeded = column.kind === 'field' || columns[header] === undefined
     const mayBeEmpty = column.field !== 'categoryId'
     return words.map((word) => ({ header, word, column, isNeeded, mayBeEmpty }))
   })
@@ -128,8 +125,7 @@ export function pickedFrom(
     ([, category]) => category === '' || categories.includes(category),
   )
   const words = Object.entries(saved.words).map(([header, choices]) => {
-    const target = columns[header]
-    const column = target ? columnOfTarget(target) : null
+    const column = columns[header] === null ? null : columnBelow(header, columns)
     const possible = ['', ...((column && choicesOf(column, categories)) ?? [])]
     const kept = Object.entries(choices).filter(([, choice]) => possible.includes(choice))
     return [header, Object.fromEntries(kept)] as const

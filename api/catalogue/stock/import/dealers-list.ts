@@ -1,5 +1,5 @@
 import type { CategoryNames } from '../../../../shared/stock/category-names.ts'
-import { choicesOf, isChoiceOf } from '../../../../shared/stock/choices.ts'
+import { choicesOf, isChoiceOf, LONGEST_WORD } from '../../../../shared/stock/choices.ts'
 import { columnOfTarget } from '../../../../shared/stock/columns.ts'
 import { LISTED_CHANGES, type SimilarMachine } from '../../../../shared/stock/import.ts'
 import type { TableReading } from '../../../../shared/stock/mapping.ts'
@@ -10,11 +10,11 @@ import type { Db } from '../../../base/data/db/database.ts'
 import { invalid } from '../../../base/requests/http/errors.ts'
 import type { CheckedRow } from './check-row.ts'
 import type { TableColumns } from './columns-of-table.ts'
-import { withDrive } from './drive-of-row.ts'
+import { type DrivenRow, withDrive } from './drive-of-row.ts'
 import type { MatchedRow } from './match-rows.ts'
 import { MissingFields } from './missing-fields.ts'
 import type { RowMessage } from './row-outcomes.ts'
-import { type FilledRow, ListSections } from './sections-of-list.ts'
+import { ListSections } from './sections-of-list.ts'
 import { findSimilarMachines } from './similar-machines.ts'
 import { ListWords } from './words-of-list.ts'
 
@@ -58,21 +58,29 @@ export class DealersList {
     return { ...heading, message: this.#sections.enter(heading.value) ?? heading.message }
   }
 
-  /** The cells of a row in the words of the stock. */
-  read({ cells, existing }: MatchedRow): FilledRow {
+  /** The cells of a row in the words of the stock, and what has to be chosen of it. */
+  read({ cells, existing, texts, chosen }: MatchedRow): Omit<DrivenRow, 'unclear'> {
     const filled = this.#sections.fill(cells, existing === null)
     const read = this.#words.read(filled.cells)
     const hints = [...filled.hints, ...read.hints]
-    if (existing) return { cells: read.cells, hints }
+    if (existing) return { cells: read.cells, hints, errors: [] }
     const category = categoryIn(read.cells)
     const id = this.#categories.idOf(category)
-    const driven = withDrive(read.cells, [
-      this.#sections.headingOf(cells) ?? '',
-      categoryIn(filled.cells),
-      category,
-      (id !== null && this.#categories.nameOf(id)) || '',
-    ])
-    return { cells: driven.cells, hints: [...hints, ...driven.hints] }
+    const heading = this.#sections.headingOf(cells) ?? ''
+    const { unclear, ...driven } = withDrive(read.cells, {
+      names: [
+        heading,
+        categoryIn(filled.cells),
+        category,
+        (id !== null && this.#categories.nameOf(id)) || '',
+      ],
+      texts: [...texts, heading || this.#sections.gasIn(cells)],
+      isDecided: chosen.has(this.#columns.headerOf('drive')),
+      choiceOf: (column, text) => this.#words.choiceOf(column, text),
+    })
+    if (unclear !== null && unclear.length <= LONGEST_WORD)
+      this.#words.ask(this.#columns.headerOf('drive'), unclear)
+    return { ...driven, hints: [...hints, ...driven.hints] }
   }
 
   /** What came of a row. A category that is missing below a heading can be chosen in two places. */

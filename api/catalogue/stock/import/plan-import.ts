@@ -82,12 +82,13 @@ export async function planImport(options: Options): Promise<ImportPlan> {
       if (!passedOver) plan.rows.name(row, nameIn(cells))
     }
     for (const matched of await match(read.filter(({ passedOver }) => !passedOver))) {
-      const { row, existing, errors, passedOverIfNew } = matched
+      const { row, existing, passedOverIfNew } = matched
       if (passedOverIfNew && !existing) {
         plan.rows.hint(row, [list.enter(passedOverIfNew)])
         continue
       }
-      const { cells, hints } = list.read(matched)
+      const { cells, hints, errors: open } = list.read(matched)
+      const errors = [...matched.errors, ...open]
       plan.rows.hint(row, hints)
       const checked = list.explain(check({ ...matched, cells }))
       list.note({ ...matched, cells }, checked)
