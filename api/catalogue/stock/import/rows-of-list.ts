@@ -1,5 +1,7 @@
 import { targetOf } from '../../../../shared/stock/columns.ts'
 import { isHeading, isRepeatedHeader, isSum } from '../../../../shared/stock/no-machine.ts'
+import { isNoValue } from '../../../../shared/stock/nothing.ts'
+import { quoted } from '../../../../shared/stock/quoted.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
 import {
   cellText,
@@ -40,10 +42,22 @@ const NO_WORDS = ['stockNumber', 'serialNumber', 'brand', 'location', 'images', 
 export function listRowReader(table: Pick<Table, 'header'>, columns: TableColumns) {
   /** Prepared rows have a running number and nothing else. */
   const saysNothing = (cells: CorrectedRow['cells']) =>
-    cells.every((cell = null, at) => isEmptyCell(cell) || columns.headerAt(at) === null)
+    cells.every(
+      (cell = null, at) => isEmptyCell(cell) || isNoValue(cell) || columns.headerAt(at) === null,
+    )
   const silent = new Set(
     columns.columns.flatMap(({ at, readAs }) => (NO_WORDS.includes(readAs ?? '') ? [at] : [])),
   )
+  const told = new Set<string>()
+  /** Once a column: a database writes it into every row. */
+  const noValues = (cells: CorrectedRow['cells']) =>
+    cells.flatMap((cell = null, at): RowMessage[] => {
+      const column = columns.headerAt(at)
+      if (column === null || !isNoValue(cell) || told.has(column)) return []
+      told.add(column)
+      const value = cellText(cell).trim()
+      return [{ column, value, message: `${quoted(value)} zählt als leer, in allen Zeilen` }]
+    })
   return ({ row, cells, notes = [], added, chosen, isLeftOut }: CorrectedRow): ListRow => {
     const read = withAdded(columns.of(cells), added)
     const messages = (isError: boolean) =>
@@ -76,7 +90,7 @@ export function listRowReader(table: Pick<Table, 'header'>, columns: TableColumn
         ? pass('Die Zeile ist eine Zwischenüberschrift und wird übergangen')
         : null,
       errors: messages(true),
-      hints: [...messages(false), ...days],
+      hints: [...messages(false), ...days, ...noValues(cells)],
     }
   }
 }
