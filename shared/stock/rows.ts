@@ -1,4 +1,4 @@
-import { plainStockNumber } from '../product/field-rules.ts'
+import { plainStockNumber, stockKey } from '../product/field-rules.ts'
 import type { StoredProduct } from '../product/product.ts'
 import { type Cell, cellText, isEmptyCell, sameCell } from '../tables/table-cell.ts'
 import { readTableNumber } from '../tables/table-number.ts'
@@ -91,6 +91,8 @@ export function readRow(
       continue
     }
     if (reading.hint) say('hint', column, cell, reading.hint)
+    if (column.field === 'stockNumber' && existing && isStockNumberOf(existing, reading.value))
+      continue
     Object.assign(also, reading.also)
     if (column.column.period)
       patch.rent = { ...rentOf(patch, existing), [column.column.period]: reading.value }
@@ -132,6 +134,10 @@ const repeats = (
   existing: StoredProduct,
   categories: CategoryNames,
 ) => sameCell(cell, column.write(existing, categories))
+
+/** In whatever letter case; the machine keeps its own. */
+const isStockNumberOf = ({ stockNumber }: StoredProduct, value: unknown) =>
+  stockNumber !== null && typeof value === 'string' && stockKey(value) === stockKey(stockNumber)
 
 const rentOf = (patch: Record<string, unknown>, existing: StoredProduct | null) =>
   patch.rent ?? existing?.rent ?? {}

@@ -32,12 +32,14 @@ export class DealersList {
   readonly #sections: ListSections
   readonly #words: ListWords
   readonly #missing: MissingFields
-  readonly #findSimilar: Awaited<ReturnType<typeof findSimilarMachines>> | null
+  readonly #isNumbered: boolean
+  readonly #findSimilar: Awaited<ReturnType<typeof findSimilarMachines>>
   readonly #similar: SimilarMachine[] = []
 
   private constructor(
     { reading, columns, categories }: Parts,
-    findSimilar: Awaited<ReturnType<typeof findSimilarMachines>> | null,
+    isNumbered: boolean,
+    findSimilar: Awaited<ReturnType<typeof findSimilarMachines>>,
   ) {
     this.#reading = reading
     this.#columns = columns
@@ -45,12 +47,13 @@ export class DealersList {
     this.#sections = new ListSections(reading.sections, columns, categories)
     this.#words = new ListWords(reading.words, categories)
     this.#missing = new MissingFields(columns)
+    this.#isNumbered = isNumbered
     this.#findSimilar = findSimilar
   }
 
   static async open(db: Db, parts: Parts): Promise<DealersList> {
     const isNumbered = parts.columns.says('stockNumber') || parts.columns.says('id')
-    return new DealersList(parts, isNumbered ? null : await findSimilarMachines(db))
+    return new DealersList(parts, isNumbered, await findSimilarMachines(db, isNumbered))
   }
 
   /** What is said of a row that is a heading of those below it. */
@@ -95,14 +98,20 @@ export class DealersList {
     return { ...checked, errors }
   }
 
-  /** Notes what came of a row. */
-  note({ row, cells, existing }: MatchedRow, checked: CheckedRow): void {
+  /** Notes what came of a row. @returns what is to be said of it besides */
+  note({ row, cells, existing }: MatchedRow, checked: CheckedRow): RowMessage[] {
     const errors = checked.kind === 'failed' ? checked.errors : []
     this.#words.note(cells, [...errors, ...checked.hints])
-    if (existing) return
+    if (existing) return []
     this.#missing.note(errors, this.#sections.isInside)
-    const similar = this.#findSimilar?.(checked.read)
-    if (similar && this.#similar.length < LISTED_CHANGES) this.#similar.push({ row, ...similar })
+    const similar = this.#findSimilar(checked.read)
+    if (!similar) return []
+    const { hasSameSerial, ...machine } = similar
+    if (this.#similar.length < LISTED_CHANGES) this.#similar.push({ row, ...machine })
+    if (!hasSameSerial) return []
+    const message = `Diese Seriennummer hat schon ${quoted(machine.title)} (ID ${machine.id})`
+    const value = String(checked.read.serialNumber)
+    return [{ column: this.#columns.headerOf('serialNumber'), value, message }]
   }
 
   report() {
@@ -112,7 +121,7 @@ export class DealersList {
       unknownWords: this.#words.report(),
       understood: { sections: read, words: this.#reading.words },
       missing: this.#missing.list(),
-      noStockNumber: this.#findSimilar !== null,
+      noStockNumber: !this.#isNumbered,
       similar: this.#similar,
     }
   }

@@ -91,7 +91,7 @@ export async function planImport(options: Options): Promise<ImportPlan> {
       const errors = [...matched.errors, ...open]
       plan.rows.hint(row, hints)
       const checked = list.explain(check({ ...matched, cells }))
-      list.note({ ...matched, cells }, checked)
+      plan.rows.hint(row, list.note({ ...matched, cells }, checked))
       const { title = existing?.title } = checked.read
       if (typeof title === 'string') plan.rows.name(row, title)
       if (errors.length > 0) plan.rows.fail(row, [...errors, ...othersOf(checked, errors)])
