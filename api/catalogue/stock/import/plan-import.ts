@@ -11,6 +11,7 @@ import { clipped } from '../../../../shared/stock/quoted.ts'
 import { cellText, isEmptyCell } from '../../../../shared/tables/table-cell.ts'
 import type { Db } from '../../../base/data/db/database.ts'
 import { batchesOf } from '../../../base/files/tables/batches.ts'
+import { NO_HEADER } from '../../../base/files/tables/find-header.ts'
 import type { Table } from '../../../base/files/tables/table.ts'
 import { pauses } from '../../../base/pauses.ts'
 import { ApiError } from '../../../base/requests/http/errors.ts'
@@ -29,6 +30,9 @@ import { findUsedReading } from './used-reading.ts'
 
 const NOTHING_READ =
   'Keine Spalte der Datei ist zu erkennen. Bitte wählen Sie die Zeile mit den Überschriften, etwa „Titel“, „Marke“ oder „Preis (€)“, oder was die Spalten enthalten.'
+
+const NOTHING_NAMED =
+  'Die Liste hat keine Überschriften. Bitte wählen Sie unten, was jede Spalte enthält; daneben stehen ihre ersten Werte.'
 
 interface Options {
   db: Db
@@ -67,7 +71,8 @@ export async function planImport(options: Options): Promise<ImportPlan> {
   const plan = new ImportPlan({ db, columns, reading: kept, about, pictures, folder })
   if (columns.ignored.length === columns.columns.length) {
     await plan.end()
-    throw new ApiError(400, NOTHING_READ, { data: plan.report() })
+    const message = table.headerRow === NO_HEADER ? NOTHING_NAMED : NOTHING_READ
+    throw new ApiError(400, message, { data: plan.report() })
   }
   const match = rowMatcher(db, columns, (row, error) => plan.rows.fail(row, [error]))
   const check = rowChecker(columns, stockCategories, pictures)
