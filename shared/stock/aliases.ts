@@ -6,6 +6,7 @@ export type Target =
   | Exclude<StockField, 'rent'>
   | FigureKey
   | `rent.${RentPeriod}`
+  | 'price.gross'
   | `Weitere: ${'Batterie' | 'Ladegerät'}`
 
 /**
@@ -29,6 +30,8 @@ export const aliases: Partial<Record<Target, string>> = {
   priceKind: 'preisart, mwst, steuer, besteuerungsart, price kind',
   price:
     'preis, preis netto, netto preis, netto, vk, vk netto, netto vk, vk preis, vk preis netto, netto vk preis, preis vk, listen preis, angebots preis, price, net price, price net, sales price',
+  'price.gross':
+    'brutto, preis brutto, brutto preis, vk brutto, brutto vk, vk preis brutto, brutto vk preis, preis inkl mwst, preis incl mwst, preis inkl ust, preis mit mwst, vk inkl mwst, gross price, price gross, price incl vat',
   previousPrice:
     'frueherer preis, alter preis, streich preis, bisheriger preis, vorheriger preis, vorheriger betrag, previous price, old price',
   purchasePrice:

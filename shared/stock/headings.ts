@@ -4,11 +4,11 @@ import { aliases } from './aliases.ts'
 
 /** Words that are written together, apart and short: `Lagernummer`, `Lager-Nr.`; `Nettopreis`, `VK-Preis`; `BetrStd`. */
 const sameWords: [RegExp, string][] = [
-  [/€|\beuro?\b|\bin\b/g, ' '],
+  [/€|\beuro?\b|\bin\b|\b\d+ ?%/g, ' '],
   [/nummer\b|number\b|(?<=\p{L}{2})nr\b|[#№]/gu, ' nr '],
   [/verkaufs?(?=[\s-]?preis)|\bverkauf\b|\bvk(?=preis)/g, ' vk '],
   [/einkaufs(?=[\s-]?preis)|\bek(?=preis)/g, ' ek '],
-  [/\b(netto|listen|angebots|streich)(?=preis)/g, '$1 '],
+  [/\b(netto|brutto|listen|angebots|streich)(?=preis)/g, '$1 '],
   [/(?<=\p{L})std\b/gu, ' stunden'],
   [/\bstd\b/g, 'stunden'],
 ]

@@ -1,5 +1,10 @@
 import { choicesOf } from '../../../shared/stock/choices.ts'
-import { columnOfHeader, columnOfMapped, type StockColumn } from '../../../shared/stock/columns.ts'
+import {
+  columnOfHeader,
+  columnOfMapped,
+  GROSS_PRICE,
+  type StockColumn,
+} from '../../../shared/stock/columns.ts'
 import type { ImportReport } from '../../../shared/stock/import.ts'
 import type { Corrections, TableReading } from '../../../shared/stock/mapping.ts'
 
@@ -84,11 +89,16 @@ export function withColumn(
 ): TableReading {
   // Only one column can be each thing.
   const others = Object.entries(reading.columns).map(
-    ([other, was]) => [other, was === target ? null : was] as const,
+    ([other, was]) => [other, isSame(was, target) ? null : was] as const,
   )
   const { [header]: _, ...words } = reading.words
   return { ...reading, columns: { ...Object.fromEntries(others), [header]: target }, words }
 }
+
+/** A price is one, with VAT or without. */
+const isSame = (one: string | null, other: string | null) =>
+  one === other || (isPrice(one) && isPrice(other))
+const isPrice = (target: string | null) => target === 'price' || target === GROSS_PRICE
 
 /** Corrections with further ones, which leave what was said before of other cells of a row. */
 export const corrected = (before: Corrections = {}, added: Corrections = {}): Corrections => ({

@@ -13,6 +13,7 @@ import type { TableColumns } from './columns-of-table.ts'
 import { type DrivenRow, withDrive } from './drive-of-row.ts'
 import type { MatchedRow } from './match-rows.ts'
 import { MissingFields } from './missing-fields.ts'
+import { withNetPrice } from './net-price.ts'
 import type { RowMessage } from './row-outcomes.ts'
 import { ListSections } from './sections-of-list.ts'
 import { findSimilarMachines } from './similar-machines.ts'
@@ -22,6 +23,8 @@ interface Parts {
   reading: TableReading
   columns: TableColumns
   categories: CategoryNames
+  /** In percent. */
+  vatRate: number
 }
 
 /** What a dealer's list says in a way of its own: by headings, in other words, and without numbers. */
@@ -32,12 +35,13 @@ export class DealersList {
   readonly #sections: ListSections
   readonly #words: ListWords
   readonly #missing: MissingFields
+  readonly #vatRate: number
   readonly #isNumbered: boolean
   readonly #findSimilar: Awaited<ReturnType<typeof findSimilarMachines>>
   readonly #similar: SimilarMachine[] = []
 
   private constructor(
-    { reading, columns, categories }: Parts,
+    { reading, columns, categories, vatRate }: Parts,
     isNumbered: boolean,
     findSimilar: Awaited<ReturnType<typeof findSimilarMachines>>,
   ) {
@@ -47,6 +51,7 @@ export class DealersList {
     this.#sections = new ListSections(reading.sections, columns, categories)
     this.#words = new ListWords(reading.words, categories)
     this.#missing = new MissingFields(columns)
+    this.#vatRate = vatRate
     this.#isNumbered = isNumbered
     this.#findSimilar = findSimilar
   }
@@ -64,8 +69,9 @@ export class DealersList {
   /** The cells of a row in the words of the stock, and what has to be chosen of it. */
   read({ cells, existing, texts, chosen }: MatchedRow): Omit<DrivenRow, 'unclear'> {
     const filled = this.#sections.fill(cells, existing === null)
-    const read = this.#words.read(filled.cells)
-    const hints = [...filled.hints, ...read.hints]
+    const worded = this.#words.read(filled.cells)
+    const read = withNetPrice(worded.cells, existing, this.#vatRate)
+    const hints = [...filled.hints, ...worded.hints, ...read.hints]
     if (existing) return { cells: read.cells, hints, errors: [] }
     const category = categoryIn(read.cells)
     const id = this.#categories.idOf(category)

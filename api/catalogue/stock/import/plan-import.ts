@@ -16,6 +16,7 @@ import type { Table } from '../../../base/files/tables/table.ts'
 import { pauses } from '../../../base/pauses.ts'
 import { ApiError } from '../../../base/requests/http/errors.ts'
 import type { OnProgress } from '../../../base/work/tasks/progress.ts'
+import { findDealer } from '../../../dealer/settings/settings.queries.ts'
 import { isHidden } from '../../products/product.permissions.ts'
 import { type CheckedRow, rowChecker } from './check-row.ts'
 import { columnsOfTable, type TableColumns } from './columns-of-table.ts'
@@ -59,7 +60,8 @@ export async function planImport(options: Options): Promise<ImportPlan> {
   const stockCategories = await db.selectFrom('category').select(['id', 'name', 'slug']).execute()
   const categories = categoryNames(stockCategories)
   if (!used) checkChoices(asked, columns, categories)
-  const list = await DealersList.open(db, { reading, columns, categories })
+  const { vatRate } = await findDealer(db)
+  const list = await DealersList.open(db, { reading, columns, categories, vatRate })
   const correct = rowCorrector(table, asked.corrections)
   const about = () => ({
     ...aboutTable(table, columns),
