@@ -26,7 +26,7 @@ export const aliases: Partial<Record<Target, string>> = {
   grade: 'klasse, zustandsstufe, stufe, grade',
   status: 'verfuegbarkeit, state, availability',
   categoryId:
-    'art, kat, bauart, fahrzeugart, staplerart, geraeteart, staplertyp, geraetetyp, rubrik, gruppe, warengruppe, geraetegruppe, produktgruppe, kategorie, category, truck type, forklift type, vehicle type, machine type',
+    'art, kat, unterkategorie, bauart, fahrzeugart, staplerart, geraeteart, staplertyp, geraetetyp, rubrik, gruppe, warengruppe, geraetegruppe, produktgruppe, kategorie, category, truck type, forklift type, vehicle type, machine type',
   priceKind: 'preisart, mwst, steuer, besteuerungsart, price kind',
   price:
     'preis, preis netto, netto preis, netto, vk, vk netto, netto vk, vk preis, vk preis netto, netto vk preis, preis vk, listen preis, angebots preis, price, net price, price net, sales price',

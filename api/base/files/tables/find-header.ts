@@ -32,6 +32,8 @@ export function findHeader(start: TableRow[], known: number[], chosen?: number):
     chosen === undefined
       ? likelyHeader(rows, known)
       : rows.find(({ row, cells }) => row === chosen && cells.some(isText))
+  const [first] = rows
+  if (!found && chosen === undefined && first && holdsValues(first)) return withoutHeader(start)
   if (!found) throw noHeader(chosen)
   return chosen === undefined && !namesColumns(known) && holdsValues(found)
     ? withoutHeader(start)
