@@ -4,7 +4,7 @@ import type { OfferedMachine } from './offered-machine.ts'
 import { joined, oneLine, technicalData } from './texts.ts'
 
 /** The fuels of field DF. */
-const fuels: Record<FigureValue<'drive'>, number> = {
+export const fuels: Record<FigureValue<'drive'>, number> = {
   petrol: 1,
   diesel: 2,
   lpg: 3,

@@ -46,10 +46,12 @@ export function technicalData({ product }: OfferedMachine): string {
     .join('; ')
 }
 
+export const TAX_NOTE = 'Differenzbesteuert nach § 25a UStG, MwSt. nicht ausweisbar'
+
 /** What has to be said of the price where the form has no field for it. */
 export function taxNote({ product, price }: OfferedMachine): string {
   if (product.priceKind !== 'margin' || price === null) return ''
-  return 'Differenzbesteuert nach § 25a UStG, MwSt. nicht ausweisbar'
+  return TAX_NOTE
 }
 
 /** Parts of a text that are there, one after another, each ended by a sign of its own or a full stop. */

@@ -70,6 +70,10 @@ export function plainStockNumber(text: string): string {
   return STOCK_NUMBER.test(plain) ? plain : text.trim()
 }
 
+/** What two stock numbers are compared by: machines never differ in letter case alone. */
+export const stockKey = (stockNumber: string | null | undefined): string | null =>
+  stockNumber?.trim().toLowerCase() || null
+
 /**
  * The dealer's own number. Portals know the machine by it, so that it is of letters and digits: `L 4711/2` is kept
  * as `L-4711-2`.

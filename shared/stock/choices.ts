@@ -39,7 +39,8 @@ export function isChoiceOf(column: StockColumn, choice: string, categories: Cate
   return choices !== null && ['', ...choices].map(plainWord).includes(plainWord(choice))
 }
 
-const LONGEST_WORD = 60
+/** In characters: what is longer is a remark, and the next list has another one. */
+export const LONGEST_WORD = 60
 
 /** Whether a cell of choices is a word that nobody has explained. */
 export function isUnknownWord(column: StockColumn, cell: Cell, categories: CategoryNames): boolean {

@@ -88,6 +88,54 @@ describe('a header', () => {
     ['Weitere: Tragkraft', 'Weitere: Tragkraft'],
   ])('„%s“ is read as %s', (header, expected) => expect(target(header)).toBe(expected))
 
+  it('of our own is known in any letter case, without its unit, its blanks and its stops', () => {
+    const spellings = [
+      (text: string) => text.toLowerCase(),
+      (text: string) => text.toUpperCase(),
+      (text: string) => text.replace(/ \(.*\)/, ''),
+      (text: string) => text.replace(/ (?!\()|[.-]/g, '_').toUpperCase(),
+    ]
+    for (const column of standardColumns)
+      for (const spelled of spellings)
+        expect([spelled(column.header), target(spelled(column.header))]).toEqual([
+          spelled(column.header),
+          targetOf(column),
+        ])
+  })
+
+  it.each([
+    ...['Betriebsstd.', 'BetrStd', 'Betr.Std.', 'Betr. Stunden', 'B-Std', 'Betriebs-Stunden'].map(
+      (header): [string, string] => [header, 'hours'],
+    ),
+    ...['EZ', 'E.Z.', 'Bauj.', 'Bauj', 'B.J.', 'Erstzulassung'].map((header): [string, string] => [
+      header,
+      'year',
+    ]),
+    ['InterneNotiz', 'note'],
+    ['PreisNetto', 'price'],
+    ['Bez.', 'title'],
+    ['Bezeichn.', 'title'],
+    ['Beschr.', 'description'],
+    ['Herst.', 'brand'],
+    ['Fabr.', 'brand'],
+    ['Mod.', 'model'],
+    ['Kat.', 'categoryId'],
+    ['Zust.', 'condition'],
+    ['Gew.', 'weight'],
+    ['Gabell.', 'forkLength'],
+    ['Tragfäh.', 'capacity'],
+    ['Anbaug.', 'attachments'],
+    ['Verfügb.', 'status'],
+    ['S/N', 'serialNumber'],
+  ])('„%s“ is %s, cut short or written together', (header, expected) =>
+    expect(target(header)).toBe(expected),
+  )
+
+  it.each(['Ge.', 'Pr.', 'Lag.', 'Motor', 'Gang', 'Energie'])(
+    '„%s“ may be the beginning of several and is not guessed',
+    (header) => expect(target(header)).toBeNull(),
+  )
+
   it.each(['BH', 'Bh', 'B.H.', 'bh:'])(
     '„%s“ is left to the dealer, who means the height of the mast or the hours',
     (header) => expect(columnOfHeader(header)).toBeNull(),

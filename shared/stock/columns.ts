@@ -4,10 +4,16 @@ import { unitFactor } from '../figures/units.ts'
 import type { StoredProduct } from '../product/product.ts'
 import type { Marks } from '../writing/german-number.ts'
 import { asLine } from '../writing/text-rules.ts'
-import { fieldOfAlias, isAmbiguous } from './aliases.ts'
-import { columnsOfField, type FieldColumn, type StockField, stockFields } from './fields.ts'
+import {
+  columnsOfField,
+  type FieldColumn,
+  grossPrice,
+  type StockField,
+  stockFields,
+} from './fields.ts'
 import { type FigurePlace, figureHeader, furtherNames } from './figure-cell.ts'
 import { foreignFactor, unitOfHeader } from './foreign-units.ts'
+import { fieldOfAlias, isAmbiguous, readsLetters } from './headings.ts'
 
 export const FURTHER = 'Weitere: '
 
@@ -35,6 +41,17 @@ export const standardColumns: StockColumn[] = [
   ),
 ]
 
+/** Those that a list may have: our own, and the price with VAT behind the one without. */
+const possibleColumns = standardColumns.flatMap((column): StockColumn[] =>
+  column.field === 'price'
+    ? [column, { kind: 'field', header: grossPrice.header, field: 'price', column: grossPrice }]
+    : [column],
+)
+
+/** Whether the amounts of a column contain VAT. */
+export const isGross = (column: StockColumn): boolean =>
+  column.kind === 'field' && column.column.isGross === true
+
 /** The columns that show everything of these machines, always in the same order. */
 export function columnsOfStock(further: ReadonlySet<string>): StockColumn[] {
   const names = [...further].sort((a, b) => (a < b ? -1 : 1))
@@ -56,7 +73,7 @@ const furtherColumn = (name: string): StockColumn => ({
   name,
 })
 
-const byHeader = new Map(standardColumns.map((column) => [column.header, column]))
+const byHeader = new Map(possibleColumns.map((column) => [column.header, column]))
 
 /** The column that a table's header stands for; null for one that is not of the stock. */
 export function columnOfHeader(header: string): StockColumn | null {
@@ -86,16 +103,23 @@ function placeIn(header: string, column: StockColumn): FigurePlace {
   return { unit: isOwn ? unit.toLowerCase() : unit }
 }
 
+export const GROSS_PRICE = 'price.gross'
+
 /** What a header can be mapped to: a field, a figure or a further specification. */
 export function targetOf(column: StockColumn): string {
   if (column.kind === 'further') return `${FURTHER}${column.name}`
   if (column.kind === 'figure') return column.key
+  if (isGross(column)) return GROSS_PRICE
   return column.column.period ? `rent.${column.column.period}` : column.field
 }
 
-const byTarget = new Map(standardColumns.map((column) => [targetOf(column), column]))
+const byTarget = new Map(possibleColumns.map((column) => [targetOf(column), column]))
 
-/** `price`, `rent.day`, `capacity`, `Weitere: Farbe`. */
+const targetByLetters = readsLetters(
+  possibleColumns.map((column) => [unitOfHeader(column.header).name, targetOf(column)]),
+)
+
+/** `price`, `price.gross`, `rent.day`, `capacity`, `Weitere: Farbe`. */
 export function columnOfTarget(target: string): StockColumn | null {
   const name = /^weitere:\s?(.+)$/is.exec(target)?.[1]
   return name?.trim() ? furtherColumn(asLine(name)) : (byTarget.get(target) ?? null)
@@ -116,8 +140,10 @@ function columnOfName(name: string): StockColumn | null {
   if (column) return { ...column, ...placeIn(name, column) }
   const named = isAmbiguous(name) ? null : figureOfName(name)
   const figure = named && byTarget.get(named.key)
-  if (!figure) return null
-  return { ...figure, ...(named.unit ? { unit: named.unit } : { isUnitOpen: true }) }
+  if (figure) return { ...figure, ...(named.unit ? { unit: named.unit } : { isUnitOpen: true }) }
+  const spelled = targetByLetters(name)
+  const other = spelled === null ? null : columnOfTarget(spelled)
+  return other && { ...other, ...placeIn(name, other) }
 }
 
 function canBeIn(column: StockColumn, unit: string): boolean {
@@ -127,7 +153,7 @@ function canBeIn(column: StockColumn, unit: string): boolean {
 }
 
 /** Every header that a mapping can be set to, with its target, in the order of the table. */
-export const mappingTargets = standardColumns.map((column) => ({
+export const mappingTargets = possibleColumns.map((column) => ({
   target: targetOf(column),
   header: column.header,
 }))

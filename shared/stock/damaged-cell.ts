@@ -18,6 +18,19 @@ export function damageOf(cell: Cell): string | null {
   return null
 }
 
+const MONTH = '(?:jan|feb|m(?:rz|är|ar)|apr|ma[iy]|jun|jul|aug|sept?|o[kc]t|nov|de[zc])\\.?'
+const DAY_AND_MONTH = new RegExp(
+  `^(?:\\d{1,2}[.\\s-]{1,2}${MONTH}(?:[.\\s-]{1,2}\\d{2,4})?|${MONTH}[\\s-]\\d{1,4})$`,
+  'i',
+)
+const NUMBERS = ['model', 'serialNumber', 'stockNumber']
+
+/** What may be wrong with a number that looks like a day, `02. Okt`: spreadsheets make one of `2-10`. Null for any other cell. */
+export const dayMadeOf = (field: string, cell: Cell): string | null =>
+  NUMBERS.includes(field) && DAY_AND_MONTH.test(cellText(cell).trim())
+    ? `${quoted(cellText(cell).trim())} sieht nach einem Tag aus, den ein Tabellenprogramm aus einer Nummer gemacht hat. Bitte prüfen Sie die Zelle`
+    : null
+
 /** What may be wrong with the digits of a number as a text; null for any other cell. */
 export const lostDigits = (cell: Cell): string | null =>
   FILLED_UP.test(cellText(cell).trim())

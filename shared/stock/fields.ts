@@ -58,6 +58,8 @@ const optionalFields = new Set(
 export interface FieldColumn {
   header: string
   period?: RentPeriod
+  /** Whether its amounts contain VAT. */
+  isGross?: true
   write(product: StoredProduct, categories: CategoryNames): Cell
   read(cell: Cell, isNew: boolean, marks: Marks | undefined, categories: CategoryNames): Reading
 }
@@ -173,6 +175,14 @@ const columns: Record<StockField, FieldColumn[]> = {
     { header: productLabels.conditionReport, write: reportCell, read: readReportCell },
   ],
   withheldFrom: [withheldFrom],
+}
+
+/** A price as lists for private customers have it. It is stored net, so that no table of ours has this column. */
+export const grossPrice: FieldColumn = {
+  header: 'Preis, enthält MwSt. (€)',
+  isGross: true,
+  write: () => null,
+  read: readPriceOrStatus,
 }
 
 export const columnsOfField = (field: StockField): FieldColumn[] => columns[field]

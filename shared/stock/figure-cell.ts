@@ -70,6 +70,8 @@ const written = (key: FigureKey, value: FigureValue<FigureKey>) =>
 export interface FigurePlace extends NumberPlace {
   /** Where it names none, a small number is as people say it: `4,7` below `Hubh.`. */
   isUnitOpen?: true
+  /** As it stands in the table. */
+  header?: string
 }
 
 /** What a cell says of a figure, and how the site writes it. A value of null is text that cannot be read. */
@@ -81,6 +83,8 @@ type FigureReading =
 export function readFigureCell(key: FigureKey, cell: Cell, place: FigurePlace): FigureReading {
   const definition = definitionOf(key)
   const typed = htmlAsText(cellText(cell)).trim()
+  // What our own table has as a text is one that could not be read before, and that the form takes.
+  const isOwn = place.header === figureHeader(key)
   const wrong = `${quoted(typed)} ist als ${definition.name} nicht zu lesen`
   if (isDay(cell) && definition.kind !== 'month') return { problem: wrong }
   /** As the form takes it: the text is on the page, and no list is filtered by it. */
@@ -115,13 +119,13 @@ export function readFigureCell(key: FigureKey, cell: Cell, place: FigurePlace): 
     const value = readFigure(key, typed)
     if (value !== null) return { value, text: written(key, value) }
   }
-  if (definition.kind === 'number' && !/\d/.test(typed) && !isOnRequest(typed))
+  if (definition.kind === 'number' && !isOwn && !/\d/.test(typed) && !isOnRequest(typed))
     return {
       problem: `${wrong}: Dort steht keine Zahl. Bitte tragen Sie eine ein, oder leeren Sie die Zelle`,
     }
   // Without the header's unit it would be read as something else.
   const isBare = readTableNumber(typed, place.marks) !== null
-  return asText(isBare && place.unit ? `${typed} ${place.unit}` : typed)
+  return asText(isBare && place.unit && !isOwn ? `${typed} ${place.unit}` : typed)
 }
 
 /** A number as people write it, with a hint where its unit or marks had to be understood. */

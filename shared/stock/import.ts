@@ -40,7 +40,9 @@ const importedTable = z
   .object({
     sheets: z.array(z.string()).meta({ description: 'Die Blätter einer Excel-Datei' }),
     sheet: z.string().nullable().meta({ description: 'Das gelesene Blatt' }),
-    headerRow: z.number().int().meta({ description: 'Die Zeile mit den Überschriften' }),
+    headerRow: z.number().int().meta({
+      description: 'Die Zeile mit den Überschriften; 0, wenn die Liste keine hat',
+    }),
     start: z
       .array(z.object({ row: z.number().int(), text: z.string().max(LONGEST_QUOTED) }))
       .max(LISTED_ROWS_AT_START)
@@ -169,9 +171,12 @@ export const importInput = z.object({
   headerRow: z.coerce
     .number({ error: 'headerRow muss die Nummer einer Zeile sein' })
     .int('headerRow muss die Nummer einer Zeile sein')
-    .min(1, 'headerRow muss die Nummer einer Zeile sein')
+    .min(0, 'headerRow muss die Nummer einer Zeile sein')
     .optional()
-    .meta({ description: 'Zeile mit den Überschriften; ohne Angabe wird sie gesucht' }),
+    .meta({
+      description:
+        'Zeile mit den Überschriften; 0: die erste Zeile ist schon eine Maschine; ohne Angabe wird sie gesucht',
+    }),
   job: jobName.optional().meta({
     description: 'Vom Aufrufer gewählt, um dem Import zu folgen',
   }),

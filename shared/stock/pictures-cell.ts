@@ -1,4 +1,5 @@
 import { type Cell, cellText } from '../tables/table-cell.ts'
+import { isNoValue } from './nothing.ts'
 import type { ReadCell } from './read-value.ts'
 
 const ENDING = '(?<=\\.(?:jpe?g|png|webp|gif|heic|heif|avif|tiff?|bmp))'
@@ -35,7 +36,7 @@ const picturesIn = (text: string): string[] =>
 
 /** Several columns of pictures as one cell; undefined where a row has none of them. */
 export function joinedPictures(cells: readonly (Cell | undefined)[]): Cell | undefined {
-  const given = cells.filter((cell) => cell !== undefined)
+  const given = cells.flatMap((cell) => (cell === undefined || isNoValue(cell) ? [] : [cell]))
   if (given.length < 2) return given[0]
   return given.map(cellText).join('\n').trim() || null
 }

@@ -1,15 +1,15 @@
-import { plainStockNumber } from '../product/field-rules.ts'
+import { plainStockNumber, stockKey } from '../product/field-rules.ts'
 import type { StoredProduct } from '../product/product.ts'
 import { type Cell, cellText, isEmptyCell, sameCell } from '../tables/table-cell.ts'
 import { readTableNumber } from '../tables/table-number.ts'
 import type { CategoryNames } from './category-names.ts'
 import type { StockColumn } from './columns.ts'
-import { damageOf } from './damaged-cell.ts'
+import { damageOf, dayMadeOf } from './damaged-cell.ts'
 import { type FieldColumn, isOptional } from './fields.ts'
 import { foreignAmountOf } from './foreign-currency.ts'
 import { tooLongFor } from './long-cell.ts'
 import { missingNames } from './names.ts'
-import { saysNothing } from './nothing.ts'
+import { isNoValue, saysNothing } from './nothing.ts'
 import { respelled } from './same-value.ts'
 import { readSpecifications, specificationWriter } from './specification-cells.ts'
 
@@ -68,7 +68,8 @@ export function readRow(
       say('problem', column, cell, tooLong)
       continue
     }
-    const given = isOptional(column.field) && saysNothing(cell) ? null : cell
+    const isNothing = isNoValue(cell) || (isOptional(column.field) && saysNothing(cell))
+    const given = isNothing ? null : cell
     const isRepeated = (typed: Cell) =>
       existing !== null && repeats(typed, column.column, existing, categories)
     if (isRepeated(cell) || isRepeated(given)) continue
@@ -82,12 +83,16 @@ export function readRow(
       say('problem', column, cell, damage)
       continue
     }
+    const day = dayMadeOf(column.field, cell)
+    if (day) say('hint', column, cell, day)
     const reading = column.column.read(given, existing === null, column.marks, categories)
     if ('problem' in reading) {
       say('problem', column, cell, reading.problem)
       continue
     }
     if (reading.hint) say('hint', column, cell, reading.hint)
+    if (column.field === 'stockNumber' && existing && isStockNumberOf(existing, reading.value))
+      continue
     Object.assign(also, reading.also)
     if (column.column.period)
       patch.rent = { ...rentOf(patch, existing), [column.column.period]: reading.value }
@@ -130,6 +135,10 @@ const repeats = (
   categories: CategoryNames,
 ) => sameCell(cell, column.write(existing, categories))
 
+/** In whatever letter case; the machine keeps its own. */
+const isStockNumberOf = ({ stockNumber }: StoredProduct, value: unknown) =>
+  stockNumber !== null && typeof value === 'string' && stockKey(value) === stockKey(stockNumber)
+
 const rentOf = (patch: Record<string, unknown>, existing: StoredProduct | null) =>
   patch.rent ?? existing?.rent ?? {}
 
@@ -145,7 +154,7 @@ export function readKey(cells: readonly StockCell[]): RowKey {
   const id = cellOf('id')
   const number = readTableNumber(cellText(id)) ?? undefined
   return {
-    id: isEmptyCell(id) ? null : number,
+    id: isEmptyCell(id) || isNoValue(id) ? null : number,
     stockNumber: saysNothing(stockNumber) ? null : plainStockNumber(cellText(stockNumber)) || null,
   }
 }

@@ -57,7 +57,11 @@ export class BulkChange {
     for (const some of portionsOf(ids, AT_A_TIME)) {
       const found = await this.#find(some)
       for (const { id, stockNumber } of found) if (stockNumber) this.#vacated.set(id, stockNumber)
-      await this.#em.nativeUpdate(ProductEntity, { id: some }, { stockNumber: null })
+      await this.#em.nativeUpdate(
+        ProductEntity,
+        { id: some },
+        { stockNumber: null, stockKey: null },
+      )
       await this.#endPortion()
     }
   }

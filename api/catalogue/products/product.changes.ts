@@ -1,6 +1,6 @@
 import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/sql'
 import type { RevisionAction } from '../../../shared/operation/history.ts'
-import { UNKNOWN_CATEGORY } from '../../../shared/product/field-rules.ts'
+import { stockKey, UNKNOWN_CATEGORY } from '../../../shared/product/field-rules.ts'
 import {
   PRICE_MISSING,
   type ProductInput,
@@ -64,6 +64,7 @@ export function newProduct(
   return em.create(ProductEntity, {
     ...fields,
     ...derivedFrom(fields),
+    stockKey: stockKey(fields.stockNumber),
     publishAt: toDate(publishAt),
     purchasePrice,
     category,
@@ -109,6 +110,8 @@ export function assignFields(
   product: ProductEntity,
   { publishAt, ...fields }: Omit<ProductPatch, 'categoryId'>,
 ): void {
+  const { stockNumber = product.stockNumber ?? null } = fields
+  if (stockNumber !== (product.stockNumber ?? null)) product.stockKey = stockKey(stockNumber)
   em.assign(product, fields)
   if (publishAt !== undefined) product.publishAt = toDate(publishAt)
   em.assign(product, timesEndedBy(product.status))

@@ -76,6 +76,8 @@ export const ProductEntity = defineEntity({
     condition: p.text().$type<Condition>().default('used'),
     grade: p.text().$type<Grade>().nullable(),
     stockNumber: p.text().nullable().unique(),
+    /** See `stockKey`; null also of the younger ones that had the same before keys were compared. */
+    stockKey: p.text().nullable().unique(),
     priceKind: p.text().$type<PriceKind>().default('net'),
     /** The price that visitors see; null when it is on request. Lists are sorted and filtered by it. */
     visiblePrice: p.double().columnType('double precision').$type<number>().nullable(),
@@ -121,6 +123,7 @@ export const productTable = impersonal(ProductEntity, {
   id: 'work',
   titleKey: 'shop',
   brandKey: 'shop',
+  stockKey: 'shop',
   visiblePrice: 'shop',
   comparedPrice: 'shop',
   figures: 'shop',

@@ -4,6 +4,7 @@ import type { Db } from '../../base/data/db/database.ts'
 import { latestState } from '../../base/requests/history/history.queries.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import { isCategoryId } from '../categories/category.queries.ts'
+import { hasStockNumber } from './stock-numbers.ts'
 
 const named = z.object({ name: z.string() })
 
@@ -27,7 +28,7 @@ export async function refuseIfImpossible(
   const owner = await db
     .selectFrom('product')
     .select(['id', 'title'])
-    .where('stock_number', '=', stockNumber)
+    .where(hasStockNumber([stockNumber]))
     .where('id', '<>', id)
     .executeTakeFirst()
   if (!owner) return

@@ -1,4 +1,6 @@
-import type { Db } from '../../base/data/db/database.ts'
+import type { ExpressionBuilder } from 'kysely'
+import { stockKey } from '../../../shared/product/field-rules.ts'
+import type { Db, Tables } from '../../base/data/db/database.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { pauses } from '../../base/pauses.ts'
 
@@ -72,11 +74,12 @@ export class StockNumbers {
     for (const claim of this.#claims) {
       await pause()
       if (hasFailed(claim.row)) continue
-      const first = firsts.get(claim.stockNumber)
+      const key = keyOf(claim)
+      const first = firsts.get(key)
       if (first) {
         fail(first, `Diese Lagernummer steht auch in Zeile ${claim.row}`)
         fail(claim, `Diese Lagernummer steht auch in Zeile ${first.row}`)
-      } else firsts.set(claim.stockNumber, claim)
+      } else firsts.set(key, claim)
     }
   }
 
@@ -89,7 +92,7 @@ export class StockNumbers {
         some.map(({ stockNumber }) => stockNumber),
       )
       for (const claim of some) {
-        const owner = owners.get(claim.stockNumber)
+        const owner = owners.get(keyOf(claim))
         if (owner && owner.id !== claim.id) contested.push({ claim, owner })
       }
       await pause()
@@ -98,12 +101,25 @@ export class StockNumbers {
   }
 }
 
-/** Whose the stock numbers are. */
+const keyOf = ({ stockNumber }: Pick<Claim, 'stockNumber'>) => stockKey(stockNumber) ?? ''
+
+/** Which machines have one of these stock numbers, in whatever letter case. */
+export const hasStockNumber =
+  (stockNumbers: readonly string[]) => (where: ExpressionBuilder<Tables, 'product'>) =>
+    where.or([
+      where('stock_key', 'in', ['', ...stockNumbers.map((number) => stockKey(number) ?? '')]),
+      // Of several from before that differ in case alone only the oldest has a key.
+      where('stock_number', 'in', ['', ...stockNumbers]),
+    ])
+
+/** Whose the stock numbers are, by their keys. */
 async function findOwners(db: Db, stockNumbers: string[]) {
   const rows = await db
     .selectFrom('product')
     .select(['id', 'stock_number', 'title'])
-    .where('stock_number', 'in', ['', ...stockNumbers])
+    .where(hasStockNumber(stockNumbers))
+    // The oldest counts, and comes last.
+    .orderBy('id', 'desc')
     .execute()
-  return new Map(rows.map((row) => [row.stock_number ?? '', { id: row.id, title: row.title }]))
+  return new Map(rows.map(({ stock_number, ...owner }) => [stockKey(stock_number) ?? '', owner]))
 }

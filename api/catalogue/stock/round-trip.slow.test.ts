@@ -10,7 +10,7 @@ import { addFurtherNames, columnsOfStock } from '../../../shared/stock/columns.t
 import { damageOf } from '../../../shared/stock/damaged-cell.ts'
 import { figureRowsOf } from '../../../shared/stock/figure-cell.ts'
 import { htmlAsText } from '../../../shared/stock/html-text.ts'
-import { saysNothing } from '../../../shared/stock/nothing.ts'
+import { isNoValue, saysNothing } from '../../../shared/stock/nothing.ts'
 import { readKey, readRow, writeRow } from '../../../shared/stock/rows.ts'
 import { type TableFormat, tableFormats } from '../../../shared/tables/table-format.ts'
 import { categoriesForTests } from '../../../shared/testing/arbitrary.ts'
@@ -31,12 +31,13 @@ function write(format: TableFormat, machines: readonly StoredProduct[]): Promise
   return bytesOf(writeTable(format, header, rows()))
 }
 
-/** What a new machine says in HTML is read as text, and an error word is an error. */
+/** What a new machine says in HTML is read as text, an error word is an error, and a program's word for nothing is nothing. */
 const plainStock = anyStock.map((machines) =>
   machines.filter((machine) =>
     [...Object.values(machine), ...Object.values(machine.specifications)].every(
       (value) =>
-        typeof value !== 'string' || (htmlAsText(value) === value && damageOf(value) === null),
+        typeof value !== 'string' ||
+        (htmlAsText(value) === value && damageOf(value) === null && !isNoValue(value)),
     ),
   ),
 )

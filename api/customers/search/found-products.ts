@@ -4,6 +4,7 @@ import type { Database } from '../../base/data/db/database.ts'
 import { orderColumns } from '../../catalogue/products/product.order.ts'
 import { productSearch } from '../../catalogue/products/product.search.ts'
 import type { ProductTerms } from '../../catalogue/products/product-terms.ts'
+import { hasStockNumber } from '../../catalogue/products/stock-numbers.ts'
 
 const columns = [
   'id',
@@ -29,7 +30,7 @@ export async function findMachines(
   const own = await db
     .selectFrom('product')
     .select(columns)
-    .where('stock_number', '=', search)
+    .where(hasStockNumber([search]))
     .execute()
   if (isTelephone(search)) return { products: own, atLeast: [] }
 

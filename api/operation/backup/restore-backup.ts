@@ -11,6 +11,7 @@ import type { OnProgress } from '../../base/work/tasks/progress.ts'
 import { ensureFeeds } from '../../catalogue/feeds/feed.addresses.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import { recogniseStock } from '../../catalogue/products/recognition.ts'
+import { keyStockNumbers } from '../../catalogue/products/stock-keys.ts'
 import { isAttachmentPath, type MessageFiles } from '../../customers/inquiries/message-files.ts'
 import { scrubErased } from '../../customers/persons/scrub-erased.ts'
 import {
@@ -113,6 +114,7 @@ async function apply(
   // Those of persons who were erased again, whose rows have gone with them.
   await messageFiles.removeUnnamed(paths.filter(isAttachmentPath).map((path) => basename(path)))
   // As at a start: the rows may come from an earlier version, and the accounts from another machine.
+  await keyStockNumbers(orm.em.fork())
   await recogniseStock(orm)
   await ensureFeeds(orm)
   await scrubErased(database, messageFiles)

@@ -111,7 +111,10 @@ function TablePlace({ table, isDisabled, onPlace }: TablePlaceProps) {
           sx={{ flex: '1 1 280px', maxWidth: 560 }}
           disabled={isDisabled}
           value={headerRow}
-          choices={start.map(({ row, text }) => ({ value: row, label: `${row}: ${text}` }))}
+          choices={[
+            { value: 0, label: 'Keine: Die erste Zeile ist schon eine Maschine' },
+            ...start.map(({ row, text }) => ({ value: row, label: `${row}: ${text}` })),
+          ]}
           onChoose={(row) => onPlace({ ...(sheet !== null && { sheet }), headerRow: Number(row) })}
         />
       )}

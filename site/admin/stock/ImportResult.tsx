@@ -151,14 +151,15 @@ interface WithoutNumbersProps {
   onCorrect: (corrections: Corrections) => void
 }
 
-/** Says that nothing in a list names its machines, and which of them are likely to be there already. */
+/** Says that nothing in a list names its machines, and which of its new ones are likely to be there already. */
 function WithoutNumbers({ report, isDisabled, onCorrect }: WithoutNumbersProps) {
   const { similar, created, failed } = report
-  if (!report.noStockNumber || created + failed === 0) return null
+  const isNameless = report.noStockNumber && created + failed > 0
+  if (!isNameless && similar.length === 0) return null
   return (
     <Alert severity="warning">
-      Keine Spalte nennt eine Lagernummer: Alle Zeilen gelten als neue Maschinen, auch beim nächsten
-      Mal.
+      {isNameless &&
+        'Keine Spalte nennt eine Lagernummer: Alle Zeilen gelten als neue Maschinen, auch beim nächsten Mal.'}
       {similar.length > 0 && (
         <>
           {' '}

@@ -2,7 +2,7 @@ import { choicesOf } from '../../../shared/stock/choices.ts'
 import {
   columnOfHeader,
   columnOfMapped,
-  columnOfTarget,
+  GROSS_PRICE,
   type StockColumn,
 } from '../../../shared/stock/columns.ts'
 import type { ImportReport } from '../../../shared/stock/import.ts'
@@ -36,8 +36,11 @@ interface ListWord {
 }
 
 /** As what the cells below a header are read. A row may lack what the file has no column for. */
-export function columnOfCell({ columns }: ImportReport, header: string): StockColumn | null {
-  const target = columns.find((column) => column.header === header)?.readAs
+export const columnOfCell = (report: ImportReport, header: string): StockColumn | null =>
+  columnBelow(header, readingOf(report).columns)
+
+function columnBelow(header: string, columns: TableReading['columns']): StockColumn | null {
+  const target = columns[header]
   return target ? columnOfMapped(header, target) : columnOfHeader(header)
 }
 
@@ -47,11 +50,10 @@ export function wordsOf(report: ImportReport, { columns }: TableReading): ListWo
     ([header, words]) => [header, Object.keys(words)] as const,
   )
   return [...Object.entries(report.unknownWords), ...known].flatMap(([header, words]) => {
-    const target = columns[header]
-    const column = target ? columnOfMapped(header, target) : null
+    const column = columns[header] === null ? null : columnBelow(header, columns)
     if (!column || !choicesOf(column, [])) return []
-    // The text of a figure may stand on the site as it is.
-    const isNeeded = column.kind === 'field'
+    // The text of a figure may stand on the site as it is, unless the file has no column for it.
+    const isNeeded = column.kind === 'field' || columns[header] === undefined
     const mayBeEmpty = column.field !== 'categoryId'
     return words.map((word) => ({ header, word, column, isNeeded, mayBeEmpty }))
   })
@@ -87,11 +89,16 @@ export function withColumn(
 ): TableReading {
   // Only one column can be each thing.
   const others = Object.entries(reading.columns).map(
-    ([other, was]) => [other, was === target ? null : was] as const,
+    ([other, was]) => [other, isSame(was, target) ? null : was] as const,
   )
   const { [header]: _, ...words } = reading.words
   return { ...reading, columns: { ...Object.fromEntries(others), [header]: target }, words }
 }
+
+/** A price is one, with VAT or without. */
+const isSame = (one: string | null, other: string | null) =>
+  one === other || (isPrice(one) && isPrice(other))
+const isPrice = (target: string | null) => target === 'price' || target === GROSS_PRICE
 
 /** Corrections with further ones, which leave what was said before of other cells of a row. */
 export const corrected = (before: Corrections = {}, added: Corrections = {}): Corrections => ({
@@ -128,8 +135,7 @@ export function pickedFrom(
     ([, category]) => category === '' || categories.includes(category),
   )
   const words = Object.entries(saved.words).map(([header, choices]) => {
-    const target = columns[header]
-    const column = target ? columnOfTarget(target) : null
+    const column = columns[header] === null ? null : columnBelow(header, columns)
     const possible = ['', ...((column && choicesOf(column, categories)) ?? [])]
     const kept = Object.entries(choices).filter(([, choice]) => possible.includes(choice))
     return [header, Object.fromEntries(kept)] as const

@@ -1,6 +1,8 @@
 const DANGEROUS = '[=+\\-@\\t\\r\\n＝＋－＠]'
 const NEEDS_ONE = new RegExp(`^'*${DANGEROUS}`)
 const HAS_ONE = new RegExp(`^'+${DANGEROUS}`)
+/** `="0042"`, as programs write a text that spreadsheets are to keep as one. */
+const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/
 
 /**
  * Programs take a text that begins like a formula for one, unless an apostrophe stands before it. A
@@ -9,7 +11,13 @@ const HAS_ONE = new RegExp(`^'+${DANGEROUS}`)
  */
 export const withApostrophe = (text: string) => (NEEDS_ONE.test(text) ? `'${text}` : text)
 
-/** As `withApostrophe`, where a text cannot be taken for a formula: only what looks as if it had one gets another. */
-export const withSecondApostrophe = (text: string) => (HAS_ONE.test(text) ? `'${text}` : text)
+/** As `withApostrophe`, where a text cannot be taken for a formula: only what reading would change gets one. */
+export const withSecondApostrophe = (text: string) =>
+  HAS_ONE.test(text) || TEXT_FORMULA.test(text) ? `'${text}` : text
 
-export const withoutApostrophe = (text: string) => (HAS_ONE.test(text) ? text.slice(1) : text)
+/** The text of a cell, without the apostrophe or the formula that has made it one. */
+export function plainCell(text: string): string {
+  if (HAS_ONE.test(text)) return text.slice(1)
+  const inner = TEXT_FORMULA.exec(text)?.[1]
+  return inner === undefined ? text : inner.replaceAll('""', '"')
+}

@@ -27,13 +27,35 @@ const isKnown = (name: string, knows: KnowsHeader) => name.length <= LONGEST_HEA
  */
 export function findHeader(start: TableRow[], known: number[], chosen?: number): TableRow {
   const rows = start.slice(0, MOST_ROWS_ABOVE)
+  if (chosen === NO_HEADER) return withoutHeader(start)
   const found =
     chosen === undefined
       ? likelyHeader(rows, known)
       : rows.find(({ row, cells }) => row === chosen && cells.some(isText))
+  const [first] = rows
+  if (!found && chosen === undefined && first && holdsValues(first)) return withoutHeader(start)
   if (!found) throw noHeader(chosen)
-  return found
+  return chosen === undefined && !namesColumns(known) && holdsValues(found)
+    ? withoutHeader(start)
+    : found
 }
+
+/** The row of the headers where the first row is a machine already. */
+export const NO_HEADER = 0
+
+/** A header without names, so that each column is called by its letter. */
+const withoutHeader = (start: TableRow[]): TableRow => ({
+  row: NO_HEADER,
+  cells: Array.from({ length: Math.max(...start.map(({ cells }) => cells.length)) }, () => null),
+})
+
+/** `2016`, `12.900 €`, `3,5 t`: values that no heading is. */
+const VALUE = /^\d+(?:[.,]\d+)*(?: ?(?:€|eur|kg|t|mm|m|h|std\.?|v|kw))?$/i
+const FEWEST_OF_MACHINE = 3
+
+const holdsValues = ({ cells }: TableRow) =>
+  count(cells, (cell) => !isEmptyCell(cell)) >= FEWEST_OF_MACHINE &&
+  cells.some((cell = null) => VALUE.test(cellText(cell).trim()))
 
 function likelyHeader(rows: TableRow[], known: number[]): TableRow | undefined {
   const widest = Math.max(...rows.map(({ cells }) => count(cells, (cell) => !isEmptyCell(cell))))

@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs'
 
 /** The encodings with a byte a letter that German programs have written. */
-export type OldEncoding = 'windows-1252' | 'macintosh' | 'cp850'
+export type OldEncoding = Lettered | 'iso-8859-15'
+
+type Lettered = 'windows-1252' | 'macintosh' | 'cp850'
 
 /** The bytes of `äöüß` and of `ÄÖÜ`. What is one of them in an encoding is no letter of German words in the others. */
-const LETTERS: Record<OldEncoding, { small: string; large: string }> = {
+const LETTERS: Record<Lettered, { small: string; large: string }> = {
   'windows-1252': { small: '\xe4\xf6\xfc\xdf', large: '\xc4\xd6\xdc' },
   macintosh: { small: '\x8a\x9a\x9f\xa7', large: '\x80\x85\x86' },
   cp850: { small: '\x84\x94\x81\xe1', large: '\x8e\x99\x9a' },
@@ -15,6 +17,9 @@ const SECOND_OF_UTF_8 = [0xa4, 0xb6, 0xbc, 0x84, 0x96, 0x9c, 0x9f]
 const FIRST_OF_UTF_8 = 0xc3
 const LINE_FEED = 0x0a
 const NOT_ASCII = 0x80
+/** Signs of Windows stand below; in ISO-8859-15 nothing does, and `€` is where Windows has a sign that nobody writes. */
+const FIRST_OF_ISO = 0xa0
+const EURO_OF_ISO = 0xa4
 /** A text in which so many of the letters speak for another encoding is in both. */
 const MIXED = 1 / 5
 
@@ -25,7 +30,7 @@ const isOfWord = (byte: number) => isLarge(byte) || isSmall(byte) || byte >= NOT
 
 type Place = 'within' | 'beginning'
 
-type Counts = Record<OldEncoding, Record<Place, number>>
+type Counts = Record<Lettered, Record<Place, number>>
 
 /** The encoding that a text with umlauts is in, or the row from which on nobody can tell; null if no row says so. */
 export async function findOldEncoding(
@@ -35,8 +40,11 @@ export async function findOldEncoding(
   const counts: Counts = { 'windows-1252': none(), macintosh: none(), cp850: none() }
   let [before, byte] = [0, 0]
   let row = 1
+  let [hasEuroOfIso, hasSignOfWindows] = [false, false]
   const add = (next: number) => {
     if (byte >= NOT_ASCII) count(counts, before, byte, next)
+    hasEuroOfIso ||= byte === EURO_OF_ISO
+    hasSignOfWindows ||= byte >= NOT_ASCII && byte < FIRST_OF_ISO
     ;[before, byte] = [byte, next]
   }
   for await (const chunk of createReadStream(path)) {
@@ -48,7 +56,10 @@ export async function findOldEncoding(
     }
   }
   add(0)
-  return best(counts, 'within') ?? best(counts, 'beginning') ?? { encoding: 'windows-1252' }
+  const found = best(counts, 'within') ?? best(counts, 'beginning') ?? { encoding: 'windows-1252' }
+  const isIso =
+    'encoding' in found && found.encoding === 'windows-1252' && hasEuroOfIso && !hasSignOfWindows
+  return isIso ? { encoding: 'iso-8859-15' } : found
 }
 
 function count(counts: Counts, before: number, byte: number, next: number): void {
@@ -65,14 +76,14 @@ function count(counts: Counts, before: number, byte: number, next: number): void
     if (isMeant) counts[encoding][place]++
   }
 }
-const entries: [OldEncoding, (typeof LETTERS)[OldEncoding]][] = [
+const entries: [Lettered, (typeof LETTERS)[Lettered]][] = [
   ['windows-1252', LETTERS['windows-1252']],
   ['macintosh', LETTERS.macintosh],
   ['cp850', LETTERS.cp850],
 ]
 
 /** The encoding that most letters speak for; no row's one where two are spoken for, and null where none is. */
-function best(counts: Counts, place: Place): { encoding: OldEncoding } | { row: null } | null {
+function best(counts: Counts, place: Place): { encoding: Lettered } | { row: null } | null {
   const [first, second] = entries
     .map(([encoding]) => ({ encoding, count: counts[encoding][place] }))
     .toSorted((one, other) => other.count - one.count)

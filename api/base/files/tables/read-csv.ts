@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { withoutApostrophe } from './apostrophe.ts'
+import { plainCell } from './apostrophe.ts'
 import { checkedText } from './encoding.ts'
 import { checkColumns, tooLongRow } from './limits.ts'
 import { LONGEST_ROW, TableRefused, type TableRow } from './table.ts'
@@ -46,7 +46,7 @@ export async function* csvRows(path: string): AsyncGenerator<TableRow> {
     for await (const record of Readable.from(all()).compose(parser)) {
       const texts: string[] = record
       checkColumns(texts.length)
-      yield { row: ++row, cells: texts.map((cell) => withoutApostrophe(cell) || null) }
+      yield { row: ++row, cells: texts.map((cell) => plainCell(cell) || null) }
     }
   } catch (error) {
     throw error instanceof CsvError ? refusal(error, row + 1) : error

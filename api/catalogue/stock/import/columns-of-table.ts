@@ -1,12 +1,13 @@
-import { isVague, mayCountRows } from '../../../../shared/stock/aliases.ts'
 import {
   columnOfHeader,
   columnOfMapped,
   columnOfTarget,
+  isGross,
   type StockColumn,
   standardColumns,
   targetOf,
 } from '../../../../shared/stock/columns.ts'
+import { isVague, mayCountRows } from '../../../../shared/stock/headings.ts'
 import { cellFor, isDayAsText } from '../../../../shared/stock/incoming-cell.ts'
 import type { FixedValues, Mapping, TableReading } from '../../../../shared/stock/mapping.ts'
 import { holdsNumbers, marksOfNumbers } from '../../../../shared/stock/marks-of-numbers.ts'
@@ -66,20 +67,24 @@ export function columnsOfTable(
       !isMapped && mayCountRows(text) && countsRows(start.map(({ cells }) => cells[at]))
     return isCount ? null : read(text, mapping)
   })
-  const vague = header.map((text) => isVague(text) && !Object.hasOwn(mapping, text))
+  const vague = header.map((text, at) => {
+    const column = wanted[at]
+    return !Object.hasOwn(mapping, text) && (isVague(text) || (column != null && isGross(column)))
+  })
   const plain = new Set(
-    wanted.flatMap((column, at) => (column && !vague[at] ? targetOf(column) : [])),
+    wanted.flatMap((column, at) => (column && !vague[at] ? meaningOf(column) : [])),
   )
   const columns = header.flatMap((text, at) => {
     if (text === '') return []
     const column = wanted[at]
     const target = column && targetOf(column)
-    const isOutdone = target && vague[at] && plain.has(target)
+    const meaning = column && meaningOf(column)
+    const isOutdone = meaning && vague[at] && plain.has(meaning)
     // Of two columns that mean the same, the first one counts. Pictures may have several.
-    const isTaken = target && target !== PICTURES && taken.has(target)
-    if (!target || isOutdone || isTaken || isHidden(column.field))
+    const isTaken = meaning && meaning !== PICTURES && taken.has(meaning)
+    if (!target || !meaning || isOutdone || isTaken || isHidden(column.field))
       return { at, header: text, readAs: null }
-    taken.add(target)
+    taken.add(meaning)
     readColumns.push({ at, column })
     return { at, header: text, readAs: target }
   })
@@ -158,6 +163,9 @@ function countsRows(cells: readonly (IncomingCell | undefined)[]): boolean {
   return first >= 0 && numbers.slice(first).every(isNext)
 }
 
+/** A price is one, with VAT or without. */
+const meaningOf = (column: StockColumn) => (isGross(column) ? 'price' : targetOf(column))
+
 const PICTURES = 'images'
 
 /** What two machines never share, or as good as never. */
@@ -168,7 +176,7 @@ function fixedCellsOf(fixed: FixedValues, taken: ReadonlySet<string>): StockCell
     const column = columnOfTarget(target)
     if (!column || OWN.includes(target))
       throw invalid({ fixed: [`„${target}“ kann nicht für alle Maschinen gelten`] })
-    if (taken.has(target))
+    if (taken.has(meaningOf(column)))
       throw invalid({ fixed: [`„${column.header}“ steht schon in einer Spalte der Datei`] })
     return text === '' ? [] : [[column, text]]
   })

@@ -8,6 +8,8 @@ import { invalid } from '../../../base/requests/http/errors.ts'
 export interface CorrectedRow extends TableRow {
   /** What was said of it that the table has no column for. */
   added: StockCell[]
+  /** The headings below which somebody has chosen something here. */
+  chosen: ReadonlySet<string>
   isLeftOut: boolean
 }
 
@@ -24,7 +26,7 @@ export function rowCorrector({ header }: Pick<Table, 'header'>, corrections: Cor
 
   return (row: TableRow): CorrectedRow => {
     const correction = corrections[row.row]
-    if (!correction) return { ...row, added: [], isLeftOut: correction === null }
+    if (!correction) return { ...row, added: [], chosen: new Set(), isLeftOut: correction === null }
     const given = new Map(
       Object.entries(correction).map(([name, text]) => [header.indexOf(name), text]),
     )
@@ -37,6 +39,7 @@ export function rowCorrector({ header }: Pick<Table, 'header'>, corrections: Cor
       cells: row.cells.map((cell, at) => given.get(at) ?? cell),
       notes: row.notes?.filter(({ at }) => !given.has(at)) ?? [],
       added,
+      chosen: new Set(Object.keys(correction)),
       isLeftOut: false,
     }
   }

@@ -1,5 +1,5 @@
 import type { CategoryNames } from '../../../../shared/stock/category-names.ts'
-import { choicesOf, isChoiceOf } from '../../../../shared/stock/choices.ts'
+import { choicesOf, isChoiceOf, LONGEST_WORD } from '../../../../shared/stock/choices.ts'
 import { columnOfTarget } from '../../../../shared/stock/columns.ts'
 import { LISTED_CHANGES, type SimilarMachine } from '../../../../shared/stock/import.ts'
 import type { TableReading } from '../../../../shared/stock/mapping.ts'
@@ -10,11 +10,12 @@ import type { Db } from '../../../base/data/db/database.ts'
 import { invalid } from '../../../base/requests/http/errors.ts'
 import type { CheckedRow } from './check-row.ts'
 import type { TableColumns } from './columns-of-table.ts'
-import { withDrive } from './drive-of-row.ts'
+import { type DrivenRow, withDrive } from './drive-of-row.ts'
 import type { MatchedRow } from './match-rows.ts'
 import { MissingFields } from './missing-fields.ts'
+import { withNetPrice } from './net-price.ts'
 import type { RowMessage } from './row-outcomes.ts'
-import { type FilledRow, ListSections } from './sections-of-list.ts'
+import { ListSections } from './sections-of-list.ts'
 import { findSimilarMachines } from './similar-machines.ts'
 import { ListWords } from './words-of-list.ts'
 
@@ -22,6 +23,8 @@ interface Parts {
   reading: TableReading
   columns: TableColumns
   categories: CategoryNames
+  /** In percent. */
+  vatRate: number
 }
 
 /** What a dealer's list says in a way of its own: by headings, in other words, and without numbers. */
@@ -32,12 +35,15 @@ export class DealersList {
   readonly #sections: ListSections
   readonly #words: ListWords
   readonly #missing: MissingFields
-  readonly #findSimilar: Awaited<ReturnType<typeof findSimilarMachines>> | null
+  readonly #vatRate: number
+  readonly #isNumbered: boolean
+  readonly #findSimilar: Awaited<ReturnType<typeof findSimilarMachines>>
   readonly #similar: SimilarMachine[] = []
 
   private constructor(
-    { reading, columns, categories }: Parts,
-    findSimilar: Awaited<ReturnType<typeof findSimilarMachines>> | null,
+    { reading, columns, categories, vatRate }: Parts,
+    isNumbered: boolean,
+    findSimilar: Awaited<ReturnType<typeof findSimilarMachines>>,
   ) {
     this.#reading = reading
     this.#columns = columns
@@ -45,12 +51,14 @@ export class DealersList {
     this.#sections = new ListSections(reading.sections, columns, categories)
     this.#words = new ListWords(reading.words, categories)
     this.#missing = new MissingFields(columns)
+    this.#vatRate = vatRate
+    this.#isNumbered = isNumbered
     this.#findSimilar = findSimilar
   }
 
   static async open(db: Db, parts: Parts): Promise<DealersList> {
     const isNumbered = parts.columns.says('stockNumber') || parts.columns.says('id')
-    return new DealersList(parts, isNumbered ? null : await findSimilarMachines(db))
+    return new DealersList(parts, isNumbered, await findSimilarMachines(db, isNumbered))
   }
 
   /** What is said of a row that is a heading of those below it. */
@@ -58,21 +66,30 @@ export class DealersList {
     return { ...heading, message: this.#sections.enter(heading.value) ?? heading.message }
   }
 
-  /** The cells of a row in the words of the stock. */
-  read({ cells, existing }: MatchedRow): FilledRow {
+  /** The cells of a row in the words of the stock, and what has to be chosen of it. */
+  read({ cells, existing, texts, chosen }: MatchedRow): Omit<DrivenRow, 'unclear'> {
     const filled = this.#sections.fill(cells, existing === null)
-    const read = this.#words.read(filled.cells)
-    const hints = [...filled.hints, ...read.hints]
-    if (existing) return { cells: read.cells, hints }
+    const worded = this.#words.read(filled.cells)
+    const read = withNetPrice(worded.cells, existing, this.#vatRate)
+    const hints = [...filled.hints, ...worded.hints, ...read.hints]
+    if (existing) return { cells: read.cells, hints, errors: [] }
     const category = categoryIn(read.cells)
     const id = this.#categories.idOf(category)
-    const driven = withDrive(read.cells, [
-      this.#sections.headingOf(cells) ?? '',
-      categoryIn(filled.cells),
-      category,
-      (id !== null && this.#categories.nameOf(id)) || '',
-    ])
-    return { cells: driven.cells, hints: [...hints, ...driven.hints] }
+    const heading = this.#sections.headingOf(cells) ?? ''
+    const { unclear, ...driven } = withDrive(read.cells, {
+      names: [
+        heading,
+        categoryIn(filled.cells),
+        category,
+        (id !== null && this.#categories.nameOf(id)) || '',
+      ],
+      texts: [...texts, heading || this.#sections.gasIn(cells)],
+      isDecided: chosen.has(this.#columns.headerOf('drive')),
+      choiceOf: (column, text) => this.#words.choiceOf(column, text),
+    })
+    if (unclear !== null && unclear.length <= LONGEST_WORD)
+      this.#words.ask(this.#columns.headerOf('drive'), unclear)
+    return { ...driven, hints: [...hints, ...driven.hints] }
   }
 
   /** What came of a row. A category that is missing below a heading can be chosen in two places. */
@@ -87,14 +104,20 @@ export class DealersList {
     return { ...checked, errors }
   }
 
-  /** Notes what came of a row. */
-  note({ row, cells, existing }: MatchedRow, checked: CheckedRow): void {
+  /** Notes what came of a row. @returns what is to be said of it besides */
+  note({ row, cells, existing }: MatchedRow, checked: CheckedRow): RowMessage[] {
     const errors = checked.kind === 'failed' ? checked.errors : []
     this.#words.note(cells, [...errors, ...checked.hints])
-    if (existing) return
+    if (existing) return []
     this.#missing.note(errors, this.#sections.isInside)
-    const similar = this.#findSimilar?.(checked.read)
-    if (similar && this.#similar.length < LISTED_CHANGES) this.#similar.push({ row, ...similar })
+    const similar = this.#findSimilar(checked.read)
+    if (!similar) return []
+    const { hasSameSerial, ...machine } = similar
+    if (this.#similar.length < LISTED_CHANGES) this.#similar.push({ row, ...machine })
+    if (!hasSameSerial) return []
+    const message = `Diese Seriennummer hat schon ${quoted(machine.title)} (ID ${machine.id})`
+    const value = String(checked.read.serialNumber)
+    return [{ column: this.#columns.headerOf('serialNumber'), value, message }]
   }
 
   report() {
@@ -104,7 +127,7 @@ export class DealersList {
       unknownWords: this.#words.report(),
       understood: { sections: read, words: this.#reading.words },
       missing: this.#missing.list(),
-      noStockNumber: this.#findSimilar !== null,
+      noStockNumber: !this.#isNumbered,
       similar: this.#similar,
     }
   }

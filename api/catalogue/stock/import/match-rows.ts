@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { STOCK_NUMBER } from '../../../../shared/product/field-rules.ts'
+import { STOCK_NUMBER, stockKey } from '../../../../shared/product/field-rules.ts'
 import { type StoredProduct, storedProduct } from '../../../../shared/product/product.ts'
 import { type RowKey, readKey } from '../../../../shared/stock/rows.ts'
 import { cellText } from '../../../../shared/tables/table-cell.ts'
 import { LARGEST_ID } from '../../../../shared/values/ids.ts'
 import type { Db } from '../../../base/data/db/database.ts'
 import { columnsOf, rowReader } from '../../../base/data/db/rows.ts'
+import { hasStockNumber } from '../../products/stock-numbers.ts'
 import type { TableColumns } from './columns-of-table.ts'
 import type { RowMessage } from './row-outcomes.ts'
 import type { ListRow } from './rows-of-list.ts'
@@ -61,8 +62,8 @@ export function rowMatcher(
       }
       // What cannot be a stock number is refused with the row's other mistakes.
       if (!isStockNumber(key)) return [{ ...read, existing: null }]
-      const existing = byStockNumber.get(key.stockNumber) ?? null
-      const name = existing ? `id ${existing.id}` : `number ${key.stockNumber}`
+      const existing = byStockNumber(key.stockNumber)
+      const name = existing ? `id ${existing.id}` : `number ${stockKey(key.stockNumber)}`
       return once(name, 'stockNumber', existing)
     })
   }
@@ -74,20 +75,17 @@ async function findExisting(db: Db, ids: number[], stockNumbers: string[]) {
     .selectFrom('product')
     .select(columnsOf(stored, 'product'))
     .where((where) =>
-      where.or([
-        where('id', 'in', [0, ...ids]),
-        where('stock_number', 'in', ['', ...stockNumbers]),
-      ]),
+      where.or([where('id', 'in', [0, ...ids]), hasStockNumber(stockNumbers)(where)]),
     )
+    .orderBy('id', 'desc')
     .execute()
   const products: ExistingProduct[] = rows.map(readStored)
+  const byNumber = new Map(products.map((product) => [product.stockNumber, product]))
+  // Of several that differ in letter case alone the oldest counts.
+  const byKey = new Map(products.map((product) => [stockKey(product.stockNumber), product]))
   return {
     byId: new Map(products.map((product) => [product.id, product])),
-    byStockNumber: new Map(
-      products.flatMap((product) =>
-        product.stockNumber === null ? [] : [[product.stockNumber, product]],
-      ),
-    ),
+    byStockNumber: (number: string) => byNumber.get(number) ?? byKey.get(stockKey(number)) ?? null,
   }
 }
 

@@ -11,10 +11,12 @@ import { clipped } from '../../../../shared/stock/quoted.ts'
 import { cellText, isEmptyCell } from '../../../../shared/tables/table-cell.ts'
 import type { Db } from '../../../base/data/db/database.ts'
 import { batchesOf } from '../../../base/files/tables/batches.ts'
+import { NO_HEADER } from '../../../base/files/tables/find-header.ts'
 import type { Table } from '../../../base/files/tables/table.ts'
 import { pauses } from '../../../base/pauses.ts'
 import { ApiError } from '../../../base/requests/http/errors.ts'
 import type { OnProgress } from '../../../base/work/tasks/progress.ts'
+import { findDealer } from '../../../dealer/settings/settings.queries.ts'
 import { isHidden } from '../../products/product.permissions.ts'
 import { type CheckedRow, rowChecker } from './check-row.ts'
 import { columnsOfTable, type TableColumns } from './columns-of-table.ts'
@@ -29,6 +31,9 @@ import { findUsedReading } from './used-reading.ts'
 
 const NOTHING_READ =
   'Keine Spalte der Datei ist zu erkennen. Bitte wählen Sie die Zeile mit den Überschriften, etwa „Titel“, „Marke“ oder „Preis (€)“, oder was die Spalten enthalten.'
+
+const NOTHING_NAMED =
+  'Die Liste hat keine Überschriften. Bitte wählen Sie unten, was jede Spalte enthält; daneben stehen ihre ersten Werte.'
 
 interface Options {
   db: Db
@@ -55,7 +60,8 @@ export async function planImport(options: Options): Promise<ImportPlan> {
   const stockCategories = await db.selectFrom('category').select(['id', 'name', 'slug']).execute()
   const categories = categoryNames(stockCategories)
   if (!used) checkChoices(asked, columns, categories)
-  const list = await DealersList.open(db, { reading, columns, categories })
+  const { vatRate } = await findDealer(db)
+  const list = await DealersList.open(db, { reading, columns, categories, vatRate })
   const correct = rowCorrector(table, asked.corrections)
   const about = () => ({
     ...aboutTable(table, columns),
@@ -67,7 +73,8 @@ export async function planImport(options: Options): Promise<ImportPlan> {
   const plan = new ImportPlan({ db, columns, reading: kept, about, pictures, folder })
   if (columns.ignored.length === columns.columns.length) {
     await plan.end()
-    throw new ApiError(400, NOTHING_READ, { data: plan.report() })
+    const message = table.headerRow === NO_HEADER ? NOTHING_NAMED : NOTHING_READ
+    throw new ApiError(400, message, { data: plan.report() })
   }
   const match = rowMatcher(db, columns, (row, error) => plan.rows.fail(row, [error]))
   const check = rowChecker(columns, stockCategories, pictures)
@@ -82,15 +89,16 @@ export async function planImport(options: Options): Promise<ImportPlan> {
       if (!passedOver) plan.rows.name(row, nameIn(cells))
     }
     for (const matched of await match(read.filter(({ passedOver }) => !passedOver))) {
-      const { row, existing, errors, passedOverIfNew } = matched
+      const { row, existing, passedOverIfNew } = matched
       if (passedOverIfNew && !existing) {
         plan.rows.hint(row, [list.enter(passedOverIfNew)])
         continue
       }
-      const { cells, hints } = list.read(matched)
+      const { cells, hints, errors: open } = list.read(matched)
+      const errors = [...matched.errors, ...open]
       plan.rows.hint(row, hints)
       const checked = list.explain(check({ ...matched, cells }))
-      list.note({ ...matched, cells }, checked)
+      plan.rows.hint(row, list.note({ ...matched, cells }, checked))
       const { title = existing?.title } = checked.read
       if (typeof title === 'string') plan.rows.name(row, title)
       if (errors.length > 0) plan.rows.fail(row, [...errors, ...othersOf(checked, errors)])

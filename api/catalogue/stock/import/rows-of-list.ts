@@ -1,7 +1,14 @@
 import { targetOf } from '../../../../shared/stock/columns.ts'
 import { isHeading, isRepeatedHeader, isSum } from '../../../../shared/stock/no-machine.ts'
+import { isNoValue } from '../../../../shared/stock/nothing.ts'
+import { quoted } from '../../../../shared/stock/quoted.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
-import { cellText, type IncomingCell, isEmptyCell } from '../../../../shared/tables/table-cell.ts'
+import {
+  cellText,
+  type IncomingCell,
+  isEmptyCell,
+  isText,
+} from '../../../../shared/tables/table-cell.ts'
 import { columnLetters } from '../../../base/files/tables/column-letters.ts'
 import type { Table } from '../../../base/files/tables/table.ts'
 import type { TableColumns } from './columns-of-table.ts'
@@ -14,6 +21,10 @@ export interface ListRow {
   cells: StockCell[]
   /** Those that name pictures, before they are joined. */
   pictures: StockCell[]
+  /** What stands in its cells as words, also in columns that are not read. */
+  texts: string[]
+  /** The headings below which somebody has chosen something here. */
+  chosen: ReadonlySet<string>
   /** Why it is about no machine at all; null for any other row. */
   passedOver: RowMessage | null
   /** Why it is about none unless the stock knows one of that number. */
@@ -24,12 +35,30 @@ export interface ListRow {
 
 const AS_DATE = 'Steht als Datum in der Tabelle; es zählt, was dort angezeigt wird'
 
+/** What is a name of something else, or the drive itself. */
+const NO_WORDS = ['stockNumber', 'serialNumber', 'brand', 'location', 'images', 'drive']
+
 /** @returns what sees in a row of a dealer's list whether it is about a machine, and what its cells hold besides values */
 export function listRowReader(table: Pick<Table, 'header'>, columns: TableColumns) {
   /** Prepared rows have a running number and nothing else. */
   const saysNothing = (cells: CorrectedRow['cells']) =>
-    cells.every((cell = null, at) => isEmptyCell(cell) || columns.headerAt(at) === null)
-  return ({ row, cells, notes = [], added, isLeftOut }: CorrectedRow): ListRow => {
+    cells.every(
+      (cell = null, at) => isEmptyCell(cell) || isNoValue(cell) || columns.headerAt(at) === null,
+    )
+  const silent = new Set(
+    columns.columns.flatMap(({ at, readAs }) => (NO_WORDS.includes(readAs ?? '') ? [at] : [])),
+  )
+  const told = new Set<string>()
+  /** Once a column: a database writes it into every row. */
+  const noValues = (cells: CorrectedRow['cells']) =>
+    cells.flatMap((cell = null, at): RowMessage[] => {
+      const column = columns.headerAt(at)
+      if (column === null || !isNoValue(cell) || told.has(column)) return []
+      told.add(column)
+      const value = cellText(cell).trim()
+      return [{ column, value, message: `${quoted(value)} zählt als leer, in allen Zeilen` }]
+    })
+  return ({ row, cells, notes = [], added, chosen, isLeftOut }: CorrectedRow): ListRow => {
     const read = withAdded(columns.of(cells), added)
     const messages = (isError: boolean) =>
       notes.flatMap((note): RowMessage[] => {
@@ -46,6 +75,8 @@ export function listRowReader(table: Pick<Table, 'header'>, columns: TableColumn
       row,
       cells: read,
       pictures: columns.picturesOf(cells),
+      texts: cells.flatMap((cell, at) => (isText(cell) && !silent.has(at) ? [cell.trim()] : [])),
+      chosen,
       passedOver: isLeftOut
         ? { column: '', value: '', message: 'Die Zeile wird weggelassen, wie gewählt' }
         : isRepeatedHeader({ cells }, table.header)
@@ -59,7 +90,7 @@ export function listRowReader(table: Pick<Table, 'header'>, columns: TableColumn
         ? pass('Die Zeile ist eine Zwischenüberschrift und wird übergangen')
         : null,
       errors: messages(true),
-      hints: [...messages(false), ...days],
+      hints: [...messages(false), ...days, ...noValues(cells)],
     }
   }
 }

@@ -13,6 +13,7 @@ import type { OnProgress } from '../../../base/work/tasks/progress.ts'
 import type { ImageStore } from '../../images/image-store.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { FailedRows } from './failed-rows.ts'
+import { asOwnTable } from './own-feeds.ts'
 import { ImportPictures } from './pictures/import-pictures.ts'
 import type { PictureFetcher } from './pictures/picture-fetcher.ts'
 import { type ImportFiles, unpack } from './pictures/unpack.ts'
@@ -74,8 +75,14 @@ export async function runImport(
     const { path, name } = received.table
     const knows = (header: string) =>
       Object.hasOwn(reading.columns, header) || columnOfHeader(header) !== null
-    const table = await during('check', () =>
-      readTable(path, name, { knows, sheet, headerRow, signal }),
+    const table = await during('check', async () =>
+      asOwnTable(await readTable(path, name, { knows, sheet, headerRow, signal }), () =>
+        database.db
+          .selectFrom('product')
+          .select(['id', 'brand', 'model'])
+          .where('stock_number', 'is', null)
+          .execute(),
+      ),
     )
 
     pictures = new ImportPictures({ images, fetcher, folder, files: received.pictures, fetches })

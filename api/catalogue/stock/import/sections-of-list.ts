@@ -2,6 +2,7 @@ import { conditionLabels } from '../../../../shared/product/terms.ts'
 import type { CategoryNames } from '../../../../shared/stock/category-names.ts'
 import { plainWord } from '../../../../shared/stock/choices.ts'
 import { columnOfTarget } from '../../../../shared/stock/columns.ts'
+import { gasIn } from '../../../../shared/stock/gas.ts'
 import { LISTED_WORDS } from '../../../../shared/stock/import.ts'
 import type { Sections } from '../../../../shared/stock/mapping.ts'
 import { saysNothing } from '../../../../shared/stock/nothing.ts'
@@ -91,6 +92,13 @@ export class ListSections {
   headingOf(cells: readonly StockCell[]): string | null {
     if (!this.#current || this.#current.category === '') return null
     return this.#hasColumn && namesCategory(cells) ? null : wordsOf(this.#current.heading)
+  }
+
+  /** The heading above a row that names its category itself, where it says plainly that its machines run on gas. */
+  gasIn(cells: readonly StockCell[]): string {
+    const heading = this.#current?.heading ?? ''
+    const gas = this.headingOf(cells) === null ? gasIn(heading) : null
+    return gas === null || gas === 'unclear' ? '' : heading
   }
 
   /** The cells of a row below the heading, which says the condition of a new machine that has none of its own. */

@@ -5,6 +5,7 @@ import {
   isUnknownWord,
   plainWord,
 } from '../../../../shared/stock/choices.ts'
+import type { StockColumn } from '../../../../shared/stock/columns.ts'
 import { LISTED_WORDS } from '../../../../shared/stock/import.ts'
 import type { Words } from '../../../../shared/stock/mapping.ts'
 import { quoted, readAs } from '../../../../shared/stock/quoted.ts'
@@ -35,13 +36,26 @@ export class ListWords {
     const read = cells.map((stockCell): StockCell => {
       const [column, cell] = stockCell
       const value = cellText(cell ?? null).trim()
-      const choice = this.#asked.get(column.header)?.get(plainWord(value))
-      if (choice === undefined || !isChoiceOf(column, choice, this.#categories)) return stockCell
+      const choice = this.choiceOf(column, value)
+      if (choice === undefined) return stockCell
       const message = choice ? readAs(value, choice) : `${quoted(value)} zählt als leer`
       hints.push({ column: column.header, value, message })
       return [column, choice || null]
     })
     return { cells: read, hints }
+  }
+
+  /** What somebody has said that a word of a column stands for; empty for nothing, undefined where nobody has. */
+  choiceOf(column: StockColumn, word: string): string | undefined {
+    const choice = this.#asked.get(column.header)?.get(plainWord(word))
+    return choice !== undefined && isChoiceOf(column, choice, this.#categories) ? choice : undefined
+  }
+
+  /** Notes a word that somebody has to explain for all rows. */
+  ask(header: string, word: string): void {
+    const words = this.#unknown.get(header) ?? new Map<string, string>()
+    this.#unknown.set(header, words)
+    if (words.size < LISTED_WORDS) words.set(plainWord(word), word.trim())
   }
 
   /** Notes which words of a row were not understood. */
@@ -51,9 +65,7 @@ export class ListWords {
       const [column, cell = null] = found ?? []
       if (!column || !choicesOf(column, []) || !isUnknownWord(column, cell, this.#categories))
         continue
-      const words = this.#unknown.get(header) ?? new Map<string, string>()
-      this.#unknown.set(header, words)
-      if (words.size < LISTED_WORDS) words.set(plainWord(cellText(cell)), cellText(cell).trim())
+      this.ask(header, cellText(cell))
     }
   }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { figuresSchema } from '../../../../shared/figures/schema.ts'
 import { categoryInput, categoryPatch } from '../../../../shared/product/category.ts'
+import { stockKey } from '../../../../shared/product/field-rules.ts'
 import { feedKeys } from '../../../../shared/product/portals.ts'
 import { productPatch } from '../../../../shared/product/product.ts'
 import { mappingName, tableReading } from '../../../../shared/stock/mapping.ts'
@@ -38,6 +39,7 @@ export const catalogueRules = [
       category: 'typed',
       titleKey: 'typed',
       brandKey: 'typed',
+      stockKey: 'typed',
       visiblePrice: 'typed',
       comparedPrice: 'typed',
       figures: state,
@@ -52,8 +54,9 @@ export const catalogueRules = [
       updatedAt: 'typed',
     },
     // Those of an earlier version are recognised anew after the restore.
-    ({ recognition, figures }) =>
-      recognition !== RECOGNITION || figuresSchema.safeParse(figures).success,
+    ({ recognition, figures, stock_key: key, stock_number: number }) =>
+      (recognition !== RECOGNITION || figuresSchema.safeParse(figures).success) &&
+      (key == null || (typeof number === 'string' && key === stockKey(number))),
   ),
   rulesOf(ProductFigureEntity, {
     product: 'typed',

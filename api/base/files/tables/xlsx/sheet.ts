@@ -1,5 +1,5 @@
 import { cellText, type IncomingCell } from '../../../../../shared/tables/table-cell.ts'
-import { withoutApostrophe } from '../apostrophe.ts'
+import { plainCell } from '../apostrophe.ts'
 import { columnLetters, columnOfCell } from '../column-letters.ts'
 import { tooLongRow, tooLongText } from '../limits.ts'
 import { LONGEST_ROW, MOST_COLUMNS, type TableRow } from '../table.ts'
@@ -95,12 +95,12 @@ export async function* sheetRows(
 
 function cellOf({ strings, formats, is1904 }: Workbook, written: WrittenCell): IncomingCell {
   const { type, style, value, inline } = written
-  if (type === 'inlineStr') return withoutApostrophe(unescapeText(inline ?? value))
-  if (type === 'str') return withoutApostrophe(unescapeText(value))
+  if (type === 'inlineStr') return plainCell(unescapeText(inline ?? value))
+  if (type === 'str') return plainCell(unescapeText(value))
   if (type === 'e' || value === '') return null
   if (type === 's') {
     const text = strings[Number(value)]
-    return text === undefined ? null : withoutApostrophe(text)
+    return text === undefined ? null : plainCell(text)
   }
   if (type === 'b') return isTrue(value.trim())
   if (type === 'd') {
