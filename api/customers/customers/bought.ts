@@ -1,9 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { stageLabels } from '../../../shared/inquiries/stage.ts'
 import type { BoughtMachine } from '../../../shared/persons/customer.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { productsOf } from '../inquiries/inquiry.products.ts'
-import { InquiryEventEntity } from '../inquiries/inquiry-event.entity.ts'
 import type { OfferEntity } from '../offers/offer.entity.ts'
 
 /** The machines that a customer has bought, the last first. */
@@ -26,7 +24,7 @@ export async function soldBy(
 ): Promise<Sold[]> {
   const accepted = offers.filter(({ status }) => status === 'accepted')
   const settled = new Set(accepted.map(({ inquiry }) => inquiry.id))
-  const won = inquiries.filter(({ id, stage }) => stage === 'won' && !settled.has(id))
+  const won = inquiries.filter(({ id, wonAt }) => wonAt && !settled.has(id))
   return [...accepted.flatMap(machinesOf), ...(await machinesAsked(em, won))]
 }
 
@@ -39,15 +37,8 @@ function machinesOf({ inquiry, content, decidedAt, updatedAt }: OfferEntity): So
 
 async function machinesAsked(em: EntityManager, won: InquiryEntity[]): Promise<Sold[]> {
   const products = await productsOf(em, won)
-  const events = await em.find(
-    InquiryEventEntity,
-    { inquiry: { $in: won.map(({ id }) => id) }, kind: 'status' },
-    { orderBy: { id: 'asc' } },
-  )
-  return won.flatMap(({ id, updatedAt }) => {
-    const isWinning = ({ inquiry, text }: InquiryEventEntity) =>
-      inquiry.id === id && text.endsWith(`→ ${stageLabels.won}`)
-    const at = (events.findLast(isWinning)?.at ?? updatedAt).toISOString()
+  return won.flatMap(({ id, wonAt, updatedAt }) => {
+    const at = (wonAt ?? updatedAt).toISOString()
     return (products.get(id) ?? []).map((product) => ({
       inquiry: id,
       productId: product.id,

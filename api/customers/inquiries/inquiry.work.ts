@@ -86,6 +86,8 @@ export function enterStage(
   time: WorkingTime,
   step: NextStep | null = null,
 ): void {
+  if (stage === 'won') inquiry.wonAt ??= time.now
+  else if (stage !== 'done') inquiry.wonAt = null
   inquiry.stage = stage
   if (stage !== 'lost') {
     inquiry.lostReason = null

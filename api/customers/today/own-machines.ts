@@ -34,7 +34,7 @@ async function buyersOf(em: EntityManager, ids: number[]): Promise<Map<number, n
   const buyers = new Map<number, number[]>()
   for (const some of portionsOf(ids)) {
     const options = { disableIdentityMap: true }
-    const won = await em.find(InquiryEntity, { id: { $in: some }, stage: 'won' }, options)
+    const won = await em.find(InquiryEntity, { id: { $in: some }, wonAt: { $ne: null } }, options)
     const accepted = { inquiry: { $in: some }, status: 'accepted' } as const
     const offers = await em.find(OfferEntity, accepted, options)
     for (const { productId, inquiry } of await soldBy(em, won, offers))

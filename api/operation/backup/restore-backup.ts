@@ -11,6 +11,7 @@ import type { OnProgress } from '../../base/work/tasks/progress.ts'
 import { ensureFeeds } from '../../catalogue/feeds/feed.addresses.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import { recogniseStock } from '../../catalogue/products/recognition.ts'
+import { completeEarlierInquiries } from '../../customers/inquiries/earlier-inquiries.ts'
 import { isAttachmentPath, type MessageFiles } from '../../customers/inquiries/message-files.ts'
 import { scrubErased } from '../../customers/persons/scrub-erased.ts'
 import {
@@ -114,6 +115,7 @@ async function apply(
   await messageFiles.removeUnnamed(paths.filter(isAttachmentPath).map((path) => basename(path)))
   // As at a start: the rows may come from an earlier version, and the accounts from another machine.
   await recogniseStock(orm)
+  await completeEarlierInquiries(orm)
   await ensureFeeds(orm)
   await scrubErased(database, messageFiles)
   const newPassword = await ensureAdministrator(orm, config)
