@@ -1,5 +1,9 @@
+import { hash } from 'node:crypto'
+import type { Dealer } from '../../shared/dealer/dealer.ts'
+import { receiptNumber } from '../../shared/inquiries/inquiry.ts'
 import type { MessageKind } from '../../shared/inquiries/message.ts'
 import { isOpenStage, type Stage } from '../../shared/inquiries/stage.ts'
+import { sentOffer } from '../../shared/offers/sent-offer.ts'
 import { totalsOf, worthOf } from '../../shared/offers/totals.ts'
 import { addDays, berlinDay } from '../../shared/time/dates.ts'
 import { DAY, HOUR } from '../../shared/time/durations.ts'
@@ -14,6 +18,7 @@ import { InquiryEventEntity } from '../customers/inquiries/inquiry-event.entity.
 import { MessageEntity } from '../customers/inquiries/message.entity.ts'
 import { OfferEntity } from '../customers/offers/offer.entity.ts'
 import { offerSearchText } from '../customers/offers/offer.queries.ts'
+import { findDealer } from '../dealer/settings/settings.queries.ts'
 import { fill } from './large-stock.ts'
 
 /** What has come together in a house after five years. */
@@ -27,6 +32,10 @@ const SAID =
   'guten Tag wir suchen einen Stapler mit Triplexmast und Seitenschub für unsere Halle in Hamburg der Boden ist eben die Durchfahrt hat zwei Meter dreißig bitte nennen Sie uns Lieferzeit Garantie und den Preis frei Hof vielen Dank im Voraus mit freundlichen Grüßen Rückfragen gern telefonisch das Ladegerät fehlt noch können Sie den alten in Zahlung nehmen geprüft nach UVV Batterie Gabelzinken Radlast Leasing Übergabe Einweisung Termin Montag Donnerstag Werkstatt'.split(
     ' ',
   )
+const AUTHOR = 'Petra Kran'
+/** As large as most. */
+const PAPER = Buffer.alloc(48_000, '%PDF-1.7 ')
+
 const conversation: MessageKind[] = ['reply', 'received', 'call', 'reply']
 
 /** So many words, others for each number, one of them found nowhere else. */
@@ -76,11 +85,15 @@ export async function fillFiveYears(database: Database, now = new Date()): Promi
     await em.fork().insertMany(InquiryEventEntity, some.flatMap(eventsOf))
     await em.fork().insertMany(MailEntity, some.map(confirmationOf))
   }
+  const dealer = await findDealer(database.db)
   const step = Math.floor(inquiries.length / FIVE_YEARS.offers)
   const offered = inquiries.filter((_, index) => index % step === 0).slice(0, FIVE_YEARS.offers)
   for (const some of portionsOf(offered)) {
     const inquiriesOf = await em.fork().find(InquiryEntity, { id: some.map(({ id }) => id) })
-    await em.fork().insertMany(OfferEntity, inquiriesOf.map(offerOf))
+    await em.fork().insertMany(
+      OfferEntity,
+      inquiriesOf.map((inquiry) => offerOf(inquiry, dealer)),
+    )
   }
 
   function inquiryOf(index: number, machine = machines[0]) {
@@ -124,7 +137,7 @@ const messagesOf = ({ id, createdAt }: Filled) =>
     at: new Date(createdAt.getTime() + (at + 1) * HOUR),
     text: words(90, id * conversation.length + at),
     quoted: kind === 'received' ? words(60, id) : '',
-    author: kind === 'received' ? null : 'Petra Kran',
+    author: kind === 'received' ? null : AUTHOR,
   }))
 
 const eventsOf = ({ id, createdAt, stage }: Filled) =>
@@ -133,7 +146,7 @@ const eventsOf = ({ id, createdAt, stage }: Filled) =>
     kind,
     at: createdAt,
     text: kind === 'status' && stage === 'won' ? 'Status geändert: Angebot → Gewonnen' : kind,
-    author: 'Petra Kran',
+    author: AUTHOR,
   }))
 
 const confirmationOf = ({ id, email, createdAt }: Filled) => ({
@@ -148,7 +161,7 @@ const confirmationOf = ({ id, email, createdAt }: Filled) => ({
 })
 
 /** Sent, with its paper; half of what was won is accepted. */
-function offerOf(inquiry: InquiryEntity) {
+function offerOf(inquiry: InquiryEntity, dealer: Dealer) {
   const { id, name, company, stage, createdAt, productTitle } = inquiry
   const productId = inquiry.product?.id ?? null
   const price = { quantity: 1, unitPrice: 20_000, priceKind: 'net' as const, optional: false }
@@ -164,6 +177,16 @@ function offerOf(inquiry: InquiryEntity) {
     paymentTerms: '',
     closing: words(10, id),
   }
+  const totals = totalsOf(content.lines, { taxMode: 'domestic', vatRate: 19 })
+  const said = {
+    number: `AN-${createdAt.getUTCFullYear()}-${String(id).padStart(4, '0')}`,
+    revision: 1,
+    issued: berlinDay(createdAt),
+    receipt: receiptNumber(id, createdAt),
+    author: AUTHOR,
+    terms: words(500, id),
+    pictures: {},
+  }
   const decided = stage === 'won' ? 'accepted' : isOpenStage(stage) ? 'sent' : 'declined'
   const offer = {
     inquiry: id,
@@ -174,9 +197,11 @@ function offerOf(inquiry: InquiryEntity) {
     validUntil: content.validUntil,
     content,
     value: worthOf(content.lines),
-    totals: totalsOf(content.lines, { taxMode: 'domestic', vatRate: 19 }),
-    pdf: 'JVBERi0x'.repeat(8_000),
-    token: String(id).padStart(64, '0'),
+    totals,
+    sent: sentOffer.parse({ ...content, ...said, totals, dealer }),
+    pdf: PAPER.toString('base64'),
+    pdfSha256: hash('sha256', PAPER),
+    token: hash('sha256', String(id)).slice(0, 48),
     sentAt: createdAt,
     decidedAt: decided === 'sent' ? null : createdAt,
     createdAt,

@@ -16,11 +16,17 @@ export async function findBought(
 
 type Sold = BoughtMachine & { inquiry: number }
 
+type MaybeWon = Pick<InquiryEntity, 'wonAt' | 'updatedAt'> &
+  Parameters<typeof productsOf>[1][number]
+type MaybeAccepted = Pick<OfferEntity, 'status' | 'content' | 'decidedAt' | 'updatedAt'> & {
+  inquiry: { id: number }
+}
+
 /** The machines that these inquiries have sold: those of accepted offers, and of what was won without one. */
 export async function soldBy(
   em: EntityManager,
-  inquiries: InquiryEntity[],
-  offers: OfferEntity[],
+  inquiries: MaybeWon[],
+  offers: MaybeAccepted[],
 ): Promise<Sold[]> {
   const accepted = offers.filter(({ status }) => status === 'accepted')
   const settled = new Set(accepted.map(({ inquiry }) => inquiry.id))
@@ -28,14 +34,14 @@ export async function soldBy(
   return [...accepted.flatMap(machinesOf), ...(await machinesAsked(em, won))]
 }
 
-function machinesOf({ inquiry, content, decidedAt, updatedAt }: OfferEntity): Sold[] {
+function machinesOf({ inquiry, content, decidedAt, updatedAt }: MaybeAccepted): Sold[] {
   const at = (decidedAt ?? updatedAt).toISOString()
   return content.lines
     .filter(({ kind, optional }) => kind === 'machine' && !optional)
     .map(({ productId, title }) => ({ inquiry: inquiry.id, productId, title, at }))
 }
 
-async function machinesAsked(em: EntityManager, won: InquiryEntity[]): Promise<Sold[]> {
+async function machinesAsked(em: EntityManager, won: MaybeWon[]): Promise<Sold[]> {
   const products = await productsOf(em, won)
   return won.flatMap(({ id, wonAt, updatedAt }) => {
     const at = (wonAt ?? updatedAt).toISOString()
