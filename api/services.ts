@@ -18,6 +18,7 @@ import type { Config } from './config.ts'
 import { alertLetters } from './customers/alerts/alert-mails.ts'
 import { openInbox } from './customers/inbox/inbox.ts'
 import { inboxLetters } from './customers/inbox/inbox-letter.ts'
+import { completeEarlierInquiries } from './customers/inquiries/earlier-inquiries.ts'
 import { personSecret } from './customers/inquiries/identifiers.ts'
 import { inquiryLetters } from './customers/inquiries/inquiry-mails.ts'
 import { MessageFiles } from './customers/inquiries/message-files.ts'
@@ -144,6 +145,7 @@ async function fill(database: Database, images: ImageStore, config: Config): Pro
   // Each inquiry that is read names its customer by it, and who only reads must not have to write.
   await personSecret(database.orm.em.fork())
   await recogniseStock(database.orm)
+  await completeEarlierInquiries(database.orm)
   await ensureFeeds(database.orm)
   const copy = await recogniseHouse(database.orm, config.siteUrl)
   if (copy) console.warn(copy)

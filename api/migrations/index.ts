@@ -24,6 +24,7 @@ import { setAsideMails } from './2026-12-01.ts'
 import { withdrawnOffers } from './2026-12-02.ts'
 import { partiesOfMessages } from './2026-12-03.ts'
 import { keysOfStockNumbers } from './2026-12-05.ts'
+import { inquiryFacts } from './2026-12-04.ts'
 import { answering } from './answering.ts'
 import { archive } from './archive.ts'
 import { editorOfOffers } from './editor-of-offers.ts'
@@ -80,6 +81,7 @@ export const migrations: readonly Migration[] = [
   house,
   editorOfOffers,
   keysOfStockNumbers,
+  inquiryFacts,
 ]
 
 /**

@@ -1,10 +1,8 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { stageLabels } from '../../../shared/inquiries/stage.ts'
 import { counts } from '../../../shared/offers/offer-input.ts'
 import type { BoughtMachine } from '../../../shared/persons/customer.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { productsOf } from '../inquiries/inquiry.products.ts'
-import { InquiryEventEntity } from '../inquiries/inquiry-event.entity.ts'
 import type { OfferEntity } from '../offers/offer.entity.ts'
 
 /** The machines that a customer has bought, the last first. */
@@ -19,36 +17,35 @@ export async function findBought(
 
 type Sold = BoughtMachine & { inquiry: number }
 
+type MaybeWon = Pick<InquiryEntity, 'wonAt' | 'updatedAt'> &
+  Parameters<typeof productsOf>[1][number]
+type MaybeAccepted = Pick<OfferEntity, 'status' | 'content' | 'decidedAt' | 'updatedAt'> & {
+  inquiry: { id: number }
+}
+
 /** The machines that these inquiries have sold: those of accepted offers, and of what was won without one. */
 export async function soldBy(
   em: EntityManager,
-  inquiries: InquiryEntity[],
-  offers: OfferEntity[],
+  inquiries: MaybeWon[],
+  offers: MaybeAccepted[],
 ): Promise<Sold[]> {
   const accepted = offers.filter(({ status }) => status === 'accepted')
   const settled = new Set(accepted.map(({ inquiry }) => inquiry.id))
-  const won = inquiries.filter(({ id, stage }) => stage === 'won' && !settled.has(id))
+  const won = inquiries.filter(({ id, wonAt }) => wonAt && !settled.has(id))
   return [...accepted.flatMap(machinesOf), ...(await machinesAsked(em, won))]
 }
 
-function machinesOf({ inquiry, content, decidedAt, updatedAt }: OfferEntity): Sold[] {
+function machinesOf({ inquiry, content, decidedAt, updatedAt }: MaybeAccepted): Sold[] {
   const at = (decidedAt ?? updatedAt).toISOString()
   return content.lines
     .filter((line) => line.kind === 'machine' && counts(line))
     .map(({ productId, title }) => ({ inquiry: inquiry.id, productId, title, at }))
 }
 
-async function machinesAsked(em: EntityManager, won: InquiryEntity[]): Promise<Sold[]> {
+async function machinesAsked(em: EntityManager, won: MaybeWon[]): Promise<Sold[]> {
   const products = await productsOf(em, won)
-  const events = await em.find(
-    InquiryEventEntity,
-    { inquiry: { $in: won.map(({ id }) => id) }, kind: 'status' },
-    { orderBy: { id: 'asc' } },
-  )
-  return won.flatMap(({ id, updatedAt }) => {
-    const isWinning = ({ inquiry, text }: InquiryEventEntity) =>
-      inquiry.id === id && text.endsWith(`→ ${stageLabels.won}`)
-    const at = (events.findLast(isWinning)?.at ?? updatedAt).toISOString()
+  return won.flatMap(({ id, wonAt, updatedAt }) => {
+    const at = (wonAt ?? updatedAt).toISOString()
     return (products.get(id) ?? []).map((product) => ({
       inquiry: id,
       productId: product.id,

@@ -17,7 +17,7 @@ import { findBought } from './bought.ts'
 /** How many inquiries and offers are shown. A machine that sends inquiries may have sent more. */
 const MOST = 200
 
-/** Everything about a customer. @param sent what they have sent, as `requirePerson` finds it */
+/** Everything about a customer. @param sent what they have sent, as `requireCustomer` finds it */
 export async function toCustomer(em: EntityManager, sent: KnownSender[]): Promise<Customer> {
   const { inquiries, alerts } = personIdsOf(sent)
   const newest = inquiries.sort((a, b) => b - a).slice(0, MOST)

@@ -6,7 +6,7 @@ import { ok } from '../../base/requests/http/ok.ts'
 import { valid } from '../../base/requests/http/validate.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
-import { requirePerson } from '../persons/senders.ts'
+import { requireCustomer } from '../persons/person-of-key.ts'
 import { toCustomer } from './customer.queries.ts'
 
 /** A customer as sales see them: what they asked for, were offered and have bought. */
@@ -17,5 +17,5 @@ export const customers = () =>
     requirePermission('inquiries.edit'),
     valid('param', personKey),
     async (c) =>
-      ok(c, await toCustomer(c.var.em, await requirePerson(c.var.em, c.req.valid('param').key))),
+      ok(c, await toCustomer(c.var.em, await requireCustomer(c.var.em, c.req.valid('param').key))),
   )

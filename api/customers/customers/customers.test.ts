@@ -86,3 +86,19 @@ it('is for those who edit enquiries, and for nobody from the yard', async () => 
   }
   expect((await test.get(`/api/customers/${customer}`)).status).toBe(401)
 })
+
+it('says when something was won whatever the timeline calls that, also once it is done', async () => {
+  const machine = await test.addProduct({ title: 'Linde von Hand' })
+  const id = await inquireWith({ email: 'won@firma.example' }, machine)
+  await correct(id, { stage: 'won' })
+  await test.query("update inquiry_event set text = 'Stand: verkauft' where kind = 'status'")
+  const { customer } = await correct(id, { notes: 'Übergabe vereinbart' }).then(({ data }) => data)
+  const won = (await read(customer)).data.bought
+  const { updatedAt } = (await inquiry(id)) as InquiryDetail
+  expect(won).toMatchObject([{ productId: machine.id }])
+  expect(won[0]?.at).not.toBe(updatedAt)
+  await correct(id, { stage: 'done' })
+  expect((await read(customer)).data.bought).toEqual(won)
+  await correct(id, { stage: 'contacted' })
+  expect((await read(customer)).data.bought).toEqual([])
+})

@@ -12,10 +12,10 @@ import { SEED_FOLDER } from '../../catalogue/demo-stock/catalogue.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { deleteInquiry } from '../inquiries/inquiry.deletion.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
-import { refreshSearchText } from '../inquiries/inquiry.search.ts'
 import { enterStage, setStep, workingTime } from '../inquiries/inquiry.work.ts'
 import { InquiryEventEntity } from '../inquiries/inquiry-event.entity.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
+import { addToSearch } from '../inquiries/message.search.ts'
 import { storeInquiry } from '../intake/store-inquiry.ts'
 import { followUp } from '../messages/advance-inquiry.ts'
 import { endOfOffers } from '../offers/commitments.ts'
@@ -78,9 +78,11 @@ export async function addDemoInquiries(em: EntityManager, samples: DemoInquiry[]
     const time = { hours, now: at }
     const inquiry = await storeInquiry(em, { ...fields, products, quantities }, time)
     em.create(InquiryEventEntity, { inquiry, at, kind: 'status', text: MARK, author: AUTHOR })
+    const messages: MessageEntity[] = []
     for (const { kind, text, quoted, on } of conversation) {
       const said = momentOf(on)
-      em.create(MessageEntity, { inquiry, at: said, kind, text, quoted, author: AUTHOR })
+      const message = { at: said, kind, text, quoted, author: AUTHOR }
+      messages.push(em.create(MessageEntity, { inquiry, ...message }))
       if (kind === 'note') inquiry.notes = text
       if (kind !== 'call') continue
       inquiry.firstAnsweredAt ??= said
@@ -89,7 +91,7 @@ export async function addDemoInquiries(em: EntityManager, samples: DemoInquiry[]
     enterStage(inquiry, stage, { hours, now })
     em.assign(inquiry, { lostReason: lostReason ?? null, lostNote: lostNote ?? null })
     await em.flush()
-    await refreshSearchText(em, inquiry)
+    for (const { id } of messages) await addToSearch(em, inquiry.id, id)
   }
 }
 

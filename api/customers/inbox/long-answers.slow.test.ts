@@ -28,7 +28,7 @@ describe.skipIf(!DOVECOT)('long answers of one customer (skipped without Dovecot
     (await at.test.get<MessagePage>(`/api/contact/${id}/messages${query}`, at.test.token)).data
   const searched = async () => {
     const [row] = await at.test.query<{ bytes: number }>(
-      `select octet_length(search_text) as bytes from inquiry where id = ${id}`,
+      `select sum(octet_length(search_text)) as bytes from message where inquiry_id = ${id}`,
     )
     return row?.bytes ?? 0
   }

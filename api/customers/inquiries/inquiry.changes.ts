@@ -14,7 +14,6 @@ import { InquiryEntity } from './inquiry.entity.ts'
 import { forgetLastChoice, recordEvent } from './inquiry.events.ts'
 import { requireOwner } from './inquiry.owners.ts'
 import { findInquiry, toInquiryDetail } from './inquiry.queries.ts'
-import { refreshSearchText } from './inquiry.search.ts'
 import {
   firstStep,
   isInWork,
@@ -26,6 +25,7 @@ import {
 } from './inquiry.work.ts'
 import { queueNotification, withdrawInquiryMails } from './inquiry-mails.ts'
 import { MessageEntity } from './message.entity.ts'
+import { addToSearch } from './message.search.ts'
 
 const OUTDATED = 'Die Anfrage wurde in der Zwischenzeit geändert'
 const NEEDS_REASON = 'Bitte geben Sie an, warum die Anfrage verloren ging'
@@ -71,9 +71,10 @@ export async function updateInquiry(
     recordDifferences(em, inquiry, { before, after, author, isUndone: patch.undoStep === true })
     // The field is what was noted last; what was noted before stays in the conversation.
     if (after.notes && after.notes !== before.notes) {
-      em.create(MessageEntity, { inquiry, at: time.now, kind: 'note', text: after.notes, author })
+      const note = { at: time.now, kind: 'note', text: after.notes, author } as const
+      const message = em.create(MessageEntity, { inquiry, ...note })
       await em.flush()
-      await refreshSearchText(em, inquiry)
+      await addToSearch(em, inquiry.id, message.id)
     }
     const isCorrected = await correctSender(em, inquiry, patch, author)
     if (isCorrected) await corrected(em, id)

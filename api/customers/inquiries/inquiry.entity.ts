@@ -10,7 +10,10 @@ const NEXT_STEP_RULE =
 
 export const InquiryEntity = defineEntity({
   name: 'Inquiry',
-  indexes: [{ properties: ['spam', 'stage', 'createdAt', 'id'] }],
+  indexes: [
+    { properties: ['spam', 'stage', 'createdAt', 'id'] },
+    { properties: ['spam', 'createdAt', 'id'] },
+  ],
   checks: [
     {
       name: 'inquiry_duplicate_of_id_check',
@@ -51,6 +54,8 @@ export const InquiryEntity = defineEntity({
     /** What the sender was promised; null for what came before there was such a promise. */
     answerDueAt: p.datetime().nullable(),
     firstAnsweredAt: p.datetime().nullable(),
+    /** Since when it is won; stays when what follows from that is done, and goes when it is opened again or lost. */
+    wonAt: p.datetime().nullable(),
     /** The first inquiry that said the same. A double is deleted with it unless it takes its place before. */
     duplicateOf: () => p.manyToOne(InquiryEntity).nullable().deleteRule('cascade').index(),
     spam: p.boolean().default(false),

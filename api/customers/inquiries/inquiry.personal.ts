@@ -72,6 +72,7 @@ export const inquiryData = [
       nextStepText: { says: 'Nächster Schritt' },
       answerDueAt: { says: 'Antwort zugesagt bis' },
       firstAnsweredAt: { says: 'Zuerst beantwortet am' },
+      wonAt: { says: 'Gewonnen am' },
       duplicateOf: 'work',
       spam: { says: 'Als Spam eingestuft' },
       suspicious: { says: 'Verdacht auf Werbung' },
@@ -146,6 +147,7 @@ export const inquiryData = [
       cc: { says: 'Kopie an' },
       passedOnBy: { says: 'Weitergegeben von' },
       fromProgram: { says: 'Von einem Programm gesendet' },
+      searchText: 'work',
     },
   ),
   personal(

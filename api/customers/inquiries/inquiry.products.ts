@@ -1,6 +1,7 @@
 import { type EntityManager, raw } from '@mikro-orm/sql'
 import type { InquiryProduct } from '../../../shared/inquiries/inquiry.ts'
 import type { Quantities } from '../../../shared/product/machine-selection.ts'
+import type { ProductStatus } from '../../../shared/product/terms.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
@@ -34,10 +35,15 @@ export function storeFurtherProducts(
   }
 }
 
+/** Names a machine; its status where that is read. */
+interface Asked {
+  product?: { id: number; status?: ProductStatus } | null | undefined
+}
+
 /** The machines of each of these inquiries, in the order in which they were asked for. */
 export async function productsOf(
   em: EntityManager,
-  inquiries: InquiryEntity[],
+  inquiries: (Asked & Pick<InquiryEntity, 'id' | 'productTitle' | 'productQuantity'>)[],
 ): Promise<Map<number, InquiryProduct[]>> {
   const further = new Map<number, InquiryProductEntity[]>()
   for (const some of portionsOf(inquiries.map(({ id }) => id)))
@@ -71,7 +77,7 @@ const toProduct = ({
   product,
   title,
   quantity,
-}: Pick<InquiryProductEntity, 'product' | 'title' | 'quantity'>): InquiryProduct => ({
+}: Asked & Pick<InquiryProductEntity, 'title' | 'quantity'>): InquiryProduct => ({
   id: product?.id ?? null,
   title,
   quantity,

@@ -96,6 +96,8 @@ export function enterStage(
   step: NextStep | null = null,
 ): void {
   const isNew = inquiry.stage !== stage
+  if (stage === 'won') inquiry.wonAt ??= time.now
+  else if (stage !== 'done') inquiry.wonAt = null
   inquiry.stage = stage
   if (stage !== 'lost') {
     inquiry.lostReason = null

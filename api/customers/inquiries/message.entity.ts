@@ -5,9 +5,11 @@ import { InquiryEntity } from './inquiry.entity.ts'
 /** What was written to a customer, heard from them, or noted for colleagues. */
 export const MessageEntity = defineEntity({
   name: 'Message',
+  // Tells without the texts what was said last, and by whom.
+  indexes: [{ properties: ['inquiry', 'kind', 'automatic', 'id', 'at'] }],
   properties: {
     id: p.integer().primary(),
-    inquiry: () => p.manyToOne(InquiryEntity).deleteRule('cascade').index(),
+    inquiry: () => p.manyToOne(InquiryEntity).deleteRule('cascade').index(false),
     at: p.datetime(),
     kind: p.string().length(16).$type<MessageKind>(),
     subject: p.string().length(200).default(''),
@@ -35,6 +37,8 @@ export const MessageEntity = defineEntity({
     passedOnBy: p.string().length(254).nullable(),
     /** A program has sent the customer's word. */
     fromProgram: p.boolean().default(false),
+    /** Where the search for its inquiry looks besides; null until it is made of the others. */
+    searchText: p.text().nullable().lazy(),
   },
 })
 export type MessageEntity = InferEntity<typeof MessageEntity>

@@ -12,11 +12,11 @@ import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { queueMail } from '../../base/work/mail/queue.ts'
 import { lockInquiry } from '../inquiries/inquiry.changes.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
-import { addToSearchText } from '../inquiries/inquiry.search.ts'
 import { workingTime } from '../inquiries/inquiry.work.ts'
 import { subjectOf } from '../inquiries/inquiry-letters.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 import { listMessages, newestMessage, toMessages } from '../inquiries/message.queries.ts'
+import { addToSearch } from '../inquiries/message.search.ts'
 import { MessageAttachmentEntity } from '../inquiries/message-attachment.entity.ts'
 import type { StoredFile } from '../inquiries/message-files.ts'
 import { isOurAddress } from '../inquiries/our-addresses.ts'
@@ -77,7 +77,7 @@ export async function reply(
     advanceInquiry(em, inquiry, time, { kind: 'reply', nextStep, author: author.name })
     await takeOver(em, inquiry, author.id)
     await em.flush()
-    await addToSearchText(em, inquiry.id, message.id)
+    await addToSearch(em, inquiry.id, message.id)
     return toMessage(em, message)
   })
 }
@@ -202,7 +202,7 @@ export async function note(
     advanceInquiry(em, inquiry, time, { kind, nextStep, author: author.name })
     if (isAnswer(kind) && author.id) await takeOver(em, inquiry, author.id)
     await em.flush()
-    await addToSearchText(em, inquiry.id, message.id)
+    await addToSearch(em, inquiry.id, message.id)
     return toMessage(em, message)
   })
 }

@@ -3,9 +3,9 @@ import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import { addressOf } from '../../base/data/personal/mailbox.ts'
 import type { ReadMail } from '../../base/files/mails/mail.ts'
 import { lockInquiry } from '../inquiries/inquiry.changes.ts'
-import { addToSearchText } from '../inquiries/inquiry.search.ts'
 import { workingTime } from '../inquiries/inquiry.work.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
+import { addToSearch } from '../inquiries/message.search.ts'
 import { MessageAttachmentEntity } from '../inquiries/message-attachment.entity.ts'
 import type { StoredFile } from '../inquiries/message-files.ts'
 import { advanceInquiry } from './advance-inquiry.ts'
@@ -75,6 +75,6 @@ export async function storeReceived(
     advanceInquiry(em, found, time, { kind: 'received', nextStep: undefined, author })
   }
   await em.flush()
-  await addToSearchText(em, found.id, message.id)
+  await addToSearch(em, found.id, message.id)
   return message
 }

@@ -8,6 +8,7 @@ import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 export const OfferEntity = defineEntity({
   name: 'Offer',
   uniques: [{ properties: ['year', 'serial', 'revision'] }],
+  indexes: [{ properties: ['status', 'validUntil'] }],
   properties: {
     id: p.integer().primary(),
     inquiry: () => p.manyToOne(InquiryEntity).deleteRule('cascade').index(),
@@ -16,14 +17,14 @@ export const OfferEntity = defineEntity({
     serial: p.integer().nullable(),
     revision: p.integer().default(1),
     /** An offer expires by the calendar alone. */
-    status: p.string().length(16).$type<Exclude<OfferStatus, 'expired'>>().default('draft').index(),
+    status: p.string().length(16).$type<Exclude<OfferStatus, 'expired'>>().default('draft'),
     validUntil: p.string().length(10),
     content: p.json<OfferContent>().columnType('json'),
     /** In euros, as `worthOf` has it: what sums of many offers add up. */
     value: p.double().columnType('double precision').$type<number>().default(0),
     /** What it came to when it was sent, whatever VAT is today; null for a draft. */
     totals: p.json<OfferTotals>().columnType('json').nullable(),
-    /** As it was sent; null for a draft. */
+    /** As it was sent, with pictures; null for a draft. Like its paper a column at the end, which other columns are read without. */
     sent: p.json<SentOffer>().columnType('json').nullable().lazy(),
     /** Its paper in Base64. */
     pdf: p.text().nullable().lazy(),

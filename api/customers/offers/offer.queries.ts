@@ -146,7 +146,9 @@ const isExpiring = (now: Date): FilterQuery<OfferEntity> => ({
 })
 
 /** The text that the search for offers looks at. */
-export function offerSearchText(offer: OfferEntity): string {
+export function offerSearchText(
+  offer: Pick<OfferEntity, 'year' | 'serial' | 'content' | 'inquiry'>,
+): string {
   const { name, company } = offer.content.recipient
   const inquiry = offer.inquiry
   const receipt = receiptNumber(inquiry.id, inquiry.createdAt)

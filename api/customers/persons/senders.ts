@@ -26,18 +26,26 @@ export function personIdsOf(person: readonly Sender[]): PersonIds {
   return { inquiries: idsOf(false), alerts: idsOf(true) }
 }
 
-/** Everything that was sent, the oldest first. */
-export async function findSenders(em: EntityManager): Promise<KnownSender[]> {
-  const inquiries = (await findSent(em, {})).reverse()
-  const alerts = await em.find(
-    SearchAlertEntity,
-    {},
-    {
-      fields: ['id', 'email', 'mailbox', 'createdAt'],
-      orderBy: { id: 'asc' },
-      disableIdentityMap: true,
-    },
-  )
+/** Everything that was sent, the oldest first: inquiries, then alerts. */
+export const findSenders = (em: EntityManager): Promise<KnownSender[]> => sentBy(em, {}, {})
+
+/** What a person has sent, in the same order. */
+export const sentByPerson = (
+  em: EntityManager,
+  { inquiries, alerts }: PersonIds,
+): Promise<KnownSender[]> => sentBy(em, { id: { $in: inquiries } }, { id: { $in: alerts } })
+
+async function sentBy(
+  em: EntityManager,
+  ofInquiries: FilterQuery<InquiryEntity>,
+  ofAlerts: FilterQuery<SearchAlertEntity>,
+): Promise<KnownSender[]> {
+  const inquiries = (await findSent(em, ofInquiries)).reverse()
+  const alerts = await em.find(SearchAlertEntity, ofAlerts, {
+    fields: ['id', 'email', 'mailbox', 'createdAt'],
+    orderBy: { id: 'asc' },
+    disableIdentityMap: true,
+  })
   const nameless = { name: '', company: '', phone: '', phoneNumber: '' }
   return [
     ...inquiries,

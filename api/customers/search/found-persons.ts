@@ -5,7 +5,7 @@ import { dialledNumber, isPartOfNumber } from '../../../shared/writing/phone.ts'
 import { searchTextOf, searchWords } from '../../../shared/writing/search-text.ts'
 import { addressOf, mailboxOf } from '../../base/data/personal/mailbox.ts'
 import { personSecret } from '../inquiries/identifiers.ts'
-import { findsInquiry } from '../inquiries/inquiry.search.ts'
+import { findsSender } from '../inquiries/inquiry.search.ts'
 import { groupByPerson } from '../persons/group-by-person.ts'
 import { nameOf } from '../persons/person.queries.ts'
 import { findSent, type KnownSender } from '../persons/senders.ts'
@@ -18,7 +18,7 @@ const TELLING = 50
 /** The customers with a name, company, address or telephone; who wrote last comes first. */
 export async function findPersonNames(em: EntityManager, search: string): Promise<PersonName[]> {
   const isMeant = matcherOf(search)
-  const found = findsInquiry(search)
+  const found = findsSender(search)
   const mailbox = search.includes('@') ? mailboxOf(search) : ''
   const where = { spam: false, $or: [found, ...(mailbox ? [{ mailbox }] : [])] }
   const seen = (await findSent(em, where, LOOKED_AT)).filter(isMeant)

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { answerKinds } from '../../../shared/inquiries/message.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
-import { InquiryEventEntity } from '../inquiries/inquiry-event.entity.ts'
+import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 
 /** Of so many of the last failures somebody hears. A server that refuses all mails for weeks fails many more. */
@@ -41,12 +41,12 @@ const LONG_AGO = new Date(0)
 
 /** Since when those of these inquiries that are won are so: what failed before was known then. */
 async function wonSince(em: EntityManager, inquiries: number[]): Promise<Map<number, Date>> {
-  const changes = await em.find(
-    InquiryEventEntity,
-    { kind: 'status', inquiry: { $in: inquiries, stage: 'won' } },
-    { orderBy: { id: 'asc' }, disableIdentityMap: true },
+  const won = await em.find(
+    InquiryEntity,
+    { id: { $in: inquiries }, stage: 'won' },
+    { fields: ['wonAt'], disableIdentityMap: true },
   )
-  return new Map(changes.map(({ inquiry, at }) => [inquiry.id, at]))
+  return new Map(won.flatMap(({ id, wonAt }) => (wonAt ? [[id, wonAt]] : [])))
 }
 
 /** When each of these customers was last called or sent an answer. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { excerpt } from '../../../shared/inquiries/excerpt.ts'
-import type { LastMessage } from '../../../shared/inquiries/message.ts'
+import { answerKinds, type LastMessage } from '../../../shared/inquiries/message.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { openOrWon } from './open-inquiries.ts'
@@ -27,7 +27,7 @@ const unanswered = (em: EntityManager) =>
             .whereRef('later.inquiry_id', '=', 'message.inquiry_id')
             .whereRef('later.id', '>', 'message.id')
             .where('later.automatic', '=', false)
-            .where('later.kind', 'not in', ['note', 'received']),
+            .where('later.kind', 'in', answerKinds),
         ),
       ),
     )
@@ -35,14 +35,15 @@ const unanswered = (em: EntityManager) =>
 /** What nobody has answered of what the customers of inquiries that are open or won have said. */
 export async function unansweredWords(em: EntityManager): Promise<Map<number, UnansweredWords>> {
   const rows = await unanswered(em)
-    .innerJoin('inquiry', 'inquiry.id', 'message.inquiry_id')
     .select(({ fn }) => [
       'inquiry_id',
       fn.min('at').as('first'),
       fn.max('at').as('last'),
       fn.countAll<number>().as('count'),
     ])
-    .where(openOrWon)
+    .where('inquiry_id', 'in', (from) =>
+      from.selectFrom('inquiry').select('inquiry.id').where(openOrWon),
+    )
     .groupBy('inquiry_id')
     .execute()
   return new Map(

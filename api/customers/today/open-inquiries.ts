@@ -91,10 +91,10 @@ const inquiriesFor = (em: EntityManager, owner: number | null) =>
 const dateOf = (stored: Date | number | null) => (stored === null ? null : new Date(stored))
 
 /** The condition that an inquiry is open. */
-export const openOnly = sql<boolean>`not inquiry.spam and inquiry.stage in (${sql.join(openStages)})`
+export const openOnly = sql<boolean>`inquiry.spam = false and inquiry.stage in (${sql.join(openStages)})`
 
 /** The same with what was won: what its customer has said still wants an answer. */
-export const openOrWon = sql<boolean>`not inquiry.spam and inquiry.stage in (${sql.join(stagesWithStep)})`
+export const openOrWon = sql<boolean>`inquiry.spam = false and inquiry.stage in (${sql.join(stagesWithStep)})`
 
 /** The condition of open ones for the tables that tell more about inquiries. */
 export const ofOpenInquiries = sql<boolean>`inquiry_id in (select inquiry.id from inquiry where ${openOnly})`

@@ -29,14 +29,26 @@ export async function ownMachines<Some extends Held>(
   )
 }
 
-/** With which of these inquiries each machine was bought. */
+/** With which of these inquiries each machine was bought. Of what they have sold no more is read than that takes. */
 async function buyersOf(em: EntityManager, ids: number[]): Promise<Map<number, number[]>> {
   const buyers = new Map<number, number[]>()
   for (const some of portionsOf(ids)) {
-    const options = { disableIdentityMap: true }
-    const won = await em.find(InquiryEntity, { id: { $in: some }, stage: 'won' }, options)
-    const accepted = { inquiry: { $in: some }, status: 'accepted' } as const
-    const offers = await em.find(OfferEntity, accepted, options)
+    const won = await em.find(
+      InquiryEntity,
+      { id: { $in: some }, wonAt: { $ne: null } },
+      {
+        fields: ['product', 'productTitle', 'productQuantity', 'wonAt', 'updatedAt'],
+        disableIdentityMap: true,
+      },
+    )
+    const offers = await em.find(
+      OfferEntity,
+      { inquiry: { $in: some }, status: 'accepted' },
+      {
+        fields: ['inquiry', 'status', 'content', 'decidedAt', 'updatedAt'],
+        disableIdentityMap: true,
+      },
+    )
     for (const { productId, inquiry } of await soldBy(em, won, offers))
       if (productId !== null) buyers.set(productId, [...(buyers.get(productId) ?? []), inquiry])
   }

@@ -12,6 +12,7 @@ import { ensureFeeds } from '../../catalogue/feeds/feed.addresses.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import { recogniseStock } from '../../catalogue/products/recognition.ts'
 import { keyStockNumbers } from '../../catalogue/products/stock-keys.ts'
+import { completeEarlierInquiries } from '../../customers/inquiries/earlier-inquiries.ts'
 import { isAttachmentPath, type MessageFiles } from '../../customers/inquiries/message-files.ts'
 import { scrubErased } from '../../customers/persons/scrub-erased.ts'
 import {
@@ -116,6 +117,7 @@ async function apply(
   // As at a start: the rows may come from an earlier version, and the accounts from another machine.
   await keyStockNumbers(orm.em.fork())
   await recogniseStock(orm)
+  await completeEarlierInquiries(orm)
   await ensureFeeds(orm)
   await scrubErased(database, messageFiles)
   const newPassword = await ensureAdministrator(orm, config)

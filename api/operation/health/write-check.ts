@@ -1,11 +1,8 @@
 import type { MikroORM } from '@mikro-orm/sql'
-import { MINUTE } from '../../../shared/time/durations.ts'
+import { LONGEST_CHANGE_MS } from '../../base/data/db/longest-change.ts'
 import { codeOf } from '../../base/logging.ts'
 import { HealthCheckEntity } from './health-check.entity.ts'
 import { worksInTime } from './works-in-time.ts'
-
-/** Nobody changes anything for so long. Whoever holds the database longer is stuck, and nothing is saved any more. */
-const LONGEST_CHANGE_MS = 5 * MINUTE
 
 /**
  * Finds out whether the database serves, by writing to it. A write waits its turn behind a long change, during which

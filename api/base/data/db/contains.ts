@@ -10,7 +10,21 @@ function patternFor(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
+const hasPattern = (table: string) => `${table}.search_text like ? escape '\\'`
+
 /** As `contains`, for entities that have a text in which they are found. */
 export const searchTextHas = (text: string) => ({
-  [raw((alias) => `${alias}.search_text like ? escape '\\'`, [patternFor(text)])]: [],
+  [raw(hasPattern, [patternFor(text)])]: [],
+})
+
+/**
+ * The same of the rows that belong to an entity: one of them has at least one of these texts.
+ * @param reference its column with the number of the entity
+ */
+export const searchTextOfAnyHas = (table: string, reference: string, texts: string[]) => ({
+  [raw(
+    (alias) =>
+      `exists (select 1 from ${table} part where part.${reference} = ${alias}.id and (${texts.map(() => hasPattern('part')).join(' or ')}))`,
+    texts.map(patternFor),
+  )]: [],
 })

@@ -81,6 +81,7 @@ export const customerRules = [
       nextStepText: line,
       answerDueAt: 'typed',
       firstAnsweredAt: 'typed',
+      wonAt: 'typed',
       duplicateOf: 'typed',
       spam: 'typed',
       suspicious: 'typed',
@@ -124,6 +125,7 @@ export const customerRules = [
     cc: z.string().regex(ADDRESS_LINES),
     passedOnBy: line,
     fromProgram: 'typed',
+    searchText: 'typed',
   }),
   rulesOf(MessageAttachmentEntity, {
     message: 'typed',

@@ -2,6 +2,8 @@ import { MikroORM } from '@mikro-orm/sqlite'
 import { Semaphore } from '../../../semaphore.ts'
 import type { Connection } from '../connection.ts'
 import { databaseFile, makeDataDir, makePrivateFile } from '../database-place.ts'
+import type { Locks } from '../locks.ts'
+import { LONGEST_CHANGE_MS } from '../longest-change.ts'
 import { sqlite } from '../migration.ts'
 import { migrate, ormOptions, type Schema } from '../orm.ts'
 import { commitCounter } from './commit-count.ts'
@@ -10,19 +12,22 @@ import { SqliteFile } from './file.ts'
 import { fileLocks } from './locks.ts'
 import { readSnapshot } from './snapshot.ts'
 
-/** Longer than the session waits for other programs: the writes of this process are sure to end. */
-const QUEUE_PATIENCE_MS = 15_000
-
 export async function openSqlite(dataDir: string, schema: Schema): Promise<Connection> {
   makeDataDir(dataDir)
   const path = databaseFile(dataDir)
   makePrivateFile(path)
   const file = new SqliteFile(path)
-  const writes = new Semaphore({ permits: 1, timeoutMs: QUEUE_PATIENCE_MS })
+  // What a customer sends during an import or a restore waits for its end, and is not refused.
+  const writes = new Semaphore({ permits: 1, timeoutMs: LONGEST_CHANGE_MS })
+  const locks = fileLocks(dataDir)
   const orm = await MikroORM.init({
     ...ormOptions(schema, sqlite),
     dbName: path,
-    driverOptions: new NonBlockingSqliteDialect({ file, writes }),
+    driverOptions: new NonBlockingSqliteDialect({
+      file,
+      writes,
+      isLongChange: () => isLongChange(locks),
+    }),
   })
   await migrate(orm, schema)
   return {
@@ -31,8 +36,12 @@ export async function openSqlite(dataDir: string, schema: Schema): Promise<Conne
     version: commitCounter(file),
     peers: null,
     withProcessLock: (work) => work(),
-    locks: fileLocks(dataDir),
+    locks,
     snapshot: (read) => readSnapshot(path, read),
     close: () => orm.close(),
   }
 }
+
+/** Whether a process of the house holds the database for an import or a restore. */
+const isLongChange = async (locks: Locks) =>
+  (await locks.isHeld('import')) || (await locks.isHeld('backup'))

@@ -3,15 +3,21 @@ import Sqlite from 'better-sqlite3'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { Semaphore } from '../../../semaphore.ts'
 import { isBusy } from '../file-lock.ts'
+import { LONGEST_CHANGE_MS } from '../longest-change.ts'
 import { droppingDamagedCache, type SqliteFile } from './file.ts'
 import { prepare } from './statements.ts'
 
+/** For other programs. */
 const PATIENCE_MS = 5_000
+/** How often somebody who has waited longer looks whether it is a process of the house that holds the database. */
+const LOOK_EVERY_MS = 1_000
 const LONGEST_PAUSE_MS = 10
 
 export interface Shared {
   file: SqliteFile
   writes: Semaphore
+  /** Whether another process has a reason to hold the database for minutes. */
+  isLongChange: () => Promise<boolean>
 }
 
 interface Transaction {
@@ -31,7 +37,7 @@ export class SqliteSession implements DatabaseConnection {
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#transaction) return this.#continue(this.#transaction, sql, parameters)
     const { file } = this.#shared
-    const read = await untilFree(deadline(), () =>
+    const read = await this.#untilFree(performance.now(), () =>
       file.read((database) => runRead<Row>(database, sql, parameters)),
     )
     if (read) return read
@@ -77,14 +83,33 @@ export class SqliteSession implements DatabaseConnection {
 
   /** Writes when no other session does. If that succeeds, the caller has to call `release`. */
   async #write<Result>(work: (database: Sqlite.Database) => Result) {
-    const until = deadline()
+    const since = performance.now()
     const { file, writes } = this.#shared
     const release = await writes.acquire()
     try {
-      return { result: await untilFree(until, () => file.write(work)), release }
+      return { result: await this.#untilFree(since, () => file.write(work)), release }
     } catch (error) {
       release()
       throw error
+    }
+  }
+
+  /** @param since when the waiting began */
+  async #untilFree<Result>(since: number, work: () => Result): Promise<Result> {
+    for (let lookAt = since + PATIENCE_MS; ; ) {
+      try {
+        return work()
+      } catch (error) {
+        if (!isBusy(error)) throw error
+        const now = performance.now()
+        if (now > lookAt) {
+          const mayGoOn = now - since < LONGEST_CHANGE_MS && (await this.#shared.isLongChange())
+          if (!mayGoOn) throw error
+          lookAt = now + LOOK_EVERY_MS
+        }
+      }
+      // Random, so that two sessions do not collide again and again.
+      await wait(Math.random() * LONGEST_PAUSE_MS)
     }
   }
 
@@ -98,8 +123,6 @@ export class SqliteSession implements DatabaseConnection {
     return droppingDamagedCache(database, () => run(prepare(database, sql), parameters))
   }
 }
-
-const deadline = () => performance.now() + PATIENCE_MS
 
 /** @returns null for a statement that writes */
 function runRead<Row>(
@@ -124,16 +147,4 @@ function run<Row>(
 /** SQLite has no booleans. */
 function storable(value: unknown): unknown {
   return typeof value === 'boolean' ? Number(value) : value
-}
-
-async function untilFree<Result>(until: number, work: () => Result): Promise<Result> {
-  for (;;) {
-    try {
-      return work()
-    } catch (error) {
-      if (!isBusy(error) || performance.now() > until) throw error
-    }
-    // Random, so that two sessions do not collide again and again.
-    await wait(Math.random() * LONGEST_PAUSE_MS)
-  }
 }
