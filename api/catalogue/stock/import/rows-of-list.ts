@@ -12,8 +12,6 @@ import type { RowMessage } from './row-outcomes.ts'
 export interface ListRow {
   row: number
   cells: StockCell[]
-  /** Those that name pictures, before they are joined. */
-  pictures: StockCell[]
   /** Why it is about no machine at all; null for any other row. */
   passedOver: RowMessage | null
   /** Why it is about none unless the stock knows one of that number. */
@@ -45,7 +43,6 @@ export function listRowReader(table: Pick<Table, 'header'>, columns: TableColumn
     return {
       row,
       cells: read,
-      pictures: columns.picturesOf(cells),
       passedOver: isLeftOut
         ? { column: '', value: '', message: 'Die Zeile wird weggelassen, wie gewählt' }
         : isRepeatedHeader({ cells }, table.header)

@@ -3,6 +3,7 @@ import { figuresSchema } from '../../../../shared/figures/schema.ts'
 import { categoryInput, categoryPatch } from '../../../../shared/product/category.ts'
 import { feedKeys } from '../../../../shared/product/portals.ts'
 import { productPatch } from '../../../../shared/product/product.ts'
+import { picturesToFetch } from '../../../../shared/stock/imports.ts'
 import { mappingName, tableReading } from '../../../../shared/stock/mapping.ts'
 import { BulkEditEntity } from '../../../catalogue/bulk-edits/bulk-edit.entity.ts'
 import { CategoryEntity } from '../../../catalogue/categories/category.entity.ts'
@@ -105,6 +106,7 @@ export const catalogueRules = [
     failed: count,
     headings: 'typed',
     ...tableReading.shape,
+    failedPictures: z.array(picturesToFetch),
     undoneAt: 'typed',
     undoneBy: 'typed',
   }),
