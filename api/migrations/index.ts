@@ -23,7 +23,7 @@ import { filesOfMessages } from './2026-11-30.ts'
 import { setAsideMails } from './2026-12-01.ts'
 import { withdrawnOffers } from './2026-12-02.ts'
 import { partiesOfMessages } from './2026-12-03.ts'
-import { failedPictures } from './2026-12-04.ts'
+import { failedPictures, yearUnknown } from './2026-12-04.ts'
 import { answering } from './answering.ts'
 import { archive } from './archive.ts'
 import { house } from './house.ts'
@@ -78,6 +78,7 @@ export const migrations: readonly Migration[] = [
   archive,
   house,
   failedPictures,
+  yearUnknown,
 ]
 
 /**

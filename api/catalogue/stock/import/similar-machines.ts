@@ -10,7 +10,7 @@ const named = productPatch.pick({ brand: true, model: true, year: true, specific
 /** Case, blanks and hyphens aside: `H 25 D` is `H25D`. */
 const plain = (text: string) => spellOut(text).replace(/[^\p{L}\d]/gu, '')
 
-const keyOf = (brand: string, model: string, year: number) =>
+const keyOf = (brand: string, model: string, year: number | null) =>
   [plain(brand), plain(model), year].join('\n')
 
 /** @returns what finds the machine of the stock that a row without a number may well be about */
@@ -27,7 +27,7 @@ export async function findSimilarMachines(
     const {
       brand = '',
       model = '',
-      year = 0,
+      year = null,
       specifications = {},
     } = named.safeParse(patch).data ?? {}
     const text = figureText(specifications, 'hours')
