@@ -23,8 +23,9 @@ import { filesOfMessages } from './2026-11-30.ts'
 import { setAsideMails } from './2026-12-01.ts'
 import { withdrawnOffers } from './2026-12-02.ts'
 import { partiesOfMessages } from './2026-12-03.ts'
-import { keysOfStockNumbers } from './2026-12-05.ts'
 import { inquiryFacts } from './2026-12-04.ts'
+import { keysOfStockNumbers } from './2026-12-05.ts'
+import { failedPictures, yearUnknown } from './2026-12-06.ts'
 import { answering } from './answering.ts'
 import { archive } from './archive.ts'
 import { editorOfOffers } from './editor-of-offers.ts'
@@ -82,6 +83,8 @@ export const migrations: readonly Migration[] = [
   editorOfOffers,
   keysOfStockNumbers,
   inquiryFacts,
+  failedPictures,
+  yearUnknown,
 ]
 
 /**

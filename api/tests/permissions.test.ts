@@ -71,6 +71,7 @@ const decisions: Record<string, Callers> = {
   'PUT /api/stock/mappings/:name': withStock,
   'DELETE /api/stock/mappings/:name': withStock,
   'GET /api/stock/imports': withStock,
+  'POST /api/stock/imports/:id/pictures': withStock,
   'POST /api/stock/imports/:id/undo': withStock,
   'PUT /api/products/:id': roles,
   'PUT /api/products/bulk': roles,

@@ -30,7 +30,9 @@ it('gives the span of years and prices that a range can be chosen from', () => {
   fc.assert(
     fc.property(stock, likelyState, (products, state) => {
       const { year, price } = catalogueFacets(products, state, categoriesForTests)
-      const years = hits(products, state, { yearFrom: null, yearTo: null }).map((p) => p.year)
+      const years = hits(products, state, { yearFrom: null, yearTo: null })
+        .map(({ year }) => year)
+        .filter((year) => year !== null)
       const prices = hits(products, state, { priceFrom: null, priceTo: null })
         .map(visiblePrice)
         .filter((price) => price !== null)

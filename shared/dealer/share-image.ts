@@ -6,6 +6,7 @@ import { storedImageName } from '../images/image-address.ts'
 import { priceParts } from '../product/price.ts'
 import type { Product } from '../product/product.ts'
 import { publicStatusLabel } from '../product/terms.ts'
+import { yearText } from '../product/year-text.ts'
 import type { Dealer } from './dealer.ts'
 import { logo } from './logo.ts'
 
@@ -65,7 +66,7 @@ export function shareFacts(product: Shared, dealer: Sharer): ShareFacts {
     note: isSold ? 'Vergleichbare Maschinen auf Anfrage' : note,
     badge: status === 'active' ? null : { label: publicStatusLabel(status), status: badge(status) },
     data: [
-      ['Baujahr', String(year)],
+      ['Baujahr', yearText(year)],
       ...(capacity ? [['Tragkraft', capacity] as [string, string]] : []),
       ['Standort', location],
     ],

@@ -53,7 +53,7 @@ function equipment(machine: OfferedMachine): Element {
       element('title', oneLine(product.title)),
       element('make', oneLine(product.brand)),
       element('model', oneLine(product.model)),
-      element('year', String(product.year)),
+      ...given('year', product.year ?? undefined),
       element('condition', product.condition),
       ...given('hours', product.figures.hours),
       ...priceOf(machine),

@@ -15,6 +15,8 @@ export {
 } from './image-address.ts'
 
 export const IMAGE_BYTES = 5 * 1024 * 1024
+/** So many pixels a picture may have whatever its format; most may have more. */
+export const PIXELS_OF_EVERY_KIND = 20_000_000
 export const TOO_LARGE_IMAGE = 'Bild ist größer als 5 MB'
 export const IMAGES_PER_UPLOAD = 20
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const

@@ -95,7 +95,7 @@ const firstProduct = z.object({
   title: z.string(),
   brand: z.string(),
   model: z.string(),
-  year: z.number().int(),
+  year: z.number().int().nullable(),
   priceKind: z.enum(priceKinds),
   price: z.number().nullable(),
   previousPrice: z.number().nullable(),

@@ -2,6 +2,7 @@ import { warrantyLine } from '../buying/warranty.ts'
 import type { WarrantySettings } from '../buying/warranty-settings.ts'
 import { makerBesideTitle } from '../product/maker-beside-title.ts'
 import type { Product } from '../product/product.ts'
+import { builtText } from '../product/year-text.ts'
 import { formatNumber } from '../writing/format.ts'
 import { toCents, toEuros } from './money.ts'
 import type { OfferLine } from './offer-input.ts'
@@ -12,7 +13,7 @@ interface OfferedMachine {
   title: string
   brand: string
   model: string
-  year: number
+  year?: number | null | undefined
   hours?: number | null | undefined
   stockNumber?: string | null | undefined
   price?: number | null | undefined
@@ -46,10 +47,10 @@ export const rentLine = (
 })
 
 function descriptionOf(machine: OfferedMachine, warranty: WarrantySettings): string {
-  const { year, hours, stockNumber } = machine
+  const { hours, stockNumber } = machine
   const { condition, grade = null, status } = machine
   return [
-    [makerBesideTitle(machine), `Baujahr ${year}`].filter(Boolean).join(', '),
+    [makerBesideTitle(machine), builtText(machine)].filter(Boolean).join(', '),
     hours ? `${formatNumber(hours)} Betriebsstunden` : '',
     stockNumber ? `Lagernummer ${stockNumber}` : '',
     warrantyLine({ condition, grade, status }, warranty) ?? '',

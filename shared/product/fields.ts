@@ -155,7 +155,13 @@ export const productFields = {
   title: name({ ...shop, label: 'Titel', isPrinted: true }),
   brand: name({ ...shop, label: 'Marke', isPrinted: true }),
   model: name({ ...shop, label: 'Modell', isPrinted: true }),
-  year: own({ ...shop, label: 'Baujahr', rule: year, stored: z.number().int() }),
+  year: own({
+    ...shop,
+    label: 'Baujahr',
+    rule: year.nullable().default(null),
+    stored: z.number().int().nullable().meta({ description: 'null, wenn es niemand weiß' }),
+    help: 'Ohne Angabe steht auf der Website „unbekannt“',
+  }),
   condition: choice({
     ...shop,
     label: 'Zustand',

@@ -27,7 +27,7 @@ export const listed = {
   title: isText,
   brand: isText,
   model: isText,
-  year: isInteger,
+  year: orNull(isInteger),
   condition: oneOf(conditions),
   grade: orNull(oneOf(grades)),
   stockNumber: orNull(isText),

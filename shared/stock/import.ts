@@ -25,6 +25,23 @@ const importError = z
   .meta({ id: 'ImportError' })
 export type ImportError = z.infer<typeof importError>
 
+const failedPicture = z.object({
+  value: z.string().max(LONGEST_QUOTED).meta({ description: 'Name oder Adresse, gekürzt' }),
+  message: z.string(),
+})
+export type FailedPicture = z.infer<typeof failedPicture>
+
+/** A machine that comes in without some of the pictures of its row. */
+export const machineLackingPictures = z
+  .object({
+    row: z.number().int(),
+    id: z.number().int().nullable().meta({ description: 'null, solange sie neu ist' }),
+    title: z.string(),
+    pictures: z.array(failedPicture),
+  })
+  .meta({ id: 'MachineLackingPictures' })
+export type MachineLackingPictures = z.infer<typeof machineLackingPictures>
+
 const importedRow = z
   .object({
     row: z.number().int(),
@@ -114,6 +131,15 @@ export const importReport = z
       .meta({ description: `Die ersten ${LISTED_CHANGES} fehlerhaften Zeilen` }),
     pictures: z.number().int().meta({
       description: 'Wie viele Bilder aus der ZIP-Datei oder von anderen Servern übernommen werden',
+    }),
+    failedPictures: z
+      .array(machineLackingPictures)
+      .max(LISTED_ERRORS)
+      .meta({
+        description: `Die ersten ${LISTED_ERRORS} Zeilen, deren Maschine ohne einen Teil ihrer Bilder übernommen wird; der Grund steht bei jedem Bild`,
+      }),
+    unusedPictures: z.array(z.string().max(LONGEST_QUOTED)).max(LISTED_WORDS).meta({
+      description: 'Bilder der ZIP-Datei, die keine Zeile nennt',
     }),
     failedRows: z.string().optional().meta({
       description: 'Adresse einer Datei mit den fehlerhaften Zeilen; gilt eine Stunde',

@@ -84,10 +84,14 @@ export const readPriceCell: ReadCell = (cell, isNew, marks) => {
     : { value: amount, hint: `${quoted(cell)}: Als Preis zählt ${formatPrice(amount)}` }
 }
 
+/** Programs whose machines need a year write `0` where nobody knows it. */
+const noYear = (cell: Cell): Reading => ({ value: null, hint: readAs(cellText(cell), 'unbekannt') })
+
 /** A year, perhaps with its month or in two digits. A day that a spreadsheet has made of it is in that year. */
 export const readYearCell: ReadCell = (cell) => {
   const value = isDay(cell) ? Number(cell.day.slice(0, 4)) : readTypedYear(cellText(cell))
-  if (value === null) return readNumberCell(cell, false)
+  if (value === null)
+    return /^0+$/.test(cellText(cell).trim()) ? noYear(cell) : readNumberCell(cell, false)
   const isSaid = !isDay(cell) && cellText(cell).includes(String(value))
   return isSaid ? { value } : { value, hint: `Als Jahr zählt ${value}` }
 }

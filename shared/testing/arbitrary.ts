@@ -26,7 +26,7 @@ export const stock: fc.Arbitrary<Product[]> = fc
       title: fc.constantFrom('Linde H30D', 'Still RX 20-18', 'Schubmaststapler für Kühlhäuser'),
       brand: fc.constantFrom(...brands),
       model: fc.constantFrom('H30D', 'RX 20', 'ETV 216'),
-      year: fc.integer({ min: 2015, max: 2020 }),
+      year: fc.option(fc.integer({ min: 2015, max: 2020 })),
       condition: fc.constantFrom(...conditions),
       stockNumber: fc.constantFrom(null, 'A-1'),
       priceKind: fc.constantFrom(...priceKinds),

@@ -113,7 +113,7 @@ const productFields = fc.record({
   title: required,
   brand: required,
   model: required,
-  year: fc.integer({ min: 1900, max: 2026 }),
+  year: fc.option(fc.integer({ min: 1900, max: 2026 })),
   condition: fc.constantFrom(...conditions),
   priceKind: fc.constantFrom(...priceKinds),
   price: euros,

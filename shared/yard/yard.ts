@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { definitionOf } from '../figures/registry.ts'
 import { category } from '../product/category.ts'
-import { product, productPatch } from '../product/product.ts'
+import { product, productInput, productPatch } from '../product/product.ts'
 import { calendarDay } from '../time/day.ts'
 import { moment } from '../writing/text.ts'
 
@@ -69,7 +69,7 @@ export const yardDraft = z
     brand: productPatch.shape.brand.unwrap(),
     model: productPatch.shape.model.unwrap(),
     stockNumber: productPatch.shape.stockNumber.unwrap().default(null),
-    year: productPatch.shape.year.unwrap().nullable().default(null),
+    year: productInput.shape.year,
     categoryId: productPatch.shape.categoryId.unwrap().nullable().default(null),
   })
   .meta({ id: 'YardDraft' })

@@ -4,6 +4,7 @@ import { makerBesideTitle } from '../../../shared/product/maker-beside-title.ts'
 import { type Product, productLabels } from '../../../shared/product/product.ts'
 import { shownFigure } from '../../../shared/product/shown-figure.ts'
 import { conditionLabels, publicStatusLabel } from '../../../shared/product/terms.ts'
+import { yearText } from '../../../shared/product/year-text.ts'
 
 export type Fact = [name: string, value: string]
 
@@ -13,7 +14,7 @@ export function masterData(product: Product): Fact[] {
   return [
     ...factOf('Hersteller und Modell', makerBesideTitle(product)),
     ...shownFacts(product, ['capacity', 'liftHeight', 'drive', 'hours']),
-    ['Baujahr', String(year)],
+    ['Baujahr', yearText(year)],
     ['Zustand', conditionLabels[condition]],
     ...factOf(productLabels.grade, grade),
     ...factOf(productLabels.stockNumber, stockNumber),
@@ -33,7 +34,7 @@ export function checkedFacts(product: Product): Fact[] {
   const { year, stockNumber, grade } = product
   return [
     ...factOf('Hersteller und Modell', makerBesideTitle(product)),
-    ['Baujahr', String(year)],
+    ['Baujahr', yearText(year)],
     ...shownFacts(product, ['hours']),
     ...factOf(productLabels.grade, grade),
     ...factOf(productLabels.stockNumber, stockNumber),
@@ -50,7 +51,7 @@ export function signFacts({ figures, year }: Product): Fact[] {
     ...fact('capacity'),
     ...fact('liftHeight'),
     ...fact('closedHeight'),
-    ['Baujahr', String(year)],
+    ...factOf('Baujahr', year === null ? null : String(year)),
     ...fact('hours'),
   ]
 }

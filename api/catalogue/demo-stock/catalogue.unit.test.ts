@@ -115,7 +115,7 @@ describe.each(each)('%s', (_, machine) => {
     const hasBattery = given('voltage') > 0 && given('batteryCapacity') > 0
     expect(hasBattery).toBe(figures.drive === 'electric')
     expect(figures.drive === 'electric').toBe(category !== 'diesel')
-    if (hasBattery) expect(given('batteryYear')).toBeGreaterThanOrEqual(year)
+    if (hasBattery) expect(given('batteryYear')).toBeGreaterThanOrEqual(year ?? 0)
     else expect([given('power') > 0, figures.emissionStage]).toEqual([true, expect.any(String)])
   })
 })

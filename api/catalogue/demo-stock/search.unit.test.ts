@@ -126,7 +126,11 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
       drive === 'electric' && capacity >= 2000 && liftHeight >= 4500 && passage(figures) <= 2200,
     'Elektro ab 2 t ab 4,5 m bis 2,2 m',
   ],
-  [({ year }) => year >= 2018 && year <= 2020, 'Baujahr 2018-2020', '2018 bis 2020'],
+  [
+    ({ year }) => year !== null && year >= 2018 && year <= 2020,
+    'Baujahr 2018-2020',
+    '2018 bis 2020',
+  ],
   [({ figures: { batteryCapacity } }) => batteryCapacity === 625, '625 Ah', '625Ah'],
   [figure('voltage', 48), '48 V', '48V', '48 Volt'],
   [figure('voltage', 80), '80V'],
@@ -186,8 +190,19 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
     'ab 5',
     'ab 5000',
   ],
-  [({ year }) => year >= 2021, 'ab 2021', 'Baujahr ab 2021', 'ab Baujahr 2021', 'ab Bj. 2021'],
-  [({ year }) => year <= 2018, 'bis Baujahr 2018', 'Baujahr bis 2018', 'bis Bj.2018'],
+  [
+    ({ year }) => year !== null && year >= 2021,
+    'ab 2021',
+    'Baujahr ab 2021',
+    'ab Baujahr 2021',
+    'ab Bj. 2021',
+  ],
+  [
+    ({ year }) => year !== null && year <= 2018,
+    'bis Baujahr 2018',
+    'Baujahr bis 2018',
+    'bis Bj.2018',
+  ],
   [
     ({ year }) => year === 2021,
     '2021',
@@ -208,7 +223,7 @@ const meant: [test: (machine: Machine) => boolean, ...searches: string[]][] = [
     'Toyota Diesel Bj. 2021',
   ],
   [({ year }) => year === 2021, 'Bj. 21', 'Baujahr 21'],
-  [({ year }) => year >= 2021, 'ab Bj. 21'],
+  [({ year }) => year !== null && year >= 2021, 'ab Bj. 21'],
   [isCalled('Cat EP50PN'), 'Cat 2017', 'Cat EP 50 2017'],
   [
     ({ figures: { capacity, liftHeight } }) => capacity === 3000 && liftHeight === 4700,

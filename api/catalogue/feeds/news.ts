@@ -4,6 +4,7 @@ import type { Element } from '../../../shared/feeds/description.ts'
 import { priceText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { conditionLabels, publicStatusLabel } from '../../../shared/product/terms.ts'
+import { builtText } from '../../../shared/product/year-text.ts'
 import { escapeXml, toXml, XML_DECLARATION } from './xml.ts'
 
 export const NEWS_TYPE = 'application/atom+xml; charset=utf-8'
@@ -66,8 +67,8 @@ const enclosure = (href: string) =>
   link({ rel: 'enclosure', href, ...(href.endsWith('.webp') && { type: 'image/webp' }) })
 
 function summary(product: Product): string {
-  const { year, condition, status, location } = product
-  const facts = [priceText(product), `Baujahr ${year}`, conditionLabels[condition], location]
+  const { condition, status, location } = product
+  const facts = [priceText(product), builtText(product), conditionLabels[condition], location]
   return [...facts, publicStatusLabel(status)].join(', ')
 }
 

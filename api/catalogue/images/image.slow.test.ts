@@ -137,17 +137,17 @@ describe('an uploaded picture', () => {
       ['foto.jpg', await halves(10, 10).webp().toBuffer()],
       ['foto.jpg', gif],
       ['bild.png', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
-      ['seite.jpg', '<script>alert(1)</script>'],
+      ['seite.jpg', '<!doctype html><script>alert(1)</script>'],
       ['leer.jpg', ''],
     ])
     expect(status).toBe(200)
     expect(data.uploaded).toHaveLength(2)
-    expect(data.errors).toEqual(
-      ['foto.jpg', 'bild.png', 'seite.jpg', 'leer.jpg'].map((filename) => ({
-        filename,
-        error: 'Nur PNG-, JPG- und WebP-Bilder werden angenommen',
-      })),
-    )
+    expect(data.errors.map(({ filename, error }) => [filename, error])).toEqual([
+      ['foto.jpg', expect.stringMatching(/^GIF lässt sich hier nicht lesen/)],
+      ['bild.png', expect.stringMatching(/^SVG lässt sich hier nicht lesen/)],
+      ['seite.jpg', 'Das ist kein Bild, sondern eine Internetseite'],
+      ['leer.jpg', 'Nur PNG-, JPG- und WebP-Bilder werden angenommen'],
+    ])
   })
 
   it('is refused as HEIC with the setting of the phone that helps', async () => {
@@ -172,9 +172,35 @@ describe('an uploaded picture', () => {
       {
         filename: 'bombe.png',
         error:
-          'Bild ist mit 12.000 × 9.200 Bildpunkten zu groß. Bitte verkleinern Sie es, 4.000 × 3.000 genügen.',
+          'Bild ist mit 12.000 × 9.200 Bildpunkten (111 Megapixel) zu groß: Erlaubt sind höchstens 110 Megapixel. Bitte verkleinern Sie es, 4.000 × 3.000 genügen.',
       },
       { filename: 'abgebrochen.jpg', error: 'Bild ist beschädigt und kann nicht gelesen werden' },
+    ])
+  })
+})
+
+describe('a picture that has to be unpacked as a whole', () => {
+  it('is taken as photographers and phones make it, of 24 megapixels', async () => {
+    for (const chromaSubsampling of ['4:2:0', '4:4:4'])
+      await uploadOne(
+        'progressiv.jpg',
+        await blank(6_000, 4_000).jpeg({ progressive: true, chromaSubsampling }).toBuffer(),
+      )
+  })
+
+  it('is refused beyond what its format may have, and hears what is too large and what is allowed', async () => {
+    const large = blank(8_000, 6_000)
+    const { data } = await upload(test, [
+      [
+        'a.jpg',
+        await large.clone().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+      ],
+      ['b.png', await large.clone().png({ progressive: true }).toBuffer()],
+      ['c.webp', await blank(12_000, 8_000).webp().toBuffer()],
+    ])
+    expect(data.errors.map(({ error }) => error)).toEqual([
+      'Bild ist mit 8.000 × 6.000 Bildpunkten (48 Megapixel) zu groß: Als progressives JPG sind höchstens 26 Megapixel erlaubt. Bitte verkleinern Sie es, 4.000 × 3.000 genügen.',
+      'Bild ist mit 12.000 × 8.000 Bildpunkten (96 Megapixel) zu groß: Als WebP sind höchstens 80 Megapixel erlaubt. Bitte verkleinern Sie es, 4.000 × 3.000 genügen.',
     ])
   })
 })

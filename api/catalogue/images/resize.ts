@@ -1,19 +1,23 @@
 import type { FormatEnum, Metadata, Sharp } from 'sharp'
 import {
-  HEIC_REFUSED,
   type ImageSize,
   imageSizes,
+  PIXELS_OF_EVERY_KIND,
   WRONG_IMAGE_TYPE,
 } from '../../../shared/images/image.ts'
+import { formatNumber } from '../../../shared/writing/format.ts'
 import { harmlessSharp } from '../../base/files/harmless-sharp.ts'
 import { wholePart } from './cut-off-jpeg.ts'
+import { foreignFormatOf, refusalOfFormat } from './foreign-format.ts'
 
 /** The accepted formats, recognised by content. */
 const FORMATS: (keyof FormatEnum)[] = ['jpeg', 'png', 'webp']
+/** What a progressive JPEG for print needs for each pixel, four channels of 16 bits, and so does a PNG of 16 bits. */
+const MOST_BYTES_OF_A_PIXEL = 8
 /** Enough for a phone's 108 megapixels. JPEG and PNG are mostly read strip by strip and need little memory … */
 const MAX_PIXELS = 110_000_000
 /** … but a picture that is unpacked as a whole has to fit into the memory of a small server. */
-const MAX_HELD_BYTES = 96 * 1024 * 1024
+const MAX_HELD_BYTES = PIXELS_OF_EVERY_KIND * MOST_BYTES_OF_A_PIXEL
 const QUALITY = 82
 /** Of a picture among others: wide enough for 160 pixels of a fine screen. */
 const THUMBNAIL_EDGE = 320
@@ -68,7 +72,8 @@ async function readPixels(bytes: Uint8Array) {
   const header = await readHeader(bytes)
   if (!FORMATS.some((accepted) => accepted === header.format))
     throw new ImageRefused(WRONG_IMAGE_TYPE)
-  if (isTooLarge(header)) throw new ImageRefused(tooLarge(header))
+  const tooLarge = tooLargeText(header)
+  if (tooLarge) throw new ImageRefused(tooLarge)
   const open = (failOn: 'error' | 'none') => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn })
   try {
     return await pixelsOf(open('error').autoOrient())
@@ -95,18 +100,9 @@ async function readHeader(bytes: Uint8Array): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch {
-    throw new ImageRefused(isHeic(bytes) ? HEIC_REFUSED : WRONG_IMAGE_TYPE)
+    const format = foreignFormatOf(bytes)
+    throw new ImageRefused(format ? refusalOfFormat(format) : WRONG_IMAGE_TYPE)
   }
-}
-
-/** The brands by which a file says that it is HEIC (ISO/IEC 23008-12, B.4). */
-const HEIC_BRAND = /^ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/
-
-const isHeic = (bytes: Uint8Array) =>
-  HEIC_BRAND.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))
-
-function isTooLarge(header: Metadata): boolean {
-  return header.width * header.height > MAX_PIXELS || heldAtOnce(header) > MAX_HELD_BYTES
 }
 
 /**
@@ -124,10 +120,37 @@ function heldAtOnce(header: Metadata): number {
   return isProgressive ? pixels * channels : 0
 }
 
-function tooLarge({ width, height }: Metadata): string {
-  const [w, h] = [width, height].map((pixels) => pixels.toLocaleString('de-DE'))
-  return `Bild ist mit ${w} × ${h} Bildpunkten zu groß. Bitte verkleinern Sie es, 4.000 × 3.000 genügen.`
+/** What of a picture is too large, and what would be taken; null for one that is not. */
+function tooLargeText(header: Metadata): string | null {
+  const { width, height } = header
+  const pixels = width * height
+  const held = heldAtOnce(header)
+  const most = Math.min(
+    MAX_PIXELS,
+    held > 0 ? Math.floor(MAX_HELD_BYTES / (held / pixels)) : MAX_PIXELS,
+  )
+  if (pixels <= most) return null
+  const size = `${formatNumber(width)} × ${formatNumber(height)} Bildpunkten (${megapixels(Math.ceil, pixels)})`
+  const allowed = `höchstens ${megapixels(Math.floor, most)}`
+  const kind = held > 0 ? kindOf(header) : null
+  const cause = kind
+    ? `Bild ist mit ${size} zu groß: Als ${kind} sind ${allowed} erlaubt.`
+    : `Bild ist mit ${size} zu groß: Erlaubt sind ${allowed}.`
+  return `${cause} Bitte verkleinern Sie es, 4.000 × 3.000 genügen.`
 }
+
+const megapixels = (round: (value: number) => number, pixels: number) =>
+  `${formatNumber(round(pixels / 1e6))} Megapixel`
+
+/** What a picture is called that has to be unpacked as a whole. */
+const kindOf = ({ format, isProgressive }: Metadata) =>
+  format === 'webp'
+    ? 'WebP'
+    : format === 'jpeg'
+      ? 'progressives JPG'
+      : isProgressive
+        ? 'PNG mit Zeilensprung („interlaced“)'
+        : 'PNG mit 16 Bit'
 
 function inside(picture: Sharp, edge: number): Sharp {
   return picture.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })

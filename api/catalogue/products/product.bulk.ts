@@ -66,15 +66,17 @@ export class BulkChange {
     }
   }
 
-  /** @param inputs at most `AT_A_TIME` */
-  async create(inputs: ProductInput[]): Promise<void> {
+  /** @param inputs at most `AT_A_TIME` @returns the ids, in their order */
+  async create(inputs: ProductInput[]): Promise<number[]> {
     const products = inputs.map((input) =>
       newProduct(this.#em, input, this.#em.getReference(CategoryEntity, input.categoryId)),
     )
     await this.#em.flush()
     await storeFigures(this.#em, products)
     for (const product of products) this.touched.add(null, product)
+    const ids = products.map(({ id }) => id)
     await this.#record(products.map((product) => [product.id, null, stateOf(product)]))
+    return ids
   }
 
   /**

@@ -72,7 +72,7 @@ export const ProductEntity = defineEntity({
     /** Sorts as German does; see `germanSortKey`. */
     titleKey: p.text(),
     brandKey: p.text(),
-    year: p.integer(),
+    year: p.integer().nullable(),
     condition: p.text().$type<Condition>().default('used'),
     grade: p.text().$type<Grade>().nullable(),
     stockNumber: p.text().nullable().unique(),

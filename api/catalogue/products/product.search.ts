@@ -79,7 +79,12 @@ function has(meaning: Meaning, way: Way): Condition {
 
 function hasQuantity({ key, is: comparison, value, to }: Quantity, way: Way): Condition {
   const within = (number: Expression<number | null>) =>
-    is.and([is(number, comparison, value), ...(to === undefined ? [] : [is(number, '<=', to)])])
+    is.and([
+      // False and not unknown where there is no number, so that the opposite can be asked for.
+      is(number, 'is not', null),
+      is(number, comparison, value),
+      ...(to === undefined ? [] : [is(number, '<=', to)]),
+    ])
   if (key === 'price') return within(is.ref('product.visible_price'))
   if (key === 'year') return within(is.ref('product.year'))
   const isChosen = key !== 'passageHeight' && definitionOf(key).filter === 'choice'

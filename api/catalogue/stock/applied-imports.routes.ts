@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { paginate } from '../../../shared/calls/envelope.ts'
-import { importsQuery, stockImport } from '../../../shared/stock/imports.ts'
+import { fetchedPictures, importsQuery, stockImport } from '../../../shared/stock/imports.ts'
 import { undoneBatch } from '../../../shared/stock/undone-batch.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { columnsOf, rowReader } from '../../base/data/db/rows.ts'
@@ -14,6 +14,8 @@ import { valid } from '../../base/requests/http/validate.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import type { ImageStore } from '../images/image-store.ts'
+import { fetchPicturesAgain } from './fetch-pictures-again.ts'
+import type { PictureFetcher } from './import/pictures/picture-fetcher.ts'
 import type { StockImports } from './import/stock-imports.ts'
 import { UNKNOWN_IMPORT, undoImport } from './undo-import.ts'
 
@@ -25,10 +27,11 @@ export function appliedImports(
     config: { trustProxy: boolean }
     database: Database
     images: ImageStore
+    pictureFetcher: PictureFetcher
   },
   imports: StockImports,
 ) {
-  const { database, images } = dependencies
+  const { database, images, pictureFetcher: fetcher } = dependencies
   const { db } = database
 
   return new Hono<Env>()
@@ -53,6 +56,25 @@ export function appliedImports(
           .select(({ fn }) => fn.countAll().as('total'))
           .executeTakeFirstOrThrow()
         return okPage(c, rows.map(readImport), paginate(page, limit, Number(total)))
+      },
+    )
+    .post(
+      '/imports/:id/pictures',
+      describes(
+        'Holt die Bilder eines Imports noch einmal, die von anderen Servern nicht zu holen waren',
+        fetchedPictures,
+        { refusals: [404, 409] },
+      ),
+      valid('param', idParameter),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_IMPORT)
+        const data = await imports.whileNoneRuns(async () => {
+          const options = { images, fetcher, signal: c.req.raw.signal }
+          const put = await fetchPicturesAgain(c.var.em, id, options)
+          return change(c, dependencies, (em) => put(em, theUser(c).username))
+        })
+        auditCall(c, dependencies.config, 'imported', { object: `pictures of import ${id}` })
+        return ok(c, data)
       },
     )
     .post(

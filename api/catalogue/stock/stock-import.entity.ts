@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { PicturesToFetch } from '../../../shared/stock/imports.ts'
 import type { FixedValues, Mapping, Sections, Words } from '../../../shared/stock/mapping.ts'
 import { impersonal } from '../../base/data/personal/personal-data.ts'
 
@@ -20,6 +21,8 @@ export const StockImportEntity = defineEntity({
     fixed: p.json<FixedValues>().columnType('json').nullable(),
     sections: p.json<Sections>().columnType('json').defaultRaw(`'{}'`),
     words: p.json<Words>().columnType('json').defaultRaw(`'{}'`),
+    /** Machines that came in without some of their pictures. */
+    failedPictures: p.json<PicturesToFetch[]>().columnType('json').defaultRaw(`'[]'`),
     undoneAt: p.datetime().nullable(),
     undoneBy: p.string().length(200).nullable(),
   },
@@ -39,6 +42,7 @@ export const stockImportTable = impersonal(StockImportEntity, {
   fixed: 'shop',
   sections: 'shop',
   words: 'shop',
+  failedPictures: 'shop',
   undoneAt: 'shop',
   undoneBy: 'shop',
 })

@@ -10,7 +10,7 @@ import { undoBatch } from '../undo/undo-batch.ts'
 import { StockImportEntity } from './stock-import.entity.ts'
 
 export const UNKNOWN_IMPORT = 'Diesen Import gibt es nicht'
-const UNDONE = 'Dieser Import ist bereits rückgängig gemacht'
+export const UNDONE = 'Dieser Import ist bereits rückgängig gemacht'
 
 /**
  * Takes back what an import did, in the caller's transaction; see `undoBatch`.

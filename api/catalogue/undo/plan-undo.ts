@@ -43,14 +43,14 @@ export async function planUndo(em: EntityManager, batch: Batch): Promise<UndoPla
       { lockMode, disableIdentityMap: true },
     )
     const now = new Map(products.map((product) => [product.id, stateOf(product)]))
-    for (const { id, before, after } of states) {
+    for (const { id, before, after, isChangedBetween } of states) {
       const state = now.get(id)
       const leave = (reason: string) =>
         left.set(id, { id, title: state?.title ?? titleOf(after), reason })
       // One that was created and is gone is where undoing would bring it.
       if (!state) before && leave(DELETED_SINCE)
       // What was changed and put back since is as the batch left it.
-      else if (!isUnchanged(state, after)) leave(CHANGED_SINCE)
+      else if (isChangedBetween || !isUnchanged(state, after)) leave(CHANGED_SINCE)
       else if (!before) {
         created.push(id)
         numbers.release(id, id)

@@ -13,9 +13,11 @@ interface BatchState {
   /** Null for a product that the batch created. */
   before: State | null
   after: State
+  /** Whether somebody has changed it between two steps of the batch. */
+  isChangedBetween: boolean
 }
 
-/** What a batch did, some products at a time. */
+/** What a batch did, some products at a time. Of several steps that it took with one, the outcome counts. */
 export async function* statesOfBatch(
   em: EntityManager,
   batch: Batch,
@@ -29,33 +31,48 @@ export async function* statesOfBatch(
     if (revisions.length === 0) return
     last = revisions.at(-1)?.id ?? last
     const subjects = revisions.map(({ subject }) => subject)
-    const previous = await revisionsBefore(em, batch, subjects)
-    const ids = previous.flatMap(({ previous }) => previous ?? [])
+    const ends = await endsOfBatch(em, batch, subjects)
+    const ids = ends.flatMap(({ previous }) => previous ?? [])
     const found = await em.find(RevisionEntity, { id: ids }, { disableIdentityMap: true })
     const before = new Map(found.map(({ subject, state }) => [subject, state]))
-    yield revisions.map(({ subject, state }) => ({
+    const newest = new Set(ends.map(({ newest }) => Number(newest)))
+    const between = ends.filter(({ first, previous }) => Number(previous) > Number(first))
+    const changedBetween = new Set(between.map(({ subject }) => subject))
+    const outcomes = revisions.filter(({ id }) => newest.has(id))
+    yield outcomes.map(({ subject, state }) => ({
       id: Number(subject),
       before: before.get(subject) ?? null,
       after: state,
+      isChangedBetween: changedBetween.has(subject),
     }))
   }
 }
 
-/** The number of the revision before that of the batch. */
-function revisionsBefore(em: EntityManager, batch: Batch, subjects: string[]) {
+/** The first and the newest revision of the batch, and the newest one of others before that, of each product. */
+function endsOfBatch(em: EntityManager, batch: Batch, subjects: string[]) {
+  const [column, number] =
+    'bulkEdit' in batch
+      ? (['bulk_edit', batch.bulkEdit] as const)
+      : (['stock_import', batch.stockImport] as const)
   return em
     .getKysely<Tables>()
     .selectFrom('revision as own')
-    .innerJoin('revision as other', (join) =>
-      join.onRef('other.kind', '=', 'own.kind').onRef('other.subject', '=', 'own.subject'),
+    .leftJoin('revision as other', (join) =>
+      join
+        .onRef('other.kind', '=', 'own.kind')
+        .onRef('other.subject', '=', 'own.subject')
+        .onRef('other.id', '<', 'own.id')
+        .on((on) =>
+          on.or([on(`other.${column}`, 'is', null), on(`other.${column}`, '!=', number)]),
+        ),
     )
-    .select((select) => ['own.subject', select.fn.max('other.id').as('previous')])
-    .whereRef('other.id', '<', 'own.id')
-    .where((where) =>
-      'bulkEdit' in batch
-        ? where('own.bulk_edit', '=', batch.bulkEdit)
-        : where('own.stock_import', '=', batch.stockImport),
-    )
+    .select(({ fn }) => [
+      'own.subject',
+      fn.min('own.id').as('first'),
+      fn.max('own.id').as('newest'),
+      fn.max('other.id').as('previous'),
+    ])
+    .where(`own.${column}`, '=', number)
     .where('own.subject', 'in', subjects)
     .groupBy('own.subject')
     .execute()

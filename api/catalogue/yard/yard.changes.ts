@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { Role } from '../../../shared/accounts/permissions.ts'
 import { IMAGES_PER_PRODUCT } from '../../../shared/product/field-rules.ts'
 import { type ProductPatch, productInput } from '../../../shared/product/product.ts'
-import { berlinYear } from '../../../shared/time/berlin.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
 import { withHours } from '../../../shared/yard/with-hours.ts'
 import {
@@ -50,7 +49,6 @@ export async function createDraft(
   const input = productInput.parse({
     ...draft,
     title: `${draft.brand} ${draft.model}`.slice(0, 200),
-    year: draft.year ?? berlinYear(),
     categoryId: draft.categoryId ?? first.id,
     location: city,
     priceKind: 'onRequest',

@@ -120,6 +120,7 @@ describe('a new machine from the yard', () => {
       title: 'Still RX 20',
       brand: 'Still',
       status: 'inactive',
+      year: null,
       priceKind: 'onRequest',
       location: 'Hamburg',
       note: 'Im Hof angelegt. Bitte noch prüfen: Baujahr, Kategorie, Standort, Preis',

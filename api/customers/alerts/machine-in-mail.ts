@@ -4,6 +4,7 @@ import { makerBesideTitle } from '../../../shared/product/maker-beside-title.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { shownFigure } from '../../../shared/product/shown-figure.ts'
 import { conditionLabels } from '../../../shared/product/terms.ts'
+import { yearText } from '../../../shared/product/year-text.ts'
 import { oneLine } from '../../base/work/mail/mail-text.ts'
 
 /** A machine as a mail shows it. */
@@ -22,7 +23,7 @@ function factsOf(product: Product): [name: string, value: string][] {
     ['Marke und Modell', makerBesideTitle(product)],
     ['Bauart', category.name],
     ['Zustand', conditionLabels[condition]],
-    ['Baujahr', String(year)],
+    ['Baujahr', yearText(year)],
     ['Standort', location],
     ['Tragkraft', shownFigure(product, 'capacity')],
     ['Hubhöhe', shownFigure(product, 'liftHeight')],

@@ -6,6 +6,7 @@ import { counted } from '../../../shared/inquiries/counted.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { makerBesideTitle } from '../../../shared/product/maker-beside-title.ts'
 import { priceParts } from '../../../shared/product/price.ts'
+import { builtText } from '../../../shared/product/year-text.ts'
 import { formatAppointment, formatDateTime } from '../../../shared/time/dates.ts'
 import type { SubjectAndText } from '../../base/work/mail/letters.ts'
 import { oneLine, paragraphs } from '../../base/work/mail/mail-text.ts'
@@ -125,8 +126,7 @@ function machines(products: AskedProduct[]): string {
 }
 
 function machine(product: NonNullable<Inquiry['product']>): string {
-  const { title, year } = product
   const { amount } = priceParts(product)
-  const facts = [makerBesideTitle(product), `Baujahr ${year}`, amount].filter(Boolean).join(', ')
-  return oneLine(`${title} (${facts})`)
+  const facts = [makerBesideTitle(product), builtText(product), amount].filter(Boolean).join(', ')
+  return oneLine(`${product.title} (${facts})`)
 }

@@ -148,7 +148,7 @@ function toAnswer(
           title: product.title,
           brand: product.brand,
           model: product.model,
-          year: product.year,
+          year: product.year ?? null,
           price: product.price ?? null,
           priceKind: product.priceKind,
           previousPrice: product.previousPrice ?? null,

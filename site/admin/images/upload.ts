@@ -5,6 +5,7 @@ import {
   IMAGE_TYPES,
   imageSizes,
   NOT_AN_IMAGE,
+  PIXELS_OF_EVERY_KIND,
   type UploadedImage,
   uploadResult,
   WRONG_IMAGE_TYPE,
@@ -46,12 +47,12 @@ export function refusalOf(file: File): string | null {
 }
 
 /**
- * Scales an image that exceeds the upload limit down to the largest size that the server stores. Images
+ * Scales an image that exceeds the upload limit, or may have more pixels than its format is taken with, down to the largest size that the server stores. Images
  * that the browser cannot read stay unchanged, and the server decides. HEIC becomes JPEG.
  * @throws {Error} for HEIC that this browser cannot read
  */
 export async function prepareImage(file: File): Promise<File> {
-  if (!isHeic(file) && file.size <= IMAGE_BYTES) return file
+  if (!isHeic(file) && file.size <= IMAGE_BYTES && !(await hasManyPixels(file))) return file
   const small = await scaled(file, imageSizes.original)
   if (!small && isHeic(file)) throw new Error(HEIC_REFUSED)
   return small ?? file
@@ -87,6 +88,18 @@ async function scaled(file: File, edge: number): Promise<File | null> {
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.88 })
   const name = file.name.replace(/\.\w+$/, '')
   return new File([blob], `${name}.jpg`, { type: 'image/jpeg' })
+}
+
+/** Whether the server could refuse a picture for its pixels. Only its header is read. */
+async function hasManyPixels(file: File): Promise<boolean> {
+  const image = new Image()
+  image.src = URL.createObjectURL(file)
+  const isRead = await new Promise<boolean>((resolve) => {
+    image.onload = () => resolve(true)
+    image.onerror = () => resolve(false)
+  })
+  URL.revokeObjectURL(image.src)
+  return isRead && image.naturalWidth * image.naturalHeight > PIXELS_OF_EVERY_KIND
 }
 
 /** A picture upright, for a canvas; null for what this browser cannot show. */

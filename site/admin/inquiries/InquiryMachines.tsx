@@ -5,6 +5,7 @@ import type { InquiryDetail, InquiryProduct } from '../../../shared/inquiries/in
 import { priceParts } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { adminStatusLabels } from '../../../shared/product/terms.ts'
+import { builtText } from '../../../shared/product/year-text.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { PlainList } from '../parts/Boxes.tsx'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
@@ -79,9 +80,7 @@ const Machine = ({ asked, product }: MachineProps) => (
 )
 
 const detailsOf = (product: Product) =>
-  [`Baujahr ${product.year}`, priceParts(product).amount, product.location]
-    .filter(Boolean)
-    .join(' · ')
+  [builtText(product), priceParts(product).amount, product.location].filter(Boolean).join(' · ')
 
 /** Says whether a machine can still be had; the title alone reads as if it could. */
 function StatusChip({ asked, product }: MachineProps) {

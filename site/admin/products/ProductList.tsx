@@ -17,6 +17,7 @@ import {
 import { ALL_CATEGORIES } from '../../../shared/product/category.ts'
 import { adminStatusLabels, type Product } from '../../../shared/product/product.ts'
 import { conditionLabels, PAGE_SIZE } from '../../../shared/product/terms.ts'
+import { yearText } from '../../../shared/product/year-text.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import { DAY } from '../../../shared/time/durations.ts'
 import { May } from '../auth/me.tsx'
@@ -79,7 +80,11 @@ export default function ProductList() {
             render={({ images }: Product) => <Thumbnail images={images} />}
           />
           <DataTable.Col source="title" field={ProductTitle} />
-          <DataTable.NumberCol source="year" options={{ useGrouping: false }} />
+          <DataTable.Col
+            source="year"
+            align="right"
+            render={({ year }: Product) => yearText(year)}
+          />
           <DataTable.Col source="hours" align="right" render={hoursOf} />
           <DataTable.Col source="capacity" align="right" render={capacityOf} />
           <DataTable.Col

@@ -4,6 +4,7 @@ import { type AnyField, productFields } from '../../../shared/product/fields.ts'
 import { feedNames } from '../../../shared/product/portals.ts'
 import { rentText } from '../../../shared/product/price.ts'
 import { productPatch } from '../../../shared/product/product.ts'
+import { yearText } from '../../../shared/product/year-text.ts'
 import { formatDateTime, formatDay } from '../../../shared/time/dates.ts'
 import { formatCount, formatPrice } from '../../../shared/writing/format.ts'
 import { useCategories } from '../categories/useCategories.ts'
@@ -107,7 +108,7 @@ type OwnField = {
 
 /** The values of the fields of which the kind does not say it. Any such does not compile without an entry here. */
 const ownWords: Record<OwnField, Say> = {
-  year: ({ year }) => String(year ?? ''),
+  year: ({ year }) => (year === undefined ? '' : yearText(year)),
   categoryId: ({ categoryId }) => String(categoryId ?? ''),
   rent: ({ rent }) => rentText(rent ?? null),
   images: ({ images = [] }) => formatCount(images.length, 'Bild', 'Bilder'),

@@ -41,7 +41,6 @@ describe('the product form', () => {
       title: 'Titel ist erforderlich',
       brand: 'Marke ist erforderlich',
       model: 'Modell ist erforderlich',
-      year: 'Ungültiges Baujahr',
       price: 'Preis muss positiv sein',
       location: 'Standort ist erforderlich',
       categoryId: 'Kategorie ist erforderlich',

@@ -1,5 +1,6 @@
 import { priceParts } from '../../../shared/product/price.ts'
 import { adminStatusLabels, type Product } from '../../../shared/product/product.ts'
+import { builtText } from '../../../shared/product/year-text.ts'
 import { DAY } from '../../../shared/time/durations.ts'
 import { formatCount, formatQuantity } from '../../../shared/writing/format.ts'
 
@@ -24,7 +25,7 @@ export function factsLine(product: Product, now = new Date()): string {
 /** Tells machines of one title apart where one is chosen: `Baujahr 2019 · 18.900 € · L-1042 · Reserviert`. */
 export const choiceDetail = (product: Product): string =>
   [
-    `Baujahr ${product.year}`,
+    builtText(product),
     priceParts(product).amount,
     product.stockNumber,
     product.status === 'active' ? '' : adminStatusLabels[product.status],

@@ -12,6 +12,7 @@ import { useDescribeField } from '../products/describeField.ts'
 import { CheckAgain, FailedRows } from './FailedRows.tsx'
 import { HintList, RowHints } from './Hints.tsx'
 import { countsText } from './importText.ts'
+import { LackingPictures } from './LackingPictures.tsx'
 import { NewMachines } from './NewMachines.tsx'
 import type { ImportChoice } from './runImport.ts'
 import type { ImportProgress } from './useImport.ts'
@@ -26,7 +27,7 @@ interface Props {
 export function ImportResult({ steps, chosen, report }: Props) {
   const { typed, checkAgain } = steps
   const { fetchPictures, corrections = {} } = chosen
-  const isDisabled = steps.isPending || steps.error !== null
+  const isDisabled = steps.isPending
   const onCorrect = (added: Corrections) => checkAgain({ corrections: added })
   const changes = report.created + report.changed
   const leftOut = Object.keys(corrections).filter((row) => corrections[row] === null)
@@ -71,6 +72,12 @@ export function ImportResult({ steps, chosen, report }: Props) {
           {report.pictures > 0 && (
             <span>{formatCount(report.pictures, 'Bild wird', 'Bilder werden')} übernommen.</span>
           )}
+          {report.unusedPictures.length > 0 && (
+            <Alert severity="info">
+              Keine Zeile nennt diese Bilder der ZIP-Datei:{' '}
+              {firstOf(report.unusedPictures.map((name) => `„${name}“`))}
+            </Alert>
+          )}
           <Row align="center" gap={2}>
             {isTyped ? (
               <CheckAgain typed={typed} isDisabled={isDisabled} checkAgain={checkAgain} />
@@ -101,6 +108,7 @@ export function ImportResult({ steps, chosen, report }: Props) {
           onType={steps.type}
         />
       )}
+      {report.failedPictures.length > 0 && <LackingPictures machines={report.failedPictures} />}
       {report.created > 0 && <NewMachines report={report} />}
       {report.changed > 0 && <ChangeList report={report} />}
       {others.length > 0 && <HintList hints={others} />}
@@ -144,6 +152,11 @@ function ChangeList({ report }: { report: ImportReport }) {
 }
 
 const MOST_NAMED = 10
+
+const firstOf = (names: readonly string[]) => {
+  const others = names.length - MOST_NAMED
+  return `${names.slice(0, MOST_NAMED).join(', ')}${others > 0 ? ` und ${others} weitere` : ''}`
+}
 
 interface WithoutNumbersProps {
   report: ImportReport

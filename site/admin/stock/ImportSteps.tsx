@@ -1,5 +1,6 @@
 import TableIcon from '@mui/icons-material/UploadFileOutlined'
 import { Alert, Box, Button, Link, Typography } from '@mui/material'
+import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ImportReport } from '../../../shared/stock/import.ts'
@@ -12,8 +13,10 @@ import { Failure } from '../parts/LoadFailure.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { WorkProgress } from '../parts/Waiting.tsx'
 import { ColumnStep } from './ColumnStep.tsx'
+import { FetchAgain } from './FetchAgain.tsx'
 import { ImportResult } from './ImportResult.tsx'
 import { countsText, stateText } from './importText.ts'
+import { LackingPictures } from './LackingPictures.tsx'
 import { readingOf } from './reading.ts'
 import { KeepMapping } from './SavedMappings.tsx'
 import { UndoButton } from './UndoButton.tsx'
@@ -134,27 +137,54 @@ interface ImportDoneProps {
   onAgain: () => void
 }
 
-const ImportDone = ({ report, fileName, onAgain }: ImportDoneProps) => (
-  <>
-    <Panel title="Importiert">
-      <Alert severity="success" sx={{ mb: 2 }}>
-        Die Änderungen sind übernommen und auf der Website: {countsText(report)}.
-      </Alert>
-      <Row align="center" gap={2}>
-        <Button variant="contained" component={RouterLink} to={adminPaths.products}>
-          Zu den Maschinen
-        </Button>
-        <Button variant="outlined" onClick={onAgain}>
-          Weitere Datei einlesen
-        </Button>
-        {report.import !== undefined && <UndoButton id={report.import} onUndone={onAgain} />}
-        {report.failedRows && (
-          <Link href={report.failedRows}>Fehlerhafte Zeilen herunterladen</Link>
-        )}
-      </Row>
-    </Panel>
-    {!isOwnExport(report) && !report.isRemembered && (
-      <KeepMapping reading={readingOf(report)} fileName={fileName} />
-    )}
-  </>
-)
+function ImportDone({ report, fileName, onAgain }: ImportDoneProps) {
+  const [lacking, setLacking] = useState(report.failedPictures)
+  const canFetch = lacking.some(({ pictures }) => pictures.some(({ value }) => isAddress(value)))
+  return (
+    <>
+      <Panel title="Importiert">
+        <Alert severity="success" sx={{ mb: 2 }}>
+          Die Änderungen sind übernommen und auf der Website: {countsText(report)}.
+        </Alert>
+        <Row align="center" gap={2}>
+          <Button variant="contained" component={RouterLink} to={adminPaths.products}>
+            Zu den Maschinen
+          </Button>
+          <Button variant="outlined" onClick={onAgain}>
+            Weitere Datei einlesen
+          </Button>
+          {report.import !== undefined && <UndoButton id={report.import} onUndone={onAgain} />}
+          {report.failedRows && (
+            <Link href={report.failedRows}>Fehlerhafte Zeilen herunterladen</Link>
+          )}
+        </Row>
+      </Panel>
+      {lacking.length > 0 && (
+        <LackingPictures machines={lacking}>
+          {canFetch && report.import !== undefined && (
+            <FetchAgain
+              id={report.import}
+              onFetched={(left) => setLacking(withLeft(lacking, left))}
+            />
+          )}
+        </LackingPictures>
+      )}
+      {!isOwnExport(report) && !report.isRemembered && (
+        <KeepMapping reading={readingOf(report)} fileName={fileName} />
+      )}
+    </>
+  )
+}
+
+const isAddress = (name: string) => /^https?:/.test(name)
+
+/** What still fails, and what no server can be asked for again. */
+const withLeft = (
+  before: ImportReport['failedPictures'],
+  left: ImportReport['failedPictures'],
+): ImportReport['failedPictures'] =>
+  before.flatMap((machine) => {
+    const failed = left.find(({ row }) => row === machine.row)?.pictures ?? []
+    const pictures = [...machine.pictures.filter(({ value }) => !isAddress(value)), ...failed]
+    return pictures.length > 0 ? [{ ...machine, pictures }] : []
+  })

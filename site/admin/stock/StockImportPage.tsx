@@ -2,10 +2,12 @@ import { CardContent, Typography } from '@mui/material'
 import { DataTable, List, Pagination, useListContext, useRecordContext } from 'react-admin'
 import { IMPORTS_PAGE_SIZE, type StockImport } from '../../../shared/stock/imports.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 import { asCards } from '../lists/asCards.ts'
-import { Stacked } from '../parts/Boxes.tsx'
+import { Row, Stacked } from '../parts/Boxes.tsx'
 import { handledByLoadFailure, LoadFailure } from '../parts/LoadFailure.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
+import { FetchAgain } from './FetchAgain.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
 import { countsText } from './importText.ts'
 import { UndoButton } from './UndoButton.tsx'
@@ -42,7 +44,7 @@ const EarlierImports = () => (
         sx={layout}
       >
         <DataTable.Col source="fileName" disableSort render={file} />
-        <DataTable.Col source="counts" disableSort render={countsText} />
+        <DataTable.Col source="counts" disableSort render={outcome} />
         <DataTable.Col source="actions" label="Aktionen" disableSort field={Undo} />
       </DataTable>
     </List>
@@ -64,6 +66,21 @@ const file = ({ fileName, at, author }: StockImport) => (
     </Typography>
   </>
 )
+
+const outcome = (record: StockImport) => {
+  const missing = record.failedPictures.flatMap(({ pictures }) => pictures).length
+  return (
+    <>
+      {countsText(record)}
+      {missing > 0 && !record.undoneAt && (
+        <Row align="center" sx={{ mt: 0.5 }}>
+          <span>{formatCount(missing, 'Bild fehlt', 'Bilder fehlen')}</span>
+          <FetchAgain id={record.id} />
+        </Row>
+      )}
+    </>
+  )
+}
 
 function Undo() {
   const record = useRecordContext<StockImport>()

@@ -11,7 +11,8 @@ import {
 } from './reading.ts'
 
 const report: ImportReport = {
-  ...{ rows: 2, created: 0, changed: 0, unchanged: 0, failed: 2, ignored: [], pictures: 0 },
+  ...{ rows: 2, created: 0, changed: 0, unchanged: 0, failed: 2, ignored: [] },
+  ...{ pictures: 0, failedPictures: [], unusedPictures: [] },
   columns: [
     { header: 'Gruppe', readAs: 'categoryId' },
     { header: 'Antrieb', readAs: 'drive' },

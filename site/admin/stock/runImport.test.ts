@@ -26,6 +26,8 @@ const report: ImportReport = {
   errors: [],
   changes: [],
   pictures: 0,
+  failedPictures: [],
+  unusedPictures: [],
 }
 
 /** The import's own answer has one status; its job can be asked for, or is unknown. */

@@ -88,7 +88,8 @@ export function useImport() {
         },
         'result',
       ),
-    retry: () => variables && mutate({ ...variables, mode: 'check' }),
+    retry: () =>
+      variables && mutate({ ...variables, mode: 'check', ...(report && { next: step }) }),
     show: turnTo,
     apply: () =>
       chosen && mutate({ ...chosen, mode: 'apply', skipFailed: (report?.failed ?? 0) > 0 }),

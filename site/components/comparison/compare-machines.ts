@@ -9,6 +9,7 @@ import { type Product, productLabels } from '../../../shared/product/product.ts'
 import { shownFigure } from '../../../shared/product/shown-figure.ts'
 import { specificationGroup } from '../../../shared/product/specification.ts'
 import { conditionLabels } from '../../../shared/product/terms.ts'
+import { yearText } from '../../../shared/product/year-text.ts'
 import { comparableEnergies, energyOf, shownBattery } from './battery-energy.ts'
 
 interface ComparedCell {
@@ -60,7 +61,7 @@ function offerRows(machines: readonly Product[], warranty: WarrantySettings): Co
   const facts: [string, (machine: Product) => string][] = [
     ['Zustand', ({ condition }) => conditionLabels[condition]],
     [productLabels.grade, ({ grade }) => grade ?? ''],
-    ['Baujahr', ({ year }) => String(year)],
+    ['Baujahr', ({ year }) => yearText(year)],
     ['Garantie', (machine) => warrantyText(machine, warranty) ?? ''],
     ['Standort', ({ location }) => location],
     ['Hersteller', ({ brand }) => brand],

@@ -1,3 +1,4 @@
+import { yearText } from '../../../shared/product/year-text.ts'
 import './product-card.css'
 import './product-grid.css'
 import type { Concern } from '../../../shared/addresses/concern.ts'
@@ -35,7 +36,7 @@ export function ProductCard({ product, eager = false, concern, leasing }: Props)
   const asked = status === 'sold' ? 'suche' : concern
   const facts = [
     ['capacity', 'Tragkraft', shownFigure(product, 'capacity')],
-    ['year', 'Baujahr', year],
+    ['year', 'Baujahr', yearText(year)],
     ['lift', 'Hubhöhe', shownFigure(product, 'liftHeight')],
     ['hours', 'Stunden', shownFigure(product, 'hours')],
     ['height', 'Bauhöhe', shownFigure(product, 'closedHeight')],

@@ -3,16 +3,17 @@ import { figureText } from '../../../shared/figures/names.ts'
 import { priceText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { publicStatusLabel } from '../../../shared/product/terms.ts'
+import { builtText } from '../../../shared/product/year-text.ts'
 
 const LONGEST = 300
 
 /** The text about a machine in search results, 50 to 300 characters. */
 export function productDescription(product: Product, { city }: Pick<Dealer, 'city'>): string {
-  const { title, year, location, status, specifications } = product
+  const { title, location, status, specifications } = product
   const capacity = figureText(specifications, 'capacity')
   const hours = figureText(specifications, 'hours')
   const facts = [
-    `Baujahr ${year}`,
+    builtText(product),
     capacity && `Tragkraft ${capacity}`,
     hours && `Betriebsstunden: ${hours}`,
     `Standort ${location}`,

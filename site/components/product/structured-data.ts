@@ -35,7 +35,7 @@ export function productData(product: Product, dealer: Pick<Dealer, 'name'>, orig
     category: product.category.name,
     description: description || undefined,
     image: images.length > 0 ? images.map((image) => new URL(image, origin).href) : undefined,
-    productionDate: String(year),
+    productionDate: year === null ? undefined : String(year),
     itemCondition: `https://schema.org/${itemConditions[product.condition]}`,
     additionalProperty: propertyValues(specifications),
     offers: offer(product, dealer, url),

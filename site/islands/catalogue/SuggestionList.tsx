@@ -1,3 +1,4 @@
+import { builtText } from '../../../shared/product/year-text.ts'
 import './suggestions.css'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import { priceParts } from '../../../shared/product/price.ts'
@@ -57,7 +58,7 @@ function kindOf(suggestion: Suggestion): string {
     case 'model':
       return `Modell von ${suggestion.brand}`
     case 'product':
-      return `${suggestion.product.year}, ${offerOf(suggestion.product)}`
+      return `${suggestion.product.year ?? builtText(suggestion.product)}, ${offerOf(suggestion.product)}`
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../shared/addresses/paths.ts'
 import { publicStatusLabel } from '../../../shared/product/terms.ts'
+import { builtText } from '../../../shared/product/year-text.ts'
 import { MachineName } from '../../components/product/MachineName.tsx'
 import { ProductImage } from '../../components/product/ProductImage.tsx'
 import type { AskedProduct, RequestedProduct } from './asked-products.ts'
@@ -26,7 +27,7 @@ export function AskedMachine({ asked, label, children }: Props) {
 }
 
 function Machine({ product, label }: { product: RequestedProduct; label: string | undefined }) {
-  const { id, title, brand, model, year, status } = product
+  const { id, title, brand, model, status } = product
   return (
     <>
       <ProductImage product={product} sizes="8rem" />
@@ -38,7 +39,7 @@ function Machine({ product, label }: { product: RequestedProduct; label: string 
           </a>
         </p>
         <p className="product-box__details">
-          {brand}, Modell <MachineName name={model} />, Baujahr {year}
+          {brand}, Modell <MachineName name={model} />, {builtText(product)}
         </p>
         {status !== 'active' && (
           <p className="product-box__status">

@@ -40,7 +40,7 @@ export const anyProduct: fc.Arbitrary<Product> = fc
     title: filled,
     brand: filled,
     model: filled,
-    year: fc.integer({ min: 1900, max: 2027 }),
+    year: fc.option(fc.integer({ min: 1900, max: 2027 })),
     condition: fc.constantFrom('new', 'demo', 'used', 'refurbished'),
     stockNumber: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/)),
     priceKind: fc.constantFrom('net', 'margin', 'onRequest'),

@@ -34,7 +34,7 @@ export function checkMaschinensucher(file: Buffer): string[][] {
     for (const column of PICTURES) if (row[column]) expect(row[column]).toMatch(/^https?:\/\/\S+$/)
     for (const column of [12, 29]) expect(row[column]).toMatch(NUMBER)
     expect(row[26]).toMatch(/^(?:[1-9]\d*)?$/)
-    expect(row[6]).toMatch(/^\d{4}$/)
+    expect(row[6]).toMatch(/^(?:\d{4})?$/)
   }
   return rows
 }

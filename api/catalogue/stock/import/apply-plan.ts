@@ -4,6 +4,7 @@ import {
   UniqueConstraintViolationException,
 } from '@mikro-orm/sql'
 import type { ProductInput } from '../../../../shared/product/product.ts'
+import type { PicturesToFetch } from '../../../../shared/stock/imports.ts'
 import { asLine } from '../../../../shared/writing/text-rules.ts'
 import type { Change } from '../../../base/requests/change/change.ts'
 import { ApiError } from '../../../base/requests/http/errors.ts'
@@ -45,10 +46,16 @@ export async function applyPlan(
   try {
     await bulk.vacate(await renumbered(plan))
     for await (const { inputs, changes } of portionsOfPlan(plan)) {
-      if (inputs.length > 0) await bulk.create(inputs)
+      const ids = inputs.length > 0 ? await bulk.create(inputs.map(({ input }) => input)) : []
+      for (const [at, { row }] of inputs.entries()) plan.rows.identify(row, ids[at] ?? null)
       if (changes.length > 0) await bulk.update(changes)
       onProgress(inputs.length + changes.length, total)
     }
+    await em.nativeUpdate(
+      StockImportEntity,
+      { id: stockImport },
+      { failedPictures: await toFetchAgain(plan) },
+    )
   } catch (error) {
     throw isConflict(error) ? new ApiError(409, CHANGED_MEANWHILE) : error
   }
@@ -91,11 +98,22 @@ async function renumbered(plan: ImportPlan): Promise<number[]> {
   return ids
 }
 
+/** The machines whose pictures another server may have later. */
+async function toFetchAgain(plan: ImportPlan): Promise<PicturesToFetch[]> {
+  const lacking = new Map(plan.report().failedPictures.map((machine) => [machine.row, machine]))
+  const found: PicturesToFetch[] = []
+  for await (const { row, ...pictures } of plan.picturesToFetch()) {
+    const machine = lacking.get(row)
+    if (machine && machine.id !== null) found.push({ ...machine, id: machine.id, ...pictures })
+  }
+  return found
+}
+
 async function* portionsOfPlan(plan: ImportPlan) {
-  let inputs: ProductInput[] = []
+  let inputs: { row: number; input: ProductInput }[] = []
   let changes: PlannedChange[] = []
   for await (const entry of plan.toBeStored()) {
-    if (entry.kind === 'created') inputs.push(entry.input)
+    if (entry.kind === 'created') inputs.push(entry)
     else changes.push(entry)
     if (inputs.length + changes.length < AT_A_TIME) continue
     yield { inputs, changes }

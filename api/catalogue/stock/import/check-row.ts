@@ -12,6 +12,7 @@ import {
 } from '../../../../shared/product/product.ts'
 import { categoryNames, type StockCategory } from '../../../../shared/stock/category-names.ts'
 import { targetOf } from '../../../../shared/stock/columns.ts'
+import type { FailedPicture } from '../../../../shared/stock/import.ts'
 import { saysNothing } from '../../../../shared/stock/nothing.ts'
 import { type CellProblem, readRow, type StockCell } from '../../../../shared/stock/rows.ts'
 import { cellText } from '../../../../shared/tables/table-cell.ts'
@@ -19,6 +20,7 @@ import { differencesOf } from '../../../base/requests/history/state.ts'
 import type { TableColumns } from './columns-of-table.ts'
 import type { ExistingProduct, MatchedRow } from './match-rows.ts'
 import type { ImportPictures } from './pictures/import-pictures.ts'
+import { shownPictures } from './pictures/shown-pictures.ts'
 import type { RowMessage } from './row-outcomes.ts'
 
 const images = z.array(z.string())
@@ -26,13 +28,22 @@ const NO_PRICE = 'Der Preis fehlt: eine Zahl oder „auf Anfrage“'
 
 type Issues = Pick<z.core.$ZodError, 'issues'>
 
-/** `read` is what the row says, whatever the rules of the form make of it. */
-export type CheckedRow = { hints: RowMessage[]; read: Record<string, unknown> } & (
-  | { kind: 'failed'; errors: RowMessage[] }
-  | { kind: 'created'; input: ProductInput; fields: Differences }
-  | { kind: 'changed'; patch: ProductPatch; fields: Differences }
-  | { kind: 'unchanged' }
-)
+/** What is known of a row, whatever the rules of the form make of it. */
+interface SeenRow {
+  hints: RowMessage[]
+  /** What the row says. */
+  read: Record<string, unknown>
+  /** Pictures that it names and that are not there. The machine comes in without them. */
+  lacking: FailedPicture[]
+}
+
+export type CheckedRow = SeenRow &
+  (
+    | { kind: 'failed'; errors: RowMessage[] }
+    | { kind: 'created'; input: ProductInput; fields: Differences }
+    | { kind: 'changed'; patch: ProductPatch; fields: Differences }
+    | { kind: 'unchanged' }
+  )
 
 /** @returns what reads a row, and checks it by the rules of the form */
 export function rowChecker(
@@ -46,7 +57,7 @@ export function rowChecker(
   const changes = productPatch.check(inKnownCategory)
   const names = categoryNames(categories)
 
-  return ({ cells, existing, pictures: pictureCells }) => {
+  return ({ cells, existing }) => {
     const { patch, ...said } = readRow(cells, existing, names)
     const atHeader = ({ column, value, message }: CellProblem): RowMessage => ({
       column: column.header,
@@ -56,18 +67,13 @@ export function rowChecker(
     const found = said.problems.map(atHeader)
     const hints = said.hints.map(atHeader)
     const named = images.safeParse(patch.images).data
+    const lacking = named ? pictures.missing(named) : []
     if (named) {
-      patch.images = pictures.addressesOf(named)
-      for (const [value, message] of pictures.missing(named)) {
-        // Of several columns, the one to be mended.
-        const place =
-          pictureCells.find(([, cell]) => cellText(cell ?? null).trim() === value) ??
-          pictureCells.find(([, cell]) => cellText(cell ?? null).includes(value))
-        const column = place?.[0].header ?? columns.headerOf('images')
-        found.push({ column, value, message })
-      }
+      const gone = new Set(lacking.map(({ value }) => value))
+      const good = pictures.addressesOf(named.filter((name) => !gone.has(name)))
+      patch.images = shownPictures(existing?.images ?? [], named, good)
     }
-    const seen = { hints, read: patch }
+    const seen = { hints, read: patch, lacking }
     const unread = new Set(found.map(({ column }) => column))
     const failed = (error: Issues | undefined): CheckedRow => {
       const others = error ? errorsAt(cells, columns, error) : []

@@ -35,8 +35,6 @@ export interface TableColumns {
   says(target: string): boolean
   /** The cells of a row that are read, and what is the same for all rows. */
   of(cells: readonly (IncomingCell | undefined)[]): StockCell[]
-  /** The cells of a row that name pictures, each of its own column. */
-  picturesOf(cells: readonly (IncomingCell | undefined)[]): StockCell[]
   /** What counts of a cell, also in a column that is not read. */
   cellAt(at: number, cell: IncomingCell | undefined): Cell | undefined
   /** Whether a day stands there where a text is wanted. */
@@ -121,10 +119,6 @@ export function columnsOfTable(
         ...fixedCells,
       ]
     },
-    picturesOf: (cells) =>
-      readColumns.flatMap(({ at, column }): StockCell[] =>
-        column.field === PICTURES ? [[column, cellAt(at, cells[at])]] : [],
-      ),
     cellAt,
     says: (target) => taken.has(target) || (fixed[target] ?? '') !== '',
     headerAt: (at) => columnAt.get(at)?.header ?? null,

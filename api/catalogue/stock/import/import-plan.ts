@@ -9,10 +9,11 @@ import {
   productInput,
   productPatch,
 } from '../../../../shared/product/product.ts'
-import type { ImportError, ImportReport } from '../../../../shared/stock/import.ts'
+import type { ImportReport } from '../../../../shared/stock/import.ts'
 import type { TableReading } from '../../../../shared/stock/mapping.ts'
 import type { Db } from '../../../base/data/db/database.ts'
 import { linesOf } from '../../../base/lines.ts'
+import type { OnProgress } from '../../../base/work/tasks/progress.ts'
 import { StockNumbers } from '../../products/stock-numbers.ts'
 import type { CheckedRow } from './check-row.ts'
 import type { TableColumns } from './columns-of-table.ts'
@@ -20,13 +21,13 @@ import type { ExistingProduct, MatchedRow } from './match-rows.ts'
 import type { ImportPictures } from './pictures/import-pictures.ts'
 import { RowOutcomes } from './row-outcomes.ts'
 
-const NO_PICTURE = 'Dieses Bild gibt es nicht'
-
+/** A row's number, and the pictures that its machine has. */
+const place = { row: z.number(), before: z.array(z.string()) }
 const planned = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('created'), row: z.number(), input: productInput }),
+  z.object({ ...place, kind: z.literal('created'), input: productInput }),
   z.object({
+    ...place,
     kind: z.literal('changed'),
-    row: z.number(),
     id: z.number(),
     /** What the product's `updatedAt` was when the change was planned. */
     version: z.string(),
@@ -35,11 +36,12 @@ const planned = z.discriminatedUnion('kind', [
 ])
 type Planned = z.output<typeof planned>
 
-type PictureProblem = Pick<ImportError, 'value' | 'message'>
+const fieldsOf = (entry: Planned): ProductPatch =>
+  entry.kind === 'created' ? entry.input : entry.patch
 
 type AboutTable = Omit<
   ImportReport,
-  keyof Counted | 'ignored' | 'pictures' | 'failedRows' | 'import'
+  keyof Counted | 'ignored' | 'pictures' | 'unusedPictures' | 'failedRows' | 'import'
 >
 type Counted = ReturnType<RowOutcomes['report']>
 
@@ -85,21 +87,31 @@ export class ImportPlan {
   async add({ row, existing }: MatchedRow, checked: CheckedRow): Promise<void> {
     this.rows.hint(row, checked.hints)
     if (checked.kind === 'failed') return this.rows.fail(row, checked.errors)
+    this.rows.lackPictures(row, existing?.id ?? null, checked.lacking)
     if (checked.kind === 'unchanged') return this.rows.add(row, 'unchanged')
-    const fields = checked.kind === 'created' ? checked.input : checked.patch
-    const missing = await this.#missingPictures(fields, existing)
-    if (missing.length > 0) return this.#failPictures(row, missing)
+    const before = existing?.images ?? []
+    const place = { row, before }
+    const entry: Planned | null =
+      checked.kind === 'created'
+        ? { ...place, kind: 'created', input: checked.input }
+        : existing && {
+            ...place,
+            kind: 'changed',
+            id: existing.id,
+            version: existing.updatedAt,
+            patch: checked.patch,
+          }
+    if (!entry) return
+    const fields = fieldsOf(entry)
+    await this.pictures.want((fields.images ?? []).filter((image) => !before.includes(image)))
     this.rows.add(row, checked.kind, {
       id: existing?.id ?? null,
       title: fields.title ?? existing?.title ?? '',
       fields: this.#asNamed(checked.fields),
     })
     this.#noteStockNumber(row, fields, existing)
-    if (checked.kind === 'created')
-      return this.#write({ kind: 'created', row, input: checked.input })
-    if (!existing) return
-    const { id, updatedAt: version } = existing
-    return this.#write({ kind: 'changed', row, id, version, patch: checked.patch })
+    this.#noteFailedPictures(entry)
+    return this.#write(entry)
   }
 
   /** Every row is known: from here on it can be said which of them contradict each other. */
@@ -109,22 +121,28 @@ export class ImportPlan {
     await this.#failStockNumbers()
   }
 
-  /** Fails the rows whose pictures could not be stored, and what is impossible without them. */
-  async failWithoutPictures(): Promise<void> {
-    for await (const entry of this.#entries()) {
-      const problems = this.#pictureProblems(entry.kind === 'created' ? entry.input : entry.patch)
-      if (problems.length > 0) this.#failPictures(entry.row, problems)
-    }
-    await this.#failStockNumbers()
+  /** Stores the pictures that the rows name. Those that fail are noted; a row that says nothing else changes nothing. */
+  async storePictures(signal: AbortSignal, onProgress: OnProgress): Promise<void> {
+    await this.pictures.store(signal, onProgress)
+    for await (const entry of this.#entries()) this.#noteFailedPictures(entry)
   }
 
   /** What is to be stored, with the pictures where they are stored. */
   async *toBeStored(): AsyncGenerator<Planned> {
     for await (const entry of this.#entries()) {
-      if (this.rows.hasFailed(entry.row)) continue
-      const fields = entry.kind === 'created' ? entry.input : entry.patch
-      if (fields.images) fields.images = this.pictures.storedAt(fields.images)
-      yield entry
+      const settled = this.rows.hasFailed(entry.row) ? null : this.#settled(entry)
+      if (settled) yield settled
+    }
+  }
+
+  /** The rows whose pictures can be fetched once more, with what their machines are to show then. */
+  async *picturesToFetch(): AsyncGenerator<{ row: number; left: string[]; wanted: string[] }> {
+    for await (const entry of this.#entries()) {
+      const { row, before } = entry
+      const { images = [] } = fieldsOf(entry)
+      const wanted = this.pictures.fetchAgain(before, images)
+      const left = this.pictures.shown(before, images)
+      if (wanted && !this.rows.hasFailed(row)) yield { row, left: [...left], wanted }
     }
   }
 
@@ -134,6 +152,7 @@ export class ImportPlan {
       ignored: this.columns.ignored,
       ...this.#about(),
       pictures: this.pictures.count,
+      unusedPictures: this.pictures.unused(),
     }
   }
 
@@ -156,28 +175,20 @@ export class ImportPlan {
     )
   }
 
-  async #missingPictures(
-    { images = [] }: ProductPatch,
-    existing: ExistingProduct | null,
-  ): Promise<PictureProblem[]> {
-    const added = images.filter((image) => !existing?.images.includes(image))
-    const missing = await this.pictures.want(added)
-    return missing.map((value) => ({ value, message: NO_PICTURE }))
+  /** An entry with what its machine shows of the pictures; null if it has nothing else to say. */
+  #settled(entry: Planned): Planned | null {
+    const { images, ...others } = fieldsOf(entry)
+    if (!images) return entry
+    const shown = this.pictures.shown(entry.before, images)
+    if (entry.kind === 'created') return { ...entry, input: { ...entry.input, images: [...shown] } }
+    if (shown !== entry.before) return { ...entry, patch: { ...others, images: [...shown] } }
+    return Object.keys(others).length > 0 ? { ...entry, patch: others } : null
   }
 
-  #pictureProblems({ images = [] }: ProductPatch): PictureProblem[] {
-    return images.flatMap((image) => {
-      const message = this.pictures.problemOf(image)
-      return message === null ? [] : [{ value: this.pictures.nameOf(image), message }]
-    })
-  }
-
-  #failPictures(row: number, problems: PictureProblem[]): void {
-    const column = this.columns.headerOf('images')
-    this.rows.fail(
-      row,
-      problems.map((problem) => ({ column, ...problem })),
-    )
+  #noteFailedPictures(entry: Planned): void {
+    const failed = this.pictures.failed(fieldsOf(entry).images ?? [])
+    this.rows.lackPictures(entry.row, entry.kind === 'created' ? null : entry.id, failed)
+    if (!this.#settled(entry)) this.rows.add(entry.row, 'unchanged')
   }
 
   #noteStockNumber(

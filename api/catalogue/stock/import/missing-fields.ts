@@ -2,7 +2,7 @@ import type { TableColumns } from './columns-of-table.ts'
 import type { RowMessage } from './row-outcomes.ts'
 
 /** What a new machine must have, and what a title may say. */
-const NEEDED = ['brand', 'model', 'year', 'categoryId', 'location']
+const NEEDED = ['brand', 'model', 'categoryId', 'location']
 const IN_TITLE = ['brand', 'model']
 
 /** What new machines of a table need that neither a column nor a fixed value says. */

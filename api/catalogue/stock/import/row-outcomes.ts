@@ -1,8 +1,10 @@
 import {
+  type FailedPicture,
   type ImportError,
   type ImportedRow,
   LISTED_CHANGES,
   LISTED_ERRORS,
+  type MachineLackingPictures,
 } from '../../../../shared/stock/import.ts'
 import { clipped } from '../../../../shared/stock/quoted.ts'
 
@@ -21,6 +23,7 @@ export class RowOutcomes {
   readonly #hints: ImportError[] = []
   readonly #reasons = new Map<number, string>()
   readonly #titles = new Map<number, string>()
+  readonly #lacking = new Map<number, MachineLackingPictures>()
 
   add(row: number, outcome: Exclude<Outcome, 'failed'>, change?: Omit<ImportedRow, 'row'>): void {
     this.#outcomes.set(row, outcome)
@@ -38,6 +41,23 @@ export class RowOutcomes {
     const said = errors.map(({ column, message }) => (column ? `${column}: ${message}` : message))
     const reasons = [this.#reasons.get(row), ...said].filter(Boolean).join('; ')
     this.#reasons.set(row, reasons.slice(0, LONGEST_REASON))
+  }
+
+  /** Notes pictures without which the machine of a row comes in. */
+  lackPictures(row: number, id: number | null, pictures: readonly FailedPicture[]): void {
+    if (pictures.length === 0) return
+    const { pictures: before = [] } = this.#lacking.get(row) ?? {}
+    const said = [...before, ...pictures].map(
+      ({ value, message }) => [clipped(value), message] as const,
+    )
+    const once = [...new Map(said)].map(([value, message]) => ({ value, message }))
+    this.#lacking.set(row, { row, id, title: this.#titles.get(row) ?? '', pictures: once })
+  }
+
+  /** Says which machine a row has become. */
+  identify(row: number, id: number | null): void {
+    const lacking = this.#lacking.get(row)
+    if (lacking) this.#lacking.set(row, { ...lacking, id })
   }
 
   /** What is to be said of a row, whatever becomes of it. */
@@ -75,8 +95,17 @@ export class RowOutcomes {
         .map(([row, title]) => ({ row, title })),
       errors: this.#errors.toSorted((a, b) => a.row - b.row),
       hints: this.#hints.toSorted((a, b) => a.row - b.row),
-      changes: this.#changes.filter(({ row }) => !this.hasFailed(row)),
+      changes: this.#changes.filter(({ row }) => this.#isChange(row)),
+      failedPictures: [...this.#lacking.values()]
+        .filter(({ row }) => !this.hasFailed(row))
+        .toSorted((a, b) => a.row - b.row)
+        .slice(0, LISTED_ERRORS),
     }
+  }
+
+  #isChange(row: number): boolean {
+    const outcome = this.#outcomes.get(row)
+    return outcome === 'created' || outcome === 'changed'
   }
 
   #count(wanted: Outcome): number {

@@ -19,8 +19,6 @@ import type { RowMessage } from './row-outcomes.ts'
 export interface ListRow {
   row: number
   cells: StockCell[]
-  /** Those that name pictures, before they are joined. */
-  pictures: StockCell[]
   /** What stands in its cells as words, also in columns that are not read. */
   texts: string[]
   /** The headings below which somebody has chosen something here. */
@@ -74,7 +72,6 @@ export function listRowReader(table: Pick<Table, 'header'>, columns: TableColumn
     return {
       row,
       cells: read,
-      pictures: columns.picturesOf(cells),
       texts: cells.flatMap((cell, at) => (isText(cell) && !silent.has(at) ? [cell.trim()] : [])),
       chosen,
       passedOver: isLeftOut

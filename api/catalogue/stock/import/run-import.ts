@@ -91,10 +91,8 @@ export async function runImport(
     const options = { db: database.db, table, asked, pictures, role, folder, signal }
     const plan = await during('check', (onProgress) => planImport({ ...options, onProgress }))
 
-    if (mode === 'apply' && plan.pictures.count > 0 && (skipFailed || plan.rows.failed === 0)) {
-      await during('pictures', (onProgress) => plan.pictures.store(signal, onProgress))
-      await plan.failWithoutPictures()
-    }
+    if (mode === 'apply' && plan.pictures.count > 0 && (skipFailed || plan.rows.failed === 0))
+      await during('pictures', (onProgress) => plan.storePictures(signal, onProgress))
     const { rows } = plan
     const failedFile =
       rows.failed > 0
@@ -117,7 +115,7 @@ export async function runImport(
         return applied
       }),
     )
-    return { ...report, import: number }
+    return { ...report, failedPictures: plan.report().failedPictures, import: number }
   } catch (error) {
     // From here on the machines may be stored. Pictures that none of them shows go with the clean-up.
     if (isApplied) throw error

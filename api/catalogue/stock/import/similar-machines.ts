@@ -47,7 +47,7 @@ export async function findSimilarMachines(
     const {
       brand = '',
       model = '',
-      year = 0,
+      year = null,
       specifications = {},
       serialNumber = '',
     } = named.safeParse(patch).data ?? {}

@@ -4,6 +4,7 @@ import { categoryInput, categoryPatch } from '../../../../shared/product/categor
 import { stockKey } from '../../../../shared/product/field-rules.ts'
 import { feedKeys } from '../../../../shared/product/portals.ts'
 import { productPatch } from '../../../../shared/product/product.ts'
+import { picturesToFetch } from '../../../../shared/stock/imports.ts'
 import { mappingName, tableReading } from '../../../../shared/stock/mapping.ts'
 import { BulkEditEntity } from '../../../catalogue/bulk-edits/bulk-edit.entity.ts'
 import { CategoryEntity } from '../../../catalogue/categories/category.entity.ts'
@@ -108,6 +109,7 @@ export const catalogueRules = [
     failed: count,
     headings: 'typed',
     ...tableReading.shape,
+    failedPictures: z.array(picturesToFetch),
     undoneAt: 'typed',
     undoneBy: 'typed',
   }),

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import type { Product } from '../../../../../shared/product/product.ts'
+import type { FetchedPictures, StockImport } from '../../../../../shared/stock/imports.ts'
 import { createApp } from '../../../../app.ts'
 import { orMissing } from '../../../../base/files/storage/missing.ts'
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts'
@@ -65,56 +66,70 @@ describe('pictures beside a table in a ZIP', () => {
     for (const image of images) expect((await test.app.request(image)).status).toBe(200)
   })
 
-  it('are found in any letter case and form, and said to be missing where they are', async () => {
+  it('are found in any letter case and form, and fail alone where they are missing', async () => {
     const content = await zip({
       'bestand.csv': table('Bilder\\VORFÜHRGERÄT.jpg', 'fehlt.jpg'),
       ['bilder/Vorführgerät.JPG'.normalize('NFD')]: photo,
     })
     const { data } = await send(content)
-    expect(data).toMatchObject({ created: 1, failed: 1, pictures: 1 })
-    const missing = { row: 3, column: 'Bilder', value: 'fehlt.jpg' }
-    expect(data.errors).toEqual([{ ...missing, message: '„fehlt.jpg“ fehlt in der ZIP-Datei' }])
-    const alone = await send(table('fehlt.jpg'))
-    expect(alone.data.errors).toMatchObject([
-      { row: 2, message: expect.stringContaining('zusammen in eine ZIP-Datei') },
+    expect(data).toMatchObject({ created: 2, failed: 0, errors: [], pictures: 1 })
+    const message = '„fehlt.jpg“ fehlt in der ZIP-Datei'
+    expect(data.failedPictures).toEqual([
+      { row: 3, id: null, title: 'Still RX 20', pictures: [{ value: 'fehlt.jpg', message }] },
+    ])
+    const alone = await send(table('fehlt.jpg', 'kein Bild'))
+    expect(alone.data).toMatchObject({ created: 2, failed: 0 })
+    expect(alone.data.failedPictures).toMatchObject([
+      { row: 2, pictures: [{ message: expect.stringContaining('zusammen in eine ZIP-Datei') }] },
+      { row: 3, pictures: [{ value: 'kein Bild', message: expect.stringContaining('/uploads/') }] },
     ])
   })
 
-  it('are said to be missing at their own column, so that they can be taken out there', async () => {
-    const content = csv(['Lagernummer', 'Bild 1', 'Bild 2'], ['A', 'vorn.jpg', 'hinten.jpg'])
-    const { data } = await send(content)
-    expect(data.errors).toMatchObject([
-      { column: 'Bild 1', value: 'vorn.jpg' },
-      { column: 'Bild 2', value: 'hinten.jpg' },
-      ...data.errors.slice(2),
-    ])
-    const corrections = JSON.stringify({ 2: { 'Bild 1': '' } })
-    const mended = await send(content, { corrections })
-    expect(mended.data.errors[0]).toMatchObject({ column: 'Bild 2', value: 'hinten.jpg' })
-  })
-
-  it('are named by row and column when they are none, and then nothing is kept', async () => {
+  it('fail alone when they are none, too large or of a format that is not read, which is named', async () => {
+    const gif = await sharp(photo).gif().toBuffer()
     const content = await zip({
-      'bestand.csv': table('vorn.jpg', 'kaputt.jpg'),
+      'bestand.csv': table(
+        'vorn.jpg kaputt.jpg',
+        'schwer.jpg',
+        'a.avif b.HEIC c.gif d.tif',
+        'gif.jpg',
+      ),
       'vorn.jpg': photo,
       'kaputt.jpg': 'kein Bild',
+      'schwer.jpg': Buffer.alloc(6_000_000),
+      'a.avif': 'x',
+      'bilder/b.heic': 'x',
+      'c.gif': 'x',
+      'd.tif': 'x',
+      'gif.jpg': gif,
+      'übrig.avif': 'x',
     })
     const { status, data } = await send(content, { mode: 'apply' })
-    expect(status).toBe(400)
-    expect(data.errors).toMatchObject([{ row: 3, column: 'Bilder', value: 'kaputt.jpg' }])
-    expect(await imagesOf()).toEqual([])
-    expect(await stored()).toEqual([])
+    expect([status, data.created, data.failed]).toEqual([200, 4, 0])
+    expect(data.unusedPictures).toEqual(['übrig.avif'])
+    expect(await imagesOf()).toHaveLength(1)
+    const said = data.failedPictures.map(({ row, pictures }) => [
+      row,
+      ...pictures.map(({ message }) => message),
+    ])
+    expect(said).toEqual([
+      [2, 'Nur PNG-, JPG- und WebP-Bilder werden angenommen'],
+      [3, '„schwer.jpg“: Bild ist größer als 5 MB'],
+      [
+        4,
+        expect.stringMatching(/^„a.avif“: AVIF lässt sich hier nicht lesen/),
+        expect.stringMatching(/^„b.HEIC“: HEIC/),
+        expect.stringMatching(/^„c.gif“: GIF/),
+        expect.stringMatching(/^„d.tif“: TIFF/),
+      ],
+      [5, expect.stringMatching(/^GIF lässt sich hier nicht lesen/)],
+    ])
   })
 
   it.each([
     ['no table', { 'vorn.jpg': photo }, 'enthält keine Tabelle'],
     ['two tables', { 'a.csv': table(''), 'b.csv': table('') }, 'mehrere Tabellen'],
     ['an archive', { 'a.csv': table(''), 'b.zip': 'PK' }, 'selbst ein Archiv'],
-    [
-      'a picture that unpacks to far more',
-      { 'a.csv': table(''), 'b.jpg': Buffer.alloc(6_000_000) },
-      'größer als 5 MB',
-    ],
   ])('are refused with %s', async (_, files, sentence) => {
     const { status, error } = await send(await zip(files))
     expect(status).toBe(400)
@@ -137,40 +152,116 @@ describe('pictures beside a table in a ZIP', () => {
 })
 
 describe('pictures of our own', () => {
-  it('must exist', async () => {
-    const { data } = await send(table('/uploads/large/00000000000000000000000000000000.webp'))
-    expect(data.errors).toMatchObject([
-      { row: 2, column: 'Bilder', message: 'Dieses Bild gibt es nicht' },
+  it('fail alone where they do not exist', async () => {
+    const gone = '/uploads/large/00000000000000000000000000000000.webp'
+    const { data } = await send(table(gone), { mode: 'apply' })
+    expect(data.failedPictures).toMatchObject([
+      { row: 2, pictures: [{ value: gone, message: 'Dieses Bild gibt es nicht' }] },
     ])
+    expect(await imagesOf()).toEqual([])
   })
 })
 
 describe('pictures of other servers', () => {
-  it('are kept as they are, or fetched if that is asked for', async () => {
-    const server = createServer(({ url }, response) =>
-      url === '/a.jpg' ? response.end(photo) : response.writeHead(404).end(),
-    )
+  /** Answers with a picture at the paths that it has. */
+  async function pictureServer() {
+    const paths = new Set(['/a.jpg'])
+    const asked: string[] = []
+    const server = createServer(({ url = '' }, response) => {
+      asked.push(url)
+      if (paths.has(url)) response.end(photo)
+      else if (url.startsWith('/cut')) response.destroy()
+      else response.writeHead(404).end()
+    })
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     const found = server.address()
     const port = String(typeof found === 'object' && found?.port)
-    const [good, gone] = [`http://127.0.0.1:${port}/a.jpg`, `http://127.0.0.1:${port}/b.jpg`]
     const pictureFetcher = new PictureFetcher({ addresses: ['127.0.0.1'], ports: [port] })
-    const fetching = { ...test, app: createApp({ ...test, pictureFetcher }) }
-    try {
-      const fields = { mode: 'apply', fetchPictures: 'true' }
-      const refused = await sendImport(fetching, table(good, gone), { fields })
-      expect(refused.data.errors).toMatchObject([
-        { row: 3, column: 'Bilder', value: gone, message: 'Der andere Server antwortet mit 404' },
-      ])
-      expect(await stored()).toEqual([])
-      await sendImport(fetching, table(good), { fields })
-      expect(await imagesOf()).toEqual([expect.stringMatching(/^\/uploads\/large\//)])
-      await sendImport(fetching, table(good), { fields: { mode: 'apply' } })
-      expect(await imagesOf()).toEqual([good])
-    } finally {
-      server.close()
+    return {
+      app: { ...test, app: createApp({ ...test, pictureFetcher }) },
+      paths,
+      asked,
+      at: (path: string) => `http://127.0.0.1:${port}${path}`,
+      [Symbol.dispose]: () => server.close(),
     }
-    const guarded = await send(table(gone), { mode: 'apply', fetchPictures: 'true' })
-    expect(guarded.data.errors[0]?.message).toBe('Von dieser Adresse werden keine Bilder geholt')
+  }
+  const fields = { mode: 'apply', fetchPictures: 'true' }
+  const machines = async () => {
+    const { data } = await test.get<Product[]>('/api/products?limit=50&sort=createdAt', test.token)
+    return data.toSorted((a, b) => a.id - b.id)
+  }
+  const again = async (app: TestApp, id: number) => {
+    const headers = { Authorization: `Bearer ${test.token}` }
+    const path = `/api/stock/imports/${id}/pictures`
+    const response = await app.app.request(path, { method: 'POST', headers })
+    const { data }: { data: FetchedPictures } = await response.json()
+    return { status: response.status, data }
+  }
+
+  it('are kept as they are, or fetched if that is asked for', async () => {
+    using server = await pictureServer()
+    const good = server.at('/a.jpg')
+    await sendImport(server.app, table(good), { fields })
+    expect(await imagesOf()).toEqual([expect.stringMatching(/^\/uploads\/large\//)])
+    await sendImport(server.app, table(good), { fields: { mode: 'apply' } })
+    expect(await imagesOf()).toEqual([good])
+    const guarded = await send(table(server.at('/b.jpg')), fields)
+    expect(guarded.data.failedPictures[0]?.pictures[0]?.message).toBe(
+      'Von dieser Adresse werden keine Bilder geholt',
+    )
+  })
+
+  it('fail alone, are named by row and machine, and come when they are fetched once more', async () => {
+    using server = await pictureServer()
+    const gone = server.at('/b.jpg')
+    const both = `${gone} ${server.at('/a.jpg')}`
+    const { status, data } = await sendImport(server.app, table(both, ''), { fields })
+    expect([status, data.created, data.failed]).toEqual([200, 2, 0])
+    const [first] = await machines()
+    const lacking = {
+      row: 2,
+      id: first?.id,
+      title: 'Still RX 20',
+      pictures: [{ value: gone, message: 'Der andere Server antwortet mit 404' }],
+    }
+    expect(data.failedPictures).toEqual([lacking])
+    expect(first?.images).toHaveLength(1)
+
+    expect((await again(server.app, 1)).data).toEqual({ fetched: 0, failedPictures: [lacking] })
+    server.paths.add('/b.jpg')
+    const listed = await test.get<StockImport[]>('/api/stock/imports', test.token)
+    expect(listed.data[0]?.failedPictures).toEqual([lacking])
+    expect((await again(server.app, 1)).data).toEqual({ fetched: 1, failedPictures: [] })
+    const [complete] = await machines()
+    expect(complete?.images).toEqual([expect.stringMatching(/^\/uploads\//), first?.images[0]])
+
+    const undo = await test.call('POST', '/api/stock/imports/1/undo', { token: test.token })
+    expect(undo.data).toEqual({ undone: 2, left: [] })
+    expect(await machines()).toEqual([])
+  })
+
+  it('leave a machine the pictures that it has until all of them are there', async () => {
+    using server = await pictureServer()
+    const { id, images } = await test.addProduct({
+      stockNumber: 'L-0',
+      images: ['https://example.de/alt.jpg'],
+    })
+    const list = table(`${server.at('/a.jpg')} ${server.at('/b.jpg')}`)
+    const { data } = await sendImport(server.app, list, { fields })
+    expect(data).toMatchObject({ changed: 1, failedPictures: [{ row: 2, id }] })
+    expect((await machines())[0]?.images).toEqual(images)
+    server.paths.add('/b.jpg')
+    expect((await again(server.app, 1)).data.failedPictures).toEqual([])
+    expect((await machines())[0]?.images).toHaveLength(2)
+  })
+
+  it('are asked for three times at most where their server does not answer', async () => {
+    using server = await pictureServer()
+    const list = table(...Array.from({ length: 30 }, (_, at) => server.at(`/cut-${at}.jpg`)))
+    const { data } = await sendImport(server.app, list, { fields })
+    expect(data).toMatchObject({ created: 30, failed: 0 })
+    expect(data.failedPictures).toHaveLength(30)
+    // Four are fetched at a time.
+    expect(server.asked.length).toBeLessThanOrEqual(6)
   })
 })

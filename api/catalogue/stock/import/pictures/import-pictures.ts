@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { quoted } from '../../../../../shared/stock/quoted.ts'
+import { image } from '../../../../../shared/product/field-rules.ts'
+import { type FailedPicture, LISTED_WORDS } from '../../../../../shared/stock/import.ts'
+import { clipped, quoted } from '../../../../../shared/stock/quoted.ts'
 import { pauses } from '../../../../base/pauses.ts'
 import { ApiError } from '../../../../base/requests/http/errors.ts'
 import type { OnProgress } from '../../../../base/work/tasks/progress.ts'
 import type { ImageStore } from '../../../images/image-store.ts'
 import { partMissing } from '../../../images/part-missing.ts'
 import { ImageRefused } from '../../../images/resize.ts'
-import type { PictureFetcher } from './picture-fetcher.ts'
+import { type PictureFetcher, ServerSilent } from './picture-fetcher.ts'
 import type { PictureFiles } from './picture-files.ts'
+import { shownPictures } from './shown-pictures.ts'
 
 const MOST_FETCHED = 1_000
 const FETCHED_AT_ONCE = 4
+/** A server that does not answer so often is asked for no more pictures. */
+const PATIENCE = 3
+const NO_PICTURE = 'Dieses Bild gibt es nicht'
 const TOO_MANY =
   'Es können höchstens 1.000 Bilder auf einmal von anderen Servern geholt werden. Bitte teilen Sie die Tabelle auf.'
 
@@ -36,6 +42,8 @@ export class ImportPictures {
   readonly #outcomes = new Map<string, { address: string } | { problem: string }>()
   readonly #wanted = new Set<string>()
   #foreign = 0
+  /** How often in a row each server has not answered. */
+  readonly #silent = new Map<string, number>()
   readonly #stored: string[] = []
 
   constructor(parts: Parts) {
@@ -56,19 +64,30 @@ export class ImportPictures {
     })
   }
 
-  /** Each name of a file that did not come with the table, and a sentence about that. */
-  missing(names: readonly string[]): [name: string, message: string][] {
+  /** What is named and is neither a file that came with the table nor an address, each with a sentence about that. */
+  missing(names: readonly string[]): FailedPicture[] {
+    return names.flatMap((value) => {
+      const message = this.#missing(value)
+      return message === null ? [] : [{ value, message }]
+    })
+  }
+
+  #missing(name: string): string | null {
     const { files } = this.#parts
-    return names
-      .filter((name) => isFileName(name) && !files?.fileOf(name))
-      .map((name) => [
-        name,
-        files
-          ? files.isAmbiguous(name)
-            ? `${quoted(name)} gibt es in der ZIP-Datei mehrmals. Bitte nennen Sie auch den Ordner, oder geben Sie jedem Bild einen eigenen Namen`
-            : `${quoted(name)} fehlt in der ZIP-Datei`
-          : `${quoted(name)} ist der Name einer Datei. Bitte packen Sie Tabelle und Bilder zusammen in eine ZIP-Datei`,
-      ])
+    if (files?.fileOf(name)) return null
+    const refusal = files?.refusalOf(name)
+    if (refusal) return `${quoted(name)}: ${refusal}`
+    if (files?.isAmbiguous(name))
+      return `${quoted(name)} gibt es in der ZIP-Datei mehrmals. Bitte nennen Sie auch den Ordner, oder geben Sie jedem Bild einen eigenen Namen`
+    if (!isFileName(name)) return image.safeParse(name).error?.issues[0]?.message ?? null
+    return files
+      ? `${quoted(name)} fehlt in der ZIP-Datei`
+      : `${quoted(name)} ist der Name einer Datei. Bitte packen Sie Tabelle und Bilder zusammen in eine ZIP-Datei`
+  }
+
+  /** The pictures of the ZIP that no row names. */
+  unused(): string[] {
+    return (this.#parts.files?.unused() ?? []).slice(0, LISTED_WORDS).map(clipped)
   }
 
   /** What the table calls the picture that an address stands for. */
@@ -76,8 +95,8 @@ export class ImportPictures {
     return this.#nameOf(address) ?? address
   }
 
-  /** Notes the pictures of a row. @returns those of our own addresses that do not exist */
-  async want(addresses: readonly string[]): Promise<string[]> {
+  /** Notes the pictures of a row. Those of our own that do not exist have failed. */
+  async want(addresses: readonly string[]): Promise<void> {
     const ours: string[] = []
     for (const address of addresses) {
       const isFetched = this.#parts.fetches && isForeign(address)
@@ -87,10 +106,11 @@ export class ImportPictures {
         if (isFetched && ++this.#foreign > MOST_FETCHED) throw new ApiError(400, TOO_MANY)
       }
     }
-    return (await partMissing(this.#parts.images, ours)).missing
+    const { missing } = await partMissing(this.#parts.images, ours)
+    for (const address of missing) this.#outcomes.set(address, { problem: NO_PICTURE })
   }
 
-  /** Stores the pictures, some at a time. What fails is said by `problemOf`. */
+  /** Stores the pictures, some at a time. What fails is said by `failed`. */
   async store(signal: AbortSignal, onProgress: OnProgress): Promise<void> {
     const waiting = this.#wanted.values()
     const pause = pauses()
@@ -105,13 +125,42 @@ export class ImportPictures {
     await Promise.all(Array.from({ length: FETCHED_AT_ONCE }, work))
   }
 
-  problemOf(address: string): string | null {
+  /** Those that could not be stored, as the table calls them, and why. */
+  failed(addresses: readonly string[]): FailedPicture[] {
+    return addresses.flatMap((address) => {
+      const message = this.#problemOf(address)
+      return message === null ? [] : [{ value: this.nameOf(address), message }]
+    })
+  }
+
+  /** What a machine will show, where it is stored: see `shownPictures`. */
+  shown(before: readonly string[], wanted: readonly string[]): readonly string[] {
+    return shownPictures(before, wanted, this.#good(wanted))
+  }
+
+  /**
+   * What a machine is to show once the pictures of other servers that failed can be fetched, those that it shows where
+   * they are stored. Null if there are none, or if a file is needed that will be gone by then.
+   */
+  fetchAgain(before: readonly string[], wanted: readonly string[]): string[] | null {
+    const hasFailed = (address: string) => this.#problemOf(address) !== null
+    if (!wanted.some((address) => isForeign(address) && hasFailed(address))) return null
+    if (this.shown(before, wanted) === before)
+      return wanted.some((address) => this.#nameOf(address)) ? null : [...wanted]
+    return this.#storedAt(wanted.filter((address) => isForeign(address) || !hasFailed(address)))
+  }
+
+  #good(addresses: readonly string[]): string[] {
+    return this.#storedAt(addresses.filter((address) => this.#problemOf(address) === null))
+  }
+
+  #problemOf(address: string): string | null {
     const outcome = this.#outcomes.get(address)
     return outcome && 'problem' in outcome ? outcome.problem : null
   }
 
   /** The addresses under which the pictures are stored. */
-  storedAt(addresses: readonly string[]): string[] {
+  #storedAt(addresses: readonly string[]): string[] {
     return addresses.map((address) => {
       const outcome = this.#outcomes.get(address)
       return outcome && 'address' in outcome ? outcome.address : address
@@ -124,16 +173,30 @@ export class ImportPictures {
   }
 
   async #storeOne(address: string): Promise<{ address: string } | { problem: string }> {
-    const { files, fetcher, folder, images } = this.#parts
+    const { files, folder, images } = this.#parts
     const name = this.#nameOf(address)
     const target = join(folder, `fetched-${randomUUID()}`)
     try {
-      if (name === undefined) await fetcher.fetch(address, target)
+      if (name === undefined) await this.#fetch(address, target)
       const { filename, urls } = await images.add((name && files?.fileOf(name)) || target)
       this.#stored.push(filename)
       return { address: urls.large }
     } catch (error) {
       if (error instanceof ImageRefused) return { problem: error.message }
+      throw error
+    }
+  }
+
+  /** @throws {ImageRefused} at once where its server has not answered for others */
+  async #fetch(address: string, target: string): Promise<void> {
+    const { host } = new URL(address)
+    const silent = () => this.#silent.get(host) ?? 0
+    if (silent() >= PATIENCE) throw new ServerSilent('Der andere Server ist nicht erreichbar')
+    try {
+      await this.#parts.fetcher.fetch(address, target)
+      this.#silent.delete(host)
+    } catch (error) {
+      if (error instanceof ServerSilent) this.#silent.set(host, silent() + 1)
       throw error
     }
   }

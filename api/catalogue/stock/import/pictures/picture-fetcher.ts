@@ -7,6 +7,9 @@ import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-f
 import { IMAGE_BYTES, TOO_LARGE_IMAGE } from '../../../../../shared/images/image.ts'
 import { ImageRefused } from '../../../images/resize.ts'
 
+/** The other server did not answer at all, and will hardly do so for its next picture. */
+export class ServerSilent extends ImageRefused {}
+
 const REDIRECTS = 3
 const PATIENCE_MS = 15_000
 
@@ -45,7 +48,7 @@ export class PictureFetcher {
       })
     } catch (error) {
       if (error instanceof ImageRefused) throw error
-      throw new ImageRefused(explain(error, signal))
+      throw explain(error, signal)
     }
   }
 
@@ -83,9 +86,10 @@ function upTo(maximum: number): Transform {
   })
 }
 
-function explain(error: unknown, { aborted }: AbortSignal): string {
-  if (aborted) return 'Der andere Server antwortet nicht innerhalb von 15 Sekunden'
+function explain(error: unknown, { aborted }: AbortSignal): ImageRefused {
+  if (aborted)
+    return new ServerSilent('Der andere Server antwortet nicht innerhalb von 15 Sekunden')
   if (error instanceof Error && error.message.includes('is not allowed'))
-    return 'Die Adresse führt in ein privates Netz'
-  return 'Der andere Server ist nicht erreichbar'
+    return new ImageRefused('Die Adresse führt in ein privates Netz')
+  return new ServerSilent('Der andere Server ist nicht erreichbar')
 }

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { IMAGE_BYTES } from '../../../../../shared/images/image.ts'
+import { IMAGE_BYTES, TOO_LARGE_IMAGE } from '../../../../../shared/images/image.ts'
 import { quoted } from '../../../../../shared/stock/quoted.ts'
 import {
   LARGEST_TABLE_BYTES,
@@ -10,10 +10,24 @@ import {
   tooManyBytes,
 } from '../../../../base/files/tables/table.ts'
 import { type ArchivedFile, archivedFiles } from '../../../../base/files/zip/archive-reader.ts'
+import { type ForeignFormat, refusalOfFormat } from '../../../images/foreign-format.ts'
 import { PictureFiles } from './picture-files.ts'
 
 const TABLES = ['.csv', '.txt', '.xlsx', '.json']
 const PICTURES = ['.jpg', '.jpeg', '.png', '.webp']
+/** By the names of files that hold them. */
+const FOREIGN_FORMATS: Readonly<Record<string, ForeignFormat>> = {
+  '.avif': 'AVIF',
+  '.heic': 'HEIC',
+  '.heif': 'HEIC',
+  '.gif': 'GIF',
+  '.tif': 'TIFF',
+  '.tiff': 'TIFF',
+  '.bmp': 'BMP',
+  '.svg': 'SVG',
+  '.jxl': 'JPEG XL',
+  '.pdf': 'PDF',
+}
 const NESTED = ['.zip', '.gz', '.tar', '.rar', '.7z']
 const MOST_FILES = 5_000
 const MOST_BYTES = 500_000_000
@@ -75,10 +89,16 @@ async function unpackInto(folder: string, archive: string): Promise<ImportFiles>
       if (file.size > LARGEST_TABLE_BYTES) throw tooManyBytes(quoted(file.path))
       tables.push({ path, name: basename(file.path) })
     } else if (PICTURES.includes(type)) {
-      if (file.size > IMAGE_BYTES)
-        throw new TableRefused(`${quoted(file.path)} ist größer als 5 MB.`)
-      pictures.add(file.path, path)
-    } else continue
+      if (file.size > IMAGE_BYTES) {
+        pictures.add(file.path, { refusal: TOO_LARGE_IMAGE })
+        continue
+      }
+      pictures.add(file.path, { file: path })
+    } else {
+      const format = FOREIGN_FORMATS[type]
+      if (format) pictures.add(file.path, { refusal: refusalOfFormat(format) })
+      continue
+    }
     await write(file, path)
   }
   const [table, ...others] = tables
