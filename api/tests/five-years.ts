@@ -164,7 +164,8 @@ const confirmationOf = ({ id, email, createdAt }: Filled) => ({
 function offerOf(inquiry: InquiryEntity, dealer: Dealer) {
   const { id, name, company, stage, createdAt, productTitle } = inquiry
   const productId = inquiry.product?.id ?? null
-  const price = { quantity: 1, unitPrice: 20_000, priceKind: 'net' as const, optional: false }
+  const counts = { optional: false, isAlternative: false }
+  const price = { quantity: 1, unitPrice: 20_000, priceKind: 'net' as const, ...counts }
   const title = productTitle ?? ''
   const content = {
     recipient: { name, company, street: '', postalCode: '', city: '', country: 'DE', vatId: '' },

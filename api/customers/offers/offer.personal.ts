@@ -38,6 +38,7 @@ export const contentOfOffer = {
     unitPrice: { says: 'Einzelpreis', reads: inEuros },
     priceKind: { says: 'Besteuerung', words: linePriceKindLabels },
     optional: { says: 'Wahlweise, nicht in der Summe' },
+    isAlternative: { says: 'Alternative, nicht in der Summe' },
   }),
   taxMode: { says: 'Besteuerung', words: taxModeLabels },
   validUntil: { says: 'Gültig bis', reads: asDay },
