@@ -19,6 +19,12 @@ const demoClaim = (value: string, label: string, pages: ClaimPage[]) => ({
 
 const place = (name: string, kind: LocationKind) => ({ name, kind })
 const zone = (from: string, postcodes: string, price: number) => ({ from, postcodes, price })
+/** What delivery from a place costs: nearby, to the regions around it, and to anywhere else. */
+const around = (from: string, near: string, neighbours: string) => [
+  zone(from, near, 190),
+  zone(from, neighbours, 390),
+  zone(from, '0-9', 790),
+]
 
 /**
  * The demo dealer, until the settings say who the dealer is. Name, address and register data are invented;
@@ -88,21 +94,15 @@ export const demoSettings: Settings = {
   ],
   delivery: {
     zones: [
-      zone('Hamburg', '20-22', 190),
-      zone('Hamburg', '23-29', 290),
-      // Around the other places where machines stand.
-      zone('Bremen', '27-28', 190),
-      zone('Hannover', '30-31', 190),
-      zone('Berlin', '10-14', 190),
-      zone('Köln', '50-53', 190),
-      zone('Frankfurt', '60-61, 63-65', 190),
-      zone('München', '80-82, 85', 190),
-      zone('Stuttgart', '70-73', 190),
-      zone('Leipzig', '04', 190),
-      zone('', '20-29', 390),
-      zone('', '10-19, 30-38', 490),
-      zone('', '01-09, 39-69', 690),
-      zone('', '70-99', 890),
+      ...around('Hamburg', '20-22', '19, 23-25, 27-31'),
+      ...around('Bremen', '27-28', '20-22, 26, 29-31, 49'),
+      ...around('Hannover', '30-31', '28-29, 32-34, 37-38'),
+      ...around('Berlin', '10-14', '03, 06, 15-17, 39'),
+      ...around('Köln', '50-53', '40-42, 44-47, 56-58'),
+      ...around('Frankfurt', '60-61, 63-65', '35-36, 55, 67-69, 97'),
+      ...around('München', '80-82, 85', '83-84, 86-87, 93-94'),
+      ...around('Stuttgart', '70-73', '74-76, 88-89'),
+      ...around('Leipzig', '04', '01, 06-09, 39'),
     ],
     heavyFromKg: 5000,
     heavyPercent: 40,

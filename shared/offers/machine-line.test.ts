@@ -1,12 +1,22 @@
 import { expect, it } from 'vitest'
+import { recognise } from '../figures/recognise.ts'
 import { machineLine } from './machine-line.ts'
 
+const specifications = { Tragkraft: '3 t', Hubhöhe: '4,5 m', Betriebsstunden: '4820' }
+const facts = [
+  'Tragkraft 3.000\u00a0kg, Hubhöhe 4.500\u00a0mm',
+  'Baujahr 2019, Betriebsstunden 4.820\u00a0h',
+  'Lagernummer GS-7, ab Standort Köln',
+]
 const machine = {
   id: 7,
   brand: 'Linde',
   model: 'H30D',
   year: 2019,
-  hours: 4820,
+  figures: recognise(specifications).figures,
+  specifications,
+  location: 'Köln',
+  stockNumber: 'GS-7',
   price: 28_500,
   priceKind: 'net',
   condition: 'used',
@@ -14,8 +24,8 @@ const machine = {
 } as const
 
 it.each([
-  ['Linde H30D', 'Baujahr 2019\n4.820 Betriebsstunden'],
-  ['Dieselstapler 3 t', 'Linde H30D, Baujahr 2019\n4.820 Betriebsstunden'],
+  ['Linde H30D', facts.join('\n')],
+  ['Dieselstapler 3 t', ['Linde H30D', ...facts].join('\n')],
 ])('describes “%s” without saying its title again', (title, description) => {
   expect(machineLine({ ...machine, title }, null)).toMatchObject({ title, description })
 })

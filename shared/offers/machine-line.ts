@@ -1,20 +1,18 @@
 import { warrantyLine } from '../buying/warranty.ts'
 import type { WarrantySettings } from '../buying/warranty-settings.ts'
+import { type BuyingKey, buyingName, buyingText } from '../product/buying-facts.ts'
 import { makerBesideTitle } from '../product/maker-beside-title.ts'
 import type { Product } from '../product/product.ts'
-import { builtText } from '../product/year-text.ts'
-import { formatNumber } from '../writing/format.ts'
 import { toCents, toEuros } from './money.ts'
 import type { OfferLine } from './offer-input.ts'
 
 /** What an offer says about a machine of the stock. */
-interface OfferedMachine {
-  id: number
-  title: string
-  brand: string
-  model: string
+interface OfferedMachine
+  extends Pick<
+    Product,
+    'id' | 'title' | 'brand' | 'model' | 'figures' | 'specifications' | 'location'
+  > {
   year?: number | null | undefined
-  hours?: number | null | undefined
   stockNumber?: string | null | undefined
   price?: number | null | undefined
   priceKind: string
@@ -46,14 +44,26 @@ export const rentLine = (
   title: `Miete je Monat: ${machine.title}`,
 })
 
+const lines: readonly (readonly BuyingKey[])[] = [
+  ['capacity', 'liftHeight', 'closedHeight'],
+  ['year', 'hours', 'inspectionUntil'],
+]
+
 function descriptionOf(machine: OfferedMachine, warranty: WarrantySettings): string {
-  const { hours, stockNumber } = machine
+  const { stockNumber, location } = machine
   const { condition, grade = null, status } = machine
+  const factsOf = (keys: readonly BuyingKey[]) =>
+    keys.flatMap((key) => {
+      const text = buyingText(machine, key)
+      return text === null ? [] : [`${buyingName(key)} ${text}`]
+    })
   return [
-    [makerBesideTitle(machine), builtText(machine)].filter(Boolean).join(', '),
-    hours ? `${formatNumber(hours)} Betriebsstunden` : '',
-    stockNumber ? `Lagernummer ${stockNumber}` : '',
-    warrantyLine({ condition, grade, status }, warranty) ?? '',
+    makerBesideTitle(machine),
+    ...lines.map((keys) => factsOf(keys).join(', ')),
+    [stockNumber && `Lagernummer ${stockNumber}`, location && `ab Standort ${location}`]
+      .filter(Boolean)
+      .join(', '),
+    warrantyLine({ condition, grade, status }, warranty),
   ]
     .filter(Boolean)
     .join('\n')

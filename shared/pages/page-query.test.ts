@@ -18,6 +18,7 @@ it.each([
   ['/kategorie/diesel', 'antrieb=electric', ''],
   ['/kontakt', 'seite=2&maschinen=5', ''],
   ['/vergleich', 'x=1&maschinen=5&maschinen=1', '?maschinen=5%2C1'],
+  ['/vergleich', 'maschinen=5,1&plz=20457', '?maschinen=5%2C1&plz=20457'],
   ['/merkliste', 'seite=2&maschinen=', ''],
   ['/staplerberater', 'gang=3+m&last=2,5+t&hubhoehe=&seite=2', '?last=2%2C5+t&gang=3+m&seite=2'],
   ['/staplerberater', 'last=&hubhoehe=&einsatz=', ''],

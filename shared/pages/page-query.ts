@@ -51,7 +51,7 @@ export const pageParameters = [
 ]
 
 function parametersOf(path: string): readonly string[] {
-  if (unlistedPages.includes(path)) return [SELECTION]
+  if (unlistedPages.includes(path)) return [SELECTION, POSTCODE]
   if (path === paths.contact) return [...contactParameters, ...answerParameters]
   if (path === paths.adviser) return adviserParameters
   if (PRODUCT_PAGE.test(path)) return [POSTCODE]

@@ -36,7 +36,7 @@ for (const [width, height] of [
   test(`names and prices of compared machines stay in view at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.goto(comparison(21, 22, 23, 24))
-    const last = page.getByRole('rowheader', { name: /^UVV geprüft bis/ })
+    const last = page.getByRole('rowheader').last()
     const isSeen = () =>
       last.evaluate((row) => {
         const { x, y } = row.getBoundingClientRect()
@@ -136,3 +136,31 @@ test.describe('without JavaScript', () => {
     await expect(columns(page).filter({ hasText: 'Still' })).toHaveCount(0)
   })
 })
+
+for (const [width, height, ids] of [
+  [390, 700, [1, 5]],
+  [390, 700, [1, 2, 5]],
+  [720, 450, [1, 2, 5, 24]],
+] as const)
+  test(`several rows of ${ids.length} machines are in view at ${width} x ${height} px, below their names`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(comparison(...ids))
+    const row = page.getByRole('rowheader', { name: /^Tragkraft/ })
+    await row.evaluate((element) => {
+      const names = document.querySelector('.comparison__names > :last-child')
+      const below = names?.getBoundingClientRect().height ?? 0
+      element.style.scrollMarginTop = `${below + 80}px`
+      element.scrollIntoView()
+    })
+    await expect(columns(page).first()).toBeInViewport({ ratio: 1 })
+    const seen = await page.getByRole('rowheader').evaluateAll((headers) =>
+      headers.flatMap((header) => {
+        const { left, top, height } = header.getBoundingClientRect()
+        const middle = document.elementFromPoint(left + 9, top + height / 2)
+        return middle && header.contains(middle) ? [header.textContent] : []
+      }),
+    )
+    expect(seen.length).toBeGreaterThanOrEqual(4)
+  })

@@ -38,6 +38,39 @@ test('a reserved machine says until when, and lets one hear when it is free', as
   await expect(page.getByLabel('Nachricht')).toHaveValue(/wieder frei ist/)
 })
 
+test('a postcode that was typed once holds for every machine of the session', async ({
+  page,
+  adminApi,
+}) => {
+  const { id } = await findProduct(adminApi, 'Linde H30D')
+  const other = await findProduct(adminApi, 'Toyota 8FBE20')
+  await page.goto(`/produkt/${id}`)
+  const postcode = page.getByLabel('Preis für Ihre Postleitzahl')
+  await postcode.fill('2045')
+  await postcode.press('Enter')
+  await expect(postcode).toHaveAccessibleDescription(/keine deutsche Postleitzahl/)
+  await postcode.fill('20457 Hamburg')
+  await postcode.press('Enter')
+  const price = page.getByRole('status').filter({ hasText: 'Lieferung nach 20457: 190 €' })
+  await expect(price).toBeVisible()
+  await expect(postcode).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(`/produkt/${id}$`))
+  await expect(page.getByRole('link', { name: 'Unverbindlich anfragen' })).toHaveAttribute(
+    'href',
+    /plz=20457/,
+  )
+
+  await page.goto(`/produkt/${other.id}`)
+  await expect(page.getByText('Lieferung nach 20457: 790 € zzgl. MwSt.')).toBeVisible()
+  await page.goto(`/vergleich?maschinen=${id},${other.id}`)
+  const row = page.getByRole('row', { name: /^Lieferung/ })
+  await expect(row).toContainText('190 € zzgl. MwSt.')
+  await expect(row).toContainText('790 € zzgl. MwSt.')
+  await expect(page.getByRole('row', { name: /^Leasing/ })).toContainText('549 € im Monat')
+  await page.getByRole('link', { name: 'Alle anfragen' }).click()
+  await expect(page.getByLabel('Lieferung nach (Postleitzahl)')).toHaveValue('20457')
+})
+
 test.describe('without JavaScript', () => {
   test.use(WITHOUT_SCRIPT)
 
@@ -54,8 +87,8 @@ test.describe('without JavaScript', () => {
     await expect(postcode).toHaveValue('3015')
     await postcode.fill('30159 Hannover')
     await page.getByRole('button', { name: 'Preis zeigen' }).click()
-    await expect(page.getByText('Lieferung nach 30159: 490 € zzgl. MwSt.')).toBeVisible()
-    await expect(page.getByText('Gilt unabhängig vom Standort der Maschine')).toBeVisible()
+    await expect(page.getByText('Lieferung nach 30159: 390 € zzgl. MwSt.')).toBeVisible()
+    await expect(page.getByText('Gilt ab Standort Hamburg')).toBeVisible()
     await page.getByRole('link', { name: 'Mietangebot anfragen' }).click()
     await expect(page.getByLabel('Lieferung nach (Postleitzahl)')).toHaveValue('30159')
     await page.goBack()

@@ -251,3 +251,30 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('noscript p')).toContainText('nur mit JavaScript')
   })
 })
+
+test('a list says what it costs together, goes out by mail with its prices, and gives back what was removed by mistake', async ({
+  page,
+}) => {
+  for (const id of [3, 1]) {
+    await page.goto(paths.product(id))
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: 'Merken', exact: true })
+      .first()
+      .click()
+  }
+  await counter(page).click()
+  await expect(page.getByText('Zusammen 51.300 € zzgl. MwSt.')).toBeVisible()
+  const mail = page.getByRole('link', { name: 'Per E-Mail senden' })
+  await expect(mail).toHaveAttribute('href', /Linde%20H30D/)
+  await page.getByLabel('Anzahl').first().fill('2')
+  await expect(page.getByText('Zusammen 79.800 € zzgl. MwSt.')).toBeVisible()
+  await expect(mail).toHaveAttribute('href', /2%20%C3%97%20Linde%20H30D/)
+
+  await page.getByRole('button', { name: 'Entfernen' }).first().click()
+  await expect(rows(page)).toHaveText(['Toyota 8FBE20'])
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(rows(page)).toHaveText(['Linde H30D', 'Toyota 8FBE20'])
+  await expect(page.getByLabel('Anzahl').first()).toHaveValue('2')
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeHidden()
+})

@@ -1,4 +1,4 @@
-import { paths } from '../../shared/addresses/paths.ts'
+import { POSTCODE, paths } from '../../shared/addresses/paths.ts'
 import {
   FEWEST_COMPARED,
   MOST_COMPARED,
@@ -9,7 +9,9 @@ import {
 import { QUANTITIES_KEY } from '../../shared/product/shortlist.ts'
 import { quantities } from '../shortlist/quantities.ts'
 import { remembered } from '../shortlist/remembered.ts'
-import { shareLink } from './share-link.ts'
+import { rememberedPostcode } from '../shortlist/remembered-postcode.ts'
+import './share-list.ts'
+import { showParts } from './replace-parts.ts'
 
 /** Shows a visitor's own list, and makes the buttons of any list work. */
 const page = document.querySelector('[data-shortlist="own"]')
@@ -39,17 +41,19 @@ async function showOwnList() {
   request = new AbortController()
   const { signal } = request
   const ids = remembered.read()
-  const address = withSelection(paths.shortlist, ids, { quantities: quantities.of(ids) })
+  const postcode = rememberedPostcode.read()
+  const list = withSelection(paths.shortlist, ids, { quantities: quantities.of(ids) })
+  const address = postcode ? `${list}&${POSTCODE}=${postcode}` : list
   if (ids.length === 0) {
     machines.replaceChildren()
     askInBar()
     return showOnly('empty')
   }
   try {
-    const list = await fetchList(address, signal)
-    keepChoice(machines, list)
+    const rows = await fetchList(address, signal)
+    keepChoice(machines, rows)
     const hadFocus = machines.contains(document.activeElement)
-    machines.replaceChildren(list)
+    machines.replaceChildren(rows)
     askInBar()
     showOnly('machines')
     if (hadFocus) part('title')?.focus()
@@ -85,7 +89,16 @@ function want(id: number, quantity: number) {
   if (ask) ask.href = withQuantity(ask.href, id, quantity)
   askInBar()
   const share = document.querySelector<HTMLElement>('[data-share-list]')
-  if (share) share.dataset.shareList = withQuantity(share.dataset.shareList ?? '', id, quantity)
+  if (share) showSum(withQuantity(share.dataset.shareList ?? '', id, quantity))
+}
+
+let sumRequest = new AbortController()
+
+/** The sum, and what is sent of the list, follow the quantities. Offline the former ones stay. */
+function showSum(address: string) {
+  sumRequest.abort()
+  sumRequest = new AbortController()
+  showParts(address, '[data-for-quantities]', sumRequest.signal).catch(() => undefined)
 }
 
 for (const kind of ['input', 'change'])
@@ -123,20 +136,43 @@ document.addEventListener('submit', (event) => {
   say(`Bitte zwei bis vier Maschinen wählen. Gewählt: ${ids.length}.`)
 })
 
-document.addEventListener('click', async ({ target }) => {
+document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('button') : null
-  if (button?.dataset.shareList) {
-    const { href } = new URL(button.dataset.shareList, location.href)
-    say(await shareLink(href, document.title, `Bitte kopieren Sie diese Adresse: ${href}`))
-  } else if (button?.matches('[data-remember-all]')) {
+  if (button?.matches('[data-remember-all]')) {
     const others = document.querySelectorAll<HTMLElement>('[data-remember][aria-pressed="false"]')
     // The latest comes first, so they are remembered from the end of the list.
     for (const other of [...others].reverse()) other.click()
   } else if (button?.dataset.remember) {
     const { remember: id } = button.dataset
     quantities.set(Number(id), countOf(id))
-  } else if (button?.matches('[data-shortlist-retry]')) showOwnList()
+  } else if (button?.dataset.forget) offerUndo(button)
+  else if (button?.matches('[data-remember-again]')) undo()
+  else if (button?.matches('[data-shortlist-retry]')) showOwnList()
 })
+
+let forgotten = { id: 0, quantity: 1 }
+
+/** What was taken from the list by mistake comes back by one press. */
+function offerUndo(button: HTMLButtonElement) {
+  const name = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+  const text = page?.querySelector('[data-forgotten]')
+  const offer = part('undo')
+  if (!name || !text || !offer) return
+  const id = Number(button.dataset.forget)
+  forgotten = { id, quantity: countOf(id) }
+  text.textContent = name.textContent?.trim() ?? ''
+  offer.hidden = false
+}
+
+function undo() {
+  const offer = part('undo')
+  if (offer) offer.hidden = true
+  const { id, quantity } = forgotten
+  if (!remembered.read().includes(id)) remembered.toggle(id)
+  quantities.set(id, quantity)
+  document.dispatchEvent(new Event('shortlist'))
+  part('title')?.focus()
+}
 
 document.addEventListener('shortlist', showOwnList)
 askInBar()

@@ -1,5 +1,6 @@
 import { definitionOf, type FigureKey } from '../../../shared/figures/registry.ts'
 import { formatFigure } from '../../../shared/figures/write.ts'
+import { buyingFacts } from '../../../shared/product/buying-facts.ts'
 import { makerBesideTitle } from '../../../shared/product/maker-beside-title.ts'
 import { type Product, productLabels } from '../../../shared/product/product.ts'
 import { shownFigure } from '../../../shared/product/shown-figure.ts'
@@ -10,11 +11,11 @@ export type Fact = [name: string, value: string]
 
 /** What the head of a data sheet says about a machine. */
 export function masterData(product: Product): Fact[] {
-  const { year, condition, grade, stockNumber, location, status } = product
+  const { condition, grade, stockNumber, location, status } = product
   return [
     ...factOf('Hersteller und Modell', makerBesideTitle(product)),
-    ...shownFacts(product, ['capacity', 'liftHeight', 'drive', 'hours']),
-    ['Baujahr', yearText(year)],
+    ...shownFacts(product, ['drive']),
+    ...buyingFacts(product),
     ['Zustand', conditionLabels[condition]],
     ...factOf(productLabels.grade, grade),
     ...factOf(productLabels.stockNumber, stockNumber),

@@ -5,6 +5,9 @@ import { demoDealer } from '../../../shared/testing/dealer.ts'
 import { machine } from '../../../shared/testing/product.ts'
 import { compareMachines } from './compare-machines.ts'
 
+const { warranty, leasing } = demoDealer
+const terms = { warranty, leasing, delivery: [], pieces: [] }
+
 const truck = (
   specifications: Record<string, string>,
   changes: Partial<Product> = {},
@@ -16,7 +19,7 @@ const truck = (
 })
 
 function rowOf(machines: Product[], name: string) {
-  return compareMachines(machines, demoDealer.warranty)
+  return compareMachines(machines, terms)
     .flatMap(({ rows }) => rows)
     .find((row) => row.name === name)
 }
@@ -31,13 +34,8 @@ describe('a comparison', () => {
       truck({ Tragkraft: '2,5 t', Bauhöhe: '2175 mm' }),
       truck({ 'Max. Hubhöhe': '4,5 m', Farbe: 'Gelb' }),
     ]
-    const groups = compareMachines(machines, demoDealer.warranty)
-    expect(groups.map(({ heading }) => heading)).toEqual([
-      'Angebot',
-      'Abmessungen',
-      'Leistung',
-      'Sonstiges',
-    ])
+    const groups = compareMachines(machines, terms)
+    expect(groups.map(({ heading }) => heading)).toEqual(['Angebot', 'Sonstiges'])
   })
 
   it('writes a figure in one way, however it is typed under whichever name', () => {
@@ -59,18 +57,24 @@ describe('a comparison', () => {
     expect(rowOf(machines, 'Baujahr')?.differs).toBe(false)
   })
 
-  it('marks a difference only where it says something', () => {
-    const mark = (name: string, ...values: string[]) =>
-      rowOf(
-        values.map((value) => truck(value ? { [name]: value } : {})),
-        name,
-      )?.isMarked
-    expect(mark('Tragkraft', '2,5 t', '3 t')).toBe(true)
-    expect(mark('Tragkraft', '2,5 t', '')).toBe(false)
-    expect(mark('Wenderadius', '2.200 mm', '2.205 mm')).toBe(false)
-    expect(mark('Batteriebaujahr', '2020', '2021')).toBe(true)
-    const brands = [truck({}, { brand: 'Linde' }), truck({}, { brand: 'Still' })]
-    expect(rowOf(brands, 'Hersteller')?.isMarked).toBe(false)
+  it('says what buyers compare machines by in its first group, and nowhere again', () => {
+    const machines = [
+      truck({ Tragkraft: '2,5 t', Hubhöhe: '4,5 m' }, { priceKind: 'net', price: 30_000 }),
+      truck({ Tragkraft: '3 t' }, { location: 'Köln', priceKind: 'net', price: 20_000 }),
+    ]
+    const groups = compareMachines(machines, {
+      ...terms,
+      delivery: ['290 €', 'auf Anfrage'],
+      pieces: [2, 1],
+    })
+    const names = groups[0]?.rows.map(({ name }) => name) ?? []
+    for (const name of ['Tragkraft', 'Hubhöhe', 'Baujahr', 'Standort', 'Lieferung', 'Leasing'])
+      expect(names).toContain(name)
+    expect(groups.slice(1).flatMap(({ rows }) => rows.map(({ name }) => name))).not.toContain(
+      'Tragkraft',
+    )
+    const wanted = groups[0]?.rows.find(({ name }) => name === 'Gewünscht')
+    expect(wanted?.cells.map(({ text }) => text)).toEqual(['2 Stück', '1 Stück'])
   })
 
   it('says what the dealer answers for, where they say it of any of them', () => {
@@ -126,6 +130,6 @@ describe('the better value', () => {
   it('is none between machines of different categories', () => {
     const machines = [truck({ Tragkraft: '1,6 t' }), truck({ Tragkraft: '7 t' }, { categoryId: 2 })]
     expect(best(machines, 'Tragkraft')).toEqual([false, false])
-    expect(rowOf(machines, 'Tragkraft')?.isMarked).toBe(true)
+    expect(rowOf(machines, 'Tragkraft')?.differs).toBe(true)
   })
 })

@@ -1,15 +1,16 @@
+import { leasingText, rateOfEuro } from '../../../shared/buying/leasing.ts'
 import { warrantyText } from '../../../shared/buying/warranty.ts'
-import type { WarrantySettings } from '../../../shared/buying/warranty-settings.ts'
+import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { type SpecificationGroup, specificationGroups } from '../../../shared/figures/definition.ts'
 import { figureOfName } from '../../../shared/figures/names.ts'
 import { definitionOf, type FigureKey, figureKeys } from '../../../shared/figures/registry.ts'
 import { spelledAlike } from '../../../shared/figures/spelling.ts'
+import { buyingKeys, buyingName, buyingText } from '../../../shared/product/buying-facts.ts'
 import { rentText } from '../../../shared/product/price.ts'
 import { type Product, productLabels } from '../../../shared/product/product.ts'
 import { shownFigure } from '../../../shared/product/shown-figure.ts'
 import { specificationGroup } from '../../../shared/product/specification.ts'
 import { conditionLabels } from '../../../shared/product/terms.ts'
-import { yearText } from '../../../shared/product/year-text.ts'
 import { comparableEnergies, energyOf, shownBattery } from './battery-energy.ts'
 
 interface ComparedCell {
@@ -24,69 +25,83 @@ interface ComparedRow {
   cells: ComparedCell[]
   /** Whether the machines differ in it, also by one that says nothing. */
   differs: boolean
-  /** Whether the difference tells a buyer something: of two known values, by more than a trifle. */
-  isMarked: boolean
+}
+
+/** What the house says about machines besides their data. */
+interface Terms extends Pick<Dealer, 'warranty' | 'leasing'> {
+  /** What their delivery costs, in their order; none while no postcode is known. */
+  delivery: string[]
+  /** How many of each are wanted, in their order. */
+  pieces: number[]
 }
 
 /** Machines side by side: the offer, then figures and further specifications under their headings. */
 export function compareMachines(
   machines: readonly Product[],
-  warranty: WarrantySettings,
+  terms: Terms,
 ): { heading: string; rows: ComparedRow[] }[] {
   const technical = specificationGroups.map((heading) => ({
     heading,
     rows: [...figureRows(machines, heading), ...furtherRows(machines, heading)],
   }))
-  return [{ heading: 'Angebot', rows: offerRows(machines, warranty) }, ...technical]
+  return [{ heading: 'Angebot', rows: offerRows(machines, terms) }, ...technical]
     .map(({ heading, rows }) => ({ heading, rows: rows.filter(isKnown) }))
     .filter(({ rows }) => rows.length > 0)
 }
 
 const isKnown = ({ cells }: ComparedRow) => cells.some(({ text }) => text !== null)
 
-/** What nobody has to be told that it differs. */
-const IDENTITY = ['Hersteller', 'Modell', 'Standort', 'Miete']
-
 function row(name: string, texts: (string | null)[], best: boolean[] = []): ComparedRow {
-  const known = texts.filter((text) => text !== null)
   return {
     name,
     cells: texts.map((text, index) => ({ text, isBest: best[index] ?? false })),
     differs: new Set(texts).size > 1,
-    isMarked: new Set(known).size > 1 && !IDENTITY.includes(name),
   }
 }
 
-function offerRows(machines: readonly Product[], warranty: WarrantySettings): ComparedRow[] {
-  const facts: [string, (machine: Product) => string][] = [
-    ['Zustand', ({ condition }) => conditionLabels[condition]],
-    [productLabels.grade, ({ grade }) => grade ?? ''],
-    ['Baujahr', ({ year }) => yearText(year)],
-    ['Garantie', (machine) => warrantyText(machine, warranty) ?? ''],
-    ['Standort', ({ location }) => location],
-    ['Hersteller', ({ brand }) => brand],
-    ['Modell', ({ model }) => model],
-    ['Miete', ({ rent }) => rentText(rent)],
-  ]
-  return facts.map(([name, read]) =>
+function offerRows(
+  machines: readonly Product[],
+  { warranty, leasing, delivery, pieces }: Terms,
+): ComparedRow[] {
+  const rate = rateOfEuro(leasing)
+  const rowOf = (name: string, read: (machine: Product, index: number) => string | null) =>
     row(
       name,
-      machines.map((machine) => read(machine) || null),
+      machines.map((machine, index) => read(machine, index) || null),
+    )
+  return [
+    ...(pieces.some((count) => count > 1)
+      ? [rowOf('Gewünscht', (_, index) => `${pieces[index] ?? 1} Stück`)]
+      : []),
+    rowOf('Zustand', ({ condition }) => conditionLabels[condition]),
+    rowOf(productLabels.grade, ({ grade }) => grade),
+    ...buyingKeys.map((key) =>
+      key === 'year'
+        ? rowOf(buyingName(key), (machine) => buyingText(machine, key))
+        : figureRow(machines, key),
     ),
-  )
+    rowOf('Standort', ({ location }) => location),
+    rowOf('Garantie', (machine) => warrantyText(machine, warranty)),
+    rowOf('Lieferung', (_, index) => delivery[index] ?? null),
+    rowOf('Leasing', (machine) => leasingText(machine, rate)),
+    rowOf('Miete', ({ rent }) => rentText(rent)),
+    rowOf('Hersteller', ({ brand }) => brand),
+    rowOf('Modell', ({ model }) => model),
+  ]
 }
 
-function figureRows(machines: readonly Product[], heading: SpecificationGroup): ComparedRow[] {
-  return figureKeys
-    .filter((key) => definitionOf(key).heading === heading)
-    .map((key) => {
-      const texts = machines.map((machine) =>
-        key === 'batteryCapacity' ? shownBattery(machine) : shownFigure(machine, key),
-      )
-      const best = areOfOneCategory(machines) ? bestOf(machines, key) : []
-      const compared = row(definitionOf(key).name, texts, best)
-      return { ...compared, isMarked: compared.isMarked && !isTrifle(machines, key) }
-    })
+const isOffered = (key: FigureKey) => buyingKeys.some((offered) => offered === key)
+
+const figureRows = (machines: readonly Product[], heading: SpecificationGroup): ComparedRow[] =>
+  figureKeys
+    .filter((key) => definitionOf(key).heading === heading && !isOffered(key))
+    .map((key) => figureRow(machines, key))
+
+function figureRow(machines: readonly Product[], key: FigureKey): ComparedRow {
+  const texts = machines.map((machine) =>
+    key === 'batteryCapacity' ? shownBattery(machine) : shownFigure(machine, key),
+  )
+  return row(definitionOf(key).name, texts, areOfOneCategory(machines) ? bestOf(machines, key) : [])
 }
 
 /** Two values that are as close as this, relative to the larger one, are the same for a buyer. */

@@ -108,10 +108,9 @@ const newLine = (kind: LineKind): NewLine => ({
 })
 
 function lineForProduct(
-  { figures, ...product }: Product,
+  product: Product,
   { warranty, isRent }: { warranty: WarrantySettings; isRent: boolean },
 ): NewLine {
-  const machine = { ...product, hours: figures.hours }
-  const line = isRent ? rentLine(machine, warranty) : machineLine(machine, warranty)
+  const line = isRent ? rentLine(product, warranty) : machineLine(product, warranty)
   return { ...line, unitPrice: line.unitPrice || null }
 }

@@ -1,0 +1,36 @@
+import { definitionOf } from '../figures/registry.ts'
+import { type Product, productLabels } from './product.ts'
+import { shownFigure } from './shown-figure.ts'
+import { yearText } from './year-text.ts'
+
+/**
+ * What buyers compare machines by, in the one order and with the one name that page, comparison, shortlist, data sheet
+ * and offer have for it.
+ */
+export const buyingKeys = [
+  'capacity',
+  'liftHeight',
+  'closedHeight',
+  'year',
+  'hours',
+  'inspectionUntil',
+] as const
+export type BuyingKey = (typeof buyingKeys)[number]
+
+interface Described extends Pick<Product, 'figures' | 'specifications'> {
+  year?: number | null | undefined
+}
+
+export const buyingName = (key: BuyingKey): string =>
+  key === 'year' ? productLabels.year : definitionOf(key).name
+
+/** Null where it is not known. */
+export const buyingText = (product: Described, key: BuyingKey): string | null =>
+  key === 'year' ? yearText(product.year) : shownFigure(product, key)
+
+/** What is known, such as `['Tragkraft', '2.500 kg']`. */
+export const buyingFacts = (product: Described): [name: string, text: string][] =>
+  buyingKeys.flatMap((key) => {
+    const text = buyingText(product, key)
+    return text === null ? [] : [[buyingName(key), text]]
+  })
