@@ -104,3 +104,31 @@ test('on a phone the sections come first, and a refused save leads to what is wr
   await expect(page).toHaveURL('/admin/settings/logo')
   await expect(page.getByLabel('Akzentfarbe')).toBeVisible()
 })
+
+test('who takes care of new inquiries is chosen among the accounts and categories that there are', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  const choose = async (field: string, name: string) => {
+    await page.getByLabel(field).click()
+    await page.getByRole('option', { name }).click()
+  }
+  await page.goto('/admin/settings/zuteilung')
+  await choose('Neue Anfragen zuteilen', 'Reihum')
+  await choose('Wer an der Reihe ist', 'admin')
+  await page.keyboard.press('Escape')
+  await choose('Neue Anfragen zuteilen', 'Nach Kategorie der Maschine')
+  await expect(page.getByLabel('Wer an der Reihe ist')).toBeHidden()
+  await page.getByRole('button', { name: 'Hinzufügen' }).click()
+  await choose('Kategorie', 'Elektrostapler')
+  await choose('Zuständig', 'admin')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText(/^Gespeichert/)).toBeVisible()
+  const { data } = await (await adminApi.get('/api/settings')).json()
+  expect(data.assignment).toMatchObject({
+    by: 'category',
+    accounts: [expect.any(Number)],
+    categories: [{ categoryId: expect.any(Number), accountId: expect.any(Number) }],
+  })
+  await adminApi.put('/api/settings', { data: { assignment: demoSettings.assignment } })
+})
