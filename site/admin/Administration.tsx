@@ -24,6 +24,7 @@ import { AccessDenied, ErrorPage, NotFound } from './parts/ErrorPage.tsx'
 import { renameAdministration } from './parts/windowTitle.ts'
 import { darkTheme, lightTheme } from './theme/theme.ts'
 import '../styles/fonts.css'
+import { repairedLink } from './auth/linkToken.ts'
 import { lazyPart } from './parts/lazyPart.ts'
 
 const Account = lazyPart(() => import('./account/Account.tsx'))
@@ -44,6 +45,10 @@ const texts = {
   resources: Object.fromEntries(resources.map(({ name, messages }) => [name, messages])),
 }
 const i18nProvider = polyglotI18nProvider(() => texts, 'de')
+
+// Before the router reads the address: no screen has this one.
+const repaired = repairedLink(location.pathname)
+if (repaired) history.replaceState(null, '', repaired)
 
 /** A data router, because only that can block the navigation away from unsaved changes. */
 const router = createBrowserRouter([{ path: `${ADMIN}/*`, element: <Screens /> }])

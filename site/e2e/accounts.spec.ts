@@ -126,6 +126,20 @@ test('a salesman is invited, sets a second factor, answers an inquiry, and is re
   }
 })
 
+test('the link of an invitation leads to its form, too, where a mail program has encoded its sign', async ({
+  page,
+}) => {
+  const headers = { Authorization: `Bearer ${await server.token()}` }
+  const data = { username: 'Enno', email: 'enno@firma.example', role: 'sales' }
+  const invited = await page.request.post(`${server.url}/api/users`, { headers, data })
+  const token = tokenIn((await invited.json()).data.link)
+  await page.goto(`${server.url}/admin/passwort-setzen%23token%3D${token}`)
+  await page.getByLabel('Neues Passwort').fill(SALESMAN.password)
+  await page.getByRole('button', { name: 'Passwort setzen' }).click()
+  await expect(page.getByText('Ihr Passwort ist gesetzt.')).toBeVisible()
+  expect(page.url()).not.toContain('%23')
+})
+
 test('a salesman changes the price of a machine and reads the rest', async ({
   page,
   expectedErrors,

@@ -3,11 +3,13 @@ import { soughtState, soughtText } from '../../../shared/alerts/sought.ts'
 import { berlinDay, formatDay } from '../../../shared/time/dates.ts'
 import { formatPrice } from '../../../shared/writing/format.ts'
 import { personal, within } from '../../base/data/personal/personal-data.ts'
-import { asDay, inEuros, reading } from '../../base/data/personal/readings.ts'
+import { asDay, reading } from '../../base/data/personal/readings.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { AlertBlockEntity } from './alert-block.entity.ts'
 import { blocksOf } from './alert-blocks.ts'
 import { type News, SearchAlertEntity } from './search-alert.entity.ts'
+
+const inEuros = reading(z.number(), formatPrice)
 
 const sought = reading(z.string(), (query, { categories }) =>
   soughtText(soughtState(query), categories),

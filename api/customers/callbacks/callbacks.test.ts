@@ -191,6 +191,16 @@ describe('the length of a callback', () => {
     expect(await overlapping(one.start, one.end)).toHaveLength(3)
   })
 
+  it('hinders nobody from moving their own by less than its length', async () => {
+    const one = (await slots()).slice(8).find(({ start }) => start.slice(14, 16) === '00')
+    const mine = { email: 'verlegt@firma.example', phone: '040 66969-801' }
+    const start = one?.start ?? ''
+    expect((await ask({ ...mine, callbackAt: start })).data.callbackAt).toBe(start)
+    await setMinutes(20)
+    const callbackAt = new Date(Date.parse(start) + 20 * 60_000).toISOString()
+    expect((await ask({ ...mine, callbackAt })).data.callbackAt).toBe(callbackAt)
+  })
+
   it('keeps visitors away from calls that staff have planned themselves', async () => {
     const [one] = (await slots()).slice(6)
     if (!one) throw new Error('The demo dealer can be called on ten days')

@@ -3,9 +3,9 @@ import { PASSED_OVER_DAYS, type SetAsideMail, SHOWN_MAILS } from '../../../share
 import { DAY } from '../../../shared/time/durations.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import { ApiError, notFound } from '../../base/requests/http/errors.ts'
+import { SetAsideMailEntity } from '../../base/work/mailbox/set-aside-mail.entity.ts'
 import type { ArrivedMail } from './arrived-mail.ts'
 import { SeenMailEntity } from './seen-mail.entity.ts'
-import { SetAsideMailEntity } from './set-aside-mail.entity.ts'
 
 /** How many of those that wait are looked at in one round. */
 const MOST_DUE = 200

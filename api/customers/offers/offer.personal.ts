@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { countryName } from '../../../shared/offers/countries.ts'
+import { formatEuros } from '../../../shared/offers/money.ts'
 import { offerStatusLabels } from '../../../shared/offers/offer.ts'
 import {
   lineKindLabels,
@@ -10,13 +13,16 @@ import {
 import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
 import type { OfferTotals } from '../../../shared/offers/totals.ts'
 import { impersonal, personal, within } from '../../base/data/personal/personal-data.ts'
-import { asCountry, asDay, inEuros, inPercent } from '../../base/data/personal/readings.ts'
+import { asDay, inPercent, reading } from '../../base/data/personal/readings.ts'
 import { numberOfInquiry } from '../inquiries/inquiry.personal.ts'
 import { mustBeKept } from './kept-offers.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { OfferNumberEntity } from './offer-number.entity.ts'
 import { paperNumberOf } from './offer-number.ts'
 import { WithdrawnOfferEntity } from './withdrawn-offer.entity.ts'
+
+const inEuros = reading(z.number(), formatEuros)
+const asCountry = reading(z.string(), countryName)
 
 /** What an offer says, line by line. */
 export const contentOfOffer = {

@@ -80,7 +80,7 @@ function itemOf(
   return {
     table: tableName(em, table),
     // A row without a number of its own has that of the row that it belongs to.
-    id: z.int().parse(helper(row).getPrimaryKeys()?.[0]),
+    id: table.about.numberOf?.(row) ?? z.int().parse(helper(row).getPrimaryKeys()?.[0]),
     what: table.about.nameOf(row),
     ...outcomeOf(table, until),
     ...(warning && { warning }),
@@ -124,7 +124,8 @@ export async function erasePersons(
     await archive(em, id, until, now)
   for (const some of portionsOf(inquiries)) await forgetInquiries(em, some)
   for (const table of personalTables) {
-    const { entity } = table
+    const { entity, about } = table
+    if (about.numberOf) await em.nativeDelete(entity, await about.of(em, { inquiries, alerts }))
     // What has no number of its own goes with the row that it belongs to.
     if (!('id' in entity.meta.properties) || entity === InquiryEntity) continue
     const name = tableName(em, table)

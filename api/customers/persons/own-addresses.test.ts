@@ -73,3 +73,18 @@ it('is found alone by the search of everything, with their own offers', async ()
   expect(mueller.offers).toEqual([])
   expect((await search(SCHMIDT)).offers).toHaveLength(1)
 })
+
+it('takes along what is noted of their mails that were left in the mailbox, and nobody else’s', async () => {
+  for (const [uid, sender] of [MUELLER, SCHMIDT].entries())
+    await at.test.query(
+      `insert into set_aside_mail (key, inbox, uid, at, sender, mailbox, subject, reason, noted_at)
+       values ('${uid}', 'inbox', ${uid + 7}, 0, '${sender}', 'post@kanzlei.example', 'Betreff', 'Grund', 0)`,
+    )
+  const { key, items } = await at.theOne(MUELLER)
+  expect(items).toMatchObject({ set_aside_mail: 1 })
+  const { data } = await at.erase(key, 'apply')
+  expect(data).toContainEqual(
+    expect.objectContaining({ table: 'set_aside_mail', id: 7, action: 'delete' }),
+  )
+  expect(await at.test.query('select sender from set_aside_mail')).toEqual([{ sender: SCHMIDT }])
+})

@@ -5,6 +5,7 @@ import { archiveData } from '../archive/archive.personal.ts'
 import { inquiryData } from '../inquiries/inquiry.personal.ts'
 import { offerData } from '../offers/offer.personal.ts'
 import { mailData } from './mail.personal.ts'
+import { setAsideMailData } from './set-aside-mail.personal.ts'
 
 /** A table with rows about persons. */
 export type PersonalTable = ClassifiedTable & { about: NonNullable<ClassifiedTable['about']> }
@@ -14,6 +15,7 @@ const tables: readonly ClassifiedTable[] = [
   ...offerData,
   ...alertData,
   mailData,
+  setAsideMailData,
   ...archiveData,
 ]
 

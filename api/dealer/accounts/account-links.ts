@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
 import { paths } from '../../../shared/addresses/paths.ts'
+import type { AccountMailKind } from '../../../shared/mail/mail.ts'
 import { DAY } from '../../../shared/time/durations.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
 import { AccountLinkEntity } from './account-link.entity.ts'
@@ -10,15 +11,21 @@ import { SessionEntity } from './session.entity.ts'
 import { hashToken } from './sessions.ts'
 import { UserEntity } from './user.entity.ts'
 
-const LIFETIME_MS = DAY
+/** In milliseconds. Whoever is invited may be away for a week; a password is forgotten where it is needed. */
+const lifetimes: Record<AccountMailKind, number> = { invitation: 7 * DAY, passwordLink: DAY }
 
 const SPENT =
   'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordern Sie auf der Anmeldeseite unter „Passwort vergessen?“ einen neuen an.'
 
 /** A new link by which the user sets a password, beside those that they have: anybody can ask for one of a forgotten one. */
-export async function createLink(em: EntityManager, userId: number, siteUrl: string) {
+export async function createLink(
+  em: EntityManager,
+  kind: AccountMailKind,
+  userId: number,
+  siteUrl: string,
+) {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(Date.now() + LIFETIME_MS)
+  const expiresAt = new Date(Date.now() + lifetimes[kind])
   await em.insert(AccountLinkEntity, { tokenHash: hashToken(token), user: userId, expiresAt })
   return { link: siteUrl + paths.adminSetPassword(token), expiresAt }
 }

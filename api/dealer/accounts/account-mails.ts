@@ -48,11 +48,12 @@ export async function dropMailsToFormerAddress(em: EntityManager, user: UserEnti
 }
 
 export const accountLetters = {
-  invitation: withLink(invitationText),
-  passwordLink: withLink(passwordLinkText),
+  invitation: withLink('invitation', invitationText),
+  passwordLink: withLink('passwordLink', passwordLinkText),
 }
 
 function withLink(
+  kind: AccountMailKind,
   text: (username: string, link: string, dealer: DealerContact) => SubjectAndText,
 ): LetterKind {
   return {
@@ -67,7 +68,7 @@ function withLink(
         const lock = { lockMode: LockMode.PESSIMISTIC_WRITE }
         if (!(await transaction.findOne(UserEntity, addressee, lock)))
           throw new DeliveryError(NO_LONGER_THEIRS, { isPermanent: true, isServer: false })
-        return createLink(transaction, id, siteUrl)
+        return createLink(transaction, kind, id, siteUrl)
       })
       const content = text(oneLine(user.username), link, dealer)
       return { ...content, replyTo: to, autoSubmitted: 'auto-generated' }

@@ -1,7 +1,7 @@
 import type { DealerContact } from '../../../shared/dealer/contact.ts'
 import type { SubjectAndText } from '../../base/work/mail/letters.ts'
 
-/** The letters about an account. `link` is valid once, for 24 hours. */
+/** The letters about an account. `link` is valid once, for seven days. */
 export function invitationText(
   username: string,
   link: string,
@@ -15,7 +15,7 @@ für Sie wurde ein Zugang zur Verwaltung der Website von ${dealer.name} angelegt
 
 Ihr Benutzername: ${username}
 
-Bitte setzen Sie über diesen Link Ihr Passwort. Er gilt einmal und 24 Stunden lang:
+Bitte setzen Sie über diesen Link Ihr Passwort. Er gilt einmal und sieben Tage lang:
 ${link}
 
 Ist der Link abgelaufen, bitten Sie Ihren Administrator um einen neuen, oder wählen Sie auf der Anmeldeseite „Passwort vergessen?“.
@@ -23,6 +23,7 @@ Ist der Link abgelaufen, bitten Sie Ihren Administrator um einen neuen, oder wä
   }
 }
 
+/** `link` is valid once, for 24 hours. */
 export function passwordLinkText(
   username: string,
   link: string,

@@ -22,8 +22,8 @@ export async function issueLink(
   // Whoever holds an earlier link may be somebody else.
   await endLinks(em, user.id)
   await dropAccountMails(em, user)
-  const { link, expiresAt } = await createLink(em, user.id, siteUrl)
   const kind = user.passwordHash ? 'passwordLink' : 'invitation'
+  const { link, expiresAt } = await createLink(em, kind, user.id, siteUrl)
   const isMailed = mail !== null && queueAccountMail(em, mail, user, kind)
   return { link, linkExpiresAt: expiresAt.toISOString(), isMailed }
 }

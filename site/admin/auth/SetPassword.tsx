@@ -9,6 +9,7 @@ import { callApi } from '../data/api.ts'
 import { forgetLogin } from '../data/session.ts'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { AuthForm, AuthPage, refused } from './AuthPage.tsx'
+import { tokenOf } from './linkToken.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 const resolver = zodResolver(passwordByLink)
@@ -16,7 +17,7 @@ const resolver = zodResolver(passwordByLink)
 /** Where the link of an invitation or of a forgotten password leads. */
 export default function SetPassword() {
   const { hash } = useLocation()
-  const token = new URLSearchParams(hash.slice(1)).get('token')
+  const token = tokenOf(hash)
   return (
     <AuthPage title="Passwort setzen">
       {token ? <PasswordForm key={token} token={token} /> : <NoToken />}

@@ -15,6 +15,7 @@ const tables: Record<string, [one: string, many: string]> = {
   offer: ['Angebot', 'Angebote'],
   draft: ['Entwurf eines Angebots', 'Entwürfe von Angeboten'],
   mail: ['E-Mail im Postausgang', 'E-Mails im Postausgang'],
+  set_aside_mail: ['nicht übernommene E-Mail', 'nicht übernommene E-Mails'],
   search_alert: ['Suchauftrag', 'Suchaufträge'],
   alert_block: ['Sperre für Suchaufträge', 'Sperren für Suchaufträge'],
   product: ['Reservierung', 'Reservierungen'],

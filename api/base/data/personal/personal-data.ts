@@ -51,6 +51,8 @@ interface AboutPersons<Row = object> {
   activity: ActivityKey
   /** What a row is, for readers: `Anfrage A-2026-000012`. */
   nameOf(row: Row): string
+  /** Its number in what an erasure says of it, where its key is no number. */
+  numberOf?(row: Row): number
   /** What a row says that no column of it does, under its name for readers. Its `inquiry` is there. */
   alsoSays?(row: Row): Record<string, string>
   /** The name of the file that a row has, null for none; for tables with a column of that class. */

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { countryName } from '../../../../shared/offers/countries.ts'
-import { formatEuros } from '../../../../shared/offers/money.ts'
 import { formatDay } from '../../../../shared/time/dates.ts'
 import { formatQuantity, formatSize } from '../../../../shared/writing/format.ts'
 
@@ -20,10 +18,8 @@ export const reading =
     return success ? write(data, names) : String(value)
   }
 
-export const inEuros = reading(z.number(), formatEuros)
 export const inPercent = reading(z.number(), (rate) => formatQuantity(rate, '%', 2))
 export const asDay = reading(z.iso.date(), formatDay)
-export const asCountry = reading(z.string(), countryName)
 export const asSize = reading(z.number(), formatSize)
 
 /** `application/pdf` → `PDF`. */
