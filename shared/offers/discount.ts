@@ -28,8 +28,8 @@ export function loweredKinds(lines: readonly Priced[]): PriceKind[] {
 }
 
 /**
- * A discount in euros by the kinds of price that it lowers, in proportion to their sums: VAT is saved only on what has
- * VAT (§ 17 Abs. 1 UStG).
+ * A discount in euros by the kinds of price that it lowers, in proportion to their sums: what is agreed for supplies that
+ * are taxed differently is divided among them (UStAE 10.1 Abs. 11), so that VAT is saved only where there is VAT.
  */
 export function dividedDiscount(
   lines: readonly Priced[],

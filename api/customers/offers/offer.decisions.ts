@@ -156,8 +156,11 @@ export async function reopenOffer(em: EntityManager, id: number, author: Author)
   setStatus(offer, 'sent')
   em.assign(offer, { decidedAt: null, decidedBy: null, decisionReason: null, decidedOnPage: false })
   recordOfferEvent(em, offer, 'Annahme aufgehoben', author)
-  if (!isOpenStage(offer.inquiry.stage))
-    moveTo(em, offer.inquiry, 'offered', { author: author.name, time: await workingTime(em) })
+  const { inquiry } = offer
+  const time = await workingTime(em)
+  if (!isOpenStage(inquiry.stage))
+    moveTo(em, inquiry, 'offered', { author: author.name, time, step: goOn(time) })
+  else if (inquiry.nextStepText === stepTexts.handover) setStep(inquiry, goOn(time))
   return { result: offer, ...released }
 }
 

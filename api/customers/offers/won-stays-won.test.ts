@@ -48,6 +48,16 @@ describe('a sale', () => {
     expect(await at.inquiry(inquiryId)).toMatchObject({ stage: 'won', nextStep })
   })
 
+  it('is handed over no more once its acceptance is undone', async () => {
+    const { id, inquiryId } = await at.offered([await at.test.addProduct()])
+    await at.post(`/offers/${id}/accept`)
+    expect((await at.post(`/offers/${id}/reopen`)).status).toBe(200)
+    expect(await at.inquiry(inquiryId)).toMatchObject({
+      stage: 'offered',
+      nextStep: { text: 'Weiter bearbeiten' },
+    })
+  })
+
   it('counts as won whatever becomes of its inquiry, as its offer does', async () => {
     const before = { offers: (await figures()).won.count, sales: (await sales()).won }
     for (const stage of ['won', 'done', 'contacted']) {

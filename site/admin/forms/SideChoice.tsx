@@ -18,7 +18,14 @@ export const SideChoice = ({ label, mine, theirs, side, onChoose }: Props) => (
     <RadioGroup
       value={side}
       onChange={(_, value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}
-      sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1, clear: 'both' }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { sm: '1fr 1fr' },
+        gap: 1,
+        clear: 'both',
+        alignItems: 'start',
+        '& .MuiFormControlLabel-root': { alignItems: 'start' },
+      }}
     >
       <FormControlLabel value="mine" control={<Radio />} label={option('Ihre Fassung', mine)} />
       <FormControlLabel

@@ -31,8 +31,8 @@ export default function VersionChoice({ newer, onCancel }: { newer: Newer; onCan
         <SideChoice
           key={field.label}
           label={field.label}
-          mine={field.text(mine)}
-          theirs={field.text(theirs)}
+          mine={field.text(mine, theirs)}
+          theirs={field.text(theirs, mine)}
           side={side}
           onChoose={(side) =>
             setChosen(chosen.map((each) => (each.field === field ? { field, side } : each)))

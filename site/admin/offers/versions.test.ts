@@ -60,10 +60,16 @@ it('proposes of each field what somebody has changed, and saves what is chosen',
   })
 })
 
-it('says of lines how many there are of what, and at which price', () => {
-  const record = { ...seen, lines: [] }
-  const [lines] = conflictOf({ record, typed: seen, seen }).differing
-  expect(lines?.field.text(seen).replaceAll('\u00a0', ' ')).toBe(
+it('says of the lines that differ how many there are of what, and at which price', () => {
+  const other = { ...line, title: 'Fahrt' }
+  const record = { ...seen, lines: [other] }
+  const { mine, theirs, differing } = conflictOf({
+    record,
+    typed: { ...seen, lines: [line, other] },
+    seen,
+  })
+  expect(differing[0]?.field.text(theirs, mine)).toBe('')
+  expect(differing[0]?.field.text(mine, theirs).replaceAll('\u00a0', ' ')).toBe(
     'Dienstleistung Prüfung\n1,5 × 90,00 €',
   )
 })

@@ -19,7 +19,8 @@ import type { Side } from '../forms/SideChoice.tsx'
 /** A field of an offer between whose versions one chooses. */
 interface Field {
   label: string
-  text: (content: OfferContent) => string
+  /** What it says, where another version says something else. */
+  text: (content: OfferContent, other: OfferContent) => string
   /** One version with this field of another one. */
   take: (into: OfferContent, from: OfferContent) => OfferContent
 }
@@ -51,6 +52,21 @@ const lineText = (line: OfferLine): string => {
   return [title, priced, ...lineNotes(line), line.description].filter(Boolean).join('\n')
 }
 
+/** The lines that the other version does not have, or all where only their order differs. */
+function differingLines({ lines }: OfferContent, other: OfferContent): OfferLine[] {
+  const missingIn = (some: OfferLine[], all: OfferLine[]) => {
+    const known = new Set(all.map((line) => JSON.stringify(line)))
+    return some.filter((line) => !known.has(JSON.stringify(line)))
+  }
+  const own = missingIn(lines, other.lines)
+  return own.length + missingIn(other.lines, lines).length > 0 ? own : lines
+}
+
+const lineField: Field = {
+  ...field('lines', 'Positionen', String),
+  text: (content, other) => differingLines(content, other).map(lineText).join('\n\n'),
+}
+
 const fields: readonly Field[] = [
   recipientField('company', 'Firma'),
   recipientField('name', 'Name'),
@@ -59,7 +75,7 @@ const fields: readonly Field[] = [
   recipientField('city', 'Ort'),
   recipientField('country', 'Land', countryName),
   recipientField('vatId', 'USt-IdNr.'),
-  field('lines', 'Positionen', (lines) => lines.map(lineText).join('\n\n')),
+  lineField,
   field('taxMode', 'Lieferung', (mode) => taxModeLabels[mode]),
   field('validUntil', 'Gültig bis', formatDay),
   field('binding', 'Verbindlich', (is) => (is ? 'Ja' : 'Nein')),

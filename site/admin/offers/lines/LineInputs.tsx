@@ -34,7 +34,7 @@ export function LineInputs() {
         label={isReduction ? 'Betrag' : 'Einzelpreis'}
         parse={parseAmount}
         format={formatTypedPrice}
-        helperText={kind === 'discount' && 'oder in Prozent: 5 %'}
+        helperText={kind === 'discount' && 'oder 5\u00a0%'}
         slotProps={{ input: { endAdornment: <InputAdornment position="end">€</InputAdornment> } }}
         sx={{ gridArea: 'price' }}
       />
@@ -56,7 +56,7 @@ export function LineInputs() {
         minRows={1}
         sx={{ gridArea: 'description' }}
       />
-      <Box sx={{ gridArea: 'optional', display: 'flex', flexWrap: 'wrap' }}>
+      <Box sx={{ gridArea: 'optional', pt: { md: 2.75 } }}>
         <BooleanInput source="optional" label="Optional" />
         <BooleanInput source="isAlternative" label="Alternative" />
       </Box>
@@ -118,6 +118,4 @@ const row = {
     md: '"title quantity price sum" "description tax tax optional"',
   },
   '& .MuiFormControl-root': { mt: 0, mb: 0 },
-  // Beside the fields of its row, below their labels.
-  '& .ra-input:has(.MuiSwitch-root)': { pt: { md: 2.75 } },
 }
