@@ -38,6 +38,16 @@ it.each([
   ])
 })
 
+it('reads umlauts that a program has encoded twice, and leaves those of a text alone that has others', async () => {
+  const twice = (text: string) => Buffer.from(text, 'utf8').toString('latin1')
+  const noteOf = async (note: string) => {
+    const { data } = await checkTable(test, `${HEADER};Bemerkung\n${row('A')};${note}`)
+    return data.changes[0]?.fields.note?.[1]
+  }
+  expect(await noteOf(twice('für Münster'))).toBe('für Münster')
+  expect(await noteOf(`${twice('für')} Münster`)).toBe(`${twice('für')} Münster`)
+})
+
 it.each(["12'900.00", '12’900', '12 900,00', '12.900.-', '€ 12.900,--'])(
   'reads %s as a price',
   async (price) => {
