@@ -58,6 +58,26 @@ describe('a backup of a later version is refused with a sentence', () => {
 })
 
 describe('a backup of an earlier version', () => {
+  it('is restored with stock numbers that differ in case alone, of which the oldest counts', async () => {
+    const { status } = await apply((contents) => {
+      changeRows(contents, 'product', (row) => {
+        delete row.stock_key
+        Object.assign(row, { stock_number: 'L-17' })
+      })
+      const path = 'tables/product.jsonl'
+      const [line = ''] = contents.files.get(path)?.split('\n') ?? []
+      const other = { ...JSON.parse(line), id: 77, title: 'Jünger', stock_number: 'l-17' }
+      contents.files.set(path, `${line}\n${JSON.stringify(other)}\n`)
+    })
+    expect(status).toBe(200)
+    expect(
+      await test.query('select title, stock_number, stock_key from product order by id'),
+    ).toEqual([
+      { title: 'Aus der Sicherung', stock_number: 'L-17', stock_key: 'l-17' },
+      { title: 'Jünger', stock_number: 'l-17', stock_key: null },
+    ])
+  })
+
   it('is restored with names on one line, which it let have breaks', async () => {
     const { status } = await apply((contents) =>
       changeRows(contents, 'product', (row) =>

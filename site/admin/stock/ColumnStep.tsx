@@ -53,6 +53,12 @@ export function ColumnStep(props: Props) {
             Zugeordnet wie beim letzten Import mit denselben Überschriften.
           </Alert>
         )}
+        {report.table.headerRow === 0 && !isRemembered && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            Die Liste hat keine Überschriften. Wählen Sie, was jede Spalte enthält; darunter stehen
+            ihre ersten Werte.
+          </Alert>
+        )}
         {report.noStockNumber && !isNumbered && (
           <Alert severity="warning" sx={{ mb: 2 }}>
             Keine Spalte nennt eine Lagernummer, an der Maschinen wiedererkannt werden. Hat Ihre

@@ -146,7 +146,7 @@ export function WordTable({ report, reading, isTried, isDisabled, onReading }: R
           <WordRow
             key={`${header} ${word}`}
             word={word}
-            place={`Spalte „${header}“`}
+            place={header in reading.columns ? `Spalte „${header}“` : header}
             choices={choicesOf(column, names) ?? []}
             none={mayBeEmpty ? 'Ohne Angabe' : null}
             isNeeded={isNeeded}

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import iconv from 'iconv-lite'
+import { decodedAgain, isEncodedTwice } from './encoded-twice.ts'
 import { findOldEncoding, type OldEncoding } from './old-encodings.ts'
 import { TableRefused } from './table.ts'
 
@@ -16,7 +17,8 @@ export async function checkedText(
 ): Promise<AsyncIterable<string>> {
   const encoding = await encodingOf(path, mayBeOld)
   await checkText(path, encoding)
-  return textOf(path, encoding)
+  const isTwice = mayBeOld && encoding === 'utf-8' && (await isEncodedTwice(textOf(path, encoding)))
+  return isTwice ? decodedAgain(textOf(path, encoding)) : textOf(path, encoding)
 }
 
 async function encodingOf(path: string, mayBeOld: boolean): Promise<Encoding> {

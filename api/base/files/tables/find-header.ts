@@ -9,7 +9,7 @@ export async function countKnown(start: TableRow[], knows: KnowsHeader): Promise
   const pause = pauses()
   const known: number[] = []
   for (const { cells } of start.slice(0, MOST_ROWS_ABOVE)) {
-    known.push(count(cells, (cell) => isKnown(cellText(cell).trim(), knows)))
+    known.push(count(cells, (cell) => isKnown(plainName(cell), knows)))
     await pause()
   }
   return known
@@ -89,7 +89,7 @@ const isText = (cell: IncomingCell | undefined) => typeof cell === 'string' && /
  * @throws {TableRefused} for names that are too many, too long or there twice
  */
 export function headersOf({ row, cells }: TableRow, below: readonly TableRow[]): string[] {
-  const header = cells.map((cell) => cellText(cell ?? null).trim())
+  const header = cells.map((cell) => plainName(cell ?? null))
   const isUsed = (at: number) => below.some((other) => !isEmptyCell(other.cells[at] ?? null))
   while (header.at(-1) === '' && !isUsed(header.length - 1)) header.pop()
   checkColumns(header.length, row)
@@ -111,6 +111,12 @@ export function headersOf({ row, cells }: TableRow, below: readonly TableRow[]):
     return name === '' && isUsed(at) && !seen.has(letters) ? letters : name
   })
 }
+
+/** Signs that nobody sees come along from web pages. */
+const plainName = (cell: IncomingCell) =>
+  cellText(cell)
+    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+    .trim()
 
 const noHeader = (chosen?: number) =>
   new TableRefused(

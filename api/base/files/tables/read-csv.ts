@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { parse as parseAll } from 'csv-parse/sync'
 import { plainCell } from './apostrophe.ts'
 import { checkedText } from './encoding.ts'
 import { checkColumns, tooLongRow } from './limits.ts'
@@ -20,8 +21,10 @@ export async function* csvRows(path: string): AsyncGenerator<TableRow> {
   }
   const named = /^sep=(.)\r?\n/i.exec(start)
   if (named) start = start.slice(named[0].length)
+  const delimiter = named?.[1] ?? separatorOf(start)
   const options = {
-    delimiter: named?.[1] ?? separatorOf(start),
+    delimiter,
+    quote: quoteOf(start, delimiter),
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     // `Gabel 48" lang`
@@ -44,7 +47,7 @@ export async function* csvRows(path: string): AsyncGenerator<TableRow> {
   }
   try {
     for await (const record of Readable.from(all()).compose(parser)) {
-      const texts: string[] = record
+      const texts = unwrapped(record)
       checkColumns(texts.length)
       yield { row: ++row, cells: texts.map((cell) => plainCell(cell) || null) }
     }
@@ -61,22 +64,54 @@ const refusal = ({ code }: CsvError, row: number) =>
     { row },
   )
 
-const LINES = 30
-
-/** The one that stands most often in a line; a title above the table may have commas in its sentence. */
-function separatorOf(start: string): string {
-  const text = start.replace(/"(?:[^"]|"")*(?:"|$)/g, '')
-  const [first = '', ...others] = text
-    .split(/\r\n?|\n/, LINES)
-    .filter((line) => /[;,\t]/.test(line))
-  const best = mostFrequent(first, [';', ',', '\t'])
-  if (best !== ',') return best
-  const further = others.map((line) => ({ line, separator: mostFrequent(line, [';', '\t']) }))
-  const found = further.find(({ line, separator }) => count(line, separator) > count(first, ','))
-  return found?.separator ?? best
+/** A row that was quoted as a whole, as some programs save a file that they took for one column. */
+function unwrapped(texts: string[]): string[] {
+  const [only, ...others] = texts
+  if (only === undefined || others.length > 0 || !/[;\t|]/.test(only)) return texts
+  const [row = texts]: string[][] = parseAll(only, {
+    delimiter: separatorOf(only),
+    relax_quotes: true,
+  })
+  return row
 }
 
-const count = (line: string, separator: string) => line.split(separator).length - 1
+const LINES = 30
+const SEPARATORS = [';', '\t', ',', '|'] as const
 
-const mostFrequent = (line: string, separators: [string, ...string[]]) =>
-  separators.reduce((best, other) => (count(line, other) > count(line, best) ? other : best))
+/**
+ * The one that parts the most lines into equally many cells: headings and texts have commas, numbers have decimals. Of
+ * several the one with the most cells counts.
+ */
+function separatorOf(start: string): string {
+  const lines = start
+    .replace(/"(?:[^"]|"")*(?:"|$)/g, '')
+    .split(/\r\n?|\n/, LINES)
+    .filter((line) => line.trim() !== '')
+  const places = SEPARATORS.map((separator) => {
+    const counts = lines
+      .map((line) => line.split(separator).length - 1)
+      .filter((count) => count > 0)
+    const [usual = 0, times = 0] = mostFrequent(counts)
+    return { separator, usual, times }
+  })
+  const best = places.toSorted(
+    (one, other) => other.times - one.times || other.usual - one.usual,
+  )[0]
+  return best && best.usual > 0 ? best.separator : ';'
+}
+
+/** The number that occurs most often, the larger of two, and how often it does. */
+function mostFrequent(numbers: readonly number[]): [number, number] | [] {
+  const times = [...Map.groupBy(numbers, (number) => number)]
+    .map(([number, same]): [number, number] => [number, same.length])
+    .toSorted(([one, often], [other, oftener]) => oftener - often || other - one)
+  return times[0] ?? []
+}
+
+/** Programs that know `"` for inches quote their texts by `'`. */
+function quoteOf(start: string, separator: string): string {
+  const [first = ''] = start.split(/\r\n?|\n/, 1)
+  const isQuoted = (cell: string) => /^'.*'$/.test(cell.trim())
+  const cells = first.split(separator)
+  return cells.length > 1 && cells.every(isQuoted) ? "'" : '"'
+}

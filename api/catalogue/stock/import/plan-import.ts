@@ -32,9 +32,6 @@ import { findUsedReading } from './used-reading.ts'
 const NOTHING_READ =
   'Keine Spalte der Datei ist zu erkennen. Bitte wählen Sie die Zeile mit den Überschriften, etwa „Titel“, „Marke“ oder „Preis (€)“, oder was die Spalten enthalten.'
 
-const NOTHING_NAMED =
-  'Die Liste hat keine Überschriften. Bitte wählen Sie unten, was jede Spalte enthält; daneben stehen ihre ersten Werte.'
-
 interface Options {
   db: Db
   table: Table
@@ -71,10 +68,10 @@ export async function planImport(options: Options): Promise<ImportPlan> {
   const { sections, words } = reading
   const kept = { ...columns.reading, sections, words }
   const plan = new ImportPlan({ db, columns, reading: kept, about, pictures, folder })
-  if (columns.ignored.length === columns.columns.length) {
+  // Where there are no headings, nothing is read before somebody says what the columns are.
+  if (table.headerRow !== NO_HEADER && columns.ignored.length === columns.columns.length) {
     await plan.end()
-    const message = table.headerRow === NO_HEADER ? NOTHING_NAMED : NOTHING_READ
-    throw new ApiError(400, message, { data: plan.report() })
+    throw new ApiError(400, NOTHING_READ, { data: plan.report() })
   }
   const match = rowMatcher(db, columns, (row, error) => plan.rows.fail(row, [error]))
   const check = rowChecker(columns, stockCategories, pictures)
