@@ -105,6 +105,7 @@ const decisions: Record<string, Callers> = {
   'GET /api/contact/form': 'everybody',
   'GET /api/contact/views': withSales,
   'PUT /api/contact/views': withSales,
+  'PUT /api/contact/spam-seen': withSales,
   'GET /api/contact/owners': withSales,
   'GET /api/contact/anfragen.csv': withSales,
   'GET /api/statistics': withSales,

@@ -49,4 +49,11 @@ export const inquiryViews = z
         })
   })
 
-export const inquiryViewsInput = z.object({ views: inquiryViews }).meta({ id: 'InquiryViewsInput' })
+export const inquiryViewsInput = z
+  .object({
+    views: inquiryViews,
+    seen: inquiryViews
+      .optional()
+      .meta({ description: 'Was davor gespeichert war; ist es inzwischen anderes, gilt 409' }),
+  })
+  .meta({ id: 'InquiryViewsInput' })

@@ -219,6 +219,9 @@ export function receiptNumber(id: number, createdAt: Date): string {
   return `A-${berlinYear.format(createdAt)}-${String(id).padStart(5, '0')}`
 }
 
+/** When an account has last looked at spam. */
+export const spamSeen = z.object({ at: z.iso.datetime() }).meta({ id: 'SpamSeen' })
+
 /** Those of a list come without their messages. */
 export const isDetail = (inquiry: Inquiry | InquiryDetail): inquiry is InquiryDetail =>
   'messages' in inquiry

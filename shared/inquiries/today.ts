@@ -73,7 +73,7 @@ export const today = z
     }),
     counts: z.record(z.enum([...todayKinds, 'spam']), z.number().int()).meta({
       description:
-        'Wie viele es je Art sind; spam: was aussortiert wurde, seit dieser Benutzer zuletzt nach Spam gefragt hat',
+        'Wie viele es je Art sind; spam: was aussortiert wurde, seit dieser Benutzer zuletzt Spam gesehen hat (PUT /contact/spam-seen)',
     }),
     /** When the next step after today falls due; null if nothing is open. */
     next: z.object({ at: z.iso.datetime(), text: z.string(), name: z.string() }).nullable(),

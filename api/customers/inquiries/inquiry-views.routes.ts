@@ -1,11 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
+import { LockMode } from '@mikro-orm/sql'
 import { Hono } from 'hono'
 import { inquiryViews, inquiryViewsInput } from '../../../shared/inquiries/inquiry-views.ts'
 import type { Env } from '../../base/requests/http/env.ts'
+import { ApiError } from '../../base/requests/http/errors.ts'
 import { ok } from '../../base/requests/http/ok.ts'
 import { validNested } from '../../base/requests/http/validate.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
+
+const OUTDATED = 'Die Ansichten wurden in einem anderen Fenster geändert'
 
 /** The views of the list of inquiries that an account has saved. */
 export function inquiryViewRoutes() {
@@ -21,14 +26,22 @@ export function inquiryViewRoutes() {
     )
     .put(
       '/views',
-      describes('Speichert die eigenen Ansichten, alle zusammen', inquiryViews),
+      describes('Speichert die eigenen Ansichten, alle zusammen', inquiryViews, {
+        refusals: [409],
+      }),
       requirePermission('inquiries.read'),
       validNested('json', inquiryViewsInput),
       async (c) => {
-        const { views } = c.req.valid('json')
-        const user = await c.var.em.findOneOrFail(UserEntity, theUser(c).id)
-        user.inquiryViews = views
-        await c.var.em.flush()
+        const { views, seen } = c.req.valid('json')
+        await c.var.em.fork().transactional(async (em) => {
+          const user = await em.findOneOrFail(UserEntity, theUser(c).id, {
+            lockMode: LockMode.PESSIMISTIC_WRITE,
+          })
+          const stored = user.inquiryViews ?? []
+          if (seen && !isDeepStrictEqual(seen, stored))
+            throw new ApiError(409, OUTDATED, { data: stored })
+          user.inquiryViews = views
+        })
         return ok(c, views)
       },
     )

@@ -23,6 +23,21 @@ it('keeps the views of each account for itself', async () => {
   expect((await test.get('/api/contact/views', sales.token)).data).toEqual([])
 })
 
+it('answers 409 with the stored ones to a window that has not seen them, and takes what fits them', async () => {
+  const [first, second, third] = ['Eins', 'Zwei', 'Drei'].map((name) => ({ ...view, name }))
+  const saveAfter = (seen: unknown, views: unknown) =>
+    test.call('PUT', '/api/contact/views', { token: test.token, body: { views, seen } })
+  expect((await saveAfter([], [first])).status).toBe(200)
+  const answers = await Promise.all([
+    saveAfter([first], [first, second]),
+    saveAfter([first], [first, third]),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const { data: stored } = await test.get('/api/contact/views', test.token)
+  expect(answers.map(({ data }) => data)).toEqual([stored, stored])
+  expect((await saveAfter(stored, [])).data).toEqual([])
+})
+
 it.each([
   ['alle', 'views'],
   [[{ ...view, name: ' ' }], 'views.0.name'],

@@ -2,7 +2,13 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { may } from '../../../shared/accounts/permissions.ts'
 import { paginate } from '../../../shared/calls/envelope.ts'
-import { inquiry, inquiryDetail, inquiryQuery, owner } from '../../../shared/inquiries/inquiry.ts'
+import {
+  inquiry,
+  inquiryDetail,
+  inquiryQuery,
+  owner,
+  spamSeen,
+} from '../../../shared/inquiries/inquiry.ts'
 import { inquiryBulkInput, inquiryBulkReport } from '../../../shared/inquiries/inquiry-bulk.ts'
 import { inquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
 import { listedInquiry } from '../../../shared/inquiries/listed-inquiry.ts'
@@ -73,9 +79,7 @@ export function inquiries(services: Services, offers: OffersOfInquiries) {
       async (c) => {
         const query = c.req.valid('query')
         const { id } = theUser(c)
-        const now = new Date()
         const { inquiries, total } = await listInquiries(c.var.em, query, id)
-        if (query.spam) await noteSpamSeen(c.var.em, id, now)
         const pagination = paginate(query.page, query.limit, total)
         return okPage(c, await toRows(c.var.em, inquiries, inRows), pagination)
       },
@@ -116,6 +120,16 @@ export function inquiries(services: Services, offers: OffersOfInquiries) {
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
         return ok(c, await planDeletion(c.var.em, id, { mayEnd: mayEnd(c) }, offers))
+      },
+    )
+    .put(
+      '/spam-seen',
+      describes('Merkt sich, dass der Benutzer den Spam jetzt gesehen hat', spamSeen),
+      requirePermission('inquiries.read'),
+      async (c) => {
+        const at = new Date()
+        await noteSpamSeen(c.var.em, theUser(c).id, at)
+        return ok(c, { at: at.toISOString() })
       },
     )
     .put(

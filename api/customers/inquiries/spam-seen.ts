@@ -1,16 +1,10 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { logFailure } from '../../base/data/db/outage.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
 import { InquiryEventEntity } from './inquiry-event.entity.ts'
 
-/**
- * Notes when an account last looked at spam. Never rejects: whoever looks gets an answer while nothing can be written,
- * and the same spam is only counted as unseen once more.
- */
+/** Notes when an account last looked at spam. */
 export async function noteSpamSeen(em: EntityManager, account: number, at: Date): Promise<void> {
-  await em
-    .nativeUpdate(UserEntity, { id: account }, { spamSeenAt: at })
-    .catch((error) => logFailure('Der Blick in den Spam konnte nicht vermerkt werden:', error))
+  await em.nativeUpdate(UserEntity, { id: account }, { spamSeenAt: at })
 }
 
 /** How many inquiries were marked as spam since an account last looked at it. */

@@ -1,4 +1,4 @@
-import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/sql'
+import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/sql'
 import type {
   MessageTemplate,
   MessageTemplateInput,
@@ -31,8 +31,9 @@ export const toTemplate = (template: MessageTemplateEntity): MessageTemplate => 
 export async function requireTemplate(
   em: EntityManager,
   id: number,
+  options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {},
 ): Promise<MessageTemplateEntity> {
-  const template = await em.findOne(MessageTemplateEntity, id)
+  const template = await em.findOne(MessageTemplateEntity, id, options)
   if (!template) throw notFound(UNKNOWN_TEMPLATE)
   return template
 }
@@ -54,12 +55,15 @@ export async function updateTemplate(
   patch: MessageTemplatePatch,
   version: string | null,
 ) {
-  const template = await requireTemplate(em, id)
-  const current = async () => toTemplate(template)
-  await requireUnchanged(template.updatedAt, { version, current }, OUTDATED)
-  em.assign(template, { ...patch, updatedAt: laterThan(template.updatedAt) })
-  await flushUniqueName(em)
-  return template
+  // Locked, so that of two who save at the same moment the other sees what this one has saved.
+  return em.transactional(async (em) => {
+    const template = await requireTemplate(em, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    const current = async () => toTemplate(template)
+    await requireUnchanged(template.updatedAt, { version, current }, OUTDATED)
+    em.assign(template, { ...patch, updatedAt: laterThan(template.updatedAt) })
+    await flushUniqueName(em)
+    return template
+  })
 }
 
 /** @throws {ApiError} 404 */

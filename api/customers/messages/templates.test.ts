@@ -50,6 +50,18 @@ it('answers 409 with the newer version to one who has not seen it', async () => 
   expect(await put('Nein.')).toMatchObject({ status: 409, data: { text: 'Gern.' } })
 })
 
+it('takes one of two who save at the same moment, and shows that to the other', async () => {
+  const { data } = await create({ name: 'Gleichzeitig', text: 'Ja.' })
+  const headers = { 'If-Match': `"${data.updatedAt}"` }
+  const put = (body: Record<string, string>) =>
+    test.call<MessageTemplate>('PUT', `${path}/${data.id}`, { token, body, headers })
+  const answers = await Promise.all([put({ text: 'Gern.' }), put({ subject: 'Zusage' })])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const [saved, refused] = answers.sort((a, b) => a.status - b.status)
+  expect(refused?.data).toEqual(saved?.data)
+  expect((await test.get(`${path}/${data.id}`, token)).data).toEqual(saved?.data)
+})
+
 it.each([
   [{ text: 'Guten Tag {{vorname}}' }, 'text', '{{vorname}}'],
   [{ subject: '{{ preis }}' }, 'subject', '{{preis}}'],

@@ -7,8 +7,8 @@ import { openOrWon } from './open-inquiries.ts'
 
 /** What a customer has said without an answer: since when they wait, when they spoke last, and how often they did. */
 export interface UnansweredWords {
-  at: Date
   since: Date
+  last: Date
   count: number
 }
 
@@ -49,7 +49,7 @@ export async function unansweredWords(em: EntityManager): Promise<Map<number, Un
   return new Map(
     rows.map(({ inquiry_id, first, last, count }) => [
       inquiry_id,
-      { at: new Date(first), since: new Date(last), count: Number(count) },
+      { since: new Date(first), last: new Date(last), count: Number(count) },
     ]),
   )
 }

@@ -16,7 +16,7 @@ export interface Standing {
   /** When a mail to the customer failed, if nobody has reached them since. */
   failedAt: Date | null
   /** Since when the customer waits for an answer to what they said, and when they said the last of it. */
-  received: { at: Date; since: Date } | null
+  received: { since: Date; last: Date } | null
   /** Since when a machine that they believe to be free cannot be had. */
   goneAt: Date | null
   /** When the staff last chose the next step. */
@@ -57,7 +57,7 @@ export function reasonFor(standing: Standing, day: DayOfWork): Reason | null {
   const reasons: Partial<Record<TodayKind, Date | null>> = {
     ...(nextStepAt && reasonsWhileOpen(standing, day, { nextStepAt, putOffAt, unlessKnown })),
     order: order?.at ?? null,
-    received: received && unlessKnown(received.at, received.since),
+    received: received && unlessKnown(received.since, received.last),
     failedMail: unlessKnown(failedAt),
     offer: offer && unlessKnown(offer.at, offer.since),
     reservation: reservation && unlessKnown(reservation.at, reservation.since),

@@ -115,7 +115,7 @@ it('keeps an agreed callback for today, although the inquiry was answered by mai
 
 it('counts what was sorted out as spam since this account has last looked', async () => {
   const spam = async (token = test.token) => (await today('', token)).counts.spam
-  const look = (token: string) => test.get('/api/contact?spam=true', token)
+  const look = (token: string) => test.call('PUT', '/api/contact/spam-seen', { token })
   await look(test.token)
   await look(sales.token)
   const robot = { website: 'https://spam.example' }
@@ -124,7 +124,8 @@ it('counts what was sorted out as spam since this account has last looked', asyn
   const second = await received()
   await change(second, { spam: true })
   expect(await spam()).toBe(3)
-  await test.get('/api/contact', test.token)
+  // Whoever only reads writes nothing, be it a table or a page that is loaded ahead.
+  await test.get('/api/contact?spam=true', test.token)
   await change(first, { spam: false })
   expect(await spam()).toBe(2)
   await look(test.token)

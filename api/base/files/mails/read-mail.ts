@@ -10,7 +10,7 @@ import type { ReadTask } from './read-process.ts'
 const reading = new WorkerProcess<ReadTask>(new URL('./read-process.ts', import.meta.url), {
   heapMb: 256,
   memoryMb: 500,
-  patienceMs: 5_000,
+  processorMs: 5_000,
   deathRefusal: 'Die E-Mail braucht zum Lesen zu viel Speicher oder Zeit.',
 })
 

@@ -18,6 +18,7 @@ serveTasks(async ({ work }) => {
     await new Promise((resolve) => setImmediate(resolve))
   }
   if (work === 'loop') for (;;);
+  if (work === 'rest') await new Promise((resolve) => setTimeout(resolve, 1500))
   if (work === 'disk') throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
   for (const signal of ['SIGTERM', 'SIGINT']) {
     if (work === 'ended by ' + signal) process.removeAllListeners(signal)
@@ -82,6 +83,18 @@ describe('a task that needs too much memory', () => {
     await expect(worker.run({ work: 'heap' })).rejects.toThrow('work.mjs ended')
   })
 })
+
+it.skipIf(!existsSync('/proc/self/stat'))(
+  'a task is refused for what it uses of the processor, and not for what a busy machine makes it wait (Linux only)',
+  async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const limits = { processorMs: 1_000, deathRefusal: REFUSAL }
+    const worker = new WorkerProcess<{ work: string }>(script, limits)
+    expect(await worker.run({ work: 'rest' })).toBeNull()
+    expect(await worker.run({ work: 'loop' })).toBe(REFUSAL)
+    expect(await worker.run({ work: 'well' })).toBeNull()
+  },
+)
 
 describe('a stop of the server that reaches its processes, too', () => {
   it.each(['SIGTERM', 'SIGINT'])('lets a task end well: %s', async (signal) => {

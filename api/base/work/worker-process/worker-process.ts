@@ -6,18 +6,21 @@ import { ApiError, unavailable } from '../../requests/http/errors.ts'
 import { END_SIGNALS } from './end-signals.ts'
 import { watchMemory } from './memory-watch.ts'
 import { type Outcome, outcomeSchema } from './outcome.ts'
+import { watchProcessor } from './processor-watch.ts'
 
 interface Limits {
   /** What the process may use in all, in megabytes. */
   memoryMb?: number
   /** What V8 may use for its heap, in megabytes. */
   heapMb?: number
-  patienceMs?: number
+  /** What a task may use of the processor, in milliseconds. */
+  processorMs?: number
   /** What the sender is told when the process dies of the task. Without it that is an error of ours. */
   deathRefusal?: string
 }
 
 const IDLE_MS = 5_000
+/** By the clock, whatever else the machine does. */
 const PATIENCE_MS = 120_000
 const MEMORY_MB = 512
 const LAST_WORDS = 2_000
@@ -39,7 +42,7 @@ export class WorkerProcess<Task extends object> {
   readonly #memoryMb: number
   readonly #execArgv: string[]
   readonly #deathRefusal: string | undefined
-  readonly #patienceMs: number
+  readonly #processorMs: number
   #last: Promise<unknown> = Promise.resolve()
   #process: ChildProcess | null = null
   #lastWords = ''
@@ -48,13 +51,13 @@ export class WorkerProcess<Task extends object> {
   /** @param script calls `serveTasks` */
   constructor(
     script: URL,
-    { memoryMb = MEMORY_MB, heapMb, patienceMs = PATIENCE_MS, deathRefusal }: Limits = {},
+    { memoryMb = MEMORY_MB, heapMb, processorMs = PATIENCE_MS, deathRefusal }: Limits = {},
   ) {
     this.#script = fileURLToPath(script)
     this.#memoryMb = memoryMb
     this.#execArgv = ['--expose-gc', ...(heapMb ? [`--max-old-space-size=${heapMb}`] : [])]
     this.#deathRefusal = deathRefusal
-    this.#patienceMs = patienceMs
+    this.#processorMs = processorMs
   }
 
   /**
@@ -104,15 +107,16 @@ export class WorkerProcess<Task extends object> {
         child.kill('SIGKILL')
       }
       const abort = () => kill('cancelled')
-      const timeout = setTimeout(
-        () => kill(`no result in ${this.#patienceMs / 1000} s`),
-        this.#patienceMs,
-      )
+      const timeout = setTimeout(() => kill(`no result in ${PATIENCE_MS / 1000} s`), PATIENCE_MS)
       const unwatch = watchMemory(child, this.#memoryMb, (used) => kill(`${used} MB of memory`))
+      const unwatchTime = watchProcessor(child, this.#processorMs, () =>
+        kill(`${this.#processorMs / 1000} s of the processor`),
+      )
       signal?.addEventListener('abort', abort)
       const settle = () => {
         clearTimeout(timeout)
         unwatch()
+        unwatchTime()
         signal?.removeEventListener('abort', abort)
         child.off('message', answered).off('close', died).off('error', broke)
         child.channel?.unref()

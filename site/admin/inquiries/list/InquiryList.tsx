@@ -14,6 +14,7 @@ import { OpenedInquiry } from '../OpenedInquiry.tsx'
 import { InquiryFilters } from './InquiryFilters.tsx'
 import { InquiryLines } from './InquiryLines.tsx'
 import { InquiryViews } from './InquiryViews.tsx'
+import { SpamSeen } from './SpamSeen.tsx'
 import { folded, newestFirst } from './views.ts'
 
 /** So many that one seldom turns a page. */
@@ -37,6 +38,7 @@ export default function InquiryList() {
       <InquiryFilters />
       <LoadFailure />
       <InquiryLines />
+      <SpamSeen />
       <OpenedInquiry />
     </ListBase>
   )

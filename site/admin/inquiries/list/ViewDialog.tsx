@@ -6,7 +6,14 @@ import { TypedDialog } from '../../forms/TypedDialog.tsx'
 import { AskButton } from '../../parts/AskButton.tsx'
 import { Row, Stacked } from '../../parts/Boxes.tsx'
 import { useCall } from '../../parts/useCall.ts'
-import { type Shown, saveViews, setFilters, VIEWS_QUERY, views } from './views.ts'
+import {
+  type ChangeViews,
+  changeViews,
+  type Shown,
+  setFilters,
+  VIEWS_QUERY,
+  views,
+} from './views.ts'
 
 interface Props {
   /** What is saved. */
@@ -25,21 +32,23 @@ export default function ViewDialog({ shown, own, saved, onClose }: Props) {
   const [name, setName] = useState(start)
   const [problem, setProblem] = useState('')
   const { mutate, isPending } = useCall({
-    call: saveViews,
+    call: (change: ChangeViews) => changeViews(change, own),
     onDone: onClose,
     failed: 'Fehler beim Speichern der Ansicht',
     invalidates: VIEWS_QUERY,
   })
-  const others = own.filter((view) => view !== saved)
+  const isSaved = (view: InquiryView) => view.name === saved?.name
   const save = (event: FormEvent) => {
     event.preventDefault()
     const view = { name, filter: setFilters(shown.filter), sort: sortOf(shown) }
-    const place = saved ? own.indexOf(saved) : own.length
-    const all = [...own.slice(0, place), view, ...own.slice(place + 1)]
+    const change: ChangeViews = (all) =>
+      all.some(isSaved) ? all.map((one) => (isSaved(one) ? view : one)) : [...all, view]
     const known = views.some((other) => other.name.toLowerCase() === name.trim().toLowerCase())
-    const refused = known ? NAME_TAKEN : inquiryViews.safeParse(all).error?.issues[0]?.message
+    const refused = known
+      ? NAME_TAKEN
+      : inquiryViews.safeParse(change(own)).error?.issues[0]?.message
     if (refused) setProblem(refused)
-    else mutate(all)
+    else mutate(change)
   }
   return (
     <TypedDialog
@@ -80,7 +89,7 @@ export default function ViewDialog({ shown, own, saved, onClose }: Props) {
                 confirmColor: 'warning',
               }}
               isPending={isPending}
-              onConfirm={() => mutate(others)}
+              onConfirm={() => mutate((all) => all.filter((one) => !isSaved(one)))}
             >
               Ansicht löschen
             </AskButton>

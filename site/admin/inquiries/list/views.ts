@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type InquiryView, inquiryViews } from '../../../../shared/inquiries/inquiry-views.ts'
 import { load } from '../../data/api.ts'
+import { isHttpError } from '../../data/failure.ts'
 
 export const newestFirst = { field: 'createdAt', order: 'DESC' } as const
 
@@ -39,8 +40,29 @@ export const folded = { folded: 'true' }
 
 export const VIEWS_QUERY = ['inquiries', 'views']
 
-export const saveViews = (views: InquiryView[]) =>
-  load(inquiryViews, '/contact/views', { method: 'PUT', json: { views } })
+/** A change of the views that an account has, whichever those are by then. */
+export type ChangeViews = (views: InquiryView[]) => InquiryView[]
+
+const MOST_TRIES = 3
+
+/**
+ * Changes the views of the account. What another window has saved meanwhile stays.
+ * @param seen the views that this window knows
+ */
+export async function changeViews(
+  change: ChangeViews,
+  seen: InquiryView[],
+  tries = MOST_TRIES,
+): Promise<InquiryView[]> {
+  const json = { views: change(seen), seen }
+  try {
+    return await load(inquiryViews, '/contact/views', { method: 'PUT', json })
+  } catch (error) {
+    const stored = isHttpError(error, 409) && inquiryViews.safeParse(error.body?.data).data
+    if (!stored || tries <= 1) throw error
+    return changeViews(change, stored, tries - 1)
+  }
+}
 
 const NONE: InquiryView[] = []
 

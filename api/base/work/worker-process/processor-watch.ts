@@ -1,0 +1,36 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+
+const EVERY_MS = 50
+/** Linux counts in hundredths of a second, whatever the kernel does inside (`USER_HZ`). */
+const TICK_MS = 10
+/** User and system time, counted behind the name of the program, which may have spaces and brackets. */
+const USER = 11
+const SYSTEM = 12
+
+/**
+ * Checks at intervals how much time of the processor a process uses from now on: on a busy machine it may take much
+ * longer by the clock. Linux only; elsewhere the clock has to do.
+ * @param onExcess told once it is more than the limit, in milliseconds
+ * @returns a function that stops it
+ */
+export function watchProcessor(
+  { pid }: Pick<ChildProcess, 'pid'>,
+  limitMs: number,
+  onExcess: () => void,
+): () => void {
+  let before: number | null = null
+  const timer = setInterval(async () => {
+    const used = await timeOf(pid)
+    before ??= used
+    if (used - before > limitMs) onExcess()
+  }, EVERY_MS)
+  return () => clearInterval(timer)
+}
+
+/** In milliseconds; 0 where it cannot be told. */
+async function timeOf(pid: number | undefined): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const figures = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(figures[USER] ?? 0) + Number(figures[SYSTEM] ?? 0)) * TICK_MS
+}
