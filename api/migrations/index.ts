@@ -23,7 +23,7 @@ import { filesOfMessages } from './2026-11-30.ts'
 import { setAsideMails } from './2026-12-01.ts'
 import { withdrawnOffers } from './2026-12-02.ts'
 import { partiesOfMessages } from './2026-12-03.ts'
-import { failedPictures, yearUnknown } from './2026-12-04.ts'
+import { failedPictures, listedMachines, yearUnknown } from './2026-12-04.ts'
 import { answering } from './answering.ts'
 import { archive } from './archive.ts'
 import { house } from './house.ts'
@@ -79,6 +79,7 @@ export const migrations: readonly Migration[] = [
   house,
   failedPictures,
   yearUnknown,
+  listedMachines,
 ]
 
 /**
