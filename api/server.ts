@@ -7,7 +7,11 @@ import { logAsJson, loggable } from './base/logging.ts'
 import { createHttpServer } from './base/requests/http/http-server.ts'
 import { securityHeaders } from './base/requests/http/security-headers.ts'
 import { DueWork } from './base/work/tasks/due-work.ts'
-import { endReservations, publishDrafts } from './catalogue/products/product.duties.ts'
+import {
+  endInspections,
+  endReservations,
+  publishDrafts,
+} from './catalogue/products/product.duties.ts'
 import { type Config, readConfig } from './config.ts'
 import { judgeAlerts } from './customers/alerts/judge-alerts.ts'
 import { dailySummary } from './customers/today/daily-summary.ts'
@@ -69,6 +73,7 @@ async function serve(config: Config): Promise<void> {
   const dueWork = new DueWork(database, [
     endReservations(followers),
     publishDrafts(followers),
+    endInspections(followers),
     dailySummary(config.mail, outbox),
     judgeAlerts(services),
   ])

@@ -1,5 +1,11 @@
 import type { Migration } from '../base/data/db/migration.ts'
 
+/** The machines of a list, so that the next one can be compared with it. */
+export const listedMachines: Migration = {
+  name: '2026-12-04-listed-machines',
+  up: () => ["alter table stock_import add column listed json not null default '[]'"],
+}
+
 /**
  * A machine whose year nobody knows. SQLite changes no column: the values move to a new one, with the indexes that hold
  * it.

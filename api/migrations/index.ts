@@ -25,7 +25,7 @@ import { withdrawnOffers } from './2026-12-02.ts'
 import { partiesOfMessages } from './2026-12-03.ts'
 import { inquiryFacts } from './2026-12-04.ts'
 import { keysOfStockNumbers } from './2026-12-05.ts'
-import { failedPictures, yearUnknown } from './2026-12-06.ts'
+import { failedPictures, listedMachines, yearUnknown } from './2026-12-06.ts'
 import { answering } from './answering.ts'
 import { archive } from './archive.ts'
 import { editorOfOffers } from './editor-of-offers.ts'
@@ -85,6 +85,7 @@ export const migrations: readonly Migration[] = [
   inquiryFacts,
   failedPictures,
   yearUnknown,
+  listedMachines,
 ]
 
 /**

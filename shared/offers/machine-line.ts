@@ -1,6 +1,6 @@
 import { warrantyLine } from '../buying/warranty.ts'
 import type { WarrantySettings } from '../buying/warranty-settings.ts'
-import { type BuyingKey, buyingName, buyingText } from '../product/buying-facts.ts'
+import { type BuyingKey, buyingFact } from '../product/buying-facts.ts'
 import { makerBesideTitle } from '../product/maker-beside-title.ts'
 import type { Product } from '../product/product.ts'
 import { toCents, toEuros } from './money.ts'
@@ -53,10 +53,7 @@ function descriptionOf(machine: OfferedMachine, warranty: WarrantySettings): str
   const { stockNumber, location } = machine
   const { condition, grade = null, status } = machine
   const factsOf = (keys: readonly BuyingKey[]) =>
-    keys.flatMap((key) => {
-      const text = buyingText(machine, key)
-      return text === null ? [] : [`${buyingName(key)} ${text}`]
-    })
+    keys.flatMap((key) => buyingFact(machine, key)?.join(' ') ?? [])
   return [
     makerBesideTitle(machine),
     ...lines.map((keys) => factsOf(keys).join(', ')),

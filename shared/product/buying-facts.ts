@@ -28,9 +28,20 @@ export const buyingName = (key: BuyingKey): string =>
 export const buyingText = (product: Described, key: BuyingKey): string | null =>
   key === 'year' ? yearText(product.year) : shownFigure(product, key)
 
-/** What is known, such as `['Tragkraft', '2.500 kg']`. */
+/** `['Tragkraft', '2.500 kg']`; null where it is not known. An inspection that is over is said without „geprüft bis“. */
+export function buyingFact(
+  product: Described,
+  key: BuyingKey,
+): [name: string, text: string] | null {
+  const text = buyingText(product, key)
+  if (text === null) return null
+  const isDue = key === 'inspectionUntil' && product.figures.inspectionUntil === undefined
+  return [isDue ? 'UVV' : buyingName(key), text]
+}
+
+/** All that is known. */
 export const buyingFacts = (product: Described): [name: string, text: string][] =>
   buyingKeys.flatMap((key) => {
-    const text = buyingText(product, key)
-    return text === null ? [] : [[buyingName(key), text]]
+    const fact = buyingFact(product, key)
+    return fact ? [fact] : []
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { differences } from '../operation/history.ts'
+import { productStatuses } from '../product/terms.ts'
 import { fixedValues, sections, words } from './mapping.ts'
 import { LONGEST_QUOTED } from './quoted.ts'
 
@@ -73,6 +74,34 @@ const similarMachine = z
   .meta({ id: 'SimilarMachine' })
 export type SimilarMachine = z.infer<typeof similarMachine>
 
+const fates = ['leave', 'withdraw', 'sold'] as const
+/** What becomes of a machine that a repeated list no longer has. */
+export type Fate = (typeof fates)[number]
+
+export const fateLabels: Record<Fate, string> = {
+  leave: 'Unverändert lassen',
+  withdraw: 'Von der Website nehmen',
+  sold: 'Als verkauft markieren',
+}
+
+/** By the number of the machine; one that is not named is left as it is. */
+export const chosenFates = z.record(z.string().regex(/^[1-9]\d{0,9}$/), z.enum(fates), {
+  error:
+    'Was aus fehlenden Maschinen wird, muss ein JSON-Objekt aus „leave“, „withdraw“ oder „sold“ sein',
+})
+export type ChosenFates = z.infer<typeof chosenFates>
+
+const goneMachine = z
+  .object({
+    id: z.number().int(),
+    title: z.string(),
+    stockNumber: z.string().nullable(),
+    status: z.enum(productStatuses),
+    becomes: z.enum(fates),
+  })
+  .meta({ id: 'GoneMachine' })
+export type GoneMachine = z.infer<typeof goneMachine>
+
 /** What a dealer's list says in words of its own. */
 const dealersWords = {
   sections: z.array(z.string()).meta({
@@ -138,6 +167,12 @@ export const importReport = z
       .meta({
         description: `Die ersten ${LISTED_ERRORS} Zeilen, deren Maschine ohne einen Teil ihrer Bilder übernommen wird; der Grund steht bei jedem Bild`,
       }),
+    gone: z
+      .array(goneMachine)
+      .max(LISTED_ERRORS)
+      .meta({
+        description: `Maschinen, die die letzte Liste mit denselben Überschriften noch hatte, höchstens ${LISTED_ERRORS}`,
+      }),
     unusedPictures: z.array(z.string().max(LONGEST_QUOTED)).max(LISTED_WORDS).meta({
       description: 'Bilder der ZIP-Datei, die keine Zeile nennt',
     }),
@@ -186,6 +221,10 @@ export const importInput = z.object({
   }),
   corrections: z.string().default('{}').meta({
     description: 'JSON: Zeile → {Überschrift: Text} statt der Zellen; null lässt die Zeile aus',
+  }),
+  gone: z.string().default('{}').meta({
+    description:
+      'JSON: ID einer Maschine, die die Liste nicht mehr hat → „withdraw“ (inaktiv), „sold“ (verkauft) oder „leave“',
   }),
   remembered: flag('remembered').meta({
     description:

@@ -15,6 +15,10 @@ it.each<[cell: string, pictures: string[]]>([
     ['https://a.example/img?id=1', 'https://a.example/w_10,h_20/b.jpg', 'https://a.example/c'],
   ],
   ['https://a.example/img?id=1 Foto 1.jpg', ['https://a.example/img?id=1', 'Foto 1.jpg']],
+  [
+    'https://a.example/Linde H25 vorn.jpg, https://a.example/a.jpg Foto 2.jpg',
+    ['https://a.example/Linde%20H25%20vorn.jpg', 'https://a.example/a.jpg', 'Foto 2.jpg'],
+  ],
   [' ;, ', []],
 ])('parts a list of pictures where a person would: %s', (cell, pictures) => {
   expect(readPictures(cell, true)).toEqual({ value: pictures })

@@ -8,6 +8,9 @@ const startsAddress = new RegExp(`^${ADDRESS}`, 'i')
 const between = /[;|\r\n\t]+|,\s+/
 /** Names may have blanks, as `Foto 1.jpg` does: one parts them behind an ending or before an address. */
 const blank = new RegExp(`${ENDING}\\s+|(?<!\\s)\\s+(?=${ADDRESS})`, 'i')
+/** An address with blanks, as `https://bilder.example/Linde H25.jpg`: it ends at its first ending. */
+const isOneAddress =
+  /^https?:\/\/[^\s?]+(?<!\.(?:jpe?g|png|webp|gif|heic|heif|avif|tiff?|bmp))(?: (?!https?:)[^\s,]+)+$/i
 /** Addresses may have commas. */
 const comma = new RegExp(`${ENDING},|,(?=${ADDRESS})`, 'i')
 
@@ -28,6 +31,7 @@ const picturesIn = (text: string): string[] =>
     .flatMap((part) => part.trim().split(blank))
     .flatMap((part) => {
       if (!startsAddress.test(part)) return part.split(',')
+      if (isOneAddress.test(part)) return part.replace(/\s/g, '%20')
       const [address = '', ...others] = part.split(/\s+/)
       return [...address.split(comma), others.join(' ')]
     })

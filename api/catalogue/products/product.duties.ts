@@ -1,8 +1,10 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
+import { startOfDay } from '../../../shared/dealer/clock.ts'
 import type { RevisionAction } from '../../../shared/operation/history.ts'
+import { isInspectionOver } from '../../../shared/product/inspection.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { PORTION, portionsOf } from '../../base/data/db/in-portions.ts'
 import { logFailure } from '../../base/data/db/outage.ts'
 import {
   type Change,
@@ -11,11 +13,13 @@ import {
   mergeChanges,
 } from '../../base/requests/change/change.ts'
 import { ANY_VERSION } from '../../base/requests/change/version.ts'
-import type { Duty } from '../../base/work/tasks/due-work.ts'
+import { claim, type Duty, isClaimed } from '../../base/work/tasks/due-work.ts'
 import { togetherOrAlone } from '../../base/work/tasks/together-or-alone.ts'
 import { AT_A_TIME } from './product.bulk.ts'
 import { updateProduct } from './product.changes.ts'
+import { factsOf } from './product.edit.ts'
 import { ProductEntity } from './product.entity.ts'
+import { TouchedProducts } from './touched-products.ts'
 
 /** Makes machines available again whose reservation has ended, at midnight in Berlin after its last day. */
 export const endReservations = (followers: Followers): Duty => ({
@@ -33,6 +37,40 @@ export const publishDrafts = (followers: Followers): Duty => ({
   do: (em, now) =>
     activate(em, followers, 'published', { status: 'inactive', publishAt: { $lte: now } }),
 })
+
+const INSPECTIONS = 'endInspections'
+
+/** Shows anew each month the machines whose inspection (UVV) is over: nothing of them changes but what is said of it. */
+export const endInspections = (followers: Followers): Duty => ({
+  name: INSPECTIONS,
+  async do(em, now) {
+    const at = startOfDay(`${berlinDay(now).slice(0, 7)}-01`)
+    if (await isClaimed(em, INSPECTIONS, { at, now })) return
+    await changeAs(null, em, followers, async (em) => {
+      const touched = new TouchedProducts()
+      if (await claim(em, INSPECTIONS, { at, now }))
+        for await (const product of withPastInspection(em, now))
+          touched.add(factsOf(product), product)
+      return { result: null, touched: await touched.tags(em) }
+    })
+  },
+})
+
+async function* withPastInspection(em: EntityManager, now: Date) {
+  for (let last = 0; ; ) {
+    const found = await em.find(
+      ProductEntity,
+      { id: { $gt: last }, status: { $ne: 'inactive' } },
+      { orderBy: { id: 'asc' }, limit: PORTION, disableIdentityMap: true },
+    )
+    if (found.length === 0) return
+    last = found.at(-1)?.id ?? last
+    for (const product of found) {
+      const { inspectionUntil } = product.figures
+      if (inspectionUntil && isInspectionOver(inspectionUntil, now)) yield product
+    }
+  }
+}
 
 /** Another process may have been quicker: what is due is asked again under the lock. */
 async function activate(

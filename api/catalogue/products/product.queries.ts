@@ -3,6 +3,7 @@ import type {
   ProductFilters,
   ProductQuery,
 } from '../../../shared/catalogue/product-query.ts'
+import { withoutPastInspection } from '../../../shared/product/inspection.ts'
 import { internalFields, type Product, product } from '../../../shared/product/product.ts'
 import { mayBeProse, namesakesOf } from '../../../shared/search/terms.ts'
 import type { Database, Db } from '../../base/data/db/database.ts'
@@ -40,9 +41,9 @@ export async function requireProduct(db: Db, id: number): Promise<Product> {
   return found
 }
 
-/** What visitors may know of a product: no price that is on request, and nothing internal. */
+/** What visitors may know of a product: no price on request, no inspection that is over, and nothing internal. */
 export function forVisitors(product: Product): Product {
-  const visible: Product = { ...product }
+  const visible: Product = { ...withoutPastInspection(product) }
   for (const field of internalFields) delete visible[field]
   return product.priceKind === 'onRequest'
     ? { ...visible, price: null, previousPrice: null }

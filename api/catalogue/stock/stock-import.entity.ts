@@ -23,6 +23,8 @@ export const StockImportEntity = defineEntity({
     words: p.json<Words>().columnType('json').defaultRaw(`'{}'`),
     /** Machines that came in without some of their pictures. */
     failedPictures: p.json<PicturesToFetch[]>().columnType('json').defaultRaw(`'[]'`),
+    /** The numbers of the machines that the list had. */
+    listed: p.json<number[]>().columnType('json').defaultRaw(`'[]'`),
     undoneAt: p.datetime().nullable(),
     undoneBy: p.string().length(200).nullable(),
   },
@@ -43,6 +45,7 @@ export const stockImportTable = impersonal(StockImportEntity, {
   sections: 'shop',
   words: 'shop',
   failedPictures: 'shop',
+  listed: 'work',
   undoneAt: 'shop',
   undoneBy: 'shop',
 })

@@ -56,6 +56,14 @@ it('says how a text is read, and what is expected where it is not', () => {
   expect(withUnit('capacity', '2,5 t')).toBe('2,5 t')
 })
 
+it('says of an inspection that is over what visitors read', () => {
+  expect(readingOf('inspectionUntil', '03/2020')).toMatchObject({
+    isRead: false,
+    hint: expect.stringContaining('„UVV: fällig“'),
+  })
+  expect(readingOf('inspectionUntil', `03/${new Date().getFullYear() + 1}`).isRead).toBe(true)
+})
+
 describe('pasting from a spreadsheet', () => {
   it('fills a row a line', () => {
     expect(readPastedSheet('Tragkraft\t3.000 kg\r\nAntrieb:\tDiesel\r\n')).toEqual({

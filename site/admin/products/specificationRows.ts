@@ -4,6 +4,7 @@ import { readFigure } from '../../../shared/figures/read-figure.ts'
 import { definitionOf, type FigureKey, figureKeys } from '../../../shared/figures/registry.ts'
 import { formatFigure } from '../../../shared/figures/write.ts'
 import { specificationName, specificationValue } from '../../../shared/product/field-rules.ts'
+import { isInspectionOver } from '../../../shared/product/inspection.ts'
 import { productInput } from '../../../shared/product/product.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
 
@@ -74,6 +75,11 @@ export function readingOf(key: FigureKey, text: string): { isRead: boolean; hint
   const value = readFigure(key, text)
   if (value === null)
     return { isRead: false, hint: `Nicht erkannt, steht aber auf der Website. ${exampleOf(key)}` }
+  if (key === 'inspectionUntil' && isInspectionOver(String(value), new Date()))
+    return {
+      isRead: false,
+      hint: 'Abgelaufen: Auf der Website und in Portalen steht „UVV: fällig“.',
+    }
   const written = formatFigure(key, value)
   return { isRead: true, hint: plain(written) === plain(text) ? '' : `Gelesen als ${written}` }
 }

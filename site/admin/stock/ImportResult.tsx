@@ -10,6 +10,7 @@ import { BulletList, PlainList, Row, Stacked } from '../parts/Boxes.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { useDescribeField } from '../products/describeField.ts'
 import { CheckAgain, FailedRows } from './FailedRows.tsx'
+import { GoneMachines } from './GoneMachines.tsx'
 import { HintList, RowHints } from './Hints.tsx'
 import { countsText } from './importText.ts'
 import { LackingPictures } from './LackingPictures.tsx'
@@ -26,10 +27,11 @@ interface Props {
 /** What an import would do, before anything is changed. */
 export function ImportResult({ steps, chosen, report }: Props) {
   const { typed, checkAgain } = steps
-  const { fetchPictures, corrections = {} } = chosen
+  const { fetchPictures, corrections = {}, gone: fates = {} } = chosen
   const isDisabled = steps.isPending
   const onCorrect = (added: Corrections) => checkAgain({ corrections: added })
-  const changes = report.created + report.changed
+  const decided = report.gone.filter(({ id }) => (fates[id] ?? 'leave') !== 'leave')
+  const changes = report.created + report.changed + decided.length
   const leftOut = Object.keys(corrections).filter((row) => corrections[row] === null)
   const isTyped = Object.keys(typed).length > 0
   const told = new Set(report.changes.map(({ row }) => row))
@@ -106,6 +108,14 @@ export function ImportResult({ steps, chosen, report }: Props) {
           isDisabled={isDisabled}
           checkAgain={checkAgain}
           onType={steps.type}
+        />
+      )}
+      {report.gone.length > 0 && (
+        <GoneMachines
+          gone={report.gone}
+          fates={fates}
+          isDisabled={isDisabled}
+          onChoose={steps.decide}
         />
       )}
       {report.failedPictures.length > 0 && <LackingPictures machines={report.failedPictures} />}

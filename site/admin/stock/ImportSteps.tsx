@@ -15,7 +15,7 @@ import { WorkProgress } from '../parts/Waiting.tsx'
 import { ColumnStep } from './ColumnStep.tsx'
 import { FetchAgain } from './FetchAgain.tsx'
 import { ImportResult } from './ImportResult.tsx'
-import { countsText, stateText } from './importText.ts'
+import { countsText, goneText, stateText } from './importText.ts'
 import { LackingPictures } from './LackingPictures.tsx'
 import { readingOf } from './reading.ts'
 import { KeepMapping } from './SavedMappings.tsx'
@@ -144,7 +144,8 @@ function ImportDone({ report, fileName, onAgain }: ImportDoneProps) {
     <>
       <Panel title="Importiert">
         <Alert severity="success" sx={{ mb: 2 }}>
-          Die Änderungen sind übernommen und auf der Website: {countsText(report)}.
+          Die Änderungen sind übernommen und auf der Website: {countsText(report)}
+          {goneText(report)}.
         </Alert>
         <Row align="center" gap={2}>
           <Button variant="contained" component={RouterLink} to={adminPaths.products}>

@@ -1,4 +1,4 @@
-import type { ImportError, ImportJob, ImportReport } from '../../../shared/stock/import.ts'
+import type { Fate, ImportError, ImportJob, ImportReport } from '../../../shared/stock/import.ts'
 import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 
 type Counts = Pick<ImportReport, 'created' | 'changed' | 'unchanged' | 'failed'>
@@ -12,6 +12,16 @@ export function countsText({ created, changed, unchanged, failed }: Counts): str
   ]
   if (failed > 0) counts.push(formatCount(failed, 'fehlerhafte Zeile', 'fehlerhafte Zeilen'))
   return counts.join(', ')
+}
+
+/** `; 2 Maschinen nicht mehr in der Liste: verkauft oder von der Website genommen`. */
+export function goneText({ gone }: Pick<ImportReport, 'gone'>): string {
+  const of = (fate: Fate) => gone.filter(({ becomes }) => becomes === fate).length
+  const said = [
+    of('sold') > 0 && `${formatNumber(of('sold'))} als verkauft markiert`,
+    of('withdraw') > 0 && `${formatNumber(of('withdraw'))} von der Website genommen`,
+  ].filter(Boolean)
+  return said.length > 0 ? `, ${said.join(', ')}` : ''
 }
 
 const PHASES: Record<ImportJob['phase'], string> = {

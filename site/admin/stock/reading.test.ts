@@ -12,7 +12,7 @@ import {
 
 const report: ImportReport = {
   ...{ rows: 2, created: 0, changed: 0, unchanged: 0, failed: 2, ignored: [] },
-  ...{ pictures: 0, failedPictures: [], unusedPictures: [] },
+  ...{ pictures: 0, failedPictures: [], unusedPictures: [], gone: [] },
   columns: [
     { header: 'Gruppe', readAs: 'categoryId' },
     { header: 'Antrieb', readAs: 'drive' },

@@ -28,6 +28,7 @@ const report: ImportReport = {
   pictures: 0,
   failedPictures: [],
   unusedPictures: [],
+  gone: [],
 }
 
 /** The import's own answer has one status; its job can be asked for, or is unknown. */

@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin'
 import { success } from '../../../shared/calls/envelope.ts'
 import {
+  type ChosenFates,
   type ImportJob,
   type ImportMode,
   type ImportReport,
@@ -20,6 +21,8 @@ export interface ImportChoice {
   sheet?: string
   headerRow?: number
   reading?: TableReading
+  /** What becomes of machines that the list no longer has. */
+  gone?: ChosenFates
   /** What is typed here in the place of cells of the file. */
   corrections?: Corrections
 }
@@ -38,7 +41,7 @@ const CUT = [0, 502, 503, 504]
  * asked for by the job's name.
  */
 export async function runImport(
-  { file, reading, corrections = {}, ...plain }: ImportOptions,
+  { file, reading, corrections = {}, gone = {}, ...plain }: ImportOptions,
   onState: (state: ImportJob) => void,
   signal: AbortSignal,
 ): Promise<ImportReport> {
@@ -46,7 +49,7 @@ export async function runImport(
   const body = new FormData()
   body.set('job', job)
   const { columns: mapping, ...said } = reading ?? {}
-  for (const [field, value] of Object.entries({ mapping, ...said, corrections }))
+  for (const [field, value] of Object.entries({ mapping, ...said, corrections, gone }))
     if (value !== undefined) body.set(field, JSON.stringify(value))
   for (const [field, value] of Object.entries(plain))
     if (value !== undefined) body.set(field, String(value))

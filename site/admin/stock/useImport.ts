@@ -2,7 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { HttpError } from 'react-admin'
 import { columnOfTarget } from '../../../shared/stock/columns.ts'
-import { type ImportJob, type ImportReport, importReport } from '../../../shared/stock/import.ts'
+import {
+  type ChosenFates,
+  type ImportJob,
+  type ImportReport,
+  importReport,
+} from '../../../shared/stock/import.ts'
 import type { Corrections } from '../../../shared/stock/mapping.ts'
 import { corrected, isAnythingOpen } from './reading.ts'
 import { type ImportChoice, type ImportOptions, runImport } from './runImport.ts'
@@ -76,6 +81,8 @@ export function useImport() {
       mutate({ ...choice, mode: 'check' })
     },
     type: setTyped,
+    /** Says what becomes of machines that the list no longer has. Nothing has to be checked for it. */
+    decide: (gone: ChosenFates) => chosen && setChosen({ ...chosen, gone }),
     check,
     /** Checks the same table anew, with what was typed since. */
     checkAgain: (changes: Partial<ImportChoice> = {}) =>

@@ -6,6 +6,7 @@ import {
 import type { ProductInput } from '../../../../shared/product/product.ts'
 import type { PicturesToFetch } from '../../../../shared/stock/imports.ts'
 import { asLine } from '../../../../shared/writing/text-rules.ts'
+import { portionsOf } from '../../../base/data/db/in-portions.ts'
 import type { Change } from '../../../base/requests/change/change.ts'
 import { ApiError } from '../../../base/requests/http/errors.ts'
 import type { OnProgress } from '../../../base/work/tasks/progress.ts'
@@ -42,20 +43,24 @@ export async function applyPlan(
 ): Promise<Change<number>> {
   const stockImport = await record(em, plan, header, author, fileName)
   const bulk = new BulkChange(em, { author, action: 'imported', stockImport })
-  const total = plan.rows.changes
+  const total = plan.changes
+  const created: number[] = []
   try {
     await bulk.vacate(await renumbered(plan))
     for await (const { inputs, changes } of portionsOfPlan(plan)) {
       const ids = inputs.length > 0 ? await bulk.create(inputs.map(({ input }) => input)) : []
+      created.push(...ids)
       for (const [at, { row }] of inputs.entries()) plan.rows.identify(row, ids[at] ?? null)
       if (changes.length > 0) await bulk.update(changes)
       onProgress(inputs.length + changes.length, total)
     }
-    await em.nativeUpdate(
-      StockImportEntity,
-      { id: stockImport },
-      { failedPictures: await toFetchAgain(plan) },
-    )
+    for (const some of portionsOf(plan.gone.changes(), AT_A_TIME)) {
+      await bulk.update(some)
+      onProgress(some.length, total)
+    }
+    const failedPictures = await toFetchAgain(plan)
+    const listed = plan.gone.listed(created)
+    await em.nativeUpdate(StockImportEntity, { id: stockImport }, { failedPictures, listed })
   } catch (error) {
     throw isConflict(error) ? new ApiError(409, CHANGED_MEANWHILE) : error
   }
@@ -80,7 +85,7 @@ async function record(
     author,
     fileName: asLine(fileName),
     created,
-    changed,
+    changed: changed + plan.gone.changes().length,
     unchanged,
     failed,
     headings: headerFingerprint(header),

@@ -17,6 +17,7 @@ import type { OnProgress } from '../../../base/work/tasks/progress.ts'
 import { StockNumbers } from '../../products/stock-numbers.ts'
 import type { CheckedRow } from './check-row.ts'
 import type { TableColumns } from './columns-of-table.ts'
+import type { GoneMachines } from './gone-machines.ts'
 import type { ExistingProduct, MatchedRow } from './match-rows.ts'
 import type { ImportPictures } from './pictures/import-pictures.ts'
 import { RowOutcomes } from './row-outcomes.ts'
@@ -52,6 +53,7 @@ interface Parts {
   reading: TableReading
   /** What is known of the table once its rows are. */
   about: () => AboutTable
+  gone: GoneMachines
   pictures: ImportPictures
   /** Where the plan is written. */
   folder: string
@@ -64,6 +66,7 @@ interface Parts {
 export class ImportPlan {
   readonly rows = new RowOutcomes()
   readonly pictures: ImportPictures
+  readonly gone: GoneMachines
   readonly columns: TableColumns
   readonly reading: TableReading
   readonly #db: Db
@@ -72,9 +75,10 @@ export class ImportPlan {
   readonly #path: string
   readonly #file: WriteStream
 
-  constructor({ db, columns, reading, about, pictures, folder }: Parts) {
+  constructor({ db, columns, reading, about, gone, pictures, folder }: Parts) {
     this.reading = reading
     this.pictures = pictures
+    this.gone = gone
     this.#db = db
     this.columns = columns
     this.#about = about
@@ -154,6 +158,11 @@ export class ImportPlan {
       pictures: this.pictures.count,
       unusedPictures: this.pictures.unused(),
     }
+  }
+
+  /** How many machines it changes. */
+  get changes(): number {
+    return this.rows.changes + this.gone.changes().length
   }
 
   async #write(entry: Planned): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Role } from '../../../../shared/accounts/permissions.ts'
 import { categoryNames } from '../../../../shared/stock/category-names.ts'
 import {
+  type ChosenFates,
   type ImportReport,
   LISTED_ROWS_AT_START,
   SAMPLES,
@@ -22,6 +23,7 @@ import { type CheckedRow, rowChecker } from './check-row.ts'
 import { columnsOfTable, type TableColumns } from './columns-of-table.ts'
 import { rowCorrector } from './corrected-rows.ts'
 import { checkChoices, DealersList } from './dealers-list.ts'
+import { GoneMachines } from './gone-machines.ts'
 import { ImportPlan } from './import-plan.ts'
 import { rowMatcher } from './match-rows.ts'
 import type { ImportPictures } from './pictures/import-pictures.ts'
@@ -36,7 +38,7 @@ interface Options {
   db: Db
   table: Table
   /** How it is to be read, as far as somebody has said it. */
-  asked: TableReading & { remembered: boolean; corrections: Corrections }
+  asked: TableReading & { remembered: boolean; corrections: Corrections; fates: ChosenFates }
   pictures: ImportPictures
   /** Of whoever imports it. */
   role: Role
@@ -59,15 +61,18 @@ export async function planImport(options: Options): Promise<ImportPlan> {
   if (!used) checkChoices(asked, columns, categories)
   const { vatRate } = await findDealer(db)
   const list = await DealersList.open(db, { reading, columns, categories, vatRate })
+  const { fates } = asked
+  const gone = await GoneMachines.open(db, { header: table.header, columns, fates })
   const correct = rowCorrector(table, asked.corrections)
   const about = () => ({
     ...aboutTable(table, columns),
     ...list.report(),
+    ...gone.report(),
     isRemembered: used !== null,
   })
   const { sections, words } = reading
   const kept = { ...columns.reading, sections, words }
-  const plan = new ImportPlan({ db, columns, reading: kept, about, pictures, folder })
+  const plan = new ImportPlan({ db, columns, reading: kept, about, gone, pictures, folder })
   // Where there are no headings, nothing is read before somebody says what the columns are.
   if (table.headerRow !== NO_HEADER && columns.ignored.length === columns.columns.length) {
     await plan.end()
@@ -82,11 +87,13 @@ export async function planImport(options: Options): Promise<ImportPlan> {
     signal.throwIfAborted()
     const read = rows.map((row) => readRow(correct(row)))
     for (const { row, cells, passedOver, hints } of read) {
+      gone.note(cells)
       plan.rows.hint(row, passedOver ? [passedOver] : hints)
       if (!passedOver) plan.rows.name(row, nameIn(cells))
     }
     for (const matched of await match(read.filter(({ passedOver }) => !passedOver))) {
       const { row, existing, passedOverIfNew } = matched
+      if (existing) gone.note([], existing.id)
       if (passedOverIfNew && !existing) {
         plan.rows.hint(row, [list.enter(passedOverIfNew)])
         continue
@@ -106,6 +113,7 @@ export async function planImport(options: Options): Promise<ImportPlan> {
     await pause()
   }
   for (const { row, hint } of mergedHints(table, columns)) plan.rows.hint(row, [hint])
+  await gone.find()
   await plan.end()
   return plan
 }

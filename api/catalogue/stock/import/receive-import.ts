@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { fieldErrors } from '../../../../shared/calls/envelope.ts'
-import { type ImportInput, importInput } from '../../../../shared/stock/import.ts'
+import {
+  type ChosenFates,
+  chosenFates,
+  type ImportInput,
+  importInput,
+} from '../../../../shared/stock/import.ts'
 import {
   type Corrections,
   corrections,
@@ -17,9 +22,10 @@ const FILE_BYTES = 200_000_000
 const LONGEST_NAME = 255
 
 export interface ImportRequest
-  extends Omit<ImportInput, 'mapping' | 'fixed' | 'sections' | 'words' | 'corrections'> {
+  extends Omit<ImportInput, 'mapping' | 'fixed' | 'sections' | 'words' | 'corrections' | 'gone'> {
   reading: TableReading
   corrections: Corrections
+  fates: ChosenFates
   /** Where the file is, and what its sender calls it. */
   file: { path: string; name: string }
 }
@@ -39,9 +45,14 @@ export async function receiveImport(request: Request, folder: string): Promise<I
   const [file] = files
   if (!file) throw invalid({ file: ['Bitte wählen Sie eine Datei: „file“ fehlt'] })
   if (file.isTooLarge) throw new ApiError(413, 'Die Datei ist zu groß: höchstens 200 MB.')
-  const { mapping: columns, fixed, sections, words, ...rest } = data
+  const { mapping: columns, fixed, sections, words, gone: fates, ...rest } = data
   const reading = { columns, fixed, sections, words }
-  return { ...rest, reading, file: { path: file.path, name: plainName(file.name, LONGEST_NAME) } }
+  return {
+    ...rest,
+    fates,
+    reading,
+    file: { path: file.path, name: plainName(file.name, LONGEST_NAME) },
+  }
 }
 
 const json = (what: string) =>
@@ -63,4 +74,5 @@ const form = importInput.extend({
   sections: json('Die Zwischenüberschriften sind').pipe(tableReading.shape.sections),
   words: json('Die Wörter sind').pipe(tableReading.shape.words),
   corrections: json('Die Korrekturen sind').pipe(corrections),
+  gone: json('Was aus fehlenden Maschinen wird, ist').pipe(chosenFates),
 })

@@ -58,7 +58,7 @@ export async function runImport(
   failedRows: FailedRows,
   { request, job, reportProgress, folder, author, apply }: Running,
 ): Promise<ImportReport> {
-  const { file, reading, corrections, mode, skipFailed, fetchPictures: fetches } = request
+  const { file, reading, corrections, fates, mode, skipFailed, fetchPictures: fetches } = request
   const { sheet, headerRow, remembered } = request
   const { signal } = job
   const during = <Result>(phase: ImportPhase, work: (onProgress: OnProgress) => Promise<Result>) =>
@@ -86,7 +86,7 @@ export async function runImport(
     )
 
     pictures = new ImportPictures({ images, fetcher, folder, files: received.pictures, fetches })
-    const asked = { ...reading, remembered, corrections }
+    const asked = { ...reading, remembered, corrections, fates }
     const { username, role } = author
     const options = { db: database.db, table, asked, pictures, role, folder, signal }
     const plan = await during('check', (onProgress) => planImport({ ...options, onProgress }))
@@ -104,7 +104,7 @@ export async function runImport(
     if (mode === 'check') return report
     if (rows.failed > 0 && !skipFailed)
       throw new ApiError(400, failedText(rows.failed), { data: report })
-    if (rows.changes === 0) return report
+    if (plan.changes === 0) return report
 
     const number = await during('apply', (onProgress) =>
       apply(async (em) => {

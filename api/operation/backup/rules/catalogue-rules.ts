@@ -110,6 +110,7 @@ export const catalogueRules = [
     headings: 'typed',
     ...tableReading.shape,
     failedPictures: z.array(picturesToFetch),
+    listed: z.array(id),
     undoneAt: 'typed',
     undoneBy: 'typed',
   }),

@@ -15,8 +15,9 @@ let folder: string
 beforeEach(async () => {
   asked = []
   folder = await mkdtemp(join(tmpdir(), 'gabelstapler-pictures-'))
-  server = createServer(({ url = '' }, response) => {
+  server = createServer(({ url = '', headers }, response) => {
     asked.push(url)
+    if (!headers['user-agent']) return response.writeHead(403).end()
     if (url === '/picture') return response.end('picture')
     if (url === '/large') return response.end(Buffer.alloc(IMAGE_BYTES + 1))
     const target = new URL(url, 'http://x').searchParams.get('to')

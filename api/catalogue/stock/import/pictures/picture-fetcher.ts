@@ -12,6 +12,8 @@ export class ServerSilent extends ImageRefused {}
 
 const REDIRECTS = 3
 const PATIENCE_MS = 15_000
+/** Many servers refuse whoever does not say what asks. */
+const HEADERS = { Accept: 'image/*', 'User-Agent': 'Mozilla/5.0 (compatible; Gabelstapler-Import)' }
 
 /** What a test allows beyond what is allowed on the internet. */
 interface Allowance {
@@ -70,7 +72,7 @@ export class PictureFetcher {
     if (!this.#ports.includes(port) || username !== '')
       throw new ImageRefused('Von dieser Adresse werden keine Bilder geholt')
     const client = protocol === 'http:' ? http : https
-    const options = { agent: this.#agents[protocol], signal, headers: { Accept: 'image/*' } }
+    const options = { agent: this.#agents[protocol], signal, headers: HEADERS }
     return new Promise((resolve, reject) => client.get(url, options, resolve).on('error', reject))
   }
 }

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Product } from '../../../../shared/product/product.ts'
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { applyTable, checkTable, csv, NEW_HEADER, newRow } from './send-import.testing.ts'
+
+let test: TestApp
+beforeEach(async () => {
+  test = await createTestApp()
+})
+afterEach(() => test.close())
+
+const list = (...numbers: string[]) =>
+  csv(NEW_HEADER, ...numbers.map((number) => newRow(number, `Still ${number}`)))
+const statuses = async () => {
+  const { data } = await test.get<Product[]>('/api/products?limit=50', test.token)
+  return Object.fromEntries(data.map(({ stockNumber, status }) => [stockNumber, status]))
+}
+const numbersOf = ({ gone }: { gone: { stockNumber: string | null }[] }) =>
+  gone.map(({ stockNumber }) => stockNumber)
+
+it('a repeated list names the machines that it no longer has, and leaves them by default', async () => {
+  await test.addProduct({ stockNumber: 'HAND' })
+  expect((await applyTable(test, list('A', 'B', 'C'))).data.gone).toEqual([])
+  const shorter = list('a', 'D')
+  const { data } = await checkTable(test, shorter)
+  expect(data.gone).toMatchObject([
+    { title: 'Still B', stockNumber: 'B', status: 'active', becomes: 'leave' },
+    { title: 'Still C', stockNumber: 'C', status: 'active', becomes: 'leave' },
+  ])
+  await applyTable(test, shorter)
+  expect(await statuses()).toMatchObject({ B: 'active', C: 'active', HAND: 'active' })
+  // What was left is named again, and what came with the second list is missed, too.
+  expect(numbersOf((await checkTable(test, list('A', 'B'))).data)).toEqual(['C', 'D'])
+  const other = csv(['Lagernummer', 'Preis (€)'], ['A', 1])
+  expect((await checkTable(test, other)).data.gone).toEqual([])
+})
+
+it('they are withdrawn or marked as sold with the import, and come back with its undoing', async () => {
+  const { data: first } = await applyTable(test, list('A', 'B', 'C', 'D'))
+  expect(first.created).toBe(4)
+  const shorter = list('A')
+  const { gone } = (await checkTable(test, shorter)).data
+  const [b, c] = gone
+  const fates = JSON.stringify({ [b?.id ?? 0]: 'sold', [c?.id ?? 0]: 'withdraw' })
+  const { data } = await applyTable(test, shorter, { gone: fates })
+  expect(data).toMatchObject({ unchanged: 1, import: 2 })
+  expect(await statuses()).toEqual({ A: 'active', B: 'sold', C: 'inactive', D: 'active' })
+  expect(numbersOf((await checkTable(test, shorter)).data)).toEqual(['D'])
+
+  await test.call('POST', '/api/stock/imports/2/undo', { token: test.token })
+  expect(await statuses()).toEqual({ A: 'active', B: 'active', C: 'active', D: 'active' })
+  expect(numbersOf((await checkTable(test, shorter)).data)).toEqual(['B', 'C', 'D'])
+})
+
+it('rows that fail or are left out are still in the list, and a list without numbers misses nothing', async () => {
+  await applyTable(test, list('A', 'B', 'C'))
+  const failing = csv(NEW_HEADER, newRow('A', 'Still A', 'viel'), newRow('B'))
+  const { data } = await checkTable(test, failing, {
+    fields: { corrections: JSON.stringify({ 3: null }) },
+  })
+  expect(numbersOf(data)).toEqual(['C'])
+  const refused = await checkTable(test, list('A'), { fields: { gone: '{"1":"weg"}' } })
+  expect(refused.status).toBe(400)
+})
