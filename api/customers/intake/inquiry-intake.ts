@@ -11,9 +11,11 @@ import { neighbourhoodOf } from '../../base/requests/http/client-address.ts'
 import type { Throttles } from '../../base/requests/throttle/throttle.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
 import { workingTime } from '../inquiries/inquiry.work.ts'
+import type { AttachedFile, MessageFiles } from '../inquiries/message-files.ts'
 import { CopyTickets } from './copy-tickets.ts'
 import { createFormTokens } from './form-token.ts'
 import { type IntakeConfig, receiveInquiry } from './receive-inquiry.ts'
+import { UploadTurns } from './upload-turns.ts'
 
 const TOO_MANY =
   'Von Ihrem Anschluss sind sehr viele Anfragen eingegangen. Bitte versuchen Sie es später erneut oder rufen Sie uns an.'
@@ -32,11 +34,13 @@ export function openInquiryIntake(
   {
     config,
     database,
+    messageFiles,
     outbox,
     throttles,
   }: {
     config: IntakeConfig & { contactLimit: number }
     database: Database
+    messageFiles: MessageFiles
     outbox: Outbox | null
     throttles: Throttles
   },
@@ -55,28 +59,37 @@ export function openInquiryIntake(
     message: TOO_MANY,
   })
   const tokens = createFormTokens(database.orm)
+  const uploads = new UploadTurns(throttles, config.contactLimit)
   const copyTickets = new CopyTickets(database.orm)
   return {
     tokens,
     copyTickets,
+    uploads,
+
+    /** A folder for the files of one inquiry. Disposing of it deletes it. */
+    incoming: () => messageFiles.incoming(),
 
     /** Counts what else a visitor sends to the dealer. @throws {ApiError} 429 for too much from one address */
     count: (address: string) => throttle.count(address),
 
     /**
      * @param address the network that it comes from
+     * @param files what came with it, as `sentFiles` has checked it
      * @throws {ApiError} 429 for too many from there
      */
     async receive(
       em: EntityManager,
       input: ContactInput,
       address: string,
+      files: readonly AttachedFile[] = [],
     ): Promise<ContactReceipt> {
       await throttle.count(address)
       const token = input.token ? await tokens.read(input.token) : null
       const neighbourhood = neighbourhoodOf(address)
       const mayBook = Boolean(input.callbackAt) && (await bookings.admits(neighbourhood))
-      const inquiry = await receiveInquiry(em, database, config, input, { token, mayBook })
+      const inquiry = await messageFiles.storing(files, (files) =>
+        receiveInquiry(em, database, config, input, { token, mayBook, files }),
+      )
       if (mayBook && !inquiry.callbackAt) await bookings.forgive(neighbourhood)
       outbox?.wake()
       const { productId, productIds } = input

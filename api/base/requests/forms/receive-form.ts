@@ -13,6 +13,7 @@ interface Options {
   folder: string
   field?: string
   mostFiles?: number
+  mostFields?: number
   fieldBytes?: number
   /** The largest file; by default any, because it does not have to fit into the memory. */
   fileBytes?: number
@@ -42,7 +43,7 @@ interface ReceivedForm {
  */
 export async function receiveForm(
   request: Request,
-  { folder, field, mostFiles, fieldBytes, fileBytes, formBytes, refusal }: Options,
+  { folder, field, mostFiles, mostFields, fieldBytes, fileBytes, formBytes, refusal }: Options,
 ): Promise<ReceivedForm> {
   const contentType = request.headers.get('Content-Type') ?? ''
   if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType))
@@ -52,7 +53,7 @@ export async function receiveForm(
   if (!request.body) throw UNREADABLE
 
   const form = openForm(contentType, {
-    fields: 20,
+    fields: mostFields ?? 20,
     fieldSize: fieldBytes ?? 1024,
     parts: 100,
     headerPairs: 20,
@@ -67,14 +68,15 @@ export async function receiveForm(
   form.on('field', (name, value) => {
     fields[name] = value
   })
-  form.on('file', (name, stream, fileName) => {
+  form.on('file', (name, stream, fileName: string | undefined) => {
     // A form that breaks off within a file says so to the file, too. What counts is what it says to the pipeline.
     stream.on('error', () => {})
     const isWanted = name === (field ?? 'file') && files.length < (mostFiles ?? 1)
     if (!isWanted) return void stream.resume()
     const path = join(folder, `received-${files.length}`)
     const file = pipeline(stream, createWriteStream(path, { mode: 0o600 }), { signal }).then(
-      () => ({ name: fileName, path, isTooLarge: stream.truncated }),
+      // A field without a file has none.
+      () => ({ name: fileName ?? '', path, isTooLarge: stream.truncated }),
     )
     files.push(file)
     file.catch((error) => failed.abort(error))
