@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { paths } from '../../shared/addresses/paths.ts'
 import { expectAccessible } from './accessible.ts'
@@ -82,6 +83,10 @@ test('what cannot come is said beside it, nothing is lost, and the keyboard take
   await page.getByRole('button', { name: 'liste.txt entfernen' }).press('Enter')
   await expect(page.getByRole('button', { name: 'b.pdf entfernen' })).toBeFocused()
   await expect(alert(page)).toHaveCount(0)
+  // The same one can be chosen again.
+  await field(page).setInputFiles([text])
+  await expect(row(page, 'liste.txt')).toBeVisible()
+  await page.getByRole('button', { name: 'liste.txt entfernen' }).click()
   await field(page).setInputFiles([1, 2, 3, 4].map((number) => pdf(`c${number}.pdf`)))
   await send(page)
   await expect(alert(page)).toContainText('Höchstens 5 Dateien')
@@ -127,6 +132,31 @@ test('sending says how far it is and can be ended; a broken connection loses not
   await expect(page.getByText('Steht die Maschine still?').last()).toBeVisible()
   const { data } = await (await adminApi.get('/api/contact?search=langsam@firma')).json()
   expect(data).toMatchObject([{ concern: 'service' }])
+  await adminApi.delete(`/api/contact/${data[0].id}`)
+})
+
+test('a file that is changed or gone after it was chosen is sent as it was', async ({
+  page,
+  adminApi,
+}, { outputPath }) => {
+  const path = outputPath('IMG_0815.HEIC')
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), Buffer.alloc(50)])
+  await writeFile(path, heic)
+  await page.goto(paths.contact)
+  await isLive(page)
+  await fill(page, 'geaendert@firma.example')
+  await field(page).setInputFiles(path)
+  await expect(row(page, 'IMG_0815.HEIC')).toBeVisible()
+  // Reading it is over when its neighbour was judged.
+  await field(page).setInputFiles([text])
+  await expect(row(page, 'liste.txt')).toContainText('ist weder ein Bild')
+  await page.getByRole('button', { name: 'liste.txt entfernen' }).click()
+  await rm(path)
+  await send(page)
+  await sent(page)
+  const { data } = await (await adminApi.get('/api/contact?search=geaendert@firma')).json()
+  const { messages } = (await (await adminApi.get(`/api/contact/${data[0].id}`)).json()).data
+  expect(messages[0].attachments).toMatchObject([{ name: 'IMG_0815.heic', size: heic.length }])
   await adminApi.delete(`/api/contact/${data[0].id}`)
 })
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FieldErrors } from '../../../shared/calls/envelope.ts'
 import {
+  SENT_FILES_BYTES,
   sentFileProblem,
   sentFilesProblem,
   sentFileType,
@@ -21,8 +22,8 @@ export interface ChosenFile {
   problem: string | null
 }
 
-const UNREADABLE = (name: string) =>
-  `„${name}“ lässt sich nicht lesen. Bitte wählen Sie die Datei noch einmal aus.`
+const isUnreadable = (name: string) =>
+  `„${name}“ lässt sich nicht lesen. Bitte speichern Sie die Datei auf diesem Gerät, und wählen Sie sie noch einmal aus.`
 
 let lastId = 0
 
@@ -31,7 +32,7 @@ export function useFiles() {
   const [files, setFiles] = useState<readonly ChosenFile[]>([])
   const now = useRef(files)
   const [work, setWork] = useState(0)
-  const prepared = useRef<Promise<unknown>>(Promise.resolve())
+  const preparing = useRef<Promise<unknown>>(Promise.resolve())
 
   function change(to: readonly ChosenFile[]) {
     now.current = to
@@ -42,8 +43,7 @@ export function useFiles() {
 
   async function prepare({ id, file }: ChosenFile) {
     if (!now.current.some((one) => one.id === id)) return
-    const smaller = await smallerOf(file)
-    replace(id, { file: smaller, problem: await problemOf(smaller) })
+    replace(id, await prepared(file))
   }
 
   return {
@@ -57,7 +57,7 @@ export function useFiles() {
       const added = chosen.map((file) => ({ id: ++lastId, file, problem: null }))
       change([...now.current, ...added])
       setWork((count) => count + 1)
-      prepared.current = prepared.current
+      preparing.current = preparing.current
         .then(async () => {
           for (const one of added) await prepare(one)
         })
@@ -68,7 +68,7 @@ export function useFiles() {
 
     /** What is to be sent, once it is as small as it gets. */
     async ready(): Promise<{ files: File[]; problem: string | null }> {
-      await prepared.current
+      await preparing.current
       return { files: now.current.map(({ file }) => file), problem: problemIn(now.current) }
     },
     problem: () => problemIn(now.current),
@@ -95,11 +95,19 @@ async function smallerOf(file: File): Promise<File> {
   return smaller && (smaller.size < file.size || isHeic(file)) ? smaller : file
 }
 
-async function problemOf(file: File): Promise<string | null> {
+/**
+ * A file as it is sent, and why it cannot be. It is read now: one that lies in a cloud, or is changed before it is sent,
+ * cannot be read later, and sending it would fail each time.
+ */
+async function prepared(chosen: File): Promise<Pick<ChosenFile, 'file' | 'problem'>> {
   try {
+    const smaller = await smallerOf(chosen)
+    const isKept = smaller === chosen && chosen.size <= SENT_FILES_BYTES
+    const { name, type } = smaller
+    const file = isKept ? new File([await chosen.arrayBuffer()], name, { type }) : smaller
     const beginning = new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer())
-    return sentFileProblem(file, sentFileType(beginning))
+    return { file, problem: sentFileProblem(file, sentFileType(beginning)) }
   } catch {
-    return UNREADABLE(file.name)
+    return { file: chosen, problem: isUnreadable(chosen.name) }
   }
 }
