@@ -141,6 +141,12 @@ describe('files that come with an inquiry', () => {
     })
     expect((await send(files, '{')).status).toBe(400)
     expect((await send(files, 'x'.repeat(300_000))).status).toBe(400)
+    const elsewhere = formOf(files, 'anhang')
+    elsewhere.set('data', JSON.stringify(said))
+    const answer = await app.request('/api/contact', { method: 'POST', body: elsewhere })
+    expect((await answer.json()).details).toEqual({
+      files: ['Dateien gehören in das Feld „files“'],
+    })
     // Without files it is an inquiry like any other; as JSON it stays as small as it was.
     expect((await send([])).status).toBe(201)
     const large = JSON.stringify({ ...said, message: 'x'.repeat(300_000) })

@@ -19,16 +19,17 @@ const FIELD_BYTES = 128 * 1024
 const MOST_FIELDS = 60
 /** Room for what is too large, as five pictures of a phone may be, so that it is refused with a reason. */
 const FORM_BYTES = 3 * SENT_FILES_BYTES
+const NO_SUCH_FIELD = 'Dateien gehören in das Feld „files“'
 /** With the ending it is what a name may have. */
 const LONGEST_STEM = 190
 
 /**
  * Reads the form of an inquiry with files, which are written into a folder while they arrive.
  * @param folder null to read past the files
- * @throws {ApiError} 415 for anything but a form, 400 for half a form, 413
+ * @throws {ApiError} 415 for anything but a form, 400 for half a form or files in another field, 413
  */
 export async function receiveSent(request: Request, folder: string | null) {
-  const { fields, files } = await receiveForm(request, {
+  const { fields, files, strange } = await receiveForm(request, {
     folder: folder ?? '',
     field: 'files',
     mostFiles: folder === null ? 0 : SENT_FILES + 1,
@@ -37,6 +38,7 @@ export async function receiveSent(request: Request, folder: string | null) {
     fileBytes: SENT_FILES_BYTES,
     formBytes: FORM_BYTES,
   })
+  if (strange.length > 0) throw invalid({ files: [NO_SUCH_FIELD] })
   const chosen: ReceivedFile[] = []
   // A browser sends a field without a file as an empty one without a name.
   for (const file of files)

@@ -32,6 +32,8 @@ export interface ReceivedFile {
 interface ReceivedForm {
   fields: Record<string, string>
   files: ReceivedFile[]
+  /** The fields of files that are not wanted. */
+  strange: string[]
 }
 
 /**
@@ -63,6 +65,7 @@ export async function receiveForm(
   const { signal } = failed
   const fields: Record<string, string> = {}
   const files: Promise<ReceivedFile>[] = []
+  const strange: string[] = []
   // What follows the end of a form is read and forgotten. Left unread, it would keep the request waiting.
   form.on('unpipe', (source: Readable) => source.resume())
   form.on('field', (name, value) => {
@@ -71,6 +74,7 @@ export async function receiveForm(
   form.on('file', (name, stream, fileName: string | undefined) => {
     // A form that breaks off within a file says so to the file, too. What counts is what it says to the pipeline.
     stream.on('error', () => {})
+    if (name !== (field ?? 'file')) strange.push(name)
     const isWanted = name === (field ?? 'file') && files.length < (mostFiles ?? 1)
     if (!isWanted) return void stream.resume()
     const path = join(folder, `received-${files.length}`)
@@ -83,7 +87,7 @@ export async function receiveForm(
   })
   try {
     await pipeline(Readable.from(request.body), stopAfter(most), form, { signal })
-    return { fields, files: await Promise.all(files) }
+    return { fields, files: await Promise.all(files), strange }
   } catch (error) {
     failed.abort(error)
     await Promise.allSettled(files)
