@@ -32,6 +32,8 @@ export function FilesField({ chosen, hint, error, missing, isSending, onChange }
   const [said, setSaid] = useState('')
   const id = fieldId('files')
   const hintId = useId()
+  /** What is wrong with a single one stands beside it. */
+  const ofOne = chosen.files.find(({ problem }) => problem !== null && problem === error)
   useEarlier(input, chosen)
 
   function take(from: HTMLInputElement) {
@@ -67,7 +69,9 @@ export function FilesField({ chosen, hint, error, missing, isSending, onChange }
           accept={SENT_FILE_ACCEPT}
           disabled={isSending}
           aria-invalid={error ? true : undefined}
-          aria-describedby={[error && errorId('files'), hintId].filter(Boolean).join(' ')}
+          aria-describedby={[error && (ofOne ? problemId(ofOne) : errorId('files')), hintId]
+            .filter(Boolean)
+            .join(' ')}
           onChange={({ currentTarget }) => take(currentTarget)}
         />
         <span className="button files-field__button" aria-hidden="true">
@@ -77,7 +81,7 @@ export function FilesField({ chosen, hint, error, missing, isSending, onChange }
       <p className="hint" id={hintId}>
         {hint} {LIMITS}
       </p>
-      <FieldError name="files" error={error} />
+      <FieldError name="files" error={ofOne ? undefined : error} />
       {missing.length > 0 && (
         <p className="files-field__missing">Bitte noch einmal auswählen: {missing.join(', ')}</p>
       )}
@@ -118,8 +122,10 @@ interface RowProps {
   onRemove: () => void
 }
 
-function FileRow({ chosen: { file, problem }, isSending, onRemove }: RowProps) {
-  const id = useId()
+const problemId = ({ id }: Pick<ChosenFile, 'id'>) => `${errorId('files')}-${id}`
+
+function FileRow({ chosen: { id: number, file, problem }, isSending, onRemove }: RowProps) {
+  const id = problemId({ id: number })
   return (
     <li>
       <span className="files-field__name">{file.name}</span>
