@@ -138,8 +138,8 @@ test('sending says how far it is and can be ended; a broken connection loses not
 test('a file that is changed or gone after it was chosen is sent as it was', async ({
   page,
   adminApi,
-}, { outputPath }) => {
-  const path = outputPath('IMG_0815.HEIC')
+}, testInfo) => {
+  const path = testInfo.outputPath('IMG_0815.HEIC')
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), Buffer.alloc(50)])
   await writeFile(path, heic)
   await page.goto(paths.contact)
