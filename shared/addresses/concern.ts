@@ -1,6 +1,7 @@
 /** What an inquiry can be about besides machines, by its value in the address, as the dealer reads it. */
 export const concernLabels = {
   miete: 'Miete',
+  service: 'Service',
   ankauf: 'Ankauf',
   suche: 'Maschine gesucht',
   lieferung: 'Lieferung',

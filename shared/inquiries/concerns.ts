@@ -10,11 +10,17 @@ interface ConcernText {
   opening: string
   /** What the visitor is to add, each on a line of its own. */
   asks: string[]
+  /** Below the message: what helps, where nothing of it is asked above. */
+  hint?: string
+  /** What pictures and papers help. */
+  filesHint?: string
   /** Replaces the texts if the form was opened from a machine, whose name follows the opening. */
   ofMachine?: { title: string; opening: string }
 }
 
 const ownMachine = ['Hersteller und Modell', 'Baujahr', 'Betriebsstunden', 'Standort']
+const ownMachineFiles =
+  'Am meisten helfen Fotos vom Typenschild, vom Stundenzähler, vom Mast und rundum.'
 const ownMachineLead = 'Je mehr wir von Ihrem Stapler wissen, desto genauer ist unser Angebot.'
 
 /** What the form says for each. */
@@ -25,11 +31,22 @@ export const concerns: Readonly<Record<Concern, ConcernText>> = {
     opening: 'Bitte machen Sie mir ein Mietangebot.',
     asks: ['Last und Hubhöhe', 'Einsatzort'],
   },
+  service: {
+    title: 'Service anfragen',
+    lead: 'Reparatur, Wartung oder UVV-Prüfung: Beschreiben Sie kurz, worum es geht.',
+    opening: '',
+    asks: [],
+    hint: 'Hilfreich sind Hersteller und Modell, die Fabriknummer vom Typenschild, der Standort und was die Maschine nicht mehr tut.',
+    filesHint:
+      'Am meisten helfen Fotos vom Typenschild, von der Anzeige und von der schadhaften Stelle.',
+    ofMachine: { title: 'Service anfragen', opening: 'Es geht um Service für' },
+  },
   ankauf: {
     title: 'Stapler verkaufen',
     lead: ownMachineLead,
     opening: 'Ich möchte einen Stapler verkaufen.',
     asks: ownMachine,
+    filesHint: ownMachineFiles,
   },
   suche: {
     title: 'Maschine suchen lassen',
@@ -64,6 +81,7 @@ export const concerns: Readonly<Record<Concern, ConcernText>> = {
     lead: ownMachineLead,
     opening: 'Ich möchte einen Stapler in Zahlung geben.',
     asks: ownMachine,
+    filesHint: ownMachineFiles,
   },
   fotos: {
     title: 'Fotos anfordern',

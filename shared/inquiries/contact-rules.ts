@@ -1,8 +1,21 @@
 import { INVALID_POSTCODE, LONGEST_POSTCODE, readPostcode } from '../buying/postcodes.ts'
-import { mailAddressRule } from '../mail/mail-address-rules.ts'
+import { addressProblem, mailAddressRule } from '../mail/mail-address-rules.ts'
 import { isQuantity, MOST_PIECES, type Quantities } from '../product/machine-selection.ts'
+import { isInPast } from '../time/past-day.ts'
+import { holdsNumber } from '../writing/phone.ts'
 import { type TextRule, textProblem } from '../writing/text-rules.ts'
 import { TRAP } from './trap.ts'
+
+const NO_NUMBER = 'Bitte geben Sie eine Telefonnummer mit Vorwahl an, z. B. 040 123456'
+const IN_PAST = 'Der Mietbeginn liegt in der Vergangenheit. Bitte nennen Sie einen Tag ab heute.'
+
+/** A telephone number as it may have been stored before it had to look like one. */
+export const storedPhone = {
+  label: 'Telefonnummer',
+  min: 0,
+  max: 50,
+  wrong: 'Telefonnummer muss ein Text sein',
+} satisfies TextRule
 
 /**
  * The rules of the contact form without zod, which would be larger in the browser than the form.
@@ -12,7 +25,7 @@ export const contactTexts = {
   name: { label: 'Name', min: 1, max: 200, wrong: 'Name ist erforderlich' },
   company: { label: 'Firma', min: 0, max: 200, wrong: 'Firma muss ein Text sein' },
   email: mailAddressRule,
-  phone: { label: 'Telefonnummer', min: 0, max: 50, wrong: 'Telefonnummer muss ein Text sein' },
+  phone: { ...storedPhone, problemOf: (text) => (holdsNumber(text) ? null : NO_NUMBER) },
   message: {
     label: 'Nachricht',
     min: 10,
@@ -21,7 +34,13 @@ export const contactTexts = {
     hasBreaks: true,
   },
   /** Of a rent, in the visitor's own words: `ab März`, `drei Monate`. */
-  rentFrom: { label: 'Mietbeginn', min: 0, max: 100, wrong: 'Mietbeginn muss ein Text sein' },
+  rentFrom: {
+    label: 'Mietbeginn',
+    min: 0,
+    max: 100,
+    wrong: 'Mietbeginn muss ein Text sein',
+    problemOf: (text) => (isInPast(text) ? IN_PAST : null),
+  },
   rentFor: { label: 'Mietdauer', min: 0, max: 100, wrong: 'Mietdauer muss ein Text sein' },
   deliveryPostcode: {
     label: 'Postleitzahl',
@@ -47,9 +66,6 @@ export const MOST_PRODUCTS = 20
 
 export const INVALID_QUANTITY = `Anzahl muss eine ganze Zahl von 1 bis ${MOST_PIECES} sein`
 
-/** Of a telephone number that can be called from elsewhere, without the zeros that it begins with. */
-const FEWEST_DIGITS = 5
-
 export const PHONE_FOR_CALLBACK = 'Telefonnummer ist für einen Rückruf erforderlich'
 export const PRIVACY_REQUIRED = 'Datenschutzbestimmungen müssen akzeptiert werden'
 
@@ -60,7 +76,7 @@ export interface ContactValues extends ContactTexts {
   callbackAt: string
   privacy: boolean
 }
-export type ContactProblems = Partial<Record<keyof ContactValues, string>>
+export type ContactProblems = Partial<Record<keyof ContactValues | 'files', string>>
 
 /** A form that was refused without a script in the browser, to be shown again. */
 export interface RefusedForm {
@@ -68,6 +84,8 @@ export interface RefusedForm {
   errors: ContactProblems
   /** Why it was refused, if not because of a field. */
   failure?: string
+  /** The names of the files that came with it, which no browser sends again by itself. */
+  files?: string[]
 }
 
 /** The button by which a form asks for its page with the times for a callback, in place of being sent. */
@@ -127,7 +145,7 @@ export function wholeMessage({
 }
 
 export const needsPhone = (value: { callback: boolean; phone: string }) =>
-  value.callback && value.phone.replaceAll(/^[^1-9]+|\D/g, '').length < FEWEST_DIGITS
+  value.callback && !holdsNumber(value.phone)
 
 /** The errors of a form, by field. */
 export function contactProblems(values: ContactValues): ContactProblems {
@@ -139,6 +157,7 @@ export function contactProblems(values: ContactValues): ContactProblems {
     )
     if (problem) problems[name] = problem
   }
+  if (problems.email === mailAddressRule.wrong) problems.email = addressProblem(values.email)
   if (!Object.values(values.quantities).every(isQuantity)) problems.quantities = INVALID_QUANTITY
   if (needsPhone(values)) problems.phone ??= PHONE_FOR_CALLBACK
   if (!values.privacy) problems.privacy = PRIVACY_REQUIRED

@@ -19,6 +19,8 @@ export const inquiryCopy = inquiry
   })
   .extend({
     token: z.string(),
+    /** The names of what came with it. */
+    files: z.array(z.string()),
     /** The wanted time was taken meanwhile. */
     isTimeTaken: z.boolean(),
   })

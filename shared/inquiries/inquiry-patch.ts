@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mailAddressOrEmpty } from '../mail/mail-address.ts'
 import { idInput } from '../values/id-input.ts'
 import { optionalText, ruledText } from '../writing/text.ts'
-import { contactTexts } from './contact-rules.ts'
+import { contactTexts, storedPhone } from './contact-rules.ts'
 import { inquiryStatus, stage } from './inquiry.ts'
 import { nextStepInput } from './next-step.ts'
 import { lostReasons } from './stage.ts'
@@ -24,7 +24,7 @@ export const senderPatch = z
     name: ruledText(contactTexts.name),
     company: ruledText(contactTexts.company),
     email: mailAddressOrEmpty,
-    phone: ruledText(contactTexts.phone),
+    phone: ruledText(storedPhone),
   })
   .partial()
 export type SenderPatch = z.infer<typeof senderPatch>

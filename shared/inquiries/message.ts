@@ -107,5 +107,7 @@ export type LastMessage = z.infer<typeof lastMessage>
 
 /** What stands with the files of a mail that has become an inquiry: its words are those of the inquiry. */
 export const MAIL_FILES = 'Mit der E-Mail kamen diese Anlagen.'
+/** The same of an inquiry by the form. */
+export const FORM_FILES = 'Mit der Anfrage kamen diese Dateien.'
 
 export const NEWER_MESSAGES = 'Inzwischen gibt es etwas Neues zu dieser Anfrage'

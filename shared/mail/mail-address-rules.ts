@@ -47,6 +47,20 @@ function problemOf(address: string): string | null {
     : NO_ADDRESS
 }
 
+/** What is wrong with what is no address, in words for whoever has typed it. */
+export function addressProblem(typed: string): string {
+  const address = typed.trim()
+  const [name, domain] = partsOf(address)
+  const said = (what: string) => `${NO_ADDRESS}: ${what}`
+  if (address === '') return said('Bitte geben Sie eine an')
+  if (/[\s,;<>]/.test(address)) return said('Bitte nur eine Adresse und ohne Leerzeichen')
+  if (!address.includes('@')) return said('Es fehlt das @')
+  if (name === '') return said('Vor dem @ fehlt der Name')
+  if (domain === '') return said('Hinter dem @ fehlt der Anbieter, z. B. firma.de')
+  if (!domain.includes('.')) return said(`Hinter „${domain}“ fehlt die Endung, z. B. .de`)
+  return said(hasDomain(address) ? `Bitte prüfen Sie „${name}“` : `Bitte prüfen Sie „${domain}“`)
+}
+
 /** A mail address, whose domain may have umlauts. */
 export const mailAddressRule = {
   label: 'E-Mail-Adresse',

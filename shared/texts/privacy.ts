@@ -25,7 +25,7 @@ Wir zählen je Tag, wie oft Seiten, Maschinen und Datenblätter aufgerufen, welc
 
 ## 4. Anfrage und Rückruf
 
-Über das Formular auf den Seiten Kontakt und Service erheben wir Ihren Namen, Ihre E-Mail-Adresse und Ihre Nachricht, dazu freiwillig Firma und Telefonnummer. Für einen Rückruf genügen Name und Telefonnummer. Gespeichert werden diese Angaben, worum es geht (etwa Miete oder Ankauf), die Maschinen, nach denen Sie fragen, der Zeitpunkt, die Vorgangsnummer und der Stand der Bearbeitung. Die Anfrage kann uns zusätzlich als E-Mail über unseren Mailanbieter zugestellt werden.
+Über das Formular auf den Seiten Kontakt und Service erheben wir Ihren Namen, Ihre E-Mail-Adresse und Ihre Nachricht, dazu freiwillig Firma, Telefonnummer und Dateien (Fotos und PDF). Für einen Rückruf genügen Name und Telefonnummer. Gespeichert werden diese Angaben, worum es geht (etwa Miete oder Ankauf), die Maschinen, nach denen Sie fragen, der Zeitpunkt, die Vorgangsnummer und der Stand der Bearbeitung. Die Anfrage kann uns zusätzlich als E-Mail über unseren Mailanbieter zugestellt werden.
 
 Wir verarbeiten die Angaben, um Ihre Anfrage zu beantworten und einen Vertrag vorzubereiten (Art. 6 Abs. 1 lit. b DSGVO); fragen Sie für Ihr Unternehmen an, ist Rechtsgrundlage unser berechtigtes Interesse an der Beantwortung geschäftlicher Anfragen (Art. 6 Abs. 1 lit. f DSGVO). Mit dem Häkchen im Formular bestätigen Sie, dass Sie diese Hinweise zur Kenntnis genommen haben; eine Einwilligung im Sinne von Art. 6 Abs. 1 lit. a DSGVO ist das nicht.
 
@@ -44,7 +44,7 @@ Damit das Formular nicht mit Massensendungen überflutet wird, merkt sich der Se
 
 ## 7. Speicher in Ihrem Browser
 
-Was Sie in das Formular schreiben, sichert Ihr Browser bis zum Absenden als Entwurf im \`sessionStorage\`, damit ein Neuladen oder eine unterbrochene Verbindung nichts kostet. Der Entwurf bleibt auf Ihrem Gerät und verschwindet nach dem Senden oder mit dem Schließen des Tabs.
+Was Sie in das Formular schreiben, sichert Ihr Browser bis zum Absenden als Entwurf im \`sessionStorage\`, damit ein Neuladen oder eine unterbrochene Verbindung nichts kostet. Name, Firma, E-Mail-Adresse und Telefonnummer stehen dann auch im nächsten Formular; alles andere nur dort, wo Sie es geschrieben haben. Der Entwurf bleibt auf Ihrem Gerät und verschwindet nach dem Senden oder mit dem Schließen des Tabs.
 
 Merken Sie sich eine Maschine, speichert Ihr Browser deren Nummer im \`localStorage\` (\`${SHORTLIST_KEY}\`), höchstens ${MOST_REMEMBERED} Nummern und nicht vor dem ersten Druck auf „Merken“, und die Anzahl, wenn Sie dort mehr als ein Stück angeben (\`${QUANTITIES_KEY}\`). Sie bleiben auf Ihrem Gerät, bis Sie sie von der Merkliste nehmen. Unser Server erfährt die Nummern nur, um Ihnen die gemerkten Maschinen zu zeigen, und speichert sie nicht.
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dialledNumber, phoneOf } from './phone.ts'
+import { dialledNumber, holdsNumber, phoneOf } from './phone.ts'
 
 it.each([
   ['040 66969-100', 'tel:+494066969100'],
@@ -25,3 +25,22 @@ it.each([
 it('leaves the end of a number as it is', () => {
   expect(dialledNumber('12-34')).toBe('1234')
 })
+
+it.each([
+  '040 66969-123',
+  '+49 (0)40/123-45',
+  '0049 40 12345',
+  '(040) 66 96 91 23, Durchwahl 12',
+  '0171.1234567 ab 14 Uhr',
+  'Tel.: 04821 12345 (Herr Meier)',
+  '12345',
+])('takes %s as a number that can be called', (written) => {
+  expect(holdsNumber(written)).toBe(true)
+})
+
+it.each(['abc', 'siehe unten', '0000 000 000', '110', 'Durchwahl 12', ''])(
+  'finds no number in %j',
+  (written) => {
+    expect(holdsNumber(written)).toBe(false)
+  },
+)

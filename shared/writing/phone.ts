@@ -25,3 +25,10 @@ export function dialledNumber(written: string): string {
 
 /** Whether it may be a number or a part of one: digits, and the signs that are written between them. */
 export const isPartOfNumber = (text: string) => /^[+\d\s()/.–-]+$/.test(text)
+
+/** Of a telephone number that can be called from elsewhere, without the zeros that it begins with. */
+const FEWEST_DIGITS = 5
+
+/** Whether a text holds a number that can be called, in any spelling, and with words beside it: `040 12345, ab 14 Uhr`. */
+export const holdsNumber = (text: string) =>
+  text.replaceAll(/^[^1-9]+|\D/g, '').length >= FEWEST_DIGITS

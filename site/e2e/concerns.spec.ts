@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { paths } from '../../shared/addresses/paths.ts'
 import { alert, fill, send } from './contact-form.ts'
 import { expect, findProduct, test, WITHOUT_SCRIPT } from './fixtures.ts'
@@ -33,61 +34,103 @@ test('a callback asks for the number first, and needs a name besides', async ({
   await adminApi.delete(`/api/contact/${sent.id}`)
 })
 
-test('a button for something else begins its own message once, also by way of a form that begins with nothing, and keeps what was typed and its machines', async ({
+/** Only a script can keep what is typed. */
+const isLive = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled()
+
+test('what is typed belongs to its subject: who asks goes along, what is asked stays, and is there on the way back', async ({
   page,
+  adminApi,
 }) => {
-  const message = page.getByLabel('Nachricht')
-  const tradeIn = page.getByRole('link', { name: 'Stapler in Zahlung geben' })
-  const openForm = async () => {
-    await page.goto(paths.contact)
-    // Only a script can keep what is typed.
-    await expect(page.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled()
+  const [message, callback] = [page.getByLabel('Nachricht'), page.getByLabel(/zurück/)]
+  const [privacy, name] = [page.getByLabel(/Datenschutz/), page.getByLabel('Name', { exact: true })]
+  const { id: first, title } = await findProduct(adminApi, 'Still RX 20-18')
+  const { id: second } = await findProduct(adminApi, 'Linde E16P')
+  await page.goto(paths.callback(first))
+  await isLive(page)
+  await name.fill('Erika Muster')
+  await page.getByLabel('Telefon').fill('040 66969-123')
+  await message.press('Control+End')
+  await message.pressSequentially('\nMit Seitenschieber?')
+  await privacy.check()
+
+  // A call about one machine is none about another one, nor any other inquiry about the same.
+  for (const path of [paths.inquiry(second), paths.service, paths.contact, paths.inquiry(first)]) {
+    await page.goto(path)
+    await isLive(page)
+    await expect(name).toHaveValue('Erika Muster')
+    await expect(page.getByLabel('Telefon')).toHaveValue('040 66969-123')
+    await expect(callback).not.toBeChecked()
+    await expect(privacy).not.toBeChecked()
+    const said = `Ich interessiere mich für: ${title}\nMit Seitenschieber?`
+    if (path === paths.inquiry(first)) await expect(message).toHaveValue(said)
+    else await expect(message).not.toHaveValue(/Seitenschieber/)
   }
-  await openForm()
-  await message.fill('Wir sind in Itzehoe.')
+  await page.goto(paths.callback(first))
+  await isLive(page)
+  await expect(callback).toBeChecked()
+  await expect(message).toHaveValue(/Mit Seitenschieber\?$/)
+
   await page.goto(paths.rental)
   await page.getByRole('link', { name: 'Mietangebot anfordern' }).first().click()
-  await expect(page.getByRole('heading', { name: 'Mietangebot anfordern' })).toBeVisible()
-  await expect(message).toHaveValue(
-    /^Bitte machen Sie mir ein Mietangebot\..*\n\nWir sind in Itzehoe\.$/s,
-  )
+  await isLive(page)
   await page.getByLabel('Ab wann?').fill('ab März')
   await page.getByRole('link', { name: 'Stapler verkaufen' }).click()
-  await expect(message).toHaveValue(
-    /^Ich möchte einen Stapler verkaufen\..*\n\nWir sind in Itzehoe\.$/s,
-  )
+  await expect(message).toHaveValue(/^Ich möchte einen Stapler verkaufen\./)
   await page.goBack()
   await expect(page.getByLabel('Ab wann?')).toHaveValue('ab März')
-
-  await openForm()
-  await tradeIn.click()
-  await expect(message).toHaveValue(
-    /^Ich möchte einen Stapler in Zahlung geben\..*\n\nWir sind in Itzehoe\.$/s,
-  )
-  const begun = await message.inputValue()
-  expect(begun).not.toContain('verkaufen')
-  await openForm()
-  await tradeIn.click()
-  await expect(message).toHaveValue(begun)
-  await page.goto(`${paths.contact}?produkte=1x2,3`)
-  await tradeIn.click()
-  await expect(page).toHaveURL(/produkte=1x2,3$/)
-  await expect(page.locator('.product-box')).toContainText('Ihre Anfrage zu')
-  expect((await message.inputValue()).match(/in Zahlung geben/g)).toHaveLength(1)
+  await page.reload()
+  await expect(page.getByLabel('Ab wann?')).toHaveValue('ab März')
   await page.goto(paths.contactFor('lieferung', 1, '25524'))
-  await expect(message).toHaveValue(/Wir sind in Itzehoe\.$/)
-  await expect(page.getByLabel('Lieferung nach')).toHaveValue('25524')
+  await isLive(page)
+  await page.getByLabel('Lieferung nach').fill('25525')
+  await page.goto(paths.contactFor('lieferung', 2, '30159'))
+  await isLive(page)
+  await expect(page.getByLabel('Lieferung nach')).toHaveValue('30159')
 })
 
-test('what was typed stays when more is typed before the script of another concern runs', async ({
+test('machines in another order, or more of one, are the same subject', async ({ page }) => {
+  const message = page.getByLabel('Nachricht')
+  await page.goto(`${paths.contact}?produkte=1x2,3`)
+  await isLive(page)
+  await message.press('Control+End')
+  await message.pressSequentially('\n\nWir sind in Itzehoe.')
+  await page.goto(`${paths.contact}?produkte=3,1x4`)
+  await isLive(page)
+  await expect(message).toHaveValue(/^Ich interessiere mich für: [^\n]+\n\nWir sind in Itzehoe\.$/)
+  await expect(page.getByLabel(/^Anzahl/).last()).toHaveValue('4')
+  await page.getByRole('link', { name: 'Stapler in Zahlung geben' }).click()
+  await expect(page).toHaveURL(/produkte=3,1x4$/)
+  await expect(page.locator('.product-box')).toContainText('Ihre Anfrage zu')
+  await expect(message).not.toHaveValue(/Itzehoe/)
+})
+
+test('a machine that is taken out joins what was typed to what stands there already', async ({
   page,
 }) => {
   const message = page.getByLabel('Nachricht')
-  const button = page.getByRole('button', { name: 'Anfrage senden' })
   await page.goto(paths.contact)
-  await expect(button).toBeEnabled()
+  await isLive(page)
+  await message.fill('Öffnen Sie am Samstag?')
+  await page.goto(paths.inquiry(1))
+  await isLive(page)
+  await message.press('Control+End')
+  await message.pressSequentially('\n\nOder etwas mit Drehgerät?')
+  await page.getByRole('button', { name: 'Ohne diese Maschine anfragen' }).click()
+  await expect(message).toHaveValue('Oder etwas mit Drehgerät?\n\nÖffnen Sie am Samstag?')
+  await page.reload()
+  await expect(message).toHaveValue('Oder etwas mit Drehgerät?\n\nÖffnen Sie am Samstag?')
+})
+
+test('what was typed stays when more is typed before the script runs', async ({ page }) => {
+  const message = page.getByLabel('Nachricht')
+  const button = page.getByRole('button', { name: 'Anfrage senden' })
+  await page.goto(paths.contactFor('lieferung'))
+  await isLive(page)
   await page.getByLabel('Name', { exact: true }).fill('Erika Muster')
-  await message.fill('Wir sind in Itzehoe.')
+  await message.press('Control+End')
+  await message.pressSequentially('Kiel\n\nWir sind in Itzehoe.')
+  await page.goto(paths.home)
   const script = Promise.withResolvers<void>()
   await intercept(page, '**/_astro/ContactForm*.js', async (route) => {
     await script.promise
@@ -95,48 +138,50 @@ test('what was typed stays when more is typed before the script of another conce
   })
   await page.goto(paths.contactFor('lieferung'), { waitUntil: 'commit' })
   await message.press('Control+End')
-  await message.pressSequentially('Kiel')
+  await message.pressSequentially('Husum')
   await expect(button).toBeDisabled()
   script.resolve()
-  await expect(button).toBeEnabled()
+  await isLive(page)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Erika Muster')
   await expect(message).toHaveValue(
-    /^Bitte nennen Sie mir .*\n\nLieferort: Kiel\n\nWir sind in Itzehoe\.$/s,
+    /^Bitte nennen Sie mir .*\n\nLieferort: Husum\n\n.*Lieferort: Kiel\n\nWir sind in Itzehoe\.$/s,
   )
 })
 
-test('what was corrected and sent under another concern comes back in no form, not even on the way back', async ({
+test('what was sent comes back in no form, not even on the way back; what was typed elsewhere does', async ({
   page,
   adminApi,
 }) => {
   const [message, email] = [page.getByLabel('Nachricht'), page.getByLabel('E-Mail-Adresse')]
-  const isLive = () => expect(page.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled()
   await page.goto(paths.contact)
-  await isLive()
+  await isLive(page)
   await fill(page, 'erika@frima.example')
   await page.getByRole('link', { name: 'Lieferung anfragen' }).click()
-  await expect(message).toHaveValue(/^Bitte nennen Sie mir .*Wir suchen einen Stapler/s)
+  await isLive(page)
+  await expect(message).toHaveValue(/^Bitte nennen Sie mir [^W]*$/)
   await email.fill('erika.zurueck@firma.example')
   await message.press('Control+End')
-  await message.pressSequentially(' Bis März.')
+  await message.pressSequentially('Kiel, bis März.')
   await page.goBack()
-  await isLive()
+  await isLive(page)
   await expect(email).toHaveValue('erika.zurueck@firma.example')
-  await expect(message).toHaveValue(/Bis März\.$/)
+  await expect(message).toHaveValue(/^Wir suchen einen Stapler/)
   await page.goForward()
-  await isLive()
-  await expect(message).toHaveValue(/Bis März\.$/)
+  await isLive(page)
+  await expect(message).toHaveValue(/bis März\.$/)
+  await page.getByLabel(/Datenschutz/).check()
   await send(page)
   await expect(page.getByRole('heading', { name: 'Anfrage erfolgreich gesendet!' })).toBeFocused()
+  // The form below is for anything else, of which something was typed.
+  await expect(message).toHaveValue(/^Wir suchen einen Stapler/)
 
   await page.goBack()
-  await isLive()
+  await isLive(page)
   await expect(email).toHaveValue('')
-  await expect(message).toHaveValue('')
-  await page.goto(paths.callback(1))
-  await isLive()
-  await expect(email).toHaveValue('')
-  await expect(message).toHaveValue(/^Ich interessiere mich für: [^\n]+$/)
+  await expect(message).toHaveValue(/^Wir suchen einen Stapler/)
+  await page.goto(paths.contactFor('lieferung'))
+  await isLive(page)
+  await expect(message).toHaveValue(/^Bitte nennen Sie mir [^W]*$/)
 
   // As a browser that keeps whole pages comes back to one, which another has taken the draft from since.
   await message.fill('Was längst gesendet ist')
@@ -144,7 +189,7 @@ test('what was corrected and sent under another concern comes back in no form, n
     sessionStorage.setItem('gabelstapler.anfrage', 'null')
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   })
-  await expect(message).toHaveValue(/^Ich interessiere mich für: [^\n]+$/)
+  await expect(message).toHaveValue(/^Bitte nennen Sie mir /)
 
   const { data } = await (await adminApi.get('/api/contact?search=erika.zurueck')).json()
   expect(data).toHaveLength(1)

@@ -17,10 +17,11 @@ export async function fill(page: Page, email: string) {
   await page.getByLabel(/Datenschutz/).check()
 }
 
-export async function expectFilled(page: Page, email: string) {
+/** @param isConfirmed whether the privacy box is still ticked: only what comes back as it was sent has it so */
+export async function expectFilled(page: Page, email: string, isConfirmed = true) {
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Erika Muster')
   await expect(page.getByLabel(/^Firma/)).toHaveValue('Muster Logistik')
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email)
   await expect(page.getByLabel('Nachricht')).toHaveValue(MESSAGE)
-  await expect(page.getByLabel(/Datenschutz/)).toBeChecked()
+  await expect(page.getByLabel(/Datenschutz/)).toBeChecked({ checked: isConfirmed })
 }

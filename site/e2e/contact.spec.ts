@@ -150,7 +150,7 @@ test('an unfinished form says what is missing, leads there and takes it back whe
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await expect(alert(page)).toContainText('Bitte prüfen Sie 4 Angaben')
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription(
-    'Ungültige E-Mail-Adresse',
+    'Ungültige E-Mail-Adresse: Hinter dem @ fehlt der Anbieter, z. B. firma.de',
   )
   await alert(page)
     .getByRole('link', { name: /Nachricht muss mindestens 10 Zeichen/ })
@@ -160,7 +160,8 @@ test('an unfinished form says what is missing, leads there and takes it back whe
   await fill(page, 'erika@firma.example')
   await expect(alert(page)).toHaveCount(0)
   await page.reload()
-  await expectFilled(page, 'erika@firma.example')
+  // What is confirmed is confirmed anew each time.
+  await expectFilled(page, 'erika@firma.example', false)
 })
 
 test('nothing jumps when the machine appears, or several of them', async ({
@@ -241,7 +242,9 @@ test('a form that the browser itself sends comes back whole, and its script goes
   await expect(page).toHaveTitle(/^Nicht gesendet: /)
   await expect(page.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled()
   await expectFilled(page, 'ohne@firma')
-  await expect(alert(page).getByRole('link')).toHaveText(['Ungültige E-Mail-Adresse'])
+  await expect(alert(page).getByRole('link')).toHaveText([
+    'Ungültige E-Mail-Adresse: Hinter „firma“ fehlt die Endung, z. B. .de',
+  ])
   await expectAccessible(page)
   await page.getByLabel('E-Mail-Adresse').fill('ohne@firma.example')
   await expect(alert(page)).toHaveCount(0)
@@ -271,7 +274,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription(/Ungültige/)
     await expect(alert(page).getByRole('link')).toHaveText([
-      'Ungültige E-Mail-Adresse',
+      'Ungültige E-Mail-Adresse: Hinter „firma“ fehlt die Endung, z. B. .de',
       'Telefonnummer ist für einen Rückruf erforderlich',
     ])
 

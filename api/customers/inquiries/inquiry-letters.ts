@@ -8,14 +8,22 @@ import { makerBesideTitle } from '../../../shared/product/maker-beside-title.ts'
 import { priceParts } from '../../../shared/product/price.ts'
 import { builtText } from '../../../shared/product/year-text.ts'
 import { formatAppointment, formatDateTime } from '../../../shared/time/dates.ts'
+import { formatSize } from '../../../shared/writing/format.ts'
 import type { SubjectAndText } from '../../base/work/mail/letters.ts'
 import { oneLine, paragraphs } from '../../base/work/mail/mail-text.ts'
 import { companySignature } from './company-signature.ts'
 
 type Row = [label: string, value: string]
 
-/** Tells the dealer of a new inquiry. */
-export function notificationText(inquiry: Inquiry, siteUrl: string): SubjectAndText {
+/**
+ * Tells the dealer of a new inquiry.
+ * @param files that came with it
+ */
+export function notificationText(
+  inquiry: Inquiry,
+  files: readonly { name: string; size: number }[],
+  siteUrl: string,
+): SubjectAndText {
   const { receipt, callback, callbackAt, concern, email, products, deliveryPostcode } = inquiry
   const [first] = products
   const sender = [inquiry.name, inquiry.company].filter(Boolean).map(oneLine).join(', ')
@@ -29,6 +37,7 @@ export function notificationText(inquiry: Inquiry, siteUrl: string): SubjectAndT
     ['Telefon', oneLine(inquiry.phone)],
     ...productRows(inquiry, siteUrl),
     ['Liefern', deliveryPostcode ? `nach ${deliveryPostcode}` : ''],
+    ['Dateien', files.map(({ name, size }) => `${name} (${formatSize(size)})`).join(', ')],
   ]
   return {
     subject: `${receipt}: ${subject}${callback ? 'Rückruf erbeten von' : 'Anfrage von'} ${sender}${about}`,

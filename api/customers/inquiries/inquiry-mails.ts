@@ -11,6 +11,7 @@ import { oneLine } from '../../base/work/mail/mail-text.ts'
 import { mayConfirm, queueMail, removeMails, withdrawMails } from '../../base/work/mail/queue.ts'
 import { currentContact, currentMailConfig } from '../../dealer/settings/mail-sender.ts'
 import { callbackAttachment } from './callback-attachment.ts'
+import { formFiles } from './form-files.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
 import { findInquiry, toInquiry } from './inquiry.queries.ts'
@@ -57,8 +58,8 @@ export async function removeInquiryMails(em: EntityManager, ids: number[]): Prom
 }
 
 export const inquiryLetters = {
-  notification: inquiryLetter(async (inquiry, _, { siteUrl }) => ({
-    ...notificationText(inquiry, siteUrl),
+  notification: inquiryLetter(async (inquiry, _, { em, siteUrl }) => ({
+    ...notificationText(inquiry, await formFiles(em, inquiry.id), siteUrl),
     replyTo: inquiry.email ? [{ name: oneLine(inquiry.name), address: inquiry.email }] : [],
     autoSubmitted: 'auto-generated',
   })),

@@ -171,7 +171,7 @@ describe('a contact form that is sent without a script', () => {
         privacy: false,
       },
       errors: {
-        email: 'Ungültige E-Mail-Adresse',
+        email: 'Ungültige E-Mail-Adresse: Es fehlt das @',
         phone: 'Telefonnummer ist für einen Rückruf erforderlich',
         privacy: 'Datenschutzbestimmungen müssen akzeptiert werden',
       },
@@ -233,7 +233,7 @@ describe('a contact form that is sent without a script', () => {
 
   it.each([
     ['application/json', '{}', 415],
-    ['multipart/form-data; boundary=x', 'x', 415],
+    ['multipart/form-data; boundary=x', 'x', 400],
     ['application/x-www-form-urlencoded', 'message='.padEnd(300_000, 'x'), 413],
   ])('is nothing else and not large: %s', async (type, body, status) => {
     const headers = { 'Content-Type': type }

@@ -1,4 +1,6 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { fieldErrors } from '../../../shared/calls/envelope.ts'
 import {
   contactInput,
   contactReceipt,
@@ -6,29 +8,56 @@ import {
 } from '../../../shared/inquiries/contact-input.ts'
 import { inquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { manualInput } from '../../../shared/inquiries/manual-input.ts'
+import { SENT_FILES, SENT_FILES_MB } from '../../../shared/inquiries/sent-files.ts'
 import { clientNetwork } from '../../base/requests/http/client-address.ts'
 import type { Env } from '../../base/requests/http/env.ts'
+import { invalid } from '../../base/requests/http/errors.ts'
+import { parseJsonObject } from '../../base/requests/http/json-body.ts'
 import { ok } from '../../base/requests/http/ok.ts'
+import { isMultipart, ownFormLimit } from '../../base/requests/http/route-marks.ts'
 import { valid } from '../../base/requests/http/validate.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { requireInquiry } from '../inquiries/inquiry.changes.ts'
 import { toInquiryDetail } from '../inquiries/inquiry.queries.ts'
 import type { InquiryIntake } from './inquiry-intake.ts'
+import { receiveSent, sentFiles } from './sent-files.ts'
 import { writeDownInquiry } from './write-down-inquiry.ts'
+
+const contactWithFiles = z.object({
+  data: contactInput,
+  files: z.array(z.file()).max(SENT_FILES).optional(),
+})
 
 /** The ways in: the form of a browser with scripts, and what colleagues write down. */
 export function contact(
   { config: { trustProxy } }: { config: { trustProxy: boolean } },
   intake: InquiryIntake,
 ) {
+  async function receiveWithFiles(c: Context<Env>) {
+    const address = clientNetwork(c, trustProxy)
+    const receipt = await intake.uploads.take(address, async () => {
+      await using folder = await intake.incoming()
+      const { fields, files } = await receiveSent(c.req.raw, folder.path)
+      const { data, error } = contactInput.safeParse(
+        parseJsonObject(Buffer.from(fields.data ?? '')),
+      )
+      if (error) throw invalid(fieldErrors(error))
+      return await intake.receive(c.var.em, data, address, await sentFiles(files))
+    })
+    return ok(c, receipt, 201)
+  }
+
   return new Hono<Env>()
     .post(
       '/',
-      describes('Sendet eine Anfrage oder einen Rückrufwunsch', contactReceipt, {
-        status: 201,
-        refusals: [429],
-      }),
+      ownFormLimit,
+      describes(
+        `Sendet eine Anfrage oder einen Rückrufwunsch; mit bis zu ${SENT_FILES} Dateien (Feld „files“; Bilder und PDF, zusammen ${SENT_FILES_MB} MB) als multipart/form-data, dessen „data“ die Anfrage als JSON ist`,
+        contactReceipt,
+        { status: 201, refusals: [400, 413, 429], form: contactWithFiles },
+      ),
+      (c, next) => (isMultipart(c) ? receiveWithFiles(c) : next()),
       valid('json', contactInput),
       async (c) => {
         const address = clientNetwork(c, trustProxy)

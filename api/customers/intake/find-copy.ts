@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import type { InquiryCopy } from '../../../shared/inquiries/inquiry-copy.ts'
+import { formFiles } from '../inquiries/form-files.ts'
 import { correctedAmong } from '../inquiries/inquiry.corrections.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { toInquiry } from '../inquiries/inquiry.queries.ts'
@@ -20,5 +21,6 @@ export async function findCopy(
   // A double shows the number and callback of the first inquiry, and its own text.
   const first = sent.duplicateOf ?? sent
   const { receipt, callbackAt, answerDueAt } = await toInquiry(em, first)
-  return { ...(await toInquiry(em, sent)), receipt, callbackAt, answerDueAt, token }
+  const files = (await formFiles(em, first.id)).map(({ name }) => name)
+  return { ...(await toInquiry(em, sent)), receipt, callbackAt, answerDueAt, token, files }
 }

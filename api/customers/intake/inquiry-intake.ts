@@ -12,9 +12,11 @@ import type { Throttles } from '../../base/requests/throttle/throttle.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { workingTime } from '../inquiries/inquiry.work.ts'
+import type { AttachedFile, MessageFiles } from '../inquiries/message-files.ts'
 import { CopyTickets } from './copy-tickets.ts'
 import { createFormTokens } from './form-token.ts'
 import { type IntakeConfig, receiveInquiry } from './receive-inquiry.ts'
+import { UploadTurns } from './upload-turns.ts'
 
 const TOO_MANY =
   'Von Ihrem Anschluss sind sehr viele Anfragen eingegangen. Bitte versuchen Sie es später erneut oder rufen Sie uns an.'
@@ -33,11 +35,13 @@ export function openInquiryIntake(
   {
     config,
     database,
+    messageFiles,
     outbox,
     throttles,
   }: {
     config: IntakeConfig & { contactLimit: number }
     database: Database
+    messageFiles: MessageFiles
     outbox: Outbox | null
     throttles: Throttles
   },
@@ -56,6 +60,7 @@ export function openInquiryIntake(
     message: TOO_MANY,
   })
   const tokens = createFormTokens(database.orm)
+  const uploads = new UploadTurns(throttles, config.contactLimit)
   const copyTickets = new CopyTickets(database.orm)
 
   /** Counts a callback of a network. It is forgiven if none is booked, also because the inquiry cannot be stored. */
@@ -77,23 +82,31 @@ export function openInquiryIntake(
   return {
     tokens,
     copyTickets,
+    uploads,
+
+    /** A folder for the files of one inquiry. Disposing of it deletes it. */
+    incoming: () => messageFiles.incoming(),
 
     /** Counts what else a visitor sends to the dealer. @throws {ApiError} 429 for too much from one address */
     count: (address: string) => throttle.count(address),
 
     /**
      * @param address the network that it comes from
+     * @param files what came with it, as `sentFiles` has checked it
      * @throws {ApiError} 429 for too many from there
      */
     async receive(
       em: EntityManager,
       input: ContactInput,
       address: string,
+      files: readonly AttachedFile[] = [],
     ): Promise<ContactReceipt> {
       await throttle.count(address)
       const token = input.token ? await tokens.read(input.token) : null
       const store = (mayBook: boolean) =>
-        receiveInquiry(em, database, config, input, { token, mayBook })
+        messageFiles.storing(files, (files) =>
+          receiveInquiry(em, database, config, input, { token, mayBook, files }),
+        )
       const inquiry = await (input.callbackAt
         ? storeCounted(neighbourhoodOf(address), store)
         : store(false))

@@ -11,6 +11,7 @@ import {
   moveCallbacks,
   type Person,
 } from '../callbacks/book-callback.ts'
+import { hasSameFiles, storeFormFiles } from '../inquiries/form-files.ts'
 import { findSameInquiries } from '../inquiries/inquiry.doubles.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
@@ -18,6 +19,7 @@ import { askedProducts } from '../inquiries/inquiry.products.ts'
 import { personOf } from '../inquiries/inquiry.related.ts'
 import { workingTime } from '../inquiries/inquiry.work.ts'
 import { queueConfirmation, queueNotification } from '../inquiries/inquiry-mails.ts'
+import type { StoredFile } from '../inquiries/message-files.ts'
 import { assign } from './assign.ts'
 import { type FormToken, spendFormToken } from './form-token.ts'
 import { advertSigns, robotSigns } from './spam-signs.ts'
@@ -34,6 +36,8 @@ export interface Sending {
   token: FormToken | 'forged' | null
   /** Whether it may have a time for a callback. */
   mayBook: boolean
+  /** What came with it, in the storage already. */
+  files: StoredFile[]
 }
 
 /**
@@ -45,7 +49,7 @@ export async function receiveInquiry(
   database: Database,
   { mail, siteUrl }: IntakeConfig,
   input: ContactInput,
-  { token, mayBook }: Sending,
+  { token, mayBook, files }: Sending,
 ): Promise<InquiryEntity> {
   const { productId, productIds } = input
   const products = await askedProducts(em, productId ? [productId, ...productIds] : productIds)
@@ -57,7 +61,7 @@ export async function receiveInquiry(
     const isSpam = robot.length > 0
     const advert = isSpam ? [] : advertSigns(input, siteUrl)
     const said = saidIn(input, products)
-    const same = isSpam ? [] : await findSameInquiries(em, { ...person, ...said }, time.now)
+    const same = isSpam ? [] : await sameInquiries(em, { ...person, ...said }, time.now, files)
     const wish = { mayBook, same, now: time.now, person: isSpam ? null : person }
     const { booking, first } = await bookUnlessSame(em, database, input, wish)
     const inquiry = await storeInquiry(
@@ -76,6 +80,8 @@ export async function receiveInquiry(
       time,
     )
     if (booking) await moveCallbacks(em, booking, inquiry)
+    // Those of a double are with the first one.
+    if (!first) await storeFormFiles(em, inquiry, files)
     if (isSpam) recordEvent(em, inquiry, 'spam', `Als Spam eingestuft: ${robot.join(', ')}`)
     else if (first)
       recordEvent(em, inquiry, 'duplicate', 'Dieselbe Anfrage kam kurz davor schon einmal')
@@ -85,6 +91,19 @@ export async function receiveInquiry(
     }
     return inquiry
   })
+}
+
+/** The same with other files says something new. */
+async function sameInquiries(
+  em: EntityManager,
+  said: Parameters<typeof findSameInquiries>[1],
+  now: Date,
+  files: StoredFile[],
+): Promise<InquiryEntity[]> {
+  const same: InquiryEntity[] = []
+  for (const one of await findSameInquiries(em, said, now))
+    if (await hasSameFiles(em, one.id, files)) same.push(one)
+  return same
 }
 
 async function robotSignsOf(

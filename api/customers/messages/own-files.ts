@@ -6,7 +6,7 @@ import {
   isTooLargeFile,
   ownFilesProblem,
 } from '../../../shared/inquiries/own-files.ts'
-import { plainName } from '../../base/requests/forms/plain-name.ts'
+import { plainName, withEnding } from '../../base/requests/forms/plain-name.ts'
 import type { ReceivedFile } from '../../base/requests/forms/receive-form.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
@@ -75,7 +75,3 @@ async function ownFile(
     return error.message === WRONG_IMAGE_TYPE ? isNoOwnFile(name) : `„${name}“: ${error.message}`
   }
 }
-
-/** The name with the ending of what the file has become, in place of the one that it had. */
-const withEnding = (name: string, ending: string) =>
-  `${name.replace(/\.[a-z]\w{0,4}$/i, '') || 'Datei'}.${ending}`

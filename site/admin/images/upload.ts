@@ -10,6 +10,7 @@ import {
   uploadResult,
   WRONG_IMAGE_TYPE,
 } from '../../../shared/images/image.ts'
+import { isHeic, scalePicture } from '../../pictures/scale-picture.ts'
 import { answerError } from '../data/failure.ts'
 import { sendForm } from '../data/sendForm.ts'
 
@@ -36,9 +37,6 @@ export async function uploadImage(
   if (uploaded) return uploaded
   throw result?.errors[0] ? new Error(result.errors[0].error) : answerError(status, json)
 }
-
-/** Goes by the name as well, because browsers that cannot show HEIC images give them no type. */
-const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
 /** Why a file is not uploaded; null if it is, or if `prepareImage` has to find out. */
 export function refusalOf(file: File): string | null {
@@ -72,23 +70,8 @@ export async function readPhoto(file: File): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await (small ?? file).arrayBuffer())
 }
 
-async function scaled(file: File, edge: number): Promise<File | null> {
-  const picture = await readPicture(file)
-  if (!picture) return null
-  const { image, width, height } = picture
-  const factor = Math.min(1, edge / Math.max(width, height))
-  const canvas = new OffscreenCanvas(Math.round(width * factor), Math.round(height * factor))
-  const context = canvas.getContext('2d')
-  if (!context) return null
-  // What can be seen through would become black in a JPEG.
-  context.fillStyle = '#fff'
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  context.drawImage(image, 0, 0, canvas.width, canvas.height)
-  if (image instanceof ImageBitmap) image.close()
-  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.88 })
-  const name = file.name.replace(/\.\w+$/, '')
-  return new File([blob], `${name}.jpg`, { type: 'image/jpeg' })
-}
+/** Where the last bytes of a picture are missing, the server cuts off what was there; what is too large for it is shown here. */
+const scaled = (file: File, edge: number) => scalePicture(file, edge, file.size > IMAGE_BYTES)
 
 /** Whether the server could refuse a picture for its pixels. Only its header is read. */
 async function hasManyPixels(file: File): Promise<boolean> {
@@ -100,20 +83,4 @@ async function hasManyPixels(file: File): Promise<boolean> {
   })
   URL.revokeObjectURL(image.src)
   return isRead && image.naturalWidth * image.naturalHeight > PIXELS_OF_EVERY_KIND
-}
-
-/** A picture upright, for a canvas; null for what this browser cannot show. */
-async function readPicture(file: File) {
-  const bitmap = await createImageBitmap(file).catch(() => null)
-  if (bitmap) return { image: bitmap, width: bitmap.width, height: bitmap.height }
-  // Where the last bytes are missing, the server cuts off what was there. What is too large for it is shown by an element.
-  if (file.size <= IMAGE_BYTES) return null
-  const image = new Image()
-  image.src = URL.createObjectURL(file)
-  const isShown = await image.decode().then(
-    () => true,
-    () => false,
-  )
-  URL.revokeObjectURL(image.src)
-  return isShown ? { image, width: image.naturalWidth, height: image.naturalHeight } : null
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { InquiryEvent } from '../../../shared/inquiries/inquiry.ts'
-import { MAIL_FILES, type Message } from '../../../shared/inquiries/message.ts'
+import { FORM_FILES, MAIL_FILES, type Message } from '../../../shared/inquiries/message.ts'
 import { olderText, partiesOf, timelineOf, usualRecipient, whatOf, writerOf } from './messages.ts'
 
 const anna = { name: 'Anna Lager' }
@@ -21,7 +21,8 @@ it('tells what programs write, and the files of an inquiry, from words', () => {
   const said = { kind: 'received', automatic: false, from: null, subject: '', text: 'Ja.' } as const
   const absent = { automatic: true, subject: 'Nicht im Haus' }
   expect(whatOf({ ...said, ...absent })).toBe('Automatische Antwort')
-  expect(whatOf({ ...said, automatic: true, text: MAIL_FILES })).toBe('Anlagen der Anfrage')
+  for (const text of [MAIL_FILES, FORM_FILES])
+    expect(whatOf({ ...said, automatic: true, text })).toBe('Anlagen der Anfrage')
   expect(whatOf(said)).toBe('Vom Kunden')
   expect(whatOf({ ...said, automatic: true, text: 'Angebot AN-2026-0001 bestellt' })).toBe(
     'Vom Kunden',

@@ -4,7 +4,12 @@ import {
   type InquiryEvent,
   NOTES_SAVED,
 } from '../../../shared/inquiries/inquiry.ts'
-import { MAIL_FILES, type Message, messageKindLabels } from '../../../shared/inquiries/message.ts'
+import {
+  FORM_FILES,
+  MAIL_FILES,
+  type Message,
+  messageKindLabels,
+} from '../../../shared/inquiries/message.ts'
 import { LOCKED_ENDING } from '../../../shared/mail/mail.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
 
@@ -16,7 +21,7 @@ export function whatOf({
   text,
   from,
 }: Pick<Message, 'kind' | 'automatic' | 'subject' | 'text' | 'from'>) {
-  if (automatic && text === MAIL_FILES) return 'Anlagen der Anfrage'
+  if (automatic && (text === MAIL_FILES || text === FORM_FILES)) return 'Anlagen der Anfrage'
   if (automatic && kind === 'reply') return 'Von selbst gesendet'
   // What customers do by the link of an offer has no subject.
   if (automatic && kind === 'received' && subject) return 'Automatische Antwort'

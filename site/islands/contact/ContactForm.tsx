@@ -2,29 +2,35 @@ import '../../styles/forms.css'
 import './contact-form.css'
 import { useRef, useState } from 'react'
 import { B2B_NOTICE } from '../../../shared/buying/notices.ts'
+import { concerns } from '../../../shared/inquiries/concerns.ts'
 import { ASKS_TIMES, type RefusedForm } from '../../../shared/inquiries/contact-rules.ts'
 import type { Phone } from '../../../shared/writing/phone.ts'
 import { useIsLive } from '../use-is-live.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { Fields } from './Fields.tsx'
+import { FilesField } from './FilesField.tsx'
 import { ProductBox } from './ProductBox.tsx'
 import { Sent } from './Sent.tsx'
 import { type Asked, useContactForm } from './use-contact-form.ts'
 
+const PROGRESS = 'anfrage-fortschritt'
+
 interface Props {
   phone: Phone
+  /** Where somebody answers whose machine stands still; null for nobody. */
+  emergency: Phone | null
   asked: Asked
   /** What was refused of a form that was sent without a script. */
   refused?: RefusedForm | undefined
 }
 
 /** For inquiries and requests for a callback, about a machine or in general. */
-export function ContactForm({ phone, asked, refused }: Props) {
+export function ContactForm({ phone, emergency, asked, refused }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const isLive = useIsLive()
-  const { state, errors, callback, callbackAt, request, start, submit, change, dropProduct } =
-    useContactForm(form, asked, refused)
+  const contact = useContactForm(form, asked, refused)
+  const { state, errors, draft, request, submit, change, dropProduct } = contact
   const products = asked.products.filter(({ id }) => request.productIds.includes(id))
   const [isDropped, setDropped] = useState(false)
   const isSending = state.kind === 'sending'
@@ -37,7 +43,7 @@ export function ContactForm({ phone, asked, refused }: Props) {
 
   return (
     <div className="contact-form">
-      {state.kind === 'sent' && <Sent {...state.inquiry} phone={phone} />}
+      {state.kind === 'sent' && <Sent {...state.inquiry} phone={phone} emergency={emergency} />}
       {state.kind === 'sent' && <h3>Noch eine Anfrage?</h3>}
       <ErrorSummary errors={errors} />
       {/* Without a script it goes to the address of its page, which may name machines. */}
@@ -45,6 +51,7 @@ export function ContactForm({ phone, asked, refused }: Props) {
         ref={form}
         method="post"
         action="#anfrage"
+        encType="multipart/form-data"
         onSubmit={submit}
         onInput={change}
         noValidate
@@ -58,21 +65,38 @@ export function ContactForm({ phone, asked, refused }: Props) {
         />
         <Fields
           errors={errors}
-          callback={callback}
-          callbackAt={callbackAt}
+          callback={draft.callback}
+          callbackAt={draft.callbackAt}
           slots={asked.slots}
           phoneFirst={asked.callback}
           concern={request.concern}
           asksDelivery={asked.concern === 'lieferung' || asked.deliveryPostcode !== ''}
+          files={
+            <FilesField
+              chosen={contact.files}
+              hint={request.concern ? concerns[request.concern].filesHint : undefined}
+              error={errors.files}
+              missing={draft.missingFiles}
+              isSending={isSending}
+              onChange={change}
+            />
+          }
           values={
             refused?.values ?? {
-              message: start,
+              message: contact.start,
               callback: asked.callback,
               deliveryPostcode: asked.deliveryPostcode,
             }
           }
         />
         {state.kind === 'failed' && <Failed text={state.text} phone={phone} />}
+        {state.kind === 'sending' && state.part !== null && (
+          <SendingFiles
+            part={state.part}
+            isPreparing={contact.files.isPreparing}
+            onEnd={contact.end}
+          />
+        )}
         <div className="contact-form__end">
           <button
             className="button button--primary with-script"
@@ -107,6 +131,27 @@ export function ContactForm({ phone, asked, refused }: Props) {
           {isDropped && !isSending && 'Die Maschine gehört nicht mehr zu Ihrer Anfrage.'}
         </p>
       </form>
+    </div>
+  )
+}
+
+interface SendingProps {
+  part: number
+  isPreparing: boolean
+  onEnd: () => void
+}
+
+function SendingFiles({ part, isPreparing, onEnd }: SendingProps) {
+  const percent = Math.floor(part * 100)
+  return (
+    <div className="sending-files">
+      <label className="hint" htmlFor={PROGRESS}>
+        {isPreparing ? 'Bilder werden verkleinert …' : `Dateien werden gesendet: ${percent} %`}
+      </label>
+      <progress id={PROGRESS} max={100} value={isPreparing ? undefined : percent} />
+      <button className="button button--small" type="button" onClick={onEnd}>
+        Abbrechen
+      </button>
     </div>
   )
 }

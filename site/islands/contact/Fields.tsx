@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Concern } from '../../../shared/addresses/concern.ts'
 import { paths } from '../../../shared/addresses/paths.ts'
+import { concerns } from '../../../shared/inquiries/concerns.ts'
 import type {
   ContactProblems,
   ContactTexts,
@@ -26,13 +28,15 @@ interface Props {
   concern: Concern | null
   /** Whether it asks where the machines are to be delivered. */
   asksDelivery: boolean
+  /** Where files are added. */
+  files: ReactNode
   /** What the fields hold at first. */
   values: Partial<ContactValues>
 }
 
 export function Fields(props: Props) {
   const { errors, callback, callbackAt, slots, phoneFirst, concern, values } = props
-  const { asksDelivery } = props
+  const { asksDelivery, files } = props
   const textField = (name: keyof ContactTexts) => ({
     name,
     error: errors[name],
@@ -75,13 +79,21 @@ export function Fields(props: Props) {
       )}
       <TextField
         {...textField('message')}
-        hint={concern ? undefined : HELPFUL}
+        hint={concern ? concerns[concern].hint : HELPFUL}
         rows={6}
         required={!callback}
         multiline
       />
+      {files}
       <Trap />
-      <CheckField name="privacy" error={errors.privacy} defaultChecked={values.privacy} required>
+      {/* Ticked anew each time: not even the browser remembers it. */}
+      <CheckField
+        name="privacy"
+        error={errors.privacy}
+        defaultChecked={values.privacy}
+        autoComplete="off"
+        required
+      >
         Ich habe die <a href={paths.privacy}>Datenschutzbestimmungen</a> zur Kenntnis genommen.
       </CheckField>
     </div>

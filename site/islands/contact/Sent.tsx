@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '../../../shared/addresses/paths.ts'
 import { formatAppointment } from '../../../shared/time/dates.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 import type { Phone } from '../../../shared/writing/phone.ts'
 import type { SentInquiry } from './use-contact-form.ts'
 
@@ -11,10 +12,13 @@ export function Sent({
   callback,
   callbackAt,
   isTimeTaken,
+  concern,
+  files,
   products,
   address,
   phone,
-}: SentInquiry & { phone: Phone }) {
+  emergency,
+}: SentInquiry & { phone: Phone; emergency: Phone | null }) {
   const product = products.length === 1 ? products[0] : undefined
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -30,13 +34,19 @@ export function Sent({
       )}
       <p>
         {isTimeTaken && 'Die gewünschte Zeit war inzwischen vergeben. '}
-        Ein Fachberater sieht sich Ihre Angaben an und{' '}
+        {concern === 'service' ? 'Unser Service' : 'Ein Fachberater'} sieht sich Ihre Angaben
+        {files > 0 && ` und ${formatCount(files, 'Datei', 'Dateien')}`} an und{' '}
         {callbackAt && `ruft Sie am ${formatAppointment(callbackAt)}, an`}
         {!callbackAt && (callback ? 'ruft Sie zurück' : 'antwortet Ihnen per E-Mail')}
         {!callbackAt && reply && `, in der Regel ${reply}`}. Eiliger?{' '}
         {receipt ? 'Nennen Sie am Telefon die Vorgangsnummer' : 'Rufen Sie uns an'}:{' '}
         <a href={phone.href}>{phone.label}</a>
       </p>
+      {concern === 'service' && emergency && (
+        <p>
+          Steht die Maschine still? Unser Notdienst: <a href={emergency.href}>{emergency.label}</a>
+        </p>
+      )}
       <div className="button-row">
         <a className="button" href={paths.catalogue}>
           Zurück zu den Maschinen

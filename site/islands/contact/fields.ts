@@ -5,6 +5,7 @@ import {
   quantityField,
   readContactForm,
 } from '../../../shared/inquiries/contact-rules.ts'
+import type { Draft } from './draft.ts'
 
 /** The fields in their order, with their names in the summary of errors. */
 export const fieldLabels = {
@@ -17,10 +18,11 @@ export const fieldLabels = {
   rentFor: 'Wie lange?',
   deliveryPostcode: 'Lieferung nach (Postleitzahl)',
   message: 'Nachricht',
+  files: 'Fotos und PDF',
   callback: 'Rückruf',
   callbackAt: 'Uhrzeit',
   privacy: 'Datenschutz',
-} satisfies Record<keyof ContactValues, string>
+} satisfies Record<keyof ContactProblems, string>
 export type FieldName = keyof typeof fieldLabels
 export const fieldNames = Object.keys(fieldLabels).filter(isFieldName)
 
@@ -34,18 +36,18 @@ export const errorId = (name: FieldName) => `${fieldId(name)}-fehler`
 /** Its fields are uncontrolled, so that nothing is lost that was typed before hydration. */
 export const readForm = (form: HTMLFormElement) => readContactForm(new FormData(form))
 
-/** What a form keeps. Of fields that it does not have, such as those of a rent, what was typed into another one stays. */
-export function readKept(form: HTMLFormElement, kept: ContactValues | null): ContactValues {
+/** What a form keeps of who asks, and of what is asked. A field that is not shown at the moment keeps what it had. */
+export function readKept(form: HTMLFormElement, kept: Draft | null) {
   const data = new FormData(form)
-  for (const name of fieldNames)
-    if (kept && !form.elements.namedItem(name)) data.set(name, String(kept[name]))
-  const { website: _, ...values } = readContactForm(data)
-  return values
+  for (const name of ['callbackAt', 'rentFrom', 'rentFor', 'deliveryPostcode'] as const)
+    if (kept && !form.elements.namedItem(name)) data.set(name, kept[name])
+  const { website: _, privacy: __, name, company, email, phone, ...values } = readContactForm(data)
+  return { sender: { name, company, email, phone }, values }
 }
 
 /** Fills the fields that the visitor has not changed yet. */
-export function fillForm(form: HTMLFormElement, values: ContactValues): void {
-  const { quantities, ...others } = values
+export function fillForm(form: HTMLFormElement, values: Partial<ContactValues>): void {
+  const { quantities = {}, ...others } = values
   const counts = Object.entries(quantities).map(
     ([id, count]) => [quantityField(id), count] as const,
   )

@@ -18,8 +18,12 @@ export function withoutProduct(query: string, id: number): string {
   return text === '' ? '' : `?${text}`
 }
 
+/** What an inquiry is about: machines, a concern, or both. */
+export const subjectOf = ({ productIds, concern }: ContactRequest) =>
+  JSON.stringify([productIds.toSorted((one, other) => one - other), concern])
+
 /** What two requests have in common if they ask for the same, however the address writes it. */
-export const subjectOf = (
+export const askedBy = (
   { productIds, quantities, callback, concern }: ContactRequest,
   answers: string,
 ) => JSON.stringify([productIds, quantities, callback, concern, answers])

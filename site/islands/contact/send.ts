@@ -1,11 +1,13 @@
 import type { FieldErrors } from '../../../shared/calls/envelope.ts'
 import { isObject, isText, listOf } from '../../../shared/values/shape.ts'
 import { dataOf } from './answer.ts'
+import { type Sending, sendFiles } from './send-files.ts'
 
 export const SEND_FAILED =
   'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es erneut.'
 const OFFLINE =
   'Sie sind gerade offline. Sobald die Verbindung wieder steht, senden Sie die Anfrage einfach noch einmal.'
+const ENDED = 'Das Senden wurde abgebrochen.'
 const PATIENCE = 30_000
 /** The inquiry is stored. */
 const CREATED = 201
@@ -30,18 +32,25 @@ type SendResult =
   | { kind: 'failed'; text: string }
 
 /** Sends an inquiry. It never throws: failures are results too. */
-export async function send(payload: object): Promise<SendResult> {
+export async function send(payload: object, sending: Sending): Promise<SendResult> {
   try {
-    const response = await fetch('/api/contact', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(payload),
-      signal: AbortSignal.timeout(PATIENCE),
-    })
-    return readAnswer(response.status, await response.json().catch(() => null))
+    const { status, answer } =
+      sending.files.length > 0 ? await sendFiles(payload, sending) : await sendJson(payload)
+    return readAnswer(status, answer)
   } catch {
+    if (sending.signal.aborted) return { kind: 'failed', text: ENDED }
     return { kind: 'failed', text: navigator.onLine ? SEND_FAILED : OFFLINE }
   }
+}
+
+async function sendJson(payload: object) {
+  const response = await fetch('/api/contact', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(payload),
+    signal: AbortSignal.timeout(PATIENCE),
+  })
+  return { status: response.status, answer: await response.json().catch(() => null) }
 }
 
 /**

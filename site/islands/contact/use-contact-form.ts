@@ -1,8 +1,11 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { Concern } from '../../../shared/addresses/concern.ts'
 import { TIME_TAKEN } from '../../../shared/addresses/paths.ts'
+import type { FieldErrors } from '../../../shared/calls/envelope.ts'
 import { type ContactRequest, NO_REQUEST } from '../../../shared/inquiries/contact-request.ts'
 import {
   type ContactProblems,
+  type ContactValues,
   contactProblems,
   type RefusedForm,
 } from '../../../shared/inquiries/contact-rules.ts'
@@ -10,20 +13,26 @@ import { messageStart } from '../../../shared/inquiries/message-start.ts'
 import { type AskedProduct, foundProducts, type RequestedProduct } from './asked-products.ts'
 import type { CallbackTime } from './callback-times.ts'
 import { firstErrors, isTextField, readForm, remainingErrors } from './fields.ts'
-import { subjectOf, withoutProduct } from './request.ts'
+import { askedBy, subjectOf, withoutProduct } from './request.ts'
 import { type Confirmation, send } from './send.ts'
 import { fetchFormToken } from './token.ts'
 import { useDraft } from './use-draft.ts'
+import { useFiles } from './use-files.ts'
 
 export interface SentInquiry extends Confirmation {
   callback: boolean
   /** A time was asked for that others got. */
   isTimeTaken: boolean
+  concern: Concern | null
+  /** How many files went along. */
+  files: number
   products: RequestedProduct[]
 }
 
 type State =
-  | { kind: 'editing' | 'sending' }
+  | { kind: 'editing' }
+  /** @param part how much of the files is sent, 0 to 1; null without any */
+  | { kind: 'sending'; part: number | null }
   | { kind: 'failed'; text: string }
   | { kind: 'sent'; inquiry: SentInquiry }
 
@@ -35,6 +44,8 @@ export interface Asked extends ContactRequest {
   products: AskedProduct[]
   /** What the visitor told the adviser. */
   answers: string
+  /** What the form's page is about, whatever else its address asks for. */
+  ownConcern: Concern | null
   /** The times for a callback, where the server has to offer them. */
   slots: CallbackTime[] | null
   /** The same page with these times, for whoever has no script. */
@@ -43,7 +54,8 @@ export interface Asked extends ContactRequest {
 
 const occasionOf = (request: ContactRequest, { products, answers }: Asked) => ({
   callback: request.callback,
-  subject: subjectOf(request, answers),
+  subject: subjectOf(request),
+  asked: askedBy(request, answers),
   start: messageStart({
     titles: foundProducts(products, request.productIds).map(({ title }) => title),
     concern: request.concern,
@@ -62,11 +74,9 @@ export function useContactForm(
   const [refusals, setRefusals] = useState(0)
   const [request, setRequest] = useState<ContactRequest>(asked)
   const occasion = occasionOf(request, asked)
-  const { callback, callbackAt, keep, forget, restart } = useDraft(
-    form,
-    occasion,
-    refused !== undefined,
-  )
+  const files = useFiles()
+  const draft = useDraft(form, occasion, files.names, refused)
+  const ending = useRef<AbortController>(undefined)
   const token = useRef<Promise<string | undefined>>(undefined)
 
   useEffect(() => {
@@ -87,11 +97,14 @@ export function useContactForm(
     event.preventDefault()
     if (state.kind === 'sending') return
     const { website, ...values } = readForm(event.currentTarget)
-    const problems = contactProblems(values)
-    if (Object.keys(problems).length > 0) return refuse(problems)
+    const found = problemsIn(values)
+    if (Object.keys(found).length > 0) return refuse(found)
 
     setErrors({})
-    setState({ kind: 'sending' })
+    const hasFiles = files.files.length > 0
+    setState({ kind: 'sending', part: hasFiles ? 0 : null })
+    const ready = await files.ready()
+    if (ready.problem) return refuse({ files: ready.problem })
     const { privacy: _, ...input } = values
     const { productIds, concern } = request
     const fields = {
@@ -101,7 +114,15 @@ export function useContactForm(
       website,
       callbackAt: input.callbackAt || null,
     }
-    const result = await send({ ...fields, token: await token.current })
+    ending.current = new AbortController()
+    const result = await send(
+      { ...fields, token: await token.current },
+      {
+        files: ready.files,
+        onProgress: (part) => setState({ kind: 'sending', part }),
+        signal: ending.current.signal,
+      },
+    )
     // A token is valid only once, and an inquiry may have arrived although sending it failed.
     if (result.kind !== 'refused') token.current = fetchFormToken()
     if (result.kind === 'sent') {
@@ -114,11 +135,15 @@ export function useContactForm(
           ...confirmation,
           callback: input.callback,
           isTimeTaken,
+          concern,
+          files: ready.files.length,
           products: machines,
         },
       })
-      forget()
-      setRequest(NO_REQUEST)
+      const next = { ...NO_REQUEST, concern: asked.ownConcern }
+      files.clear()
+      draft.forget(occasionOf(next, { ...asked, answers: '' }))
+      setRequest(next)
       // A reload shows the page that confirms it.
       history.replaceState(
         history.state,
@@ -127,24 +152,34 @@ export function useContactForm(
       )
       return
     }
-    const refused = result.kind === 'refused' ? firstErrors(result.errors) : {}
+    const refused = result.kind === 'refused' ? refusalIn(result.errors) : {}
     if (Object.keys(refused).length > 0) refuse(refused)
     else setState({ kind: 'failed', text: result.text })
+  }
+
+  function problemsIn(values: ContactValues): ContactProblems {
+    const problem = files.problem()
+    return { ...contactProblems(values), ...(problem && { files: problem }) }
+  }
+
+  function refusalIn(errors: FieldErrors): ContactProblems {
+    const ofOne = files.refuse(errors)
+    return { ...(ofOne !== undefined && { files: ofOne }), ...firstErrors(errors) }
   }
 
   /** Removes errors that are corrected. New errors appear only when the form is sent again. */
   function change() {
     if (!form.current) return
     const { website: _, ...values } = readForm(form.current)
-    keep(values)
-    setErrors((displayed) => remainingErrors(displayed, contactProblems(values)))
+    draft.keep(values)
+    setErrors((displayed) => remainingErrors(displayed, problemsIn(values)))
   }
 
   function dropProduct(id: number) {
     const { [id]: _, ...quantities } = request.quantities
     const productIds = request.productIds.filter((other) => other !== id)
     const left = { ...request, productIds, quantities }
-    restart(occasionOf(left, asked))
+    draft.restart(occasionOf(left, asked))
     setRequest(left)
     history.replaceState(history.state, '', location.pathname + withoutProduct(location.search, id))
     const message = form.current?.elements.namedItem('message')
@@ -154,11 +189,12 @@ export function useContactForm(
   return {
     state,
     errors,
-    callback,
-    callbackAt,
+    files,
+    draft,
     request,
     start: occasion.start,
     submit,
+    end: () => ending.current?.abort(),
     change,
     dropProduct,
   }

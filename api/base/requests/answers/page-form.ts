@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Env } from '../http/env.ts'
 import { ApiError, asApiError } from '../http/errors.ts'
 import { limitBody } from '../http/json-body.ts'
+import { isMultipart } from '../http/route-marks.ts'
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
 const NO_FORM = 'Diese Adresse nimmt nur Formulardaten an.'
@@ -12,6 +13,8 @@ export const seeOther = (location: string) =>
 
 interface PageForm {
   handle(form: FormData): Promise<Response>
+  /** Reads a form that may have files; without it there is none. */
+  receive?(request: Request): Promise<FormData>
   /** The page that says why it was not done. The form is null if it could not be read. */
   showRefused(failure: ApiError, form: FormData | null): Promise<Response>
 }
@@ -23,12 +26,12 @@ interface PageForm {
  */
 export async function answerForm(
   c: Context<Env>,
-  { handle, showRefused }: PageForm,
+  { handle, receive, showRefused }: PageForm,
 ): Promise<Response> {
   let form: FormData | null = null
   try {
     await limitBody(c, async () => {})
-    form = await readUrlEncoded(c)
+    form = receive && isMultipart(c) ? await receive(c.req.raw) : await readUrlEncoded(c)
     return await handle(form)
   } catch (thrown) {
     if (!(thrown instanceof Error)) throw thrown

@@ -38,6 +38,7 @@ const FORMS: [what: string, path: () => string, field: string, method?: string][
   ['a logo', () => '/api/settings/logo', 'logo', 'PUT'],
   ['a table', () => '/api/products/import', 'file'],
   ['a backup', () => '/api/backups/restore', 'file'],
+  ['an inquiry with files', () => '/api/contact', 'files'],
   ['a reply with files', () => paths.reply ?? '', 'files'],
 ]
 

@@ -13,6 +13,7 @@ interface Options {
   folder: string
   field?: string
   mostFiles?: number
+  mostFields?: number
   fieldBytes?: number
   /** The largest file; by default any, because it does not have to fit into the memory. */
   fileBytes?: number
@@ -31,6 +32,8 @@ export interface ReceivedFile {
 interface ReceivedForm {
   fields: Record<string, string>
   files: ReceivedFile[]
+  /** The fields of files that are not wanted. */
+  strange: string[]
 }
 
 /**
@@ -42,7 +45,7 @@ interface ReceivedForm {
  */
 export async function receiveForm(
   request: Request,
-  { folder, field, mostFiles, fieldBytes, fileBytes, formBytes, refusal }: Options,
+  { folder, field, mostFiles, mostFields, fieldBytes, fileBytes, formBytes, refusal }: Options,
 ): Promise<ReceivedForm> {
   const contentType = request.headers.get('Content-Type') ?? ''
   if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType))
@@ -52,7 +55,7 @@ export async function receiveForm(
   if (!request.body) throw UNREADABLE
 
   const form = openForm(contentType, {
-    fields: 20,
+    fields: mostFields ?? 20,
     fieldSize: fieldBytes ?? 1024,
     parts: 100,
     headerPairs: 20,
@@ -62,26 +65,29 @@ export async function receiveForm(
   const { signal } = failed
   const fields: Record<string, string> = {}
   const files: Promise<ReceivedFile>[] = []
+  const strange: string[] = []
   // What follows the end of a form is read and forgotten. Left unread, it would keep the request waiting.
   form.on('unpipe', (source: Readable) => source.resume())
   form.on('field', (name, value) => {
     fields[name] = value
   })
-  form.on('file', (name, stream, fileName) => {
+  form.on('file', (name, stream, fileName: string | undefined) => {
     // A form that breaks off within a file says so to the file, too. What counts is what it says to the pipeline.
     stream.on('error', () => {})
+    if (name !== (field ?? 'file')) strange.push(name)
     const isWanted = name === (field ?? 'file') && files.length < (mostFiles ?? 1)
     if (!isWanted) return void stream.resume()
     const path = join(folder, `received-${files.length}`)
     const file = pipeline(stream, createWriteStream(path, { mode: 0o600 }), { signal }).then(
-      () => ({ name: fileName, path, isTooLarge: stream.truncated }),
+      // A field without a file has none.
+      () => ({ name: fileName ?? '', path, isTooLarge: stream.truncated }),
     )
     files.push(file)
     file.catch((error) => failed.abort(error))
   })
   try {
     await pipeline(Readable.from(request.body), stopAfter(most), form, { signal })
-    return { fields, files: await Promise.all(files) }
+    return { fields, files: await Promise.all(files), strange }
   } catch (error) {
     failed.abort(error)
     await Promise.allSettled(files)

@@ -20,9 +20,18 @@ export const secretAddress = mark()
  */
 export const ownBodyLimit = mark()
 
+/** As `ownBodyLimit`, for a route that takes files as multipart/form-data beside what is small. */
+export const ownFormLimit = mark()
+
+/** Whether a request brings a form that may have files. */
+export const isMultipart = (c: Context<Env>): boolean =>
+  /^multipart\/form-data\s*(?:;|$)/i.test(c.req.header('Content-Type') ?? '')
+
 /** The address for the log: of a secret one only the pattern. */
 export const loggedAddress = (c: Context<Env>): string =>
   matchedRoutes(c).find(({ handler }) => handler === secretAddress)?.path ?? c.req.path
 
 export const hasOwnBodyLimit = (c: Context<Env>): boolean =>
-  matchedRoutes(c).some(({ handler }) => handler === ownBodyLimit)
+  matchedRoutes(c).some(
+    ({ handler }) => handler === ownBodyLimit || (handler === ownFormLimit && isMultipart(c)),
+  )

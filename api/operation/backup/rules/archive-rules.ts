@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contactTexts } from '../../../../shared/inquiries/contact-rules.ts'
+import { contactTexts, storedPhone } from '../../../../shared/inquiries/contact-rules.ts'
 import { mailAddressOrEmpty } from '../../../../shared/mail/mail-address.ts'
 import { sentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { ruledText } from '../../../../shared/writing/text.ts'
@@ -23,7 +23,7 @@ export const archiveRules = [
     company: ruledText(contactTexts.company),
     email: mailAddressOrEmpty,
     mailbox: line,
-    phone: ruledText(contactTexts.phone),
+    phone: ruledText(storedPhone),
     phoneNumber: line,
     facts: inquiryFacts,
     createdAt: 'typed',

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { LONGEST_QUERY } from '../../../../shared/alerts/alert-rules.ts'
 import { postcode } from '../../../../shared/buying/postcode.ts'
 import { quantity } from '../../../../shared/inquiries/contact-input.ts'
-import { contactTexts, LONGEST_MESSAGE } from '../../../../shared/inquiries/contact-rules.ts'
+import {
+  contactTexts,
+  LONGEST_MESSAGE,
+  storedPhone,
+} from '../../../../shared/inquiries/contact-rules.ts'
 import { inquiry, inquiryEventKinds } from '../../../../shared/inquiries/inquiry.ts'
 import { inquiryPatch } from '../../../../shared/inquiries/inquiry-patch.ts'
 import { message } from '../../../../shared/inquiries/message.ts'
@@ -62,7 +66,7 @@ export const customerRules = [
       company: ruledText(contactTexts.company),
       email: mailAddressOrEmpty,
       mailbox: line,
-      phone: ruledText(contactTexts.phone),
+      phone: ruledText(storedPhone),
       phoneNumber: line,
       message: ruledText({ ...contactTexts.message, min: 0, max: LONGEST_MESSAGE }),
       callback: 'typed',
