@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { FORM_FILES } from '../../../shared/inquiries/message.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
-import { addToSearchText } from './inquiry.search.ts'
 import { MessageEntity } from './message.entity.ts'
+import { addToSearch } from './message.search.ts'
 import { MessageAttachmentEntity } from './message-attachment.entity.ts'
 import type { StoredFile } from './message-files.ts'
 
@@ -25,7 +25,7 @@ export async function storeFormFiles(
   for (const [position, file] of files.entries())
     em.create(MessageAttachmentEntity, { message, position, ...file })
   await em.flush()
-  await addToSearchText(em, inquiry.id, message.id)
+  await addToSearch(em, inquiry.id, message.id)
 }
 
 /** The names and sizes of the files that came with the form of an inquiry. */
