@@ -8,21 +8,26 @@ interface Props {
   state: CatalogueState
   /** What is sought, in words. */
   words: string
-  /** Whether larger machines are shown above. */
+  /** Whether machines are shown above that do as much. */
   isSecond: boolean
+  /** Trucks that were sought and that the dealer does not have. */
+  absent: string[]
   /** What stands in the way. */
   obstacles: CountedObstacle[]
   show: (state: CatalogueState) => void
   reset: () => void
 }
 
-export function NothingFound({ state, words, isSecond, obstacles, show, reset }: Props) {
+export function NothingFound({ state, words, isSecond, absent, obstacles, show, reset }: Props) {
   return (
     <div className="nothing-found">
       <h3>{isSecond ? 'Soll es genau das sein?' : 'Keine Gabelstapler gefunden'}</h3>
       <p>
-        {!isSecond && `${missing(state)} `}
-        {!isSecond && obstacles.length === 0 && 'Mit weniger Angaben finden Sie mehr. '}
+        {!isSecond && `${missing(state, absent)} `}
+        {!isSecond &&
+          absent.length === 0 &&
+          obstacles.length === 0 &&
+          'Mit weniger Angaben finden Sie mehr. '}
         Sagen Sie uns gern, was Sie suchen: Unser Bestand wechselt.
       </p>
       {obstacles.length > 0 && (
@@ -55,8 +60,12 @@ export function NothingFound({ state, words, isSecond, obstacles, show, reset }:
 const withoutText = (label: string, count: number) =>
   `ohne „${label}“ ${count === 1 ? 'wäre es eine' : `wären es ${formatNumber(count)}`}`
 
-function missing(state: CatalogueState): string {
+const bothOf = new Intl.ListFormat('de')
+
+function missing(state: CatalogueState, absent: string[]): string {
   const { search, brand } = state
+  if (absent.length > 0)
+    return `${bothOf.format(absent.map((word) => `„${word}“`))} haben wir nicht im Programm.`
   if (search !== '') return `Zu „${search}“ haben wir gerade keine passende Maschine.`
   const isBrandAlone = brand !== '' && [...filterParameters(state)].length === 1
   return isBrandAlone

@@ -13,6 +13,7 @@ const variants = (words: string) => [
       state={{ ...initialCatalogueState, search: '5 t' }}
       words={words}
       isSecond={isSecond}
+      absent={[]}
       obstacles={[]}
       show={nothing}
       reset={nothing}
@@ -40,6 +41,7 @@ it.each([
         state={{ ...initialCatalogueState, ...asked }}
         words=""
         isSecond={false}
+        absent={[]}
         obstacles={[]}
         show={nothing}
         reset={nothing}

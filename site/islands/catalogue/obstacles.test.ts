@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
-import { initialCatalogueState } from '../../../shared/catalogue/state.ts'
-import { MOST_OBSTACLES, obstaclesOf, withCounts } from './obstacles.ts'
+import { type CatalogueState, initialCatalogueState } from '../../../shared/catalogue/state.ts'
+import type { CategoryChoice } from '../../../shared/product/category.ts'
+import { MOST_OBSTACLES, obstaclesOf as obstaclesIn, withCounts } from './obstacles.ts'
+import { partsOfSearch } from './reader.ts'
+
+const obstaclesOf = (state: CatalogueState, categories: CategoryChoice[]) =>
+  obstaclesIn(state, partsOfSearch(state.search, categories), categories)
 
 const categories = [{ id: 3, slug: 'compact', name: 'Kompaktstapler' }]
 const state = {
