@@ -46,6 +46,20 @@ export const besideHits = {
     description:
       'Neben exact: dieselbe Suche mit Mindestmaßen (ab 5 t diesel), die Maße, und wie sie dann heißen (ab 5 t)',
   }),
+  parts: z
+    .array(
+      z.object({
+        from: z.number().int(),
+        to: z.number().int(),
+        label: z.string(),
+        isNot: z.boolean(),
+      }),
+    )
+    .optional()
+    .meta({
+      description:
+        'Die Begriffe der Suche: wo sie stehen, wie sie verstanden wurden, und ob sie etwas ausschließen (kein Diesel)',
+    }),
   absent: z.array(z.string()).optional().meta({
     description: 'Bauarten der Suche, von denen es keine einzige Maschine gibt (Hubwagen)',
   }),

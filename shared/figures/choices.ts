@@ -77,7 +77,7 @@ export const tyreChoices = {
 
 const STAGE = '(stufe|stage) ?'
 /** So buyers name a stage, which nothing but its whole number means: `Abgasstufe 5`. */
-const SPOKEN_STAGE = '(abgas|emissions)?-?(stufe|norm|stage)(:| eu)? ?'
+const SPOKEN_STAGE = '(eu[- ]?)?(abgas|emissions)?-?(stufe|norm|stage)(:| eu)? ?'
 
 export const emissionStageChoices = {
   IIIA: {

@@ -51,7 +51,7 @@ export const conditionWords: Record<Condition, string> = {
     '(general|grund|werks)?-?überholt|generalüberholung|aufgearbeitet|refurbished|reconditioned|overhauled',
 }
 export const RENT_WORDS =
-  '(zu )?mieten?|(zur )?(miete|vermietung)|(zu )?vermieten|miet-?(gerät|maschine|(gabel)?stapler)|leihen?|leih-?(gerät|stapler)|leihweise|(for |to )?(rent|hire)'
+  '(zu )?mieten?|(zur )?(miete|vermietung)|(zu )?vermieten|miet-?(gerät|maschine|(gabel)?stapler)|leihen?|leih-?(gerät|stapler)|leihweise|(for |to )?(rent|hire)|rental'
 
 /** Of a used machine, after the check that everyone of them gets. */
 export const grades = ['A', 'B', 'C'] as const

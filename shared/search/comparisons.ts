@@ -1,10 +1,12 @@
 import { spellOut } from '../writing/search-text.ts'
-import type { Comparison } from './terms.ts'
+import type { Comparison, QuantityKey } from './terms.ts'
 
 interface Compared {
   is: Comparison
   /** Of a year of construction: `vor 2018`, `jünger als 5 Jahre`. */
   isOfYear?: true
+  /** What it is about, whatever the unit: `leichter als 3 t`. */
+  key?: QuantityKey
 }
 
 const opposites: Record<Comparison, Comparison> = {
@@ -38,8 +40,8 @@ const comparatives: [is: Comparison, words: string][] = [
   ['<', 'weniger|kleiner|niedriger|tiefer|kürzer|billiger|günstiger|preiswerter'],
 ]
 const ofYears: [is: Comparison, words: string][] = [
-  ['>', 'jünger als|neuer als|nach|newer than|younger than|after'],
-  ['<', 'älter als|vor|older than|before'],
+  ['>', 'jünger als|jünger|neuer als|nach|newer than|younger than|after'],
+  ['<', 'älter als|älter|vor|older than|before'],
   ['>=', 'seit|since'],
 ]
 
@@ -49,6 +51,8 @@ const entries = [
     is,
     words: words.split('|').map((word) => `${word} als`),
   })),
+  { is: '<' as const, words: ['leichter als', 'lighter than'], key: 'weight' as const },
+  { is: '>' as const, words: ['schwerer als', 'heavier than'], key: 'weight' as const },
   ...ofYears.map(([is, words]) => ({ is, words: words.split('|'), isOfYear: true as const })),
 ]
 

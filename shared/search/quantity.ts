@@ -156,11 +156,13 @@ export function readQuantity(search: string, from: number): Quantity | null {
   const is = isInYears && !compared?.isOfYear ? oppositeOf(asked) : asked
   const isRange = lowest !== ''
   if (isInYears && isRange) return null
-  const keys = need
-    ? [need.key]
-    : isInYears
-      ? ['year' as const]
-      : keysOf({ name, spelling, is, number, isRange })
+  const keys: QuantityKey[] = compared?.key
+    ? [compared.key]
+    : need
+      ? [need.key]
+      : isInYears
+        ? ['year' as const]
+        : keysOf({ name, spelling, is, number, isRange })
   if (compared?.isOfYear && keys[0] !== 'year') return null
   if (keys.length === 0 && unit === '') return null
   const anyOf = keys.flatMap((key): Meaning[] => {

@@ -22,7 +22,8 @@ interface Reading {
 
 /** What a search asks for, term by term. */
 export function readSearch(search: string, categories: KnownCategory[]): Reading {
-  const text = withPoints(withoutQuestion(search.normalize('NFC'))).replace(SLASH, ',')
+  // A slash that parts words becomes a semicolon, which is nothing but that.
+  const text = withPoints(withoutQuestion(search.normalize('NFC'))).replaceAll(';', ',').replace(SLASH, ';')
   const words = Array.from(text.matchAll(WORD), ({ index, 0: word }) => ({
     from: index,
     to: index + word.length,
@@ -36,14 +37,18 @@ export function readSearch(search: string, categories: KnownCategory[]): Reading
   for (const [index, word] of words.entries()) {
     if (word.from < end) continue
     const typed = text.slice(word.from, word.to)
-    if (/[,;]/.test(text.slice(end, word.from))) joint = ','
+    const between = text.slice(end, word.from)
+    if (between.includes(';')) joint = 'und'
+    else if (between.includes(',')) joint = ','
     if (OR.test(typed)) {
       isAlternative = true
       continue
     }
     if (AND.test(typed)) joint = 'und'
     const rest = words.slice(index)
-    const understood = readAt(text, rest, categories)
+    const understood =
+      ((isAlternative || joint) && readElided(terms.at(-1), typed, word, categories)) ||
+      readAt(text, rest, categories)
     const isNor = NOR.test(typed) && NEITHER.test(text)
     if ((NOT.test(typed) || isNor) && isWord(understood, word)) {
       not = word
@@ -84,6 +89,29 @@ function readAt(text: string, words: WordAt[], categories: KnownCategory[]): Ter
   if (term) return [term]
   return readCompound(text, word, categories) ?? [readWord(text, word, categories)]
 }
+
+/** What stands once for two names: `Klasse A oder B`, `Stufe IV, V`. */
+function readElided(
+  former: Term | undefined,
+  typed: string,
+  place: WordAt,
+  categories: KnownCategory[],
+): Term[] | null {
+  const [head, ...others] = former?.label.split(/\s+/u) ?? []
+  if (!head || others.length === 0 || typed.length > LONGEST_ELIDED) return null
+  const whole = `${head} ${typed}`
+  const term = readPhrase(
+    whole,
+    [
+      { from: 0, to: head.length },
+      { from: 0, to: whole.length },
+    ],
+    categories,
+  )
+  return term && term.to > head.length ? [{ ...term, ...place }] : null
+}
+/** Such names are letters and numerals. */
+const LONGEST_ELIDED = 4
 
 /** Whether a word says nothing more than itself: `ohne`, but not `ohne Kabine`. */
 const isWord = ([term]: Term[], { to }: WordAt) => term === undefined || term.to === to

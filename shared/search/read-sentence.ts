@@ -4,7 +4,7 @@ import { meantTogether, NO_PROMISES, type Promises } from './in-stock.ts'
 import { beyond, fitsAll } from './match.ts'
 import type { KnownCategory } from './meanings.ts'
 import { readSearch } from './read-search.ts'
-import { nothingAsked, type Sentence, unreadText } from './sentence.ts'
+import { nothingAsked, partsOf, type Sentence, unreadText } from './sentence.ts'
 import { stockNames } from './stock-names.ts'
 import { correctionsOf, namesakesOf, needsOf, type Term, widened, withoutProse } from './terms.ts'
 import { corrected, inflectedOf, mayBeOtherwise, positive } from './typos.ts'
@@ -53,12 +53,9 @@ function read(
     unread: unreadText(unknown, reading.unread),
     absent,
     pages,
-    parts: partsOf(reading.terms),
+    parts: partsOf(terms),
   }
 }
-
-export const partsOf = (terms: Term[]) =>
-  terms.map(({ from, to, label, isNot = false }) => ({ from, to, label, isNot }))
 
 /** A term as it is meant where these machines are all there are. */
 function inStock(term: Term, machines: ListedProduct[], categories: KnownCategory[]): Term[] {

@@ -41,6 +41,9 @@ export function readPhrase(
   for (const { to } of words.slice(0, LONGEST_NAME).toReversed()) {
     const from = words[0]?.from ?? to
     const label = text.slice(from, to)
+    const towns = /\s/.test(label) ? placesOfPostcode(label) : null
+    if (towns)
+      return { from, to, label, anyOf: [{ kind: 'word', forms: towns, places: ['place'] }] }
     const anyOf = readMeaning(label, categories)
     const page = pageTopicOf(label)
     if (anyOf) {

@@ -1,6 +1,6 @@
 import type { ListedProduct } from '../product/listed-product.ts'
 import type { PageTopic } from './page-topics.ts'
-import type { Correction } from './terms.ts'
+import type { Correction, Term } from './terms.ts'
 import type { WiderSearch } from './wider.ts'
 
 /** A part of a search, as it stands there. */
@@ -55,3 +55,6 @@ export const nothingAsked: Sentence = {
 /** What of a search is not considered: what excludes something unknown, and what is too much. */
 export const unreadText = (unknown: string[], unread: string): string =>
   [...unknown, unread].filter((text) => text !== '').join(', ')
+
+export const partsOf = (terms: Term[]): SentencePart[] =>
+  terms.map(({ from, to, label, isNot = false }) => ({ from, to, label, isNot }))

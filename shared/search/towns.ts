@@ -24,7 +24,7 @@ const townsByRegion = new Map(
     .map((entry): [string, string[]] => [entry.slice(0, 2), entry.slice(3).split(',')]),
 )
 
-const DIGITS = /^(?:(?:plz|d-?)[: ]?)?(\d{5})$|^plz[: ]?(\d{1,4})$/i
+const DIGITS = /^(?:(?:plz|d-?)[: ]*)?(\d{5})$|^plz[: ]*(\d{1,4})$/i
 
 /** How many digits of a postcode say where a place is. */
 const REGION = 2

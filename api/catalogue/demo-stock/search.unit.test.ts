@@ -445,7 +445,7 @@ describe('a search in the demo stock', () => {
       '2,5 t',
       ['Toyota 8FBMT30', 'Cat EP50PN'],
     ],
-    ['Tragkraft 6 t', 'ab tragkraft 6 t', '6 t', ['Doosan D70S-5']],
+    ['Tragkraft 6 t', 'ab Tragkraft 6 t', '6 t', ['Doosan D70S-5']],
   ])('shows for „%s“ the next larger machines, nearest first', (search, wider, figure, titles) => {
     expect(found(search)).toEqual([])
     expect(readSentence(search, stock, categories).wider).toMatchObject({

@@ -19,8 +19,7 @@ export async function askHits(
   signal: AbortSignal,
 ): Promise<AskedHits> {
   const answer = await askPage(state, signal)
-  const reader = state.search === '' ? null : await import('./reader.ts')
-  const heard = heardFrom(answer.beside, reader?.partsOfSearch(state.search, categories) ?? [])
+  const heard = heardFrom(answer.beside)
   const possible = answer.total === 0 ? obstaclesOf(state, heard.parts, categories) : []
   const obstacles = await countObstacles(possible, (without) => askCount(without, signal))
   return { ...answer, search: state.search, heard, obstacles }

@@ -8,7 +8,8 @@ import {
   initialCatalogueState,
 } from '../../../shared/catalogue/state.ts'
 import { isListedProduct, type ListedProduct } from '../../../shared/product/listed-product.ts'
-import { has, isInteger, isText, listOf, orAbsent } from '../../../shared/values/shape.ts'
+import type { SentencePart } from '../../../shared/search/sentence.ts'
+import { has, isFlag, isInteger, isText, listOf, orAbsent } from '../../../shared/values/shape.ts'
 
 /** Milliseconds after which a word counts as typed to its end. */
 export const TYPING_PAUSE = 250
@@ -29,6 +30,7 @@ const isTotal = has<{ total: number; totalPages: number }>({
   totalPages: isInteger,
 })
 
+const isPart = has<SentencePart>({ from: isInteger, to: isInteger, label: isText, isNot: isFlag })
 const isPage = has<DealerPage>({ label: isText, address: isText, phone: orAbsent(isText) })
 const isBeside = has<BesideHits>({
   unread: orAbsent(isText),
@@ -36,6 +38,7 @@ const isBeside = has<BesideHits>({
   wider: orAbsent(
     has<NonNullable<BesideHits['wider']>>({ search: isText, exactly: isText, wider: isText }),
   ),
+  parts: orAbsent(listOf(isPart)),
   absent: orAbsent(listOf(isText)),
   pages: orAbsent(listOf(isPage)),
 })

@@ -18,10 +18,14 @@ export interface Heard {
 export const nothingHeard: Heard = { unread: '', absent: [], pages: [], parts: [], nearness: null }
 
 /** As the API answers it. */
-export const heardFrom = (
-  { unread = '', absent = [], pages = [], wider, exact }: BesideHits,
-  parts: SentencePart[],
-): Heard => ({
+export const heardFrom = ({
+  unread = '',
+  absent = [],
+  pages = [],
+  parts = [],
+  wider,
+  exact,
+}: BesideHits): Heard => ({
   unread,
   absent,
   pages,

@@ -1,17 +1,10 @@
 import { dealerPages, type Numbers } from '../../../shared/catalogue/dealer-pages.ts'
-import type { CategoryChoice } from '../../../shared/product/category.ts'
-import { readSearch } from '../../../shared/search/read-search.ts'
-import { partsOf } from '../../../shared/search/read-sentence.ts'
 import type { Sentence } from '../../../shared/search/sentence.ts'
 import type { Heard } from './heard.ts'
 
 // What reads a search, loaded with the first letter of one.
 export { readSentence } from '../../../shared/search/read-sentence.ts'
 export { suggestionsFor } from './suggestions.ts'
-
-/** The parts of a search, for lists of which the browser does not hold the stock. */
-export const partsOfSearch = (search: string, categories: CategoryChoice[]) =>
-  partsOf(readSearch(search, categories).terms)
 
 /** What the list says of a search that the browser has read. */
 export const heardIn = (
