@@ -79,4 +79,14 @@ it('says how many of how many machines are hits, and for which search', () => {
   expect(countText(6, 6, '')).toBe('6 von 6 Gabelstaplern')
   expect(countText(2, 6, 'linde')).toBe('2 von 6 Gabelstaplern für „linde“')
   expect(countText(1058, 1058, '')).toBe('1.058 von 1.058 Gabelstaplern')
+  const figures = { exactly: '2,5 t', wider: 'ab 2,5 t' }
+  expect(countText(7, 24, '2,5 t', { ...figures, exact: 1 })).toBe(
+    '1 von 24 Gabelstaplern, 6 weitere ab 2,5 t',
+  )
+  expect(countText(1, 24, '2,5 t', { ...figures, exact: 0 })).toBe(
+    '0 von 24 Gabelstaplern, 1 ab 2,5 t',
+  )
+  expect(countText(1, 24, '2,5 t', { ...figures, exact: 1 })).toBe(
+    '1 von 24 Gabelstaplern für „2,5 t“',
+  )
 })

@@ -4,6 +4,7 @@ import type { ListedProduct } from '../product/listed-product.ts'
 import { visiblePrice } from '../product/price.ts'
 import { availability, PAGE_SIZE } from '../product/terms.ts'
 import type { Sentence } from '../search/sentence.ts'
+import { moreText } from '../search/wider.ts'
 import { memoized } from '../values/memoized.ts'
 import { formatNumber } from '../writing/format.ts'
 import { type CatalogueSort, catalogueSorts } from './sorts.ts'
@@ -168,6 +169,6 @@ export function countText(
 ): string {
   const text = `${formatNumber(nearness?.exact ?? hits)} von ${formatNumber(total)} Gabelstaplern`
   const more = hits - (nearness?.exact ?? hits)
-  if (nearness && more > 0) return `${text}, ${formatNumber(more)} weitere ${nearness.wider}`
+  if (nearness && more > 0) return `${text}, ${moreText(nearness.exact, more)} ${nearness.wider}`
   return search === '' ? text : `${text} für „${search}“`
 }

@@ -23,7 +23,9 @@ interface Reading {
 /** What a search asks for, term by term. */
 export function readSearch(search: string, categories: KnownCategory[]): Reading {
   // A slash that parts words becomes a semicolon, which is nothing but that.
-  const text = withPoints(withoutQuestion(search.normalize('NFC'))).replaceAll(';', ',').replace(SLASH, ';')
+  const text = withPoints(withoutQuestion(search.normalize('NFC')))
+    .replaceAll(';', ',')
+    .replace(SLASH, ';')
   const words = Array.from(text.matchAll(WORD), ({ index, 0: word }) => ({
     from: index,
     to: index + word.length,
