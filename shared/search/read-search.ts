@@ -11,6 +11,8 @@ const WORD = /[^\s,;]+(?:(?<=\d),(?=\d)[^\s,;]+)*/gu
 /** Between words, but neither in `km/h` nor in `RX 60-30 L/600`. */
 const SLASH = /\/(?=\p{L}{2})|(?<=\p{L}{2}|\d\p{L}|\d [tmhV])\/(?=\d)/gu
 
+/** As in search engines: `Linde -Diesel`, but neither in `GS-1001` nor in `Linde - Diesel`. */
+const MINUS = /^[-−–](?=\p{L}{3})/u
 const NEITHER = /(?<!\p{L})weder(?!\p{L})/iu
 const NOR = /^noch$/iu
 
@@ -26,10 +28,15 @@ export function readSearch(search: string, categories: KnownCategory[]): Reading
   const text = withPoints(withoutQuestion(search.normalize('NFC')))
     .replaceAll(';', ',')
     .replace(SLASH, ';')
-  const words = Array.from(text.matchAll(WORD), ({ index, 0: word }) => ({
-    from: index,
-    to: index + word.length,
-  }))
+  const words = Array.from(text.matchAll(WORD)).flatMap(({ index, 0: word }) => {
+    const to = index + word.length
+    return MINUS.test(word)
+      ? [
+          { from: index, to: index + 1 },
+          { from: index + 1, to },
+        ]
+      : [{ from: index, to }]
+  })
   const terms: Term[] = []
   let end = 0
   let read = 0
@@ -52,7 +59,8 @@ export function readSearch(search: string, categories: KnownCategory[]): Reading
       ((isAlternative || joint) && readElided(terms.at(-1), typed, word, categories)) ||
       readAt(text, rest, categories)
     const isNor = NOR.test(typed) && NEITHER.test(text)
-    if ((NOT.test(typed) || isNor) && isWord(understood, word)) {
+    const isMinus = MINUS.test(text.slice(word.from))
+    if ((NOT.test(typed) || isNor || isMinus) && isWord(understood, word)) {
       not = word
       continue
     }
@@ -125,9 +133,10 @@ function negated({ need, inflected, ...term }: Term, text: string, { from, to }:
       ? { ...meaning, places: meaning.places.filter((place) => place !== 'prose') }
       : meaning,
   )
+  const typed = text.slice(from, to)
   const isDrive = anyOf.some((meaning) => meaning.kind === 'choice' && meaning.key === 'drive')
-  const word =
-    isDrive && /^(?:ohne|kein\p{L}*)$/iu.test(text.slice(from, to)) ? 'kein' : text.slice(from, to)
+  const isPlain = to - from === 1 || /^(?:ohne|kein\p{L}*)$/iu.test(typed)
+  const word = isPlain && isDrive ? 'kein' : to - from === 1 ? 'ohne' : typed
   return { ...term, anyOf, from, label: `${word} ${term.label}`, isNot: true }
 }
 
