@@ -19,18 +19,20 @@ interface Props {
 }
 
 export function NothingFound({ state, words, isSecond, absent, obstacles, show, reset }: Props) {
+  // No other machine does the work of such a truck.
+  const isAbsent = absent.length > 0
   return (
     <div className="nothing-found">
       <h3>{isSecond ? 'Soll es genau das sein?' : 'Keine Gabelstapler gefunden'}</h3>
       <p>
         {!isSecond && `${missing(state, absent)} `}
         {!isSecond &&
-          absent.length === 0 &&
+          !isAbsent &&
           obstacles.length === 0 &&
           'Mit weniger Angaben finden Sie mehr. '}
         Sagen Sie uns gern, was Sie suchen: Unser Bestand wechselt.
       </p>
-      {obstacles.length > 0 && (
+      {!isAbsent && obstacles.length > 0 && (
         <ul className="nothing-found__ways plain">
           {obstacles.map(({ label, state: without, count }) => (
             <li key={label}>
@@ -42,15 +44,22 @@ export function NothingFound({ state, words, isSecond, absent, obstacles, show, 
         </ul>
       )}
       <div className="button-row">
-        <button className="button button--primary with-script" type="button" onClick={reset}>
-          Alle Filter zurücksetzen
-        </button>
-        <a className="button" href={paths.contactSeeking(words)}>
+        {!isAbsent && (
+          <button className="button button--primary with-script" type="button" onClick={reset}>
+            Alle Filter zurücksetzen
+          </button>
+        )}
+        <a
+          className={`button ${isAbsent ? 'button--primary' : ''}`}
+          href={paths.contactSeeking(words)}
+        >
           Anfrage stellen
         </a>
-        <a className="button" href={paths.adviser}>
-          Welcher Stapler passt?
-        </a>
+        {!isAbsent && (
+          <a className="button" href={paths.adviser}>
+            Welcher Stapler passt?
+          </a>
+        )}
       </div>
     </div>
   )

@@ -49,3 +49,19 @@ it.each([
     ),
   ).toContain(sentence)
 })
+
+it('an empty list says what the dealer does not carry, and leads to an inquiry alone', () => {
+  const list = renderToStaticMarkup(
+    <NothingFound
+      state={{ ...initialCatalogueState, search: 'Ameise' }}
+      words="„Ameise“"
+      isSecond={false}
+      absent={['Ameise']}
+      obstacles={[{ label: 'Ameise', state: initialCatalogueState, count: 24 }]}
+      show={nothing}
+      reset={nothing}
+    />,
+  )
+  expect(list).toContain('„Ameise“ haben wir nicht im Programm.')
+  expect(list.match(/<(?:a|button) /g)).toHaveLength(1)
+})
