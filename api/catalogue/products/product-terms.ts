@@ -119,13 +119,16 @@ export class ProductTerms {
 
   /** A term as it is meant where these products are all there are. */
   async #inStock(term: Term, seesInactive: boolean, categories: KnownCategory[]): Promise<Term[]> {
-    if (!mayBeOtherwise(term) || (await this.#isKnown(term, seesInactive))) return [term]
+    if (!mayBeOtherwise(term)) return [term]
+    // Whoever has the whole word has its stem, so that a word that nobody has costs one question.
+    const inflected = inflectedOf(term)
+    const isPossible = !inflected || (await this.#isKnown(inflected, seesInactive))
+    if (isPossible && (await this.#isKnown(term, seesInactive))) return [term]
+    if (inflected && isPossible) return [inflected]
     if (term.apart) {
       const parts = term.apart.map((part) => this.#inStock(part, seesInactive, categories))
       return (await Promise.all(parts)).flat()
     }
-    const inflected = inflectedOf(term)
-    if (inflected && (await this.#isKnown(inflected, seesInactive))) return [inflected]
     const { words } = await this.#namesInStock(seesInactive)
     return [corrected(term, words, categories)]
   }
