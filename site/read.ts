@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { type Pagination, success } from '../shared/calls/envelope.ts'
-import { type InsteadOf, instead } from '../shared/catalogue/product-query.ts'
+import { type BesideHits, besideHits } from '../shared/catalogue/product-query.ts'
 import { isListedProduct, type ListedProduct } from '../shared/product/listed-product.ts'
 
 type Locals = Pick<App.Locals, 'api'>
 
 // Created once, because creating a schema takes longer than all reads of a page.
 const envelope = success(z.unknown())
-const listEnvelope = success(z.array(z.unknown())).extend({ instead: instead.optional() })
+const listEnvelope = success(z.array(z.unknown())).extend(besideHits)
 
 /** A machine of a list, judged as the browser judges it when it goes on with that list. */
 export const listedProduct = z.custom<ListedProduct>(isListedProduct, 'Keine Maschine einer Liste')
@@ -34,10 +34,10 @@ export async function readList<Item extends z.ZodType>(
   locals: Locals,
   path: string,
   item: Item,
-): Promise<{ items: z.output<Item>[]; pagination: Pagination; instead?: InsteadOf | undefined }> {
+): Promise<{ items: z.output<Item>[]; pagination: Pagination; beside: BesideHits }> {
   const answer = await ask(locals, path)
   const list = answer === null ? null : listEnvelope.parse(answer)
   const items = (list?.data ?? []).map((data) => item.parse(data))
   const allOnOnePage = { page: 1, limit: items.length, total: items.length, totalPages: 1 }
-  return { items, pagination: list?.pagination ?? allOnOnePage, instead: list?.instead }
+  return { items, pagination: list?.pagination ?? allOnOnePage, beside: list ?? {} }
 }

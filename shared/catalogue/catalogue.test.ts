@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { visiblePrice } from '../product/price.ts'
+import type { Product } from '../product/product.ts'
 import { availability } from '../product/terms.ts'
+import { readSentence } from '../search/read-sentence.ts'
 import { categoriesForTests as categories, likelyState, stock } from '../testing/arbitrary.ts'
 import {
   catalogueHits,
@@ -11,13 +13,16 @@ import {
   pageOf,
   pagerNumbers,
 } from './catalogue.ts'
-import { initialCatalogueState } from './state.ts'
+import { type CatalogueState, initialCatalogueState } from './state.ts'
+
+const hitsOf = (products: Product[], state: CatalogueState) =>
+  catalogueHits(products, state, readSentence(state.search, products, categories))
 
 it('shows every hit on exactly one page, in an order that does not depend on the stock’s', () => {
   fc.assert(
     fc.property(stock, likelyState, (products, state) => {
-      const hits = catalogueHits(products, state, categories)
-      expect(catalogueHits(products.toReversed(), state, categories)).toEqual(hits)
+      const hits = hitsOf(products, state)
+      expect(hitsOf(products.toReversed(), state)).toEqual(hits)
       const pages = Array.from({ length: pageCount(hits.length) }, (_, i) => pageOf(hits, i + 1))
       expect(pages.flat()).toEqual(hits)
     }),
@@ -27,7 +32,7 @@ it('shows every hit on exactly one page, in an order that does not depend on the
 it('shows first what can be had, then what is reserved, then what is sold, the newest first in each', () => {
   fc.assert(
     fc.property(stock, (products) => {
-      const hits = catalogueHits(products, initialCatalogueState, categories)
+      const hits = hitsOf(products, initialCatalogueState)
       const key = ({ status, createdAt, id }: (typeof hits)[number]) =>
         [3 - availability[status], 3e12 - Date.parse(createdAt), 1000 - id].join()
       expect(hits.map(key)).toEqual(hits.map(key).toSorted())
@@ -38,11 +43,8 @@ it('shows first what can be had, then what is reserved, then what is sold, the n
 it('sorts by price and year alone where that was chosen', () => {
   fc.assert(
     fc.property(stock, (products) => {
-      const prices = catalogueHits(
-        products,
-        { ...initialCatalogueState, sort: 'price_asc' },
-        categories,
-      ).map(visiblePrice)
+      const state = { ...initialCatalogueState, sort: 'price_asc' as const }
+      const prices = hitsOf(products, state).map(visiblePrice)
       const known = prices.filter((price) => price !== null)
       const unknown = prices.filter((price) => price === null)
       expect(prices).toEqual([...known.toSorted((a, b) => a - b), ...unknown])
@@ -77,4 +79,14 @@ it('says how many of how many machines are hits, and for which search', () => {
   expect(countText(6, 6, '')).toBe('6 von 6 Gabelstaplern')
   expect(countText(2, 6, 'linde')).toBe('2 von 6 Gabelstaplern für „linde“')
   expect(countText(1058, 1058, '')).toBe('1.058 von 1.058 Gabelstaplern')
+  const figures = { exactly: '2,5 t', wider: 'ab 2,5 t' }
+  expect(countText(7, 24, '2,5 t', { ...figures, exact: 1 })).toBe(
+    '1 von 24 Gabelstaplern, 6 weitere ab 2,5 t',
+  )
+  expect(countText(1, 24, '2,5 t', { ...figures, exact: 0 })).toBe(
+    '0 von 24 Gabelstaplern, 1 ab 2,5 t',
+  )
+  expect(countText(1, 24, '2,5 t', { ...figures, exact: 1 })).toBe(
+    '1 von 24 Gabelstaplern für „2,5 t“',
+  )
 })

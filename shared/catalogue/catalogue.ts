@@ -3,9 +3,8 @@ import { filterKeys, filterNames } from '../figures/filters.ts'
 import type { ListedProduct } from '../product/listed-product.ts'
 import { visiblePrice } from '../product/price.ts'
 import { availability, PAGE_SIZE } from '../product/terms.ts'
-import { fitsAll, searchTerms } from '../search/match.ts'
-import type { KnownCategory } from '../search/read-search.ts'
-import { namesakesOf, type Term, withoutProse } from '../search/terms.ts'
+import type { Sentence } from '../search/sentence.ts'
+import { moreText } from '../search/wider.ts'
 import { memoized } from '../values/memoized.ts'
 import { formatNumber } from '../writing/format.ts'
 import { type CatalogueSort, catalogueSorts } from './sorts.ts'
@@ -20,18 +19,21 @@ export const PAGER_BUTTONS = 5
 
 type Test = (product: ListedProduct) => boolean
 
-/** Whether a machine passes all filters and says what was searched for: what the list shows, and what an alert tells of. */
-export function hitTest(filters: CatalogueFilters, terms: Term[]): Test {
-  const tests = Object.values(catalogueTests(filters, terms))
+/**
+ * Whether a machine passes all filters and a search: what the list shows, and what an alert tells of.
+ * @param fits whether it is what was searched for
+ */
+export function hitTest(filters: CatalogueFilters, fits: Test): Test {
+  const tests = Object.values(catalogueTests(filters, fits))
   return (product) => tests.every((test) => test(product))
 }
 
 /** One test for each kind of filter; a machine that passes all of them is a hit. */
-export function catalogueTests(filters: CatalogueFilters, terms: Term[]) {
+export function catalogueTests(filters: CatalogueFilters, fits: Test) {
   const { category, brand, yearFrom, yearTo, priceFrom, priceTo } = filters
   const { available, condition, grade, rentable } = filters
   return {
-    search: (product) => fitsAll(product, terms),
+    search: fits,
     category: (product) =>
       category === '' ||
       product.category.slug === category ||
@@ -84,21 +86,28 @@ const sortKeys: Record<(typeof catalogueSorts)[CatalogueSort]['sort'], SortKeys>
 
 /**
  * Orders as the API does: ties by id in the same direction, and last what has no value to sort by. Where
- * no other order was chosen, what a search finds in prose alone stands behind what says it in a figure or name, and of
- * what can be had alike first the machines of the category that the search names.
+ * no other order was chosen, what has the figures of a search exactly stands before what does as much, the nearest
+ * first, and sold machines last; what a search finds in prose alone stands behind what says it in a figure or name, and
+ * of what can be had alike first the machines of the category that the search names.
  */
-function compareProducts(sort: CatalogueSort, best: Set<ListedProduct>, namesakes: string[]) {
+function compareProducts(sort: CatalogueSort, sentence: Sentence) {
   const { sort: key, order } = catalogueSorts[sort]
   const sign = order === 'asc' ? 1 : -1
-  const keysOf = (product: ListedProduct) => [
-    ...(key === 'available' ? searchKeys(product) : []),
+  const keysOf = memoized((product: ListedProduct) => [
+    ...(key === 'available' ? [...needKeys(product), ...searchKeys(product)] : []),
     ...sortKeys[key](product),
     product.id,
-  ]
+  ])
+  const needKeys = (product: ListedProduct) => {
+    if (!sentence.wider) return []
+    const isExact = sentence.isExact(product)
+    const beyond = isExact ? 0 : sentence.beyond(product)
+    return [product.status === 'sold' ? 0 : 1, isExact ? 1 : 0, -beyond]
+  }
   const searchKeys = (product: ListedProduct) => [
-    best.has(product) ? 1 : 0,
+    sentence.saysPlainly(product) ? 1 : 0,
     availability[product.status],
-    namesakes.includes(product.category.slug) ? 1 : 0,
+    sentence.namesakes.includes(product.category.slug) ? 1 : 0,
   ]
   return (one: ListedProduct, other: ListedProduct): number => {
     const others = keysOf(other)
@@ -113,17 +122,17 @@ function compareProducts(sort: CatalogueSort, best: Set<ListedProduct>, namesake
 }
 
 /** Every hit among these machines in the order that was chosen; the browser's version of the API's `where`. */
-export function catalogueHits(
+export const catalogueHits = (
   products: ListedProduct[],
   state: CatalogueState,
-  categories: KnownCategory[],
-): ListedProduct[] {
-  const terms = searchTerms(state.search, products, categories)
-  const hits = products.filter(hitTest(state, terms))
-  const best = withoutProse(terms)
-  const isBest = (product: ListedProduct) => fitsAll(product, best)
-  return hits.sort(compareProducts(state.sort, new Set(hits.filter(isBest)), namesakesOf(terms)))
-}
+  sentence: Sentence,
+): ListedProduct[] =>
+  products.filter(hitTest(state, sentence.fits)).sort(compareProducts(state.sort, sentence))
+
+/** How many hits have every figure of a search exactly and are not sold; null for a search without figures. */
+export const exactAmong = (hits: ListedProduct[], sentence: Sentence): number | null =>
+  sentence.wider &&
+  hits.filter((product) => product.status !== 'sold' && sentence.isExact(product)).length
 
 /** The part of the hits that a page shows, pages counted from 1. */
 export function pageOf<Item>(items: Item[], page: number): Item[] {
@@ -142,8 +151,24 @@ export function pagerNumbers(page: number, totalPages: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index)
 }
 
-/** `3 von 6 Gabelstaplern für „linde“`. */
-export function countText(hits: number, total: number, search: string): string {
-  const text = `${formatNumber(hits)} von ${formatNumber(total)} Gabelstaplern`
+/** Of a search with bare figures: how many have them exactly, and what they are widened to. */
+export interface Nearness {
+  exact: number
+  /** `2,5 t und 4 m` */
+  exactly: string
+  /** `ab 2,5 t und 4 m` */
+  wider: string
+}
+
+/** `3 von 6 Gabelstaplern für „linde“`; `1 von 24 Gabelstaplern, 6 weitere ab 2,5 t`. */
+export function countText(
+  hits: number,
+  total: number,
+  search: string,
+  nearness: Nearness | null = null,
+): string {
+  const text = `${formatNumber(nearness?.exact ?? hits)} von ${formatNumber(total)} Gabelstaplern`
+  const more = hits - (nearness?.exact ?? hits)
+  if (nearness && more > 0) return `${text}, ${moreText(nearness.exact, more)} ${nearness.wider}`
   return search === '' ? text : `${text} für „${search}“`
 }

@@ -2,19 +2,24 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { visiblePrice } from '../product/price.ts'
 import type { Product } from '../product/product.ts'
+import { readSentence } from '../search/read-sentence.ts'
 import { categoriesForTests, likelyState, stock } from '../testing/arbitrary.ts'
 import { catalogueHits } from './catalogue.ts'
 import { brandFacets, catalogueFacets } from './facets.ts'
 import { productFacets } from './product-facets.ts'
 import type { CatalogueState } from './state.ts'
 
+const sentenceOf = (products: Product[], { search }: CatalogueState) =>
+  readSentence(search, products, categoriesForTests)
 const hits = (products: Product[], state: CatalogueState, choice: Partial<CatalogueState>) =>
-  catalogueHits(products, { ...state, ...choice }, categoriesForTests)
+  catalogueHits(products, { ...state, ...choice }, sentenceOf(products, state))
+const facetsOf = (products: Product[], state: CatalogueState) =>
+  catalogueFacets(products, state, categoriesForTests, sentenceOf(products, state))
 
 it('counts for each choice what choosing it leaves', () => {
   fc.assert(
     fc.property(stock, likelyState, (products, state) => {
-      const facets = catalogueFacets(products, state, categoriesForTests)
+      const facets = facetsOf(products, state)
       expect(facets.total).toBe(hits(products, state, {}).length)
       for (const { slug, count } of facets.categories)
         expect(count, slug).toBe(hits(products, state, { category: slug }).length)
@@ -29,7 +34,7 @@ it('counts for each choice what choosing it leaves', () => {
 it('gives the span of years and prices that a range can be chosen from', () => {
   fc.assert(
     fc.property(stock, likelyState, (products, state) => {
-      const { year, price } = catalogueFacets(products, state, categoriesForTests)
+      const { year, price } = facetsOf(products, state)
       const years = hits(products, state, { yearFrom: null, yearTo: null })
         .map(({ year }) => year)
         .filter((year) => year !== null)
@@ -49,7 +54,7 @@ it('gives the span of years and prices that a range can be chosen from', () => {
 it('answers in the form that the API answers in', () => {
   fc.assert(
     fc.property(stock, likelyState, (products, state) => {
-      const facets = catalogueFacets(products, state, categoriesForTests)
+      const facets = facetsOf(products, state)
       expect(productFacets.parse(facets)).toEqual(facets)
     }),
   )

@@ -4,9 +4,7 @@ import type { Category } from '../product/category.ts'
 import type { ListedProduct } from '../product/listed-product.ts'
 import { visiblePrice } from '../product/price.ts'
 import { conditions, grades, productStatuses } from '../product/terms.ts'
-import { searchTerms } from '../search/match.ts'
-import { readSearch } from '../search/read-search.ts'
-import { correctionsOf } from '../search/terms.ts'
+import type { Sentence } from '../search/sentence.ts'
 import { catalogueTests, filterBrands, rowsOf } from './catalogue.ts'
 import type { ProductFacets } from './product-facets.ts'
 import type { CatalogueFilters } from './state.ts'
@@ -40,9 +38,9 @@ export function catalogueFacets(
   products: ListedProduct[],
   filters: CatalogueFilters,
   categories: Pick<Category, 'slug' | 'name'>[],
+  sentence: Sentence,
 ): ProductFacets {
-  const terms = searchTerms(filters.search, products, categories)
-  const tests = Object.entries(catalogueTests(filters, terms))
+  const tests = Object.entries(catalogueTests(filters, sentence.fits))
   const misses = products.map((product) =>
     tests.filter(([, test]) => !test(product)).map(([kind]) => kind),
   )
@@ -83,8 +81,8 @@ export function catalogueFacets(
     ),
     year: range(leftBut('year').map(({ year }) => year)),
     price: range(leftBut('price').map(visiblePrice)),
-    corrections: correctionsOf(terms),
-    unread: readSearch(filters.search, categories).unread,
+    corrections: sentence.corrections,
+    unread: sentence.unread,
   }
 }
 

@@ -30,22 +30,53 @@ export type ProductSort = (typeof productSorts)[number]
 export const sortOrders = ['asc', 'desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** Said of every answer to a search that was longer than what is read of it. */
+/** Said of an answer to a search that was longer than what is read of it, or excludes what nobody knows. */
 export const unreadSearch = z.string().meta({
-  description: `Was von der Suche nicht gelesen wurde, weil es nach ${MOST_TERMS} Begriffen kommt; sonst leer`,
+  description: `Was von der Suche nicht berücksichtigt wurde: was nach ${MOST_TERMS} Begriffen kommt, und was ausgeschlossen werden soll und nicht verstanden wird; sonst leer`,
 })
 
-/** Said beside an empty answer to a search for figures that no machine has exactly. */
-export const instead = z.object({ search: z.string(), total: z.number().int() }).meta({
-  description:
-    'Was statt einer Suche ohne Treffer zu finden ist: dieselbe, in der ein Gewicht oder eine Höhe als Mindestmaß gilt (ab 5 t diesel für 5 t diesel), und wie viele das sind; fehlt, wenn auch das nichts findet',
-})
-export type InsteadOf = z.infer<typeof instead>
+/** What is said beside the hits of a search. */
+export const besideHits = {
+  unread: unreadSearch.optional(),
+  exact: z.number().int().optional().meta({
+    description:
+      'Wie viele davon jedes bloße Maß der Suche genau haben (5 t, 4 m) und nicht verkauft sind; sie stehen vorn, die übrigen leisten mindestens so viel. Fehlt ohne bloßes Maß',
+  }),
+  wider: z.object({ search: z.string(), exactly: z.string(), wider: z.string() }).optional().meta({
+    description:
+      'Neben exact: dieselbe Suche mit Mindestmaßen (ab 5 t diesel), die Maße, und wie sie dann heißen (ab 5 t)',
+  }),
+  parts: z
+    .array(
+      z.object({
+        from: z.number().int(),
+        to: z.number().int(),
+        label: z.string(),
+        isNot: z.boolean(),
+      }),
+    )
+    .optional()
+    .meta({
+      description:
+        'Die Begriffe der Suche: wo sie stehen, wie sie verstanden wurden, und ob sie etwas ausschließen (kein Diesel)',
+    }),
+  absent: z.array(z.string()).optional().meta({
+    description: 'Bauarten der Suche, von denen es keine einzige Maschine gibt (Hubwagen)',
+  }),
+  pages: z
+    .array(z.object({ label: z.string(), address: z.string(), phone: z.string().optional() }))
+    .optional()
+    .meta({
+      description: 'Seiten des Händlers, nach denen die Suche fragt (Notdienst), mit ihrer Nummer',
+    }),
+}
+const beside = z.object(besideHits)
+export type BesideHits = z.infer<typeof beside>
 
 /** The filters of the product list, shared by the list itself and its facet counts. */
 const filters = {
   search: searchParameter().meta({
-    description: `Was alles zutreffen muss: Zahlen mit Einheit (5 t, ab 4,5 m, bis 2,2 m, 48 V, unter 9000 h, bis 20.000 €; ohne Einheit nach der Größe, ab 4,5 oder bis 20000), Wörter der Branche (Dieselstapler, gebraucht, was generalüberholt einschließt, Triplex, Seitenschieber, Kabine, 3-Rad, Miete), Namen von Kategorien, und sonst Anfänge von Wörtern in Titel, Marke, Modell, Lagernummer, Standort, technischen Werten oder Beschreibung. Groß oder klein, ü, ue oder u, mit oder ohne Leerzeichen und Bindestrich im Modell ist gleich, nicht aber mit oder ohne Punkt. Ein Tippfehler wird verziehen, wenn kein Produkt das Wort hat; facets nennt unter corrections, wofür es gehalten wurde. Gelesen werden die ersten ${MOST_TERMS} Begriffe; was danach steht, nennt die Antwort unter unread`,
+    description: `Was alles zutreffen muss: Zahlen mit Einheit (ab 4,5 m, bis 2,2 m, 48 V, unter 9000 h, bis 20.000 €, nicht älter als 2020, jünger als 5 Jahre; ohne Einheit nach der Größe, ab 4,5 oder bis 20000; ein bloßes 5 t findet auch, was mehr trägt, siehe exact), was nicht sein soll (kein Diesel, ohne Linde), Wörter der Branche (Dieselstapler, gebraucht, was generalüberholt einschließt, Triplex, Seitenschieber, Kabine, 3-Rad, Miete), Namen von Kategorien, und sonst Anfänge von Wörtern in Titel, Marke, Modell, Lagernummer, Standort, technischen Werten oder Beschreibung. Groß oder klein, ü, ue oder u, mit oder ohne Leerzeichen und Bindestrich im Modell ist gleich, nicht aber mit oder ohne Punkt. Ein Tippfehler wird verziehen, wenn kein Produkt das Wort hat; facets nennt unter corrections, wofür es gehalten wurde. Gelesen werden die ersten ${MOST_TERMS} Begriffe; was danach steht, nennt die Antwort unter unread`,
   }),
   category: parameter(
     optionalText('category', 60).transform((value) =>
@@ -102,12 +133,10 @@ export const productQuery = z.object({
   ...paging(PAGE_SIZE),
   sort: parameter(
     z.enum(productSorts, { error: `muss eines sein von: ${productSorts.join(', ')}` }),
-  )
-    .transform((sort) => sort ?? 'createdAt')
-    .meta({
-      description:
-        'Wonach sortiert wird; ohne Angabe nach createdAt. Mit available kommt zuerst, was zu haben ist, dann Reserviertes, dann Verkauftes, jeweils das Neueste vorn; bei einer Suche zuvor, was sie im Namen oder in technischen Werten erfüllt, und nach der Verfügbarkeit, was in der Kategorie steht, die sie nennt (Elektrostapler). Was keine Angabe hat, kommt zuletzt. Gleiche folgen der Nummer',
-    }),
+  ).meta({
+    description:
+      'Wonach sortiert wird; ohne Angabe nach createdAt, eine Suche mit bloßen Maßen aber nach available. Mit available kommt zuerst, was zu haben ist, dann Reserviertes, dann Verkauftes, jeweils das Neueste vorn; bei einer Suche mit bloßen Maßen zuvor, was sie genau hat, dann das Nächstgrößere, zuletzt Verkauftes; bei jeder, was sie im Namen oder in technischen Werten erfüllt, und nach der Verfügbarkeit, was in der Kategorie steht, die sie nennt (Elektrostapler). Was keine Angabe hat, kommt zuletzt. Gleiche folgen der Nummer',
+  }),
   order: parameter(z.enum(sortOrders, { error: 'muss „asc“ oder „desc“ sein' }))
     .transform((order) => order ?? 'desc')
     .meta({ description: 'Aufsteigend (asc) oder absteigend (desc); ohne Angabe desc' }),

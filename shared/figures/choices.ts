@@ -20,20 +20,20 @@ export const driveChoices = {
     words:
       'elektro(-?(motor|antrieb|stapler))?|elektromotorisch|elektrisch|e-(antrieb|motor|stapler)',
     spoken:
-      'e-?(gabel|front)?stapler|elektro-?(gabel|front)stapler|(batterie|akku)(-?(betrieben|stapler))?',
+      'e-?(gabel|front)?stapler|elektro-?(gabel|front)stapler|(batterie|akku)(-?(betrieben|stapler))|akku|electric(al)?( (forklift|truck))?',
     listed: 'e|el|batterie|akku',
   },
   diesel: {
     label: 'Diesel',
     words: 'diesel(-?(motor|antrieb|stapler))?',
-    spoken: 'diesel-?(gabel|front)stapler|dieselbetrieben',
+    spoken: 'diesel-?(gabel|front)stapler|dieselbetrieben|diesel (forklift|truck)',
     listed: 'd',
   },
   lpg: {
     label: 'Treibgas (LPG)',
     words: 'treibgas(-?(motor|antrieb|stapler))?|lpg|flüssiggas|autogas',
     spoken:
-      'gas(-?(motor|antrieb|(gabel|front)?stapler))?|(lpg|flüssiggas|treibgas)-?(gabel|front)?stapler|propan(gas)?',
+      'gas(-?(motor|antrieb|(gabel|front)?stapler))?|(lpg|flüssiggas|treibgas)-?(gabel|front)?stapler|propan(gas)?|lp-?gas',
     listed: 'g|gas|t',
   },
   cng: {
@@ -41,7 +41,11 @@ export const driveChoices = {
     words: 'erdgas(-?(motor|antrieb|stapler))?|cng',
     spoken: 'gas(-?(motor|antrieb|stapler))?',
   },
-  petrol: { label: 'Benzin', words: 'benzin(motor|er)?|otto(motor)?' },
+  petrol: {
+    label: 'Benzin',
+    words: 'benzin(motor|er)?|otto(motor)?',
+    spoken: 'benzin-?stapler|petrol|gasoline',
+  },
   hybrid: { label: 'Hybrid', words: 'hybrid(antrieb|stapler)?' },
   hydrogen: { label: 'Wasserstoff', words: 'wasserstoff(antrieb)?|brennstoffzelle|h2' },
 } as const satisfies Choices
@@ -50,22 +54,44 @@ export const tyreChoices = {
   superelastic: {
     label: 'Superelastik',
     words: 'super-?elasti[ck](reifen|bereifung)?|se(-?reifen|-?bereifung)?',
+    spoken: 'super-?elasti[ck](-?(reifen|bereifung|bereift))?|se-?(reifen|bereifung|bereift)',
   },
-  pneumatic: { label: 'Luft', words: 'luft(reifen|bereifung|bereift)?|pneumatik(reifen)?' },
-  solid: { label: 'Vollgummi', words: 'vollgummi(reifen|bereifung|räder)?' },
+  pneumatic: {
+    label: 'Luft',
+    words: 'luft(reifen|bereifung|bereift)?|pneumatik(reifen)?',
+    spoken:
+      'luft(-?(reifen|rad|räder|bereifung|bereift))?|pneumatik(-?reifen)?|pneumatic( (tyre|tire))?',
+  },
+  solid: {
+    label: 'Vollgummi',
+    words: 'vollgummi(reifen|bereifung|räder)?',
+    spoken: 'vollgummi(-?(reifen|bereifung|räder))?|solid (tyre|tire)',
+  },
   polyurethane: {
     label: 'Polyurethan (Vulkollan)',
     words: '(vulkollan|polyurethan)(-?räder|-?reifen|-?bereifung)?|pu(-?räder|-?bereifung)?',
+    spoken:
+      '(vulkollan|polyurethan)(-?(räder|rollen|reifen|bereifung))?|pu-?(räder|rollen|reifen|bereifung)',
   },
 } as const satisfies Choices
 
 const STAGE = '(stufe|stage) ?'
+/** So buyers name a stage, which nothing but its whole number means: `Abgasstufe 5`. */
+const SPOKEN_STAGE = '(eu[- ]?)?(abgas|emissions)?-?(stufe|norm|stage)(:| eu)? ?'
 
 export const emissionStageChoices = {
-  IIIA: { label: 'Stufe IIIA', words: `iii ?a|(${STAGE}|^)3 ?a` },
-  IIIB: { label: 'Stufe IIIB', words: `iii ?b|(${STAGE}|^)3 ?b` },
-  IV: { label: 'Stufe IV', words: `${STAGE}(iv|4)|^iv$` },
-  V: { label: 'Stufe V', words: `${STAGE}(v|5)|^v$` },
+  IIIA: {
+    label: 'Stufe IIIA',
+    words: `iii ?a|(${STAGE}|^)3 ?a`,
+    spoken: `${SPOKEN_STAGE}(iii|3) ?a?`,
+  },
+  IIIB: {
+    label: 'Stufe IIIB',
+    words: `iii ?b|(${STAGE}|^)3 ?b`,
+    spoken: `${SPOKEN_STAGE}(iii|3) ?b?`,
+  },
+  IV: { label: 'Stufe IV', words: `${STAGE}(iv|4)|^iv$`, spoken: `${SPOKEN_STAGE}(iv|4)` },
+  V: { label: 'Stufe V', words: `${STAGE}(v|5)|^v$`, spoken: `${SPOKEN_STAGE}(v|5)` },
 } as const satisfies Choices
 
 export const attachmentChoices = {
@@ -88,7 +114,7 @@ export const attachmentChoices = {
   platform: { label: 'Arbeitsbühne', words: 'arbeits(bühne|plattform|korb)|mannkorb' },
 } as const satisfies Choices
 
-const WITHOUT_CAB = '(ohne|keine) (fahrer)?kabine'
+const WITHOUT_CAB = '(ohne|keine|without|no) ((fahrer)?kabine|cab)'
 
 export const cabChoices = {
   open: {
@@ -104,12 +130,12 @@ export const cabChoices = {
   half: {
     label: 'Halbkabine',
     words: '^halb$|halbkabine|teilkabine|halbe kabine',
-    spoken: 'kabine',
+    spoken: 'kabine|cab',
   },
   full: {
     label: 'Vollkabine',
     words: '^voll$|vollkabine|ganzkabine|geschlossene kabine|geschlossen',
-    spoken: 'kabine|fahrerkabine',
+    spoken: 'kabine|fahrerkabine|cab|full cab',
   },
 } as const satisfies Choices
 

@@ -1,4 +1,5 @@
 import { choiceFilterKeys, rangeFilterKeys } from './filters.ts'
+import { monthNumber } from './inspection.ts'
 import { passageHeight } from './passage.ts'
 import type { FigureKey, Figures } from './registry.ts'
 
@@ -23,7 +24,8 @@ export function figureRows(figures: Readonly<Figures>): FigureRow[] {
       .flat()
       .map((value) => ({ figure, choice: String(value), number: null })),
   )
-  return [...ranges, ...ofRange('passageHeight', passageHeight(figures)), ...choices]
+  const passage = ofRange('passageHeight', passageHeight(figures))
+  return [...ranges, ...passage, ...ofRange('inspectionUntil', monthNumber(figures)), ...choices]
 }
 
 /** What a list is filtered by: choices as the address has them, `electric,diesel`, and ends of ranges. */

@@ -11,10 +11,10 @@ interface SpokenFeature {
 
 /** Trucks for aisles too narrow for reach trucks. */
 export const NARROW_AISLE =
-  '(schmalgang|hochregal)(-?stapler)?|vna(-?stapler)?|(schmaler?|enger?) gäng'
+  '(schmalgang|hochregal)(-?stapler)?|vna(-?stapler)?|(schmaler?|enger?) gäng|narrow aisles?( trucks?)?'
 
 const wheels = (count: string) =>
-  `(${count})-?r(ad|äder|ädrige?)(-?(elektro|diesel|gas|gabel|front|e-)?-?stapler)?`
+  `(${count})-?(r(ad|äder|ädrige?)(-?(elektro|diesel|gas|gabel|front|e-)?-?stapler)?|wheel(er)?)`
 
 /** What buyers ask for by a word and no choice of a figure says. */
 export const spokenFeatures: SpokenFeature[] = [
@@ -24,17 +24,21 @@ export const spokenFeatures: SpokenFeature[] = [
     written: ['lithium', 'liion', 'lifepo'],
   },
   {
-    spoken: 'voll(er )?-?freihub(-?mast)?|vollfreihubhöhe',
+    spoken: 'voll(er )?-?freihub(-?mast)?|vollfreihubhöhe|full-?free-?lift',
     written: ['vollfreihub'],
     isFullFreeLift: true,
   },
   { spoken: 'caterpillar', written: ['cat'] },
   // As good as none has another drive.
   {
-    spoken: `(elektro-?)?${wheels('3|drei')}`,
+    spoken: `(elektro-?)?${wheels('3|drei|three')}`,
     written: ['3rad', 'dreirad'],
     places: ['name', 'value', 'prose'],
   },
-  { spoken: wheels('4|vier'), written: ['4rad', 'vierrad'], places: ['name', 'value', 'prose'] },
+  {
+    spoken: wheels('4|vier|four'),
+    written: ['4rad', 'vierrad'],
+    places: ['name', 'value', 'prose'],
+  },
   { spoken: NARROW_AISLE, written: ['schmalgang', 'vna'] },
 ]

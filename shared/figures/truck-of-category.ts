@@ -2,7 +2,8 @@
 export const categoryTrucks = ['diesel', 'electric', 'compact', 'reach'] as const
 export type CategoryTruck = (typeof categoryTrucks)[number]
 
-const COUNTERBALANCE = '(gegengewichts?|front)-?(gabel)?stapler'
+const COUNTERBALANCE =
+  '(gegengewichts?|front)-?(gabel)?stapler|counterbalanced?( (forklift|truck))?'
 
 /** What buyers call it besides its category's name: alternatives of a regular expression, in lower case. */
 export const truckWords: Record<CategoryTruck, string> = {

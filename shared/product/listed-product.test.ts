@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { catalogueFacets } from '../catalogue/facets.ts'
 import { isProductFacets } from '../catalogue/facets-shape.ts'
 import { productFacets } from '../catalogue/product-facets.ts'
+import { readSentence } from '../search/read-sentence.ts'
 import { categoriesForTests, likelyState, stock } from '../testing/arbitrary.ts'
 import { isListedProduct, listed } from './listed-product.ts'
 import { product } from './product.ts'
@@ -35,9 +36,10 @@ it('takes every product whose listed fields the schema takes, and no other', () 
 })
 
 it('takes every facet count that the schema takes, and no other', () => {
-  const facets = fc
-    .tuple(stock, likelyState)
-    .map(([products, state]) => catalogueFacets(products, state, categoriesForTests))
+  const facets = fc.tuple(stock, likelyState).map(([products, state]) => {
+    const sentence = readSentence(state.search, products, categoriesForTests)
+    return catalogueFacets(products, state, categoriesForTests, sentence)
+  })
   fc.assert(fc.property(facets, isProductFacets))
   fc.assert(
     fc.property(facets.chain(spoiled), (value) => {

@@ -9,6 +9,7 @@ import {
   isText,
   listOf,
   oneOf,
+  orAbsent,
   orNull,
 } from '../values/shape.ts'
 import type { Product } from './product.ts'
@@ -51,7 +52,14 @@ export const listed = {
   status: isStatus,
   createdAt: isInstant,
 } satisfies Partial<Record<keyof Product, Check>>
-export type ListedProduct = Pick<Product, keyof typeof listed>
+export type ListedProduct = Pick<Product, keyof typeof listed> &
+  // Read by a search for machines that have one; no list shows it.
+  Partial<Pick<Product, 'conditionReport'>>
 
 /** Whether the browser can list a product of the API's answer; the schema `product` judges the rest. */
-export const isListedProduct = has<ListedProduct>(listed)
+export const isListedProduct = (value: unknown): value is ListedProduct =>
+  hasFields(value) && isReport(value)
+
+const hasFields = has<Pick<Product, keyof typeof listed>>(listed)
+const isReport: Check = (value) =>
+  isObject(value) && orAbsent(orNull(listOf(isObject)))(value.conditionReport)

@@ -44,13 +44,14 @@ export const conditionLabels: Record<Condition, string> = {
 
 /** What buyers call each, and renting: alternatives of a regular expression, in lower case. */
 export const conditionWords: Record<Condition, string> = {
-  new: 'neu|fabrikneu|neu-?(gerät|maschine|stapler|fahrzeug)',
+  new: 'neu|new|brand new|fabrikneu|neu-?(gerät|maschine|stapler|fahrzeug)',
   demo: 'vorführ(er|-?(gerät|maschine|stapler|modell))?|demo-?(gerät|maschine|stapler)?',
-  used: 'gebr\\.?|gebraucht(-?(gerät|maschine|(gabel)?stapler))?|second-?hand',
-  refurbished: '(general|grund|werks)?-?überholt|generalüberholung|aufgearbeitet|refurbished',
+  used: 'gebr\\.?|gebraucht(-?(gerät|maschine|(gabel)?stapler))?|second-?hand|used|pre-?owned',
+  refurbished:
+    '(general|grund|werks)?-?überholt|generalüberholung|aufgearbeitet|refurbished|reconditioned|overhauled',
 }
 export const RENT_WORDS =
-  '(zu )?mieten?|(zur )?(miete|vermietung)|(zu )?vermieten|miet-?(gerät|maschine|(gabel)?stapler)|leihen?|leih-?(gerät|stapler)|leihweise'
+  '(zu )?mieten?|(zur )?(miete|vermietung)|(zu )?vermieten|miet-?(gerät|maschine|(gabel)?stapler)|leihen?|leih-?(gerät|stapler)|leihweise|(for |to )?(rent|hire)|rental'
 
 /** Of a used machine, after the check that everyone of them gets. */
 export const grades = ['A', 'B', 'C'] as const

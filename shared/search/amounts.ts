@@ -5,8 +5,22 @@ const spellings = Object.entries<Record<string, number>>(units).flatMap(([unit, 
   Object.entries(spellings).map(([spelling, factor]) => ({ spelling, unit, factor })),
 )
 
+/** How buyers write them besides; in a dealer's list a ton may be a short one. */
+const spoken = [
+  ...['ton', 'tons', 'tonnes'].map((spelling) => ({ spelling, unit: 'kg', factor: 1000 })),
+  ...['metern', 'metre', 'metres', 'meters'].map((spelling) => ({
+    spelling,
+    unit: 'mm',
+    factor: 1000,
+  })),
+  ...['kilo', 'kilos'].map((spelling) => ({ spelling, unit: 'kg', factor: 1 })),
+  ...['hours', 'hrs', 'stunde'].map((spelling) => ({ spelling, unit: 'h', factor: 1 })),
+]
+
 /** Every spelling of a unit, in lower case, with the unit and how many of it that is. */
-export const unitsBySpelling = new Map(spellings.map((known) => [known.spelling, known]))
+export const unitsBySpelling = new Map(
+  [...spellings, ...spoken].map((known) => [known.spelling, known]),
+)
 
 /** Alternatives of a regular expression, the longest first. */
 export const oneOf = (texts: Iterable<string>) =>

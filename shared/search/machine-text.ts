@@ -30,16 +30,38 @@ const BEFORE_WHEELS = /(?<=\b(?:[34]|drei|vier)) (?=rad\b|räd)/giu
 export function machineText(machine: Described): string {
   const { title, brand, model, location, stockNumber, description, specifications } = machine
   const names = [title, brand, model, location, stockNumber ?? '']
+  const stated = Object.entries(specifications).filter(([, value]) => !NOTHING.test(value))
   return [
     ...marked('name', names),
+    ...marked('place', [location]),
     ...amountsIn(title).map((amount) => wordMarks.name + amount),
-    ...marked('value', Object.values(specifications)),
+    ...marked(
+      'fact',
+      stated.map(([name]) => name),
+    ),
+    ...marked(
+      'value',
+      stated.map(([, value]) => value.replace(MISSING, ' ')),
+    ),
     ...marked('prose', description.replace(BEFORE_WHEELS, '-').split(/\s+/u)),
   ].join('')
 }
 
+/** A value by which a machine does not have what the name says, and what a value says to be missing. */
+const NOTHING = /^(?:-+|–|nein|ohne|kein[emnrs]*|nicht vorhanden|entfällt|n\. ?v\.)$/iu
+const MISSING = /(?<!\p{L})(?:ohne|kein\p{L}*) [\p{L}-]+/giu
+
+/** What names of trucks are put together with: an `Elektrohochhubwagen` is a `Hochhubwagen`, too. */
+const COMPOUND =
+  /^(?:elektro|diesel|treibgas|gas|akku|batterie|hand|hoch|nieder|miet|gelaende|schwerlast|lithium|dreirad|vierrad)(?=\p{L}*(?:stapler|wagen|schlepper|gaenger|kommissionierer))/u
+
+function withParts(word: string): string[] {
+  const rest = word.replace(COMPOUND, '')
+  return rest === word ? [word] : [word, ...withParts(rest)]
+}
+
 function marked(place: keyof typeof wordMarks, texts: string[]): string[] {
-  const words = texts.flatMap(beginnings)
+  const words = texts.flatMap(beginnings).flatMap(withParts)
   return [...new Set(words)].map((word) => wordMarks[place] + word)
 }
 

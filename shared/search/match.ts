@@ -1,56 +1,44 @@
 import { hasFullFreeLift } from '../figures/free-lift.ts'
+import { monthNumber } from '../figures/inspection.ts'
 import { passageHeight } from '../figures/passage.ts'
 import type { ListedProduct } from '../product/listed-product.ts'
 import { visiblePrice } from '../product/price.ts'
 import { memoized } from '../values/memoized.ts'
-import { machineText, plainWords } from './machine-text.ts'
-import { type KnownCategory, readSearch } from './read-search.ts'
-import { type Comparison, type Meaning, type QuantityKey, type Term, wordMarks } from './terms.ts'
-import { corrected, mayBeOtherwise } from './typos.ts'
-
-type Quantity = Extract<Meaning, { kind: 'quantity' }>
-
-const REMEMBERED = 100
-const memory = new WeakMap<ListedProduct[], Map<string, Term[]>>()
-
-/** The terms of a search among these machines; the browser's version of the API's. */
-export function searchTerms(
-  search: string,
-  machines: ListedProduct[],
-  categories: KnownCategory[],
-): Term[] {
-  // Hits, counts and suggestions of each keystroke ask for the same terms.
-  const key = JSON.stringify([search, categories.map(({ slug, name }) => [slug, name])])
-  const known = memory.get(machines) ?? new Map<string, Term[]>()
-  const terms =
-    known.get(key) ??
-    readSearch(search, categories).terms.flatMap((term) => inStock(term, machines, categories))
-  if (known.size >= REMEMBERED) known.clear()
-  memory.set(machines, known.set(key, terms))
-  return terms
-}
-
-/** A term as it is meant where these machines are all there are. */
-function inStock(term: Term, machines: ListedProduct[], categories: KnownCategory[]): Term[] {
-  if (!mayBeOtherwise(term) || machines.some((machine) => fits(machine, term))) return [term]
-  if (term.apart) return term.apart.flatMap((part) => inStock(part, machines, categories))
-  return [corrected(term, namesIn(machines), categories)]
-}
-
-const namesIn = memoized((machines: ListedProduct[]) => plainWords(machines.flatMap(namesOf)))
-
-/** Where misspelt names are looked up. */
-export const namesOf = ({
-  title,
-  brand,
-  location,
-}: Pick<ListedProduct, 'title' | 'brand' | 'location'>) => [title, brand, location]
+import { machineText } from './machine-text.ts'
+import {
+  type Comparison,
+  type Meaning,
+  type Need,
+  type QuantityKey,
+  type QuantityMeaning,
+  type Term,
+  wordMarks,
+} from './terms.ts'
 
 export const fitsAll = (machine: ListedProduct, terms: Term[]) =>
   terms.every((term) => fits(machine, term))
 
-const fits = (machine: ListedProduct, { anyOf }: Term) =>
-  anyOf.some((meaning) => has(machine, meaning))
+const fits = (machine: ListedProduct, { anyOf, isNot }: Term) =>
+  anyOf.some((meaning) => has(machine, meaning)) !== (isNot === true)
+
+/**
+ * How far a machine is beyond the bare figures of a search, as the sum of their shares, so that none stands behind
+ * another one that is further away in each. A machine has to do all that is needed.
+ */
+export const beyond = (machine: ListedProduct, needs: Need[]): number =>
+  needs.reduce((sum, { anyOf }) => sum + nearest(machine, anyOf), 0)
+
+function nearest(machine: ListedProduct, quantities: QuantityMeaning[]): number {
+  const shares = quantities.flatMap((wanted) => {
+    const value = quantityOf(machine, wanted.key)
+    return value !== null && isWithin(value, wanted)
+      ? [Math.abs(value - wanted.value) / Math.max(wanted.value, 1)]
+      : []
+  })
+  return Math.min(FAR, ...shares)
+}
+/** Beyond any share: of an alternative that is no figure. */
+export const FAR = 1e6
 
 function has(machine: ListedProduct, meaning: Meaning): boolean {
   switch (meaning.kind) {
@@ -70,6 +58,16 @@ function has(machine: ListedProduct, meaning: Meaning): boolean {
       return machine.rent !== null
     case 'fullFreeLift':
       return hasFullFreeLift(machine.figures)
+    case 'status':
+      return meaning.values.includes(machine.status)
+    case 'priceKind':
+      return meaning.values.includes(machine.priceKind)
+    case 'conditionReport':
+      return (machine.conditionReport?.length ?? 0) > 0
+    case 'all':
+      return meaning.of.every((part) => has(machine, part))
+    case 'open':
+      return false
     case 'word':
       return meaning.forms.some((form) =>
         meaning.places.some((place) => textOf(machine).includes(wordMarks[place] + form)),
@@ -81,10 +79,11 @@ function quantityOf(machine: ListedProduct, key: QuantityKey): number | null {
   if (key === 'price') return visiblePrice(machine)
   if (key === 'year') return machine.year
   if (key === 'passageHeight') return passageHeight(machine.figures) ?? null
+  if (key === 'inspectionUntil') return monthNumber(machine.figures) ?? null
   return machine.figures[key] ?? null
 }
 
-function isWithin(value: number | null, { is, value: other, to }: Quantity): boolean {
+function isWithin(value: number | null, { is, value: other, to }: QuantityMeaning): boolean {
   return value !== null && compare(value, is, other) && (to === undefined || value <= to)
 }
 

@@ -2,12 +2,14 @@ import { rangeFilterKeys } from '../figures/filters.ts'
 import { passage } from '../figures/passage.ts'
 import { readTypedYear } from '../figures/read-year.ts'
 import { definitionOf, figures, type NumberFigureKey } from '../figures/registry.ts'
-import { spokenUnit, type Unit, unitFactor } from '../figures/units.ts'
+import { spokenUnit, type Unit } from '../figures/units.ts'
 import { berlinYear } from '../time/berlin.ts'
 import { spellOut } from '../writing/search-text.ts'
 import { amountWord, oneOf, readAmount, spokenNumbers, unitsBySpelling } from './amounts.ts'
+import { comparisons, oppositeOf, wordOf } from './comparisons.ts'
 import { formsOf } from './machine-text.ts'
-import type { AtLeast, Comparison, Meaning, QuantityKey } from './terms.ts'
+import { needOfFigure } from './needs.ts'
+import type { Comparison, Meaning, Need, QuantityKey } from './terms.ts'
 import { readTradeWord } from './trade-words.ts'
 
 export interface Quantity {
@@ -15,7 +17,7 @@ export interface Quantity {
   length: number
   label: string
   anyOf: Meaning[]
-  atLeast?: AtLeast
+  need?: Need
 }
 
 const figureKeys: NumberFigureKey[] = [...rangeFilterKeys, 'voltage']
@@ -26,65 +28,56 @@ const keysByName = new Map<string, QuantityKey>([
     const { name, aliases = [] } = definitionOf(key)
     // `Vollfreihub 4,5 m` asks for two things.
     const names = [name, ...aliases].filter((text) => !readTradeWord(text))
-    return names.flatMap((text): [string, QuantityKey][] => [
+    const forms = names.flatMap((name) =>
+      /[ehr]$/.test(name) ? [name, `${name}n`, `${name}en`] : [name],
+    )
+    return forms.flatMap((text): [string, QuantityKey][] => [
       [text.toLowerCase(), key],
       // As many type it: `hubhoehe`.
       [spellOut(text), key],
     ])
   }),
-  ['preis', 'price'],
-  ['baujahr', 'year'],
-  ['bj', 'year'],
+  ...Object.entries<QuantityKey>({
+    ...{
+      preis: 'price',
+      price: 'price',
+      budget: 'price',
+      baujahr: 'year',
+      bj: 'year',
+      year: 'year',
+    },
+    ...{ 'lift height': 'liftHeight', 'lifting height': 'liftHeight', capacity: 'capacity' },
+    ...{ 'load capacity': 'capacity', hours: 'hours', 'closed height': 'closedHeight' },
+    ...{ laufleistung: 'hours', 'fork length': 'forkLength' },
+  }),
 ])
+/** `Höhe` alone is the one or the other by what is asked of it. */
+const HEIGHT = 'h(?:ö|oe)he'
+const isHeight = (name: string) => /^h(?:ö|oe)he$/.test(name)
 
 /** Whether a word is the name of a figure, such as `Hubhöhe`. */
 export const isFigureName = (word: string): boolean => keysByName.has(word.toLowerCase())
 
-interface Need {
+interface PlaceNeed {
   key: QuantityKey
   is: Comparison
 }
 
 /** What buyers say of the place or the load instead of the machine, as regular expressions: `Tor 2,20 m`, `Gang 2,8 m`. */
-const needs: [words: string, need: Need][] = [
+const needs: [words: string, need: PlaceNeed][] = [
   [
-    '(?:roll|hallen)?tore?|tor(?:h(?:ö|oe)he|einfahrt)|(?:durch|ein)fahrt(?:s?h(?:ö|oe)he)?|durchgang',
+    '(?:roll|hallen)?tore?|tor(?:h(?:ö|oe)he|einfahrt)|(?:durch|ein)fahrt(?:s?h(?:ö|oe)he)?|durchgang|door',
     { key: 'passageHeight', is: '<=' },
   ],
-  ['(?:lager)?gasse|(?:regal|arbeits)?gang(?:breite)?|gänge|ast', { key: 'aisleWidth', is: '<=' }],
+  [
+    '(?:lager)?gasse|(?:regal|arbeits)?gang(?:breite)?|gänge|ast|aisle(?: width)?',
+    { key: 'aisleWidth', is: '<=' },
+  ],
   ['regale?|(?:regal|stapel)h(?:ö|oe)he', { key: 'liftHeight', is: '>=' }],
-  ['last|paletten?', { key: 'capacity', is: '>=' }],
+  ['last|paletten?|load', { key: 'capacity', is: '>=' }],
 ]
-const needOf = (name: string): Need | undefined =>
+const needOf = (name: string): PlaceNeed | undefined =>
   needs.find(([words]) => new RegExp(`^(?:${words})$`).test(name))?.[1]
-
-const comparisons: Record<string, Comparison> = {
-  ab: '>=',
-  auf: '>=',
-  min: '>=',
-  mind: '>=',
-  mindestens: '>=',
-  'nicht weniger als': '>=',
-  über: '>',
-  ueber: '>',
-  'mehr als': '>',
-  bis: '<=',
-  max: '<=',
-  maximal: '<=',
-  höchstens: '<=',
-  hoechstens: '<=',
-  'nicht mehr als': '<=',
-  'nicht höher als': '<=',
-  unter: '<',
-  'weniger als': '<',
-}
-const words: Record<Comparison, string> = {
-  '=': '',
-  '>=': 'ab ',
-  '>': 'über ',
-  '<=': 'bis ',
-  '<': 'unter ',
-}
 
 /** What a unit is about where nothing is named; a height is closed that has to stay below something. */
 const byUnit: Record<string, (is: Comparison) => QuantityKey[]> = {
@@ -104,10 +97,12 @@ const IN_THOUSANDS = /^[tk]/
 const NUMBER = `(\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[.,]\\d+)?|(?:${oneOf(spokenNumbers.keys())})(?!\\p{L}))`
 const NEED = needs.map(([words]) => words).join('|')
 const BETWEEN = '(?:[.:] *| +(?:(?:ist|sind|von|mit) +)?)'
-const NAMES = `${NEED}|${oneOf(keysByName.keys())}`
+const NAMES = `${NEED}|${oneOf(keysByName.keys())}|${HEIGHT}`
 const NAME = `(${NAMES})${BETWEEN}`
-const COMPARISON = `(${oneOf(Object.keys(comparisons))})\\.?(?: +zu)? *`
-const UNIT = `${EUROS}|${oneOf(unitsBySpelling.keys())}`
+const COMPARISON = `(${oneOf(comparisons.keys())})\\.?(?: +zu)? *`
+/** Of an age, not of a warranty. */
+const YEARS = '(?:jahren?|years?)(?: +(?:alt|old))?(?! +(?:garantie|gewährleistung|warranty))'
+const UNIT = `${EUROS}|${YEARS}|${oneOf(unitsBySpelling.keys())}`
 /** Another quantity behind its name. */
 const AHEAD = `${BETWEEN}(?:zwischen +|${COMPARISON})?${NUMBER}`
 /** What stands before the highest number of a range. */
@@ -155,12 +150,26 @@ export function readQuantity(search: string, from: number): Quantity | null {
   const spelling = unit.toLowerCase()
   const name = (before || behind).toLowerCase()
   const need = name === '' ? undefined : needOf(name)
-  const is = lowest ? '>=' : (comparisons[(late || early).toLowerCase()] ?? need?.is ?? '=')
+  const compared = comparisons.get((late || early).toLowerCase())
+  const isInYears = YEARS_OLD.test(spelling)
+  const asked = lowest ? '>=' : (compared?.is ?? need?.is ?? '=')
+  // `bis 5 Jahre` is about an age, `jünger als 5 Jahre` about a year of construction.
+  const is = isInYears && !compared?.isOfYear ? oppositeOf(asked) : asked
   const isRange = lowest !== ''
-  const keys = need ? [need.key] : keysOf({ name, spelling, is, number, isRange })
+  if (isInYears && isRange) return null
+  const keys: QuantityKey[] = compared?.key
+    ? [compared.key]
+    : need
+      ? [need.key]
+      : isInYears
+        ? ['year' as const]
+        : keysOf({ name, spelling, is, number, isRange })
+  if (compared?.isOfYear && keys[0] !== 'year') return null
   if (keys.length === 0 && unit === '') return null
   const anyOf = keys.flatMap((key): Meaning[] => {
-    const value = amountOf(lowest || number, key, spelling)
+    const value = isInYears
+      ? berlinYear() - readAmount(number, 1)
+      : amountOf(lowest || number, key, spelling)
     const to = lowest ? amountOf(number, key, spelling) : undefined
     return value === undefined ? [] : [{ kind: 'quantity', key, is, value, to }]
   })
@@ -182,16 +191,24 @@ export function readQuantity(search: string, from: number): Quantity | null {
   if (name === '' && is === '=') anyOf.push(...inTitle(anyOf))
   const isNamed = keys.length === 1 && (name !== '' || is !== '=')
   const about = isNamed ? `${keys.map(nameOf)} ` : ''
-  const shown = (typed: string) => (keys[0] === 'year' ? amountOf(typed, 'year', '') : typed)
-  const span = lowest ? `${shown(lowest)} bis ${shown(number)}` : `${words[is]}${shown(number)}`
-  const label = `${about}${span}${unit && ` ${unit}`}`
+  const shown = (typed: string) => {
+    if (isInYears) return String(berlinYear() - readAmount(typed, 1))
+    return keys[0] === 'year' ? String(amountOf(typed, 'year', '')) : typed
+  }
+  const behindNumber = unit !== '' && !isInYears ? ` ${unit}` : ''
+  const span = lowest ? `${shown(lowest)} bis ${shown(number)}` : `${wordOf(is)}${shown(number)}`
+  const label = `${about}${span}${behindNumber}`
   const quantity = { length: text.length, label }
   if (keys.length === 0) return { ...quantity, anyOf: [written(number + unit)] }
-  const [key] = keys
-  return is === '=' && unit !== '' && (key === 'capacity' || key === 'liftHeight')
-    ? { ...quantity, anyOf, atLeast: { key, figure: `${number} ${unit}` } }
-    : { ...quantity, anyOf }
+  if (compared || isRange) return { ...quantity, anyOf }
+  const figure = `${shown(number)}${behindNumber}`
+  const wanted = needOfFigure(anyOf, figure, {
+    name: name && before,
+    isBare: name === '' && unit === '',
+  })
+  return { ...quantity, anyOf, ...(is === '=' && wanted && { need: wanted }) }
 }
+const YEARS_OLD = /^(?:jahr|year)/
 
 /** The same quantities as titles have them, for machines whose figures are not given. */
 function inTitle(quantities: Meaning[]): Meaning[] {
@@ -221,6 +238,7 @@ interface Written {
 function keysOf({ name, spelling, is, number, isRange }: Written): QuantityKey[] {
   const key = keysByName.get(name)
   if (key) return [key]
+  if (isHeight(name)) return heightKeys(is, number, spelling)
   const unit = unitsBySpelling.get(spelling)?.unit ?? '€'
   if (spelling !== '') return byUnit[unit]?.(is) ?? []
   if (is === '=' ? isLikelyYear(number) : YEAR.test(number)) return ['year']
@@ -231,12 +249,22 @@ function keysOf({ name, spelling, is, number, isRange }: Written): QuantityKey[]
   return [...(byUnit.kg?.(is) ?? []), ...(byUnit.mm?.(is) ?? [])]
 }
 
+/** Up to here, in mm, a height is one to drive through. */
+const HIGHEST_DOOR = 2700
+
+function heightKeys(is: Comparison, number: string, spelling: string): QuantityKey[] {
+  const [key = 'liftHeight'] = byUnit.mm?.(is) ?? []
+  if (is !== '=') return [key]
+  return (amountOf(number, key, spelling) ?? 0) <= HIGHEST_DOOR ? ['closedHeight'] : ['liftHeight']
+}
+
 const isLikelyYear = (number: string) =>
   YEAR.test(number) && Number(number) >= OLDEST_YEAR && Number(number) <= berlinYear() + 1
 
 function nameOf(key: QuantityKey): string {
   if (key === 'price') return 'Preis'
   if (key === 'passageHeight') return passage.name
+  if (key === 'inspectionUntil') return figures.inspectionUntil.name
   return key === 'year' ? 'Baujahr' : definitionOf(key).name
 }
 
@@ -248,7 +276,7 @@ function amountOf(number: string, key: QuantityKey, spelling: string): number | 
 }
 
 function unitOf(key: QuantityKey): Unit | null {
-  if (key === 'price' || key === 'year') return null
+  if (key === 'price' || key === 'year' || key === 'inspectionUntil') return null
   return key === 'passageHeight' ? passage.unit : figures[key].unit
 }
 
@@ -256,8 +284,8 @@ function factorOf(key: QuantityKey, number: string, spelling: string): number | 
   if (key === 'price' && IN_THOUSANDS.test(spelling)) return 1000
   const unit = unitOf(key)
   if (!unit) return 1
-  return unitFactor(
-    unit,
-    spelling || (spokenUnit(unit, readAmount(number, 1000) / 1000) ?? unit.toLowerCase()),
-  )
+  const meant =
+    spelling || (spokenUnit(unit, readAmount(number, 1000) / 1000) ?? unit.toLowerCase())
+  const known = unitsBySpelling.get(meant)
+  return known?.unit === unit ? known.factor : undefined
 }

@@ -1,33 +1,51 @@
 import type { ChoiceFigureKey, NumberFigureKey } from '../figures/registry.ts'
-import type { Condition, Grade } from '../product/terms.ts'
+import type { Condition, Grade, PriceKind, ProductStatus } from '../product/terms.ts'
+import type { PageTopic } from './page-topics.ts'
 
-/** How the words of a machine are marked in its text, by what they are part of. */
-export const wordMarks = { name: '^', value: '~', prose: ' ' } as const
+/** How the words of a machine are marked in its text, by what they are part of; a fact is the name of a value. */
+export const wordMarks = { name: '^', place: '@', fact: '#', value: '~', prose: ' ' } as const
 export type WordPlace = keyof typeof wordMarks
-export const wordPlaces: WordPlace[] = ['name', 'value', 'prose']
+export const wordPlaces: WordPlace[] = ['name', 'fact', 'value', 'prose']
 
-/** What a number may be about: a figure that lists are filtered by, or one of two other fields. */
-export type QuantityKey = NumberFigureKey | 'passageHeight' | 'price' | 'year'
+/** What a number may be about: a figure that lists are filtered by, or one of some other fields. */
+export type QuantityKey = NumberFigureKey | 'passageHeight' | 'inspectionUntil' | 'price' | 'year'
 export type Comparison = '=' | '>=' | '>' | '<=' | '<'
 
-/** Of what the larger does, too. */
-export type WidenedKey = Extract<NumberFigureKey, 'capacity' | 'liftHeight'>
-
-export interface AtLeast {
-  key: WidenedKey
+/** A bare figure as what is needed: what does at least as much, or needs at most as much, does as well. */
+export interface Need {
   /** As it was typed: `5 t`. */
   figure: string
+  /** `ab 5 t` */
+  wider: string
+  /** Which quantities a machine may have instead of that figure; one of them suffices. */
+  anyOf: QuantityMeaning[]
 }
 
+/** With `to` it is a range, which includes that. */
+export interface QuantityMeaning {
+  kind: 'quantity'
+  key: QuantityKey
+  is: Comparison
+  value: number
+  to?: number | undefined
+}
+
+/** What depends on the stock or the dealer, and is known only once both are: see `in-stock.ts`. */
+export type OpenMeaning = 'fewHours' | 'warranty' | 'leasing'
+
 export type Meaning =
-  /** With `to` it is a range, which includes that. */
-  | { kind: 'quantity'; key: QuantityKey; is: Comparison; value: number; to?: number | undefined }
+  | QuantityMeaning
   | { kind: 'choice'; key: ChoiceFigureKey; values: string[] }
   | { kind: 'condition'; values: Condition[] }
   | { kind: 'grade'; values: Grade[] }
   | { kind: 'category'; slugs: string[] }
   | { kind: 'rent' }
   | { kind: 'fullFreeLift' }
+  | { kind: 'status'; values: ProductStatus[] }
+  | { kind: 'priceKind'; values: PriceKind[] }
+  | { kind: 'conditionReport' }
+  | { kind: 'all'; of: Meaning[] }
+  | { kind: 'open'; what: OpenMeaning }
   /** A word that begins with one of these spellings, in one of these places. */
   | { kind: 'word'; forms: string[]; places: WordPlace[] }
 
@@ -42,14 +60,26 @@ export interface Term {
   /** What it was understood as, for people: `Bauhöhe bis 2,2 m`. */
   label: string
   anyOf: Meaning[]
+  /** Machines fit that fit none of its meanings: `kein Diesel`. */
+  isNot?: true
+  /** Of a bare figure. */
+  need?: Need
+  /** What stands before it: of two names of one kind either is meant. */
+  joinedBy?: ',' | 'und'
   /** What a model's name is read as where no machine has it: `Yale 35`. */
   apart?: Term[]
   /** What comes nearest where no machine has it: `VNA`. */
   otherwise?: Meaning[]
+  /** The same word in its other forms, where no machine has it as it is typed. */
+  inflected?: Meaning[]
+  /** What the dealer may not have at all, so that it is taken for nothing else: `Hubwagen`. */
+  isOther?: true
+  /** No machine has it, and it is taken for nothing else. */
+  isAbsent?: true
+  /** A page of the dealer that is meant where no machine has the word: `Notdienst`. */
+  page?: PageTopic
   /** The categories that it is the name of, too: their machines come first. */
   namesakes?: string[]
-  /** Of a bare figure: what larger ones may stand for. */
-  atLeast?: AtLeast
   /** The words that it was taken for, where no machine has it as it is typed. */
   meant?: string[]
 }
@@ -67,20 +97,29 @@ export const correctionsOf = (terms: Term[]): Correction[] =>
 export const namesakesOf = (terms: Term[]): string[] =>
   terms.flatMap(({ namesakes = [] }) => namesakes)
 
+/** Every meaning of these with its words looked up in some places alone. */
+const inPlaces = (meanings: Meaning[], isMeant: (place: WordPlace) => boolean): Meaning[] =>
+  meanings.map((meaning) => {
+    if (meaning.kind === 'all') return { ...meaning, of: inPlaces(meaning.of, isMeant) }
+    if (meaning.kind !== 'word') return meaning
+    return { ...meaning, places: meaning.places.filter(isMeant) }
+  })
+
 /** The same terms for those machines alone that have each of them in a figure or name, not in their prose. */
-export function withoutProse(terms: Term[]): Term[] {
-  return terms.map((term) => ({
-    ...term,
-    anyOf: term.anyOf.map((meaning) =>
-      meaning.kind === 'word'
-        ? { ...meaning, places: meaning.places.filter((place) => place !== 'prose') }
-        : meaning,
-    ),
-  }))
-}
+export const withoutProse = (terms: Term[]): Term[] =>
+  terms.map((term) => ({ ...term, anyOf: inPlaces(term.anyOf, (place) => place !== 'prose') }))
 
 /** Whether some machines may have a term in their prose alone. */
 export const mayBeProse = (terms: Term[]) =>
   terms.some(({ anyOf }) =>
     anyOf.some((meaning) => meaning.kind === 'word' && meaning.places.includes('prose')),
   )
+
+/** The same terms, with whatever does what a bare figure asks for. */
+export const widened = (terms: Term[]): Term[] =>
+  terms.map(({ need, ...term }) =>
+    need ? { ...term, anyOf: [...term.anyOf, ...need.anyOf] } : term,
+  )
+
+/** What the bare figures of a search ask for, in its order. */
+export const needsOf = (terms: Term[]): Need[] => terms.flatMap(({ need }) => need ?? [])

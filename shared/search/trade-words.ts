@@ -3,19 +3,30 @@ import { NARROW_AISLE, spokenFeatures } from '../figures/spoken.ts'
 import { categoryTrucks, truckWords } from '../figures/truck-of-category.ts'
 import { type Condition, conditions, conditionWords, grades, RENT_WORDS } from '../product/terms.ts'
 import { spellOut, wholeWords } from '../writing/search-text.ts'
+import { factPatterns, readFact } from './facts.ts'
 import { KnownWords } from './known-words.ts'
 import { formsOf } from './machine-text.ts'
 import type { Meaning } from './terms.ts'
 import { wordsOfPattern } from './words-of-pattern.ts'
 
 /** The figures that are searched by the words for their choices. */
-const spokenFigures = ['drive', 'mast', 'attachments', 'cab'] as const satisfies ChoiceFigureKey[]
+const spokenFigures = [
+  'drive',
+  'mast',
+  'attachments',
+  'cab',
+  'tyres',
+  'emissionStage',
+] as const satisfies ChoiceFigureKey[]
+
+/** Of these a short word such as `SE` or `V` says a choice in their own cell alone. */
+const spokenAlone: ChoiceFigureKey[] = ['tyres', 'emissionStage']
 
 const choicePatterns = spokenFigures.map((key) => {
   const choices: Record<string, { words: string; spoken?: string }> = figures[key].choices
   const patterns = Object.entries(choices).map(([value, { words, spoken }]) => ({
     value,
-    pattern: wholeWords(words, spoken),
+    pattern: wholeWords(spokenAlone.includes(key) ? undefined : words, spoken),
   }))
   return { key, patterns }
 })
@@ -41,7 +52,7 @@ export function tradeWords(): KnownWords {
     ...choicePatterns.flatMap(({ patterns }) => patterns),
   ].map(({ pattern }) => pattern)
   known ??= new KnownWords(
-    [rentPattern, ...patterns].flatMap(wordsOfPattern).map((word) => [word, word]),
+    [rentPattern, ...factPatterns, ...patterns].flatMap(wordsOfPattern).map((word) => [word, word]),
   )
   return known
 }
@@ -60,6 +71,8 @@ export function readTradeWord(text: string): Meaning[] | null {
   const named = <Value>(known: { value: Value; pattern: RegExp }[]) =>
     known.filter(is).map(({ value }) => value)
   const word = (): Meaning => ({ kind: 'word', forms: formsOf(text), places: ['name'] })
+  const fact = readFact(plain)
+  if (fact) return fact
   const found = named(conditionPatterns)
   if (found.length > 0) return [{ kind: 'condition', values: withOverhauled(found) }]
   const graded = named(gradePatterns)

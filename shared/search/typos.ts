@@ -1,8 +1,7 @@
 import { figures } from '../figures/registry.ts'
 import { conditionLabels, gradeLabels } from '../product/terms.ts'
 import type { KnownWords } from './known-words.ts'
-import { formsOf } from './machine-text.ts'
-import { type KnownCategory, namesOfCategories, readMeaning } from './read-search.ts'
+import { type KnownCategory, namesOfCategories, readMeaning } from './meanings.ts'
 import { type Meaning, type Term, wordPlaces } from './terms.ts'
 import { tradeWords } from './trade-words.ts'
 
@@ -13,9 +12,10 @@ const LETTER = /\p{L}/gu
 const LETTERS = /^\p{L}+$/u
 
 /** Whether a term may be misspelt: a word of letters alone, as no number or model is. */
-export function maybeMisspelt({ label, anyOf: [meaning, ...others] }: Term): boolean {
+export function maybeMisspelt({ label, anyOf: [meaning, ...others], isNot }: Term): boolean {
   if (meaning?.kind !== 'word' || others.length > 0 || meaning.forms.length === 0) return false
-  const letters = label.match(LETTER)?.length ?? 0
+  const word = isNot ? label.slice(label.indexOf(' ') + 1) : label
+  const letters = word.match(LETTER)?.length ?? 0
   return (
     letters >= SHORTEST &&
     letters <= LONGEST &&
@@ -27,18 +27,34 @@ export function maybeMisspelt({ label, anyOf: [meaning, ...others] }: Term): boo
 export const maybeCorrected = (term: Term) => term.otherwise !== undefined || maybeMisspelt(term)
 
 /** Whether a term is something else where no machine has it. */
-export const mayBeOtherwise = (term: Term) => term.apart !== undefined || maybeCorrected(term)
+export const mayBeOtherwise = (term: Term) =>
+  term.apart !== undefined || isName(term) || term.inflected !== undefined || maybeCorrected(term)
+
+/** Whether a term is absent where no machine has it: a page's word, another kind of truck, an excluded word. */
+const isName = ({ page, isOther, isNot, anyOf }: Term) =>
+  isOther === true ||
+  ((page !== undefined || isNot === true) && anyOf.every(({ kind }) => kind === 'word'))
+
+/** A term that excludes something, as one that asks for it. */
+export const positive = ({ isNot, ...term }: Term): Term => term
+
+/** The same word in its other forms; null if it has none. */
+export const inflectedOf = ({ inflected, ...term }: Term): Term | null =>
+  inflected ? { ...term, anyOf: inflected } : null
 
 /**
  * What a word that no machine has may have meant: the names in stock and words of the trade from which
  * it is one letter away, missing, extra, wrong or swapped. A word that is near to none stays as it is.
  */
 export function corrected(term: Term, names: KnownWords, categories: KnownCategory[]): Term {
+  if (term.isOther || (term.page && isName(term))) return { ...term, isAbsent: true }
   if (term.otherwise && term.otherwise.length > 0) {
     const meant = term.otherwise.flatMap((meaning) => namesOfMeaning(meaning, categories))
     return { ...term, anyOf: term.otherwise, meant }
   }
-  const typed = formsOf(term.label)
+  if (!maybeMisspelt(term)) return isName(term) ? { ...term, isAbsent: true } : term
+  const [word] = term.anyOf
+  const typed = word?.kind === 'word' ? word.forms : []
   const named = typed.flatMap((form) => names.near(form))
   const near = [tradeWords(), namesOfCategories(categories)].flatMap((known) =>
     typed.flatMap((form) => known.near(form)),
@@ -49,9 +65,10 @@ export function corrected(term: Term, names: KnownWords, categories: KnownCatego
     ...new Map(meanings.map((meaning) => [JSON.stringify(meaning), meaning])).values(),
   ]
   const forms = [...new Set(named.map(([form]) => form))]
-  const word: Meaning[] = forms.length > 0 ? [{ kind: 'word', forms, places: wordPlaces }] : []
-  const anyOf = [...traded, ...word]
-  if (anyOf.length === 0) return term
+  const places = term.isNot ? wordPlaces.filter((place) => place !== 'prose') : wordPlaces
+  const inName: Meaning[] = forms.length > 0 ? [{ kind: 'word', forms, places }] : []
+  const anyOf = [...traded, ...inName]
+  if (anyOf.length === 0) return isName(term) ? { ...term, isAbsent: true } : term
   const shown = named.map(([, name]) => name)
   const spoken = traded.flatMap((meaning) => namesOfMeaning(meaning, categories))
   return { ...term, anyOf, meant: [...new Set([...shown, ...spoken])] }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { machine } from '../testing/product.ts'
-import { fitsAll, searchTerms } from './match.ts'
+import { readSentence } from './read-sentence.ts'
 
 const plain = { ...machine, title: 'Still RX', description: '', specifications: {} }
 const finds = (search: string, said: Partial<typeof machine>) => {
   const listed = { ...plain, ...said }
-  return fitsAll(listed, searchTerms(search, [listed], []))
+  return readSentence(search, [listed], []).fits(listed)
 }
 
 const searches = [

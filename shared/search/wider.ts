@@ -1,40 +1,65 @@
-import type { AtLeast, Term } from './terms.ts'
+import { formatNumber } from '../writing/format.ts'
+import { type Need, needsOf, type Term } from './terms.ts'
 
-/** A search for larger figures than those that it names. */
+/** A search for what does at least as much as the bare figures of another one. */
 export interface WiderSearch {
+  /** `ab 2,5 t Diesel` */
   search: string
-  /** What no machine has exactly. */
-  figures: AtLeast[]
+  /** `2,5 t und 4 m` */
+  exactly: string
+  /** `ab 2,5 t und 4 m` */
+  wider: string
 }
 
-/** So many figures are widened, each of them and all ways to combine them. Nobody gives more of a machine. */
-const MOST_WIDENED = 3
-
-/** The searches that may be meant where nothing is found, those that change least first: `ab 5 t Diesel`. */
-export function widerSearches(search: string, terms: Term[]): WiderSearch[] {
+/** What a search with bare figures is widened to; null for one without. */
+export function widerSearch(search: string, terms: Term[]): WiderSearch | null {
+  const needs = needsOf(terms)
+  if (needs.length === 0) return null
   const text = search.normalize('NFC')
-  const bare = terms.filter(({ atLeast }) => atLeast !== undefined)
-  if (bare.length > MOST_WIDENED) return []
-  const some = subsetsOf(bare).filter(({ length }) => length > 0)
-  return some
-    .sort((a, b) => a.length - b.length)
-    .map((widened) => ({
-      search: widened.reduceRight((wider, { from }) => insert('ab ', wider, from), text),
-      figures: widened.flatMap(({ atLeast = [] }) => atLeast),
-    }))
+  const replaced = terms.reduceRight(
+    (wider, { need, from, to }) =>
+      need ? `${wider.slice(0, from)}${need.wider}${wider.slice(to)}` : wider,
+    text,
+  )
+  return {
+    search: replaced,
+    exactly: joined(needs.map(({ figure }) => figure)),
+    wider: widerText(needs),
+  }
 }
 
-const insert = (part: string, text: string, at: number) => text.slice(0, at) + part + text.slice(at)
+const joined = (texts: string[]) => [...new Set(texts)].join(' und ')
 
-function subsetsOf([first, ...others]: Term[]): Term[][] {
-  if (!first) return [[]]
-  const without = subsetsOf(others)
-  return [...without.map((some) => [first, ...some]), ...without]
+/** `ab 2,5 t und 4 m und bis 5.000 h`: the same word is said once. */
+function widerText(needs: Need[]): string {
+  let before = ''
+  return joined(
+    needs.map(({ wider, figure }) => {
+      const [word = ''] = wider.split(' ', 1)
+      const text = word === before ? figure : `${word} ${figure}`
+      before = word
+      return text
+    }),
+  )
 }
 
-/** What a list says that shows larger machines: `Genau 5 t haben wir nicht. Ab 5 t:`. */
-export function widerText(figures: AtLeast[]): string {
-  const exact = figures.map(({ figure }) => figure).join(' und ')
-  const wider = figures.map(({ figure }) => `ab ${figure}`).join(' und ')
-  return `Genau ${exact} haben wir nicht. A${wider.slice(1)}:`
+/** `6 weitere`; without any that have a figure exactly they are no further ones. */
+export function moreText(exact: number, more: number): string {
+  if (exact === 0) return formatNumber(more)
+  return more === 1 ? '1 weiterer' : `${formatNumber(more)} weitere`
+}
+
+/**
+ * The line between those that have the figures exactly and those that do as much:
+ * `Genau 2,5 t und 4 m: 1. Ab 2,5 t und 4 m: 6 weitere`.
+ */
+export function lineText(
+  { exactly, wider }: Pick<WiderSearch, 'exactly' | 'wider'>,
+  exact: number,
+  more: number,
+): string {
+  const least = `${wider.slice(0, 1).toUpperCase()}${wider.slice(1)}`
+  return exact === 0
+    ? `Genau ${exactly} haben wir nicht. ${least}:`
+    : `Genau ${exactly}: ${formatNumber(exact)}. ${least}: ${moreText(exact, more)}`
 }

@@ -15,6 +15,11 @@ export const orNull =
   (value) =>
     value === null || check(value)
 
+export const orAbsent =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value)
+
 export const oneOf =
   (values: readonly unknown[]): Check =>
   (value) =>

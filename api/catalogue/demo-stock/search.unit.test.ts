@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { catalogueHits } from '../../../shared/catalogue/catalogue.ts'
 import { catalogueFacets } from '../../../shared/catalogue/facets.ts'
-import { catalogueInstead } from '../../../shared/catalogue/instead.ts'
 import { initialCatalogueState } from '../../../shared/catalogue/state.ts'
 import { hasFullFreeLift } from '../../../shared/figures/free-lift.ts'
 import { recognise } from '../../../shared/figures/recognise.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
+import { readSentence } from '../../../shared/search/read-sentence.ts'
 import { machine } from '../../../shared/testing/product.ts'
 import { readCatalogue } from './catalogue.ts'
 
@@ -24,8 +24,15 @@ const stock: Machine[] = products.map((product, index) => {
 })
 type Machine = ListedProduct
 
+const hitsIn = (machines: Machine[], search: string) =>
+  catalogueHits(
+    machines,
+    { ...initialCatalogueState, search },
+    readSentence(search, machines, categories),
+  )
+/** Those that have every figure of a search exactly. */
 const found = (search: string) =>
-  catalogueHits(stock, { ...initialCatalogueState, search }, categories)
+  hitsIn(stock, search).filter(readSentence(search, stock, categories).isExact)
 const names = (machines: Machine[]) => machines.map(({ title }) => title).sort()
 const figure =
   (key: 'capacity' | 'voltage' | 'hours', value: number) =>
@@ -437,7 +444,8 @@ describe('a search in the demo stock', () => {
     ['Schmalgangstapler 48 V', 'Schubmaststapler'],
   ])('says what „%s“ was taken for', (search, ...meant) => {
     const state = { ...initialCatalogueState, search }
-    const { corrections } = catalogueFacets(stock, state, categories)
+    const sentence = readSentence(search, stock, categories)
+    const { corrections } = catalogueFacets(stock, state, categories, sentence)
     expect(corrections.flatMap((correction) => correction.meant)).toEqual(meant)
     for (const { typed } of corrections) expect(search).toContain(typed)
   })
@@ -454,28 +462,18 @@ describe('a search in the demo stock', () => {
     ],
     ['Tragkraft 6 t', 'ab Tragkraft 6 t', '6 t', ['Doosan D70S-5']],
   ])('shows for „%s“ the next larger machines, nearest first', (search, wider, figure, titles) => {
-    const state = { ...initialCatalogueState, search }
-    const instead = catalogueInstead(stock, state, categories)
-    expect(instead).toMatchObject({
+    expect(found(search)).toEqual([])
+    expect(readSentence(search, stock, categories).wider).toMatchObject({
       search: wider,
-      figures: [{ figure }],
-      total: titles.length,
+      exactly: figure,
     })
-    expect(instead?.products.map(({ title }) => title)).toEqual(titles)
-  })
-
-  it('widens no more figures than it must', () => {
-    const instead = (search: string) =>
-      catalogueInstead(stock, { ...initialCatalogueState, search }, categories)?.search
-    expect(instead('Diesel 7 t 3,9 m')).toBe('Diesel 7 t ab 3,9 m')
-    expect(instead('Diesel 6 t 3,9 m')).toBe('Diesel ab 6 t ab 3,9 m')
+    expect(hitsIn(stock, search).map(({ title }) => title)).toEqual(titles)
   })
 
   it.each(['500 t', 'Schubmast 48,5 V', 'Bauhöhe 1 m', 'EFG321', 'bis 0,5 t', '20 t oder 30 t'])(
-    'shows nothing in place of „%s“, for which no larger figure can stand',
+    'shows nothing for „%s“, which no machine does',
     (search) => {
-      const state = { ...initialCatalogueState, search }
-      expect(catalogueInstead(stock, state, categories)).toBeNull()
+      expect(hitsIn(stock, search)).toEqual([])
     },
   )
 
@@ -492,8 +490,7 @@ describe('a search in the demo stock', () => {
 
   it('finds a quantity that stands in the title alone, however it is written', () => {
     const titled = { ...machine, title: 'Jungheinrich EFG 425 48V 2,5t', specifications: {} }
-    const found = (search: string) =>
-      catalogueHits([titled], { ...initialCatalogueState, search }, categories).length
+    const found = (search: string) => hitsIn([titled], search).length
     for (const search of ['48V', '48 Volt', '2,5 t', '2500 kg', '2.5to', 'EFG425 48 V', '2,5'])
       expect(found(search), search).toBe(1)
     for (const search of ['4 V', '8V', '5t', '25 t', '24V', '2,5 m']) expect(found(search)).toBe(0)
@@ -507,7 +504,7 @@ describe('a search in the demo stock', () => {
     ['RX 20 18', 'Still RX20-18', true],
   ])('„%s“ finds the model %s: %s', (search, title, expected) => {
     const other = { ...machine, title, model: title, brand: '', specifications: {} }
-    const hits = catalogueHits([other], { ...initialCatalogueState, search }, categories)
+    const hits = hitsIn([other], search)
     expect(hits.length > 0).toBe(expected)
   })
 

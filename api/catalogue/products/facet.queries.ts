@@ -4,7 +4,7 @@ import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
 import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
 import type { Category } from '../../../shared/product/category.ts'
 import { conditions, grades, productStatuses } from '../../../shared/product/terms.ts'
-import { correctionsOf } from '../../../shared/search/terms.ts'
+import { correctionsOf, widened } from '../../../shared/search/terms.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { figureConditions } from './figure.filters.ts'
@@ -36,7 +36,7 @@ export async function countFacets(
       rows.map(({ id }) => id),
     )
   }
-  const finds = productSearch(dialect).finds(terms)
+  const finds = productSearch(dialect).finds(widened(terms))
   const search = terms.length > 0 ? await idsOf(finds) : finds
   const passes = (chosen: ProductFilters) => passesAll(chosen, seesInactive, { dialect, search })
   // Most facets count the hits, and looking up what a figure must be takes longer than counting.

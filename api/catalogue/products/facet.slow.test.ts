@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { catalogueHits, pageCount } from '../../../shared/catalogue/catalogue.ts'
+import { catalogueHits, exactAmong, pageCount } from '../../../shared/catalogue/catalogue.ts'
 import { catalogueFacets } from '../../../shared/catalogue/facets.ts'
-import { catalogueInstead } from '../../../shared/catalogue/instead.ts'
 import { type ProductFacets, productFacets } from '../../../shared/catalogue/product-facets.ts'
 import { productFilters } from '../../../shared/catalogue/product-query.ts'
+import { promisesOf } from '../../../shared/catalogue/promises.ts'
 import { catalogueSorts, isCatalogueSort } from '../../../shared/catalogue/sorts.ts'
 import {
   type CatalogueState,
@@ -12,8 +12,10 @@ import {
   initialCatalogueState,
   listParameters,
 } from '../../../shared/catalogue/state.ts'
+import { demoSettings } from '../../../shared/dealer/company.ts'
 import type { Category } from '../../../shared/product/category.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import { readSentence } from '../../../shared/search/read-sentence.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { listCategories } from '../categories/category.queries.ts'
 import { countFacets } from './facet.queries.ts'
@@ -70,11 +72,21 @@ const SEARCHES = [
   ],
   ...['H 25', 'Yale 2,5', 'Yale 20', 'Yale 2015', '2017', 'ab Baujahr 2018', 'bis 15 T€'],
   ...['R1.6', 'R16', 'R 1,6 48 Volt', '3-Rad-Stapler', 'VNA', 'Reach truck', 'Schmalgang 48V'],
+  ...['kein Diesel', 'ohne Linde', 'nicht gebraucht', 'kein Gas, ab 2 t', 'ohne Unsinn'],
+  ...['Linde, Jungheinrich', 'Diesel und Elektro', 'Köln/Halle', '1,6 t 4 m', '2 t 2015'],
+  ...['3 t oder 2 t', '1500 h', '20.000 €', 'wenig Stunden', 'Garantie', 'Leasing', 'verfügbar'],
+  ...['Ameise', 'Notdienst', 'Diesel Notdienst', '50667', 'Container', 'nicht älter als 2018'],
   ...['Klasse A', 'ohne Kabine', 'mehr als 2 t', '3t/Diesel', 'Frontstapler', 'Vermietung'],
 ]
 
 let test: TestApp
 let products: Product[]
+const promises = promisesOf(demoSettings)
+
+const hitsOf = (state: CatalogueState, categories: Category[]) => {
+  const sentence = readSentence(state.search, products, categories, promises)
+  return catalogueHits(products, state, sentence).map(({ id }) => id)
+}
 
 beforeAll(async () => {
   test = await createTestApp()
@@ -194,7 +206,7 @@ it.each(
     const { data: categories } = await test.get<Category[]>('/api/categories')
     const state = { ...initialCatalogueState, sort, search }
     const listed: number[] = []
-    const hits = catalogueHits(products, state, categories).map(({ id }) => id)
+    const hits = hitsOf(state, categories)
     for (let page = 1; page <= pageCount(hits.length); page++) {
       const query = listParameters({ ...state, page })
       const { data } = await test.get<Product[]>(`/api/products?${query}`)
@@ -209,26 +221,29 @@ it.each(SEARCHES)('finds for „%s“ what the browser finds', async (search) =>
   const state = { ...initialCatalogueState, search }
   const query = new URLSearchParams({ search, sort: 'available', limit: '1000' })
   const { data } = await test.get<Product[]>(`/api/products?${query}`)
-  const ids = catalogueHits(products, state, categories).map(({ id }) => id)
+  const ids = hitsOf(state, categories)
   expect(data.map(({ id }) => id)).toEqual(ids)
 })
 
 it.each([
   ['2 t Diesel', 'ab 2 t Diesel'],
   ['Elektro 4 m', 'Elektro ab 4 m'],
-  ['2,9 t 4820 h', 'ab 2,9 t 4820 h'],
+  ['2,9 t 4820 h', 'ab 2,9 t bis 4820 h'],
   ['1 t 2 m linde', 'ab 1 t ab 2 m linde'],
-  ['99 t', null],
-  ['Diesel 2,5 t', null],
+  ['99 t', 'ab 99 t'],
   ['Khulhaus Schubwaagen', null],
-])('offers for „%s“ the larger machines that the browser offers: %s', async (search, wider) => {
+])('counts for „%s“ what has the figures exactly, as the browser does', async (search, wider) => {
   const { data: categories } = await test.get<Category[]>('/api/categories')
-  const visible = products.filter(({ status }) => status !== 'inactive')
-  const own = catalogueInstead(visible, { ...initialCatalogueState, search }, categories)
+  const sentence = readSentence(search, products, categories, promises)
+  const hits = catalogueHits(products, { ...initialCatalogueState, search }, sentence)
   const answer = await test.get(`/api/products?${new URLSearchParams({ search })}`)
-  const instead = { search: wider, total: own?.total }
-  if (wider === null) expect(answer).not.toHaveProperty('instead')
-  else expect(answer).toMatchObject({ data: [], pagination: { total: 0 }, instead })
+  expect(answer).toMatchObject({ pagination: { total: hits.length } })
+  if (wider === null) expect(answer).not.toHaveProperty('exact')
+  else
+    expect(answer).toMatchObject({
+      exact: exactAmong(hits, sentence),
+      wider: { search: wider },
+    })
 })
 
 it('answers as the browser counts, whatever the visitor has chosen', async () => {
@@ -254,7 +269,14 @@ it('answers as the browser counts, whatever the visitor has chosen', async () =>
         available: available !== undefined,
       }
       const { data } = await test.get<ProductFacets>(`/api/products/facets?${parameters}`)
-      expect(productFacets.parse(data)).toEqual(catalogueFacets(products, chosen, categories))
+      expect(productFacets.parse(data)).toEqual(
+        catalogueFacets(
+          products,
+          chosen,
+          categories,
+          readSentence(chosen.search, products, categories, promises),
+        ),
+      )
     }),
     { numRuns: 100 },
   )

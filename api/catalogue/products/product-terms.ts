@@ -1,22 +1,49 @@
+import { leasingSettings } from '../../../shared/buying/leasing-settings.ts'
+import { warrantySettings } from '../../../shared/buying/warranty-settings.ts'
+import { promisesOf } from '../../../shared/catalogue/promises.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
-import type { KnownWords } from '../../../shared/search/known-words.ts'
-import { plainWords } from '../../../shared/search/machine-text.ts'
-import { fitsAll, namesOf } from '../../../shared/search/match.ts'
-import { type KnownCategory, readSearch } from '../../../shared/search/read-search.ts'
+import {
+  asksForHours,
+  meantTogether,
+  NO_PROMISES,
+  type Promises,
+  type Worked,
+} from '../../../shared/search/in-stock.ts'
+import { fitsAll } from '../../../shared/search/match.ts'
+import type { KnownCategory } from '../../../shared/search/meanings.ts'
+import type { PageTopic } from '../../../shared/search/page-topics.ts'
+import { readSearch } from '../../../shared/search/read-search.ts'
+import { unreadText } from '../../../shared/search/sentence.ts'
+import { type StockNames, stockNames } from '../../../shared/search/stock-names.ts'
 import type { Term } from '../../../shared/search/terms.ts'
-import { corrected, mayBeOtherwise, maybeCorrected } from '../../../shared/search/typos.ts'
-import { type WiderSearch, widerSearches } from '../../../shared/search/wider.ts'
+import {
+  corrected,
+  inflectedOf,
+  mayBeOtherwise,
+  maybeCorrected,
+  positive,
+} from '../../../shared/search/typos.ts'
+import { type WiderSearch, widerSearch } from '../../../shared/search/wider.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
+import { findParts } from '../../dealer/settings/settings.parts.ts'
 import { productSearch } from './product.search.ts'
 import { memory, remembered } from './remembered.ts'
 
 /** What a search means among the products that a caller may see. */
-interface ReadSearch {
+export interface ReadSearch {
+  /** With every bare figure exactly; `widened` makes terms of them that more will do for. */
   terms: Term[]
-  /** What was not read, because it is more than a search has terms. */
+  wider: WiderSearch | null
+  /** What was not considered: what excludes something unknown, and more than a search has terms. */
   unread: string
+  /** Trucks of which there is none. */
+  absent: string[]
+  pages: PageTopic[]
 }
+
+const NOTHING: ReadSearch = { terms: [], wider: null, unread: '', absent: [], pages: [] }
+const NO_NAMES = stockNames([])
 
 /** The terms of searches among the products that a caller may see, remembered until anything changes. */
 export class ProductTerms {
@@ -24,7 +51,9 @@ export class ProductTerms {
   readonly #searches = memory<Promise<ReadSearch>>()
   /** By word, because the same one stands in many searches. */
   readonly #known = memory<Promise<boolean>>()
-  readonly #names = new Map<boolean, Promise<KnownWords>>()
+  readonly #names = new Map<boolean, Promise<StockNames>>()
+  readonly #worked = new Map<boolean, Promise<Worked[]>>()
+  readonly #promises = new Map<'all', Promise<Promises>>()
   readonly #categories = new Map<'all', Promise<KnownCategory[]>>()
 
   constructor(database: Database, freshness?: Pick<Freshness, 'subscribe'>) {
@@ -33,24 +62,22 @@ export class ProductTerms {
       this.#searches.clear()
       this.#known.clear()
       this.#names.clear()
+      this.#worked.clear()
+      this.#promises.clear()
       this.#categories.clear()
     })
   }
 
+  /** What machines have to be exactly. */
   async of(search: string | undefined, seesInactive: boolean): Promise<Term[]> {
     return (await this.read(search, seesInactive)).terms
   }
 
   async read(search: string | undefined, seesInactive: boolean): Promise<ReadSearch> {
-    if (!search) return { terms: [], unread: '' }
+    if (!search) return NOTHING
     return remembered(this.#searches, `${seesInactive} ${search}`, () =>
       this.#read(search, seesInactive),
     )
-  }
-
-  /** What a search is widened to where it finds nothing. */
-  async wider(search: string): Promise<WiderSearch[]> {
-    return widerSearches(search, readSearch(search, await this.#allCategories()).terms)
   }
 
   /**
@@ -59,37 +86,58 @@ export class ProductTerms {
    */
   async mayFind(search: string, machine: ListedProduct): Promise<boolean> {
     const categories = await this.#allCategories()
-    for (const term of readSearch(search, categories).terms) {
-      if (term.apart || fitsAll(machine, [term])) continue
+    const { terms } = readSearch(search, categories)
+    // Of several names beside each other one may suffice.
+    if (terms.some(({ joinedBy, isNot }) => joinedBy || isNot)) return true
+    for (const term of terms) {
+      if (isOpen(term) || term.apart || term.inflected || term.page || fitsAll(machine, [term]))
+        continue
       if (!maybeCorrected(term)) return false
-      const meant = corrected(term, await this.#namesInStock(false), categories)
-      if (!fitsAll(machine, [meant])) return false
+      const { words } = await this.#namesInStock(false)
+      if (!fitsAll(machine, [corrected(term, words, categories)])) return false
     }
     return true
   }
 
   async #read(search: string, seesInactive: boolean): Promise<ReadSearch> {
     const categories = await this.#allCategories()
-    const { terms, unread } = readSearch(search, categories)
-    const meant = terms.map((term) => this.#inStock(term, seesInactive, categories))
-    return { terms: (await Promise.all(meant)).flat(), unread }
+    const reading = readSearch(search, categories)
+    const inStock = reading.terms.map((term) => this.#inStock(term, seesInactive, categories))
+    const found = (await Promise.all(inStock)).flat()
+    const needsNames = found.some(({ joinedBy }) => joinedBy)
+    const { unknown, ...meant } = meantTogether(found, {
+      names: needsNames ? await this.#namesInStock(seesInactive) : NO_NAMES,
+      worked: asksForHours(found) ? await this.#workedInStock(seesInactive) : [],
+      promises: found.some(isOpen) ? await this.#ofDealer() : NO_PROMISES,
+    })
+    return {
+      ...meant,
+      wider: widerSearch(search, meant.terms),
+      unread: unreadText(unknown, reading.unread),
+    }
   }
 
   /** A term as it is meant where these products are all there are. */
   async #inStock(term: Term, seesInactive: boolean, categories: KnownCategory[]): Promise<Term[]> {
-    if (!mayBeOtherwise(term) || (await this.#isKnown(term, seesInactive))) return [term]
+    if (!mayBeOtherwise(term)) return [term]
+    // Whoever has the whole word has its stem, so that a word that nobody has costs one question.
+    const inflected = inflectedOf(term)
+    const isPossible = !inflected || (await this.#isKnown(inflected, seesInactive))
+    if (isPossible && (await this.#isKnown(term, seesInactive))) return [term]
+    if (inflected && isPossible) return [inflected]
     if (term.apart) {
       const parts = term.apart.map((part) => this.#inStock(part, seesInactive, categories))
       return (await Promise.all(parts)).flat()
     }
-    return [corrected(term, await this.#namesInStock(seesInactive), categories)]
+    const { words } = await this.#namesInStock(seesInactive)
+    return [corrected(term, words, categories)]
   }
 
   #isKnown(term: Term, seesInactive: boolean): Promise<boolean> {
     const key = `${seesInactive} ${JSON.stringify(term.anyOf)}`
     return remembered(this.#known, key, async () => {
       const found = await this.#visible(seesInactive)
-        .where(productSearch(this.#database.dialect).finds([term]))
+        .where(productSearch(this.#database.dialect).finds([positive(term)]))
         .select('product.id')
         .limit(1)
         .executeTakeFirst()
@@ -97,13 +145,37 @@ export class ProductTerms {
     })
   }
 
-  #namesInStock(seesInactive: boolean): Promise<KnownWords> {
-    return remembered(this.#names, seesInactive, async () => {
-      const products = await this.#visible(seesInactive)
-        .select(['product.title', 'product.brand', 'product.location'])
+  #namesInStock(seesInactive: boolean): Promise<StockNames> {
+    return remembered(this.#names, seesInactive, async () =>
+      stockNames(
+        await this.#visible(seesInactive)
+          .select(['product.title', 'product.brand', 'product.location'])
+          .execute(),
+      ),
+    )
+  }
+
+  #workedInStock(seesInactive: boolean): Promise<Worked[]> {
+    return remembered(this.#worked, seesInactive, async () => {
+      const rows = await this.#visible(seesInactive)
+        .innerJoin('product_figure', 'product_figure.product_id', 'product.id')
+        .where('product_figure.figure', '=', 'drive')
+        .where('product.hours', 'is not', null)
+        .select(['product_figure.choice as drive', 'product.hours'])
         .execute()
-      return plainWords(products.flatMap(namesOf))
+      return rows.map(({ drive, hours }) => ({ drive, hours: hours ?? undefined }))
     })
+  }
+
+  #ofDealer(): Promise<Promises> {
+    return remembered(this.#promises, 'all', async () =>
+      promisesOf(
+        await findParts(this.#database.db, {
+          warranty: warrantySettings,
+          leasing: leasingSettings,
+        }),
+      ),
+    )
   }
 
   #allCategories(): Promise<KnownCategory[]> {
@@ -117,3 +189,6 @@ export class ProductTerms {
     return seesInactive ? all : all.where('product.status', '<>', 'inactive')
   }
 }
+
+/** Whether a term waits for what the dealer promises, or what the stock has worked. */
+const isOpen = ({ anyOf }: Term) => anyOf.some(({ kind }) => kind === 'open')

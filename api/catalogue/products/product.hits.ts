@@ -5,7 +5,7 @@ import { passesAll } from './product.filters.ts'
 import { productSearch } from './product.search.ts'
 import type { ProductTerms } from './product-terms.ts'
 
-/** Every machine that the list shows with these filters, with the price that visitors see, by its number. */
+/** Every machine that the list shows above its line with these filters, with the price that visitors see, by its number. */
 export async function listHits(
   { db, dialect }: Database,
   terms: ProductTerms,

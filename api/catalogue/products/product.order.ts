@@ -1,7 +1,9 @@
-import { type Expression, expressionBuilder } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductSort } from '../../../shared/catalogue/product-query.ts'
-import type { Tables } from '../../base/data/db/database.ts'
+import { namesakesOf, needsOf, type Term, widened } from '../../../shared/search/terms.ts'
+import type { Database, Tables } from '../../base/data/db/database.ts'
 import { categoryId } from '../categories/category.queries.ts'
+import { beyondNeeds, productSearch } from './product.search.ts'
 
 const columns = {
   createdAt: ['product.created_at'],
@@ -27,6 +29,33 @@ export function orderColumns(sort: ProductSort, namesakes: string[] = []) {
   const [availability, ...others] = columns.available
   return [availability, isInOneOf(namesakes), ...others, 'product.id'] as const
 }
+
+type Step = [by: Expression<number>, order: 'asc' | 'desc']
+
+/**
+ * The order of a search with bare figures, as `compareProducts` has it: what has them exactly, then what does as much,
+ * the nearest first, and sold products last.
+ */
+export function nearestFirst(dialect: Database['dialect'], terms: Term[]): Step[] {
+  const search = productSearch(dialect)
+  const [exact, plain] = [search.triesEach(terms), search.triesEach(widened(terms), 'best')]
+  const needs = needsOf(terms)
+  const [availability, ...others] = columns.available
+  const namesakes = namesakesOf(terms)
+  return [
+    [sql<number>`case when product.status = 'sold' then 1 else 0 end`, 'asc'],
+    ...(needs.length > 0 ? byNeeds(exact, beyondNeeds(dialect, needs)) : []),
+    [sql<number>`case when ${plain} then 0 else 1 end`, 'asc'],
+    [sql.ref(availability), 'desc'],
+    ...(namesakes.length > 0 ? [[isInOneOf(namesakes), 'desc'] satisfies Step] : []),
+    ...[...others, 'product.id'].map((column): Step => [sql.ref(column), 'desc']),
+  ]
+}
+
+const byNeeds = (exact: Expression<SqlBool>, beyond: Expression<number>): Step[] => [
+  [sql<number>`case when ${exact} then 0 else 1 end`, 'asc'],
+  [sql<number>`case when ${exact} then 0 else ${beyond} end`, 'asc'],
+]
 
 const isInOneOf = (slugs: string[]): Expression<number> =>
   is

@@ -1,18 +1,24 @@
 import type {
-  InsteadOf,
   ProductFilters,
   ProductQuery,
+  ProductSort,
 } from '../../../shared/catalogue/product-query.ts'
 import { withoutPastInspection } from '../../../shared/product/inspection.ts'
 import { internalFields, type Product, product } from '../../../shared/product/product.ts'
-import { mayBeProse, namesakesOf } from '../../../shared/search/terms.ts'
+import {
+  mayBeProse,
+  namesakesOf,
+  needsOf,
+  type Term,
+  widened,
+} from '../../../shared/search/terms.ts'
 import type { Database, Db } from '../../base/data/db/database.ts'
 import { inPortions, PORTION } from '../../base/data/db/in-portions.ts'
 import { columnsOf, rowReader } from '../../base/data/db/rows.ts'
 import { storedMoment } from '../../base/data/db/stored-moment.ts'
 import { notFound } from '../../base/requests/http/errors.ts'
 import { chosenFilters, passesAll } from './product.filters.ts'
-import { orderColumns } from './product.order.ts'
+import { nearestFirst, orderColumns } from './product.order.ts'
 import { productSearch, type SearchPart } from './product.search.ts'
 import type { ProductCounts } from './product-counts.ts'
 
@@ -112,7 +118,8 @@ export async function productsTouchedSince(
 /**
  * A page of a list, with everything that is known of its products. In the order that shows first what is available,
  * products that say a search in their figures or name come before those that say it in prose alone, and those of the
- * category that it names before others that can be had alike.
+ * category that it names before others that can be had alike. Products that have the bare figures of a search exactly
+ * stand before those that do as much, sold ones last.
  */
 export async function listProducts(
   database: Database,
@@ -120,10 +127,23 @@ export async function listProducts(
   query: ProductQuery,
   seesInternals: boolean,
 ): Promise<{ products: Product[]; total: number }> {
-  const { page, limit, sort, order, ...filters } = query
+  const { page, limit, sort: asked, order, ...filters } = query
   const total = await counts.of(filters, seesInternals)
-  const terms = await counts.terms.of(filters.search, seesInternals)
+  const exact = await counts.terms.of(filters.search, seesInternals)
   const { dialect } = database
+  const first = (page - 1) * limit
+  const end = first + limit
+  if (order === 'desc' && isByNeed(asked, exact)) {
+    const search = productSearch(dialect).finds(widened(exact))
+    let list = selectProducts(database.db)
+      .where(passesAll(filters, seesInternals, { dialect, search }))
+      .limit(limit)
+      .offset(first)
+    for (const [by, order] of nearestFirst(dialect, exact)) list = list.orderBy(by, order)
+    return { products: (await list.execute()).map(readProduct), total }
+  }
+  const sort = asked ?? 'createdAt'
+  const terms = widened(exact)
   const search = productSearch(dialect)
   const namesakes = sort === 'available' ? namesakesOf(terms) : []
 
@@ -142,8 +162,6 @@ export async function listProducts(
     return (await list.execute()).map(readProduct)
   }
 
-  const first = (page - 1) * limit
-  const end = first + limit
   const products: Product[] = []
   if (sort === 'available' && mayBeProse(terms)) {
     const best = await counts.of(filters, seesInternals, 'best')
@@ -154,19 +172,9 @@ export async function listProducts(
   return { products, total }
 }
 
-/** What a search that finds nothing is widened to, with the hits of that; null if that finds nothing either. */
-export async function findInstead(
-  counts: ProductCounts,
-  query: ProductQuery,
-  seesInternals: boolean,
-): Promise<InsteadOf | null> {
-  const { page, limit, sort, order, ...filters } = query
-  for (const { search } of await counts.terms.wider(filters.search ?? '')) {
-    const total = await counts.of({ ...filters, search }, seesInternals)
-    if (total > 0) return { search, total }
-  }
-  return null
-}
+/** Whether a list is ordered by the bare figures of its search: unless another order was asked for. */
+const isByNeed = (sort: ProductSort | undefined, terms: Term[]) =>
+  (sort === undefined || sort === 'available') && needsOf(terms).length > 0
 
 /** A row that is tried takes as long as so many hits of the index. */
 const ROW = 4

@@ -6,10 +6,9 @@ import { postcode } from '../../../shared/buying/postcode.ts'
 import { paginate } from '../../../shared/calls/envelope.ts'
 import { productFacets } from '../../../shared/catalogue/product-facets.ts'
 import {
-  instead,
+  besideHits,
   productFilters,
   productQuery,
-  unreadSearch,
 } from '../../../shared/catalogue/product-query.ts'
 import { visiblePrice } from '../../../shared/product/price.ts'
 import {
@@ -36,6 +35,7 @@ import { SETTINGS_TAG } from '../../dealer/settings/settings.entity.ts'
 import { findParts } from '../../dealer/settings/settings.parts.ts'
 import { categoryTags } from '../categories/category.entity.ts'
 import { findCategoryId, isCategoryId, listCategories } from '../categories/category.queries.ts'
+import { besideOf } from './beside-hits.ts'
 import { countFacets } from './facet.queries.ts'
 import { createProduct, deleteProduct, updateProduct } from './product.changes.ts'
 import {
@@ -46,13 +46,7 @@ import {
   shownTo,
   withoutUnseen,
 } from './product.permissions.ts'
-import {
-  findInstead,
-  findProducts,
-  listProducts,
-  requireProduct,
-  UNKNOWN_PRODUCT,
-} from './product.queries.ts'
+import { findProducts, listProducts, requireProduct, UNKNOWN_PRODUCT } from './product.queries.ts'
 import { productTags, tagsOfList, tagsOfProduct } from './product.tags.ts'
 import { ProductCounts } from './product-counts.ts'
 import { similarTo } from './similar.ts'
@@ -69,7 +63,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
       describes(
         'Produkte, gefiltert, sortiert und seitenweise; Inaktive sieht nur die Verwaltung',
         z.array(product),
-        { isPaged: true, beside: { unread: unreadSearch.optional(), instead: instead.optional() } },
+        { isPaged: true, beside: besideHits },
       ),
       valid('query', productQuery),
       async (c) => {
@@ -79,12 +73,8 @@ export function products(dependencies: Followers & { database: Database }, isInq
         shows(c, ...tagsOfList(query, products, categoryId))
         const pagination = paginate(query.page, query.limit, total)
         const data = products.map((product) => shownTo(c.var.user, product))
-        const { unread } = await counts.terms.read(query.search, c.var.user !== null)
-        const instead = total === 0 ? await findInstead(counts, query, c.var.user !== null) : null
-        return okPage(c, data, pagination, {
-          ...(unread && { unread }),
-          ...(instead && { instead }),
-        })
+        if (query.search) shows(c, SETTINGS_TAG)
+        return okPage(c, data, pagination, await besideOf(db, counts, query, c.var.user !== null))
       },
     )
     .get(

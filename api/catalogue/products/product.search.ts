@@ -1,7 +1,16 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { FilteredKey } from '../../../shared/figures/figure-rows.ts'
 import { definitionOf } from '../../../shared/figures/registry.ts'
-import { type Meaning, type Term, withoutProse, wordMarks } from '../../../shared/search/terms.ts'
+import { FAR } from '../../../shared/search/match.ts'
+import {
+  type Meaning,
+  type Need,
+  type QuantityKey,
+  type QuantityMeaning,
+  type Term,
+  withoutProse,
+  wordMarks,
+} from '../../../shared/search/terms.ts'
 import { contains } from '../../base/data/db/contains.ts'
 import type { Database, Tables } from '../../base/data/db/database.ts'
 import { categoryId } from '../categories/category.queries.ts'
@@ -9,7 +18,6 @@ import { hasFigure, hasFullFreeLift } from './figure.filters.ts'
 
 type Condition = Expression<SqlBool>
 type Word = Extract<Meaning, { kind: 'word' }>
-type Quantity = Extract<Meaning, { kind: 'quantity' }>
 
 const is = expressionBuilder<Tables, 'product' | 'product_figure'>()
 const never = sql<SqlBool>`1 = 0`
@@ -54,7 +62,11 @@ function conditionOf(terms: Term[], part: SearchPart = 'all', way: Way, wayInRow
   return is.and([every(terms, way), is.not(every(best, wayInRow))])
 }
 
-const anyOf = ({ anyOf }: Term, way: Way) => is.or(anyOf.map((meaning) => has(meaning, way)))
+function anyOf({ anyOf, isNot }: Term, way: Way): Condition {
+  const some = is.or(anyOf.map((meaning) => has(meaning, way)))
+  // What is not known of a machine does not exclude it.
+  return isNot ? sql<SqlBool>`(${some}) is not true` : some
+}
 
 function has(meaning: Meaning, way: Way): Condition {
   switch (meaning.kind) {
@@ -72,28 +84,69 @@ function has(meaning: Meaning, way: Way): Condition {
       return is('product.rent', 'is not', null)
     case 'fullFreeLift':
       return way.fullFreeLift()
+    case 'status':
+      return is('product.status', 'in', meaning.values)
+    case 'priceKind':
+      return is('product.price_kind', 'in', meaning.values)
+    case 'conditionReport':
+      return is('product.condition_report', 'is not', null)
+    case 'all':
+      return is.and(meaning.of.map((part) => has(part, way)))
+    case 'open':
+      return never
     case 'word':
       return meaning.forms.length === 0 ? never : way.word(beginningsOf(meaning))
   }
 }
 
-function hasQuantity({ key, is: comparison, value, to }: Quantity, way: Way): Condition {
-  const within = (number: Expression<number | null>) =>
-    is.and([
-      // False and not unknown where there is no number, so that the opposite can be asked for.
-      is(number, 'is not', null),
-      is(number, comparison, value),
-      ...(to === undefined ? [] : [is(number, '<=', to)]),
-    ])
-  if (key === 'price') return within(is.ref('product.visible_price'))
-  if (key === 'year') return within(is.ref('product.year'))
-  const isChosen = key !== 'passageHeight' && definitionOf(key).filter === 'choice'
-  return way.figure(
-    key,
-    within(
-      isChosen ? sql<number>`cast(product_figure.choice as real)` : is.ref('product_figure.number'),
-    ),
-  )
+function hasQuantity(quantity: QuantityMeaning, way: Way): Condition {
+  const { key } = quantity
+  if (key === 'price') return isWithin(is.ref('product.visible_price'), quantity)
+  if (key === 'year') return isWithin(is.ref('product.year'), quantity)
+  return way.figure(key, isWithin(figureNumber(key), quantity))
+}
+
+function isWithin(
+  number: Expression<number | null>,
+  { is: comparison, value, to }: QuantityMeaning,
+): Condition {
+  return is.and([
+    // False and not unknown where there is no number, so that the opposite can be asked for.
+    is(number, 'is not', null),
+    is(number, comparison, value),
+    ...(to === undefined ? [] : [is(number, '<=', to)]),
+  ])
+}
+
+const figureNumber = (key: FilteredKey) =>
+  key !== 'passageHeight' && definitionOf(key).filter === 'choice'
+    ? sql<number>`cast(product_figure.choice as real)`
+    : is.ref('product_figure.number')
+
+/** How far a product is beyond what is needed, as `beyond` in `match.ts` says it of a machine. */
+export function beyondNeeds(dialect: Database['dialect'], needs: Need[]): Expression<number> {
+  const least = sql.raw(dialect === 'sqlite' ? 'min' : 'least')
+  const shares = needs.map(({ anyOf }) => {
+    const each = anyOf.map(shareOf)
+    // SQLite's `min` of one value would be the least of all rows.
+    return sql<number>`${least}(${sql.join([sql.lit(FAR), ...each])})`
+  })
+  return sql<number>`(${sql.join(shares, sql` + `)})`
+}
+
+function shareOf(quantity: QuantityMeaning): Expression<number> {
+  const value = numberOf(quantity.key)
+  const wanted = sql.lit(quantity.value)
+  const share = sql<number>`abs(${value} - ${wanted}) * 1.0 / ${sql.lit(Math.max(quantity.value, 1))}`
+  return sql<number>`case when ${isWithin(value, quantity)} then ${share} else ${sql.lit(FAR)} end`
+}
+
+function numberOf(key: QuantityKey): Expression<number | null> {
+  if (key === 'price') return is.ref('product.visible_price')
+  if (key === 'year') return is.ref('product.year')
+  // A product has one row of each number.
+  return sql<number | null>`(select ${figureNumber(key)} from product_figure
+    where product_figure.product_id = product.id and product_figure.figure = ${key})`
 }
 
 /** A word in each of its spellings, behind the mark of each of its places. */

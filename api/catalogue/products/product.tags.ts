@@ -45,7 +45,7 @@ export function tagsOfList(
 }
 
 function membershipTags(query: ProductQuery, categoryId: number | null): string[] {
-  const isKnownOrder = query.sort === 'createdAt' || query.sort === 'available'
+  const isKnownOrder = [undefined, 'createdAt', 'available'].includes(query.sort)
   if (!isKnownOrder) return [productTags.anyProduct]
   // Every one of these tags is touched by a change of status anyway, on which alone `available` depends.
   const [only, ...others] = chosenFilters(query).filter((name) => name !== 'available')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
 import { type StoredProduct, storedProduct } from '../../../shared/product/product.ts'
+import { widened } from '../../../shared/search/terms.ts'
 import { addFurtherNames } from '../../../shared/stock/columns.ts'
 import type { ReadRows } from '../../base/data/db/connection.ts'
 import type { Database, Db } from '../../base/data/db/database.ts'
@@ -14,7 +15,7 @@ import { ProductTerms } from '../products/product-terms.ts'
 /** The machines of a list in the order of their ids, hidden ones too. */
 export async function findStock(database: Database, filters: ProductFilters): Promise<number[]> {
   const terms = await new ProductTerms(database).of(filters.search, true)
-  const search = productSearch(database.dialect).finds(terms)
+  const search = productSearch(database.dialect).finds(widened(terms))
   const rows = await database.db
     .selectFrom('product')
     .select('id')

@@ -3,6 +3,7 @@ import type { Interested } from '../../../shared/alerts/search-alert.ts'
 import { soughtState } from '../../../shared/alerts/sought.ts'
 import { hitTest } from '../../../shared/catalogue/catalogue.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import { fitsAll } from '../../../shared/search/match.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { storedMoment } from '../../base/data/db/stored-moment.ts'
 import { pause } from '../../base/pauses.ts'
@@ -36,8 +37,9 @@ export async function countAlertsFor(
   for (const [index, { query, alerts }] of sought.entries()) {
     if (index % PORTION === 0) await pause()
     const filters = soughtState(query)
-    if (!hitTest(filters, [])(machine) || !(await terms.mayFind(filters.search, machine))) continue
-    if (hitTest(filters, await terms.of(filters.search, false))(machine)) count += Number(alerts)
+    const isFiltered = hitTest(filters, () => true)(machine)
+    if (!isFiltered || !(await terms.mayFind(filters.search, machine))) continue
+    if (fitsAll(machine, await terms.of(filters.search, false))) count += Number(alerts)
   }
   return count
 }

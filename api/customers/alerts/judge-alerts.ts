@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { soughtState } from '../../../shared/alerts/sought.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import { fitsAll } from '../../../shared/search/match.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import { MINUTE } from '../../../shared/time/durations.ts'
 import { aheadOf } from '../../base/clock-skew.ts'
@@ -108,7 +109,8 @@ async function judgeOne(
   { query, known }: Pick<SearchAlertEntity, 'query' | 'known'>,
 ) {
   const filters = soughtState(query)
-  return judge(machines, { filters, terms: await terms.of(filters.search, false), known })
+  const exact = await terms.of(filters.search, false)
+  return judge(machines, { filters, isMeant: (machine) => fitsAll(machine, exact), known })
 }
 
 type Judged = { alert: SearchAlertEntity } & ReturnType<typeof judge>

@@ -2,7 +2,6 @@ import { hitTest } from '../../../shared/catalogue/catalogue.ts'
 import type { CatalogueFilters } from '../../../shared/catalogue/state.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import { visiblePrice } from '../../../shared/product/price.ts'
-import type { Term } from '../../../shared/search/terms.ts'
 import type { KnownPrices, News } from './search-alert.entity.ts'
 
 /** How many machines a mail tells of at most. The others are news the next day. */
@@ -22,9 +21,18 @@ interface Judged {
  */
 export function judge(
   machines: readonly ListedProduct[],
-  { filters, terms, known }: { filters: CatalogueFilters; terms: Term[]; known: KnownPrices },
+  {
+    filters,
+    isMeant,
+    known,
+  }: {
+    filters: CatalogueFilters
+    /** Whether a machine is exactly what is searched for. */
+    isMeant: (machine: ListedProduct) => boolean
+    known: KnownPrices
+  },
 ): Judged {
-  const isHit = hitTest(filters, terms)
+  const isHit = hitTest(filters, isMeant)
   const after = { ...known }
   const news: News[] = []
   for (const machine of machines) {

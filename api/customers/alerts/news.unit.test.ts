@@ -5,7 +5,7 @@ import { catalogueHits } from '../../../shared/catalogue/catalogue.ts'
 import { formatCatalogueState } from '../../../shared/catalogue/state.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import { visiblePrice } from '../../../shared/product/price.ts'
-import { searchTerms } from '../../../shared/search/match.ts'
+import { readSentence } from '../../../shared/search/read-sentence.ts'
 import {
   categoriesForTests as categories,
   likelyState,
@@ -22,22 +22,24 @@ it('tells of exactly those machines that the list shows and did not show, or not
       const address = new URLSearchParams(formatCatalogueState(chosen))
       const { query } = readSought(address, categories)
       const filters = soughtState(query)
-      const known = pricesOf(catalogueHits([...before], filters, categories))
-      const terms = searchTerms(filters.search, after, categories)
-      const { news, known: told } = judge(after, { filters, terms, known })
+      const sentenceOf = (products: ListedProduct[]) =>
+        readSentence(filters.search, products, categories)
+      const known = pricesOf(catalogueHits([...before], filters, sentenceOf(before)))
+      const isMeant = sentenceOf(after).isExact
+      const { news, known: told } = judge(after, { filters, isMeant, known })
 
       const isNews = (product: ListedProduct) => {
         const [then, now] = [known[product.id], visiblePrice(product)]
         return then === undefined || (then !== null && now !== null && now < then)
       }
-      const list = catalogueHits([...after], chosen, categories)
+      const list = catalogueHits([...after], chosen, sentenceOf(after)).filter(isMeant)
       const expected = after.filter(
         (product) => product.status === 'active' && list.includes(product) && isNews(product),
       )
       expect(news.map(({ product }) => product)).toEqual(expected.map(({ id }) => id))
       for (const { product, before: former } of news) expect(former).toBe(known[product] ?? null)
       // Whatever was told is no news the next time.
-      expect(judge(after, { filters, terms, known: told }).news).toEqual([])
+      expect(judge(after, { filters, isMeant, known: told }).news).toEqual([])
     }),
   )
 })

@@ -1,7 +1,7 @@
 import { type Everywhere, MOST_FOUND } from '../../../shared/persons/everywhere.ts'
-import type { Term, WidenedKey } from '../../../shared/search/terms.ts'
+import { needsOf, type Term, widened } from '../../../shared/search/terms.ts'
 import type { Database } from '../../base/data/db/database.ts'
-import { orderColumns } from '../../catalogue/products/product.order.ts'
+import { nearestFirst } from '../../catalogue/products/product.order.ts'
 import { productSearch } from '../../catalogue/products/product.search.ts'
 import type { ProductTerms } from '../../catalogue/products/product-terms.ts'
 import { hasStockNumber } from '../../catalogue/products/stock-numbers.ts'
@@ -17,8 +17,8 @@ const columns = [
 ] as const
 
 /**
- * The machines that a search finds, drafts as well: that of the stock number first, then what can be had. Where no
- * machine has a figure exactly, the next larger ones, nearest first.
+ * The machines that a search finds, drafts as well: that of the stock number first, then what has its figures exactly,
+ * then the next larger ones, nearest first.
  */
 export async function findMachines(
   { db, dialect }: Database,
@@ -34,26 +34,23 @@ export async function findMachines(
     .execute()
   if (isTelephone(search)) return { products: own, atLeast: [] }
 
-  async function find(read: Term[], nearest?: WidenedKey) {
+  const { terms: exact, wider } = await terms.read(search, true)
+  const find = async (some: Term[], order: ReturnType<typeof nearestFirst>) => {
     let list = db
       .selectFrom('product')
       .select(columns)
-      .where(productSearch(dialect).finds(read))
+      .where(productSearch(dialect).finds(some))
       .limit(MOST_FOUND)
-    for (const column of orderColumns(nearest ?? 'available'))
-      list = list.orderBy(column, nearest ? 'asc' : 'desc')
+    for (const [by, direction] of order) list = list.orderBy(by, direction)
     return list.execute()
   }
-
-  const others = (await find(read)).filter(({ id }) => id !== own[0]?.id)
-  const products = [...own, ...others].slice(0, MOST_FOUND)
-  if (products.length > 0) return { products, atLeast: [] }
-  for (const wider of await terms.wider(search)) {
-    const [first] = wider.figures
-    const products = await find(await terms.of(wider.search, true), first?.key)
-    if (products.length > 0) return { products, atLeast: wider.figures.map(({ figure }) => figure) }
+  const found = await find(widened(exact), nearestFirst(dialect, exact))
+  const others = found.filter(({ id }) => id !== own[0]?.id)
+  const isAnyExact = !wider || own.length > 0 || (await find(exact, [])).length > 0
+  return {
+    products: [...own, ...others].slice(0, MOST_FOUND),
+    atLeast: isAnyExact || others.length === 0 ? [] : needsOf(exact).map(({ figure }) => figure),
   }
-  return { products: [], atLeast: [] }
 }
 
 /** It says nothing of a machine, though each of its parts may be a figure of one. */

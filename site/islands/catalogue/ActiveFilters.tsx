@@ -1,30 +1,35 @@
-import type { ActiveFilter } from '../../../shared/catalogue/active-filters.ts'
 import { IslandIcon } from '../../components/IslandIcon.tsx'
 
+interface Chip {
+  key: string
+  label: string
+  remove: () => void
+}
+
 interface Props {
-  filters: ActiveFilter[]
-  remove: (key: ActiveFilter['key']) => void
+  /** What is filtered by, and what the search excludes. */
+  chips: Chip[]
   reset: () => void
 }
 
-export function ActiveFilters({ filters, remove, reset }: Props) {
-  if (filters.length === 0) return null
+export function ActiveFilters({ chips, reset }: Props) {
+  if (chips.length === 0) return null
   return (
     <ul className="chips plain with-script" aria-label="Aktive Filter">
-      {filters.map(({ key, label }) => (
+      {chips.map(({ key, label, remove }) => (
         <li key={key}>
           <button
             className="chip"
             type="button"
             aria-label={`Filter entfernen: ${label}`}
-            onClick={() => remove(key)}
+            onClick={remove}
           >
             {label}
             <IslandIcon name="close" />
           </button>
         </li>
       ))}
-      {filters.length > 1 && (
+      {chips.length > 1 && (
         <li>
           <button className="chip chip--all" type="button" onClick={reset}>
             Alle entfernen

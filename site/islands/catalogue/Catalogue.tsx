@@ -16,6 +16,7 @@ import { useAddress } from './address.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { LeftOutNotice } from './LeftOutNotice.tsx'
 import { headingOf } from './list-heading.ts'
+import { withoutPart } from './obstacles.ts'
 import type { FirstPage } from './props.ts'
 import { ResultList } from './ResultList.tsx'
 import { ResultsHead } from './ResultsHead.tsx'
@@ -48,6 +49,8 @@ export function Catalogue({ first, categories, offersAlerts }: Props) {
   }, [title])
 
   const { hits, stale } = results
+  const excluded =
+    hits?.search === state.search ? hits.heard.parts.filter(({ isNot }) => isNot) : []
   useEffect(() => {
     if (hits && !stale && hits.page < state.page)
       change({ page: hits.page }, { history: 'replace' })
@@ -79,8 +82,18 @@ export function Catalogue({ first, categories, offersAlerts }: Props) {
       />
       <div className="catalogue__results">
         <ActiveFilters
-          filters={active}
-          remove={(key) => leaving(() => change({ [key]: noFilters[key] }))()}
+          chips={[
+            ...active.map(({ key, label }) => ({
+              key,
+              label,
+              remove: leaving(() => change({ [key]: noFilters[key] })),
+            })),
+            ...excluded.map((part) => ({
+              key: `${part.from} ${part.label}`,
+              label: part.label,
+              remove: leaving(() => change({ search: withoutPart(state.search, part) })),
+            })),
+          ]}
           reset={leaving(reset)}
         />
         <LeftOutNotice
@@ -106,7 +119,13 @@ export function Catalogue({ first, categories, offersAlerts }: Props) {
         )}
         {/* An empty list asks for an inquiry by itself. */}
         {(offersAlerts || hits?.count !== 0) && (
-          <SearchAlert state={state} leftOut={leftOut} words={words} offered={offersAlerts} />
+          <SearchAlert
+            state={state}
+            leftOut={leftOut}
+            words={words}
+            nearness={hits?.search === state.search ? hits.heard.nearness : null}
+            offered={offersAlerts}
+          />
         )}
       </div>
     </div>

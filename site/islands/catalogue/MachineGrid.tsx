@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import type { RateOfEuro } from '../../../shared/buying/leasing.ts'
 import type { CatalogueState } from '../../../shared/catalogue/state.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
@@ -7,24 +7,39 @@ import { ProductCard } from '../../components/product/ProductCard.tsx'
 /** Drawn again when its machine has changed, not with every letter of a search. */
 const Card = memo(ProductCard)
 
+/** Between machines that have a figure exactly and those that do as much. */
+export interface Line {
+  /** How many machines stand before it. */
+  at: number
+  text: string
+}
+
 interface Props {
   products: ListedProduct[]
   state: Pick<CatalogueState, 'view' | 'rentable'>
   leasing: RateOfEuro | null
+  line?: Line | null
 }
 
-export function MachineGrid({ products, state: { view, rentable }, leasing }: Props) {
+export function MachineGrid({ products, state: { view, rentable }, leasing, line }: Props) {
   return (
     <ul className={gridClass(view)}>
       {products.map((product, index) => (
-        <li key={product.id}>
-          <Card
-            product={product}
-            eager={index === 0}
-            concern={rentable ? 'miete' : undefined}
-            leasing={leasing}
-          />
-        </li>
+        <Fragment key={product.id}>
+          {line?.at === index && (
+            <li className="results__line">
+              <h3>{line.text}</h3>
+            </li>
+          )}
+          <li>
+            <Card
+              product={product}
+              eager={index === 0}
+              concern={rentable ? 'miete' : undefined}
+              leasing={leasing}
+            />
+          </li>
+        </Fragment>
       ))}
     </ul>
   )

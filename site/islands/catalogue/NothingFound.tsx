@@ -8,24 +8,31 @@ interface Props {
   state: CatalogueState
   /** What is sought, in words. */
   words: string
-  /** Whether larger machines are shown above. */
+  /** Whether machines are shown above that do as much. */
   isSecond: boolean
+  /** Trucks that were sought and that the dealer does not have. */
+  absent: string[]
   /** What stands in the way. */
   obstacles: CountedObstacle[]
   show: (state: CatalogueState) => void
   reset: () => void
 }
 
-export function NothingFound({ state, words, isSecond, obstacles, show, reset }: Props) {
+export function NothingFound({ state, words, isSecond, absent, obstacles, show, reset }: Props) {
+  // No other machine does the work of such a truck.
+  const isAbsent = absent.length > 0
   return (
     <div className="nothing-found">
       <h3>{isSecond ? 'Soll es genau das sein?' : 'Keine Gabelstapler gefunden'}</h3>
       <p>
-        {!isSecond && `${missing(state)} `}
-        {!isSecond && obstacles.length === 0 && 'Mit weniger Angaben finden Sie mehr. '}
+        {!isSecond && `${missing(state, absent)} `}
+        {!isSecond &&
+          !isAbsent &&
+          obstacles.length === 0 &&
+          'Mit weniger Angaben finden Sie mehr. '}
         Sagen Sie uns gern, was Sie suchen: Unser Bestand wechselt.
       </p>
-      {obstacles.length > 0 && (
+      {!isAbsent && obstacles.length > 0 && (
         <ul className="nothing-found__ways plain">
           {obstacles.map(({ label, state: without, count }) => (
             <li key={label}>
@@ -37,15 +44,22 @@ export function NothingFound({ state, words, isSecond, obstacles, show, reset }:
         </ul>
       )}
       <div className="button-row">
-        <button className="button button--primary with-script" type="button" onClick={reset}>
-          Alle Filter zurücksetzen
-        </button>
-        <a className="button" href={paths.contactSeeking(words)}>
+        {!isAbsent && (
+          <button className="button button--primary with-script" type="button" onClick={reset}>
+            Alle Filter zurücksetzen
+          </button>
+        )}
+        <a
+          className={`button ${isAbsent ? 'button--primary' : ''}`}
+          href={paths.contactSeeking(words)}
+        >
           Anfrage stellen
         </a>
-        <a className="button" href={paths.adviser}>
-          Welcher Stapler passt?
-        </a>
+        {!isAbsent && (
+          <a className="button" href={paths.adviser}>
+            Welcher Stapler passt?
+          </a>
+        )}
       </div>
     </div>
   )
@@ -55,8 +69,12 @@ export function NothingFound({ state, words, isSecond, obstacles, show, reset }:
 const withoutText = (label: string, count: number) =>
   `ohne „${label}“ ${count === 1 ? 'wäre es eine' : `wären es ${formatNumber(count)}`}`
 
-function missing(state: CatalogueState): string {
+const bothOf = new Intl.ListFormat('de')
+
+function missing(state: CatalogueState, absent: string[]): string {
   const { search, brand } = state
+  if (absent.length > 0)
+    return `${bothOf.format(absent.map((word) => `„${word}“`))} haben wir nicht im Programm.`
   if (search !== '') return `Zu „${search}“ haben wir gerade keine passende Maschine.`
   const isBrandAlone = brand !== '' && [...filterParameters(state)].length === 1
   return isBrandAlone

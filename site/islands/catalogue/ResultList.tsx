@@ -1,12 +1,13 @@
-import type { CatalogueState } from '../../../shared/catalogue/state.ts'
+import { type CatalogueState, initialCatalogueState } from '../../../shared/catalogue/state.ts'
 import { PAGE_SIZE } from '../../../shared/product/terms.ts'
+import { lineText } from '../../../shared/search/wider.ts'
 import { EmptyStock } from './EmptyStock.tsx'
-import { LargerMachines } from './LargerMachines.tsx'
-import { gridClass, MachineGrid } from './MachineGrid.tsx'
+import { FoundPages } from './FoundPages.tsx'
+import { gridClass, type Line, MachineGrid } from './MachineGrid.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import type { FirstPage } from './props.ts'
 import { SkeletonCard } from './SkeletonCard.tsx'
-import type { Results } from './use-results.ts'
+import type { Hits, Results } from './use-results.ts'
 
 interface Props {
   state: CatalogueState
@@ -20,29 +21,32 @@ interface Props {
 
 export function ResultList({ state, words, first, results, show, reset }: Props) {
   const { hits, failed, stale } = results
-  const { leasing } = first
+  const { leasing } = first.dealer
   const isEmpty = hits?.count === 0
   return (
     <div className="results" aria-busy={stale || (!hits && !failed)}>
       {failed && <LoadFailure retry={results.retry} />}
-      {isEmpty && hits.instead && (
-        <LargerMachines state={state} instead={hits.instead} leasing={leasing} show={show} />
-      )}
-      {isEmpty &&
-        (results.total > 0 ? (
-          <NothingFound
-            state={state}
-            words={words}
-            isSecond={hits.instead !== null}
-            obstacles={hits.obstacles}
-            show={show}
-            reset={reset}
-          />
-        ) : (
-          <EmptyStock words={words} />
-        ))}
+      {hits && <FoundPages pages={hits.heard.pages} />}
+      {isEmpty && results.total === 0 && <EmptyStock words={words} />}
       {hits && hits.count > 0 && (
-        <MachineGrid products={hits.products} state={state} leasing={leasing} key="hits" />
+        <MachineGrid
+          products={hits.products}
+          state={state}
+          leasing={leasing}
+          line={state.sort === initialCatalogueState.sort ? lineIn(hits) : null}
+          key="hits"
+        />
+      )}
+      {hits && results.total > 0 && isWanting(hits) && (
+        <NothingFound
+          state={state}
+          words={words}
+          isSecond={hits.count > 0}
+          absent={hits.heard.absent}
+          obstacles={hits.obstacles}
+          show={show}
+          reset={reset}
+        />
       )}
       {!hits && !failed && (
         <ul className={gridClass(state.view)} key="skeletons" aria-hidden="true" inert>
@@ -56,6 +60,18 @@ export function ResultList({ state, words, first, results, show, reset }: Props)
       )}
     </div>
   )
+}
+
+/** Whether what was sought is not there; a page that was sought is. */
+const isWanting = ({ count, heard: { nearness, pages } }: Hits) =>
+  count === 0 ? pages.length === 0 : nearness?.exact === 0
+
+/** Where on this page the machines begin that have a figure not exactly. */
+function lineIn({ count, page, products, heard: { nearness } }: Hits): Line | null {
+  if (!nearness || nearness.exact === count) return null
+  const at = nearness.exact - (page - 1) * PAGE_SIZE
+  if (at < 0 || at >= products.length) return null
+  return { at, text: lineText(nearness, nearness.exact, count - nearness.exact) }
 }
 
 function LoadFailure({ retry }: Pick<Results, 'retry'>) {

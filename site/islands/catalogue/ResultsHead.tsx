@@ -3,7 +3,6 @@ import { countText } from '../../../shared/catalogue/catalogue.ts'
 import { filterLabels } from '../../../shared/catalogue/filter-labels.ts'
 import { catalogueSorts, isCatalogueSort } from '../../../shared/catalogue/sorts.ts'
 import { type CatalogueState, catalogueViews } from '../../../shared/catalogue/state.ts'
-import { MOST_TERMS } from '../../../shared/search/terms.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
 import { IslandIcon } from '../../components/IslandIcon.tsx'
 import { useIsLive } from '../use-is-live.ts'
@@ -35,7 +34,9 @@ export function ResultsHead({ state, change, results, heading }: Props) {
             {correctionText(typed, meant)}
           </p>
         ))}
-        {results.unread && <p className="note">{unreadText(results.unread)}</p>}
+        {results.hits?.heard.unread && (
+          <p className="note">Nicht berücksichtigt: „{results.hits.heard.unread}“.</p>
+        )}
         {results.hits && results.hits.pages > 1 && (
           <p className="note">
             Seite {formatNumber(results.hits.page)} von {formatNumber(results.hits.pages)}
@@ -86,10 +87,7 @@ function correctionText(typed: string, meant: string[]): string {
   return `„${typed}“ kommt im Bestand nicht vor, gesucht wurde nach ${words}.`
 }
 
-const unreadText = (unread: string) =>
-  `Gesucht wurde nach den ersten ${MOST_TERMS} Begriffen. Nicht berücksichtigt: „${unread}“.`
-
 function titleOf({ hits, failed, total }: Results): string {
-  if (hits) return countText(hits.count, total, hits.search)
+  if (hits) return countText(hits.count, total, hits.search, hits.heard.nearness)
   return failed ? 'Alle Gabelstapler' : 'Wird geladen …'
 }

@@ -10,6 +10,7 @@ import {
 import { TRAP } from '../../../shared/inquiries/trap.ts'
 import { Trap } from '../../components/Trap.tsx'
 import { type AskResult, askForAlert } from './ask-for-alert.ts'
+import type { Heard } from './heard.ts'
 
 interface Sought {
   state: CatalogueState
@@ -20,6 +21,8 @@ interface Sought {
 }
 
 interface Props extends Sought {
+  /** Of a search with bare figures. */
+  nearness: Heard['nearness']
   /** Whether mails can be sent at all. */
   offered: boolean
 }
@@ -50,12 +53,13 @@ function SearchInquiry({ words }: Pick<Sought, 'words'>) {
   )
 }
 
-function AlertForm({ state, leftOut, words }: Sought) {
+function AlertForm({ state, leftOut, words, nearness }: Omit<Props, 'offered'>) {
   const [asking, setAsking] = useState<Asking>({ kind: 'open' })
   const [asked, setAsked] = useState('')
   const answer = useRef<HTMLDivElement>(null)
   const kept = { ...state, sort: 'newest', view: 'raster', page: 1 } as const
-  const query = formatCatalogueState(kept, leftOut).slice(1)
+  const queryOf = (search: string) => formatCatalogueState({ ...kept, search }, leftOut).slice(1)
+  const query = queryOf(state.search)
   // Another choice is another alert.
   const { kind, ...said } =
     asking.kind !== 'sending' && asked !== query ? { kind: 'open' as const } : asking
@@ -64,10 +68,11 @@ function AlertForm({ state, leftOut, words }: Sought) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (kind === 'sending') return
-    const { email, [TRAP.name]: website } = Object.fromEntries(new FormData(event.currentTarget))
+    const form = Object.fromEntries(new FormData(event.currentTarget))
+    const { email, query: chosen, [TRAP.name]: website } = form
     setAsking({ kind: 'sending' })
     setAsked(query)
-    setAsking(await askForAlert({ email, query, website }))
+    setAsking(await askForAlert({ email, query: chosen, website }))
     // The button that had the focus may be gone.
     answer.current?.focus()
   }
@@ -85,7 +90,22 @@ function AlertForm({ state, leftOut, words }: Sought) {
       </div>
       {kind !== 'sent' && (
         <form method="post" action={paths.alerts} onSubmit={submit}>
-          <input type="hidden" name="query" value={query} />
+          {nearness ? (
+            <fieldset className="search-alert__figures" key={query}>
+              <legend className="label">Gesuchte Maße</legend>
+              {[
+                [`genau ${nearness.exactly}`, query] as const,
+                [nearness.wider, queryOf(nearness.search)] as const,
+              ].map(([label, value]) => (
+                <label key={value}>
+                  <input type="radio" name="query" value={value} defaultChecked={value === query} />
+                  {label}
+                </label>
+              ))}
+            </fieldset>
+          ) : (
+            <input type="hidden" name="query" value={query} />
+          )}
           <Trap />
           <div className="search-alert__row">
             <label className="field">

@@ -6,7 +6,7 @@ import type { CategoryChoice } from '../../../shared/product/category.ts'
 import { IslandIcon } from '../../components/IslandIcon.tsx'
 import type { Change } from './address.ts'
 import { SuggestionList, suggestionId } from './SuggestionList.tsx'
-import { type Suggestion, suggestionsFor } from './suggestions.ts'
+import type { Suggestion } from './suggestions.ts'
 import { useListKeys } from './use-list-keys.ts'
 import type { Results } from './use-results.ts'
 
@@ -21,7 +21,8 @@ export function SearchBox({ state, change, results, categories }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState(state.search)
   const brands = results.facets?.brands.map(({ brand }) => brand) ?? [...filterBrands]
-  const suggestions = suggestionsFor(draft, { brands, categories, products: results.known })
+  const sources = { brands, categories, products: results.known }
+  const suggestions = results.reader?.suggestionsFor(draft, sources) ?? []
   const list = useListKeys(suggestions, choose)
   const { open: openList } = list
 
@@ -45,7 +46,8 @@ export function SearchBox({ state, change, results, categories }: Props) {
 
   function choose(suggestion: Suggestion) {
     list.close()
-    if (suggestion.kind === 'product') location.assign(paths.product(suggestion.product.id))
+    if (suggestion.kind === 'page') location.assign(suggestion.page.address)
+    else if (suggestion.kind === 'product') location.assign(paths.product(suggestion.product.id))
     else if (suggestion.kind === 'brand') change({ brand: suggestion.label, search: '' })
     else if (suggestion.kind === 'category') change({ category: suggestion.slug, search: '' })
     else change({ search: suggestion.label })

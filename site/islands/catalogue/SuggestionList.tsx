@@ -51,6 +51,8 @@ function keyOf(suggestion: Suggestion): string {
 
 function kindOf(suggestion: Suggestion): string {
   switch (suggestion.kind) {
+    case 'page':
+      return suggestion.page.phone ? `Seite, Telefon ${suggestion.page.phone}` : 'Seite'
     case 'brand':
       return 'Marke'
     case 'category':

@@ -1,5 +1,6 @@
 import { BROWSER_CATALOGUE_LIMIT } from '../../../shared/catalogue/catalogue.ts'
-import type { InsteadOf } from '../../../shared/catalogue/product-query.ts'
+import type { DealerPage } from '../../../shared/catalogue/dealer-pages.ts'
+import type { BesideHits } from '../../../shared/catalogue/product-query.ts'
 import { catalogueSorts } from '../../../shared/catalogue/sorts.ts'
 import {
   type CatalogueState,
@@ -7,7 +8,8 @@ import {
   initialCatalogueState,
 } from '../../../shared/catalogue/state.ts'
 import { isListedProduct, type ListedProduct } from '../../../shared/product/listed-product.ts'
-import { has, isInteger, isText } from '../../../shared/values/shape.ts'
+import type { SentencePart } from '../../../shared/search/sentence.ts'
+import { has, isFlag, isInteger, isText, listOf, orAbsent } from '../../../shared/values/shape.ts'
 
 /** Milliseconds after which a word counts as typed to its end. */
 export const TYPING_PAUSE = 250
@@ -28,14 +30,25 @@ const isTotal = has<{ total: number; totalPages: number }>({
   totalPages: isInteger,
 })
 
-const isInstead = has<InsteadOf>({ search: isText, total: isInteger })
+const isPart = has<SentencePart>({ from: isInteger, to: isInteger, label: isText, isNot: isFlag })
+const isPage = has<DealerPage>({ label: isText, address: isText, phone: orAbsent(isText) })
+const isBeside = has<BesideHits>({
+  unread: orAbsent(isText),
+  exact: orAbsent(isInteger),
+  wider: orAbsent(
+    has<NonNullable<BesideHits['wider']>>({ search: isText, exactly: isText, wider: isText }),
+  ),
+  parts: orAbsent(listOf(isPart)),
+  absent: orAbsent(listOf(isText)),
+  pages: orAbsent(listOf(isPage)),
+})
 
 export interface ProductPage {
   products: ListedProduct[]
   total: number
   totalPages: number
-  /** What is to be found instead of nothing. */
-  instead: InsteadOf | null
+  /** What is said of the search. */
+  beside: BesideHits
 }
 
 export async function askList(query: URLSearchParams, signal: AbortSignal): Promise<ProductPage> {
@@ -45,13 +58,10 @@ export async function askList(query: URLSearchParams, signal: AbortSignal): Prom
     Array.isArray(answer.data) &&
     answer.data.every(isListedProduct) &&
     'pagination' in answer &&
-    isTotal(answer.pagination)
+    isTotal(answer.pagination) &&
+    isBeside(answer)
   )
-    return {
-      products: answer.data,
-      ...answer.pagination,
-      instead: 'instead' in answer && isInstead(answer.instead) ? answer.instead : null,
-    }
+    return { products: answer.data, ...answer.pagination, beside: answer }
   throw new Error('GET /api/products: unexpected answer')
 }
 
@@ -69,10 +79,6 @@ export async function askCount(state: CatalogueState, signal: AbortSignal): Prom
   return (await askList(query, signal)).total
 }
 
-/** The machines that a search may mean. */
-export async function askSuggested(
-  query: URLSearchParams,
-  signal: AbortSignal,
-): Promise<ListedProduct[]> {
-  return (await askList(query, signal)).products
-}
+/** The machines and pages that a search may mean. */
+export const askSuggested = (query: URLSearchParams, signal: AbortSignal): Promise<ProductPage> =>
+  askList(query, signal)

@@ -13,6 +13,7 @@ const variants = (words: string) => [
       state={{ ...initialCatalogueState, search: '5 t' }}
       words={words}
       isSecond={isSecond}
+      absent={[]}
       obstacles={[]}
       show={nothing}
       reset={nothing}
@@ -40,10 +41,27 @@ it.each([
         state={{ ...initialCatalogueState, ...asked }}
         words=""
         isSecond={false}
+        absent={[]}
         obstacles={[]}
         show={nothing}
         reset={nothing}
       />,
     ),
   ).toContain(sentence)
+})
+
+it('an empty list says what the dealer does not carry, and leads to an inquiry alone', () => {
+  const list = renderToStaticMarkup(
+    <NothingFound
+      state={{ ...initialCatalogueState, search: 'Ameise' }}
+      words="„Ameise“"
+      isSecond={false}
+      absent={['Ameise']}
+      obstacles={[{ label: 'Ameise', state: initialCatalogueState, count: 24 }]}
+      show={nothing}
+      reset={nothing}
+    />,
+  )
+  expect(list).toContain('„Ameise“ haben wir nicht im Programm.')
+  expect(list.match(/<(?:a|button) /g)).toHaveLength(1)
 })

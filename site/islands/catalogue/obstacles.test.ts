@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
-import { initialCatalogueState } from '../../../shared/catalogue/state.ts'
-import { MOST_OBSTACLES, obstaclesOf, withCounts } from './obstacles.ts'
+import { type CatalogueState, initialCatalogueState } from '../../../shared/catalogue/state.ts'
+import type { CategoryChoice } from '../../../shared/product/category.ts'
+import { readSearch } from '../../../shared/search/read-search.ts'
+import { partsOf } from '../../../shared/search/sentence.ts'
+import { MOST_OBSTACLES, obstaclesOf as obstaclesIn, withCounts } from './obstacles.ts'
+
+const obstaclesOf = (state: CatalogueState, categories: CategoryChoice[]) =>
+  obstaclesIn(state, partsOf(readSearch(state.search, categories).terms), categories)
 
 const categories = [{ id: 3, slug: 'compact', name: 'Kompaktstapler' }]
 const state = {

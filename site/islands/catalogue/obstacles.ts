@@ -1,18 +1,21 @@
 import { activeFilters } from '../../../shared/catalogue/active-filters.ts'
 import { type CatalogueState, clean, noFilters } from '../../../shared/catalogue/state.ts'
 import type { CategoryChoice } from '../../../shared/product/category.ts'
-import { readSearch } from '../../../shared/search/read-search.ts'
+import type { SentencePart } from '../../../shared/search/sentence.ts'
 import type { CountedObstacle, Obstacle } from './props.ts'
 
 /** Each is asked for by itself, so only so many are tried. */
 export const MOST_OBSTACLES = 8
 
 /** What was asked for and can be left out by itself: the search term by term, then the filters. */
-export function obstaclesOf(state: CatalogueState, categories: CategoryChoice[]): Obstacle[] {
-  const search = state.search.normalize('NFC')
-  const terms = readSearch(search, categories).terms.map(({ from, to, label }) => ({
-    label,
-    state: { ...state, search: withoutPart(search, from, to), page: 1 },
+export function obstaclesOf(
+  state: CatalogueState,
+  parts: SentencePart[],
+  categories: CategoryChoice[],
+): Obstacle[] {
+  const terms = parts.map((part) => ({
+    label: part.label,
+    state: { ...state, search: withoutPart(state.search, part), page: 1 },
   }))
   const filters = activeFilters(state, categories).map(({ key, label }) => ({
     label,
@@ -21,11 +24,12 @@ export function obstaclesOf(state: CatalogueState, categories: CategoryChoice[])
   return [...terms, ...filters].slice(0, MOST_OBSTACLES)
 }
 
-/** A search without the part between two places, and the signs that parted it from others. */
-const withoutPart = (search: string, from: number, to: number) =>
-  clean(
-    `${search.slice(0, from).replace(/[\s/]+$/u, '')} ${search.slice(to).replace(/^[\s,;/]+/u, '')}`,
-  )
+/** A search without one of its parts, and the signs that parted it from others. */
+export function withoutPart(typed: string, { from, to }: Pick<SentencePart, 'from' | 'to'>) {
+  const search = typed.normalize('NFC')
+  const before = search.slice(0, from).replace(/[\s/]+$/u, '')
+  return clean(`${before} ${search.slice(to).replace(/^[\s,;/]+/u, '')}`)
+}
 
 /** The obstacles with the hits that there were without each of them; those that help alone. */
 export async function countObstacles(

@@ -1,8 +1,10 @@
 import type { RateOfEuro } from '../../../shared/buying/leasing.ts'
-import type { Instead } from '../../../shared/catalogue/instead.ts'
+import type { Numbers } from '../../../shared/catalogue/dealer-pages.ts'
 import type { CatalogueState } from '../../../shared/catalogue/state.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
+import type { Promises } from '../../../shared/search/in-stock.ts'
 import type { Correction } from '../../../shared/search/terms.ts'
+import type { Heard } from './heard.ts'
 
 /** A part of a search or a filter that may be why nothing is found. */
 export interface Obstacle {
@@ -16,6 +18,13 @@ export interface CountedObstacle extends Obstacle {
   count: number
 }
 
+/** What searches and prices need to know of the dealer. */
+export interface OfDealer {
+  leasing: RateOfEuro | null
+  promises: Promises
+  numbers: Numbers
+}
+
 /** The page of the list that the server rendered. */
 export interface FirstPage {
   products: ListedProduct[]
@@ -26,8 +35,8 @@ export interface FirstPage {
   total: number
   /** The misspelt words of the search. */
   corrections: Correction[]
-  /** Why nothing was found, and what else there is. */
+  heard: Heard
+  /** Why nothing was found. */
   obstacles: CountedObstacle[]
-  instead: Instead | null
-  leasing: RateOfEuro | null
+  dealer: OfDealer
 }

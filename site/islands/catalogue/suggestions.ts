@@ -1,25 +1,33 @@
+import type { DealerPage } from '../../../shared/catalogue/dealer-pages.ts'
 import type { CategoryChoice } from '../../../shared/product/category.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import { beginnings, formsOf } from '../../../shared/search/machine-text.ts'
-import { fitsAll, searchTerms } from '../../../shared/search/match.ts'
-import { withoutProse } from '../../../shared/search/terms.ts'
+import { readSentence } from '../../../shared/search/read-sentence.ts'
+import { LETTERS } from './suggestion-parameters.ts'
 
 export type Suggestion =
+  | { kind: 'page'; label: string; page: DealerPage }
   | { kind: 'brand'; label: string }
   | { kind: 'category'; label: string; slug: string }
   | { kind: 'model'; label: string; brand: string }
   | { kind: 'product'; label: string; product: ListedProduct }
 
-/** From this many letters on a search is worth a suggestion. */
-const LETTERS = 2
-/** So many machines are asked for where the browser does not hold all of them. */
-const ASKED = 24
-const limits: Record<Suggestion['kind'], number> = { brand: 2, category: 2, model: 3, product: 4 }
+const limits: Record<Suggestion['kind'], number> = {
+  page: 2,
+  brand: 2,
+  category: 2,
+  model: 3,
+  product: 4,
+}
 
 interface Sources {
   brands: string[]
   categories: Pick<CategoryChoice, 'slug' | 'name'>[]
   products: ListedProduct[]
+  /** Whether all of the machines are hits already, the best ones first. */
+  areHits?: boolean
+  /** The dealer's pages that the search asks for. */
+  pages?: DealerPage[]
 }
 
 /** The spellings of each word that suggestions are found by; none while the search is too short for any. */
@@ -31,27 +39,27 @@ function suggestionWords(search: string): string[][] {
   return words.map(([form]) => form).join('').length < LETTERS ? [] : words
 }
 
-/** Which machines to ask the API for, whatever else is filtered; null while none are worth it. */
-export function suggestionParameters(search: string): URLSearchParams | null {
-  if (suggestionWords(search).length === 0) return null
-  return new URLSearchParams({ search, limit: String(ASKED), sort: 'available' })
-}
-
 /** What a search may mean, the narrowest kinds last; within a kind, what begins with the search first. */
 export function suggestionsFor(search: string, sources: Sources): Suggestion[] {
   const words = suggestionWords(search)
   if (words.length === 0) return []
-  const terms = withoutProse(searchTerms(search, sources.products, sources.categories))
+  const { products, categories, areHits = false, pages = [] } = sources
+  const sentence = readSentence(search, products, categories)
+  const hitRank = (product: ListedProduct) => {
+    if (areHits) return HIT
+    if (!sentence.fits(product) || !sentence.saysPlainly(product)) return Number.POSITIVE_INFINITY
+    return sentence.isExact(product) ? HIT : HIT + 1 + sentence.beyond(product)
+  }
   const models = new Map(
     sources.products.map(({ model, brand }) => [`${brand} ${model}`, { model, brand }]),
   )
   const best = <Item extends Suggestion>(items: Item[]) =>
     closest(items, (item) => {
       const rank = rankOf(item.label, words)
-      const isHit = item.kind === 'product' && fitsAll(item.product, terms)
-      return isHit ? Math.min(rank, HIT) : rank
+      return item.kind === 'product' ? Math.min(rank, hitRank(item.product)) : rank
     })
   return [
+    ...pages.map((page) => ({ kind: 'page' as const, label: page.label, page })),
     ...best(sources.brands.map((label) => ({ kind: 'brand' as const, label }))),
     ...best(
       sources.categories.map(({ name, slug }) => ({

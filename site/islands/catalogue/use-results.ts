@@ -2,11 +2,11 @@ import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useStat
 import {
   BROWSER_CATALOGUE_LIMIT,
   catalogueHits,
+  exactAmong,
   pageCount,
   pageOf,
 } from '../../../shared/catalogue/catalogue.ts'
 import { catalogueFacets } from '../../../shared/catalogue/facets.ts'
-import { catalogueInstead, type Instead } from '../../../shared/catalogue/instead.ts'
 import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
 import { readCatalogue } from '../../../shared/catalogue/reading.ts'
 import {
@@ -16,17 +16,18 @@ import {
 } from '../../../shared/catalogue/state.ts'
 import type { CategoryChoice } from '../../../shared/product/category.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
-import { readSearch } from '../../../shared/search/read-search.ts'
+import { nothingAsked, type Sentence } from '../../../shared/search/sentence.ts'
 import type { Correction } from '../../../shared/search/terms.ts'
 import { askStock, askSuggested, TYPING_PAUSE } from './ask.ts'
 import { askFacets } from './ask-facets.ts'
 import { askHits } from './ask-hits.ts'
+import { type Heard, nothingHeard } from './heard.ts'
 import { obstaclesOf, withCounts } from './obstacles.ts'
 import type { CountedObstacle, FirstPage } from './props.ts'
-import { suggestionParameters } from './suggestions.ts'
+import { suggestionParameters } from './suggestion-parameters.ts'
 import { useRequest } from './use-request.ts'
 
-interface Hits {
+export interface Hits {
   /** The machines of this page. */
   products: ListedProduct[]
   count: number
@@ -34,10 +35,12 @@ interface Hits {
   pages: number
   /** The search that they are hits of; while typing, the one before. */
   search: string
-  /** What stands in the way when there are none, and what is shown then. */
+  heard: Heard
+  /** What stands in the way when there are none. */
   obstacles: CountedObstacle[]
-  instead: Instead | null
 }
+
+type Reader = typeof import('./reader.ts')
 
 export interface Results {
   /** Null while nothing is there that fits the state. */
@@ -47,12 +50,12 @@ export interface Results {
   failed: boolean
   facets: ProductFacets | null
   corrections: Correction[]
-  /** What of the search was not read; empty if all was. */
-  unread: string
   /** All machines, whatever is filtered. */
   total: number
   /** The machines that suggestions can be drawn from. */
   known: ListedProduct[]
+  /** What reads a search; null before there was one. */
+  reader: Reader | null
   retry: () => void
 }
 
@@ -89,34 +92,39 @@ export function useResults(
   const wanted = isRemote ? suggestionParameters(state.search) : null
   const suggested = useRequest(
     wanted?.toString() ?? null,
-    async (signal) => (wanted ? askSuggested(wanted, signal) : []),
+    async (signal) => (wanted ? askSuggested(wanted, signal) : null),
     attempt,
     pause,
   )
-  const unread = useMemo(
-    () => readSearch(state.search, categories).unread,
-    [state.search, categories],
-  )
-  const failed = stock.failed || page.failed || facets.failed
+  const isAsked = state.search !== ''
+  const loading = useRequest(isAsked ? 'reader' : null, () => import('./reader.ts'), attempt)
+  const reader = loading.last
+  const failed = stock.failed || page.failed || facets.failed || loading.failed
   useRetryWhenOnline(failed, setAttempt)
 
-  const local = useMemo(
-    () =>
-      whole && {
-        hits: hitsIn(whole, state, categories),
-        facets: catalogueFacets(whole, state, categories),
-      },
-    [whole, state, categories],
-  )
+  // Until the first letter of a search can be read, the list stays as it was without it.
+  const isUnread = isAsked && !reader
+  const local = useMemo(() => {
+    if (!whole || (isUnread && isFirst)) return null
+    const read = (state: CatalogueState) =>
+      reader?.readSentence(state.search, whole, categories, first.dealer.promises) ?? nothingAsked
+    const sentence = read(state)
+    return {
+      hits: hitsIn(whole, state, categories, read, (exact) =>
+        reader ? reader.heardIn(sentence, exact, first.dealer.numbers) : nothingHeard,
+      ),
+      facets: catalogueFacets(whole, state, categories, sentence),
+    }
+  }, [whole, state, categories, reader, first, isFirst, isUnread])
   if (local && whole)
     return {
       ...local,
       corrections: local.facets.corrections,
-      unread,
-      stale: false,
+      stale: isUnread,
       failed,
       total: whole.length,
       known: whole,
+      reader,
       retry,
     }
 
@@ -139,9 +147,9 @@ export function useResults(
     failed,
     facets: facets.last,
     corrections: (facets.current ? facets.last?.corrections : isFirst && first.corrections) || [],
-    unread,
     total: stock.last?.total ?? first.total,
-    known: (wanted && suggested.last) ?? hits?.products ?? first.products,
+    known: (wanted && suggested.last?.products) ?? hits?.products ?? first.products,
+    reader,
     retry,
   }
 }
@@ -157,20 +165,29 @@ function useTypingPause(search: string): number {
 
 const stateOf = ({ query }: FirstPage) => readCatalogue(new URLSearchParams(query)).state
 
-function hitsIn(stock: ListedProduct[], state: CatalogueState, categories: CategoryChoice[]): Hits {
-  const found = catalogueHits(stock, state, categories)
+function hitsIn(
+  stock: ListedProduct[],
+  state: CatalogueState,
+  categories: CategoryChoice[],
+  read: (state: CatalogueState) => Sentence,
+  hear: (exact: number | null) => Heard,
+): Hits {
+  const sentence = read(state)
+  const found = catalogueHits(stock, state, sentence)
   const pages = pageCount(found.length)
   const page = Math.min(state.page, pages)
-  const possible = found.length === 0 ? obstaclesOf(state, categories) : []
-  const counts = possible.map((without) => catalogueHits(stock, without.state, categories).length)
+  const possible = found.length === 0 ? obstaclesOf(state, sentence.parts, categories) : []
+  const counts = possible.map(
+    (without) => catalogueHits(stock, without.state, read(without.state)).length,
+  )
   return {
     products: pageOf(found, page),
     count: found.length,
     page,
     pages,
     search: state.search,
+    heard: hear(exactAmong(found, sentence)),
     obstacles: withCounts(possible, counts),
-    instead: found.length === 0 ? catalogueInstead(stock, state, categories) : null,
   }
 }
 

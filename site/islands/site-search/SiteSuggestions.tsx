@@ -10,7 +10,8 @@ import {
 import { askSuggested, TYPING_PAUSE } from '../catalogue/ask.ts'
 import { askFacets } from '../catalogue/ask-facets.ts'
 import { SuggestionList, suggestionId } from '../catalogue/SuggestionList.tsx'
-import { type Suggestion, suggestionParameters, suggestionsFor } from '../catalogue/suggestions.ts'
+import { suggestionParameters } from '../catalogue/suggestion-parameters.ts'
+import { type Suggestion, suggestionsFor } from '../catalogue/suggestions.ts'
 import { useListKeys } from '../catalogue/use-list-keys.ts'
 import { useRequest } from '../catalogue/use-request.ts'
 
@@ -33,14 +34,16 @@ function SiteSuggestions({ input }: Props) {
   const wanted = suggestionParameters(text)
   const found = useRequest(
     wanted?.toString() ?? null,
-    async (signal) => (wanted ? askSuggested(wanted, signal) : []),
+    async (signal) => (wanted ? askSuggested(wanted, signal) : null),
     0,
     TYPING_PAUSE,
   )
   const suggestions = suggestionsFor(text, {
     brands: facets.last?.brands.map(({ brand }) => brand) ?? [],
     categories: facets.last?.categories ?? [],
-    products: found.last ?? [],
+    products: found.last?.products ?? [],
+    areHits: found.current,
+    pages: found.current ? (found.last?.beside.pages ?? []) : [],
   })
   const { isOpen, active, open, close, onKeyDown } = useListKeys(suggestions, choose)
 
@@ -87,16 +90,18 @@ function SiteSuggestions({ input }: Props) {
   )
 }
 
-function choose(suggestion: Suggestion): void {
-  location.assign(
-    suggestion.kind === 'product'
-      ? paths.product(suggestion.product.id)
-      : paths.catalogue +
-          formatCatalogueState({ ...initialCatalogueState, ...filterOf(suggestion) }),
-  )
+const choose = (suggestion: Suggestion): void => location.assign(addressOf(suggestion))
+
+function addressOf(suggestion: Suggestion): string {
+  if (suggestion.kind === 'page') return suggestion.page.address
+  if (suggestion.kind === 'product') return paths.product(suggestion.product.id)
+  const state = { ...initialCatalogueState, ...filterOf(suggestion) }
+  return paths.catalogue + formatCatalogueState(state)
 }
 
-function filterOf(suggestion: Exclude<Suggestion, { kind: 'product' }>): Partial<CatalogueFilters> {
+function filterOf(
+  suggestion: Exclude<Suggestion, { kind: 'product' | 'page' }>,
+): Partial<CatalogueFilters> {
   if (suggestion.kind === 'brand') return { brand: suggestion.label }
   if (suggestion.kind === 'category') return { category: suggestion.slug }
   return { search: suggestion.label }

@@ -13,6 +13,7 @@ import type { Revision } from '../../../../shared/operation/history.ts'
 import type { HousekeepingStatus } from '../../../../shared/operation/housekeeping.ts'
 import type { Category } from '../../../../shared/product/category.ts'
 import type { Product } from '../../../../shared/product/product.ts'
+import { readSentence } from '../../../../shared/search/read-sentence.ts'
 import { createFormTokens } from '../../../customers/intake/form-token.ts'
 import { schema } from '../../../entities.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../../../tests/postgresql.ts'
@@ -193,14 +194,20 @@ describe.skipIf(!bin)('on PostgreSQL', () => {
     'Vollfreihub',
     'unter 20000',
     'neu',
+    '2 t',
+    '1,6 t 3 m 2015',
+    'kein Diesel',
+    'wenig Stunden',
+    'mit Garantie',
   ])('counts facets and lists for „%s“ as the browser does', async (search) => {
     const { data: products } = await test.get<Product[]>('/api/products?limit=1000')
     const { data: categories } = await test.get<Category[]>('/api/categories')
     const chosen = { ...initialCatalogueState, category: 'electric', search }
     const facets = await test.get(`/api/products/facets?${filterParameters(chosen)}`)
-    expect(facets.data).toEqual(catalogueFacets(products, chosen, categories))
+    const sentence = readSentence(search, products, categories)
+    expect(facets.data).toEqual(catalogueFacets(products, chosen, categories, sentence))
     const { data } = await test.get<Product[]>(`/api/products?${listParameters(chosen)}`)
-    const hits = catalogueHits(products, chosen, categories)
+    const hits = catalogueHits(products, chosen, sentence)
     expect(data.map(({ id }) => id)).toEqual(hits.map(({ id }) => id))
   })
 

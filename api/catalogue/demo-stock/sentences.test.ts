@@ -1,0 +1,374 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasFullFreeLift } from '../../../shared/figures/free-lift.ts'
+import type { Category } from '../../../shared/product/category.ts'
+import type { Product } from '../../../shared/product/product.ts'
+import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import { readCatalogue } from './catalogue.ts'
+
+let test: TestApp
+let stock: Product[]
+beforeAll(async () => {
+  test = await createTestApp()
+  const { data: categories } = await test.get<Category[]>('/api/categories')
+  const { products } = await readCatalogue()
+  for (const { category, images, ...product } of products)
+    await test.addProduct({
+      ...product,
+      categoryId: categories.find(({ slug }) => slug === category)?.id,
+    })
+  stock = (await test.get<Product[]>('/api/products?limit=1000')).data
+})
+afterAll(() => test.close())
+
+interface Found {
+  data: Product[]
+  pagination: { total: number }
+  exact?: number
+  unread?: string
+  absent?: string[]
+  pages?: { label: string; address: string; phone?: string }[]
+  parts?: { label: string; isNot: boolean }[]
+  wider?: { search: string; exactly: string; wider: string }
+}
+async function ask(search: string): Promise<Found> {
+  const query = new URLSearchParams({ search, limit: '100', sort: 'available' })
+  return (await test.app.request(`/api/products?${query}`)).json()
+}
+type Test = (machine: Product) => boolean
+const titles = (machines: Product[]) => machines.map(({ title }) => title).toSorted()
+
+const drives =
+  (...drives: string[]): Test =>
+  ({ figures }) =>
+    drives.includes(figures.drive ?? '')
+const not =
+  (test: Test): Test =>
+  (machine) =>
+    !test(machine)
+const both =
+  (...tests: Test[]): Test =>
+  (machine) =>
+    tests.every((test) => test(machine))
+const brand =
+  (...brands: string[]): Test =>
+  (machine) =>
+    brands.includes(machine.brand)
+const at =
+  (...places: string[]): Test =>
+  ({ location }) =>
+    places.includes(location)
+const says =
+  (name: string, pattern: RegExp): Test =>
+  ({ specifications }) =>
+    pattern.test(specifications[name] ?? '')
+const year =
+  (isMeant: (year: number) => boolean): Test =>
+  (machine) =>
+    machine.year !== null && isMeant(machine.year)
+const passage = ({ closedHeight = 9e9, guardHeight = 0 }: Product['figures']) =>
+  Math.max(closedHeight, guardHeight)
+const lifts =
+  (kg: number, mm = 0): Test =>
+  ({ figures: { capacity = 0, liftHeight = 0 } }) =>
+    capacity >= kg && liftHeight >= mm
+const toBeHad: Test = ({ status }) => status !== 'sold'
+const thisYear = new Date().getFullYear()
+const used: Test = ({ condition }) => ['used', 'refurbished'].includes(condition)
+const nonMarking = says('Bereifung', /nicht kreidend/)
+const warranted: Test = (machine) =>
+  toBeHad(machine) && (!used(machine) || machine.grade === 'A' || machine.grade === 'B')
+const hasCab: Test = ({ figures: { cab } }) => cab === 'half' || cab === 'full'
+const few: Test = ({ figures: { drive, hours = 9e9 } }) => {
+  const all = stock
+    .filter(({ figures }) => figures.drive === drive)
+    .flatMap(({ figures }) => figures.hours ?? [])
+    .toSorted((a, b) => a - b)
+  const [low = 0, high = 0] = [all[(all.length - 1) >> 1], all[all.length >> 1]]
+  return hours < (low + high) / 2
+}
+
+const sentences: [test: Test, ...searches: string[]][] = [
+  [
+    not(drives('diesel')),
+    'kein Diesel',
+    'ohne Diesel',
+    'keine Diesel',
+    'nicht Diesel',
+    'kein Disel',
+  ],
+  [not(drives('lpg')), 'kein Gas', 'ohne Treibgas', 'außer Gasstapler', 'Stapler, aber kein Gas'],
+  [
+    not(drives('diesel', 'lpg')),
+    ...[
+      'kein Diesel, kein Gas',
+      'weder Diesel noch Gas',
+      'kein Diesel oder Gas',
+      'ohne Diesel und Gas',
+    ],
+  ],
+  [not(brand('Linde')), 'keine Linde', 'ohne Linde', 'außer Linde', 'nicht von Linde'],
+  [not(brand('Linde', 'Still')), 'ohne Linde und Still', 'ohne Linde/Still'],
+  [not(used), 'nicht gebraucht', 'keine gebrauchten'],
+  [not(at('Hamburg')), 'nicht Hamburg', 'nicht in Hamburg', 'außer Hamburg'],
+  [not(({ category }) => category.slug === 'reach'), 'kein Schubmaststapler', 'ohne Schubmast'],
+  [both(brand('Toyota'), not(drives('diesel'))), 'Toyota ohne Diesel', 'Toyota kein Diesel'],
+  [not(({ status }) => status === 'reserved'), 'nicht reserviert', 'keine reservierten'],
+  [not(hasCab), 'ohne Kabine', 'keine Kabine', 'no cab'],
+  [
+    brand('Linde', 'Still'),
+    'Linde, Still',
+    'Linde und Still',
+    'Linde / Still',
+    'Linde/Still',
+    'Linde oder Still',
+  ],
+  [
+    drives('diesel', 'electric'),
+    'Diesel und Elektro',
+    'Diesel, Elektro',
+    'Diesel/Elektro',
+    'diesel or electric',
+  ],
+  [at('Hamburg', 'Bremen'), 'Hamburg, Bremen', 'Hamburg oder Bremen', 'Hamburg und Bremen'],
+  [
+    ({ grade }) => grade === 'A' || grade === 'B',
+    'Klasse A oder B',
+    'Klasse A, B',
+    'Klasse A und Klasse B',
+  ],
+  [
+    ({ category: { slug } }) => slug === 'compact' || slug === 'reach',
+    'Kompaktstapler und Schubmaststapler',
+  ],
+  [
+    ({ figures: { attachments = [] } }) =>
+      attachments.includes('sideshift') && attachments.includes('forkPositioner'),
+    'Seitenschub und Zinkenverstellgerät',
+  ],
+  [year((year) => year >= 2020), 'nicht älter als 2020', 'seit 2020', 'ab 2020', 'nicht vor 2020'],
+  [year((year) => year > 2020), 'nach 2020', 'jünger als 2020', 'newer than 2020'],
+  [year((year) => year < 2018), 'vor 2018', 'älter als 2018', 'older than 2018'],
+  [year((year) => year <= 2018), 'nicht jünger als 2018', 'bis 2018', 'nicht nach 2018'],
+  [year((year) => year > thisYear - 5), 'jünger als 5 Jahre', 'unter 5 Jahre alt'],
+  [
+    year((year) => year >= thisYear - 5),
+    'nicht älter als 5 Jahre',
+    'max. 5 Jahre alt',
+    'bis 5 Jahre',
+  ],
+  [year((year) => year < thisYear - 8), 'älter als 8 Jahre', 'über 8 Jahre alt'],
+  [
+    ({ figures }) => passage(figures) < 2200,
+    ...['niedriger als 2,2 m', 'Höhe unter 2200', 'Höhe unter 2,2 m', 'unter 2,2 m'],
+  ],
+  [
+    ({ figures }) => passage(figures) <= 2200,
+    ...['nicht höher als 2,2 m', 'Höhe bis 2,2 m', 'bis 2,2 m', 'Höhe max 2200 mm', 'Tor 2,2 m'],
+  ],
+  [({ figures: { liftHeight = 0 } }) => liftHeight > 4500, 'höher als 4,5 m', 'Höhe über 4,5 m'],
+  [({ figures: { weight = 9e9 } }) => weight < 3000, 'leichter als 3 t'],
+  [({ figures: { capacity } }) => capacity === 2500, 'genau 2,5 t', 'exakt 2500 kg'],
+  [
+    ({ price, priceKind }) => priceKind !== 'onRequest' && (price ?? 9e9) <= 20_000,
+    'nicht teurer als 20.000 €',
+  ],
+  [warranted, 'mit Garantie', 'Garantie', 'Gewährleistung', 'warranty'],
+  [not(warranted), 'ohne Garantie', 'keine Garantie'],
+  [
+    ({ priceKind, price, status }) =>
+      priceKind === 'net' && (price ?? 0) >= 10_000 && status !== 'sold',
+    ...['Leasing', 'leasen', 'leasbar'],
+  ],
+  [
+    ({ conditionReport }) => (conditionReport?.length ?? 0) > 0,
+    'mit Zustandsbericht',
+    'Zustandsprotokoll',
+  ],
+  [({ figures }) => figures.inspectionUntil !== undefined, 'UVV', 'mit gültiger UVV', 'UVV neu'],
+  [says('Ladegerät', /\S/), 'Ladegerät', 'mit Ladegerät', 'Ladegeräte', 'Ladegeräten', 'charger'],
+  [says('Kabine', /Heizung/), 'Heizung', 'beheizte Kabine', 'Kabine mit Heizung'],
+  [hasCab, 'Kabine', 'mit Kabine', 'Kabinen'],
+  [
+    ({ figures }) => figures.tyres === 'pneumatic',
+    'Luftbereifung',
+    'Luftreifen',
+    'Luft',
+    'luftbereift',
+  ],
+  [({ figures }) => figures.tyres === 'superelastic', 'Superelastik', 'SE-Reifen', 'SE Bereifung'],
+  [nonMarking, 'weiße Reifen', 'nicht kreidend', 'non-marking', 'weisse Reifen', 'helle Bereifung'],
+  [
+    ({ figures }) => figures.emissionStage === 'V',
+    'Stufe V',
+    'Abgasstufe V',
+    'Stufe 5',
+    'EU Stufe V',
+  ],
+  [({ figures }) => ['IV', 'V'].includes(figures.emissionStage ?? ''), 'Stufe IV oder V'],
+  [({ figures }) => hasFullFreeLift(figures), 'Vollfreihub', 'voller Freihub', 'full free lift'],
+  [({ condition }) => condition === 'new', 'neu', 'neue Stapler', 'brand new'],
+  [
+    ({ status }) => status === 'active',
+    ...['sofort', 'sofort verfügbar', 'verfügbar', 'ab Lager', 'in stock', 'lieferbar'],
+  ],
+  [few, 'wenig Stunden', 'wenige Betriebsstunden', 'mit wenigen Stunden', 'low hours'],
+  [
+    at('Hamburg'),
+    '20457',
+    'PLZ 20',
+    '20457 Hamburg',
+    'D-20457',
+    'Raum Hamburg',
+    'Standort Hamburg',
+  ],
+  [at('Frankfurt'), '60311', 'Frankfurt am Main'],
+  [
+    ({ figures }) => passage(figures) <= 2280 && hasFullFreeLift(figures),
+    ...['Container', 'Stapler für Container', 'containertauglich', 'Containerentladung'],
+  ],
+  [drives('diesel'), 'Dieselstaplern', 'Dieseln', 'Welche Diesel haben Sie?', 'diesel forklift'],
+  [
+    ({ category }) => category.slug === 'reach',
+    'Elektroschubmaststapler',
+    'Schubmaststaplern',
+    'reach truck',
+  ],
+  [both(drives('diesel'), used), 'Gebrauchtdiesel', 'used diesel'],
+  [({ rent }) => rent !== null, 'Mietstapler', 'rental', 'Stapler zur Miete'],
+  [drives('electric'), 'electric', 'electric forklift', 'Akkustapler'],
+  [both(drives('electric'), lifts(0, 4000)), 'electric lift height from 4 m'],
+  [
+    ({ price, priceKind }) => priceKind !== 'onRequest' && (price ?? 9e9) < 20_000,
+    'forklift under 20000 euro',
+  ],
+  [({ figures: { batteryCapacity } }) => batteryCapacity !== undefined, 'Batterie', 'mit Batterie'],
+]
+
+describe('a buyer’s sentence', () => {
+  it.each(sentences.flatMap(([test, ...searches]) => searches.map((search) => ({ search, test }))))(
+    'means in the API what it says: „$search“',
+    async ({ search, test }) => {
+      const { data, pagination } = await ask(search)
+      expect(titles(data)).toEqual(titles(stock.filter(test)))
+      expect(pagination.total).toBe(data.length)
+    },
+  )
+
+  it.each([
+    ['Elektro 2 t 4 m', both(drives('electric'), lifts(2000, 4000)), 'ab 2 t und 4 m'],
+    ['4 m Hub', lifts(0, 4000), 'ab 4 m'],
+    ['3,5 t', lifts(3500), 'ab 3,5 t'],
+    ['2,5 t', lifts(2500), 'ab 2,5 t'],
+    ['Diesel 2,5', both(drives('diesel'), lifts(2500)), 'ab 2,5 t'],
+    ['5 t Diesel', both(drives('diesel'), lifts(5000)), 'ab 5 t'],
+    ['3 ton forklift', lifts(3000), 'ab 3 ton'],
+    [
+      'Diesel 2019',
+      both(
+        drives('diesel'),
+        year((year) => year >= 2019),
+      ),
+      'ab 2019',
+    ],
+    ['4000 h', ({ figures: { hours = 9e9 } }: Product) => hours <= 4000, 'bis 4000 h'],
+    ['2 t, 3 t', lifts(2000), 'ab 2 t oder 3 t'],
+  ])('shows for „%s“ what does at least as much', async (search, does, wider) => {
+    const found = await ask(search)
+    expect(titles(found.data)).toEqual(titles(stock.filter(does)))
+    expect(found.wider?.wider).toBe(wider)
+    const states = found.data.map(({ status }) => status === 'sold')
+    expect(states).toEqual(states.toSorted((a, b) => Number(a) - Number(b)))
+    // „ab“ finds the same.
+    expect(titles((await ask(found.wider?.search ?? '')).data)).toEqual(titles(found.data))
+  })
+
+  it.each([
+    ['Elektro 2 t 4 m', 2000, 4000],
+    ['2,5 t 3 m', 2500, 3000],
+    ['Diesel 3 t 3 m', 3000, 3000],
+    ['1,5 t 5 m', 1500, 5000],
+  ])(
+    'puts for „%s“ the exact ones first, and no machine behind one that is further away',
+    async (search, kg, mm) => {
+      const { data, exact = -1 } = await ask(search)
+      const isExact = ({ figures }: Product) => figures.capacity === kg && figures.liftHeight === mm
+      expect(data.slice(0, exact).every(isExact)).toBe(true)
+      const near = data.slice(exact).filter(toBeHad)
+      expect(near.some(isExact)).toBe(false)
+      const figuresOf = ({ figures: { capacity = 0, liftHeight = 0 } }: Product) => [
+        capacity,
+        liftHeight,
+      ]
+      for (const [index, later] of near.entries())
+        for (const earlier of near.slice(0, index)) {
+          const [a, b] = [figuresOf(earlier), figuresOf(later)]
+          const isFurther = a.every((value, at) => value >= (b[at] ?? 0)) && a.join() !== b.join()
+          expect(isFurther, `${earlier.title} before ${later.title}`).toBe(false)
+        }
+    },
+  )
+
+  it('takes no sold machine for the exact hit, and orders otherwise where that is asked for', async () => {
+    const { exact, data } = await ask('3,5 t')
+    expect(exact).toBe(0)
+    expect(data.at(-1)).toMatchObject({ title: 'Yale GDP35VX', status: 'sold' })
+    const query = 'search=2,5%20t&sort=price&order=asc&limit=100'
+    const { data: cheapest } = await test.get<Product[]>(`/api/products?${query}`)
+    const prices = cheapest.flatMap(({ price }) => price ?? [])
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    expect(cheapest).toHaveLength(stock.filter(lifts(2500)).length)
+    expect(await ask('Diesel')).not.toHaveProperty('exact')
+  })
+
+  it.each(['ohne Unsinnwort', 'kein Qwertz', 'nicht blubber'])(
+    'names what it excludes and does not know: „%s“',
+    async (search) => {
+      const { unread, data } = await ask(search)
+      expect(unread).toBe(search)
+      expect(data).toHaveLength(stock.length)
+    },
+  )
+
+  it('names what it excludes, as it is meant', async () => {
+    const { parts } = await ask('Toyota ohne Diesel und Gas')
+    expect(parts).toMatchObject([
+      { label: 'Toyota', isNot: false },
+      { label: 'kein Diesel oder Gas', isNot: true },
+    ])
+  })
+
+  it.each([
+    ...['Ameise', 'Hubwagen', 'Hochhubwagen', 'Elektro-Hubwagen', 'Deichselstapler', 'Mitgänger'],
+    ...['Kommissionierer', 'Schlepper', 'Handhubwagen', 'Seitenstapler', 'pallet truck'],
+  ])('says that the dealer does not have it: „%s“', async (search) => {
+    expect(await ask(search)).toMatchObject({ data: [], absent: [search] })
+    expect(await ask(`${search} gebraucht`)).toMatchObject({ data: [], absent: [search] })
+  })
+
+  it('finds such a truck where the dealer has one, in a compound, too', async () => {
+    const { id } = await test.addProduct({ title: 'Elektrohochhubwagen Linde L12' })
+    for (const search of ['Hochhubwagen', 'Hubwagen', 'Hubwagens'])
+      expect((await ask(search)).data.map((found) => found.id)).toEqual([id])
+    await test.call('DELETE', `/api/products/${id}`, { token: test.token })
+  })
+
+  it.each([
+    ['Notdienst', '/service#notdienst', true],
+    ['Ersatzteile', '/service', true],
+    ['Ankauf', '/kontakt?anliegen=ankauf', false],
+    ['Inzahlungnahme', '/kontakt?anliegen=ankauf', false],
+    ['Finanzierung', '/kontakt', true],
+    ['Öffnungszeiten', '/kontakt', true],
+    ['Mietstapler', '/stapler-mieten', true],
+    ['Fahrerschulung', '/service', true],
+    ['Kontakt', '/kontakt', true],
+    ['Impressum', '/impressum', false],
+    ['Diesel Notdienst', '/service#notdienst', true],
+  ])('finds the dealer’s page for „%s“', async (search, address, hasPhone) => {
+    const { pages = [], data } = await ask(search)
+    expect(pages).toMatchObject([{ address }])
+    expect(pages[0]?.phone !== undefined).toBe(hasPhone)
+    if (search.startsWith('Diesel'))
+      expect(titles(data)).toEqual(titles(stock.filter(drives('diesel'))))
+  })
+})

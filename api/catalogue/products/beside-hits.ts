@@ -1,0 +1,31 @@
+import { dealerPages } from '../../../shared/catalogue/dealer-pages.ts'
+import type { BesideHits, ProductQuery } from '../../../shared/catalogue/product-query.ts'
+import { companySettings } from '../../../shared/dealer/company-settings.ts'
+import { partsOf } from '../../../shared/search/sentence.ts'
+import type { Db } from '../../base/data/db/database.ts'
+import { findParts } from '../../dealer/settings/settings.parts.ts'
+import type { ProductCounts } from './product-counts.ts'
+
+/** What is said beside the hits of a search; nothing beside those of none. */
+export async function besideOf(
+  db: Db,
+  counts: ProductCounts,
+  { page, limit, sort, order, ...filters }: ProductQuery,
+  seesInactive: boolean,
+): Promise<BesideHits> {
+  const read = await counts.terms.read(filters.search, seesInactive)
+  const { terms, unread, wider, absent, pages } = read
+  return {
+    ...(unread && { unread }),
+    ...(wider && { wider, exact: await counts.exact(filters, seesInactive) }),
+    ...(terms.length > 0 && { parts: partsOf(terms) }),
+    ...(absent.length > 0 && { absent }),
+    ...(pages.length > 0 && { pages: dealerPages(pages, await numbersOf(db)) }),
+  }
+}
+
+async function numbersOf(db: Db) {
+  const { company } = await findParts(db, { company: companySettings })
+  const { phone, emergencyPhone } = company
+  return { phone, emergency: emergencyPhone === '' ? null : emergencyPhone }
+}

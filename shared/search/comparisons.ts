@@ -1,0 +1,80 @@
+import { spellOut } from '../writing/search-text.ts'
+import type { Comparison, QuantityKey } from './terms.ts'
+
+interface Compared {
+  is: Comparison
+  /** Of a year of construction: `vor 2018`, `jünger als 5 Jahre`. */
+  isOfYear?: true
+  /** What it is about, whatever the unit: `leichter als 3 t`. */
+  key?: QuantityKey
+}
+
+const opposites: Record<Comparison, Comparison> = {
+  '=': '=',
+  '>=': '<=',
+  '<=': '>=',
+  '>': '<',
+  '<': '>',
+}
+/** What is said of an age as it is said of a year: the more of the one, the less of the other. */
+export const oppositeOf = (is: Comparison): Comparison => opposites[is]
+
+const negations: Record<Comparison, Comparison> = {
+  '=': '=',
+  '>=': '<',
+  '<=': '>',
+  '>': '<=',
+  '<': '>=',
+}
+
+const plain: [is: Comparison, words: string][] = [
+  ['=', 'genau|exakt|exactly'],
+  ['>=', 'ab|auf|min|mind|minimum|mindestens|wenigstens|at least|from'],
+  ['<=', 'bis|max|maximum|maximal|höchstens|up to|at most'],
+  ['>', 'über|oberhalb von|more than|above'],
+  ['<', 'unter|unterhalb von|less than|under|below'],
+]
+/** Those of `als`. */
+const comparatives: [is: Comparison, words: string][] = [
+  ['>', 'mehr|größer|höher|stärker|teurer'],
+  ['<', 'weniger|kleiner|niedriger|tiefer|kürzer|billiger|günstiger|preiswerter'],
+]
+const ofYears: [is: Comparison, words: string][] = [
+  ['>', 'jünger als|jünger|neuer als|nach|newer than|younger than|after'],
+  ['<', 'älter als|älter|vor|older than|before'],
+  ['>=', 'seit|since'],
+]
+
+const entries = [
+  ...plain.map(([is, words]) => ({ is, words: words.split('|') })),
+  ...comparatives.map(([is, words]) => ({
+    is,
+    words: words.split('|').map((word) => `${word} als`),
+  })),
+  { is: '<' as const, words: ['leichter als', 'lighter than'], key: 'weight' as const },
+  { is: '>' as const, words: ['schwerer als', 'heavier than'], key: 'weight' as const },
+  ...ofYears.map(([is, words]) => ({ is, words: words.split('|'), isOfYear: true as const })),
+]
+
+/** Words before a number, with what they say of it; `nicht` turns round those that have an opposite. */
+export const comparisons: ReadonlyMap<string, Compared> = new Map(
+  entries.flatMap(({ words, is, ...rest }) =>
+    words.flatMap((word) =>
+      [...new Set([word, spellOut(word)])].flatMap((spelling): [string, Compared][] => [
+        [spelling, { is, ...rest }],
+        ...(is === '>' || is === '<'
+          ? [[`nicht ${spelling}`, { is: negations[is], ...rest }] satisfies [string, Compared]]
+          : []),
+      ]),
+    ),
+  ),
+)
+
+const words: Record<Comparison, string> = {
+  '=': '',
+  '>=': 'ab ',
+  '>': 'über ',
+  '<=': 'bis ',
+  '<': 'unter ',
+}
+export const wordOf = (is: Comparison): string => words[is]

@@ -1,0 +1,101 @@
+import { berlinDay } from '../time/dates.ts'
+import { wholeWords } from '../writing/search-text.ts'
+import type { Meaning, WordPlace } from './terms.ts'
+
+/** Inside of it lorries' containers are loaded: its door is so high, in mm (ISO 668, the lowest of standard containers). */
+export const CONTAINER_DOOR = 2280
+
+/** In a machine's data, never in what its text happens to say. */
+const inData: WordPlace[] = ['name', 'fact', 'value']
+const data = (...forms: string[]): Meaning => ({ kind: 'word', forms, places: inData })
+const status = (...values: Extract<Meaning, { kind: 'status' }>['values']): Meaning => ({
+  kind: 'status',
+  values,
+})
+
+const drivesThroughDoor: Meaning = {
+  kind: 'quantity',
+  key: 'passageHeight',
+  is: '<=',
+  value: CONTAINER_DOOR,
+}
+const fullFreeLift: Meaning[] = [{ kind: 'fullFreeLift' }, data('vollfreihub')]
+
+/** This month as a number: `202611`. */
+const thisMonth = () => Number(berlinDay(new Date()).slice(0, 7).replace('-', ''))
+
+interface Fact {
+  /** What buyers call it: alternatives of a regular expression, in lower case. */
+  words: string
+  means(): Meaning[]
+}
+
+/** What is known of a machine beside its figures, and what buyers call it. */
+const facts: Fact[] = [
+  {
+    words: 'garantie|gewährleistung|händlergarantie|warranty|guarantee',
+    means: () => [{ kind: 'open', what: 'warranty' }],
+  },
+  {
+    words: 'leasing(-?rate|fähig)?|leasen|leasbar',
+    means: () => [{ kind: 'open', what: 'leasing' }],
+  },
+  {
+    words:
+      '(wenige?[rn]?|geringe|niedrige) (betriebs)?-?stunden|wenig (gelaufen|gebraucht|genutzt)|low hours',
+    means: () => [{ kind: 'open', what: 'fewHours' }],
+  },
+  {
+    words: 'zustands-?(bericht|protokoll)|prüf-?(bericht|protokoll)|gutachten|condition report',
+    means: () => [{ kind: 'conditionReport' }],
+  },
+  {
+    words:
+      '((neue|gültige|frische|aktuelle)[rn]? )?(uvv|fem)(-?prüfung)?( (neu|gültig|geprüft))?|tüv',
+    means: () => [{ kind: 'quantity', key: 'inspectionUntil', is: '>=', value: thisMonth() }],
+  },
+  {
+    words: '(batterie-?)?lade-?(gerät|station|technik)|ladern?|charger',
+    means: () => [data('ladegeraet', 'ladestation')],
+  },
+  {
+    words: '((fahrer)?kabinen|stand|sitz)?-?heizung|beheizte? kabine|beheizt|heat(ing|er)|heated',
+    means: () => [data('heizung', 'kabinenheizung', 'standheizung', 'sitzheizung', 'beheizt')],
+  },
+  {
+    words:
+      '(weisse?|helle?|saubere) ?-?(reifen|bereifung|räder)|(nicht|non)[ -]?(kreidend|markierend|marking)( (reifen|bereifung|tyre|tire))?|spurlose? ?(reifen|bereifung)?|abriebfreie? ?(reifen|bereifung)?',
+    means: () => [
+      data('nichtkreidend', 'nichtmarkierend', 'nonmarking', 'spurlos', 'abriebfrei', 'weiss'),
+    ],
+  },
+  {
+    words:
+      '(see-?|lkw-?|iso-?)?container(-?(stapler|fähig|tauglich|einsatz|verladung|entladung|beladung|arbeit))?',
+    means: () => fullFreeLift.map((lift) => ({ kind: 'all', of: [drivesThroughDoor, lift] })),
+  },
+  {
+    words:
+      '(ab )?sofort( (verfügbar|lieferbar|einsatzbereit|zu haben))?|(kurzfristig )?(verfügbar|lieferbar)|(ab|auf) lager|vorrätig|zu haben|in stock|available( now)?',
+    means: () => [status('active')],
+  },
+  { words: 'reserviert|reserved', means: () => [status('reserved')] },
+  { words: 'verkauft|sold', means: () => [status('sold')] },
+  {
+    words: '(mwst\\.?|mehrwertsteuer|umsatzsteuer|ust\\.?) (ausweisbar|ausgewiesen)|nettopreis',
+    means: () => [{ kind: 'priceKind', values: ['net'] }],
+  },
+  {
+    words: 'differenz-?(besteuert|besteuerung)|§ ?25 ?a|25a',
+    means: () => [{ kind: 'priceKind', values: ['margin'] }],
+  },
+  { words: 'preis auf anfrage', means: () => [{ kind: 'priceKind', values: ['onRequest'] }] },
+]
+
+const known = facts.map((fact) => ({ ...fact, pattern: wholeWords(fact.words) }))
+export const factPatterns = known.map(({ pattern }) => pattern)
+
+/** What words mean that ask for such a fact; null for any others. */
+export function readFact(plain: string): Meaning[] | null {
+  return known.find(({ pattern }) => pattern.test(plain))?.means() ?? null
+}

@@ -1,0 +1,24 @@
+/** What every machine is or has and every buyer wants, so that nothing is said by it. */
+export const FILLER = new RegExp(
+  `^(?:${[
+    'mit|und|f(?:ü|ue)r|aus|i[nm]|von|um|zu[mr]?|durchs?|ca\\.?|etwa|hoch|breit|geht|stapelt|d(?:er|ie|as|en|em)|ich|wir|ist|sind|steht|muss|bitte|standort|st(?:ü|ue)ck|stk\\.?',
+    'bei|nahe|n(?:ä|ae)he|raum|umgebung|gegend|alt|auch|aber|nur|gern|oder so|mir|uns|mein|man|hat|haben|habe|soll|sollte|kann|wird|als|am|noch|plz|typ|modell|marke|hersteller|welche[nrs]?|was|gibt|sie|es|ihr|habt|main|jahre?',
+    'with|and|for|in|near|the|of|need|want|looking',
+    '(?:(?:gabel)?sta[bp]ler|fork-?lifts?|fork|lift|trucks?|maschine|gerät|fahrzeug|ein|unser|hohe|günstig|billig|gesucht|such|brauch|benötig|möcht|kauf|pass|passend|gut|eure?|ihre?)(?:e[mnrs]?|[nt])?',
+    '[-–/&+|.!?:]+',
+  ].join('|')})$`,
+  'iu',
+)
+
+/** `Welche Diesel haben Sie?` */
+export const withoutQuestion = (search: string): string =>
+  search.replace(/[?!](?=\s|$)/g, (mark) => ' '.repeat(mark.length))
+
+/** How many machines are wanted. What is in the group may be about a machine, too: `vier Wege`, `2`. */
+export const COUNT = /^(?:\d\d? ?[x×]|(\d\d?|zwei|drei|vier|fünf))$/iu
+export const PIECES = /^(?:st(?:ü|ue)ck|stk\.?)$/iu
+export const OR = /^(?:oder|bzw\.?|or)$/iu
+/** Between two names it means either; between two properties, both. */
+export const AND = /^(?:und|and|sowie|[&+/|])$/iu
+export const NOT =
+  /^(?:kein(?:e[mnrs]?)?|ohne|nicht|außer|ausser|ausgenommen|weder|without|no|not|except)$/iu

@@ -1,0 +1,54 @@
+import { spellOut, wholeWords } from '../writing/search-text.ts'
+
+/** What of the dealer's site somebody may look for in the field that finds machines. */
+export const pageTopics = [
+  'emergency',
+  'parts',
+  'service',
+  'purchase',
+  'financing',
+  'hours',
+  'rental',
+  'training',
+  'contact',
+  'imprint',
+  'privacy',
+  'terms',
+  'about',
+  'adviser',
+  'guide',
+] as const
+export type PageTopic = (typeof pageTopics)[number]
+
+/** What buyers call each: alternatives of a regular expression, in lower case. */
+const words: Record<PageTopic, string> = {
+  emergency:
+    'not-?(dienst|ruf|fall)(-?nummer)?|pannen(dienst|hilfe)?|panne|störung(sdienst)?|bereitschaft(sdienst)?|stapler (steht|defekt|kaputt)|24-?h(-?service)?|emergency|breakdown',
+  parts:
+    'ersatz-?teil(e|en|bestellung|service|verkauf)?|verschleißteil|zubehör|ersatzreifen|spare-?parts?|parts',
+  service:
+    'service|wartung(svertrag)?|reparatur|reparieren|instandsetzung|werkstatt|kundendienst|inspektion|uvv-?(prüfung|service|termin)|fem-?prüfung|prüfung|monteur|techniker|repair|maintenance',
+  purchase:
+    'ankauf|an-?kaufen|inzahlung(nahme)?|in zahlung( (geben|nehmen))?|stapler verkaufen|verkaufen|altgerät|trade-?in',
+  financing: 'finanzierung|finanzieren|ratenkauf|ratenzahlung|mietkauf|financing',
+  hours: 'öffnungszeit|geöffnet|sprechzeit|geschäftszeit|opening-?(hours|times)',
+  rental: 'miet-?(stapler|park|preis)|mietpreisliste|vermietung|stapler (mieten|leihen)|rental',
+  training:
+    'fahrer-?(schulung|ausbildung|unterweisung)|stapler-?(schein|führerschein|schulung)|schulung|ausbildung|unterweisung|einweisung|training',
+  contact:
+    'kontakt(daten|formular)?|telefon(nummer)?|anrufen|rückruf|e-?mail(-?adresse)?|adresse|anschrift|anfahrt|ansprechpartner|contact|phone',
+  imprint: 'impressum|imprint',
+  privacy: 'datenschutz(erklärung)?|dsgvo|privacy',
+  terms: 'agb|geschäftsbedingung|lieferbedingung',
+  about: '(über uns|unternehmen|team|referenz|stellenangebot|karriere)|about us',
+  adviser: 'stapler-?berat(er|ung)|beratung|berater|welcher stapler( passt)?',
+  guide: '(kauf-?)?ratgeber|zustandsklasse|kaufberatung|checkliste',
+}
+
+const patterns = pageTopics.map((topic) => ({ topic, pattern: wholeWords(words[topic]) }))
+
+/** Which page words ask for; undefined for any others. */
+export function pageTopicOf(phrase: string): PageTopic | undefined {
+  const plain = spellOut(phrase)
+  return patterns.find(({ pattern }) => pattern.test(plain))?.topic
+}

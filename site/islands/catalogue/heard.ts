@@ -1,0 +1,34 @@
+import type { Nearness } from '../../../shared/catalogue/catalogue.ts'
+import type { DealerPage } from '../../../shared/catalogue/dealer-pages.ts'
+import type { BesideHits } from '../../../shared/catalogue/product-query.ts'
+import type { SentencePart } from '../../../shared/search/sentence.ts'
+
+/** What the list says of a search beside its hits. */
+export interface Heard {
+  /** What is not considered of it; empty if all is. */
+  unread: string
+  /** Trucks that the dealer does not have. */
+  absent: string[]
+  pages: DealerPage[]
+  parts: SentencePart[]
+  /** Of a search with bare figures, and what it is with them as the least. */
+  nearness: (Nearness & { search: string }) | null
+}
+
+export const nothingHeard: Heard = { unread: '', absent: [], pages: [], parts: [], nearness: null }
+
+/** As the API answers it. */
+export const heardFrom = ({
+  unread = '',
+  absent = [],
+  pages = [],
+  parts = [],
+  wider,
+  exact,
+}: BesideHits): Heard => ({
+  unread,
+  absent,
+  pages,
+  parts,
+  nearness: wider && exact !== undefined ? { ...wider, exact } : null,
+})

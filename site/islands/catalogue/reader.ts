@@ -1,0 +1,20 @@
+import { dealerPages, type Numbers } from '../../../shared/catalogue/dealer-pages.ts'
+import type { Sentence } from '../../../shared/search/sentence.ts'
+import type { Heard } from './heard.ts'
+
+// What reads a search, loaded with the first letter of one.
+export { readSentence } from '../../../shared/search/read-sentence.ts'
+export { suggestionsFor } from './suggestions.ts'
+
+/** What the list says of a search that the browser has read. */
+export const heardIn = (
+  { unread, absent, pages, parts, wider }: Sentence,
+  exact: number | null,
+  numbers: Numbers,
+): Heard => ({
+  unread,
+  absent,
+  pages: dealerPages(pages, numbers),
+  parts,
+  nearness: wider && exact !== null ? { ...wider, exact } : null,
+})
