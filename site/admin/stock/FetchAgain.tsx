@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { useNotify } from 'react-admin'
 import { fetchedPictures, type StockImport } from '../../../shared/stock/imports.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
 import { load } from '../data/api.ts'
@@ -12,13 +13,17 @@ interface Props {
 
 /** Fetches once more what other servers did not give for the machines of an import. */
 export function FetchAgain({ id, onFetched }: Props) {
+  const notify = useNotify()
   const { mutate, isPending } = useCall({
     call: () => load(fetchedPictures, `/stock/imports/${id}/pictures`, { method: 'POST' }),
-    onDone: ({ failedPictures }) => onFetched?.(failedPictures),
-    done: ({ fetched, failedPictures }) => {
+    onDone: ({ fetched, failedPictures }) => {
       const left = failedPictures.flatMap(({ pictures }) => pictures).length
-      const missing = left > 0 ? `, ${formatCount(left, 'Bild fehlt', 'Bilder fehlen')} noch` : ''
-      return `${formatCount(fetched, 'Bild geholt', 'Bilder geholt')}${missing}`
+      const said = [
+        fetched > 0 && formatCount(fetched, 'Bild geholt', 'Bilder geholt'),
+        left > 0 && `${formatCount(left, 'Bild fehlt', 'Bilder fehlen')} noch`,
+      ]
+      notify(said.filter(Boolean).join(', '), { type: left > 0 ? 'warning' : 'success' })
+      onFetched?.(failedPictures)
     },
     invalidates: EVERYTHING,
   })

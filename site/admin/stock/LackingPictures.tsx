@@ -21,8 +21,8 @@ export function LackingPictures({ machines, children }: Props) {
   return (
     <Panel title="Fehlende Bilder">
       <Typography variant="intro">
-        {formatCount(count, 'Bild fehlt', 'Bilder fehlen')}. Die Maschinen werden trotzdem
-        übernommen; die Bilder, die sie schon haben, behalten sie.
+        {formatCount(count, 'Bild fehlt', 'Bilder fehlen')}. Die Maschinen kommen ohne sie in den
+        Bestand; Bilder, die sie schon haben, behalten sie.
       </Typography>
       <PlainList gap={1.5} aria-label="Fehlende Bilder">
         {shown.map(({ row, id, title, pictures }) => (
@@ -47,7 +47,7 @@ export function LackingPictures({ machines, children }: Props) {
         ))}
       </PlainList>
       {showAll && <Button onClick={showAll}>Alle {machines.length} Maschinen zeigen</Button>}
-      {children}
+      {children && <Box sx={{ mt: 2 }}>{children}</Box>}
     </Panel>
   )
 }
