@@ -29,3 +29,13 @@ it.each([
 ])('describes “%s” without saying its title again', (title, description) => {
   expect(machineLine({ ...machine, title }, null)).toMatchObject({ title, description })
 })
+
+it('names no inspection that is over', () => {
+  const past = { Tragkraft: '3 t', 'UVV geprüft bis': '03/2020' }
+  const { description } = machineLine(
+    { ...machine, title: 'Linde H30D', specifications: past, figures: recognise(past).figures },
+    null,
+  )
+  expect(description).toContain('Baujahr 2019, UVV fällig')
+  expect(description).not.toContain('2020')
+})

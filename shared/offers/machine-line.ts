@@ -1,6 +1,7 @@
 import { warrantyLine } from '../buying/warranty.ts'
 import type { WarrantySettings } from '../buying/warranty-settings.ts'
 import { type BuyingKey, buyingFact } from '../product/buying-facts.ts'
+import { withoutPastInspection } from '../product/inspection.ts'
 import { makerBesideTitle } from '../product/maker-beside-title.ts'
 import type { Product } from '../product/product.ts'
 import { toCents, toEuros } from './money.ts'
@@ -52,8 +53,9 @@ const lines: readonly (readonly BuyingKey[])[] = [
 function descriptionOf(machine: OfferedMachine, warranty: WarrantySettings): string {
   const { stockNumber, location } = machine
   const { condition, grade = null, status } = machine
+  const advertised = withoutPastInspection(machine)
   const factsOf = (keys: readonly BuyingKey[]) =>
-    keys.flatMap((key) => buyingFact(machine, key)?.join(' ') ?? [])
+    keys.flatMap((key) => buyingFact(advertised, key)?.join(' ') ?? [])
   return [
     makerBesideTitle(machine),
     ...lines.map((keys) => factsOf(keys).join(', ')),
