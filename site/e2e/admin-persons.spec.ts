@@ -58,37 +58,6 @@ test('a request for access and erasure is answered from one screen, nothing is l
   expect((await saving).suggestedFilename()).toBe('Verarbeitungsverzeichnis.pdf')
 })
 
-test('an address that only stands in somebody’s messages leads to their file with a word of warning', async ({
-  adminPage: page,
-  adminApi,
-}) => {
-  const [hers, colleague] = ['karla.kunde@firma.example', 'lager.karla@firma.example']
-  const data = { name: 'Karla Kunde', email: hers, message: 'Was kostet die Lieferung?' }
-  const { id, receipt } = (await (await adminApi.post('/api/contact', { data })).json()).data
-  const reply = { kind: 'reply', text: 'Gern, hier die Maße.', cc: [colleague] }
-  await adminApi.post(`/api/contact/${id}/messages`, { data: reply })
-  await page.goto('/admin/persons')
-  const search = page.getByLabel('E-Mail-Adresse, Telefon oder Name')
-  const card = page.getByRole('region', { name: 'Karla Kunde' })
-  await search.fill(hers)
-  await page.keyboard.press('Enter')
-  await expect(card.getByText('Gefunden über: eigene E-Mail-Adresse')).toBeVisible()
-  await search.fill(colleague)
-  await page.keyboard.press('Enter')
-  await expect(card.getByText(`„${colleague}“ ist keine Adresse von Karla Kunde`)).toBeVisible()
-  await expect(card.getByRole('link', { name: receipt })).toBeVisible()
-  await expect(
-    card.getByRole('button', { name: 'Auskunft über Karla Kunde herunterladen' }),
-  ).toBeVisible()
-  await card.getByRole('button', { name: 'Alles von Karla Kunde löschen …' }).click()
-  const question = page.getByRole('dialog', { name: 'Karla Kunde löschen?' })
-  await expect(question.getByText(`„${colleague}“ ist keine Adresse`)).toBeVisible()
-  await expect(question.getByText(/^Anfrage A-.* wird gelöscht$/)).toBeVisible()
-  await expectAccessible(page)
-  await page.setViewportSize({ width: NARROWEST, height: 740 })
-  await expectToFit(page)
-})
-
 test('whoever gave the name and telephone of somebody else is left out of their access and their erasure', async ({
   adminPage: page,
   adminApi,
