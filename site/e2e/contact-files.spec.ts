@@ -16,11 +16,11 @@ const text = { name: 'liste.txt', mimeType: 'text/plain', buffer: Buffer.from('S
 /** A photograph with more pixels than a type plate needs, made by the browser. */
 async function photograph(page: Page, name: string) {
   const bytes = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(3600, 1200)
+    const canvas = new OffscreenCanvas(3600, 2700)
     const context = canvas.getContext('2d')
-    for (let index = 0; context && index < 1500; index++) {
+    for (let index = 0; context && index < 3500; index++) {
       context.fillStyle = `hsl(${index * 37} 80% 50%)`
-      context.fillRect((index * 97) % 3600, (index * 61) % 1200, 90, 90)
+      context.fillRect((index * 97) % 3600, (index * 61) % 2700, 90, 90)
     }
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 })
     return Array.from(new Uint8Array(await blob.arrayBuffer()))

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../../shared/calls/envelope.ts'
 import { isObject, isText, listOf } from '../../../shared/values/shape.ts'
 import { dataOf } from './answer.ts'
-import { type Sending, sendFiles } from './send-files.ts'
+import type { Sending } from './send-files.ts'
 
 export const SEND_FAILED =
   'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es erneut.'
@@ -34,8 +34,10 @@ type SendResult =
 /** Sends an inquiry. It never throws: failures are results too. */
 export async function send(payload: object, sending: Sending): Promise<SendResult> {
   try {
-    const { status, answer } =
-      sending.files.length > 0 ? await sendFiles(payload, sending) : await sendJson(payload)
+    const hasFiles = sending.files.length > 0
+    const { status, answer } = hasFiles
+      ? await (await import('./send-files.ts')).sendFiles(payload, sending)
+      : await sendJson(payload)
     return readAnswer(status, answer)
   } catch {
     if (sending.signal.aborted) return { kind: 'failed', text: ENDED }

@@ -7,7 +7,6 @@ import {
   sentFileType,
   TELLING_BYTES,
 } from '../../../shared/inquiries/sent-files.ts'
-import { isHeic, scalePicture } from '../../pictures/scale-picture.ts'
 
 /** A type plate can be read on it, and it takes some hundred kilobytes. */
 const LONGEST_EDGE = 2560
@@ -89,6 +88,7 @@ const problemIn = (files: readonly ChosenFile[]) =>
 
 /** What this browser cannot show stays as it is. */
 async function smallerOf(file: File): Promise<File> {
+  const { isHeic, scalePicture } = await import('../../pictures/scale-picture.ts')
   const isPicture = file.type.startsWith('image/') || isHeic(file)
   if (!isPicture || (file.size <= LARGE && !isHeic(file))) return file
   const smaller = await scalePicture(file, LONGEST_EDGE, true).catch(() => null)
