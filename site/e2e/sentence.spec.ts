@@ -39,6 +39,7 @@ test('what a search excludes is a chip that can be taken away, and stays in the 
   page,
 }) => {
   await page.goto(`${paths.catalogue}?suche=Toyota+ohne+Diesel`)
+  await expect(page.getByLabel('Kategorie')).toBeEnabled()
   await page.getByRole('button', { name: 'Filter entfernen: kein Diesel' }).click()
   await expect(page).toHaveURL(/\?suche=Toyota$/)
   await expect(
