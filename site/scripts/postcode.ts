@@ -1,5 +1,5 @@
 import { POSTCODE } from '../../shared/addresses/paths.ts'
-import { readPostcode } from '../../shared/buying/postcodes.ts'
+import { INVALID_POSTCODE, readPostcode } from '../../shared/buying/postcodes.ts'
 import { rememberedPostcode } from '../shortlist/remembered-postcode.ts'
 import { showParts } from './replace-parts.ts'
 
@@ -34,7 +34,10 @@ if (form && field) {
     event.preventDefault()
     const postcode = readPostcode(field.value)
     field.ariaInvalid = String(!postcode)
-    if (problem) problem.hidden = postcode !== null
+    if (problem) {
+      problem.hidden = postcode !== null
+      problem.textContent = postcode === null ? INVALID_POSTCODE : ''
+    }
     if (postcode) field.removeAttribute('aria-describedby')
     else field.setAttribute('aria-describedby', 'plz-fehler')
     if (!postcode) return field.focus()

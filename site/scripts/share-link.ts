@@ -1,15 +1,16 @@
-interface Shared {
-  url: string
-  /** What stands beside the address in a message. */
-  text?: string | undefined
-}
-
-/** Shares an address by the device's dialog, or copies it if there is none. @returns what to say about it */
-export async function shareLink({ url, text }: Shared, otherwise: string): Promise<string> {
+/**
+ * Shares an address by the device's dialog, or copies it if there is none.
+ * @param text what is shared in its place, with the address in it
+ * @returns what to say about it
+ */
+export async function shareLink(
+  url: string,
+  otherwise: string,
+  text: string | null = null,
+): Promise<string> {
   if (navigator.share) {
-    await navigator
-      .share({ title: document.title, url, ...(text && { text }) })
-      .catch(() => undefined)
+    const { title } = document
+    await navigator.share(text ? { title, text } : { title, url }).catch(() => undefined)
     return ''
   }
   const copied = await navigator.clipboard?.writeText(url).then(

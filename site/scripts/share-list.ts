@@ -1,12 +1,11 @@
 import { shareLink } from './share-link.ts'
 
-/** Shares a list of machines or a comparison, with its prices in words. */
-document.addEventListener('click', async ({ target }) => {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-share-list]') : null
-  if (!button) return
-  const { shareList = '', shareText: text } = button.dataset
-  const url = new URL(shareList, location.href).href
-  const result = await shareLink({ url, text }, `Bitte kopieren Sie diese Adresse: ${url}`)
+/** Shares a list of machines or a comparison with the words that its mail has, in which its address stands. */
+export async function shareList(button: HTMLElement): Promise<void> {
+  const url = new URL(button.dataset.shareList ?? '', location.href).href
+  const mail = document.querySelector<HTMLAnchorElement>('[data-send-list]')
+  const text = mail && new URL(mail.href).searchParams.get('body')
+  const result = await shareLink(url, `Bitte kopieren Sie diese Adresse: ${url}`, text)
   const note = document.querySelector('[data-share-note]')
   if (note) note.textContent = result
-})
+}

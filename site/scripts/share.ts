@@ -7,6 +7,6 @@ const shareResult = document.querySelector('[data-share-result]')
 
 shareButton?.addEventListener('click', async () => {
   const otherwise = 'Bitte kopieren Sie die Adresse dieser Seite'
-  const result = await shareLink({ url: shareButton.dataset.share ?? '' }, otherwise)
+  const result = await shareLink(shareButton.dataset.share ?? '', otherwise)
   if (shareResult) shareResult.textContent = result
 })

@@ -10,8 +10,6 @@ import { QUANTITIES_KEY } from '../../shared/product/shortlist.ts'
 import { quantities } from '../shortlist/quantities.ts'
 import { remembered } from '../shortlist/remembered.ts'
 import { rememberedPostcode } from '../shortlist/remembered-postcode.ts'
-import './share-list.ts'
-import { showParts } from './replace-parts.ts'
 
 /** Shows a visitor's own list, and makes the buttons of any list work. */
 const page = document.querySelector('[data-shortlist="own"]')
@@ -89,16 +87,18 @@ function want(id: number, quantity: number) {
   if (ask) ask.href = withQuantity(ask.href, id, quantity)
   askInBar()
   const share = document.querySelector<HTMLElement>('[data-share-list]')
-  if (share) showSum(withQuantity(share.dataset.shareList ?? '', id, quantity))
+  if (share) void showSum(withQuantity(share.dataset.shareList ?? '', id, quantity))
 }
 
 let sumRequest = new AbortController()
 
 /** The sum, and what is sent of the list, follow the quantities. Offline the former ones stay. */
-function showSum(address: string) {
+async function showSum(address: string) {
   sumRequest.abort()
   sumRequest = new AbortController()
-  showParts(address, '[data-for-quantities]', sumRequest.signal).catch(() => undefined)
+  const { signal } = sumRequest
+  const { showParts } = await import('./replace-parts.ts')
+  showParts(address, '[data-for-quantities]', signal).catch(() => undefined)
 }
 
 for (const kind of ['input', 'change'])
@@ -136,9 +136,12 @@ document.addEventListener('submit', (event) => {
   say(`Bitte zwei bis vier Maschinen wählen. Gewählt: ${ids.length}.`)
 })
 
-document.addEventListener('click', ({ target }) => {
+document.addEventListener('click', async ({ target }) => {
   const button = target instanceof Element ? target.closest('button') : null
-  if (button?.matches('[data-remember-all]')) {
+  if (button?.dataset.shareList) {
+    const { shareList } = await import('./share-list.ts')
+    await shareList(button)
+  } else if (button?.matches('[data-remember-all]')) {
     const others = document.querySelectorAll<HTMLElement>('[data-remember][aria-pressed="false"]')
     // The latest comes first, so they are remembered from the end of the list.
     for (const other of [...others].reverse()) other.click()

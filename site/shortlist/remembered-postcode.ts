@@ -1,12 +1,10 @@
-import { readPostcode } from '../../shared/buying/postcodes.ts'
-
 const KEY = 'gabelstapler.postleitzahl'
 
 /** Where a visitor wants machines to be delivered, until the browser's tab is closed. */
 export const rememberedPostcode = {
   read(): string | null {
     try {
-      return readPostcode(sessionStorage.getItem(KEY) ?? '')
+      return sessionStorage.getItem(KEY)
     } catch {
       return null
     }

@@ -6,6 +6,7 @@ import { figureOfName } from '../../../shared/figures/names.ts'
 import { definitionOf, type FigureKey, figureKeys } from '../../../shared/figures/registry.ts'
 import { spelledAlike } from '../../../shared/figures/spelling.ts'
 import { buyingKeys, buyingName, buyingText } from '../../../shared/product/buying-facts.ts'
+import { makerBesideTitle } from '../../../shared/product/maker-beside-title.ts'
 import { rentText } from '../../../shared/product/price.ts'
 import { type Product, productLabels } from '../../../shared/product/product.ts'
 import { shownFigure } from '../../../shared/product/shown-figure.ts'
@@ -73,6 +74,7 @@ function offerRows(
     ...(pieces.some((count) => count > 1)
       ? [rowOf('Gewünscht', (_, index) => `${pieces[index] ?? 1} Stück`)]
       : []),
+    rowOf('Hersteller und Modell', makerBesideTitle),
     rowOf('Zustand', ({ condition }) => conditionLabels[condition]),
     rowOf(productLabels.grade, ({ grade }) => grade),
     ...buyingKeys.map((key) =>
@@ -85,8 +87,6 @@ function offerRows(
     rowOf('Lieferung', (_, index) => delivery[index] ?? null),
     rowOf('Leasing', (machine) => leasingText(machine, rate)),
     rowOf('Miete', ({ rent }) => rentText(rent)),
-    rowOf('Hersteller', ({ brand }) => brand),
-    rowOf('Modell', ({ model }) => model),
   ]
 }
 

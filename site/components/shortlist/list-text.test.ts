@@ -36,18 +36,19 @@ it('names no sum of one machine, nor where no price is known', () => {
   ).toBeNull()
 })
 
-it('says in a mail what each machine costs and where its page is', () => {
+it('says in a mail what each machine costs and where all are shown', () => {
   const text = listText(
     [truck(1), truck(2, { status: 'sold' })],
     { 1: 2 },
-    'https://stapler.example',
+    'https://stapler.example/merkliste?maschinen=1x2,2',
   )
   expect(plain(text)).toBe(
     [
-      '2 × Stapler 1: 20.000 € zzgl. MwSt.\nhttps://stapler.example/produkt/1',
-      'Stapler 2: verkauft\nhttps://stapler.example/produkt/2',
+      '2 × Stapler 1: 20.000 € zzgl. MwSt.',
+      'Stapler 2: verkauft',
       'Zusammen: 40.000 € zzgl. MwSt.',
-    ].join('\n\n'),
+      'https://stapler.example/merkliste?maschinen=1x2,2',
+    ].join('\n'),
   )
   const query = new URL(mailAddress('Zwei & mehr', text)).searchParams
   expect(query.get('subject')).toBe('Zwei & mehr')

@@ -1,4 +1,3 @@
-import { paths } from '../../../shared/addresses/paths.ts'
 import type { Quantities } from '../../../shared/product/machine-selection.ts'
 import { priceText, visiblePrice } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
@@ -33,19 +32,19 @@ export function totalText(machines: readonly Product[], quantities: Quantities):
     .join(', dazu ')
 }
 
-/** A list in words, for mail and messengers: each machine with its price and page, then the sum. */
+/** A list in words, for mail and messengers: each machine with its price, then the sum and where the list is shown. */
 export function listText(
   machines: readonly Product[],
   quantities: Quantities,
-  origin: string,
+  address: string,
 ): string {
   const total = totalText(machines, quantities)
   const entries = machines.map((machine) => {
     const pieces = piecesOf(machine, quantities)
     const price = machine.status === 'sold' ? 'verkauft' : priceText(machine)
-    return `${pieces > 1 ? `${pieces} × ` : ''}${machine.title}: ${price}\n${new URL(paths.product(machine.id), origin)}`
+    return `${pieces > 1 ? `${pieces} × ` : ''}${machine.title}: ${price}`
   })
-  return [...entries, total && `Zusammen: ${total}`].filter(Boolean).join('\n\n')
+  return [...entries, total && `Zusammen: ${total}`, address].filter(Boolean).join('\n')
 }
 
 /** An address that begins a mail with a list. */
