@@ -1,12 +1,10 @@
 import { POSTCODE } from '../../shared/addresses/paths.ts'
-import { INVALID_POSTCODE, readPostcode } from '../../shared/buying/postcodes.ts'
+import { readPostcode } from '../../shared/buying/postcodes.ts'
 import { rememberedPostcode } from '../shortlist/remembered-postcode.ts'
-import { showParts } from './replace-parts.ts'
 
 /** Shows prices of delivery without leaving the page, and to the postcode that was typed at another machine. */
 const form = document.querySelector<HTMLFormElement>('[data-postcode-form]')
 const field = form?.querySelector<HTMLInputElement>(`[name="${POSTCODE}"]`)
-const problem = document.getElementById('plz-fehler')
 let request = new AbortController()
 
 async function show({ action }: HTMLFormElement, postcode: string): Promise<void> {
@@ -16,6 +14,7 @@ async function show({ action }: HTMLFormElement, postcode: string): Promise<void
   request = new AbortController()
   const { signal } = request
   try {
+    const { showParts } = await import('./replace-parts.ts')
     await showParts(address.href, '[data-for-postcode]', signal)
   } catch {
     if (!signal.aborted) location.assign(address)
@@ -31,16 +30,10 @@ if (form && field) {
     void show(form, remembered)
   }
   form.addEventListener('submit', (event) => {
-    event.preventDefault()
     const postcode = readPostcode(field.value)
-    field.ariaInvalid = String(!postcode)
-    if (problem) {
-      problem.hidden = postcode !== null
-      problem.textContent = postcode === null ? INVALID_POSTCODE : ''
-    }
-    if (postcode) field.removeAttribute('aria-describedby')
-    else field.setAttribute('aria-describedby', 'plz-fehler')
-    if (!postcode) return field.focus()
+    // What is none is explained by the server, as without a script.
+    if (!postcode) return
+    event.preventDefault()
     rememberedPostcode.write(postcode)
     void show(form, postcode)
   })
