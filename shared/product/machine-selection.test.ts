@@ -29,4 +29,7 @@ it('knows how many of a machine are wanted, and writes it as it reads it', () =>
   expect(withQuantity(address, 5, 1)).toBe('/merkliste?maschinen=5,1,3x99,7')
   expect(withQuantity(address, 7, 12)).toBe('/merkliste?maschinen=5x2,1,3x99,7x12')
   expect(withQuantity(address, 99, 2)).toBe(address)
+  expect(withQuantity('/kontakt?produkte=5,7&plz=24103', 7, 2)).toBe(
+    '/kontakt?produkte=5,7x2&plz=24103',
+  )
 })

@@ -69,6 +69,6 @@ export function withSelection(
 /** An address that names a machine, with another quantity of it. */
 export const withQuantity = (address: string, id: number, quantity: number): string =>
   address.replace(
-    new RegExp(`([=,])${id}(?:x\\d+)?(?=,|$)`),
+    new RegExp(`([=,])${id}(?:x\\d+)?(?=[,&]|$)`),
     (_, before: string) => before + pieces(id, quantity),
   )

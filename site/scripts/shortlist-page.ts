@@ -54,7 +54,7 @@ async function showOwnList() {
     machines.replaceChildren(rows)
     askInBar()
     showOnly('machines')
-    if (hadFocus) part('title')?.focus()
+    if (hadFocus) part('title')?.focus({ preventScroll: true })
   } catch {
     if (!signal.aborted) showOnly('failed')
   }
@@ -153,7 +153,7 @@ document.addEventListener('click', async ({ target }) => {
   else if (button?.matches('[data-shortlist-retry]')) showOwnList()
 })
 
-let forgotten = { id: 0, quantity: 1 }
+let forgotten = { id: 0, quantity: 1, ids: remembered.read() }
 
 /** What was taken from the list by mistake comes back by one press. */
 function offerUndo(button: HTMLButtonElement) {
@@ -162,7 +162,10 @@ function offerUndo(button: HTMLButtonElement) {
   const offer = part('undo')
   if (!name || !text || !offer) return
   const id = Number(button.dataset.forget)
-  forgotten = { id, quantity: countOf(id) }
+  // In the order of the rows, which still show what has just been removed.
+  const rows = page?.querySelectorAll<HTMLElement>('[data-forget]') ?? []
+  const ids = [...rows].map(({ dataset }) => Number(dataset.forget))
+  forgotten = { id, quantity: countOf(id), ids }
   text.textContent = name.textContent?.trim() ?? ''
   offer.hidden = false
 }
@@ -170,11 +173,13 @@ function offerUndo(button: HTMLButtonElement) {
 function undo() {
   const offer = part('undo')
   if (offer) offer.hidden = true
-  const { id, quantity } = forgotten
-  if (!remembered.read().includes(id)) remembered.toggle(id)
+  const { id, quantity, ids } = forgotten
+  const kept = remembered.read()
+  const added = kept.filter((one) => !ids.includes(one))
+  remembered.write([...added, ...ids.filter((one) => one === id || kept.includes(one))])
   quantities.set(id, quantity)
   document.dispatchEvent(new Event('shortlist'))
-  part('title')?.focus()
+  part('title')?.focus({ preventScroll: true })
 }
 
 document.addEventListener('shortlist', showOwnList)

@@ -38,6 +38,7 @@ export function rememberedIn(storage: () => ShortlistStorage) {
 
   return {
     read,
+    write,
 
     /** Remembers a machine, or forgets one that is remembered. */
     toggle(id: number): Outcome {
