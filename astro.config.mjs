@@ -59,7 +59,13 @@ const codeSplitting = {
     // What the list reads figures by, in one file.
     {
       name: 'figures',
-      test: /shared\/figures\/(?:choices|dimension-figures|filters|names|other-figures|read-number|read-typed|registry|truck-of-category|write)\./,
+      test: /shared\/figures\/(?:choices|dimension-figures|filters|names|other-figures|read-number|read-typed|registry|write)\./,
+    },
+    // What figures are written with, and a form that knows none of them as well.
+    {
+      name: 'writing',
+      test: /shared\/(?:figures\/truck-of-category|time\/berlin|values\/keys|writing\/format)\./,
+      priority: 1,
     },
   ],
 }
