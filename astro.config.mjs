@@ -53,13 +53,19 @@ const codeSplitting = {
     {
       name: 'admin-own',
       // Only what uses nothing of `shared/`, which visitors would otherwise load with it.
-      test: /site\/admin\/\w+\/(?:Boxes|ChoiceField|LoadFailure|NoResults|PageHeader|ScreenLink|useCall)\./,
+      test: /site\/admin\/\w+\/(?:Boxes|ChoiceField|lazyInPlace|lazyPart|LoadFailure|NoResults|PageHeader|saved|ScreenLink|TitledDialog|useCall|Waiting|windowTitle)\./,
       minShareCount: 6,
     },
     // What the list reads figures by, in one file.
     {
       name: 'figures',
-      test: /shared\/figures\/(?:choices|dimension-figures|filters|names|other-figures|read-number|read-typed|registry|truck-of-category|write)\./,
+      test: /shared\/figures\/(?:choices|dimension-figures|filters|names|other-figures|read-number|read-typed|registry|write)\./,
+    },
+    // What figures are written with, and a form that knows none of them as well.
+    {
+      name: 'writing',
+      test: /shared\/(?:figures\/truck-of-category|time\/berlin|values\/keys|writing\/format)\./,
+      priority: 1,
     },
   ],
 }

@@ -135,6 +135,24 @@ test('sending says how far it is and can be ended; a broken connection loses not
   await adminApi.delete(`/api/contact/${data[0].id}`)
 })
 
+test('sending can be ended while the files are still being made ready', async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  await intercept(page, '**/_astro/scale-picture.*.js', async (route) => {
+    await gate.promise
+    await route.fallback()
+  })
+  await page.goto(paths.service)
+  await isLive(page)
+  await fill(page, 'wartet@firma.example')
+  await field(page).setInputFiles([pdf('a.pdf')])
+  await send(page)
+  await expect(page.getByText('Bilder werden verkleinert …')).toBeVisible()
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(alert(page)).toContainText('Das Senden wurde abgebrochen.')
+  await expect(row(page, 'a.pdf')).toBeVisible()
+  gate.resolve()
+})
+
 test('a file that is changed or gone after it was chosen is sent as it was', async ({
   page,
   adminApi,

@@ -28,10 +28,10 @@ import { NewButton } from '../lists/NewButton.tsx'
 import { NoResults } from '../lists/NoResults.tsx'
 import { inputChoices } from '../parts/ChoiceField.tsx'
 import { handledByLoadFailure, LoadFailure } from '../parts/LoadFailure.tsx'
+import { lazyInPlace } from '../parts/lazyInPlace.tsx'
 import { lazyPart } from '../parts/lazyPart.ts'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { Thumbnail } from '../parts/Thumbnail.tsx'
-import { ProductBulkActions } from './bulk/ProductBulkActions.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import {
   FeaturedToggle,
@@ -70,7 +70,7 @@ export default function ProductList() {
         <LoadFailure />
         <DataTable<Product>
           aria-label="Produkte"
-          bulkActionButtons={<ProductBulkActions />}
+          bulkActionButtons={<BulkActions />}
           empty={<NoResults hint={firstProducts} />}
           sx={layout}
         >
@@ -143,6 +143,14 @@ const layout = {
     'status status status status',
     'actions actions actions actions',
   ),
+}
+
+const ProductBulkActions = lazyInPlace(() => import('./bulk/ProductBulkActions.tsx'))
+
+/** Only from the first machine on that is selected: react-admin's bar is there before, and hidden. */
+function BulkActions() {
+  const { selectedIds = [] } = useListContext()
+  return selectedIds.length > 0 && <ProductBulkActions />
 }
 
 const EarlierDialog = lazyPart(() => import('./bulk/EarlierDialog.tsx'))

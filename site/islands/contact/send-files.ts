@@ -19,6 +19,7 @@ export function sendFiles(
   payload: object,
   { files, onProgress, signal }: Sending,
 ): Promise<{ status: number; answer: unknown }> {
+  signal.throwIfAborted()
   const form = new FormData()
   form.append('data', JSON.stringify(payload))
   for (const file of files) form.append('files', file)

@@ -103,7 +103,9 @@ export function useContactForm(
     setErrors({})
     const hasFiles = files.files.length > 0
     setState({ kind: 'sending', part: hasFiles ? 0 : null })
-    const ready = await files.ready()
+    ending.current = new AbortController()
+    const { signal } = ending.current
+    const ready = await files.ready(signal)
     if (ready.problem) return refuse({ files: ready.problem })
     const { privacy: _, ...input } = values
     const { productIds, concern } = request
@@ -114,13 +116,12 @@ export function useContactForm(
       website,
       callbackAt: input.callbackAt || null,
     }
-    ending.current = new AbortController()
     const result = await send(
       { ...fields, token: await token.current },
       {
         files: ready.files,
         onProgress: (part) => setState({ kind: 'sending', part }),
-        signal: ending.current.signal,
+        signal,
       },
     )
     // A token is valid only once, and an inquiry may have arrived although sending it failed.

@@ -65,9 +65,10 @@ export function useFiles() {
     remove: (id: number) => change(now.current.filter((one) => one.id !== id)),
     clear: () => change([]),
 
-    /** What is to be sent, once it is as small as it gets. */
-    async ready(): Promise<{ files: File[]; problem: string | null }> {
-      await preparing.current
+    /** What is to be sent, once it is as small as it gets, or sending it is ended. */
+    async ready(signal: AbortSignal): Promise<{ files: File[]; problem: string | null }> {
+      const end = new Promise((resolve) => signal.addEventListener('abort', resolve))
+      await Promise.race([preparing.current, end])
       return { files: now.current.map(({ file }) => file), problem: problemIn(now.current) }
     },
     problem: () => problemIn(now.current),

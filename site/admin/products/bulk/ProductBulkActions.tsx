@@ -9,7 +9,7 @@ import { useNotifyDeleted } from '../../trash/useNotifyDeleted.tsx'
 const BulkEditDialog = lazyPart(() => import('./BulkEditDialog.tsx'))
 const LabelsDialog = lazyPart(() => import('./LabelsDialog.tsx'))
 
-export function ProductBulkActions() {
+export default function ProductBulkActions() {
   const [opened, setOpened] = useState<'edit' | 'labels' | null>(null)
   const close = () => setOpened(null)
   const { onUnselectItems } = useListContext()
