@@ -36,8 +36,8 @@ describe.each(['a folder', 'a bucket'])('with the files in %s', (where) => {
   afterAll(() => at.close())
 
   it('whoever was erased stays erased when an older backup is restored, and the check says how many', async () => {
-    await at.write({ name: 'Erich Weg', email: 'weg@firma.example', phone: '040 11' })
-    await at.write({ name: 'Erich Weg', email: 'erich@privat.example', phone: '+49 40 11' })
+    await at.write({ name: 'Erich Weg', email: 'weg@firma.example', phone: '040 110011' })
+    await at.write({ name: 'Erich Weg', email: 'erich@privat.example', phone: '+49 40 110011' })
     await at.write({ name: 'Petra Da', email: 'da@firma.example' })
     const { data: backup } = await at.post<Backup>('/backups')
     const { key } = await at.theOne('weg@firma.example')

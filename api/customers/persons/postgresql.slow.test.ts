@@ -12,7 +12,7 @@ import { PASSWORD, plausibleProduct } from '../../tests/test-app.ts'
 import { createOfferTest, type OfferTest } from '../offers/offers.testing.ts'
 
 const bin = findPostgresql()
-const GONE = { name: 'Erich Weg', email: 'weg@firma.example', phone: '040 11' }
+const GONE = { name: 'Erich Weg', email: 'weg@firma.example', phone: '040 110011' }
 
 async function login({ test }: OfferTest): Promise<string> {
   const body = { username: 'admin', password: PASSWORD }
