@@ -18,7 +18,9 @@ export interface FigureRow {
 export function figureRows(figures: Readonly<Figures>): FigureRow[] {
   const ofRange = (figure: FilteredKey, value: number | undefined): FigureRow[] =>
     value === undefined ? [] : [{ figure, choice: '', number: value }]
-  const ranges = [...rangeFilterKeys, ...searchedKeys].flatMap((figure) => ofRange(figure, figures[figure]))
+  const ranges = [...rangeFilterKeys, ...searchedKeys].flatMap((figure) =>
+    ofRange(figure, figures[figure]),
+  )
   const choices = choiceFilterKeys.flatMap((figure) =>
     [figures[figure] ?? []]
       .flat()

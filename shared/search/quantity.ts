@@ -106,7 +106,8 @@ const IN_THOUSANDS = /^[tk]/
 const ARTICLE = '(?<!\\p{L})eine(?! (?:t|to|tonne|ton|m|meter)(?!\\p{L}))'
 const NUMBER = `(\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[.,]\\d+)?|(?:${oneOf(spokenNumbers.keys())})(?!\\p{L})(?<!${ARTICLE}))`
 const NEED = needs.map(([words]) => words).join('|')
-const BETWEEN = '(?:[.:] *| +(?:(?:ist|sind|von|mit) +)?(?:(?:ein(?:e[mnrs]?)?|de[mnr]|die|das) +)?)'
+const BETWEEN =
+  '(?:[.:] *| +(?:(?:ist|sind|von|mit) +)?(?:(?:ein(?:e[mnrs]?)?|de[mnr]|die|das) +)?)'
 const NAMES = `${NEED}|${oneOf(keysByName.keys())}|${HEIGHT}`
 const NAME = `(${NAMES})${BETWEEN}`
 const COMPARISON = `(${oneOf(comparisons.keys())})\\.?(?: +zu)? *`
@@ -159,7 +160,10 @@ export function readQuantity(search: string, from: number): Quantity | null {
   const lowest = between ?? low ?? lowWithUnit ?? ''
   const spelling = unit.toLowerCase()
   const name = (before || behind).toLowerCase()
-  const need = needOf(name, [adjective, behind].some((word) => /^breit/i.test(word)))
+  const need = needOf(
+    name,
+    [adjective, behind].some((word) => /^breit/i.test(word)),
+  )
   const compared = comparisons.get((late || early).toLowerCase())
   const isInYears = YEARS_OLD.test(spelling)
   const asked = lowest ? '>=' : (compared?.is ?? need?.is ?? '=')
