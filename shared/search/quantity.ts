@@ -9,6 +9,7 @@ import { amountWord, oneOf, readAmount, spokenNumbers, unitsBySpelling } from '.
 import { comparisons, oppositeOf, wordOf } from './comparisons.ts'
 import { formsOf } from './machine-text.ts'
 import { needOfFigure } from './needs.ts'
+import { placeNeedOf, placeNeeds } from './place-needs.ts'
 import type { Comparison, Meaning, Need, QuantityKey } from './terms.ts'
 import { readTradeWord } from './trade-words.ts'
 
@@ -60,33 +61,6 @@ const isHeight = (name: string) => /^h(?:ö|oe)he$/.test(name)
 /** Whether a word is the name of a figure, such as `Hubhöhe`. */
 export const isFigureName = (word: string): boolean => keysByName.has(word.toLowerCase())
 
-interface PlaceNeed {
-  key: QuantityKey
-  is: Comparison
-}
-
-/** What buyers say of the place or the load instead of the machine, as regular expressions: `Tor 2,20 m`, `Gang 2,8 m`. */
-const needs: [words: string, need: PlaceNeed][] = [
-  [
-    [
-      '(?:roll|hallen)?tore?|tor(?:h(?:ö|oe)he|einfahrt)|(?:durch|ein)fahrt(?:s?h(?:ö|oe)he)?|durch(?:gang)?',
-      '(?:hallen)?t(?:ü|ue)r(?:en|h(?:ö|oe)he)?|(?:raum|hallen)?decken?(?:h(?:ö|oe)he)?|door',
-    ].join('|'),
-    { key: 'passageHeight', is: '<=' },
-  ],
-  [
-    '(?:lager)?gasse|(?:regal|arbeits)?gang(?:breite)?|gänge|ast|aisle(?: width)?',
-    { key: 'aisleWidth', is: '<=' },
-  ],
-  ['regale?|(?:regal|stapel)h(?:ö|oe)he', { key: 'liftHeight', is: '>=' }],
-  ['last|paletten?|load', { key: 'capacity', is: '>=' }],
-]
-/** @param isBroad whether a width is said of it: what drives through a door of 1.2 m has no greater one */
-function needOf(name: string, isBroad: boolean): PlaceNeed | undefined {
-  const need = needs.find(([words]) => new RegExp(`^(?:${words})$`).test(name))?.[1]
-  return need?.key === 'passageHeight' && isBroad ? { ...need, key: 'width' } : need
-}
-
 /** What a unit is about where nothing is named; a height is closed that has to stay below something. */
 const byUnit: Record<string, (is: Comparison) => QuantityKey[]> = {
   kg: () => ['capacity'],
@@ -105,7 +79,7 @@ const IN_THOUSANDS = /^[tk]/
 /** `durch eine Tür`, not `eine Tonne`. */
 const ARTICLE = '(?<!\\p{L})eine(?! (?:t|to|tonne|ton|m|meter)(?!\\p{L}))'
 const NUMBER = `(\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[.,]\\d+)?|(?:${oneOf(spokenNumbers.keys())})(?!\\p{L})(?<!${ARTICLE}))`
-const NEED = needs.map(([words]) => words).join('|')
+const NEED = placeNeeds.map(([words]) => words).join('|')
 const BETWEEN =
   '(?:[.:] *| +(?:(?:ist|sind|von|mit) +)?(?:(?:ein(?:e[mnrs]?)?|de[mnr]|die|das) +)?)'
 const NAMES = `${NEED}|${oneOf(keysByName.keys())}|${HEIGHT}`
@@ -130,7 +104,7 @@ const QUANTITY = new RegExp(
     `(?:${LOWEST})?`,
     `${NUMBER}(?:,[-–]+)?(?: ?-?(${UNIT})\\.?)?`,
     // `2,20 m Tor` as well as `Tor 2,20 m`; in `3 t Tor 2,20 m` it begins the next quantity.
-    `(?: +(?:(hohe|breite)[mnrs]? +)?(${NAMES})(?!${AHEAD}))?`,
+    `(?: +(?:(hohe|breite|lange)[mnrs]? +)?(${NAMES})(?!${AHEAD}))?`,
     '(?:-(?:gabel)?stapler)?(?![^\\s,;])',
   ].join(''),
   'iuy',
@@ -160,7 +134,7 @@ export function readQuantity(search: string, from: number): Quantity | null {
   const lowest = between ?? low ?? lowWithUnit ?? ''
   const spelling = unit.toLowerCase()
   const name = (before || behind).toLowerCase()
-  const need = needOf(
+  const need = placeNeedOf(
     name,
     [adjective, behind].some((word) => /^breit/i.test(word)),
   )

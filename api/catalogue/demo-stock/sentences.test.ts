@@ -268,7 +268,12 @@ const sentences: [test: Test, ...searches: string[]][] = [
     ({ figures: { width = 9e9 } }) => width <= 1200,
     ...['durch eine 1,20 m breite Tür', 'Tor 1,20 m breit'],
   ],
-  [({ figures: { forkLength } }) => forkLength === 1200, 'Gabel 1200 mm lang', 'Gabeln 1,20 m'],
+  [
+    ({ figures: { forkLength } }) => forkLength === 1200,
+    'Gabel 1200 mm lang',
+    '1200 mm lange Gabeln',
+    'Gabeln 1,20 m',
+  ],
   [
     ({ figures: { width = 9e9 } }) => width < 1100,
     ...['unter 1,10 m breit', 'Stapler unter 1,10 m breit', 'Breite unter 1,10 m'],

@@ -37,7 +37,7 @@ export interface ReadSearch {
   /** With every bare figure exactly; `widened` makes terms of them that more will do for. */
   terms: Term[]
   wider: WiderSearch | null
-  /** What was not considered: what excludes something unknown, and more than a search has terms. */
+  /** What was not considered: what excludes something unknown, what is said of the deal, and what is too much. */
   unread: string
   /** Trucks of which there is none. */
   absent: string[]
