@@ -23,6 +23,11 @@ const entries: Record<PageTopic, Entry> = {
   service: { label: 'Service für Gabelstapler', address: paths.service, hasPhone: true },
   purchase: { label: 'Ankauf und Inzahlungnahme', address: paths.contactFor('ankauf') },
   financing: { label: 'Finanzierung und Leasing', address: paths.contact, hasPhone: true },
+  delivery: {
+    label: 'Lieferung anfragen',
+    address: paths.contactFor('lieferung'),
+    hasPhone: true,
+  },
   hours: { label: 'Öffnungszeiten', address: paths.contact, hasPhone: true },
   rental: { label: 'Stapler mieten', address: paths.rental, hasPhone: true },
   training: { label: 'Fahrerschulung', address: paths.service, hasPhone: true },

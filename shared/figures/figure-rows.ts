@@ -1,4 +1,4 @@
-import { choiceFilterKeys, rangeFilterKeys } from './filters.ts'
+import { choiceFilterKeys, rangeFilterKeys, searchedKeys } from './filters.ts'
 import { monthNumber } from './inspection.ts'
 import { passageHeight } from './passage.ts'
 import type { FigureKey, Figures } from './registry.ts'
@@ -6,7 +6,7 @@ import type { FigureKey, Figures } from './registry.ts'
 /** What lists are filtered by. */
 export type FilteredKey = FigureKey | 'passageHeight'
 
-/** One value of a machine that lists are filtered by. */
+/** One value of a machine that lists are filtered or searched by. */
 export interface FigureRow {
   figure: FilteredKey
   /** The value of a figure that is chosen by its values; empty for one with a range. */
@@ -14,11 +14,13 @@ export interface FigureRow {
   number: number | null
 }
 
-/** The values of a machine that lists are filtered by; several for one that has several attachments. */
+/** The values of a machine that lists are filtered or searched by; several for one that has several attachments. */
 export function figureRows(figures: Readonly<Figures>): FigureRow[] {
   const ofRange = (figure: FilteredKey, value: number | undefined): FigureRow[] =>
     value === undefined ? [] : [{ figure, choice: '', number: value }]
-  const ranges = rangeFilterKeys.flatMap((figure) => ofRange(figure, figures[figure]))
+  const ranges = [...rangeFilterKeys, ...searchedKeys].flatMap((figure) =>
+    ofRange(figure, figures[figure]),
+  )
   const choices = choiceFilterKeys.flatMap((figure) =>
     [figures[figure] ?? []]
       .flat()

@@ -26,6 +26,8 @@ export const fromFilterKeys = figureKeys.filter(
 export const toFilterKeys = figureKeys.filter((key): key is ToFilterKey => rangeOf(key).to === true)
 
 export const rangeFilterKeys = [...new Set<NumberFigureKey>([...fromFilterKeys, ...toFilterKeys])]
+/** Figures that a search asks for and no filter does. */
+export const searchedKeys = ['width', 'length'] as const satisfies NumberFigureKey[]
 /** Every figure that lists are filtered by. */
 export const filterKeys = [...choiceFilterKeys, ...rangeFilterKeys]
 

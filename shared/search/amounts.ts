@@ -1,5 +1,6 @@
 import { type Unit, units } from '../figures/units.ts'
 import { type Numeral, numeralsOf } from '../writing/german-number.ts'
+import { spellOut } from '../writing/search-text.ts'
 
 const spellings = Object.entries<Record<string, number>>(units).flatMap(([unit, spellings]) =>
   Object.entries(spellings).map(([spelling, factor]) => ({ spelling, unit, factor })),
@@ -60,4 +61,25 @@ export const spokenNumbers = new Map([
   ['drei', '3'],
   ['vier', '4'],
   ['fünf', '5'],
+  ...thousands(),
 ])
+
+/** `fünfundzwanzigtausend`, as one says it of euros. */
+function thousands(): [word: string, digits: string][] {
+  const ones = ' ein zwei drei vier fünf sechs sieben acht neun'.split(' ')
+  const teens = 'zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn'
+  const tens = 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig'.split(' ')
+  const words = [
+    ...ones,
+    ...teens.split(' '),
+    ...tens.flatMap((ten) => ones.map((one) => (one === '' ? ten : `${one}und${ten}`))),
+  ]
+  return words.flatMap((word, count) =>
+    word === ''
+      ? []
+      : [...new Set([word, spellOut(word)])].map((spelling): [string, string] => [
+          `${spelling}tausend`,
+          String(count * 1000),
+        ]),
+  )
+}

@@ -37,7 +37,15 @@ const plain: [is: Comparison, words: string][] = [
 /** Those of `als`. */
 const comparatives: [is: Comparison, words: string][] = [
   ['>', 'mehr|größer|höher|stärker|teurer'],
-  ['<', 'weniger|kleiner|niedriger|tiefer|kürzer|billiger|günstiger|preiswerter'],
+  ['<', 'weniger|kleiner|niedriger|tiefer|billiger|günstiger|preiswerter'],
+]
+const measured: [is: Comparison, key: QuantityKey, words: string][] = [
+  ['<', 'weight', 'leichter als|lighter than'],
+  ['>', 'weight', 'schwerer als|heavier than'],
+  ['<', 'width', 'schmaler als|schmäler als|narrower than'],
+  ['>', 'width', 'breiter als|wider than'],
+  ['<', 'length', 'kürzer als|shorter than'],
+  ['>', 'length', 'länger als|longer than'],
 ]
 const ofYears: [is: Comparison, words: string][] = [
   ['>', 'jünger als|jünger|neuer als|nach|newer than|younger than|after'],
@@ -51,8 +59,7 @@ const entries = [
     is,
     words: words.split('|').map((word) => `${word} als`),
   })),
-  { is: '<' as const, words: ['leichter als', 'lighter than'], key: 'weight' as const },
-  { is: '>' as const, words: ['schwerer als', 'heavier than'], key: 'weight' as const },
+  ...measured.map(([is, key, words]) => ({ is, key, words: words.split('|') })),
   ...ofYears.map(([is, words]) => ({ is, words: words.split('|'), isOfYear: true as const })),
 ]
 

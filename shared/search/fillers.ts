@@ -3,8 +3,9 @@ export const FILLER = new RegExp(
   `^(?:${[
     'mit|und|f(?:ü|ue)r|aus|i[nm]|von|um|zu[mr]?|durchs?|ca\\.?|etwa|hoch|breit|geht|stapelt|d(?:er|ie|as|en|em)|ich|wir|ist|sind|steht|muss|bitte|standort|st(?:ü|ue)ck|stk\\.?',
     'bei|nahe|n(?:ä|ae)he|raum|umgebung|gegend|alt|auch|aber|nur|gern|oder so|mir|uns|mein|man|hat|haben|habe|soll|sollte|kann|wird|als|am|noch|plz|typ|modell|marke|hersteller|welche[nrs]?|was|gibt|sie|es|ihr|habt|main|jahre?',
+    'all(?:e[mnrs]?)?|s(?:ä|ae)mtliche[nrs]?|kost(?:et|en)|wie ?viel|nach|n(?:ö|oe)tig|notwendig|erforderlich|wichtig',
     'with|and|for|in|near|the|of|need|want|looking',
-    '(?:(?:gabel)?sta[bp]ler|fork-?lifts?|fork|lift|trucks?|maschine|gerät|fahrzeug|ein|unser|hohe|günstig|billig|gesucht|such|brauch|benötig|möcht|kauf|pass|passend|gut|eure?|ihre?)(?:e[mnrs]?|[nt])?',
+    '(?:(?:gabel)?sta[bp]ler|fork-?lifts?|fork|lift|trucks?|maschine|gerät|fahrzeug|ein|unser|hohe|gesucht|such|brauch|benötig|möcht|kauf|pass|passend|gut|eure?|ihre?)(?:e[mnrs]?|[nt])?',
     '[-–/&+|.!?:]+',
   ].join('|')})$`,
   'iu',
@@ -20,5 +21,7 @@ export const PIECES = /^(?:st(?:ü|ue)ck|stk\.?)$/iu
 export const OR = /^(?:oder|bzw\.?|or)$/iu
 /** Between two names it means either; between two properties, both. */
 export const AND = /^(?:und|and|sowie|[&+/|])$/iu
+/** Behind what is excluded it says that it may be there: `kein Seitenschub nötig`. */
+export const NEEDED = /^(?:n(?:ö|oe)tig|notwendig|erforderlich)$/iu
 export const NOT =
   /^(?:kein(?:e[mnrs]?)?|ohne|nicht|außer|ausser|ausgenommen|weder|without|no|not|except)$/iu

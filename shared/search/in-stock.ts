@@ -28,7 +28,7 @@ export interface Stock {
 
 interface Meant {
   terms: Term[]
-  /** What is excluded and not understood, as it was typed. */
+  /** What is excluded and not understood, or said of the deal alone, as it was typed. */
   unknown: string[]
   /** What the dealer does not have, as it was typed. */
   absent: string[]
@@ -36,7 +36,9 @@ interface Meant {
 }
 
 /** The terms of a search, each of which was looked up in the stock, as they are meant together. */
-export function meantTogether(terms: Term[], stock: Stock): Meant {
+export function meantTogether(said: Term[], stock: Stock): Meant {
+  const asides = said.filter(({ isAside }) => isAside).map(({ label }) => label)
+  const terms = said.filter(({ isAside }) => !isAside)
   const asked = terms.filter(({ isAbsent, isNot, page }) => !isAbsent || (!isNot && !page))
   const others = terms.filter(({ isAbsent, isNot, isOther }) => isAbsent && (isNot || isOther))
   const labels = (isNot: boolean) =>
@@ -44,7 +46,7 @@ export function meantTogether(terms: Term[], stock: Stock): Meant {
   const known = asked.length > 0 ? asked : terms.filter(({ isNot }) => !isNot)
   return {
     terms: joined(known, stock.names).map((term) => filled(term, stock)),
-    unknown: labels(true),
+    unknown: [...labels(true), ...asides],
     absent: labels(false),
     pages: [...new Set(terms.flatMap(({ page, isNot }) => (page && !isNot ? [page] : [])))],
   }
@@ -62,10 +64,30 @@ function joined(terms: Term[], names: StockNames): Term[] {
 }
 
 function mayJoin(last: Term, { joinedBy, isNot, ...term }: Term, names: StockNames): boolean {
-  if (!joinedBy || isNot || (last.isNot && joinedBy === ',')) return false
+  if (!joinedBy) return !isNot && !last.isNot && areBrands([last, term], names)
+  if (isNot || (last.isNot && joinedBy === ',')) return false
   const kind = kindOf(term, names)
   return kind !== null && kind === kindOf(last, names)
 }
+
+/** So short a word may begin a model's name, too. */
+const SHORTEST_BRAND = 3
+
+/** Whether all are names of makers, of which no machine has two. */
+const areBrands = (terms: Term[], names: StockNames) =>
+  terms.every((term) => term.to - term.from >= SHORTEST_BRAND && kindOf(term, names) === 'brand')
+
+/** Whether two makers stand beside each other, so that either is meant: `Linde Toyota`. */
+export const namesTwoBrands = (terms: Term[], names: StockNames): boolean =>
+  terms.slice(1).some((term, index) => areBrands([...terms.slice(index, index + 1), term], names))
+
+/** Whether names in stock say how terms are meant together. */
+export const asksForNames = (terms: Term[]): boolean =>
+  terms.some(({ joinedBy }) => joinedBy) ||
+  terms.some((term, index) => isPlainWord(term) && isPlainWord(terms[index - 1]))
+
+const isPlainWord = (term: Term | undefined) =>
+  term?.anyOf[0]?.kind === 'word' && !/\d/.test(term.label)
 
 /** Of what a machine has one alone, so that two of it can only be meant instead of each other; null for all else. */
 function kindOf(

@@ -7,6 +7,7 @@ export const pageTopics = [
   'service',
   'purchase',
   'financing',
+  'delivery',
   'hours',
   'rental',
   'training',
@@ -31,6 +32,8 @@ const words: Record<PageTopic, string> = {
   purchase:
     'ankauf|an-?kaufen|inzahlung(nahme)?|in zahlung( (geben|nehmen))?|stapler verkaufen|verkaufen|altgerät|trade-?in',
   financing: 'finanzierung|finanzieren|ratenkauf|ratenzahlung|mietkauf|financing',
+  delivery:
+    '(an|aus)?liefer(ung|zeit|kosten|preis|termin|n)|lieferungs?kosten|transport(kosten|preis)?|fracht(kosten)?|versand(kosten)?|spedition|delivery|shipping',
   hours: 'öffnungszeit|geöffnet|sprechzeit|geschäftszeit|opening-?(hours|times)',
   rental: 'miet-?(stapler|park|preis)|mietpreisliste|vermietung|stapler (mieten|leihen)|rental',
   training:

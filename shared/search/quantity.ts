@@ -1,4 +1,4 @@
-import { rangeFilterKeys } from '../figures/filters.ts'
+import { rangeFilterKeys, searchedKeys } from '../figures/filters.ts'
 import { passage } from '../figures/passage.ts'
 import { readTypedYear } from '../figures/read-year.ts'
 import { definitionOf, figures, type NumberFigureKey } from '../figures/registry.ts'
@@ -9,6 +9,7 @@ import { amountWord, oneOf, readAmount, spokenNumbers, unitsBySpelling } from '.
 import { comparisons, oppositeOf, wordOf } from './comparisons.ts'
 import { formsOf } from './machine-text.ts'
 import { needOfFigure } from './needs.ts'
+import { placeNeedOf, placeNeeds } from './place-needs.ts'
 import type { Comparison, Meaning, Need, QuantityKey } from './terms.ts'
 import { readTradeWord } from './trade-words.ts'
 
@@ -20,7 +21,7 @@ export interface Quantity {
   need?: Need
 }
 
-const figureKeys: NumberFigureKey[] = [...rangeFilterKeys, 'voltage']
+const figureKeys: NumberFigureKey[] = [...rangeFilterKeys, ...searchedKeys, 'voltage']
 
 /** What can stand before a number: `Hubhöhe ab 4,5 m`, `Bj. 2019`. */
 const keysByName = new Map<string, QuantityKey>([
@@ -49,6 +50,8 @@ const keysByName = new Map<string, QuantityKey>([
     ...{ 'lift height': 'liftHeight', 'lifting height': 'liftHeight', capacity: 'capacity' },
     ...{ 'load capacity': 'capacity', hours: 'hours', 'closed height': 'closedHeight' },
     ...{ laufleistung: 'hours', 'fork length': 'forkLength' },
+    ...{ gabel: 'forkLength', gabeln: 'forkLength', zinken: 'forkLength' },
+    ...{ breit: 'width', wide: 'width', lang: 'length', long: 'length', schwer: 'weight' },
   }),
 ])
 /** `Höhe` alone is the one or the other by what is asked of it. */
@@ -57,27 +60,6 @@ const isHeight = (name: string) => /^h(?:ö|oe)he$/.test(name)
 
 /** Whether a word is the name of a figure, such as `Hubhöhe`. */
 export const isFigureName = (word: string): boolean => keysByName.has(word.toLowerCase())
-
-interface PlaceNeed {
-  key: QuantityKey
-  is: Comparison
-}
-
-/** What buyers say of the place or the load instead of the machine, as regular expressions: `Tor 2,20 m`, `Gang 2,8 m`. */
-const needs: [words: string, need: PlaceNeed][] = [
-  [
-    '(?:roll|hallen)?tore?|tor(?:h(?:ö|oe)he|einfahrt)|(?:durch|ein)fahrt(?:s?h(?:ö|oe)he)?|durchgang|door',
-    { key: 'passageHeight', is: '<=' },
-  ],
-  [
-    '(?:lager)?gasse|(?:regal|arbeits)?gang(?:breite)?|gänge|ast|aisle(?: width)?',
-    { key: 'aisleWidth', is: '<=' },
-  ],
-  ['regale?|(?:regal|stapel)h(?:ö|oe)he', { key: 'liftHeight', is: '>=' }],
-  ['last|paletten?|load', { key: 'capacity', is: '>=' }],
-]
-const needOf = (name: string): PlaceNeed | undefined =>
-  needs.find(([words]) => new RegExp(`^(?:${words})$`).test(name))?.[1]
 
 /** What a unit is about where nothing is named; a height is closed that has to stay below something. */
 const byUnit: Record<string, (is: Comparison) => QuantityKey[]> = {
@@ -91,12 +73,15 @@ const byUnit: Record<string, (is: Comparison) => QuantityKey[]> = {
   '€': () => ['price'],
 }
 /** `3 t Euro 5` speaks of an exhaust. */
-const EUROS = '(?:(?:tsd\\.?|tausend) ?|[tk])?(?:€|euro?)|[tk] €|tsd|tausend'
+const EUROS = '(?:(?:tsd\\.?|tausend) ?|[tk])?(?:€|euro?)|[tk] €|k|tsd|tausend'
 const IN_THOUSANDS = /^[tk]/
 
-const NUMBER = `(\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[.,]\\d+)?|(?:${oneOf(spokenNumbers.keys())})(?!\\p{L}))`
-const NEED = needs.map(([words]) => words).join('|')
-const BETWEEN = '(?:[.:] *| +(?:(?:ist|sind|von|mit) +)?)'
+/** `durch eine Tür`, not `eine Tonne`. */
+const ARTICLE = '(?<!\\p{L})eine(?! (?:t|to|tonne|ton|m|meter)(?!\\p{L}))'
+const NUMBER = `(\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[.,]\\d+)?|(?:${oneOf(spokenNumbers.keys())})(?!\\p{L})(?<!${ARTICLE}))`
+const NEED = placeNeeds.map(([words]) => words).join('|')
+const BETWEEN =
+  '(?:[.:] *| +(?:(?:ist|sind|von|mit) +)?(?:(?:ein(?:e[mnrs]?)?|de[mnr]|die|das) +)?)'
 const NAMES = `${NEED}|${oneOf(keysByName.keys())}|${HEIGHT}`
 const NAME = `(${NAMES})${BETWEEN}`
 const COMPARISON = `(${oneOf(comparisons.keys())})\\.?(?: +zu)? *`
@@ -119,7 +104,7 @@ const QUANTITY = new RegExp(
     `(?:${LOWEST})?`,
     `${NUMBER}(?:,[-–]+)?(?: ?-?(${UNIT})\\.?)?`,
     // `2,20 m Tor` as well as `Tor 2,20 m`; in `3 t Tor 2,20 m` it begins the next quantity.
-    `(?: +(?:hohe[mnrs]? +)?(${NAMES})(?!${AHEAD}))?`,
+    `(?: +(?:(hohe|breite|lange)[mnrs]? +)?(${NAMES})(?!${AHEAD}))?`,
     '(?:-(?:gabel)?stapler)?(?![^\\s,;])',
   ].join(''),
   'iuy',
@@ -145,11 +130,14 @@ export function readQuantity(search: string, from: number): Quantity | null {
   QUANTITY.lastIndex = from
   const found = QUANTITY.exec(search) ?? []
   const [text = '', early = '', , before = '', late = '', ...numbers] = found
-  const [between, low, lowWithUnit, , number = '', unit = '', behind = ''] = numbers
+  const [between, low, lowWithUnit, , number = '', unit = '', adjective = '', behind = ''] = numbers
   const lowest = between ?? low ?? lowWithUnit ?? ''
   const spelling = unit.toLowerCase()
   const name = (before || behind).toLowerCase()
-  const need = name === '' ? undefined : needOf(name)
+  const need = placeNeedOf(
+    name,
+    [adjective, behind].some((word) => /^breit/i.test(word)),
+  )
   const compared = comparisons.get((late || early).toLowerCase())
   const isInYears = YEARS_OLD.test(spelling)
   const asked = lowest ? '>=' : (compared?.is ?? need?.is ?? '=')

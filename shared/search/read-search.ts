@@ -1,5 +1,6 @@
 import { withPoints } from '../writing/german-number.ts'
-import { AND, COUNT, FILLER, NOT, OR, PIECES, withoutQuestion } from './fillers.ts'
+import { notNeededEnd, readAside } from './asides.ts'
+import { AND, COUNT, FILLER, NEEDED, NOT, OR, PIECES, withoutQuestion } from './fillers.ts'
 import type { KnownCategory } from './meanings.ts'
 import { isFigureName } from './quantity.ts'
 import { readModel } from './read-model.ts'
@@ -54,6 +55,13 @@ export function readSearch(search: string, categories: KnownCategory[]): Reading
       continue
     }
     if (AND.test(typed)) joint = 'und'
+    const last = terms.at(-1)
+    const unneeded = notNeededEnd(text, word.from)
+    if (unneeded !== null || (last?.isNot && NEEDED.test(typed))) {
+      if (last && text.slice(last.to, word.from).trim() === '') terms.pop()
+      end = unneeded ?? word.to
+      continue
+    }
     const rest = words.slice(index)
     const understood =
       ((isAlternative || joint) && readElided(terms.at(-1), typed, word, categories)) ||
@@ -92,8 +100,10 @@ export function readSearch(search: string, categories: KnownCategory[]): Reading
 function readAt(text: string, words: WordAt[], categories: KnownCategory[]): Term[] {
   const [word] = words
   if (!word) return []
+  const quantity = readQuantityAt(text, word.from)
   const term =
-    readQuantityAt(text, word.from) ??
+    readAside(text, word.from, quantity) ??
+    quantity ??
     readPhrase(text, words, categories) ??
     readModel(text, words, categories)
   if (term) return [term]

@@ -51,11 +51,25 @@ export function readPhrase(
       const term = { from, to, label, anyOf, namesakes, ...(page && { page }) }
       return isNarrowAisle(label) ? { ...term, ...narrowAisle(anyOf, categories) } : term
     }
+    // `Stapler mieten`: the page of it, and the machines.
+    if (page === 'rental') return { from, to, label, anyOf: [{ kind: 'rent' }], page }
     const other = isOtherTruck(label)
     if (!other && !page) continue
+    if (page === 'delivery') return delivery(text, from, to, categories)
     return { ...nameTerm(label, from, to, categories), ...(other ? { isOther: true } : { page }) }
   }
   return null
+}
+
+/** A way to go, which is no place of a machine: `Lieferung nach Kiel`. */
+const DESTINATION =
+  /^ +(?:nach|in|bis(?: nach)?|an) +(?:(?:D-?)?\d{5}(?: +(?=\p{L}))?)?(?:\p{L}[^\s,;]*)?(?<! )/iu
+
+function delivery(text: string, from: number, to: number, categories: KnownCategory[]): Term {
+  const [where = ''] = DESTINATION.exec(text.slice(to)) ?? []
+  const term = nameTerm(text.slice(from, to), from, to, categories)
+  const end = to + where.length
+  return { ...term, to: end, label: text.slice(from, end), page: 'delivery' }
 }
 
 /** Only where a name or a value says it: prose compares with it, and refers to it. */

@@ -87,6 +87,11 @@ const few: Test = ({ figures: { drive, hours = 9e9 } }) => {
   return hours < (low + high) / 2
 }
 
+const cost =
+  (isMeant: (machine: { price: number }) => boolean): Test =>
+  ({ price, priceKind }) =>
+    priceKind !== 'onRequest' && price !== null && isMeant({ price })
+
 const sentences: [test: Test, ...searches: string[]][] = [
   [
     not(drives('diesel')),
@@ -234,7 +239,12 @@ const sentences: [test: Test, ...searches: string[]][] = [
     'reach truck',
   ],
   [both(drives('diesel'), used), 'Gebrauchtdiesel', 'used diesel'],
-  [({ rent }) => rent !== null, 'Mietstapler', 'rental', 'Stapler zur Miete'],
+  [({ rent }) => rent !== null, 'Mietstapler', 'rental', 'Stapler zur Miete', 'Stapler mieten'],
+  [drives('diesel'), 'Diesel mit Lieferung nach Hamburg', 'Diesel Lieferung nach 24103 Kiel'],
+  [
+    ({ figures: { width = 9e9, ...figures } }) => width <= 1200 && passage(figures) <= 2200,
+    'Breite bis 1,20 m, Tor 2,20 m',
+  ],
   [drives('electric'), 'electric', 'electric forklift', 'Akkustapler'],
   [both(drives('electric'), lifts(0, 4000)), 'electric lift height from 4 m'],
   [
@@ -242,6 +252,91 @@ const sentences: [test: Test, ...searches: string[]][] = [
     'forklift under 20000 euro',
   ],
   [({ figures: { batteryCapacity } }) => batteryCapacity !== undefined, 'Batterie', 'mit Batterie'],
+  [
+    ({ figures }) => passage(figures) <= 2100,
+    ...['durch 2,10 m', 'Stapler der durch eine 2,10 m hohe Tür passt', 'Tür 2,10 m'],
+    ...['passt durch 2,10 m', 'Tür 2,10', '2,10 m Durchfahrt', 'Decke 2,10 m', 'Einfahrt 2,10 m'],
+    ...[
+      'Deckenhöhe 2,10 m',
+      'Türhöhe 2,10 m',
+      'durch ein 2,10 m hohes Tor',
+      'durch eine Tür 2,10 m',
+    ],
+  ],
+  [({ figures }) => passage(figures) < 2100, 'unter 2,10 m Decke'],
+  [
+    ({ figures: { width = 9e9 } }) => width <= 1200,
+    ...['durch eine 1,20 m breite Tür', 'Tor 1,20 m breit'],
+  ],
+  [
+    ({ figures: { forkLength } }) => forkLength === 1200,
+    'Gabel 1200 mm lang',
+    '1200 mm lange Gabeln',
+    'Gabeln 1,20 m',
+  ],
+  [
+    ({ figures: { width = 9e9 } }) => width < 1100,
+    ...['unter 1,10 m breit', 'Stapler unter 1,10 m breit', 'Breite unter 1,10 m'],
+    ...['schmaler als 1,10 m', 'unter 1100 mm Breite'],
+  ],
+  [
+    ({ figures: { width = 9e9 } }) => width <= 1100,
+    ...['bis 1,10 m Breite', 'bis 1,10 m breit', 'nicht breiter als 1,10 m', 'max. 1100 mm breit'],
+  ],
+  [({ figures: { width = 9e9 } }) => width < 1000, 'Stapler unter 1 m breit'],
+  [({ figures: { length = 9e9 } }) => length < 3000, 'unter 3 m lang', 'Länge unter 3 m'],
+  [({ figures: { weight = 9e9 } }) => weight < 3000, 'Gewicht unter 3 t', 'unter 3 t schwer'],
+  [drives('diesel'), 'alle Diesel', 'alle Dieselstapler', 'sämtliche Diesel'],
+  [not(drives('diesel')), 'alles außer Diesel', 'alle außer Diesel'],
+  [() => true, 'alles', 'alle Stapler'],
+  [cost(({ price }) => price >= 15_000 && price <= 25_000), '15k bis 25k', '15k - 25k', '15-25k'],
+  [
+    cost(({ price }) => price <= 25_000),
+    ...[
+      'bis 25k',
+      'max 25k',
+      'bis fünfundzwanzigtausend Euro',
+      'bis 25 Tausend Euro',
+      'bis 25 TEUR',
+    ],
+  ],
+  [cost(({ price }) => price <= 20_000), 'bis zwanzigtausend Euro', 'bis zwanzigtausend'],
+  [cost(({ price }) => price === 15_000), 'genau 15k'],
+  [both(brand('Linde', 'Toyota'), drives('diesel')), 'linde toyota diesel', 'Toyota Linde Diesel'],
+  [brand('Linde', 'Toyota'), 'Linde Toyota'],
+  [() => true, 'Seitenschub nicht nötig', 'Seitenschub ist nicht erforderlich'],
+  [
+    drives('diesel'),
+    ...[
+      'Diesel, Seitenschub nicht nötig',
+      'Diesel, Kabine brauchen wir nicht',
+      'Kabine egal Diesel',
+    ],
+    'kein Seitenschub nötig Diesel',
+  ],
+]
+
+const rentable: Test = ({ rent }) => rent !== null
+const leasable: Test = ({ priceKind, price, status }) =>
+  priceKind === 'net' && (price ?? 0) >= 10_000 && status !== 'sold'
+
+/** The test, what is asked, and what of it is not considered. */
+const halfRead: [test: Test, search: string, unread: string][] = [
+  [leasable, 'Leasing unter 400 Euro', 'unter 400 Euro'],
+  [leasable, 'maximal 500 € im Monat Leasing', 'maximal 500 € im Monat'],
+  [leasable, 'Leasing bis 400 € monatlich', 'bis 400 € monatlich'],
+  [both(leasable, drives('electric')), 'Elektro Leasing max. 500 €/Monat', 'max. 500 €/Monat'],
+  [rentable, 'Miete unter 100 Euro am Tag', 'unter 100 Euro am Tag'],
+  [rentable, 'mieten bis 100 € pro Tag', 'bis 100 € pro Tag'],
+  [rentable, 'Stapler mieten 2-3 Monate', '2-3 Monate'],
+  [rentable, 'Mietstapler für zwei Wochen', 'für zwei Wochen'],
+  [rentable, 'Stapler mieten für eine Woche', 'für eine Woche'],
+  [both(rentable, drives('diesel')), 'Diesel mieten 3 Monate', '3 Monate'],
+  [rentable, 'Miete für 14 Tage', 'für 14 Tage'],
+  [() => true, 'billig', 'billig'],
+  [() => true, 'günstig', 'günstig'],
+  [drives('electric'), 'günstigster Elektrostapler', 'günstigster'],
+  [drives('electric'), 'preiswerte Elektrostapler', 'preiswerte'],
 ]
 
 describe('a buyer’s sentence', () => {
@@ -329,6 +424,12 @@ describe('a buyer’s sentence', () => {
     },
   )
 
+  it.each(halfRead)('finds what it can and names the rest: %s „%s“', async (test, search, rest) => {
+    const { data, unread } = await ask(search)
+    expect(titles(data)).toEqual(titles(stock.filter(test)))
+    expect(unread).toBe(rest)
+  })
+
   it('names what it excludes, as it is meant', async () => {
     const { parts } = await ask('Toyota ohne Diesel und Gas')
     expect(parts).toMatchObject([
@@ -363,6 +464,10 @@ describe('a buyer’s sentence', () => {
     ['Fahrerschulung', '/service', true],
     ['Kontakt', '/kontakt', true],
     ['Impressum', '/impressum', false],
+    ['Lieferung', '/kontakt?anliegen=lieferung', true],
+    ['Lieferzeit', '/kontakt?anliegen=lieferung', true],
+    ['was kostet die Lieferung nach Kiel', '/kontakt?anliegen=lieferung', true],
+    ['Transport nach München', '/kontakt?anliegen=lieferung', true],
     ['Diesel Notdienst', '/service#notdienst', true],
   ])('finds the dealer’s page for „%s“', async (search, address, hasPhone) => {
     const { pages = [], data } = await ask(search)

@@ -4,8 +4,10 @@ import { promisesOf } from '../../../shared/catalogue/promises.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import {
   asksForHours,
+  asksForNames,
   meantTogether,
   NO_PROMISES,
+  namesTwoBrands,
   type Promises,
   type Worked,
 } from '../../../shared/search/in-stock.ts'
@@ -35,7 +37,7 @@ export interface ReadSearch {
   /** With every bare figure exactly; `widened` makes terms of them that more will do for. */
   terms: Term[]
   wider: WiderSearch | null
-  /** What was not considered: what excludes something unknown, and more than a search has terms. */
+  /** What was not considered: what excludes something unknown, what is said of the deal, and what is too much. */
   unread: string
   /** Trucks of which there is none. */
   absent: string[]
@@ -89,8 +91,16 @@ export class ProductTerms {
     const { terms } = readSearch(search, categories)
     // Of several names beside each other one may suffice.
     if (terms.some(({ joinedBy, isNot }) => joinedBy || isNot)) return true
+    if (asksForNames(terms) && namesTwoBrands(terms, await this.#namesInStock(false))) return true
     for (const term of terms) {
-      if (isOpen(term) || term.apart || term.inflected || term.page || fitsAll(machine, [term]))
+      if (
+        term.isAside ||
+        isOpen(term) ||
+        term.apart ||
+        term.inflected ||
+        term.page ||
+        fitsAll(machine, [term])
+      )
         continue
       if (!maybeCorrected(term)) return false
       const { words } = await this.#namesInStock(false)
@@ -104,9 +114,8 @@ export class ProductTerms {
     const reading = readSearch(search, categories)
     const inStock = reading.terms.map((term) => this.#inStock(term, seesInactive, categories))
     const found = (await Promise.all(inStock)).flat()
-    const needsNames = found.some(({ joinedBy }) => joinedBy)
     const { unknown, ...meant } = meantTogether(found, {
-      names: needsNames ? await this.#namesInStock(seesInactive) : NO_NAMES,
+      names: asksForNames(found) ? await this.#namesInStock(seesInactive) : NO_NAMES,
       worked: asksForHours(found) ? await this.#workedInStock(seesInactive) : [],
       promises: found.some(isOpen) ? await this.#ofDealer() : NO_PROMISES,
     })

@@ -117,8 +117,8 @@ export function Catalogue({ first, categories, offersAlerts }: Props) {
             turnTo={turnTo}
           />
         )}
-        {/* An empty list asks for an inquiry by itself. */}
-        {(offersAlerts || hits?.count !== 0) && (
+        {/* An empty list asks for an inquiry by itself, and who sought a page has it. */}
+        {(hits?.count !== 0 || (offersAlerts && hits.heard.pages.length === 0)) && (
           <SearchAlert
             state={state}
             leftOut={leftOut}

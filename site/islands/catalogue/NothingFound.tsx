@@ -29,6 +29,7 @@ export function NothingFound({ state, words, isSecond, absent, obstacles, show, 
         {!isSecond &&
           !isAbsent &&
           obstacles.length === 0 &&
+          filterParameters(state).size > 1 &&
           'Mit weniger Angaben finden Sie mehr. '}
         Sagen Sie uns gern, was Sie suchen: Unser Bestand wechselt.
       </p>

@@ -88,6 +88,9 @@ function correctionText(typed: string, meant: string[]): string {
 }
 
 function titleOf({ hits, failed, total }: Results): string {
+  const found = hits?.heard.pages.length ?? 0
+  if (hits?.count === 0 && found > 0)
+    return `Unsere ${found === 1 ? 'Seite' : 'Seiten'} zu „${hits.search}“`
   if (hits) return countText(hits.count, total, hits.search, hits.heard.nearness)
   return failed ? 'Alle Gabelstapler' : 'Wird geladen …'
 }

@@ -55,3 +55,9 @@ it('keeps those without which something is found', () => {
     ['Kran', 1],
   ])
 })
+
+it('names none without which every machine is shown', () => {
+  expect(obstaclesOf({ ...initialCatalogueState, search: 'Kettensäge' }, categories)).toEqual([])
+  const both = { ...initialCatalogueState, search: 'Kettensäge', brand: 'still' }
+  expect(obstaclesOf(both, categories).map(({ label }) => label)).toEqual(['Kettensäge', 'Still'])
+})

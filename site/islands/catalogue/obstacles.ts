@@ -1,5 +1,10 @@
 import { activeFilters } from '../../../shared/catalogue/active-filters.ts'
-import { type CatalogueState, clean, noFilters } from '../../../shared/catalogue/state.ts'
+import {
+  type CatalogueState,
+  clean,
+  filterParameters,
+  noFilters,
+} from '../../../shared/catalogue/state.ts'
 import type { CategoryChoice } from '../../../shared/product/category.ts'
 import type { SentencePart } from '../../../shared/search/sentence.ts'
 import type { CountedObstacle, Obstacle } from './props.ts'
@@ -21,7 +26,9 @@ export function obstaclesOf(
     label,
     state: { ...state, [key]: noFilters[key], page: 1 },
   }))
-  return [...terms, ...filters].slice(0, MOST_OBSTACLES)
+  // Without the only one every machine is shown, which is no hint.
+  const narrower = [...terms, ...filters].filter(({ state }) => filterParameters(state).size > 0)
+  return narrower.slice(0, MOST_OBSTACLES)
 }
 
 /** A search without one of its parts, and the signs that parted it from others. */

@@ -1,0 +1,52 @@
+import { oneOf } from './amounts.ts'
+import type { Term } from './terms.ts'
+
+/** Up to here, in euros, an amount is rather a rate where rent or leasing is spoken of. */
+const HIGHEST_RATE = 5000
+
+const ONE = '(?:tag|woche|monat|jahr)'
+const PER = new RegExp(
+  `(?:;| +(?:pro|je|per|im|am|in der|a) +)${ONE}(?!\\p{L})|;mtl\\.?| +(?:monatlich|mtl\\.?|wöchentlich|täglich|jährlich|(?:leasing|monats|miet)rate)(?!\\p{L})`,
+  'iuy',
+)
+const RATES = /(?<!\p{L})(?:miet|ver(?:miet|leih)|leih|leas|rent|hire|(?:monats)?raten?(?!\p{L}))/iu
+const COUNTS = oneOf('zwei drei vier fünf sechs sieben acht neun zehn zwölf'.split(' '))
+const DURATION = new RegExp(
+  `(?:(?:für|fuer|auf|über|ca\\.?|etwa|mindestens|max\\.?|maximal|bis(?: zu)?) +)*(?:\\d+(?: ?(?:-|–|bis) ?\\d+)?|ein(?:en?|em|er)?|ein paar|mehrere|einige|${COUNTS}) ?(?:tage?n?|wochen?|monate?n?|jahre?n?|wochenenden?)(?!\\p{L})(?! +alt)`,
+  'iuy',
+)
+const CHEAP =
+  /(?:(?:am +)?(?:preis)?günstig|(?:am +)?guenstig|billig|preiswert|cheap)(?:e[mnrs]?|st(?:e[mnrs]?)?|est)?(?!\p{L})/iuy
+
+/** What a buyer says of the deal and not of the machine, so that no machine is found by it; null for all else. */
+export function readAside(text: string, from: number, quantity: Term | null): Term | null {
+  const speaksOfRates = RATES.test(text)
+  const to =
+    (speaksOfRates ? endOf(DURATION, text, from) : null) ??
+    (quantity ? rateEnd(text, quantity, speaksOfRates) : endOf(CHEAP, text, from))
+  if (to === null) return null
+  // The slash of `500 €/Monat` was taken for a sign between words.
+  return { from, to, label: text.slice(from, to).replaceAll(';', '/'), anyOf: [], isAside: true }
+}
+
+/** Where an amount of euros for a month or a day ends; null for one to buy a machine with. */
+function rateEnd(text: string, { to, anyOf }: Term, speaksOfRates: boolean): number | null {
+  const amounts = anyOf.flatMap((meaning) =>
+    meaning.kind === 'quantity' && meaning.key === 'price' ? [meaning.to ?? meaning.value] : [],
+  )
+  if (amounts.length === 0) return null
+  const isLow = amounts.every((amount) => amount < HIGHEST_RATE)
+  return endOf(PER, text, to) ?? (speaksOfRates && isLow ? to : null)
+}
+
+function endOf(pattern: RegExp, text: string, from: number): number | null {
+  pattern.lastIndex = from
+  return pattern.test(text) ? pattern.lastIndex : null
+}
+
+const NOT_NEEDED =
+  /(?:(?:ist|sind|w(?:ä|ae)re) +)?(?:(?:nicht|kein\p{L}*) +(?:unbedingt +|zwingend +)?(?:n(?:ö|oe)tig|notwendig|erforderlich|wichtig|required)|egal|muss +nicht(?: +sein)?|(?:brauch|ben(?:ö|oe)tig)\p{L}* +(?:(?:ich|wir) +)?nicht)(?!\p{L})/iuy
+
+/** Where it ends that something before it is not needed: `Seitenschub nicht nötig`; null for other words. */
+export const notNeededEnd = (text: string, from: number): number | null =>
+  endOf(NOT_NEEDED, text, from)

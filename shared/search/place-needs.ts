@@ -1,0 +1,32 @@
+import type { Comparison, QuantityKey } from './terms.ts'
+
+interface PlaceNeed {
+  key: QuantityKey
+  is: Comparison
+}
+
+/** What buyers say of the place or the load instead of the machine, as regular expressions: `Tor 2,20 m`, `Gang 2,8 m`. */
+export const placeNeeds: [words: string, need: PlaceNeed][] = [
+  [
+    [
+      '(?:roll|hallen)?tore?|tor(?:h(?:ö|oe)he|einfahrt)|(?:durch|ein)fahrt(?:s?h(?:ö|oe)he)?|durch(?:gang)?',
+      '(?:hallen)?t(?:ü|ue)r(?:en|h(?:ö|oe)he)?|(?:raum|hallen)?decken?(?:h(?:ö|oe)he)?|door',
+    ].join('|'),
+    { key: 'passageHeight', is: '<=' },
+  ],
+  [
+    '(?:lager)?gasse|(?:regal|arbeits)?gang(?:breite)?|gänge|ast|aisle(?: width)?',
+    { key: 'aisleWidth', is: '<=' },
+  ],
+  ['regale?|(?:regal|stapel)h(?:ö|oe)he', { key: 'liftHeight', is: '>=' }],
+  ['last|paletten?|load', { key: 'capacity', is: '>=' }],
+]
+
+/**
+ * What a machine needs at such a place; undefined for any other word.
+ * @param isBroad whether a width is said of it: what drives through a door of 1.2 m has no greater one
+ */
+export function placeNeedOf(name: string, isBroad: boolean): PlaceNeed | undefined {
+  const need = placeNeeds.find(([words]) => new RegExp(`^(?:${words})$`).test(name))?.[1]
+  return need?.key === 'passageHeight' && isBroad ? { ...need, key: 'width' } : need
+}
