@@ -26,7 +26,7 @@ export async function seedOffers({ url, dataDir }: ServerProcess, call: Call) {
   const names: Record<string, string> = {}
   const draft = async (name: string) => {
     const productIds = [machines.pop()?.id]
-    const input = { source: 'phone', name: `Offer ${name}`, phone: '040 1', productIds }
+    const input = { source: 'phone', name: `Offer ${name}`, phone: '040 66969-1', productIds }
     const { id } = await call('POST', '/contact/manual', input)
     return call<Offer>('POST', `/contact/${id}/offers`)
   }
