@@ -29,6 +29,8 @@ const LOSS = `${UNSAVED} Der Entwurf selbst bleibt bei der Anfrage.`
 export function DraftScreen({ offer, stored }: Props) {
   const record = useMemo(() => toFormValues(offer), [offer])
   const { id, inquiryId } = offer
+  // A save is on the screen before the record that react-admin reads.
+  const shown = stored && stored.updatedAt > offer.updatedAt ? stored : offer
   return (
     <>
       <OfferHeader offer={offer} />
@@ -44,7 +46,7 @@ export function DraftScreen({ offer, stored }: Props) {
         resolver={offerResolver}
         sanitizeEmptyValues={false}
         loss={LOSS}
-        actions={<DraftActions offer={offer} />}
+        actions={<DraftActions offer={shown} />}
       >
         <ContinueAfterSave stored={stored} />
         <Box sx={columns}>

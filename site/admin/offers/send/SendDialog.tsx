@@ -1,5 +1,6 @@
 import SendIcon from '@mui/icons-material/SendOutlined'
 import { Alert, Box, Button, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   BooleanInput,
@@ -16,8 +17,8 @@ import { IS_INCOMPLETE, missingInOffer } from '../../../../shared/offers/missing
 import { type Offer, offer as offerSchema, paperNumber } from '../../../../shared/offers/offer.ts'
 import { berlinDay } from '../../../../shared/time/dates.ts'
 import { useMe } from '../../auth/me.tsx'
-import { load } from '../../data/api.ts'
-import { isConflict } from '../../data/failure.ts'
+import { ifUnchanged, load } from '../../data/api.ts'
+import { isConflict, newerOf } from '../../data/failure.ts'
 import { useMailStatus } from '../../data/useMailStatus.ts'
 import { DraftSaver } from '../../forms/DraftKeeper.tsx'
 import { FormErrors } from '../../forms/FormToolbar.tsx'
@@ -26,7 +27,7 @@ import { dropDraft, readDraft, writeDraft } from '../../kept/draft.ts'
 import { Row, Stacked } from '../../parts/Boxes.tsx'
 import { Failure, handledByLoadFailure } from '../../parts/LoadFailure.tsx'
 import { TitledDialog } from '../../parts/TitledDialog.tsx'
-import { EVERYTHING, useCall } from '../../parts/useCall.ts'
+import { useCall } from '../../parts/useCall.ts'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { letterDraftName, offerDraftName } from '../offerText.ts'
 import { MissingFields, type Refusal } from './MissingFields.tsx'
@@ -42,12 +43,15 @@ import {
 } from './sendForm.ts'
 
 interface Props {
+  /** As its form shows it: no other version is sent. */
   offer: Offer
+  /** Called once somebody else has changed or sent the offer since. */
+  onOvertaken: () => void
   onClose: () => void
 }
 
 /** How an offer goes to the customer. */
-export function SendDialog({ offer, onClose }: Props) {
+export function SendDialog({ offer, onOvertaken, onClose }: Props) {
   const inquiry = useGetOne<Inquiry>('inquiries', { id: offer.inquiryId }, handledByLoadFailure)
   const mail = useMailStatus()
   const failed = [inquiry, mail].find(({ data, error }) => error && !data)
@@ -61,6 +65,7 @@ export function SendDialog({ offer, onClose }: Props) {
           offer={offer}
           inquiry={inquiry.data}
           mayMail={mail.data.enabled}
+          onOvertaken={onOvertaken}
           onClose={onClose}
         />
       ) : failed?.error ? (
@@ -84,7 +89,9 @@ const DOUBTFUL = 'Soll es so hinausgehen?'
 const done = { mail: 'wird gesendet', hand: 'ist fertig zur Übergabe' }
 
 /** Asks for the way and the letter. The letter stays until the offer is sent, also in a closed dialog. */
-function SendForm({ offer, inquiry, mayMail, onClose }: FormProps) {
+function SendForm({ offer, inquiry, mayMail, onOvertaken, onClose }: FormProps) {
+  const queryClient = useQueryClient()
+  const [version] = useState(offer.updatedAt)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const draft = letterDraftName(offer.id)
   const keep = (values: SendValues) => writeDraft(draft, values)
@@ -99,10 +106,13 @@ function SendForm({ offer, inquiry, mayMail, onClose }: FormProps) {
   const { mutateAsync } = useCall({
     // What is missing comes in `body.errors` of a 409.
     call: (values: SendValues) =>
-      load(offerSchema, `/offers/${offer.id}/send`, { json: toSending(values) }),
+      load(offerSchema, `/offers/${offer.id}/send`, {
+        json: toSending(values),
+        headers: ifUnchanged(version),
+      }),
+    onDone: () => queryClient.invalidateQueries(),
     done: (sent, { by }) => `Angebot ${paperNumber(sent)} ${done[by]}`,
     failed: null,
-    invalidates: EVERYTHING,
   })
 
   const warnings: Refusal[] = [
@@ -120,6 +130,12 @@ function SendForm({ offer, inquiry, mayMail, onClose }: FormProps) {
       return undefined
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
+      // The form behind keeps what it shows, to be compared with what has come.
+      if (newerOf(error)) {
+        onOvertaken()
+        return undefined
+      }
+      await queryClient.invalidateQueries()
       const missing: Refusal['missing'] = (isConflict(error) && error.body?.errors) || {}
       if (Object.keys(missing).length === 0) return { root: { serverError: error.message } }
       setRefusal({ title: error.message, missing })
