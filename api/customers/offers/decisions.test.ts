@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Today } from '../../../shared/inquiries/today.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { addDays, berlinDay } from '../../../shared/time/dates.ts'
 import { accepting, createOfferTest, type OfferTest } from './offers.testing.ts'
@@ -91,4 +92,17 @@ it('declining tells the dealer why, and leaves the enquiry open', async () => {
   const inquiry = await at.inquiry(offer.inquiryId)
   expect(inquiry.stage).toBe('offered')
   expect(inquiry.messages.at(-1)?.text).toContain('Zu teuer')
+})
+
+it('a refusal that the dealer heard on the telephone is their own note and waits for no answer', async () => {
+  const offer = await at.offered([await at.test.addProduct()])
+  const reason = 'Telefonisch: zu teuer'
+  expect((await at.post(`/offers/${offer.id}/decline`, { reason })).data.status).toBe('declined')
+  const { messages } = await at.inquiry(offer.inquiryId)
+  expect(messages.at(-1)).toMatchObject({ kind: 'call', text: expect.stringContaining(reason) })
+  const { token } = at.test
+  const today = (await at.test.get<Today>('/api/today', token)).data
+  expect(
+    today.items.filter(({ inquiry }) => inquiry.id === offer.inquiryId).map(({ kind }) => kind),
+  ).not.toContain('received')
 })

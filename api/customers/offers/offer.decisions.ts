@@ -117,8 +117,11 @@ export async function declineOffer(
   setDecision(offer, by, reason)
   setStatus(offer, 'declined')
   const said = `Angebot ${paperNumberOf(offer)} abgelehnt${by.name && ` von ${quoted(by.name)}`}${reason && `:\n${reason}`}`
-  const message = await noteFromCustomer(em, offer, said, by, { automatic: false })
-  if (by.party === 'customer') await tellDealer(em, mail, { offer: offer.id, message: message.id })
+  if (by.party === 'customer') {
+    const message = await noteFromCustomer(em, offer, said, by, { automatic: false })
+    await tellDealer(em, mail, { offer: offer.id, message: message.id })
+  } else
+    await note(em, offer.inquiry.id, { kind: 'call', text: said }, { id: null, name: by.author })
   await endStepToConfirm(em, offer)
   return { result: offer, touched: [] }
 }
