@@ -25,6 +25,24 @@ const proofsOf = ({ pdfSha256 }: Offer) =>
     .flatMap(({ to }) => to)
 
 describe('accepting', () => {
+  it('tells the customer that the machine is reserved which they have ordered, not its alternative', async () => {
+    const [ordered, other] = [await at.test.addProduct(), await at.test.addProduct()]
+    const draft = await at.draftFor(ordered, other)
+    const lines = draft.lines.map((line) => ({
+      ...line,
+      isAlternative: line.productId === other.id,
+    }))
+    const offer = await at.offered([ordered, other], { binding: true, lines })
+    await at.submit(offer.address, accepting)
+    await at.test.outbox?.run()
+    const { email } = await at.inquiry(offer.inquiryId)
+    const confirmed = at.test.mailServer.mails.findLast(({ to }) => to.includes(email))
+    expect(confirmed?.text).toContain(
+      'ist angenommen. Die bestellte Maschine ist für Sie reserviert. Das Angebot liegt',
+    )
+    expect(await at.product(other.id)).toMatchObject({ status: 'active' })
+  })
+
   it('a binding offer wins the enquiry, reserves its machines and is confirmed to both sides', async () => {
     const machine = await at.test.addProduct()
     const optional = await at.test.addProduct()
