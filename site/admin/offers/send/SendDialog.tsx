@@ -1,6 +1,6 @@
 import SendIcon from '@mui/icons-material/SendOutlined'
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   BooleanInput,
@@ -54,15 +54,33 @@ interface Props {
 export function SendDialog({ offer, onOvertaken, onClose }: Props) {
   const inquiry = useGetOne<Inquiry>('inquiries', { id: offer.inquiryId }, handledByLoadFailure)
   const mail = useMailStatus()
-  const failed = [inquiry, mail].find(({ data, error }) => error && !data)
-  const missing = { ...missingInOffer(offer, berlinDay(new Date())), ...obstaclesIn(offer) }
+  // What the settings and the stock say of it may have changed since the draft was read.
+  const now = useQuery({
+    queryKey: ['offers', 'before-sending', offer.id],
+    queryFn: () => load(offerSchema, `/offers/${offer.id}`),
+    gcTime: 0,
+    refetchOnWindowFocus: 'always',
+  })
+  const failed = [inquiry, mail, now].find(({ data, error }) => error && !data)
+  const current = now.data && { ...offer, warnings: now.data.warnings }
+  const missing = current && {
+    ...missingInOffer(current, berlinDay(new Date())),
+    ...obstaclesIn(current),
+  }
+  const isMissing = missing !== undefined && Object.keys(missing).length > 0
+  const isReady = !isMissing && current && inquiry.data && mail.data
   return (
-    <TitledDialog title="Angebot senden" isLong onClose={onClose}>
-      {Object.keys(missing).length > 0 ? (
+    <TitledDialog
+      title="Angebot senden"
+      isLong
+      onClose={onClose}
+      actions={!isReady && <CancelButton onClose={onClose} />}
+    >
+      {isMissing ? (
         <MissingFields refusal={{ title: IS_INCOMPLETE, missing }} onClose={onClose} />
-      ) : inquiry.data && mail.data ? (
+      ) : isReady ? (
         <SendForm
-          offer={offer}
+          offer={current}
           inquiry={inquiry.data}
           mayMail={mail.data.enabled}
           onOvertaken={onOvertaken}
@@ -76,6 +94,18 @@ export function SendDialog({ offer, onOvertaken, onClose }: Props) {
     </TitledDialog>
   )
 }
+
+const CancelButton = ({
+  disabled = false,
+  onClose,
+}: {
+  disabled?: boolean
+  onClose: () => void
+}) => (
+  <Button color="inherit" disabled={disabled} onClick={onClose}>
+    Abbrechen
+  </Button>
+)
 
 interface FormProps extends Props {
   inquiry: Inquiry
@@ -176,9 +206,7 @@ function SendToolbar({ onClose }: { onClose: () => void }) {
         label={by === 'hand' ? 'Fertigstellen' : 'Angebot senden'}
         icon={<SendIcon />}
       />
-      <Button color="inherit" disabled={isSubmitting} onClick={onClose}>
-        Abbrechen
-      </Button>
+      <CancelButton disabled={isSubmitting} onClose={onClose} />
     </Row>
   )
 }
