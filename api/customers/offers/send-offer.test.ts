@@ -153,3 +153,11 @@ it('is saved by its number, and a draft as what it is', async () => {
   const { data } = await at.post(`/offers/${id}/send`, { by: 'hand' })
   expect(await fileName()).toBe(`inline; filename="${data.number}.pdf"`)
 })
+
+it('shows who saves or sends it in another window that it has gone out meanwhile', async () => {
+  const { id, updatedAt } = await draft()
+  const { data: sent } = await at.post(`/offers/${id}/send`, { by: 'hand' })
+  const gone = { status: 409, data: { id, status: 'sent', number: sent.number } }
+  expect(await at.put(id, { intro: 'Neu' }, updatedAt)).toMatchObject(gone)
+  expect(await at.post(`/offers/${id}/send`, { by: 'hand' })).toMatchObject(gone)
+})
