@@ -4,7 +4,7 @@ import { momentAt } from '../dealer/clock.ts'
 import { formatQuantity } from '../writing/format.ts'
 import { formatEuros } from './money.ts'
 import { offerStatusLabels } from './offer.ts'
-import { counts, lineKindLabels, type OfferLine } from './offer-input.ts'
+import { counts, givesMachine, lineKindLabels, type OfferLine, piecesOf } from './offer-input.ts'
 import type { SentOffer } from './sent-offer.ts'
 import { lineTotal } from './totals.ts'
 
@@ -49,6 +49,23 @@ export const writtenQuantity = ({ quantity }: Pick<OfferLine, 'quantity'>): stri
 export function kindBesideTitle({ kind, title }: Pick<OfferLine, 'kind' | 'title'>): string | null {
   const name = lineKindLabels[kind]
   return title.startsWith(name) ? null : name
+}
+
+/** Which machines are the customer's once they accept, and that they are reserved then; null where there are none. */
+export function orderedMachines(
+  lines: readonly OfferLine[],
+): { names: string; reserved: string } | null {
+  const pieces = lines.filter(givesMachine).reduce((sum, line) => sum + piecesOf(line), 0)
+  if (pieces === 0) return null
+  return pieces === 1
+    ? {
+        names: 'die bestellte Maschine',
+        reserved: 'Die bestellte Maschine ist für Sie reserviert.',
+      }
+    : {
+        names: 'die bestellten Maschinen',
+        reserved: 'Die bestellten Maschinen sind für Sie reserviert.',
+      }
 }
 
 const OPTIONAL_NOTE = 'Optional, nicht in der Summe'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Today } from '../../../shared/inquiries/today.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { addDays, berlinDay } from '../../../shared/time/dates.ts'
 import { accepting, createOfferTest, type OfferTest } from './offers.testing.ts'
@@ -24,6 +25,24 @@ const proofsOf = ({ pdfSha256 }: Offer) =>
     .flatMap(({ to }) => to)
 
 describe('accepting', () => {
+  it('tells the customer that the machine is reserved which they have ordered, not its alternative', async () => {
+    const [ordered, other] = [await at.test.addProduct(), await at.test.addProduct()]
+    const draft = await at.draftFor(ordered, other)
+    const lines = draft.lines.map((line) => ({
+      ...line,
+      isAlternative: line.productId === other.id,
+    }))
+    const offer = await at.offered([ordered, other], { binding: true, lines })
+    await at.submit(offer.address, accepting)
+    await at.test.outbox?.run()
+    const { email } = await at.inquiry(offer.inquiryId)
+    const confirmed = at.test.mailServer.mails.findLast(({ to }) => to.includes(email))
+    expect(confirmed?.text).toContain(
+      'ist angenommen. Die bestellte Maschine ist für Sie reserviert. Das Angebot liegt',
+    )
+    expect(await at.product(other.id)).toMatchObject({ status: 'active' })
+  })
+
   it('a binding offer wins the enquiry, reserves its machines and is confirmed to both sides', async () => {
     const machine = await at.test.addProduct()
     const optional = await at.test.addProduct()
@@ -91,4 +110,17 @@ it('declining tells the dealer why, and leaves the enquiry open', async () => {
   const inquiry = await at.inquiry(offer.inquiryId)
   expect(inquiry.stage).toBe('offered')
   expect(inquiry.messages.at(-1)?.text).toContain('Zu teuer')
+})
+
+it('a refusal that the dealer heard on the telephone is their own note and waits for no answer', async () => {
+  const offer = await at.offered([await at.test.addProduct()])
+  const reason = 'Telefonisch: zu teuer'
+  expect((await at.post(`/offers/${offer.id}/decline`, { reason })).data.status).toBe('declined')
+  const { messages } = await at.inquiry(offer.inquiryId)
+  expect(messages.at(-1)).toMatchObject({ kind: 'call', text: expect.stringContaining(reason) })
+  const { token } = at.test
+  const today = (await at.test.get<Today>('/api/today', token)).data
+  expect(
+    today.items.filter(({ inquiry }) => inquiry.id === offer.inquiryId).map(({ kind }) => kind),
+  ).not.toContain('received')
 })

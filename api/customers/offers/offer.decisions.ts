@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { offerSettings } from '../../../shared/dealer/offer-settings.ts'
 import { type NextStep, stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { isOpenStage } from '../../../shared/inquiries/stage.ts'
-import { givesMachine } from '../../../shared/offers/offer-input.ts'
+import { orderedMachines } from '../../../shared/offers/wording.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { quoted } from '../../../shared/writing/quoted.ts'
 import type { Change, Effects } from '../../base/requests/change/change.ts'
@@ -117,8 +117,11 @@ export async function declineOffer(
   setDecision(offer, by, reason)
   setStatus(offer, 'declined')
   const said = `Angebot ${paperNumberOf(offer)} abgelehnt${by.name && ` von ${quoted(by.name)}`}${reason && `:\n${reason}`}`
-  const message = await noteFromCustomer(em, offer, said, by, { automatic: false })
-  if (by.party === 'customer') await tellDealer(em, mail, { offer: offer.id, message: message.id })
+  if (by.party === 'customer') {
+    const message = await noteFromCustomer(em, offer, said, by, { automatic: false })
+    await tellDealer(em, mail, { offer: offer.id, message: message.id })
+  } else
+    await note(em, offer.inquiry.id, { kind: 'call', text: said }, { id: null, name: by.author })
   await endStepToConfirm(em, offer)
   return { result: offer, touched: [] }
 }
@@ -207,7 +210,12 @@ async function sell(
   await tellDealer(em, post.mail, { offer: offer.id, message: message.id })
   const time = await workingTime(em)
   moveTo(em, offer.inquiry, 'won', { author, time, step: stepToHandOver(time) })
-  const said = `vielen Dank: Das Angebot ${paperNumberOf(offer)} ist angenommen${offer.content.lines.some(givesMachine) ? ', die Maschinen darin sind für Sie reserviert' : ''}. Das Angebot liegt noch einmal bei.\n\n${proof}`
+  const reserved = orderedMachines(offer.content.lines)?.reserved
+  const accepted = `vielen Dank: Das Angebot ${paperNumberOf(offer)} ist angenommen.`
+  const thanks = [accepted, reserved, 'Das Angebot liegt noch einmal bei.']
+    .filter(Boolean)
+    .join(' ')
+  const said = `${thanks}\n\n${proof}`
   await tellCustomer(em, offer, { subject, said, author }, post)
 }
 

@@ -138,7 +138,8 @@ export async function updateDraft(
 ): Promise<OfferEntity> {
   return em.transactional(async (em) => {
     const offer = await lockOffer(em, id)
-    if (offer.status !== 'draft') throw new ApiError(409, NOT_A_DRAFT)
+    if (offer.status !== 'draft')
+      throw new ApiError(409, NOT_A_DRAFT, { data: await seen(offer).current() })
     await requireUnchanged(
       offer.updatedAt,
       seen(offer),

@@ -97,6 +97,10 @@ export function offers(services: Services, findArchived: FindArchived) {
   const post = { mail, messageFiles }
   const show = (c: Context<Env>, found: OfferEntity): Promise<Offer> =>
     toOffer(c.var.em, found, siteUrl)
+  const seenBy = (c: Context<Env>) => (found: OfferEntity) => ({
+    version: seenVersion(c),
+    current: () => show(c, found),
+  })
 
   /** Decides in one transaction with what visitors see of its machines, about what the caller has seen if they say so. */
   async function decided(
@@ -107,10 +111,9 @@ export function offers(services: Services, findArchived: FindArchived) {
     const id = idOf(c.req.valid('param'), UNKNOWN_OFFER)
     const result = await change(c, services, async (em) => {
       const found = await lockOffer(em, id)
-      const seen = { version: seenVersion(c), current: () => show(c, found) }
       await requireUnchanged(
         found.updatedAt,
-        seen,
+        seenBy(c)(found),
         found.status === 'ordered' ? HAS_ORDERED : OUTDATED,
       )
       return decide(em, id, author)
@@ -182,10 +185,7 @@ export function offers(services: Services, findArchived: FindArchived) {
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_OFFER)
         const { name } = await authorOf(c.var.em, theUser(c))
-        const changed = await updateDraft(c.var.em, id, c.req.valid('json'), name, (found) => ({
-          version: seenVersion(c),
-          current: () => show(c, found),
-        }))
+        const changed = await updateDraft(c.var.em, id, c.req.valid('json'), name, seenBy(c))
         return ok(c, await show(c, changed))
       },
     )
@@ -210,7 +210,8 @@ export function offers(services: Services, findArchived: FindArchived) {
         const author = await authorOf(c.var.em, theUser(c))
         const person = await personOf(c.var.em, theUser(c))
         const sending = { author, person, mail, siteUrl, papers, messageFiles, db, dataSheets }
-        const sent = await sendOffer(c.var.em, id, c.req.valid('json'), sending)
+        const seen = seenBy(c)
+        const sent = await sendOffer(c.var.em, id, c.req.valid('json'), { ...sending, seen })
         outbox?.wake()
         return ok(c, await show(c, sent))
       },

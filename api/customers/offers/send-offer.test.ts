@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { demoSettings } from '../../../shared/dealer/company.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import type { Offer } from '../../../shared/offers/offer.ts'
 import { addColleague } from '../../tests/accounts.ts'
 import { createOfferTest, legal, type OfferTest } from './offers.testing.ts'
 
@@ -46,6 +47,27 @@ it('goes to the address that the dealer names, with data sheets and a copy to th
   const { email, messages }: InquiryDetail = await at.inquiry(inquiryId)
   expect(email).toMatch(/^kunde/)
   expect(messages.filter(({ kind }) => kind === 'reply')).toHaveLength(1)
+})
+
+it('does not go out as the sender never saw it: what a colleague has changed since is shown instead', async () => {
+  const shown = await draft()
+  const lines = shown.lines.map((line) => ({ ...line, unitPrice: 1_000 }))
+  const changed = (await at.put(shown.id, { lines })).data
+  const send = (seen: string) =>
+    at.test.call<Offer>('POST', `/api/offers/${shown.id}/send`, {
+      token: at.test.token,
+      body: { text },
+      headers: { 'If-Match': `"${seen}"` },
+    })
+  expect(await send(shown.updatedAt)).toMatchObject({
+    status: 409,
+    author: expect.any(String),
+    data: { updatedAt: changed.updatedAt, lines: [{ unitPrice: 1_000 }] },
+  })
+  expect(await sentMails()).toEqual([])
+  expect(await at.read(shown.id)).toMatchObject({ status: 'draft', number: null })
+  expect(await send(changed.updatedAt)).toMatchObject({ status: 200, data: { status: 'sent' } })
+  expect(await sentMails()).toHaveLength(1)
 })
 
 it('asks before it goes out with data of the demo, until the dealer has named their own', async () => {
@@ -130,4 +152,12 @@ it('is saved by its number, and a draft as what it is', async () => {
   expect(await fileName()).toBe('inline; filename="Entwurf.pdf"')
   const { data } = await at.post(`/offers/${id}/send`, { by: 'hand' })
   expect(await fileName()).toBe(`inline; filename="${data.number}.pdf"`)
+})
+
+it('shows who saves or sends it in another window that it has gone out meanwhile', async () => {
+  const { id, updatedAt } = await draft()
+  const { data: sent } = await at.post(`/offers/${id}/send`, { by: 'hand' })
+  const gone = { status: 409, data: { id, status: 'sent', number: sent.number } }
+  expect(await at.put(id, { intro: 'Neu' }, updatedAt)).toMatchObject(gone)
+  expect(await at.post(`/offers/${id}/send`, { by: 'hand' })).toMatchObject(gone)
 })

@@ -5,6 +5,7 @@ import type { OfferSending } from '../../../shared/offers/offer.ts'
 import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import type { Db, Tables } from '../../base/data/db/database.ts'
+import { requireUnchanged, type SeenVersion } from '../../base/requests/change/version.ts'
 import { ApiError, invalid } from '../../base/requests/http/errors.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { paragraphs } from '../../base/work/mail/mail-text.ts'
@@ -48,6 +49,8 @@ interface Sending {
   messageFiles: MessageFiles
   db: Db
   dataSheets: DataSheets
+  /** The version that the sender has read, so that nothing goes out that they never saw. */
+  seen: (offer: OfferEntity) => SeenVersion
 }
 
 /**
@@ -61,11 +64,13 @@ export async function sendOffer(
   em: EntityManager,
   id: number,
   { by, text, subject, to, copy, dataSheets }: OfferSending,
-  { author, person, mail, siteUrl, papers, messageFiles, ...services }: Sending,
+  { author, person, mail, siteUrl, papers, messageFiles, seen, ...services }: Sending,
 ): Promise<OfferEntity> {
   const delivery = by === 'hand' ? { by } : { by, mail, to }
   const copyTo = copy ? await requireOwnAddress(em, author) : null
-  const { draft, token, version } = await em.transactional((em) => prepareSending(em, id, delivery))
+  const { draft, token, version } = await em.transactional((em) =>
+    prepareSending(em, id, delivery, seen),
+  )
   const content = await snapshot(em, draft, { person, papers })
   const address = siteUrl + paths.offer(token)
   const pdf = await drawPaper(em, content, papers, address)
@@ -76,8 +81,7 @@ export async function sendOffer(
   return messageFiles.storing(files, (stored) =>
     em.transactional(async (em) => {
       const offer = await lockOffer(em, id)
-      requireDraft(offer)
-      if (offer.updatedAt.getTime() !== version.getTime()) throw new ApiError(409, OUTDATED)
+      await requireSeenDraft(offer, { ...seen(offer), version: version.toISOString() })
       await supersedeFormer(em, offer)
       setStatus(offer, 'sent')
       const time = await workingTime(em)
@@ -145,14 +149,22 @@ async function requireOwnAddress(em: EntityManager, { id }: Author): Promise<str
   return email
 }
 
-function requireDraft({ status }: OfferEntity): void {
-  if (status !== 'draft') throw new ApiError(409, ALREADY_SENT)
+/** @throws {ApiError} 409 with the offer as it is now, if it was sent or changed meanwhile */
+async function requireSeenDraft(offer: OfferEntity, seen: SeenVersion): Promise<void> {
+  if (offer.status !== 'draft')
+    throw new ApiError(409, ALREADY_SENT, { data: await seen.current() })
+  await requireUnchanged(offer.updatedAt, seen, OUTDATED, async () => offer.editedBy ?? null)
 }
 
 /** Checks all that an offer needs to be sent, and gives it number and token. */
-async function prepareSending(em: EntityManager, id: number, delivery: Delivery) {
+async function prepareSending(
+  em: EntityManager,
+  id: number,
+  delivery: Delivery,
+  seen: Sending['seen'],
+) {
   const draft = await lockOffer(em, id)
-  requireDraft(draft)
+  await requireSeenDraft(draft, seen(draft))
   const now = new Date()
   requireComplete(draft.content, await currentContact(em), berlinDay(now))
   if (delivery.by === 'mail') requireReachable(delivery.to ?? draft.inquiry.email, delivery.mail)

@@ -73,26 +73,37 @@ function DeleteDraft({ offer }: { offer: Offer }) {
 /** Saves the draft, and asks how it goes to the customer. */
 function SendButton({ offer }: { offer: Offer }) {
   const saveFirst = useSaveFirst()
+  const save = useSave()
   const { isSubmitting } = useFormState()
   const [isOpen, setOpen] = useState(false)
   const open = async () => setOpen(await saveFirst())
+  // What is saved over a newer version opens the comparison of the two.
+  const compare = async () => {
+    setOpen(false)
+    await save()
+  }
   return (
     <>
       <Button variant="outlined" startIcon={<SendIcon />} disabled={isSubmitting} onClick={open}>
         Senden …
       </Button>
-      {isOpen && <SendDialog offer={offer} onClose={() => setOpen(false)} />}
+      {isOpen && <SendDialog offer={offer} onOvertaken={compare} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
 /** For what works with the offer as it is stored: saves the form, and says whether all of it is stored now. */
 function useSaveFirst(): () => Promise<boolean> {
-  const { handleSubmit, setError } = useFormContext()
   const { isDirty } = useFormState()
+  const save = useSave()
+  return async () => !isDirty || save()
+}
+
+/** Saves the form as its button does, and says whether it is stored. */
+function useSave(): () => Promise<boolean> {
+  const { handleSubmit, setError } = useFormContext()
   const { save } = useSaveContext()
   return async () => {
-    if (!isDirty) return true
     let isStored = false
     await handleSubmit(async (values) => {
       const errors = await save?.(values)

@@ -1,7 +1,7 @@
 import { Alert, Box } from '@mui/material'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import type { Offer } from '../../../shared/offers/offer.ts'
+import { type Offer, offer as offerSchema } from '../../../shared/offers/offer.ts'
 import { useConflict } from '../forms/ConflictDialog.tsx'
 import { UNSAVED } from '../forms/LeaveQuestion.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
@@ -16,6 +16,7 @@ import { LiveTotals } from './Totals.tsx'
 
 /** Rarely needed. */
 const VersionChoice = lazyPart(() => import('./VersionChoice.tsx'))
+const SentMeanwhile = lazyPart(() => import('./SentMeanwhile.tsx'))
 
 interface Props {
   offer: Offer
@@ -29,6 +30,8 @@ const LOSS = `${UNSAVED} Der Entwurf selbst bleibt bei der Anfrage.`
 export function DraftScreen({ offer, stored }: Props) {
   const record = useMemo(() => toFormValues(offer), [offer])
   const { id, inquiryId } = offer
+  // A save is on the screen before the record that react-admin reads.
+  const shown = stored && stored.updatedAt > offer.updatedAt ? stored : offer
   return (
     <>
       <OfferHeader offer={offer} />
@@ -44,7 +47,7 @@ export function DraftScreen({ offer, stored }: Props) {
         resolver={offerResolver}
         sanitizeEmptyValues={false}
         loss={LOSS}
-        actions={<DraftActions offer={offer} />}
+        actions={<DraftActions offer={shown} />}
       >
         <ContinueAfterSave stored={stored} />
         <Box sx={columns}>
@@ -92,13 +95,19 @@ function ContinueAfterSave({ stored }: { stored: Offer | null }) {
   return null
 }
 
-/** Asks what is to become of what was typed and what somebody else has saved meanwhile. */
+const status = offerSchema.pick({ status: true })
+
+/** Asks what is to become of what was typed and what somebody else has saved or sent meanwhile. */
 function NewerVersion() {
   const { newer, end } = useConflict()
   if (!newer) return null
   return (
     <Suspense fallback={null}>
-      <VersionChoice key={newer.version} newer={newer} onCancel={end} />
+      {status.safeParse(newer.record).data?.status === 'draft' ? (
+        <VersionChoice key={newer.version} newer={newer} onCancel={end} />
+      ) : (
+        <SentMeanwhile key={newer.version} newer={newer} />
+      )}
     </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import SendIcon from '@mui/icons-material/SendOutlined'
 import { Alert, Box, Button, Typography } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   BooleanInput,
@@ -16,8 +17,8 @@ import { IS_INCOMPLETE, missingInOffer } from '../../../../shared/offers/missing
 import { type Offer, offer as offerSchema, paperNumber } from '../../../../shared/offers/offer.ts'
 import { berlinDay } from '../../../../shared/time/dates.ts'
 import { useMe } from '../../auth/me.tsx'
-import { load } from '../../data/api.ts'
-import { isConflict } from '../../data/failure.ts'
+import { ifUnchanged, load } from '../../data/api.ts'
+import { isConflict, newerOf } from '../../data/failure.ts'
 import { useMailStatus } from '../../data/useMailStatus.ts'
 import { DraftSaver } from '../../forms/DraftKeeper.tsx'
 import { FormErrors } from '../../forms/FormToolbar.tsx'
@@ -26,7 +27,7 @@ import { dropDraft, readDraft, writeDraft } from '../../kept/draft.ts'
 import { Row, Stacked } from '../../parts/Boxes.tsx'
 import { Failure, handledByLoadFailure } from '../../parts/LoadFailure.tsx'
 import { TitledDialog } from '../../parts/TitledDialog.tsx'
-import { EVERYTHING, useCall } from '../../parts/useCall.ts'
+import { useCall } from '../../parts/useCall.ts'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { letterDraftName, offerDraftName } from '../offerText.ts'
 import { MissingFields, type Refusal } from './MissingFields.tsx'
@@ -42,25 +43,47 @@ import {
 } from './sendForm.ts'
 
 interface Props {
+  /** As its form shows it: no other version is sent. */
   offer: Offer
+  /** Called once somebody else has changed or sent the offer since. */
+  onOvertaken: () => void
   onClose: () => void
 }
 
 /** How an offer goes to the customer. */
-export function SendDialog({ offer, onClose }: Props) {
+export function SendDialog({ offer, onOvertaken, onClose }: Props) {
   const inquiry = useGetOne<Inquiry>('inquiries', { id: offer.inquiryId }, handledByLoadFailure)
   const mail = useMailStatus()
-  const failed = [inquiry, mail].find(({ data, error }) => error && !data)
-  const missing = { ...missingInOffer(offer, berlinDay(new Date())), ...obstaclesIn(offer) }
+  // What the settings and the stock say of it may have changed since the draft was read.
+  const now = useQuery({
+    queryKey: ['offers', 'before-sending', offer.id],
+    queryFn: () => load(offerSchema, `/offers/${offer.id}`),
+    gcTime: 0,
+    refetchOnWindowFocus: 'always',
+  })
+  const failed = [inquiry, mail, now].find(({ data, error }) => error && !data)
+  const current = now.data && { ...offer, warnings: now.data.warnings }
+  const missing = current && {
+    ...missingInOffer(current, berlinDay(new Date())),
+    ...obstaclesIn(current),
+  }
+  const isMissing = missing !== undefined && Object.keys(missing).length > 0
+  const isReady = !isMissing && current && inquiry.data && mail.data
   return (
-    <TitledDialog title="Angebot senden" isLong onClose={onClose}>
-      {Object.keys(missing).length > 0 ? (
+    <TitledDialog
+      title="Angebot senden"
+      isLong
+      onClose={onClose}
+      actions={!isReady && <CancelButton onClose={onClose} />}
+    >
+      {isMissing ? (
         <MissingFields refusal={{ title: IS_INCOMPLETE, missing }} onClose={onClose} />
-      ) : inquiry.data && mail.data ? (
+      ) : isReady ? (
         <SendForm
-          offer={offer}
+          offer={current}
           inquiry={inquiry.data}
           mayMail={mail.data.enabled}
+          onOvertaken={onOvertaken}
           onClose={onClose}
         />
       ) : failed?.error ? (
@@ -71,6 +94,18 @@ export function SendDialog({ offer, onClose }: Props) {
     </TitledDialog>
   )
 }
+
+const CancelButton = ({
+  disabled = false,
+  onClose,
+}: {
+  disabled?: boolean
+  onClose: () => void
+}) => (
+  <Button color="inherit" disabled={disabled} onClick={onClose}>
+    Abbrechen
+  </Button>
+)
 
 interface FormProps extends Props {
   inquiry: Inquiry
@@ -84,7 +119,9 @@ const DOUBTFUL = 'Soll es so hinausgehen?'
 const done = { mail: 'wird gesendet', hand: 'ist fertig zur Übergabe' }
 
 /** Asks for the way and the letter. The letter stays until the offer is sent, also in a closed dialog. */
-function SendForm({ offer, inquiry, mayMail, onClose }: FormProps) {
+function SendForm({ offer, inquiry, mayMail, onOvertaken, onClose }: FormProps) {
+  const queryClient = useQueryClient()
+  const [version] = useState(offer.updatedAt)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const draft = letterDraftName(offer.id)
   const keep = (values: SendValues) => writeDraft(draft, values)
@@ -99,10 +136,13 @@ function SendForm({ offer, inquiry, mayMail, onClose }: FormProps) {
   const { mutateAsync } = useCall({
     // What is missing comes in `body.errors` of a 409.
     call: (values: SendValues) =>
-      load(offerSchema, `/offers/${offer.id}/send`, { json: toSending(values) }),
+      load(offerSchema, `/offers/${offer.id}/send`, {
+        json: toSending(values),
+        headers: ifUnchanged(version),
+      }),
+    onDone: () => queryClient.invalidateQueries(),
     done: (sent, { by }) => `Angebot ${paperNumber(sent)} ${done[by]}`,
     failed: null,
-    invalidates: EVERYTHING,
   })
 
   const warnings: Refusal[] = [
@@ -120,6 +160,12 @@ function SendForm({ offer, inquiry, mayMail, onClose }: FormProps) {
       return undefined
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
+      // The form behind keeps what it shows, to be compared with what has come.
+      if (newerOf(error)) {
+        onOvertaken()
+        return undefined
+      }
+      await queryClient.invalidateQueries()
       const missing: Refusal['missing'] = (isConflict(error) && error.body?.errors) || {}
       if (Object.keys(missing).length === 0) return { root: { serverError: error.message } }
       setRefusal({ title: error.message, missing })
@@ -160,9 +206,7 @@ function SendToolbar({ onClose }: { onClose: () => void }) {
         label={by === 'hand' ? 'Fertigstellen' : 'Angebot senden'}
         icon={<SendIcon />}
       />
-      <Button color="inherit" disabled={isSubmitting} onClick={onClose}>
-        Abbrechen
-      </Button>
+      <CancelButton disabled={isSubmitting} onClose={onClose} />
     </Row>
   )
 }

@@ -1,0 +1,87 @@
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { decisionsOf } from '../../../shared/offers/decisions.ts'
+import { offer as offerSchema } from '../../../shared/offers/offer.ts'
+import { formatDateTime } from '../../../shared/time/dates.ts'
+import { adminPaths } from '../data/adminPaths.ts'
+import { load } from '../data/api.ts'
+import type { Newer } from '../forms/ConflictDialog.tsx'
+import { dropDraft } from '../kept/draft.ts'
+import { CopyButton } from '../parts/CopyButton.tsx'
+import { TitledDialog } from '../parts/TitledDialog.tsx'
+import { useCall } from '../parts/useCall.ts'
+import { offerDraftName } from './offerText.ts'
+import { conflictOf } from './versions.ts'
+
+/** Says that a draft has gone out while it was edited here, and what is to become of what was typed. */
+export default function SentMeanwhile({ newer }: { newer: Newer }) {
+  const [sent] = useState(() => offerSchema.parse(newer.record))
+  const [{ mine, theirs, differing }] = useState(() => conflictOf(newer))
+  const { reset } = useFormContext()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  // There is nothing left that leaving could lose.
+  const letGo = () => {
+    dropDraft(offerDraftName(sent.id))
+    reset()
+  }
+  const { mutate, isPending, error } = useCall({
+    call: async () => {
+      const { id } = await load(offerSchema, `/offers/${sent.id}/revise`, { method: 'POST' })
+      return load(offerSchema, `/offers/${id}`, { method: 'PUT', json: mine })
+    },
+    onDone: ({ id }) => {
+      letGo()
+      navigate(adminPaths.offer(id))
+      return queryClient.invalidateQueries()
+    },
+    failed: null,
+  })
+  const typed = differing
+    .map(({ field }) => `${field.label}:\n${field.text(mine, theirs)}`)
+    .join('\n\n')
+  return (
+    <TitledDialog
+      title="Dieses Angebot wurde inzwischen gesendet"
+      actions={
+        <>
+          <Button
+            disabled={isPending}
+            onClick={() => {
+              letGo()
+              queryClient.invalidateQueries()
+            }}
+          >
+            Gesendetes Angebot ansehen
+          </Button>
+          {typed && decisionsOf('staff', sent.status).includes('revise') && (
+            <Button variant="contained" loading={isPending} onClick={() => mutate()}>
+              Neue Fassung
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {error.message}
+        </Alert>
+      )}
+      <Typography variant="intro">
+        Es ist {sent.sentAt && `am ${formatDateTime(sent.sentAt)} Uhr `}hinausgegangen und bleibt,
+        wie es ist.{' '}
+        {typed &&
+          'Was Sie geändert haben, steht nicht darin: Übernehmen Sie es in eine neue Fassung, oder kopieren Sie es.'}
+      </Typography>
+      {typed && (
+        <>
+          <Box sx={{ my: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{typed}</Box>
+          <CopyButton text={typed} />
+        </>
+      )}
+    </TitledDialog>
+  )
+}
