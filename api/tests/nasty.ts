@@ -60,6 +60,7 @@ const templates: [path: string, body: Record<string, unknown>][] = [
   ['/api/contact', { name: 'Eva', email: 'eva@firma.example', message: 'Bitte rufen Sie an' }],
   ['/api/auth/login', { username: 'admin', password: 'falsch' }],
   ['/api/auth/forgot', { email: 'eva@firma.example' }],
+  ['/api/auth/check-link', { token: 'falsch' }],
   ['/api/auth/set-password', { token: 'falsch', password: 'lang genug für alle' }],
   ['/api/auth/totp', { code: '123456' }],
   ['/api/users', { username: 'Eva', email: 'eva@firma.example', role: 'sales' }],

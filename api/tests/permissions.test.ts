@@ -220,6 +220,7 @@ const decisions: Record<string, Callers> = {
   'POST /api/auth/login': 'everybody',
   'GET /api/auth/hint': 'everybody',
   'POST /api/auth/forgot': 'everybody',
+  'POST /api/auth/check-link': 'everybody',
   'POST /api/auth/set-password': 'everybody',
   'POST /api/auth/logout': 'whoever is logged in',
   'GET /api/auth/me': 'whoever is logged in',

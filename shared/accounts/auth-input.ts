@@ -15,3 +15,6 @@ export const passwordByLink = z
   })
   .meta({ id: 'PasswordByLink' })
 export type PasswordByLink = z.infer<typeof passwordByLink>
+
+/** Such a link before a password is typed. */
+export const passwordLink = passwordByLink.pick({ token: true }).meta({ id: 'PasswordLink' })

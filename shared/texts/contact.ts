@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Concern } from '../addresses/concern.ts'
 import { paths } from '../addresses/paths.ts'
 import {
   headFields,
@@ -17,6 +18,14 @@ const content = z.object({
   hero: section('Oben auf der Seite', heroFields),
   inquiry: section('Anfrage', inquiryFields),
   nextSteps: section('Nach dem Absenden', { ...headFields, list: steps('Schritte', 6) }),
+  serviceSteps: section('Nach dem Absenden: Service', {
+    ...headFields,
+    list: steps('Schritte', 6),
+  }),
+  saleSteps: section('Nach dem Absenden: Ankauf und Inzahlungnahme', {
+    ...headFields,
+    list: steps('Schritte', 6),
+  }),
   directions: section('Anfahrt', {
     ...headFields,
     list: steps('Wege', 6),
@@ -66,6 +75,50 @@ export const contact = pageText(paths.contact, content, {
       },
     ],
   },
+  serviceSteps: {
+    label: 'Nach dem Absenden',
+    title: 'So geht es mit Ihrer Serviceanfrage weiter',
+    list: [
+      {
+        title: 'Sofort',
+        text: 'Sie sehen Ihre Vorgangsnummer. Mit ihr findet jeder bei uns Ihren Fall, auch am Telefon.',
+      },
+      {
+        title: 'In der Regel innerhalb von {antwortfrist}',
+        text: 'Unser Service meldet sich, fragt nach, was noch fehlt, und sagt Ihnen, ob wir zu Ihnen kommen oder die Maschine in die Werkstatt muss.',
+      },
+      {
+        title: 'Der Termin',
+        text: 'Wir vereinbaren mit Ihnen, wann ein Monteur kommt, und bringen mit, was für Ihre Maschine nötig ist.',
+      },
+      {
+        title: 'Die Arbeit',
+        text: 'Wir prüfen und nennen Ihnen die Kosten, bevor wir reparieren. Danach bekommen Sie einen Bericht über alles, was gemacht wurde.',
+      },
+    ],
+  },
+  saleSteps: {
+    label: 'Nach dem Absenden',
+    title: 'So geht es mit Ihrem Stapler weiter',
+    list: [
+      {
+        title: 'Sofort',
+        text: 'Sie sehen Ihre Vorgangsnummer. Mit ihr findet jeder bei uns Ihren Fall, auch am Telefon.',
+      },
+      {
+        title: 'In der Regel innerhalb von {antwortfrist}',
+        text: 'Wir bewerten Ihren Stapler nach Ihren Angaben und Fotos und fragen nach, was noch fehlt.',
+      },
+      {
+        title: 'Das Angebot',
+        text: 'Sie bekommen von uns einen Preis für Ihren Stapler. Wenn nötig, sehen wir ihn uns vorher bei Ihnen an.',
+      },
+      {
+        title: 'Die Abholung',
+        text: 'Passt Ihnen der Preis, vereinbaren wir einen Termin und holen den Stapler bei Ihnen ab.',
+      },
+    ],
+  },
   directions: {
     label: 'Anfahrt',
     title: '{strasse}, {plz} {ort}',
@@ -87,3 +140,10 @@ export const contact = pageText(paths.contact, content, {
   },
   way: noPicture,
 })
+
+/** What happens after an inquiry was sent: a broken machine gets no test drive, one for sale no offer of another. */
+export function nextStepsOf(text: ContactText, concern: Concern | null): ContactText['nextSteps'] {
+  if (concern === 'service') return text.serviceSteps
+  if (concern === 'ankauf' || concern === 'inzahlungnahme') return text.saleSteps
+  return text.nextSteps
+}

@@ -7,6 +7,7 @@ import { demoDealer } from '../testing/dealer.ts'
 import { noHours } from '../testing/hours.ts'
 import { unbrokenPercent } from '../writing/format.ts'
 import { DESCRIPTION } from './blocks.ts'
+import { contact, nextStepsOf } from './contact.ts'
 import { filled } from './filled.ts'
 import { home } from './home.ts'
 import { pageTexts } from './index.ts'
@@ -51,6 +52,28 @@ describe.each(pageTexts)('the template of $page', ({ content, template }) => {
 const sentences = pageTexts
   .flatMap(({ content, template }) => stringsIn(filled<unknown>(content, template, ofDemo)))
   .flatMap((text) => text.split(/(?<=[.!?:])\s+|\n/))
+
+describe('what happens after an inquiry', () => {
+  const said = (concern: Parameters<typeof nextStepsOf>[1]) =>
+    JSON.stringify(nextStepsOf(contact.template, concern))
+
+  it('is an appointment and a repair where a machine is broken, no offer of another one', () => {
+    expect(said('service')).toMatch(/Unser Service meldet sich.*Termin.*reparieren/)
+    expect(said('service')).not.toMatch(/Probe|Lieferzeit|Angebot/)
+  })
+
+  it.each(['ankauf', 'inzahlungnahme'] as const)(
+    'is a valuation, an offer and a collection where a truck is given away (%s)',
+    (concern) => {
+      expect(said(concern)).toMatch(/bewerten.*Preis für Ihren Stapler.*Abholung/)
+      expect(said(concern)).not.toMatch(/Probe|Lieferzeit/)
+    },
+  )
+
+  it.each([null, 'miete', 'suche'] as const)('is an offer where one is wanted (%s)', (concern) => {
+    expect(said(concern)).toMatch(/Angebot: Maschine, Preis.*Probe/)
+  })
+})
 
 describe('what the pages say', () => {
   const that = (pattern: RegExp) => sentences.filter((sentence) => pattern.test(sentence))

@@ -256,4 +256,28 @@ test.describe('without JavaScript', () => {
     expect(sent.message).toMatch(/^Mietbeginn: ab März\nMietdauer: drei Monate\n\nIch interess/)
     await adminApi.delete(`/api/contact/${sent.id}`)
   })
+  test('who asks for a repair reads beside the form and after it what happens to a broken machine', async ({
+    page,
+    adminApi,
+  }) => {
+    const email = 'werkstatt@firma.example'
+    const steps = page.getByRole('heading', { name: 'So geht es mit Ihrer Serviceanfrage weiter' })
+    await page.goto(paths.service)
+    await expect(steps).toBeVisible()
+    await page.getByLabel('Name', { exact: true }).fill('Erika Muster')
+    await page.getByLabel('E-Mail-Adresse').fill(email)
+    await page.getByLabel('Nachricht').fill('Der Mast senkt sich von allein.')
+    await page.getByLabel(/Datenschutz/).check()
+    await send(page)
+    await expect(page.getByRole('heading', { name: 'Anfrage erfolgreich gesendet!' })).toBeVisible()
+    await expect(steps).toBeVisible()
+    await expect(page.getByText('Sie fahren die Maschine Probe')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Zurück zum Service' })).toBeVisible()
+    await page.goto(paths.contactFor('ankauf'))
+    await expect(page.getByText('So geht es mit Ihrem Stapler weiter')).toBeVisible()
+
+    const { data } = await (await adminApi.get('/api/contact?search=werkstatt@')).json()
+    expect(data).toHaveLength(1)
+    await adminApi.delete(`/api/contact/${data[0].id}`)
+  })
 })

@@ -6,7 +6,7 @@ import { paperNumber } from '../../../shared/offers/offer.ts'
 import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
 import { berlinDay, formatDay } from '../../../shared/time/dates.ts'
 import { personal, within } from '../../base/data/personal/personal-data.ts'
-import { asDay, asFileType, asSize } from '../../base/data/personal/readings.ts'
+import { asDay, asFileType, asSize, ifSo } from '../../base/data/personal/readings.ts'
 import { numberOf, numberOfInquiry } from '../inquiries/inquiry.personal.ts'
 import { contentOfOffer, sentParts, totalsOfOffer } from '../offers/offer.personal.ts'
 import type { InquiryFacts, MessageFacts, OfferFacts } from './archived-facts.ts'
@@ -76,15 +76,15 @@ export const archiveData = [
         subject: { says: 'Betreff' },
         text: { says: 'Text' },
         author: 'staff',
-        automatic: { says: 'Von selbst geschrieben' },
+        automatic: { says: 'Von selbst geschrieben', reads: ifSo },
         quoted: { says: 'Zitiert' },
         from: { says: 'Gesendet von' },
         leftOut: { says: 'Nicht übernommene Anlagen' },
         to: { says: 'An' },
         cc: { says: 'Kopie an' },
         passedOnBy: { says: 'Weitergegeben von' },
-        fromProgram: { says: 'Von einem Programm gesendet' },
-        suspicious: { says: 'Absender unsicher' },
+        fromProgram: { says: 'Von einem Programm gesendet', reads: ifSo },
+        suspicious: { says: 'Absender unsicher', reads: ifSo },
       }),
     },
   ),

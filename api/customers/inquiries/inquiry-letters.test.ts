@@ -27,6 +27,8 @@ const promise = () => {
 
 let customers = 0
 
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
+
 /** @param earlier what an earlier version let in, and which stands in the database */
 async function send(changes: Record<string, unknown> = {}, earlier?: Partial<InquiryEntity>) {
   const email = `kunde${++customers}@firma.example`
@@ -191,6 +193,38 @@ describe('the confirmation', () => {
   it('names the machine that it is about', async () => {
     const { id } = await test.addProduct({ title: 'Still RX 20' })
     expect((await send({ productId: id })).customer.text).toContain('das Gerät „Still RX 20“')
+  })
+
+  it.each([
+    ['service', 'Service'],
+    ['ankauf', 'Ankauf'],
+    ['miete', 'Miete'],
+  ])('names what it is about (%s)', async (concern, label) => {
+    expect((await send({ concern })).customer.text).toContain(`\n\nAnliegen: ${label}\n\n`)
+  })
+
+  it('says of a general inquiry neither concern nor files', async () => {
+    expect((await send()).customer.text).not.toMatch(/Anliegen:|Dateien:/)
+  })
+
+  it.each([
+    [['Typenschild.jpg', 'Mast vorn (2).JPG'], 'Typenschild.jpg und Mast vorn (2).jpg'],
+    [['Prüfbuch_2024.pdf'], 'Prüfbuch_2024.pdf'],
+    [['Mast.jpg', 'www.evil.example.jpg'], 'Mast.jpg und eine weitere'],
+    [['frag evil.example.jpg', 'chef@evil.example.jpg'], '2'],
+  ])('names the files that came with it, but no link of a stranger’s: %j', async (names, said) => {
+    const form = new FormData()
+    const email = `dateien${++customers}@firma.example`
+    const body = { name: 'Erika Muster', email, message: 'Der Mast senkt sich von allein.' }
+    form.set('data', JSON.stringify({ ...body, concern: 'service' }))
+    for (const name of names)
+      form.append('files', new File([name.endsWith('pdf') ? '%PDF-1.7 x' : JPEG, name], name))
+    const { status } = await test.app.request('/api/contact', { method: 'POST', body: form })
+    expect(status).toBe(201)
+    await test.outbox?.run()
+    const mail = test.mailServer.mails.find(({ to }) => to.join() === email)
+    expect(mail?.text).toContain(`\n\nAnliegen: Service\nDateien:  ${said}\n\n`)
+    expect(mail?.text).not.toContain('evil')
   })
 
   it('does not fill the mailbox of a stranger whose address someone enters again and again', async () => {

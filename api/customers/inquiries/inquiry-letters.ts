@@ -45,10 +45,7 @@ export function notificationText(
       `Anfrage ${receipt} vom ${formatDateTime(inquiry.createdAt)} Uhr`,
       callback &&
         `Bitte zurückrufen: ${oneLine(inquiry.phone)}${callbackAt ? `, ${formatAppointment(callbackAt)}` : ''}`,
-      rows
-        .filter(([, value]) => value)
-        .map(([label, value]) => `${label && `${label}:`}`.padEnd(10) + value)
-        .join('\n'),
+      table(rows),
       inquiry.message && `Nachricht:\n${inquiry.message}`,
       [
         email
@@ -63,13 +60,15 @@ export function notificationText(
 /**
  * Tells the sender that the inquiry has arrived and what happens next. Anybody can enter a stranger's
  * address, so the mail contains neither the message nor anything that a mail program turns into a link.
+ * @param files that came with it
  */
 export function confirmationText(
   inquiry: Inquiry,
+  files: readonly { name: string }[],
   dealer: DealerContact,
   siteUrl: string,
 ): SubjectAndText {
-  const { receipt, callback, callbackAt, products, deliveryPostcode } = inquiry
+  const { receipt, callback, callbackAt, concern, products, deliveryPostcode } = inquiry
   const received = new Date(inquiry.createdAt)
   const within = callbackAt
     ? `am ${formatAppointment(callbackAt)},`
@@ -81,6 +80,10 @@ export function confirmationText(
     text: paragraphs(
       greeting(oneLine(inquiry.name)),
       `vielen Dank für Ihre Anfrage. Sie ist am ${formatDateTime(inquiry.createdAt)} Uhr bei uns eingegangen und hat die Nummer ${receipt}.${about}`,
+      table([
+        ['Anliegen', concern ? concernLabels[concern] : ''],
+        ['Dateien', files.length > 0 ? namesOf(files) : ''],
+      ]),
       callback
         ? `So geht es weiter: Wir rufen Sie ${within}${under(oneLine(inquiry.phone))} zurück.${callbackAt ? ' Der Termin liegt für Ihren Kalender bei.' : ''}`
         : `So geht es weiter: Wir prüfen Ihre Anfrage und antworten Ihnen ${within}.`,
@@ -105,6 +108,25 @@ export const CLOSING = 'Mit freundlichen Grüßen'
 export const greeting = (name: string) =>
   PLAIN_NAME.test(name) ? `Guten Tag ${name},` : 'Guten Tag,'
 const under = (phone: string) => (PLAIN_NUMBER.test(phone) ? ` unter ${phone}` : '')
+
+/** Where the only dot is that of the ending, no mail program takes a name for an address. */
+const PLAIN_FILE = /^[\p{L}\p{M}\p{N} _()-]{1,60}\.(?:jpg|png|webp|heic|pdf)$/u
+
+/** The names of files as far as they are plain ones, and how many others there are. */
+function namesOf(files: readonly { name: string }[]): string {
+  const plain = files.map(({ name }) => oneLine(name)).filter((name) => PLAIN_FILE.test(name))
+  if (plain.length === 0) return String(files.length)
+  const others = files.length - plain.length
+  const more = others === 1 ? ['eine weitere'] : others > 1 ? [`${others} weitere`] : []
+  return inWords.format([...plain, ...more])
+}
+
+/** Lines of what is said; rows without a value are left out. */
+const table = (rows: readonly Row[]): string =>
+  rows
+    .filter(([, value]) => value)
+    .map(([label, value]) => `${label && `${label}:`}`.padEnd(10) + value)
+    .join('\n')
 
 type AskedProduct = Inquiry['products'][number]
 

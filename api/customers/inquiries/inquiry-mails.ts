@@ -63,10 +63,10 @@ export const inquiryLetters = {
     replyTo: inquiry.email ? [{ name: oneLine(inquiry.name), address: inquiry.email }] : [],
     autoSubmitted: 'auto-generated',
   })),
-  confirmation: inquiryLetter(async (inquiry, dealer, { config, siteUrl }) => {
+  confirmation: inquiryLetter(async (inquiry, dealer, { em, config, siteUrl }) => {
     const file = callbackAttachment(inquiry, dealer, siteUrl)
     return {
-      ...confirmationText(inquiry, dealer, siteUrl),
+      ...confirmationText(inquiry, await formFiles(em, inquiry.id), dealer, siteUrl),
       replyTo: config.to,
       autoSubmitted: 'auto-replied',
       attachments: file ? [file] : [],

@@ -6,7 +6,7 @@ import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { lostReasonLabels, sourceLabels, stageLabels } from '../../../shared/inquiries/stage.ts'
 import { berlinDay, formatAppointment, formatDay } from '../../../shared/time/dates.ts'
 import { personal } from '../../base/data/personal/personal-data.ts'
-import { asFileType, asSize } from '../../base/data/personal/readings.ts'
+import { asFileType, asSize, ifSo } from '../../base/data/personal/readings.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { InquiryEventEntity } from './inquiry-event.entity.ts'
 import { InquiryProductEntity } from './inquiry-product.entity.ts'
@@ -74,7 +74,7 @@ export const inquiryData = [
       firstAnsweredAt: { says: 'Zuerst beantwortet am' },
       wonAt: { says: 'Gewonnen am' },
       duplicateOf: 'work',
-      spam: { says: 'Als Spam eingestuft' },
+      spam: { says: 'Als Spam eingestuft', reads: ifSo },
       suspicious: { says: 'Verdacht auf Werbung' },
       notes: { says: 'Notiz' },
       searchText: 'work',
@@ -137,16 +137,16 @@ export const inquiryData = [
       subject: { says: 'Betreff' },
       text: { says: 'Text' },
       author: 'staff',
-      automatic: { says: 'Von selbst geschrieben' },
+      automatic: { says: 'Von selbst geschrieben', reads: ifSo },
       quoted: { says: 'Zitiert' },
       sender: { says: 'Gesendet von' },
       mailId: 'work',
       leftOut: { says: 'Nicht übernommene Anlagen' },
-      suspicious: { says: 'Absender unsicher' },
+      suspicious: { says: 'Absender unsicher', reads: ifSo },
       recipients: { says: 'An' },
       cc: { says: 'Kopie an' },
       passedOnBy: { says: 'Weitergegeben von' },
-      fromProgram: { says: 'Von einem Programm gesendet' },
+      fromProgram: { says: 'Von einem Programm gesendet', reads: ifSo },
       searchText: 'work',
     },
   ),

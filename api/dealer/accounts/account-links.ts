@@ -52,6 +52,14 @@ export async function setPasswordByLink(
   return user
 }
 
+/**
+ * Says only whether a link still counts, before a password is typed.
+ * @throws {ApiError} 400 for one that is unknown, used or too old
+ */
+export async function checkLink(em: EntityManager, token: string): Promise<void> {
+  await findUserOf(em, token)
+}
+
 /** Ends the links of an account, wherever they were sent. */
 export async function endLinks(em: EntityManager, userId: number): Promise<void> {
   await em.nativeDelete(AccountLinkEntity, { user: userId })

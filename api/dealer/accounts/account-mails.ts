@@ -5,11 +5,10 @@ import { DeliveryError } from '../../base/work/mail/delivery-error.ts'
 import type { LetterKind, SubjectAndText } from '../../base/work/mail/letters.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
-import { oneLine } from '../../base/work/mail/mail-text.ts'
 import { queueMail } from '../../base/work/mail/queue.ts'
 import { currentContact } from '../settings/mail-sender.ts'
 import { createLink } from './account-links.ts'
-import { invitationText, passwordLinkText } from './account-texts.ts'
+import { type Addressee, invitationText, passwordLinkText } from './account-texts.ts'
 import { UserEntity } from './user.entity.ts'
 
 const NO_LONGER_THEIRS =
@@ -54,7 +53,7 @@ export const accountLetters = {
 
 function withLink(
   kind: AccountMailKind,
-  text: (username: string, link: string, dealer: DealerContact) => SubjectAndText,
+  text: (addressee: Addressee, link: string, dealer: DealerContact) => SubjectAndText,
 ): LetterKind {
   return {
     async write({ about, recipient }, { em, config: { to }, siteUrl }) {
@@ -70,7 +69,7 @@ function withLink(
           throw new DeliveryError(NO_LONGER_THEIRS, { isPermanent: true, isServer: false })
         return createLink(transaction, kind, id, siteUrl)
       })
-      const content = text(oneLine(user.username), link, dealer)
+      const content = text(user, link, dealer)
       return { ...content, replyTo: to, autoSubmitted: 'auto-generated' }
     },
   }

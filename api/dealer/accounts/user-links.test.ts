@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { InvitedUser, User } from '../../../shared/accounts/user.ts'
 import type { MailStatus } from '../../../shared/mail/mail.ts'
 import { restore } from '../../operation/backup/backups.testing.ts'
-import { addColleague, linkIn, logIn, OWN_PASSWORD, setPassword } from '../../tests/accounts.ts'
+import {
+  addColleague,
+  linkIn,
+  logIn,
+  OWN_PASSWORD,
+  setPassword,
+  tokenIn,
+} from '../../tests/accounts.ts'
 import { type MailedApp, mailedApp } from '../../tests/mailed-app.ts'
 import { PASSWORD } from '../../tests/test-app.ts'
 import { ensureAdministrator } from './administrator.ts'
@@ -34,6 +41,36 @@ describe('the links of an account', () => {
     expect((await change(id, { email: RIGHT })).status).toBe(200)
     expect([await statusOf(mailed), await statusOf(link)]).toEqual([400, 400])
     expect(await statusOf(await newLink(id))).toBe(200)
+  })
+
+  it.each([
+    ['Jörg Petersen', 'Guten Tag Jörg Petersen,\n'],
+    [null, 'Guten Tag,\n'],
+  ])('come with a letter that greets by name, if there is one: %s', async (name, greeting) => {
+    const body = { username: 'Eva', name, email: WRONG, role: 'sales' }
+    const { id } = (await call<InvitedUser>('POST', '/api/users', body)).data
+    await test.outbox?.run()
+    const { mails } = test.mailServer
+    expect(mails.at(-1)?.text.startsWith(greeting)).toBe(true)
+    await setPassword(test, linkIn(mails.at(-1)?.text))
+    await newLink(id)
+    await test.outbox?.run()
+    expect(mails.at(-1)?.text).toContain('neues Passwort')
+    expect(mails.at(-1)?.text.startsWith(greeting)).toBe(true)
+  })
+
+  it('say whether they still count before a password is typed, and nothing else', async () => {
+    const { link } = await invite()
+    const check = (token: string | null) =>
+      test.call('POST', '/api/auth/check-link', { body: { token } })
+    const good = await check(tokenIn(link))
+    expect([good.status, good.data]).toEqual([200, null])
+    expect(await statusOf(link)).toBe(200)
+    const spent = await check(tokenIn(link))
+    const unknown = await check('x'.repeat(43))
+    expect([spent.status, spent.details]).toEqual([unknown.status, unknown.details])
+    expect(spent.status).toBe(400)
+    expect(JSON.stringify(spent)).toContain('abgelaufen oder wurde schon benutzt')
   })
 
   it('are not made for a mail that was waiting to go to the wrong address, and goes nowhere now', async () => {

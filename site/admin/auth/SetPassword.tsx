@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { HttpError } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { type PasswordByLink, passwordByLink } from '../../../shared/accounts/auth-input.ts'
@@ -18,12 +18,25 @@ const resolver = zodResolver(passwordByLink)
 export default function SetPassword() {
   const { hash } = useLocation()
   const token = tokenOf(hash)
+  const spent = useSpentToken(token)
   return (
     <AuthPage title="Passwort setzen">
-      {token ? <PasswordForm key={token} token={token} /> : <NoToken />}
+      {token && token !== spent ? <PasswordForm key={token} token={token} /> : <NoToken />}
       <ScreenLink to={adminPaths.login}>Zur Anmeldung</ScreenLink>
     </AuthPage>
   )
+}
+
+/** The token as soon as the server says that its link counts no more; whatever else fails is told on saving. */
+function useSpentToken(token: string | null): string | null {
+  const [spent, setSpent] = useState<string | null>(null)
+  useEffect(() => {
+    if (!token) return
+    callApi('/auth/check-link', { json: { token } }).catch((error: unknown) => {
+      if (error instanceof HttpError && error.status === 400) setSpent(token)
+    })
+  }, [token])
+  return spent
 }
 
 /** Also for links of an earlier form, which had the token where logs could see it. */

@@ -48,8 +48,8 @@ export function Sent({
         </p>
       )}
       <div className="button-row">
-        <a className="button" href={paths.catalogue}>
-          Zurück zu den Maschinen
+        <a className="button" href={concern === 'service' ? paths.service : paths.catalogue}>
+          Zurück {concern === 'service' ? 'zum Service' : 'zu den Maschinen'}
         </a>
         {address && (
           <a className="button" href={address}>

@@ -22,6 +22,9 @@ export const inPercent = reading(z.number(), (rate) => formatQuantity(rate, '%',
 export const asDay = reading(z.iso.date(), formatDay)
 export const asSize = reading(z.number(), formatSize)
 
+/** For a mark that says something only where it is set. */
+export const ifSo = reading(z.boolean(), (isSo) => (isSo ? 'ja' : ''))
+
 /** `application/pdf` → `PDF`. */
 export const asFileType = reading(
   z.string().regex(/^\w+\/[\w.+-]+$/),

@@ -16,7 +16,7 @@ export async function* accessData(
   }
   yield `${unclosed(head)},\n"data": [`
   let isFirst = true
-  for await (const { rows, count: _, ...part } of parts) {
+  for await (const { rows, count: _, reasons: __, ...part } of parts) {
     yield `${isFirst ? '' : ','}\n${unclosed(part)},\n"rows": [`
     isFirst = false
     yield* listed(rows)

@@ -21,7 +21,7 @@ interface About {
 }
 
 /**
- * What is known of a person: `auskunft.html` for readers, `daten.json` for programs, and `dateien/`. All of it is read
+ * What is known of a person: `auskunft.html` for readers, `daten.json` for programs, and `dateien/` if there are any. All of it is read
  * as fast as whoever asks takes it; if something cannot be read, the archive breaks off.
  */
 export function accessZip(
@@ -51,8 +51,10 @@ export function accessZip(
     zip.end()
   }
   // Both documents are read from the beginning, so that they name the same files.
-  const told = collect(em, new AccessFiles(em, messageFiles), ids, names)
-  add('auskunft.html', true, pieces(accessPage(person, told, dealer, at)))
+  const files = new AccessFiles(em, messageFiles)
+  const told = collect(em, files, ids, names)
+  const hasFiles = () => files.found.length > 0
+  add('auskunft.html', true, pieces(accessPage(person, told, hasFiles, dealer, at)))
   add('daten.json', true, pieces(data()))
   // Whoever leaves in the middle must not leave a file open. That the answer broke off is told to its reader.
   pipeline(zip.outputStream, answer).catch(() => source?.destroy())

@@ -56,6 +56,8 @@ it('an access says everything about a person, spam too, and nothing about anybod
     for (const other of ['THEIRS', 'Otto', 'otto@']) expect(content).not.toContain(other)
   }
   expect(page).not.toContain('<script')
+  expect(page).not.toContain('dateien')
+  expect(page).toContain('Als Spam eingestuft</dt><dd>ja')
   expect(page).toContain('12 Monate nach dem letzten Kontakt')
   const { data: parts } = JSON.parse(data)
   expect(parts[0].rows[0]).toMatchObject({ Name: 'Anna Auskunft', Stand: 'Neu' })

@@ -20,7 +20,11 @@ export interface AccessPart {
   count: number
   /** To be read before the next part. */
   rows: AsyncIterable<AccessRow>
+  /** For readers, who are told of each once. */
+  reasons: AccessReason[]
 }
+/** Why something is stored: what a whole activity has in common. */
+export type AccessReason = Record<'name' | 'purpose' | 'basis' | 'period', string>
 export type AccessRow = Record<string, AccessValue>
 export type AccessValue = z.core.util.JSONType
 
@@ -40,15 +44,23 @@ export async function* collect(
 ): AsyncGenerator<AccessPart> {
   for (const table of personalTables) {
     const { entity, about } = table
-    const { purpose, basis, ...activity } = activities[about.activity]
+    const { purpose, basis } = activities[about.activity]
     // What the law keeps is kept for longer than the rest.
-    const period = [activity.period, about.keptByLaw && activities.sales.period]
-      .filter(Boolean)
-      .join(' ')
+    const reasons = [activities[about.activity], ...(about.keptByLaw ? [activities.sales] : [])]
+    const period = reasons.map((reason) => reason.period).join(' ')
     const count = await em.count(entity, await about.of(em, ids))
     const rows = rowsOf(em, { table, files, ids, names })
     if (count > 0)
-      yield { table: tableName(em, table), what: about.what, purpose, basis, period, count, rows }
+      yield {
+        table: tableName(em, table),
+        what: about.what,
+        purpose,
+        basis,
+        period,
+        count,
+        rows,
+        reasons,
+      }
   }
 }
 

@@ -100,6 +100,38 @@ it.each([
   expect(pageOf(files()).split(names[0] ?? '').length).toBeGreaterThan(2)
 })
 
+it.each([
+  ['before', () => open],
+  ['after', () => kept],
+])(
+  'an access says each purpose, legal basis and period once, and each part says which is its own, %s an erasure',
+  (_when, files) => {
+    const page = pageOf(files())
+    for (const label of ['Zweck', 'Rechtsgrundlage', 'Dauer']) {
+      const said = [...page.matchAll(new RegExp(`<dt>${label}</dt><dd>(.*?)</dd>`, 'gs'))]
+      expect(said.length, label).toBeGreaterThan(0)
+      expect(new Set(said.map(([, text]) => text)).size, label).toBe(said.length)
+    }
+    const named = [...page.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, name]) => name)
+    expect(named).toContain('Angenommene Angebote aufbewahren')
+    const parts = page.split('<h2>').filter((part) => part.includes('class="row"'))
+    for (const part of parts) expect(part).toMatch(/<p>Wofür: [^<]*\.<\/p>/)
+  },
+)
+
+it('an access leaves out what only counts where it is so', () => {
+  const page = pageOf(open)
+  expect(page).toContain('Der Grundriss liegt bei.')
+  expect(page).not.toMatch(/Von selbst geschrieben|Absender unsicher|Von einem Programm|Als Spam/)
+  const { data } = JSON.parse(String(open.get('daten.json')))
+  const [message] = data.find(({ table }: { table: string }) => table === 'message').rows
+  expect(message).toMatchObject({ 'Von selbst geschrieben': false })
+})
+
+it('an access names the folder of its files', () => {
+  expect(pageOf(open)).toContain('im Ordner <em>dateien</em>')
+})
+
 it('an access says what a search alert seeks as the list says it', () => {
   expect(pageOf(open)).toContain('<dd>Elektrostapler, Still, bis 20.000 €</dd>')
 })
