@@ -1,4 +1,5 @@
 import { TextField, Typography } from '@mui/material'
+import { categoryByDrive } from '../../../shared/stock/category-by-drive.ts'
 import { choicesOf } from '../../../shared/stock/choices.ts'
 import { columnOfTarget } from '../../../shared/stock/columns.ts'
 import { useCategoryNames } from '../categories/useCategories.ts'
@@ -31,6 +32,7 @@ export function FixedFields({ report, reading, isTried, isDisabled, onReading }:
       !said.has(target) &&
       (isNeeded(target) || target in reading.fixed || !seldom.includes(target)),
   )
+  const mayFollowDrive = (target: string) => target === 'categoryId' && said.has('drive')
   const fieldOf = (target: string) => {
     const column = columnOfTarget(target)
     if (!column) return null
@@ -50,7 +52,10 @@ export function FixedFields({ report, reading, isTried, isDisabled, onReading }:
         {...common}
         choices={[
           { value: '', label: isNeeded(target) ? 'Bitte wählen' : 'Wie üblich' },
-          ...choices.map((label) => ({ value: label, label })),
+          ...[...(mayFollowDrive(target) ? [categoryByDrive] : []), ...choices].map((label) => ({
+            value: label,
+            label,
+          })),
         ]}
         onChoose={change}
       />

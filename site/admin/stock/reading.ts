@@ -45,13 +45,16 @@ function columnBelow(header: string, columns: TableReading['columns']): StockCol
 }
 
 /** The words of a list that can be explained: first those that nobody has explained so far. */
-export function wordsOf(report: ImportReport, { columns }: TableReading): ListWord[] {
+export function wordsOf(report: ImportReport, { columns, fixed }: TableReading): ListWord[] {
   const known = Object.entries(report.understood.words).map(
     ([header, words]) => [header, Object.keys(words)] as const,
   )
   return [...Object.entries(report.unknownWords), ...known].flatMap(([header, words]) => {
     const column = columns[header] === null ? null : columnBelow(header, columns)
     if (!column || !choicesOf(column, [])) return []
+    // Drives that do not fit a category for all are another matter with another one.
+    const isForAll = columns[header] === undefined && column.field === 'categoryId'
+    if (isForAll && fixed.categoryId !== report.fixed.categoryId) return []
     // The text of a figure may stand on the site as it is, unless the file has no column for it.
     const isNeeded = column.kind === 'field' || columns[header] === undefined
     const mayBeEmpty = column.field !== 'categoryId'
