@@ -5,7 +5,7 @@ import { columnOfTarget } from '../../../shared/stock/columns.ts'
 import { useCategoryNames } from '../categories/useCategories.ts'
 import { Columns } from '../parts/Boxes.tsx'
 import { ChoiceField } from '../parts/ChoiceField.tsx'
-import { openFields, type ReadingProps } from './reading.ts'
+import { isLikely, openFields, type ReadingProps } from './reading.ts'
 
 /** What is often the same for all machines, in the order in which it is asked for. */
 const usual = [
@@ -30,7 +30,10 @@ export function FixedFields({ report, reading, isTried, isDisabled, onReading }:
   const asked = usual.filter(
     (target) =>
       !said.has(target) &&
-      (isNeeded(target) || target in reading.fixed || !seldom.includes(target)),
+      (isNeeded(target) ||
+        target in reading.fixed ||
+        !seldom.includes(target) ||
+        isLikely(report, target)),
   )
   const mayFollowDrive = (target: string) => target === 'categoryId' && said.has('drive')
   const fieldOf = (target: string) => {
@@ -44,7 +47,7 @@ export function FixedFields({ report, reading, isTried, isDisabled, onReading }:
       value: reading.fixed[target] ?? '',
       disabled: isDisabled,
       error: isTried && open.includes(target),
-      helperText: isNeeded(target) ? 'Neue Maschinen brauchen das' : undefined,
+      helperText: isNeeded(target) || isLikely(report, target) ? 'Neue Maschinen brauchen das' : undefined,
     }
     return choices ? (
       <ChoiceField

@@ -72,6 +72,10 @@ export const headingsOf = ({ sections, understood }: ImportReport): string[] => 
 export const openFields = ({ missing }: ImportReport, { columns, fixed }: TableReading): string[] =>
   missing.filter((target) => !Object.values(columns).includes(target) && !fixed[target]?.trim())
 
+/** Whether new machines may well need something of which nothing is known before the columns of a list without headings are read. */
+export const isLikely = ({ table, rows }: ImportReport, target: string): boolean =>
+  target === 'categoryId' && table.headerRow === 0 && rows === 0
+
 /** Whether there is a choice without which machines cannot come in. */
 export function isAnythingOpen(report: ImportReport, reading = readingOf(report)): boolean {
   return (
