@@ -47,7 +47,8 @@ export function FixedFields({ report, reading, isTried, isDisabled, onReading }:
       value: reading.fixed[target] ?? '',
       disabled: isDisabled,
       error: isTried && open.includes(target),
-      helperText: isNeeded(target) || isLikely(report, target) ? 'Neue Maschinen brauchen das' : undefined,
+      helperText:
+        isNeeded(target) || isLikely(report, target) ? 'Neue Maschinen brauchen das' : undefined,
     }
     return choices ? (
       <ChoiceField

@@ -15,7 +15,13 @@ import { WorkProgress } from '../parts/Waiting.tsx'
 import { ColumnStep } from './ColumnStep.tsx'
 import { FetchAgain } from './FetchAgain.tsx'
 import { ImportResult } from './ImportResult.tsx'
-import { countsText, FETCH_PICTURES, foreignPicturesText, goneText, stateText } from './importText.ts'
+import {
+  countsText,
+  FETCH_PICTURES,
+  foreignPicturesText,
+  goneText,
+  stateText,
+} from './importText.ts'
 import { LackingPictures } from './LackingPictures.tsx'
 import { readingOf } from './reading.ts'
 import { KeepMapping } from './SavedMappings.tsx'

@@ -75,7 +75,8 @@ export function rowChecker(
       const good = pictures.addressesOf(named.filter((name) => !gone.has(name)))
       patch.images = shownPictures(existing?.images ?? [], named, good)
     }
-    const isSame = named === undefined && cells.some(([{ field }, cell]) => field === 'images' && cell)
+    const isSame =
+      named === undefined && cells.some(([{ field }, cell]) => field === 'images' && cell)
     const kept = (isSame && existing?.images) || []
     // Pictures that a machine shows from another server are fetched from there now.
     if (kept.some((address) => pictures.isFetched(address))) patch.images = kept

@@ -79,7 +79,7 @@ export function withDrive(cells: StockCell[], said: SaidOfDrive): DrivenRow {
     if (other && !COMBUSTION.includes(other.drive))
       return ask(clear.text, `nennt Gas, die Kategorie ${quoted(other.name)} nicht. ${CHOOSE}`)
     const rather = other ? `, nicht ${labelOf(other.drive)} nach ${quoted(other.name)}` : ''
-    return withText(drive, `Antrieb ${labelOf(drive)} nach ${quoted(clear.text)}${rather}`)
+    return withText(drive, `${labelOf(drive)} nach ${quoted(clear.text)}${rather}`)
   }
   const [unclear] = gases
   if (unclear) {
@@ -87,11 +87,11 @@ export function withDrive(cells: StockCell[], said: SaidOfDrive): DrivenRow {
     const choice = said.choiceOf(column, text)
     if (choice === undefined)
       return ask(text, `lässt offen, ob die Maschine mit Gas fährt. ${CHOOSE}`, text)
-    return choice === '' ? unchanged : withText(choice, `Antrieb ${choice} nach ${quoted(text)}`)
+    return choice === '' ? unchanged : withText(choice, `${choice} nach ${quoted(text)}`)
   }
   if (!ofCategory) return unchanged
   const { drive, name } = ofCategory
-  return withText(drive, `Antrieb ${labelOf(drive)} nach ${quoted(name)}`)
+  return withText(drive, `${labelOf(drive)} nach ${quoted(name)}`)
 }
 
 const CHOOSE = 'Bitte wählen Sie den Antrieb'

@@ -42,7 +42,13 @@ const fieldsOf = (entry: Planned): ProductPatch =>
 
 type AboutTable = Omit<
   ImportReport,
-  keyof Counted | 'ignored' | 'pictures' | 'foreignPictures' | 'unusedPictures' | 'failedRows' | 'import'
+  | keyof Counted
+  | 'ignored'
+  | 'pictures'
+  | 'foreignPictures'
+  | 'unusedPictures'
+  | 'failedRows'
+  | 'import'
 >
 type Counted = ReturnType<RowOutcomes['report']>
 
