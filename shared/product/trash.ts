@@ -11,6 +11,7 @@ export const trashedProduct = z
   .object({
     id: z.number().int(),
     title: z.string(),
+    stockNumber: z.string().nullable(),
     /** Its first picture. */
     image: z.string().nullable(),
     deletedAt: z.iso.datetime(),

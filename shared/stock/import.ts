@@ -161,6 +161,10 @@ export const importReport = z
     pictures: z.number().int().meta({
       description: 'Wie viele Bilder aus der ZIP-Datei oder von anderen Servern übernommen werden',
     }),
+    foreignPictures: z.number().int().meta({
+      description:
+        'Wie viele Bilder, die die Zeilen nennen, ungeprüft auf anderen Servern bleiben; keine mit `fetchPictures`',
+    }),
     failedPictures: z
       .array(machineLackingPictures)
       .max(LISTED_ERRORS)

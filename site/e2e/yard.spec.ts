@@ -255,9 +255,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Modell').fill('KBE 20')
     await page.getByLabel('Lagernummer').fill('GS-1001')
     await page.getByRole('button', { name: 'Als Entwurf anlegen' }).click()
-    const refusal = page.getByText('Die Lagernummer „GS-1001“ ist bereits vergeben', {
-      exact: true,
-    })
+    const refusal = page.getByText('Die Lagernummer „GS-1001“ hat bereits „')
     await expect(refusal).toBeVisible()
     await page.getByRole('button', { name: 'Berichtigen' }).click()
     await page.getByLabel('Lagernummer').fill('HOF-1')

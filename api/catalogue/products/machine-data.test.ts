@@ -140,8 +140,8 @@ describe('a machine', () => {
     const first = await create({ stockNumber: 'A-1' })
     expect(await create({ stockNumber: 'A-1' })).toMatchObject({
       status: 409,
-      error: 'Die Lagernummer „A-1“ ist bereits vergeben',
-      details: { stockNumber: ['Diese Lagernummer ist bereits vergeben'] },
+      error: `Die Lagernummer „A-1“ hat bereits „${first.data.title}“`,
+      details: { stockNumber: [`Diese Lagernummer hat bereits „${first.data.title}“`] },
     })
     const other = await create({ stockNumber: '' })
     expect(other.data.stockNumber).toBeNull()

@@ -23,6 +23,7 @@ import { editProduct, factsOf, findProductEntity, stateOf, touched } from './pro
 import { ProductEntity } from './product.entity.ts'
 import { storeFigures } from './product.figures.ts'
 import { putInTrash } from './put-in-trash.ts'
+import { nameOfOwner } from './stock-numbers.ts'
 
 const OUTDATED = 'Die Maschine wurde in der Zwischenzeit geändert'
 
@@ -145,15 +146,24 @@ export async function deleteProduct(
 async function save(em: EntityManager, product: ProductEntity): Promise<void> {
   if (product.price == null && product.priceKind !== 'onRequest')
     throw invalid({ price: [PRICE_MISSING] })
+  const { stockNumber, stockKey } = product
+  // What has no key keeps a number from before that another one has, too.
+  if (stockNumber && stockKey) {
+    const owner = await nameOfOwner(em.getKysely<Tables>(), product.id ?? null, stockNumber)
+    if (owner !== null) throw taken(stockNumber, `hat bereits ${owner}`)
+  }
   try {
     await em.flush()
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error
-    throw new ApiError(409, `Die Lagernummer „${product.stockNumber}“ ist bereits vergeben`, {
-      details: { stockNumber: ['Diese Lagernummer ist bereits vergeben'] },
-    })
+    throw taken(String(stockNumber), 'ist bereits vergeben')
   }
 }
+
+const taken = (stockNumber: string, by: string) =>
+  new ApiError(409, `Die Lagernummer „${stockNumber}“ ${by}`, {
+    details: { stockNumber: [`Diese Lagernummer ${by}`] },
+  })
 
 async function findCategory(em: EntityManager, id: number): Promise<CategoryEntity> {
   const category = await em.findOne(CategoryEntity, id)

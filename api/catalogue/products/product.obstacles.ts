@@ -4,7 +4,7 @@ import type { Db } from '../../base/data/db/database.ts'
 import { latestState } from '../../base/requests/history/history.queries.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import { isCategoryId } from '../categories/category.queries.ts'
-import { hasStockNumber } from './stock-numbers.ts'
+import { nameOfOwner } from './stock-numbers.ts'
 
 const named = z.object({ name: z.string() })
 
@@ -25,16 +25,10 @@ export async function refuseIfImpossible(
     })
   }
   if (!stockNumber) return
-  const owner = await db
-    .selectFrom('product')
-    .select(['id', 'title'])
-    .where(hasStockNumber([stockNumber]))
-    .where('id', '<>', id)
-    .executeTakeFirst()
-  if (!owner) return
+  const owner = await nameOfOwner(db, id, stockNumber)
+  if (owner === null) return
   throw new ApiError(
     409,
-    `Die Lagernummer „${stockNumber}“ hat inzwischen „${owner.title}“. Geben Sie dieser Maschine zuerst eine andere.`,
-    { details: { stockNumber: [`Diese Lagernummer hat inzwischen „${owner.title}“`] } },
+    `Die Lagernummer „${stockNumber}“ hat inzwischen ${owner}. Geben Sie dieser Maschine zuerst eine andere.`,
   )
 }

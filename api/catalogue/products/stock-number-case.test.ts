@@ -31,8 +31,12 @@ const numbers = async () =>
 describe('a stock number that differs in letter case or outer blanks alone', () => {
   it('is taken, for a new machine, for another one and for one out of the trash', async () => {
     const { id } = await test.addProduct({ stockNumber: 'L-17a' })
-    const taken = { stockNumber: ['Diese Lagernummer ist bereits vergeben'] }
-    expect(await create(' l-17A ')).toMatchObject({ status: 409, details: taken })
+    const taken = { stockNumber: ['Diese Lagernummer hat bereits „Linde H25“ (dort „L-17a“)'] }
+    expect(await create(' l-17A ')).toMatchObject({
+      status: 409,
+      error: 'Die Lagernummer „l-17A“ hat bereits „Linde H25“ (dort „L-17a“)',
+      details: taken,
+    })
     const other = await test.addProduct({ stockNumber: 'B-1' })
     expect(await put(other.id, { stockNumber: 'L-17A' })).toMatchObject({
       status: 409,
@@ -44,7 +48,11 @@ describe('a stock number that differs in letter case or outer blanks alone', () 
     const restored = await test.call('POST', `/api/trash/products/${other.id}/restore`, {
       token: test.token,
     })
-    expect(restored).toMatchObject({ status: 409, error: expect.stringContaining('„B-1“') })
+    expect(restored).toMatchObject({
+      status: 409,
+      error:
+        'Die Lagernummer „B-1“ hat inzwischen „Linde H25“ (dort „b-1“). Geben Sie dieser Maschine zuerst eine andere.',
+    })
   })
 
   it('is taken in the yard', async () => {
@@ -74,9 +82,9 @@ describe('a stock number that differs in letter case or outer blanks alone', () 
     expect(data.changes[0]?.fields).toEqual({ price: [20_000, 12_345] })
     expect(await numbers()).toEqual(['L-17'])
     const twice = await checkTable(test, csv(NEW_HEADER, newRow('X-1'), newRow('x-1')))
-    expect(twice.data.errors.map(({ message }) => message)).toEqual([
-      'Dieselbe Maschine steht auch in Zeile 3',
-      'Dieselbe Maschine steht auch in Zeile 2',
+    expect(twice.data.errors.map(({ value, message }) => [value, message])).toEqual([
+      ['X-1', 'Bis auf Groß- und Kleinschreibung dieselbe Nummer wie „x-1“ in Zeile 3'],
+      ['x-1', 'Bis auf Groß- und Kleinschreibung dieselbe Nummer wie „X-1“ in Zeile 2'],
     ])
     const { id } = await test.addProduct({ stockNumber: 'B-1' })
     const taken = await checkTable(test, csv(['ID', 'Lagernummer'], [id, 'l-17']))

@@ -112,6 +112,28 @@ export const hasStockNumber =
       where('stock_number', 'in', ['', ...stockNumbers]),
     ])
 
+/**
+ * The machine that has a stock number, as a sentence names it: with its own spelling where that is another one.
+ * Null if none has it.
+ * @param id the one that may have it
+ */
+export async function nameOfOwner(
+  db: Db,
+  id: number | null,
+  stockNumber: string,
+): Promise<string | null> {
+  const owner = await db
+    .selectFrom('product')
+    .select(['title', 'stock_number'])
+    .where(hasStockNumber([stockNumber]))
+    .where('id', '<>', id ?? 0)
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!owner) return null
+  const spelling = owner.stock_number === stockNumber ? '' : ` (dort „${owner.stock_number}“)`
+  return `„${owner.title}“${spelling}`
+}
+
 /** Whose the stock numbers are, by their keys. */
 async function findOwners(db: Db, stockNumbers: string[]) {
   const rows = await db

@@ -10,7 +10,7 @@ import { DAY } from '../../../shared/time/durations.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { columnsOf, rowReader } from '../../base/data/db/rows.ts'
 
-const stored = trashedProduct.omit({ image: true, expiresAt: true }).extend({
+const stored = trashedProduct.omit({ image: true, stockNumber: true, expiresAt: true }).extend({
   state: z.record(z.string(), z.unknown()),
 })
 const readStored = rowReader(stored)
@@ -45,6 +45,7 @@ export async function findTrashed(db: Db, id: number): Promise<TrashedProduct | 
 function toTrashed(row: unknown): TrashedProduct {
   const { state, ...facts } = readStored(row)
   const { data: images = [] } = productInput.shape.images.safeParse(state.images)
+  const { data: stockNumber = null } = productInput.shape.stockNumber.safeParse(state.stockNumber)
   const expiresAt = new Date(Date.parse(facts.deletedAt) + retention.trashDays * DAY).toISOString()
-  return { ...facts, image: images[0] ?? null, expiresAt }
+  return { ...facts, stockNumber, image: images[0] ?? null, expiresAt }
 }

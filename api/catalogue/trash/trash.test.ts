@@ -36,11 +36,14 @@ async function uploaded() {
 describe('the trash', () => {
   it('says what is in it, since when, by whom and until when, the latest first', async () => {
     const first = await test.addProduct()
-    const second = await test.addProduct({ title: 'Zweiter' })
+    const second = await test.addProduct({ title: 'Zweiter', stockNumber: 'Z-2' })
     await remove(first.id)
     await remove(second.id)
     const [latest, earlier] = await trashed()
-    expect(latest).toMatchObject({ id: second.id, title: 'Zweiter', image: null, author: 'admin' })
+    expect(latest).toMatchObject({
+      ...{ id: second.id, title: 'Zweiter', stockNumber: 'Z-2', image: null, author: 'admin' },
+    })
+    expect(earlier?.stockNumber).toBeNull()
     expect(Date.parse(String(latest?.expiresAt)) - Date.parse(String(latest?.deletedAt))).toBe(
       30 * DAY,
     )

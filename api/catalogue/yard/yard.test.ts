@@ -62,7 +62,7 @@ describe('a change from the yard', () => {
     const refused = await send('POST', '/products', taken, key)
     expect([refused.status, refused.error]).toEqual([
       409,
-      'Die Lagernummer „L-7“ ist bereits vergeben',
+      'Die Lagernummer „L-7“ hat bereits „Linde H25“',
     ])
     const { status } = await send('POST', '/products', { ...taken, stockNumber: 'L-8' }, key)
     expect(status).toBe(200)

@@ -1,10 +1,11 @@
 import { TextField, Typography } from '@mui/material'
+import { categoryByDrive } from '../../../shared/stock/category-by-drive.ts'
 import { choicesOf } from '../../../shared/stock/choices.ts'
 import { columnOfTarget } from '../../../shared/stock/columns.ts'
 import { useCategoryNames } from '../categories/useCategories.ts'
 import { Columns } from '../parts/Boxes.tsx'
 import { ChoiceField } from '../parts/ChoiceField.tsx'
-import { openFields, type ReadingProps } from './reading.ts'
+import { isLikely, openFields, type ReadingProps } from './reading.ts'
 
 /** What is often the same for all machines, in the order in which it is asked for. */
 const usual = [
@@ -29,8 +30,12 @@ export function FixedFields({ report, reading, isTried, isDisabled, onReading }:
   const asked = usual.filter(
     (target) =>
       !said.has(target) &&
-      (isNeeded(target) || target in reading.fixed || !seldom.includes(target)),
+      (isNeeded(target) ||
+        target in reading.fixed ||
+        !seldom.includes(target) ||
+        isLikely(report, target)),
   )
+  const mayFollowDrive = (target: string) => target === 'categoryId' && said.has('drive')
   const fieldOf = (target: string) => {
     const column = columnOfTarget(target)
     if (!column) return null
@@ -42,7 +47,8 @@ export function FixedFields({ report, reading, isTried, isDisabled, onReading }:
       value: reading.fixed[target] ?? '',
       disabled: isDisabled,
       error: isTried && open.includes(target),
-      helperText: isNeeded(target) ? 'Neue Maschinen brauchen das' : undefined,
+      helperText:
+        isNeeded(target) || isLikely(report, target) ? 'Neue Maschinen brauchen das' : undefined,
     }
     return choices ? (
       <ChoiceField
@@ -50,7 +56,10 @@ export function FixedFields({ report, reading, isTried, isDisabled, onReading }:
         {...common}
         choices={[
           { value: '', label: isNeeded(target) ? 'Bitte wählen' : 'Wie üblich' },
-          ...choices.map((label) => ({ value: label, label })),
+          ...[...(mayFollowDrive(target) ? [categoryByDrive] : []), ...choices].map((label) => ({
+            value: label,
+            label,
+          })),
         ]}
         onChoose={change}
       />

@@ -12,7 +12,7 @@ import { useDescribeField } from '../products/describeField.ts'
 import { CheckAgain, FailedRows } from './FailedRows.tsx'
 import { GoneMachines } from './GoneMachines.tsx'
 import { HintList, RowHints } from './Hints.tsx'
-import { countsText } from './importText.ts'
+import { countsText, FETCH_PICTURES, foreignPicturesText } from './importText.ts'
 import { LackingPictures } from './LackingPictures.tsx'
 import { NewMachines } from './NewMachines.tsx'
 import type { ImportChoice } from './runImport.ts'
@@ -68,8 +68,11 @@ export function ImportResult({ steps, chosen, report }: Props) {
                   onChange={(_, isChecked) => checkAgain({ fetchPictures: isChecked })}
                 />
               }
-              label="Bilder anderer Server herunterladen und hier speichern"
+              label={FETCH_PICTURES}
             />
+          )}
+          {report.foreignPictures > 0 && (
+            <Alert severity="info">{foreignPicturesText(report)}</Alert>
           )}
           {report.pictures > 0 && (
             <span>{formatCount(report.pictures, 'Bild wird', 'Bilder werden')} übernommen.</span>

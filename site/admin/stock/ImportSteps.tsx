@@ -15,7 +15,13 @@ import { WorkProgress } from '../parts/Waiting.tsx'
 import { ColumnStep } from './ColumnStep.tsx'
 import { FetchAgain } from './FetchAgain.tsx'
 import { ImportResult } from './ImportResult.tsx'
-import { countsText, goneText, stateText } from './importText.ts'
+import {
+  countsText,
+  FETCH_PICTURES,
+  foreignPicturesText,
+  goneText,
+  stateText,
+} from './importText.ts'
 import { LackingPictures } from './LackingPictures.tsx'
 import { readingOf } from './reading.ts'
 import { KeepMapping } from './SavedMappings.tsx'
@@ -147,6 +153,12 @@ function ImportDone({ report, fileName, onAgain }: ImportDoneProps) {
           Die Änderungen sind übernommen und auf der Website: {countsText(report)}
           {goneText(report)}.
         </Alert>
+        {report.foreignPictures > 0 && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {foreignPicturesText(report)} Sie können sie holen, wenn Sie die Liste noch einmal
+            einlesen und „{FETCH_PICTURES}“ ankreuzen.
+          </Alert>
+        )}
         <Row align="center" gap={2}>
           <Button variant="contained" component={RouterLink} to={adminPaths.products}>
             Zu den Maschinen

@@ -24,6 +24,18 @@ export function goneText({ gone }: Pick<ImportReport, 'gone'>): string {
   return said.length > 0 ? `, ${said.join(', ')}` : ''
 }
 
+export const FETCH_PICTURES = 'Bilder anderer Server herunterladen und hier speichern'
+
+/** `3 Bilder bleiben auf anderen Servern und sind nicht geprüft.` Empty where there are none. */
+export function foreignPicturesText({
+  foreignPictures: count,
+}: Pick<ImportReport, 'foreignPictures'>): string {
+  if (count === 0) return ''
+  return count === 1
+    ? '1 Bild bleibt auf dem anderen Server und ist nicht geprüft.'
+    : `${formatNumber(count)} Bilder bleiben auf anderen Servern und sind nicht geprüft.`
+}
+
 const PHASES: Record<ImportJob['phase'], string> = {
   waiting: 'Die Datei wird übertragen …',
   check: 'Die Datei wird geprüft',

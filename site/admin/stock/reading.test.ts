@@ -4,6 +4,8 @@ import {
   columnOfCell,
   corrected,
   isAnythingOpen,
+  isLikely,
+  openFields,
   pickedFrom,
   readingOf,
   tidied,
@@ -12,7 +14,7 @@ import {
 
 const report: ImportReport = {
   ...{ rows: 2, created: 0, changed: 0, unchanged: 0, failed: 2, ignored: [] },
-  ...{ pictures: 0, failedPictures: [], unusedPictures: [], gone: [] },
+  ...{ pictures: 0, foreignPictures: 0, failedPictures: [], unusedPictures: [], gone: [] },
   columns: [
     { header: 'Gruppe', readAs: 'categoryId' },
     { header: 'Antrieb', readAs: 'drive' },
@@ -45,6 +47,13 @@ it('goes on once everything is chosen that new machines need', () => {
   const none = { Gruppe: { Frontstapler: '' } }
   expect(isAnythingOpen(report, { ...reading, words: none, fixed })).toBe(true)
   expect(isAnythingOpen({ ...report, sections: ['E'] }, { ...reading, words, fixed })).toBe(true)
+})
+
+it('has a category for all at hand from the start where a list has no headings, and demands none', () => {
+  const bare = { ...report, rows: 0, missing: [], table: { ...report.table, headerRow: 0 } }
+  expect(isLikely(bare, 'categoryId')).toBe(true)
+  expect(isLikely(report, 'categoryId')).toBe(false)
+  expect(openFields(bare, { ...reading, words })).toEqual([])
 })
 
 it('forgets what the words of a column meant once it is read as something else', () => {

@@ -45,13 +45,16 @@ function columnBelow(header: string, columns: TableReading['columns']): StockCol
 }
 
 /** The words of a list that can be explained: first those that nobody has explained so far. */
-export function wordsOf(report: ImportReport, { columns }: TableReading): ListWord[] {
+export function wordsOf(report: ImportReport, { columns, fixed }: TableReading): ListWord[] {
   const known = Object.entries(report.understood.words).map(
     ([header, words]) => [header, Object.keys(words)] as const,
   )
   return [...Object.entries(report.unknownWords), ...known].flatMap(([header, words]) => {
     const column = columns[header] === null ? null : columnBelow(header, columns)
     if (!column || !choicesOf(column, [])) return []
+    // Drives that do not fit a category for all are another matter with another one.
+    const isForAll = columns[header] === undefined && column.field === 'categoryId'
+    if (isForAll && fixed.categoryId !== report.fixed.categoryId) return []
     // The text of a figure may stand on the site as it is, unless the file has no column for it.
     const isNeeded = column.kind === 'field' || columns[header] === undefined
     const mayBeEmpty = column.field !== 'categoryId'
@@ -68,6 +71,10 @@ export const headingsOf = ({ sections, understood }: ImportReport): string[] => 
 /** What new machines need that still has to be said once for all of them. */
 export const openFields = ({ missing }: ImportReport, { columns, fixed }: TableReading): string[] =>
   missing.filter((target) => !Object.values(columns).includes(target) && !fixed[target]?.trim())
+
+/** Whether new machines may well need something of which nothing is known before the columns of a list without headings are read. */
+export const isLikely = ({ table, rows }: ImportReport, target: string): boolean =>
+  target === 'categoryId' && table.headerRow === 0 && rows === 0
 
 /** Whether there is a choice without which machines cannot come in. */
 export function isAnythingOpen(report: ImportReport, reading = readingOf(report)): boolean {

@@ -26,6 +26,7 @@ const report: ImportReport = {
   errors: [],
   changes: [],
   pictures: 0,
+  foreignPictures: 0,
   failedPictures: [],
   unusedPictures: [],
   gone: [],

@@ -35,7 +35,7 @@ export default function TrashList() {
         sx={layout}
       >
         <DataTable.Col source="image" disableSort render={picture} />
-        <DataTable.Col source="title" disableSort />
+        <DataTable.Col source="title" disableSort render={name} />
         <DataTable.Col source="deletedAt" disableSort render={deletion} />
         <DataTable.Col source="expiresAt" disableSort render={expiry} />
         <DataTable.Col source="actions" label="Aktionen" disableSort field={Actions} />
@@ -45,6 +45,16 @@ export default function TrashList() {
 }
 
 const picture = ({ image }: TrashedProduct) => <Thumbnail images={image ? [image] : []} />
+const name = ({ title, stockNumber }: TrashedProduct) => (
+  <>
+    {title}
+    {stockNumber && (
+      <Typography variant="note" sx={{ display: 'block' }}>
+        Lagernummer {stockNumber}
+      </Typography>
+    )}
+  </>
+)
 const deletion = ({ deletedAt, author }: TrashedProduct) =>
   `Gelöscht am ${formatDateTime(deletedAt)} Uhr von ${author}`
 const expiry = ({ expiresAt }: TrashedProduct) => `Wiederherstellbar bis ${formatDay(expiresAt)}`

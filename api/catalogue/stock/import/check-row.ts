@@ -35,6 +35,8 @@ interface SeenRow {
   read: Record<string, unknown>
   /** Pictures that it names and that are not there. The machine comes in without them. */
   lacking: FailedPicture[]
+  /** All pictures that it names. */
+  named: string[]
 }
 
 export type CheckedRow = SeenRow &
@@ -49,7 +51,7 @@ export type CheckedRow = SeenRow &
 export function rowChecker(
   columns: TableColumns,
   categories: readonly StockCategory[],
-  pictures: Pick<ImportPictures, 'addressesOf' | 'missing'>,
+  pictures: Pick<ImportPictures, 'addressesOf' | 'missing' | 'isFetched'>,
 ): (row: MatchedRow) => CheckedRow {
   const ids = new Set(categories.map(({ id }) => id))
   const inKnownCategory = knownCategory((id) => ids.has(id))
@@ -73,7 +75,12 @@ export function rowChecker(
       const good = pictures.addressesOf(named.filter((name) => !gone.has(name)))
       patch.images = shownPictures(existing?.images ?? [], named, good)
     }
-    const seen = { hints, read: patch, lacking }
+    const isSame =
+      named === undefined && cells.some(([{ field }, cell]) => field === 'images' && cell)
+    const kept = (isSame && existing?.images) || []
+    // Pictures that a machine shows from another server are fetched from there now.
+    if (kept.some((address) => pictures.isFetched(address))) patch.images = kept
+    const seen = { hints, read: patch, lacking, named: named ?? kept }
     const unread = new Set(found.map(({ column }) => column))
     const failed = (error: Issues | undefined): CheckedRow => {
       const others = error ? errorsAt(cells, columns, error) : []
@@ -93,7 +100,14 @@ export function rowChecker(
       return failed({
         issues: [{ code: 'custom', path: ['price'], message: PRICE_MISSING, input: null }],
       })
-    const fields = changedFields(existing, data)
+    const { images: shown = [] } = data
+    const fields = {
+      ...changedFields(existing, data),
+      // The same pictures, from now on here.
+      ...(shown.some((address) => pictures.isFetched(address)) && {
+        images: [existing.images, shown],
+      }),
+    } satisfies Differences
     return Object.keys(fields).length === 0
       ? { kind: 'unchanged', ...seen }
       : { kind: 'changed', patch: data, fields, ...seen }

@@ -54,13 +54,13 @@ describe('a list as dealers have it', () => {
     expect(data).toMatchObject({ rows: 4, created: 4, failed: 0, errors: [] })
     expect(data.changes.map(({ row }) => row)).toEqual(MACHINE_ROWS)
     expect(said(data.hints)).toEqual([
-      '6 : Die Zeile ist eine Zwischenüberschrift und wird übergangen',
+      '6 : Die Zeile ist eine Zwischenüberschrift und gilt für Zeilen darunter ohne eigene Angabe',
       '7 Lag.-Nr.: Die Lagernummer wird als „L-1042“ geführt',
       '7 EK: Die Zellen O7:O8 sind verbunden; ihr Wert zählt nur in Zeile 7',
       '8 Lag.-Nr.: Die Lagernummer wird als „L-1043“ geführt',
       '8 VK netto: „VB 12.900“: Als Preis zählt 12.900\u00a0€',
       '9 : Die Zeile ist eine Summe und wird übergangen',
-      '10 : Die Zeile ist eine Zwischenüberschrift und wird übergangen',
+      '10 : Die Zeile ist eine Zwischenüberschrift und gilt für Zeilen darunter ohne eigene Angabe',
       '11 Lag.-Nr.: Die Lagernummer wird als „E-17“ geführt',
       '11 Hubh.: „8“ ist als 8 m gelesen',
       '12 VK netto: Formel; es zählt ihr gespeicherter Wert',

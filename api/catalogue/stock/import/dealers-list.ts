@@ -4,10 +4,9 @@ import { columnOfTarget } from '../../../../shared/stock/columns.ts'
 import { LISTED_CHANGES, type SimilarMachine } from '../../../../shared/stock/import.ts'
 import type { TableReading } from '../../../../shared/stock/mapping.ts'
 import { quoted } from '../../../../shared/stock/quoted.ts'
-import type { StockCell } from '../../../../shared/stock/rows.ts'
-import { cellText } from '../../../../shared/tables/table-cell.ts'
 import type { Db } from '../../../base/data/db/database.ts'
 import { invalid } from '../../../base/requests/http/errors.ts'
+import { categoryIn, withCategory, withOwnCategory } from './category-of-row.ts'
 import type { CheckedRow } from './check-row.ts'
 import type { TableColumns } from './columns-of-table.ts'
 import { type DrivenRow, withDrive } from './drive-of-row.ts'
@@ -72,7 +71,7 @@ export class DealersList {
     const worded = this.#words.read(filled.cells)
     const read = withNetPrice(worded.cells, existing, this.#vatRate)
     const hints = [...filled.hints, ...worded.hints, ...read.hints]
-    if (existing) return { cells: read.cells, hints, errors: [] }
+    if (existing) return { cells: withOwnCategory(read.cells), hints, errors: [] }
     const category = categoryIn(read.cells)
     const id = this.#categories.idOf(category)
     const heading = this.#sections.headingOf(cells) ?? ''
@@ -89,7 +88,23 @@ export class DealersList {
     })
     if (unclear !== null && unclear.length <= LONGEST_WORD)
       this.#words.ask(this.#columns.headerOf('drive'), unclear)
-    return { ...driven, hints: [...hints, ...driven.hints] }
+    const placed = chosen.has(this.#columns.headerOf('categoryId'))
+      ? { cells: driven.cells, hints: [], errors: [], unclear: null }
+      : withCategory(
+          driven.cells,
+          {
+            forAll: this.#reading.fixed.categoryId,
+            choiceOf: (...said) => this.#words.choiceOf(...said),
+          },
+          this.#categories,
+        )
+    if (placed.unclear !== null && placed.unclear.length <= LONGEST_WORD)
+      this.#words.ask(this.#columns.headerOf('categoryId'), placed.unclear)
+    return {
+      cells: placed.cells,
+      hints: [...hints, ...driven.hints, ...placed.hints],
+      errors: [...driven.errors, ...placed.errors],
+    }
   }
 
   /** What came of a row. A category that is missing below a heading can be chosen in two places. */
@@ -132,9 +147,6 @@ export class DealersList {
     }
   }
 }
-
-const categoryIn = (cells: readonly StockCell[]) =>
-  cellText(cells.find(([{ field }]) => field === 'categoryId')?.[1] ?? null)
 
 /** @throws {ApiError} 400 for a heading or a word that stands for what is no choice */
 export function checkChoices(

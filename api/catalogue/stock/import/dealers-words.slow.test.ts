@@ -252,7 +252,7 @@ it('a new machine has the drive that its category or heading says, unless it has
   expect(data).toMatchObject({ created: 4, errors: [] })
   expect(data.hints).toContainEqual({
     ...{ row: 2, column: 'Antrieb', value: '' },
-    message: 'Antrieb Diesel nach „Dieselstapler“',
+    message: 'Diesel nach „Dieselstapler“',
   })
   const drives = (await stock()).map(({ stockNumber, figures }) => [stockNumber, figures.drive])
   expect(Object.fromEntries(drives)).toEqual({

@@ -33,7 +33,7 @@ export interface DrivenRow extends FilledRow {
 }
 
 /** Engines that lists put together with those for gas, in one group or category. */
-const COMBUSTION: (string | null)[] = ['diesel', 'petrol', 'lpg', 'cng', 'hybrid', null]
+export const COMBUSTION: (string | null)[] = ['diesel', 'petrol', 'lpg', 'cng', 'hybrid', null]
 
 const labels = new Map<string, { label: string }>(Object.entries(driveChoices))
 const labelOf = (drive: string) => labels.get(drive)?.label ?? drive
@@ -79,7 +79,7 @@ export function withDrive(cells: StockCell[], said: SaidOfDrive): DrivenRow {
     if (other && !COMBUSTION.includes(other.drive))
       return ask(clear.text, `nennt Gas, die Kategorie ${quoted(other.name)} nicht. ${CHOOSE}`)
     const rather = other ? `, nicht ${labelOf(other.drive)} nach ${quoted(other.name)}` : ''
-    return withText(drive, `Antrieb ${labelOf(drive)} nach ${quoted(clear.text)}${rather}`)
+    return withText(drive, `${labelOf(drive)} nach ${quoted(clear.text)}${rather}`)
   }
   const [unclear] = gases
   if (unclear) {
@@ -87,17 +87,17 @@ export function withDrive(cells: StockCell[], said: SaidOfDrive): DrivenRow {
     const choice = said.choiceOf(column, text)
     if (choice === undefined)
       return ask(text, `lässt offen, ob die Maschine mit Gas fährt. ${CHOOSE}`, text)
-    return choice === '' ? unchanged : withText(choice, `Antrieb ${choice} nach ${quoted(text)}`)
+    return choice === '' ? unchanged : withText(choice, `${choice} nach ${quoted(text)}`)
   }
   if (!ofCategory) return unchanged
   const { drive, name } = ofCategory
-  return withText(drive, `Antrieb ${labelOf(drive)} nach ${quoted(name)}`)
+  return withText(drive, `${labelOf(drive)} nach ${quoted(name)}`)
 }
 
 const CHOOSE = 'Bitte wählen Sie den Antrieb'
 
 /** The drive that names of a category say; null where they say none, and where they contradict each other. */
-function driveOfNames(names: readonly string[]) {
+export function driveOfNames(names: readonly string[]) {
   const said = new Map(
     names.flatMap((name) => {
       const drive = driveOfName(name)
@@ -106,6 +106,13 @@ function driveOfNames(names: readonly string[]) {
   )
   const [first, ...others] = said
   return first && others.length === 0 ? { drive: first[0], name: first[1] } : null
+}
+
+/** The drive that stands in the cells of a row, as it is written there; null where none can be read. */
+export function driveOfCells(cells: readonly StockCell[]): { drive: string; text: string } | null {
+  const text = cellText(cells.find(saysDrive)?.[1] ?? null).trim()
+  const drive = driveIn(text)
+  return drive === null ? null : { drive: String(drive), text: labels.get(text)?.label ?? text }
 }
 
 const driveIn = (text: string) =>

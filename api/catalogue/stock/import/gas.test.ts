@@ -36,8 +36,7 @@ describe('gas that a list names goes before the drive of a category', () => {
     expect(data.hints).toContainEqual(
       expect.objectContaining({
         row: 3,
-        message:
-          'Antrieb Treibgas (LPG) nach „Frontstapler Gas“, nicht Diesel nach „Dieselstapler“',
+        message: 'Treibgas (LPG) nach „Frontstapler Gas“, nicht Diesel nach „Dieselstapler“',
       }),
     )
   })
@@ -52,6 +51,11 @@ describe('gas that a list names goes before the drive of a category', () => {
       'Treibgas;;;;;;;;',
       'E;Linde;H25;2016;9000;Celle;Dieselstapler;;',
     ])
+    expect(data.hints).toContainEqual({
+      ...{ row: 6, column: '', value: 'Treibgas' },
+      message:
+        'Die Zeile ist eine Zwischenüberschrift und gilt für Zeilen darunter ohne eigene Angabe',
+    })
     expect(driveOf(data)).toEqual([
       'Treibgas (LPG)',
       'Treibgas (LPG)',

@@ -42,7 +42,13 @@ const fieldsOf = (entry: Planned): ProductPatch =>
 
 type AboutTable = Omit<
   ImportReport,
-  keyof Counted | 'ignored' | 'pictures' | 'unusedPictures' | 'failedRows' | 'import'
+  | keyof Counted
+  | 'ignored'
+  | 'pictures'
+  | 'foreignPictures'
+  | 'unusedPictures'
+  | 'failedRows'
+  | 'import'
 >
 type Counted = ReturnType<RowOutcomes['report']>
 
@@ -92,6 +98,7 @@ export class ImportPlan {
     this.rows.hint(row, checked.hints)
     if (checked.kind === 'failed') return this.rows.fail(row, checked.errors)
     this.rows.lackPictures(row, existing?.id ?? null, checked.lacking)
+    this.pictures.leave(checked.named)
     if (checked.kind === 'unchanged') return this.rows.add(row, 'unchanged')
     const before = existing?.images ?? []
     const place = { row, before }
@@ -107,7 +114,11 @@ export class ImportPlan {
           }
     if (!entry) return
     const fields = fieldsOf(entry)
-    await this.pictures.want((fields.images ?? []).filter((image) => !before.includes(image)))
+    await this.pictures.want(
+      (fields.images ?? []).filter(
+        (image) => !before.includes(image) || this.pictures.isFetched(image),
+      ),
+    )
     this.rows.add(row, checked.kind, {
       id: existing?.id ?? null,
       title: fields.title ?? existing?.title ?? '',
@@ -156,6 +167,7 @@ export class ImportPlan {
       ignored: this.columns.ignored,
       ...this.#about(),
       pictures: this.pictures.count,
+      foreignPictures: this.pictures.leftThere,
       unusedPictures: this.pictures.unused(),
     }
   }

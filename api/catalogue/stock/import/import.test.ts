@@ -117,7 +117,7 @@ describe('a check', () => {
     expect(data.failed).toBe(4)
     expect(data.errors.map(({ row, column, message }) => [row, column, message])).toEqual([
       [2, 'ID', 'Eine Maschine mit der ID 4711 gibt es nicht'],
-      [3, 'Lagernummer', 'Dieselbe Maschine steht auch in Zeile 4'],
+      [3, 'ID', 'Dieselbe Maschine steht auch in Zeile 4'],
       [4, 'Lagernummer', 'Dieselbe Maschine steht auch in Zeile 3'],
       [5, 'ID', 'Das ist keine ID einer Maschine'],
     ])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { STOCK_NUMBER, stockKey } from '../../../../shared/product/field-rules.ts'
 import { type StoredProduct, storedProduct } from '../../../../shared/product/product.ts'
+import { quoted } from '../../../../shared/stock/quoted.ts'
 import { type RowKey, readKey } from '../../../../shared/stock/rows.ts'
 import { cellText } from '../../../../shared/tables/table-cell.ts'
 import { LARGEST_ID } from '../../../../shared/values/ids.ts'
@@ -30,7 +31,7 @@ export function rowMatcher(
   columns: TableColumns,
   fail: (row: number, error: RowMessage) => void,
 ): (rows: ListRow[]) => Promise<MatchedRow[]> {
-  const seen = new Map<string, number>()
+  const seen = new Map<string, Said>()
 
   return async (rows) => {
     const keyed = rows.map((read) => ({ ...read, key: readKey(read.cells) }))
@@ -39,25 +40,27 @@ export function rowMatcher(
     const { byId, byStockNumber } = await findExisting(db, ids, numbers)
     return keyed.flatMap(({ key, ...read }) => {
       const { row, cells } = read
-      const failAt = (target: string, message: string, failed = row) => {
+      const saidIn = (target: string): Said => {
         const cell = cells.find(([column]) => column.field === target)
-        const value = cell ? cellText(cell[1] ?? null) : ''
-        fail(failed, { column: columns.headerOf(target), value, message })
+        return { row, target, value: cell ? cellText(cell[1] ?? null) : '' }
       }
+      const failAt = ({ row, target, value }: Said, message: string) =>
+        fail(row, { column: columns.headerOf(target), value, message })
       const once = (name: string, target: string, existing: ExistingProduct | null) => {
         const first = seen.get(name)
+        const said = saidIn(target)
         if (first === undefined) {
-          seen.set(name, row)
+          seen.set(name, said)
           return [{ ...read, existing }]
         }
-        failAt(target, sameMachine(row), first)
-        failAt(target, sameMachine(first))
+        failAt(first, sameMachine(first, said))
+        failAt(said, sameMachine(said, first))
         return []
       }
       if (key.id !== null) {
         const existing = isId(key.id) && byId.get(key.id)
         if (existing) return once(`id ${existing.id}`, 'id', existing)
-        failAt('id', isId(key.id) ? unknown(key.id) : 'Das ist keine ID einer Maschine')
+        failAt(saidIn('id'), isId(key.id) ? unknown(key.id) : 'Das ist keine ID einer Maschine')
         return []
       }
       // What cannot be a stock number is refused with the row's other mistakes.
@@ -90,7 +93,21 @@ async function findExisting(db: Db, ids: number[], stockNumbers: string[]) {
 }
 
 const unknown = (id: number) => `Eine Maschine mit der ID ${id} gibt es nicht`
-const sameMachine = (row: number) => `Dieselbe Maschine steht auch in Zeile ${row}`
+
+/** What a row says is its machine, and where. */
+interface Said {
+  row: number
+  target: string
+  value: string
+}
+
+function sameMachine(one: Said, { row, target, value }: Said): string {
+  const isCaseAlone =
+    target === one.target && value !== one.value && stockKey(value) === stockKey(one.value)
+  return isCaseAlone
+    ? `Bis auf Groß- und Kleinschreibung dieselbe Nummer wie ${quoted(value)} in Zeile ${row}`
+    : `Dieselbe Maschine steht auch in Zeile ${row}`
+}
 
 const isId = (id: RowKey['id']): id is number =>
   typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= LARGEST_ID

@@ -1,5 +1,5 @@
 import { conditionLabels } from '../../../../shared/product/terms.ts'
-import type { CategoryNames } from '../../../../shared/stock/category-names.ts'
+import { type CategoryNames, driveOfName } from '../../../../shared/stock/category-names.ts'
 import { plainWord } from '../../../../shared/stock/choices.ts'
 import { columnOfTarget } from '../../../../shared/stock/columns.ts'
 import { gasIn } from '../../../../shared/stock/gas.ts'
@@ -64,7 +64,7 @@ export class ListSections {
 
   /**
    * From here on the machines stand below this heading.
-   * @returns what it says about them; null where their category has a column
+   * @returns what it says about them; null for nothing
    */
   enter(heading: string): string | null {
     const category = this.#categoryOf(heading)
@@ -74,9 +74,19 @@ export class ListSections {
       ...(category && !this.#hasColumn ? [`gehören zu ${quoted(category)}`] : []),
       ...(condition ? [`haben ohne eigene Angabe den Zustand ${quoted(condition)}`] : []),
     ]
-    return said.length > 0
-      ? `Zwischenüberschrift; die Maschinen darunter ${said.join(' und ')}`
+    if (said.length > 0) return `Zwischenüberschrift; die Maschinen darunter ${said.join(' und ')}`
+    return this.#saysDrive()
+      ? 'Die Zeile ist eine Zwischenüberschrift und gilt für Zeilen darunter ohne eigene Angabe'
       : null
+  }
+
+  /** Whether machines below the heading may have their category or their drive from it. */
+  #saysDrive(): boolean {
+    if (!this.#current) return false
+    const { heading, category } = this.#current
+    const gas = gasIn(heading)
+    if (category || (gas !== null && gas !== 'unclear')) return true
+    return category === undefined && driveOfName(wordsOf(heading)) !== null
   }
 
   get isInside(): boolean {

@@ -198,6 +198,23 @@ describe('pictures of other servers', () => {
     return { status: response.status, data }
   }
 
+  it('stay there unseen if nobody asks for them, which is said, and can be fetched by the same list later', async () => {
+    using server = await pictureServer()
+    const content = table(server.at('/a.jpg'), server.at('/a.jpg'))
+    const { data } = await sendImport(server.app, content, { fields: { mode: 'apply' } })
+    expect(data).toMatchObject({ created: 2, foreignPictures: 1 })
+    expect((await sendImport(server.app, content)).data).toMatchObject({
+      ...{ changed: 0, unchanged: 2, foreignPictures: 1 },
+    })
+    const checked = await sendImport(server.app, content, { fields: { fetchPictures: 'true' } })
+    expect(checked.data).toMatchObject({
+      ...{ changed: 2, unchanged: 0, pictures: 1, foreignPictures: 0 },
+    })
+    await sendImport(server.app, content, { fields })
+    const stored = expect.stringMatching(/^\/uploads\/large\//)
+    expect(await imagesOf()).toEqual([stored, stored])
+  })
+
   it('are kept as they are, or fetched if that is asked for', async () => {
     using server = await pictureServer()
     const good = server.at('/a.jpg')

@@ -42,6 +42,8 @@ export class ImportPictures {
   readonly #outcomes = new Map<string, { address: string } | { problem: string }>()
   readonly #wanted = new Set<string>()
   #foreign = 0
+  /** Those of other servers that stay there, as nobody has asked for them. */
+  readonly #left = new Set<string>()
   /** How often in a row each server has not answered. */
   readonly #silent = new Map<string, number>()
   readonly #stored: string[] = []
@@ -52,6 +54,22 @@ export class ImportPictures {
 
   get count(): number {
     return this.#wanted.size
+  }
+
+  /** How many of those that the rows name stay on other servers, where nobody has looked whether they are there. */
+  get leftThere(): number {
+    return this.#left.size
+  }
+
+  /** Whether this import stores a picture that is on another server so far. */
+  isFetched(address: string): boolean {
+    return this.#parts.fetches && isForeign(address)
+  }
+
+  /** Notes the pictures of a row that stay where they are. */
+  leave(addresses: readonly string[]): void {
+    for (const address of addresses)
+      if (isForeign(address) && !this.#parts.fetches) this.#left.add(address)
   }
 
   /** The address that stands for each name of a picture; others stay as they are. */
@@ -99,7 +117,7 @@ export class ImportPictures {
   async want(addresses: readonly string[]): Promise<void> {
     const ours: string[] = []
     for (const address of addresses) {
-      const isFetched = this.#parts.fetches && isForeign(address)
+      const isFetched = this.isFetched(address)
       if (!isFetched && !this.#nameOf(address)) ours.push(address)
       else if (!this.#wanted.has(address)) {
         this.#wanted.add(address)
