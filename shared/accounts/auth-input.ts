@@ -18,3 +18,5 @@ export type PasswordByLink = z.infer<typeof passwordByLink>
 
 /** Such a link before a password is typed. */
 export const passwordLink = passwordByLink.pick({ token: true }).meta({ id: 'PasswordLink' })
+/** Whether it still counts. */
+export const linkCheck = z.object({ isGood: z.boolean() }).meta({ id: 'LinkCheck' })

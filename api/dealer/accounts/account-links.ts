@@ -40,6 +40,7 @@ export async function setPasswordByLink(
   password: string,
 ): Promise<UserEntity> {
   const user = await findUserOf(em, token)
+  if (!user) throw invalid({ token: [SPENT] })
   await refuseGuessable(em, 'password', password, user)
   const passwordHash = await hashPassword(password)
   await em.transactional(async (transaction) => {
@@ -52,13 +53,9 @@ export async function setPasswordByLink(
   return user
 }
 
-/**
- * Says only whether a link still counts, before a password is typed.
- * @throws {ApiError} 400 for one that is unknown, used or too old
- */
-export async function checkLink(em: EntityManager, token: string): Promise<void> {
-  await findUserOf(em, token)
-}
+/** Says only whether a link still counts, before a password is typed: not one that is unknown, used or too old. */
+export const isGoodLink = async (em: EntityManager, token: string): Promise<boolean> =>
+  (await findUserOf(em, token)) !== null
 
 /** Ends the links of an account, wherever they were sent. */
 export async function endLinks(em: EntityManager, userId: number): Promise<void> {
@@ -75,12 +72,11 @@ export async function forgetExpiredLinks(em: EntityManager, now: Date): Promise<
   await em.nativeDelete(AccountLinkEntity, { expiresAt: { $lte: now } })
 }
 
-async function findUserOf(em: EntityManager, token: string): Promise<UserEntity> {
+async function findUserOf(em: EntityManager, token: string): Promise<UserEntity | null> {
   const link = await em.findOne(
     AccountLinkEntity,
     { tokenHash: hashToken(token), expiresAt: { $gt: new Date() } },
     { populate: ['user'] },
   )
-  if (!link?.user.active) throw invalid({ token: [SPENT] })
-  return link.user
+  return link?.user.active ? link.user : null
 }

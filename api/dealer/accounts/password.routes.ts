@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { type PasswordStatus, passwordStatus } from '../../../shared/accounts/auth.ts'
 import {
+  linkCheck,
   passwordByLink,
   passwordChange,
   passwordLink,
@@ -19,7 +20,7 @@ import type { Throttles } from '../../base/requests/throttle/throttle.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
 import { requireLogin, theAccount } from '../permissions/require.ts'
-import { checkLink, setPasswordByLink } from './account-links.ts'
+import { isGoodLink, setPasswordByLink } from './account-links.ts'
 import type { FirstAdministrator } from './administrator.ts'
 import { changePassword } from './change-password.ts'
 import { createPasswordReminder } from './forgotten-password.ts'
@@ -87,12 +88,9 @@ export function passwords(
       // No GET: the token of an address would stand in logs.
       .post(
         '/check-link',
-        describes('Sagt, ob ein Link zum Setzen des Passworts noch gilt', z.null()),
+        describes('Sagt, ob ein Link zum Setzen des Passworts noch gilt', linkCheck),
         valid('json', passwordLink),
-        async (c) => {
-          await checkLink(c.var.em, c.req.valid('json').token)
-          return ok(c, null)
-        },
+        async (c) => ok(c, { isGood: await isGoodLink(c.var.em, c.req.valid('json').token) }),
       )
       .post(
         '/set-password',

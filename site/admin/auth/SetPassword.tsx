@@ -3,9 +3,13 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { HttpError } from 'react-admin'
 import { useLocation } from 'react-router-dom'
-import { type PasswordByLink, passwordByLink } from '../../../shared/accounts/auth-input.ts'
+import {
+  linkCheck,
+  type PasswordByLink,
+  passwordByLink,
+} from '../../../shared/accounts/auth-input.ts'
 import { adminPaths } from '../data/adminPaths.ts'
-import { callApi } from '../data/api.ts'
+import { callApi, load } from '../data/api.ts'
 import { forgetLogin } from '../data/session.ts'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { AuthForm, AuthPage, refused } from './AuthPage.tsx'
@@ -32,9 +36,10 @@ function useSpentToken(token: string | null): string | null {
   const [spent, setSpent] = useState<string | null>(null)
   useEffect(() => {
     if (!token) return
-    callApi('/auth/check-link', { json: { token } }).catch((error: unknown) => {
-      if (error instanceof HttpError && error.status === 400) setSpent(token)
-    })
+    load(linkCheck, '/auth/check-link', { json: { token } }).then(
+      ({ isGood }) => setSpent(isGood ? null : token),
+      () => undefined,
+    )
   }, [token])
   return spent
 }
