@@ -7,6 +7,7 @@ import {
   type UpdateParams,
   useRegisterMutationMiddleware,
 } from 'react-admin'
+import { useFormState } from 'react-hook-form'
 import { authorOf, isConflict, newerOf } from '../data/failure.ts'
 import { TitledDialog } from '../parts/TitledDialog.tsx'
 
@@ -76,7 +77,7 @@ interface Props extends Pick<DialogProps, 'maxWidth'>, Pick<SaveButtonProps, 'tr
 }
 
 /** Asks what is to become of two versions, and saves over the newer one. */
-export const ConflictDialog = ({
+export function ConflictDialog({
   title,
   newer: { version, error },
   save = 'Meine Fassung speichern',
@@ -84,31 +85,36 @@ export const ConflictDialog = ({
   onCancel,
   children,
   ...dialog
-}: Props) => (
-  <TitledDialog
-    title={title}
-    onClose={onCancel}
-    {...dialog}
-    actions={
-      <>
-        <Button onClick={onCancel}>Weiter bearbeiten</Button>
-        <SaveButton
-          type="button"
-          label={save}
-          {...(transform && { transform })}
-          mutationOptions={{ meta: { ifMatch: version } }}
-        />
-      </>
-    }
-  >
-    {error && (
-      <Alert severity="error" sx={{ mb: 2 }}>
-        {error.message}
-      </Alert>
-    )}
-    {children}
-  </TitledDialog>
-)
+}: Props) {
+  const { isSubmitting } = useFormState()
+  return (
+    <TitledDialog
+      title={title}
+      onClose={onCancel}
+      {...dialog}
+      actions={
+        <>
+          <Button onClick={onCancel}>Weiter bearbeiten</Button>
+          <SaveButton
+            type="button"
+            label={save}
+            // Also where nothing was typed: a window that was overtaken takes the newer version.
+            alwaysEnable={!isSubmitting}
+            {...(transform && { transform })}
+            mutationOptions={{ meta: { ifMatch: version } }}
+          />
+        </>
+      }
+    >
+      {error && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {error.message}
+        </Alert>
+      )}
+      {children}
+    </TitledDialog>
+  )
+}
 
 /** For a form whose versions can hardly be compared field by field. */
 export function Overtaken({ title }: { title: string }) {
