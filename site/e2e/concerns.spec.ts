@@ -260,7 +260,7 @@ test.describe('without JavaScript', () => {
     page,
     adminApi,
   }) => {
-    const email = 'werkstatt@firma.example'
+    const email = 'mast@firma.example'
     const steps = page.getByRole('heading', { name: 'So geht es mit Ihrer Serviceanfrage weiter' })
     await page.goto(paths.service)
     await expect(steps).toBeVisible()
@@ -276,7 +276,7 @@ test.describe('without JavaScript', () => {
     await page.goto(paths.contactFor('ankauf'))
     await expect(page.getByText('So geht es mit Ihrem Stapler weiter')).toBeVisible()
 
-    const { data } = await (await adminApi.get('/api/contact?search=werkstatt@')).json()
+    const { data } = await (await adminApi.get('/api/contact?search=mast@firma.example')).json()
     expect(data).toHaveLength(1)
     await adminApi.delete(`/api/contact/${data[0].id}`)
   })
