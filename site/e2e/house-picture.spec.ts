@@ -22,7 +22,7 @@ test('a picture of the house, and one of the way there, is shown until it is tak
     await expect(inputs.getByRole('img', { name: 'Das gewählte Bild' })).toBeVisible()
     await inputs.getByLabel('Was auf dem Bild zu sehen ist').fill('Unser eigenes Bild')
     await adminPage.getByRole('button', { name: 'Speichern' }).click()
-    await expect(adminPage.getByText(/^Gespeichert\. 1 Seite aktualisiert/)).toBeVisible()
+    await expect(adminPage.getByText(/^Gespeichert\. \d Seiten? aktualisiert/)).toBeVisible()
     await page.goto(path)
     const shown = page.getByRole('img', { name: 'Unser eigenes Bild' })
     await shown.scrollIntoViewIfNeeded()

@@ -1,6 +1,6 @@
 import { shareLink } from './share-link.ts'
 
-/** Shares a list of machines or a comparison with the words that its mail has, in which its address stands. */
+/** Shares a list of machines with the words that its mail has, in which its address stands. */
 export async function shareList(button: HTMLElement): Promise<void> {
   const url = new URL(button.dataset.shareList ?? '', location.href).href
   const mail = document.querySelector<HTMLAnchorElement>('[data-send-list]')
