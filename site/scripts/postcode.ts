@@ -7,7 +7,7 @@ const form = document.querySelector<HTMLFormElement>('[data-postcode-form]')
 const field = form?.querySelector<HTMLInputElement>(`[name="${POSTCODE}"]`)
 let request = new AbortController()
 
-async function show({ action }: HTMLFormElement, postcode: string): Promise<void> {
+async function show({ action }: HTMLFormElement, postcode: string, otherwise = () => {}) {
   const address = new URL(action)
   address.searchParams.set(POSTCODE, postcode)
   request.abort()
@@ -17,7 +17,7 @@ async function show({ action }: HTMLFormElement, postcode: string): Promise<void
     const { showParts } = await import('./replace-parts.ts')
     await showParts(address.href, '[data-for-postcode]', signal)
   } catch {
-    if (!signal.aborted) location.assign(address)
+    if (!signal.aborted) otherwise()
   }
 }
 
@@ -27,6 +27,7 @@ if (form && field) {
   if (asked) rememberedPostcode.write(asked)
   else if (remembered && field.value === '') {
     field.value = remembered
+    // Nobody has asked here: where it cannot be shown, the page stays as it is.
     void show(form, remembered)
   }
   form.addEventListener('submit', (event) => {
@@ -35,6 +36,6 @@ if (form && field) {
     if (!postcode) return
     event.preventDefault()
     rememberedPostcode.write(postcode)
-    void show(form, postcode)
+    void show(form, postcode, () => form.submit())
   })
 }

@@ -6,6 +6,6 @@ export async function shareList(button: HTMLElement): Promise<void> {
   const mail = document.querySelector<HTMLAnchorElement>('[data-send-list]')
   const text = mail && new URL(mail.href).searchParams.get('body')
   const result = await shareLink(url, `Bitte kopieren Sie diese Adresse: ${url}`, text)
-  const note = document.querySelector('[data-share-note]')
+  const note = document.querySelector('[data-shortlist-note]')
   if (note) note.textContent = result
 }

@@ -87,18 +87,19 @@ function want(id: number, quantity: number) {
   if (ask) ask.href = withQuantity(ask.href, id, quantity)
   askInBar()
   const share = document.querySelector<HTMLElement>('[data-share-list]')
-  if (share) void showSum(withQuantity(share.dataset.shareList ?? '', id, quantity))
+  if (share) showSum(withQuantity(share.dataset.shareList ?? '', id, quantity))
 }
 
 let sumRequest = new AbortController()
 
 /** The sum, and what is sent of the list, follow the quantities. Offline the former ones stay. */
-async function showSum(address: string) {
+function showSum(address: string) {
   sumRequest.abort()
   sumRequest = new AbortController()
   const { signal } = sumRequest
-  const { showParts } = await import('./replace-parts.ts')
-  showParts(address, '[data-for-quantities]', signal).catch(() => undefined)
+  import('./replace-parts.ts')
+    .then(({ showParts }) => showParts(address, '[data-for-quantities]', signal))
+    .catch(() => undefined)
 }
 
 for (const kind of ['input', 'change'])
@@ -153,7 +154,8 @@ document.addEventListener('click', async ({ target }) => {
   else if (button?.matches('[data-shortlist-retry]')) showOwnList()
 })
 
-let forgotten = { id: 0, quantity: 1, ids: remembered.read() }
+/** What was removed last, and the list as it was before. */
+let forgotten: { id: number; quantity: number; ids: number[] } | null = null
 
 /** What was taken from the list by mistake comes back by one press. */
 function offerUndo(button: HTMLButtonElement) {
@@ -173,6 +175,7 @@ function offerUndo(button: HTMLButtonElement) {
 function undo() {
   const offer = part('undo')
   if (offer) offer.hidden = true
+  if (!forgotten) return
   const { id, quantity, ids } = forgotten
   const kept = remembered.read()
   const added = kept.filter((one) => !ids.includes(one))

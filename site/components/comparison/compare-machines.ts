@@ -30,8 +30,8 @@ interface ComparedRow {
 
 /** What the house says about machines besides their data. */
 interface Terms extends Pick<Dealer, 'warranty' | 'leasing'> {
-  /** What their delivery costs, in their order; none while no postcode is known. */
-  delivery: string[]
+  /** What their delivery costs, in their order; null for those that are sold, none while no postcode is known. */
+  delivery: (string | null)[]
   /** How many of each are wanted, in their order. */
   pieces: number[]
 }

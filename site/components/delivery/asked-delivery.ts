@@ -18,7 +18,7 @@ export async function askedDelivery(
   ids: readonly number[],
 ): Promise<AskedDelivery> {
   const typed = url.searchParams.get(POSTCODE)?.trim() ?? ''
-  const postcode = readPostcode(typed)
+  const postcode = locals.dealer.hasDeliveryPrices ? readPostcode(typed) : null
   const priceOf = (id: number) =>
     read(locals, `/products/${id}/delivery?postcode=${postcode}`, deliveryPrice)
   return { typed, postcode, prices: postcode ? await Promise.all(ids.map(priceOf)) : [] }
