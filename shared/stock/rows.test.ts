@@ -469,7 +469,8 @@ it('is matched by its id and stock number', () => {
     stockNumber: '0012',
   })
   expect(readKey(cellsOf({ ID: null }))).toEqual({ id: null, stockNumber: null })
-  expect(readKey(cellsOf({ ID: 'x' }))).toEqual({ id: undefined, stockNumber: null })
+  for (const none of ['x', '1,5', '0', '-3', '99999999999'])
+    expect(readKey(cellsOf({ ID: none }))).toEqual({ id: undefined, stockNumber: null })
 })
 
 it('reads a number that could mean two things in the marks of its column, and says so', () => {
