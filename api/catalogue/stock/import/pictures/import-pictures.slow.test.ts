@@ -272,6 +272,22 @@ describe('pictures of other servers', () => {
     expect((await machines())[0]?.images).toHaveLength(2)
   })
 
+  it('come behind those that somebody has chosen since, however often they are fetched', async () => {
+    using server = await pictureServer()
+    const names = ['/a.jpg', '/b.jpg', '/c.jpg'].map(server.at).join(' ')
+    const { data } = await sendImport(server.app, table(`fehlt.jpg ${names}`), { fields })
+    const id = data.failedPictures[0]?.id
+    const [first] = await imagesOf()
+    const chosen = ['https://example.de/neu.jpg', String(first)]
+    await test.call('PUT', `/api/products/${id}`, { token: test.token, body: { images: chosen } })
+    server.paths.add('/b.jpg')
+    expect((await again(server.app, 1)).data).toMatchObject({ fetched: 1 })
+    server.paths.add('/c.jpg')
+    expect((await again(server.app, 1)).data).toEqual({ fetched: 1, failedPictures: [] })
+    const stored = expect.stringMatching(/^\/uploads\/large\//)
+    expect(await imagesOf()).toEqual([...chosen, stored, stored])
+  })
+
   it('are asked for three times at most where their server does not answer', async () => {
     using server = await pictureServer()
     const list = table(...Array.from({ length: 30 }, (_, at) => server.at(`/cut-${at}.jpg`)))

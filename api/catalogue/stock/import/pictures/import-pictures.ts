@@ -151,6 +151,11 @@ export class ImportPictures {
     })
   }
 
+  /** Those of other servers that could not be fetched, and why. */
+  unfetched(addresses: readonly string[]): FailedPicture[] {
+    return this.failed(addresses.filter(isForeign))
+  }
+
   /** What a machine will show, where it is stored: see `shownPictures`. */
   shown(before: readonly string[], wanted: readonly string[]): readonly string[] {
     return shownPictures(before, wanted, this.#good(wanted))
