@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Cell } from '../tables/table-cell.ts'
 import { storedMachine } from '../testing/product.ts'
+import { cellsOf } from '../testing/stock-rows.ts'
 import { categoryNames } from './category-names.ts'
-import { columnOfHeader } from './columns.ts'
-import { readRow, type StockCell } from './rows.ts'
+import { readRow } from './rows.ts'
 
-const rowOf = (row: Record<string, Cell>, existing: typeof storedMachine | null = null) => {
-  const cells = Object.entries(row).flatMap(([header, cell]): StockCell[] => {
-    const column = columnOfHeader(header)
-    return column ? [[column, cell]] : []
-  })
-  return readRow(cells, existing, categoryNames([]))
-}
+const rowOf = (row: Record<string, Cell>, existing: typeof storedMachine | null = null) =>
+  readRow(cellsOf(row), existing, categoryNames([]))
 
 describe('the names of a new machine', () => {
   it.each<[string, object, string?]>([

@@ -2,6 +2,7 @@ import { plainStockNumber, stockKey } from '../product/field-rules.ts'
 import type { StoredProduct } from '../product/product.ts'
 import { type Cell, cellText, isEmptyCell, sameCell } from '../tables/table-cell.ts'
 import { readTableNumber } from '../tables/table-number.ts'
+import { LARGEST_ID } from '../values/ids.ts'
 import type { CategoryNames } from './category-names.ts'
 import type { StockColumn } from './columns.ts'
 import { damageOf, dayMadeOf } from './damaged-cell.ts'
@@ -152,9 +153,10 @@ export function readKey(cells: readonly StockCell[]): RowKey {
   const cellOf = (field: string) => cells.find(([column]) => column.field === field)?.[1] ?? null
   const stockNumber = cellOf('stockNumber')
   const id = cellOf('id')
-  const number = readTableNumber(cellText(id)) ?? undefined
+  const number = readTableNumber(cellText(id)) ?? 0
+  const isId = Number.isInteger(number) && number >= 1 && number <= LARGEST_ID
   return {
-    id: isEmptyCell(id) || isNoValue(id) ? null : number,
+    id: isEmptyCell(id) || isNoValue(id) ? null : isId ? number : undefined,
     stockNumber: saysNothing(stockNumber) ? null : plainStockNumber(cellText(stockNumber)) || null,
   }
 }

@@ -4,7 +4,7 @@ import { startOfDay } from '../../../shared/dealer/clock.ts'
 import type { RevisionAction } from '../../../shared/operation/history.ts'
 import { isInspectionOver } from '../../../shared/product/inspection.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
-import { PORTION, portionsOf } from '../../base/data/db/in-portions.ts'
+import { inPortions, PORTION, portionsOf } from '../../base/data/db/in-portions.ts'
 import { logFailure } from '../../base/data/db/outage.ts'
 import {
   type Change,
@@ -57,19 +57,17 @@ export const endInspections = (followers: Followers): Duty => ({
 })
 
 async function* withPastInspection(em: EntityManager, now: Date) {
-  for (let last = 0; ; ) {
-    const found = await em.find(
+  const read = (after: number) =>
+    em.find(
       ProductEntity,
-      { id: { $gt: last }, status: { $ne: 'inactive' } },
+      { id: { $gt: after }, status: { $ne: 'inactive' } },
       { orderBy: { id: 'asc' }, limit: PORTION, disableIdentityMap: true },
     )
-    if (found.length === 0) return
-    last = found.at(-1)?.id ?? last
+  for await (const found of inPortions(read, ({ id }) => id))
     for (const product of found) {
       const { inspectionUntil } = product.figures
       if (inspectionUntil && isInspectionOver(inspectionUntil, now)) yield product
     }
-  }
 }
 
 /** Another process may have been quicker: what is due is asked again under the lock. */

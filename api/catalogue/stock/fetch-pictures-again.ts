@@ -66,7 +66,7 @@ async function putPictures(
       const product = byId.get(machine.id)
       if (!product) continue
       const { wanted } = machine
-      const failed = pictures.failed(wanted)
+      const failed = pictures.unfetched(wanted)
       const shown = pictures.shown(machine.left, wanted)
       // Where somebody has chosen pictures since, the fetched ones come behind them.
       const images = isSame(product.images, machine.left)
@@ -75,8 +75,10 @@ async function putPictures(
       if (!isSame(images, product.images))
         changes.push({ id: machine.id, patch: { images: images.slice(0, IMAGES_PER_PRODUCT) } })
       const again = pictures.fetchAgain(machine.left, wanted)
-      if (again) lacking.push({ ...machine, pictures: failed, left: images, wanted: again })
-      fetched += machine.pictures.length - failed.length
+      // Without what was chosen since, which the next ones come behind, too.
+      if (again) lacking.push({ ...machine, pictures: failed, left: [...shown], wanted: again })
+      const isLacking = new Set(failed.map(({ value }) => value))
+      fetched += machine.pictures.filter(({ value }) => !isLacking.has(value)).length
     }
     em.clear()
     if (changes.length > 0) await bulk.update(changes)

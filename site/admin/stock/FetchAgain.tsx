@@ -21,6 +21,7 @@ export function FetchAgain({ id, onFetched }: Props) {
       const said = [
         fetched > 0 && formatCount(fetched, 'Bild geholt', 'Bilder geholt'),
         left > 0 && `${formatCount(left, 'Bild fehlt', 'Bilder fehlen')} noch`,
+        fetched + left === 0 && 'Kein Bild war mehr zu holen',
       ]
       notify(said.filter(Boolean).join(', '), { type: left > 0 ? 'warning' : 'success' })
       onFetched?.(failedPictures)

@@ -14,7 +14,7 @@ export function countsText({ created, changed, unchanged, failed }: Counts): str
   return counts.join(', ')
 }
 
-/** `; 2 Maschinen nicht mehr in der Liste: verkauft oder von der Website genommen`. */
+/** `, 2 als verkauft markiert, 1 von der Website genommen`: what became of machines that the list no longer has. */
 export function goneText({ gone }: Pick<ImportReport, 'gone'>): string {
   const of = (fate: Fate) => gone.filter(({ becomes }) => becomes === fate).length
   const said = [

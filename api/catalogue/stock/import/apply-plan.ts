@@ -107,9 +107,9 @@ async function renumbered(plan: ImportPlan): Promise<number[]> {
 async function toFetchAgain(plan: ImportPlan): Promise<PicturesToFetch[]> {
   const lacking = new Map(plan.report().failedPictures.map((machine) => [machine.row, machine]))
   const found: PicturesToFetch[] = []
-  for await (const { row, ...pictures } of plan.picturesToFetch()) {
-    const machine = lacking.get(row)
-    if (machine && machine.id !== null) found.push({ ...machine, id: machine.id, ...pictures })
+  for await (const pictures of plan.picturesToFetch()) {
+    const { id = null, title = '' } = lacking.get(pictures.row) ?? {}
+    if (id !== null) found.push({ id, title, ...pictures })
   }
   return found
 }

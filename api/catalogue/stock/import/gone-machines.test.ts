@@ -62,3 +62,15 @@ it('rows that fail or are left out are still in the list, and a list without num
   const refused = await checkTable(test, list('A'), { fields: { gone: '{"1":"weg"}' } })
   expect(refused.status).toBe(400)
 })
+
+it('an ID that no machine can have is in no list, and the next one can be checked', async () => {
+  const machine = await test.addProduct({ price: 100 })
+  const header = ['ID', 'Preis (€)']
+  const rows = [machine.id, '1,5', '99999999999999999999', '0', '-3'].map((id) => [id, 200])
+  const { data } = await applyTable(test, csv(header, ...rows), { skipFailed: 'true' })
+  expect(data).toMatchObject({ changed: 1, failed: 4 })
+  expect(await checkTable(test, csv(header, [machine.id, 300]))).toMatchObject({
+    status: 200,
+    data: { changed: 1, gone: [] },
+  })
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stockKey } from '../../../../shared/product/field-rules.ts'
 import {
   type ChosenFates,
   type GoneMachine,
@@ -46,7 +47,8 @@ export class GoneMachines {
     const { id, stockNumber } = readKey(cells)
     if (id) this.#ids.add(id)
     if (existing !== null) this.#ids.add(existing)
-    if (stockNumber !== null) this.#numbers.add(stockNumber.toLowerCase())
+    const key = stockKey(stockNumber)
+    if (key !== null) this.#numbers.add(key)
   }
 
   /** Asked once every row is noted. Those that can no longer be had are missed by nobody. */
@@ -62,7 +64,7 @@ export class GoneMachines {
         .orderBy('id')
         .execute()
       for (const { stock_number: stockNumber, ...machine } of rows)
-        if (!stockNumber || !this.#numbers.has(stockNumber.toLowerCase()))
+        if (!this.#numbers.has(stockKey(stockNumber) ?? ''))
           this.#gone.push({ ...machine, stockNumber, becomes: this.#fates[machine.id] ?? 'leave' })
     }
     this.#gone = this.#gone.slice(0, LISTED_ERRORS)

@@ -10,6 +10,7 @@ import {
   productPatch,
 } from '../../../../shared/product/product.ts'
 import type { ImportReport } from '../../../../shared/stock/import.ts'
+import type { PicturesToFetch } from '../../../../shared/stock/imports.ts'
 import type { TableReading } from '../../../../shared/stock/mapping.ts'
 import type { Db } from '../../../base/data/db/database.ts'
 import { linesOf } from '../../../base/lines.ts'
@@ -151,13 +152,14 @@ export class ImportPlan {
   }
 
   /** The rows whose pictures can be fetched once more, with what their machines are to show then. */
-  async *picturesToFetch(): AsyncGenerator<{ row: number; left: string[]; wanted: string[] }> {
+  async *picturesToFetch(): AsyncGenerator<Omit<PicturesToFetch, 'id' | 'title'>> {
     for await (const entry of this.#entries()) {
       const { row, before } = entry
       const { images = [] } = fieldsOf(entry)
       const wanted = this.pictures.fetchAgain(before, images)
-      const left = this.pictures.shown(before, images)
-      if (wanted && !this.rows.hasFailed(row)) yield { row, left: [...left], wanted }
+      if (!wanted || this.rows.hasFailed(row)) continue
+      const left = [...this.pictures.shown(before, images)]
+      yield { row, pictures: this.pictures.unfetched(images), left, wanted }
     }
   }
 

@@ -4,7 +4,6 @@ import { type StoredProduct, storedProduct } from '../../../../shared/product/pr
 import { quoted } from '../../../../shared/stock/quoted.ts'
 import { type RowKey, readKey } from '../../../../shared/stock/rows.ts'
 import { cellText } from '../../../../shared/tables/table-cell.ts'
-import { LARGEST_ID } from '../../../../shared/values/ids.ts'
 import type { Db } from '../../../base/data/db/database.ts'
 import { columnsOf, rowReader } from '../../../base/data/db/rows.ts'
 import { hasStockNumber } from '../../products/stock-numbers.ts'
@@ -35,7 +34,7 @@ export function rowMatcher(
 
   return async (rows) => {
     const keyed = rows.map((read) => ({ ...read, key: readKey(read.cells) }))
-    const ids = keyed.flatMap(({ key }) => (isId(key.id) ? [key.id] : []))
+    const ids = keyed.flatMap(({ key }) => key.id ?? [])
     const numbers = keyed.flatMap(({ key }) => (isStockNumber(key) ? [key.stockNumber] : []))
     const { byId, byStockNumber } = await findExisting(db, ids, numbers)
     return keyed.flatMap(({ key, ...read }) => {
@@ -58,9 +57,9 @@ export function rowMatcher(
         return []
       }
       if (key.id !== null) {
-        const existing = isId(key.id) && byId.get(key.id)
+        const existing = key.id && byId.get(key.id)
         if (existing) return once(`id ${existing.id}`, 'id', existing)
-        failAt(saidIn('id'), isId(key.id) ? unknown(key.id) : 'Das ist keine ID einer Maschine')
+        failAt(saidIn('id'), key.id ? unknown(key.id) : 'Das ist keine ID einer Maschine')
         return []
       }
       // What cannot be a stock number is refused with the row's other mistakes.
@@ -108,9 +107,6 @@ function sameMachine(one: Said, { row, target, value }: Said): string {
     ? `Bis auf Groß- und Kleinschreibung dieselbe Nummer wie ${quoted(value)} in Zeile ${row}`
     : `Dieselbe Maschine steht auch in Zeile ${row}`
 }
-
-const isId = (id: RowKey['id']): id is number =>
-  typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= LARGEST_ID
 
 const isStockNumber = (key: RowKey): key is RowKey & { stockNumber: string } =>
   key.stockNumber !== null && STOCK_NUMBER.test(key.stockNumber)

@@ -16,18 +16,20 @@ afterEach(async () => {
 
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
 
+const readable = {
+  Tragkraft: '2.500 kg',
+  Hubhöhe: '3.050 mm',
+  Antrieb: 'Diesel',
+  Betriebsstunden: '4.200 h',
+  Farbe: 'rot',
+}
+
 async function addStock() {
   await test.addProduct({
     stockNumber: 'L-1',
     price: 21_400.5,
     description: 'Sehr gepflegt. 5 € je Meter.',
-    specifications: {
-      Tragkraft: '2.500 kg',
-      Hubhöhe: '3.050 mm',
-      Antrieb: 'Diesel',
-      Betriebsstunden: '4.200 h',
-      Farbe: 'rot',
-    },
+    specifications: readable,
   })
   await test.addProduct({
     stockNumber: 'L-2',
@@ -73,13 +75,7 @@ describe('a file that the product writes for a portal', () => {
       categoryId: 1,
       location: 'Hamburg',
       description: 'Sehr gepflegt. 5 € je Meter.',
-      specifications: {
-        Tragkraft: '2.500 kg',
-        Hubhöhe: '3.050 mm',
-        Antrieb: 'Diesel',
-        Betriebsstunden: '4.200 h',
-        Farbe: 'rot',
-      },
+      specifications: readable,
     })
     expect(electric).toMatchObject({
       title: 'Still RX 20 Vorführer',

@@ -1,4 +1,5 @@
 import type { Role } from '../../../../shared/accounts/permissions.ts'
+import { vatRate as vatRateSetting } from '../../../../shared/dealer/company-settings.ts'
 import { categoryNames } from '../../../../shared/stock/category-names.ts'
 import {
   type ChosenFates,
@@ -17,7 +18,7 @@ import type { Table } from '../../../base/files/tables/table.ts'
 import { pauses } from '../../../base/pauses.ts'
 import { ApiError } from '../../../base/requests/http/errors.ts'
 import type { OnProgress } from '../../../base/work/tasks/progress.ts'
-import { findDealer } from '../../../dealer/settings/settings.queries.ts'
+import { findParts } from '../../../dealer/settings/settings.parts.ts'
 import { isHidden } from '../../products/product.permissions.ts'
 import { type CheckedRow, rowChecker } from './check-row.ts'
 import { columnsOfTable, type TableColumns } from './columns-of-table.ts'
@@ -59,7 +60,7 @@ export async function planImport(options: Options): Promise<ImportPlan> {
   const stockCategories = await db.selectFrom('category').select(['id', 'name', 'slug']).execute()
   const categories = categoryNames(stockCategories)
   if (!used) checkChoices(asked, columns, categories)
-  const { vatRate } = await findDealer(db)
+  const { vatRate } = await findParts(db, { vatRate: vatRateSetting })
   const list = await DealersList.open(db, { reading, columns, categories, vatRate })
   const { fates } = asked
   const gone = await GoneMachines.open(db, { header: table.header, columns, fates })

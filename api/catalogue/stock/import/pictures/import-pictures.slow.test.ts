@@ -272,6 +272,25 @@ describe('pictures of other servers', () => {
     expect((await machines())[0]?.images).toHaveLength(2)
   })
 
+  it('come behind those that somebody has chosen since, however often they are fetched', async () => {
+    using server = await pictureServer()
+    const long = `/c.jpg?${'x'.repeat(200)}`
+    const names = ['/a.jpg', '/b.jpg', long].map(server.at).join(' ')
+    const { data } = await sendImport(server.app, table(`fehlt.jpg ${names}`), { fields })
+    const id = data.failedPictures[0]?.id
+    const [first] = await imagesOf()
+    const chosen = ['https://example.de/neu.jpg', String(first)]
+    await test.call('PUT', `/api/products/${id}`, { token: test.token, body: { images: chosen } })
+    server.paths.add('/b.jpg')
+    expect((await again(server.app, 1)).data).toMatchObject({ fetched: 1 })
+    const listed = await test.get<StockImport[]>('/api/stock/imports', test.token)
+    expect(listed.data[0]?.failedPictures).toMatchObject([{ id, pictures: [{}] }])
+    server.paths.add(long)
+    expect((await again(server.app, 1)).data).toEqual({ fetched: 1, failedPictures: [] })
+    const stored = expect.stringMatching(/^\/uploads\/large\//)
+    expect(await imagesOf()).toEqual([...chosen, stored, stored])
+  })
+
   it('are asked for three times at most where their server does not answer', async () => {
     using server = await pictureServer()
     const list = table(...Array.from({ length: 30 }, (_, at) => server.at(`/cut-${at}.jpg`)))

@@ -151,6 +151,14 @@ export class ImportPictures {
     })
   }
 
+  /** Those of other servers that could not be fetched, and why: short enough to be kept with their import. */
+  unfetched(addresses: readonly string[]): FailedPicture[] {
+    return this.failed(addresses.filter(isForeign)).map(({ value, message }) => ({
+      value: clipped(value),
+      message,
+    }))
+  }
+
   /** What a machine will show, where it is stored: see `shownPictures`. */
   shown(before: readonly string[], wanted: readonly string[]): readonly string[] {
     return shownPictures(before, wanted, this.#good(wanted))
