@@ -8,8 +8,7 @@ import { FIVE_YEARS, fillFiveYears } from '../../api/tests/five-years.ts'
 import { logIn, PASSWORD } from '../../api/tests/prepared-data.ts'
 import { processorTime } from './processor-time.ts'
 
-/** The processor time of what a house asks for all day, with the work of five years in its database. */
-/** In milliseconds. */
+/** The processor time of what a house asks for all day, with the work of five years in its database. In milliseconds. */
 const LIMIT = 100
 
 const root = mkdtempSync(join(tmpdir(), 'gabelstapler-bench-'))

@@ -67,6 +67,15 @@ describe('a discount', () => {
   })
 })
 
+it('a trade-in is at most what there is to pay', async () => {
+  const tradeIn = { kind: 'tradeIn', title: 'Altgerät', unitPrice: 23_800 }
+  expect((await save(machine, tradeIn)).data.totals.payable).toBe(0)
+  expect(await reasonOf(machine, { ...tradeIn, unitPrice: 23_800.01 })).toEqual([
+    400,
+    'Die Inzahlungnahme ist höher als der Preis.',
+  ])
+})
+
 describe('a quantity', () => {
   it('may be half an hour, a half month or a half delivery, rounded to the cent of its line', async () => {
     const { data } = await save(

@@ -4,17 +4,11 @@ import { warrantySettings } from '../../../shared/buying/warranty-settings.ts'
 import { vatRate } from '../../../shared/dealer/company-settings.ts'
 import { offerSettings } from '../../../shared/dealer/offer-settings.ts'
 import { deliveryLine } from '../../../shared/offers/delivery-line.ts'
-import { discountRefusal, withPriceKinds } from '../../../shared/offers/discount.ts'
+import { sumsRefusal, withPriceKinds } from '../../../shared/offers/discount.ts'
 import { machineLine } from '../../../shared/offers/machine-line.ts'
-import {
-  linePriceKindLabels,
-  type OfferContent,
-  type OfferLine,
-  type OfferPatch,
-} from '../../../shared/offers/offer-input.ts'
+import type { OfferContent, OfferLine, OfferPatch } from '../../../shared/offers/offer-input.ts'
 import { totalsOf, worthOf } from '../../../shared/offers/totals.ts'
 import { addDays, berlinDay } from '../../../shared/time/dates.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
 import {
   laterThan,
   requireUnchanged,
@@ -178,17 +172,10 @@ export async function deleteDraft(em: EntityManager, id: number): Promise<OfferE
 /** An earlier offer may greet somebody else. */
 const withoutGreeting = (intro: string) => intro.replace(/^Guten Tag[^\n]*\n+/, '')
 
-const TRADE_IN_TOO_HIGH =
-  'Zu zahlen wäre weniger als nichts: Die Inzahlungnahme ist größer als der Preis'
-
 async function requireSums(em: EntityManager, { lines, taxMode }: OfferContent): Promise<void> {
-  for (const kind of keysOf(linePriceKindLabels)) {
-    const refusal = discountRefusal(lines, kind)
-    if (refusal) throw invalid({ lines: [refusal] })
-  }
   const settings = await currentParts(em, { vatRate })
-  if (totalsOf(lines, { taxMode, ...settings }).payable < 0)
-    throw invalid({ lines: [TRADE_IN_TOO_HIGH] })
+  const refusal = sumsRefusal(lines, totalsOf(lines, { taxMode, ...settings }))
+  if (refusal) throw invalid({ lines: [refusal] })
 }
 
 const recipientOf = ({ name, company }: InquiryEntity): OfferContent['recipient'] => ({
