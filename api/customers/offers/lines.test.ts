@@ -35,6 +35,13 @@ describe('a discount', () => {
     expect(chosen.data.lines[2]).toMatchObject({ priceKind: 'net', unitPrice: 180 })
   })
 
+  it('is not divided into more lines than an offer has', async () => {
+    const services = Array.from({ length: 47 }, () => ({ ...machine, kind: 'service' }))
+    const most = [machine, margin, ...services, discount]
+    expect(await reasonOf(...most)).toEqual([400, 'Höchstens 50 Positionen'])
+    expect((await save(...most.slice(1))).data.lines).toHaveLength(50)
+  })
+
   it('does not lower what is only optional', async () => {
     const { data } = await save({ ...machine, optional: true }, margin, discount)
     expect(data.totals).toMatchObject({ vat: 0, margin: 4_820 })

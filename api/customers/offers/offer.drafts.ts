@@ -6,7 +6,13 @@ import { offerSettings } from '../../../shared/dealer/offer-settings.ts'
 import { deliveryLine } from '../../../shared/offers/delivery-line.ts'
 import { sumsRefusal, withPriceKinds } from '../../../shared/offers/discount.ts'
 import { machineLine } from '../../../shared/offers/machine-line.ts'
-import type { OfferContent, OfferLine, OfferPatch } from '../../../shared/offers/offer-input.ts'
+import {
+  MOST_LINES,
+  type OfferContent,
+  type OfferLine,
+  type OfferPatch,
+  TOO_MANY_LINES,
+} from '../../../shared/offers/offer-input.ts'
 import { totalsOf, worthOf } from '../../../shared/offers/totals.ts'
 import { addDays, berlinDay } from '../../../shared/time/dates.ts'
 import {
@@ -121,7 +127,7 @@ async function createDraft(
 /**
  * Changes a draft.
  * @param author as colleagues read it
- * @throws {ApiError} 404, 400 for sums below zero, 409 for what was sent, and if somebody else has saved since
+ * @throws {ApiError} 404, 400 for sums below zero and too many lines, 409 for what was sent, and if somebody else has saved since
  */
 export async function updateDraft(
   em: EntityManager,
@@ -173,6 +179,8 @@ export async function deleteDraft(em: EntityManager, id: number): Promise<OfferE
 const withoutGreeting = (intro: string) => intro.replace(/^Guten Tag[^\n]*\n+/, '')
 
 async function requireSums(em: EntityManager, { lines, taxMode }: OfferContent): Promise<void> {
+  // A discount that was divided is more lines than were sent.
+  if (lines.length > MOST_LINES) throw invalid({ lines: [TOO_MANY_LINES] })
   const settings = await currentParts(em, { vatRate })
   const refusal = sumsRefusal(lines, totalsOf(lines, { taxMode, ...settings }))
   if (refusal) throw invalid({ lines: [refusal] })
