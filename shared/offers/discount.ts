@@ -1,10 +1,16 @@
 import { formatEuros, toCents, toEuros } from './money.ts'
-import { counts, linePriceKindLabels, type OfferLine, type SentLine } from './offer-input.ts'
+import {
+  type Countable,
+  counts,
+  linePriceKindLabels,
+  type OfferLine,
+  type SentLine,
+} from './offer-input.ts'
 import { lineTotal, type OfferTotals } from './totals.ts'
 
 type PriceKind = OfferLine['priceKind']
-type Priced = Pick<OfferLine, 'kind' | 'quantity' | 'unitPrice' | 'optional'> &
-  Partial<Pick<OfferLine, 'isAlternative'>> & { priceKind?: PriceKind | undefined }
+type Priced = Countable &
+  Pick<OfferLine, 'kind' | 'quantity' | 'unitPrice'> & { priceKind?: PriceKind | undefined }
 
 const kinds = ['net', 'margin'] as const
 
