@@ -127,7 +127,8 @@ async function createDraft(
 /**
  * Changes a draft.
  * @param author as colleagues read it
- * @throws {ApiError} 404, 400 for sums below zero and too many lines, 409 for what was sent, and if somebody else has saved since
+ * @throws {ApiError} 404, 400 for sums below zero and too many lines, 409 for what was sent, and if somebody else has
+ * saved since
  */
 export async function updateDraft(
   em: EntityManager,
