@@ -9,14 +9,14 @@ import { InquiryEventEntity } from '../../api/customers/inquiries/inquiry-event.
 import { MessageEntity } from '../../api/customers/inquiries/message.entity.ts'
 import { openServices } from '../../api/services.ts'
 import { fill } from '../../api/tests/large-stock.ts'
-import { PASSWORD } from '../../api/tests/server-process.ts'
+import { logIn, PASSWORD } from '../../api/tests/prepared-data.ts'
 import { DAY, MINUTE } from '../../shared/time/durations.ts'
+import { processorTime } from './processor-time.ts'
 
 /** The processor time that the day's work and a page of the list cost where few and where many inquiries are open. */
 const FEW = 50
 const MANY = 5000
 const MACHINES = 100
-const TIMES = 15
 
 const LINES = '/api/contact?folded=true&limit=50'
 const addresses = ['/api/today', LINES, `${LINES}&work=unanswered`]
@@ -43,23 +43,17 @@ async function timesWith(count: number): Promise<number[]> {
   try {
     await fill(database, MACHINES)
     const app = createApp({ ...services, publisher: null })
-    const login = await app.request('/api/auth/login', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username: 'admin', password: PASSWORD }),
-    })
-    const { data } = await login.json()
+    const headers = { Authorization: `Bearer ${await logIn(app)}` }
     const read = async (address: string) => {
-      const headers = { Authorization: `Bearer ${data.token}` }
       const response = await app.request(address, { headers })
       if (!response.ok) throw new Error(`${response.status}`)
       await response.arrayBuffer()
     }
     await insert(count)
     const times: number[] = []
-    for (const address of addresses) times.push(await median(() => read(address)))
+    for (const address of addresses) times.push(await processorTime(() => read(address)))
     await answer(count)
-    for (const address of addresses) times.push(await median(() => read(address)))
+    for (const address of addresses) times.push(await processorTime(() => read(address)))
     return times
   } finally {
     await database.close()
@@ -126,15 +120,4 @@ async function timesWith(count: number): Promise<number[]> {
         { nextStepAt: new Date(now.getTime() - MINUTE) },
       )
   }
-}
-
-async function median(work: () => Promise<unknown>): Promise<number> {
-  const taken: number[] = []
-  for (let index = 0; index < TIMES; index++) {
-    const before = process.cpuUsage()
-    await work()
-    const { user, system } = process.cpuUsage(before)
-    taken.push((user + system) / 1000)
-  }
-  return taken.sort((a, b) => a - b)[Math.floor(TIMES / 2)] ?? 0
 }

@@ -1,10 +1,16 @@
 import { formatEuros, toCents, toEuros } from './money.ts'
-import { counts, linePriceKindLabels, type OfferLine, type SentLine } from './offer-input.ts'
-import { lineTotal } from './totals.ts'
+import {
+  type Countable,
+  counts,
+  linePriceKindLabels,
+  type OfferLine,
+  type SentLine,
+} from './offer-input.ts'
+import { lineTotal, type OfferTotals } from './totals.ts'
 
 type PriceKind = OfferLine['priceKind']
-type Priced = Pick<OfferLine, 'kind' | 'quantity' | 'unitPrice' | 'optional'> &
-  Partial<Pick<OfferLine, 'isAlternative'>> & { priceKind?: PriceKind | undefined }
+type Priced = Countable &
+  Pick<OfferLine, 'kind' | 'quantity' | 'unitPrice'> & { priceKind?: PriceKind | undefined }
 
 const kinds = ['net', 'margin'] as const
 
@@ -71,8 +77,17 @@ const kindNames = {
   margin: 'differenzbesteuerte Positionen',
 } as const
 
+/** Why an offer with these lines cannot be stored; null where it can. */
+export const sumsRefusal = (
+  lines: readonly Priced[],
+  { payable }: Pick<OfferTotals, 'payable'>,
+): string | null =>
+  discountRefusal(lines, 'net') ??
+  discountRefusal(lines, 'margin') ??
+  (payable < 0 ? 'Die Inzahlungnahme ist höher als der Preis.' : null)
+
 /** Why the discounts on a kind of price cannot be; null where they can. */
-export function discountRefusal(lines: readonly Priced[], priceKind: PriceKind): string | null {
+function discountRefusal(lines: readonly Priced[], priceKind: PriceKind): string | null {
   const discount = lines
     .filter((line) => counts(line) && line.kind === 'discount' && isOf(priceKind)(line))
     .reduce((sum, line) => sum + toCents(lineTotal(line)), 0)

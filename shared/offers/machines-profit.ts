@@ -1,11 +1,8 @@
 import { grossProfit } from '../product/gross-profit.ts'
-import { counts, type OfferLine } from './offer-input.ts'
+import { type Countable, counts, type OfferLine } from './offer-input.ts'
 
-export type ProfitLine = Pick<
-  OfferLine,
-  'kind' | 'productId' | 'quantity' | 'unitPrice' | 'priceKind' | 'optional'
-> &
-  Partial<Pick<OfferLine, 'isAlternative'>>
+export type ProfitLine = Countable &
+  Pick<OfferLine, 'kind' | 'productId' | 'quantity' | 'unitPrice' | 'priceKind'>
 
 /**
  * What the machines of an offer bring, in euros. Discounts lower their prices alike; nobody knows what transport and

@@ -31,6 +31,7 @@ export const taxModeLabels = {
 export type TaxMode = keyof typeof taxModeLabels
 
 export const MOST_LINES = 50
+export const TOO_MANY_LINES = `Höchstens ${MOST_LINES} Positionen`
 const MOST_PIECES = 999
 const TITLE_LENGTH = 200
 const TEXT_LENGTH = 5000
@@ -83,11 +84,11 @@ function requireFittingQuantity(
 
 const WHOLE = 'Menge muss eine ganze Zahl sein'
 
-/** Whether a line is in the sums: neither optional nor an alternative. Lines of earlier versions know only the first. */
-export const counts = ({
-  optional,
-  isAlternative = false,
-}: Pick<OfferLine, 'optional'> & Partial<Pick<OfferLine, 'isAlternative'>>): boolean =>
+/** What says whether a line is in the sums. Lines of earlier versions know no alternatives. */
+export type Countable = Pick<OfferLine, 'optional'> & Partial<Pick<OfferLine, 'isAlternative'>>
+
+/** Whether a line is in the sums: neither optional nor an alternative. */
+export const counts = ({ optional, isAlternative = false }: Countable): boolean =>
   !optional && !isAlternative
 
 /** How many pieces of its machine a line speaks of: of a rent the quantity is months. */
@@ -127,7 +128,7 @@ export type Recipient = z.infer<typeof recipient>
 function linesOf<Line extends z.ZodType>(line: Line) {
   return z
     .array(line, { error: 'Positionen müssen eine Liste sein' })
-    .max(MOST_LINES, `Höchstens ${MOST_LINES} Positionen`)
+    .max(MOST_LINES, TOO_MANY_LINES)
 }
 
 /** The fields of a draft. */

@@ -13,8 +13,15 @@ interface Ids {
   isVatId: (id: string) => boolean
 }
 
+/** What of the recipient decides about VAT, and what names the place. */
+type Addressed = Pick<Recipient, 'country' | 'postalCode' | 'city' | 'vatId'>
+
+interface Taxed extends Pick<OfferContent, 'taxMode'> {
+  recipient: Addressed
+}
+
 /** `Spanien`, and where the postal code matters `38001 Santa Cruz, Spanien`. */
-const placeOf = (recipient: Recipient): string => {
+const placeOf = (recipient: Addressed): string => {
   const { country, postalCode, city } = recipient
   const town = isOutsideOf(recipient) ? [postalCode, city].filter(Boolean).join(' ') : ''
   return [town, countryName(country)].filter(Boolean).join(', ')
@@ -27,10 +34,7 @@ const quotedMode = (mode: keyof typeof taxModeLabels) => `„${taxModeLabels[mod
  * country of it, who has a VAT id there, and the dealer's own (§ 4 Nr. 1 Buchst. b, § 6a Abs. 1 and § 14a Abs. 3 UStG); an
  * export leaves the EU (§ 4 Nr. 1 Buchst. a, § 6 UStG).
  */
-export function taxObstacles(
-  { taxMode, recipient }: Pick<OfferContent, 'taxMode' | 'recipient'>,
-  { own, isVatId }: Ids,
-): TaxObstacles {
+export function taxObstacles({ taxMode, recipient }: Taxed, { own, isVatId }: Ids): TaxObstacles {
   if (taxMode === 'domestic') return {}
   const isThere = taxTerritory(recipient) === taxMode
   const misplacement = isThere ? {} : { 'recipient.country': misplaced(taxMode, recipient) }
@@ -46,7 +50,7 @@ export function taxObstacles(
   }
 }
 
-function misplaced(taxMode: 'eu' | 'export', recipient: Recipient): string {
+function misplaced(taxMode: 'eu' | 'export', recipient: Addressed): string {
   const place = placeOf(recipient)
   const fitting = taxTerritory(recipient)
   if (fitting === 'domestic')
@@ -58,7 +62,7 @@ function misplaced(taxMode: 'eu' | 'export', recipient: Recipient): string {
 
 /** @param isThere whether the recipient is in a country of the EU at all, whose ids have a form */
 function wrongVatId(
-  recipient: Recipient,
+  recipient: Addressed,
   isThere: boolean,
   isVatId: Ids['isVatId'],
 ): string | null {
@@ -75,10 +79,7 @@ function wrongVatId(
 }
 
 /** What is asked where somebody abroad would pay German VAT; null where nothing is to be asked. */
-export function taxQuestion({
-  taxMode,
-  recipient,
-}: Pick<OfferContent, 'taxMode' | 'recipient'>): string | null {
+export function taxQuestion({ taxMode, recipient }: Taxed): string | null {
   const territory = taxTerritory(recipient)
   if (taxMode !== 'domestic' || territory === 'domestic') return null
   const question = `Der Empfänger sitzt im Ausland (${placeOf(recipient)}), berechnet wird deutsche Mehrwertsteuer.`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toCents, toEuros } from './money.ts'
-import { counts, type OfferLine, type TaxMode } from './offer-input.ts'
+import { type Countable, counts, type OfferLine, type TaxMode } from './offer-input.ts'
 
 const euros = z.number()
 
@@ -17,8 +17,7 @@ export const offerTotals = z.object({
 })
 export type OfferTotals = z.infer<typeof offerTotals>
 
-type Counted = Pick<OfferLine, 'kind' | 'quantity' | 'unitPrice' | 'priceKind' | 'optional'> &
-  Partial<Pick<OfferLine, 'isAlternative'>>
+type Counted = Countable & Pick<OfferLine, 'kind' | 'quantity' | 'unitPrice' | 'priceKind'>
 
 interface Tax {
   taxMode: TaxMode

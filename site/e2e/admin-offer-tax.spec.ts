@@ -51,6 +51,7 @@ test('a discount lowers both kinds of price by their shares, an alternative none
 
   await page.getByLabel('Land').fill('Lettland')
   await page.getByRole('option', { name: 'Lettland' }).click()
+  await expect(page.getByText('im Ausland (Lettland), berechnet wird deutsche')).toBeVisible()
   await page.getByLabel('USt-IdNr.').fill('LV 4000 3009 479')
   const proposal = page.getByText('passt als Lieferung „EU, mit USt-IdNr.“')
   await expect(proposal).toBeVisible()

@@ -8,7 +8,7 @@ import {
   receiptNumber,
 } from '../../../shared/inquiries/inquiry.ts'
 import { answerKinds } from '../../../shared/inquiries/message.ts'
-import { openStages, stagesOf, statusOf } from '../../../shared/inquiries/stage.ts'
+import { openStages, stagesOf, stagesWithStep, statusOf } from '../../../shared/inquiries/stage.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
@@ -70,7 +70,7 @@ const answers = answerKinds.map((kind) => `'${kind}'`).join(', ')
 const awaitsAnswer = (): FilterQuery<InquiryEntity> => ({
   $or: [
     { stage: { $in: openStages }, firstAnsweredAt: null },
-    { stage: { $in: [...openStages, 'won'] }, ...hasOpenWords() },
+    { stage: { $in: [...stagesWithStep] }, ...hasOpenWords() },
   ],
 })
 

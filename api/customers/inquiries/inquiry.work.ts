@@ -87,7 +87,8 @@ function reasonOf({ lostReason, lostNote }: InquiryEntity): string {
 
 /**
  * Brings an inquiry to a stage, with what follows from it: an open one has a next step, one that is won only what is left
- * to do about the sale, any other closed one none, and only a lost one a reason. An open one without a step gets one at the next opening.
+ * to do about the sale, any other closed one none, and only a lost one a reason. An open one without a step gets one at
+ * the next opening.
  */
 export function enterStage(
   inquiry: InquiryEntity,

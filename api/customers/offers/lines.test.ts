@@ -35,6 +35,13 @@ describe('a discount', () => {
     expect(chosen.data.lines[2]).toMatchObject({ priceKind: 'net', unitPrice: 180 })
   })
 
+  it('is not divided into more lines than an offer has', async () => {
+    const services = Array.from({ length: 47 }, () => ({ ...machine, kind: 'service' }))
+    const most = [machine, margin, ...services, discount]
+    expect(await reasonOf(...most)).toEqual([400, 'Höchstens 50 Positionen'])
+    expect((await save(...most.slice(1))).data.lines).toHaveLength(50)
+  })
+
   it('does not lower what is only optional', async () => {
     const { data } = await save({ ...machine, optional: true }, margin, discount)
     expect(data.totals).toMatchObject({ vat: 0, margin: 4_820 })
@@ -65,6 +72,15 @@ describe('a discount', () => {
       'Der Nachlass mindert nichts: Es gibt keine andere Position.',
     ])
   })
+})
+
+it('a trade-in is at most what there is to pay', async () => {
+  const tradeIn = { kind: 'tradeIn', title: 'Altgerät', unitPrice: 23_800 }
+  expect((await save(machine, tradeIn)).data.totals.payable).toBe(0)
+  expect(await reasonOf(machine, { ...tradeIn, unitPrice: 23_800.01 })).toEqual([
+    400,
+    'Die Inzahlungnahme ist höher als der Preis.',
+  ])
 })
 
 describe('a quantity', () => {

@@ -4,17 +4,17 @@ import { warrantySettings } from '../../../shared/buying/warranty-settings.ts'
 import { vatRate } from '../../../shared/dealer/company-settings.ts'
 import { offerSettings } from '../../../shared/dealer/offer-settings.ts'
 import { deliveryLine } from '../../../shared/offers/delivery-line.ts'
-import { discountRefusal, withPriceKinds } from '../../../shared/offers/discount.ts'
+import { sumsRefusal, withPriceKinds } from '../../../shared/offers/discount.ts'
 import { machineLine } from '../../../shared/offers/machine-line.ts'
 import {
-  linePriceKindLabels,
+  MOST_LINES,
   type OfferContent,
   type OfferLine,
   type OfferPatch,
+  TOO_MANY_LINES,
 } from '../../../shared/offers/offer-input.ts'
 import { totalsOf, worthOf } from '../../../shared/offers/totals.ts'
 import { addDays, berlinDay } from '../../../shared/time/dates.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
 import {
   laterThan,
   requireUnchanged,
@@ -127,7 +127,8 @@ async function createDraft(
 /**
  * Changes a draft.
  * @param author as colleagues read it
- * @throws {ApiError} 404, 400 for sums below zero, 409 for what was sent, and if somebody else has saved since
+ * @throws {ApiError} 404, 400 for sums below zero and too many lines, 409 for what was sent, and if somebody else has
+ * saved since
  */
 export async function updateDraft(
   em: EntityManager,
@@ -178,17 +179,12 @@ export async function deleteDraft(em: EntityManager, id: number): Promise<OfferE
 /** An earlier offer may greet somebody else. */
 const withoutGreeting = (intro: string) => intro.replace(/^Guten Tag[^\n]*\n+/, '')
 
-const TRADE_IN_TOO_HIGH =
-  'Zu zahlen wäre weniger als nichts: Die Inzahlungnahme ist größer als der Preis'
-
 async function requireSums(em: EntityManager, { lines, taxMode }: OfferContent): Promise<void> {
-  for (const kind of keysOf(linePriceKindLabels)) {
-    const refusal = discountRefusal(lines, kind)
-    if (refusal) throw invalid({ lines: [refusal] })
-  }
+  // A discount that was divided is more lines than were sent.
+  if (lines.length > MOST_LINES) throw invalid({ lines: [TOO_MANY_LINES] })
   const settings = await currentParts(em, { vatRate })
-  if (totalsOf(lines, { taxMode, ...settings }).payable < 0)
-    throw invalid({ lines: [TRADE_IN_TOO_HIGH] })
+  const refusal = sumsRefusal(lines, totalsOf(lines, { taxMode, ...settings }))
+  if (refusal) throw invalid({ lines: [refusal] })
 }
 
 const recipientOf = ({ name, company }: InquiryEntity): OfferContent['recipient'] => ({

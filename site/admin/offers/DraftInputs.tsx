@@ -12,7 +12,9 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { MessageTemplate } from '../../../shared/inquiries/template.ts'
 import { countryName, listCountries } from '../../../shared/offers/countries.ts'
-import { recipient, taxModeLabels } from '../../../shared/offers/offer-input.ts'
+import type { Offer } from '../../../shared/offers/offer.ts'
+import { offerContent, recipient, taxModeLabels } from '../../../shared/offers/offer-input.ts'
+import { taxQuestion } from '../../../shared/offers/tax-mode.ts'
 import { proposedTaxMode } from '../../../shared/offers/tax-territory.ts'
 import { fillTemplate } from '../message-templates/fillTemplate.ts'
 import { Stacked, TwoColumns } from '../parts/Boxes.tsx'
@@ -23,8 +25,11 @@ import { useCall } from '../parts/useCall.ts'
 const countryChoices = listCountries().map((id) => ({ id, name: countryName(id) }))
 
 /** To whom the paper is addressed. */
-export function RecipientInputs() {
-  const taxMode: unknown = useWatch({ name: 'taxMode' })
+export function RecipientInputs({ offer: { taxMode, recipient, warnings } }: { offer: Offer }) {
+  const typed: unknown[] = useWatch({ name: ['taxMode', 'recipient.country', 'recipient.vatId'] })
+  const stored = [taxMode, recipient.country, recipient.vatId]
+  const isStored = typed.every((value, index) => value === stored[index])
+  const warning = isStored ? warnings['recipient.vatId'] : undefined
   return (
     <Panel title="Empfänger">
       <TwoColumns sx={{ alignItems: 'start', '& .MuiFormControl-root': { m: 0 } }}>
@@ -45,7 +50,10 @@ export function RecipientInputs() {
         <TextInput
           source="recipient.vatId"
           label="USt-IdNr."
-          helperText={taxMode === 'eu' && 'Ohne sie ist eine Lieferung in die EU nicht steuerfrei'}
+          helperText={
+            warning ??
+            (typed[0] === 'eu' && 'Ohne sie ist eine Lieferung in die EU nicht steuerfrei')
+          }
         />
       </TwoColumns>
       <TaxModeProposal />
@@ -53,29 +61,40 @@ export function RecipientInputs() {
   )
 }
 
-const place = recipient.pick({ country: true, postalCode: true, vatId: true })
+const taxed = offerContent.pick({ taxMode: true }).extend({
+  recipient: recipient.pick({ country: true, postalCode: true, city: true, vatId: true }),
+})
 
-/** Proposes how the offer is taxed once country or VAT id say something else. */
+/** Proposes how the offer is taxed once country or VAT id say something else, or asks about German VAT abroad. */
 function TaxModeProposal() {
   const { setValue } = useFormContext()
-  const taxMode: unknown = useWatch({ name: 'taxMode' })
-  const typed = place.safeParse(useWatch({ name: 'recipient' })).data
-  const proposed = typed && proposedTaxMode(typed)
-  if (!proposed || proposed === taxMode) return null
+  const [taxMode, recipient]: unknown[] = useWatch({ name: ['taxMode', 'recipient'] })
+  const typed = taxed.safeParse({ taxMode, recipient }).data
+  if (!typed) return null
+  const proposed = proposedTaxMode(typed.recipient)
+  const isFitting = proposed === typed.taxMode
+  const text = isFitting
+    ? taxQuestion(typed)
+    : `Zu Land und USt-IdNr. passt als Lieferung „${taxModeLabels[proposed]}“.`
+  if (!text) return null
   return (
     <Alert
       severity="info"
       sx={{ mt: 2 }}
       action={
-        <Button
-          color="inherit"
-          onClick={() => setValue('taxMode', proposed, { shouldDirty: true, shouldValidate: true })}
-        >
-          Übernehmen
-        </Button>
+        !isFitting && (
+          <Button
+            color="inherit"
+            onClick={() =>
+              setValue('taxMode', proposed, { shouldDirty: true, shouldValidate: true })
+            }
+          >
+            Übernehmen
+          </Button>
+        )
       }
     >
-      Zu Land und USt-IdNr. passt als Lieferung „{taxModeLabels[proposed]}“.
+      {text}
     </Alert>
   )
 }

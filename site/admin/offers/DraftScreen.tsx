@@ -52,7 +52,7 @@ export function DraftScreen({ offer, stored }: Props) {
         <ContinueAfterSave stored={stored} />
         <Box sx={columns}>
           <Box sx={stack}>
-            <RecipientInputs />
+            <RecipientInputs offer={shown} />
             <IntroInput inquiryId={inquiryId} />
             <OfferLines />
             <TermsInputs inquiryId={inquiryId} />

@@ -28,9 +28,16 @@ export default function SentMeanwhile({ newer }: { newer: Newer }) {
     dropDraft(offerDraftName(sent.id))
     reset()
   }
+  // Begun once: where what was typed is refused, another press tries the same one again.
+  const [begun, setBegun] = useState<number | null>(null)
+  const begin = async () => {
+    const { id } = await load(offerSchema, `/offers/${sent.id}/revise`, { method: 'POST' })
+    setBegun(id)
+    return id
+  }
   const { mutate, isPending, error } = useCall({
     call: async () => {
-      const { id } = await load(offerSchema, `/offers/${sent.id}/revise`, { method: 'POST' })
+      const id = begun ?? (await begin())
       return load(offerSchema, `/offers/${id}`, { method: 'PUT', json: mine })
     },
     onDone: ({ id }) => {

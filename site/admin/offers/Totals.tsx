@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material'
 import { useGetMany } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { discountRefusal } from '../../../shared/offers/discount.ts'
+import { sumsRefusal } from '../../../shared/offers/discount.ts'
 import { machinesProfit, type ProfitLine } from '../../../shared/offers/machines-profit.ts'
 import type { OfferTotals } from '../../../shared/offers/totals.ts'
 import { signedEuros, sumsAfterTradeIn, sumsOf } from '../../../shared/offers/wording.ts'
@@ -18,10 +18,7 @@ export function LiveTotals() {
   const lines: unknown = useWatch({ name: 'lines' })
   const taxMode: unknown = useWatch({ name: 'taxMode' })
   const { totals, counted, incomplete } = typedTotals({ lines, taxMode }, vatRate)
-  const refusal =
-    discountRefusal(counted, 'net') ??
-    discountRefusal(counted, 'margin') ??
-    (totals.payable < 0 ? 'Die Inzahlungnahme ist höher als der Preis.' : null)
+  const refusal = sumsRefusal(counted, totals)
   return (
     <Panel title="Summen">
       <TotalsTable totals={totals} isLive />

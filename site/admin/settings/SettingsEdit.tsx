@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Box, Button } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
 import { Edit, LinkBase, Loading, type RouterLocation, useEditContext } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
@@ -41,7 +40,6 @@ const resolver = zodResolver(anyValues.transform(withoutEmptyPromises).pipe(sett
 
 /** Who the dealer is, for every page, mail and data sheet: one form, a section of it at each address. */
 export default function SettingsEdit() {
-  const queryClient = useQueryClient()
   const reloadDealer = useReloadDealer()
   const [formKey, setFormKey] = useState(0)
   const name = useParams()['*']
@@ -51,9 +49,6 @@ export default function SettingsEdit() {
   if (name && !section) return <NotFound />
 
   const onSuccess = (answer: Saved<SettingsRecord>) => {
-    const { published, ...saved } = answer
-    // A save over a newer version is kept under its own key by react-admin.
-    queryClient.setQueryData(['settings', 'getOne', { id: SETTINGS_ID, meta: undefined }], saved)
     dropDraft(DRAFT)
     setFormKey(formKey + 1)
     void reloadDealer()
