@@ -145,6 +145,18 @@ describe('files that come with an inquiry', () => {
     expect(status).toBe(413)
   })
 
+  it.each(['/api/contact', '/kontakt'])(
+    'have no more text beside them than a form without files may have, also when too many came: %s',
+    async (path) => {
+      const body = formOf([['a.pdf', pdf()]], 'files')
+      for (let index = 0; index < 50; index++) body.set(`feld${index}`, 'x'.repeat(100_000))
+      const post = async () => (await app.request(path, { method: 'POST', body })).status
+      expect(await post()).toBe(413)
+      for (let index = 0; index < 27; index++) await send([['x.txt', Buffer.from('x')]])
+      expect(await post()).toBe(path === '/kontakt' ? 413 : 429)
+    },
+  )
+
   it('make a new inquiry of the same words, and the same ones a double', async () => {
     const first = await send([])
     const added = await send([['a.pdf', pdf()]])

@@ -15,6 +15,8 @@ interface Options {
   mostFiles?: number
   mostFields?: number
   fieldBytes?: number
+  /** All texts together, which are in memory; by default as many as there may be. */
+  textBytes?: number
   /** The largest file; by default any, because it does not have to fit into the memory. */
   fileBytes?: number
   /** The largest form; by default any. */
@@ -43,10 +45,9 @@ interface ReceivedForm {
  * @example
  * const { files } = await receiveForm(c.req.raw, { folder, field: 'images', mostFiles: 20 })
  */
-export async function receiveForm(
-  request: Request,
-  { folder, field, mostFiles, mostFields, fieldBytes, fileBytes, formBytes, refusal }: Options,
-): Promise<ReceivedForm> {
+export async function receiveForm(request: Request, options: Options): Promise<ReceivedForm> {
+  const { folder, field, mostFiles, mostFields, fieldBytes, textBytes, fileBytes } = options
+  const { formBytes, refusal } = options
   const contentType = request.headers.get('Content-Type') ?? ''
   if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType))
     throw new ApiError(415, refusal ?? NO_FORM)
@@ -68,8 +69,11 @@ export async function receiveForm(
   const strange: string[] = []
   // What follows the end of a form is read and forgotten. Left unread, it would keep the request waiting.
   form.on('unpipe', (source: Readable) => source.resume())
+  let leftForText = textBytes ?? Number.POSITIVE_INFINITY
   form.on('field', (name, value) => {
     fields[name] = value
+    leftForText -= Buffer.byteLength(value)
+    if (leftForText < 0) failed.abort(TOO_LARGE)
   })
   form.on('file', (name, stream, fileName: string | undefined) => {
     // A form that breaks off within a file says so to the file, too. What counts is what it says to the pipeline.
