@@ -145,7 +145,7 @@ export function contactForms(
   return new Hono<Env>()
     .get(paths.contact, (c, next) => (c.req.query(APPOINTMENT) === '1' ? showTimes(c) : next()))
     .on('POST', [paths.contact, paths.service], ownFormLimit, entityManager(database.orm), (c) =>
-      isMultipart(c) ? answerWithFiles(c) : answer(c),
+      isMultipart(c.req.raw) ? answerWithFiles(c) : answer(c),
     )
 }
 

@@ -4,6 +4,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyConfig, type BusboyInstance } from '@fastify/busboy'
 import { ApiError } from '../http/errors.ts'
+import { isMultipart } from '../http/route-marks.ts'
 
 const UNREADABLE = new ApiError(400, 'Die Anfrage konnte nicht gelesen werden.')
 const TOO_LARGE = new ApiError(413, 'Die Anfrage ist zu groß.')
@@ -48,14 +49,12 @@ interface ReceivedForm {
 export async function receiveForm(request: Request, options: Options): Promise<ReceivedForm> {
   const { folder, field, mostFiles, mostFields, fieldBytes, textBytes, fileBytes } = options
   const { formBytes, refusal } = options
-  const contentType = request.headers.get('Content-Type') ?? ''
-  if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType))
-    throw new ApiError(415, refusal ?? NO_FORM)
+  if (!isMultipart(request)) throw new ApiError(415, refusal ?? NO_FORM)
   const most = formBytes ?? Number.POSITIVE_INFINITY
   if (Number(request.headers.get('Content-Length') ?? 0) > most) throw TOO_LARGE
   if (!request.body) throw UNREADABLE
 
-  const form = openForm(contentType, {
+  const form = openForm(request.headers.get('Content-Type') ?? '', {
     fields: mostFields ?? 20,
     fieldSize: fieldBytes ?? 1024,
     parts: 100,
