@@ -84,41 +84,33 @@ export function contactForms(
   async function answerWithFiles(c: Context<Env>) {
     await using folder = await intake.incoming()
     const network = clientNetwork(c, config.trustProxy)
-    let refusal: unknown
-    const read = async (request: Request): Promise<Sent> => {
+    return await answer(c, async (request) => {
       try {
         return await intake.uploads.take(network, () => receiveSent(request, folder.path))
       } catch (error) {
         if (!(error instanceof ApiError) || request.bodyUsed) throw error
         // Nothing that was typed is lost: it is read without the files.
-        refusal = error
-        return receiveSent(request, null)
+        return { ...(await receiveSent(request, null)), refusal: error }
       }
-    }
-    return await answer(c, read, (): void => {
-      if (refusal) throw refusal
     })
   }
 
-  /** @param requireTaken throws for a form that came when too many did */
-  async function answer(
-    c: Context<Env>,
-    read?: (request: Request) => Promise<Sent>,
-    requireTaken = () => {},
-  ) {
+  async function answer(c: Context<Env>, read?: (request: Request) => Promise<Sent>) {
     let files: ReceivedFile[] = []
+    let refusal: ApiError | undefined
     return answerForm(c, {
       ...(read && {
         async receive(request: Request) {
           const sent = await read(request)
           files = sent.files
+          refusal = sent.refusal
           const form = new FormData()
           for (const [name, value] of Object.entries(sent.fields)) form.set(name, value)
           return form
         },
       }),
       async handle(sent) {
-        requireTaken()
+        if (refusal) throw refusal
         const form = readContactForm(sent)
         if (sent.has(ASKS_TIMES)) {
           const { website: _, ...values } = form
@@ -145,11 +137,14 @@ export function contactForms(
   return new Hono<Env>()
     .get(paths.contact, (c, next) => (c.req.query(APPOINTMENT) === '1' ? showTimes(c) : next()))
     .on('POST', [paths.contact, paths.service], ownFormLimit, entityManager(database.orm), (c) =>
-      isMultipart(c) ? answerWithFiles(c) : answer(c),
+      isMultipart(c.req.raw) ? answerWithFiles(c) : answer(c),
     )
 }
 
-type Sent = Awaited<ReturnType<typeof receiveSent>>
+type Sent = Awaited<ReturnType<typeof receiveSent>> & {
+  /** Why it is not taken: too many came. */
+  refusal?: ApiError
+}
 
 /** @param isUnread the form was so large that nothing of it was read */
 function problemOfFiles({ details = {} }: ApiError, isUnread: boolean): { files?: string } {

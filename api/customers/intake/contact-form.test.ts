@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TRAP } from '../../../shared/inquiries/trap.ts'
-import { type App, createApp } from '../../app.ts'
-import { throttles } from '../../base/requests/throttle/throttle.ts'
-import { SitePublisher } from '../../delivery/publish/publisher.ts'
-import { createTestSite } from '../../delivery/publish/testing/test-site.ts'
-import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import type { App } from '../../app.ts'
+import { createFormTest, type FormTest } from './form-app.testing.ts'
 
 const SITE_URL = 'https://www.stapler.example'
 
@@ -17,23 +14,14 @@ const filled = {
   privacy: 'on',
 }
 
-let test: TestApp
+let test: FormTest
 let app: App
-let publisher: SitePublisher
 beforeAll(async () => {
-  test = await createTestApp({ CONTACT_LIMIT: '2', SITE_URL })
-  const site = createTestSite('one')
-  publisher = new SitePublisher(test, site)
+  test = await createFormTest({ CONTACT_LIMIT: '2', SITE_URL })
 })
-afterAll(async () => {
-  await publisher.close()
-  await test.close()
-})
-// Each with limits of its own.
+afterAll(() => test.close())
 beforeEach(async () => {
-  app = createApp({ ...test, publisher, throttles: throttles(test.database) })
-  publisher.pages.start(app)
-  await test.database.orm.em.fork().getConnection().execute('delete from inquiry')
+  app = await test.begin()
 })
 
 /** As a browser without scripts sends it. */

@@ -57,7 +57,7 @@ export function contact(
         contactReceipt,
         { status: 201, refusals: [400, 413, 429], form: contactWithFiles },
       ),
-      (c, next) => (isMultipart(c) ? receiveWithFiles(c) : next()),
+      (c, next) => (isMultipart(c.req.raw) ? receiveWithFiles(c) : next()),
       valid('json', contactInput),
       async (c) => {
         const address = clientNetwork(c, trustProxy)

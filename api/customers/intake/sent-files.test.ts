@@ -9,12 +9,10 @@ import { FORM_FILES } from '../../../shared/inquiries/message.ts'
 import { SENT_FILES_BYTES } from '../../../shared/inquiries/sent-files.ts'
 import type { Person } from '../../../shared/persons/person.ts'
 import { DAY } from '../../../shared/time/durations.ts'
-import { type App, createApp } from '../../app.ts'
-import { throttles } from '../../base/requests/throttle/throttle.ts'
+import type { App } from '../../app.ts'
 import { blank, formOf, picture } from '../../catalogue/images/images.testing.ts'
-import { SitePublisher } from '../../delivery/publish/publisher.ts'
-import { createTestSite } from '../../delivery/publish/testing/test-site.ts'
-import { type Answer, createTestApp, type TestApp } from '../../tests/test-app.ts'
+import type { Answer } from '../../tests/test-app.ts'
+import { createFormTest, type FormTest } from './form-app.testing.ts'
 
 const MB = 1024 * 1024
 const pdf = (bytes = 100) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes, 'x')])
@@ -25,22 +23,14 @@ const said = {
   message: 'Was zahlen Sie für diesen Stapler?',
 }
 
-let test: TestApp
+let test: FormTest
 let app: App
-let publisher: SitePublisher
 beforeAll(async () => {
-  test = await createTestApp({ CONTACT_LIMIT: '9' })
-  publisher = new SitePublisher(test, createTestSite('one'))
+  test = await createFormTest({ CONTACT_LIMIT: '9' })
 })
-afterAll(async () => {
-  await publisher.close()
-  await test.close()
-})
-// Each with limits of its own.
+afterAll(() => test.close())
 beforeEach(async () => {
-  app = createApp({ ...test, publisher, throttles: throttles(test.database) })
-  publisher.pages.start(app)
-  await test.database.orm.em.fork().getConnection().execute('delete from inquiry')
+  app = await test.begin()
   await cleanUp()
 })
 
@@ -154,6 +144,18 @@ describe('files that come with an inquiry', () => {
     const { status } = await app.request('/api/contact', { method: 'POST', body: large, headers })
     expect(status).toBe(413)
   })
+
+  it.each(['/api/contact', '/kontakt'])(
+    'have no more text beside them than a form without files may have, also when too many came: %s',
+    async (path) => {
+      const body = formOf([['a.pdf', pdf()]], 'files')
+      for (let index = 0; index < 50; index++) body.set(`feld${index}`, 'x'.repeat(100_000))
+      const post = async () => (await app.request(path, { method: 'POST', body })).status
+      expect(await post()).toBe(413)
+      for (let index = 0; index < 27; index++) await send([['x.txt', Buffer.from('x')]])
+      expect(await post()).toBe(path === '/kontakt' ? 413 : 429)
+    },
+  )
 
   it('make a new inquiry of the same words, and the same ones a double', async () => {
     const first = await send([])

@@ -15,6 +15,8 @@ import type { AttachedFile } from '../inquiries/message-files.ts'
 
 /** More than the longest inquiry takes in JSON. */
 const FIELD_BYTES = 128 * 1024
+/** As much as a form without files may have. */
+const TEXT_BYTES = 2 * FIELD_BYTES
 /** The form's own fields, and one for each machine. */
 const MOST_FIELDS = 60
 /** Room for what is too large, as five pictures of a phone may be, so that it is refused with a reason. */
@@ -35,6 +37,7 @@ export async function receiveSent(request: Request, folder: string | null) {
     mostFiles: folder === null ? 0 : SENT_FILES + 1,
     mostFields: MOST_FIELDS,
     fieldBytes: FIELD_BYTES,
+    textBytes: TEXT_BYTES,
     fileBytes: SENT_FILES_BYTES,
     formBytes: FORM_BYTES,
   })

@@ -123,9 +123,11 @@ export async function erasePersons(
   for (const [id, until] of await keptInquiries(em, now, inquiries))
     await archive(em, id, until, now)
   for (const some of portionsOf(inquiries)) await forgetInquiries(em, some)
-  for (const table of personalTables) {
-    const { entity, about } = table
+  // It is found by the addresses of the others, so it goes before them.
+  for (const { entity, about } of personalTables)
     if (about.numberOf) await em.nativeDelete(entity, await about.of(em, { inquiries, alerts }))
+  for (const table of personalTables) {
+    const { entity } = table
     // What has no number of its own goes with the row that it belongs to.
     if (!('id' in entity.meta.properties) || entity === InquiryEntity) continue
     const name = tableName(em, table)

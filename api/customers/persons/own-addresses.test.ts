@@ -74,12 +74,16 @@ it('is found alone by the search of everything, with their own offers', async ()
   expect((await search(SCHMIDT)).offers).toHaveLength(1)
 })
 
+/** Notes a mail that lies in the mailbox and was not taken. */
+const setAside = (uid: number, sender: string, mailbox = sender) =>
+  at.test.query(
+    `insert into set_aside_mail (key, inbox, uid, at, sender, mailbox, subject, reason, noted_at)
+     values ('${uid}', 'inbox', ${uid}, 0, '${sender}', '${mailbox}', 'Betreff', 'Grund', 0)`,
+  )
+
 it('takes along what is noted of their mails that were left in the mailbox, and nobody else’s', async () => {
-  for (const [uid, sender] of [MUELLER, SCHMIDT].entries())
-    await at.test.query(
-      `insert into set_aside_mail (key, inbox, uid, at, sender, mailbox, subject, reason, noted_at)
-       values ('${uid}', 'inbox', ${uid + 7}, 0, '${sender}', 'post@kanzlei.example', 'Betreff', 'Grund', 0)`,
-    )
+  for (const [index, sender] of [MUELLER, SCHMIDT].entries())
+    await setAside(index + 7, sender, 'post@kanzlei.example')
   const { key, items } = await at.theOne(MUELLER)
   expect(items).toMatchObject({ set_aside_mail: 1 })
   const { data } = await at.erase(key, 'apply')
@@ -87,4 +91,14 @@ it('takes along what is noted of their mails that were left in the mailbox, and 
     expect.objectContaining({ table: 'set_aside_mail', id: 7, action: 'delete' }),
   )
   expect(await at.test.query('select sender from set_aside_mail')).toEqual([{ sender: SCHMIDT }])
+})
+
+it('takes it along of somebody who has nothing but a search alert, too', async () => {
+  const email = 'sucht@firma.example'
+  await at.test.call('POST', '/api/search-alerts', { body: { email, query: 'marke=still' } })
+  await setAside(9, email)
+  const { key, items } = await at.theOne(email)
+  expect(items).toMatchObject({ search_alert: 1, set_aside_mail: 1 })
+  await at.erase(key, 'apply')
+  expect(await at.test.query('select sender from set_aside_mail')).toEqual([])
 })

@@ -39,73 +39,71 @@ export function passwords(
   throttle: Throttles,
 ) {
   const reminder = createPasswordReminder(database.orm, config, outbox, throttle)
-  return (
-    new Hono<Env>()
-      .get(
-        '/password',
-        describes(
-          'Ob die Umgebung des Servers (ADMIN_PASSWORD) das Passwort bei jedem Start neu setzt',
-          passwordStatus,
-        ),
-        requireLogin,
-        async (c) => {
-          const own = plainUsername(theAccount(c).username)
-          const isTheirs = own === plainUsername(config.admin.username)
-          const data: PasswordStatus = { isSetAtStart: isTheirs && config.admin.password !== null }
-          return ok(c, data)
-        },
-      )
-      .put(
-        '/password',
-        describes('Ändert das Passwort und beendet alle anderen Sitzungen', z.null(), {
-          refusals: [429],
-        }),
-        requireLogin,
-        valid('json', passwordChange),
-        async (c) => {
-          const { currentPassword, newPassword } = c.req.valid('json')
-          const { username, token } = theAccount(c)
-          const login = { username, password: currentPassword }
-          const user = await guard.check(c.var.em, login, clientNetwork(c, config.trustProxy))
-          if (!user) throw invalid({ currentPassword: [WRONG_PASSWORD] })
-          await changePassword(c.var.em, user, newPassword, token)
-          auditCall(c, config, 'password-set')
-          return ok(c, null)
-        },
-      )
-      .post(
-        '/forgot',
-        describes(
-          'Sendet einen Link für ein neues Passwort, falls ein Konto diese Adresse hat; antwortet immer gleich',
-          z.null(),
-        ),
-        valid('json', forgotInput),
-        (c) => {
-          reminder.ask(c.req.valid('json').email, clientNetwork(c, config.trustProxy))
-          return ok(c, null)
-        },
-      )
+  return new Hono<Env>()
+    .get(
+      '/password',
+      describes(
+        'Ob die Umgebung des Servers (ADMIN_PASSWORD) das Passwort bei jedem Start neu setzt',
+        passwordStatus,
+      ),
+      requireLogin,
+      async (c) => {
+        const own = plainUsername(theAccount(c).username)
+        const isTheirs = own === plainUsername(config.admin.username)
+        const data: PasswordStatus = { isSetAtStart: isTheirs && config.admin.password !== null }
+        return ok(c, data)
+      },
+    )
+    .put(
+      '/password',
+      describes('Ändert das Passwort und beendet alle anderen Sitzungen', z.null(), {
+        refusals: [429],
+      }),
+      requireLogin,
+      valid('json', passwordChange),
+      async (c) => {
+        const { currentPassword, newPassword } = c.req.valid('json')
+        const { username, token } = theAccount(c)
+        const login = { username, password: currentPassword }
+        const user = await guard.check(c.var.em, login, clientNetwork(c, config.trustProxy))
+        if (!user) throw invalid({ currentPassword: [WRONG_PASSWORD] })
+        await changePassword(c.var.em, user, newPassword, token)
+        auditCall(c, config, 'password-set')
+        return ok(c, null)
+      },
+    )
+    .post(
+      '/forgot',
+      describes(
+        'Sendet einen Link für ein neues Passwort, falls ein Konto diese Adresse hat; antwortet immer gleich',
+        z.null(),
+      ),
+      valid('json', forgotInput),
+      (c) => {
+        reminder.ask(c.req.valid('json').email, clientNetwork(c, config.trustProxy))
+        return ok(c, null)
+      },
+    )
+    .post(
       // No GET: the token of an address would stand in logs.
-      .post(
-        '/check-link',
-        describes('Sagt, ob ein Link zum Setzen des Passworts noch gilt', linkCheck),
-        valid('json', passwordLink),
-        async (c) => ok(c, { isGood: await isGoodLink(c.var.em, c.req.valid('json').token) }),
-      )
-      .post(
-        '/set-password',
-        describes(
-          'Setzt das Passwort über einen Link, der einmal gilt, und beendet alle Sitzungen',
-          z.object({ username: z.string() }),
-        ),
-        valid('json', passwordByLink),
-        async (c) => {
-          const { token, password } = c.req.valid('json')
-          const user = await setPasswordByLink(c.var.em, token, password)
-          auditCall(c, config, 'password-set', { account: user.username })
-          await guard.clear(user, clientNetwork(c, config.trustProxy))
-          return ok(c, { username: user.username })
-        },
-      )
-  )
+      '/check-link',
+      describes('Sagt, ob ein Link zum Setzen des Passworts noch gilt', linkCheck),
+      valid('json', passwordLink),
+      async (c) => ok(c, { isGood: await isGoodLink(c.var.em, c.req.valid('json').token) }),
+    )
+    .post(
+      '/set-password',
+      describes(
+        'Setzt das Passwort über einen Link, der einmal gilt, und beendet alle Sitzungen',
+        z.object({ username: z.string() }),
+      ),
+      valid('json', passwordByLink),
+      async (c) => {
+        const { token, password } = c.req.valid('json')
+        const user = await setPasswordByLink(c.var.em, token, password)
+        auditCall(c, config, 'password-set', { account: user.username })
+        await guard.clear(user, clientNetwork(c, config.trustProxy))
+        return ok(c, { username: user.username })
+      },
+    )
 }

@@ -4,7 +4,7 @@ import { pageQuery } from '../../../shared/pages/page-query.ts'
 const PAGE_PATH = /^(?:\/|(?:\/[a-z0-9-]+)+)$/
 
 /** The link of an invitation in which a mail program has encoded the `#`; the administration puts it right. */
-const ENCODED_LINK = /^\/admin\/passwort-setzen%23[\w%-]+$/
+const ENCODED_LINK = /^\/admin\/passwort-setzen%23[\w%=-]+$/
 
 export const canBePage = (path: string) =>
   ENCODED_LINK.test(path) || (PAGE_PATH.test(path) && !path.startsWith('/api/'))

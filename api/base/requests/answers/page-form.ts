@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import type { Env } from '../http/env.ts'
 import { ApiError, asApiError } from '../http/errors.ts'
 import { limitBody } from '../http/json-body.ts'
-import { isMultipart } from '../http/route-marks.ts'
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
 const NO_FORM = 'Diese Adresse nimmt nur Formulardaten an.'
@@ -13,7 +12,7 @@ export const seeOther = (location: string) =>
 
 interface PageForm {
   handle(form: FormData): Promise<Response>
-  /** Reads a form that may have files; without it there is none. */
+  /** Reads a form with files; without it there is none. */
   receive?(request: Request): Promise<FormData>
   /** The page that says why it was not done. The form is null if it could not be read. */
   showRefused(failure: ApiError, form: FormData | null): Promise<Response>
@@ -31,7 +30,7 @@ export async function answerForm(
   let form: FormData | null = null
   try {
     await limitBody(c, async () => {})
-    form = receive && isMultipart(c) ? await receive(c.req.raw) : await readUrlEncoded(c)
+    form = receive ? await receive(c.req.raw) : await readUrlEncoded(c)
     return await handle(form)
   } catch (thrown) {
     if (!(thrown instanceof Error)) throw thrown

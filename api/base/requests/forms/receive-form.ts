@@ -4,6 +4,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyConfig, type BusboyInstance } from '@fastify/busboy'
 import { ApiError } from '../http/errors.ts'
+import { isMultipart } from '../http/route-marks.ts'
 
 const UNREADABLE = new ApiError(400, 'Die Anfrage konnte nicht gelesen werden.')
 const TOO_LARGE = new ApiError(413, 'Die Anfrage ist zu groß.')
@@ -15,6 +16,8 @@ interface Options {
   mostFiles?: number
   mostFields?: number
   fieldBytes?: number
+  /** All texts together, which are in memory; by default as many as there may be. */
+  textBytes?: number
   /** The largest file; by default any, because it does not have to fit into the memory. */
   fileBytes?: number
   /** The largest form; by default any. */
@@ -43,18 +46,15 @@ interface ReceivedForm {
  * @example
  * const { files } = await receiveForm(c.req.raw, { folder, field: 'images', mostFiles: 20 })
  */
-export async function receiveForm(
-  request: Request,
-  { folder, field, mostFiles, mostFields, fieldBytes, fileBytes, formBytes, refusal }: Options,
-): Promise<ReceivedForm> {
-  const contentType = request.headers.get('Content-Type') ?? ''
-  if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType))
-    throw new ApiError(415, refusal ?? NO_FORM)
+export async function receiveForm(request: Request, options: Options): Promise<ReceivedForm> {
+  const { folder, field, mostFiles, mostFields, fieldBytes, textBytes, fileBytes } = options
+  const { formBytes, refusal } = options
+  if (!isMultipart(request)) throw new ApiError(415, refusal ?? NO_FORM)
   const most = formBytes ?? Number.POSITIVE_INFINITY
   if (Number(request.headers.get('Content-Length') ?? 0) > most) throw TOO_LARGE
   if (!request.body) throw UNREADABLE
 
-  const form = openForm(contentType, {
+  const form = openForm(request.headers.get('Content-Type') ?? '', {
     fields: mostFields ?? 20,
     fieldSize: fieldBytes ?? 1024,
     parts: 100,
@@ -68,8 +68,11 @@ export async function receiveForm(
   const strange: string[] = []
   // What follows the end of a form is read and forgotten. Left unread, it would keep the request waiting.
   form.on('unpipe', (source: Readable) => source.resume())
+  let leftForText = textBytes ?? Number.POSITIVE_INFINITY
   form.on('field', (name, value) => {
     fields[name] = value
+    leftForText -= Buffer.byteLength(value)
+    if (leftForText < 0) failed.abort(TOO_LARGE)
   })
   form.on('file', (name, stream, fileName: string | undefined) => {
     // A form that breaks off within a file says so to the file, too. What counts is what it says to the pipeline.

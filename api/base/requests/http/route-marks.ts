@@ -24,8 +24,8 @@ export const ownBodyLimit = mark()
 export const ownFormLimit = mark()
 
 /** Whether a request brings a form that may have files. */
-export const isMultipart = (c: Context<Env>): boolean =>
-  /^multipart\/form-data\s*(?:;|$)/i.test(c.req.header('Content-Type') ?? '')
+export const isMultipart = ({ headers }: Request): boolean =>
+  /^multipart\/form-data\s*(?:;|$)/i.test(headers.get('Content-Type') ?? '')
 
 /** The address for the log: of a secret one only the pattern. */
 export const loggedAddress = (c: Context<Env>): string =>
@@ -33,5 +33,6 @@ export const loggedAddress = (c: Context<Env>): string =>
 
 export const hasOwnBodyLimit = (c: Context<Env>): boolean =>
   matchedRoutes(c).some(
-    ({ handler }) => handler === ownBodyLimit || (handler === ownFormLimit && isMultipart(c)),
+    ({ handler }) =>
+      handler === ownBodyLimit || (handler === ownFormLimit && isMultipart(c.req.raw)),
   )

@@ -14,6 +14,13 @@ export interface AccessFile {
   open(): Promise<Readable>
 }
 
+/** Files of one name. They are read only when a second one comes. */
+interface Alike {
+  first: AccessFile
+  /** By their hash. */
+  places: Map<string, string>
+}
+
 export const GONE = 'Die Datei ist nicht mehr vorhanden'
 
 const named = z.record(z.string(), z.unknown())
@@ -21,8 +28,7 @@ const named = z.record(z.string(), z.unknown())
 /** Finds the files of rows, which are too heavy to be in memory together. */
 export class AccessFiles {
   readonly found: AccessFile[] = []
-  /** Of files that are called alike, by their place. */
-  readonly #hashes = new Map<string, string>()
+  readonly #named = new Map<string, Alike>()
   readonly #em: EntityManager
   readonly #messageFiles: MessageFiles
 
@@ -49,21 +55,18 @@ export class AccessFiles {
   /** The same file is there once: an offer goes out with a mail, and again with the mail that confirms it. */
   async #placeOf(name: string, open: AccessFile['open']): Promise<string> {
     const plain = name.replaceAll(/[/\\]/g, '-')
-    const path = `dateien/${this.found.length + 1}-${plain}`
-    const alike = this.found.filter((one) => one.path.replace(/^dateien\/\d+-/, '') === plain)
-    if (alike.length > 0) {
-      const own = await hashOf(open)
-      for (const one of alike) if ((await this.#knownHash(one)) === own) return one.path
-      this.#hashes.set(path, own)
-    }
-    this.found.push({ path, open })
-    return path
-  }
-
-  async #knownHash({ path, open }: AccessFile): Promise<string> {
-    const hash = this.#hashes.get(path) ?? (await hashOf(open))
-    this.#hashes.set(path, hash)
-    return hash
+    const file = { path: `dateien/${this.found.length + 1}-${plain}`, open }
+    const alike = this.#named.get(plain)
+    if (alike) {
+      const { first, places } = alike
+      if (places.size === 0) places.set(await hashOf(first), first.path)
+      const hash = await hashOf(file)
+      const known = places.get(hash)
+      if (known !== undefined) return known
+      places.set(hash, file.path)
+    } else this.#named.set(plain, { first: file, places: new Map() })
+    this.found.push(file)
+    return file.path
   }
 
   async #openStored(file: string): Promise<Readable> {
@@ -79,7 +82,7 @@ export class AccessFiles {
   }
 }
 
-async function hashOf(open: AccessFile['open']): Promise<string> {
+async function hashOf({ open }: AccessFile): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(await open(), hash)
   return hash.digest('hex')
