@@ -99,9 +99,9 @@ const HIT = 2
 
 /** 0 when the label begins with the search, 1 when each word begins one of its words. */
 function rankOf(label: string, words: string[][]): number {
-  const [whole] = beginnings(label)
-  if (whole?.startsWith(words.map(([form]) => form).join(''))) return 0
+  const known = beginnings(label)
+  if (known[0]?.startsWith(words.map(([form]) => form).join(''))) return 0
   const isBegun = (forms: string[]) =>
-    forms.some((form) => beginnings(label).some((word) => word.startsWith(form)))
+    forms.some((form) => known.some((word) => word.startsWith(form)))
   return words.every(isBegun) ? 1 : Number.POSITIVE_INFINITY
 }
