@@ -14,7 +14,8 @@ import { rememberedPostcode } from '../shortlist/remembered-postcode.ts'
 /** Shows a visitor's own list, and makes the buttons of any list work. */
 const page = document.querySelector('[data-shortlist="own"]')
 const part = (name: string) => page?.querySelector<HTMLElement>(`[data-shortlist-${name}]`)
-let request = new AbortController()
+let request: AbortController | undefined
+let sumRequest: AbortController | undefined
 
 function showOnly(...names: string[]) {
   for (const name of ['loading', 'failed', 'empty', 'machines']) {
@@ -35,8 +36,10 @@ async function fetchList(address: string, signal: AbortSignal): Promise<Element>
 async function showOwnList() {
   const machines = part('machines')
   if (!machines) return
-  request.abort()
+  request?.abort()
   request = new AbortController()
+  // Its answer would be one to the list before.
+  sumRequest?.abort()
   const { signal } = request
   const ids = remembered.read()
   const postcode = rememberedPostcode.read()
@@ -87,18 +90,20 @@ function want(id: number, quantity: number) {
   if (ask) ask.href = withQuantity(ask.href, id, quantity)
   askInBar()
   const share = document.querySelector<HTMLElement>('[data-share-list]')
-  if (share) void showSum(withQuantity(share.dataset.shareList ?? '', id, quantity))
+  if (!share) return
+  // At once: the next quantity is added to these, whatever has been answered till then.
+  share.dataset.shareList = withQuantity(share.dataset.shareList ?? '', id, quantity)
+  showSum(share.dataset.shareList)
 }
 
-let sumRequest = new AbortController()
-
 /** The sum, and what is sent of the list, follow the quantities. Offline the former ones stay. */
-async function showSum(address: string) {
-  sumRequest.abort()
+function showSum(address: string) {
+  sumRequest?.abort()
   sumRequest = new AbortController()
   const { signal } = sumRequest
-  const { showParts } = await import('./replace-parts.ts')
-  showParts(address, '[data-for-quantities]', signal).catch(() => undefined)
+  import('./replace-parts.ts')
+    .then(({ showParts }) => showParts(address, '[data-for-quantities]', signal))
+    .catch(() => undefined)
 }
 
 for (const kind of ['input', 'change'])
@@ -116,11 +121,6 @@ for (const kind of ['input', 'change'])
 
 addEventListener('storage', ({ key }) => key === QUANTITIES_KEY && showOwnList())
 
-function say(text: string) {
-  const note = document.querySelector('[data-shortlist-note]')
-  if (note) note.textContent = text
-}
-
 document.addEventListener('submit', (event) => {
   const { target } = event
   if (!(target instanceof HTMLFormElement) || !target.matches('[data-compare-form]')) return
@@ -133,7 +133,8 @@ document.addEventListener('submit', (event) => {
         quantities: Object.fromEntries(ids.map((id) => [id, countOf(id)])),
       }),
     )
-  say(`Bitte zwei bis vier Maschinen wählen. Gewählt: ${ids.length}.`)
+  const note = document.querySelector('[data-shortlist-note]')
+  if (note) note.textContent = `Bitte zwei bis vier Maschinen wählen. Gewählt: ${ids.length}.`
 })
 
 document.addEventListener('click', async ({ target }) => {
@@ -153,7 +154,7 @@ document.addEventListener('click', async ({ target }) => {
   else if (button?.matches('[data-shortlist-retry]')) showOwnList()
 })
 
-let forgotten = { id: 0, quantity: 1, ids: remembered.read() }
+let forgotten: { id: number; quantity: number; ids: number[] } = { id: 0, quantity: 1, ids: [] }
 
 /** What was taken from the list by mistake comes back by one press. */
 function offerUndo(button: HTMLButtonElement) {
