@@ -5,19 +5,23 @@ import { rememberedPostcode } from '../shortlist/remembered-postcode.ts'
 /** Shows prices of delivery without leaving the page, and to the postcode that was typed at another machine. */
 const form = document.querySelector<HTMLFormElement>('[data-postcode-form]')
 const field = form?.querySelector<HTMLInputElement>(`[name="${POSTCODE}"]`)
-let request = new AbortController()
+let request: AbortController | undefined
 
-async function show({ action }: HTMLFormElement, postcode: string): Promise<void> {
-  const address = new URL(action)
+/**
+ * Shows the prices for a postcode.
+ * @param isAsked whether somebody waits for it; else a failure must not leave the page, which may be on its way to a link
+ */
+async function show(form: HTMLFormElement, postcode: string, isAsked?: boolean): Promise<void> {
+  const address = new URL(form.action)
   address.searchParams.set(POSTCODE, postcode)
-  request.abort()
+  request?.abort()
   request = new AbortController()
   const { signal } = request
   try {
     const { showParts } = await import('./replace-parts.ts')
     await showParts(address.href, '[data-for-postcode]', signal)
   } catch {
-    if (!signal.aborted) location.assign(address)
+    if (isAsked && !signal.aborted) form.submit()
   }
 }
 
@@ -35,6 +39,6 @@ if (form && field) {
     if (!postcode) return
     event.preventDefault()
     rememberedPostcode.write(postcode)
-    void show(form, postcode)
+    void show(form, postcode, true)
   })
 }
