@@ -1,5 +1,6 @@
 import { truckOfCategory } from '../figures/truck-of-category.ts'
 import type { Category } from '../product/category.ts'
+import { memoized } from '../values/memoized.ts'
 import { spellOut } from '../writing/search-text.ts'
 import { KnownWords } from './known-words.ts'
 import { formsOf } from './machine-text.ts'
@@ -18,7 +19,7 @@ const BEGINNING = 4
 export function readMeaning(phrase: string, categories: KnownCategory[]): Meaning[] | null {
   const plain = plainName(phrase)
   const slugs = categories
-    .filter(({ name }) => [plain, plain.replace(/n$/, '')].includes(plainName(name)))
+    .filter((category) => [plain, plain.replace(/n$/, '')].includes(plainNameOf(category)))
     .map(({ slug }) => slug)
   const traded = readTradeWord(phrase)
   return slugs.length > 0 && drivesIn(traded) === '' ? [{ kind: 'category', slugs }] : traded
@@ -27,8 +28,8 @@ export function readMeaning(phrase: string, categories: KnownCategory[]): Meanin
 /** The names of categories, by which `readMeaning` knows them, to compare misspelt ones with. */
 export const namesOfCategories = (categories: KnownCategory[]): KnownWords =>
   new KnownWords(
-    categories.flatMap(({ name }) =>
-      ['', 'n'].map((ending): [string, string] => [plainName(name) + ending, name]),
+    categories.flatMap((category) =>
+      ['', 'n'].map((ending): [string, string] => [plainNameOf(category) + ending, category.name]),
     ),
   )
 
@@ -70,6 +71,9 @@ const plainName = (name: string) =>
   spellOut(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+
+/** Every few words of a search are compared with every category, so each name is made plain once. */
+const plainNameOf = memoized(({ name }: KnownCategory) => plainName(name))
 
 /** `lpg,cng`; empty for words that are about no drive. */
 const drivesIn = (meanings: Meaning[] | null): string =>

@@ -22,11 +22,16 @@ export const placeNeeds: [words: string, need: PlaceNeed][] = [
   ['last|paletten?|load', { key: 'capacity', is: '>=' }],
 ]
 
+const patterns = placeNeeds.map(([words, need]) => ({
+  need,
+  pattern: new RegExp(`^(?:${words})$`),
+}))
+
 /**
  * What a machine needs at such a place; undefined for any other word.
  * @param isBroad whether a width is said of it: what drives through a door of 1.2 m has no greater one
  */
 export function placeNeedOf(name: string, isBroad: boolean): PlaceNeed | undefined {
-  const need = placeNeeds.find(([words]) => new RegExp(`^(?:${words})$`).test(name))?.[1]
+  const need = patterns.find(({ pattern }) => pattern.test(name))?.need
   return need?.key === 'passageHeight' && isBroad ? { ...need, key: 'width' } : need
 }

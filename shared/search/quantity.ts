@@ -128,7 +128,8 @@ const LOWEST_PRICE: Record<Exclude<Comparison, '='>, number> = {
  */
 export function readQuantity(search: string, from: number): Quantity | null {
   QUANTITY.lastIndex = from
-  const found = QUANTITY.exec(search) ?? []
+  const found = QUANTITY.exec(search)
+  if (!found) return null
   const [text = '', early = '', , before = '', late = '', ...numbers] = found
   const [between, low, lowWithUnit, , number = '', unit = '', adjective = '', behind = ''] = numbers
   const lowest = between ?? low ?? lowWithUnit ?? ''

@@ -67,7 +67,8 @@ const LONGEST = 100
 export function readTradeWord(text: string): Meaning[] | null {
   if (text.length > LONGEST) return null
   const plain = spellOut(text).replace(/[\u2010-\u2015]/g, '-')
-  const is = ({ pattern }: { pattern: RegExp }) => isCalled(plain, pattern)
+  const spellings = withHyphens(plain)
+  const is = ({ pattern }: { pattern: RegExp }) => isOneOf(spellings, pattern)
   const named = <Value>(known: { value: Value; pattern: RegExp }[]) =>
     known.filter(is).map(({ value }) => value)
   const word = (): Meaning => ({ kind: 'word', forms: formsOf(text), places: ['name'] })
@@ -96,10 +97,14 @@ const withOverhauled = (values: Condition[]): Condition[] =>
 const narrowAisle = wholeWords(NARROW_AISLE)
 
 /** Whether a text is a name for trucks that work in narrow aisles. */
-export const isNarrowAisle = (text: string): boolean => isCalled(spellOut(text), narrowAisle)
+export const isNarrowAisle = (text: string): boolean =>
+  isOneOf(withHyphens(spellOut(text)), narrowAisle)
 
-const isCalled = (plain: string, pattern: RegExp) =>
-  pattern.test(plain) || pattern.test(plain.replaceAll(' ', '-'))
+/** `4 rad` and `4-rad`; a single word as it is. */
+const withHyphens = (plain: string) => [...new Set([plain, plain.replaceAll(' ', '-')])]
+
+const isOneOf = (spellings: string[], pattern: RegExp) =>
+  spellings.some((spelling) => pattern.test(spelling))
 
 function featureMeanings({
   written,

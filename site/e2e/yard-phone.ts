@@ -115,6 +115,12 @@ export async function logIn(
   await expect(page.getByRole('heading', { level: 1, name: 'Hof' })).toBeVisible()
 }
 
+/** The session has ended once the login is there again: whoever leaves earlier may still be logged in. */
+export async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+}
+
 export const isKept = (page: Page) =>
   page.evaluate(async () =>
     Boolean(await (await caches.open('gabelstapler.hof')).match('/admin/hof')),

@@ -13,6 +13,7 @@ import {
   endStarted,
   isKept,
   logIn,
+  logOut,
   productOf,
   startBrowser,
   startOwnServer,
@@ -188,8 +189,7 @@ test('after a log-out nothing is left but the locked queue, which another accoun
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText(/1 Änderung wartet auf diesem Telefon/)).toBeVisible()
   await page.getByRole('link', { name: 'Zurück' }).click()
-  await page.getByRole('button', { name: 'Abmelden' }).click()
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  await logOut(page)
 
   const left = await page.evaluate(async () => ({
     keys: Object.keys(localStorage).filter((key) => key.startsWith('gabelstapler')),
@@ -202,7 +202,7 @@ test('after a log-out nothing is left but the locked queue, which another accoun
   await expect(page.getByText(/wartet noch etwas von einem anderen Konto/)).toBeVisible()
   await expect(page.getByText('Nur für den Verwalter')).toHaveCount(0)
   expect((await productOf(server, 6)).note).toBe('')
-  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await logOut(page)
 
   await logIn(page, server)
   await expect.poll(async () => (await productOf(server, 6)).note).toBe('Nur für den Verwalter')

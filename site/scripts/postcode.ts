@@ -5,19 +5,23 @@ import { rememberedPostcode } from '../shortlist/remembered-postcode.ts'
 /** Shows prices of delivery without leaving the page, and to the postcode that was typed at another machine. */
 const form = document.querySelector<HTMLFormElement>('[data-postcode-form]')
 const field = form?.querySelector<HTMLInputElement>(`[name="${POSTCODE}"]`)
-let request = new AbortController()
+let request: AbortController | undefined
 
-async function show({ action }: HTMLFormElement, postcode: string, otherwise = () => {}) {
-  const address = new URL(action)
+/**
+ * Shows the prices for a postcode.
+ * @param isAsked whether somebody waits for it; else a failure must not leave the page, which may be on its way to a link
+ */
+async function show(form: HTMLFormElement, postcode: string, isAsked?: boolean): Promise<void> {
+  const address = new URL(form.action)
   address.searchParams.set(POSTCODE, postcode)
-  request.abort()
+  request?.abort()
   request = new AbortController()
   const { signal } = request
   try {
     const { showParts } = await import('./replace-parts.ts')
     await showParts(address.href, '[data-for-postcode]', signal)
   } catch {
-    if (!signal.aborted) otherwise()
+    if (isAsked && !signal.aborted) form.submit()
   }
 }
 
@@ -27,7 +31,6 @@ if (form && field) {
   if (asked) rememberedPostcode.write(asked)
   else if (remembered && field.value === '') {
     field.value = remembered
-    // Nobody has asked here: where it cannot be shown, the page stays as it is.
     void show(form, remembered)
   }
   form.addEventListener('submit', (event) => {
@@ -36,6 +39,6 @@ if (form && field) {
     if (!postcode) return
     event.preventDefault()
     rememberedPostcode.write(postcode)
-    void show(form, postcode, () => form.submit())
+    void show(form, postcode, true)
   })
 }

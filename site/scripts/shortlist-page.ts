@@ -14,7 +14,8 @@ import { rememberedPostcode } from '../shortlist/remembered-postcode.ts'
 /** Shows a visitor's own list, and makes the buttons of any list work. */
 const page = document.querySelector('[data-shortlist="own"]')
 const part = (name: string) => page?.querySelector<HTMLElement>(`[data-shortlist-${name}]`)
-let request = new AbortController()
+let request: AbortController | undefined
+let sumRequest: AbortController | undefined
 
 function showOnly(...names: string[]) {
   for (const name of ['loading', 'failed', 'empty', 'machines']) {
@@ -35,8 +36,10 @@ async function fetchList(address: string, signal: AbortSignal): Promise<Element>
 async function showOwnList() {
   const machines = part('machines')
   if (!machines) return
-  request.abort()
+  request?.abort()
   request = new AbortController()
+  // Its answer would be one to the list before.
+  sumRequest?.abort()
   const { signal } = request
   const ids = remembered.read()
   const postcode = rememberedPostcode.read()
@@ -87,14 +90,15 @@ function want(id: number, quantity: number) {
   if (ask) ask.href = withQuantity(ask.href, id, quantity)
   askInBar()
   const share = document.querySelector<HTMLElement>('[data-share-list]')
-  if (share) showSum(withQuantity(share.dataset.shareList ?? '', id, quantity))
+  if (!share) return
+  // At once: the next quantity is added to these, whatever has been answered till then.
+  share.dataset.shareList = withQuantity(share.dataset.shareList ?? '', id, quantity)
+  showSum(share.dataset.shareList)
 }
-
-let sumRequest = new AbortController()
 
 /** The sum, and what is sent of the list, follow the quantities. Offline the former ones stay. */
 function showSum(address: string) {
-  sumRequest.abort()
+  sumRequest?.abort()
   sumRequest = new AbortController()
   const { signal } = sumRequest
   import('./replace-parts.ts')
@@ -117,11 +121,6 @@ for (const kind of ['input', 'change'])
 
 addEventListener('storage', ({ key }) => key === QUANTITIES_KEY && showOwnList())
 
-function say(text: string) {
-  const note = document.querySelector('[data-shortlist-note]')
-  if (note) note.textContent = text
-}
-
 document.addEventListener('submit', (event) => {
   const { target } = event
   if (!(target instanceof HTMLFormElement) || !target.matches('[data-compare-form]')) return
@@ -134,7 +133,8 @@ document.addEventListener('submit', (event) => {
         quantities: Object.fromEntries(ids.map((id) => [id, countOf(id)])),
       }),
     )
-  say(`Bitte zwei bis vier Maschinen wählen. Gewählt: ${ids.length}.`)
+  const note = document.querySelector('[data-shortlist-note]')
+  if (note) note.textContent = `Bitte zwei bis vier Maschinen wählen. Gewählt: ${ids.length}.`
 })
 
 document.addEventListener('click', async ({ target }) => {

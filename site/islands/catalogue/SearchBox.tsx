@@ -21,7 +21,7 @@ export function SearchBox({ state, change, results, categories }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState(state.search)
   const brands = results.facets?.brands.map(({ brand }) => brand) ?? [...filterBrands]
-  const sources = { brands, categories, products: results.known }
+  const sources = { brands, categories, products: results.known, promises: results.promises }
   const suggestions = results.reader?.suggestionsFor(draft, sources) ?? []
   const list = useListKeys(suggestions, choose)
   const { open: openList } = list

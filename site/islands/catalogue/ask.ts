@@ -78,7 +78,3 @@ export async function askCount(state: CatalogueState, signal: AbortSignal): Prom
   query.set('limit', '1')
   return (await askList(query, signal)).total
 }
-
-/** The machines and pages that a search may mean. */
-export const askSuggested = (query: URLSearchParams, signal: AbortSignal): Promise<ProductPage> =>
-  askList(query, signal)

@@ -72,6 +72,15 @@ it('suggests machines that are meant and not called so, and models without their
   expect(labels('rx20')).toEqual(['model RX 20-18', 'product Still RX 20-18'])
 })
 
+it('suggests machines by what the dealer promises of them, as the list finds them', () => {
+  const found = suggestionsFor('Garantie', {
+    ...sources,
+    products: sources.products.map((one) => ({ ...one, grade: one.id === 1 ? 'A' : null })),
+    promises: { warranted: ['A'], leasingFrom: null },
+  })
+  expect(found.map(({ label }) => label)).toEqual(['Linde H30D'])
+})
+
 it('waits for the second letter', () => {
   expect(suggestionParameters(' l ')).toBeNull()
   expect(suggestionParameters('li')?.get('search')).toBe('li')

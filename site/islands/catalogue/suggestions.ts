@@ -1,6 +1,7 @@
 import type { DealerPage } from '../../../shared/catalogue/dealer-pages.ts'
 import type { CategoryChoice } from '../../../shared/product/category.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
+import type { Promises } from '../../../shared/search/in-stock.ts'
 import { beginnings, formsOf } from '../../../shared/search/machine-text.ts'
 import { readSentence } from '../../../shared/search/read-sentence.ts'
 import { LETTERS } from './suggestion-parameters.ts'
@@ -24,6 +25,8 @@ interface Sources {
   brands: string[]
   categories: Pick<CategoryChoice, 'slug' | 'name'>[]
   products: ListedProduct[]
+  /** What the list reads the search with, too, so that it is read once a keystroke. */
+  promises?: Promises
   /** Whether all of the machines are hits already, the best ones first. */
   areHits?: boolean
   /** The dealer's pages that the search asks for. */
@@ -44,7 +47,7 @@ export function suggestionsFor(search: string, sources: Sources): Suggestion[] {
   const words = suggestionWords(search)
   if (words.length === 0) return []
   const { products, categories, areHits = false, pages = [] } = sources
-  const sentence = readSentence(search, products, categories)
+  const sentence = readSentence(search, products, categories, sources.promises)
   const hitRank = (product: ListedProduct) => {
     if (areHits) return HIT
     if (!sentence.fits(product) || !sentence.saysPlainly(product)) return Number.POSITIVE_INFINITY
@@ -99,9 +102,9 @@ const HIT = 2
 
 /** 0 when the label begins with the search, 1 when each word begins one of its words. */
 function rankOf(label: string, words: string[][]): number {
-  const [whole] = beginnings(label)
-  if (whole?.startsWith(words.map(([form]) => form).join(''))) return 0
+  const known = beginnings(label)
+  if (known[0]?.startsWith(words.map(([form]) => form).join(''))) return 0
   const isBegun = (forms: string[]) =>
-    forms.some((form) => beginnings(label).some((word) => word.startsWith(form)))
+    forms.some((form) => known.some((word) => word.startsWith(form)))
   return words.every(isBegun) ? 1 : Number.POSITIVE_INFINITY
 }

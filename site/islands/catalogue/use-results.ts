@@ -16,9 +16,10 @@ import {
 } from '../../../shared/catalogue/state.ts'
 import type { CategoryChoice } from '../../../shared/product/category.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
+import type { Promises } from '../../../shared/search/in-stock.ts'
 import { nothingAsked, type Sentence } from '../../../shared/search/sentence.ts'
 import type { Correction } from '../../../shared/search/terms.ts'
-import { askStock, askSuggested, TYPING_PAUSE } from './ask.ts'
+import { askList, askStock, TYPING_PAUSE } from './ask.ts'
 import { askFacets } from './ask-facets.ts'
 import { askHits } from './ask-hits.ts'
 import { type Heard, nothingHeard } from './heard.ts'
@@ -54,6 +55,7 @@ export interface Results {
   total: number
   /** The machines that suggestions can be drawn from. */
   known: ListedProduct[]
+  promises: Promises
   /** What reads a search; null before there was one. */
   reader: Reader | null
   retry: () => void
@@ -92,7 +94,7 @@ export function useResults(
   const wanted = isRemote ? suggestionParameters(state.search) : null
   const suggested = useRequest(
     wanted?.toString() ?? null,
-    async (signal) => (wanted ? askSuggested(wanted, signal) : null),
+    async (signal) => (wanted ? askList(wanted, signal) : null),
     attempt,
     pause,
   )
@@ -116,16 +118,15 @@ export function useResults(
       facets: catalogueFacets(whole, state, categories, sentence),
     }
   }, [whole, state, categories, reader, first, isFirst, isUnread])
+  const always = { failed, promises: first.dealer.promises, reader, retry }
   if (local && whole)
     return {
+      ...always,
       ...local,
       corrections: local.facets.corrections,
       stale: isUnread,
-      failed,
       total: whole.length,
       known: whole,
-      reader,
-      retry,
     }
 
   const given: Hits = {
@@ -142,15 +143,13 @@ export function useResults(
   }
   const hits = isFirst ? given : page.failed ? null : answered
   return {
+    ...always,
     hits,
     stale: isRemote && !isFirst && !page.current,
-    failed,
     facets: facets.last,
     corrections: (facets.current ? facets.last?.corrections : isFirst && first.corrections) || [],
     total: stock.last?.total ?? first.total,
     known: (wanted && suggested.last?.products) ?? hits?.products ?? first.products,
-    reader,
-    retry,
   }
 }
 

@@ -7,7 +7,7 @@ import {
   initialCatalogueState,
   noFilters,
 } from '../../../shared/catalogue/state.ts'
-import { askSuggested, TYPING_PAUSE } from '../catalogue/ask.ts'
+import { askList, TYPING_PAUSE } from '../catalogue/ask.ts'
 import { askFacets } from '../catalogue/ask-facets.ts'
 import { SuggestionList, suggestionId } from '../catalogue/SuggestionList.tsx'
 import { suggestionParameters } from '../catalogue/suggestion-parameters.ts'
@@ -34,7 +34,7 @@ function SiteSuggestions({ input }: Props) {
   const wanted = suggestionParameters(text)
   const found = useRequest(
     wanted?.toString() ?? null,
-    async (signal) => (wanted ? askSuggested(wanted, signal) : null),
+    async (signal) => (wanted ? askList(wanted, signal) : null),
     0,
     TYPING_PAUSE,
   )
