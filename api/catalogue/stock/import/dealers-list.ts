@@ -1,5 +1,5 @@
 import type { CategoryNames } from '../../../../shared/stock/category-names.ts'
-import { choicesOf, isChoiceOf, LONGEST_WORD } from '../../../../shared/stock/choices.ts'
+import { choicesOf, isChoiceOf } from '../../../../shared/stock/choices.ts'
 import { columnOfTarget } from '../../../../shared/stock/columns.ts'
 import { LISTED_CHANGES, type SimilarMachine } from '../../../../shared/stock/import.ts'
 import type { TableReading } from '../../../../shared/stock/mapping.ts'
@@ -86,8 +86,7 @@ export class DealersList {
       isDecided: chosen.has(this.#columns.headerOf('drive')),
       choiceOf: (column, text) => this.#words.choiceOf(column, text),
     })
-    if (unclear !== null && unclear.length <= LONGEST_WORD)
-      this.#words.ask(this.#columns.headerOf('drive'), unclear)
+    if (unclear !== null) this.#words.ask(this.#columns.headerOf('drive'), unclear)
     const placed = chosen.has(this.#columns.headerOf('categoryId'))
       ? { cells: driven.cells, hints: [], errors: [], unclear: null }
       : withCategory(
@@ -98,7 +97,7 @@ export class DealersList {
           },
           this.#categories,
         )
-    if (placed.unclear !== null && placed.unclear.length <= LONGEST_WORD)
+    if (placed.unclear !== null)
       this.#words.ask(this.#columns.headerOf('categoryId'), placed.unclear)
     return {
       cells: placed.cells,

@@ -1,6 +1,10 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Product } from '../../../../shared/product/product.ts'
+import { createApp } from '../../../app.ts'
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { PictureFetcher } from './pictures/picture-fetcher.ts'
 import { applyTable, checkTable, csv, NEW_HEADER, newRow } from './send-import.testing.ts'
 
 let test: TestApp
@@ -73,4 +77,29 @@ it('an ID that no machine can have is in no list, and the next one can be checke
     status: 200,
     data: { changed: 1, gone: [] },
   })
+})
+
+it('one that somebody changes while the import fetches its pictures stays as it is then', async () => {
+  const withPicture = (picture: string, ...numbers: string[]) =>
+    csv([...NEW_HEADER, 'Bilder'], ...numbers.map((number) => [...newRow(number), picture]))
+  await applyTable(test, withPicture('', 'A', 'B'))
+  const [b] = (await checkTable(test, withPicture('', 'A'))).data.gone
+  const server = createServer(async (_, response) => {
+    await test.call('PUT', `/api/products/${b?.id}`, {
+      token: test.token,
+      body: { status: 'reserved' },
+    })
+    response.writeHead(404).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const found = server.address()
+  const port = String(typeof found === 'object' && found?.port)
+  const pictureFetcher = new PictureFetcher({ addresses: ['127.0.0.1'], ports: [port] })
+  const app = { ...test, app: createApp({ ...test, pictureFetcher }) }
+  const shorter = withPicture(`http://127.0.0.1:${port}/a.jpg`, 'A')
+  const gone = JSON.stringify({ [b?.id ?? 0]: 'withdraw' })
+  const { status } = await applyTable(app, shorter, { gone, fetchPictures: 'true' })
+  server.close()
+  expect(status).toBe(409)
+  expect(await statuses()).toEqual({ A: 'active', B: 'reserved' })
 })

@@ -8,7 +8,8 @@ import {
 import { readKey, type StockCell } from '../../../../shared/stock/rows.ts'
 import type { Db } from '../../../base/data/db/database.ts'
 import { portionsOf } from '../../../base/data/db/in-portions.ts'
-import { jsonOf } from '../../../base/data/db/rows.ts'
+import { jsonOf, momentOf } from '../../../base/data/db/rows.ts'
+import type { PlannedChange } from '../../products/product.bulk.ts'
 import type { TableColumns } from './columns-of-table.ts'
 import { headerFingerprint } from './used-reading.ts'
 
@@ -21,7 +22,8 @@ export class GoneMachines {
   readonly #fates: ChosenFates
   readonly #ids = new Set<number>()
   readonly #numbers = new Set<string>()
-  #gone: GoneMachine[] = []
+  /** Each with its version, so that no later change of somebody else is lost. */
+  #gone: (GoneMachine & { version: string })[] = []
 
   private constructor(db: Db, before: number[], fates: ChosenFates) {
     this.#db = db
@@ -58,28 +60,30 @@ export class GoneMachines {
     for (const some of portionsOf(ids)) {
       const rows = await this.#db
         .selectFrom('product')
-        .select(['id', 'title', 'stock_number', 'status'])
+        .select(['id', 'title', 'stock_number', 'status', 'updated_at'])
         .where('id', 'in', some)
         .where('status', 'in', ['active', 'reserved'])
         .orderBy('id')
         .execute()
-      for (const { stock_number: stockNumber, ...machine } of rows)
-        if (!this.#numbers.has(stockKey(stockNumber) ?? ''))
-          this.#gone.push({ ...machine, stockNumber, becomes: this.#fates[machine.id] ?? 'leave' })
+      for (const { id, title, stock_number: stockNumber, status, updated_at } of rows) {
+        if (this.#numbers.has(stockKey(stockNumber) ?? '')) continue
+        const becomes = this.#fates[id] ?? 'leave'
+        this.#gone.push({ id, title, stockNumber, status, becomes, version: momentOf(updated_at) })
+      }
     }
     this.#gone = this.#gone.slice(0, LISTED_ERRORS)
   }
 
   report(): { gone: GoneMachine[] } {
-    return { gone: this.#gone }
+    return { gone: this.#gone.map(({ version: _, ...machine }) => machine) }
   }
 
   /** Those that get another status. */
-  changes(): { id: number; patch: { status: 'inactive' | 'sold' } }[] {
-    return this.#gone.flatMap(({ id, becomes }) =>
+  changes(): PlannedChange[] {
+    return this.#gone.flatMap(({ id, version, becomes }) =>
       becomes === 'leave'
         ? []
-        : [{ id, patch: { status: becomes === 'sold' ? 'sold' : 'inactive' } }],
+        : [{ id, version, patch: { status: becomes === 'sold' ? 'sold' : 'inactive' } }],
     )
   }
 

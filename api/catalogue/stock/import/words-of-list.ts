@@ -3,6 +3,7 @@ import {
   choicesOf,
   isChoiceOf,
   isUnknownWord,
+  LONGEST_WORD,
   plainWord,
 } from '../../../../shared/stock/choices.ts'
 import type { StockColumn } from '../../../../shared/stock/columns.ts'
@@ -51,8 +52,9 @@ export class ListWords {
     return choice !== undefined && isChoiceOf(column, choice, this.#categories) ? choice : undefined
   }
 
-  /** Notes a word that somebody has to explain for all rows. */
+  /** Notes a word that somebody has to explain for all rows, unless it is longer than one. */
   ask(header: string, word: string): void {
+    if (word.trim().length > LONGEST_WORD) return
     const words = this.#unknown.get(header) ?? new Map<string, string>()
     this.#unknown.set(header, words)
     if (words.size < LISTED_WORDS) words.set(plainWord(word), word.trim())
