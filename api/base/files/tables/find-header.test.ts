@@ -49,6 +49,12 @@ describe('the headers of a table', () => {
     })
   })
 
+  it('are told apart by a number where a program has called several the same', async () => {
+    expect(await read('Marke;Bild;Bild;Bild 2;Bild\nLinde;a;b;c;d\n')).toMatchObject({
+      header: ['Marke', 'Bild', 'Bild 3', 'Bild 2', 'Bild 4'],
+    })
+  })
+
   it('may stand below the line that says the separator, which is no row', async () => {
     expect(await read('sep=;\r\nMarke;Typ\r\nLinde, blau, gelb;H25\r\n')).toEqual({
       header: ['Marke', 'Typ'],

@@ -84,31 +84,36 @@ const count = (cells: TableRow['cells'], is: (cell: IncomingCell) => boolean) =>
 const isText = (cell: IncomingCell | undefined) => typeof cell === 'string' && /\p{L}/u.test(cell)
 
 /**
- * The names of the columns. One without a name is called as the spreadsheet calls it, if the rows below
+ * The names of the columns, each its own. One without a name is called as the spreadsheet calls it, if the rows below
  * have something there.
- * @throws {TableRefused} for names that are too many, too long or there twice
+ * @throws {TableRefused} for names that are too many or too long
  */
 export function headersOf({ row, cells }: TableRow, below: readonly TableRow[]): string[] {
-  const header = cells.map((cell) => plainName(cell ?? null))
+  const names = cells.map((cell) => plainName(cell ?? null))
   const isUsed = (at: number) => below.some((other) => !isEmptyCell(other.cells[at] ?? null))
-  while (header.at(-1) === '' && !isUsed(header.length - 1)) header.pop()
-  checkColumns(header.length, row)
+  while (names.at(-1) === '' && !isUsed(names.length - 1)) names.pop()
+  checkColumns(names.length, row)
+  const header = numbered(
+    names.map((name, at) => (name === '' && isUsed(at) ? `Spalte ${columnLetters(at)}` : name)),
+  )
   const long = header.findIndex((name) => name.length > LONGEST_HEADER)
   if (long >= 0)
     throw new TableRefused(
       `Die ${long + 1}. Überschrift ist länger als ${formatNumber(LONGEST_HEADER)} Zeichen. Bitte kürzen Sie sie.`,
       { row },
     )
-  const seen = new Set<string>()
-  const twice = header.find((name) => name !== '' && (seen.has(name) || !seen.add(name)))
-  if (twice !== undefined)
-    throw new TableRefused(
-      `Die Überschrift „${twice}“ steht mehr als einmal in Zeile ${row}. Bitte benennen Sie eine der Spalten um.`,
-      { row, column: twice },
-    )
-  return header.map((name, at) => {
-    const letters = `Spalte ${columnLetters(at)}`
-    return name === '' && isUsed(at) && !seen.has(letters) ? letters : name
+  return header
+}
+
+/** Programs name columns alike that they mean one after the other: the second `Bild` is `Bild 2`. */
+function numbered(names: string[]): string[] {
+  const taken = new Set(names)
+  return names.map((name, at) => {
+    if (name === '' || names.indexOf(name) === at) return name
+    let number = 2
+    while (taken.has(`${name} ${number}`)) number++
+    taken.add(`${name} ${number}`)
+    return `${name} ${number}`
   })
 }
 

@@ -48,6 +48,16 @@ it('reads umlauts that a program has encoded twice, and leaves those of a text a
   expect(await noteOf(`${twice('für')} Münster`)).toBe(`${twice('für')} Münster`)
 })
 
+it('reads pictures of columns that are called alike, and names what it does not read of such', async () => {
+  const text = `${HEADER};Bild;Bild;Preis\n${row('A')};https://bilder.example/a.jpg;https://bilder.example/b.jpg;8.000`
+  const { data } = await checkTable(test, text)
+  expect(data).toMatchObject({ failed: 0, ignored: ['Preis 2'] })
+  expect(data.changes[0]?.fields).toMatchObject({
+    price: [null, 9_000.5],
+    images: [null, ['https://bilder.example/a.jpg', 'https://bilder.example/b.jpg']],
+  })
+})
+
 it.each(["12'900.00", '12’900', '12 900,00', '12.900.-', '€ 12.900,--'])(
   'reads %s as a price',
   async (price) => {
