@@ -37,8 +37,8 @@ describe.each(used)('the report on %s', (_, { specifications, conditionReport, .
   })
 
   it('says the same hours, tyres and battery as the data', () => {
-    expect(noteOn('Stundenzähler')).toBe(`Abgelesen: ${specifications['Betriebsstunden']}.`)
-    const tyres = specifications['Bereifung'] ?? ''
+    expect(noteOn('Stundenzähler')).toBe(`Abgelesen: ${specifications.Betriebsstunden}.`)
+    const tyres = specifications.Bereifung ?? ''
     const [, left] = /(\d+ %)/.exec(tyres) ?? []
     expect(noteOn('Reifen')).toContain(left ?? (tyres.includes('neu') ? 'neu' : ''))
     for (const name of ['spannung', 'kapazität', 'baujahr', 'test'])
@@ -64,6 +64,6 @@ describe.each(used)('the report on %s', (_, { specifications, conditionReport, .
     } else expect(worst).toBeLessThanOrEqual(3)
     if (machine.grade === 'A' || machine.condition === 'demo') expect(look).toBeLessThanOrEqual(2)
     if (machine.grade === 'A' && figures.drive === 'electric')
-      expect(number(specifications['Batterietest'])).toBeGreaterThanOrEqual(80)
+      expect(number(specifications.Batterietest)).toBeGreaterThanOrEqual(80)
   })
 })
