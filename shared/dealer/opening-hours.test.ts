@@ -35,6 +35,8 @@ describe('opening hours', () => {
       'So geschlossen',
     ])
     expect(workdayLine(hours)).toBeUndefined()
+    const closed = hoursLines({ ...hours, week: { ...week, Wednesday: [] } })
+    expect(closed.map(({ label }) => label)).toEqual(['Mo–Di, Do–Fr', 'Mi, So', 'Sa'])
     expect(workdayLine({ week, byAppointment: [] })?.label).toBe('Mo–Fr')
   })
 

@@ -26,6 +26,18 @@ it('passes over holidays, and knows the hours of special days', () => {
   expect(said('2026-12-24 09:00', short)).toBe('geöffnet bis 12:15 Uhr')
 })
 
+it('says of a day with a break when the next part of it begins, also of the day after', () => {
+  const parts = [
+    { from: '08:00', to: '12:00' },
+    { from: '13:00', to: '17:30' },
+  ]
+  const broken = { week: Array(7).fill(parts), days: [] }
+  const text = (now: string) => openingNow(broken, now)?.text
+  expect(text('2026-11-30 11:59')).toBe('geöffnet bis 12 Uhr')
+  expect(text('2026-11-30 12:30')).toBe('wieder ab 13 Uhr')
+  expect(text('2026-11-30 20:00')).toBe('wieder ab morgen, 8 Uhr')
+})
+
 it('names the date of an opening that is a week away or more, and nothing where none is', () => {
   const holiday = Array.from({ length: 9 }, (_, index) => `2026-12-${22 + index}`)
   const away = [...holiday, '2026-12-31', '2027-01-01'].map((date) => ({ date, open: [] }))
