@@ -11,7 +11,7 @@ const DAYS_AHEAD = 21
 const DAY_MS = 86_400_000
 
 /**
- * What the hours mean at a moment: `geöffnet bis 18 Uhr`, `wieder ab Montag, 8 Uhr`; null where nothing opens in the next
+ * What the hours mean at a moment: `geöffnet bis 18 Uhr`, `ab Montag, 8 Uhr`; null where nothing opens in the next
  * weeks. Pages are files that live for long, so the browser of the reader asks.
  * @param now what Berlin's clocks show, as `2026-11-29 18:30`
  */
@@ -26,7 +26,7 @@ export function openingNow({ week, days }: SentHours, now: string) {
     if (next && ahead === 0 && next.from <= time)
       return { isOpen: true, text: `geöffnet bis ${clockTime(next.to)}` }
     if (next)
-      return { isOpen: false, text: `wieder ab ${dayWord(day, ahead)}${clockTime(next.from)}` }
+      return { isOpen: false, text: `ab ${dayWord(day, ahead)}${clockTime(next.from)}` }
   }
   return null
 }

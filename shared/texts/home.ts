@@ -121,7 +121,7 @@ export const home = pageText(paths.home, content, {
       {
         figure: 'UVV',
         title: 'geprüft übergeben',
-        text: 'Gebrauchte Maschinen prüfen wir vor dem Verkauf. Der Zustandsbericht steht bei der Maschine; wo noch keiner steht, bekommen Sie ihn auf Anfrage.',
+        text: 'Gebrauchte Maschinen prüfen wir und übergeben sie mit UVV-Prüfung. Der Zustandsbericht steht bei der Maschine, sonst bekommen Sie ihn auf Anfrage.',
       },
       {
         figure: '{antwortzeit} h',

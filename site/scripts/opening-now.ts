@@ -8,6 +8,6 @@ const now = new Date().toLocaleString('sv-SE', { timeZone: BERLIN })
 const found = line && openingNow(JSON.parse(line.dataset.hours ?? ''), now)
 if (found) {
   const state = document.createElement('span')
-  state.textContent = found.isOpen ? 'Jetzt ' : 'Geschlossen, '
+  state.textContent = found.isOpen ? 'Jetzt ' : 'Geschlossen, wieder '
   line.replaceChildren(state, found.text)
 }

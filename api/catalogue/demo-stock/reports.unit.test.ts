@@ -37,7 +37,7 @@ describe.each(used)('the report on %s', (_, { specifications, conditionReport, .
   })
 
   it('says the same hours, tyres and battery as the data', () => {
-    expect(noteOn('Stundenzähler')).toBe(`Abgelesen: ${specifications.Betriebsstunden}.`)
+    expect(noteOn('Stunden')).toBe(`Abgelesen: ${specifications.Betriebsstunden}.`)
     const tyres = specifications.Bereifung ?? ''
     const [, left] = /(\d+ %)/.exec(tyres) ?? []
     expect(noteOn('Reifen')).toContain(left ?? (tyres.includes('neu') ? 'neu' : ''))
