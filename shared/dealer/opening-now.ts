@@ -25,8 +25,7 @@ export function openingNow({ week, days }: SentHours, now: string) {
     const next = open.find(({ to }) => ahead > 0 || to > time)
     if (next && ahead === 0 && next.from <= time)
       return { isOpen: true, text: `geöffnet bis ${clockTime(next.to)}` }
-    if (next)
-      return { isOpen: false, text: `ab ${dayWord(day, ahead)}${clockTime(next.from)}` }
+    if (next) return { isOpen: false, text: `ab ${dayWord(day, ahead)}${clockTime(next.from)}` }
   }
   return null
 }

@@ -23,7 +23,9 @@ test('home and guide promise warranty and leasing only as long as the settings h
   const { warranty, leasing } = demoSettings
   const main = page.getByRole('main')
   await page.goto(paths.home)
-  await expect(main).toContainText('Garantie: Klasse A 12 Monate auf Antrieb, Hydraulik und Elektrik')
+  await expect(main).toContainText(
+    'Garantie: Klasse A 12 Monate auf Antrieb, Hydraulik und Elektrik',
+  )
   await expect(main).toContainText('Leasing über 48 Monate')
   await adminApi.put('/api/settings', { data: { warranty: null, leasing: null } })
   for (const path of [paths.home, paths.used, paths.usedGuide, paths.product(1)]) {
@@ -38,16 +40,16 @@ test('the privacy page speaks of no search alerts where none are offered', async
   await expect(page.getByRole('main')).not.toContainText('Suchauftr')
 })
 
-test('the top of a page says when the house opens again', async ({ page }) => {
-  const top = page.locator('.topbar__hours')
+test('the contact page says when the house opens again', async ({ page }) => {
+  const now = page.locator('[data-hours]')
   for (const [at, text] of [
-    ['2026-11-29T12:00:00+01:00', 'Geschlossen, wieder ab morgen, 8 Uhr'],
+    ['2026-11-29T12:00:00+01:00', 'Jetzt geschlossen, wieder ab morgen, 8 Uhr'],
     ['2026-11-30T12:00:00+01:00', 'Jetzt geöffnet bis 18 Uhr'],
-    ['2026-11-27T19:00:00+01:00', 'Geschlossen, wieder ab morgen, 9 Uhr'],
+    ['2026-11-27T19:00:00+01:00', 'Jetzt geschlossen, wieder ab morgen, 9 Uhr'],
   ] as const) {
     await page.clock.setFixedTime(at)
-    await page.goto(paths.imprint)
-    await expect(top).toHaveText(text)
+    await page.goto(paths.contact)
+    await expect(now).toHaveText(text)
   }
 })
 
@@ -59,7 +61,7 @@ test.describe('without JavaScript', () => {
     adminApi,
   }) => {
     const { hours } = demoSettings
-    const top = page.locator('.topbar__hours')
+    const top = page.locator('.topbar__item').first()
     await page.goto(paths.imprint)
     await expect(top).toHaveText('Mo–Fr 8:00–18:00 Uhr')
     const Wednesday = [{ from: '08:00', to: '20:00' }]

@@ -1,13 +1,14 @@
 import { openingNow } from '../../shared/dealer/opening-now.ts'
-import { BERLIN } from '../../shared/time/berlin.ts'
 
-/** Says at the top whether the house is open, or when it opens again; without a script the usual hours stand there. */
+/** Says above the hours of the week whether the house is open, or when it opens again. */
 const line = document.querySelector<HTMLElement>('[data-hours]')
-// Swedish dates are written as ISO 8601 asks.
-const now = new Date().toLocaleString('sv-SE', { timeZone: BERLIN })
-const found = line && openingNow(JSON.parse(line.dataset.hours ?? ''), now)
-if (found) {
-  const state = document.createElement('span')
-  state.textContent = found.isOpen ? 'Jetzt ' : 'Geschlossen, wieder '
-  line.replaceChildren(state, found.text)
+if (line) {
+  const { hours = '', zone } = line.dataset
+  // Swedish dates are written as ISO 8601 asks.
+  const found = openingNow(
+    JSON.parse(hours),
+    new Date().toLocaleString('sv-SE', { timeZone: zone }),
+  )
+  line.textContent = found && `Jetzt ${found.isOpen ? '' : 'geschlossen, wieder '}${found.text}`
+  line.hidden = !found
 }
