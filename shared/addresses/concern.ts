@@ -9,6 +9,7 @@ export const concernLabels = {
   finanzierung: 'Finanzierung',
   inzahlungnahme: 'Inzahlungnahme',
   fotos: 'Fotos',
+  zustand: 'Zustandsbericht',
   reservierung: 'Reservierte Maschine',
 } as const
 export type Concern = keyof typeof concernLabels

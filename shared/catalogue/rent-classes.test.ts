@@ -18,7 +18,7 @@ const classes = rentClasses(
   [
     rented(1, undefined, { day: 70 }),
     rented(2, 3000, { day: 120, week: 480 }),
-    rented(3, 2501, { day: 125 }),
+    rented(3, 2900, { day: 125 }),
     rented(4, 2500, { day: 110, month: 1300 }),
     rented(5, 2500, { day: 110, month: 1250 }),
     rented(6, 16_000, { month: 9000 }),
@@ -28,13 +28,13 @@ const classes = rentClasses(
 )
 
 describe('what a class of machines costs to rent', () => {
-  it('is told by category and capacity, the lightest first, unknown ones last', () => {
+  it('is told by category and what its machines do lift, the lightest first, unknown ones last', () => {
     expect(
       classes.map(({ label, machines }) => [plain(label), machines.map(({ id }) => id)]),
     ).toEqual([
-      ['bis 2,5 t', [4, 5]],
-      ['bis 3,5 t', [2, 3]],
-      ['über 8 t', [6]],
+      ['2,5 t', [4, 5]],
+      ['2,9–3 t', [2, 3]],
+      ['16 t', [6]],
       ['', [1]],
     ])
   })
@@ -52,7 +52,7 @@ describe('what a class of machines costs to rent', () => {
   it('leads to the list of its machines', () => {
     expect(classes.map(({ query }) => query)).toEqual([
       `?kategorie=${slug}&tragkraft_von=2500&tragkraft_bis=2500&miete=1`,
-      `?kategorie=${slug}&tragkraft_von=2501&tragkraft_bis=3000&miete=1`,
+      `?kategorie=${slug}&tragkraft_von=2900&tragkraft_bis=3000&miete=1`,
       `?kategorie=${slug}&tragkraft_von=16000&tragkraft_bis=16000&miete=1`,
       `?kategorie=${slug}&miete=1`,
     ])

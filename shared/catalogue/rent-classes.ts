@@ -9,7 +9,7 @@ export type RentedMachine = Pick<Product, 'id' | 'title' | 'rent' | 'figures'> &
 
 /** Machines of a category that lift about the same, and the lowest rate of each period. */
 export interface RentClass {
-  /** `bis 2,5 t`; empty for those of unknown capacity. */
+  /** What they lift, as `3 t` or `1,5–1,8 t`; empty for those of unknown capacity. */
   label: string
   /** `ab 110 €`, or null where no machine has a rate for that period. */
   rates: Record<RentPeriod, string | null>
@@ -30,10 +30,10 @@ const limitOf = (machine: RentedMachine) =>
     ? UNKNOWN
     : (LIMITS.find((limit) => capacityOf(machine) <= limit) ?? HEAVIER)
 
-function labelOf(limit: number): string {
-  if (limit === UNKNOWN) return ''
-  const [word, kilograms] = limit === HEAVIER ? ['über', LIMITS.at(-1) ?? 0] : ['bis', limit]
-  return `${word} ${formatQuantity(kilograms / 1000, 't', 1)}`
+function labelOf(least: number, most: number): string {
+  const to = formatQuantity(most / 1000, 't', 2)
+  const from = formatQuantity(least / 1000, '', 2).trim()
+  return most === UNKNOWN ? '' : least === most ? to : `${from}–${to}`
 }
 
 /** What machines of a category cost to rent, the lightest first, those of unknown capacity last. */
@@ -41,19 +41,17 @@ export function rentClasses(machines: RentedMachine[], slug: string): RentClass[
   const ofCategory = machines.filter(({ category }) => category.slug === slug)
   return [...LIMITS, HEAVIER, UNKNOWN].flatMap((limit) => {
     const members = ofCategory.filter((machine) => limitOf(machine) === limit)
-    return members.length === 0 ? [] : [classOf(labelOf(limit), members, slug)]
+    return members.length === 0 ? [] : [classOf(members, slug)]
   })
 }
 
-function classOf(label: string, machines: RentedMachine[], slug: string): RentClass {
+function classOf(machines: RentedMachine[], slug: string): RentClass {
   const capacities = machines.map(capacityOf)
   const state = { ...initialCatalogueState, rentable: true, category: slug }
-  const range = label && {
-    capacityFrom: Math.min(...capacities),
-    capacityTo: Math.max(...capacities),
-  }
+  const [capacityFrom, capacityTo] = [Math.min(...capacities), Math.max(...capacities)]
+  const range = capacityTo !== UNKNOWN && { capacityFrom, capacityTo }
   return {
-    label,
+    label: labelOf(capacityFrom, capacityTo),
     rates: {
       day: lowestRate(machines, 'day'),
       week: lowestRate(machines, 'week'),

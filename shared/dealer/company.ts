@@ -10,6 +10,18 @@ const DEMO_PROOF = 'Beispiel der Vorführung, vor der Veröffentlichung zu erset
 const EXAMPLE = '(Beispiel)'
 export const isExample = (text: string): boolean => text.endsWith(EXAMPLE)
 
+/**
+ * The claims that visitors read: with a proof. Those of the demo dealer are marked as examples, and are gone as soon as
+ * the dealer is somebody else, who has not proved them.
+ */
+export const shownClaims = (settings: Pick<Settings, 'claims' | 'company'>) =>
+  settings.claims
+    .filter(({ proof }) => proof !== '' && (proof !== DEMO_PROOF || isDemo(settings)))
+    .map(({ proof, label, ...claim }) => ({
+      ...claim,
+      label: proof === DEMO_PROOF ? `${label} ${EXAMPLE}` : label,
+    }))
+
 const demoClaim = (value: string, label: string, pages: ClaimPage[]) => ({
   value,
   label,

@@ -4,6 +4,7 @@ import { locationSettings } from '../buying/location-settings.ts'
 import { warrantySettings } from '../buying/warranty-settings.ts'
 import { unbrokenPercent } from '../writing/format.ts'
 import { type ClaimPage, claimPages } from './claim-settings.ts'
+import { shownClaims } from './company.ts'
 import { exceptionalDay, week } from './company-settings.ts'
 import { contactOf } from './contact.ts'
 import { logo } from './logo.ts'
@@ -41,7 +42,7 @@ export const dealer = z
     /** Those of their state, of this year and the next. */
     holidays: z.array(z.iso.date()),
     replyHours: z.number(),
-    /** Only those with a proof. */
+    /** Only those with a proof; those of the demo are marked. */
     claims: z.array(
       z.object({ value: z.string(), label: z.string(), pages: z.array(z.enum(claimPages)) }),
     ),
@@ -64,12 +65,13 @@ export function dealerOf(
   logo: Dealer['logo'],
   holidays: Dealer['holidays'],
 ): Dealer {
-  const { claims, vatRate, accentColour, locations, delivery, warranty, leasing } = settings
+  const { vatRate, accentColour, locations, delivery, warranty, leasing } = settings
   return {
     ...contactOf(settings, holidays),
-    claims: claims
-      .filter(({ proof }) => proof !== '')
-      .map(({ proof, value, ...claim }) => ({ value: unbrokenPercent(value), ...claim })),
+    claims: shownClaims(settings).map(({ value, ...claim }) => ({
+      value: unbrokenPercent(value),
+      ...claim,
+    })),
     vatRate,
     locations,
     hasDeliveryPrices: delivery !== null && delivery.zones.length > 0,

@@ -9,6 +9,7 @@ import {
   readSpans,
   spans,
   upcoming,
+  workdayLine,
 } from './opening-hours.ts'
 
 const { week } = demoSettings.hours
@@ -22,6 +23,21 @@ describe('opening hours', () => {
       'Sa 9:00–14:00 Uhr',
       'So geschlossen',
     ])
+  })
+
+  it('share a line on days with the same hours that are apart, and call no two of them the week', () => {
+    const long = [{ from: '08:00', to: '19:00' }]
+    const hours = { week: { ...week, Wednesday: long, Thursday: long }, byAppointment: [] }
+    expect(hoursLines(hours).map(({ label, text }) => `${label} ${text}`)).toEqual([
+      'Mo–Di, Fr 8:00–18:00 Uhr',
+      'Mi–Do 8:00–19:00 Uhr',
+      'Sa 9:00–14:00 Uhr',
+      'So geschlossen',
+    ])
+    expect(workdayLine(hours)).toBeUndefined()
+    const closed = hoursLines({ ...hours, week: { ...week, Wednesday: [] } })
+    expect(closed.map(({ label }) => label)).toEqual(['Mo–Di, Do–Fr', 'Mi, So', 'Sa'])
+    expect(workdayLine({ week, byAppointment: [] })?.label).toBe('Mo–Fr')
   })
 
   it('name days on which one comes by appointment', () => {
@@ -102,10 +118,17 @@ describe('the hours of a day of the week as people type them', () => {
   )
 })
 
-it('announces the exceptions of the next three weeks, in their order', () => {
+it('announces the exceptions and holidays of the next three weeks, in their order', () => {
   const exceptions = ['2027-01-06', '2026-12-25', '2026-12-11', '2026-12-12'].map((date) =>
     closedOn(date),
   )
-  const shown = upcoming(exceptions, new Date('2026-12-12T10:00:00Z'))
-  expect(shown.map(({ date }) => date)).toEqual(['2026-12-12', '2026-12-25'])
+  const now = new Date('2026-12-12T10:00:00Z')
+  const shown = upcoming({ exceptions, holidays: ['2026-12-25', '2026-12-26', '2027-01-01'] }, now)
+  expect(shown.map(({ date }) => date)).toEqual([
+    '2026-12-12',
+    '2026-12-25',
+    '2026-12-26',
+    '2027-01-01',
+  ])
+  expect(shown[2]).toEqual(closedOn('2026-12-26'))
 })

@@ -123,29 +123,53 @@ interface HoursLine {
   text: string
 }
 
-/** A week in as few lines as possible: neighbouring days with the same hours share one, `Mo–Fr`. */
+/** A week in as few lines as possible: days with the same hours share one, `Mo–Fr` or `Mo–Di, Fr`. */
 export function hoursLines({ week, byAppointment }: WeekHours): HoursLine[] {
   const lines: HoursLine[] = []
   for (const day of days) {
-    const last = lines.at(-1)
     const open = week[day]
     const text = formatHours({ open, isByAppointment: byAppointment.includes(day) })
-    if (last?.text === text) last.days.push(day)
+    const same = lines.find((line) => line.text === text)
+    if (same) same.days.push(day)
     else lines.push({ label: '', days: [day], open, text })
   }
   return lines.map((line) => ({ ...line, label: labelOf(line.days) }))
 }
 
+/** The one line that says when the house is open on ordinary working days; undefined if these differ. */
+export const workdayLine = (hours: WeekHours): HoursLine | undefined =>
+  hoursLines(hours).find((line) => workdays.every((day) => line.days.includes(day)))
+
+const workdays = days.slice(0, 5)
+
 function labelOf(group: Day[]): string {
-  const labels = group.map((day) => dayLabels[day])
-  return labels.length > 1 ? `${labels[0]}–${labels.at(-1)}` : labels.join()
+  const runs = group.reduce<Day[][]>((runs, day) => {
+    const run = runs.at(-1)
+    const isNext = run && days.indexOf(day) === days.indexOf(run.at(-1) ?? day) + 1
+    if (isNext) run.push(day)
+    else runs.push([day])
+    return runs
+  }, [])
+  return runs.map(([first, ...rest]) => rangeOf(first, rest.at(-1))).join(', ')
 }
 
-/** The exceptions that visitors should know of: from today on. */
-export function upcoming(exceptions: readonly ExceptionalDay[], now: Date): ExceptionalDay[] {
+const rangeOf = (...ends: (Day | undefined)[]) =>
+  ends.flatMap((day) => (day ? [dayLabels[day]] : [])).join('–')
+
+interface SpecialDays {
+  exceptions: readonly ExceptionalDay[]
+  /** Closed, unless they are an exception. */
+  holidays: readonly string[]
+}
+
+/** The days with other hours that visitors should know of: from today on. */
+export function upcoming({ exceptions, holidays }: SpecialDays, now: Date): ExceptionalDay[] {
   const today = berlinDay(now)
   const last = addDays(today, ANNOUNCED_DAYS)
-  return exceptions
+  const closed = holidays
+    .filter((date) => !exceptions.some((day) => day.date === date))
+    .map((date) => ({ date, label: 'Feiertag', open: [] }))
+  return [...exceptions, ...closed]
     .filter(({ date }) => date >= today && date <= last)
     .sort((a, b) => a.date.localeCompare(b.date))
 }

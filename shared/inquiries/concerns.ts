@@ -89,16 +89,22 @@ export const concerns: Readonly<Record<Concern, ConcernText>> = {
     opening: 'Bitte senden Sie mir Fotos der Maschine.',
     asks: [],
   },
+  zustand: {
+    title: 'Zustandsbericht anfordern',
+    lead: 'Wir prüfen die Maschine und senden Ihnen den Bericht per E-Mail.',
+    opening: 'Bitte senden Sie mir den Zustandsbericht der Maschine.',
+    asks: [],
+  },
   reservierung: {
     title: 'Bescheid bekommen',
-    lead: 'Wir melden uns, sobald die Maschine wieder frei ist.',
-    opening: 'Bitte sagen Sie mir Bescheid, wenn die Maschine wieder frei ist.',
+    lead: 'Wir melden uns, wenn die Maschine wieder frei wird oder verkauft ist.',
+    opening: 'Bitte sagen Sie mir Bescheid, wenn die Maschine wieder frei wird.',
     asks: [],
   },
 }
 
 /** Concerns that need a machine. */
-const OF_MACHINES: readonly Concern[] = ['fotos', 'reservierung']
+const OF_MACHINES: readonly Concern[] = ['fotos', 'zustand', 'reservierung']
 
 /** Concerns that need none. */
 export const concernsWithoutMachine = keysOf(concerns).filter(

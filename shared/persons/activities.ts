@@ -87,13 +87,11 @@ export const activities = {
 } as const satisfies Record<string, Activity>
 export type ActivityKey = keyof typeof activities
 
+const listed = (list: Pick<Activity, 'period'>[]) =>
+  list.map(({ period }) => `- ${period}`).join('\n')
+
 /** The periods that concern visitors, as a list in Markdown. */
-export const customersPeriods = [
-  activities.inquiries,
-  activities.sales,
-  activities.alerts,
-  activities.alertBlocks,
-  activities.spam,
-]
-  .map(({ period }) => `- ${period}`)
-  .join('\n')
+export const customersPeriods = listed([activities.inquiries, activities.sales, activities.spam])
+
+/** Those that concern whoever has a search alert. */
+export const alertPeriods = listed([activities.alerts, activities.alertBlocks])

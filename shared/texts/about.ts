@@ -132,7 +132,7 @@ export const about = pageText(
     story: {
       label: '{ort}[, seit {seit}]',
       title: 'Ein Händler, der selbst schraubt',
-      text: '{kurzname} verkauft, vermietet und wartet[ seit {seit}] Gabelstapler für Industrie, Logistik und Bau. Verkauf, Werkstatt, Ersatzteillager und Disposition sitzen in {ort} unter einem Dach. Das hat einen einfachen Grund: Wer die Maschine morgen reparieren muss, verkauft heute die richtige.\n\nWir sind an keinen Hersteller gebunden. Ob Linde, Still, Jungheinrich, Toyota, Hyster oder Crown: Wir empfehlen, was zu Ihrer Last, Ihrer Gangbreite und Ihrem Schichtmodell passt, neu, gebraucht oder zur Miete. Wenn Ihr alter Stapler mit einer neuen Kette noch fünf Jahre läuft, sagen wir Ihnen das auch.\n\nDafür arbeiten Fachleute: Servicetechniker für Hydraulik, Elektrik und Verbrenner, Sachkundige für die Prüfung nach FEM 4.004, Fahrer, Disponenten und Berater, die Hallen ausmessen, bevor sie Angebote schreiben. Wie wir prüfen, lesen Sie im [Kaufratgeber](/gebrauchtstapler-ratgeber#pruefung).',
+      text: '{kurzname} verkauft, vermietet und wartet[ seit {seit}] Gabelstapler für Industrie, Logistik und Bau. Verkauf, Werkstatt, Ersatzteillager und Disposition sitzen in {ort} unter einem Dach. Das hat einen einfachen Grund: Wer die Maschine morgen reparieren muss, verkauft heute die richtige.\n\nWir sind an keinen Hersteller gebunden und empfehlen, was zu Ihrer Last, Ihrer Gangbreite und Ihrem Schichtmodell passt, neu, gebraucht oder zur Miete. Wenn Ihr alter Stapler mit einer neuen Kette noch fünf Jahre läuft, sagen wir Ihnen das auch.\n\nDafür arbeiten Fachleute: Servicetechniker für Hydraulik, Elektrik und Verbrenner, Sachkundige für die Prüfung nach FEM 4.004, Fahrer, Disponenten und Berater, die Hallen ausmessen, bevor sie Angebote schreiben. Wie wir prüfen, lesen Sie im [Kaufratgeber](/gebrauchtstapler-ratgeber#pruefung).',
     },
     picture: noPicture,
     figures: {
@@ -152,13 +152,13 @@ export const about = pageText(
         {
           icon: 'shield',
           title: 'Befund statt Werbung',
-          text: 'Vor dem Kauf bekommen Sie von jeder gebrauchten Maschine einen Zustandsbericht mit allem, was gut ist, und allem, was nicht gut ist.',
+          text: 'Der Zustandsbericht einer gebrauchten Maschine nennt, was gut ist, und was nicht gut ist. Steht er nicht bei ihr, bekommen Sie ihn auf Anfrage.',
           ...noLink,
         },
         {
           icon: 'wrench',
           title: 'Werkstatt im Haus',
-          text: 'Was wir verkaufen, können wir reparieren. Die gängigen Ersatzteile liegen in {ort}, der Rest kommt meist über Nacht.',
+          text: 'Was wir verkaufen, können wir reparieren. Die gängigen Ersatzteile liegen in {ort}, alle anderen bestellen wir.',
           ...noLink,
         },
         {

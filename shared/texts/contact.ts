@@ -71,7 +71,7 @@ export const contact = pageText(paths.contact, content, {
       },
       {
         title: 'Vor der Entscheidung',
-        text: 'Sie fahren die Maschine Probe oder bekommen ein Video und den vollständigen Zustandsbericht.',
+        text: 'Sie fahren die Maschine Probe oder bekommen ein Video, bei einer gebrauchten auch den Zustandsbericht.',
       },
     ],
   },

@@ -10,7 +10,13 @@ import {
 } from '../writing/text.ts'
 import { tooLong } from '../writing/text-rules.ts'
 import { markdownProblem } from './markdown.ts'
-import { fill, leastValues, unknownPlaceholders, withValues } from './placeholders.ts'
+import {
+  fill,
+  leastValues,
+  optionalNames,
+  unknownPlaceholders,
+  withValues,
+} from './placeholders.ts'
 
 const PARAGRAPH_ROWS = 3
 /** With its placeholders. */
@@ -29,7 +35,7 @@ function placeholderProblem(text: string): string | null {
 /** Why a text that the page cannot do without might be left out; null if it stays. */
 const absenceProblem = (text: string): string | null =>
   text !== '' && fill(text, leastValues) === ''
-    ? '{seit} und {notdienst} können fehlen: Setzen Sie sie mit den Worten dazu in eckige Klammern'
+    ? `${optionalNames(text)} kann fehlen: Setzen Sie es mit den Worten dazu in eckige Klammern`
     : null
 
 /** The length counts without placeholders, because what stands for them differs. */

@@ -91,21 +91,21 @@ export const home = pageText(paths.home, content, {
       {
         icon: 'truck',
         title: 'Lieferung und Inbetriebnahme',
-        text: 'Wir bringen die Maschine auf Ihren Hof, stellen sie ein und weisen Ihre Fahrer ein. Auf Wunsch nehmen wir den alten Stapler gleich mit.',
+        text: 'Auf Anfrage bringen wir die Maschine auf Ihren Hof, stellen sie ein und weisen Ihre Fahrer ein. Auf Wunsch nehmen wir den alten Stapler gleich mit.',
         link: paths.contactFor('lieferung'),
         linkLabel: 'Lieferung anfragen',
       },
       {
         icon: 'euro',
-        title: 'Finanzierung und Leasing',
-        text: 'Kauf, Mietkauf oder Leasing mit festen Monatsraten. Sie schonen Ihre Liquidität, wir rechnen Ihnen die Varianten offen vor.',
+        title: 'Finanzierung',
+        text: 'Kauf oder Mietkauf[, auch Leasing über {leasing}], mit festen Monatsraten. Sie schonen Ihre Liquidität, wir rechnen Ihnen die Varianten offen vor.',
         link: paths.contactFor('finanzierung'),
         linkLabel: 'Finanzierung anfragen',
       },
       {
         icon: 'shield',
         title: 'Garantie und Versicherung',
-        text: 'Gebrauchte Maschinen der Zustandsklassen A und B übergeben wir mit Garantie auf Antrieb und Hydraulik, auf Wunsch mit Versicherung gegen Maschinenbruch.',
+        text: 'Auf gebrauchte Maschinen geben wir Garantie: {garantie}. Auf Wunsch versichern wir sie gegen Maschinenbruch.',
         link: paths.used,
         linkLabel: 'Gebrauchte Stapler',
       },
@@ -121,7 +121,7 @@ export const home = pageText(paths.home, content, {
       {
         figure: 'UVV',
         title: 'geprüft übergeben',
-        text: 'Gebrauchte Maschinen prüfen wir vor dem Verkauf und übergeben sie mit Zustandsbericht und UVV-Prüfung.',
+        text: 'Gebrauchte Maschinen prüfen wir und übergeben sie mit UVV-Prüfung. Der Zustandsbericht steht bei der Maschine, sonst bekommen Sie ihn auf Anfrage.',
       },
       {
         figure: '{antwortzeit} h',

@@ -1,13 +1,14 @@
+import { gradesWarranty, newWarranty, withoutWarranty } from '../buying/warranty.ts'
 import type { Dealer } from '../dealer/dealer.ts'
 import { replyCounting, replyPeriod } from '../dealer/reply-period.ts'
-import { unbrokenPercent } from '../writing/format.ts'
+import { formatCount, unbrokenPercent } from '../writing/format.ts'
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
 interface Placeholder {
   means: string
-  /** Null if the dealer has not said it. */
-  of: (dealer: Dealer) => string | null
+  /** Null if the dealer has not said it, or if the site has none. */
+  of: (dealer: Dealer, offersAlerts: boolean) => string | null
   /** Whether the dealer may leave it out in their settings. */
   isOptional?: true
 }
@@ -45,6 +46,31 @@ export const placeholders = {
     means: 'Mehrwertsteuersatz in Prozent',
     of: ({ vatRate }) => vatRate.toLocaleString('de-DE'),
   },
+  garantie: {
+    means: 'Garantie auf gebrauchte Maschinen, nach Klassen',
+    of: ({ warranty }) => gradesWarranty(warranty),
+    isOptional: true,
+  },
+  neugarantie: {
+    means: 'Garantie auf neue Maschinen und Vorführgeräte',
+    of: ({ warranty }) => newWarranty(warranty),
+    isOptional: true,
+  },
+  ohnegarantie: {
+    means: 'Welche gebrauchten Maschinen ohne Garantie sind, etwa „der Klasse C“',
+    of: ({ warranty }) => withoutWarranty(warranty),
+    isOptional: true,
+  },
+  leasing: {
+    means: 'Laufzeit des Leasings',
+    of: ({ leasing }) => leasing && formatCount(leasing.months, 'Monat', 'Monate'),
+    isOptional: true,
+  },
+  suchauftrag: {
+    means: 'Das Wort „Suchauftrag“, wenn es welche gibt: nicht ohne Mailserver',
+    of: (_, offersAlerts) => (offersAlerts ? 'Suchauftrag' : null),
+    isOptional: true,
+  },
 } satisfies Record<string, Placeholder>
 export type PlaceholderName = keyof typeof placeholders
 
@@ -60,13 +86,25 @@ const placeholdersIn = (text: string): string[] =>
 export const unknownPlaceholders = (text: string): string[] =>
   placeholdersIn(text).filter((name) => !isKnown(name))
 
+/** `{seit}, {notdienst}`: the placeholders of a text for which the settings may have nothing. */
+export const optionalNames = (text: string): string =>
+  placeholdersIn(text)
+    .filter((name) => isKnown(name) && leastValues(name) === null)
+    .map((name) => `{${name}}`)
+    .join(', ')
+
 /** What stands for a placeholder; null if there is nothing. */
 export type LookUp = (name: PlaceholderName) => string | null
 
+/** @param offersAlerts whether the site offers search alerts */
 export const valuesOf =
-  (dealer: Dealer): LookUp =>
+  (dealer: Dealer, offersAlerts = true): LookUp =>
   (name) =>
-    placeholders[name].of(dealer)
+    placeholders[name].of(dealer, offersAlerts)
+
+/** Whether a page's texts depend on whether the site offers search alerts. */
+export const namesAlerts = (content: unknown): boolean =>
+  JSON.stringify(content).includes('{suchauftrag}')
 
 /** The least that a dealer has said. */
 export const leastValues: LookUp = (name) => ('isOptional' in placeholders[name] ? null : name)

@@ -1,7 +1,7 @@
 import { TOKEN_KEY } from '../accounts/auth.ts'
 import { paths } from '../addresses/paths.ts'
 import { retention } from '../operation/retention.ts'
-import { customersPeriods } from '../persons/activities.ts'
+import { alertPeriods, customersPeriods } from '../persons/activities.ts'
 import { MOST_REMEMBERED, QUANTITIES_KEY, SHORTLIST_KEY } from '../product/shortlist.ts'
 import { legalText } from './blocks.ts'
 import { pageText } from './page-text.ts'
@@ -32,17 +32,17 @@ Wir verarbeiten die Angaben, um Ihre Anfrage zu beantworten und einen Vertrag vo
 **Wie lange:**
 ${customersPeriods}
 
-Buchungsbelege bewahren wir acht Jahre auf (§ 147 AO). Auf Ihren Wunsch löschen wir früher, soweit keine Aufbewahrungspflicht entgegensteht. Damit gelöschte Angaben nicht aus einer älteren Sicherung zurückkehren, merken wir uns dann Prüfsummen, aus denen niemand etwas lesen kann.
+Buchungsbelege bewahren wir acht Jahre auf (§ 147 AO). Auf Ihren Wunsch löschen wir früher, soweit keine Aufbewahrungspflicht entgegensteht. Damit gelöschte Angaben nicht aus einer älteren Sicherung zurückkehren, merken wir uns dann Prüfsummen, aus denen niemand etwas lesen kann.[
 
-## 5. Suchauftrag
+**Suchauftrag:** Auf der Liste unserer Maschinen können Sie einen {suchauftrag} anlegen. Dann speichern wir Ihre E-Mail-Adresse, die gewählten Filter und welche Maschinen Sie schon kennen. Er beginnt erst, wenn Sie ihn über den Link in unserer E-Mail bestätigen; als Nachweis merken wir uns den Wortlaut Ihrer Einwilligung und wann Sie sie gegeben und bestätigt haben. Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 7 Abs. 2 UWG). Sie können sie jederzeit mit einem Klick in jeder dieser E-Mails widerrufen; damit ist der Suchauftrag gelöscht. Auf seiner Seite können Sie Ihre Adresse auch für alle Suchaufträge sperren. Wir sehen nicht, ob Sie eine E-Mail öffnen.
 
-Auf der Liste unserer Maschinen können Sie einen Suchauftrag anlegen. Dann speichern wir Ihre E-Mail-Adresse, die gewählten Filter und welche Maschinen Sie schon kennen. Er beginnt erst, wenn Sie ihn über den Link in unserer E-Mail bestätigen; als Nachweis merken wir uns den Wortlaut Ihrer Einwilligung und wann Sie sie gegeben und bestätigt haben. Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 7 Abs. 2 UWG). Sie können sie jederzeit mit einem Klick in jeder dieser E-Mails widerrufen; damit ist der Suchauftrag gelöscht. Auf seiner Seite können Sie Ihre Adresse auch für alle Suchaufträge sperren. Wir sehen nicht, ob Sie eine E-Mail öffnen.
+${alertPeriods}]
 
-## 6. Schutz des Formulars vor Missbrauch
+## 5. Schutz des Formulars vor Missbrauch
 
 Damit das Formular nicht mit Massensendungen überflutet wird, merkt sich der Server die IP-Adresse des Absenders bis zu einer Stunde im Arbeitsspeicher. Sie wird nicht zur Anfrage gespeichert. Außerdem enthält das Formular ein unsichtbares Feld und eine signierte Zeitangabe, an denen automatische Einsendungen zu erkennen sind. Rechtsgrundlage ist Art. 6 Abs. 1 lit. f DSGVO.
 
-## 7. Speicher in Ihrem Browser
+## 6. Speicher in Ihrem Browser
 
 Was Sie in das Formular schreiben, sichert Ihr Browser bis zum Absenden als Entwurf im \`sessionStorage\`, damit ein Neuladen oder eine unterbrochene Verbindung nichts kostet. Name, Firma, E-Mail-Adresse und Telefonnummer stehen dann auch im nächsten Formular; alles andere nur dort, wo Sie es geschrieben haben. Der Entwurf bleibt auf Ihrem Gerät und verschwindet nach dem Senden oder mit dem Schließen des Tabs.
 
@@ -52,11 +52,11 @@ Nennen Sie auf der Seite einer Maschine oder im Vergleich die Postleitzahl, zu d
 
 Nur wer sich im Verwaltungsbereich anmeldet, erhält ein Anmeldekennzeichen (\`${TOKEN_KEY}\`) im \`localStorage\`. Es gilt höchstens 30 Tage nach der letzten Nutzung und wird beim Abmelden gelöscht. Besucher der öffentlichen Seiten betrifft das nicht. All das ist für die von Ihnen gewünschte Funktion unbedingt erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG).
 
-## 8. Empfänger
+## 7. Empfänger
 
 Ihre Daten sehen nur die Mitarbeiterinnen und Mitarbeiter, die Anfragen bearbeiten. Technische Dienstleister (Betrieb des Servers, E-Mail) verarbeiten sie ausschließlich nach unserer Weisung auf Grundlage eines Vertrags nach Art. 28 DSGVO. Eine Übermittlung in Länder außerhalb der Europäischen Union findet nicht statt. Eine automatisierte Entscheidung im Einzelfall oder ein Profiling gibt es nicht.
 
-## 9. Ihre Rechte
+## 8. Ihre Rechte
 
 Sie haben gegenüber uns das Recht auf
 - Auskunft über die zu Ihnen gespeicherten Daten (Art. 15 DSGVO),
@@ -69,11 +69,11 @@ Sie haben gegenüber uns das Recht auf
 
 Sie müssen uns keine Daten bereitstellen. Ohne Name, E-Mail-Adresse und Nachricht, für einen Rückruf ohne Name und Telefonnummer, können wir eine Anfrage über das Formular aber nicht beantworten; Anruf und Besuch stehen Ihnen immer offen.
 
-## 10. Beschwerde bei der Aufsichtsbehörde
+## 9. Beschwerde bei der Aufsichtsbehörde
 
 Sie können sich bei einer Datenschutzaufsichtsbehörde beschweren, zum Beispiel bei der des Bundeslandes, in dem wir unseren Sitz haben.
 
-## 11. Stand
+## 10. Stand
 
 Diese Erklärung beschreibt die Website, wie sie heute arbeitet. Ändert sich die Website, ändern wir die Erklärung mit. Stand: November 2026.`
 

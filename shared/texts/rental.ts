@@ -78,7 +78,7 @@ export const rental = pageText(paths.rental, content, {
         points: [
           'Abrechnung nach Tag, Woche oder Monat',
           'Verlängern mit einem Anruf',
-          'Lieferung oft am nächsten Werktag',
+          'Liefertermin schon am Telefon',
         ],
       },
       {
@@ -118,13 +118,13 @@ export const rental = pageText(paths.rental, content, {
     rows: [
       {
         use: 'Inventur, Umzug',
-        machine: 'Dreirad-Elektrostapler 1,6 t',
+        machine: 'Dreirad-Elektrostapler',
         model: 'Kurzzeit, 1 bis 5 Tage',
         advice: 'Ladegerät und Stecker (CEE oder 230 V) vorab klären',
       },
       {
         use: 'Weihnachtsgeschäft',
-        machine: 'Elektrostapler 1,8 t oder Schubmaststapler',
+        machine: 'Elektrostapler oder Schubmaststapler',
         model: 'Kurzzeit, 1 bis 4 Monate',
         advice: 'Früh reservieren, ab Oktober wird es eng',
       },
@@ -136,13 +136,13 @@ export const rental = pageText(paths.rental, content, {
       },
       {
         use: 'Baustelle, Hof',
-        machine: 'Dieselstapler 2,5 bis 3,5 t, Luftbereifung',
+        machine: 'Dieselstapler mit Luftbereifung',
         model: 'Kurzzeit, ab 1 Woche',
         advice: 'Untergrund, Gefälle und Abstellplatz',
       },
       {
         use: 'Hochregal im Mehrschichtbetrieb',
-        machine: 'Schubmaststapler 1,6 t, Hub bis 9 m',
+        machine: 'Schubmaststapler, Hubhöhe nach dem Regal',
         model: 'Langzeit, ab 12 Monaten',
         advice: 'Resttragfähigkeit in der obersten Ebene',
       },
@@ -150,7 +150,7 @@ export const rental = pageText(paths.rental, content, {
         use: 'Eigene Maschine fällt aus',
         machine: 'Gleichwertiges Gerät aus dem Mietpark',
         model: 'Kurzzeit, ab 1 Tag',
-        advice: 'Gleich anrufen, Anlieferung wird sofort disponiert',
+        advice: 'Gleich anrufen, dann klären wir die Anlieferung',
       },
     ],
   },

@@ -77,7 +77,7 @@ export const service = pageText(paths.service, content, {
       {
         icon: 'ruler',
         title: 'Ersatzteile',
-        text: 'Gabelzinken, Ketten, Reifen, Filter, Steuerungen. Original oder gleichwertig, mit Fabriknummer sicher bestimmt, meist über Nacht lieferbar.',
+        text: 'Gabelzinken, Ketten, Reifen, Filter, Steuerungen. Original oder gleichwertig, mit der Fabriknummer sicher bestimmt. Die Lieferzeit nennen wir vor der Bestellung.',
         ...noLink,
       },
       {

@@ -149,7 +149,7 @@ export const usedGuide = pageText(paths.usedGuide, content, {
         use: 'Gelegentlicher Einsatz, Zweitgerät, Ersatzmaschine',
       },
     ],
-    note: 'Die Klasse steht bei jeder Maschine, die eine hat. Sie fasst zusammen, maßgeblich ist der Zustandsbericht der einzelnen Maschine. Er wird Bestandteil des Kaufvertrags.',
+    note: 'Die Klasse steht bei jeder Maschine, die eine hat. Sie fasst zusammen, maßgeblich ist der Zustandsbericht der einzelnen Maschine. Er wird Bestandteil des Kaufvertrags; steht er nicht bei der Maschine, bekommen Sie ihn auf Anfrage.',
   },
   battery: {
     label: 'Batterie',
@@ -191,13 +191,13 @@ export const usedGuide = pageText(paths.usedGuide, content, {
         question: 'Wie viele Betriebsstunden sind bei einem gebrauchten Stapler zu viel?',
         answer: [
           'Dafür gibt es keine feste Grenze. Diesel- und Gasstapler erreichen bei guter Wartung 12.000 Stunden und mehr, Elektrostapler 15.000. Entscheidend ist, wie die Stunden zusammenkamen: Dauerbetrieb auf glattem Hallenboden schont eine Maschine mehr als wenige Stunden auf Kopfsteinpflaster mit Volllast.',
-          'Achten Sie deshalb auf Prüfbuch, Kettenlängung, Gabelstärke und Spiel im Hubgerüst. Diese Werte stehen in unserem Zustandsbericht.',
+          'Achten Sie deshalb auf Prüfbuch, Kettenlängung, Gabelstärke und Spiel im Hubgerüst. Fragen Sie danach, wenn es nicht im Zustandsbericht der Maschine steht.',
         ],
       },
       {
         question: 'Bekomme ich auf eine gebrauchte Maschine eine Garantie?',
         answer: [
-          'Ja, auf Maschinen der Klassen A und B geben wir eine Garantie auf Antrieb und Hydraulik. Dauer und Umfang stehen bei jeder Maschine und im Angebot und richten sich nach Alter und Einsatz. Vorführmaschinen haben dieselbe Garantie wie neue. Maschinen der Klasse C verkaufen wir ohne Garantie, dafür mit benannten Mängeln und entsprechendem Preis.',
+          'Ja, sie richtet sich nach der Zustandsklasse: {garantie}.[ Maschinen {ohnegarantie} verkaufen wir ohne Garantie; was an ihnen nicht in Ordnung ist, nennt der Zustandsbericht.][ Vorführmaschinen haben dieselbe Garantie wie neue: {neugarantie}.] Bei der Maschine und im Angebot steht, was für sie gilt.',
         ],
       },
       {
@@ -221,7 +221,7 @@ export const usedGuide = pageText(paths.usedGuide, content, {
       {
         question: 'Liefern Sie auch außerhalb von {ort}?',
         answer: [
-          'Ja, deutschlandweit auf dem Tieflader. Beim Abladen wird die Maschine eingestellt, Ihre Fahrer werden eingewiesen, und Sie unterschreiben erst das Übergabeprotokoll, wenn alles funktioniert.',
+          'Ja, auf Anfrage deutschlandweit auf dem Tieflader. Beim Abladen wird die Maschine eingestellt, Ihre Fahrer werden eingewiesen, und Sie unterschreiben erst das Übergabeprotokoll, wenn alles funktioniert.',
         ],
       },
     ],

@@ -30,11 +30,11 @@ export const used = pageText(paths.used, content, {
   meta: {
     title: 'Gebrauchte Gabelstapler kaufen, geprüft vom Händler | {firma}',
     description:
-      'Gebrauchte Gabelstapler, deutlich günstiger als neu: in sechs Stationen geprüft, mit Zustandsbericht und UVV-Prüfung, elektrische auch mit Batterietest. Mit Ratgeber für den Kauf.',
+      'Gebrauchte Gabelstapler, in sechs Stationen geprüft und mit UVV-Prüfung übergeben. Der Zustandsbericht steht bei der Maschine, sonst bekommen Sie ihn auf Anfrage. Mit Ratgeber für den Kauf.',
   },
   hero: {
     title: 'Gebrauchte Gabelstapler',
-    lead: 'Geprüfte Maschinen, deutlich günstiger als neu: mit Zustandsbericht und UVV-Prüfung, elektrische auch mit Batterietest.',
+    lead: 'Geprüft und mit UVV-Prüfung übergeben. Der Zustandsbericht steht bei der Maschine, sonst bekommen Sie ihn auf Anfrage.',
   },
   stock: {
     title: 'Gebrauchte Stapler im Angebot',
@@ -48,14 +48,14 @@ export const used = pageText(paths.used, content, {
     list: [
       {
         icon: 'euro',
-        title: 'Deutlich günstiger',
+        title: 'Günstiger als neu',
         text: 'Den größten Wertverlust hat der erste Besitzer getragen. Was bleibt, ist die Technik: gleiche Tragkraft, gleicher Hub, kleinere Rechnung.',
         ...noLink,
       },
       {
         icon: 'clock',
-        title: 'Tage statt Monate',
-        text: 'Neumaschinen haben oft Lieferzeit. Eine gebrauchte gibt es schon: Nach Übergabeprüfung und Transport ist sie meist in wenigen Tagen bei Ihnen.',
+        title: 'Schon gebaut',
+        text: 'Neumaschinen haben oft Lieferzeit. Eine gebrauchte gibt es schon: Es fehlen nur Übergabeprüfung und Transport. Den Termin nennt Ihr Angebot.',
         ...noLink,
       },
       {
@@ -77,7 +77,7 @@ export const used = pageText(paths.used, content, {
   advice: {
     label: 'Ratgeber',
     title: 'Was vor dem Kauf zählt',
-    text: 'Jede gebrauchte Maschine wird geprüft, und viele bekommen eine Zustandsklasse. Was dahintersteht, und welche Maße Sie selbst kennen sollten:\n\n- [Sechs Maße vor dem Kauf](/gebrauchtstapler-ratgeber#masse)\n- [Die Prüfung in sechs Stationen](/gebrauchtstapler-ratgeber#pruefung)\n- [Zustandsklassen A, B und C](/gebrauchtstapler-ratgeber#zustandsklassen)\n- [Was eine gebrauchte Batterie verrät](/gebrauchtstapler-ratgeber#batterie)\n- [Fragen zu Garantie, UVV, Preis und Lieferung](/gebrauchtstapler-ratgeber#fragen)',
+    text: 'Jede gebrauchte Maschine wird geprüft, und viele bekommen eine Zustandsklasse. Was dahintersteht, und welche Maße Sie selbst kennen sollten:\n\n- [Sechs Maße vor dem Kauf](/gebrauchtstapler-ratgeber#masse)\n- [Die Prüfung in sechs Stationen](/gebrauchtstapler-ratgeber#pruefung)\n- [Zustandsklassen A, B und C](/gebrauchtstapler-ratgeber#zustandsklassen)\n- [Was eine gebrauchte Batterie verrät](/gebrauchtstapler-ratgeber#batterie)\n- [Häufige Fragen zu Preis, UVV und Lieferung](/gebrauchtstapler-ratgeber#fragen)',
   },
   callToAction: {
     title: 'Sie suchen eine bestimmte Maschine?',

@@ -77,7 +77,7 @@ export function localBusiness(dealer: Dealer, origin: string, now: Date) {
     openingHoursSpecification: hoursLines(dealer).flatMap(({ days, open }) =>
       open.map((span) => ({ ...specification(span), dayOfWeek: days })),
     ),
-    specialOpeningHoursSpecification: upcoming(dealer.exceptions, now).flatMap(({ date, open }) =>
+    specialOpeningHoursSpecification: upcoming(dealer, now).flatMap(({ date, open }) =>
       (open.length > 0 ? open : [CLOSED]).map((span) => ({
         ...specification(span),
         validFrom: date,

@@ -35,7 +35,7 @@ test('a reserved machine says until when, and lets one hear when it is free', as
   await expect(page.getByText(`Reserviert bis ${formatDay(reservedUntil ?? '')}.`)).toBeVisible()
   await page.getByRole('link', { name: 'Bescheid bekommen' }).click()
   await expect(page.getByRole('heading', { name: 'Bescheid bekommen' })).toBeVisible()
-  await expect(page.getByLabel('Nachricht')).toHaveValue(/wieder frei ist/)
+  await expect(page.getByLabel('Nachricht')).toHaveValue(/wieder frei wird/)
 })
 
 test('a postcode that was typed once holds for every machine of the session', async ({

@@ -135,17 +135,21 @@ test.describe('a list of machines', () => {
   })
 })
 
-test('a list of one condition, drive, brand or category is a page of its own', async ({ page }) => {
-  for (const [asked, heading, own = asked] of [
-    ['marke=linde', 'Gabelstapler von Linde', 'marke=Linde'],
-    ['kategorie=reach', 'Schubmaststapler'],
+test('a list of one condition, drive or brand is a page of its own, one of a category is the category’s', async ({
+  page,
+}) => {
+  for (const [asked, heading, own] of [
+    ['marke=linde', 'Gabelstapler von Linde', '/alle-gabelstapler\\?marke=Linde'],
+    ['kategorie=reach', 'Schubmaststapler', '/kategorie/reach'],
   ] as const) {
     await page.goto(`${paths.catalogue}?${asked}&ansicht=liste`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page).toHaveTitle(new RegExp(`^${heading} \\| `))
     const canonical = page.locator('link[rel=canonical]')
-    await expect(canonical).toHaveAttribute('href', new RegExp(`/alle-gabelstapler\\?${own}$`))
+    await expect(canonical).toHaveAttribute('href', new RegExp(`${own}$`))
   }
+  await page.goto(paths.category('all'))
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/alle-gabelstapler$/)
   await page.goto(`${paths.catalogue}?antrieb=diesel&marke=linde`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alle Gabelstapler')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)

@@ -247,8 +247,16 @@ describe('a holiday', () => {
     await refreshUpcomingDays(test, new Date('2026-12-01T10:00:00Z'))
     expect(await staleAfter('2026-12-02T10:00:00Z')).toBe(false)
     expect(await staleAfter('2026-12-03T10:00:00Z')).toBe(true)
+    await refreshUpcomingDays(test, new Date('2026-12-24T10:00:00Z'))
     expect(await staleAfter('2026-12-24T22:30:00Z')).toBe(false)
     expect(await staleAfter('2026-12-24T23:30:00Z')).toBe(true)
+  })
+
+  it('so does a holiday, which nobody has to enter', async () => {
+    await save({ hours: { ...(await read()).hours, exceptions: [] } })
+    await refreshUpcomingDays(test, new Date('2027-03-04T10:00:00Z'))
+    expect(await staleAfter('2027-03-05T10:00:00Z'), 'Good Friday is three weeks ahead').toBe(true)
+    expect(await staleAfter('2027-03-06T10:00:00Z')).toBe(false)
   })
 })
 

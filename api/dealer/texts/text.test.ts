@@ -159,8 +159,7 @@ describe('the texts of a page', () => {
   })
 
   it('refuse a heading that is gone when the dealer names no year', async () => {
-    const message =
-      '{seit} und {notdienst} können fehlen: Setzen Sie sie mit den Worten dazu in eckige Klammern'
+    const message = '{seit} kann fehlen: Setzen Sie es mit den Worten dazu in eckige Klammern'
     expect((await save(withTitle('Stapler seit {seit}'))).details).toEqual({
       'content.hero.title': [message],
     })

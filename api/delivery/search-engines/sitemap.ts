@@ -63,7 +63,10 @@ export async function sitemapOfProducts(
 }
 
 /** A page that lists all products is as new as the newest of them. */
-const LISTS: readonly string[] = [paths.home, paths.catalogue, paths.category(ALL_CATEGORIES)]
+const LISTS: readonly string[] = [paths.home, paths.catalogue]
+
+/** The catalogue has the same machines, and is the one of both that search engines list. */
+const listed = fixedPages.filter((path) => path !== paths.category(ALL_CATEGORIES))
 
 async function pageEntries(db: Db): Promise<Entry[]> {
   const newest = await visible(db)
@@ -79,7 +82,7 @@ async function pageEntries(db: Db): Promise<Entry[]> {
     .orderBy('category.id')
     .execute()
   return [
-    ...fixedPages.map((path) => ({
+    ...listed.map((path) => ({
       path,
       changed: LISTS.includes(path) ? (newest?.latest ?? null) : null,
       images: [],

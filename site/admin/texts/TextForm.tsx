@@ -75,9 +75,10 @@ const PlaceholderHelp = () => (
   <Card component="details" sx={{ p: { xs: 2, sm: 2.5 } }}>
     <summary>Angaben aus den Einstellungen einsetzen</summary>
     <p>
-      Ein Platzhalter in geschweiften Klammern zeigt, was in den Einstellungen steht. Das
-      Gründungsjahr und der Notdienst können dort fehlen. Was in eckigen Klammern steht, entfällt
-      dann: {example}. Fällt der ganze Text eines Eintrags weg, entfällt der Eintrag.
+      Ein Platzhalter in geschweiften Klammern zeigt, was in den Einstellungen steht. Manches kann
+      dort fehlen, etwa Gründungsjahr, Notdienst, Garantie oder Leasing. Was in eckigen Klammern
+      steht, entfällt dann: {example}. Fällt der ganze Text eines Eintrags weg, entfällt der
+      Eintrag.
     </p>
     <Box component="dl" sx={list}>
       {Object.entries(placeholders).map(([name, { means }]) => (

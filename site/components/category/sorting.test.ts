@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { categoryProducts, categoryQuery, parseCategoryQuery } from './sorting.ts'
+import {
+  canonicalCategory,
+  canonicalOfList,
+  categoryProducts,
+  categoryQuery,
+  parseCategoryQuery,
+} from './sorting.ts'
 
 const parse = (query: string) => parseCategoryQuery(new URLSearchParams(query))
 
@@ -26,4 +32,17 @@ it('asks the API for what can be had first unless told otherwise', () => {
 it('keeps the address of the first page in its own order clean', () => {
   expect(categoryQuery(null, 1)).toBe('')
   expect(categoryQuery('price_desc', 2)).toBe('?sortierung=price_desc&seite=2')
+})
+
+it('knows for each page of a list which one search engines list for its machines', () => {
+  expect(canonicalCategory('reach', 2)).toBe('/kategorie/reach?seite=2')
+  expect([1, 4, 5].map((page) => canonicalOfList('reach', page))).toEqual([
+    '/kategorie/reach',
+    '/kategorie/reach',
+    '/kategorie/reach?seite=2',
+  ])
+  expect([1, 2].map((page) => canonicalCategory('all', page))).toEqual([
+    '/alle-gabelstapler',
+    '/alle-gabelstapler?seite=5',
+  ])
 })

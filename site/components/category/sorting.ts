@@ -1,5 +1,7 @@
+import { paths } from '../../../shared/addresses/paths.ts'
 import { type CatalogueSort, catalogueSorts } from '../../../shared/catalogue/sorts.ts'
-import { initialCatalogueState } from '../../../shared/catalogue/state.ts'
+import { formatCatalogueState, initialCatalogueState } from '../../../shared/catalogue/state.ts'
+import { ALL_CATEGORIES, PAGE_SIZE } from '../../../shared/product/terms.ts'
 
 const CATEGORY_PAGE_SIZE = 48
 
@@ -40,3 +42,14 @@ export function categoryQuery(sort: CatalogueSort | null, page: number): string 
   const text = query.toString()
   return text === '' ? '' : `?${text}`
 }
+
+/** Of two lists with the same machines search engines list one: the page of a category, the catalogue for all of them. */
+export function canonicalCategory(slug: string, page: number): string {
+  if (slug !== ALL_CATEGORIES) return paths.category(slug) + categoryQuery(null, page)
+  const before = ((page - 1) * CATEGORY_PAGE_SIZE) / PAGE_SIZE
+  return paths.catalogue + formatCatalogueState({ ...initialCatalogueState, page: before + 1 })
+}
+
+/** The same for a page of the catalogue that has the machines of one category. */
+export const canonicalOfList = (slug: string, page: number): string =>
+  canonicalCategory(slug, Math.ceil((page * PAGE_SIZE) / CATEGORY_PAGE_SIZE))

@@ -5,11 +5,12 @@ import { visiblePrice } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import type { Condition, ProductStatus } from '../../../shared/product/terms.ts'
 
-const availability: Record<ProductStatus, string> = {
+/** Null: nobody is offered it. */
+const availability: Record<ProductStatus, string | null> = {
   active: 'InStock',
   reserved: 'Reserved',
-  sold: 'SoldOut',
-  inactive: 'Discontinued',
+  sold: null,
+  inactive: null,
 }
 
 /** schema.org has no word for a demonstration machine, which has been used. */
@@ -20,7 +21,7 @@ const itemConditions: Record<Condition, string> = {
   refurbished: 'RefurbishedCondition',
 }
 
-/** A machine for search engines. Without a visible price there is no offer. */
+/** A machine for search engines. Without a visible price, or once it is sold, there is no offer. */
 export function productData(product: Product, dealer: Pick<Dealer, 'name'>, origin: string) {
   const { id, title, brand, model, year, description, images, specifications } = product
   const url = new URL(paths.product(id), origin).href
@@ -55,13 +56,13 @@ const pricing = (price: number, kind: Product['priceKind']) => ({
 
 function offer(product: Product, dealer: Pick<Dealer, 'name'>, url: string) {
   const price = visiblePrice(product)
-  if (price === null) return undefined
+  const state = availability[product.status]
+  if (price === null || state === null) return undefined
   return {
     '@type': 'Offer',
     url,
-    // The page names no price of a sold machine, and both must say the same.
-    ...(product.status === 'sold' ? {} : pricing(price, product.priceKind)),
-    availability: `https://schema.org/${availability[product.status]}`,
+    ...pricing(price, product.priceKind),
+    availability: `https://schema.org/${state}`,
     eligibleCustomerType: 'https://schema.org/Business',
     seller: { '@type': 'LocalBusiness', name: dealer.name },
     areaServed: 'DE',
