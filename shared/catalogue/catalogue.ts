@@ -7,7 +7,7 @@ import type { Sentence } from '../search/sentence.ts'
 import { moreText } from '../search/wider.ts'
 import { memoized } from '../values/memoized.ts'
 import { formatNumber } from '../writing/format.ts'
-import { type CatalogueSort, catalogueSorts } from './sorts.ts'
+import { type CatalogueSort, catalogueSorts, isSoldLast } from './sorts.ts'
 import type { CatalogueFilters, CatalogueState } from './state.ts'
 
 /** The brands that the filter always offers; matching is by substring, so others are found too. */
@@ -85,16 +85,18 @@ const sortKeys: Record<(typeof catalogueSorts)[CatalogueSort]['sort'], SortKeys>
 }
 
 /**
- * Orders as the API does: ties by id in the same direction, and last what has no value to sort by. Where
- * no other order was chosen, what has the figures of a search exactly stands before what does as much, the nearest
- * first, and sold machines last; what a search finds in prose alone stands behind what says it in a figure or name, and
- * of what can be had alike first the machines of the category that the search names.
+ * Orders as the API does: ties by id in the same direction, last what has no value to sort by, and sold machines behind
+ * all others (see `isSoldLast`). Where no other order was chosen, what has the figures of a search exactly stands before
+ * what does as much, the nearest first, and sold machines last; what a search finds in prose alone stands behind what
+ * says it in a figure or name, and of what can be had alike first the machines of the category that the search names.
  */
 function compareProducts(sort: CatalogueSort, sentence: Sentence) {
   const { sort: key, order } = catalogueSorts[sort]
   const sign = order === 'asc' ? 1 : -1
   const keysOf = memoized((product: ListedProduct) => [
     ...(key === 'available' ? [...needKeys(product), ...searchKeys(product)] : []),
+    // Nothing to sort by stands last in either direction.
+    isSoldLast(key) && product.status === 'sold' ? null : 0,
     ...sortKeys[key](product),
     product.id,
   ])
