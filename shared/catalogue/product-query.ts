@@ -108,6 +108,14 @@ const filters = {
   rentable: parameter(flag()).meta({
     description: 'Nur Mietgeräte (true) oder nur die übrigen (false)',
   }),
+  warranty: parameter(flag()).meta({
+    description:
+      'Nur wofür der Händler nach seinen Einstellungen Garantie gibt (true) oder nur die übrigen (false); nie Verkauftes',
+  }),
+  fullFreeLift: parameter(flag()).meta({
+    description:
+      'Nur Produkte mit Vollfreihub (true) oder nur die übrigen (false): nach Freihub und Bauhöhe, oder wo Titel, Modell oder technische Werte ihn nennen',
+  }),
   location: parameter(optionalText('location', 200)).meta({ description: 'Teil des Standorts' }),
   pictured: parameter(flag()).meta({
     description: 'Nur Produkte mit Bild (true) oder nur die ohne (false)',

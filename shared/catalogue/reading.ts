@@ -64,6 +64,12 @@ export function readCatalogue(
     }
     return values
   }
+  const readSwitches = () => ({
+    available: choice('available', false, readSwitch),
+    rentable: choice('rentable', false, readSwitch),
+    warranty: choice('warranty', false, readSwitch),
+    fullFreeLift: choice('fullFreeLift', false, readSwitch),
+  })
   function categorySlug(text: string): string | undefined {
     if (text === ALL_CATEGORIES) return ''
     if (!categories) return clean(text, 60)
@@ -80,8 +86,8 @@ export function readCatalogue(
     search: textOf('search'),
     category: choice('category', '', categorySlug),
     brand: textOf('brand'),
-    available: choice('available', false, readSwitch),
-    rentable: choice('rentable', false, readSwitch),
+    ...readSwitches(),
+    location: textOf('location'),
     sort: choice('sort', initialCatalogueState.sort, (text) =>
       isCatalogueSort(text) ? text : undefined,
     ),

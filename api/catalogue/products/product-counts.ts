@@ -42,8 +42,9 @@ export class ProductCounts {
     const { hits, standing } = askedOf(part)
     const terms = await this.terms.of(filters.search, seesInactive)
     const search = productSearch(dialect).finds(widened(terms), hits)
+    const facts = await this.terms.facts(filters, seesInactive)
     return this.#countWhere(
-      is.and([passesAll(filters, seesInactive, { dialect, search }), standing]),
+      is.and([passesAll(filters, seesInactive, { dialect, search, facts }), standing]),
     )
   }
 
@@ -53,7 +54,8 @@ export class ProductCounts {
     return remembered(this.#counts, key, async () => {
       const { dialect } = this.#database
       const search = productSearch(dialect).finds(await this.terms.of(filters.search, seesInactive))
-      const passes = passesAll(filters, seesInactive, { dialect, search })
+      const facts = await this.terms.facts(filters, seesInactive)
+      const passes = passesAll(filters, seesInactive, { dialect, search, facts })
       return this.#countWhere(is.and([passes, is('product.status', '<>', 'sold')]))
     })
   }

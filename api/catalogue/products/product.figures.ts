@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { figureRows } from '../../../shared/figures/figure-rows.ts'
 import { recognise } from '../../../shared/figures/recognise.ts'
-import type { Figures } from '../../../shared/figures/registry.ts'
+import { type Filtered, valuesOf } from '../../../shared/product/full-free-lift.ts'
 import { ProductFigureEntity } from './product-figure.entity.ts'
 
 /** What the specifications say, as the columns of a product hold it. */
@@ -14,11 +13,11 @@ export function figureColumns(specifications: Record<string, string>) {
 /** Replaces the rows of products that are stored already. */
 export async function storeFigures(
   em: EntityManager,
-  products: { id: number; figures: Figures }[],
+  products: (Filtered & { id: number })[],
 ): Promise<void> {
   await em.nativeDelete(ProductFigureEntity, { product: products.map(({ id }) => id) })
-  const rows = products.flatMap(({ id, figures }) =>
-    figureRows(figures).map((row) => ({ ...row, product: id })),
+  const rows = products.flatMap((product) =>
+    valuesOf(product).map((row) => ({ ...row, product: product.id })),
   )
   if (rows.length > 0) await em.insertMany(ProductFigureEntity, rows)
 }

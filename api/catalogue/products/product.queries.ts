@@ -133,12 +133,13 @@ export async function listProducts(
   const total = await counts.of(filters, seesInternals)
   const exact = await counts.terms.of(filters.search, seesInternals)
   const { dialect } = database
+  const facts = await counts.terms.facts(filters, seesInternals)
   const first = (page - 1) * limit
   const end = first + limit
   if (order === 'desc' && isByNeed(asked, exact)) {
     const search = productSearch(dialect).finds(widened(exact))
     let list = selectProducts(database.db)
-      .where(passesAll(filters, seesInternals, { dialect, search }))
+      .where(passesAll(filters, seesInternals, { dialect, search, facts }))
       .limit(limit)
       .offset(first)
     for (const [by, order] of nearestFirst(dialect, exact)) list = list.orderBy(by, order)
@@ -158,7 +159,7 @@ export async function listProducts(
     const isCommon = isInListOrder && isFoundSoonerByTrying(filters, end, hits, all)
     const condition = isCommon ? search.triesEach(terms, searched) : search.finds(terms, searched)
     let list = selectProducts(database.db)
-      .where(passesAll(filters, seesInternals, { dialect, search: condition }))
+      .where(passesAll(filters, seesInternals, { dialect, search: condition, facts }))
       .where(standing)
       .limit(end - first)
       .offset(first)
