@@ -1,7 +1,7 @@
 import { isWarranted, NOTHING_WARRANTED, type Warranted } from '../buying/warranted.ts'
-import { passesFigure } from '../figures/figure-rows.ts'
+import { figureRows, passesFigure } from '../figures/figure-rows.ts'
 import { filterKeys, filterNames } from '../figures/filters.ts'
-import { rowsOf, saysFullFreeLift } from '../product/full-free-lift.ts'
+import { saysFullFreeLift } from '../product/full-free-lift.ts'
 import type { ListedProduct } from '../product/listed-product.ts'
 import { visiblePrice } from '../product/price.ts'
 import { availability, PAGE_SIZE } from '../product/terms.ts'
@@ -57,6 +57,9 @@ export function catalogueTests(filters: CatalogueFilters, fits: Test, warranted:
     ...byFigures(filters),
   } satisfies Record<string, Test>
 }
+
+/** The values that a machine is filtered by. */
+export const rowsOf = memoized(({ figures }: ListedProduct) => figureRows(figures))
 
 function byFigures(filters: CatalogueFilters): Record<string, Test> {
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { definitionOf, type FigureKey, figures } from '../figures/registry.ts'
+import { definitionOf, type FigureKey } from '../figures/registry.ts'
 import { formatFigure } from '../figures/write.ts'
 import { conditionLabels, gradeLabels } from '../product/terms.ts'
 import type { CatalogueState } from './state.ts'
@@ -70,9 +70,6 @@ export function readChoices(key: ChoiceKey, text: string): string | undefined {
 
 /** Any voltages, the lowest first. */
 function readVoltages(given: string[]): string | undefined {
-  const { min, max } = figures.voltage
-  const isVoltage = (value: string) =>
-    /^[1-9]\d{0,2}$/.test(value) && Number(value) >= min && Number(value) <= max
-  if (!given.every(isVoltage)) return undefined
+  if (!given.every((value) => /^[1-9]\d{1,2}$/.test(value))) return undefined
   return [...new Set(given)].sort((a, b) => Number(a) - Number(b)).join(',')
 }

@@ -15,16 +15,11 @@ interface LocationCount {
  * @param groups machines by their place
  */
 export function locationFacets(groups: LocationCount[]): LocationCount[] {
-  const names = new Map(
-    groups.map(({ location }) => [location.trim().toLowerCase(), location.trim()]),
-  )
-  names.delete('')
-  return [...names.values()]
-    .map((location) => ({
-      location,
-      count: groups
-        .filter((group) => isNamed(group.location, location))
-        .reduce((sum, { count }) => sum + count, 0),
-    }))
-    .sort((a, b) => a.location.localeCompare(b.location, 'de'))
+  const names = new Map(groups.map(({ location }) => [location.trim().toLowerCase(), location]))
+  return [...names.values()].sort(new Intl.Collator('de').compare).map((location) => ({
+    location,
+    count: groups
+      .filter((group) => isNamed(group.location, location))
+      .reduce((sum, { count }) => sum + count, 0),
+  }))
 }

@@ -16,6 +16,7 @@ import {
   type LeftOut,
   parameterNames,
   parameterText,
+  switchKeys,
 } from './state.ts'
 
 export interface CatalogueReading {
@@ -64,12 +65,6 @@ export function readCatalogue(
     }
     return values
   }
-  const readSwitches = () => ({
-    available: choice('available', false, readSwitch),
-    rentable: choice('rentable', false, readSwitch),
-    warranty: choice('warranty', false, readSwitch),
-    fullFreeLift: choice('fullFreeLift', false, readSwitch),
-  })
   function categorySlug(text: string): string | undefined {
     if (text === ALL_CATEGORIES) return ''
     if (!categories) return clean(text, 60)
@@ -86,7 +81,10 @@ export function readCatalogue(
     search: textOf('search'),
     category: choice('category', '', categorySlug),
     brand: textOf('brand'),
-    ...readSwitches(),
+    ...Object.assign(
+      {},
+      ...switchKeys.map((key) => ({ [key]: choice(key, false, readSwitch) })),
+    ),
     location: textOf('location'),
     sort: choice('sort', initialCatalogueState.sort, (text) =>
       isCatalogueSort(text) ? text : undefined,

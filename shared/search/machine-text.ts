@@ -1,4 +1,3 @@
-import { statedIn } from '../product/stated.ts'
 import { foldUmlauts, spellOut } from '../writing/search-text.ts'
 import { amountsIn } from './amounts.ts'
 import { KnownWords } from './known-words.ts'
@@ -31,7 +30,7 @@ const BEFORE_WHEELS = /(?<=\b(?:[34]|drei|vier)) (?=rad\b|räd)/giu
 export function machineText(machine: Described): string {
   const { title, brand, model, location, stockNumber, description, specifications } = machine
   const names = [title, brand, model, location, stockNumber ?? '']
-  const stated = statedIn(specifications)
+  const stated = Object.entries(specifications).filter(([, value]) => !NOTHING.test(value))
   return [
     ...marked('name', names),
     ...marked('place', [location]),
@@ -42,11 +41,15 @@ export function machineText(machine: Described): string {
     ),
     ...marked(
       'value',
-      stated.map(([, value]) => value),
+      stated.map(([, value]) => value.replace(MISSING, ' ')),
     ),
     ...marked('prose', description.replace(BEFORE_WHEELS, '-').split(/\s+/u)),
   ].join('')
 }
+
+/** A value by which a machine does not have what the name says, and what a value says to be missing. */
+const NOTHING = /^(?:-+|–|nein|ohne|kein[emnrs]*|nicht vorhanden|entfällt|n\. ?v\.)$/iu
+const MISSING = /(?<!\p{L})(?:ohne|kein\p{L}*) [\p{L}-]+/giu
 
 /** What names of trucks are put together with: an `Elektrohochhubwagen` is a `Hochhubwagen`, too. */
 const COMPOUND =

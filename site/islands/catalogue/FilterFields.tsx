@@ -1,13 +1,10 @@
 import { furtherChoices, leadingChoices } from '../../../shared/catalogue/choices.ts'
-import { brandFacets } from '../../../shared/catalogue/facets.ts'
 import { filterLabels } from '../../../shared/catalogue/filter-labels.ts'
-import { locationFacets } from '../../../shared/catalogue/places.ts'
 import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
 import { type RangeKind, rangeEnds } from '../../../shared/catalogue/ranges.ts'
 import type { CatalogueReading } from '../../../shared/catalogue/reading.ts'
 import { noFilters, switchKeys } from '../../../shared/catalogue/state.ts'
 import type { CategoryChoice } from '../../../shared/product/category.ts'
-import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import type { Change } from './address.ts'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import { RangeFields } from './RangeFields.tsx'
@@ -20,7 +17,6 @@ interface Props {
   /** Null until they are counted. */
   facets: ProductFacets | null
   categories: CategoryChoice[]
-  products: ListedProduct[]
 }
 
 const moreRanges = ['closedHeight', 'freeLift', 'aisleWidth'] as const
@@ -29,19 +25,13 @@ const moreKeys = [
   ...moreRanges.flatMap((kind) => Object.values(rangeEnds[kind])),
 ]
 
-export function FilterFields({ reading, change, facets, categories, products }: Props) {
+const named = (value: string, count: number): Choice => ({ value, label: value, count })
+
+export function FilterFields({ reading, change, facets, categories }: Props) {
   const { state } = reading
   const countOf = (slug: string) => facets?.categories.find((facet) => facet.slug === slug)?.count
-  const locations: Choice[] = (
-    facets?.locations ?? locationFacets(products.map(({ location }) => ({ location, count: 0 })))
-  ).map(({ location, count }) => ({
-    value: location,
-    label: location,
-    count: facets ? count : undefined,
-  }))
-  const brands: Choice[] = (
-    facets?.brands ?? brandFacets(products.map(({ brand }) => ({ brand, count: 0 })))
-  ).map(({ brand, count }) => ({ value: brand, label: brand, count: facets ? count : undefined }))
+  const brands = (facets?.brands ?? []).map(({ brand, count }) => named(brand, count))
+  const locations = (facets?.locations ?? []).map(({ location, count }) => named(location, count))
   /** As the choice is spelled, so that `linde` of an address is `Linde`. */
   const spelled = (choices: Choice[], text: string) =>
     choices.find(({ value }) => value.toLowerCase() === text.toLowerCase())?.value ?? text
