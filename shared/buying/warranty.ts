@@ -1,6 +1,7 @@
 import type { Product } from '../product/product.ts'
 import { grades } from '../product/terms.ts'
 import { formatCount } from '../writing/format.ts'
+import { isUnused } from './warranted.ts'
 import type { WarrantySettings } from './warranty-settings.ts'
 
 const enumeration = new Intl.ListFormat('de')
@@ -10,7 +11,6 @@ type Term = NonNullable<NonNullable<WarrantySettings>['new']>
 type Warranted = Pick<Product, 'condition' | 'grade' | 'status'>
 
 const NONE = 'ohne Garantie'
-const UNUSED = ['new', 'demo']
 
 /**
  * What the dealer answers for, as one text: `6 Monate auf Antrieb und Hydraulik`, `ohne Garantie`. Null where nothing
@@ -20,7 +20,7 @@ export function warrantyText(
   { condition, grade, status }: Warranted,
   warranty: WarrantySettings,
 ): string | null {
-  const key = UNUSED.includes(condition) ? 'new' : grade
+  const key = isUnused(condition) ? 'new' : grade
   const term = status === 'sold' || key === null ? null : warranty?.[key]
   if (!term) return null
   if (term.months === 0) return NONE

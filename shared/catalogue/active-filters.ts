@@ -2,7 +2,7 @@ import type { Category } from '../product/category.ts'
 import { keysOf } from '../values/keys.ts'
 import { formatPrice } from '../writing/format.ts'
 import { filterBrands } from './catalogue.ts'
-import { type ChoiceKey, choiceKeys, choiceLabels, chosenValues } from './choices.ts'
+import { type ChoiceKey, choiceKeys, choiceLabel, chosenValues } from './choices.ts'
 import { filterLabels } from './filter-labels.ts'
 import {
   type FigureRangeKind,
@@ -11,7 +11,7 @@ import {
   rangeEnds,
   rangeFigure,
 } from './ranges.ts'
-import { type CatalogueFilters, noFilters } from './state.ts'
+import { type CatalogueFilters, noFilters, switchKeys } from './state.ts'
 
 /** The search is no filter here: it stands in its own field. */
 type FilterKey = Exclude<keyof CatalogueFilters, 'search'>
@@ -26,19 +26,19 @@ export function activeFilters(
   filters: CatalogueFilters,
   categories: Pick<Category, 'slug' | 'name'>[],
 ): ActiveFilter[] {
-  const { brand, yearFrom, yearTo, priceFrom, priceTo } = filters
+  const { brand, location, yearFrom, yearTo, priceFrom, priceTo } = filters
   const category = categories.find(({ slug }) => slug === filters.category)
   const labels: Partial<Record<FilterKey, string>> = {
     category: category?.name ?? filters.category,
     brand: filterBrands.find((name) => name.toLowerCase() === brand.toLowerCase()) ?? brand,
+    location: `${filterLabels.location}: ${location}`,
     yearFrom: `Baujahr ab ${yearFrom}`,
     yearTo: `Baujahr bis ${yearTo}`,
     priceFrom: `ab ${formatPrice(priceFrom ?? 0)}`,
     priceTo: `bis ${formatPrice(priceTo ?? 0)}`,
-    available: filterLabels.available,
-    rentable: filterLabels.rentable,
+    ...Object.fromEntries(switchKeys.map((key) => [key, filterLabels[key]])),
     ...Object.fromEntries(figureRanges.flatMap((kind) => rangeLabels(kind, filters))),
-    ...Object.fromEntries(choiceKeys.map((key) => [key, choiceLabel(key, filters[key])])),
+    ...Object.fromEntries(choiceKeys.map((key) => [key, choiceText(key, filters[key])])),
   }
   return keysOf(labels)
     .filter((key) => filters[key] !== noFilters[key])
@@ -62,8 +62,7 @@ function rangeLabels(kind: FigureRangeKind, filters: CatalogueFilters): [RangeKe
 }
 
 /** `Antrieb: Elektro oder Diesel`. */
-function choiceLabel(key: ChoiceKey, text: string): string {
-  const labels = choiceLabels(key)
-  const values = chosenValues(text).map((value) => labels[value] ?? value)
+function choiceText(key: ChoiceKey, text: string): string {
+  const values = chosenValues(text).map((value) => choiceLabel(key, value))
   return `${filterLabels[key]}: ${values.join(' oder ')}`
 }

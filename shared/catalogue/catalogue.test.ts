@@ -40,17 +40,26 @@ it('shows first what can be had, then what is reserved, then what is sold, the n
   )
 })
 
-it('sorts by price and year alone where that was chosen', () => {
-  fc.assert(
-    fc.property(stock, (products) => {
-      const state = { ...initialCatalogueState, sort: 'price_asc' as const }
-      const prices = hitsOf(products, state).map(visiblePrice)
-      const known = prices.filter((price) => price !== null)
-      const unknown = prices.filter((price) => price === null)
-      expect(prices).toEqual([...known.toSorted((a, b) => a - b), ...unknown])
-    }),
-  )
-})
+it.each(['price_asc', 'price_desc'] as const)(
+  'puts by %s what is on request behind, and what is sold behind all',
+  (sort) => {
+    const lowestFirst = sort === 'price_asc'
+    fc.assert(
+      fc.property(stock, (products) => {
+        const hits = hitsOf(products, { ...initialCatalogueState, sort })
+        const isSold = hits.map(({ status }) => status === 'sold')
+        expect(isSold).toEqual(isSold.toSorted((a, b) => Number(a) - Number(b)))
+        for (const sold of [false, true]) {
+          const prices = hits.filter(({ status }) => (status === 'sold') === sold).map(visiblePrice)
+          const known = prices.filter((price) => price !== null)
+          const unknown = prices.filter((price) => price === null)
+          const sorted = known.toSorted((a, b) => (lowestFirst ? a - b : b - a))
+          expect(prices).toEqual([...sorted, ...unknown])
+        }
+      }),
+    )
+  },
+)
 
 it('offers at most five neighbouring pages, the current one among them', () => {
   const pages = fc

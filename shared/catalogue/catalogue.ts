@@ -1,5 +1,7 @@
+import { isWarranted, NOTHING_WARRANTED, type Warranted } from '../buying/warranted.ts'
 import { figureRows, passesFigure } from '../figures/figure-rows.ts'
 import { filterKeys, filterNames } from '../figures/filters.ts'
+import { saysFullFreeLift } from '../product/full-free-lift.ts'
 import type { ListedProduct } from '../product/listed-product.ts'
 import { visiblePrice } from '../product/price.ts'
 import { availability, PAGE_SIZE } from '../product/terms.ts'
@@ -7,7 +9,8 @@ import type { Sentence } from '../search/sentence.ts'
 import { moreText } from '../search/wider.ts'
 import { memoized } from '../values/memoized.ts'
 import { formatNumber } from '../writing/format.ts'
-import { type CatalogueSort, catalogueSorts } from './sorts.ts'
+import { isNamed } from './places.ts'
+import { type CatalogueSort, catalogueSorts, isSoldLast } from './sorts.ts'
 import type { CatalogueFilters, CatalogueState } from './state.ts'
 
 /** The brands that the filter always offers; matching is by substring, so others are found too. */
@@ -22,16 +25,17 @@ type Test = (product: ListedProduct) => boolean
 /**
  * Whether a machine passes all filters and a search: what the list shows, and what an alert tells of.
  * @param fits whether it is what was searched for
+ * @param warranted which machines the dealer answers for
  */
-export function hitTest(filters: CatalogueFilters, fits: Test): Test {
-  const tests = Object.values(catalogueTests(filters, fits))
+export function hitTest(filters: CatalogueFilters, fits: Test, warranted: Warranted): Test {
+  const tests = Object.values(catalogueTests(filters, fits, warranted))
   return (product) => tests.every((test) => test(product))
 }
 
 /** One test for each kind of filter; a machine that passes all of them is a hit. */
-export function catalogueTests(filters: CatalogueFilters, fits: Test) {
-  const { category, brand, yearFrom, yearTo, priceFrom, priceTo } = filters
-  const { available, condition, grade, rentable } = filters
+export function catalogueTests(filters: CatalogueFilters, fits: Test, warranted: Warranted) {
+  const { category, brand, location, yearFrom, yearTo, priceFrom, priceTo } = filters
+  const { available, condition, grade, rentable, warranty, fullFreeLift } = filters
   return {
     search: fits,
     category: (product) =>
@@ -39,6 +43,7 @@ export function catalogueTests(filters: CatalogueFilters, fits: Test) {
       product.category.slug === category ||
       String(product.categoryId) === category,
     brand: (product) => product.brand.toLowerCase().includes(brand.toLowerCase()),
+    location: (product) => isNamed(product.location, location),
     year: ({ year }) => within(year, yearFrom, yearTo),
     price: (product) => within(visiblePrice(product), priceFrom, priceTo),
     available: ({ status }) => !available || status === 'active',
@@ -46,10 +51,15 @@ export function catalogueTests(filters: CatalogueFilters, fits: Test) {
     grade: (product) =>
       grade === '' || (product.grade !== null && grade.split(',').includes(product.grade)),
     rentable: ({ rent }) => !rentable || rent !== null,
+    warranty: (product) => !warranty || isWarranted(product, warranted),
+    fullFreeLift: (product) => !fullFreeLift || saysFullFreeLift(product),
     passageHeight: (product) => passesFigure('passageHeight', rowsOf(product), filters),
     ...byFigures(filters),
   } satisfies Record<string, Test>
 }
+
+/** The values that a machine is filtered by. */
+export const rowsOf = memoized(({ figures }: ListedProduct) => figureRows(figures))
 
 function byFigures(filters: CatalogueFilters): Record<string, Test> {
   return Object.fromEntries(
@@ -62,9 +72,6 @@ function byFigures(filters: CatalogueFilters): Record<string, Test> {
 /** What nothing is asked of lets every machine pass, and need not be tried with each. */
 const isAsked = (names: string[], chosen: Readonly<Record<string, unknown>>) =>
   names.some((name) => (chosen[name] ?? '') !== '')
-
-/** The values that a machine is filtered by. */
-export const rowsOf = memoized(({ figures }: ListedProduct) => figureRows(figures))
 
 /** What is not known is in no range but the one without ends. */
 function within(value: number | null, from: number | null, to: number | null): boolean {
@@ -85,16 +92,18 @@ const sortKeys: Record<(typeof catalogueSorts)[CatalogueSort]['sort'], SortKeys>
 }
 
 /**
- * Orders as the API does: ties by id in the same direction, and last what has no value to sort by. Where
- * no other order was chosen, what has the figures of a search exactly stands before what does as much, the nearest
- * first, and sold machines last; what a search finds in prose alone stands behind what says it in a figure or name, and
- * of what can be had alike first the machines of the category that the search names.
+ * Orders as the API does: ties by id in the same direction, last what has no value to sort by, and sold machines behind
+ * all others (see `isSoldLast`). Where no other order was chosen, what has the figures of a search exactly stands before
+ * what does as much, the nearest first, and sold machines last; what a search finds in prose alone stands behind what
+ * says it in a figure or name, and of what can be had alike first the machines of the category that the search names.
  */
 function compareProducts(sort: CatalogueSort, sentence: Sentence) {
   const { sort: key, order } = catalogueSorts[sort]
   const sign = order === 'asc' ? 1 : -1
   const keysOf = memoized((product: ListedProduct) => [
     ...(key === 'available' ? [...needKeys(product), ...searchKeys(product)] : []),
+    // Nothing to sort by stands last in either direction.
+    isSoldLast(key) && product.status === 'sold' ? null : 0,
     ...sortKeys[key](product),
     product.id,
   ])
@@ -126,8 +135,11 @@ export const catalogueHits = (
   products: ListedProduct[],
   state: CatalogueState,
   sentence: Sentence,
+  warranted: Warranted = NOTHING_WARRANTED,
 ): ListedProduct[] =>
-  products.filter(hitTest(state, sentence.fits)).sort(compareProducts(state.sort, sentence))
+  products
+    .filter(hitTest(state, sentence.fits, warranted))
+    .sort(compareProducts(state.sort, sentence))
 
 /** How many hits have every figure of a search exactly and are not sold; null for a search without figures. */
 export const exactAmong = (hits: ListedProduct[], sentence: Sentence): number | null =>

@@ -31,6 +31,9 @@ export const isProductFacets = has<ProductFacets>({
     has<ProductFacets['categories'][number]>({ slug: isText, name: isText, count: isInteger }),
   ),
   brands: listOf(has<ProductFacets['brands'][number]>({ brand: isText, count: isInteger })),
+  locations: listOf(
+    has<ProductFacets['locations'][number]>({ location: isText, count: isInteger }),
+  ),
   statuses: listOf(
     has<ProductFacets['statuses'][number]>({ status: oneOf(productStatuses), count: isInteger }),
   ),
@@ -39,6 +42,8 @@ export const isProductFacets = has<ProductFacets>({
   ),
   grades: listOf(has<ProductFacets['grades'][number]>({ value: oneOf(grades), count: isInteger })),
   rentable: isInteger,
+  warranty: isInteger,
+  fullFreeLift: isInteger,
   figures: (value) => isObject(value) && Object.values(value).every(isFigureFacet),
   year: isRangeOrNull,
   price: isRangeOrNull,

@@ -1,11 +1,14 @@
+import { isWarranted, NOTHING_WARRANTED, type Warranted } from '../buying/warranted.ts'
 import { countRows, figureFacets } from '../figures/facets.ts'
 import { filterKeys } from '../figures/filters.ts'
 import type { Category } from '../product/category.ts'
+import { saysFullFreeLift } from '../product/full-free-lift.ts'
 import type { ListedProduct } from '../product/listed-product.ts'
 import { visiblePrice } from '../product/price.ts'
 import { conditions, grades, productStatuses } from '../product/terms.ts'
 import type { Sentence } from '../search/sentence.ts'
 import { catalogueTests, filterBrands, rowsOf } from './catalogue.ts'
+import { locationFacets } from './places.ts'
 import type { ProductFacets } from './product-facets.ts'
 import type { CatalogueFilters } from './state.ts'
 
@@ -39,8 +42,9 @@ export function catalogueFacets(
   filters: CatalogueFilters,
   categories: Pick<Category, 'slug' | 'name'>[],
   sentence: Sentence,
+  warranted: Warranted = NOTHING_WARRANTED,
 ): ProductFacets {
-  const tests = Object.entries(catalogueTests(filters, sentence.fits))
+  const tests = Object.entries(catalogueTests(filters, sentence.fits, warranted))
   const misses = products.map((product) =>
     tests.filter(([, test]) => !test(product)).map(([kind]) => kind),
   )
@@ -50,6 +54,7 @@ export function catalogueFacets(
   const hits = leftBut('')
   const ofCategory = tally(leftBut('category').map(({ category }) => category.slug))
   const ofBrand = tally(leftBut('brand').map(({ brand }) => brand))
+  const ofPlace = tally(leftBut('location').map(({ location }) => location))
   return {
     total: hits.length,
     categories: categories.map(({ slug, name }) => ({ slug, name, count: ofCategory(slug) })),
@@ -57,6 +62,12 @@ export function catalogueFacets(
       [...new Set(products.map(({ brand }) => brand))].map((brand) => ({
         brand,
         count: ofBrand(brand),
+      })),
+    ),
+    locations: locationFacets(
+      [...new Set(products.map(({ location }) => location))].map((location) => ({
+        location,
+        count: ofPlace(location),
       })),
     ),
     statuses: counted(
@@ -72,6 +83,8 @@ export function catalogueFacets(
       leftBut('grade').map(({ grade }) => grade),
     ),
     rentable: leftBut('rentable').filter(({ rent }) => rent !== null).length,
+    warranty: leftBut('warranty').filter((product) => isWarranted(product, warranted)).length,
+    fullFreeLift: leftBut('fullFreeLift').filter(saysFullFreeLift).length,
     figures: figureFacets(
       countRows(
         filterKeys.flatMap((key) =>

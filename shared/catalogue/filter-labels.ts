@@ -6,6 +6,7 @@ import type { FieldKey, LeftOut } from './state.ts'
 export const filterLabels: Record<FieldKey, string> = {
   category: 'Kategorie',
   brand: 'Marke',
+  location: 'Standort',
   yearFrom: 'Baujahr von',
   yearTo: 'Baujahr bis',
   priceFrom: 'Preis von',
@@ -17,6 +18,9 @@ export const filterLabels: Record<FieldKey, string> = {
   mast: figures.mast.name,
   tyres: figures.tyres.name,
   attachments: figures.attachments.name,
+  batteryType: figures.batteryType.name,
+  voltage: figures.voltage.name,
+  emissionStage: figures.emissionStage.name,
   capacityFrom: `${figures.capacity.name} von`,
   capacityTo: `${figures.capacity.name} bis`,
   liftHeightFrom: `${figures.liftHeight.name} von`,
@@ -27,6 +31,8 @@ export const filterLabels: Record<FieldKey, string> = {
   hoursTo: `${figures.hours.name} bis`,
   aisleWidthTo: `${figures.aisleWidth.name} bis`,
   rentable: 'Nur Mietgeräte',
+  warranty: 'Nur mit Garantie',
+  fullFreeLift: 'Nur mit Vollfreihub',
   sort: 'Sortierung',
 }
 

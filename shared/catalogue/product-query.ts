@@ -108,6 +108,14 @@ const filters = {
   rentable: parameter(flag()).meta({
     description: 'Nur Mietgeräte (true) oder nur die übrigen (false)',
   }),
+  warranty: parameter(flag()).meta({
+    description:
+      'Nur wofür der Händler nach seinen Einstellungen Garantie gibt (true) oder nur die übrigen (false); nie Verkauftes',
+  }),
+  fullFreeLift: parameter(flag()).meta({
+    description:
+      'Nur Produkte mit Vollfreihub (true) oder nur die übrigen (false): nach Freihub und Bauhöhe, oder wo Titel, Modell oder technische Werte ihn nennen',
+  }),
   location: parameter(optionalText('location', 200)).meta({ description: 'Teil des Standorts' }),
   pictured: parameter(flag()).meta({
     description: 'Nur Produkte mit Bild (true) oder nur die ohne (false)',
@@ -135,7 +143,7 @@ export const productQuery = z.object({
     z.enum(productSorts, { error: `muss eines sein von: ${productSorts.join(', ')}` }),
   ).meta({
     description:
-      'Wonach sortiert wird; ohne Angabe nach createdAt, eine Suche mit bloßen Maßen aber nach available. Mit available kommt zuerst, was zu haben ist, dann Reserviertes, dann Verkauftes, jeweils das Neueste vorn; bei einer Suche mit bloßen Maßen zuvor, was sie genau hat, dann das Nächstgrößere, zuletzt Verkauftes; bei jeder, was sie im Namen oder in technischen Werten erfüllt, und nach der Verfügbarkeit, was in der Kategorie steht, die sie nennt (Elektrostapler). Was keine Angabe hat, kommt zuletzt. Gleiche folgen der Nummer',
+      'Wonach sortiert wird; ohne Angabe nach createdAt, eine Suche mit bloßen Maßen aber nach available. Mit available kommt zuerst, was zu haben ist, dann Reserviertes, dann Verkauftes, jeweils das Neueste vorn; bei einer Suche mit bloßen Maßen zuvor, was sie genau hat, dann das Nächstgrößere, zuletzt Verkauftes; bei jeder, was sie im Namen oder in technischen Werten erfüllt, und nach der Verfügbarkeit, was in der Kategorie steht, die sie nennt (Elektrostapler). Mit price, year, capacity, liftHeight und hours steht Verkauftes in beiden Richtungen hinter allem anderen. Was keine Angabe hat, kommt zuletzt. Gleiche folgen der Nummer',
   }),
   order: parameter(z.enum(sortOrders, { error: 'muss „asc“ oder „desc“ sein' }))
     .transform((order) => order ?? 'desc')

@@ -16,6 +16,7 @@ import {
   type LeftOut,
   parameterNames,
   parameterText,
+  switchKeys,
 } from './state.ts'
 
 export interface CatalogueReading {
@@ -80,8 +81,11 @@ export function readCatalogue(
     search: textOf('search'),
     category: choice('category', '', categorySlug),
     brand: textOf('brand'),
-    available: choice('available', false, readSwitch),
-    rentable: choice('rentable', false, readSwitch),
+    ...Object.assign(
+      {},
+      ...switchKeys.map((key) => ({ [key]: choice(key, false, readSwitch) })),
+    ),
+    location: textOf('location'),
     sort: choice('sort', initialCatalogueState.sort, (text) =>
       isCatalogueSort(text) ? text : undefined,
     ),

@@ -14,6 +14,12 @@ export const catalogueSorts = {
 } as const satisfies Record<string, { label: string; sort: ProductSort; order: SortOrder }>
 export type CatalogueSort = keyof typeof catalogueSorts
 
+/** What buyers compare machines by. The other orders are those of the stock itself. */
+const comparedBy: readonly ProductSort[] = ['price', 'year', 'capacity', 'liftHeight', 'hours']
+
+/** Whether sold machines stand behind all others in this order, whichever way it goes. */
+export const isSoldLast = (sort: ProductSort) => comparedBy.includes(sort)
+
 export function isCatalogueSort(value: string): value is CatalogueSort {
   return Object.hasOwn(catalogueSorts, value)
 }

@@ -10,6 +10,8 @@ export interface CatalogueState {
   search: string
   category: string
   brand: string
+  /** A part of the place where a machine stands. */
+  location: string
   yearFrom: number | null
   yearTo: number | null
   priceFrom: number | null
@@ -22,6 +24,9 @@ export interface CatalogueState {
   mast: string
   tyres: string
   attachments: string
+  batteryType: string
+  voltage: string
+  emissionStage: string
   /** In the unit of the figure. */
   capacityFrom: number | null
   capacityTo: number | null
@@ -33,6 +38,8 @@ export interface CatalogueState {
   hoursTo: number | null
   aisleWidthTo: number | null
   rentable: boolean
+  warranty: boolean
+  fullFreeLift: boolean
   sort: CatalogueSort
   view: CatalogueView
   page: number
@@ -45,6 +52,7 @@ export const noFilters: CatalogueFilters = {
   search: '',
   category: '',
   brand: '',
+  location: '',
   yearFrom: null,
   yearTo: null,
   priceFrom: null,
@@ -56,6 +64,9 @@ export const noFilters: CatalogueFilters = {
   mast: '',
   tyres: '',
   attachments: '',
+  batteryType: '',
+  voltage: '',
+  emissionStage: '',
   capacityFrom: null,
   capacityTo: null,
   liftHeightFrom: null,
@@ -66,6 +77,8 @@ export const noFilters: CatalogueFilters = {
   hoursTo: null,
   aisleWidthTo: null,
   rentable: false,
+  warranty: false,
+  fullFreeLift: false,
 }
 
 export const initialCatalogueState: CatalogueState = {
@@ -79,6 +92,7 @@ export const parameterNames = {
   search: 'suche',
   category: 'kategorie',
   brand: 'marke',
+  location: 'standort',
   yearFrom: 'baujahr_von',
   yearTo: 'baujahr_bis',
   priceFrom: 'preis_von',
@@ -90,6 +104,9 @@ export const parameterNames = {
   mast: 'mast',
   tyres: 'reifen',
   attachments: 'anbau',
+  batteryType: 'batterie',
+  voltage: 'spannung',
+  emissionStage: 'abgasstufe',
   capacityFrom: 'tragkraft_von',
   capacityTo: 'tragkraft_bis',
   liftHeightFrom: 'hubhoehe_von',
@@ -100,11 +117,21 @@ export const parameterNames = {
   hoursTo: 'stunden_bis',
   aisleWidthTo: 'gang_bis',
   rentable: 'miete',
+  warranty: 'garantie',
+  fullFreeLift: 'vollfreihub',
   sort: 'sortierung',
   view: 'ansicht',
   page: 'seite',
 } as const satisfies Record<keyof CatalogueState, string>
 export type CatalogueKey = keyof typeof parameterNames
+/** The filters that are on or off. */
+export const switchKeys = [
+  'available',
+  'rentable',
+  'warranty',
+  'fullFreeLift',
+] as const satisfies CatalogueKey[]
+export type SwitchKey = (typeof switchKeys)[number]
 /** The keys that have a labelled field. */
 export type FieldKey = Exclude<CatalogueKey, 'search' | 'view' | 'page'>
 export const catalogueKeys = keysOf(parameterNames)

@@ -1,5 +1,5 @@
 import type { FigureRow } from './figure-rows.ts'
-import { choiceFilterKeys, rangeFilterKeys } from './filters.ts'
+import { choiceFilterKeys, type FilteredKey, rangeFilterKeys } from './filters.ts'
 import { definitionOf, type FigureKey } from './registry.ts'
 
 /** What a figure's filter can still be set to: values with their hits, or the ends of a range. */
@@ -32,6 +32,10 @@ export function countRows(rows: FigureRow[]): FigureCount[] {
   }
   return [...counts.values()]
 }
+
+/** How many of the machines whose values were counted have one of their values. */
+export const countOf = (counts: FigureCount[], key: FilteredKey): number =>
+  counts.filter(({ figure }) => figure === key).reduce((sum, { count }) => sum + count, 0)
 
 /** The facets of all figures that some hit has, values in the order of the registry. */
 export function figureFacets(counts: FigureCount[]): Record<string, FigureFacet> {

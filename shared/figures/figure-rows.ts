@@ -1,10 +1,7 @@
-import { choiceFilterKeys, rangeFilterKeys, searchedKeys } from './filters.ts'
+import { choiceFilterKeys, type FilteredKey, rangeFilterKeys, searchedKeys } from './filters.ts'
 import { monthNumber } from './inspection.ts'
 import { passageHeight } from './passage.ts'
-import type { FigureKey, Figures } from './registry.ts'
-
-/** What lists are filtered by. */
-export type FilteredKey = FigureKey | 'passageHeight'
+import type { Figures } from './registry.ts'
 
 /** One value of a machine that lists are filtered or searched by. */
 export interface FigureRow {

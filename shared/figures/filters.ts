@@ -6,6 +6,9 @@ import {
   type NumberFigureKey,
 } from './registry.ts'
 
+/** What lists are filtered by: figures, and what follows from several of them. */
+export type FilteredKey = FigureKey | 'passageHeight' | 'fullFreeLift'
+
 type Registry = typeof figures
 type KeysWith<Filter> = {
   [Key in FigureKey]: Registry[Key] extends { filter: Filter } ? Key : never
@@ -32,8 +35,10 @@ export const searchedKeys = ['width', 'length'] as const satisfies NumberFigureK
 export const filterKeys = [...choiceFilterKeys, ...rangeFilterKeys]
 
 /** The filters that belong to a figure: `drive`, or `capacityFrom` and `capacityTo`. */
-export const filterNames = (key: FigureKey) =>
-  definitionOf(key).filter === 'choice' ? [key] : [`${key}From`, `${key}To`]
+export const filterNames = (key: FilteredKey) =>
+  key === 'fullFreeLift' || (key !== 'passageHeight' && definitionOf(key).filter === 'choice')
+    ? [key]
+    : [`${key}From`, `${key}To`]
 
 function rangeOf(key: FigureKey): { from?: true; to?: true } {
   const { filter } = definitionOf(key)

@@ -134,6 +134,7 @@ export const otherFigures = {
     several: true,
     choices: batteryChoices,
     heading: 'Technische Daten',
+    filter: 'choice',
     usualFor: battery,
   },
   batteryTest: {

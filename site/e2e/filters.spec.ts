@@ -175,6 +175,35 @@ test('an address says in one place what of it does not count, and why', async ({
   await expectAccepted(figure(page, 'Baujahr von'), '')
 })
 
+test('place, warranty, battery, full free lift and emission stage narrow the list, each with its count', async ({
+  page,
+}) => {
+  await page.goto(PATH)
+  const hamburg = await countProducts(page, { location: 'Hamburg' })
+  const place = page.getByLabel('Standort')
+  await expect(place.getByRole('option', { name: `Hamburg (${hamburg})` })).toHaveCount(1)
+  await place.selectOption('Hamburg')
+  await expectHits(page, { location: 'Hamburg' })
+  await page.getByRole('checkbox', { name: 'Nur mit Garantie' }).check()
+  await expectHits(page, { location: 'Hamburg', warranty: true })
+  await expect(page).toHaveURL(`${PATH}?standort=Hamburg&garantie=1`)
+  await expect(chips(page)).toHaveText(['Standort: Hamburg', 'Nur mit Garantie'])
+  await page.reload()
+  await expectHits(page, { location: 'Hamburg', warranty: true })
+  await page.getByRole('button', { name: 'Alle entfernen' }).click()
+
+  const lift = await countProducts(page, { fullFreeLift: true })
+  await page.getByLabel(`Nur mit Vollfreihub (${lift})`).check()
+  await expectHits(page, { fullFreeLift: true })
+  await page.getByLabel(/^Nur mit Vollfreihub/).uncheck()
+  await page.getByText('Mehr Filter').click()
+  await page.getByRole('group', { name: 'Batteriespannung' }).getByLabel(/^48 V/).check()
+  await expectHits(page, { voltage: 48 })
+  await expect(chips(page)).toHaveText(['Batteriespannung: 48 V'])
+  await page.goto(`${PATH}?abgasstufe=V&batterie=lithium`)
+  await expect(chips(page)).toHaveText(['Batterietyp: Lithium-Ionen', 'Abgasstufe: Stufe V'])
+})
+
 test('“nur verfügbare” leaves out what is sold or reserved, and counts what it leaves', async ({
   page,
   adminApi,
@@ -229,6 +258,7 @@ test('all filters are reached by the keyboard, in the order in which they stand'
     ),
     page.getByLabel('Kategorie'),
     page.getByLabel('Marke'),
+    page.getByLabel('Standort'),
     page.getByLabel('Tragkraft von'),
     page.getByLabel('Tragkraft bis'),
     page.getByLabel('Hubhöhe von'),
@@ -248,8 +278,10 @@ test('all filters are reached by the keyboard, in the order in which they stand'
   await page.keyboard.press('Space')
   await expect(chips(page)).toHaveText(['Nur verfügbare'])
   await expect(page.getByRole('checkbox', { name: 'Nur verfügbare' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('checkbox', { name: 'Nur Mietgeräte' })).toBeFocused()
+  for (const name of ['Nur Mietgeräte', 'Nur mit Garantie', 'Nur mit Vollfreihub']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('checkbox', { name })).toBeFocused()
+  }
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Filter zurücksetzen' })).toBeFocused()
 })

@@ -409,7 +409,9 @@ describe('a buyer’s sentence', () => {
     expect(data.at(-1)).toMatchObject({ title: 'Yale GDP35VX', status: 'sold' })
     const query = 'search=2,5%20t&sort=price&order=asc&limit=100'
     const { data: cheapest } = await test.get<Product[]>(`/api/products?${query}`)
-    const prices = cheapest.flatMap(({ price }) => price ?? [])
+    const unsold = cheapest.filter(({ status }) => status !== 'sold')
+    expect(cheapest.slice(0, unsold.length)).toEqual(unsold)
+    const prices = unsold.flatMap(({ price }) => price ?? [])
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
     expect(cheapest).toHaveLength(stock.filter(lifts(2500)).length)
     expect(await ask('Diesel')).not.toHaveProperty('exact')

@@ -1,15 +1,16 @@
 import type { Expression, SqlBool } from 'kysely'
+import { isWarranted, type Warranted } from '../../../shared/buying/warranted.ts'
 import { brandFacets } from '../../../shared/catalogue/facets.ts'
+import { locationFacets } from '../../../shared/catalogue/places.ts'
 import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
 import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
+import { countOf, figureFacets } from '../../../shared/figures/facets.ts'
 import type { Category } from '../../../shared/product/category.ts'
 import { conditions, grades, productStatuses } from '../../../shared/product/terms.ts'
 import { correctionsOf, widened } from '../../../shared/search/terms.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
 import type { Database } from '../../base/data/db/database.ts'
-import { figureConditions } from './figure.filters.ts'
 import { countFigures } from './figure-facets.queries.ts'
-import { passesAll } from './product.filters.ts'
+import { chosenFilters, passesAll } from './product.filters.ts'
 import { isOneOf, productSearch } from './product.search.ts'
 import type { ProductCounts } from './product-counts.ts'
 
@@ -38,10 +39,13 @@ export async function countFacets(
   }
   const finds = productSearch(dialect).finds(widened(terms))
   const search = terms.length > 0 ? await idsOf(finds) : finds
-  const passes = (chosen: ProductFilters) => passesAll(chosen, seesInactive, { dialect, search })
-  // Most facets count the hits, and looking up what a figure must be takes longer than counting.
-  const isByFigure = keysOf(figureConditions).some((name) => filters[name] !== undefined)
-  const hits = isByFigure ? await idsOf(passes(filters)) : passes(filters)
+  const { warranted } = await counts.terms.ofDealer()
+  const { makers, places } = await counts.terms.makersAndPlaces(seesInactive)
+  const passes = (chosen: ProductFilters) =>
+    passesAll(chosen, seesInactive, { dialect, search, facts: { warranted, places } })
+  // Most facets count the hits, and looking up what they must be takes longer than counting.
+  const isLookedUp = chosenFilters(filters).some((name) => !COUNTED.includes(name))
+  const hits = isLookedUp ? await idsOf(passes(filters)) : passes(filters)
 
   /** Products that are alike in what facets count, so that all products are looked at once and not for each facet. */
   const groupsOf = (condition: Expression<SqlBool>) =>
@@ -66,15 +70,25 @@ export async function countFacets(
   const inCategories = countBy('category_id', await groupsFor('category'))
   const statuses = countBy('status', await groupsFor('status'))
   const brands = countBy('brand', await groupsFor('brand'))
-  // Every brand of the catalogue stays a choice, with 0 hits if the other filters leave none.
-  const allBrands = await db
-    .selectFrom('product')
-    .select('brand')
-    .distinct()
-    .where(passes({}))
-    .execute()
+  // Every brand and place of the catalogue stays a choice, with 0 hits if the other filters leave none.
+  const placesOf = async (condition: Expression<SqlBool>) => {
+    const rows = await db
+      .selectFrom('product')
+      .where(condition)
+      .select(({ fn }) => ['location', fn.countAll().as('count')])
+      .groupBy('location')
+      .execute()
+    return new Map(rows.map(({ location, count }) => [location, Number(count)]))
+  }
+  const locationsOf = async () => {
+    const counted = await placesOf(filters.location ? passes(without('location')) : hits)
+    return locationFacets(
+      places.map((location) => ({ location, count: counted.get(location) ?? 0 })),
+    )
+  }
   const inYears = await groupsFor('yearFrom', 'yearTo')
   const inPrices = await groupsFor('priceFrom', 'priceTo')
+  const figures = await countFigures(db, filters, { hits, passes })
   return {
     total: hitGroups.reduce((sum, { count }) => sum + Number(count), 0),
     categories: categories.map(({ id, slug, name }) => ({
@@ -82,7 +96,13 @@ export async function countFacets(
       name,
       count: inCategories.get(id) ?? 0,
     })),
-    brands: brandFacets(allBrands.map(({ brand }) => ({ brand, count: brands.get(brand) ?? 0 }))),
+    brands: brandFacets(
+      makers.map((brand) => ({
+        brand,
+        count: brands.get(brand) ?? 0,
+      })),
+    ),
+    locations: await locationsOf(),
     statuses: found(productStatuses, statuses).map(({ value, count }) => ({
       status: value,
       count,
@@ -90,13 +110,30 @@ export async function countFacets(
     conditions: found(conditions, inConditions),
     grades: found(grades, inGrades),
     rentable: await counts.of({ ...filters, rentable: true }, seesInactive),
-    figures: await countFigures(db, filters, { hits, passes }),
+    warranty: countWarranted(await groupsFor('warranty'), warranted),
+    fullFreeLift: countOf(figures, 'fullFreeLift'),
+    figures: figureFacets(figures),
     year: boundsOf(inYears.map(({ minYear, maxYear }) => [minYear, maxYear])),
     price: boundsOf(inPrices.map(({ minPrice, maxPrice }) => [minPrice, maxPrice])),
     corrections: correctionsOf(terms),
     unread,
   }
 }
+
+function countWarranted(
+  groups: (Parameters<typeof isWarranted>[0] & Counted)[],
+  warranted: Warranted,
+): number {
+  return groups
+    .filter((group) => isWarranted(group, warranted))
+    .reduce((sum, { count }) => sum + Number(count), 0)
+}
+
+/** These are known once the search is, or stand in the index that is counted by. */
+const COUNTED: readonly (keyof ProductFilters)[] = [
+  ...(['search', 'status', 'category', 'condition', 'grade'] as const),
+  ...(['yearFrom', 'yearTo', 'priceFrom', 'priceTo'] as const),
+]
 
 /** In the order of their index. */
 const GROUPED_BY = ['status', 'category_id', 'condition', 'grade', 'brand'] as const

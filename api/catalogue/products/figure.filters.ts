@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import type { FilteredKey } from '../../../shared/figures/figure-rows.ts'
 import type { FigureFilters } from '../../../shared/figures/filter-schema.ts'
+import type { FilteredKey } from '../../../shared/figures/filters.ts'
 import { choiceFilterKeys, fromFilterKeys, toFilterKeys } from '../../../shared/figures/filters.ts'
 import { FULL_FREE_LIFT } from '../../../shared/figures/free-lift.ts'
 import type { Tables } from '../../base/data/db/database.ts'

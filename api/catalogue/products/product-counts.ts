@@ -10,6 +10,15 @@ import { memory, remembered } from './remembered.ts'
 
 const is = expressionBuilder<Tables, 'product'>()
 
+/** A part of a list that stands before or behind another one: of the hits of a search, or of all hits. */
+export type ListPart = SearchPart | 'unsold' | 'sold'
+
+/** What a part asks beside the filters: which hits of the search it has, and whether they are sold. */
+export function askedOf(part: ListPart): { hits: SearchPart; standing: Expression<SqlBool> } {
+  if (part !== 'sold' && part !== 'unsold') return { hits: part, standing: is.and([]) }
+  return { hits: 'all', standing: is('product.status', part === 'sold' ? '=' : '<>', 'sold') }
+}
+
 /** How many products a list has. Counting many products takes longer than reading a page of them, so counts are remembered until anything changes. */
 export class ProductCounts {
   /** What searches mean, by which they are counted. */
@@ -23,16 +32,20 @@ export class ProductCounts {
     freshness.subscribe(() => this.#counts.clear())
   }
 
-  of(filters: ProductFilters, seesInactive: boolean, part: SearchPart = 'all'): Promise<number> {
+  of(filters: ProductFilters, seesInactive: boolean, part: ListPart = 'all'): Promise<number> {
     const key = JSON.stringify([seesInactive, filters, part])
     return remembered(this.#counts, key, () => this.#count(filters, seesInactive, part))
   }
 
-  async #count(filters: ProductFilters, seesInactive: boolean, part: SearchPart): Promise<number> {
+  async #count(filters: ProductFilters, seesInactive: boolean, part: ListPart): Promise<number> {
     const { dialect } = this.#database
+    const { hits, standing } = askedOf(part)
     const terms = await this.terms.of(filters.search, seesInactive)
-    const search = productSearch(dialect).finds(widened(terms), part)
-    return this.#countWhere(passesAll(filters, seesInactive, { dialect, search }))
+    const search = productSearch(dialect).finds(widened(terms), hits)
+    const facts = await this.terms.facts(filters, seesInactive)
+    return this.#countWhere(
+      is.and([passesAll(filters, seesInactive, { dialect, search, facts }), standing]),
+    )
   }
 
   /** Those that have every figure of a search exactly and are not sold, as the first of its hits. */
@@ -41,7 +54,8 @@ export class ProductCounts {
     return remembered(this.#counts, key, async () => {
       const { dialect } = this.#database
       const search = productSearch(dialect).finds(await this.terms.of(filters.search, seesInactive))
-      const passes = passesAll(filters, seesInactive, { dialect, search })
+      const facts = await this.terms.facts(filters, seesInactive)
+      const passes = passesAll(filters, seesInactive, { dialect, search, facts })
       return this.#countWhere(is.and([passes, is('product.status', '<>', 'sold')]))
     })
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 
@@ -67,6 +68,80 @@ describe('the product list', () => {
     await own.close()
   })
 
+  it('filters by place, warranty, battery, full free lift and emission stage, and counts what each would leave', async () => {
+    const own = await createTestApp()
+    await own.addProduct({
+      title: 'A',
+      condition: 'new',
+      location: 'Öhringen',
+      specifications: {
+        ...{ Batterietyp: 'Lithium-Ionen', Batteriespannung: '48 V' },
+        ...{ Bauhöhe: '2.100 mm', Freihub: '1.500 mm' },
+      },
+    })
+    await own.addProduct({
+      ...{ title: 'B Triplex Vollfreihub', grade: 'A', location: 'Hamburg' },
+      specifications: { Batterietyp: 'Blei-Säure', Batteriespannung: '80 V' },
+    })
+    await own.addProduct({
+      ...{ title: 'C', grade: 'C', location: 'Hamburg-Harburg' },
+      specifications: { Abgasstufe: 'Stufe V', Vollfreihub: 'nein' },
+    })
+    await own.addProduct({ title: 'D', condition: 'new', status: 'sold', location: 'Hamburg' })
+    const warranty = {
+      ...{ new: { months: 12, scope: '' }, A: { months: 6, scope: '' } },
+      ...{ B: null, C: { months: 0, scope: '' } },
+    }
+    await own.call('PUT', '/api/settings', { token: own.token, body: { warranty } })
+    const find = async (query: string) => {
+      const { data } = await own.get<Product[]>(`/api/products?sort=title&order=asc&${query}`)
+      return titles(data).map(([letter]) => letter)
+    }
+    const [A, B, C, D] = ['A', 'B', 'C', 'D']
+    for (const [query, expected] of [
+      ['location=hamburg', [B, C, D]],
+      ['location=ÖHRINGEN', [A]],
+      ['location=Kiel', []],
+      ['warranty=true', [A, B]],
+      ['warranty=false', [C, D]],
+      ['batteryType=lithium', [A]],
+      ['batteryType=lithium,leadAcid', [A, B]],
+      ['voltage=80', [B]],
+      ['fullFreeLift=true', [A, B]],
+      ['fullFreeLift=false', [C, D]],
+      ['emissionStage=V', [C]],
+    ] as const)
+      expect(await find(query), query).toEqual(expected)
+    // A sentence means by these words what the filters mean.
+    for (const [search, filter] of [
+      ['mit Garantie', 'warranty=true'],
+      ['Vollfreihub', 'fullFreeLift=true'],
+      ['Lithium', 'batteryType=lithium'],
+      ['Stufe V', 'emissionStage=V'],
+      ['Hamburg', 'location=hamburg'],
+      ['80 V', 'voltage=80'],
+    ])
+      expect(await find(`search=${search}`), search).toEqual(await find(filter ?? ''))
+    const facets = async (query: string) =>
+      (await own.get<ProductFacets>(`/api/products/facets?${query}`)).data
+    expect(await facets('warranty=true&location=Hamburg')).toMatchObject({
+      total: 1,
+      warranty: 1,
+      fullFreeLift: 1,
+      // As many as that choice would find, `Hamburg-Harburg` included.
+      locations: [
+        { location: 'Hamburg', count: 1 },
+        { location: 'Hamburg-Harburg', count: 0 },
+        { location: 'Öhringen', count: 1 },
+      ],
+      figures: { voltage: { choices: [{ value: 80, count: 1 }] } },
+    })
+    const { id } = (await own.get<Product[]>('/api/products?search=B')).data[0] ?? {}
+    await own.call('PUT', `/api/products/${id}`, { token: own.token, body: { title: 'B Triplex' } })
+    expect(await find('fullFreeLift=true')).toEqual([A])
+    await own.close()
+  })
+
   it('shows the newest first, twelve a page, with its pagination', async () => {
     const { data, pagination } = await list.get<Product[]>('/api/products')
     expect(titles(data)).toEqual(['Ofen', 'apfel', 'Ähre', 'Zebra'])
@@ -75,9 +150,13 @@ describe('the product list', () => {
 
   it.each([
     ['sort=title&order=asc', ['Ähre', 'apfel', 'Ofen', 'Zebra']],
-    ['sort=price&order=asc', ['Ähre', 'apfel', 'Ofen', 'Zebra']],
-    ['sort=price&order=desc', ['Zebra', 'Ofen', 'apfel', 'Ähre']],
-    ['sort=year&order=asc', ['Zebra', 'apfel', 'Ähre', 'Ofen']],
+    // Sold machines stand last, whatever is compared.
+    ['sort=price&order=asc', ['Ähre', 'Ofen', 'Zebra', 'apfel']],
+    ['sort=price&order=desc', ['Zebra', 'Ofen', 'Ähre', 'apfel']],
+    ['sort=price&order=asc&limit=2&page=2', ['Zebra', 'apfel']],
+    ['sort=price&search=linde', ['Ähre', 'apfel']],
+    ['sort=price&status=sold', ['apfel']],
+    ['sort=year&order=asc', ['Zebra', 'Ähre', 'Ofen', 'apfel']],
     ['sort=featured', ['Ähre', 'Ofen', 'apfel', 'Zebra']],
     ['sort=createdAt&order=asc', ['Zebra', 'Ähre', 'apfel', 'Ofen']],
     ['sort=available', ['Ähre', 'Zebra', 'Ofen', 'apfel']],
@@ -170,7 +249,7 @@ describe('the product list', () => {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => found(`sort=price&limit=1&page=${page}`)),
     )
-    expect(pages.flat()).toEqual(['Zebra', 'Ofen', 'apfel', 'Ähre'])
+    expect(pages.flat()).toEqual(['Zebra', 'Ofen', 'Ähre', 'apfel'])
     expect(await found('page=9')).toEqual([])
   })
 

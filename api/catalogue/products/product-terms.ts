@@ -1,5 +1,6 @@
 import { leasingSettings } from '../../../shared/buying/leasing-settings.ts'
 import { warrantySettings } from '../../../shared/buying/warranty-settings.ts'
+import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
 import { promisesOf } from '../../../shared/catalogue/promises.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import {
@@ -29,6 +30,7 @@ import { type WiderSearch, widerSearch } from '../../../shared/search/wider.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
 import { findParts } from '../../dealer/settings/settings.parts.ts'
+import type { StockFacts } from './product.filters.ts'
 import { productSearch } from './product.search.ts'
 import { memory, remembered } from './remembered.ts'
 
@@ -54,6 +56,7 @@ export class ProductTerms {
   /** By word, because the same one stands in many searches. */
   readonly #known = memory<Promise<boolean>>()
   readonly #names = new Map<boolean, Promise<StockNames>>()
+  readonly #makersAndPlaces = new Map<boolean, Promise<{ makers: string[]; places: string[] }>>()
   readonly #worked = new Map<boolean, Promise<Worked[]>>()
   readonly #promises = new Map<'all', Promise<Promises>>()
   readonly #categories = new Map<'all', Promise<KnownCategory[]>>()
@@ -64,6 +67,7 @@ export class ProductTerms {
       this.#searches.clear()
       this.#known.clear()
       this.#names.clear()
+      this.#makersAndPlaces.clear()
       this.#worked.clear()
       this.#promises.clear()
       this.#categories.clear()
@@ -109,6 +113,28 @@ export class ProductTerms {
     return true
   }
 
+  /** What these filters need to know. */
+  async facts({ location, warranty }: ProductFilters, seesInactive: boolean): Promise<StockFacts> {
+    return {
+      places: location === undefined ? [] : (await this.makersAndPlaces(seesInactive)).places,
+      warranted: warranty === undefined ? [] : (await this.ofDealer()).warranted,
+    }
+  }
+
+  /** Every maker of products that a caller may see, and every place where one stands, as they are written. */
+  makersAndPlaces(seesInactive: boolean): Promise<{ makers: string[]; places: string[] }> {
+    return remembered(this.#makersAndPlaces, seesInactive, async () => {
+      const rows = await this.#visible(seesInactive)
+        .select(['product.brand', 'product.location'])
+        .distinct()
+        .execute()
+      return {
+        makers: [...new Set(rows.map(({ brand }) => brand))],
+        places: [...new Set(rows.map(({ location }) => location))],
+      }
+    })
+  }
+
   async #read(search: string, seesInactive: boolean): Promise<ReadSearch> {
     const categories = await this.#allCategories()
     const reading = readSearch(search, categories)
@@ -117,7 +143,7 @@ export class ProductTerms {
     const { unknown, ...meant } = meantTogether(found, {
       names: asksForNames(found) ? await this.#namesInStock(seesInactive) : NO_NAMES,
       worked: asksForHours(found) ? await this.#workedInStock(seesInactive) : [],
-      promises: found.some(isOpen) ? await this.#ofDealer() : NO_PROMISES,
+      promises: found.some(isOpen) ? await this.ofDealer() : NO_PROMISES,
     })
     return {
       ...meant,
@@ -176,7 +202,7 @@ export class ProductTerms {
     })
   }
 
-  #ofDealer(): Promise<Promises> {
+  ofDealer(): Promise<Promises> {
     return remembered(this.#promises, 'all', async () =>
       promisesOf(
         await findParts(this.#database.db, {

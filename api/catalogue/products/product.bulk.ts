@@ -6,7 +6,7 @@ import { pauses } from '../../base/pauses.ts'
 import { type NewRevision, recordRevisions } from '../../base/requests/history/history.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 import { withdrawPrices } from '../listings/withdraw-price.ts'
-import { assignFields, newProduct } from './product.changes.ts'
+import { assignFields, newProduct, saysFigures } from './product.changes.ts'
 import { factsOf, type ProductState, stateOf } from './product.edit.ts'
 import { ProductEntity } from './product.entity.ts'
 import { storeFigures } from './product.figures.ts'
@@ -107,7 +107,7 @@ export class BulkChange {
     )
     await storeFigures(
       this.#em,
-      products.filter(({ id }) => planned.get(id)?.patch.specifications),
+      products.filter(({ id }) => saysFigures(planned.get(id)?.patch ?? {})),
     )
     await this.#record(
       products.map((product, index) => {

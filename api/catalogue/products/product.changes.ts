@@ -100,10 +100,14 @@ export async function updateProduct(
     assignFields(em, product, fields)
     await save(em, product)
     await withdrawPrices(em, [product])
-    if (patch.specifications) await storeFigures(em, [product])
+    if (saysFigures(patch)) await storeFigures(em, [product])
   }
   return editProduct(em, product, edit, action)
 }
+
+/** Whether a change names what the rows of a product's figures are made from. */
+export const saysFigures = ({ specifications, title, model }: ProductPatch): boolean =>
+  [specifications, title, model].some((field) => field !== undefined)
 
 /** Changes a product and what follows from its fields; its figures' rows are left to the caller. */
 export function assignFields(

@@ -63,7 +63,10 @@ export const ProductEntity = defineEntity({
     // Facets count by these, and a row with all its texts is far longer.
     {
       name: 'product_counted_index',
-      properties: ['status', 'category', 'condition', 'grade', 'brand', 'year', 'visiblePrice'],
+      properties: [
+        ...(['status', 'category', 'condition', 'grade', 'brand'] as const),
+        ...(['year', 'visiblePrice', 'location'] as const),
+      ],
     },
   ],
   properties: {

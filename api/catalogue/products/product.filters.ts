@@ -1,7 +1,9 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { isUnused, type Warranted } from '../../../shared/buying/warranted.ts'
+import { placesNamed } from '../../../shared/catalogue/places.ts'
 import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
 import { endOfDay } from '../../../shared/dealer/clock.ts'
-import { availability } from '../../../shared/product/terms.ts'
+import { availability, conditions, grades } from '../../../shared/product/terms.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
 import type { Connection } from '../../base/data/db/connection.ts'
 import { contains } from '../../base/data/db/contains.ts'
@@ -10,6 +12,14 @@ import { storedMoment } from '../../base/data/db/stored-moment.ts'
 import { categoryId } from '../categories/category.queries.ts'
 import { figureConditions, hasFigure } from './figure.filters.ts'
 
+/** What filters need to know of the dealer and the stock. */
+export interface StockFacts {
+  /** Which products the dealer answers for. */
+  warranted: Warranted
+  /** Every place where one stands. */
+  places: readonly string[]
+}
+
 type Name = keyof Required<ProductFilters>
 
 /** What depends on the database that is asked. */
@@ -17,6 +27,8 @@ interface Translated {
   dialect: Connection['dialect']
   /** What the query's search means. */
   search: Expression<SqlBool>
+  /** What filters need to know of the dealer and the stock. */
+  facts: StockFacts
 }
 
 type Filters = {
@@ -43,7 +55,28 @@ const filters: Filters = {
   condition: (conditions) => is('product.condition', 'in', conditions),
   grade: (grades) => is('product.grade', 'in', grades),
   rentable: (rentable) => is('product.rent', rentable ? 'is not' : 'is', null),
-  location: (part) => contains('product.location', part),
+  location: (part, { facts: { places } }) =>
+    is.or(placesNamed(part, places).map((place) => is('product.location', '=', place))),
+  warranty: (isWarranted, { facts: { warranted } }) => {
+    const unused = conditions.filter(isUnused)
+    const answeredFor = is.or([
+      ...(warranted.includes('new') ? [is('product.condition', 'in', unused)] : []),
+      is.and([
+        is('product.condition', 'not in', unused),
+        is.or(
+          grades
+            .filter((grade) => warranted.includes(grade))
+            .map((grade) => is('product.grade', '=', grade)),
+        ),
+      ]),
+    ])
+    const passes = is.and([is('product.status', 'in', ['active', 'reserved']), answeredFor])
+    return isWarranted ? passes : sql<SqlBool>`(${passes}) is not true`
+  },
+  fullFreeLift: (isFull) => {
+    const passes = hasFigure('fullFreeLift', is('product_figure.choice', '=', 'true'))
+    return isFull ? passes : is.not(passes)
+  },
   pictured: (pictured) =>
     sql<SqlBool>`cast(${sql.ref('product.images')} as text) ${sql.raw(pictured ? '<>' : '=')} '[]'`,
   // A price of nothing is shown as one on request.

@@ -16,7 +16,7 @@ export async function listHits(
   const rows = await db
     .selectFrom('product')
     .select(['id', 'visible_price'])
-    .where(passesAll(query, false, { dialect, search }))
+    .where(passesAll(query, false, { dialect, search, facts: await terms.facts(query, false) }))
     .execute()
   return Object.fromEntries(rows.map(({ id, visible_price }) => [id, visible_price ?? null]))
 }

@@ -3,6 +3,7 @@ import type {
   ProductQuery,
   ProductSort,
 } from '../../../shared/catalogue/product-query.ts'
+import { isSoldLast } from '../../../shared/catalogue/sorts.ts'
 import { withoutPastInspection } from '../../../shared/product/inspection.ts'
 import { internalFields, type Product, product } from '../../../shared/product/product.ts'
 import {
@@ -19,8 +20,8 @@ import { storedMoment } from '../../base/data/db/stored-moment.ts'
 import { notFound } from '../../base/requests/http/errors.ts'
 import { chosenFilters, passesAll } from './product.filters.ts'
 import { nearestFirst, orderColumns } from './product.order.ts'
-import { productSearch, type SearchPart } from './product.search.ts'
-import type { ProductCounts } from './product-counts.ts'
+import { productSearch } from './product.search.ts'
+import { askedOf, type ListPart, type ProductCounts } from './product-counts.ts'
 
 export const UNKNOWN_PRODUCT = 'Produkt nicht gefunden'
 
@@ -119,7 +120,8 @@ export async function productsTouchedSince(
  * A page of a list, with everything that is known of its products. In the order that shows first what is available,
  * products that say a search in their figures or name come before those that say it in prose alone, and those of the
  * category that it names before others that can be had alike. Products that have the bare figures of a search exactly
- * stand before those that do as much, sold ones last.
+ * stand before those that do as much, sold ones last. In an order by what buyers compare, such as the price, sold ones
+ * stand last, too.
  */
 export async function listProducts(
   database: Database,
@@ -131,12 +133,13 @@ export async function listProducts(
   const total = await counts.of(filters, seesInternals)
   const exact = await counts.terms.of(filters.search, seesInternals)
   const { dialect } = database
+  const facts = await counts.terms.facts(filters, seesInternals)
   const first = (page - 1) * limit
   const end = first + limit
   if (order === 'desc' && isByNeed(asked, exact)) {
     const search = productSearch(dialect).finds(widened(exact))
     let list = selectProducts(database.db)
-      .where(passesAll(filters, seesInternals, { dialect, search }))
+      .where(passesAll(filters, seesInternals, { dialect, search, facts }))
       .limit(limit)
       .offset(first)
     for (const [by, order] of nearestFirst(dialect, exact)) list = list.orderBy(by, order)
@@ -147,14 +150,17 @@ export async function listProducts(
   const search = productSearch(dialect)
   const namesakes = sort === 'available' ? namesakesOf(terms) : []
 
-  async function read(part: SearchPart, hits: number, first: number, end: number) {
+  /** @param hits how many products the part has; `first` and `end` are places in it */
+  async function read(part: ListPart, hits: number, first: number, end: number) {
     if (first >= Math.min(end, hits)) return []
+    const { hits: searched, standing } = askedOf(part)
     const all = await counts.of({}, seesInternals)
     const isInListOrder = namesakes.length === 0
     const isCommon = isInListOrder && isFoundSoonerByTrying(filters, end, hits, all)
-    const condition = isCommon ? search.triesEach(terms, part) : search.finds(terms, part)
+    const condition = isCommon ? search.triesEach(terms, searched) : search.finds(terms, searched)
     let list = selectProducts(database.db)
-      .where(passesAll(filters, seesInternals, { dialect, search: condition }))
+      .where(passesAll(filters, seesInternals, { dialect, search: condition, facts }))
+      .where(standing)
       .limit(end - first)
       .offset(first)
     for (const column of orderColumns(sort, namesakes))
@@ -162,14 +168,24 @@ export async function listProducts(
     return (await list.execute()).map(readProduct)
   }
 
-  const products: Product[] = []
-  if (sort === 'available' && mayBeProse(terms)) {
-    const best = await counts.of(filters, seesInternals, 'best')
-    products.push(...(await read('best', best, first, Math.min(end, best))))
-    const behind = (place: number) => Math.max(0, place - best)
-    products.push(...(await read('prose', total - best, behind(first), behind(end))))
-  } else products.push(...(await read('all', total, first, end)))
-  return { products, total }
+  const parts = partsOf(sort, terms)
+  if (!parts) return { products: await read('all', total, first, end), total }
+  const [ahead, behind] = parts
+  const before = await counts.of(filters, seesInternals, ahead)
+  const within = (place: number) => Math.max(0, place - before)
+  return {
+    products: [
+      ...(await read(ahead, before, first, Math.min(end, before))),
+      ...(await read(behind, total - before, within(first), within(end))),
+    ],
+    total,
+  }
+}
+
+/** What stands ahead in a list, and behind it, whatever the order within; null for one that has no parts. */
+function partsOf(sort: ProductSort, terms: Term[]): [ahead: ListPart, behind: ListPart] | null {
+  if (isSoldLast(sort)) return ['unsold', 'sold']
+  return sort === 'available' && mayBeProse(terms) ? ['best', 'prose'] : null
 }
 
 /** Whether a list is ordered by the bare figures of its search: unless another order was asked for. */

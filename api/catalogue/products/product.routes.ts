@@ -73,7 +73,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
         shows(c, ...tagsOfList(query, products, categoryId))
         const pagination = paginate(query.page, query.limit, total)
         const data = products.map((product) => shownTo(c.var.user, product))
-        if (query.search) shows(c, SETTINGS_TAG)
+        if (query.search || query.warranty !== undefined) shows(c, SETTINGS_TAG)
         return okPage(c, data, pagination, await besideOf(db, counts, query, c.var.user !== null))
       },
     )
@@ -91,6 +91,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
         const data = await countFacets(database, counts, categories, query, seesInactive)
         shows(
           c,
+          SETTINGS_TAG,
           productTags.anyProduct,
           categoryTags.categories,
           ...categories.map(({ id }) => categoryTags.category(id)),

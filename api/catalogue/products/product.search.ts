@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import type { FilteredKey } from '../../../shared/figures/figure-rows.ts'
+import type { FilteredKey } from '../../../shared/figures/filters.ts'
 import { definitionOf } from '../../../shared/figures/registry.ts'
 import { FAR } from '../../../shared/search/match.ts'
 import {
@@ -41,10 +41,13 @@ export function productSearch(dialect: Database['dialect']): ProductSearch {
   }
 }
 
+/** So many are found sooner by going through an index than by looking each up in its row, which is long. */
+const MANY = 1000
+
 /** The condition of a search whose hits are known, for those who ask several questions about them. */
 export const isOneOf = (dialect: Database['dialect'], ids: number[]): Condition =>
   dialect === 'sqlite'
-    ? sql<SqlBool>`product.id in (select value from json_each(${JSON.stringify(ids)}))`
+    ? sql<SqlBool>`${ids.length < MANY ? is.ref('product.id') : eachId} in (select value from json_each(${JSON.stringify(ids)}))`
     : sql<SqlBool>`product.id = any(${ids})`
 
 /** How a meaning is looked up. */
@@ -119,7 +122,7 @@ function isWithin(
 }
 
 const figureNumber = (key: FilteredKey) =>
-  key !== 'passageHeight' && definitionOf(key).filter === 'choice'
+  key !== 'passageHeight' && key !== 'fullFreeLift' && definitionOf(key).filter === 'choice'
     ? sql<number>`cast(product_figure.choice as real)`
     : is.ref('product_figure.number')
 

@@ -6,7 +6,7 @@ import { ProductEntity } from './product.entity.ts'
 import { figureColumns, storeFigures } from './product.figures.ts'
 
 /** Raised when figures are read, stored or searched otherwise than before. */
-const READING = 9
+const READING = 10
 
 /** Tells by which registry and reading the figures of a product were recognised. */
 export const RECOGNITION = hash('sha256', JSON.stringify([READING, figures])).slice(0, 16)

@@ -14,12 +14,14 @@ import { ProductTerms } from '../products/product-terms.ts'
 
 /** The machines of a list in the order of their ids, hidden ones too. */
 export async function findStock(database: Database, filters: ProductFilters): Promise<number[]> {
-  const terms = await new ProductTerms(database).of(filters.search, true)
-  const search = productSearch(database.dialect).finds(widened(terms))
+  const { dialect } = database
+  const terms = new ProductTerms(database)
+  const search = productSearch(dialect).finds(widened(await terms.of(filters.search, true)))
+  const facts = await terms.facts(filters, true)
   const rows = await database.db
     .selectFrom('product')
     .select('id')
-    .where(passesAll(filters, true, { dialect: database.dialect, search }))
+    .where(passesAll(filters, true, { dialect, search, facts }))
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)

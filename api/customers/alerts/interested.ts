@@ -33,11 +33,12 @@ export async function countAlertsFor(
     .where('renewed_at', '>=', storedMoment(renewalLimit(new Date()), dialect))
     .groupBy('query')
     .execute()
+  const { warranted } = await terms.ofDealer()
   let count = 0
   for (const [index, { query, alerts }] of sought.entries()) {
     if (index % PORTION === 0) await pause()
     const filters = soughtState(query)
-    const isFiltered = hitTest(filters, () => true)(machine)
+    const isFiltered = hitTest(filters, () => true, warranted)(machine)
     if (!isFiltered || !(await terms.mayFind(filters.search, machine))) continue
     if (fitsAll(machine, await terms.of(filters.search, false))) count += Number(alerts)
   }

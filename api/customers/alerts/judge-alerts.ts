@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { soughtState } from '../../../shared/alerts/sought.ts'
+import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { fitsAll } from '../../../shared/search/match.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
@@ -110,7 +111,9 @@ async function judgeOne(
 ) {
   const filters = soughtState(query)
   const exact = await terms.of(filters.search, false)
-  return judge(machines, { filters, isMeant: (machine) => fitsAll(machine, exact), known })
+  const { warranted } = await terms.ofDealer()
+  const isMeant = (machine: ListedProduct) => fitsAll(machine, exact)
+  return judge(machines, { filters, isMeant, known, warranted })
 }
 
 type Judged = { alert: SearchAlertEntity } & ReturnType<typeof judge>

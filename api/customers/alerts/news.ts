@@ -1,3 +1,4 @@
+import type { Warranted } from '../../../shared/buying/warranted.ts'
 import { hitTest } from '../../../shared/catalogue/catalogue.ts'
 import type { CatalogueFilters } from '../../../shared/catalogue/state.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
@@ -25,14 +26,16 @@ export function judge(
     filters,
     isMeant,
     known,
+    warranted,
   }: {
     filters: CatalogueFilters
     /** Whether a machine is exactly what is searched for. */
     isMeant: (machine: ListedProduct) => boolean
     known: KnownPrices
+    warranted: Warranted
   },
 ): Judged {
-  const isHit = hitTest(filters, isMeant)
+  const isHit = hitTest(filters, isMeant, warranted)
   const after = { ...known }
   const news: News[] = []
   for (const machine of machines) {

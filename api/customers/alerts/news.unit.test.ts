@@ -26,7 +26,7 @@ it('tells of exactly those machines that the list shows and did not show, or not
         readSentence(filters.search, products, categories)
       const known = pricesOf(catalogueHits([...before], filters, sentenceOf(before)))
       const isMeant = sentenceOf(after).isExact
-      const { news, known: told } = judge(after, { filters, isMeant, known })
+      const { news, known: told } = judge(after, { filters, isMeant, known, warranted: [] })
 
       const isNews = (product: ListedProduct) => {
         const [then, now] = [known[product.id], visiblePrice(product)]
@@ -39,7 +39,7 @@ it('tells of exactly those machines that the list shows and did not show, or not
       expect(news.map(({ product }) => product)).toEqual(expected.map(({ id }) => id))
       for (const { product, before: former } of news) expect(former).toBe(known[product] ?? null)
       // Whatever was told is no news the next time.
-      expect(judge(after, { filters, isMeant, known: told }).news).toEqual([])
+      expect(judge(after, { filters, isMeant, known: told, warranted: [] }).news).toEqual([])
     }),
   )
 })

@@ -1,5 +1,6 @@
 import {
   type ChoiceKey,
+  choiceLabel,
   choiceLabels,
   chosenValues,
   type OfferedChoice,
@@ -37,9 +38,9 @@ function ChoiceGroup({ name, text, common, change, facets }: GroupProps) {
   const isLive = useIsLive()
   const chosen = chosenValues(text)
   const counts = facets ? countsOf(name, facets) : new Map<string, number>()
-  const offered = Object.entries(choiceLabels(name)).filter(
-    ([value]) => common.includes(value) || counts.has(value) || chosen.includes(value),
-  )
+  const offered = [...new Set([...Object.keys(choiceLabels(name)), ...counts.keys(), ...chosen])]
+    .filter((value) => common.includes(value) || counts.has(value) || chosen.includes(value))
+    .map((value) => [value, choiceLabel(name, value)] as const)
   if (common.length === 0 && chosen.length === 0 && !divides(counts, facets?.total)) return null
   const choose = (value: string, isChosen: boolean) =>
     change({

@@ -1,12 +1,10 @@
 import { furtherChoices, leadingChoices } from '../../../shared/catalogue/choices.ts'
-import { brandFacets } from '../../../shared/catalogue/facets.ts'
 import { filterLabels } from '../../../shared/catalogue/filter-labels.ts'
 import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
 import { type RangeKind, rangeEnds } from '../../../shared/catalogue/ranges.ts'
 import type { CatalogueReading } from '../../../shared/catalogue/reading.ts'
-import { noFilters } from '../../../shared/catalogue/state.ts'
+import { noFilters, switchKeys } from '../../../shared/catalogue/state.ts'
 import type { CategoryChoice } from '../../../shared/product/category.ts'
-import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import type { Change } from './address.ts'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import { RangeFields } from './RangeFields.tsx'
@@ -19,7 +17,6 @@ interface Props {
   /** Null until they are counted. */
   facets: ProductFacets | null
   categories: CategoryChoice[]
-  products: ListedProduct[]
 }
 
 const moreRanges = ['closedHeight', 'freeLift', 'aisleWidth'] as const
@@ -28,15 +25,19 @@ const moreKeys = [
   ...moreRanges.flatMap((kind) => Object.values(rangeEnds[kind])),
 ]
 
-export function FilterFields({ reading, change, facets, categories, products }: Props) {
+const named = (value: string, count: number): Choice => ({ value, label: value, count })
+
+export function FilterFields({ reading, change, facets, categories }: Props) {
   const { state } = reading
   const countOf = (slug: string) => facets?.categories.find((facet) => facet.slug === slug)?.count
-  const brands: Choice[] = (
-    facets?.brands ?? brandFacets(products.map(({ brand }) => ({ brand, count: 0 })))
-  ).map(({ brand, count }) => ({ value: brand, label: brand, count: facets ? count : undefined }))
-  const brand = brands.find(({ value }) => value.toLowerCase() === state.brand.toLowerCase())
+  const brands = (facets?.brands ?? []).map(({ brand, count }) => named(brand, count))
+  const locations = (facets?.locations ?? []).map(({ location, count }) => named(location, count))
+  /** As the choice is spelled, so that `linde` of an address is `Linde`. */
+  const spelled = (choices: Choice[], text: string) =>
+    choices.find(({ value }) => value.toLowerCase() === text.toLowerCase())?.value ?? text
 
   const available = facets?.statuses.find(({ status }) => status === 'active')?.count ?? 0
+  const counts = facets && { ...facets, available }
   const isChosen = (key: keyof typeof noFilters) => state[key] !== noFilters[key]
   const ranges = (kinds: readonly RangeKind[]) =>
     kinds.map((kind) => (
@@ -60,28 +61,31 @@ export function FilterFields({ reading, change, facets, categories, products }: 
       <SelectField
         label={filterLabels.brand}
         all="Alle Marken"
-        value={brand?.value ?? state.brand}
+        value={spelled(brands, state.brand)}
         choices={brands}
         choose={(value) => change({ brand: value })}
       />
+      <SelectField
+        label={filterLabels.location}
+        all="Alle Standorte"
+        value={spelled(locations, state.location)}
+        choices={locations}
+        choose={(value) => change({ location: value })}
+      />
       {ranges(['capacity', 'liftHeight', 'passageHeight', 'hours', 'year', 'price'])}
       <details className="filter-fields__more" open={moreKeys.some(isChosen)}>
-        <summary>Mehr Filter: Gangbreite, Mast, Anbaugeräte, Klasse</summary>
+        <summary>Mehr Filter: Gangbreite, Mast, Anbaugeräte, Batterie, Abgasstufe</summary>
         <div className="filter-fields">
           {ranges(moreRanges)}
           <ChoiceFields choices={furtherChoices} state={state} change={change} facets={facets} />
         </div>
       </details>
       <div className="filter-fields__switches">
-        <Switch
-          name="available"
-          isOn={state.available}
-          count={facets ? available : undefined}
-          change={change}
-        />
-        {(state.rentable || facets === null || facets.rentable > 0) && (
-          <Switch name="rentable" isOn={state.rentable} count={facets?.rentable} change={change} />
-        )}
+        {switchKeys
+          .filter((key) => key === 'available' || state[key] || counts?.[key] !== 0)
+          .map((key) => (
+            <Switch key={key} name={key} isOn={state[key]} count={counts?.[key]} change={change} />
+          ))}
       </div>
     </div>
   )

@@ -50,7 +50,6 @@ export function FilterPanel({
       change={change}
       facets={results.facets}
       categories={categories}
-      products={results.known}
     />
   )
 

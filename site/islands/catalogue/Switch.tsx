@@ -1,10 +1,11 @@
 import { filterLabels } from '../../../shared/catalogue/filter-labels.ts'
+import type { SwitchKey } from '../../../shared/catalogue/state.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
 import { useIsLive } from '../use-is-live.ts'
 import type { Change } from './address.ts'
 
 interface Props {
-  name: 'available' | 'rentable'
+  name: SwitchKey
   isOn: boolean
   /** How many hits it leaves; undefined until they are counted. */
   count: number | undefined

@@ -111,11 +111,16 @@ export function useResults(
     const read = (state: CatalogueState) =>
       reader?.readSentence(state.search, whole, categories, first.dealer.promises) ?? nothingAsked
     const sentence = read(state)
+    const { warranted } = first.dealer.promises
     return {
-      hits: hitsIn(whole, state, categories, read, (exact) =>
-        reader ? reader.heardIn(sentence, exact, first.dealer.numbers) : nothingHeard,
+      hits: hitsIn(
+        (state) => catalogueHits(whole, state, read(state), warranted),
+        state,
+        categories,
+        sentence,
+        (exact) => (reader ? reader.heardIn(sentence, exact, first.dealer.numbers) : nothingHeard),
       ),
-      facets: catalogueFacets(whole, state, categories, sentence),
+      facets: catalogueFacets(whole, state, categories, sentence, warranted),
     }
   }, [whole, state, categories, reader, first, isFirst, isUnread])
   const always = { failed, promises: first.dealer.promises, reader, retry }
@@ -165,20 +170,17 @@ function useTypingPause(search: string): number {
 const stateOf = ({ query }: FirstPage) => readCatalogue(new URLSearchParams(query)).state
 
 function hitsIn(
-  stock: ListedProduct[],
+  find: (state: CatalogueState) => ListedProduct[],
   state: CatalogueState,
   categories: CategoryChoice[],
-  read: (state: CatalogueState) => Sentence,
+  sentence: Sentence,
   hear: (exact: number | null) => Heard,
 ): Hits {
-  const sentence = read(state)
-  const found = catalogueHits(stock, state, sentence)
+  const found = find(state)
   const pages = pageCount(found.length)
   const page = Math.min(state.page, pages)
   const possible = found.length === 0 ? obstaclesOf(state, sentence.parts, categories) : []
-  const counts = possible.map(
-    (without) => catalogueHits(stock, without.state, read(without.state)).length,
-  )
+  const counts = possible.map((without) => find(without.state).length)
   return {
     products: pageOf(found, page),
     count: found.length,
