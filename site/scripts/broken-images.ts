@@ -13,7 +13,7 @@ document.addEventListener(
   { capture: true },
 )
 
-for (const image of document.querySelectorAll<HTMLImageElement>('img[data-fallback]'))
+for (const image of document.images)
   if (image.complete && image.naturalWidth === 0) replace(image)
 
 export {}
