@@ -24,6 +24,8 @@ export const offerPage = z.object({
   status: z.enum(offerStatuses),
   offer: sentOffer,
   decision: offer.shape.decision,
+  /** What visitors find of its machines at present, by their numbers. */
+  machines: z.record(z.string(), z.object({ hasReport: z.boolean() })),
   pdfSha256: z.string(),
   /** The link was that of an earlier version. */
   isNewer: z.boolean(),

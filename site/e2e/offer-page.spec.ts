@@ -12,6 +12,8 @@ test('a customer reads what is offered and accepts it', { tag: '@everyday' }, as
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Angebot ${offer.number}`)
   await expect(page.getByText('Zu zahlen')).toHaveCount(0)
+  const links = page.getByRole('link', { name: /^(?:Zur Maschine|Datenblatt|Zustandsbericht)/ })
+  await expect(links).toHaveText(['Zur Maschine', 'Datenblatt (PDF)'])
   await expect(page.getByText(/11\.900,00\s€/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Angebot annehmen' }).click()

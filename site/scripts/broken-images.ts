@@ -13,7 +13,6 @@ document.addEventListener(
   { capture: true },
 )
 
-for (const image of document.querySelectorAll<HTMLImageElement>('img[data-fallback]'))
-  if (image.complete && image.naturalWidth === 0) replace(image)
+for (const image of document.images) if (image.complete && image.naturalWidth === 0) replace(image)
 
 export {}

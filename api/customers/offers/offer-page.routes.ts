@@ -8,7 +8,7 @@ import {
   type SentOfferForm,
 } from '../../../shared/offers/offer-page.ts'
 import { missingPage } from '../../../shared/pages/missing.ts'
-import type { Database } from '../../base/data/db/database.ts'
+import type { Database, Tables } from '../../base/data/db/database.ts'
 import { answerForm, seeOther } from '../../base/requests/answers/page-form.ts'
 import { ofToken, type TokenPages, tokenPage } from '../../base/requests/answers/token-page.ts'
 import { change, type Followers } from '../../base/requests/change/change.ts'
@@ -21,6 +21,7 @@ import type { Throttles } from '../../base/requests/throttle/throttle.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
 import type { MessageFiles } from '../inquiries/message-files.ts'
+import { machinePages } from './machine-pages.ts'
 import { acceptOffer, declineOffer, isDecidedSo } from './offer.decisions.ts'
 import type { OfferEntity } from './offer.entity.ts'
 import { decisionOf, findByToken, paperOf, statusOf, UNKNOWN_OFFER } from './offer.queries.ts'
@@ -172,6 +173,7 @@ async function contentOf(
     status: statusOf(offer),
     offer: offer.sent,
     decision: decisionOf(offer),
+    machines: offer.sent ? await machinePages(em.getKysely<Tables>(), offer.sent) : {},
     pdfSha256: offer.pdfSha256,
     isNewer: offer !== asked,
     questions: await questionsAbout(em, offer),

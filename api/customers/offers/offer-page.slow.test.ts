@@ -161,3 +161,21 @@ it('quotes the name that the customer has typed, in the proof and wherever it is
   await at.submit(order.address, { ...accepting, name })
   expect((await messagesOf(order)).join()).toContain(`bestellt von ${quoted}.`)
 })
+
+it('leads to what visitors find of its machines at present', async () => {
+  const [reported, plain, withdrawn] = [
+    await at.test.addProduct({ conditionReport: [{ part: 'Mast', mark: 2, note: '' }] }),
+    await at.test.addProduct(),
+    await at.test.addProduct(),
+  ]
+  const offer = await at.offered([reported, plain, withdrawn])
+  await at.test.call('PUT', `/api/products/${withdrawn.id}`, {
+    token: at.test.token,
+    body: { status: 'inactive' },
+    headers: { 'If-Match': '*' },
+  })
+  expect((await at.page(offer.address)).machines).toEqual({
+    [reported.id]: { hasReport: true },
+    [plain.id]: { hasReport: false },
+  })
+})

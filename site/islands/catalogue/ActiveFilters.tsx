@@ -19,7 +19,7 @@ export function ActiveFilters({ chips, reset }: Props) {
       {chips.map(({ key, label, remove }) => (
         <li key={key}>
           <button
-            className="chip"
+            className="chip prints"
             type="button"
             aria-label={`Filter entfernen: ${label}`}
             onClick={remove}

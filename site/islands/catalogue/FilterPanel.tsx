@@ -54,7 +54,7 @@ export function FilterPanel({
   )
 
   return (
-    <search className="filter-panel with-script no-print" data-untouched={!isLive || undefined}>
+    <search className="filter-panel with-script" data-untouched={!isLive || undefined}>
       <div className="filter-panel__row">
         <SearchBox state={state} change={change} results={results} categories={categories} />
         <a className="filter-panel__skip visually-hidden" href="#ergebnisse">

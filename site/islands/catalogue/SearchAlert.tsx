@@ -32,7 +32,7 @@ type Asking = { kind: 'open' } | { kind: 'sending' } | AskResult
 /** Offers to write once a machine comes that fits what the list is filtered by. Without a script it is a form. */
 export function SearchAlert({ offered, ...sought }: Props) {
   return (
-    <section className="search-alert" id="suchauftrag" aria-labelledby="suchauftrag-titel">
+    <section className="search-alert no-print" id="suchauftrag" aria-labelledby="suchauftrag-titel">
       <h2 className="search-alert__title" id="suchauftrag-titel">
         Nichts Passendes dabei?
       </h2>

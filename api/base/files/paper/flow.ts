@@ -74,7 +74,7 @@ export class Flow {
   #writeOne(block: SetBlock, { x, parent }: Column): void {
     let { lines } = block
     while (lines.length > 0) {
-      const fitting = Math.floor(this.room / block.lineHeight)
+      const fitting = linesThatStay(lines.length, Math.floor(this.room / block.lineHeight))
       if (fitting < 1) {
         this.newPage()
         if (this.repeated) this.y += BELOW_HEAD
@@ -85,6 +85,16 @@ export class Flow {
       lines = lines.slice(fitting)
     }
   }
+}
+
+/** Of a paragraph that is parted, so many lines stand on either page. */
+const LEAST_LINES = 2
+
+/** How many lines of a paragraph stay on a page that has room for so many; none if it had better begin on the next one. */
+function linesThatStay(count: number, room: number): number {
+  if (count <= room) return count
+  const staying = Math.min(room, count - LEAST_LINES)
+  return staying < LEAST_LINES ? 0 : staying
 }
 
 export const setBlocks = (paper: Paper, blocks: readonly Block[], width: number): SetBlock[] =>

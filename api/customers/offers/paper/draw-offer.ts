@@ -13,8 +13,8 @@ import { drawLetterhead } from '../../../base/files/paper/letterhead.ts'
 import { mm } from '../../../base/files/paper/measures.ts'
 import { fittingSize, Paper } from '../../../base/files/paper/paper.ts'
 import { answerHeight, drawAnswerBlock } from './answer-block.ts'
-import { drawClosing } from './closing.ts'
-import { drawConditions } from './conditions.ts'
+import { closingOf } from './closing.ts'
+import { conditionsOf } from './conditions.ts'
 import { drawRecipient, drawSender } from './envelope-window.ts'
 import { FOLLOWING_TOP, LEFT, MARKS, TEXT_TOP, TOP, WIDTH } from './grid.ts'
 import { drawInformation } from './information-block.ts'
@@ -25,6 +25,8 @@ import { TEXT } from './styles.ts'
 import { drawSums, heightOfSums } from './sums.ts'
 
 const NAME_WIDTH = WIDTH * 0.6
+const ABOVE_END = 12
+const ABOVE_CLOSING = 10
 
 /**
  * Draws an offer as a letter: A4 upright, tagged, as many pages as it takes. The same content gives the same bytes.
@@ -52,11 +54,15 @@ export async function drawOffer(
   const flow = new Flow(paper, { y: top, followingTop: FOLLOWING_TOP, bottom: footers.bottom })
   drawOpening(flow, content)
   drawPriced(flow, content)
-  flow.y += 12
+  flow.y += ABOVE_END
   const page = isDraft(content) ? null : address
-  drawConditions(flow, content)
-  flow.y += 10
-  drawClosing(flow, content, page === null ? 0 : answerHeight(paper, page))
+  const conditions = conditionsOf(flow, content)
+  const closing = closingOf(flow, content, page === null ? 0 : answerHeight(paper, page))
+  // A greeting alone on a page would look like one that was left over.
+  flow.keepTogether(conditions.height + ABOVE_CLOSING + closing.height)
+  conditions.draw()
+  flow.y += ABOVE_CLOSING
+  closing.draw()
   if (page !== null) drawAnswerBlock(flow, page)
   footers.draw()
   paper.onPage(0, () => paper.artifact(() => drawMarks(paper)))

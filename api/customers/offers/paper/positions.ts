@@ -5,6 +5,9 @@ import { LEFT, WIDTH } from './grid.ts'
 import { positionRow } from './position.ts'
 import { QUANTITY, TOTAL, tableColumns, UNIT_PRICE } from './table-columns.ts'
 
+/** So many rows stand on the page of the sums, of a table that has more. */
+const BESIDE_SUMS = 2
+
 interface Table {
   lines: readonly OfferLine[]
   pictures: ReadonlyMap<number, string>
@@ -29,10 +32,12 @@ export function drawPositions(flow: Flow, { lines, pictures, title, after, compa
     return positionRow(flow, line, { number, picture: pictureOf(line), columns, hasPictures })
   })
   const last = positions.length - 1
+  const firstBesideSums = positions.length > BESIDE_SUMS ? positions.length - BESIDE_SUMS : last
   const roomOf = (index: number) => {
     const height = positions[index]?.height ?? 0
-    const whole = height + (index === last ? company : 0)
-    return flow.fitsAPage(HEAD_HEIGHT + whole) ? whole : height
+    if (index < firstBesideSums) return height
+    const rest = positions.slice(index).reduce((sum, row) => sum + row.height, company)
+    return flow.fitsAPage(HEAD_HEIGHT + rest) ? rest : height
   }
   flow.keepTogether(HEAD_HEIGHT + roomOf(0), HEAD_HEIGHT + WORTH_BEGINNING)
   const head = [
