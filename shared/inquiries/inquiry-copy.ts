@@ -14,6 +14,7 @@ export const inquiryCopy = inquiry
     concern: true,
     callback: true,
     callbackAt: true,
+    answerDueAt: true,
     deliveryPostcode: true,
     products: true,
   })

@@ -27,10 +27,21 @@ export function formatDateTime(iso: string): string {
   return minute.format(new Date(iso))
 }
 
-/** `2026-11-30T09:30:00Z` → `Montag, 30. November, 10:30 Uhr`, German time. */
-export function formatAppointment(iso: string): string {
-  const at = new Date(iso)
-  return `${weekdayAndDay.format(at)}, ${timeOfDay.format(at)} Uhr`
+/** In ISO 8601, where it is not a date already. */
+type Moment = string | Date
+
+/**
+ * `2026-11-30T09:30:00Z` and half an hour → `Montag, 30. November, 10:30 bis 11:00 Uhr`, German time.
+ * @param end nothing of it is said if it is not known
+ */
+export function formatAppointment(start: Moment, end?: Moment | null): string {
+  return `${weekdayAndDay.format(new Date(start))}, ${formatTimes(start, end)}`
+}
+
+/** The part of an appointment within its day: `10:30 bis 11:00 Uhr`. */
+export function formatTimes(start: Moment, end?: Moment | null): string {
+  const [from, to] = [start, end].map((at) => at && timeOfDay.format(new Date(at)))
+  return `${from}${to ? ` bis ${to}` : ''} Uhr`
 }
 
 /** The date of a moment in German time, as `2026-11-21`. */

@@ -30,11 +30,12 @@ test('a visitor presses a day and a half hour, and the dealer has an appointment
   await expect(times.getByRole('radio', { name: 'So bald wie möglich' })).toBeChecked()
   const slots = await slotsOf(adminApi)
   const last = slots.at(-1)
-  const [weekday, dayAndMonth, time = ''] = formatAppointment(last?.start ?? '')
-    .replace(' Uhr', '')
-    .split(', ')
+  const when = formatAppointment(last?.start ?? '', last?.end ?? '')
+  const [weekday, dayAndMonth, time = ''] = when.split(', ')
   const date = `${weekday}, ${dayAndMonth}`
-  await times.getByRole('radio', { name: date }).check()
+  // Named by the words that are on it: who speaks to the browser says what he sees.
+  await times.getByText(date, { exact: true }).click()
+  await expect(times.getByRole('radio', { name: date, exact: true })).toBeChecked()
   const hours = times.getByRole('group', { name: `Uhrzeit am ${date}` })
   await expect(hours.getByRole('radio').first()).toBeChecked()
   await hours.getByRole('radio', { name: time }).check()
@@ -45,7 +46,7 @@ test('a visitor presses a day and a half hour, and the dealer has an appointment
   await expect(hours.getByRole('radio', { name: time })).toBeChecked()
   await page.getByLabel(/Datenschutz/).check()
   await send(page)
-  await expect(page.getByText(`ruft Sie am ${formatAppointment(last?.start ?? '')}`)).toBeVisible()
+  await expect(page.getByText(`ruft Sie am ${when} an`)).toBeVisible()
 
   const inquiry = await take(adminApi, 'Rolf Rückruf')
   expect(inquiry).toMatchObject({
@@ -104,7 +105,7 @@ test.describe('without a script', () => {
     await page.getByLabel(/Datenschutz/).check()
     await page.getByRole('button', { name: 'Anfrage senden' }).press('Enter')
     await expect(
-      page.getByText(`ruft Sie am ${formatAppointment(slot?.start ?? '')}`),
+      page.getByText(`ruft Sie am ${formatAppointment(slot?.start ?? '', slot?.end ?? '')}`),
     ).toBeVisible()
     expect(await take(adminApi, 'Lise Liste')).toMatchObject({
       callbackAt: slot?.start,

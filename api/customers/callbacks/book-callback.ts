@@ -74,7 +74,7 @@ export async function moveCallbacks(
   { slot, moved }: Booking,
   later: InquiryEntity,
 ): Promise<void> {
-  const when = formatAppointment(slot.start)
+  const when = formatAppointment(slot.start, slot.end)
   const text = `Rückruf verlegt auf ${when}: ${receiptNumber(later.id, later.createdAt)}`
   for (const id of moved) {
     const inquiry = await lockInquiry(em, id)

@@ -25,7 +25,7 @@ describe('a callback at a time', () => {
     const { start, end } = await first()
     const { status, data } = await ask({ callbackAt: start })
     expect(status).toBe(201)
-    expect(data).toMatchObject({ callbackAt: start, reply: `am ${formatAppointment(start)}` })
+    expect(data).toMatchObject({ callbackAt: start, reply: `am ${formatAppointment(start, end)}` })
     expect(await read(data.id)).toMatchObject({
       callback: true,
       callbackAt: start,
@@ -101,7 +101,7 @@ describe('a callback at a time', () => {
     const { data } = await ask({ email, callbackAt: start })
     await test.outbox?.run()
     const mail = test.mailServer.mails.find(({ to }) => to.includes(email))
-    expect(mail?.text).toContain(`am ${formatAppointment(start)}`)
+    expect(mail?.text).toContain(`am ${formatAppointment(start, end)}`)
     const [file] = mail?.attachments ?? []
     const [event] = eventsOf(String(file?.content))
     expect(event?.uid).toBe(`${data.receipt}@stapler.example`)
@@ -110,7 +110,7 @@ describe('a callback at a time', () => {
     expect(event?.summary).toBe('Rückruf von ElbStapler GmbH')
     const told = test.mailServer.mails.filter(({ to }) => to.includes('verkauf@elbstapler.example'))
     expect(told.find(({ text }) => text.includes(data.receipt))?.text).toContain(
-      formatAppointment(start),
+      formatAppointment(start, end),
     )
   })
 })

@@ -14,6 +14,7 @@ describe('nobody takes all times', () => {
   it('a second callback of the same telephone and mailbox moves the first', async () => {
     const other = { email: 'Rolf+neu@firma.example', phone: '+49 40 66969700' }
     const [one = '', two = ''] = await later(2)
+    const end = (await slots()).find(({ start }) => start === two)?.end
     const first = (await ask({ ...me, callbackAt: one })).data
     expect(first.callbackAt).toBe(one)
     const second = (await ask({ ...me, ...other, callbackAt: two })).data
@@ -22,7 +23,7 @@ describe('nobody takes all times', () => {
     expect(moved).toMatchObject({ callback: true, callbackAt: null, stage: 'new' })
     expect(moved.nextStep).toMatchObject({ text: 'Antworten', at: moved.answerDueAt })
     expect(moved.events.at(-1)?.text).toBe(
-      `Rückruf verlegt auf ${formatAppointment(two)}: ${second.receipt}`,
+      `Rückruf verlegt auf ${formatAppointment(two, end)}: ${second.receipt}`,
     )
     expect((await slots()).map(({ start }) => start)).toContain(one)
     await test.call('DELETE', `/api/contact/${second.id}`, { token: test.token })

@@ -24,7 +24,8 @@ export function notificationText(
   files: readonly { name: string; size: number }[],
   siteUrl: string,
 ): SubjectAndText {
-  const { receipt, callback, callbackAt, concern, email, products, deliveryPostcode } = inquiry
+  const { receipt, callback, callbackAt, answerDueAt, concern, email } = inquiry
+  const { products, deliveryPostcode } = inquiry
   const [first] = products
   const sender = [inquiry.name, inquiry.company].filter(Boolean).map(oneLine).join(', ')
   const about = first ? ` zu ${oneLine(counted(first))}${andOthers(products.length - 1)}` : ''
@@ -44,7 +45,7 @@ export function notificationText(
     text: paragraphs(
       `Anfrage ${receipt} vom ${formatDateTime(inquiry.createdAt)} Uhr`,
       callback &&
-        `Bitte zurückrufen: ${oneLine(inquiry.phone)}${callbackAt ? `, ${formatAppointment(callbackAt)}` : ''}`,
+        `Bitte zurückrufen: ${oneLine(inquiry.phone)}${callbackAt ? `, ${formatAppointment(callbackAt, answerDueAt)}` : ''}`,
       table(rows),
       inquiry.message && `Nachricht:\n${inquiry.message}`,
       [
@@ -68,10 +69,11 @@ export function confirmationText(
   dealer: DealerContact,
   siteUrl: string,
 ): SubjectAndText {
-  const { receipt, callback, callbackAt, concern, products, deliveryPostcode } = inquiry
+  const { receipt, callback, callbackAt, answerDueAt, concern } = inquiry
+  const { products, deliveryPostcode } = inquiry
   const received = new Date(inquiry.createdAt)
   const within = callbackAt
-    ? `am ${formatAppointment(callbackAt)},`
+    ? `am ${formatAppointment(callbackAt, answerDueAt)},`
     : `in der Regel ${promisedReply(dealer.replyHours, dealer, received)}`
   const to = deliveryPostcode ? `, geliefert nach ${deliveryPostcode}` : ''
   const about = products.length > 0 ? ` Es geht um ${machines(products)}${to}.` : ''

@@ -30,6 +30,9 @@ export const keptMessages: FilterQuery<MessageEntity> = {
   $or: [{ kind: { $ne: 'note' } }, { automatic: true }],
 }
 
+/** A callback that was agreed ends when it has to be answered; one that staff have set down has no end. */
+const isAgreed = (step: Date, callback?: Date | null) => callback?.getTime() === step.getTime()
+
 /** What the tables of this room say about persons. */
 export const inquiryData = [
   personal(
@@ -40,9 +43,9 @@ export const inquiryData = [
       nameOf: ({ id, createdAt }) => `Anfrage ${receiptNumber(id, createdAt)}`,
       alsoSays: numberOf,
       // The step goes also where the inquiry is kept.
-      warnsOf: ({ id, createdAt, nextStepAt, nextStepText }, now) =>
+      warnsOf: ({ id, createdAt, callbackAt, answerDueAt, nextStepAt, nextStepText }, now) =>
         nextStepAt && nextStepAt > now && nextStepText === stepTexts.callback
-          ? `Der Rückruf am ${formatAppointment(nextStepAt.toISOString())} (Anfrage ${receiptNumber(id, createdAt)}) entfällt.`
+          ? `Der Rückruf am ${formatAppointment(nextStepAt, isAgreed(nextStepAt, callbackAt) ? answerDueAt : null)} (Anfrage ${receiptNumber(id, createdAt)}) entfällt.`
           : undefined,
       of: (_, { inquiries }) => ({ id: { $in: inquiries } }),
       keptByLaw: everything,

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import type { InquiryCopy } from '../../../shared/inquiries/inquiry-copy.ts'
 import { formFiles } from '../inquiries/form-files.ts'
 import { correctedAmong } from '../inquiries/inquiry.corrections.ts'
@@ -12,7 +11,7 @@ export async function findCopy(
   em: EntityManager,
   tickets: CopyTickets,
   token: string,
-): Promise<(Omit<InquiryCopy, 'isTimeTaken'> & Pick<Inquiry, 'answerDueAt'>) | null> {
+): Promise<Omit<InquiryCopy, 'isTimeTaken'> | null> {
   const id = await tickets.read(token)
   const sent = id && (await em.findOne(InquiryEntity, id, { populate: ['duplicateOf'] }))
   if (!sent) return null

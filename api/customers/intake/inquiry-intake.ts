@@ -122,7 +122,7 @@ export function openInquiryIntake(
         id: inquiry.id,
         receipt: receiptNumber(first.id, first.createdAt),
         reply: callbackAt
-          ? `am ${formatAppointment(callbackAt)}`
+          ? `am ${formatAppointment(callbackAt, first.answerDueAt)}`
           : promisedReply(hours.replyHours, hours, first.createdAt),
         ...(input.callbackAt !== null && { callbackAt }),
         address: paths.inquiryCopy(await copyTickets.issue(inquiry.id)),

@@ -10,7 +10,7 @@ export const SENT_TWICE = 'Doppelt gesendet'
 
 interface Props extends Pick<ChipProps, 'sx'> {
   inquiry: Suspected &
-    Pick<Inquiry, 'concern' | 'callback' | 'callbackAt'> &
+    Pick<Inquiry, 'concern' | 'callback' | 'callbackAt' | 'answerDueAt'> &
     Partial<Pick<Inquiry, 'deliveryPostcode' | 'duplicateOf'>>
 }
 
@@ -19,7 +19,8 @@ interface Props extends Pick<ChipProps, 'sx'> {
  * delivered, and whether it reads like an advert or was sent twice.
  */
 export const InquiryChips = ({ inquiry, sx }: Props) => {
-  const { concern, callback, callbackAt, deliveryPostcode, duplicateOf } = inquiry
+  const { concern, callback, callbackAt, answerDueAt, deliveryPostcode, duplicateOf } = inquiry
+  const when = callbackAt ? formatAppointment(callbackAt, answerDueAt) : 'erbeten'
   return (
     <>
       <Suspicion inquiry={inquiry} {...(sx && { sx })} />
@@ -29,11 +30,8 @@ export const InquiryChips = ({ inquiry, sx }: Props) => {
         <Chip size="small" label={`Lieferung nach ${deliveryPostcode}`} sx={sx} />
       )}
       {callback && (
-        <Chip size="small" icon={<PhoneCallbackIcon />} label={callbackText(callbackAt)} sx={sx} />
+        <Chip size="small" icon={<PhoneCallbackIcon />} label={`Rückruf ${when}`} sx={sx} />
       )}
     </>
   )
 }
-
-const callbackText = (at: string | null) =>
-  at ? `Rückruf ${formatAppointment(at)}` : 'Rückruf erbeten'

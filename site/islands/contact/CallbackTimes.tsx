@@ -1,12 +1,7 @@
 import { useEffect, useId, useState } from 'react'
+import { formatAppointment, formatTimes } from '../../../shared/time/dates.ts'
 import { useIsLive } from '../use-is-live.ts'
-import {
-  byDay,
-  type CallbackTime,
-  fetchCallbackTimes,
-  shortDayOf,
-  timeOf,
-} from './callback-times.ts'
+import { byDay, type CallbackTime, fetchCallbackTimes } from './callback-times.ts'
 import { fieldId } from './fields.ts'
 
 interface Props {
@@ -54,14 +49,13 @@ function Times({ times, chosen }: TimesProps) {
       <legend className="label">Wann dürfen wir anrufen?</legend>
       <div className="callback-times__choices">
         <Choice name={name} label={SOON} checked={day === ''} onChange={() => setDay('')} />
-        {[...days].map(([long, [one]]) => (
+        {[...days.keys()].map((one) => (
           <Choice
-            key={long}
+            key={one}
             name={name}
-            label={one ? shortDayOf(one) : long}
-            says={long}
-            checked={day === long}
-            onChange={() => setDay(long)}
+            label={one}
+            checked={day === one}
+            onChange={() => setDay(one)}
           />
         ))}
       </div>
@@ -74,7 +68,7 @@ function Times({ times, chosen }: TimesProps) {
                 key={time.start}
                 name="callbackAt"
                 value={time.start}
-                label={timeOf(time)}
+                label={formatTimes(time.start, time.end)}
                 defaultChecked={dayOf(chosen) === day ? time.start === chosen : index === 0}
               />
             ))}
@@ -88,17 +82,15 @@ function Times({ times, chosen }: TimesProps) {
 interface ChoiceProps {
   name: string
   label: string
-  /** What a screen reader says in place of a short label. */
-  says?: string
   value?: string
   checked?: boolean
   defaultChecked?: boolean
   onChange?: () => void
 }
 
-const Choice = ({ label, says, ...input }: ChoiceProps) => (
+const Choice = ({ label, ...input }: ChoiceProps) => (
   <label className="callback-times__choice">
-    <input type="radio" aria-label={says} {...input} />
+    <input type="radio" {...input} />
     <span>{label}</span>
   </label>
 )
@@ -119,7 +111,7 @@ const TimeList = ({ times, chosen }: TimesProps) => (
         <optgroup key={day} label={day}>
           {some.map((time) => (
             <option key={time.start} value={time.start}>
-              {shortDayOf(time)} {timeOf(time)} Uhr
+              {formatAppointment(time.start, time.end)}
             </option>
           ))}
         </optgroup>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '../../../shared/addresses/paths.ts'
-import { formatAppointment } from '../../../shared/time/dates.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
 import type { Phone } from '../../../shared/writing/phone.ts'
 import type { SentInquiry } from './use-contact-form.ts'
@@ -36,7 +35,7 @@ export function Sent({
         {isTimeTaken && 'Die gewünschte Zeit war inzwischen vergeben. '}
         {concern === 'service' ? 'Unser Service' : 'Ein Fachberater'} sieht sich Ihre Angaben
         {files > 0 && ` und ${formatCount(files, 'Datei', 'Dateien')}`} an und{' '}
-        {callbackAt && `ruft Sie am ${formatAppointment(callbackAt)}, an`}
+        {callbackAt && `ruft Sie ${reply} an`}
         {!callbackAt && (callback ? 'ruft Sie zurück' : 'antwortet Ihnen per E-Mail')}
         {!callbackAt && reply && `, in der Regel ${reply}`}. Eiliger?{' '}
         {receipt ? 'Nennen Sie am Telefon die Vorgangsnummer' : 'Rufen Sie uns an'}:{' '}

@@ -1,4 +1,3 @@
-import { BERLIN } from '../../../shared/time/berlin.ts'
 import { weekdayAndDay } from '../../../shared/time/dates.ts'
 import { has, isObject, isText } from '../../../shared/values/shape.ts'
 import { dataOf } from './answer.ts'
@@ -32,16 +31,3 @@ export function byDay(times: readonly CallbackTime[]): Map<string, CallbackTime[
   }
   return days
 }
-
-/** `Mi., 25.11.` */
-export const shortDayOf = ({ start }: CallbackTime) => shortDay.format(new Date(start))
-/** `09:30` */
-export const timeOf = ({ start }: CallbackTime) => timeOfDay.format(new Date(start))
-
-const shortDay = new Intl.DateTimeFormat('de-DE', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'numeric',
-  timeZone: BERLIN,
-})
-const timeOfDay = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: BERLIN })
