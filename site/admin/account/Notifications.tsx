@@ -1,0 +1,44 @@
+import { FormControlLabel, FormHelperText, Switch } from '@mui/material'
+import type { CurrentUser } from '../../../shared/accounts/auth.ts'
+import type { OwnMails } from '../../../shared/accounts/own-address.ts'
+import { accountChanged } from '../auth/me.tsx'
+import { callApi } from '../data/api.ts'
+import { Panel } from '../parts/Panel.tsx'
+import { useCall } from '../parts/useCall.ts'
+
+/** How somebody hears of the inquiries that they are responsible for while they do not look at them. */
+export const Notifications = ({ me }: { me: CurrentUser }) => (
+  <Panel title="Benachrichtigungen">
+    <MailSwitch me={me} />
+  </Panel>
+)
+
+function MailSwitch({ me: { email, inquiryMails } }: { me: CurrentUser }) {
+  const { mutate: want, isPending } = useCall({
+    call: (json: OwnMails) => callApi('/auth/mails', { method: 'PUT', json }),
+    onDone: accountChanged,
+    done: (_, { inquiries }) =>
+      inquiries ? 'Sie bekommen E-Mails zu Ihren Anfragen' : 'Sie bekommen keine E-Mails mehr',
+    failed: 'Nicht gespeichert',
+  })
+  return (
+    <>
+      <FormControlLabel
+        label="E-Mails zu den Anfragen, für die ich zuständig bin"
+        control={
+          <Switch
+            checked={inquiryMails}
+            disabled={isPending}
+            onChange={({ target }) => want({ inquiries: target.checked })}
+            slotProps={{ input: { role: 'switch', 'aria-describedby': 'about-own-mails' } }}
+          />
+        }
+      />
+      <FormHelperText id="about-own-mails">
+        {email
+          ? `Neue Anfragen, Bestellungen, Zusagen, Absagen und Fragen, an ${email}. Die Adressen der Firma bekommen sie ohnehin.`
+          : 'Dazu brauchen Sie eine E-Mail-Adresse.'}
+      </FormHelperText>
+    </>
+  )
+}
