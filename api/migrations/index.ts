@@ -35,7 +35,7 @@ import { inquiryStage } from './inquiry-stage.ts'
 import { messages } from './messages.ts'
 import { offerValue } from './offer-value.ts'
 import { oneLine } from './one-line.ts'
-import { mailsOfAccounts } from './reaching-people.ts'
+import { callReminders, mailsOfAccounts } from './reaching-people.ts'
 import { usedGuide } from './used-guide.ts'
 import { wordsOfMessages } from './words-of-messages.ts'
 
@@ -88,6 +88,7 @@ export const migrations: readonly Migration[] = [
   yearUnknown,
   listedMachines,
   mailsOfAccounts,
+  callReminders,
 ]
 
 /**

@@ -8,3 +8,9 @@ export const mailsOfAccounts: Migration = {
     `alter table app_user add column invited_by ${text(200)} null`,
   ],
 }
+
+/** Of which time for a call somebody was reminded. */
+export const callReminders: Migration = {
+  name: '2026-11-29-1825-call-reminders',
+  up: ({ moment }) => [`alter table inquiry add column reminded_of ${moment} null`],
+}

@@ -17,7 +17,7 @@ export type OwnAddress = z.input<typeof ownAddress>
 export const ownMails = z
   .object({
     inquiries: flag().meta({
-      description: 'Von den Anfragen, für die man zuständig ist',
+      description: 'Von den Anfragen, für die man zuständig ist, und vor ihren Rückrufen',
     }),
   })
   .meta({ id: 'OwnMails' })

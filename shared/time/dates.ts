@@ -27,6 +27,9 @@ export function formatDateTime(iso: string): string {
   return minute.format(new Date(iso))
 }
 
+/** `2026-11-30T09:30:00Z` → `10:30`, German time. */
+export const formatTime = (iso: string): string => timeOfDay.format(new Date(iso))
+
 /** `2026-11-30T09:30:00Z` → `Montag, 30. November, 10:30 Uhr`, German time. */
 export function formatAppointment(iso: string): string {
   const at = new Date(iso)

@@ -18,9 +18,10 @@ import { confirmationText, notificationText } from './inquiry-letters.ts'
 import { replyKeys, replyKinds } from './thread.ts'
 import { whomToTell } from './whom-to-tell.ts'
 
-const KINDS: readonly MailKind[] = ['notification', 'confirmation']
+/** Those whose `about` is an inquiry. */
+export const inquiryMailKinds: MailKind[] = ['notification', 'confirmation', 'callReminder']
 
-export const isInquiryMail = ({ kind }: MailEntity) => KINDS.includes(kind)
+export const isInquiryMail = ({ kind }: MailEntity) => inquiryMailKinds.includes(kind)
 
 /** Queues the notification of the house and of the person responsible, once, in the transaction of the inquiry. */
 export async function queueNotification(
@@ -49,12 +50,12 @@ export async function queueConfirmation(
 
 /** Removes mails that were not sent yet. */
 export const withdrawInquiryMails = (em: EntityManager, { id }: InquiryEntity) =>
-  withdrawMails(em, KINDS, id)
+  withdrawMails(em, inquiryMailKinds, id)
 
 /** To be called in the transaction that deletes these inquiries. */
 export async function removeInquiryMails(em: EntityManager, ids: number[]): Promise<void> {
   await removeMails(em, replyKinds, await replyKeys(em, ids))
-  await removeMails(em, KINDS, ids)
+  await removeMails(em, inquiryMailKinds, ids)
 }
 
 export const inquiryLetters = {

@@ -36,7 +36,7 @@ function MailSwitch({ me: { email, inquiryMails } }: { me: CurrentUser }) {
       />
       <FormHelperText id="about-own-mails">
         {email
-          ? `Neue Anfragen, Bestellungen, Zusagen, Absagen und Fragen, an ${email}. Die Adressen der Firma bekommen sie ohnehin.`
+          ? `Neue Anfragen, Bestellungen, Zusagen, Absagen und Fragen, und zehn Minuten vor jedem Rückruf eine Erinnerung, an ${email}. Die Adressen der Firma bekommen sie ohnehin.`
           : 'Dazu brauchen Sie eine E-Mail-Adresse.'}
       </FormHelperText>
     </>
