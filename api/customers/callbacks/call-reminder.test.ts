@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { paths } from '../../../shared/addresses/paths.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import type { Today } from '../../../shared/inquiries/today.ts'
 import { MINUTE } from '../../../shared/time/durations.ts'
 import { DueWork } from '../../base/work/tasks/due-work.ts'
 import { addColleague } from '../../tests/accounts.ts'
@@ -85,6 +86,21 @@ it('does not come for a call that is made or moved before it goes out, and comes
   expect((await sent()).map(({ to }) => to)).toEqual([])
   await moveTo(moved, 8)
   expect(await reminded()).toEqual([eva.email])
+})
+
+it('is named in Heute, for the notice of the browser, of whoever is responsible', async () => {
+  const [soon, nobodys, later] = [
+    await toBeCalled(4),
+    await toBeCalled(7, null),
+    await toBeCalled(30),
+  ]
+  const callsOf = async (token: string) =>
+    (await test.get<Today>('/api/today?owner=me', token)).data.calls.map(({ id }) => id)
+  const tom = await addColleague(test, 'sales', 'Tom')
+  expect(await callsOf(eva.token)).toEqual(expect.arrayContaining([soon, nobodys]))
+  expect(await callsOf(eva.token)).not.toContain(later)
+  expect(await callsOf(tom.token)).toContain(nobodys)
+  expect(await callsOf(tom.token)).not.toContain(soon)
 })
 
 it('goes to the house where nobody is responsible, or the person does not want mail', async () => {

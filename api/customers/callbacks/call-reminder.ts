@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { paths } from '../../../shared/addresses/paths.ts'
 import { counted } from '../../../shared/inquiries/counted.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
-import { stepTexts } from '../../../shared/inquiries/next-step.ts'
+import { MINUTES_BEFORE_CALL, stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { formatAppointment, formatTime } from '../../../shared/time/dates.ts'
 import { MINUTE } from '../../../shared/time/durations.ts'
 import type { LetterKind } from '../../base/work/mail/letters.ts'
@@ -17,7 +17,7 @@ import { inWork } from '../inquiries/inquiry.work.ts'
 import { addressesOfHouse, addressOfOwner } from '../inquiries/whom-to-tell.ts'
 
 const NAME = 'callReminder'
-const AHEAD = 10 * MINUTE
+const AHEAD = MINUTES_BEFORE_CALL * MINUTE
 
 /**
  * Ten minutes before a call that is the next step, mails who is responsible for it; the house where that is nobody, or

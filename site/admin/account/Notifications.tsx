@@ -3,13 +3,22 @@ import type { CurrentUser } from '../../../shared/accounts/auth.ts'
 import type { OwnMails } from '../../../shared/accounts/own-address.ts'
 import { accountChanged } from '../auth/me.tsx'
 import { callApi } from '../data/api.ts'
+import { Stacked } from '../parts/Boxes.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { useCall } from '../parts/useCall.ts'
+import { CallNoticeSwitch } from '../today/CallNotices.tsx'
 
 /** How somebody hears of the inquiries that they are responsible for while they do not look at them. */
 export const Notifications = ({ me }: { me: CurrentUser }) => (
   <Panel title="Benachrichtigungen">
-    <MailSwitch me={me} />
+    <Stacked>
+      <div>
+        <MailSwitch me={me} />
+      </div>
+      <div>
+        <CallNoticeSwitch />
+      </div>
+    </Stacked>
   </Panel>
 )
 
