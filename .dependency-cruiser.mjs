@@ -29,13 +29,14 @@ const SUBJECTS = [
 /** The rooms of the admin in the same way. The files that lie beside them stand above, and put them together. */
 const ROOMS = [
   ['frame'],
+  ['account'],
   ['customers', 'dashboard', 'settings', 'today'],
   ['inquiries'],
   ['offers', 'stock'],
   ['products'],
   ['trash'],
   ['categories', 'texts', 'yard'],
-  ['account', 'backups', 'feeds', 'history', 'images', 'message-templates', 'statistics', 'users'],
+  ['backups', 'feeds', 'history', 'images', 'message-templates', 'statistics', 'users'],
   ['auth', 'forms', 'inbox', 'lists', 'persons', 'publish'],
   ['parts'],
   ['theme'],

@@ -14,6 +14,7 @@ import {
 } from './catalogue/products/product.duties.ts'
 import { type Config, readConfig } from './config.ts'
 import { judgeAlerts } from './customers/alerts/judge-alerts.ts'
+import { callReminder } from './customers/callbacks/call-reminder.ts'
 import { dailySummary } from './customers/today/daily-summary.ts'
 import { findLoginHint } from './dealer/accounts/administrator.ts'
 import { StoredBuild } from './delivery/builds/stored-build.ts'
@@ -75,6 +76,7 @@ async function serve(config: Config): Promise<void> {
     publishDrafts(followers),
     endInspections(followers),
     dailySummary(config.mail, outbox),
+    callReminder(config.mail, outbox),
     judgeAlerts(services),
   ])
 

@@ -16,6 +16,7 @@ import { recogniseStock } from './catalogue/products/recognition.ts'
 import { PictureFetcher } from './catalogue/stock/import/pictures/picture-fetcher.ts'
 import type { Config } from './config.ts'
 import { alertLetters } from './customers/alerts/alert-mails.ts'
+import { callReminderLetter } from './customers/callbacks/call-reminder.ts'
 import { openInbox } from './customers/inbox/inbox.ts'
 import { inboxLetters } from './customers/inbox/inbox-letter.ts'
 import { completeEarlierInquiries } from './customers/inquiries/earlier-inquiries.ts'
@@ -56,6 +57,7 @@ export const lettersWith = (messageFiles: MessageFiles): LetterKinds => ({
   ...inboxLetters,
   ...replyLetters(messageFiles),
   offerNews: offerNewsLetter,
+  callReminder: callReminderLetter,
   dailySummary: dailySummaryLetter,
 })
 

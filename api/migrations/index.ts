@@ -36,6 +36,8 @@ import { inquiryStage } from './inquiry-stage.ts'
 import { messages } from './messages.ts'
 import { offerValue } from './offer-value.ts'
 import { oneLine } from './one-line.ts'
+import { preparationCost } from './preparation-cost.ts'
+import { callReminders, mailsOfAccounts } from './reaching-people.ts'
 import { usedGuide } from './used-guide.ts'
 import { wordsOfMessages } from './words-of-messages.ts'
 
@@ -88,6 +90,9 @@ export const migrations: readonly Migration[] = [
   yearUnknown,
   listedMachines,
   countedPlaces,
+  mailsOfAccounts,
+  callReminders,
+  preparationCost,
 ]
 
 /**

@@ -227,6 +227,7 @@ const decisions: Record<string, Callers> = {
   'GET /api/auth/password': 'whoever is logged in',
   'PUT /api/auth/password': 'whoever is logged in',
   'PUT /api/auth/email': 'whoever is logged in',
+  'PUT /api/auth/mails': 'whoever is logged in',
   'GET /api/auth/sessions': 'whoever is logged in',
   'DELETE /api/auth/sessions/:id': 'whoever is logged in',
   'POST /api/auth/totp': 'whoever is logged in',

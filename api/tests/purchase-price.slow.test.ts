@@ -13,7 +13,7 @@ const written = (euros: string, cents: string) =>
   `(?<!\\d)${euros.replace(' ', '[.,\\s]?')}[.,]${cents}(?!\\d)`
 const secrets = new RegExp(
   [
-    'purchasePrice|Einkauf|Rohertrag',
+    'purchasePrice|preparationCost|Einkauf|Rohertrag',
     ...[written('12 345', '67'), written('23 456', '78'), written('7 654', '33')],
     ...['12[.\\s]346', '23[.\\s]457', '(?<![\\da-z])(?:12346|23457)(?![\\da-z])'],
   ].join('|'),

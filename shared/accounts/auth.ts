@@ -19,6 +19,9 @@ export const currentUser = loggedInUser
     id: z.number().int(),
     roleKey: z.enum(roles),
     email: z.string().nullable(),
+    inquiryMails: z.boolean().meta({
+      description: 'Ob eine E-Mail von den Anfragen erzählt, für die der Benutzer zuständig ist',
+    }),
     hasSecondFactor: z.boolean(),
     mustSetUpSecondFactor: z.boolean().meta({
       description: 'Ohne zweiten Faktor bleibt alles andere verschlossen',

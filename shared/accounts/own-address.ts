@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flag } from '../forms/field.ts'
 import { writtenAddress } from '../mail/mail-address.ts'
 import { emailAddress } from './email-address.ts'
 import { notBlank, TOO_LONG } from './login-input.ts'
@@ -11,6 +12,16 @@ export const ownAddress = z
   })
   .meta({ id: 'OwnAddress' })
 export type OwnAddress = z.input<typeof ownAddress>
+
+/** Which mails somebody wants beside those with links. */
+export const ownMails = z
+  .object({
+    inquiries: flag().meta({
+      description: 'Von den Anfragen, für die man zuständig ist, und vor ihren Rückrufen',
+    }),
+  })
+  .meta({ id: 'OwnMails' })
+export type OwnMails = z.infer<typeof ownMails>
 
 /** Asks for a link by which a forgotten password is replaced. */
 export const forgotInput = z

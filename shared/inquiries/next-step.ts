@@ -17,6 +17,9 @@ export const FOLLOW_UP_DAYS = 3
 /** After how many minutes of opening time an order is to be confirmed. */
 export const MINUTES_TO_CONFIRM = 60
 
+/** So many minutes before a call it is reminded of. */
+export const MINUTES_BEFORE_CALL = 10
+
 const STEP_LENGTH = 200
 
 export const nextStepInput = z

@@ -4,6 +4,7 @@ import { keysOf } from '../values/keys.ts'
 import { inquiry, inquiryProduct } from './inquiry.ts'
 import { machineStateLabels } from './machine-state.ts'
 import { lastMessage } from './message.ts'
+import { MINUTES_BEFORE_CALL } from './next-step.ts'
 import { todayKinds } from './today-kinds.ts'
 
 export const todayQuery = z.object({
@@ -66,6 +67,16 @@ const todayItem = z.object({
 })
 export type TodayItem = z.infer<typeof todayItem>
 
+/** A call that is about to be due, whatever else there is about its inquiry. */
+const comingCall = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  at: z.iso.datetime(),
+})
+export type ComingCall = z.infer<typeof comingCall>
+
 export const today = z
   .object({
     items: z.array(todayItem).meta({
@@ -75,6 +86,9 @@ export const today = z
       description:
         'Wie viele es je Art sind; spam: was aussortiert wurde, seit dieser Benutzer zuletzt Spam gesehen hat (PUT /contact/spam-seen)',
     }),
+    calls: z
+      .array(comingCall)
+      .meta({ description: `Die Rückrufe der nächsten ${MINUTES_BEFORE_CALL} Minuten` }),
     /** When the next step after today falls due; null if nothing is open. */
     next: z.object({ at: z.iso.datetime(), text: z.string(), name: z.string() }).nullable(),
   })

@@ -12,6 +12,7 @@ export const mailKindLabels = {
   offerNews: 'Antwort auf ein Angebot',
   alertConfirm: 'Suchauftrag bestätigen',
   alertNews: 'Passende Maschinen',
+  callReminder: 'Erinnerung an einen Rückruf',
   dailySummary: 'Was heute ansteht',
   invitation: 'Einladung',
   passwordLink: 'Link für ein neues Passwort',

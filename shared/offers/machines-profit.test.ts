@@ -9,17 +9,28 @@ const machine = {
   priceKind: 'net',
   optional: false,
 } as const
-const paid = new Map([
-  [1, 15_000],
-  [2, 10_000],
+const bought = (purchasePrice: number, preparationCost: number | null = null) => ({
+  purchasePrice,
+  preparationCost,
+})
+const costs = new Map([
+  [1, bought(15_000)],
+  [2, bought(10_000)],
+  [4, bought(15_000, 1_200)],
 ])
-const profit = (lines: Parameters<typeof machinesProfit>[0]) => machinesProfit(lines, paid, 19)
+const profit = (lines: Parameters<typeof machinesProfit>[0]) => machinesProfit(lines, costs, 19)
 
 describe('what the machines of an offer bring', () => {
   it('is their price less what they have cost, without transport and what is optional', () => {
     const delivery = { ...machine, kind: 'delivery', productId: null, unitPrice: 450 } as const
     expect(profit([machine, delivery, { ...machine, optional: true }])).toBe(5000)
     expect(profit([{ ...machine, quantity: 2 }])).toBe(10_000)
+  })
+
+  it('is less by what each piece has cost to be prepared', () => {
+    const prepared = { ...machine, productId: 4 }
+    expect(profit([prepared])).toBe(3800)
+    expect(profit([{ ...prepared, quantity: 2 }, machine])).toBe(12_600)
   })
 
   it('is less by a discount', () => {

@@ -1,4 +1,4 @@
-import { grossProfit } from '../product/gross-profit.ts'
+import { type Costs, grossProfit } from '../product/gross-profit.ts'
 import { type Countable, counts, type OfferLine } from './offer-input.ts'
 
 export type ProfitLine = Countable &
@@ -7,13 +7,13 @@ export type ProfitLine = Countable &
 /**
  * What the machines of an offer bring, in euros. Discounts lower their prices alike; nobody knows what transport and
  * services cost, so that they do not count.
- * @param paid what each machine has cost, by its id
+ * @param costs of each machine, by its id
  * @param vatRate in percent, of goods that are taxed by their margin
  * @returns null without machines, and as long as it is not known of each what it has cost
  */
 export function machinesProfit(
   lines: readonly ProfitLine[],
-  paid: ReadonlyMap<number, number>,
+  costs: ReadonlyMap<number, Costs>,
   vatRate: number,
 ): number | null {
   const counting = lines.filter(counts)
@@ -28,7 +28,7 @@ export function machinesProfit(
     const sale = {
       price: unitPrice * discounted,
       isMargin: priceKind === 'margin',
-      purchasePrice: paid.get(productId ?? 0) ?? null,
+      ...(costs.get(productId ?? 0) ?? UNKNOWN),
     }
     const one = grossProfit(sale, vatRate)
     if (!one) return null
@@ -36,3 +36,5 @@ export function machinesProfit(
   }
   return machines.length > 0 ? profit : null
 }
+
+const UNKNOWN: Costs = { purchasePrice: null, preparationCost: null }

@@ -33,6 +33,7 @@ import {
 
 const NUMBER_HELP = 'Ihre eigene; auch Portale führen die Maschine darunter'
 const PREVIOUS_HELP = 'Steht durchgestrichen auf der Website, wenn er höher ist'
+const PREPARATION_HELP = 'Netto: Werkstatt, Lack, Teile. Geht vom Rohertrag ab.'
 const RESERVED_UNTIL = 'Letzter Tag der Reservierung; null: ohne Ende'
 const RESERVED_FOR = 'Für welche Anfrage reserviert ist; null für alle, die keine Anfragen sehen'
 const PUBLISHED_AT = 'Wann eine inaktive Maschine von selbst aktiv wird'
@@ -145,6 +146,13 @@ const sale = { isForSales: true, isElsewhere: true } as const
 /** What ends or begins by itself, for the machine that it was said of. */
 const dated = { ...internal, ...sale, isOfOne: true, isNoColumn: true } as const
 
+/** What a machine has cost the dealer. Not null by default: to name it needs a permission of its own. */
+const cost = <const Entry extends Pick<About, 'label' | 'help'>>(entry: Entry) => ({
+  ...amount({ ...internal, ...sale, needs: 'products.purchase-price', ...entry }),
+  rule: euros(entry.label).nullable().optional(),
+  stored: z.number().nullable().meta({ description: 'Nettoeuro; fehlt ohne die Berechtigung' }),
+})
+
 /** Every field of a product, in the order of an exported table. */
 export const productFields = {
   stockNumber: {
@@ -204,12 +212,8 @@ export const productFields = {
     { ...shop, ...sale, label: 'Alter Preis', help: PREVIOUS_HELP },
     'Früherer Preis',
   ),
-  purchasePrice: {
-    ...amount({ ...internal, ...sale, label: 'Einkaufspreis', needs: 'products.purchase-price' }),
-    // Not null by default: to name it needs a permission of its own.
-    rule: euros('Einkaufspreis').nullable().optional(),
-    stored: z.number().nullable().meta({ description: 'Nettoeuro; fehlt ohne die Berechtigung' }),
-  },
+  purchasePrice: cost({ label: 'Einkaufspreis' }),
+  preparationCost: cost({ label: 'Aufbereitung', help: PREPARATION_HELP }),
   rent: own({
     ...shop,
     ...sale,

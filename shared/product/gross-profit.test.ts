@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { grossProfit, grossProfitText } from './gross-profit.ts'
 
-const sale = { price: 20_000, isMargin: false, purchasePrice: 15_000 }
+const sale = { price: 20_000, isMargin: false, purchasePrice: 15_000, preparationCost: null }
 
 describe('what a sale brings', () => {
   it('is the net price without what the machine has cost', () => {
@@ -10,15 +10,25 @@ describe('what a sale brings', () => {
 
   it('is without the VAT on the difference where that alone is taxed', () => {
     // § 25a UStG: 11,900 € for what has cost 10,000 € hold 19 % of 1,900 / 1.19, which is 303.36 €.
-    const margin = { price: 11_900, isMargin: true, purchasePrice: 10_000 }
+    const margin = { price: 11_900, isMargin: true, purchasePrice: 10_000, preparationCost: null }
     const profit = grossProfit(margin, 19)
     expect(profit?.amount).toBeCloseTo(1596.64, 2)
     expect(profit?.percent).toBeCloseTo((1596.64 / 11_596.64) * 100, 2)
   })
 
+  it('is less by its preparation, which lowers no VAT', () => {
+    expect(grossProfit({ ...sale, preparationCost: 1_500 }, 19)).toEqual({
+      amount: 3500,
+      percent: 17.5,
+    })
+    const margin = { price: 11_900, isMargin: true, purchasePrice: 10_000 }
+    expect(grossProfit({ ...margin, preparationCost: 600 }, 19)?.amount).toBeCloseTo(996.64, 2)
+    expect(grossProfit({ ...sale, purchasePrice: null, preparationCost: 600 }, 19)).toBeNull()
+  })
+
   it('is a loss below what was paid, and no VAT comes back of it', () => {
     for (const isMargin of [false, true])
-      expect(grossProfit({ price: 8000, isMargin, purchasePrice: 10_000 }, 19)).toEqual({
+      expect(grossProfit({ ...sale, price: 8000, isMargin, purchasePrice: 10_000 }, 19)).toEqual({
         amount: -2000,
         percent: -25,
       })

@@ -1,11 +1,16 @@
 import { formatQuantity, formatWholeEuros } from '../writing/format.ts'
 
-interface Sale {
+interface Sale extends Costs {
   price: number | null
   /** Whether the price is one of § 25a UStG. */
   isMargin: boolean
-  /** What the machine has cost the dealer. */
+}
+
+/** What a machine has cost the dealer, net. */
+export interface Costs {
   purchasePrice: number | null
+  /** Beside that, until it could be sold. */
+  preparationCost: number | null
 }
 
 /** What a sale brings, in euros and as a share of the net price. */
@@ -15,21 +20,22 @@ interface GrossProfit {
 }
 
 /**
- * What is left of a price without VAT and what the machine has cost; null as long as one of the two is missing.
+ * What is left of a price without VAT, what the machine has cost and its preparation; null as long as price or purchase
+ * price is missing.
  *
  * A price is net, but for goods whose margin alone is taxed: there the VAT is within the price, and it is that of the
  * difference to the purchase price at the general rate, without a difference none (§ 25a Abs. 3 and 5 UStG,
- * https://www.gesetze-im-internet.de/ustg_1980/__25a.html).
+ * https://www.gesetze-im-internet.de/ustg_1980/__25a.html). What was done to the machine since does not lower that tax.
  * @param vatRate the general rate in percent
  */
 export function grossProfit(
-  { price, isMargin, purchasePrice }: Sale,
+  { price, isMargin, purchasePrice, preparationCost }: Sale,
   vatRate: number,
 ): GrossProfit | null {
   if (!price || purchasePrice === null) return null
   const difference = price - purchasePrice
   const vat = isMargin && difference > 0 ? (difference * vatRate) / (100 + vatRate) : 0
-  const amount = difference - vat
+  const amount = difference - vat - (preparationCost ?? 0)
   return { amount, percent: (amount / (price - vat)) * 100 }
 }
 

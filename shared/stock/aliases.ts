@@ -36,6 +36,8 @@ export const aliases: Partial<Record<Target, string>> = {
     'frueherer preis, alter preis, streich preis, bisheriger preis, vorheriger preis, vorheriger betrag, previous price, old price',
   purchasePrice:
     'einkauf, einkauf netto, ek, ek netto, netto ek, ek preis, ek preis netto, netto ek preis, purchase price, cost price',
+  preparationCost:
+    'aufbereitung, aufbereitung netto, aufbereitungs kosten, kosten aufbereitung, instandsetzung, werkstatt kosten, preparation cost, refurbishment cost',
   'rent.day': 'miete tag, miete pro tag, tagespreis, rent day, rent per day, daily rate',
   'rent.week': 'miete woche, miete pro woche, wochenpreis, rent week, rent per week, weekly rate',
   'rent.month':

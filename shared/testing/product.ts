@@ -2,6 +2,7 @@ import { type Product, productInput, type StoredProduct } from '../product/produ
 
 const {
   purchasePrice = null,
+  preparationCost = null,
   serialNumber,
   note,
   withheldFrom,
@@ -36,6 +37,7 @@ export const storedMachine: StoredProduct = {
   ...fields,
   id: machine.id,
   purchasePrice,
+  preparationCost,
   serialNumber,
   note,
   withheldFrom,

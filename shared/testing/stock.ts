@@ -119,6 +119,7 @@ const productFields = fc.record({
   price: euros,
   previousPrice: eurosOrNone,
   purchasePrice: eurosOrNone,
+  preparationCost: eurosOrNone,
   rent: fc.option(fc.record({ day: eurosOrNone, week: eurosOrNone, month: eurosOrNone })),
   location: required,
   categoryId: fc.constantFrom(...categoriesForTests.map(({ id }) => id)),
@@ -138,7 +139,8 @@ export const anyStock = fc
     machines.flatMap((fields, index) => {
       const stockNumber = index % 2 ? null : `00${index}`
       const { data } = productInput.safeParse({ ...fields, stockNumber })
-      return data ? [{ ...data, purchasePrice: data.purchasePrice ?? null, id: index + 1 }] : []
+      const { purchasePrice = null, preparationCost = null } = data ?? {}
+      return data ? [{ ...data, purchasePrice, preparationCost, id: index + 1 }] : []
     }),
   )
   .filter((machines) => machines.length > 0)

@@ -38,6 +38,9 @@ export function formatAppointment(start: Moment, end?: Moment | null): string {
   return `${weekdayAndDay.format(new Date(start))}, ${formatTimes(start, end)}`
 }
 
+/** `2026-11-30T09:30:00Z` → `10:30`, German time. */
+export const formatTime = (iso: string): string => timeOfDay.format(new Date(iso))
+
 /** The part of an appointment within its day: `10:30 bis 11:00 Uhr`. */
 export function formatTimes(start: Moment, end?: Moment | null): string {
   const [from, to] = [start, end].map((at) => at && timeOfDay.format(new Date(at)))

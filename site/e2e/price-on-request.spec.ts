@@ -37,7 +37,7 @@ test('a price of 0 € is on request, without tax, wherever visitors meet the ma
 })
 
 /** Not within the name of a file, which is a number as well. */
-const SECRET = /\b(?:73\.?129|83\.?131|61\.?23[78]|purchasePrice)\b/
+const SECRET = /\b(?:73\.?129|83\.?131|61\.?23[78]|purchasePrice|preparationCost)\b/
 
 test('neither the number behind a price on request nor what the machine has cost is to be found', async ({
   request,

@@ -57,7 +57,7 @@ export async function createProduct(
 /** A product that is not written yet. */
 export function newProduct(
   em: EntityManager,
-  { categoryId, publishAt, purchasePrice = null, ...fields }: ProductInput,
+  { categoryId, publishAt, purchasePrice = null, preparationCost = null, ...fields }: ProductInput,
   category: CategoryEntity,
   former?: FormerProduct,
 ): ProductEntity {
@@ -68,6 +68,7 @@ export function newProduct(
     stockKey: stockKey(fields.stockNumber),
     publishAt: toDate(publishAt),
     purchasePrice,
+    preparationCost,
     category,
     createdAt: now,
     updatedAt: now,

@@ -80,6 +80,45 @@ describe('what a machine has cost the dealer', () => {
   })
 })
 
+describe('what its preparation has cost', () => {
+  it('is kept, seen and changed by the same accounts, and by nobody else', async () => {
+    const { id } = await add({ preparationCost: 850 })
+    expect(await seen(id, sales)).toMatchObject({ purchasePrice: PAID, preparationCost: 850 })
+    expect(await put(id, { preparationCost: 900.5 }, sales)).toMatchObject({ status: 200 })
+    for (const token of [stock, undefined])
+      expect(await seen(id, token)).not.toHaveProperty('preparationCost')
+    expect((await put(id, { preparationCost: 1 }, stock)).status).toBe(403)
+    expect(await put(id, { preparationCost: -1 })).toMatchObject({
+      status: 400,
+      details: { preparationCost: [expect.any(String)] },
+    })
+    const [changed] = await historyOf(id, test.token)
+    expect(changed?.fields).toEqual({ preparationCost: [850, 900.5] })
+    expect(JSON.stringify(await historyOf(id, stock))).not.toContain('preparationCost')
+    expect(await seen(id, test.token)).toMatchObject({ preparationCost: 900.5 })
+  })
+
+  it('comes back from the trash, and in and out with the table of the stock', async () => {
+    const { id } = await add({ preparationCost: 850 })
+    await test.call('DELETE', `/api/products/${id}`, { token: test.token })
+    await post(`/trash/products/${id}/restore`, stock)
+    expect(await seen(id, test.token)).toMatchObject({ preparationCost: 850 })
+    expect(await exported(sales)).toContain(';Aufbereitung (€);')
+    expect(await exported(stock)).not.toContain('Aufbereitung')
+    const table = csv(
+      [...NEW_HEADER, 'EK', 'Aufbereitung'],
+      [...newRow('A-1'), '9.000', '1.250,50'],
+    )
+    const { data } = await sendImport(test, table, { fields: { mode: 'apply' } })
+    expect(data.changes[0]?.fields).toMatchObject({
+      purchasePrice: [null, 9000],
+      preparationCost: [null, 1250.5],
+    })
+    const fields = { fixed: '{"preparationCost":"850"}' }
+    expect((await sendImport(test, csv(NEW_HEADER, newRow('A-2')), { fields })).status).toBe(400)
+  })
+})
+
 describe('its history', () => {
   it('tells it to those who may know it, and restores it for them', async () => {
     const { id } = await add()

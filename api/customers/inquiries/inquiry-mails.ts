@@ -2,14 +2,13 @@ import type { EntityManager } from '@mikro-orm/sql'
 import type { DealerContact } from '../../../shared/dealer/contact.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { type MailKind, mailKindLabels } from '../../../shared/mail/mail.ts'
-import type { Tables } from '../../base/data/db/database.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import type { LetterContent, LetterContext, LetterKind } from '../../base/work/mail/letters.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { oneLine } from '../../base/work/mail/mail-text.ts'
 import { mayConfirm, queueMail, removeMails, withdrawMails } from '../../base/work/mail/queue.ts'
-import { currentContact, currentMailConfig } from '../../dealer/settings/mail-sender.ts'
+import { currentContact } from '../../dealer/settings/mail-sender.ts'
 import { callbackAttachment } from './callback-attachment.ts'
 import { formFiles } from './form-files.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
@@ -17,21 +16,23 @@ import { recordEvent } from './inquiry.events.ts'
 import { findInquiry, toInquiry } from './inquiry.queries.ts'
 import { confirmationText, notificationText } from './inquiry-letters.ts'
 import { replyKeys, replyKinds } from './thread.ts'
+import { whomToTell } from './whom-to-tell.ts'
 
-const KINDS: readonly MailKind[] = ['notification', 'confirmation']
+/** Those whose `about` is an inquiry. */
+export const inquiryMailKinds: MailKind[] = ['notification', 'confirmation', 'callReminder']
 
-export const isInquiryMail = ({ kind }: MailEntity) => KINDS.includes(kind)
+export const isInquiryMail = ({ kind }: MailEntity) => inquiryMailKinds.includes(kind)
 
-/** Queues the notification of the dealer, once, in the transaction of the inquiry. */
+/** Queues the notification of the house and of the person responsible, once, in the transaction of the inquiry. */
 export async function queueNotification(
   em: EntityManager,
   mail: MailConfig,
-  { id }: InquiryEntity,
+  inquiry: InquiryEntity,
 ): Promise<void> {
+  const { id } = inquiry
   if ((await em.count(MailEntity, { kind: 'notification', about: String(id) })) > 0) return
-  const { to } = await currentMailConfig(em.getKysely<Tables>(), mail)
-  for (const { address } of to)
-    queueMail(em, mail, { kind: 'notification', about: id, recipient: address })
+  for (const recipient of await whomToTell(em, mail, inquiry))
+    queueMail(em, mail, { kind: 'notification', about: id, recipient })
 }
 
 /** Queues the confirmation to the sender, in the transaction of the inquiry. */
@@ -49,12 +50,12 @@ export async function queueConfirmation(
 
 /** Removes mails that were not sent yet. */
 export const withdrawInquiryMails = (em: EntityManager, { id }: InquiryEntity) =>
-  withdrawMails(em, KINDS, id)
+  withdrawMails(em, inquiryMailKinds, id)
 
 /** To be called in the transaction that deletes these inquiries. */
 export async function removeInquiryMails(em: EntityManager, ids: number[]): Promise<void> {
   await removeMails(em, replyKinds, await replyKeys(em, ids))
-  await removeMails(em, KINDS, ids)
+  await removeMails(em, inquiryMailKinds, ids)
 }
 
 export const inquiryLetters = {

@@ -51,6 +51,8 @@ export const InquiryEntity = defineEntity({
     owner: () => p.manyToOne(UserEntity).nullable().deleteRule('set null').index(),
     nextStepAt: p.datetime().nullable().index(),
     nextStepText: p.string().length(200).nullable(),
+    /** The time of the call that somebody was reminded of. */
+    remindedOf: p.datetime().nullable(),
     /** What the sender was promised; null for what came before there was such a promise. */
     answerDueAt: p.datetime().nullable(),
     firstAnsweredAt: p.datetime().nullable(),

@@ -73,6 +73,7 @@ export const inquiryData = [
       owner: 'staff',
       nextStepAt: { says: 'Nächster Schritt am' },
       nextStepText: { says: 'Nächster Schritt' },
+      remindedOf: 'work',
       answerDueAt: { says: 'Antwort zugesagt bis' },
       firstAnsweredAt: { says: 'Zuerst beantwortet am' },
       wonAt: { says: 'Gewonnen am' },

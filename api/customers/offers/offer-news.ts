@@ -1,30 +1,34 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { paths } from '../../../shared/addresses/paths.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
-import type { Tables } from '../../base/data/db/database.ts'
 import type { LetterKind } from '../../base/work/mail/letters.ts'
 import type { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { oneLine } from '../../base/work/mail/mail-text.ts'
 import { queueMail } from '../../base/work/mail/queue.ts'
-import { currentMailConfig } from '../../dealer/settings/mail-sender.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 import { threadBefore } from '../inquiries/thread.ts'
+import { whomToTell } from '../inquiries/whom-to-tell.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { paperOf } from './offer.queries.ts'
 
 const NAME = 'offerNews'
 
-/** Queues the mail that tells the dealer what a message says about an offer, in the same transaction. */
-export async function tellDealer(
+/**
+ * Queues the mails that tell the house and the person responsible what a message says about an offer, in the same
+ * transaction.
+ * @param by the account that has said it; null for the customer
+ */
+export async function tellHouse(
   em: EntityManager,
   mail: MailConfig | null,
-  { offer, message }: { offer: number; message: number },
+  { id, inquiry }: OfferEntity,
+  message: { id: number },
+  by: number | null = null,
 ): Promise<void> {
   if (!mail) return
-  const { to } = await currentMailConfig(em.getKysely<Tables>(), mail)
-  for (const { address } of to)
-    queueMail(em, mail, { kind: NAME, about: `${offer} ${message}`, recipient: address })
+  for (const recipient of await whomToTell(em, mail, inquiry, by))
+    queueMail(em, mail, { kind: NAME, about: `${id} ${message.id}`, recipient })
 }
 
 export const offerNewsLetter: LetterKind = {

@@ -8,7 +8,7 @@ import { MessageEntity } from '../inquiries/message.entity.ts'
 import { type Decider, noteFromCustomer } from './offer.decisions.ts'
 import type { OfferEntity } from './offer.entity.ts'
 import { lockOffer } from './offer.queries.ts'
-import { tellDealer } from './offer-news.ts'
+import { tellHouse } from './offer-news.ts'
 import { numberOf, paperNumberOf } from './offer-number.ts'
 
 const TOO_MANY =
@@ -35,7 +35,7 @@ export async function askAboutOffer(
   if (await wasAsked(em, offer, question)) return
   const said = textOf(offer, question)
   const message = await noteFromCustomer(em, offer, said, by, { automatic: false })
-  await tellDealer(em, mail, { offer: id, message: message.id })
+  await tellHouse(em, mail, offer, message)
 }
 
 /** How long the same question counts as a second press of the button. */

@@ -26,13 +26,13 @@ import { type Author, note, reply, sendAutomatic } from '../messages/message.cha
 import { OfferEntity } from './offer.entity.ts'
 import { releaseMachines, reserveMachines } from './offer.machines.ts'
 import { lockAllowed, paperOf } from './offer.queries.ts'
-import { tellDealer } from './offer-news.ts'
+import { tellHouse } from './offer-news.ts'
 import { paperNumberOf } from './offer-number.ts'
 
 /** Who decides: the customer on the offer's page, or staff for a customer who has told them. */
 export type Decider =
   | { party: 'customer'; name: string }
-  | { party: 'staff'; name: string; author: string }
+  | { party: 'staff'; name: string; author: Author }
 
 type Mail = MailConfig | null
 /** What mails with a paper need. */
@@ -80,7 +80,7 @@ export async function confirmOrder(
     { automatic: true },
   )
   const subject = 'Bestätigung Ihrer Bestellung zum Angebot'
-  await sell(em, offer, { message, proof, subject, author: author.name }, post)
+  await sell(em, offer, { message, proof, subject, author }, post)
   return { result: offer, ...reserved }
 }
 
@@ -119,9 +119,8 @@ export async function declineOffer(
   const said = `Angebot ${paperNumberOf(offer)} abgelehnt${by.name && ` von ${quoted(by.name)}`}${reason && `:\n${reason}`}`
   if (by.party === 'customer') {
     const message = await noteFromCustomer(em, offer, said, by, { automatic: false })
-    await tellDealer(em, mail, { offer: offer.id, message: message.id })
-  } else
-    await note(em, offer.inquiry.id, { kind: 'call', text: said }, { id: null, name: by.author })
+    await tellHouse(em, mail, offer, message)
+  } else await note(em, offer.inquiry.id, { kind: 'call', text: said }, { ...by.author, id: null })
   await endStepToConfirm(em, offer)
   return { result: offer, touched: [] }
 }
@@ -173,11 +172,11 @@ async function order(em: EntityManager, offer: OfferEntity, by: Decider, post: P
   const said = `Angebot ${number} bestellt von ${quoted(by.name)}. Die Bestellung wartet auf Bestätigung.`
   const nextStep = callbackStep(offer.inquiry) ?? stepToConfirm(await workingTime(em))
   const message = await noteFromCustomer(em, offer, said, by, { nextStep })
-  await tellDealer(em, post.mail, { offer: offer.id, message: message.id })
+  await tellHouse(em, post.mail, offer, message)
   const letter = {
     subject: 'Eingang Ihrer Bestellung zum Angebot',
     said: `Ihre Bestellung zum Angebot ${number} ist bei uns eingegangen. Das Angebot ist freibleibend: Wir prüfen, ob alles noch zu haben ist, und melden uns mit der Bestätigung.`,
-    author: authorOf(by),
+    author: null,
   }
   await tellCustomer(em, offer, letter, post)
   return { result: offer, touched: [] }
@@ -190,7 +189,8 @@ interface Sale {
   proof: string
   /** Of the mail to the customer. */
   subject: string
-  author: string | null
+  /** Null if it was the customer. */
+  author: Author | null
 }
 
 /** To be called first: it must be the first that reads the machines, so that it sees them as they are once locked. */
@@ -207,16 +207,17 @@ async function sell(
   post: Post,
 ): Promise<void> {
   setStatus(offer, 'accepted')
-  await tellDealer(em, post.mail, { offer: offer.id, message: message.id })
+  await tellHouse(em, post.mail, offer, message, author?.id)
   const time = await workingTime(em)
-  moveTo(em, offer.inquiry, 'won', { author, time, step: stepToHandOver(time) })
+  const name = author?.name ?? null
+  moveTo(em, offer.inquiry, 'won', { author: name, time, step: stepToHandOver(time) })
   const reserved = orderedMachines(offer.content.lines)?.reserved
   const accepted = `vielen Dank: Das Angebot ${paperNumberOf(offer)} ist angenommen.`
   const thanks = [accepted, reserved, 'Das Angebot liegt noch einmal bei.']
     .filter(Boolean)
     .join(' ')
   const said = `${thanks}\n\n${proof}`
-  await tellCustomer(em, offer, { subject, said, author }, post)
+  await tellCustomer(em, offer, { subject, said, author: name }, post)
 }
 
 const momentText = (moment: Date) => `am ${formatDateTime(moment.toISOString())} Uhr`
@@ -265,7 +266,7 @@ export const noteFromCustomer = (
     em,
     inquiry.id,
     { kind: 'received', text, nextStep },
-    { id: null, name: authorOf(by) ?? by.name },
+    { id: null, name: authorOf(by)?.name ?? by.name },
     { automatic },
   )
 

@@ -267,7 +267,7 @@ const decision = (summary: string) =>
 async function heardBy(
   em: EntityManager,
   id: number,
-  { name: author }: Author,
+  author: Author,
   name: string | undefined,
 ): Promise<Decider> {
   const { content, inquiry } = await requireOffer(em, id)

@@ -3,6 +3,7 @@ import { mailKindLabel, mailKindLabels, mailStateLabels } from '../../../shared/
 import { type PersonIds, personal } from '../../base/data/personal/personal-data.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'
+import { inquiryMailKinds } from '../inquiries/inquiry-mails.ts'
 import { replyKeys, replyKinds } from '../inquiries/thread.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
 
@@ -50,7 +51,7 @@ async function mailsAbout(
     $or: [
       { kind: 'alertConfirm', about: { $in: alerts.map(String) } },
       { kind: 'alertNews', recipient: { $in: told.map(({ email }) => email) } },
-      { kind: { $in: ['notification', 'confirmation'] }, about: { $in: inquiries.map(String) } },
+      { kind: { $in: inquiryMailKinds }, about: { $in: inquiries.map(String) } },
       { kind: { $in: [...replyKinds] }, about: { $in: await replyKeys(em, inquiries) } },
       // They are about an offer and a message.
       ...offers.map(({ id }) => ({ kind: 'offerNews' as const, about: { $like: `${id} %` } })),

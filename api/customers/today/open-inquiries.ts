@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { sql } from 'kysely'
+import { MINUTES_BEFORE_CALL, stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { openStages, type Stage, stagesWithStep } from '../../../shared/inquiries/stage.ts'
+import { type ComingCall, MOST_OF_A_KIND } from '../../../shared/inquiries/today.ts'
+import { MINUTE } from '../../../shared/time/durations.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { stepOf } from '../inquiries/inquiry.work.ts'
@@ -75,6 +78,27 @@ export async function nextInquiry(
   const step =
     next && stepOf({ nextStepAt: dateOf(next.next_step_at), nextStepText: next.next_step_text })
   return step ? { ...step, name: next.name } : null
+}
+
+/** The calls that are the next step within the next minutes, also of what was put off until then. */
+export async function comingCalls(
+  em: EntityManager,
+  { owner, now }: { owner: number | null; now: Date },
+): Promise<ComingCall[]> {
+  const stored = (at: Date) => em.getPlatform().processDateProperty(at)
+  const until = new Date(now.getTime() + MINUTES_BEFORE_CALL * MINUTE)
+  const rows = await inquiriesFor(em, owner)
+    .select(['id', 'name', 'company', 'phone', 'next_step_at'])
+    .where(openOnly)
+    .where('next_step_text', '=', stepTexts.callback)
+    .where(sql<boolean>`next_step_at > ${stored(now)} and next_step_at <= ${stored(until)}`)
+    .orderBy('next_step_at')
+    .limit(MOST_OF_A_KIND)
+    .execute()
+  return rows.flatMap(({ next_step_at, ...call }) => {
+    const at = dateOf(next_step_at)
+    return at ? [{ ...call, at: at.toISOString() }] : []
+  })
 }
 
 const inquiriesFor = (em: EntityManager, owner: number | null) =>

@@ -9,7 +9,7 @@ import { failedMails } from './failed-mails.ts'
 import { findGone } from './gone.ts'
 import { lastChoices } from './last-choices.ts'
 import { unansweredWords } from './last-words.ts'
-import { nextInquiry, openInquiries } from './open-inquiries.ts'
+import { comingCalls, nextInquiry, openInquiries } from './open-inquiries.ts'
 import { type DayOfWork, dayOfWork, type Reason, reasonFor, type Standing } from './reason.ts'
 import { type Circumstances, toItems } from './today-items.ts'
 
@@ -68,6 +68,7 @@ export async function findToday(
   return {
     items: await toItems(em, shown, now),
     counts: { ...countsOf(byKind), spam: await countUnseenSpam(em, account) },
+    calls: await comingCalls(em, { owner, now }),
     next,
   }
 }

@@ -5,6 +5,8 @@ import { oneLine } from '../../base/work/mail/mail-text.ts'
 export interface Addressee {
   username: string
   name?: string | null
+  /** Null for an invitation of before it was noted. */
+  invitedBy?: string | null
 }
 
 const greeting = (name: string | null | undefined) =>
@@ -12,7 +14,7 @@ const greeting = (name: string | null | undefined) =>
 
 /** The letters about an account. `link` is valid once, for seven days. */
 export function invitationText(
-  { username, name }: Addressee,
+  { username, name, invitedBy }: Addressee,
   link: string,
   dealer: DealerContact,
 ): SubjectAndText {
@@ -20,7 +22,7 @@ export function invitationText(
     subject: `Ihr Zugang zur Verwaltung von ${dealer.shortName}`,
     text: `${greeting(name)}
 
-für Sie wurde ein Zugang zur Verwaltung der Website von ${dealer.name} angelegt.
+${invitedBy ? `${oneLine(invitedBy)} hat für Sie einen` : 'für Sie wurde ein'} Zugang zur Verwaltung der Website von ${dealer.name} angelegt.
 
 Ihr Benutzername: ${oneLine(username)}
 

@@ -21,7 +21,7 @@ import { requireLogin, theAccount } from '../permissions/require.ts'
 import { findLoginHint } from './administrator.ts'
 import { describeDevice } from './device.ts'
 import { createLoginGuard } from './login.ts'
-import { ownAddressRoutes } from './own-address.routes.ts'
+import { ownAddressRoutes, ownMailsRoutes } from './own-address.routes.ts'
 import { ownSessions } from './own-sessions.routes.ts'
 import { type PasswordServices, passwords } from './password.routes.ts'
 import type { Sessions } from './sessions.ts'
@@ -93,13 +93,18 @@ export function auth(
     })
     .get('/me', describes('Wer angemeldet ist', currentUser), requireLogin, async (c) => {
       const { id, username, role, mustSetUpSecondFactor } = theAccount(c)
-      const { email = null, totpActive } = await c.var.em.findOneOrFail(UserEntity, id)
+      const {
+        email = null,
+        inquiryMails,
+        totpActive,
+      } = await c.var.em.findOneOrFail(UserEntity, id)
       const data: CurrentUser = {
         id,
         username,
         role: roleLabels[role],
         roleKey: role,
         email,
+        inquiryMails,
         hasSecondFactor: totpActive,
         mustSetUpSecondFactor,
       }
@@ -107,6 +112,7 @@ export function auth(
     })
     .route('/', passwords(dependencies, guard, throttles))
     .route('/email', ownAddressRoutes(config, guard))
+    .route('/mails', ownMailsRoutes())
     .route('/sessions', ownSessions())
     .route('/totp', totp(dependencies, guard, throttles))
 }

@@ -79,6 +79,7 @@ describe('an invitation by mail', () => {
     const [mail] = test.mailServer.mails
     expect(mail?.to).toEqual(['eva@firma.example'])
     expect(mail?.headers.subject).toBe('Ihr Zugang zur Verwaltung von ElbStapler')
+    expect(mail?.text).toContain('admin hat für Sie einen Zugang zur Verwaltung der Website')
     expect(mail?.text).toContain('Ihr Benutzername: Eva')
     expect(linkIn(mail?.text)).not.toBe(data.link)
     expect((await setPassword(test, linkIn(mail?.text))).status).toBe(200)

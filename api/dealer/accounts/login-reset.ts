@@ -24,7 +24,7 @@ export async function resetLogin(
     if (!user) throw notFound(await unknownName(em, username))
     await endTotp(em, user.id)
     await endAccess(em, user.id)
-    const link = await issueLink(em, config, user)
+    const link = await issueLink(em, config, user, null)
     await em.nativeUpdate(UserEntity, { id: user.id }, { passwordHash: '', demo: false })
     return { id: user.id, link }
   })

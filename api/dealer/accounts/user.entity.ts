@@ -36,6 +36,10 @@ export const UserEntity = defineEntity({
     openInquiry: p.integer().nullable(),
     seenThereAt: p.datetime().nullable(),
     isWriting: p.boolean().default(false),
+    /** Whether a mail tells of the inquiries that the user is responsible for. */
+    inquiryMails: p.boolean().default(true),
+    /** Who has invited the user last, by the name of then. */
+    invitedBy: p.string().length(200).nullable(),
   },
 })
 export type UserEntity = InferEntity<typeof UserEntity>
@@ -58,4 +62,6 @@ export const userTable = impersonal(UserEntity, {
   openInquiry: 'work',
   seenThereAt: 'staff',
   isWriting: 'work',
+  inquiryMails: 'staff',
+  invitedBy: 'staff',
 })

@@ -14,6 +14,7 @@ import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
 import { requirePermission, theUser } from '../permissions/require.ts'
 import { issueLink } from './issue-link.ts'
+import { authorOf } from './signing-name.ts'
 import {
   createUser,
   deleteUser,
@@ -62,9 +63,10 @@ export function users(
       ),
       valid('json', userInput),
       async (c) => {
+        const by = await authorOf(c.var.em, theUser(c))
         const { created, link } = await c.var.em.transactional(async (em) => {
           const created = await createUser(em, c.req.valid('json'))
-          return { created, link: await issueLink(em, config, created) }
+          return { created, link: await issueLink(em, config, created, by) }
         })
         auditCall(c, config, 'link-issued', { object: `user ${created.id}` })
         outbox?.wake()
@@ -82,8 +84,9 @@ export function users(
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_USER)
         if (id === theUser(c).id) throw new ApiError(409, OWN_PASSWORD)
+        const by = await authorOf(c.var.em, theUser(c))
         const data = await c.var.em.transactional(async (em) =>
-          issueLink(em, config, await requireUser(em, id)),
+          issueLink(em, config, await requireUser(em, id), by),
         )
         auditCall(c, config, 'link-issued', { object: `user ${id}` })
         outbox?.wake()

@@ -6,11 +6,12 @@ import type { Backup } from '../../../shared/backup/backup.ts'
 import type { RestoreReport } from '../../../shared/backup/backup-work.ts'
 import type { StoredSettings } from '../../../shared/dealer/settings.ts'
 import type { FeedState } from '../../../shared/feeds/feed-state.ts'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY, MINUTE } from '../../../shared/time/durations.ts'
 import { DueWork } from '../../base/work/tasks/due-work.ts'
 import { confirmAlert } from '../../customers/alerts/alert.changes.ts'
 import { judgeAlerts } from '../../customers/alerts/judge-alerts.ts'
 import { SearchAlertEntity } from '../../customers/alerts/search-alert.entity.ts'
+import { callReminder } from '../../customers/callbacks/call-reminder.ts'
 import { dailySummary } from '../../customers/today/daily-summary.ts'
 import { belongsTo, isCopy, recogniseHouse } from '../../dealer/settings/house.ts'
 import { logIn } from '../../tests/accounts.ts'
@@ -19,6 +20,8 @@ import { PASSWORD } from '../../tests/test-app.ts'
 
 const HOUSE = 'https://haus.example'
 const COPY = 'https://kopie.example'
+/** A day to come. */
+const LATER = Date.now() + 3 * DAY
 
 /** A mailbox that counts who connects to it. */
 const visits: unknown[] = []
@@ -48,7 +51,13 @@ beforeAll(async () => {
   )
   await em.flush()
   const body = { name: 'Kunde', email: 'kunde@firma.example', message: 'Ist der Stapler noch da?' }
-  await house.call('POST', '/api/contact', { body })
+  const inquiry = await house.call<{ id: number }>('POST', '/api/contact', { body })
+  const call = { at: new Date(LATER + 5 * MINUTE).toISOString(), text: 'Zurückrufen' }
+  const { token: ofHouse } = house
+  await house.call('PUT', `/api/contact/${inquiry.data.id}`, {
+    token: ofHouse,
+    body: { nextStep: call },
+  })
   await house.addProduct()
   const made = await house.call<Backup>('POST', '/api/backups', { token: house.token })
   file = new Blob([await readFile(join(house.config.dataDir, 'backups', made.data.name))])
@@ -80,8 +89,9 @@ async function written(test: MailedApp): Promise<string[]> {
   const work = new DueWork(test.database, [
     dailySummary(test.config.mail, test.outbox),
     judgeAlerts(test),
+    callReminder(test.config.mail, test.outbox),
   ])
-  await work.run(new Date(Date.now() + 3 * DAY))
+  await work.run(new Date(LATER))
   await test.outbox?.run()
   return test.mailServer.mails.splice(0).flatMap(({ to }) => to)
 }

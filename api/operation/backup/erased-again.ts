@@ -90,7 +90,7 @@ function goesWith({ inquiries, alerts, offers, addresses }: Erased) {
   const messages = new Set<unknown>()
   const isMail = ({ recipient, kind, about }: z.infer<typeof mail>) => {
     if (recipient && addresses.has(addressOf(recipient))) return true
-    if (kind === 'notification') return inquiries.has(Number(about))
+    if (kind === 'notification' || kind === 'callReminder') return inquiries.has(Number(about))
     return kind === 'offerNews' && offers.has(Number.parseInt(about, 10))
   }
   return (table: string, row: unknown): boolean => {

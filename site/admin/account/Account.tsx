@@ -22,6 +22,7 @@ import { Panel } from '../parts/Panel.tsx'
 import { QueryPanel, Rows } from '../parts/QueryPanel.tsx'
 import { useCall } from '../parts/useCall.ts'
 import { Calendar } from './Calendar.tsx'
+import { Notifications } from './Notifications.tsx'
 import SecondFactor from './SecondFactor.tsx'
 
 /** What belongs to the user's own account. */
@@ -35,6 +36,7 @@ export default function Account() {
         {me && <SecondFactor isOn={me.hasSecondFactor} />}
         {me && <AddressForm me={me} />}
         <PasswordForm />
+        {me && mayReadInquiries && <Notifications me={me} />}
         {mayReadInquiries && <Calendar />}
         <Sessions />
       </Stacked>

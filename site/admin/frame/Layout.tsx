@@ -13,7 +13,7 @@ import { ScrollRestoration, useLocation } from 'react-router-dom'
 import { pageName } from '../../../shared/pages/page-name.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { AccountChanged } from '../auth/AccountChanged.tsx'
-import { useMe } from '../auth/me.tsx'
+import { May, useMe } from '../auth/me.tsx'
 import { DraftCare } from '../kept/DraftCare.tsx'
 import { ScreenBoundary } from '../parts/ErrorPage.tsx'
 import { lazyPart, WAITS_FOR_CONNECTION } from '../parts/lazyPart.ts'
@@ -23,6 +23,7 @@ import { publishText } from '../publish/publishText.ts'
 import { SaveNotices } from '../publish/SaveNotices.tsx'
 import { usePublishStatus, useRetryPublishing } from '../publish/usePublishStatus.ts'
 import { BAR_HEIGHT, BOTTOM_BAR } from '../theme/sizes.ts'
+import { CallNotices } from '../today/CallNotices.tsx'
 import { AppBar } from './AppBar.tsx'
 import { CopyNotice } from './CopyNotice.tsx'
 import { BottomBar, Menu } from './Menu.tsx'
@@ -61,6 +62,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <AccountChanged />
       <DraftCare />
       <SaveNotices />
+      <May permission="inquiries.read">
+        <CallNotices />
+      </May>
     </Box>
   )
 }

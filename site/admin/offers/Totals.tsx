@@ -83,16 +83,19 @@ interface ProfitProps {
   isExport: boolean
 }
 
-/** What the machines of a draft bring, once it is known of each what it has cost. It stands on no paper. */
+/** What the machines of a draft bring, less their preparation, once it is known of each what it has cost. It stands on no paper. */
 function MachinesProfit({ lines, isExport }: ProfitProps) {
   const { vatRate } = useDealer()
   const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))]
   const { data = [] } = useGetMany<Product>('products', { ids }, { retry: false })
-  const paid = new Map(
-    data.flatMap(({ id, purchasePrice }) => (purchasePrice == null ? [] : [[id, purchasePrice]])),
+  const costs = new Map(
+    data.map(({ id, purchasePrice = null, preparationCost = null }) => [
+      id,
+      { purchasePrice, preparationCost },
+    ]),
   )
   // Goods that leave the EU are free of VAT, those of a margin too (§ 25a Abs. 5 UStG).
-  const profit = machinesProfit(lines, paid, isExport ? 0 : vatRate)
+  const profit = machinesProfit(lines, costs, isExport ? 0 : vatRate)
   if (profit === null) return null
   return (
     <Typography variant="note" sx={{ mt: 1.5 }}>

@@ -30,11 +30,12 @@ export function PriceFields() {
   const knowsCost = useMay('products.purchase-price')
   return (
     <Panel title="Verkauf und Miete">
-      <Box sx={columns(knowsCost ? 2 : 3)}>
+      <Box sx={columns(3)}>
         <FieldInput field="priceKind" />
         <PriceInput />
-        {knowsCost && <PurchasePriceInput />}
         <FieldInput field="previousPrice" />
+        {knowsCost && <PurchasePriceInput />}
+        {knowsCost && <FieldInput field="preparationCost" />}
       </Box>
       <Typography component="h3" variant="subtitle2" sx={{ mt: 2, mb: 1 }}>
         Miete, netto
@@ -75,8 +76,15 @@ const amount = (typed: unknown) => (typeof typed === 'number' ? typed : null)
 /** Says what the machine brings at its price, at each stroke. */
 function PurchasePriceInput() {
   const { vatRate } = useDealer()
-  const [price, kind, paid]: unknown[] = useWatch({ name: ['price', 'priceKind', 'purchasePrice'] })
-  const sale = { price: amount(price), purchasePrice: amount(paid), isMargin: kind === 'margin' }
+  const [price, kind, paid, prepared]: unknown[] = useWatch({
+    name: ['price', 'priceKind', 'purchasePrice', 'preparationCost'],
+  })
+  const sale = {
+    price: amount(price),
+    purchasePrice: amount(paid),
+    preparationCost: amount(prepared),
+    isMargin: kind === 'margin',
+  }
   return (
     <FieldInput
       field="purchasePrice"

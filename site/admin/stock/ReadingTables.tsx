@@ -2,6 +2,7 @@ import InternalIcon from '@mui/icons-material/LockOutlined'
 import VisibleIcon from '@mui/icons-material/VisibilityOutlined'
 import { Box, Chip, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { aboutField } from '../../../shared/product/fields.ts'
 import { choicesOf } from '../../../shared/stock/choices.ts'
 import { FURTHER, mappingTargets } from '../../../shared/stock/columns.ts'
 import { visitorsSee } from '../../../shared/stock/visibility.ts'
@@ -68,7 +69,8 @@ export function ColumnTable({ report, reading, isDisabled, onReading }: ReadingP
                 value={readAs ?? NOT_READ}
                 slotProps={{ htmlInput: { 'aria-label': header } }}
                 choices={choicesFor(header, readAs).filter(
-                  ({ value }) => knowsCost || value !== 'purchasePrice',
+                  ({ value }) =>
+                    knowsCost || aboutField(value)?.needs !== 'products.purchase-price',
                 )}
                 onChoose={(target) => onReading(withColumn(reading, header, target || null))}
               />

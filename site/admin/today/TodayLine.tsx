@@ -23,7 +23,7 @@ import { lineOf } from '../lists/lines.ts'
 import { lazyInPlace } from '../parts/lazyInPlace.tsx'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { LineButtons, OrderButtons } from './LineButtons.tsx'
-import { type Panel, saidBy, shortSince, stateOfAll, waitingSince } from './todayItems.ts'
+import { callText, type Panel, saidBy, shortSince, stateOfAll, waitingSince } from './todayItems.ts'
 import type { LineEvents } from './useOpenLine.ts'
 
 const LinePanel = lazyInPlace(() => import('./LinePanel.tsx'))
@@ -111,7 +111,7 @@ interface TextProps {
 function Machines({ item: { machines, inquiry } }: TextProps) {
   const [first, ...more] = machines
   const state = first && stateOfAll(first, more)
-  const { concern, callback, callbackAt } = inquiry
+  const { concern } = inquiry
   const all = machines.map((one) => `${counted(one)}: ${machineStateLabels[one.state]}`)
   return (
     <p className="machine" title={all.join('\n')}>
@@ -124,14 +124,17 @@ function Machines({ item: { machines, inquiry } }: TextProps) {
       ) : (
         <span className="cut quiet">{concern ? concernLabels[concern] : 'Ohne Maschine'}</span>
       )}
-      {callback && !callbackAt && <b>Rückruf</b>}
     </p>
   )
 }
 
-/** What an order comes to; else what is to be done where the heading does not say it, and what was said last. */
+/**
+ * What an order comes to; else when to call and what is to be done where the heading does not say it, and what was said
+ * last.
+ */
 function Said({ item }: TextProps) {
   const { kind, text, offer, lastMessage, inquiry } = item
+  const call = callText(item)
   return (
     <p className="said">
       {offer ? (
@@ -141,6 +144,7 @@ function Said({ item }: TextProps) {
         </span>
       ) : (
         <LastWord inquiry={inquiry} lastMessage={lastMessage} who={saidBy(item)}>
+          {call && <b>{call} · </b>}
           {!saidByHeading.has(kind) && text !== stepTexts.answer && <b>{text} · </b>}
         </LastWord>
       )}

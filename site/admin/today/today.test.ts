@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest'
 import type { TodayItem, TodayMachine } from '../../../shared/inquiries/today.ts'
 import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
-import { groupByKind, nextLine, orderText, saidBy, stateOfAll, waitingSince } from './todayItems.ts'
+import {
+  callText,
+  groupByKind,
+  nextLine,
+  orderText,
+  saidBy,
+  shortSince,
+  stateOfAll,
+  waitingSince,
+} from './todayItems.ts'
 
 const item = (id: number, kind: TodayKind, at: string): TodayItem => ({
   kind,
@@ -87,6 +96,25 @@ it('says since when it is late, or until when there is time', () => {
   expect(waitingSince({ ...old, kind: 'order' }, now)).toBe('bestellt So., 1.3., 09:00 Uhr')
   expect(waitingSince({ ...young, kind: 'callback' }, now)).toBe('vereinbart für heute, 09:00 Uhr')
   expect(waitingSince({ ...young, kind: 'fresh' }, now)).toBe('Zeit bis heute, 09:00 Uhr')
+})
+
+it('says at what time somebody is to be called, under whatever heading the line stands', () => {
+  const now = new Date('2026-03-02T07:00:00Z')
+  const agreed = (at: string, kind: TodayKind): TodayItem => {
+    const one = item(7, kind, at)
+    const inquiry = { ...one.inquiry, callback: true, callbackAt: at }
+    return { ...one, inquiry: { ...inquiry, nextStep: { at, text: 'Zurückrufen' } } }
+  }
+  const on = (time: string) => `2026-03-${time}:00.000Z`
+  const [today, tomorrow, later] = [on('02T13:30'), on('03T09:00'), on('05T09:00')]
+  expect(shortSince(agreed(today, 'callback'), now)).toBe('um 14:30')
+  expect(callText(agreed(today, 'callback'), now)).toBe('')
+  expect(shortSince({ ...item(8, 'step', today), text: 'Zurückrufen' }, now)).toBe('um 14:30')
+  expect(shortSince(item(8, 'step', today), now)).toBe('bis 14:30')
+  expect(callText(agreed(today, 'received'), now)).toBe('Rückruf heute 14:30')
+  expect(callText(agreed(tomorrow, 'fresh'), now)).toBe('Rückruf morgen 10:00')
+  expect(callText(agreed(later, 'fresh'), now)).toBe('Rückruf Do., 5.3. 10:00')
+  expect(callText(item(9, 'fresh', today), now)).toBe('')
 })
 
 it('says how many messages wait, and that the last came from another address', () => {

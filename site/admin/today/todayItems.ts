@@ -1,11 +1,12 @@
 import { machineStateLabels } from '../../../shared/inquiries/machine-state.ts'
 import { messageKindLabels } from '../../../shared/inquiries/message.ts'
+import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import type { TodayItem, TodayMachine } from '../../../shared/inquiries/today.ts'
 import { inOrder, type TodayKind, todayKinds } from '../../../shared/inquiries/today-kinds.ts'
-import { addDays, berlinDay } from '../../../shared/time/dates.ts'
+import { addDays, berlinDay, formatTime } from '../../../shared/time/dates.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
-import { momentText, shortMoment } from '../inquiries/moments.ts'
+import { dayText, momentText, shortMoment } from '../inquiries/moments.ts'
 import { nearestFirst } from '../lists/lines.ts'
 
 /** What can open about a line. */
@@ -75,13 +76,37 @@ export function waitingSince({ kind, at, overdue, inquiry }: TodayItem, now = ne
   return `${overdue ? late : inTime} ${momentText(moment, now)}`
 }
 
-/** The same in a few letters, under a heading that says the rest: `seit 9:05`, `bis 17:00`, `seit gestern`, `seit 3.11.`. */
-export function shortSince({ at }: TodayItem, now = new Date()): string {
+/**
+ * The same in a few letters, under a heading that says the rest: `seit 9:05`, `bis 17:00`, `seit gestern`, `seit 3.11.`;
+ * a call has a time of its own, as `um 14:30`.
+ */
+export function shortSince(item: TodayItem, now = new Date()): string {
+  const { at } = item
   const then = new Date(at)
   const [date, today] = [berlinDay(then), berlinDay(now)]
-  const word = then > now ? 'bis' : 'seit'
+  const ahead = isCall(item) ? 'um' : 'bis'
+  const word = then > now ? ahead : 'seit'
   if (date === addDays(today, -1)) return `${word} gestern`
   return `${word} ${date === addDays(today, 1) ? 'morgen' : shortMoment(at, now)}`
+}
+
+const isCall = ({ kind, text }: TodayItem) =>
+  kind === 'callback' || (kind === 'step' && text === stepTexts.callback)
+
+/** That the customer wants to be called, and at what time, where the line does not say it in another place. */
+export function callText(item: TodayItem, now = new Date()): string {
+  const { nextStep, callback, callbackAt } = item.inquiry
+  if (isCall(item)) return ''
+  if (nextStep?.text === stepTexts.callback) return `Rückruf ${callMoment(nextStep.at, now)}`
+  return callback && !callbackAt ? 'Rückruf' : ''
+}
+
+/** `heute 14:30`, `morgen 08:00`, `Mo., 30.11. 08:00`. */
+function callMoment(iso: string, now: Date): string {
+  const [date, today] = [berlinDay(new Date(iso)), berlinDay(now)]
+  const isNear = date === today || date === addDays(today, 1)
+  const word = date === today ? 'heute' : 'morgen'
+  return `${isNear ? word : dayText(iso, now)} ${formatTime(iso)}`
 }
 
 const isFree = ({ state }: TodayMachine): boolean => state === 'free' || state === 'theirs'

@@ -149,7 +149,7 @@ export const UserInputs = () => (
       source="email"
       type="email"
       autoComplete="off"
-      helperText="Dorthin gehen die Einladung und Links für vergessene Passwörter; ohne Adresse geben Sie den Link auf Papier weiter"
+      helperText="Dorthin gehen die Einladung, Links für vergessene Passwörter und Nachrichten zu den eigenen Anfragen; ohne Adresse geben Sie den Link auf Papier weiter"
     />
     <RoleInput />
   </Stacked>

@@ -163,7 +163,7 @@ const meaningOf = (column: StockColumn) => (isGross(column) ? 'price' : targetOf
 const PICTURES = 'images'
 
 /** What two machines never share, or as good as never. */
-const OWN = ['id', 'stockNumber', 'serialNumber', 'purchasePrice']
+const OWN = ['id', 'stockNumber', 'serialNumber', 'purchasePrice', 'preparationCost']
 
 function fixedCellsOf(fixed: FixedValues, taken: ReadonlySet<string>): StockCell[] {
   return Object.entries(fixed).flatMap(([target, text]): StockCell[] => {

@@ -83,6 +83,7 @@ export const customerRules = [
       owner: 'typed',
       nextStepAt: 'typed',
       nextStepText: line,
+      remindedOf: 'typed',
       answerDueAt: 'typed',
       firstAnsweredAt: 'typed',
       wonAt: 'typed',

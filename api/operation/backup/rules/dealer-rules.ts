@@ -42,6 +42,8 @@ export const dealerRules = [
       openInquiry: 'typed',
       seenThereAt: 'typed',
       isWriting: 'typed',
+      inquiryMails: 'typed',
+      invitedBy: account.name,
     },
     ({ totp_active: isActive, totp_secret: secret }) => !isActive || Boolean(secret),
   ),
