@@ -32,6 +32,7 @@ import { house } from './house.ts'
 import { initial } from './initial/initial.ts'
 import { inquiryFacts } from './inquiry-facts.ts'
 import { inquiryStage } from './inquiry-stage.ts'
+import { joining } from './joining.ts'
 import { messages } from './messages.ts'
 import { offerValue } from './offer-value.ts'
 import { oneLine } from './one-line.ts'
@@ -86,6 +87,7 @@ export const migrations: readonly Migration[] = [
   failedPictures,
   yearUnknown,
   listedMachines,
+  joining,
 ]
 
 /**

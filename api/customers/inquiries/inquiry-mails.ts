@@ -16,6 +16,7 @@ import type { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
 import { findInquiry, toInquiry } from './inquiry.queries.ts'
 import { confirmationText, notificationText } from './inquiry-letters.ts'
+import { withJoined } from './joined.ts'
 import { replyKeys, replyKinds } from './thread.ts'
 
 const KINDS: readonly MailKind[] = ['notification', 'confirmation']
@@ -54,7 +55,7 @@ export const withdrawInquiryMails = (em: EntityManager, { id }: InquiryEntity) =
 /** To be called in the transaction that deletes these inquiries. */
 export async function removeInquiryMails(em: EntityManager, ids: number[]): Promise<void> {
   await removeMails(em, replyKinds, await replyKeys(em, ids))
-  await removeMails(em, KINDS, ids)
+  await removeMails(em, KINDS, await withJoined(em, ids))
 }
 
 export const inquiryLetters = {
