@@ -33,6 +33,7 @@ import { house } from './house.ts'
 import { initial } from './initial/initial.ts'
 import { inquiryFacts } from './inquiry-facts.ts'
 import { inquiryStage } from './inquiry-stage.ts'
+import { joining } from './joining.ts'
 import { messages } from './messages.ts'
 import { offerValue } from './offer-value.ts'
 import { oneLine } from './one-line.ts'
@@ -93,6 +94,7 @@ export const migrations: readonly Migration[] = [
   mailsOfAccounts,
   callReminders,
   preparationCost,
+  joining,
 ]
 
 /**

@@ -17,6 +17,7 @@ import { contact } from '../customers/intake/contact.routes.ts'
 import { contactForms } from '../customers/intake/contact-form.routes.ts'
 import { inquiryCopyPages } from '../customers/intake/inquiry-copy.routes.ts'
 import { openInquiryIntake } from '../customers/intake/inquiry-intake.ts'
+import { joiningRoutes } from '../customers/joining/joining.routes.ts'
 import { mails } from '../customers/mails/mail.routes.ts'
 import { messages } from '../customers/messages/message.routes.ts'
 import { messageTemplates } from '../customers/messages/message-template.routes.ts'
@@ -54,6 +55,7 @@ export function customerRoutes(dependencies: Dependencies) {
     ['/contact', messages(dependencies)],
     ['/contact', offersOfInquiries(dependencies)],
     ['/contact', presence()],
+    ['/contact', joiningRoutes()],
     ['/offers', offers(dependencies, archivedOffers)],
     ['/products', interestedRoutes(dependencies)],
     ['/customers', customers()],

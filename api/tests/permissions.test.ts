@@ -120,6 +120,8 @@ const decisions: Record<string, Callers> = {
   'GET /api/contact/:id/messages/:message/attachments/:position/thumbnail': withSales,
   'POST /api/contact/:id/messages/preview': withSales,
   'POST /api/contact/:id/presence': withSales,
+  'POST /api/contact/:id/join': withSales,
+  'POST /api/contact/:id/part': withSales,
   'GET /api/message-templates': withSales,
   'GET /api/message-templates/:id': withSales,
   'POST /api/message-templates': withSales,

@@ -169,6 +169,7 @@ export const inquiryEventKinds = [
   'notes',
   'spam',
   'duplicate',
+  'joined',
   'corrected',
   'offer',
   'mailSent',
@@ -194,12 +195,38 @@ export type InquiryEvent = z.infer<typeof inquiryEvent>
 /** Another inquiry of the same person. */
 const relatedInquiry = inquiry.pick({ id: true, receipt: true, createdAt: true, stage: true })
 
+/** For so many days an inquiry that was joined into another can be parted again. */
+export const PART_DAYS = 30
+
+/** An inquiry that was joined into another one. */
+const joinedPart = inquiry
+  .pick({ id: true, receipt: true, createdAt: true, name: true, email: true, phone: true })
+  .extend({
+    joinedAt: z.iso.datetime(),
+    partUntil: z.iso.datetime().meta({ description: 'Bis wann sich das rückgängig machen lässt' }),
+  })
+export type JoinedPart = z.infer<typeof joinedPart>
+
+/** What is answered in place of an inquiry that was joined into another one. */
+export const joinedInquiry = inquiry
+  .pick({ id: true, receipt: true })
+  .extend({
+    joinedInto: z.number().int().meta({ description: 'Die Anfrage, zu der sie jetzt gehört' }),
+    joinedReceipt: z.string().meta({ description: 'Deren Vorgangsnummer' }),
+  })
+  .meta({ id: 'JoinedInquiry' })
+export type JoinedInquiry = z.infer<typeof joinedInquiry>
+
+/** The inquiry to which another one belongs. */
+export const joinInput = z.object({ into: z.number().int().min(1).max(LARGEST_ID) })
+
 /** An inquiry with its newest messages and its events, oldest first, and other inquiries of its sender, newest first. */
 export const inquiryDetail = inquiry
   .extend({
     ...messagePage.shape,
     events: z.array(inquiryEvent),
     related: z.array(relatedInquiry),
+    joined: z.array(joinedPart).meta({ description: 'Was mit ihr zusammengeführt wurde' }),
     keptUntil: z.iso.date().optional().meta({
       description:
         'Nur wenn ihr Absender gelöscht ist: bis wann das Gesetz verlangt, dass sie aufbewahrt wird',

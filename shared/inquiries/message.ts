@@ -110,4 +110,10 @@ export const MAIL_FILES = 'Mit der E-Mail kamen diese Anlagen.'
 /** The same of an inquiry by the form. */
 export const FORM_FILES = 'Mit der Anfrage kamen diese Dateien.'
 
+/** The subject of the message that says what a joined inquiry said, by its number. */
+export const joinedSubject = (receipt: string) => `Anfrage ${receipt}`
+
+/** Whether a message has that subject. */
+export const isJoinedSubject = (subject: string) => /^Anfrage A-\d{4}-\d+$/.test(subject)
+
 export const NEWER_MESSAGES = 'Inzwischen gibt es etwas Neues zu dieser Anfrage'

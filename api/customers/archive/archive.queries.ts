@@ -15,6 +15,10 @@ import { ArchivedInquiryEntity } from './archived-inquiry.entity.ts'
 import { ArchivedMessageEntity } from './archived-message.entity.ts'
 import { ArchivedOfferEntity } from './archived-offer.entity.ts'
 
+/** Until when the law wants an inquiry of somebody who was erased kept; null for one that is not in the archive. */
+export const keptUntil = async (em: EntityManager, id: number): Promise<string | null> =>
+  (await em.findOne(ArchivedInquiryEntity, id))?.until ?? null
+
 /** An inquiry of the archive as the API shows any other; null for one that it does not have. */
 export async function findArchivedInquiry(
   em: EntityManager,
@@ -36,7 +40,7 @@ export async function findArchivedInquiry(
     status: statusOf('won'),
     stage: 'won',
     ...{ lostReason: null, lostNote: null, ownerId: null, owner: null, nextStep: null },
-    ...{ duplicateOf: null, spam: false, notes: '', events: [], related: [] },
+    ...{ duplicateOf: null, spam: false, notes: '', events: [], related: [], joined: [] },
     messages: await messagesOf(em, id),
     olderMessages: 0,
     createdAt: createdAt.toISOString(),

@@ -16,8 +16,8 @@ import {
   findArchivedInquiry,
   findArchivedOffer,
   findArchivedPaper,
+  keptUntil,
 } from './archive.queries.ts'
-import { ArchivedInquiryEntity } from './archived-inquiry.entity.ts'
 import { ArchivedOfferEntity } from './archived-offer.entity.ts'
 
 interface Services {
@@ -35,7 +35,7 @@ const FILE = '/contact/:id/messages/:message/attachments/:position'
 export function archived({ images, messageFiles }: Services) {
   const thumbnails = new Thumbnails(images, messageFiles)
   return new Hono<Env>()
-    .use('/contact/:id/*', unchangeable(untilOfInquiry))
+    .use('/contact/:id/*', unchangeable(keptUntil))
     .use('/offers/:id/*', unchangeable(untilOfOffer))
     .all('/contact/:id', reading(findArchivedInquiry, ok))
     .all(
@@ -61,19 +61,16 @@ function numberFor({ var: { user }, req }: Context<Env>): number | null {
 }
 
 /** Refuses every change of what the archive has, with the ground and the date. */
-const unchangeable = (untilOf: (em: Em, id: number) => Promise<string | undefined>) =>
+const unchangeable = (untilOf: (em: Em, id: number) => Promise<string | null>) =>
   createMiddleware<Env>(async function unchangeable(c, next) {
     const id = READS.includes(c.req.method) ? null : numberFor(c)
-    const until = id === null ? undefined : await untilOf(c.var.em, id)
+    const until = id === null ? null : await untilOf(c.var.em, id)
     if (until) throw new ApiError(409, keptSentence(until))
     await next()
   })
 
-const untilOfInquiry = async (em: Em, id: number) =>
-  (await em.findOne(ArchivedInquiryEntity, id))?.until
-
 const untilOfOffer = async (em: Em, id: number) =>
-  (await em.findOne(ArchivedOfferEntity, id, { populate: ['inquiry'] }))?.inquiry.until
+  (await em.findOne(ArchivedOfferEntity, id, { populate: ['inquiry'] }))?.inquiry.until ?? null
 
 const reading = <Found>(
   find: (em: Em, id: number, c: Context<Env>) => Promise<Found | null>,

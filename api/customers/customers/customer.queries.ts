@@ -7,6 +7,7 @@ import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'
 import { personSecret } from '../inquiries/identifiers.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { toInquiries } from '../inquiries/inquiry.queries.ts'
+import { answeringId } from '../inquiries/joined.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
 import { statusOf } from '../offers/offer.queries.ts'
 import { numberOf } from '../offers/offer-number.ts'
@@ -20,7 +21,7 @@ const MOST = 200
 /** Everything about a customer. @param sent what they have sent, as `requireCustomer` finds it */
 export async function toCustomer(em: EntityManager, sent: KnownSender[]): Promise<Customer> {
   const { inquiries, alerts } = personIdsOf(sent)
-  const newest = inquiries.sort((a, b) => b - a).slice(0, MOST)
+  const newest = await answeringIds(em, inquiries.sort((a, b) => b - a).slice(0, MOST))
   const asked = await em.find(
     InquiryEntity,
     { id: { $in: newest } },
@@ -39,6 +40,16 @@ export async function toCustomer(em: EntityManager, sent: KnownSender[]): Promis
     alerts: await em.count(SearchAlertEntity, { id: { $in: alerts }, confirmedAt: { $ne: null } }),
     bought: await findBought(em, asked, offers),
   }
+}
+
+/** In place of what was joined into other inquiries those that go on. */
+async function answeringIds(em: EntityManager, inquiries: number[]): Promise<number[]> {
+  const found = await em.find(
+    InquiryEntity,
+    { id: { $in: inquiries } },
+    { fields: ['joinedAt', 'duplicateOf'], disableIdentityMap: true },
+  )
+  return [...new Set(found.map(answeringId))]
 }
 
 function toCustomerOffer(offer: OfferEntity, vatRate: number): CustomerOffer {

@@ -5,6 +5,7 @@ import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { answeringId, joinedInto } from '../inquiries/joined.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 import { isOurAddress } from '../inquiries/our-addresses.ts'
 import { mailsToSender } from '../inquiries/thread.ts'
@@ -90,15 +91,18 @@ async function numbered(em: EntityManager, subject: string): Promise<InquiryEnti
 
 /** The mailboxes by which the customer of an inquiry is known: its own, those that got mail of it, and who has written. */
 async function addressesOf(em: EntityManager, inquiry: InquiryEntity): Promise<Set<string>> {
-  const mails = await em.find(MailEntity, await mailsToSender(em, inquiry.id))
+  const answering = answeringId(inquiry)
+  const joined = await joinedInto(em, [answering])
+  const mails = await em.find(MailEntity, await mailsToSender(em, answering))
   const written = await em.find(
     MessageEntity,
-    { inquiry, kind: 'received', sender: { $ne: null } },
+    { inquiry: answering, kind: 'received', sender: { $ne: null } },
     { fields: ['sender'], disableIdentityMap: true },
   )
   return new Set(
     [
       inquiry.mailbox,
+      ...joined.map(({ mailbox }) => mailbox),
       ...mails.map(({ mailbox }) => mailbox),
       ...written.map(({ sender }) => mailboxOf(sender ?? '')),
     ].filter(Boolean),

@@ -75,6 +75,8 @@ function expired(now: Date, kept: number[]): FilterQuery<InquiryEntity> {
   )
   return {
     spam: false,
+    // What was joined into another one stays as long as that.
+    joinedAt: null,
     createdAt: { $lt: limit },
     $and: [{ id: { $nin: written } }, { id: { $nin: doubles } }, { id: { $nin: kept } }],
   }

@@ -15,6 +15,7 @@ import type { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
 import { findInquiry, toInquiry } from './inquiry.queries.ts'
 import { confirmationText, notificationText } from './inquiry-letters.ts'
+import { withJoined } from './joined.ts'
 import { replyKeys, replyKinds } from './thread.ts'
 import { whomToTell } from './whom-to-tell.ts'
 
@@ -55,7 +56,7 @@ export const withdrawInquiryMails = (em: EntityManager, { id }: InquiryEntity) =
 /** To be called in the transaction that deletes these inquiries. */
 export async function removeInquiryMails(em: EntityManager, ids: number[]): Promise<void> {
   await removeMails(em, replyKinds, await replyKeys(em, ids))
-  await removeMails(em, inquiryMailKinds, ids)
+  await removeMails(em, inquiryMailKinds, await withJoined(em, ids))
 }
 
 export const inquiryLetters = {

@@ -13,6 +13,8 @@ export const InquiryProductEntity = defineEntity({
     /** Kept when the product is deleted. */
     title: p.string().length(200),
     quantity: p.integer().default(1),
+    /** The joined inquiry with which it came; null for what is its own. */
+    broughtBy: () => p.manyToOne(InquiryEntity).nullable().deleteRule('set null').index(),
   },
 })
 export type InquiryProductEntity = InferEntity<typeof InquiryProductEntity>

@@ -24,6 +24,7 @@ import {
   workingTime,
 } from './inquiry.work.ts'
 import { queueNotification, withdrawInquiryMails } from './inquiry-mails.ts'
+import { answeringId, requireOwnLife } from './joined.ts'
 import { MessageEntity } from './message.entity.ts'
 import { addToSearch } from './message.search.ts'
 
@@ -175,11 +176,27 @@ async function applySpamMark(
 
 /**
  * In a transaction, whose end other changes of this inquiry wait for.
- * @throws {ApiError} 404
+ * @throws {ApiError} 404, or 409 for one that was joined into another
  */
 export async function lockInquiry(em: EntityManager, id: number): Promise<InquiryEntity> {
   // PostgreSQL locks no row together with one that may be missing.
   await em.findOne(InquiryEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  const inquiry = await requireInquiry(em, id)
+  await requireOwnLife(em, inquiry)
+  return inquiry
+}
+
+/** The same of the one that answers for it, if it was joined into another, as it is now. @throws {ApiError} 404 */
+export async function lockAnswering(em: EntityManager, id: number): Promise<InquiryEntity> {
+  const inquiry = await lockAnew(em, id)
+  const answering = answeringId(inquiry)
+  return answering === id ? inquiry : lockAnswering(em, answering)
+}
+
+/** As `lockInquiry`, whatever it was joined into, and as it is now. @throws {ApiError} 404 */
+export async function lockAnew(em: EntityManager, id: number): Promise<InquiryEntity> {
+  const lockMode = LockMode.PESSIMISTIC_WRITE
+  await em.findOne(InquiryEntity, id, { lockMode, refresh: true })
   return requireInquiry(em, id)
 }
 

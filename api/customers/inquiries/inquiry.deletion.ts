@@ -14,6 +14,7 @@ import { InquiryEntity } from './inquiry.entity.ts'
 import { toInquiry } from './inquiry.queries.ts'
 import { workingTime } from './inquiry.work.ts'
 import { removeInquiryMails } from './inquiry-mails.ts'
+import { requireOwnLife } from './joined.ts'
 
 const MORE_NOW = 'Inzwischen ist etwas dazugekommen. Bitte sehen Sie nach, was mit verloren ginge.'
 
@@ -43,7 +44,7 @@ export async function planDeletion(
   { mayEnd }: Pick<By, 'mayEnd'>,
   offers: EndOfOffers,
 ): Promise<InquiryDeletion> {
-  await requireInquiry(em, id)
+  await requireOwnLife(em, await requireInquiry(em, id))
   const commitments = await offers.commitments(em, id)
   const refusal = await refusalOf(() => offers.requireDeletable(em, id))
   return { commitments, refusal: refusal ?? (mayEnd ? null : onlyAdministrators(commitments)) }

@@ -69,7 +69,12 @@ export async function replaceFirst(
   first: InquiryEntity,
   time: WorkingTime,
 ): Promise<void> {
-  const doubles = await em.find(InquiryEntity, { duplicateOf: first }, { orderBy: { id: 'asc' } })
+  // What was joined into it has nothing of its own any more.
+  const doubles = await em.find(
+    InquiryEntity,
+    { duplicateOf: first, joinedAt: null },
+    { orderBy: { id: 'asc' } },
+  )
   const next = doubles.find(({ spam }) => !spam)
   for (const double of doubles) double.duplicateOf = next && double !== next ? next : null
   if (!next) return

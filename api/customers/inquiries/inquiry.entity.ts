@@ -3,6 +3,7 @@ import type { Concern } from '../../../shared/addresses/concern.ts'
 import type { LostReason, Source, Stage } from '../../../shared/inquiries/stage.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
+import type { Joining } from './joining-record.ts'
 
 /** Nobody is forgotten: what is neither closed nor spam nor a double has a next step. */
 const NEXT_STEP_RULE =
@@ -58,8 +59,17 @@ export const InquiryEntity = defineEntity({
     firstAnsweredAt: p.datetime().nullable(),
     /** Since when it is won; stays when what follows from that is done, and goes when it is opened again or lost. */
     wonAt: p.datetime().nullable(),
-    /** The first inquiry that said the same. A double is deleted with it unless it takes its place before. */
+    /**
+     * The first inquiry that said the same, or the one into which it was joined. It is deleted with that; a double that
+     * was not joined takes its place before.
+     */
     duplicateOf: () => p.manyToOne(InquiryEntity).nullable().deleteRule('cascade').index(),
+    /** Since when it is a part of that other one; null for what stands by itself. */
+    joinedAt: p.datetime().nullable(),
+    /** What parting it again has to put back. */
+    joining: p.json<Joining>().columnType('json').nullable().lazy(),
+    /** With which joined inquiry it came to the one that it belongs to now. */
+    broughtBy: () => p.manyToOne(InquiryEntity).nullable().deleteRule('set null').index(),
     spam: p.boolean().default(false),
     /** Its words look like an advert. It is work like any other until somebody calls it spam. */
     suspicious: p.boolean().default(false),

@@ -1,5 +1,9 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { InquiryEvent, InquiryEventKind } from '../../../shared/inquiries/inquiry.ts'
+import {
+  type InquiryEvent,
+  type InquiryEventKind,
+  receiptNumber,
+} from '../../../shared/inquiries/inquiry.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 import { InquiryEventEntity } from './inquiry-event.entity.ts'
 
@@ -27,18 +31,33 @@ export async function forgetLastChoice(em: EntityManager, inquiry: number): Prom
   if (last) em.remove(last)
 }
 
-/** The timeline of an inquiry, oldest first. */
+/** The timeline of an inquiry and of those that were joined into it, oldest first. */
 export async function listEvents(
   em: EntityManager,
-  { id, createdAt }: InquiryEntity,
+  [inquiry, ...joined]: readonly [InquiryEntity, ...InquiryEntity[]],
 ): Promise<InquiryEvent[]> {
-  const events = await em.find(InquiryEventEntity, { inquiry: id }, { orderBy: { id: 'asc' } })
-  const text = 'Anfrage eingegangen'
-  const received = { at: createdAt, kind: 'received' as const, text, author: null }
-  return [received, ...events].map(({ at, kind, text, author = null }) => ({
+  const ids = [inquiry, ...joined].map(({ id }) => id)
+  const events = await em.find(
+    InquiryEventEntity,
+    { inquiry: { $in: ids } },
+    { orderBy: { id: 'asc' } },
+  )
+  const received = [
+    arrivalOf(inquiry, 'Anfrage eingegangen'),
+    ...joined.map((one) => arrivalOf(one, `${receiptNumber(one.id, one.createdAt)} eingegangen`)),
+  ]
+  const all = [...received, ...events].sort((a, b) => a.at.getTime() - b.at.getTime())
+  return all.map(({ at, kind, text, author = null }) => ({
     at: at.toISOString(),
     kind,
     text,
     author,
   }))
 }
+
+const arrivalOf = ({ createdAt }: InquiryEntity, text: string) => ({
+  at: createdAt,
+  kind: 'received' as const,
+  text,
+  author: null,
+})

@@ -10,6 +10,7 @@ import { asFileType, asSize, ifSo } from '../../base/data/personal/readings.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { InquiryEventEntity } from './inquiry-event.entity.ts'
 import { InquiryProductEntity } from './inquiry-product.entity.ts'
+import { broughtWith } from './joined.ts'
 import { MessageEntity } from './message.entity.ts'
 import { MessageAttachmentEntity } from './message-attachment.entity.ts'
 
@@ -78,6 +79,9 @@ export const inquiryData = [
       firstAnsweredAt: { says: 'Zuerst beantwortet am' },
       wonAt: { says: 'Gewonnen am' },
       duplicateOf: 'work',
+      joinedAt: 'work',
+      joining: 'work',
+      broughtBy: 'work',
       spam: { says: 'Als Spam eingestuft', reads: ifSo },
       suspicious: { says: 'Verdacht auf Werbung' },
       notes: { says: 'Notiz' },
@@ -93,7 +97,7 @@ export const inquiryData = [
       activity: 'inquiries',
       nameOf: ({ title }) => `Weitere Maschine: ${title}`,
       alsoSays: numberOfInquiry,
-      of: (_, { inquiries }) => ({ inquiry: { $in: inquiries } }),
+      of: (_, { inquiries }) => broughtWith(inquiries),
       keptByLaw: everything,
     },
     {
@@ -102,6 +106,7 @@ export const inquiryData = [
       product: 'shop',
       title: { says: 'Maschine' },
       quantity: { says: 'Anzahl' },
+      broughtBy: 'work',
     },
   ),
   personal(
@@ -130,12 +135,13 @@ export const inquiryData = [
       activity: 'inquiries',
       nameOf: ({ kind, at }) => `${messageKindLabels[kind]} vom ${day(at)}`,
       alsoSays: numberOfInquiry,
-      of: (_, { inquiries }) => ({ inquiry: { $in: inquiries } }),
+      of: (_, { inquiries }) => broughtWith(inquiries),
       keptByLaw: () => keptMessages,
     },
     {
       id: 'work',
       inquiry: 'work',
+      broughtBy: 'work',
       at: { says: 'Am' },
       kind: { says: 'Art', words: messageKindLabels },
       subject: { says: 'Betreff' },
@@ -161,7 +167,7 @@ export const inquiryData = [
       activity: 'inquiries',
       nameOf: ({ name }) => `Anlage ${name}`,
       fileNameOf: ({ name }) => name,
-      of: (_, { inquiries }) => ({ message: { inquiry: { $in: inquiries } } }),
+      of: (_, { inquiries }) => ({ message: broughtWith(inquiries) }),
       keptByLaw: () => ({ message: { kind: { $ne: 'note' as const } } }),
     },
     {

@@ -1,10 +1,13 @@
 import { type EntityManager, type FilterQuery, type QueryOrderMap, raw } from '@mikro-orm/sql'
-import { endOfDay } from '../../../shared/dealer/clock.ts'
+import { daysLater, endOfDay } from '../../../shared/dealer/clock.ts'
 import {
   type Inquiry,
   type InquiryDetail,
   type InquiryProduct,
   type InquiryQuery,
+  type JoinedInquiry,
+  type JoinedPart,
+  PART_DAYS,
   receiptNumber,
 } from '../../../shared/inquiries/inquiry.ts'
 import { answerKinds } from '../../../shared/inquiries/message.ts'
@@ -16,9 +19,10 @@ import { personKeyOf, personSecret } from './identifiers.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { listEvents } from './inquiry.events.ts'
 import { inquiriesAbout, productsOf } from './inquiry.products.ts'
-import { findRelated } from './inquiry.related.ts'
+import { findRelated, referenceTo } from './inquiry.related.ts'
 import { findsInquiry } from './inquiry.search.ts'
 import { stepOf } from './inquiry.work.ts'
+import { answeringFor, joinedInto } from './joined.ts'
 import { listMessages } from './message.queries.ts'
 
 /**
@@ -48,7 +52,7 @@ function conditionOf(query: InquiryQuery, me: number): FilterQuery<InquiryEntity
     query
   const { duplicate = folded && !search && !spam ? false : undefined } = query
   const conditions: FilterQuery<InquiryEntity>[] = [
-    { spam },
+    { spam, joinedAt: null },
     ...(duplicate === undefined ? [] : [{ duplicateOf: duplicate ? { $ne: null } : null }]),
     ...(suspicious === undefined ? [] : [{ suspicious }]),
     ...(status ? [{ stage: { $in: stagesOf(status) } }] : []),
@@ -99,13 +103,42 @@ export async function toInquiryDetail(
   em: EntityManager,
   inquiry: InquiryEntity,
 ): Promise<InquiryDetail> {
+  const joined = await joinedInto(em, [inquiry.id])
   return {
     ...(await toInquiry(em, inquiry)),
     ...(await listMessages(em, inquiry.id)),
-    events: await listEvents(em, inquiry),
+    events: await listEvents(em, [inquiry, ...joined]),
     related: await findRelated(em, inquiry),
+    joined: joined.map(toJoinedPart),
   }
 }
+
+/** Where an inquiry that was joined into another one can be found now. */
+export async function toJoinedInquiry(
+  em: EntityManager,
+  joined: InquiryEntity,
+): Promise<JoinedInquiry> {
+  const { id, createdAt } = await answeringFor(em, joined)
+  return {
+    id: joined.id,
+    receipt: receiptNumber(joined.id, joined.createdAt),
+    joinedInto: id,
+    joinedReceipt: receiptNumber(id, createdAt),
+  }
+}
+
+const toJoinedPart = (joined: InquiryEntity): JoinedPart => ({
+  ...referenceTo(joined),
+  name: joined.name,
+  email: joined.email,
+  phone: joined.phone,
+  joinedAt: (joined.joinedAt ?? joined.updatedAt).toISOString(),
+  partUntil: partUntil(joined).toISOString(),
+})
+
+/** Until when an inquiry that was joined can be parted again. */
+export const partUntil = ({ joinedAt, updatedAt }: Pick<InquiryEntity, 'joinedAt' | 'updatedAt'>) =>
+  daysLater(joinedAt ?? updatedAt, PART_DAYS)
 
 export async function toInquiry(em: EntityManager, inquiry: InquiryEntity): Promise<Inquiry> {
   const products = await productsOf(em, [inquiry])

@@ -31,7 +31,7 @@ export async function findRelated(
   if (same.length === 0) return []
   const found = await em.find(
     InquiryEntity,
-    { $or: same, id: { $ne: id }, spam: false },
+    { $or: same, id: { $ne: id }, spam: false, joinedAt: null },
     { orderBy: { createdAt: 'desc', id: 'desc' }, limit: MOST },
   )
   return found.map((inquiry) => ({ ...referenceTo(inquiry), stage: inquiry.stage }))

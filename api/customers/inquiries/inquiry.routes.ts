@@ -6,6 +6,7 @@ import {
   inquiry,
   inquiryDetail,
   inquiryQuery,
+  joinedInquiry,
   owner,
   spamSeen,
 } from '../../../shared/inquiries/inquiry.ts'
@@ -40,7 +41,7 @@ import {
   requireNoCommitments,
 } from './inquiry.deletion.ts'
 import { findOwners, toOwner } from './inquiry.owners.ts'
-import { listInquiries, toInquiryDetail } from './inquiry.queries.ts'
+import { listInquiries, toInquiryDetail, toJoinedInquiry } from './inquiry.queries.ts'
 import { type OffersInRows, toRows } from './inquiry.rows.ts'
 import { filesOfInquiries, type MessageFiles } from './message-files.ts'
 import { noteSpamSeen } from './spam-seen.ts'
@@ -102,12 +103,19 @@ export function inquiries(services: Services, offers: OffersOfInquiries) {
     )
     .get(
       '/:id',
-      describes('Eine Anfrage mit ihrem Verlauf', inquiryDetail, { refusals: [404] }),
+      describes(
+        'Eine Anfrage mit ihrem Verlauf, oder wohin sie gehört, wenn sie mit einer anderen zusammengeführt ist',
+        z.union([inquiryDetail, joinedInquiry]),
+        { refusals: [404] },
+      ),
       requirePermission('inquiries.read'),
       valid('param', idParameter),
       async (c) => {
         const found = await requireInquiry(c.var.em, idOf(c.req.valid('param'), UNKNOWN_INQUIRY))
-        return ok(c, await toInquiryDetail(c.var.em, found))
+        const data = found.joinedAt
+          ? await toJoinedInquiry(c.var.em, found)
+          : await toInquiryDetail(c.var.em, found)
+        return ok(c, data)
       },
     )
     .get(

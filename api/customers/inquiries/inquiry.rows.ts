@@ -93,7 +93,7 @@ async function doublesOf(
   for (const some of portionsOf(inquiries))
     for (const { duplicateOf, id, createdAt } of await em.find(
       InquiryEntity,
-      { duplicateOf: { $in: some }, spam: false },
+      { duplicateOf: { $in: some }, joinedAt: null, spam: false },
       { fields: ['duplicateOf', 'createdAt'], orderBy: { id: 'asc' }, disableIdentityMap: true },
     )) {
       if (!duplicateOf) continue

@@ -10,6 +10,8 @@ export const MessageEntity = defineEntity({
   properties: {
     id: p.integer().primary(),
     inquiry: () => p.manyToOne(InquiryEntity).deleteRule('cascade').index(false),
+    /** The joined inquiry with which it came; null for what is its own. */
+    broughtBy: () => p.manyToOne(InquiryEntity).nullable().deleteRule('set null').index(),
     at: p.datetime(),
     kind: p.string().length(16).$type<MessageKind>(),
     subject: p.string().length(200).default(''),

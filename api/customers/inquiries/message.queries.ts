@@ -43,7 +43,9 @@ export async function listMessages(
   const olderMessages = oldest
     ? await em.count(MessageEntity, { inquiry, id: { $gt: after, $lt: oldest.id } })
     : 0
-  return { messages: await toMessages(em, messages), olderMessages }
+  // What a joined inquiry said is stored when they are joined and stands where it was said.
+  const inTime = messages.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  return { messages: await toMessages(em, inTime), olderMessages }
 }
 
 export async function toMessages(em: EntityManager, messages: MessageEntity[]): Promise<Message[]> {

@@ -1,6 +1,7 @@
-import type { EntityManager, FilterQuery } from '@mikro-orm/core'
+import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import type { MailKind } from '../../../shared/mail/mail.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
+import { withJoined } from './joined.ts'
 import { MessageEntity } from './message.entity.ts'
 
 /** In characters: some three hundred mails, which no server refuses. */
@@ -50,9 +51,10 @@ export async function mailsToSender(
   inquiry: number,
 ): Promise<FilterQuery<MailEntity>> {
   const replies = await replyKeys(em, [inquiry])
+  const confirmed = await withJoined(em, [inquiry])
   return {
     $or: [
-      { kind: 'confirmation', about: String(inquiry) },
+      { kind: 'confirmation', about: { $in: confirmed.map(String) } },
       { kind: 'reply', about: { $in: replies } },
     ],
   }

@@ -4,6 +4,7 @@ import type { Mail, MailStatus } from '../../../shared/mail/mail.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { isInquiryMail } from '../inquiries/inquiry-mails.ts'
+import { answeringFor } from '../inquiries/joined.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 import { replyKinds } from '../inquiries/thread.ts'
 
@@ -36,8 +37,9 @@ export async function inquiriesOf(
   mails: MailEntity[],
 ): Promise<Map<number, InquiryEntity>> {
   const ids = mails.filter(isInquiryMail).map(({ about }) => Number(about))
-  const inquiries = await em.find(InquiryEntity, { id: { $in: ids } })
-  const byId = new Map(inquiries.map((inquiry) => [String(inquiry.id), inquiry]))
+  const named = await em.find(InquiryEntity, { id: { $in: ids } })
+  const byId = new Map<string, InquiryEntity>()
+  for (const inquiry of named) byId.set(String(inquiry.id), await answeringFor(em, inquiry))
   const answers = mails.filter(isAboutReply).map(({ about }) => Number(about))
   const messages = await em.find(MessageEntity, { id: answers }, { populate: ['inquiry'] })
   const byReply = new Map(messages.map(({ id, inquiry }) => [String(id), inquiry]))

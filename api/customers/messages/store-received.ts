@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import { addressOf } from '../../base/data/personal/mailbox.ts'
 import type { ReadMail } from '../../base/files/mails/mail.ts'
-import { lockInquiry } from '../inquiries/inquiry.changes.ts'
+import { lockAnswering } from '../inquiries/inquiry.changes.ts'
 import { workingTime } from '../inquiries/inquiry.work.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 import { addToSearch } from '../inquiries/message.search.ts'
@@ -43,7 +43,7 @@ export async function storeReceived(
   at: Date,
   { suspicious = false, fromProgram = false, cc = [], passedOnBy = null }: Circumstances = {},
 ): Promise<MessageEntity> {
-  const found = await lockInquiry(em, inquiry)
+  const found = await lockAnswering(em, inquiry)
   const { from } = mail
   const isTheirs = from !== null && addressOf(from.address) === addressOf(found.email)
   const theirName = from?.name || (isTheirs ? found.name : from?.address) || ''

@@ -61,7 +61,7 @@ async function findReservations(em: EntityManager, inquiry: number): Promise<Com
  * Locks the offers of an inquiry that is to be deleted, before the inquiry itself as decisions do, so that a customer who
  * orders at the same moment is seen.
  */
-async function lockOffersOf(em: EntityManager, inquiry: number): Promise<void> {
+export async function lockOffersOf(em: EntityManager, inquiry: number): Promise<void> {
   const lockMode = LockMode.PESSIMISTIC_WRITE
   await em.find(OfferEntity, { inquiry }, { lockMode, orderBy: { id: 'asc' }, refresh: true })
 }

@@ -12,6 +12,8 @@ export const OfferEntity = defineEntity({
   properties: {
     id: p.integer().primary(),
     inquiry: () => p.manyToOne(InquiryEntity).deleteRule('cascade').index(),
+    /** The joined inquiry with which it came; null for one of its own. */
+    broughtBy: () => p.manyToOne(InquiryEntity).nullable().deleteRule('set null').index(),
     /** With `serial` its number; both null until it is sent. */
     year: p.integer().nullable(),
     serial: p.integer().nullable(),

@@ -15,6 +15,7 @@ import type { OfferTotals } from '../../../shared/offers/totals.ts'
 import { impersonal, personal, within } from '../../base/data/personal/personal-data.ts'
 import { asDay, inPercent, reading } from '../../base/data/personal/readings.ts'
 import { numberOfInquiry } from '../inquiries/inquiry.personal.ts'
+import { broughtWith } from '../inquiries/joined.ts'
 import { mustBeKept } from './kept-offers.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { OfferNumberEntity } from './offer-number.entity.ts'
@@ -100,12 +101,13 @@ export const offerData = [
           ? `Die Bestellung von Angebot ${paperNumberOf(offer)} ist noch nicht bestätigt und geht verloren.`
           : undefined,
       fileNameOf: (offer) => (offer.pdfSha256 ? `${paperNumberOf(offer)}.pdf` : null),
-      of: (_, { inquiries }) => ({ inquiry: { $in: inquiries } }),
+      of: (_, { inquiries }) => broughtWith(inquiries),
       keptByLaw: mustBeKept,
     },
     {
       id: 'work',
       inquiry: 'work',
+      broughtBy: 'work',
       year: 'work',
       serial: 'work',
       revision: { says: 'Fassung' },

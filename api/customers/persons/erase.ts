@@ -12,6 +12,8 @@ import { archive } from '../archive/archive.changes.ts'
 import { replaceFirst } from '../inquiries/inquiry.doubles.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { workingTime } from '../inquiries/inquiry.work.ts'
+import { withJoined } from '../inquiries/joined.ts'
+import { partFromOthers } from '../joining/part.ts'
 import { keptInquiries } from '../offers/kept-offers.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
 import { type PersonalTable, personalTables, tableName } from './registry.ts'
@@ -25,7 +27,10 @@ export async function planErasure(
   now: Date,
 ): Promise<ErasureItem[]> {
   const kept = await keptInquiries(em, now, inquiries)
-  const gone = inquiries.filter((id) => !kept.has(id))
+  const keptParts = new Map<number, number[]>()
+  for (const id of kept.keys()) keptParts.set(id, await partsAmong(em, id, inquiries))
+  const staying = new Set([...keptParts.values()].flat())
+  const gone = inquiries.filter((id) => !staying.has(id))
   const items: ErasureItem[] = []
   for (const table of personalTables) {
     const { about } = table
@@ -34,17 +39,22 @@ export async function planErasure(
       items.push(itemOf(em, table, row, now))
     if (outlives) continue
     for (const [id, until] of kept) {
-      const staying = new Set(
-        about.keptByLaw ? await rowsOf(em, table, only(id), about.keptByLaw(now)) : [],
+      const parts = { inquiries: keptParts.get(id) ?? [], alerts: [] }
+      const rows = new Set(
+        about.keptByLaw ? await rowsOf(em, table, parts, about.keptByLaw(now)) : [],
       )
-      for (const row of await rowsOf(em, table, only(id)))
-        items.push(itemOf(em, table, row, now, staying.has(row) ? until : null))
+      for (const row of await rowsOf(em, table, parts))
+        items.push(itemOf(em, table, row, now, rows.has(row) ? until : null))
     }
   }
   return [...items, ...(await releasedReservations(em, inquiries))]
 }
 
-const only = (inquiry: number): PersonIds => ({ inquiries: [inquiry], alerts: [] })
+/** An inquiry with those of a person that were joined into it: the law keeps them together. */
+async function partsAmong(em: EntityManager, id: number, inquiries: number[]): Promise<number[]> {
+  const parts = await withJoined(em, [id])
+  return parts.filter((one) => one === id || inquiries.includes(one))
+}
 
 async function rowsOf(
   em: EntityManager,
@@ -117,6 +127,8 @@ export async function erasePersons(
   now: Date,
 ): Promise<ErasureItem[]> {
   await lock(em, inquiries)
+  // What others have brought, or got, stays with them.
+  await partFromOthers(em, inquiries)
   const items = await planErasure(em, { inquiries, alerts }, now)
   // The plan has read rows without their long texts.
   em.clear()

@@ -1,4 +1,4 @@
-import type { EntityManager, FilterQuery } from '@mikro-orm/core'
+import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { mailKindLabel, mailKindLabels, mailStateLabels } from '../../../shared/mail/mail.ts'
 import { type PersonIds, personal } from '../../base/data/personal/personal-data.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'

@@ -17,7 +17,7 @@ export async function findInquiries(
 ): Promise<Everywhere['inquiries']> {
   const found = await em.find(
     InquiryEntity,
-    { $and: [{ spam: false }, findsInquiry(search)] },
+    { $and: [{ spam: false, joinedAt: null }, findsInquiry(search)] },
     { orderBy: { createdAt: 'desc', id: 'desc' }, limit: MOST_FOUND },
   )
   return found.map((inquiry) => ({

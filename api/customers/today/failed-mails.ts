@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { answerKinds } from '../../../shared/inquiries/message.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { answeringId } from '../inquiries/joined.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 
 /** Of so many of the last failures somebody hears. A server that refuses all mails for weeks fails many more. */
@@ -24,8 +25,14 @@ export async function failedMails(em: EntityManager): Promise<Map<number, Date>>
     { fields: ['inquiry'], disableIdentityMap: true },
   )
   const repliesTo = new Map(messages.map(({ id, inquiry }) => [String(id), inquiry.id]))
+  const confirmed = await em.find(
+    InquiryEntity,
+    { id: { $in: failed.filter(isConfirmation).map(({ about }) => Number(about)) } },
+    { fields: ['joinedAt', 'duplicateOf'], disableIdentityMap: true },
+  )
+  const answering = new Map(confirmed.map((one) => [String(one.id), answeringId(one)]))
   const failures = failed.flatMap((mail) => {
-    const inquiry = mail.kind === 'reply' ? repliesTo.get(mail.about) : Number(mail.about)
+    const inquiry = (isConfirmation(mail) ? answering : repliesTo).get(mail.about)
     return inquiry ? [{ inquiry, at: mail.createdAt }] : []
   })
   const reached = await lastReached(em, [...new Set(failures.map(({ inquiry }) => inquiry))])
@@ -36,6 +43,8 @@ export async function failedMails(em: EntityManager): Promise<Map<number, Date>>
       found.set(inquiry, at)
   return found
 }
+
+const isConfirmation = ({ kind }: MailEntity) => kind === 'confirmation'
 
 const LONG_AGO = new Date(0)
 

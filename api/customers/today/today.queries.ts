@@ -8,7 +8,7 @@ import { dueOffers, dueOrders, dueReservations } from './due-offers.ts'
 import { failedMails } from './failed-mails.ts'
 import { findGone } from './gone.ts'
 import { lastChoices } from './last-choices.ts'
-import { unansweredWords } from './last-words.ts'
+import { type UnansweredWords, unansweredWords } from './last-words.ts'
 import { comingCalls, nextInquiry, openInquiries } from './open-inquiries.ts'
 import { type DayOfWork, dayOfWork, type Reason, reasonFor, type Standing } from './reason.ts'
 import { type Circumstances, toItems } from './today-items.ts'
@@ -57,7 +57,7 @@ export async function findToday(
       isNew: stage === 'new' && isFirstStep(inquiry),
       callbackAt: inquiry.callbackAt && callbackStep(inquiry) && inquiry.callbackAt,
       failedAt: (isAlive && failed.get(id)) || null,
-      received: words.get(id) ?? null,
+      received: sinceFirstWord(words.get(id), inquiry),
       chosenAt: null,
     }
   })
@@ -71,6 +71,16 @@ export async function findToday(
     calls: await comingCalls(em, { owner, now }),
     next,
   }
+}
+
+/** Who has no answer at all waits since they asked, whatever they added. */
+function sinceFirstWord(
+  words: UnansweredWords | undefined,
+  { createdAt, firstAnsweredAt }: Pick<Standing, 'createdAt' | 'firstAnsweredAt'>,
+): UnansweredWords | null {
+  if (!words) return null
+  const isFirst = firstAnsweredAt === null && createdAt < words.since
+  return isFirst ? { ...words, since: createdAt } : words
 }
 
 type Candidate = Standing & Circumstances & { id: number }

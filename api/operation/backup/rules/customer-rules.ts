@@ -23,6 +23,7 @@ import { SeenMailEntity } from '../../../customers/inbox/seen-mail.entity.ts'
 import { InquiryEntity } from '../../../customers/inquiries/inquiry.entity.ts'
 import { InquiryEventEntity } from '../../../customers/inquiries/inquiry-event.entity.ts'
 import { InquiryProductEntity } from '../../../customers/inquiries/inquiry-product.entity.ts'
+import { joining } from '../../../customers/inquiries/joining-record.ts'
 import { MessageEntity } from '../../../customers/inquiries/message.entity.ts'
 import { MessageAttachmentEntity } from '../../../customers/inquiries/message-attachment.entity.ts'
 import { SpentFormTokenEntity } from '../../../customers/intake/spent-form-token.entity.ts'
@@ -88,6 +89,9 @@ export const customerRules = [
       firstAnsweredAt: 'typed',
       wonAt: 'typed',
       duplicateOf: 'typed',
+      joinedAt: 'typed',
+      joining,
+      broughtBy: 'typed',
       spam: 'typed',
       suspicious: 'typed',
       notes: inquiryPatch.shape.notes,
@@ -103,6 +107,7 @@ export const customerRules = [
     product: 'typed',
     title: 'typed',
     quantity,
+    broughtBy: 'typed',
   }),
   rulesOf(InquiryEventEntity, {
     id: 'typed',
@@ -115,6 +120,7 @@ export const customerRules = [
   rulesOf(MessageEntity, {
     id: 'typed',
     inquiry: 'typed',
+    broughtBy: 'typed',
     at: 'typed',
     kind: message.shape.kind,
     subject: line,

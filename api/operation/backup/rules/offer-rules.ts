@@ -27,6 +27,7 @@ export const offerRules = [
     {
       id: 'typed',
       inquiry: 'typed',
+      broughtBy: 'typed',
       year: count,
       serial: count,
       revision: count,

@@ -1,0 +1,262 @@
+import { afterAll, expect, it } from 'vitest'
+import type { Inquiry, InquiryDetail, JoinedInquiry } from '../../../shared/inquiries/inquiry.ts'
+import type { Today } from '../../../shared/inquiries/today.ts'
+import { addColleague, logIn } from '../../tests/accounts.ts'
+import { createPersonsTest } from '../persons/persons.testing.ts'
+
+const persons = await createPersonsTest()
+const { test, inquiry, inquireWith, offered, post, theOne, erase, close } = persons
+afterAll(close)
+const { token } = test
+
+const join = (id: number, into: number, as = token) =>
+  test.call<InquiryDetail>('POST', `/api/contact/${id}/join`, { token: as, body: { into } })
+const part = (id: number) => test.call<InquiryDetail>('POST', `/api/contact/${id}/part`, { token })
+const read = (id: number) => test.get<JoinedInquiry>(`/api/contact/${id}`, token)
+const listed = async (query = '') =>
+  (await test.get<Inquiry[]>(`/api/contact?limit=1000&${query}`, token)).data
+const today = async () => (await test.get<Today>('/api/today', token)).data
+const lineOf = async (id: number) => (await today()).items.find((item) => item.inquiry.id === id)
+const put = (id: number, body: Record<string, unknown>) =>
+  test.call<InquiryDetail>('PUT', `/api/contact/${id}`, {
+    token,
+    body,
+    headers: { 'If-Match': '*' },
+  })
+const note = (id: number, body: Record<string, unknown>) =>
+  test.call('POST', `/api/contact/${id}/messages`, { token, body })
+
+let customers = 0
+const somebody = () => `dazu${++customers}@firma.example`
+
+/** An enquiry, and what the same person added to it a little later. */
+async function twice() {
+  const email = somebody()
+  const [linde, still] = [await test.addProduct(), await test.addProduct()]
+  const older = await inquireWith({ email }, linde)
+  const younger = await inquireWith({ email, message: 'Noch was: gibt es den mit Kabine?' }, still)
+  return { email, linde, still, older, younger }
+}
+
+it('makes two enquiries one, under the number of the older whichever is named', async () => {
+  const { linde, still, older, younger } = await twice()
+  for (const [id, into] of [
+    [older, younger],
+    [younger, older],
+  ] as const) {
+    const { status, data } = await join(id, into)
+    expect(status).toBe(200)
+    expect(data.id).toBe(older)
+    expect(data.products.map(({ id }) => id)).toEqual([linde.id, still.id])
+    expect(data.messages).toMatchObject([
+      { kind: 'received', text: 'Noch was: gibt es den mit Kabine?' },
+    ])
+    expect(data.joined).toMatchObject([{ id: younger }])
+    expect(data.events.map(({ text }) => text).join()).toContain('dazugenommen')
+  }
+})
+
+it('leads from the joined number to the one that goes on, which it is found by', async () => {
+  const { older, younger, email } = await twice()
+  const { receipt } = await inquiry(younger)
+  const { data: whole } = await join(younger, older)
+  expect((await read(younger)).data).toEqual({
+    id: younger,
+    receipt,
+    joinedInto: older,
+    joinedReceipt: whole.receipt,
+  })
+  expect((await listed(`search=${receipt}`)).map(({ id }) => id)).toEqual([older])
+  const found = await test.get<{ inquiries: { id: number }[] }>(`/api/search?q=${receipt}`, token)
+  expect(found.data.inquiries.map(({ id }) => id)).toEqual([older])
+  expect((await listed(`search=${email}`)).map(({ id }) => id)).toEqual([older])
+})
+
+it('counts once, and waits since the first word for one answer', async () => {
+  const { older, younger } = await twice()
+  const before = (await today()).counts
+  const { createdAt } = await inquiry(older)
+  await join(younger, older)
+  const after = (await today()).counts
+  const sum = (counts: Record<string, number>) => Object.values(counts).reduce((a, b) => a + b, 0)
+  expect(sum(after)).toBe(sum(before) - 1)
+  expect(await lineOf(younger)).toBeUndefined()
+  expect(await lineOf(older)).toMatchObject({ kind: 'received', at: createdAt })
+  await note(older, { kind: 'call', text: 'Beides beantwortet' })
+  expect((await lineOf(older))?.kind).not.toBe('received')
+})
+
+it('asks for an answer to what was added after the first one had its answer', async () => {
+  const { older, younger } = await twice()
+  await note(older, { kind: 'call', text: 'Preis genannt' })
+  await join(younger, older)
+  expect(await lineOf(older)).toMatchObject({
+    kind: 'received',
+    lastMessage: { text: 'Noch was: gibt es den mit Kabine?' },
+  })
+})
+
+it('asks for none where the added one has its answer, and shows the words where they were said', async () => {
+  const { older, younger } = await twice()
+  await note(younger, { kind: 'call', text: 'Mit Kabine, ja' })
+  const { data } = await join(younger, older)
+  expect(data.messages.map(({ text }) => text)).toEqual([
+    'Noch was: gibt es den mit Kabine?',
+    'Mit Kabine, ja',
+  ])
+  expect(data).toMatchObject({ stage: 'contacted' })
+  expect(data.firstAnsweredAt).not.toBeNull()
+  expect((await lineOf(older))?.kind).not.toBe('received')
+})
+
+it('puts everything back where it was, and leaves with the older what has come since', async () => {
+  const { linde, still, older, younger } = await twice()
+  await note(younger, { kind: 'note', text: 'Ruft lieber an' })
+  await put(younger, { nextStep: { at: '2030-01-02T10:00:00.000Z', text: 'Nachfassen' } })
+  const was = [await inquiry(older), await inquiry(younger)]
+  await join(younger, older)
+  await note(older, { kind: 'call', text: 'Nach dem Zusammenführen' })
+  const { status, data } = await part(younger)
+  expect(status).toBe(200)
+  const messages = (one: InquiryDetail) => one.messages.map(({ text }) => text)
+  expect(data).toMatchObject({ id: younger, stage: was[1]?.stage, nextStep: was[1]?.nextStep })
+  expect(messages(data as InquiryDetail)).toEqual(['Ruft lieber an'])
+  expect(data.products.map(({ id }) => id)).toEqual([still.id])
+  const whole = (await inquiry(older)) as InquiryDetail
+  expect(messages(whole)).toEqual(['Nach dem Zusammenführen'])
+  expect(whole.products.map(({ id }) => id)).toEqual([linde.id])
+  expect(whole.joined).toEqual([])
+  expect((await listed()).map(({ id }) => id)).toEqual(expect.arrayContaining([older, younger]))
+  expect((await part(younger)).status).toBe(409)
+})
+
+it('takes back the stage, the step and the owner that the older one had before', async () => {
+  const { older, younger } = await twice()
+  const owner = await addColleague(test, 'sales', 'Petra Nimmt')
+  await put(older, { stage: 'lost', lostReason: 'price' })
+  await put(younger, { ownerId: owner.id })
+  const { data } = await join(younger, older)
+  expect(data).toMatchObject({ stage: 'new', ownerId: owner.id, nextStep: { text: 'Antworten' } })
+  await part(younger)
+  expect(await inquiry(older)).toMatchObject({
+    stage: 'lost',
+    lostReason: 'price',
+    ownerId: null,
+    nextStep: null,
+  })
+})
+
+it('carries offers and what is reserved, whose page goes on for the customer', async () => {
+  const email = somebody()
+  const older = await inquireWith({ email })
+  const offer = await offered([await test.addProduct()])
+  const younger = offer.inquiryId
+  await join(younger, older)
+  const moved = await test.get<{ inquiryId: number; number: string }>(
+    `/api/offers/${offer.id}`,
+    token,
+  )
+  expect(moved.data).toMatchObject({ inquiryId: older, number: offer.number })
+  expect((await persons.visit(offer.address ?? '')).status).toBe(200)
+  expect(await inquiry(older)).toMatchObject({ stage: 'offered' })
+  await part(younger)
+  const back = await test.get<{ inquiryId: number }>(`/api/offers/${offer.id}`, token)
+  expect(back.data.inquiryId).toBe(younger)
+  expect(await inquiry(older)).toMatchObject({ stage: 'new' })
+})
+
+it('joins what has joined others to the one that goes on in the end, and parts each as it came', async () => {
+  const email = somebody()
+  const ids: number[] = []
+  for (const message of [
+    'Die erste Frage',
+    'Die zweite Frage',
+    'Die dritte Frage',
+    'Die vierte Frage',
+  ])
+    ids.push(await inquireWith({ email, message }))
+  const [first, second, third, fourth] = ids as [number, number, number, number]
+  await join(third, second)
+  await join(second, first)
+  expect((await join(fourth, third)).data.id).toBe(first)
+  expect((await read(third)).data.joinedInto).toBe(first)
+  const texts = async (id: number) =>
+    ((await inquiry(id)) as InquiryDetail).messages.map(({ text }) => text)
+  expect(await texts(first)).toEqual(['Die zweite Frage', 'Die dritte Frage', 'Die vierte Frage'])
+  await part(second)
+  expect(await texts(first)).toEqual(['Die vierte Frage'])
+  expect(await texts(second)).toEqual(['Die dritte Frage'])
+  expect((await read(third)).data.joinedInto).toBe(second)
+  await part(third)
+  expect(await texts(second)).toEqual([])
+  expect(await texts(third)).toEqual([])
+})
+
+it('refuses in German what cannot be joined', async () => {
+  const { older, younger } = await twice()
+  const said = async (id: number, into: number) => {
+    const { status, details, error } = await join(id, into)
+    return `${status} ${details?.into?.[0] ?? error}`
+  }
+  expect(await said(older, older)).toContain('400 Eine Anfrage lässt sich nicht mit sich selbst')
+  expect(await said(older, 999_999)).toBe('400 Diese Anfrage gibt es nicht')
+  expect(await said(999_999, older)).toContain('404')
+  const spam = await inquireWith({ email: somebody() })
+  await put(spam, { spam: true })
+  expect(await said(spam, older)).toContain('409 Spam wird nicht zusammengeführt')
+  expect(await said(older, spam)).toContain('409 Spam wird nicht zusammengeführt')
+  await join(younger, older)
+  const other = await inquireWith({ email: somebody() })
+  expect(await said(younger, other)).toContain('409 Diese Anfrage gehört schon zu A-')
+  expect((await put(younger, { notes: 'x' })).status).toBe(409)
+  expect((await note(younger, { kind: 'note', text: 'x' })).status).toBe(409)
+  expect((await post(`/contact/${younger}/offers`)).status).toBe(409)
+  const deleted = await test.call('DELETE', `/api/contact/${younger}`, { token })
+  expect(deleted.status).toBe(409)
+})
+
+it('is for those who edit enquiries', async () => {
+  const { older, younger } = await twice()
+  await addColleague(test, 'stock', 'Hof Zusammen')
+  const yard = await logIn(test, 'Hof Zusammen')
+  expect((await join(younger, older, yard)).status).toBe(403)
+})
+
+it('joins once what two join at the same moment', async () => {
+  const { older, younger } = await twice()
+  const answers = await Promise.all([join(younger, older), join(older, younger)])
+  expect(answers.map(({ status, data }) => [status, data.id])).toEqual([
+    [200, older],
+    [200, older],
+  ])
+  expect(((await inquiry(older)) as InquiryDetail).messages).toHaveLength(1)
+})
+
+it('lets nobody part what was joined more than thirty days ago', async () => {
+  const { older, younger } = await twice()
+  await join(younger, older)
+  const past = Date.now() - 31 * 24 * 60 * 60 * 1000
+  await test.query(`update inquiry set joined_at = ${past} where id = ${younger}`)
+  expect((await part(younger)).status).toBe(409)
+})
+
+it('is deleted with the one that it belongs to', async () => {
+  const { older, younger } = await twice()
+  await join(younger, older)
+  await test.call('DELETE', `/api/contact/${older}`, { token })
+  expect((await read(younger)).status).toBe(404)
+})
+
+it('erases a person with all that was joined, and of a colleague nothing', async () => {
+  const [mine, theirs] = [somebody(), somebody()]
+  const older = await inquireWith({ name: 'Anna Alt', email: mine, phone: '' })
+  const younger = await inquireWith({
+    name: 'Karl Kollege',
+    email: theirs,
+    message: 'Karl fragt hier etwas',
+  })
+  await join(younger, older)
+  await erase((await theOne(mine)).key, 'apply')
+  expect((await read(older)).status).toBe(404)
+  expect(await inquiry(younger)).toMatchObject({ id: younger, name: 'Karl Kollege' })
+})

@@ -1,0 +1,162 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { PART_DAYS, receiptNumber } from '../../../shared/inquiries/inquiry.ts'
+import { answerKinds } from '../../../shared/inquiries/message.ts'
+import type { Tables } from '../../base/data/db/database.ts'
+import { laterThan } from '../../base/requests/change/version.ts'
+import { ApiError } from '../../base/requests/http/errors.ts'
+import { ProductEntity } from '../../catalogue/products/product.entity.ts'
+import { lockAnew, requireInquiry } from '../inquiries/inquiry.changes.ts'
+import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { recordEvent } from '../inquiries/inquiry.events.ts'
+import { partUntil } from '../inquiries/inquiry.queries.ts'
+import { enterStage, workingTime } from '../inquiries/inquiry.work.ts'
+import { InquiryProductEntity } from '../inquiries/inquiry-product.entity.ts'
+import { answeringId, joinedInto } from '../inquiries/joined.ts'
+import type { Joining } from '../inquiries/joining-record.ts'
+import { MessageEntity } from '../inquiries/message.entity.ts'
+import { lockOffersOf } from '../offers/commitments.ts'
+import { findOffersAnew } from '../offers/offer.queries.ts'
+import { putBack } from './joined-state.ts'
+
+const IS_NOT_JOINED = 'Diese Anfrage ist mit keiner anderen zusammengeführt'
+const IS_TOO_LATE = `Das Zusammenführen liegt mehr als ${PART_DAYS} Tage zurück und lässt sich nicht mehr rückgängig machen`
+
+/**
+ * Makes an inquiry that was joined into another one stand by itself again. What it had goes back; what has come since
+ * stays with the other one.
+ * @returns the inquiry
+ * @throws {ApiError} 404, or 409 for one that is not joined or was joined too long ago
+ */
+export async function partInquiry(
+  em: EntityManager,
+  id: number,
+  author: string,
+): Promise<InquiryEntity> {
+  return em.transactional(async (em) => {
+    const named = await requireInquiry(em, id)
+    if (!named.joinedAt) throw new ApiError(409, IS_NOT_JOINED)
+    if (partUntil(named) < new Date()) throw new ApiError(409, IS_TOO_LATE)
+    return partFrom(em, answeringId(named), id, author)
+  })
+}
+
+/** The same whenever that was, in the transaction of the caller. @param author null for what happens by itself */
+export async function partFrom(
+  em: EntityManager,
+  root: number,
+  id: number,
+  author: string | null,
+): Promise<InquiryEntity> {
+  await lockOffersOf(em, root)
+  for (const one of [root, id].toSorted((a, b) => a - b)) await lockAnew(em, one)
+  const inquiry = await requireInquiry(em, id)
+  if (answeringId(inquiry) !== root) throw new ApiError(409, IS_NOT_JOINED)
+  await em.populate(inquiry, ['joining'])
+  const { joining } = inquiry
+  const whole = await requireInquiry(em, root)
+  await moveBack(em, root, id)
+  if (joining) await putBackInto(em, joining, root, id)
+  const first = joining?.duplicateOf ? await em.findOne(InquiryEntity, joining.duplicateOf) : null
+  em.assign(inquiry, {
+    duplicateOf: first && !first.spam && !first.joinedAt ? first : null,
+    joinedAt: null,
+    joining: null,
+    broughtBy: null,
+  })
+  enterStage(inquiry, inquiry.stage, await workingTime(em))
+  const number = receiptNumber(id, inquiry.createdAt)
+  recordEvent(em, whole, 'joined', `${number} wieder getrennt`, author)
+  const other = receiptNumber(root, whole.createdAt)
+  recordEvent(em, inquiry, 'joined', `Wieder getrennt von ${other}`, author)
+  for (const one of [whole, inquiry]) one.updatedAt = laterThan(one.updatedAt)
+  await em.flush()
+  for (const one of [root, id]) await findOffersAnew(em, one)
+  return inquiry
+}
+
+/** What came with an inquiry, and with those that were joined into it before, goes back to it. */
+async function moveBack(em: EntityManager, root: number, id: number): Promise<void> {
+  const group = await groupOf(em, root, id)
+  const others = group.filter((one) => one !== id)
+  const db = em.getKysely<Tables>()
+  for (const table of ['message', 'offer'] as const) {
+    await db
+      .updateTable(table)
+      .set({ inquiry_id: id })
+      .where('inquiry_id', '=', root)
+      .where('brought_by_id', 'in', group)
+      .execute()
+    await db
+      .updateTable(table)
+      .set({ brought_by_id: null })
+      .where('inquiry_id', '=', id)
+      .where('brought_by_id', '=', id)
+      .execute()
+  }
+  await em.nativeUpdate(InquiryEntity, { id: { $in: others } }, { duplicateOf: id })
+  await em.nativeUpdate(InquiryEntity, { broughtBy: id }, { broughtBy: null })
+  await em.nativeDelete(InquiryProductEntity, {
+    broughtBy: { $in: group },
+    inquiry: { $nin: group },
+  })
+}
+
+/** The inquiry with all that came with it. */
+async function groupOf(em: EntityManager, root: number, id: number): Promise<number[]> {
+  const doubles = await em.find(
+    InquiryEntity,
+    { duplicateOf: root, broughtBy: { $ne: null } },
+    { fields: ['broughtBy'], disableIdentityMap: true },
+  )
+  const group = [id]
+  for (const one of group)
+    group.push(...doubles.filter(({ broughtBy }) => broughtBy?.id === one).map(({ id }) => id))
+  return group
+}
+
+async function putBackInto(
+  em: EntityManager,
+  { into, message, reserved, ...states }: Joining,
+  root: number,
+  id: number,
+): Promise<void> {
+  if (message !== null) await em.nativeDelete(MessageEntity, { id: message })
+  await em.nativeUpdate(
+    ProductEntity,
+    { id: { $in: reserved }, reservedFor: root },
+    { reservedFor: id },
+  )
+  const other = await em.findOne(InquiryEntity, into)
+  if (!other) return
+  await putBack(em, other, states)
+  other.firstAnsweredAt ??= await firstAnswer(em, into)
+  enterStage(other, other.stage, await workingTime(em))
+}
+
+/** When the customer of an inquiry first got an answer that it still has. */
+async function firstAnswer(em: EntityManager, inquiry: number): Promise<Date | null> {
+  const first = await em.findOne(
+    MessageEntity,
+    { inquiry, kind: { $in: answerKinds }, automatic: false },
+    { fields: ['at'], orderBy: { id: 'asc' }, disableIdentityMap: true },
+  )
+  return first?.at ?? null
+}
+
+/**
+ * Parts inquiries from those of others, so that what is done to the ones leaves the others alone: each that was joined
+ * to one not among them.
+ */
+export async function partFromOthers(em: EntityManager, inquiries: number[]): Promise<void> {
+  const among = new Set(inquiries)
+  const theirs = await joinedInto(em, inquiries)
+  const own = await em.find(InquiryEntity, { id: { $in: inquiries }, joinedAt: { $ne: null } })
+  const strangers = [
+    ...theirs.filter(({ id }) => !among.has(id)),
+    ...own.filter((one) => !among.has(answeringId(one))),
+  ]
+  for (const one of strangers) {
+    const { joinedAt } = await requireInquiry(em, one.id)
+    if (joinedAt) await partFrom(em, answeringId(one), one.id, null)
+  }
+}

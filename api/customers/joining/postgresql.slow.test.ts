@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import { findPostgresql, startPostgresql, type TestPostgresql } from '../../tests/postgresql.ts'
+import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+
+const bin = findPostgresql()
+
+describe.skipIf(!bin)('joining with PostgreSQL', () => {
+  let server: TestPostgresql
+  let test: TestApp
+  beforeAll(async () => {
+    server = await startPostgresql(String(bin))
+    test = await createTestApp({ DATABASE_URL: server.url, CONTACT_LIMIT: '0' })
+  })
+  afterAll(async () => {
+    await test?.close()
+    server?.stop()
+  })
+
+  const call = <Data>(method: string, path: string, body?: Record<string, unknown>) =>
+    test.call<Data>(method, `/api/contact${path}`, { token: test.token, body })
+  const ask = async (name: string, message: string) => {
+    const email = 'gemeinsam@firma.example'
+    return (await call<{ id: number }>('POST', '', { name, email, message })).data.id
+  }
+  const texts = async (id: number) =>
+    (await call<InquiryDetail>('GET', `/${id}`)).data.messages.map(({ text }) => text)
+
+  it('joins once whoever does it at the same moment, in both directions, and parts again', async () => {
+    const older = await ask('Anke', 'Was kostet der Stapler?')
+    const younger = await ask('Anke', 'Noch was: mit Kabine?')
+    const third = await ask('Anke', 'Und wann geliefert?')
+    const answers = await Promise.all([
+      call<InquiryDetail>('POST', `/${younger}/join`, { into: older }),
+      call<InquiryDetail>('POST', `/${older}/join`, { into: younger }),
+      call<InquiryDetail>('POST', `/${younger}/join`, { into: older }),
+      call<InquiryDetail>('POST', `/${third}/join`, { into: younger }),
+    ])
+    expect(answers.slice(0, 3).map(({ status, data }) => [status, data.id])).toEqual(
+      Array(3).fill([200, older]),
+    )
+    await call('POST', `/${third}/join`, { into: older })
+    expect((await texts(older)).toSorted()).toEqual([
+      'Noch was: mit Kabine?',
+      'Und wann geliefert?',
+    ])
+    await call('POST', `/${younger}/part`)
+    expect((await call<InquiryDetail>('GET', `/${younger}`)).data.id).toBe(younger)
+    expect(await texts(older)).not.toContain('Noch was: mit Kabine?')
+  })
+
+  it('stores nothing with an enquiry that is being joined', async () => {
+    const older = await ask('Bernd', 'Ist der Diesel noch da?')
+    const younger = await ask('Bernd', 'Ich meine den roten')
+    const note = { kind: 'note', text: 'Gerade angerufen' }
+    const [joined, noted] = await Promise.all([
+      call('POST', `/${younger}/join`, { into: older }),
+      call('POST', `/${younger}/messages`, note),
+    ])
+    expect(joined.status).toBe(200)
+    expect([201, 409]).toContain(noted.status)
+    expect((await texts(older)).includes('Gerade angerufen')).toBe(noted.status === 201)
+  })
+})

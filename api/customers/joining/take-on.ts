@@ -1,0 +1,77 @@
+import type { EntityManager } from '@mikro-orm/sql'
+import { openStages, type Stage } from '../../../shared/inquiries/stage.ts'
+import { formatAppointment } from '../../../shared/time/dates.ts'
+import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { recordEvent } from '../inquiries/inquiry.events.ts'
+import {
+  callbackStep,
+  isFirstStep,
+  mayHaveStep,
+  moveTo,
+  setStep,
+  stepOf,
+  type WorkingTime,
+} from '../inquiries/inquiry.work.ts'
+
+/**
+ * What an inquiry takes on from a younger one that becomes a part of it: what it does not know itself, the callback, the
+ * further stage and the earlier step. Its own promise to answer goes on.
+ */
+export function takeOn(
+  em: EntityManager,
+  older: InquiryEntity,
+  younger: InquiryEntity,
+  { author, time }: { author: string; time: WorkingTime },
+): void {
+  const step = earlierStep(older, younger)
+  older.owner ??= younger.owner
+  older.concern ??= younger.concern
+  older.deliveryPostcode ??= younger.deliveryPostcode
+  older.notes ||= younger.notes
+  older.wonAt ??= younger.wonAt
+  older.firstAnsweredAt ??= younger.firstAnsweredAt
+  older.callback ||= younger.callback
+  takeCallback(em, older, younger, time.now)
+  moveTo(em, older, stageOfBoth(older, younger), { author, time, step })
+  if (step && mayHaveStep(older)) setStep(older, step)
+}
+
+/** What was sold stays so, and what is open goes on where it has come furthest. */
+function stageOfBoth(older: InquiryEntity, younger: InquiryEntity): Stage {
+  const stages: Stage[] = [older.stage, younger.stage]
+  if (older.wonAt) return stages.every((stage) => stage === 'done') ? 'done' : 'won'
+  const open = openStages.filter((stage) => stages.includes(stage))
+  return open.at(-1) ?? older.stage
+}
+
+/** Of the steps of both the earlier one. What was promised to somebody who has an answer by now is none. */
+function earlierStep(older: InquiryEntity, younger: InquiryEntity) {
+  const steps = [older, younger].filter(mayHaveStep).flatMap((inquiry) => stepOf(inquiry) ?? [])
+  const isKept = isFirstStep(older) && !older.firstAnsweredAt && younger.firstAnsweredAt
+  const open = isKept && steps.length > 1 ? steps.slice(1) : steps
+  return open.toSorted((a, b) => a.at.localeCompare(b.at))[0] ?? null
+}
+
+/** Of two agreed callbacks the earlier one goes on. */
+function takeCallback(
+  em: EntityManager,
+  older: InquiryEntity,
+  younger: InquiryEntity,
+  now: Date,
+): void {
+  const agreed = younger.callbackAt
+  if (!agreed || !(callbackStep(younger) || agreed > now)) return
+  const own = older.callbackAt && older.callbackAt > now ? older.callbackAt : null
+  const dropped = own && (own < agreed ? agreed : own)
+  if (dropped)
+    recordEvent(
+      em,
+      older,
+      'step',
+      `Der zweite Rückruf ${formatAppointment(dropped.toISOString())} entfällt`,
+    )
+  if (own && own <= agreed) return
+  older.callbackAt = agreed
+  // By the end of the call it is answered, which is how long the call may take.
+  if (older.answerDueAt && older.answerDueAt > agreed) older.answerDueAt = younger.answerDueAt
+}
