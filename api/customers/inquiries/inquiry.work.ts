@@ -88,7 +88,7 @@ function reasonOf({ lostReason, lostNote }: InquiryEntity): string {
 /**
  * Brings an inquiry to a stage, with what follows from it: an open one has a next step, one that is won only what is left
  * to do about the sale, any other closed one none, and only a lost one a reason. An open one without a step gets one at
- * the next opening.
+ * the next opening; one that is set back to new before anybody has answered waits for the promised answer again.
  */
 export function enterStage(
   inquiry: InquiryEntity,
@@ -96,7 +96,7 @@ export function enterStage(
   time: WorkingTime,
   step: NextStep | null = null,
 ): void {
-  const isNew = inquiry.stage !== stage
+  const before = inquiry.stage
   if (stage === 'won') inquiry.wonAt ??= time.now
   else if (stage !== 'done') inquiry.wonAt = null
   inquiry.stage = stage
@@ -106,9 +106,14 @@ export function enterStage(
   }
   if (inquiry.spam || inquiry.duplicateOf) inquiry.owner = null
   if (step && mayHaveStep(inquiry)) setStep(inquiry, step)
-  else if (!mayHaveStep(inquiry) || (stage === 'won' && isNew)) setStep(inquiry, null)
-  else if (isInWork(inquiry) && !inquiry.nextStepAt) setStep(inquiry, goOn(time))
+  else if (!mayHaveStep(inquiry) || (stage === 'won' && before !== 'won')) setStep(inquiry, null)
+  else if (isInWork(inquiry) && (!inquiry.nextStepAt || before === 'won'))
+    setStep(inquiry, stepToGoOn(inquiry, time))
 }
+
+/** What was left to do about a sale is none of an inquiry that is open again. */
+const stepToGoOn = (inquiry: InquiryEntity, time: WorkingTime): NextStep =>
+  (inquiry.stage === 'new' && !inquiry.firstAnsweredAt && firstStep(inquiry)) || goOn(time)
 
 export function setStep(inquiry: InquiryEntity, step: NextStep | null): void {
   inquiry.nextStepAt = step && new Date(step.at)

@@ -7,10 +7,10 @@ export async function noteSpamSeen(em: EntityManager, account: number, at: Date)
   await em.nativeUpdate(UserEntity, { id: account }, { spamSeenAt: at })
 }
 
-/** How many inquiries were marked as spam since an account last looked at it. */
+/** How many inquiries others, or the product itself, have marked as spam since an account last looked at it. */
 export async function countUnseenSpam(em: EntityManager, account: number): Promise<number> {
   const user = await em.findOne(UserEntity, account, {
-    fields: ['spamSeenAt'],
+    fields: ['spamSeenAt', 'username'],
     disableIdentityMap: true,
   })
   // From the spam of some weeks to its own events: those of all inquiries are many more.
@@ -20,6 +20,7 @@ export async function countUnseenSpam(em: EntityManager, account: number): Promi
       kind: 'spam',
       inquiry: { spam: true },
       ...(user?.spamSeenAt && { at: { $gte: user.spamSeenAt } }),
+      ...(user && { $or: [{ author: null }, { author: { $ne: user.username } }] }),
     },
     { fields: ['inquiry'], disableIdentityMap: true },
   )

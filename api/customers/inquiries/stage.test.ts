@@ -128,6 +128,27 @@ describe('the next step', () => {
     expect([before.toISOString(), after.toISOString()]).toContain(nextStep?.at)
   })
 
+  it('is the promised answer again where one that nobody has answered is set back to new', async () => {
+    const id = await received()
+    const { answerDueAt, nextStep } = await read(id)
+    await change(id, { stage: 'won' })
+    await change(id, { nextStep: { ...step, text: 'Übergabe vorbereiten' } })
+    expect((await change(id, { stage: 'new' })).data.nextStep).toEqual(nextStep)
+    await change(id, { stage: 'done' })
+    expect((await change(id, { status: 'new' })).data.nextStep).toEqual({
+      at: answerDueAt,
+      text: 'Antworten',
+    })
+  })
+
+  it('is no handover where nothing is sold any more', async () => {
+    const id = await received()
+    await change(id, { stage: 'won' })
+    await change(id, { nextStep: { ...step, text: 'Übergabe vorbereiten' } })
+    const { nextStep } = (await change(id, { stage: 'offered' })).data
+    expect(nextStep?.text).toBe('Weiter bearbeiten')
+  })
+
   it.each([
     [{ at: 'morgen', text: 'Anrufen' }],
     [{ at: tomorrow, text: ' ' }],
