@@ -27,6 +27,7 @@ import { keysOfStockNumbers } from './2026-12-05.ts'
 import { failedPictures, listedMachines, yearUnknown } from './2026-12-06.ts'
 import { answering } from './answering.ts'
 import { archive } from './archive.ts'
+import { countedByPages } from './counted-by-pages.ts'
 import { editorOfOffers } from './editor-of-offers.ts'
 import { house } from './house.ts'
 import { initial } from './initial/initial.ts'
@@ -86,6 +87,7 @@ export const migrations: readonly Migration[] = [
   failedPictures,
   yearUnknown,
   listedMachines,
+  countedByPages,
 ]
 
 /**

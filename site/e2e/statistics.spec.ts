@@ -3,12 +3,6 @@ import { paths } from '../../shared/addresses/paths.ts'
 import { expectAccessible, expectToFit, NARROWEST } from './accessible.ts'
 import { addProduct, expect, test } from './fixtures.ts'
 
-// A browser that says that it has no window counts as a robot.
-test.use({
-  userAgent:
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
-})
-
 test('a dealer learns which machine was seen and not asked for, and what was sought in vain', async ({
   adminPage: page,
   adminApi,
@@ -40,4 +34,35 @@ test('a dealer learns which machine was seen and not asked for, and what was sou
   await page.setViewportSize({ width: NARROWEST, height: 800 })
   await expectToFit(page)
   await adminApi.delete(`/api/products/${id}`)
+})
+
+test('a page counts once it is seen, and a data sheet when it is opened', async ({ page }) => {
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/visits')) told.push(request.postDataJSON().page)
+  })
+  await page.addInitScript(() => {
+    let isHidden = true
+    Object.defineProperty(document, 'visibilityState', {
+      get: () => (isHidden ? 'hidden' : 'visible'),
+    })
+    addEventListener('show', () => {
+      isHidden = false
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  })
+  await page.goto(`${paths.product(1)}?von=brief`)
+  await page
+    .getByRole('link', { name: /Datenblatt/ })
+    .first()
+    .waitFor()
+  expect(told).toEqual([])
+  for (let time = 0; time < 2; time++) await page.evaluate(() => dispatchEvent(new Event('show')))
+  await expect.poll(() => told).toEqual([`${paths.product(1)}?von=brief`])
+  const link = page.getByRole('link', { name: /Datenblatt/ }).first()
+  await link.evaluate((element) =>
+    element.addEventListener('click', (event) => event.preventDefault()),
+  )
+  await link.click()
+  await expect.poll(() => told.at(-1)).toBe(`${paths.product(1)}/datenblatt.pdf`)
 })
