@@ -1,25 +1,15 @@
 import type { Visit } from '../../shared/statistics/visit.ts'
 
-/** Tells the statistics that somebody sees something; see docs/decisions/statistics.md. */
-function tell(page: string) {
-  const visit: Visit = { page, from: document.referrer }
+/** Tells the statistics that somebody sees this page; see docs/decisions/statistics.md. */
+function tell() {
+  const visit: Visit = { page: location.pathname + location.search, from: document.referrer }
   navigator.sendBeacon(
     '/api/visits',
     new Blob([JSON.stringify(visit)], { type: 'application/json' }),
   )
 }
 
-/** A page that is prerendered is hidden till somebody opens it. */
-function tellOnceSeen() {
-  if (document.visibilityState === 'hidden') return
-  document.removeEventListener('visibilitychange', tellOnceSeen)
-  tell(location.pathname + location.search)
-}
-document.addEventListener('visibilitychange', tellOnceSeen)
-tellOnceSeen()
-
-// A file tells nothing itself.
-document.addEventListener('click', ({ target }) => {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href$=".pdf"]')
-  if (link) tell(link.pathname)
-})
+// A page that is prerendered, or opened behind others, is hidden till somebody looks at it.
+if (document.visibilityState === 'hidden')
+  document.addEventListener('visibilitychange', tell, { once: true })
+else tell()

@@ -53,7 +53,13 @@ describe('of visits', () => {
     await visit('/')
     await visit(`/produkt/${id}`, 'https://www.Suche.example/?q=erika@muster.example')
     await visit(`/produkt/${id}?utm_source=brief`, 'https://www.stapler.example/')
-    expect((await visit(`/produkt/${id}/datenblatt.pdf`)).status).toBe(200)
+    const sheet = `/produkt/${id}/datenblatt.pdf`
+    await app.request(sheet, { headers: { 'Sec-Fetch-Mode': 'navigate' } })
+    // As a program fetches it, and a browser ahead of a press.
+    await app.request(sheet)
+    await app.request(sheet, {
+      headers: { 'Sec-Fetch-Mode': 'navigate', 'Sec-Purpose': 'prefetch' },
+    })
     const statistics = await written()
     expect(statistics).toMatchObject({ views: 3, dataSheets: 1, inquiries: 0, searches: 0 })
     expect(statistics.pages).toEqual([{ name: '/', count: 1 }])

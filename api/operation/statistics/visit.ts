@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { fixedPages, paths, unlistedPages } from '../../../shared/addresses/paths.ts'
+import { fixedPages, unlistedPages } from '../../../shared/addresses/paths.ts'
 import { parameterNames } from '../../../shared/catalogue/state.ts'
 
 export type CountKind =
@@ -27,7 +27,7 @@ export interface Count {
   key: string
 }
 
-const MACHINE = /^\/produkt\/([1-9]\d{0,8})(\/datenblatt\.pdf)?$/
+const MACHINE = /^\/produkt\/([1-9]\d{0,8})$/
 const CATEGORY = /^\/kategorie\/[a-z0-9-]{1,80}$/
 const otherPages = new Set([...fixedPages, ...unlistedPages])
 
@@ -46,9 +46,8 @@ export function countsOf(page: string, from: string, { ownHost, isPublished }: S
   const url = URL.parse(page, 'https://page.invalid')
   if (!url) return []
   const { pathname } = url
-  const [, machine, sheet] = MACHINE.exec(pathname) ?? []
-  if (machine && !isPublished(paths.product(Number(machine)))) return []
-  if (machine && sheet) return [{ kind: 'sheet', key: machine }]
+  const [, machine] = MACHINE.exec(pathname) ?? []
+  if (machine && !isPublished(pathname)) return []
   const seen = machine
     ? { kind: 'machine' as const, key: machine }
     : otherPage(pathname, isPublished)

@@ -45,6 +45,11 @@ export class VisitorCounts {
       this.#tally.add(count)
   }
 
+  /** Counts that somebody opens the data sheet of a machine. */
+  readonly opened = (productId: number): void => {
+    if (this.#isOn) this.#tally.add({ kind: 'sheet', key: String(productId) })
+  }
+
   /** Counts an inquiry that came over the website, and each machine that it asks about. */
   readonly asked = (productIds: number[]): void => {
     if (!this.#isOn) return

@@ -1,0 +1,4 @@
+// In one file, which a visitor loads once for all pages, and not in each document.
+import './broken-images.ts'
+import './shortlist.ts'
+import './visit.ts'
