@@ -14,7 +14,6 @@ import type { Assets } from './delivery/static/assets.ts'
 import { visitorCache } from './delivery/visitor-cache/visitor-cache.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createMetrics } from './operation/metrics/metrics.ts'
-import { countDelivered } from './operation/statistics/count-delivered.ts'
 import { catalogueApi, catalogueFiles } from './routes/catalogue.ts'
 import { customerRoutes } from './routes/customers.ts'
 import { dealerApi, dealerFiles } from './routes/dealer.ts'
@@ -27,7 +26,7 @@ import { operationApi, operationFiles } from './routes/operation.ts'
  * @param files the built site's own files, by path
  */
 export function createApp(dependencies: Dependencies, files: Assets = new Map()) {
-  const { answers, config, database, freshness, sessions, visitorCounts } = dependencies
+  const { answers, config, database, freshness, sessions } = dependencies
   const customers = customerRoutes(dependencies)
 
   const api = new Hono<Env>()
@@ -46,7 +45,6 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
   const app = new Hono<Env>()
     .use(metrics.measured)
     .use(closeUnread)
-    .use(countDelivered(visitorCounts))
     .use(visitorCache(answers, freshness, edgeHeaders(config)))
     .use(secured(securityHeaders(config)))
     .use('/api/*', refuseUnknown(new Hono<Env>().route('/api', api).routes))

@@ -28,6 +28,7 @@ import { failedPictures, listedMachines, yearUnknown } from './2026-12-06.ts'
 import { answering } from './answering.ts'
 import { archive } from './archive.ts'
 import { countedPlaces } from './counted-places.ts'
+import { countedByPages } from './counted-by-pages.ts'
 import { editorOfOffers } from './editor-of-offers.ts'
 import { house } from './house.ts'
 import { initial } from './initial/initial.ts'
@@ -95,6 +96,7 @@ export const migrations: readonly Migration[] = [
   callReminders,
   preparationCost,
   joining,
+  countedByPages,
 ]
 
 /**

@@ -54,7 +54,7 @@ export function catalogueFiles(dependencies: Dependencies) {
   const { publisher } = dependencies
   const files = new Hono<Env>()
     .route('/', news(dependencies))
-    .route('/produkt', dataSheets(dependencies))
+    .route('/produkt', dataSheets(dependencies, dependencies.visitorCounts.opened))
     .route('/feeds', feedFiles(dependencies))
   return publisher ? files.route('/', previewPages(dependencies, publisher)) : files
 }

@@ -15,8 +15,6 @@ const decisions: Record<string, Callers> = {
   'GET /healthz': 'everybody',
   // With a token of its own, or from this machine; to all others it does not exist.
   'GET /metrics': 'everybody',
-  // From this machine; to all others it does not exist.
-  'POST /delivered': 'everybody',
   'GET /admin/manifest.webmanifest': 'everybody',
   'GET /robots.txt': 'everybody',
   'GET /sitemap.xml': 'everybody',
@@ -102,6 +100,7 @@ const decisions: Record<string, Callers> = {
   'DELETE /api/upload/images/:filename{[^]+}': withStock,
 
   'POST /api/contact': 'everybody',
+  'POST /api/visits': 'everybody',
   'GET /api/contact/form': 'everybody',
   'GET /api/contact/views': withSales,
   'PUT /api/contact/views': withSales,

@@ -44,8 +44,7 @@ export async function compareServing({ root, dataDir, ours }: Options): Promise<
   const bases: [string, string, number[]][] = [
     ['nginx, one worker', `http://127.0.0.1:${NGINX_PORT}`, [childOf(nginx.pid)]],
     ['published page', ours.base, [ours.pid]],
-    // It tells the server of each page, which counts it.
-    ['nginx as shipped', shipped.url, [shipped.workerPid(), ours.pid]],
+    ['nginx as shipped', shipped.url, [shipped.workerPid()]],
     ['Hono serveStatic', `http://127.0.0.1:${HONO_PORT}`, [hono.pid ?? 0]],
   ]
   const rows: [string, Load, Load | null][] = []

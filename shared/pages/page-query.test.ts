@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { pageParameters, pageQuery } from './page-query.ts'
+import { pageQuery } from './page-query.ts'
 
 it.each([
   ['/kategorie/diesel', 'x=1&seite=2&sortierung=price_asc', '?sortierung=price_asc&seite=2'],
@@ -35,9 +34,4 @@ it.each([
   ['/alle-gabelstapler', `suche=${'x'.repeat(6000)}`, `?suche=${'x'.repeat(600)}`],
 ])('%s?%s is the page %s', (path, query, expected) => {
   expect(pageQuery(path, query)).toBe(expected)
-})
-
-it('is what the web server in front asks the application for', () => {
-  const config = readFileSync('docs/deploy/nginx.conf', 'utf8')
-  expect(config).toContain(`"~(?:^|&)(?:${pageParameters.join('|')})=" /no-file;`)
 })

@@ -63,7 +63,11 @@ export const statistics = z
   .object({
     from: z.iso.date(),
     to: z.iso.date(),
-    views: count.meta({ description: 'Seitenaufrufe, ohne die von Robotern' }),
+    countedByServerUntil: z.iso.date().nullable().meta({
+      description:
+        'Bis zu diesem Tag zählte der Server jede Seite, die er auslieferte; null, wenn das nie so war',
+    }),
+    views: count.meta({ description: 'Wie oft jemand eine Seite sah' }),
     dataSheets: count,
     inquiries: count,
     searches: count,

@@ -3,12 +3,6 @@ import { paths } from '../../shared/addresses/paths.ts'
 import { expectAccessible, expectToFit, NARROWEST } from './accessible.ts'
 import { addProduct, expect, test } from './fixtures.ts'
 
-// A browser that says that it has no window counts as a robot.
-test.use({
-  userAgent:
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
-})
-
 test('a dealer learns which machine was seen and not asked for, and what was sought in vain', async ({
   adminPage: page,
   adminApi,
@@ -39,5 +33,26 @@ test('a dealer learns which machine was seen and not asked for, and what was sou
   )
   await page.setViewportSize({ width: NARROWEST, height: 800 })
   await expectToFit(page)
+  await adminApi.delete(`/api/products/${id}`)
+})
+
+test('a machine counts once somebody sees it', async ({ page, adminApi }) => {
+  const { id, title } = await addProduct(adminApi, { title: 'Erst im Hintergrund geöffnet' })
+  await page.addInitScript(() => {
+    let isHidden = true
+    Object.defineProperty(document, 'visibilityState', {
+      get: () => (isHidden ? 'hidden' : 'visible'),
+    })
+    addEventListener('show', () => {
+      isHidden = false
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  })
+  await page.goto(paths.product(id))
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  for (let time = 0; time < 2; time++) await page.evaluate(() => dispatchEvent(new Event('show')))
+  await expect
+    .poll(async () => (await (await adminApi.get('/api/statistics')).json()).data.seen)
+    .toContainEqual(expect.objectContaining({ title, views: 1 }))
   await adminApi.delete(`/api/products/${id}`)
 })

@@ -16,18 +16,24 @@ import { sampleMachine } from './sample-report.ts'
 import type { SheetKind } from './sheet-content.ts'
 import { sketchPictureOf } from './sketch-picture.ts'
 
-/** A machine's data sheet, report and sketch for everyone, and the sign for its windscreen for the staff. */
-export function dataSheets({
-  config,
-  database: { db },
-  dataSheets,
-  sessions,
-}: {
-  config: { siteUrl: string; trustProxy: boolean }
-  database: Database
-  dataSheets: DataSheets
-  sessions: Sessions
-}) {
+/**
+ * A machine's data sheet, report and sketch for everyone, and the sign for its windscreen for the staff.
+ * @param onOpened is told of each machine whose data sheet somebody opens
+ */
+export function dataSheets(
+  {
+    config,
+    database: { db },
+    dataSheets,
+    sessions,
+  }: {
+    config: { siteUrl: string; trustProxy: boolean }
+    database: Database
+    dataSheets: DataSheets
+    sessions: Sessions
+  },
+  onOpened: (productId: number) => void,
+) {
   const find = async (id: string) => {
     const known = parseId(id)
     return known ? findProduct(db, known) : null
@@ -51,6 +57,9 @@ export function dataSheets({
       const product = await find(c.req.param('id'))
       // The pages come next and say that there is no such machine.
       if (!product || product.status === 'inactive') return next()
+      // As browsers say it of what a person opens. Other programs say nothing of the kind.
+      if (c.req.header('Sec-Fetch-Mode') === 'navigate' && !c.req.header('Sec-Purpose'))
+        onOpened(product.id)
       const headers = publicPdf('Datenblatt', product)
       return new Answer(await draw('dataSheet', product), headers).respond(c.req)
     })

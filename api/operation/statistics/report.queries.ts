@@ -25,8 +25,14 @@ export async function findStatistics(
     .where('status', 'in', ['active', 'reserved'])
     .orderBy('id')
     .execute()
+  const byServer = await db
+    .selectFrom('daily_count')
+    .where('kind', '=', 'method')
+    .select(({ fn }) => fn.max('day').as('until'))
+    .executeTakeFirst()
   return reportOf(
     {
+      countedByServerUntil: byServer?.until ?? null,
       totals: totals.map(asNumber),
       byDay: byDay.map(asNumber),
       stock: stock.map(({ id, title, status, created_at: since }) => ({

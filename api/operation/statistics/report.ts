@@ -31,11 +31,12 @@ interface Facts {
   totals: Total[]
   byDay: { day: string; kind: CountKind; count: number }[]
   stock: InStock[]
+  countedByServerUntil: string | null
 }
 
 /** Answers the dealer's questions from what was counted and what stands in the yard. */
 export function reportOf(
-  { totals, byDay, stock }: Facts,
+  { totals, byDay, stock, countedByServerUntil }: Facts,
   range: StatisticsRange,
   now: Date,
 ): Statistics {
@@ -44,6 +45,7 @@ export function reportOf(
   const sum = (...kinds: CountKind[]) => sumOf(totals, ...kinds)
   return {
     ...range,
+    countedByServerUntil,
     views: sum('page', 'machine'),
     dataSheets: sum('sheet'),
     inquiries: sum('inquiry'),

@@ -19,40 +19,52 @@ export type CountKind =
   | 'search'
   /** Such a search that found nothing. */
   | 'unfound'
+  /** Of a change of the counting itself: `counted-by-pages`, on the last day that the server counted what it sent. */
+  | 'method'
 
 export interface Count {
   kind: CountKind
   key: string
 }
 
-const MACHINE = /^\/produkt\/([1-9]\d{0,8})(\/datenblatt\.pdf)?$/
+const MACHINE = /^\/produkt\/([1-9]\d{0,8})$/
 const CATEGORY = /^\/kategorie\/[a-z0-9-]{1,80}$/
 const otherPages = new Set([...fixedPages, ...unlistedPages])
 
-/** What a delivered answer counts as; nothing for what is no page of the site, such as drafts, offers and the admin. */
-export function countsOf(url: URL, referrer: string | undefined, ownHost: string): Count[] {
-  const { pathname } = url
-  if (pathname === '/api/products') return searchIn(url, 'search', 'page')
-  const [, machine, sheet] = MACHINE.exec(pathname) ?? []
-  if (machine && sheet) return [{ kind: 'sheet', key: machine }]
-  const page = machine ? { kind: 'machine' as const, key: machine } : otherPage(pathname)
-  if (!page) return []
-  const site = referrer && foreignSite(referrer, ownHost)
-  return [
-    page,
-    ...(site ? [{ kind: 'referrer' as const, key: site }] : []),
-    ...searchIn(url, parameterNames.search, 'seite'),
-  ]
+interface Site {
+  ownHost: string
+  isPublished: (path: string) => boolean
 }
 
-function otherPage(path: string): Count | null {
-  return otherPages.has(path) || CATEGORY.test(path) ? { kind: 'page', key: path } : null
+/**
+ * What it counts as that somebody sees a page; nothing for what is no page of the site, such as drafts, offers and the
+ * admin.
+ * @param page path and query, as the browser has them
+ * @param from the page that led here; empty where none is known
+ */
+export function countsOf(page: string, from: string, { ownHost, isPublished }: Site): Count[] {
+  const url = URL.parse(page, 'https://page.invalid')
+  if (!url) return []
+  const { pathname } = url
+  const [, machine] = MACHINE.exec(pathname) ?? []
+  if (machine && !isPublished(pathname)) return []
+  const seen = machine
+    ? { kind: 'machine' as const, key: machine }
+    : otherPage(pathname, isPublished)
+  if (!seen) return []
+  const site = foreignSite(from, ownHost)
+  return [seen, ...(site ? [{ kind: 'referrer' as const, key: site }] : []), ...searchIn(url)]
+}
+
+function otherPage(path: string, isPublished: Site['isPublished']): Count | null {
+  const isPage = otherPages.has(path) || (CATEGORY.test(path) && isPublished(path))
+  return isPage ? { kind: 'page', key: path } : null
 }
 
 /** Who turns a page of a list seeks the same as before. */
-function searchIn({ search, searchParams }: URL, name: string, pageName: string): Count[] {
-  if (search === '' || Number(searchParams.get(pageName) ?? 1) > 1) return []
-  const words = soughtWords(searchParams.get(name) ?? '')
+function searchIn({ search, searchParams }: URL): Count[] {
+  if (search === '' || Number(searchParams.get(parameterNames.page) ?? 1) > 1) return []
+  const words = soughtWords(searchParams.get(parameterNames.search) ?? '')
   return words ? [{ kind: 'search', key: words }] : []
 }
 

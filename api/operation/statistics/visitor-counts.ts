@@ -1,5 +1,4 @@
-import { isbot } from 'isbot'
-import { LRUCache } from 'lru-cache'
+import type { Visit } from '../../../shared/statistics/visit.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { logFailure } from '../../base/data/db/outage.ts'
@@ -13,29 +12,12 @@ import { type DailyCount, writeCounts } from './write-counts.ts'
 const INTERVAL_MS = 10_000
 /** Where all counted inquiries come from. */
 const WEBSITE = 'website'
-/** Of programs that visit is remembered whether they are robots: so many characters, and of no longer name. */
-const PROGRAMS = 256 * 1024
-const LONGEST_PROGRAM = 512
-
-/** What is looked at of a request. */
-interface VisitorRequest {
-  url: string
-  method: string
-  header(name: 'Referer' | 'User-Agent' | 'Sec-Purpose'): string | undefined
-}
-
 /** Counts what visitors look at and look for, in memory, and writes it down every ten seconds. */
 export class VisitorCounts {
   readonly #database: Database
   readonly #products: ProductCounts
   readonly #isOn: boolean
   readonly #ownHost: string
-  readonly #robots = new LRUCache<string, boolean>({
-    maxSize: PROGRAMS,
-    maxEntrySize: LONGEST_PROGRAM,
-    sizeCalculation: (_, program) => program.length || 1,
-    memoMethod: (program) => program === '' || isbot(program),
-  })
   readonly #tally = new Tally()
   #unwritten = new Map<string, DailyCount>()
   #day = ''
@@ -53,15 +35,19 @@ export class VisitorCounts {
     this.#products = new ProductCounts(database, freshness)
   }
 
-  /** Counts an answer, unless it went to a robot or is only kept ready in case somebody follows a link. */
-  readonly delivered = (request: VisitorRequest, status: number): void => {
-    if (!this.#isOn || request.method !== 'GET' || (status !== 200 && status !== 304)) return
-    const isRobot = this.#robots.memo(request.header('User-Agent') ?? '')
-    if (isRobot || request.header('Sec-Purpose')) return
-    const url = URL.parse(request.url)
-    if (!url) return
-    for (const count of countsOf(url, request.header('Referer'), this.#ownHost))
+  /**
+   * Counts what somebody sees.
+   * @param isPublished whether there is such a page, so that nobody can have others counted
+   */
+  seen({ page, from }: Visit, isPublished: (path: string) => boolean): void {
+    if (!this.#isOn) return
+    for (const count of countsOf(page, from, { ownHost: this.#ownHost, isPublished }))
       this.#tally.add(count)
+  }
+
+  /** Counts that somebody opens the data sheet of a machine. */
+  readonly opened = (productId: number): void => {
+    if (this.#isOn) this.#tally.add({ kind: 'sheet', key: String(productId) })
   }
 
   /** Counts an inquiry that came over the website, and each machine that it asks about. */

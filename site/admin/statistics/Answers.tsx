@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { Counted, CountedMachine, Statistics } from '../../../shared/statistics/statistics.ts'
+import { formatDay } from '../../../shared/time/dates.ts'
 import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { type Bar, Bars } from '../parts/Bars.tsx'
@@ -12,6 +13,17 @@ import { ageLabel } from './statisticsText.ts'
 
 /** Longer lists are in the CSV. */
 const SHOWN = 10
+
+function CountingChanged({ from, countedByServerUntil }: Statistics) {
+  if (countedByServerUntil === null || countedByServerUntil < from) return null
+  return (
+    <Typography variant="note" component="p">
+      Bis zum {formatDay(countedByServerUntil)} zählte der Server jede ausgelieferte Seite, seitdem
+      zählt eine Seite erst, wenn jemand sie sieht. Die Zahlen davor sind deshalb höher und nicht mit
+      denen danach zu vergleichen.
+    </Typography>
+  )
+}
 
 /** The dealer's four questions, below what happened on the whole. */
 export const Answers = ({ statistics }: { statistics: Statistics }) => (
@@ -25,6 +37,7 @@ export const Answers = ({ statistics }: { statistics: Statistics }) => (
           {formatCount(statistics.inquiries, 'Anfrage', 'Anfragen')} über die Website.
         </Typography>
         <DayChart days={statistics.byDay} />
+        <CountingChanged {...statistics} />
       </Panel>
     </Box>
     <Question

@@ -56,7 +56,7 @@ function Allowed() {
 }
 
 const ABOUT =
-  'Gezählt wird ohne Cookie und ohne Kennung: wie oft eine Seite aufgerufen wurde, nicht von wem. Suchmaschinen und andere Roboter zählen nicht mit. Neue Zahlen erscheinen nach wenigen Sekunden.'
+  'Gezählt wird ohne Cookie und ohne Kennung: wie oft jemand eine Seite sah, nicht wer. Die meisten Suchmaschinen und andere Roboter zählen nicht mit. Neue Zahlen erscheinen nach wenigen Sekunden.'
 const OFFLINE = 'Sobald sie wieder da ist, erscheinen hier die Zahlen.'
 
 const periods = [
