@@ -5,7 +5,7 @@ import { openingNow } from './opening-now.ts'
 
 const week = days.map((day) => demoSettings.hours.week[day])
 const said = (now: string, special: Parameters<typeof openingNow>[0]['days'] = []) =>
-  openingNow({ week, days: special }, now)?.text
+  openingNow({ week, days: special }, now)?.text.replaceAll('\u00a0', ' ')
 
 it.each([
   ['2026-11-27 17:59', 'geöffnet bis 18 Uhr'],
@@ -32,7 +32,7 @@ it('says of a day with a break when the next part of it begins, also of the day 
     { from: '13:00', to: '17:30' },
   ]
   const broken = { week: Array(7).fill(parts), days: [] }
-  const text = (now: string) => openingNow(broken, now)?.text
+  const text = (now: string) => openingNow(broken, now)?.text.replaceAll('\u00a0', ' ')
   expect(text('2026-11-30 11:59')).toBe('geöffnet bis 12 Uhr')
   expect(text('2026-11-30 12:30')).toBe('ab 13 Uhr')
   expect(text('2026-11-30 20:00')).toBe('ab morgen, 8 Uhr')

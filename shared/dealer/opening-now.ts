@@ -31,7 +31,7 @@ export function openingNow({ week, days }: SentHours, now: string) {
 }
 
 /** `08:00` → `8 Uhr`, `08:30` → `8:30 Uhr`. */
-const clockTime = (time: string) => `${time.replace(/^0|:00$/g, '')} Uhr`
+const clockTime = (time: string) => `${time.replace(/^0|:00$/g, '')}\u00a0Uhr`
 
 function dayWord(day: Date, ahead: number): string {
   if (ahead === 0) return ''
