@@ -81,10 +81,7 @@ export function readCatalogue(
     search: textOf('search'),
     category: choice('category', '', categorySlug),
     brand: textOf('brand'),
-    ...Object.assign(
-      {},
-      ...switchKeys.map((key) => ({ [key]: choice(key, false, readSwitch) })),
-    ),
+    ...Object.assign({}, ...switchKeys.map((key) => ({ [key]: choice(key, false, readSwitch) }))),
     location: textOf('location'),
     sort: choice('sort', initialCatalogueState.sort, (text) =>
       isCatalogueSort(text) ? text : undefined,

@@ -22,10 +22,7 @@ function rowsOf({ title, model, specifications, figures }: ProductEntity): Figur
 }
 
 /** Replaces the rows of products that are stored already. */
-export async function storeFigures(
-  em: EntityManager,
-  products: ProductEntity[],
-): Promise<void> {
+export async function storeFigures(em: EntityManager, products: ProductEntity[]): Promise<void> {
   await em.nativeDelete(ProductFigureEntity, { product: products.map(({ id }) => id) })
   const rows = products.flatMap((product) =>
     rowsOf(product).map((row) => ({ ...row, product: product.id })),

@@ -96,6 +96,8 @@ const parameters: Record<string, readonly string[]> = {
   available: ['true', 'false'],
   condition: [...conditions, 'used,demo'],
   rentable: ['true', 'false'],
+  warranty: ['true', 'false'],
+  fullFreeLift: ['true'],
   capacityFrom: ['2000'],
   drive: ['diesel'],
   sort: productSorts,

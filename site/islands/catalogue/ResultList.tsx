@@ -1,6 +1,6 @@
 import { type CatalogueState, initialCatalogueState } from '../../../shared/catalogue/state.ts'
 import { PAGE_SIZE } from '../../../shared/product/terms.ts'
-import { lineText } from '../../../shared/search/wider.ts'
+import { lineText } from '../../../shared/search/wider-text.ts'
 import { EmptyStock } from './EmptyStock.tsx'
 import { FoundPages } from './FoundPages.tsx'
 import { gridClass, type Line, MachineGrid } from './MachineGrid.tsx'

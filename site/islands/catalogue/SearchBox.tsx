@@ -100,6 +100,7 @@ export function SearchBox({ state, change, results, categories }: Props) {
       )}
       <SuggestionList
         suggestions={suggestions}
+        kindOf={results.reader?.kindOf ?? String}
         isOpen={list.isOpen}
         active={list.active}
         choose={choose}

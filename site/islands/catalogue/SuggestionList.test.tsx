@@ -3,10 +3,12 @@ import { expect, it } from 'vitest'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import { machine } from '../../../shared/testing/product.ts'
 import { SuggestionList } from './SuggestionList.tsx'
+import { kindOf } from './suggestion-kind.ts'
 
 const suggest = (changes: Partial<ListedProduct>) =>
   renderToStaticMarkup(
     <SuggestionList
+      kindOf={kindOf}
       suggestions={[{ kind: 'product', label: machine.title, product: { ...machine, ...changes } }]}
       isOpen
       active={0}

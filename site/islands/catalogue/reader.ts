@@ -4,6 +4,7 @@ import type { Heard } from './heard.ts'
 
 // What reads a search, loaded with the first letter of one.
 export { readSentence } from '../../../shared/search/read-sentence.ts'
+export { kindOf } from './suggestion-kind.ts'
 export { suggestionsFor } from './suggestions.ts'
 
 /** What the list says of a search that the browser has read. */

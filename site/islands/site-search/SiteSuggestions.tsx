@@ -10,6 +10,7 @@ import {
 import { askList, TYPING_PAUSE } from '../catalogue/ask.ts'
 import { askFacets } from '../catalogue/ask-facets.ts'
 import { SuggestionList, suggestionId } from '../catalogue/SuggestionList.tsx'
+import { kindOf } from '../catalogue/suggestion-kind.ts'
 import { suggestionParameters } from '../catalogue/suggestion-parameters.ts'
 import { type Suggestion, suggestionsFor } from '../catalogue/suggestions.ts'
 import { useListKeys } from '../catalogue/use-list-keys.ts'
@@ -86,7 +87,13 @@ function SiteSuggestions({ input }: Props) {
   }, [input, isOpen, active])
 
   return (
-    <SuggestionList suggestions={suggestions} isOpen={isOpen} active={active} choose={choose} />
+    <SuggestionList
+      suggestions={suggestions}
+      kindOf={kindOf}
+      isOpen={isOpen}
+      active={active}
+      choose={choose}
+    />
   )
 }
 
