@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { leasingSettings } from '../buying/leasing-settings.ts'
 import { locationSettings } from '../buying/location-settings.ts'
 import { warrantySettings } from '../buying/warranty-settings.ts'
-import { unbrokenPercent } from '../writing/format.ts'
+import { unbroken } from '../writing/unbroken.ts'
 import { type ClaimPage, claimPages } from './claim-settings.ts'
 import { exceptionalDay, week } from './company-settings.ts'
 import { contactOf } from './contact.ts'
@@ -69,7 +69,7 @@ export function dealerOf(
     ...contactOf(settings, holidays),
     claims: claims
       .filter(({ proof }) => proof !== '')
-      .map(({ proof, value, ...claim }) => ({ value: unbrokenPercent(value), ...claim })),
+      .map(({ proof, value, ...claim }) => ({ value: unbroken(value), ...claim })),
     vatRate,
     locations,
     hasDeliveryPrices: delivery !== null && delivery.zones.length > 0,
