@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { leasingSettings } from '../buying/leasing-settings.ts'
 import { locationSettings } from '../buying/location-settings.ts'
 import { warrantySettings } from '../buying/warranty-settings.ts'
-import { unbrokenPercent } from '../writing/format.ts'
+import { unbroken } from '../writing/unbroken.ts'
 import { type ClaimPage, claimPages } from './claim-settings.ts'
 import { shownClaims } from './company.ts'
 import { exceptionalDay, week } from './company-settings.ts'
@@ -69,7 +69,7 @@ export function dealerOf(
   return {
     ...contactOf(settings, holidays),
     claims: shownClaims(settings).map(({ value, ...claim }) => ({
-      value: unbrokenPercent(value),
+      value: unbroken(value),
       ...claim,
     })),
     vatRate,

@@ -25,3 +25,9 @@ export function deliveryLine(
     },
   ]
 }
+
+const PICK_UP = /[,;]? *\bab (?:Standort|Lager|Werk|Hof)\b[^,;.\n]*/gi
+
+/** When an offer delivers, without where its machines would be picked up: a line of it brings them. */
+export const timeOfDelivery = (deliveryTime: string): string =>
+  deliveryTime.replace(PICK_UP, '').trim()

@@ -22,6 +22,12 @@ export const linePriceKindLabels = {
   margin: 'Differenzbesteuert (§ 25a UStG)',
 } as const
 
+/** How the lines of an offer are taxed, as it is said there: what goes abroad has no VAT to add. */
+export const priceKindLabelsIn = (
+  taxMode: TaxMode,
+): Record<keyof typeof linePriceKindLabels, string> =>
+  taxMode === 'domestic' ? linePriceKindLabels : { ...linePriceKindLabels, net: 'Steuerfrei' }
+
 /** Where the goods go, which decides the VAT. */
 export const taxModeLabels = {
   domestic: 'Inland',

@@ -12,7 +12,7 @@ describe('the text of a price', () => {
 
   it('says that the tax of a margin price cannot be shown, and adds none', () => {
     expect(priceText({ ...net, priceKind: 'margin', price: 9000 })).toBe(
-      '9.000\u00a0€ Differenzbesteuert nach § 25a UStG, MwSt. nicht ausweisbar',
+      '9.000\u00a0€ Differenzbesteuert nach §\u00a025a\u00a0UStG, MwSt. nicht ausweisbar',
     )
   })
 

@@ -16,7 +16,7 @@ interface PriceParts {
 export const ON_REQUEST = 'Preis auf Anfrage'
 
 /** Of goods whose VAT no paper may state. */
-export const MARGIN_NOTE = 'Differenzbesteuert nach § 25a UStG, MwSt. nicht ausweisbar'
+export const MARGIN_NOTE = 'Differenzbesteuert nach §\u00a025a\u00a0UStG, MwSt. nicht ausweisbar'
 
 const notes = { net: 'zzgl. MwSt.', margin: MARGIN_NOTE } as const
 

@@ -1,9 +1,10 @@
 import { gradesWarranty, newWarranty, withoutWarranty } from '../buying/warranty.ts'
 import type { Dealer } from '../dealer/dealer.ts'
 import { replyCounting, replyPeriod } from '../dealer/reply-period.ts'
-import { formatCount, unbrokenPercent } from '../writing/format.ts'
+import { formatCount } from '../writing/format.ts'
+import { unbroken } from '../writing/unbroken.ts'
 
-const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+const onOneLine = (text: string) => text.replaceAll(' ', '\u00a0')
 
 interface Placeholder {
   means: string
@@ -20,10 +21,10 @@ export const placeholders = {
   strasse: { means: 'Straße und Hausnummer', of: ({ street }) => street },
   plz: { means: 'Postleitzahl', of: ({ postalCode }) => postalCode },
   ort: { means: 'Ort', of: ({ city }) => city },
-  telefon: { means: 'Telefon', of: ({ phone }) => unbroken(phone.label) },
+  telefon: { means: 'Telefon', of: ({ phone }) => onOneLine(phone.label) },
   notdienst: {
     means: 'Notdienstnummer',
-    of: ({ emergencyPhone }) => emergencyPhone && unbroken(emergencyPhone.label),
+    of: ({ emergencyPhone }) => emergencyPhone && onOneLine(emergencyPhone.label),
     isOptional: true,
   },
   email: { means: 'E-Mail-Adresse', of: ({ email }) => email },
@@ -129,7 +130,7 @@ export const withValues = (text: string, lookUp: LookUp): string =>
 
 /** A text as visitors read it; empty if something that it names is missing. */
 export const fill = (text: string, lookUp: LookUp): string =>
-  unbrokenPercent(withinOneDay(withValues(withoutMissing(text, lookUp), lookUp)))
+  unbroken(withinOneDay(withValues(withoutMissing(text, lookUp), lookUp)))
 
 /** `innerhalb von einem Werktag` as people write it. */
 const withinOneDay = (text: string) =>

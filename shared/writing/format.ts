@@ -41,11 +41,6 @@ export function formatSize(bytes: number): string {
   return bytes < GB ? formatQuantity(bytes / MB, 'MB', 1) : formatQuantity(bytes / GB, 'GB', 1)
 }
 
-/** `98%` and `80 %` → `98 %` with a non-breaking space. Not in addresses, where `%20` is a character. */
-export function unbrokenPercent(text: string): string {
-  return text.replace(/(?<=\d)[ \u00a0\u202f]?%(?![0-9a-f]{2})/gi, `${NO_BREAK_SPACE}%`)
-}
-
 /** `1, 'Seite', 'Seiten'` → `1 Seite`. */
 export function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`

@@ -57,6 +57,7 @@ test('a discount lowers both kinds of price by their shares, an alternative none
   await expect(proposal).toBeVisible()
   await page.getByRole('button', { name: 'Übernehmen' }).click()
   await expect(proposal).toHaveCount(0)
+  await expect(lines.nth(0).getByLabel('Steuer')).toHaveText('Steuerfrei')
   await page.getByRole('button', { name: 'Senden …' }).click()
   const sending = page.getByRole('dialog', { name: 'Angebot senden' })
   await expect(sending.getByText(/LV40003009479 kann nicht stimmen/)).toBeVisible()

@@ -3,7 +3,7 @@ import { deliverySettings } from '../../../shared/buying/delivery-settings.ts'
 import { warrantySettings } from '../../../shared/buying/warranty-settings.ts'
 import { vatRate } from '../../../shared/dealer/company-settings.ts'
 import { offerSettings } from '../../../shared/dealer/offer-settings.ts'
-import { deliveryLine } from '../../../shared/offers/delivery-line.ts'
+import { deliveryLine, timeOfDelivery } from '../../../shared/offers/delivery-line.ts'
 import { sumsRefusal, withPriceKinds } from '../../../shared/offers/discount.ts'
 import { machineLine } from '../../../shared/offers/machine-line.ts'
 import {
@@ -61,18 +61,19 @@ export async function draftOffer(
     const settings = await currentParts(em, { offer: offerSettings })
     const { validDays, deliveryTime, paymentTerms, closing } = settings.offer
     const validUntil = addDays(berlinDay(new Date()), validDays)
+    const lines = earlier ? earlier.content.lines : await linesFor(em, inquiry)
+    const isDelivered = lines.some(({ kind }) => kind === 'delivery')
     const content: OfferContent = {
-      deliveryTime,
+      deliveryTime: isDelivered ? timeOfDelivery(deliveryTime) : deliveryTime,
       paymentTerms,
       closing,
       taxMode: 'domestic',
       binding: false,
-      lines: [],
       ...earlier?.content,
+      lines,
       intro: `${greeting(oneLine(inquiry.name))}\n\n${earlier ? withoutGreeting(earlier.content.intro) : FIRST_INTRO}`,
       recipient: recipientOf(inquiry),
       validUntil,
-      ...(!earlier && { lines: await linesFor(em, inquiry) }),
     }
     return createDraft(em, inquiry, content)
   })

@@ -2,7 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
 import { percentOfLines } from '../../../shared/offers/discount.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
-import { lineAmount, type OfferContent, offerContent } from '../../../shared/offers/offer-input.ts'
+import {
+  lineAmount,
+  type OfferContent,
+  offerContent,
+  type TaxMode,
+} from '../../../shared/offers/offer-input.ts'
 import { lineTotal, type OfferTotals, totalsOf } from '../../../shared/offers/totals.ts'
 import { parseTypedReduction, readTypedPercent } from '../data/typedNumber.ts'
 
@@ -21,7 +26,10 @@ export function toFormValues(offer: Offer): OfferContent & { id: number } {
   return { id, recipient, lines, taxMode, validUntil, binding, ...texts }
 }
 
-const { taxMode } = offerContent.shape
+const typedMode = offerContent.shape.taxMode.catch('domestic')
+
+/** Where the goods go, as far as that is chosen. */
+export const typedTaxMode = (taxMode: unknown): TaxMode => typedMode.parse(taxMode)
 
 /** The sum of a line as it is typed; null as long as it has none. */
 export function typedLineSum(line: unknown): number | null {
@@ -61,7 +69,7 @@ export function typedTotals(
   const counted = typedLines(typed.lines)
   return {
     totals: totalsOf(counted, {
-      taxMode: taxMode.catch('domestic').parse(typed.taxMode),
+      taxMode: typedTaxMode(typed.taxMode),
       vatRate,
     }),
     counted,

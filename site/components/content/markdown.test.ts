@@ -26,7 +26,7 @@ describe('Markdown as HTML', () => {
 
   it('keeps a paragraph sign and its number, and a number and its unit, on one line', () => {
     expect(shown('Nach § 14 BGB, Art. 6 Abs. 1 lit. f: 10 %')).toBe(
-      '<p>Nach §\u00a014 BGB, Art.\u00a06 Abs.\u00a01 lit.\u00a0f: 10\u00a0%</p>\n',
+      '<p>Nach §\u00a014\u00a0BGB, Art.\u00a06 Abs.\u00a01 lit.\u00a0f: 10\u00a0%</p>\n',
     )
   })
 

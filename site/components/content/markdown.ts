@@ -3,13 +3,9 @@ import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { withSoftHyphens } from '../../../shared/figures/hyphens.ts'
 import { linkProblem, markdownOptions } from '../../../shared/texts/markdown.ts'
 import { type PlaceholderName, valuesOf, withValues } from '../../../shared/texts/placeholders.ts'
-import { unbrokenPercent } from '../../../shared/writing/format.ts'
 import { escapeMarkup } from '../../../shared/writing/markup.ts'
 import { slugOf } from '../../../shared/writing/slug.ts'
-
-/** Where a line must not break besides before a per cent sign: `§ 5`, `Art. 6`. */
-const CLOSE = /(?<=§|\b(?:Art\.|Abs\.|lit\.|Nr\.|FEM)) | (?:(?<=\d )(?=V\b|Monate|Tage))/g
-const unbroken = (text: string) => unbrokenPercent(text).replace(CLOSE, '\u00a0')
+import { unbroken } from '../../../shared/writing/unbroken.ts'
 
 const anchor = (href: string, label: string) =>
   `<a href="${escapeMarkup(href)}">${escapeMarkup(label)}</a>`

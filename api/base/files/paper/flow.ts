@@ -16,6 +16,10 @@ interface Column {
 
 /** With less room, what does not fit on one page begins on the next one. */
 export const WORTH_BEGINNING = 80
+/** What is so high is parted rather than leave so much of a page empty: a third of it. */
+const WORTH_PARTING = 230
+/** So much of what is parted stands on the next page at least. */
+const LEAST_REST = 40
 /** Between a repeated head and a text that goes on below it. */
 const BELOW_HEAD = 7
 
@@ -53,6 +57,12 @@ export class Flow {
   /** Begins a new page unless this one has room for so much, or no page would. */
   keepTogether(height: number, least = WORTH_BEGINNING): void {
     if (height > this.room && (this.fitsAPage(height) || this.room < least)) this.newPage()
+  }
+
+  /** As `keepTogether` of so much room, but that it lets a high one be parted where much of the page would stay empty. */
+  keepRow({ room, height = 0 }: { room: number; height?: number }, least = WORTH_BEGINNING): void {
+    const isParted = this.room > WORTH_PARTING && height > this.room + LEAST_REST
+    if (!isParted) this.keepTogether(room, least)
   }
 
   write(blocks: readonly SetBlock[], column: Column): void {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import * as fontkit from 'fontkit'
+import { unbroken } from '../../../../shared/writing/unbroken.ts'
 
 /** Headlines, names of facts, and everything else. The last one has the letters of all Europe. */
 export const fontFiles = {
@@ -20,7 +21,7 @@ const letters = new Map<FontName, ReadonlySet<number>>()
 
 /** A text on one line. A letter that no font has leaves a mark; other signs, such as emojis, are left out. */
 export function readable(text: string): string {
-  return segmentsOf(text.replaceAll(/(?<!\s)\s*[\n\r\t]\s*/g, ' '))
+  return segmentsOf(unbroken(text).replaceAll(/(?<!\s)\s*[\n\r\t]\s*/g, ' '))
     .map((segment) => (has('Text', segment) ? segment : LETTER.test(segment) ? UNKNOWN_LETTER : ''))
     .join('')
 }

@@ -14,6 +14,8 @@ interface Table {
 interface Row {
   /** What has to fit on the page on which it begins. */
   room: number
+  /** Of a row that can be parted; others are kept whole. */
+  height?: number
   draw(body: Element): void
 }
 
@@ -28,9 +30,9 @@ export function drawTable(flow: Flow, table: Table, rows: readonly Row[]): void 
     height: HEAD_HEIGHT,
     draw: (y) => paper.artifact(() => drawHead(paper, table, y, null)),
   }
-  for (const { room, draw } of rows) {
-    flow.keepTogether(room)
-    draw(body)
+  for (const row of rows) {
+    flow.keepRow(row)
+    row.draw(body)
     paper.artifact(() => paper.rule(table.x, flow.y - 0.3, table.width))
   }
   flow.repeated = null

@@ -83,3 +83,14 @@ it('goes on with a long text for two lines at least', async () => {
     expect(left).not.toBe(1)
   }
 })
+
+it('begins on its first page, however much is said of its machine', async () => {
+  for (const length of [40, 55, 70]) {
+    const description = Array.from({ length }, (_, index) => `Zeile ${index + 1}`).join('\n')
+    const lines = [line({ title: 'Stapler 1', description })]
+    const following = await followingPages({ lines })
+    expect(following.flat()).not.toContain('Stapler 1')
+    for (const page of following)
+      expect(page.filter((text) => /^Zeile /.test(text))).not.toHaveLength(1)
+  }
+})

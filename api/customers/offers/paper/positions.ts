@@ -19,7 +19,7 @@ interface Table {
   company: number
 }
 
-/** The lines of an offer as a table. Its head is repeated on each page, and no line is parted that fits on one. */
+/** The lines of an offer as a table. Its head is repeated on each page, and no line is parted but a high one. */
 export function drawPositions(flow: Flow, { lines, pictures, title, after, company }: Table): void {
   if (lines.length === 0) return
   const { paper } = flow
@@ -39,7 +39,8 @@ export function drawPositions(flow: Flow, { lines, pictures, title, after, compa
     const rest = positions.slice(index).reduce((sum, row) => sum + row.height, company)
     return flow.fitsAPage(HEAD_HEIGHT + rest) ? rest : height
   }
-  flow.keepTogether(HEAD_HEIGHT + roomOf(0), HEAD_HEIGHT + WORTH_BEGINNING)
+  const first = { room: HEAD_HEIGHT + roomOf(0), height: HEAD_HEIGHT + (positions[0]?.height ?? 0) }
+  flow.keepRow(first, HEAD_HEIGHT + WORTH_BEGINNING)
   const head = [
     { text: 'Pos.', ...columns.number },
     { text: title, ...columns.title },
@@ -47,6 +48,6 @@ export function drawPositions(flow: Flow, { lines, pictures, title, after, compa
     { text: UNIT_PRICE, ...columns.unit, align: 'right' },
     { text: TOTAL, ...columns.total, align: 'right' },
   ] as const
-  const rows = positions.map(({ draw }, index) => ({ room: roomOf(index), draw }))
+  const rows = positions.map(({ height, draw }, index) => ({ room: roomOf(index), height, draw }))
   drawTable(flow, { x: LEFT, width: WIDTH, head }, rows)
 }

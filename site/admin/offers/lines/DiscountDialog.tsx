@@ -8,10 +8,15 @@ import {
 } from '@mui/material'
 import { useId, useState } from 'react'
 import { dividedDiscount } from '../../../../shared/offers/discount.ts'
-import { linePriceKindLabels, type OfferLine } from '../../../../shared/offers/offer-input.ts'
+import {
+  type OfferLine,
+  priceKindLabelsIn,
+  type TaxMode,
+} from '../../../../shared/offers/offer-input.ts'
 import { keysOf } from '../../../../shared/values/keys.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { type TypedLine, typedReduction } from '../offerForm.ts'
+import { useTypedTaxMode } from '../useTypedTaxMode.ts'
 
 interface Props {
   /** What it lowers. */
@@ -22,15 +27,17 @@ interface Props {
 
 type Target = 'all' | OfferLine['priceKind']
 
-const targets: Record<Target, string> = {
+const targetsIn = (taxMode: TaxMode): Record<Target, string> => ({
   all: 'Auf alle, nach ihren Anteilen',
-  net: `Nur auf Positionen „${linePriceKindLabels.net}“`,
+  net: `Nur auf Positionen „${priceKindLabelsIn(taxMode).net}“`,
   margin: 'Nur auf differenzbesteuerte Positionen',
-}
+})
 
 /** Asks how much a discount is, and of what where the offer has both kinds of price. */
 export function DiscountDialog({ lines, onAdd, onClose }: Props) {
   const id = useId()
+  const taxMode = useTypedTaxMode()
+  const targets = targetsIn(taxMode)
   const [typed, setTyped] = useState('')
   const [target, setTarget] = useState<Target>('all')
   const [isTried, setTried] = useState(false)
@@ -46,7 +53,11 @@ export function DiscountDialog({ lines, onAdd, onClose }: Props) {
   return (
     <FormDialog
       title="Nachlass"
-      text="Das Angebot hat Positionen mit und ohne ausgewiesene MwSt. Der Nachlass mindert die Steuer nur, soweit er auf die mit MwSt. geht."
+      text={
+        taxMode === 'domestic'
+          ? 'Das Angebot hat Positionen mit und ohne ausgewiesene MwSt. Der Nachlass mindert die Steuer nur, soweit er auf die mit MwSt. geht.'
+          : 'Das Angebot hat steuerfreie und differenzbesteuerte Positionen.'
+      }
       submit="Nachlass hinzufügen"
       isPending={false}
       maxWidth="xs"

@@ -11,12 +11,13 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import {
   type LineKind,
   lineKindLabels,
-  linePriceKindLabels,
+  priceKindLabelsIn,
 } from '../../../../shared/offers/offer-input.ts'
 import { lowers, signedEuros } from '../../../../shared/offers/wording.ts'
 import { formatTypedPrice, parseTypedPrice, parseTypedReduction } from '../../data/typedNumber.ts'
 import { inputChoices } from '../../parts/ChoiceField.tsx'
 import { typedLineSum, typedLines, typedReduction } from '../offerForm.ts'
+import { useTypedTaxMode } from '../useTypedTaxMode.ts'
 
 /** One line: in one row where there is room, its description below. */
 export function LineInputs() {
@@ -25,6 +26,7 @@ export function LineInputs() {
   const name = kind === undefined ? '' : lineKindLabels[kind]
   const isReduction = kind !== undefined && lowers({ kind })
   const parseAmount = useParseAmount(kind)
+  const taxMode = useTypedTaxMode()
   return (
     <Box sx={row}>
       <TextInput source="title" label={`${index + 1}. ${name}`} sx={{ gridArea: 'title' }} />
@@ -43,7 +45,7 @@ export function LineInputs() {
         <SelectInput
           source="priceKind"
           label="Steuer"
-          choices={inputChoices(linePriceKindLabels)}
+          choices={inputChoices(priceKindLabelsIn(taxMode))}
           isRequired
           sx={{ gridArea: 'tax', minWidth: 0 }}
         />
