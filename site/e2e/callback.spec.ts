@@ -34,8 +34,8 @@ test('a visitor presses a day and a half hour, and the dealer has an appointment
   const [weekday, dayAndMonth, time = ''] = when.split(', ')
   const date = `${weekday}, ${dayAndMonth}`
   // Named by the words that are on it: who speaks to the browser says what he sees.
-  await times.getByText(date, { exact: true }).click()
-  await expect(times.getByRole('radio', { name: date, exact: true })).toBeChecked()
+  await expect(times.getByText(date, { exact: true })).toBeVisible()
+  await times.getByRole('radio', { name: date, exact: true }).check()
   const hours = times.getByRole('group', { name: `Uhrzeit am ${date}` })
   await expect(hours.getByRole('radio').first()).toBeChecked()
   await hours.getByRole('radio', { name: time }).check()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { fixedPages, paths, unlistedPages } from '../../shared/addresses/paths.ts'
 import { withSelection } from '../../shared/product/machine-selection.ts'
 import { expectAccessible, expectToFit, NARROWEST } from './accessible.ts'
+import { expectInsideCards, expectLittleInTheWay, expectRoomForText } from './fit.ts'
 import { expect, test, VISIBLE_SHIFT } from './fixtures.ts'
 import { nextFrame } from './frame.ts'
 
@@ -11,6 +12,13 @@ const unlisted = [
   withSelection(paths.shortlist, [1, 2, 999_999]),
   withSelection(paths.comparison, [1, 5, 3]),
 ]
+/** A notebook, the same at 200 %, and a phone. */
+const LOW = [
+  { width: 1280, height: 720 },
+  { width: 640, height: 360 },
+  { width: 390, height: 700 },
+]
+
 const addresses = [...fixedPages, ...unlisted, paths.category('diesel'), paths.product(1), answered]
 
 /** All machines are listed once: in the catalogue. */
@@ -90,6 +98,15 @@ for (const { width, tag } of [
         for (const width of [1024, 768, NARROWEST]) {
           await page.setViewportSize({ width, height: 844 })
           await expectToFit(page)
+        }
+        for (const width of [375, NARROWEST]) {
+          await page.setViewportSize({ width, height: 844 })
+          await expectInsideCards(page)
+          await expectRoomForText(page)
+        }
+        for (const size of LOW) {
+          await page.setViewportSize(size)
+          await expectLittleInTheWay(page)
         }
       })
   })

@@ -1,5 +1,6 @@
 import type { Product } from '../../shared/product/product.ts'
 import { formatPrice } from '../../shared/writing/format.ts'
+import { expectAccessible } from './accessible.ts'
 import { expect, findProduct, test } from './fixtures.ts'
 
 test('pictures in place of photographs say what they are, open large and are left by keyboard, and photographs can be asked for', async ({
@@ -17,10 +18,16 @@ test('pictures in place of photographs say what they are, open large and are lef
   await expect(page.getByText('Maßstäblich aus den Angaben dieser Maschine')).toBeVisible()
 
   await page.getByRole('link', { name: `Bild 1 von ${images.length} vergrößern` }).click()
-  const lightBox = page.getByRole('dialog')
+  const lightBox = page.getByRole('dialog', { name: 'Bilder: Linde H30D' })
   await expect(lightBox).toBeVisible()
+  const position = lightBox.getByRole('status')
+  await expect(position).toHaveText(`1 von ${images.length}`)
+  await page.keyboard.press('ArrowLeft')
+  await expect(position).toHaveText(`${images.length} von ${images.length}`)
+  await page.keyboard.press('ArrowRight')
   await page.getByRole('button', { name: 'Nächstes Bild' }).click()
-  await expect(lightBox.getByText(`2 von ${images.length}`)).toBeVisible()
+  await expect(position).toHaveText(`2 von ${images.length}`)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(lightBox).toBeHidden()
   await expect(
@@ -36,11 +43,11 @@ test('pictures in place of photographs say what they are, open large and are lef
   await expect(card.getByRole('img', { name: /vorn \(3D-Darstellung\)/ })).toBeVisible()
 })
 
-test('price, buttons and monthly rate stay in view on a wide screen, the bookmark where it is when pressed, and the data sheet is a link', async ({
+test('the price and the ways to ask are in view all the way down, the bookmark where it is when pressed, and the data sheet is a link', async ({
   page,
   adminApi,
 }) => {
-  const { id, price, rent } = await findProduct(adminApi, 'Linde H30D')
+  const { id, price } = await findProduct(adminApi, 'Linde H30D')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/produkt/${id}`)
   const offer = page.locator('.summary')
@@ -65,14 +72,21 @@ test('price, buttons and monthly rate stay in view on a wide screen, the bookmar
     expect(bookmark?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0))
   })
 
-  await test.step('price, rate and buttons stay in view', async () => {
+  await test.step('price and enquiry stay in view, in the offer or in the bar', async () => {
+    const bar = page.getByRole('navigation', { name: 'Schneller Kontakt' })
+    const isOfferInView = () =>
+      offer.locator('.summary__actions').evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return bottom > 72 && top < innerHeight
+      })
     for (const heading of ['Linde H30D', 'Maßskizze', 'Technische Daten im Überblick', 'Service']) {
       await page.getByRole('heading', { name: heading, exact: true }).scrollIntoViewIfNeeded()
-      await expect(offer.locator('.price__figure'), heading).toBeInViewport({ ratio: 1 })
-      await expect(offer.getByText(formatPrice(rent?.month ?? 0)), heading).toBeInViewport()
-      for (const name of ['Unverbindlich anfragen', 'Rückruf anfordern'])
-        await expect(offer.getByRole('link', { name }), heading).toBeInViewport({ ratio: 1 })
+      await expect
+        .poll(async () => (await bar.isVisible()) !== (await isOfferInView()), heading)
+        .toBe(true)
     }
+    await expect(bar.getByText(formatPrice(price))).toBeInViewport({ ratio: 1 })
+    await expect(bar.getByRole('link', { name: 'Anfragen' })).toBeInViewport({ ratio: 1 })
   })
 
   await test.step('what the page names is there', async () => {

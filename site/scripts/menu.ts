@@ -35,7 +35,6 @@ dropdown?.addEventListener('focusout', (event) => {
 document.addEventListener('click', ({ target }) => {
   if (!dropdown || !(target instanceof Element)) return
   if (!dropdown.contains(target)) dropdown.open = false
-  if (menu?.contains(target.closest('a')) && menu.matches(':popover-open')) menu.hidePopover()
 })
 
 // On wide screens neither the menu nor the search is a popover.

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import type { CatalogueReading } from '../../../shared/catalogue/reading.ts'
 import type { CategoryChoice } from '../../../shared/product/category.ts'
 import { IslandIcon } from '../../components/IslandIcon.tsx'
+import { heedOverlays } from '../../history/overlays.ts'
 import { useIsLive } from '../use-is-live.ts'
 import type { Change } from './address.ts'
 import { FilterFields } from './FilterFields.tsx'
@@ -42,6 +43,7 @@ export function FilterPanel({
   const openSheet = () => {
     setWasWanted(true)
     sheet.current?.showModal()
+    heedOverlays()
   }
   const canReset = active > 0 || state.search !== '' || leftOut.length > 0
   const fields = (

@@ -4,7 +4,7 @@ import { filterBrands } from '../../../shared/catalogue/catalogue.ts'
 import { type CatalogueState, clean, SEARCH_LENGTH } from '../../../shared/catalogue/state.ts'
 import type { CategoryChoice } from '../../../shared/product/category.ts'
 import { IslandIcon } from '../../components/IslandIcon.tsx'
-import type { Change } from './address.ts'
+import { type Change, finishTyping } from './address.ts'
 import { SuggestionList, suggestionId } from './SuggestionList.tsx'
 import type { Suggestion } from './suggestions.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -34,14 +34,14 @@ export function SearchBox({ state, change, results, categories }: Props) {
     const typed = input.current?.value
     if (!typed) return
     setDraft(typed)
-    change({ search: clean(typed) }, { history: 'replace' })
+    change({ search: clean(typed) }, { history: 'typed' })
     if (document.activeElement === input.current) openList()
   }, [change, openList])
 
   function type(typed: string) {
     setDraft(typed)
     openList()
-    change({ search: clean(typed) }, { history: 'replace' })
+    change({ search: clean(typed) }, { history: 'typed' })
   }
 
   function choose(suggestion: Suggestion) {
@@ -82,8 +82,12 @@ export function SearchBox({ state, change, results, categories }: Props) {
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !list.isOpen && draft !== '') type('')
           list.onKeyDown(event.nativeEvent)
+          if (event.key === 'Enter') finishTyping()
         }}
-        onBlur={list.close}
+        onBlur={() => {
+          list.close()
+          finishTyping()
+        }}
       />
       {draft !== '' && (
         <button

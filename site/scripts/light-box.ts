@@ -1,0 +1,84 @@
+import PhotoSwipe from 'photoswipe'
+import { heedOverlays } from '../history/overlays.ts'
+import styles from './light-box.css?url'
+
+/** The size of the original is not known, so it is calculated from the proportions of the preview. */
+function slide(link: HTMLAnchorElement, original: number) {
+  const image = link.querySelector('img')
+  const { naturalWidth: width = 4, naturalHeight: height = 3 } = image ?? {}
+  const scale = original / Math.max(width, height, 1)
+  return {
+    src: link.href,
+    // An image of another server has one size alone.
+    ...(image?.srcset && { srcset: `${image.srcset}, ${link.href} ${original}w` }),
+    msrc: image?.currentSrc,
+    alt: image?.alt,
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+  }
+}
+
+let styled: Promise<unknown> | undefined
+
+/** Loaded with the first picture. An imported style sheet would be loaded at every visit. */
+function addStyles() {
+  styled ??= new Promise((resolve) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = styles
+    link.onload = link.onerror = resolve
+    document.head.append(link)
+  })
+  return styled
+}
+
+/** A dialog over the page, in which the pictures say whose they are and which of them is shown. */
+function addDialog(): HTMLDialogElement {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'light-box'
+  dialog.ariaLabel = `Bilder: ${document.querySelector('h1')?.textContent.trim()}`
+  document.body.append(dialog)
+  return dialog
+}
+
+/**
+ * Shows the pictures of a gallery large, one at a time.
+ * @param opened the link of the first that is shown
+ */
+export async function openLightBox(gallery: HTMLElement, opened: HTMLAnchorElement): Promise<void> {
+  const links = [...gallery.querySelectorAll('a')]
+  const picture = opened.querySelector('img')
+  await Promise.all([addStyles(), picture?.decode().catch(() => undefined)])
+  const dialog = addDialog()
+  const lightBox = new PhotoSwipe({
+    appendToEl: dialog,
+    dataSource: links.map((link) => slide(link, Number(gallery.dataset.gallery))),
+    index: links.indexOf(opened),
+    bgOpacity: 0.94,
+    // The dialog does all three.
+    escKey: false,
+    trapFocus: false,
+    returnFocus: false,
+    // The light box ignores what closes it during its animation, which takes seconds on a slow device.
+    showHideAnimationType: 'none',
+    closeTitle: 'Schließen',
+    zoomTitle: 'Vergrößern',
+    arrowPrevTitle: 'Vorheriges Bild',
+    arrowNextTitle: 'Nächstes Bild',
+    errorMsg: 'Das Bild kann nicht geladen werden.',
+    indexIndicatorSep: ' von ',
+  })
+  dialog.addEventListener('close', () => {
+    lightBox.close()
+    dialog.remove()
+  })
+  lightBox.on('destroy', () => {
+    dialog.close()
+    links[lightBox.currIndex]?.focus()
+  })
+  dialog.showModal()
+  heedOverlays()
+  lightBox.init()
+  lightBox.element?.removeAttribute('role')
+  lightBox.element?.querySelector('.pswp__counter')?.setAttribute('role', 'status')
+}
