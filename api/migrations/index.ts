@@ -35,6 +35,7 @@ import { inquiryStage } from './inquiry-stage.ts'
 import { messages } from './messages.ts'
 import { offerValue } from './offer-value.ts'
 import { oneLine } from './one-line.ts'
+import { sightingBefore } from './sighting-before.ts'
 import { usedGuide } from './used-guide.ts'
 import { wordsOfMessages } from './words-of-messages.ts'
 
@@ -86,6 +87,7 @@ export const migrations: readonly Migration[] = [
   failedPictures,
   yearUnknown,
   listedMachines,
+  sightingBefore,
 ]
 
 /**

@@ -43,6 +43,7 @@ const decisions: Record<string, Callers> = {
   'POST /api/yard/products': withStock,
   'PUT /api/yard/products/:id': roles,
   'PUT /api/yard/products/:id/seen': roles,
+  'PUT /api/yard/products/:id/unseen': roles,
   'POST /api/yard/products/:id/photos': withStock,
   'GET /api/calendar': withSales,
   'POST /api/calendar': withSales,
