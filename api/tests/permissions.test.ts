@@ -133,6 +133,7 @@ const decisions: Record<string, Callers> = {
   'GET /api/offers/sums': withSales,
   'GET /api/offers/:id': withSales,
   'GET /api/offers/:id/angebot.pdf': withSales,
+  'GET /api/offers/machines': withStock,
   'PUT /api/offers/:id': withSales,
   'DELETE /api/offers/:id': withSales,
   'POST /api/offers/:id/send': withSales,
