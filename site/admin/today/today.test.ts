@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import type { TodayItem, TodayMachine } from '../../../shared/inquiries/today.ts'
 import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
-import { groupByKind, nextLine, orderText, saidBy, stateOfAll, waitingSince } from './todayItems.ts'
+import {
+  canBeConfirmed,
+  groupByKind,
+  nextLine,
+  orderText,
+  saidBy,
+  stateOfAll,
+  waitingSince,
+} from './todayItems.ts'
 
 const item = (id: number, kind: TodayKind, at: string): TodayItem => ({
   kind,
@@ -126,4 +134,5 @@ it('says before an order is confirmed what follows, or that it cannot be', () =>
   expect(orderText([free])).toMatch(/, die Maschine ist reserviert\.$/)
   expect(orderText([free, theirs])).toMatch(/, die Maschinen sind reserviert\.$/)
   expect(orderText([free, sold])).toMatch(/^„Linde sold“ ist nicht mehr frei/)
+  expect([[], [free, theirs], [free, sold]].map(canBeConfirmed)).toEqual([true, true, false])
 })
