@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Box, Button } from '@mui/material'
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
 import { Edit, LinkBase, Loading, type RouterLocation, useEditContext } from 'react-admin'
-import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { z } from 'zod'
 import { exceptionalDay } from '../../../shared/dealer/company-settings.ts'
-import { borrowedPromises, promiseLabels } from '../../../shared/dealer/promises.ts'
+import { promiseLabels } from '../../../shared/dealer/promises.ts'
 import { settings } from '../../../shared/dealer/settings.ts'
 import {
   FIRST,
@@ -32,7 +32,7 @@ import { PageHeader } from '../parts/PageHeader.tsx'
 import { HoursInput, WeekInputs } from './HoursInput.tsx'
 import { Logo } from './Logo.tsx'
 import { MailboxInput, SenderInput } from './MailInputs.tsx'
-import { withEmptyPromises, withoutEmptyPromises } from './promises.ts'
+import { goneWithName, withEmptyPromises, withoutEmptyPromises } from './promises.ts'
 import { Section, SectionList, useSection } from './SectionList.tsx'
 
 const DRAFT = 'einstellungen'
@@ -139,10 +139,8 @@ function SettingsForm() {
 
 /** Names what of the example goes with the first save of somebody's own name. */
 function BorrowedPromises({ before }: { before: SettingsRecord | undefined }) {
-  const after: FieldValues = useWatch()
-  const { data: company } = settings.shape.company.partial().safeParse(after.company)
-  if (!before) return null
-  const gone = borrowedPromises(before, { ...after, company: { ...before.company, ...company } })
+  const values: unknown = useWatch()
+  const gone = before ? goneWithName(before, values) : []
   if (gone.length === 0) return null
   return (
     <Alert severity="warning" role="status" sx={{ mt: 2, maxWidth: 1200 }}>

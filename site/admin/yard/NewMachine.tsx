@@ -39,6 +39,7 @@ export function NewMachine() {
   const [failure, setFailure] = useState<string | null>(null)
   const [unkept, setUnkept] = useState(0)
   const keep = useKeptDraft()
+  const isSaving = useRef(false)
   const fail = (error: unknown) => setFailure(storeFailure(error))
 
   const set = (part: Partial<DraftValues>) => {
@@ -57,10 +58,14 @@ export function NewMachine() {
       document.getElementById(`neu-${wrong[0]?.[0]}`)?.focus()
       return
     }
+    // A second press while it is being kept would begin another machine.
+    if (isSaving.current) return
+    isSaving.current = true
     try {
       await keep({ values: shown, isReady: true })
       navigate(yardPaths.home)
     } catch (error) {
+      isSaving.current = false
       fail(error)
     }
   }

@@ -157,7 +157,7 @@ const lastAction = {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 1,
-  minHeight: 88,
+  minHeight: 72,
   '& button': { flexShrink: 0 },
 }
 const twoLines = {
