@@ -40,6 +40,7 @@ import { offerValue } from './offer-value.ts'
 import { oneLine } from './one-line.ts'
 import { preparationCost } from './preparation-cost.ts'
 import { callReminders, mailsOfAccounts } from './reaching-people.ts'
+import { sightingBefore } from './sighting-before.ts'
 import { usedGuide } from './used-guide.ts'
 import { wordsOfMessages } from './words-of-messages.ts'
 
@@ -97,6 +98,7 @@ export const migrations: readonly Migration[] = [
   preparationCost,
   joining,
   countedByPages,
+  sightingBefore,
 ]
 
 /**

@@ -26,6 +26,7 @@ import { findOffersAnew } from '../customers/offers/offer.queries.ts'
 import { offers, offersOfInquiries } from '../customers/offers/offer.routes.ts'
 import { offerPages } from '../customers/offers/offer-page.routes.ts'
 import { offersInRows } from '../customers/offers/offers-in-rows.ts'
+import { promisedMachineRoutes } from '../customers/offers/promised-machines.routes.ts'
 import { persons, processingRecords } from '../customers/persons/person.routes.ts'
 import { presence } from '../customers/presence/presence.routes.ts'
 import { salesFigureRoutes } from '../customers/sales-figures/sales-figures.routes.ts'
@@ -56,6 +57,7 @@ export function customerRoutes(dependencies: Dependencies) {
     ['/contact', offersOfInquiries(dependencies)],
     ['/contact', presence()],
     ['/contact', joiningRoutes()],
+    ['/offers', promisedMachineRoutes()],
     ['/offers', offers(dependencies, archivedOffers)],
     ['/products', interestedRoutes(dependencies)],
     ['/customers', customers()],

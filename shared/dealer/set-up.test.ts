@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { demoSettings } from './company.ts'
+import { NO_PROMISES } from './promises.ts'
 import { type SetUpFacts, setUpKeys, setUpOf } from './set-up.ts'
 
 const facts: SetUpFacts = {
@@ -48,6 +49,7 @@ it('goes on after the company has its name, and is done step by step', () => {
     openOf({ settings, hasLogo: true, demoProducts: 0, demoInquiries: 0, ownProducts: 3 }),
   ).toEqual([
     'legal',
+    'promises',
     ...['texts', 'review', 'mail', 'name', 'account', 'secondWay', 'colleagues', 'portals'],
     'backup',
     'finished',
@@ -55,8 +57,20 @@ it('goes on after the company has its name, and is done step by step', () => {
   const running = { templates: [], users: 2, hasOwnName: true, hasFeed: true, hasBackup: true }
   expect(openOf({ settings, hasLogo: true, ...running })).toEqual([
     'legal',
+    'promises',
     ...['review', 'mail', 'account', 'secondWay', 'stock', 'finished'],
   ])
+})
+
+it('asks for what the dealer promises themselves, also once the example’s is gone', () => {
+  const step = (settings: SetUpFacts['settings']) =>
+    setUpOf({ ...facts, settings }).steps.find(({ key }) => key === 'promises')
+  expect(step(demoSettings)?.open).toEqual(['Standorte', 'Lieferung', 'Garantie', 'Leasing'])
+  const none = { ...demoSettings, ...NO_PROMISES }
+  expect(step(none)?.open).toEqual(['Standorte', 'Lieferung', 'Garantie', 'Leasing'])
+  const locations = [{ name: 'Bremen', kind: 'house' as const }]
+  const leasing = { ...demoSettings.leasing, months: 36 } as typeof demoSettings.leasing
+  expect(step({ ...none, locations, leasing })?.open).toEqual(['Lieferung', 'Garantie'])
 })
 
 it('knows whether the only administrator can lock themselves out', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { keysOf } from '../values/keys.ts'
 import { demoSettings, isExample } from './company.ts'
 import { legalLabels } from './company-settings.ts'
+import { openPromises, promiseLabels } from './promises.ts'
 import type { Settings } from './settings.ts'
 
 /** In the order in which they are best taken; the last one ends it. */
@@ -10,6 +11,7 @@ export const setUpKeys = [
   'legal',
   'logo',
   'claims',
+  'promises',
   'texts',
   'review',
   'mail',
@@ -122,6 +124,7 @@ function openOf(facts: Omit<SetUpFacts, 'ticked'>): Record<SetUpKey, string[]> {
     claims: claims
       .filter(({ proof }) => demoSettings.claims.some((claim) => claim.proof === proof))
       .map(({ value, label }) => `${value} ${label}`),
+    promises: openPromises(facts.settings).map((part) => promiseLabels[part]),
     texts: facts.templates,
     review: ['Impressum', 'Datenschutz', 'AGB'],
     mail: unless(

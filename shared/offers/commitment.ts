@@ -24,6 +24,21 @@ export const inquiryDeletion = z
   .meta({ id: 'InquiryDeletion' })
 export type InquiryDeletion = z.infer<typeof inquiryDeletion>
 
+/** What a customer counts on of a machine, and would lose with it. */
+export const machineCommitment = commitment
+  .extend({
+    product: z.number().int(),
+    customer: z.string().meta({ description: 'Leer für Konten, die keine Anfragen sehen' }),
+  })
+  .meta({ id: 'MachineCommitment' })
+export type MachineCommitment = z.infer<typeof machineCommitment>
+
+export const machinesQuery = z.object({
+  ids: severalOf(z.string().regex(/^[1-9]\d{0,9}$/, 'muss aus Nummern von Maschinen bestehen'))
+    .transform((ids) => ids.map(Number))
+    .meta({ description: 'Die Nummern der Maschinen, mit Komma getrennt' }),
+})
+
 const NONE = 'none'
 
 export const deletionQuery = z.object({
@@ -40,6 +55,11 @@ export const deletionQuery = z.object({
 export const namedBefore = (commitments: readonly Commitment[]): string =>
   commitments.map(({ key }) => key).join(',') || NONE
 
-/** `Bestellung AN-2026-0042 über 60.200,00 € (wartet auf Ihre Bestätigung)`. */
-export const commitmentText = ({ what, sum, note }: Commitment): string =>
-  `${what}${sum === null ? '' : ` über ${formatEuros(sum)}`}${note && ` (${note})`}`
+/** `Bestellung AN-2026-0042 über 60.200,00 € (wartet auf Ihre Bestätigung)`; of a machine with whom it is for. */
+export const commitmentText = ({
+  what,
+  sum,
+  note,
+  customer = '',
+}: Commitment & { customer?: string }): string =>
+  `${what}${customer && ` für ${customer}`}${sum === null ? '' : ` über ${formatEuros(sum)}`}${note && ` (${note})`}`

@@ -3,7 +3,7 @@ import { definitionOf } from '../figures/registry.ts'
 import { category } from '../product/category.ts'
 import { product, productInput, productPatch } from '../product/product.ts'
 import { calendarDay } from '../time/day.ts'
-import { moment } from '../writing/text.ts'
+import { moment, optionalText } from '../writing/text.ts'
 
 /** A machine as somebody meets it in the yard. */
 export const yardMachine = product
@@ -63,6 +63,9 @@ export type YardChange = z.infer<typeof yardChange>
 /** `data` of a refused change: what there is now of the fields that somebody else has changed. */
 export const yardConflict = yardValues.partial()
 
+/** It follows what is still to be checked, and both have to fit in the internal note. */
+export const DRAFT_NOTE_LENGTH = 4000
+
 /** A machine that comes off the lorry. What is not said here is noted as missing in the draft. */
 export const yardDraft = z
   .object({
@@ -71,10 +74,13 @@ export const yardDraft = z
     stockNumber: productPatch.shape.stockNumber.unwrap().default(null),
     year: productInput.shape.year,
     categoryId: productPatch.shape.categoryId.unwrap().nullable().default(null),
+    hours: yardValues.shape.hours.default(null),
+    location: yardValues.shape.location.nullable().default(null),
+    note: optionalText('Notiz', DRAFT_NOTE_LENGTH).default(''),
   })
   .meta({ id: 'YardDraft' })
 
-/** @param at when it was pressed, by the phone's clock */
+/** @param at when it was pressed, by the phone's clock; of one that is taken back, when it was seen */
 export const sighting = z.object({ at: moment('Zeitpunkt') })
 
 /** Which machine a change was about. */

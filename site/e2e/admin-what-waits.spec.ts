@@ -87,3 +87,44 @@ test('an enquiry with an order is deleted by administrators alone, who are told 
   ).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a sale is handed over before that is due: its machine is sold, with a way back, and is not deleted unnoticed', async ({
+  page,
+}) => {
+  const { offer, product } = await ordered()
+  await api.post(`/api/offers/${offer.id}/confirm`)
+  const stored = async (): Promise<{ status: string; reservedFor: number | null }> =>
+    (await (await api.get(`/api/products/${product.id}`)).json()).data
+  const reserved = await stored()
+  expect(reserved).toMatchObject({ status: 'reserved', reservedFor: offer.inquiryId })
+  await open(page, `/admin/inquiries?anfrage=${offer.inquiryId}`)
+  const inquiry = page.getByRole('dialog')
+  await inquiry.getByRole('button', { name: 'Erledigt' }).click()
+  await expect(
+    page.getByText(/^Erledigt, bleibt gewonnen: .*Verkauft: „Angebotener Stapler/),
+  ).toBeVisible()
+  await expect.poll(async () => (await stored()).status).toBe('sold')
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(inquiry.getByText('Übergabe vorbereiten')).toBeVisible()
+  const { status, reservedFor, reservedUntil } = reserved as Record<string, unknown>
+  expect(await stored()).toMatchObject({ status, reservedFor, reservedUntil })
+
+  await open(page, `/admin/products?filter=${JSON.stringify({ search: product.title })}`)
+  await page
+    .getByRole('button', { name: `Mehr zu ${product.title}` })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Löschen' }).click()
+  const question = page.getByRole('dialog', { name: 'Maschine löschen?' })
+  await expect(
+    question.getByText(`Angebot ${offer.number} für Karla Kundin über 11.900,00 €`),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+
+  const choice = page.getByRole('combobox', { name: `Status von ${product.title}` }).first()
+  await choice.selectOption({ label: 'Verkauft' })
+  await expect.poll(async () => (await stored()).status).toBe('sold')
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect.poll(stored).toMatchObject({ status, reservedFor, reservedUntil })
+})

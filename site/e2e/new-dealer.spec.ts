@@ -68,7 +68,12 @@ test('a new dealer goes from the demo to their own name, logo, colour, hours and
   await page.getByLabel('Akzentfarbe').fill('#00a0e0')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Ungültige E-Mail-Adresse')).toBeVisible()
+  const gone = page.getByText(
+    /werden die Beispielangaben unter „Standorte“, .* und „Leasing“ geleert/,
+  )
+  await expect(gone).toHaveCount(0)
   await field('E-Mail').fill('post@weser.example')
+  await expect(gone).toBeVisible()
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText(/Gespeichert/)).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Weser Flurförder Verwaltung')
@@ -96,6 +101,8 @@ test('a new dealer goes from the demo to their own name, logo, colour, hours and
   const step = (name: string) => steps.getByRole('checkbox', { name: `Erledigt: ${name}` })
   await expect(step('Firma, Anschrift und Rufnummern')).toBeChecked()
   await expect(step('Logo und Farbe')).toBeDisabled()
+  await expect(steps).toContainText('Standorte, Lieferung, Garantie, Leasing')
+  await expect(step('Standorte, Lieferung, Garantie, Leasing eintragen')).not.toBeChecked()
   await expect(steps).toContainText('AGB mit Ihrer Rechtsberatung prüfen')
   await expect(step('Fertig. So sieht Ihre Seite aus.')).toBeDisabled()
   await expect(async () => {

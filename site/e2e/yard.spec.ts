@@ -6,6 +6,23 @@ import { cutOff } from './intercept.ts'
 
 import { call, choosePhotos, isKept, PHONE, productOf, widthsOf } from './yard-phone.ts'
 
+/** No browser for Linux has a reader. This one reads `window.seen` once the picture of its camera runs. */
+function lookThroughCamera() {
+  const picture = document.createElement('canvas')
+  const paint = () => {
+    picture.getContext('2d')?.fillRect(0, 0, 1, 1)
+    requestAnimationFrame(paint)
+  }
+  paint()
+  navigator.mediaDevices.getUserMedia = async () => picture.captureStream()
+  class Reader {
+    static getSupportedFormats = async () => ['qr_code']
+    detect = async ({ videoWidth }: HTMLVideoElement) =>
+      videoWidth > 0 && 'seen' in window ? [{ rawValue: window.seen }] : []
+  }
+  Object.assign(window, { BarcodeDetector: Reader })
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
@@ -56,23 +73,9 @@ test.describe('on a phone', () => {
     reconnect()
     await expect(offline).toHaveCount(0)
 
-    // No browser for Linux has a reader. This one has the camera see a label once its picture runs.
-    await page.addInitScript((address) => {
-      const seen = document.createElement('canvas')
-      const paint = () => {
-        seen.getContext('2d')?.fillRect(0, 0, 1, 1)
-        requestAnimationFrame(paint)
-      }
-      paint()
-      navigator.mediaDevices.getUserMedia = async () => seen.captureStream()
-      class Reader {
-        static getSupportedFormats = async () => ['qr_code']
-        detect = async ({ videoWidth }: HTMLVideoElement) =>
-          videoWidth > 0 ? [{ rawValue: address }] : []
-      }
-      Object.assign(window, { BarcodeDetector: Reader })
-    }, `${baseURL}/admin/hof/2`)
+    await page.addInitScript(lookThroughCamera)
     await page.reload()
+    await page.evaluate((seen) => Object.assign(window, { seen }), `${baseURL}/admin/hof/2`)
     await page.getByRole('button', { name: 'Etikett scannen' }).click()
     await expect(page).toHaveURL('/admin/hof/2')
     await expect(page.getByLabel('Betriebsstunden')).toBeVisible()
@@ -101,7 +104,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('a stocktake gets shorter with each machine that is seen, and is saved as a table', async ({
+  test('a stocktake marks the machine that is pressed, and no other however often the finger comes down', async ({
     adminPage: page,
     server,
   }) => {
@@ -109,14 +112,80 @@ test.describe('on a phone', () => {
     await page.getByLabel('Standort').selectOption('Hamburg')
     const seen = page.getByRole('status').filter({ hasText: /von \d+ gesehen/ })
     const before = Number(/^\d+/.exec(await seen.innerText())?.[0])
-    await page.getByRole('button', { name: 'GS-1001 gesehen' }).click()
+    const button = page.getByRole('button', { name: 'GS-1001 gesehen' })
+    await button.evaluate((shown) => shown.scrollIntoView({ block: 'center' }))
+    const place = await button.boundingBox()
+    if (!place) throw new Error('There is no button')
+    const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
+    for (let time = 0; time < 3; time++) await page.touchscreen.tap(x, y)
+    await expect(page.getByRole('button', { name: 'GS-1001 ist gesehen' })).toBeVisible()
+    await expect(page.getByText(/noch auf diesem Telefon/)).toHaveCount(0)
+    await page.touchscreen.tap(x, y)
     await expect(seen).toHaveText(new RegExp(`^${before + 1} von`))
-    await expect(page.getByRole('button', { name: 'GS-1001 gesehen' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: /^Gesehen \(1\)$/ })).toBeVisible()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Liste als Excel speichern' }).click()
     expect((await download).suggestedFilename()).toMatch(/^inventur-.*\.xlsx$/)
     const known = await call<{ id: number; seenBy: string | null }[]>(server, '/yard/products')
-    expect(known.find(({ id }) => id === 1)?.seenBy).toBe('admin')
+    expect(known.filter(({ seenBy }) => seenBy === 'admin').map(({ id }) => id)).toEqual([1])
+  })
+
+  test('what was marked by mistake is taken back, without a network too, and arrives in order', async ({
+    adminPage: page,
+    server,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_FAILED/)
+    const seenBy = async (number: string) => {
+      const all = await call<{ stockNumber: string; seenBy: string | null }[]>(
+        server,
+        '/yard/products',
+      )
+      return all.find(({ stockNumber }) => stockNumber === number)?.seenBy
+    }
+    await page.goto('/admin/hof/inventur')
+    const search = page.getByLabel('Nummer oder Name')
+    await search.fill('gs 1003')
+    const sent: string[] = []
+    page.on('requestfinished', (request) => {
+      const [, work] = /\/yard\/products\/\d+\/(\w+)$/.exec(request.url()) ?? []
+      if (work) sent.push(work)
+    })
+    const reconnect = await cutOff(page, '**/api/yard/products/*/*')
+    await page.getByRole('button', { name: 'GS-1003 gesehen' }).click()
+    await page.getByRole('button', { name: 'Doch nicht', exact: true }).click()
+    await expect(page.getByText('2 Änderungen noch auf diesem Telefon')).toBeVisible()
+    await page.getByRole('button', { name: 'GS-1003 gesehen' }).click()
+    await expect(page.getByRole('button', { name: 'GS-1003 ist gesehen' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('3 Änderungen noch auf diesem Telefon')).toBeVisible()
+    reconnect()
+    await expect(page.getByText(/noch auf diesem Telefon/)).toHaveCount(0)
+    expect(sent).toEqual(['seen', 'unseen', 'seen'])
+    expect(await seenBy('GS-1003')).toBe('admin')
+    await page.getByRole('button', { name: 'GS-1003 doch nicht gesehen' }).click()
+    await expect.poll(() => seenBy('GS-1003')).toBeNull()
+  })
+
+  test('a stocktake reads one label after the other, and says what is not in stock', async ({
+    adminPage: page,
+    baseURL,
+  }) => {
+    await page.addInitScript(lookThroughCamera)
+    await page.goto('/admin/hof/inventur')
+    await page.getByRole('button', { name: 'Etiketten scannen' }).click()
+    const said = page
+      .getByRole('status')
+      .filter({ hasText: /gesehen$|Nicht im Bestand/ })
+      .last()
+    const show = (code: string) => page.evaluate((seen) => Object.assign(window, { seen }), code)
+    await show(`${baseURL}/admin/hof/5`)
+    await expect(page.getByText(/^GS-1005 · .* gesehen$/)).toBeVisible()
+    await show(`${baseURL}/admin/hof/99999`)
+    await expect(said).toHaveText('Nicht im Bestand: Nr. 99999')
+    await show('gs1005')
+    await expect(said).toHaveText(/^GS-1005 · .* ist schon gesehen$/)
+    await expect(page.getByLabel('Bild der Kamera')).toBeVisible()
   })
 
   test('what somebody else has changed meanwhile is not written over, and can be', async ({
@@ -259,15 +328,25 @@ test.describe('on a phone', () => {
     await expect(refusal).toBeVisible()
     await page.getByRole('button', { name: 'Berichtigen' }).click()
     await page.getByLabel('Lagernummer').fill('HOF-1')
-    await page.getByRole('button', { name: 'Als Entwurf anlegen' }).click()
+    await page.getByLabel('Betriebsstunden').fill('4.210')
+    await page.getByLabel('Standort').fill('Bremen')
+    await page.getByLabel('Interne Notiz').fill('Gabel verbogen')
+    // With gloves a press is easily two.
+    await page.getByRole('button', { name: 'Als Entwurf anlegen' }).dblclick()
     await expect(page.getByText('Wartet auf die Übertragung')).toHaveCount(0)
     await page.getByLabel('Nummer oder Name').fill('hof 1')
     await page.getByRole('link', { name: /^HOF-1 · Baoli KBE 20/ }).click()
     await expect(page.getByRole('heading', { name: 'Fotos (2)' })).toBeVisible()
     const id = Number(new URL(page.url()).pathname.split('/').at(-1))
     const product = await productOf(server, id)
-    expect(product.status).toBe('inactive')
+    expect(product).toMatchObject({
+      status: 'inactive',
+      location: 'Bremen',
+      figures: { hours: 4210 },
+      note: expect.stringMatching(/\nGabel verbogen$/),
+    })
     expect(await widthsOf(server, product)).toEqual([410, 420])
+    expect(await call<Product[]>(server, '/products?search=KBE%2020')).toHaveLength(1)
   })
 })
 

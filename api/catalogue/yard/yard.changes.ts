@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Role } from '../../../shared/accounts/permissions.ts'
 import { IMAGES_PER_PRODUCT } from '../../../shared/product/field-rules.ts'
 import { type ProductPatch, productInput } from '../../../shared/product/product.ts'
+import { berlinDay } from '../../../shared/time/dates.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
 import { withHours } from '../../../shared/yard/with-hours.ts'
 import {
@@ -40,20 +41,22 @@ export async function createDraft(
 ): Promise<Change<number>> {
   const [first] = categories
   if (!first) throw new ApiError(409, 'Bitte legen Sie zuerst eine Kategorie an')
+  const { hours, location, note, ...fields } = draft
   const missing = [
     draft.year === null && 'Baujahr',
     draft.categoryId === null && 'Kategorie',
-    'Standort',
+    location === null && 'Standort',
     'Preis',
   ].filter((name) => name !== false)
   const input = productInput.parse({
-    ...draft,
+    ...fields,
     title: `${draft.brand} ${draft.model}`.slice(0, 200),
     categoryId: draft.categoryId ?? first.id,
-    location: city,
+    location: location ?? city,
+    specifications: withHours({}, hours),
     priceKind: 'onRequest',
     status: 'inactive',
-    note: `${UNCHECKED}${missing.join(', ')}`,
+    note: [`${UNCHECKED}${missing.join(', ')}`, note].filter(Boolean).join('\n'),
   })
   return createProduct(em, input)
 }
@@ -124,6 +127,42 @@ export async function noteSighting(
   const moment = new Date(Math.min(at.getTime(), Date.now()))
   const known = await em.findOne(SightingEntity, { product: id })
   if (!known || known.at < moment)
-    await em.upsert(SightingEntity, { product: id, at: moment, author })
+    await em.upsert(SightingEntity, {
+      product: id,
+      at: moment,
+      author,
+      ...beforeOf(known, moment, author),
+    })
+  return { result: id, touched: [] }
+}
+
+/** What is left if a sighting is taken back: that of another day or by somebody else, not an earlier press of the same. */
+function beforeOf(known: SightingEntity | null, at: Date, author: string) {
+  if (!known) return { beforeAt: null, beforeAuthor: null }
+  const isSame = known.author === author && berlinDay(known.at) === berlinDay(at)
+  return isSame
+    ? { beforeAt: known.beforeAt ?? null, beforeAuthor: known.beforeAuthor ?? null }
+    : { beforeAt: known.at, beforeAuthor: known.author }
+}
+
+/**
+ * Takes back that a machine was seen until a moment; it was last seen before then. A later sighting stays.
+ * @param at when it was seen, as the phone shows it
+ * @throws {ApiError} 404
+ */
+export async function takeSightingBack(
+  em: EntityManager,
+  id: number,
+  at: Date,
+): Promise<Change<number>> {
+  await findProductEntity(em, id)
+  const known = await em.findOne(SightingEntity, { product: id })
+  if (known && known.at <= at) {
+    const { beforeAt, beforeAuthor } = known
+    if (beforeAt && beforeAuthor)
+      em.assign(known, { at: beforeAt, author: beforeAuthor, beforeAt: null, beforeAuthor: null })
+    else em.remove(known)
+    await em.flush()
+  }
   return { result: id, touched: [] }
 }

@@ -39,7 +39,13 @@ import { receiveImages } from '../images/receive-images.ts'
 import { ImageRefused } from '../images/resize.ts'
 import { UNKNOWN_PRODUCT } from '../products/product.queries.ts'
 import { writeStocktake } from './stocktake-table.ts'
-import { appendImage, changeInYard, createDraft, noteSighting } from './yard.changes.ts'
+import {
+  appendImage,
+  changeInYard,
+  createDraft,
+  noteSighting,
+  takeSightingBack,
+} from './yard.changes.ts'
 import { findYardMachines } from './yard.queries.ts'
 
 const SECRET = 'yard-queue'
@@ -149,6 +155,24 @@ export function yard(dependencies: Followers & { database: Database; images: Ima
         const at = new Date(c.req.valid('json').at)
         const { username } = theUser(c)
         return answerOnce(c, c.req.valid('header'), (em) => noteSighting(em, id, at, username))
+      },
+    )
+    .put(
+      '/products/:id/unseen',
+      describes(
+        'Nimmt zurück, dass die Maschine bis zu diesem Zeitpunkt gesehen wurde',
+        yardOutcome,
+        {
+          refusals: [404, 422],
+        },
+      ),
+      valid('param', idParameter),
+      valid('header', keyHeader),
+      valid('json', sighting),
+      async (c) => {
+        const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
+        const at = new Date(c.req.valid('json').at)
+        return answerOnce(c, c.req.valid('header'), (em) => takeSightingBack(em, id, at))
       },
     )
     .post(

@@ -138,6 +138,30 @@ describe('a new machine from the yard', () => {
     })
   })
 
+  it('takes its hours, its place and a note, and asks to check no place that was said', async () => {
+    const draft = { brand: 'Still', model: 'RX 20', hours: 4210, location: ' Bremen ' }
+    const { data } = await send('POST', '/products', { ...draft, note: 'Gabel verbogen' })
+    expect(await productOf(data.id)).toMatchObject({
+      location: 'Bremen',
+      figures: { hours: 4210 },
+      specifications: { Betriebsstunden: '4.210\u00a0h' },
+      note: 'Im Hof angelegt. Bitte noch prüfen: Baujahr, Kategorie, Preis\nGabel verbogen',
+    })
+  })
+
+  it.each([
+    [{ hours: -1 }, 'hours'],
+    [{ location: 'x'.repeat(201) }, 'location'],
+    [{ note: 'x'.repeat(4001) }, 'note'],
+  ])('is refused with %j', async (wrong, field) => {
+    const { status, details } = await send('POST', '/products', {
+      brand: 'Still',
+      model: 'RX',
+      ...wrong,
+    })
+    expect([status, Object.keys(details ?? {})]).toEqual([400, [field]])
+  })
+
   it('is refused without a model, or in an unknown category', async () => {
     const { status, details } = await send('POST', '/products', { brand: 'Still', model: ' ' })
     expect([status, details]).toEqual([400, { model: ['Modell ist erforderlich'] }])
@@ -247,6 +271,17 @@ describe('a stocktake', () => {
     expect(status).toBe(400)
   })
 
+  it('goes from place to place', async () => {
+    const { id: second } = await test.addProduct({ location: 'Hamburg', title: 'A' })
+    const { id: third } = await test.addProduct({ location: 'Kiel', title: 'A' })
+    const { id: first } = await test.addProduct({ location: 'Bremen', title: 'Z' })
+    const response = await test.app.request('/api/yard/stocktake?format=csv&since=2026-11-10', {
+      headers: { Authorization: `Bearer ${test.token}` },
+    })
+    const rows = (await response.text()).trim().split('\r\n').slice(1)
+    expect(rows.map((row) => Number(row.split(';').at(-1)))).toEqual([first, second, third])
+  })
+
   it('keeps the later sighting, and takes none from a clock that is ahead', async () => {
     const { id } = await test.addProduct()
     await send('PUT', `/products/${id}/seen`, { at: '2026-11-10T10:00:00Z' })
@@ -254,6 +289,51 @@ describe('a stocktake', () => {
     expect((await machineOf(id))?.seenAt).toBe('2026-11-10T10:00:00.000Z')
     await send('PUT', `/products/${id}/seen`, { at: '2099-01-01T00:00:00Z' })
     expect(Date.parse((await machineOf(id))?.seenAt ?? '')).toBeLessThanOrEqual(Date.now())
+  })
+})
+
+describe('a sighting that is taken back', () => {
+  const see = (id: number, at: string, token = test.token) =>
+    send('PUT', `/products/${id}/seen`, { at }, randomUUID(), token)
+  const takeBack = (id: number, at: string, key: string = randomUUID()) =>
+    send('PUT', `/products/${id}/unseen`, { at }, key)
+  const seen = async (id: number) => {
+    const { seenAt, seenBy } = (await machineOf(id)) ?? {}
+    return [seenAt, seenBy]
+  }
+  const [before, at, later] = [
+    '2026-11-09T10:00:00.000Z',
+    '2026-11-10T10:00:00.000Z',
+    '2026-11-10T11:00:00.000Z',
+  ] as const
+
+  it('leaves the one before, once, however often that arrives', async () => {
+    const { id } = await test.addProduct()
+    await see(id, before)
+    await see(id, at)
+    await see(id, later)
+    const key = randomUUID()
+    for (let time = 0; time < 2; time++) expect((await takeBack(id, later, key)).status).toBe(200)
+    expect(await seen(id)).toEqual([before, 'admin'])
+    await takeBack(id, before)
+    expect(await seen(id)).toEqual([null, null])
+    expect((await takeBack(id, before)).status).toBe(200)
+    expect((await takeBack(999, before)).status).toBe(404)
+  })
+
+  it('is nobody else’s: what a colleague has seen stays', async () => {
+    const { id } = await test.addProduct()
+    const { token, username } = await addColleague(test, 'stock')
+    await see(id, at, token)
+    await see(id, later)
+    await takeBack(id, later)
+    expect(await seen(id)).toEqual([at, username])
+    const other = await test.addProduct()
+    await see(other.id, at)
+    await see(other.id, later, token)
+    // The phone has shown the earlier one.
+    await takeBack(other.id, at)
+    expect(await seen(other.id)).toEqual([later, username])
   })
 })
 

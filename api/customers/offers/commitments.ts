@@ -24,8 +24,10 @@ async function findCommitments(em: EntityManager, inquiry: number): Promise<Comm
   return [...offers.map(commitmentOf), ...(await findReservations(em, inquiry))]
 }
 
-function commitmentOf(offer: OfferEntity): Commitment {
+/** What an offer that was sent promises. */
+export function commitmentOf(offer: OfferEntity): Commitment {
   const isOrder = offer.status === 'ordered'
+  const { status, decidedAt } = offer
   const isExpired = statusOf(offer) === 'expired'
   return {
     key: `offer-${offer.id}-${offer.status}`,
@@ -34,7 +36,9 @@ function commitmentOf(offer: OfferEntity): Commitment {
     sum: offer.totals?.total ?? 0,
     note: isOrder
       ? 'wartet auf Ihre Bestätigung'
-      : `${isExpired ? 'abgelaufen am' : 'gültig bis'} ${formatDay(offer.validUntil)}`,
+      : status === 'accepted'
+        ? `angenommen am ${formatDay((decidedAt ?? offer.updatedAt).toISOString())}`
+        : `${isExpired ? 'abgelaufen am' : 'gültig bis'} ${formatDay(offer.validUntil)}`,
   }
 }
 
@@ -48,14 +52,21 @@ async function findReservations(em: EntityManager, inquiry: number): Promise<Com
       disableIdentityMap: true,
     },
   )
-  return reserved.map(({ id, title, reservedUntil }) => ({
-    key: `product-${id}`,
-    kind: 'reservation',
-    what: `Reservierung von „${title}“`,
-    sum: null,
-    note: reservedUntil ? `bis ${formatDay(reservedUntil)}` : '',
-  }))
+  return reserved.map(reservationOf)
 }
+
+/** What a reserved machine promises. */
+export const reservationOf = ({
+  id,
+  title,
+  reservedUntil,
+}: Pick<ProductEntity, 'id' | 'title' | 'reservedUntil'>): Commitment => ({
+  key: `product-${id}`,
+  kind: 'reservation',
+  what: `Reservierung von „${title}“`,
+  sum: null,
+  note: reservedUntil ? `bis ${formatDay(reservedUntil)}` : '',
+})
 
 /**
  * Locks the offers of an inquiry that is to be deleted, before the inquiry itself as decisions do, so that a customer who

@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
-import { demoSettings, isDemo } from '../../../shared/dealer/company.ts'
+import { demoSettings } from '../../../shared/dealer/company.ts'
+import { borrowedPromises, NO_PROMISES } from '../../../shared/dealer/promises.ts'
 import { type Settings, type SettingsPatch, settings } from '../../../shared/dealer/settings.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import type { Change } from '../../base/requests/change/change.ts'
 import {
@@ -13,7 +12,7 @@ import {
 import { latestAuthor } from '../../base/requests/history/history.queries.ts'
 import type { PreparedLogo } from './logo.ts'
 import { SETTINGS_TAG, SettingsEntity } from './settings.entity.ts'
-import { currentParts, NO_PROMISES, ONLY_ROW, PLACEHOLDER_DATE } from './settings.parts.ts'
+import { currentParts, ONLY_ROW, PLACEHOLDER_DATE } from './settings.parts.ts'
 
 const OUTDATED = 'Die Einstellungen wurden in der Zwischenzeit geändert'
 
@@ -50,15 +49,8 @@ export async function changeLogo(
   return saved(row)
 }
 
-/**
- * What somebody who stops being the demo dealer keeps: not the example's promises, which the form sends along with their
- * name, and which they would have to keep.
- */
 function withoutBorrowedPromises(before: Settings, after: Settings): Settings {
-  if (!isDemo(before) || isDemo(after)) return after
-  const borrowed = keysOf(NO_PROMISES).filter((part) =>
-    isDeepStrictEqual(after[part], demoSettings[part]),
-  )
+  const borrowed = borrowedPromises(before, after)
   return { ...after, ...Object.fromEntries(borrowed.map((part) => [part, NO_PROMISES[part]])) }
 }
 

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { z } from 'zod'
 import { demoSettings, isDemo } from '../../../shared/dealer/company.ts'
 import { companySettings } from '../../../shared/dealer/company-settings.ts'
+import { NO_PROMISES } from '../../../shared/dealer/promises.ts'
 import type { Settings } from '../../../shared/dealer/settings.ts'
 import type { Db, Tables } from '../../base/data/db/database.ts'
 import { jsonOf, momentOf } from '../../base/data/db/rows.ts'
@@ -52,11 +53,3 @@ function complete(content: unknown = demoSettings) {
   const known = stored.parse(content)
   return { ...demoSettings, ...(isDemo(known) ? {} : NO_PROMISES), ...known }
 }
-
-/** What the demo dealer promises buyers, as it is for one who has promised nothing yet. */
-export const NO_PROMISES = {
-  locations: [],
-  delivery: null,
-  warranty: null,
-  leasing: null,
-} as const satisfies Partial<Settings>

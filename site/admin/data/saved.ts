@@ -11,6 +11,8 @@ export interface SaveNotice {
   paths: string[]
   /** What else there is to say of the record. */
   more: Promise<ReactNode> | null
+  /** The button that takes the save back, where there is one. */
+  undo: ReactNode
 }
 
 const followers = new Set<(notice: SaveNotice) => void>()
@@ -27,8 +29,9 @@ export function followSaves(follower: (notice: SaveNotice) => void) {
 export function tellSaved(
   { published }: Saved<object>,
   more: Promise<ReactNode> | null = null,
+  undo: ReactNode = null,
 ): void {
-  for (const follower of followers) follower({ paths: published?.paths ?? [], more })
+  for (const follower of followers) follower({ paths: published?.paths ?? [], more, undo })
 }
 
 /**

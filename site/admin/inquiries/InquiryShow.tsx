@@ -24,6 +24,7 @@ import { Section } from './Section.tsx'
 import { SenderForm, senderDraft } from './SenderForm.tsx'
 import { StageSelect } from './StageSelect.tsx'
 import { MoveStepForm } from './step/StepForm.tsx'
+import { useHandOver } from './step/useHandOver.ts'
 import { useChangeInquiry } from './useChangeInquiry.tsx'
 import { WaitingTime } from './WaitingTime.tsx'
 
@@ -158,10 +159,24 @@ function Step({ inquiry, step: { at, text } }: { inquiry: Inquiry; step: NextSte
         <time dateTime={at}>{momentText(at)}</time>
         {isOverdue && ' – überfällig'}
       </Typography>
-      <Button size="small" onClick={() => setOpen(true)} sx={{ ml: -0.75 }}>
-        Schritt ändern
-      </Button>
+      <Row gap={1} sx={{ ml: -0.75 }}>
+        {inquiry.stage === 'won' && <HandOver inquiry={inquiry} />}
+        <Button size="small" onClick={() => setOpen(true)}>
+          Schritt ändern
+        </Button>
+      </Row>
     </Box>
+  )
+}
+
+/** Ticks off what is left to do about a sale, also before it is due. */
+function HandOver({ inquiry }: { inquiry: Inquiry }) {
+  const asked = inquiry.products.flatMap(({ id }) => id ?? [])
+  const { handOver, isPending } = useHandOver(inquiry, asked)
+  return (
+    <Button size="small" disabled={isPending} onClick={() => void handOver()}>
+      Erledigt
+    </Button>
   )
 }
 

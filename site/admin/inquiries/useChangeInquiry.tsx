@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useCloseNotification, useNotify } from 'react-admin'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import type { InquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
+import { reasonOf } from '../data/failure.ts'
 import { useChange } from '../parts/useChange.ts'
 
 /** What a screen knows of an inquiry; its version at least. */
@@ -20,6 +21,8 @@ export interface UndoableOptions {
 interface UndoableChange {
   patch: InquiryPatch
   undo: InquiryPatch
+  /** What else has to be taken back, before the inquiry is. */
+  undoMore?: (() => Promise<unknown>) | undefined
   said: string
   onDone?: (() => void) | undefined
 }
@@ -28,7 +31,7 @@ interface UndoableChange {
 export function useUndoableChange(inquiry: SeenInquiry, { failed, onUndone }: UndoableOptions) {
   const { change, isPending } = useChangeInquiry(inquiry, failed)
   const notify = useNotify()
-  const changeUndoably = ({ patch, undo, said, onDone }: UndoableChange) =>
+  const changeUndoably = ({ patch, said, onDone, ...undo }: UndoableChange) =>
     change(
       patch,
       ({ updatedAt }) =>
@@ -36,7 +39,7 @@ export function useUndoableChange(inquiry: SeenInquiry, { failed, onUndone }: Un
           type: 'success',
           autoHideDuration: UNDO_MS,
           action: (
-            <UndoButton inquiry={{ id: inquiry.id, updatedAt }} undo={undo} onUndone={onUndone} />
+            <UndoButton inquiry={{ id: inquiry.id, updatedAt }} {...undo} onUndone={onUndone} />
           ),
         }),
       onDone,
@@ -47,15 +50,26 @@ export function useUndoableChange(inquiry: SeenInquiry, { failed, onUndone }: Un
 /** How long the way back is offered: somebody has to read the notice, and to get there by keyboard. */
 export const UNDO_MS = 20_000
 
-interface UndoProps extends Pick<UndoableOptions, 'onUndone'> {
+interface UndoProps
+  extends Pick<UndoableOptions, 'onUndone'>,
+    Pick<UndoableChange, 'undo' | 'undoMore'> {
   inquiry: SeenInquiry
-  undo: InquiryPatch
 }
 
-function UndoButton({ inquiry, undo, onUndone }: UndoProps) {
-  const { change, isPending } = useChangeInquiry(inquiry, 'Fehler beim Zurücknehmen')
+const UNDO_FAILED = 'Fehler beim Zurücknehmen'
+
+function UndoButton({ inquiry, undo, undoMore, onUndone }: UndoProps) {
+  const { change, isPending } = useChangeInquiry(inquiry, UNDO_FAILED)
+  const notify = useNotify()
   const close = useCloseNotification()
-  const press = () => change(undo, () => close(), onUndone)
+  const press = async () => {
+    try {
+      await undoMore?.()
+      await change(undo, () => close(), onUndone)
+    } catch (error) {
+      notify(`${UNDO_FAILED}: ${reasonOf(error)}`, { type: 'error' })
+    }
+  }
   return (
     <Button color="inherit" size="small" disabled={isPending} onClick={press}>
       Rückgängig

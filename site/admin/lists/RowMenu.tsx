@@ -25,12 +25,12 @@ interface Props {
   deletes?: string | undefined
   /** Why the record cannot be deleted. */
   blocked?: string | null | undefined
-  /** Says that it is deleted, instead of the sentence of the resource. */
-  onDeleted?: (() => void) | undefined
+  /** Asks before it is deleted, and deletes it, instead of the question of the resource. */
+  question?: ((onClose: () => void) => ReactNode) | undefined
 }
 
 /** What else can be done with a row; deleting it is asked about, and is not pressed by mistake. */
-export function RowMenu({ actions = [], deletes, blocked, onDeleted }: Props) {
+export function RowMenu({ actions = [], deletes, blocked, question }: Props) {
   const record = useRecordContext()
   const resource = useResourceContext() ?? ''
   const translate = useTranslate()
@@ -41,10 +41,7 @@ export function RowMenu({ actions = [], deletes, blocked, onDeleted }: Props) {
   const { isPending, handleDelete } = useDeleteController({
     redirect: false,
     mutationMode: 'pessimistic',
-    mutationOptions: {
-      onSettled: () => setAsking(false),
-      ...(onDeleted && { onSuccess: onDeleted }),
-    },
+    mutationOptions: { onSettled: () => setAsking(false) },
   })
   const choose = (act: () => void) => {
     chosen.current = act
@@ -95,16 +92,20 @@ export function RowMenu({ actions = [], deletes, blocked, onDeleted }: Props) {
           </Tooltip>
         )}
       </Menu>
-      <Confirm
-        isOpen={isAsking}
-        loading={isPending}
-        title={translate(`resources.${resource}.message.delete_title`, texts)}
-        content={translate(`resources.${resource}.message.delete_content`, texts)}
-        confirm={deletes ?? ''}
-        confirmColor="warning"
-        onConfirm={handleDelete}
-        onClose={() => setAsking(false)}
-      />
+      {question ? (
+        isAsking && question(() => setAsking(false))
+      ) : (
+        <Confirm
+          isOpen={isAsking}
+          loading={isPending}
+          title={translate(`resources.${resource}.message.delete_title`, texts)}
+          content={translate(`resources.${resource}.message.delete_content`, texts)}
+          confirm={deletes ?? ''}
+          confirmColor="warning"
+          onConfirm={handleDelete}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }

@@ -2,12 +2,11 @@ import CheckIcon from '@mui/icons-material/Check'
 import CloseIcon from '@mui/icons-material/Close'
 import { Box, IconButton, TextField } from '@mui/material'
 import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
-import { type Product, type ProductPatch, productPatch } from '../../../shared/product/product.ts'
+import { type Product, productPatch } from '../../../shared/product/product.ts'
 import { formatPrice } from '../../../shared/writing/format.ts'
-import { tellSaved } from '../data/saved.ts'
 import { formatTypedPrice, parseTypedPrice } from '../data/typedNumber.ts'
 import { LeaveQuestion, UNSAVED } from '../forms/LeaveQuestion.tsx'
-import { useChange } from '../parts/useChange.ts'
+import { useUndoableChange } from './useUndoableChange.tsx'
 
 /** Here a price is changed, not taken away. */
 const priceSchema = productPatch.required().shape.price.unwrap()
@@ -23,7 +22,7 @@ const askFor = (before: number) => `Statt ${formatPrice(before)}? Dann noch einm
  * whole record and opens only by mouse.
  */
 export function PriceEditor({ product, onClose }: { product: Product; onClose: () => void }) {
-  const { change, isPending } = useChange<ProductPatch>('products', product)
+  const { change, isPending } = useUndoableChange(product)
   const before = product.price ?? 0
   const [start] = useState(formatTypedPrice(product.price))
   const [text, setText] = useState(start)
@@ -41,7 +40,7 @@ export function PriceEditor({ product, onClose }: { product: Product; onClose: (
     if (!parsed.success) return
     if (parsed.data === product.price) onClose()
     else if (isSlip(before, parsed.data ?? 0) && asked !== text) setAsked(text)
-    else change({ price: parsed.data }, tellSaved, () => setSaved(true))
+    else change({ price: parsed.data }, () => setSaved(true))
   }
 
   return (

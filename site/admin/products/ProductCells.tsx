@@ -21,11 +21,15 @@ import { adminPaths } from '../data/adminPaths.ts'
 import { tellSaved } from '../data/saved.ts'
 import { RowMenu } from '../lists/RowMenu.tsx'
 import { actsAtOnce, ChoiceField, fieldChoices } from '../parts/ChoiceField.tsx'
+import { lazyInPlace } from '../parts/lazyInPlace.tsx'
 import { lazyPart } from '../parts/lazyPart.ts'
 import { MachineName } from '../parts/MachineName.tsx'
 import { useChange } from '../parts/useChange.ts'
 import { useNotifyDeleted } from '../trash/useNotifyDeleted.tsx'
 import { factsLine } from './stockFacts.ts'
+import { useUndoableChange } from './useUndoableChange.tsx'
+
+const DeleteMachines = lazyInPlace(() => import('./DeleteMachines.tsx'))
 
 export function ProductActions() {
   const product = useRecordContext<Product>()
@@ -65,7 +69,16 @@ export function ProductActions() {
           mayCreate ? [{ label: 'Duplizieren', icon: <CopyIcon />, onChoose: duplicate }] : []
         }
         deletes={mayDelete ? 'Löschen' : undefined}
-        onDeleted={notifyDeleted}
+        question={(onClose) => (
+          <DeleteMachines
+            machines={[product]}
+            onClose={onClose}
+            onDeleted={() => {
+              onClose()
+              notifyDeleted()
+            }}
+          />
+        )}
       />
     </>
   )
@@ -166,7 +179,7 @@ const tones: Record<ProductStatus, string> = {
 
 export function ProductStatusSelect() {
   const product = useRecordContext<Product>()
-  const { change, isPending } = useChange<ProductPatch>('products', product)
+  const { change, isPending } = useUndoableChange(product)
   if (!product) return null
   return (
     <ChoiceField
@@ -176,7 +189,7 @@ export function ProductStatusSelect() {
       disabled={isPending}
       onChoose={(value) => {
         const status = productStatuses.find((known) => known === value)
-        if (status) change({ status }, tellSaved)
+        if (status) change({ status })
       }}
       helperText={timeText(product)}
       slotProps={{ htmlInput: { 'aria-label': `Status von ${product.title}` } }}

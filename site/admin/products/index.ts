@@ -1,5 +1,4 @@
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
-import { retention } from '../../../shared/operation/retention.ts'
 import { product, productLabels } from '../../../shared/product/product.ts'
 import type { AdminResource } from '../data/resource.ts'
 import { lazyPart } from '../parts/lazyPart.ts'
@@ -36,10 +35,6 @@ export const products: AdminResource = {
       createdTo: 'Im Bestand',
     },
     action: { create: 'Neue Maschine' },
-    message: {
-      delete_title: 'Maschine löschen?',
-      delete_content: `„%{recordRepresentation}“ verschwindet sofort von der Website und liegt ${retention.trashDays} Tage im Papierkorb. Anfragen zu dieser Maschine bleiben erhalten.`,
-    },
     notifications: {
       updated: 'Maschine gespeichert |||| %{smart_count} Maschinen gespeichert',
       deleted: 'Maschine gelöscht |||| %{smart_count} Maschinen gelöscht',

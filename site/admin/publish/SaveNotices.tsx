@@ -10,6 +10,8 @@ import { loadPublishStatus, usePublishStatus } from './usePublishStatus.ts'
 
 /** Long enough to read the links and to follow one. */
 const LINKS_SHOWN_MS = 10_000
+/** As long as that of an inquiry. */
+const UNDO_SHOWN_MS = 20_000
 const MOST_NAMES = 3
 
 /** Says of each save what it has changed on the website. */
@@ -17,14 +19,15 @@ export function SaveNotices() {
   const notify = useNotify()
   useEffect(
     () =>
-      followSaves(async ({ paths, more }) => {
+      followSaves(async ({ paths, more, undo }) => {
         const status = await loadPublishStatus().catch(() => null)
         const names = new Map(status?.lastPages.map(({ path, name }) => [path, name]))
         const pages = paths.map((path) => ({ path, name: names.get(path) ?? pageName(path) }))
         const said = await more
-        notify(<SavedNotice pages={pages} more={said} />, {
+        notify(<SavedNotice pages={pages} more={said} undo={undo} />, {
           type: 'success',
           ...((pages.length > 0 || said) && { autoHideDuration: LINKS_SHOWN_MS }),
+          ...(undo && { autoHideDuration: UNDO_SHOWN_MS }),
         })
       }),
     [notify],
@@ -33,7 +36,15 @@ export function SaveNotices() {
 }
 
 /** One sentence about what a save has changed on the website, with links to the pages. */
-function SavedNotice({ pages, more }: { pages: PublishStatus['lastPages']; more: ReactNode }) {
+function SavedNotice({
+  pages,
+  more,
+  undo,
+}: {
+  pages: PublishStatus['lastPages']
+  more: ReactNode
+  undo: ReactNode
+}) {
   const { data } = usePublishStatus()
   const named = pages.toSorted((a, b) => rank(a.path) - rank(b.path)).slice(0, MOST_NAMES)
   return (
@@ -54,6 +65,7 @@ function SavedNotice({ pages, more }: { pages: PublishStatus['lastPages']; more:
           {more}
         </>
       }
+      action={undo}
       sx={{ bgcolor: 'success.main', color: 'success.contrastText' }}
     />
   )

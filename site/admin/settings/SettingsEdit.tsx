@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Box, Button } from '@mui/material'
+import { Alert, Box, Button } from '@mui/material'
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
 import { Edit, LinkBase, Loading, type RouterLocation, useEditContext } from 'react-admin'
-import { useFormContext, useFormState } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { z } from 'zod'
 import { exceptionalDay } from '../../../shared/dealer/company-settings.ts'
+import { promiseLabels } from '../../../shared/dealer/promises.ts'
 import { settings } from '../../../shared/dealer/settings.ts'
 import {
   FIRST,
@@ -31,7 +32,7 @@ import { PageHeader } from '../parts/PageHeader.tsx'
 import { HoursInput, WeekInputs } from './HoursInput.tsx'
 import { Logo } from './Logo.tsx'
 import { MailboxInput, SenderInput } from './MailInputs.tsx'
-import { withEmptyPromises, withoutEmptyPromises } from './promises.ts'
+import { goneWithName, withEmptyPromises, withoutEmptyPromises } from './promises.ts'
 import { Section, SectionList, useSection } from './SectionList.tsx'
 
 const DRAFT = 'einstellungen'
@@ -130,10 +131,27 @@ function SettingsForm() {
           </div>
         </OwnInputs>
       </Box>
+      <BorrowedPromises before={record} />
       <Overtaken title="Die Einstellungen wurden inzwischen geändert" />
     </RecordForm>
   )
 }
+
+/** Names what of the example goes with the first save of somebody's own name. */
+function BorrowedPromises({ before }: { before: SettingsRecord | undefined }) {
+  const values: unknown = useWatch()
+  const gone = before ? goneWithName(before, values) : []
+  if (gone.length === 0) return null
+  return (
+    <Alert severity="warning" role="status" sx={{ mt: 2, maxWidth: 1200 }}>
+      Mit dem Speichern werden die Beispielangaben unter{' '}
+      {inWords.format(gone.map((part) => `„${promiseLabels[part]}“`))} geleert: Es sind Zusagen des
+      Musterhändlers, an die Sie gebunden wären. Ihre eigenen tragen Sie dort ein.
+    </Alert>
+  )
+}
+
+const inWords = new Intl.ListFormat('de')
 
 const { hours, mail } = settings.shape
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { demoSettings } from '../../../shared/dealer/company.ts'
 import { settings } from '../../../shared/dealer/settings.ts'
 import { SETTINGS_ID } from '../data/settingsRecord.ts'
-import { withEmptyPromises, withoutEmptyPromises } from './promises.ts'
+import { goneWithName, withEmptyPromises, withoutEmptyPromises } from './promises.ts'
 
 const read = (values: object) =>
   settings.parse(withoutEmptyPromises({ ...demoSettings, ...values }))
@@ -34,4 +34,17 @@ it('keeps what is filled in, and lets the rules judge what is half', () => {
   expect(() => read(half)).toThrow('Garantie muss eine ganze Zahl von Monaten sein')
   const zone = { from: null, postcodes: '20', price: 190 }
   expect(read({ delivery: { zones: [zone] } }).delivery?.zones[0]?.from).toBe('')
+})
+
+it('names what of the example goes with another name, however the form holds the rest', () => {
+  const record = { ...demoSettings, id: SETTINGS_ID, logo: null, updatedAt: null }
+  const shown = withEmptyPromises(record)
+  const company = { ...shown.company, name: 'Weser Stapler GmbH', email: 'post@weser.example' }
+  const form = { ...shown, company: { ...company, fax: null, founded: '2003' } }
+  expect(goneWithName(record, form)).toEqual(['locations', 'delivery', 'warranty', 'leasing'])
+  const C = { months: 0, scope: null }
+  const warranty = { ...shown.warranty, C }
+  expect(goneWithName(record, { ...form, warranty })).toContain('warranty')
+  expect(goneWithName(record, { ...form, leasing: { months: null } })).not.toContain('leasing')
+  expect(goneWithName(record, shown)).toEqual([])
 })

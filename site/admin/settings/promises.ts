@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { borrowedPromises } from '../../../shared/dealer/promises.ts'
 import { settings } from '../../../shared/dealer/settings.ts'
 import { emptyOf } from '../../../shared/forms/field.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
@@ -50,3 +52,15 @@ export const withEmptyPromises = (record: SettingsRecord) => ({
   ),
   leasing: record.leasing ?? emptyOf(leasing),
 })
+
+/** By which a dealer is told from the demo, whatever else of the form is not valid yet. */
+const named = z.object({ name: z.string().nullable(), email: z.string().nullable() })
+
+/** The promises of the example that a save of these values empties, because they name another dealer. */
+export function goneWithName(before: SettingsRecord, values: unknown) {
+  const after = withoutEmptyPromises(values)
+  if (!isObject(after)) return []
+  const { name, email } = named.safeParse(after.company).data ?? before.company
+  const company = { ...before.company, name: name ?? '', email: email ?? '' }
+  return borrowedPromises(before, { ...after, company })
+}

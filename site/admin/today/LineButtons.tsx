@@ -14,10 +14,18 @@ import { phoneOf } from '../../../shared/writing/phone.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { spokenMoment } from '../inquiries/moments.ts'
 import { laterTimes } from '../inquiries/step/laterTimes.ts'
+import { useHandOver } from '../inquiries/step/useHandOver.ts'
 import { useMoveStep } from '../inquiries/step/useMoveStep.ts'
 import { decidedOn, decisionTexts } from '../offers/decisions.ts'
 import { lazyInPlace } from '../parts/lazyInPlace.tsx'
-import { canBeTicked, orderText, type Panel, panelLabels, panelsOf } from './todayItems.ts'
+import {
+  canBeConfirmed,
+  canBeTicked,
+  orderText,
+  type Panel,
+  panelLabels,
+  panelsOf,
+} from './todayItems.ts'
 
 const DecisionDialog = lazyInPlace(() => import('../offers/sent/DecisionDialog.tsx'))
 
@@ -121,15 +129,17 @@ interface TickProps extends Pick<Props, 'item' | 'onDone' | 'onUndone'> {}
  * Ticks off what was to be done. An open inquiry always has a next step: it is followed up in a few days. What was won
  * stays so once it is handed over, and is finished where an offer or a reservation of it ends.
  */
-function TickButton({ item: { kind, inquiry }, onDone, onUndone }: TickProps) {
+function TickButton({ item: { kind, inquiry, machines }, onDone, onUndone }: TickProps) {
   const hours = useDealer()
   const { move, changeStage, isPending } = useMoveStep(inquiry, {
     failed: 'Fehler beim Abhaken',
     onUndone,
   })
+  const asked = machines.flatMap(({ id }) => id ?? [])
+  const sale = useHandOver(inquiry, asked, { onUndone })
   const tick = () => {
     const isHandover = inquiry.stage === 'won' && inquiry.nextStep && kind !== 'reservation'
-    if (isHandover) return move(null, `Erledigt, bleibt gewonnen: ${inquiry.name}`, onDone)
+    if (isHandover) return sale.handOver(onDone)
     if (!isOpenStage(inquiry.stage))
       return changeStage({ stage: 'done' }, `Erledigt und abgeschlossen: ${inquiry.name}`, onDone)
     const step = { at: laterTimes(new Date(), hours).threeDays, text: stepTexts.followUp }
@@ -141,8 +151,8 @@ function TickButton({ item: { kind, inquiry }, onDone, onUndone }: TickProps) {
       name={inquiry.name}
       startIcon={<TickIcon />}
       variant="contained"
-      disabled={isPending}
-      onClick={tick}
+      disabled={isPending || sale.isPending}
+      onClick={() => void tick()}
       {...{ [TICK_ATTRIBUTE]: '' }}
     />
   )
@@ -153,10 +163,10 @@ interface OrderProps extends Pick<Props, 'onDone'> {
   item: TodayItem
 }
 
-const decisions = [
-  { decision: 'confirm', variant: 'contained', color: 'secondary' },
-  { decision: 'refuse', variant: 'outlined', color: 'primary' },
-] as const
+const decisions = ['confirm', 'refuse'] as const
+
+const main = { variant: 'contained', color: 'secondary' } as const
+const other = { variant: 'outlined', color: 'primary' } as const
 
 /** What the customer wants to know besides, and how much more they have said. */
 function OpenQuestion({ question, newMessages }: TodayItem) {
@@ -172,17 +182,17 @@ function OpenQuestion({ question, newMessages }: TodayItem) {
 /** Confirms an order, or refuses it with a text to the customer. They are always in view. */
 export function OrderButtons({ order, item, onDone }: OrderProps) {
   const { inquiry: customer, machines } = item
-  const [asked, setAsked] = useState<(typeof decisions)[number]['decision'] | null>(null)
+  const [asked, setAsked] = useState<(typeof decisions)[number] | null>(null)
   return (
     <Box sx={decisionsBox}>
       <OpenQuestion {...item} />
-      {decisions.map(({ decision, ...look }) => (
+      {decisions.map((decision) => (
         <LineButton
           key={decision}
           label={decisionTexts[decision].press}
           name={customer.name}
           onClick={() => setAsked(decision)}
-          {...look}
+          {...(decision === 'confirm' && canBeConfirmed(machines) ? main : other)}
         />
       ))}
       <span>{orderText(machines)}</span>

@@ -3,6 +3,7 @@ import type { TodayItem, TodayMachine } from '../../../shared/inquiries/today.ts
 import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
 import {
   callText,
+  canBeConfirmed,
   groupByKind,
   nextLine,
   orderText,
@@ -154,4 +155,5 @@ it('says before an order is confirmed what follows, or that it cannot be', () =>
   expect(orderText([free])).toMatch(/, die Maschine ist reserviert\.$/)
   expect(orderText([free, theirs])).toMatch(/, die Maschinen sind reserviert\.$/)
   expect(orderText([free, sold])).toMatch(/^„Linde sold“ ist nicht mehr frei/)
+  expect([[], [free, theirs], [free, sold]].map(canBeConfirmed)).toEqual([true, true, false])
 })

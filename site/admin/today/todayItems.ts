@@ -120,6 +120,9 @@ export function stateOfAll(first: TodayMachine, more: readonly TodayMachine[]) {
   }
 }
 
+/** Whether the machines of an order can all be had; else the customer is told no, and nothing invites to confirm it. */
+export const canBeConfirmed = (machines: readonly TodayMachine[]): boolean => machines.every(isFree)
+
 /** What follows from confirming an order of these machines, or why it cannot be confirmed. */
 export function orderText(machines: readonly TodayMachine[]): string {
   const taken = machines.find((machine) => !isFree(machine))

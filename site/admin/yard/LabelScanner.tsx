@@ -8,8 +8,15 @@ import { LARGE } from './YardFrame.tsx'
 
 type Reader = NonNullable<Awaited<ReturnType<typeof openCodeReader>>>
 
-/** Reads a label with the camera, where the browser can. Elsewhere it says how the phone does. */
-export function LabelScanner({ onCode }: { onCode: (code: string) => void }) {
+interface Props {
+  /** Called with each code once, as long as it stays in view. */
+  onCode: (code: string) => void
+  /** Whether one label after the other is read. Otherwise the camera closes after the first. */
+  isKeptOpen?: boolean
+}
+
+/** Reads labels with the camera, where the browser can. Elsewhere it says how the phone does. */
+export function LabelScanner({ onCode, isKeptOpen = false }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const { data: reader } = useQuery({
     queryKey: ['yard', 'code-reader'],
@@ -27,13 +34,13 @@ export function LabelScanner({ onCode }: { onCode: (code: string) => void }) {
         sx={LARGE}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? 'Kamera schließen' : 'Etikett scannen'}
+        {isOpen ? 'Kamera schließen' : isKeptOpen ? 'Etiketten scannen' : 'Etikett scannen'}
       </Button>
       {isOpen && (
         <Camera
           reader={reader}
           onCode={(code) => {
-            setIsOpen(false)
+            setIsOpen(isKeptOpen)
             onCode(code)
           }}
         />
@@ -42,7 +49,7 @@ export function LabelScanner({ onCode }: { onCode: (code: string) => void }) {
   )
 }
 
-/** What the camera sees, until it sees a code. */
+/** What the camera sees. */
 function Camera({ reader, onCode }: { reader: Reader; onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const report = useEffectEvent(onCode)
@@ -51,10 +58,10 @@ function Camera({ reader, onCode }: { reader: Reader; onCode: (code: string) => 
     const closing = new AbortController()
     const { current: screen } = video
     if (screen)
-      readCode(reader, screen, closing.signal).then(
-        (code) => code !== null && report(code),
-        (error: unknown) => setFailure(cameraFailure(error)),
-      )
+      readCodes(reader, screen, {
+        onCode: (code) => report(code),
+        closing: closing.signal,
+      }).catch((error: unknown) => setFailure(cameraFailure(error)))
     return () => closing.abort()
   }, [reader])
   if (failure !== null) return <Alert severity="warning">{failure}</Alert>
@@ -76,22 +83,35 @@ function Camera({ reader, onCode }: { reader: Reader; onCode: (code: string) => 
   )
 }
 
-/** Looks through the camera until a code is seen; null if it was closed before. */
-async function readCode(
+interface Watch {
+  onCode: (code: string) => void
+  closing: AbortSignal
+}
+
+/** How long a code has to be out of view until it counts as seen anew: a hand that shakes loses it for a moment. */
+const OUT_OF_VIEW_MS = 3_000
+
+/** Looks through the camera until that is closed, and reports what comes into view. */
+async function readCodes(
   reader: Reader,
   screen: HTMLVideoElement,
-  closing: AbortSignal,
-): Promise<string | null> {
+  { onCode, closing }: Watch,
+): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
   try {
     screen.srcObject = stream
     if (!closing.aborted) await screen.play()
+    let last = { code: '', at: 0 }
     while (!closing.aborted) {
-      const [code] = await reader.detect(screen)
-      if (code && !closing.aborted) return code.rawValue
+      const [seen] = await reader.detect(screen)
+      const now = performance.now()
+      if (seen && !closing.aborted) {
+        const isNew = seen.rawValue !== last.code || now - last.at > OUT_OF_VIEW_MS
+        last = { code: seen.rawValue, at: now }
+        if (isNew) onCode(seen.rawValue)
+      }
       await new Promise(requestAnimationFrame)
     }
-    return null
   } finally {
     for (const track of stream.getTracks()) track.stop()
   }

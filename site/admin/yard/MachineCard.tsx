@@ -14,6 +14,7 @@ import { Failure } from '../parts/LoadFailure.tsx'
 import { type CardDraft, differing, keptCard, readHours, typedOf, valuesOf } from './cardDraft.ts'
 import { machineIdOf, type Work } from './entry.ts'
 import { PhotoButtons } from './PhotoButtons.tsx'
+import { PlaceOptions } from './PlaceOptions.tsx'
 import { QueueBar } from './QueueNotices.tsx'
 import { RefusedEntry } from './WaitingList.tsx'
 import { useMachines, useQueue, useYardMay } from './YardContext.ts'
@@ -26,7 +27,7 @@ export function MachineCard() {
   const id = Number(useParams().id)
   const { machines, isPending, error, refetch } = useMachines()
   const machine = machines.find((known) => known.id === id)
-  if (machine) return <Card key={id} machine={machine} machines={machines} />
+  if (machine) return <Card key={id} machine={machine} />
   if (isPending) return <Waiting />
   return (
     <YardFrame title="Maschine" back={yardPaths.home}>
@@ -39,7 +40,7 @@ export function MachineCard() {
   )
 }
 
-function Card({ machine, machines }: { machine: YardMachine; machines: YardMachine[] }) {
+function Card({ machine }: { machine: YardMachine }) {
   const { queue, entries, sent } = useQueue()
   const mayEdit = useYardMay('products.edit')
   const kept = keptCard(machine)
@@ -173,11 +174,7 @@ function Card({ machine, machines }: { machine: YardMachine; machines: YardMachi
           slotProps={{ htmlInput: { list: placesId, maxLength: 200, autoComplete: 'off' } }}
           onChange={({ target }) => set({ location: target.value })}
         />
-        <datalist id={placesId}>
-          {[...new Set(machines.map(({ location }) => location))].map((place) => (
-            <option key={place} value={place} />
-          ))}
-        </datalist>
+        <PlaceOptions id={placesId} />
         <ChoiceField
           label={yardLabels.status}
           value={draft.status}

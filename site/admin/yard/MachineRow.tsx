@@ -7,12 +7,14 @@ import { yardPaths } from './yardPaths.ts'
 
 interface Props {
   machine: YardMachine
+  /** What its second line says, instead of its place and status. */
+  note?: string | undefined
   /** A button of its own. */
   children?: ReactNode
 }
 
 /** A machine in a list, which leads to its card. Its name is whole: machines differ in its last words. */
-export const MachineRow = ({ machine, children }: Props) => (
+export const MachineRow = ({ machine, note, children }: Props) => (
   <Box sx={row}>
     <ButtonBase
       component={LinkBase}
@@ -31,7 +33,7 @@ export const MachineRow = ({ machine, children }: Props) => (
         {machine.stockNumber ?? `Nr. ${machine.id}`} · {machine.title}
       </Typography>
       <Typography variant="note" noWrap>
-        {machine.location} · {adminStatusLabels[machine.status]}
+        {note ?? `${machine.location} · ${adminStatusLabels[machine.status]}`}
       </Typography>
     </ButtonBase>
     {children}

@@ -1,9 +1,10 @@
 import { Alert, Box, Button, TextField } from '@mui/material'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ALL_CATEGORIES } from '../../../shared/product/category.ts'
 import { productLabels } from '../../../shared/product/product.ts'
-import { yardDraft } from '../../../shared/yard/yard.ts'
+import { DRAFT_NOTE_LENGTH, yardDraft, yardLabels } from '../../../shared/yard/yard.ts'
+import { useDealer } from '../dealer/DealerContext.ts'
 import { LeaveQuestion } from '../forms/LeaveQuestion.tsx'
 import { ChoiceField } from '../parts/ChoiceField.tsx'
 import { DraftPhotos } from './DraftPhotos.tsx'
@@ -17,6 +18,7 @@ import {
   type Work,
 } from './entry.ts'
 import { PhotoButtons } from './PhotoButtons.tsx'
+import { PlaceOptions } from './PlaceOptions.tsx'
 import { inputOf } from './sendEntry.ts'
 import { useMachines, useQueue } from './YardContext.ts'
 import { LARGE, Section, SubmitButton, YardFrame } from './YardFrame.tsx'
@@ -27,7 +29,9 @@ import { storeFailure, unkeptText } from './yardText.ts'
 export function NewMachine() {
   const { queue, entries } = useQueue()
   const { categories } = useMachines()
+  const { city } = useDealer()
   const navigate = useNavigate()
+  const placesId = useId()
   const started = draftOf(entries)
   const [values, setValues] = useState<DraftValues | null>(null)
   const shown = values ?? (started?.work.kind === 'create' ? started.work.values : EMPTY_DRAFT)
@@ -35,6 +39,7 @@ export function NewMachine() {
   const [failure, setFailure] = useState<string | null>(null)
   const [unkept, setUnkept] = useState(0)
   const keep = useKeptDraft()
+  const isSaving = useRef(false)
   const fail = (error: unknown) => setFailure(storeFailure(error))
 
   const set = (part: Partial<DraftValues>) => {
@@ -53,10 +58,14 @@ export function NewMachine() {
       document.getElementById(`neu-${wrong[0]?.[0]}`)?.focus()
       return
     }
+    // A second press while it is being kept would begin another machine.
+    if (isSaving.current) return
+    isSaving.current = true
     try {
       await keep({ values: shown, isReady: true })
       navigate(yardPaths.home)
     } catch (error) {
+      isSaving.current = false
       fail(error)
     }
   }
@@ -115,6 +124,22 @@ export function NewMachine() {
               .map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChoose={(categoryId) => set({ categoryId })}
+        />
+        <TextField
+          {...field('hours', yardLabels.hours)}
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+        />
+        <TextField
+          {...field('location', yardLabels.location)}
+          helperText={errors.location ?? `Leer: ${city}, wird noch geprüft`}
+          slotProps={{ htmlInput: { list: placesId, maxLength: 200, autoComplete: 'off' } }}
+        />
+        <PlaceOptions id={placesId} />
+        <TextField
+          {...field('note', yardLabels.note)}
+          multiline
+          minRows={2}
+          slotProps={{ htmlInput: { maxLength: DRAFT_NOTE_LENGTH } }}
         />
       </Box>
       {failure !== null && <Alert severity="error">{failure}</Alert>}

@@ -102,6 +102,7 @@ const AGAIN = {
   create: 'Berichtigen',
   change: 'Trotzdem übernehmen',
   seen: 'Erneut senden',
+  unseen: 'Erneut senden',
   photo: 'Erneut senden',
 }
 

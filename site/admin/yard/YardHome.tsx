@@ -2,19 +2,19 @@ import AddIcon from '@mui/icons-material/Add'
 import ChecklistIcon from '@mui/icons-material/Checklist'
 import DesktopIcon from '@mui/icons-material/DesktopWindowsOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
-import { Alert, Box, Button, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { LinkBase } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { formatDateTime } from '../../../shared/time/dates.ts'
-import { spellOut } from '../../../shared/writing/search-text.ts'
-import type { YardMachine } from '../../../shared/yard/yard.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { Failure } from '../parts/LoadFailure.tsx'
 import { draftOf } from './entry.ts'
+import { findMachines } from './findMachines.ts'
 import { LabelScanner } from './LabelScanner.tsx'
 import { machineOfLabel } from './labelCode.ts'
 import { MachineRow } from './MachineRow.tsx'
+import { NumberSearch } from './NumberSearch.tsx'
 import { QueueBar, SentNotice } from './QueueNotices.tsx'
 import { WaitingList } from './WaitingList.tsx'
 import { useMachines, useQueue, useYard, useYardMay } from './YardContext.ts'
@@ -46,13 +46,7 @@ export function YardHome() {
       <QueueBar />
       <SentNotice />
       <Box component="form" role="search" onSubmit={openFirst}>
-        <TextField
-          label="Nummer oder Name"
-          type="search"
-          value={typed}
-          slotProps={{ htmlInput: { autoCapitalize: 'characters', autoComplete: 'off' } }}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <NumberSearch typed={typed} onType={setTyped} />
       </Box>
       <LabelScanner onCode={openLabel} />
       {error && <Failure text={error.message} onRetry={refetch} />}
@@ -128,26 +122,4 @@ function Foot() {
       </Button>
     </Box>
   )
-}
-
-/** Letters and digits alone: `L 1042` and `l-1042` are the same number. */
-const plain = (text: string) => spellOut(text).replaceAll(/[^a-z0-9]/g, '')
-
-/** The machines with that number, then those whose number begins so, then those of that name. */
-function findMachines(machines: YardMachine[], typed: string): YardMachine[] {
-  const wanted = plain(typed)
-  if (wanted === '') return []
-  const placed = Map.groupBy(machines, (machine) => placeOf(machine, wanted))
-  return PLACES.flatMap((place) => placed.get(place) ?? [])
-}
-
-const PLACES = ['number', 'id', 'begin of number', 'in number', 'in name'] as const
-
-function placeOf({ id, stockNumber, title }: YardMachine, wanted: string) {
-  const number = plain(stockNumber ?? '')
-  if (number === wanted) return 'number'
-  if (String(id) === wanted) return 'id'
-  if (number.startsWith(wanted)) return 'begin of number'
-  if (number.includes(wanted)) return 'in number'
-  return plain(title).includes(wanted) ? 'in name' : null
 }

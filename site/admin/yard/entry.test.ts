@@ -82,6 +82,10 @@ it('shows a machine as it will be, without what was refused', () => {
   const change = (location: string, refusal: string | null = null) =>
     entry({ kind: 'change', machine: { id: 1 }, changes: { location }, seen: {} }, refusal)
   const seen = entry({ kind: 'seen', machine: { id: 1 }, at: '2026-11-25T09:00:00Z' })
+  const unseen = entry({ kind: 'unseen', machine: { id: 1 }, at: '2026-11-25T09:00:00Z' })
+  const later = { ...machine, seenAt: '2026-11-25T10:00:00Z', seenBy: 'vertrieb' }
+  expect(withWaiting(machine, [seen, unseen], 'hof')).toMatchObject({ seenAt: null, seenBy: null })
+  expect(withWaiting(later, [unseen], 'hof')).toEqual(later)
   const entries = [change('Bremen'), change('Köln', 'Inzwischen geändert'), seen]
   expect(withWaiting(machine, entries, 'hof')).toMatchObject({
     location: 'Bremen',

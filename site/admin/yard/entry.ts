@@ -13,6 +13,9 @@ const draft = z.object({
   stockNumber: text,
   year: text,
   categoryId: text,
+  hours: text,
+  location: text,
+  note: text,
 })
 export type DraftValues = z.infer<typeof draft>
 export const EMPTY_DRAFT = draft.parse({})
@@ -34,6 +37,8 @@ const work = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('change'), machine, ...yardChange.shape }),
   z.object({ kind: z.literal('seen'), machine, at: z.string() }),
+  /** Takes that back, if it was seen at that moment and not since. */
+  z.object({ kind: z.literal('unseen'), machine, at: z.string() }),
   z.object({ kind: z.literal('photo'), machine }),
 ])
 export type Work = z.infer<typeof work>
@@ -133,6 +138,11 @@ export function withWaiting(machine: YardMachine, entries: Entry[], username: st
     if (entry.refusal !== null || machineIdOf(entry, entries) !== machine.id) continue
     if (entry.work.kind === 'change') shown = { ...shown, ...entry.work.changes }
     if (entry.work.kind === 'seen') shown = { ...shown, seenAt: entry.work.at, seenBy: username }
+    if (entry.work.kind === 'unseen' && !isSeenAfter(shown, entry.work.at))
+      shown = { ...shown, seenAt: null, seenBy: null }
   }
   return shown
 }
+
+const isSeenAfter = ({ seenAt }: YardMachine, at: string) =>
+  seenAt !== null && Date.parse(seenAt) > Date.parse(at)

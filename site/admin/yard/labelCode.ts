@@ -1,3 +1,5 @@
+import type { YardMachine } from '../../../shared/yard/yard.ts'
+import { plainNumber } from './findMachines.ts'
 import { yardPaths } from './yardPaths.ts'
 
 /** What reads codes in browsers that can (Shape Detection API), which TypeScript does not know yet. */
@@ -22,4 +24,14 @@ const LABEL = new RegExp(`^https?://[^/]+${yardPaths.home}/(\\d+)$`)
 export function machineOfLabel(code: string): number | null {
   const number = LABEL.exec(code)?.[1]
   return number ? Number(number) : null
+}
+
+/** The machine of a label or of the dealer's own barcode, which is its number; undefined if it is not in stock. */
+export function machineOfCode(machines: YardMachine[], code: string): YardMachine | undefined {
+  const id = machineOfLabel(code)
+  if (id !== null) return machines.find((machine) => machine.id === id)
+  const number = plainNumber(code)
+  return machines.find(
+    ({ stockNumber }) => number !== '' && plainNumber(stockNumber ?? '') === number,
+  )
 }

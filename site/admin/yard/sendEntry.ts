@@ -5,6 +5,7 @@ import { yardConflict, yardOutcome } from '../../../shared/yard/yard.ts'
 import { callApi } from '../data/api.ts'
 import { failureText } from '../data/failure.ts'
 import { parseTypedYear } from '../data/typedNumber.ts'
+import { readHours } from './cardDraft.ts'
 import { type DraftValues, type Entry, machineIdOf } from './entry.ts'
 import { Refused } from './queue.ts'
 import { conflictText } from './yardText.ts'
@@ -49,6 +50,8 @@ function requestOf(
       return ['PUT', `/${id}`, JSON.stringify({ changes: work.changes, seen: work.seen })]
     case 'seen':
       return ['PUT', `/${id}/seen`, JSON.stringify({ at: work.at })]
+    case 'unseen':
+      return ['PUT', `/${id}/unseen`, JSON.stringify({ at: work.at })]
     case 'photo': {
       const form = new FormData()
       form.append(
@@ -62,13 +65,25 @@ function requestOf(
 }
 
 /** What was typed, as the server takes it. */
-export const inputOf = ({ brand, model, stockNumber, year, categoryId }: DraftValues) => ({
-  brand,
-  model,
-  stockNumber: plainStockNumber(stockNumber),
-  year: parseTypedYear(year),
-  categoryId: categoryId === '' ? null : Number(categoryId),
-})
+export const inputOf = ({
+  stockNumber,
+  year,
+  categoryId,
+  hours,
+  location,
+  ...texts
+}: DraftValues) => {
+  const readAs = readHours(hours)
+  return {
+    ...texts,
+    stockNumber: plainStockNumber(stockNumber),
+    year: parseTypedYear(year),
+    categoryId: categoryId === '' ? null : Number(categoryId),
+    // What is no number is refused in words.
+    hours: readAs === undefined ? Number.NaN : readAs,
+    location: location.trim() || null,
+  }
+}
 
 /** Only where the sentence is a general one do the fields say more. */
 function refusalOf(error: HttpError): string {

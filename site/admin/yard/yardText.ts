@@ -36,6 +36,8 @@ export function entryText({ work }: Entry): string {
         .join(', ')
     case 'seen':
       return `Gesehen am ${formatDateTime(work.at)} Uhr`
+    case 'unseen':
+      return 'Doch nicht gesehen'
     case 'photo':
       return 'Foto'
   }

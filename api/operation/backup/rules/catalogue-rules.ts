@@ -65,7 +65,13 @@ export const catalogueRules = [
     choice: 'typed',
     number: 'typed',
   }),
-  rulesOf(SightingEntity, { product: 'typed', at: 'typed', author: 'typed' }),
+  rulesOf(SightingEntity, {
+    product: 'typed',
+    at: 'typed',
+    author: 'typed',
+    beforeAt: 'typed',
+    beforeAuthor: 'typed',
+  }),
   rulesOf(TrashedProductEntity, {
     id: 'typed',
     title: 'typed',

@@ -1,20 +1,28 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import LabelIcon from '@mui/icons-material/LabelOutlined'
 import { Suspense, useState } from 'react'
-import { BulkDeleteButton, Button, useListContext } from 'react-admin'
+import { Button, useListContext } from 'react-admin'
+import type { Product } from '../../../../shared/product/product.ts'
 import { May } from '../../auth/me.tsx'
 import { lazyPart } from '../../parts/lazyPart.ts'
 import { useNotifyDeleted } from '../../trash/useNotifyDeleted.tsx'
 
+const DeleteMachines = lazyPart(() => import('../DeleteMachines.tsx'))
 const BulkEditDialog = lazyPart(() => import('./BulkEditDialog.tsx'))
 const LabelsDialog = lazyPart(() => import('./LabelsDialog.tsx'))
 
 export default function ProductBulkActions() {
-  const [opened, setOpened] = useState<'edit' | 'labels' | null>(null)
+  const [opened, setOpened] = useState<'edit' | 'labels' | 'delete' | null>(null)
   const close = () => setOpened(null)
-  const { onUnselectItems } = useListContext()
+  const { onUnselectItems, selectedIds = [], data = [] } = useListContext<Product>()
   const notifyDeleted = useNotifyDeleted()
+  // Some may stand on another page of the list.
+  const chosen = selectedIds.map(
+    (id) => data.find((one) => one.id === id) ?? { id: Number(id), title: `Nr. ${id}` },
+  )
   const onDeleted = () => {
+    close()
     onUnselectItems()
     notifyDeleted()
   }
@@ -29,9 +37,14 @@ export default function ProductBulkActions() {
       <Suspense>
         {opened === 'edit' && <BulkEditDialog onClose={close} />}
         {opened === 'labels' && <LabelsDialog onClose={close} />}
+        {opened === 'delete' && (
+          <DeleteMachines machines={chosen} onClose={close} onDeleted={onDeleted} />
+        )}
       </Suspense>
       <May permission="products.delete">
-        <BulkDeleteButton mutationMode="pessimistic" mutationOptions={{ onSuccess: onDeleted }} />
+        <Button label="Löschen …" color="error" onClick={() => setOpened('delete')}>
+          <DeleteIcon />
+        </Button>
       </May>
     </>
   )
