@@ -11,6 +11,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { Stacked } from '../parts/Boxes.tsx'
 
 export interface RowAction {
   label: string
@@ -25,12 +26,16 @@ interface Props {
   deletes?: string | undefined
   /** Why the record cannot be deleted. */
   blocked?: string | null | undefined
+  /** What is asked beside whether to delete it. */
+  asks?: ReactNode
+  /** The answer to that, as parameters of the call that deletes. */
+  query?: Record<string, string> | undefined
   /** Says that it is deleted, instead of the sentence of the resource. */
   onDeleted?: (() => void) | undefined
 }
 
 /** What else can be done with a row; deleting it is asked about, and is not pressed by mistake. */
-export function RowMenu({ actions = [], deletes, blocked, onDeleted }: Props) {
+export function RowMenu({ actions = [], deletes, blocked, asks, query, onDeleted }: Props) {
   const record = useRecordContext()
   const resource = useResourceContext() ?? ''
   const translate = useTranslate()
@@ -42,6 +47,7 @@ export function RowMenu({ actions = [], deletes, blocked, onDeleted }: Props) {
     redirect: false,
     mutationMode: 'pessimistic',
     mutationOptions: {
+      meta: { query },
       onSettled: () => setAsking(false),
       ...(onDeleted && { onSuccess: onDeleted }),
     },
@@ -99,7 +105,12 @@ export function RowMenu({ actions = [], deletes, blocked, onDeleted }: Props) {
         isOpen={isAsking}
         loading={isPending}
         title={translate(`resources.${resource}.message.delete_title`, texts)}
-        content={translate(`resources.${resource}.message.delete_content`, texts)}
+        content={
+          <Stacked>
+            <span>{translate(`resources.${resource}.message.delete_content`, texts)}</span>
+            {asks}
+          </Stacked>
+        }
         confirm={deletes ?? ''}
         confirmColor="warning"
         onConfirm={handleDelete}
