@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Env } from '../base/requests/http/env.ts'
 import { tables } from '../base/requests/http/tables.ts'
-import { releaseInquiriesOf } from '../customers/inquiries/inquiry.owners.ts'
+import { inquiriesOfUsers } from '../customers/inquiries/inquiry.owners.ts'
 import { auth } from '../dealer/accounts/auth.routes.ts'
 import { users } from '../dealer/accounts/user.routes.ts'
 import { appManifest } from '../dealer/settings/app-manifest.routes.ts'
@@ -13,7 +13,7 @@ import type { Dependencies } from '../dependencies.ts'
 export const dealerApi = (dependencies: Dependencies) =>
   tables(
     ['/auth', auth(dependencies)],
-    ['/users', users(dependencies, releaseInquiriesOf)],
+    ['/users', users(dependencies, inquiriesOfUsers)],
     ['/settings', settingsRoutes(dependencies)],
     ['/dealer', dealerRoutes(dependencies)],
     ['/texts', texts(dependencies)],

@@ -219,6 +219,7 @@ const decisions: Record<string, Callers> = {
   'PUT /api/users/:id': administrator,
   'DELETE /api/users/:id': administrator,
   'POST /api/users/:id/link': administrator,
+  'GET /api/users/:id/inquiries': administrator,
 
   'POST /api/auth/login': 'everybody',
   'GET /api/auth/hint': 'everybody',

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { parameter } from '../calls/query.ts'
+import { LARGEST_ID } from '../values/ids.ts'
 import { optionalLine, requiredLine } from '../writing/text.ts'
 import { emailAddress } from './email-address.ts'
 import { roles } from './permissions.ts'
@@ -10,6 +12,16 @@ const name = optionalLine('Name', 200)
   .nullable()
   .transform((value) => value || null)
 const role = z.enum(roles, { error: 'Ungültige Rolle' })
+
+const NO_SUCCESSOR = 'Nachfolger muss ein Benutzer sein'
+const accountId = z.int(NO_SUCCESSOR).min(1, NO_SUCCESSOR).max(LARGEST_ID, NO_SUCCESSOR)
+
+/** Of the removal of a user. */
+export const removalQuery = z.object({
+  inquiriesTo: parameter(z.coerce.number(NO_SUCCESSOR).pipe(accountId)).meta({
+    description: 'Wer die Anfragen des Benutzers bekommt; ohne Angabe alle',
+  }),
+})
 
 export const userInput = z
   .object({
@@ -29,6 +41,10 @@ export const userPatch = z
     email: emailAddress.nullable(),
     role,
     active: z.boolean({ error: 'Aktiv muss wahr oder falsch sein' }),
+    inquiriesTo: accountId.nullable().meta({
+      description:
+        'Wer die Anfragen bekommt, wenn der Benutzer keine mehr bearbeiten kann; null: alle',
+    }),
     hasSecondFactor: z
       .boolean({ error: 'Zweiter Faktor muss wahr oder falsch sein' })
       .meta({ description: 'false setzt ihn zurück; einrichten kann ihn nur der Benutzer selbst' }),

@@ -17,6 +17,18 @@ export const user = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof user>
 
+/** What waits for a user, and who can take it over when the user goes. */
+export const userInquiries = z
+  .object({
+    open: z
+      .number()
+      .int()
+      .meta({ description: 'Offene Anfragen, für die der Benutzer zuständig ist' }),
+    successors: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  })
+  .meta({ id: 'UserInquiries' })
+export type UserInquiries = z.infer<typeof userInquiries>
+
 /** A link by which a password is set, answered once. */
 export const accountLink = z
   .object({

@@ -21,14 +21,30 @@ export type FiguresRange = z.infer<typeof figuresRange>
 
 const count = z.number().int()
 
-const outcome = { received: count, answered: count, withinPromise: count, won: count }
+const outcome = {
+  received: count,
+  answered: count,
+  withinPromise: count,
+  late: count.meta({
+    description:
+      'Später als versprochen beantwortet, oder offen und nach dem versprochenen Zeitpunkt',
+  }),
+  won: count.meta({ description: 'Auch wenn es danach weiterging oder abgeschlossen wurde' }),
+}
 
-/** How inquiries of a range of days were answered, and what became of them. Without spam and doubles. */
+/**
+ * How inquiries of a range of days were answered, and what became of them. Without spam and doubles. They are answered,
+ * waiting or closed without an answer; and they are won, lost, done or open.
+ */
 export const salesFigures = z
   .object({
     from: z.iso.date(),
     to: z.iso.date(),
     ...outcome,
+    waiting: count.meta({ description: 'Offen und noch nicht beantwortet' }),
+    closedUnanswered: count,
+    open: count,
+    done: count,
     medianAnswerMinutes: z
       .number()
       .nullable()

@@ -14,10 +14,26 @@ const expected = z.number().meta({
   description: 'In Euro: was von offenen Angeboten nach ihrer Wahrscheinlichkeit zu erwarten ist',
 })
 
+/** The states that are not decided yet: each is expected to be sold with a probability of the settings. */
+export const undecided = ['draft', 'sent', 'ordered'] as const
+export type Undecided = (typeof undecided)[number]
+
+const forecast = z
+  .record(
+    z.enum(undecided),
+    worth.extend({
+      probability: z.number().meta({ description: 'In Prozent' }),
+      expected: z.number(),
+    }),
+  )
+  .meta({ description: 'Wovon etwas zu erwarten ist: ohne Spam, Verlorenes und Abgeschlossenes' })
+export type Forecast = z.infer<typeof forecast>
+
 /** What the offers that a list shows come to; a version that another one has replaced counts with its state alone. */
 export const offerSums = worth
   .extend({
     expected,
+    forecast,
     byStatus: z.record(z.enum(offerStatuses), worth).meta({
       description: 'Jeder Stand, auch wenn die Liste nur einen zeigt',
     }),
@@ -33,6 +49,7 @@ export const offerFigures = z
         'Gesendet und nicht abgelaufen, oder bestellt; ohne Spam und was verloren oder abgeschlossen ist',
     }),
     expected,
+    forecast,
     won: worth.meta({ description: 'In dem Zeitraum angenommen oder bestätigt' }),
     bySource: z.record(z.enum(keysOf(sourceLabels)), worth).meta({
       description: 'Gewonnen, nach der Herkunft der Anfrage',

@@ -1,10 +1,14 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { may, type permissions, roles } from '../../../shared/accounts/permissions.ts'
+import type { UserInquiries } from '../../../shared/accounts/user.ts'
 import type { Owner } from '../../../shared/inquiries/inquiry.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
+import type { InquiriesOfUsers } from '../../dealer/accounts/user.routes.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
+import { recordEvent } from './inquiry.events.ts'
+import { inWork } from './inquiry.work.ts'
 
 const PERMISSION = 'inquiries.edit' satisfies keyof typeof permissions
 const mayEdit = roles.filter((role) => may(role, PERMISSION))
@@ -27,8 +31,31 @@ export async function requireOwner(em: EntityManager, id: number): Promise<UserE
   return user
 }
 
-/** Leaves the inquiries of an account to everybody if it may not edit them any more. In its transaction. */
-export async function releaseInquiriesOf(em: EntityManager, { id, role, active }: UserEntity) {
-  if (active && may(role, PERMISSION)) return
-  await em.nativeUpdate(InquiryEntity, { owner: id }, { owner: null })
+/** What is open of an account, and who can take it over. */
+async function inquiriesOf(em: EntityManager, { id }: UserEntity): Promise<UserInquiries> {
+  const others = (await findOwners(em)).filter((user) => user.id !== id)
+  const open = await em.count(InquiryEntity, { ...inWork, owner: id })
+  return { open, successors: others.map(toOwner) }
+}
+
+/** @throws {ApiError} 400 for a successor who may not edit inquiries */
+async function handOver(em: EntityManager, user: UserEntity, to: number | null): Promise<void> {
+  const { id } = user
+  const successor = to === null ? null : await em.findOne(UserEntity, { id: to, ...able })
+  if (to !== null && (!successor || to === id)) throw invalid({ inquiriesTo: [NO_OWNER] })
+  const open = await em.find(InquiryEntity, { ...inWork, owner: id }, { fields: ['id'] })
+  const name = successor ? signingName(successor) : 'alle'
+  for (const inquiry of open)
+    recordEvent(em, inquiry.id, 'owner', `Zuständig: ${name}, bisher ${signingName(user)}`)
+  await em.flush()
+  await em.nativeUpdate(InquiryEntity, { owner: id }, { owner: to })
+}
+
+/** What becomes of the inquiries of an account that goes: nothing waits for somebody who does not see it. */
+export const inquiriesOfUsers: InquiriesOfUsers = {
+  of: inquiriesOf,
+  handOver,
+  async release(em, user, to) {
+    if (!user.active || !may(user.role, PERMISSION)) await handOver(em, user, to)
+  },
 }

@@ -5,12 +5,15 @@ import { offerSettings } from '../../../shared/dealer/offer-settings.ts'
 import type { FiguresRange } from '../../../shared/inquiries/sales-figures.ts'
 import { type Source, sourceLabels } from '../../../shared/inquiries/stage.ts'
 import { type OfferFilter, type OfferStatus, offerStatuses } from '../../../shared/offers/offer.ts'
-import type { OfferFigures, OfferSums, Worth } from '../../../shared/offers/offer-figures.ts'
 import {
-  type InquiryOfOffer,
-  isExpected,
-  probabilityOf,
-} from '../../../shared/offers/probability.ts'
+  type Forecast,
+  type OfferFigures,
+  type OfferSums,
+  type Undecided,
+  undecided,
+  type Worth,
+} from '../../../shared/offers/offer-figures.ts'
+import { type InquiryOfOffer, isExpected } from '../../../shared/offers/probability.ts'
 import { DAY } from '../../../shared/time/durations.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
 import { currentParts } from '../../dealer/settings/settings.parts.ts'
@@ -44,7 +47,7 @@ export async function sumOffers(
   ])
   return {
     ...sumUp(shown),
-    expected: expectedOf(shown, (await currentParts(em, { offer: offerSettings })).offer),
+    ...expectedOf(shown, (await currentParts(em, { offer: offerSettings })).offer),
     byStatus: Object.fromEntries(byStatus),
   }
 }
@@ -96,7 +99,7 @@ export async function findOfferFigures(
         ({ status, inquiry }) => (status === 'sent' || status === 'ordered') && isExpected(inquiry),
       ),
     ),
-    expected: expectedOf(open, (await currentParts(em, { offer: offerSettings })).offer),
+    ...expectedOf(open, (await currentParts(em, { offer: offerSettings })).offer),
     won: sumUp(won),
     bySource: Object.fromEntries(bySource),
     medianDaysToSale: median(
@@ -133,12 +136,22 @@ const sumUp = (offers: Pick<Counted, 'value'>[]): Worth => ({
 })
 
 /** What is accepted is money already, and is not expected any more, nor is anything of spam or of what is lost. */
-const expectedOf = (offers: Counted[], settings: OfferSettings): number =>
-  roundedSum(
-    offers.map(({ status, value, inquiry }) =>
-      status === 'accepted' ? 0 : (value * probabilityOf(status, inquiry, settings)) / 100,
-    ),
-  )
+function expectedOf(
+  offers: Counted[],
+  settings: OfferSettings,
+): { forecast: Forecast; expected: number } {
+  const shareOf = (status: Undecided) => {
+    const { [status]: probability } = settings.probability
+    const some = sumUp(offers.filter((one) => one.status === status && isExpected(one.inquiry)))
+    return { ...some, probability, expected: roundedSum([(some.value * probability) / 100]) }
+  }
+  const forecast: Forecast = {
+    draft: shareOf('draft'),
+    sent: shareOf('sent'),
+    ordered: shareOf('ordered'),
+  }
+  return { forecast, expected: roundedSum(undecided.map((status) => forecast[status].expected)) }
+}
 
 /** Sums of binary fractions are off by less than a cent. */
 const roundedSum = (euros: number[]): number =>

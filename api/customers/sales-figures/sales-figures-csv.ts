@@ -5,13 +5,18 @@ import { type Figure, writeFigures } from '../../base/files/tables/write-figures
 
 /** The figures as a table for German spreadsheets. */
 export function salesFiguresCsv(figures: SalesFigures): AsyncIterable<Uint8Array> {
-  const { received, answered, withinPromise, medianAnswerMinutes, won, lost } = figures
+  const { received, answered, withinPromise, late, medianAnswerMinutes, won, lost } = figures
   return writeFigures([
     ['Eingegangen', '', received],
     ['Beantwortet', '', answered],
+    ['Warten auf eine Antwort', '', figures.waiting],
+    ['Ohne Antwort geschlossen', '', figures.closedUnanswered],
     ['Rechtzeitig beantwortet', '', withinPromise],
+    ['Zu spät beantwortet oder überfällig', '', late],
     ['Mittlere Antwortzeit in Minuten der Öffnungszeit', '', medianAnswerMinutes],
     ['Gewonnen', '', won],
+    ['Offen', '', figures.open],
+    ['Abgeschlossen', '', figures.done],
     ...lostReasons.map((reason): Figure => ['Verloren', lostReasonLabels[reason], lost[reason]]),
     ...keysOf(sourceLabels).flatMap((source): Figure[] => [
       ['Eingegangen über', sourceLabels[source], figures.bySource[source].received],
@@ -22,6 +27,7 @@ export function salesFiguresCsv(figures: SalesFigures): AsyncIterable<Uint8Array
       ['Eingegangen im Monat', month, counts.received],
       ['Beantwortet im Monat', month, counts.answered],
       ['Rechtzeitig beantwortet im Monat', month, counts.withinPromise],
+      ['Zu spät im Monat', month, counts.late],
       ['Gewonnen im Monat', month, counts.won],
       ['Verloren im Monat', month, counts.lost],
     ]),

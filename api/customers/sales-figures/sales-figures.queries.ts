@@ -43,7 +43,7 @@ export async function findSalesFigures(
       createdAt: inquiry.createdAt,
       answerDueAt: inquiry.answerDueAt ?? null,
       firstAnsweredAt: inquiry.firstAnsweredAt ?? null,
-      stage: sold.has(inquiry.id) && inquiry.stage !== 'lost' ? 'won' : inquiry.stage,
+      stage: inquiry.wonAt || sold.has(inquiry.id) ? 'won' : inquiry.stage,
       lostReason: inquiry.lostReason ?? null,
       source: inquiry.source,
       products: products.get(inquiry.id) ?? [],
@@ -53,10 +53,10 @@ export async function findSalesFigures(
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
   )
   const hours = hoursAround(settings, now, counted[0]?.createdAt)
-  return countSales(counted, hours, { from, to })
+  return countSales(counted, hours, { from, to }, now)
 }
 
-/** Inquiries whose offer is accepted: sold they are, also once they are closed or go on. */
+/** Inquiries whose offer is accepted: sold they are, whatever becomes of them until the acceptance is undone. */
 async function soldInquiries(
   em: EntityManager,
   arrived: { $gte: Date; $lt: Date },

@@ -1,6 +1,7 @@
 import { type Hours, openMinutesBetween } from '../../../shared/dealer/clock.ts'
 import type { SalesFigures } from '../../../shared/inquiries/sales-figures.ts'
 import {
+  isOpenStage,
   type LostReason,
   lostReasons,
   type Source,
@@ -21,16 +22,21 @@ export interface Counted {
   products: { id: number | null; title: string }[]
 }
 
-/** Counts inquiries and what became of them. @param inquiries that arrived on days from `from` to `to` */
+/** Counts inquiries and what became of them until now. @param inquiries that arrived on days from `from` to `to` */
 export function countSales(
   inquiries: Counted[],
   hours: Hours,
   { from, to }: { from: string; to: string },
+  now: Date,
 ): SalesFigures {
   return {
     from,
     to,
-    ...outcomeOf(inquiries),
+    ...outcomeOf(inquiries, now),
+    waiting: inquiries.filter(isWaiting).length,
+    closedUnanswered: inquiries.filter((one) => !one.firstAnsweredAt && !isWaiting(one)).length,
+    open: inquiries.filter(({ stage }) => isOpenStage(stage)).length,
+    done: inquiries.filter(({ stage }) => stage === 'done').length,
     medianAnswerMinutes: median(
       inquiries.flatMap(({ createdAt, firstAnsweredAt: at }) =>
         at ? [openMinutesBetween(hours, createdAt, at)] : [],
@@ -41,19 +47,31 @@ export function countSales(
     ),
     bySource: sourcesOf(inquiries),
     byProduct: productsOf(inquiries),
-    byMonth: monthsOf(inquiries),
+    byMonth: monthsOf(inquiries, now),
   }
 }
 
-const outcomeOf = (inquiries: Counted[]) => ({
+const outcomeOf = (inquiries: Counted[], now: Date) => ({
   received: inquiries.length,
   answered: inquiries.filter(({ firstAnsweredAt }) => firstAnsweredAt !== null).length,
   withinPromise: inquiries.filter(isWithinPromise).length,
-  won: inquiries.filter(({ stage }) => stage === 'won').length,
+  late: inquiries.filter((one) => isLate(one, now)).length,
+  won: inquiries.filter(isWon).length,
 })
+
+const isWon = ({ stage }: Counted) => stage === 'won'
 
 const isWithinPromise = ({ firstAnsweredAt, answerDueAt }: Counted) =>
   firstAnsweredAt !== null && answerDueAt !== null && firstAnsweredAt <= answerDueAt
+
+/** What was closed without an answer waits for none, and is not late. */
+function isLate(inquiry: Counted, now: Date): boolean {
+  const { firstAnsweredAt, answerDueAt } = inquiry
+  if (answerDueAt === null || (!firstAnsweredAt && !isWaiting(inquiry))) return false
+  return (firstAnsweredAt ?? now) > answerDueAt
+}
+
+const isWaiting = ({ firstAnsweredAt, stage }: Counted) => !firstAnsweredAt && isOpenStage(stage)
 
 /** The middle of values, rounded to a whole one; null without any. */
 export function median(values: number[]): number | null {
@@ -74,8 +92,8 @@ function countBy<Key extends string>(
 
 function sourcesOf(inquiries: Counted[]): SalesFigures['bySource'] {
   const bySource = keysOf(sourceLabels).map((source) => {
-    const { received, won } = outcomeOf(inquiries.filter((one) => one.source === source))
-    return [source, { received, won }]
+    const some = inquiries.filter((one) => one.source === source)
+    return [source, { received: some.length, won: some.filter(isWon).length }]
   })
   return Object.fromEntries(bySource)
 }
@@ -93,11 +111,15 @@ function productsOf(inquiries: Counted[]): SalesFigures['byProduct'] {
 }
 
 /** The months in which any inquiry arrived, oldest first. */
-function monthsOf(inquiries: Counted[]): SalesFigures['byMonth'] {
+function monthsOf(inquiries: Counted[], now: Date): SalesFigures['byMonth'] {
   const monthOf = ({ createdAt }: Counted) => berlinDay(createdAt).slice(0, 7)
   const months = [...new Set(inquiries.map(monthOf))].sort()
   return months.map((month) => {
     const some = inquiries.filter((inquiry) => monthOf(inquiry) === month)
-    return { month, ...outcomeOf(some), lost: some.filter(({ stage }) => stage === 'lost').length }
+    return {
+      month,
+      ...outcomeOf(some, now),
+      lost: some.filter(({ stage }) => stage === 'lost').length,
+    }
   })
 }

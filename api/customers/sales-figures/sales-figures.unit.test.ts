@@ -28,10 +28,11 @@ const counted = countSales(
   ],
   demoSettings.hours,
   { from: '2026-10-01', to: '2026-11-30' },
+  at('2026-11-25T09:00:00Z'),
 )
 
 it('counts what came in, was answered in time, won and lost', () => {
-  expect(counted).toMatchObject({ received: 5, answered: 3, withinPromise: 2, won: 1 })
+  expect(counted).toMatchObject({ received: 5, answered: 3, withinPromise: 2, late: 1, won: 1 })
   expect(counted.lost).toMatchObject({ price: 1, other: 0 })
   expect(counted.bySource).toMatchObject({
     website: { received: 4, won: 0 },
@@ -40,9 +41,20 @@ it('counts what came in, was answered in time, won and lost', () => {
   })
 })
 
+it('counts as late what waits beyond its promise, and not what was closed', () => {
+  const lateBy = (hours: string) =>
+    countSales([inquiry, { ...inquiry, stage: 'done' }], demoSettings.hours, counted, at(hours))
+      .late
+  expect(lateBy('2026-11-25T10:00:00Z')).toBe(0)
+  expect(lateBy('2026-11-25T10:01:00Z')).toBe(1)
+})
+
 it('takes the middle of answer times in opening hours', () => {
   expect(counted.medianAnswerMinutes).toBe(10 * 60)
-  expect(countSales([inquiry], demoSettings.hours, counted).medianAnswerMinutes).toBeNull()
+  expect(
+    countSales([inquiry], demoSettings.hours, counted, at('2026-11-24T09:00:00Z'))
+      .medianAnswerMinutes,
+  ).toBeNull()
 })
 
 it('names machines and months, the month in Berlin', () => {

@@ -66,7 +66,7 @@ export async function createUser(em: EntityManager, input: UserInput): Promise<U
 export async function updateUser(
   em: EntityManager,
   id: number,
-  { hasSecondFactor, ...fields }: UserPatch,
+  { hasSecondFactor, inquiriesTo: _, ...fields }: UserPatch,
   callerId: number,
 ): Promise<UserEntity> {
   const others = await lockOtherAdministrators(em, id)

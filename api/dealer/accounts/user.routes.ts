@@ -1,8 +1,14 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { accountLink, invitedUser, user } from '../../../shared/accounts/user.ts'
-import { userInput, userPatch } from '../../../shared/accounts/user-input.ts'
+import {
+  accountLink,
+  invitedUser,
+  type UserInquiries,
+  user,
+  userInquiries,
+} from '../../../shared/accounts/user.ts'
+import { removalQuery, userInput, userPatch } from '../../../shared/accounts/user-input.ts'
 import { auditCall } from '../../base/requests/http/audit.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
@@ -29,7 +35,19 @@ import type { UserEntity } from './user.entity.ts'
 /** There the present one is asked for, so that an unlocked screen is not enough. */
 const OWN_PASSWORD = 'Ihr eigenes Passwort ändern Sie unter „Mein Konto“.'
 
-/** @param onChange takes from an account, in the transaction that changes it, what it may not have any more */
+/** What of the inquiries an account has to do with. Handed in, because they stand above. */
+export interface InquiriesOfUsers {
+  /** What waits for an account, and who can take it over. */
+  of: (em: EntityManager, user: UserEntity) => Promise<UserInquiries>
+  /**
+   * Gives the inquiries of an account that is gone or may not edit them to another one, or to everybody. In the
+   * transaction of that.
+   */
+  handOver: (em: EntityManager, user: UserEntity, to: number | null) => Promise<void>
+  /** The same if it may not edit them any more. */
+  release: (em: EntityManager, user: UserEntity, to: number | null) => Promise<void>
+}
+
 export function users(
   {
     config,
@@ -38,7 +56,7 @@ export function users(
     config: { mail: MailConfig | null; siteUrl: string; trustProxy: boolean }
     outbox: Outbox | null
   },
-  onChange: (em: EntityManager, user: UserEntity) => Promise<void>,
+  inquiries: InquiriesOfUsers,
 ) {
   return new Hono<Env>()
     .use(requirePermission('users.edit'))
@@ -52,6 +70,17 @@ export function users(
       async (c) => {
         const found = await requireUser(c.var.em, idOf(c.req.valid('param'), UNKNOWN_USER))
         return ok(c, toUser(found))
+      },
+    )
+    .get(
+      '/:id/inquiries',
+      describes('Wofür ein Benutzer zuständig ist, und wer es übernehmen kann', userInquiries, {
+        refusals: [404],
+      }),
+      valid('param', idParameter),
+      async (c) => {
+        const found = await requireUser(c.var.em, idOf(c.req.valid('param'), UNKNOWN_USER))
+        return ok(c, await inquiries.of(c.var.em, found))
       },
     )
     .post(
@@ -103,7 +132,7 @@ export function users(
         const patch = c.req.valid('json')
         const changed = await c.var.em.transactional(async (em) => {
           const user = await updateUser(em, id, patch, theUser(c).id)
-          await onChange(em, user)
+          await inquiries.release(em, user, patch.inquiriesTo ?? null)
           return user
         })
         if (patch.hasSecondFactor === false)
@@ -117,9 +146,14 @@ export function users(
         refusals: [404, 409],
       }),
       valid('param', idParameter),
+      valid('query', removalQuery),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_USER)
-        const data = await c.var.em.transactional((em) => deleteUser(em, id))
+        const { inquiriesTo = null } = c.req.valid('query')
+        const data = await c.var.em.transactional(async (em) => {
+          await inquiries.handOver(em, await requireUser(em, id), inquiriesTo)
+          return deleteUser(em, id)
+        })
         auditCall(c, config, 'deleted', { object: `user ${id}` })
         return ok(c, data)
       },

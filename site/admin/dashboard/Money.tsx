@@ -8,6 +8,7 @@ import { formatCount } from '../../../shared/writing/format.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { load } from '../data/api.ts'
 import { rangeQuery } from '../data/query.ts'
+import { forecastText } from '../offers/forecastText.ts'
 import { Bars } from '../parts/Bars.tsx'
 import { Stacked } from '../parts/Boxes.tsx'
 import { QueryPanel } from '../parts/QueryPanel.tsx'
@@ -35,16 +36,20 @@ export function Money() {
 }
 
 const Figures = ({
-  figures: { open, expected, won, bySource, medianDaysToSale },
+  figures: { open, expected, forecast, won, bySource, medianDaysToSale },
 }: {
   figures: OfferFigures
 }) => (
   <Stacked gap={1.5}>
     <Typography>
       Offen: {formatCount(open.count, 'Angebot', 'Angebote')} über{' '}
-      <strong>{formatEuros(open.value)}</strong> ohne MwSt., mit Entwürfen zu erwarten{' '}
-      {formatEuros(expected)}.
+      <strong>{formatEuros(open.value)}</strong> ohne MwSt.
     </Typography>
+    {expected > 0 && (
+      <Typography>
+        Zu erwarten: <strong>{formatEuros(expected)}</strong>, das sind {forecastText(forecast)}.
+      </Typography>
+    )}
     <Typography>
       Diesen Monat gewonnen: {formatCount(won.count, 'Angebot', 'Angebote')} über{' '}
       <strong>{formatEuros(won.value)}</strong>.{' '}

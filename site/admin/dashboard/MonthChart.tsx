@@ -12,7 +12,7 @@ const columns = [
   { key: 'won', label: 'gewonnen', colour: 'secondary.main' },
 ] as const
 
-const nothing = { received: 0, answered: 0, withinPromise: 0, won: 0, lost: 0 }
+const nothing = { received: 0, answered: 0, withinPromise: 0, late: 0, won: 0, lost: 0 }
 
 /** Three columns a month, which screen readers read as a table. */
 export function MonthChart({ figures }: { figures: SalesFigures }) {

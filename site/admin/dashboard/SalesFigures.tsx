@@ -8,7 +8,7 @@ import {
 } from '../../../shared/inquiries/sales-figures.ts'
 import { lostReasonLabels, sourceLabels } from '../../../shared/inquiries/stage.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
-import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 import { API, fetchFile, load } from '../data/api.ts'
 import { rangeQuery } from '../data/query.ts'
 import { Bars } from '../parts/Bars.tsx'
@@ -17,7 +17,7 @@ import { ChoiceField } from '../parts/ChoiceField.tsx'
 import { CsvButton } from '../parts/CsvButton.tsx'
 import { QueryPanel } from '../parts/QueryPanel.tsx'
 import { MonthChart } from './MonthChart.tsx'
-import { answerTime, monthsBack, shareText } from './salesText.ts'
+import { adding, answerTime, monthsBack, promiseText } from './salesText.ts'
 
 const MOST_PRODUCTS = 5
 
@@ -66,16 +66,30 @@ export function SalesFigures() {
 }
 
 const Pictures = ({ figures }: { figures: Figures }) => {
-  const { received, answered, withinPromise, won, medianAnswerMinutes } = figures
+  const { received, answered, waiting, closedUnanswered, medianAnswerMinutes } = figures
   const lost = Object.values(figures.lost).reduce((sum, count) => sum + count, 0)
   return (
     <Stacked gap={2.5}>
       <Typography>
-        {formatCount(received, 'Anfrage', 'Anfragen')}, davon {formatNumber(answered)} beantwortet,{' '}
-        {formatNumber(withinPromise)} rechtzeitig ({shareText(withinPromise, received)}).{' '}
+        {formatCount(received, 'Anfrage', 'Anfragen')}:{' '}
+        {adding([
+          [answered, 'beantwortet'],
+          [waiting, waiting === 1 ? 'wartet auf eine Antwort' : 'warten auf eine Antwort'],
+          [closedUnanswered, 'ohne Antwort geschlossen'],
+        ])}
+        . {promiseText(figures)}{' '}
         {medianAnswerMinutes !== null &&
           `Von den beantworteten hatte die Hälfte nach ${answerTime(medianAnswerMinutes)} Öffnungszeit eine Antwort. `}
-        {formatNumber(won)} gewonnen, {formatNumber(lost)} verloren.
+      </Typography>
+      <Typography>
+        Davon sind{' '}
+        {adding([
+          [figures.won, 'gewonnen'],
+          [lost, 'verloren'],
+          [figures.done, 'abgeschlossen'],
+          [figures.open, 'offen'],
+        ])}
+        .
       </Typography>
       <MonthChart figures={figures} />
       <Part title="Woher sie kamen" note="gewonnen von erhalten">

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { answerTime, fullMonth, monthsBack, monthsOf, shareText, shortMonth } from './salesText.ts'
+import {
+  adding,
+  answerTime,
+  fullMonth,
+  monthsBack,
+  monthsOf,
+  promiseText,
+  shareText,
+  shortMonth,
+} from './salesText.ts'
 
 it('begins with the first day of a month, also across the turn of a year', () => {
   const now = new Date('2026-02-10T12:00:00Z')
@@ -34,6 +43,20 @@ it.each([
 it('says what share was answered in time, and of nothing that it is none', () => {
   expect(shareText(3, 4)).toBe('75\u00a0%')
   expect(shareText(0, 0)).toBe('0\u00a0%')
+})
+
+it('adds up to the whole, and names of what the share is one', () => {
+  expect(
+    adding([
+      [15, 'beantwortet'],
+      [0, 'verloren'],
+      [3, 'offen'],
+    ]),
+  ).toBe('15 beantwortet, 3 offen')
+  expect(promiseText({ withinPromise: 15, late: 0 })).toBe(
+    'Rechtzeitig: 15 von 15, die beantwortet oder überfällig sind (100\u00a0%).',
+  )
+  expect(promiseText({ withinPromise: 0, late: 0 })).toBe('')
 })
 
 it('names months in short and in full', () => {

@@ -1,5 +1,6 @@
+import type { SalesFigures } from '../../../shared/inquiries/sales-figures.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
-import { formatCount } from '../../../shared/writing/format.ts'
+import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 import type { DayRange } from '../data/query.ts'
 
 /** From the first day of the month so many months ago until today; 1 is this month alone. */
@@ -23,6 +24,24 @@ export function monthsOf({ from, to }: DayRange): string[] {
 /** `3, 4` → `75 %`. */
 export const shareText = (part: number, whole: number): string =>
   `${whole === 0 ? 0 : Math.round((100 * part) / whole)}\u00a0%`
+
+/** Parts of a whole, without those that are none: `15 beantwortet, 3 ohne Antwort geschlossen`. */
+export const adding = (parts: readonly (readonly [count: number, what: string])[]): string =>
+  parts
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${formatNumber(count)} ${what}`)
+    .join(', ')
+
+/** How many had their answer in time, of those that have one or should have it by now. */
+export function promiseText({
+  withinPromise,
+  late,
+}: Pick<SalesFigures, 'withinPromise' | 'late'>): string {
+  const due = withinPromise + late
+  if (due === 0) return ''
+  const share = shareText(withinPromise, due)
+  return `Rechtzeitig: ${formatNumber(withinPromise)} von ${formatNumber(due)}, die beantwortet oder überfällig sind (${share}).`
+}
 
 /** Minutes of opening time in words: `35 Minuten`, `4,5 Stunden`. */
 export function answerTime(minutes: number): string {

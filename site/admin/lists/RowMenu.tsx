@@ -11,6 +11,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { Stacked } from '../parts/Boxes.tsx'
 
 export interface RowAction {
   label: string
@@ -27,10 +28,24 @@ interface Props {
   blocked?: string | null | undefined
   /** Asks before it is deleted, and deletes it, instead of the question of the resource. */
   question?: ((onClose: () => void) => ReactNode) | undefined
+  /** What is asked beside whether to delete it. */
+  asks?: ReactNode
+  /** The answer to that, as parameters of the call that deletes. */
+  query?: Record<string, string> | undefined
+  /** Says that it is deleted, instead of the sentence of the resource. */
+  onDeleted?: (() => void) | undefined
 }
 
 /** What else can be done with a row; deleting it is asked about, and is not pressed by mistake. */
-export function RowMenu({ actions = [], deletes, blocked, question }: Props) {
+export function RowMenu({
+  actions = [],
+  deletes,
+  blocked,
+  question,
+  asks,
+  query,
+  onDeleted,
+}: Props) {
   const record = useRecordContext()
   const resource = useResourceContext() ?? ''
   const translate = useTranslate()
@@ -41,7 +56,11 @@ export function RowMenu({ actions = [], deletes, blocked, question }: Props) {
   const { isPending, handleDelete } = useDeleteController({
     redirect: false,
     mutationMode: 'pessimistic',
-    mutationOptions: { onSettled: () => setAsking(false) },
+    mutationOptions: {
+      meta: { query },
+      onSettled: () => setAsking(false),
+      ...(onDeleted && { onSuccess: onDeleted }),
+    },
   })
   const choose = (act: () => void) => {
     chosen.current = act
@@ -99,7 +118,12 @@ export function RowMenu({ actions = [], deletes, blocked, question }: Props) {
           isOpen={isAsking}
           loading={isPending}
           title={translate(`resources.${resource}.message.delete_title`, texts)}
-          content={translate(`resources.${resource}.message.delete_content`, texts)}
+          content={
+            <Stacked>
+              <span>{translate(`resources.${resource}.message.delete_content`, texts)}</span>
+              {asks}
+            </Stacked>
+          }
           confirm={deletes ?? ''}
           confirmColor="warning"
           onConfirm={handleDelete}

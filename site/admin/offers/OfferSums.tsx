@@ -8,6 +8,7 @@ import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 import { load } from '../data/api.ts'
 import { listQuery, REFETCH_INTERVAL } from '../data/query.ts'
 import type { FilterProps } from '../parts/ChoiceField.tsx'
+import { forecastText } from './forecastText.ts'
 
 /** By which the list gives it the whole width. */
 export const SUMS = 'offer-sums'
@@ -28,6 +29,8 @@ export function OfferSums({ source }: FilterProps) {
     placeholderData: keepPreviousData,
     refetchInterval: REFETCH_INTERVAL,
   })
+  // The state alone says it where the list shows no other.
+  const won = !field.value && data ? data.byStatus.accepted.value : 0
   return (
     <Box className={SUMS} sx={place}>
       {data && (
@@ -46,12 +49,21 @@ export function OfferSums({ source }: FilterProps) {
           <Typography>
             {formatCount(data.count, 'Angebot', 'Angebote')},{' '}
             <strong>{formatEuros(data.value)}</strong> ohne MwSt.
+            {won > 0 && (
+              <>
+                , davon gewonnen <strong>{formatEuros(won)}</strong>
+              </>
+            )}
             {data.expected > 0 && (
               <>
-                , davon zu erwarten <strong>{formatEuros(data.expected)}</strong>
+                , {won > 0 ? 'noch' : 'davon'} zu erwarten{' '}
+                <strong>{formatEuros(data.expected)}</strong>
               </>
             )}
           </Typography>
+          {data.expected > 0 && (
+            <Typography variant="note">{forecastText(data.forecast)}</Typography>
+          )}
         </>
       )}
     </Box>

@@ -3,7 +3,7 @@ import { formatDate } from '../../../shared/dealer/opening-hours.ts'
 import type { Statistics } from '../../../shared/statistics/statistics.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
 import { HiddenTable } from '../parts/HiddenTable.tsx'
-import { columnsOf } from './statisticsText.ts'
+import { columnsOf, legendText } from './statisticsText.ts'
 
 const HEIGHT = 120
 
@@ -24,7 +24,7 @@ export function DayChart({ days }: { days: Statistics['byDay'] }) {
       </Box>
       <Box aria-hidden sx={legend}>
         <span>{first && formatDate(first.from)}</span>
-        <span>höchstens {formatNumber(highest)} Aufrufe; Punkt: Anfrage</span>
+        <span>{legendText(columns)}</span>
         <span>{last && formatDate(last.to)}</span>
       </Box>
       <HiddenTable

@@ -1,4 +1,5 @@
 import type { Statistics } from '../../../shared/statistics/statistics.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 
 /** As many columns as a phone can show. */
 const MOST_COLUMNS = 31
@@ -21,4 +22,13 @@ export function columnsOf(days: Statistics['byDay']) {
 export function ageLabel(before: number | null, upTo: number | null): string {
   if (before === null) return `bis ${upTo} Tage`
   return upTo === null ? `mehr als ${before} Tage` : `${before + 1} bis ${upTo} Tage`
+}
+
+/** What the height of a column and a point below it mean. */
+export function legendText(columns: ReturnType<typeof columnsOf>): string {
+  const most = Math.max(0, ...columns.map(({ views }) => views))
+  const isAsked = columns.some(({ inquiries }) => inquiries > 0)
+  const height =
+    most === 0 ? 'keine Aufrufe' : `höchste Säule: ${formatCount(most, 'Aufruf', 'Aufrufe')}`
+  return isAsked ? `${height}; Punkt: Anfrage` : height
 }

@@ -6,6 +6,7 @@ import {
   Edit,
   SelectInput,
   TextInput,
+  useInput,
   useNotify,
   useRecordContext,
   useRedirect,
@@ -13,7 +14,7 @@ import {
 import { useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { z } from 'zod'
-import { roleDescriptions, roleLabels, roles } from '../../../shared/accounts/permissions.ts'
+import { may, roleDescriptions, roleLabels, roles } from '../../../shared/accounts/permissions.ts'
 import { type AccountLink, accountLink, type User } from '../../../shared/accounts/user.ts'
 import { type UserPatch, userPatch } from '../../../shared/accounts/user-input.ts'
 import { accountChanged, useMe } from '../auth/me.tsx'
@@ -26,6 +27,7 @@ import { PageHeader } from '../parts/PageHeader.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { useCall } from '../parts/useCall.ts'
 import { useChange } from '../parts/useChange.ts'
+import { InquiriesTo } from './InquiriesTo.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 
 const NEW_LINK_NEEDED =
@@ -37,7 +39,10 @@ const resolver = zodResolver(userPatch.omit({ hasSecondFactor: true }))
 const text = z.string()
 /** What the inputs that inviting and editing share can hold, valid or not. */
 export const userValues = z.object({ username: text, name: text, email: text, role: text })
-const values = userValues.extend({ active: z.boolean() })
+const values = userValues.extend({
+  active: z.boolean(),
+  inquiriesTo: z.number().nullish(),
+})
 
 export default function UserEdit() {
   const notify = useNotify()
@@ -80,10 +85,21 @@ function UserScreen() {
             source="active"
             helperText="Ausgeschaltet wird der Benutzer sofort abgemeldet. Sein Konto bleibt."
           />
+          <LeftInquiries user={user} />
         </Panel>
       </RecordForm>
     </>
   )
+}
+
+/** What becomes of the inquiries of a user who is about to see none any more. */
+function LeftInquiries({ user }: { user: User }) {
+  const { field } = useInput({ source: 'inquiriesTo', defaultValue: null })
+  const [active, role]: unknown[] = useWatch({ name: ['active', 'role'] })
+  const sees = (isActive: unknown, key: unknown) =>
+    isActive !== false && roles.some((known) => known === key && may(known, 'inquiries.edit'))
+  if (!sees(user.active, user.role) || sees(active, role)) return null
+  return <InquiriesTo user={user} value={field.value} onChoose={field.onChange} />
 }
 
 /** Leads to the field that the address names. The browser itself looks for it once, before there are data. */

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
-import { DataTable, useGetOne } from 'react-admin'
+import { useState } from 'react'
+import { DataTable, useGetOne, useRecordContext } from 'react-admin'
 import { roleLabels } from '../../../shared/accounts/permissions.ts'
 import type { User } from '../../../shared/accounts/user.ts'
 import type { SettingsPatch } from '../../../shared/dealer/settings.ts'
@@ -13,6 +14,7 @@ import { AskButton } from '../parts/AskButton.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { NameLink } from '../parts/ScreenLink.tsx'
 import { useChange } from '../parts/useChange.ts'
+import { InquiriesTo } from './InquiriesTo.tsx'
 
 export default function UserList() {
   return (
@@ -27,10 +29,23 @@ export default function UserList() {
         <DataTable.Col source="role" disableSort render={({ role }: User) => roleLabels[role]} />
         <DataTable.Col source="state" disableSort render={state} />
         <DataTable.Col source="actions" label="Aktionen" disableSort>
-          <RowMenu deletes="Entfernen" />
+          <UserMenu />
         </DataTable.Col>
       </WholeList>
     </>
+  )
+}
+
+/** Whoever removes a user says what becomes of the inquiries that wait for them. */
+function UserMenu() {
+  const user = useRecordContext<User>()
+  const [to, setTo] = useState<number | null>(null)
+  return (
+    <RowMenu
+      deletes="Entfernen"
+      asks={user && <InquiriesTo user={user} value={to} onChoose={setTo} />}
+      query={to === null ? undefined : { inquiriesTo: String(to) }}
+    />
   )
 }
 
