@@ -9,7 +9,7 @@ import { archived } from '../customers/archive/archive.routes.ts'
 import { archivedInquiries, archivedOffers } from '../customers/archive/archived-sales.ts'
 import { calendarFiles, calendarRoutes } from '../customers/callbacks/calendar.routes.ts'
 import { callbacks } from '../customers/callbacks/callback.routes.ts'
-import { customers } from '../customers/customers/customer.routes.ts'
+import { customers, firms } from '../customers/customers/customer.routes.ts'
 import { inboxRoutes } from '../customers/inbox/inbox.routes.ts'
 import { inquiries } from '../customers/inquiries/inquiry.routes.ts'
 import { inquiryViewRoutes } from '../customers/inquiries/inquiry-views.routes.ts'
@@ -61,6 +61,7 @@ export function customerRoutes(dependencies: Dependencies) {
     ['/offers', offers(dependencies, archivedOffers)],
     ['/products', interestedRoutes(dependencies)],
     ['/customers', customers()],
+    ['/firms', firms()],
     ['/search', searchRoutes(dependencies)],
     ['/persons', persons(dependencies)],
     ['/processing-record', processingRecords(dependencies)],

@@ -61,6 +61,7 @@ const HEADING_OF: Record<string, keyof typeof HEADINGS> = {
   trash: 'Papierkorb',
   offers: 'Angebote',
   customers: 'Kunden',
+  firms: 'Kunden',
   search: 'Suche',
   persons: 'Personen',
   'processing-record': 'Personen',

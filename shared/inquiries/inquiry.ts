@@ -239,6 +239,10 @@ export const inquiryDetail = inquiry
   .meta({ id: 'InquiryDetail' })
 export type InquiryDetail = z.infer<typeof inquiryDetail>
 
+/** What stands under the number of an inquiry. */
+export const openedInquiry = z.union([inquiryDetail, joinedInquiry])
+export type OpenedInquiry = z.infer<typeof openedInquiry>
+
 const berlinYear = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: BERLIN })
 
 /** The number that customer and dealer use for an inquiry: `A-2026-00042`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paging, searchParameter } from '../calls/query.ts'
 import { inquiry } from '../inquiries/inquiry.ts'
 import { listedOffer } from '../offers/offer.ts'
 import { personName } from './person.ts'
@@ -28,6 +29,32 @@ const boughtMachine = z
   .meta({ id: 'BoughtMachine' })
 export type BoughtMachine = z.infer<typeof boughtMachine>
 
+export const customerQuery = z.object({
+  ...paging(50),
+  search: searchParameter().meta({
+    description:
+      'Wörter, die alle vorkommen müssen, in Name, Firma, Ort, E-Mail-Adresse oder Telefon',
+  }),
+})
+export type CustomerQuery = z.infer<typeof customerQuery>
+
+/** A customer in a list of all. */
+export const listedCustomer = personName
+  .extend({
+    place: z
+      .string()
+      .meta({ description: 'Ort aus dem letzten Angebot; leer, wenn es keines gibt' }),
+    firm: z.string().nullable().meta({
+      description: 'Führt zur Firma (GET /firms/{key}); null, wenn keine bekannt ist',
+    }),
+    inquiries: z.number().int(),
+    lastContactAt: z.iso.datetime().meta({
+      description: 'Wann zuletzt etwas von diesem Kunden kam oder an ihn ging',
+    }),
+  })
+  .meta({ id: 'ListedCustomer' })
+export type ListedCustomer = z.infer<typeof listedCustomer>
+
 /** Everything that there is to know of a customer before calling them, the newest first. */
 export const customer = personName
   .extend({
@@ -38,3 +65,25 @@ export const customer = personName
   })
   .meta({ id: 'Customer' })
 export type Customer = z.infer<typeof customer>
+
+export const firmKey = z.object({
+  key: z
+    .string()
+    .min(1)
+    .max(254)
+    .meta({ description: 'Die Domain ihrer E-Mail-Adressen, oder ihr Name ohne Rechtsform' }),
+})
+
+/** A firm: everybody who writes from its domain or names it, with what they all asked, were offered and have bought. */
+export const firm = z
+  .object({
+    key: z.string(),
+    name: z.string(),
+    domain: z.string().nullable().meta({ description: 'Null, wenn nur ihr Name bekannt ist' }),
+    persons: z.array(listedCustomer),
+    inquiries: customer.shape.inquiries,
+    offers: customer.shape.offers,
+    bought: customer.shape.bought,
+  })
+  .meta({ id: 'Firm' })
+export type Firm = z.infer<typeof firm>

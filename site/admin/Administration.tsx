@@ -29,6 +29,8 @@ import { lazyPart } from './parts/lazyPart.ts'
 
 const Account = lazyPart(() => import('./account/Account.tsx'))
 const Customer = lazyPart(() => import('./customers/CustomerPage.tsx'))
+const Customers = lazyPart(() => import('./customers/CustomersPage.tsx'))
+const Firm = lazyPart(() => import('./customers/FirmPage.tsx'))
 const Dashboard = lazyPart(() => import('./dashboard/Dashboard.tsx'))
 const Layout = lazy(() => import('./frame/Layout.tsx').then(({ Layout }) => ({ default: Layout })))
 const ForgotPassword = lazyPart(() => import('./auth/ForgotPassword.tsx'))
@@ -132,7 +134,9 @@ function Screens() {
           <Route path="heute" element={<Today Opened={OpenedInquiry} />} />
           <Route path="dashboard" element={<Dashboard />} />
           <Route path="statistics" element={<Statistics />} />
+          <Route path="customers" element={<Customers />} />
           <Route path="customers/:key" element={<Customer />} />
+          <Route path="firms/:key" element={<Firm />} />
           <Route path="konto" element={<Account />} />
         </CustomRoutes>
         <CustomRoutes noLayout>

@@ -21,7 +21,19 @@ const MOST = 200
 /** Everything about a customer. @param sent what they have sent, as `requireCustomer` finds it */
 export async function toCustomer(em: EntityManager, sent: KnownSender[]): Promise<Customer> {
   const { inquiries, alerts } = personIdsOf(sent)
-  const newest = await answeringIds(em, inquiries.sort((a, b) => b - a).slice(0, MOST))
+  return {
+    ...nameOf(await personSecret(em), sent),
+    ...(await toDealings(em, inquiries)),
+    alerts: await em.count(SearchAlertEntity, { id: { $in: alerts }, confirmedAt: { $ne: null } }),
+  }
+}
+
+/** What was asked in these inquiries, offered for them and bought, the newest first. */
+export async function toDealings(
+  em: EntityManager,
+  inquiries: number[],
+): Promise<Pick<Customer, 'inquiries' | 'offers' | 'bought'>> {
+  const newest = await answeringIds(em, inquiries.toSorted((a, b) => b - a).slice(0, MOST))
   const asked = await em.find(
     InquiryEntity,
     { id: { $in: newest } },
@@ -34,10 +46,8 @@ export async function toCustomer(em: EntityManager, sent: KnownSender[]): Promis
   )
   const settings = await currentParts(em, { vatRate })
   return {
-    ...nameOf(await personSecret(em), sent),
     inquiries: await toInquiries(em, asked),
     offers: offers.map((offer) => toCustomerOffer(offer, settings.vatRate)),
-    alerts: await em.count(SearchAlertEntity, { id: { $in: alerts }, confirmedAt: { $ne: null } }),
     bought: await findBought(em, asked, offers),
   }
 }

@@ -55,7 +55,7 @@ export const withdrawInquiryMails = (em: EntityManager, { id }: InquiryEntity) =
 
 /** To be called in the transaction that deletes these inquiries. */
 export async function removeInquiryMails(em: EntityManager, ids: number[]): Promise<void> {
-  await removeMails(em, replyKinds, await replyKeys(em, ids))
+  await removeMails(em, replyKinds, await replyKeys(em, { inquiry: { $in: ids } }))
   await removeMails(em, inquiryMailKinds, await withJoined(em, ids))
 }
 

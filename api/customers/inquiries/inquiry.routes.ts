@@ -6,7 +6,7 @@ import {
   inquiry,
   inquiryDetail,
   inquiryQuery,
-  joinedInquiry,
+  openedInquiry,
   owner,
   spamSeen,
 } from '../../../shared/inquiries/inquiry.ts'
@@ -105,7 +105,7 @@ export function inquiries(services: Services, offers: OffersOfInquiries) {
       '/:id',
       describes(
         'Eine Anfrage mit ihrem Verlauf, oder wohin sie gehört, wenn sie mit einer anderen zusammengeführt ist',
-        z.union([inquiryDetail, joinedInquiry]),
+        openedInquiry,
         { refusals: [404] },
       ),
       requirePermission('inquiries.read'),

@@ -50,7 +50,7 @@ export async function mailsToSender(
   em: EntityManager,
   inquiry: number,
 ): Promise<FilterQuery<MailEntity>> {
-  const replies = await replyKeys(em, [inquiry])
+  const replies = await replyKeys(em, { inquiry })
   const confirmed = await withJoined(em, [inquiry])
   return {
     $or: [
@@ -63,11 +63,14 @@ export async function mailsToSender(
 /** What goes out about an answer: the letter itself, and a copy to the one who has written it. */
 export const replyKinds = ['reply', 'replyCopy'] as const satisfies MailKind[]
 
-/** The keys under which mails are about answers to these inquiries. */
-export async function replyKeys(em: EntityManager, inquiries: number[]): Promise<string[]> {
+/** The keys under which mails are about answers. @param where of which messages */
+export async function replyKeys(
+  em: EntityManager,
+  where: FilterQuery<MessageEntity>,
+): Promise<string[]> {
   const replies = await em.find(
     MessageEntity,
-    { inquiry: { $in: inquiries }, kind: 'reply' },
+    { $and: [where, { kind: 'reply' }] },
     { fields: ['id'], disableIdentityMap: true },
   )
   return replies.map(({ id }) => String(id))

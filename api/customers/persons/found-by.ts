@@ -57,11 +57,14 @@ async function findParties(em: EntityManager): Promise<Parties[]> {
         { passedOnBy: { $ne: null } },
       ],
     },
-    { fields: ['sender', 'recipients', 'cc', 'passedOnBy', 'inquiry'], disableIdentityMap: true },
+    {
+      fields: ['sender', 'recipients', 'cc', 'passedOnBy', 'inquiry', 'broughtBy'],
+      disableIdentityMap: true,
+    },
   )
-  return messages.map(({ sender, recipients, cc, passedOnBy, inquiry }) => ({
+  return messages.map(({ sender, recipients, cc, passedOnBy, inquiry, broughtBy }) => ({
     addresses: [sender ?? '', ...recipients.split('\n'), ...cc.split('\n'), passedOnBy ?? ''],
-    inquiry: inquiry.id,
+    inquiry: (broughtBy ?? inquiry).id,
   }))
 }
 

@@ -4,6 +4,7 @@ import { type PersonIds, personal } from '../../base/data/personal/personal-data
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'
 import { inquiryMailKinds } from '../inquiries/inquiry-mails.ts'
+import { broughtWith } from '../inquiries/joined.ts'
 import { replyKeys, replyKinds } from '../inquiries/thread.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
 
@@ -37,11 +38,10 @@ async function mailsAbout(
   em: EntityManager,
   { inquiries, alerts }: PersonIds,
 ): Promise<FilterQuery<MailEntity>> {
-  const offers = await em.find(
-    OfferEntity,
-    { inquiry: { $in: inquiries } },
-    { fields: ['id'], disableIdentityMap: true },
-  )
+  const offers = await em.find(OfferEntity, broughtWith(inquiries), {
+    fields: ['id'],
+    disableIdentityMap: true,
+  })
   const told = await em.find(
     SearchAlertEntity,
     { id: { $in: alerts } },
@@ -52,7 +52,10 @@ async function mailsAbout(
       { kind: 'alertConfirm', about: { $in: alerts.map(String) } },
       { kind: 'alertNews', recipient: { $in: told.map(({ email }) => email) } },
       { kind: { $in: inquiryMailKinds }, about: { $in: inquiries.map(String) } },
-      { kind: { $in: [...replyKinds] }, about: { $in: await replyKeys(em, inquiries) } },
+      {
+        kind: { $in: [...replyKinds] },
+        about: { $in: await replyKeys(em, broughtWith(inquiries)) },
+      },
       // They are about an offer and a message.
       ...offers.map(({ id }) => ({ kind: 'offerNews' as const, about: { $like: `${id} %` } })),
     ],

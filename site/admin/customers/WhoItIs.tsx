@@ -13,6 +13,7 @@ import { adminPaths } from '../data/adminPaths.ts'
 import { ifUnchanged, load } from '../data/api.ts'
 import { SenderForm } from '../inquiries/SenderForm.tsx'
 import { PlainList, Stacked } from '../parts/Boxes.tsx'
+import { FirmLink } from '../parts/FirmLink.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { customerQuery } from './useCustomer.ts'
 
@@ -29,7 +30,9 @@ export function WhoItIs({ customer }: { customer: Customer }) {
           <CorrectCustomer customer={customer} newest={newest} onDone={() => setOpen(false)} />
         ) : (
           <Stacked gap={1.5}>
-            {company && <Typography variant="strong">{company}</Typography>}
+            <Typography variant="strong" sx={{ '&:empty': { display: 'none' } }}>
+              <FirmLink company={company} email={emails[0] ?? ''} />
+            </Typography>
             <Ways label="Telefon" ways={phones} href={(phone) => phoneOf(phone).href} />
             <Ways label="E-Mail" ways={emails} href={(email) => `mailto:${email}`} />
             {address && (

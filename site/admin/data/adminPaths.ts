@@ -20,6 +20,9 @@ export const adminPaths = {
   user: (id: number) => `${ADMIN}/users/${id}/edit`,
   /** Somebody who has asked, by the `customer` of an inquiry or offer. */
   customer: (key: string) => `${ADMIN}/customers/${key}`,
+  customers: `${ADMIN}/customers`,
+  /** A firm, by its `firm` of a customer. */
+  firm: (key: string) => `${ADMIN}/firms/${encodeURIComponent(key)}`,
   /** The field of an account in which its name stands. */
   ownName: (id: number) => `${ADMIN}/users/${id}/edit#name`,
   today: paths.adminToday,

@@ -1,4 +1,5 @@
 import StatisticsIcon from '@mui/icons-material/BarChart'
+import CustomersIcon from '@mui/icons-material/ContactsOutlined'
 import DashboardIcon from '@mui/icons-material/DashboardOutlined'
 import PhoneIcon from '@mui/icons-material/PhoneAndroid'
 import TodayOutlinedIcon from '@mui/icons-material/TodayOutlined'
@@ -31,6 +32,12 @@ const screens: Record<string, Screen> = {
     Icon: TodayIcon,
     permission: 'inquiries.read',
   },
+  kunden: {
+    label: 'Kunden',
+    to: adminPaths.customers,
+    Icon: CustomersIcon,
+    permission: 'inquiries.edit',
+  },
   hof: {
     label: 'Hof',
     to: adminPaths.yard,
@@ -60,7 +67,7 @@ for (const { name, messages, icon: Icon, permissions } of resources)
 
 /** What is used together, most often first. */
 const groups: [label: string, ...screens: string[]][] = [
-  ['Verkauf', 'heute', 'inquiries', 'offers', 'message-templates'],
+  ['Verkauf', 'heute', 'inquiries', 'offers', 'kunden', 'message-templates'],
   ['Bestand', 'hof', 'products', 'categories', 'stock-import', 'feeds', 'trash'],
   ['Auftritt', 'texts', 'statistik'],
   ['Betrieb', 'dashboard', 'users', 'settings', 'persons', 'backups'],

@@ -8,8 +8,8 @@ import { phoneOf } from '../../../shared/writing/phone.ts'
 import { May } from '../auth/me.tsx'
 import { adminPaths } from '../data/adminPaths.ts'
 import { BulletList, Row, Stacked } from '../parts/Boxes.tsx'
-import { ButtonLink } from '../parts/ButtonLink.tsx'
 import { actsAtOnce, ChoiceField } from '../parts/ChoiceField.tsx'
+import { FirmLink } from '../parts/FirmLink.tsx'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { AnswerBox } from './answer/AnswerBox.tsx'
 import { ANSWER_PLACE, isWorkedOn } from './answer/answerPlace.ts'
@@ -17,8 +17,11 @@ import { Colleagues } from './Colleagues.tsx'
 import { Conversation } from './Conversation.tsx'
 import { InquiryMachines } from './InquiryMachines.tsx'
 import { InquiryOffers } from './InquiryOffers.tsx'
+import { JoinedParts } from './join/JoinedParts.tsx'
+import { JoinOffer } from './join/JoinOffer.tsx'
+import { JoinWith } from './join/JoinWith.tsx'
 import { momentText } from './moments.ts'
-import { useOpenInquiry } from './openInquiry.ts'
+import { OpenOther } from './OpenOther.tsx'
 import { NOBODY, useOwners } from './owners.ts'
 import { Section } from './Section.tsx'
 import { SenderForm, senderDraft } from './SenderForm.tsx'
@@ -45,6 +48,7 @@ export default function InquiryShow({ inquiry, answer }: Props) {
         </Box>
         <Box sx={{ ...stack, gridArea: 'talk' }}>
           <DuplicateNotice {...inquiry} />
+          <JoinOffer inquiry={inquiry} />
           <Conversation inquiry={inquiry} />
           <Colleagues inquiryId={inquiry.id} />
           {isWorkedOn(inquiry) && (
@@ -56,6 +60,7 @@ export default function InquiryShow({ inquiry, answer }: Props) {
         <Box sx={{ ...stack, gridArea: 'about' }}>
           <InquiryMachines {...inquiry} />
           <InquiryOffers inquiry={inquiry} />
+          <JoinedParts joined={inquiry.joined} />
           <RelatedInquiries {...inquiry} />
         </Box>
       </Box>
@@ -93,7 +98,9 @@ function Sender({ inquiry }: { inquiry: InquiryDetail }) {
         <SenderForm inquiry={inquiry} onDone={() => setOpen(false)} />
       ) : (
         <>
-          {company && <Typography>{company}</Typography>}
+          <Typography sx={{ '&:empty': { display: 'none' } }}>
+            <FirmLink company={company} email={email} />
+          </Typography>
           {email && (
             <Typography sx={{ overflowWrap: 'anywhere' }}>
               <Link href={`mailto:${email}`}>{email}</Link>
@@ -224,18 +231,17 @@ function RelatedInquiries({ related }: Pick<InquiryDetail, 'related'>) {
 }
 
 /** Says of an inquiry that was sent twice where the first one is. */
-function DuplicateNotice({ duplicateOf, related }: Pick<InquiryDetail, 'duplicateOf' | 'related'>) {
+function DuplicateNotice({
+  id,
+  duplicateOf,
+  related,
+}: Pick<InquiryDetail, 'id' | 'duplicateOf' | 'related'>) {
   if (duplicateOf === null) return null
   const first = related.find(({ id }) => id === duplicateOf)
   return (
-    <Alert severity="info">
+    <Alert severity="info" action={<JoinWith id={id} into={duplicateOf} />}>
       Doppelt gesendet: Dasselbe kam kurz davor schon an. Bearbeitet wird{' '}
       <OpenOther id={duplicateOf} receipt={first?.receipt ?? 'die erste Anfrage'} />.
     </Alert>
   )
-}
-
-function OpenOther({ id, receipt }: { id: number; receipt: string }) {
-  const { open } = useOpenInquiry()
-  return <ButtonLink onClick={() => open(id)}>{receipt}</ButtonLink>
 }

@@ -12,7 +12,12 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type ComponentProps, Suspense, useState } from 'react'
 import { useGetOne } from 'react-admin'
-import { type Inquiry, type InquiryDetail, isDetail } from '../../../shared/inquiries/inquiry.ts'
+import {
+  type Inquiry,
+  type InquiryDetail,
+  isDetail,
+  type OpenedInquiry,
+} from '../../../shared/inquiries/inquiry.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { phoneOf } from '../../../shared/writing/phone.ts'
 import { isHttpError } from '../data/failure.ts'
@@ -23,6 +28,7 @@ import { lazyPart } from '../parts/lazyPart.ts'
 import { Waiting } from '../parts/Waiting.tsx'
 import { isWorkedOn } from './answer/answerPlace.ts'
 import { DeletedInquiry } from './DeletedInquiry.tsx'
+import { JoinButton } from './join/JoinButton.tsx'
 import { TITLE } from './openInquiry.ts'
 import { useMoveSpam } from './useChangeInquiry.tsx'
 
@@ -37,9 +43,10 @@ interface OneProps extends Omit<OpenProps, 'inquiry' | 'setBar'> {
 }
 
 /** An inquiry, or why it is not there yet, or cannot be. */
-export function OneInquiry({ id, isRead = true, onClose, answer }: OneProps) {
+export function OneInquiry({ id, isRead = true, ...opened }: OneProps) {
+  const { onClose, answer, leadsFrom } = opened
   const [bar, setBar] = useState<HTMLElement | null>(null)
-  const { data, error, fetchStatus } = useGetOne<InquiryDetail>(
+  const { data, error, fetchStatus } = useGetOne<OpenedInquiry>(
     'inquiries',
     { id },
     {
@@ -50,12 +57,15 @@ export function OneInquiry({ id, isRead = true, onClose, answer }: OneProps) {
     },
   )
   if (isGone(error)) return <DeletedInquiry key={id} id={id} seen={data} onClose={onClose} />
+  if (data && 'joinedInto' in data)
+    return <OneInquiry {...opened} id={data.joinedInto} isRead={isRead} leadsFrom={data.receipt} />
   if (data)
     return (
       <OpenInquiry
         key={data.id}
         inquiry={data}
         answer={{ ...answer, bar }}
+        leadsFrom={leadsFrom}
         setBar={setBar}
         onClose={onClose}
       />
@@ -74,8 +84,8 @@ const isGone = (error: unknown) => isHttpError(error, 404)
 
 /** What becomes of a mail is known a moment after it was written. */
 const SOON_MS = 5_000
-const isSending = (inquiry?: InquiryDetail) =>
-  inquiry && isDetail(inquiry) && inquiry.messages.some(({ state }) => state === 'queued')
+const isSending = (inquiry?: OpenedInquiry) =>
+  inquiry && 'messages' in inquiry && inquiry.messages.some(({ state }) => state === 'queued')
 
 const waiting = <Waiting heights={[120, 64, 200]} />
 
@@ -91,12 +101,14 @@ const title = {
 interface OpenProps extends Pick<ComponentProps<typeof InquiryShow>, 'answer'> {
   inquiry: InquiryDetail
   onClose: () => void
+  /** The number of the inquiry that was looked for, if that was joined into this one. */
+  leadsFrom?: string | undefined
   /** Takes the place for what a phone shows of the answer in the row of buttons. */
   setBar: (bar: HTMLElement | null) => void
 }
 
 /** The inquiry with its head and its buttons, over a screen or beside a list. */
-const OpenInquiry = ({ inquiry, onClose, answer, setBar }: OpenProps) => (
+const OpenInquiry = ({ inquiry, onClose, answer, setBar, leadsFrom }: OpenProps) => (
   <>
     <DialogTitle id={TITLE} sx={title}>
       Anfrage {inquiry.receipt}
@@ -114,6 +126,11 @@ const OpenInquiry = ({ inquiry, onClose, answer, setBar }: OpenProps) => (
       <CloseIcon />
     </IconButton>
     <DialogContent dividers sx={{ overflowWrap: 'anywhere' }}>
+      {leadsFrom && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {leadsFrom} ist mit dieser Anfrage zusammengeführt.
+        </Alert>
+      )}
       <Suspense fallback={waiting}>
         {inquiry.keptUntil ? (
           <KeptInquiry inquiry={inquiry} until={inquiry.keptUntil} />
@@ -128,6 +145,7 @@ const OpenInquiry = ({ inquiry, onClose, answer, setBar }: OpenProps) => (
       <DialogActions sx={actions}>
         <DeleteInquiry inquiry={inquiry} onDeleted={onClose} />
         <SpamButton inquiry={inquiry} />
+        {isWorkedOn(inquiry) && <JoinButton inquiry={inquiry} />}
         {inquiry.phone && (
           <Button
             variant="outlined"
@@ -151,7 +169,7 @@ const OpenInquiry = ({ inquiry, onClose, answer, setBar }: OpenProps) => (
 const actions = {
   gap: 1,
   p: { xs: 1, sm: 2 },
-  '& > button:nth-of-type(2)': { mr: 'auto' },
+  '& > button:nth-of-type(2):not(:has(+ button)), & > button:nth-of-type(3)': { mr: 'auto' },
   '&:has([type=submit]) > a': {
     minWidth: 44,
     '& > :first-of-type': { m: 0 },

@@ -7,7 +7,7 @@ export const inquiries: AdminResource = {
   path: '/contact',
   schemas: async () => {
     const { listedInquiry: row } = await import('../../../shared/inquiries/listed-inquiry.ts')
-    const { inquiry: deleted, inquiryDetail: record } = await import(
+    const { inquiry: deleted, openedInquiry: record } = await import(
       '../../../shared/inquiries/inquiry.ts'
     )
     return { row, record, deleted }

@@ -6,6 +6,7 @@ import {
 } from '../../../shared/inquiries/inquiry.ts'
 import {
   FORM_FILES,
+  isJoinedSubject,
   MAIL_FILES,
   type Message,
   messageKindLabels,
@@ -23,6 +24,7 @@ export function whatOf({
 }: Pick<Message, 'kind' | 'automatic' | 'subject' | 'text' | 'from'>) {
   if (automatic && (text === MAIL_FILES || text === FORM_FILES)) return 'Anlagen der Anfrage'
   if (automatic && kind === 'reply') return 'Von selbst gesendet'
+  if (isJoinedSubject(subject)) return subject
   // What customers do by the link of an offer has no subject.
   if (automatic && kind === 'received' && subject) return 'Automatische Antwort'
   return from === null ? messageKindLabels[kind] : 'E-Mail von anderer Adresse'

@@ -11,8 +11,10 @@ export function useOlderMessages({ id, ...newest }: InquiryDetail) {
   // What was shown stays when new messages push it out of the newest ones.
   const before = known?.messages.filter((message) => !ids.has(message.id)) ?? []
   const messages = [...before, ...newest.messages]
+  // By their numbers: what a joined inquiry said has a late one.
+  const oldest = Math.min(...messages.map((message) => message.id))
   const { mutate: showOlder, isPending } = useCall({
-    call: () => load(messagePage, `/contact/${id}/messages?before=${messages[0]?.id ?? 0}`),
+    call: () => load(messagePage, `/contact/${id}/messages?before=${oldest}`),
     onDone: (page) => setKnown({ ...page, messages: [...page.messages, ...messages] }),
     failed: 'Ältere Nachrichten ließen sich nicht laden',
   })

@@ -1,0 +1,31 @@
+import MergeIcon from '@mui/icons-material/CallMerge'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
+import { useMay } from '../../auth/me.tsx'
+import { lazyInPlace } from '../../parts/lazyInPlace.tsx'
+
+const JoinDialog = lazyInPlace(() => import('./JoinDialog.tsx'))
+
+/** Asks with which other inquiry one is to be joined. */
+export function JoinButton({ inquiry }: { inquiry: InquiryDetail }) {
+  const [isAsking, setAsking] = useState(false)
+  if (!useMay('inquiries.edit')) return null
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-label="Zusammenführen …"
+        startIcon={<MergeIcon />}
+        onClick={() => setAsking(true)}
+        sx={{ minWidth: 44 }}
+      >
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          Zusammenführen …
+        </Box>
+      </Button>
+      {isAsking && <JoinDialog inquiry={inquiry} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { adminPaths } from '../admin/data/adminPaths.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+
+test('what a customer adds is joined at one press, taken back, joined by hand, and found under both numbers', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  const ask = async (fields: Record<string, unknown>) => {
+    const answer = await adminApi.post('/api/contact', { data: fields })
+    return (await answer.json()).data as { id: number; receipt: string }
+  }
+  const sender = { name: 'Nora Nachtrag', company: 'Nachtrag GmbH', email: 'nora@nachtrag.example' }
+  const first = await ask({ ...sender, message: 'Ist der Stapler noch da?', productIds: [1] })
+  const second = await ask({ ...sender, message: 'Noch was: gibt es den mit Kabine?' })
+  const colleague = {
+    name: 'Kurt Kollege',
+    company: 'Nachtrag GmbH',
+    email: 'kurt@nachtrag.example',
+  }
+  const third = await ask({ ...colleague, message: 'Wann können Sie liefern?' })
+
+  const dialog = page.getByRole('dialog', { name: /^Anfrage A-/ })
+  await page.goto(adminPaths.inquiry(second.id))
+  await expect(dialog.getByText(`Von derselben Person kam schon ${first.receipt}`)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Zusammenführen', exact: true }).click()
+  await expect(
+    dialog.getByText(`${second.receipt} ist mit dieser Anfrage zusammengeführt.`),
+  ).toBeVisible()
+  const talk = dialog.getByRole('list', { name: 'Verlauf' })
+  await expect(talk.getByText('Ist der Stapler noch da?')).toBeVisible()
+  await expect(talk.getByText('Noch was: gibt es den mit Kabine?')).toBeVisible()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByText(`${second.receipt} steht wieder für sich`)).toBeVisible()
+  await expect(dialog.getByText(`Von derselben Person kam schon ${first.receipt}`)).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Zusammenführen …' }).click()
+  const question = page.getByRole('dialog', { name: /zusammenführen$/ })
+  await question.getByRole('radio', { name: new RegExp(third.receipt) }).check()
+  await expect(
+    question.getByText('ist von jemand anderem: Kurt Kollege, Nachtrag GmbH'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('radio', { name: new RegExp(first.receipt) }).check()
+  await expect(question.getByText('von jemand anderem')).toHaveCount(0)
+  await question.getByRole('button', { name: 'Zusammenführen' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(dialog.getByText('Zusammengeführt mit')).toBeVisible()
+  await dialog.getByRole('button', { name: `${second.receipt} wieder trennen` }).click()
+  await expect(dialog.getByText(`Von derselben Person kam schon ${first.receipt}`)).toBeVisible()
+
+  await dialog.getByRole('link', { name: 'Nachtrag GmbH' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nachtrag GmbH' })).toBeVisible()
+  const people = page.getByRole('list', { name: 'Personen' })
+  await expect(people.getByRole('link', { name: 'Kurt Kollege' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Anfragen' }).getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(page)
+})
+
+test('„Kunden“ in the menu finds everybody by what one knows of them', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  for (const [name, email] of [
+    ['Sofie Suchmann', 'sofie@suchhof.example'],
+    ['Theo Anders', 'theo@gmx.de'],
+  ])
+    await adminApi.post('/api/contact', {
+      data: { name, email, phone: '0461 445566', message: 'Was kostet der Stapler?' },
+    })
+  await page.goto(adminPaths.dashboard)
+  await page
+    .getByRole('navigation', { name: 'Verwaltung' })
+    .getByRole('link', { name: 'Kunden' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kunden' })).toBeVisible()
+  const customers = page.getByRole('list', { name: 'Kunden' }).getByRole('listitem')
+  await expect(customers.first().getByRole('link', { name: 'Theo Anders' })).toBeVisible()
+  await page.getByLabel('Kunden suchen').fill('suchhof')
+  await expect(customers).toHaveCount(1)
+  await expect(page).toHaveURL(/suche=suchhof/)
+  await expectAccessible(page)
+  await customers.getByRole('link', { name: 'Sofie Suchmann' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sofie Suchmann' })).toBeVisible()
+  await page.goBack()
+  await expect(customers).toHaveCount(1)
+  await page.getByLabel('Kunden suchen').fill('gibtesnicht')
+  await expect(page.getByText('Niemand gefunden.')).toBeVisible()
+})
