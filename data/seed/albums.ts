@@ -20,7 +20,15 @@ const fourOf = (work: Illustration, close: Illustration): Album['pictures'] => [
 ]
 
 /** As a dealer photographs a machine, rendered from the model of its figures, and measured. */
-const RENDERED: Album['pictures'] = ['vorn', 'hinten', 'mast', 'stunden', 'reifen', MEASURED]
+const RENDERED: Album['pictures'] = [
+  'vorn',
+  'hinten',
+  'mast',
+  'stunden',
+  'schild',
+  'reifen',
+  MEASURED,
+]
 
 const one = (picture: Illustration, body?: Partial<Truck>): Album => ({
   ...(body && { body }),
