@@ -5,7 +5,7 @@ import type { Illustration } from './drawing/illustration.ts'
 interface Album {
   /** What a machine's figures do not tell of its looks. */
   body?: Partial<Truck>
-  pictures: (Illustration | 'sketch' | View)[]
+  pictures: (Illustration | 'sketch' | Exclude<View, 'gehoben'>)[]
 }
 
 const MEASURED: Illustration = { dimensions: true }
@@ -19,8 +19,16 @@ const fourOf = (work: Illustration, close: Illustration): Album['pictures'] => [
   'sketch',
 ]
 
-/** Rendered from three sides, and measured. */
-const RENDERED: Album['pictures'] = ['vorn', 'hinten', 'gehoben', MEASURED]
+/** As a dealer photographs a machine, rendered from the model of its figures, and measured. */
+const RENDERED: Album['pictures'] = [
+  'vorn',
+  'hinten',
+  'mast',
+  'stunden',
+  'schild',
+  'reifen',
+  MEASURED,
+]
 
 const one = (picture: Illustration, body?: Partial<Truck>): Album => ({
   ...(body && { body }),
@@ -38,13 +46,13 @@ export const albums: Record<string, Album> = {
       { detail: { x: 1440, y: 560, width: 1640 } },
     ),
   },
-  'Linde E16P': {
+  'Linde E16P': { pictures: RENDERED },
+  'Jungheinrich ETV 216': {
     pictures: fourOf(
-      { mirrored: true, pose: { lift: 1500 } },
-      { pose: { lift: 560 }, detail: { x: 120, y: 960, width: 2250 } },
+      { pose: { lift: 2600, load: true } },
+      { detail: { x: 640, y: 960, width: 1900 } },
     ),
   },
-  'Jungheinrich ETV 216': { pictures: RENDERED },
   'Hyster H2.5FT': {
     body: { manner: 'straight', tyres: [325, 265] },
     pictures: fourOf(

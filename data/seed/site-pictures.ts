@@ -71,9 +71,9 @@ function document(art: string, title: string, ink: string, size: string): string
     .replace('>', `><title>${title}</title>`)
 }
 
-const GROUND = '#eeece4'
+const GROUND = '#ffffff'
 
-/** Grey line art on a grey ground of 4:3. */
+/** Grey line art on a white ground of 4:3, as pictures of machines have it. */
 function placeholder(): string {
   const size = 'width="800" height="600"'
   const svg = document(

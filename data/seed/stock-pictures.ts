@@ -9,11 +9,13 @@ import { sketchSheet } from './drawing/sketch-sheet.ts'
 import { liveries, siteLivery } from './liveries.ts'
 import { truckOf } from './truck-of.ts'
 
+/** Nothing of their own lies behind machines, so that they stand on the ground of whatever page shows them. */
+const FREE = { backdrop: 'none' } as const
+
 const folder = new URL('./images/', import.meta.url)
 
-async function write(file: string, svg: string, alpha = false) {
-  const picture = sharp(Buffer.from(svg))
-  const { size } = await (alpha ? picture : picture.removeAlpha())
+async function write(file: string, svg: string) {
+  const { size } = await sharp(Buffer.from(svg))
     .webp({ quality: 82, effort: 5 })
     .toFile(fileURLToPath(new URL(file, folder)))
   console.log(`${file} ${Math.round(size / 1024)} KB`)
@@ -29,13 +31,16 @@ export async function drawStock(): Promise<void> {
     for (const [index, picture] of pictures.entries()) {
       // Renderings need another program: `npm run render`.
       if (typeof picture === 'string' && picture !== 'sketch') continue
-      const svg = picture === 'sketch' ? sketchSheet(truck) : illustration(truck, livery, picture)
+      const svg =
+        picture === 'sketch'
+          ? sketchSheet(truck)
+          : illustration(truck, livery, { ...FREE, ...picture })
       await write(product.images[index] ?? `${product.title}-${index + 1}.webp`, svg)
     }
   }
-  const category = { width: 1200, height: 900, backdrop: 'none' } as const
+  const category = { ...FREE, width: 1200, height: 900 }
   for (const name of categoryTrucks)
-    await write(`category-${name}.webp`, illustration(trucks[name], siteLivery, category), true)
+    await write(`category-${name}.webp`, illustration(trucks[name], siteLivery, category))
   const hero = { width: 2000, height: 1125, dimensions: true }
   await write('hero.webp', illustration(trucks.diesel, siteLivery, hero))
 }

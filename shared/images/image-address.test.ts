@@ -10,7 +10,7 @@ it('tells drawings and renderings of the demo stock from pictures that were uplo
   ])
   const rendered = `/uploads/large/${rendering('hinten')}0a1b.webp`
   expect(artworkOf(rendered)?.kind).toBe('3D-Darstellung')
-  expect(imageAlt(rendered, 'Linde H30D', 1)).toBe('Linde H30D von schräg hinten (3D-Darstellung)')
+  expect(imageAlt(rendered, 'Linde H30D', 1)).toBe('Linde H30D, von schräg hinten (3D-Darstellung)')
   for (const photo of ['/uploads/large/0a1b.webp', 'https://bilder.example/zeichnung-1.webp'])
     expect([artworkOf(photo), imageAlt(photo, 'Linde H30D')]).toEqual([null, 'Linde H30D'])
 })

@@ -32,6 +32,10 @@ export const views = {
   vorn: 'von schräg vorn',
   hinten: 'von schräg hinten',
   gehoben: 'mit gehobener Gabel',
+  mast: 'Mast und Gabelträger',
+  stunden: 'Betriebsstundenzähler',
+  schild: 'Typenschild',
+  reifen: 'Reifen und Gabel',
 } as const
 export type View = keyof typeof views
 
@@ -56,5 +60,5 @@ export function imageAlt(address: string, title: string, index = 0): string {
   const artwork = artworkOf(address)
   const name = index === 0 ? title : `${title}, Bild ${index + 1}`
   if (!artwork) return name
-  return `${artwork.view ? `${title} ${artwork.view}` : name} (${artwork.kind})`
+  return `${artwork.view ? `${title}, ${artwork.view}` : name} (${artwork.kind})`
 }

@@ -2,6 +2,7 @@
 
 from math import atan2
 
+from instruments import TO_THE_SIDE, hours_meter, plate
 from parts import BOTH, beacon, guard, lamp, mast, mirror, seat, steering, wheel
 from solids import Hull, bar, barrel, box, lathe, moved, slab
 
@@ -58,7 +59,7 @@ def looks(truck):
     }
 
 
-def counterbalance(truck, lift):
+def counterbalance(truck, lift, shown):
     look = looks(truck)
     a, end, h = truck["overhang"], truck["length"], truck["guard"]
     b = a + truck["wheelbase"]
@@ -88,6 +89,22 @@ def counterbalance(truck, lift):
     steering(*look["steering"])
     if truck.get("beacon"):
         beacon(look["roof"][1] - 120, -(w - 220), h)
+    spots = instruments(truck, look, shown)
+    return {**spots, "mast": (120, 0, 900), "reifen": (a - 250, -w * 0.8, 330)}
+
+
+def instruments(truck, look, shown):
+    """The hours meter beside the steering wheel, the plate on the hood; where they are."""
+    x, z = look["steering"]
+    meter = (x - 110, 330, z + 180)
+    with moved(*meter, -0.75, "Y"):
+        hours_meter(shown["hours"])
+    hood, is_diesel = look["hood"], truck["type"] == "diesel"
+    middle = hood[0][0] + 190 if is_diesel else (hood[0][0] + hood[-1][0]) / 2
+    sign = (middle, -(truck["width"] / 2 - 34), hood[-2][1] - (190 if is_diesel else 125))
+    with moved(*sign, TO_THE_SIDE):
+        plate(**shown["plate"])
+    return {"stunden": meter, "schild": sign}
 
 
 def cylinder(x, z, radius, y0, y1):
@@ -111,7 +128,6 @@ def hood(truck, look):
         box((x, x + width), y, (z, z + height), "panel", bevel=4)
         for i in range(height // 32):
             box((x + 16, x + width - 16), sorted((side * (w - 34), side * (w - 24))), (z + 16 + i * 32, z + 28 + i * 32), "dark", bevel=3)
-        box((line[0][0] + 130, line[0][0] + 240), sorted((side * (w - 36), side * (w - 32.5))), (z + 20, z + 90), "sign", bevel=1)
     box((line[0][0] - 8, line[0][0] + 40), (-70, 70), (z1 - 190, z1 - 150), "panel", bevel=10)
 
 

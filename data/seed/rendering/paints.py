@@ -18,7 +18,10 @@ MATERIALS = {
     "screen": ("#8fb4c8", 0.1, 0, 0.5, 0.3),
     "sign": ("#f7f6f2", 0.5, 0, 0, 0),
     "polyurethane": ("#a8532b", 0.5, 0, 0.1, 0),
-    "floor": ("#aeaca6", 0.62, 0, 0, 0.86),
+    "ink": ("#10202b", 0.6, 0, 0, 0),
+    "lcd": ("#b7c7ae", 0.25, 0, 0.3, 0.35),
+    "aluminium": ("#c9ced1", 0.4, 0.25, 0, 0),
+    "floor": ("#d9d8d4", 0.62, 0, 0, 0),
 }
 livery = {}
 
@@ -49,7 +52,8 @@ def paint(name):
     shader.inputs["Clearcoat Roughness"].default_value = 0.08
     shader.inputs["Emission"].default_value = linear(colour)
     shader.inputs["Emission Strength"].default_value = light
-    if name not in ("floor", "rubber"):
+    # Thinner than the rounding of edges.
+    if name not in ("floor", "rubber", "ink", "lcd", "aluminium"):
         edge = nodes.new("ShaderNodeBevel")
         edge.samples, edge.inputs["Radius"].default_value = 3, 0.005
         links.new(edge.outputs["Normal"], shader.inputs["Normal"])

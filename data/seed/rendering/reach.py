@@ -2,13 +2,14 @@
 
 from math import pi
 
+from instruments import TO_THE_SIDE, hours_meter, plate
 from parts import BOTH, bar_ring, beacon, guard, lamp, mast, seat, wheel
 from solids import Hull, barrel, box, lathe, moved, slab
 
 PU = "polyurethane"
 
 
-def reach(truck, lift):
+def reach(truck, lift, shown):
     axle, end, h = truck["overhang"], truck["length"], truck["guard"]
     drive, w = axle + truck["wheelbase"], truck["width"] / 2
     r1, r2 = truck["tyres"]
@@ -23,6 +24,7 @@ def reach(truck, lift):
     wheel(drive + 40, r2 * 0.7, 330, 430, 6, tyre=PU)
     body(end, w)
     place(end, w)
+    spots = instruments(w, shown)
     guard(
         [(372, 800), (372, h - 240, 120), (420, h - 40)],
         [(end - 210, 940), (end - 206, h - 300, 200), (end - 260, h - 40)],
@@ -30,6 +32,17 @@ def reach(truck, lift):
     )
     if truck.get("beacon"):
         beacon(end - 330, 300, h)
+    return {**spots, "mast": (120, 0, 900), "reifen": (axle + 60, -w, 230)}
+
+
+def instruments(w, shown):
+    """The hours meter before the driver, the plate beside the step; where they are."""
+    meter, sign = (520, -40, 1215), (494, -(w - 8), 580)
+    with moved(*meter, -0.5, "Y"):
+        hours_meter(shown["hours"])
+    with moved(*sign, TO_THE_SIDE):
+        plate(**shown["plate"])
+    return {"stunden": meter, "schild": sign}
 
 
 def leg(axle, radius, side, w):
@@ -63,19 +76,15 @@ def body(end, w):
     box((end - 40, end + 1), (-150, 150), (480, 620), "panel", bevel=10)
     for i in range(4):
         box((end - 20, end + 6), (-136, 136), (498 + i * 30, 510 + i * 30), "dark", bevel=2)
-    box((960, 1060), (-w + 12, -w + 8.5), (640, 720), "sign", bevel=1)
 
 
 def place(end, w):
-    """Floor, seat, console with screen and lever, steering wheel."""
+    """Floor, seat, console with lever, steering wheel."""
     box((630, 900), (-w + 40, w - 60), (404, 428), "panel")
     box((640, 868), (-w + 18, -w + 60), (404, 430), "steel")
     box((620, 960), (40, w - 110), (420, 840), "panel", bevel=20)
     seat(795, 0, 830, pi / 2)
     slab([(396, 900), (384, 1100, 40), (600, 1150, 30), (650, 1080, 40), (630, 860)], -w + 130, w - 130, "panel", bevel=22)
-    with moved(470, -40, 1130, 0.5, "Y"):
-        box((0, 26), (-110, 110), (10, 190), "panel", bevel=10)
-        box((24, 29), (-92, 92), (28, 172), "screen", bevel=2)
     barrel((590, -200, 1130), (584, -206, 1230), 14, "seat")
     barrel((586, -204, 1220), (580, -210, 1270), 26, "seat")
     with moved(end - 250, -170, 1010, 0.25, "X"):

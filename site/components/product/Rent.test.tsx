@@ -16,7 +16,7 @@ it('names the rates of a machine to let, and nothing where there are none', () =
   expect(render({ rent: { day: 95 }, status: 'sold' })).toBe('')
 })
 
-it('names the shortest rent and the leasing where there is one line for both', () => {
+it('names the shortest rent, and the leasing on a line of its own, where there is little room', () => {
   const brief = (changes: Partial<Product>) =>
     renderToStaticMarkup(
       <Rent
@@ -26,7 +26,7 @@ it('names the shortest rent and the leasing where there is one line for both', (
     ).replaceAll('\u00a0', ' ')
   expect(brief({})).toBe('<p class="rent">Leasing ab 400 €/Monat</p>')
   expect(brief({ rent: { week: 350, month: 990 } })).toBe(
-    '<p class="rent">Zu mieten: 350 € je Woche, netto · Leasing ab 400 €/Monat</p>',
+    '<p class="rent">Zu mieten: 350 € je Woche, netto</p><p class="rent">Leasing ab 400 €/Monat</p>',
   )
   expect(brief({ rent: { day: 95 }, price: 9_000 })).toBe(
     '<p class="rent">Zu mieten: 95 € je Tag, netto</p>',

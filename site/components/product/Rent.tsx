@@ -10,7 +10,7 @@ interface Props {
   leasing?: RateOfEuro | null | undefined
 }
 
-/** What a machine costs by the day or the month; nothing for one that is sold. */
+/** What a machine costs by the day or the month, a line for each; nothing for one that is sold. */
 export function Rent({ product, leasing }: Props) {
   const { rent, status } = product
   if (status === 'sold') return null
@@ -20,5 +20,9 @@ export function Rent({ product, leasing }: Props) {
     ...(rental ? [`Zu mieten: ${rental}, netto`] : []),
     ...(rate ? [`Leasing ab ${formatPrice(rate)}/Monat`] : []),
   ]
-  return texts[0] ? <p className="rent">{texts.join(' · ')}</p> : null
+  return texts.map((text) => (
+    <p className="rent" key={text}>
+      {text}
+    </p>
+  ))
 }
