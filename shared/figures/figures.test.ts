@@ -52,7 +52,16 @@ describe('the registry', () => {
 
 it('has the filters that the list promises', () => {
   expect(choiceFilterKeys.toSorted()).toEqual(
-    ['drive', 'mast', 'tyres', 'emissionStage', 'batteryType', 'attachments', 'cab', 'voltage'].toSorted(),
+    [
+      'drive',
+      'mast',
+      'tyres',
+      'emissionStage',
+      'batteryType',
+      'attachments',
+      'cab',
+      'voltage',
+    ].toSorted(),
   )
   expect(fromFilterKeys.toSorted()).toEqual(
     ['capacity', 'liftHeight', 'closedHeight', 'freeLift', 'hours', 'forkLength'].toSorted(),

@@ -19,8 +19,8 @@ function CountingChanged({ from, countedByServerUntil }: Statistics) {
   return (
     <Typography variant="note" component="p">
       Bis zum {formatDay(countedByServerUntil)} zählte der Server jede ausgelieferte Seite, seitdem
-      zählt eine Seite erst, wenn jemand sie sieht. Die Zahlen davor sind deshalb höher und nicht mit
-      denen danach zu vergleichen.
+      zählt eine Seite erst, wenn jemand sie sieht. Die Zahlen davor sind deshalb höher und nicht
+      mit denen danach zu vergleichen.
     </Typography>
   )
 }
