@@ -74,6 +74,7 @@ const HEADING_OF: Record<string, keyof typeof HEADINGS> = {
   dealer: 'Einstellungen',
   statistics: 'Statistik',
   'statistics.csv': 'Statistik',
+  visits: 'Statistik',
 }
 
 export const description: AboutApi = {

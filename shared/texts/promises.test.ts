@@ -11,7 +11,9 @@ const LEGAL = ['agb', 'impressum']
 const pages = pageTexts.filter(({ page }) => !LEGAL.includes(page))
 
 const said = (lookUp: LookUp) =>
-  JSON.stringify(pages.map(({ content, template }) => filled<unknown>(content, template, lookUp)))
+  JSON.stringify(
+    pages.map(({ content, template }) => filled<unknown>(content, template, lookUp)),
+  ).replaceAll('\u00a0', ' ')
 const ofDemo = said(valuesOf(demoDealer))
 
 describe('what the templates promise', () => {
