@@ -11,8 +11,6 @@ import { type DailyCount, writeCounts } from './write-counts.ts'
 
 /** A process that is killed loses what it has counted since then. */
 const INTERVAL_MS = 10_000
-/** Where all counted inquiries come from. */
-const WEBSITE = 'website'
 /** Of programs that visit is remembered whether they are robots: so many characters, and of no longer name. */
 const PROGRAMS = 256 * 1024
 const LONGEST_PROGRAM = 512
@@ -62,13 +60,6 @@ export class VisitorCounts {
     if (!url) return
     for (const count of countsOf(url, request.header('Referer'), this.#ownHost))
       this.#tally.add(count)
-  }
-
-  /** Counts an inquiry that came over the website, and each machine that it asks about. */
-  readonly asked = (productIds: number[]): void => {
-    if (!this.#isOn) return
-    this.#tally.add({ kind: 'inquiry', key: WEBSITE })
-    for (const id of new Set(productIds)) this.#tally.add({ kind: 'asked', key: String(id) })
   }
 
   start(): void {
