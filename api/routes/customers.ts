@@ -38,7 +38,7 @@ import type { Dependencies } from '../dependencies.ts'
 export function customerRoutes(dependencies: Dependencies) {
   const { publisher } = dependencies
   // One for both tables: they share the limits.
-  const intake = openInquiryIntake(dependencies, dependencies.visitorCounts.asked)
+  const intake = openInquiryIntake(dependencies)
   const alertIntake = openAlertIntake(dependencies)
 
   const live = tables(

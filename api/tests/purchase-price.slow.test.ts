@@ -126,7 +126,10 @@ async function walk(token: string | null) {
     if (response.ok) read++
     const text = await textOf(response, address)
     // The description of the API says that there is such a field, but not what is in it.
-    const said = address === '/api/openapi.json' ? text.replaceAll(/purchase-?[pP]rice/g, '') : text
+    const said =
+      address === '/api/openapi.json'
+        ? text.replaceAll(/purchase-?[pP]rice|preparationCost/g, '')
+        : text
     // A search is told again what was typed.
     const told = said.replaceAll(/"(?:parts":\[[^\]]*\]|wider":\{[^}]*\})/g, '')
     if (secrets.test(told)) tells.push(address)

@@ -27,26 +27,20 @@ const DAY_SECONDS = 24 * HOUR_SECONDS
 
 export type InquiryIntake = ReturnType<typeof openInquiryIntake>
 
-/**
- * Takes inquiries, sent by a script or by the browser itself, and counts them together.
- * @param received is told of each that is neither spam nor a double, with the machines that it names
- */
-export function openInquiryIntake(
-  {
-    config,
-    database,
-    messageFiles,
-    outbox,
-    throttles,
-  }: {
-    config: IntakeConfig & { contactLimit: number }
-    database: Database
-    messageFiles: MessageFiles
-    outbox: Outbox | null
-    throttles: Throttles
-  },
-  received: (productIds: number[]) => void,
-) {
+/** Takes inquiries, sent by a script or by the browser itself, and counts them together. */
+export function openInquiryIntake({
+  config,
+  database,
+  messageFiles,
+  outbox,
+  throttles,
+}: {
+  config: IntakeConfig & { contactLimit: number }
+  database: Database
+  messageFiles: MessageFiles
+  outbox: Outbox | null
+  throttles: Throttles
+}) {
   const throttle = throttles({
     name: 'contact',
     limit: config.contactLimit,
@@ -111,9 +105,6 @@ export function openInquiryIntake(
         ? storeCounted(neighbourhoodOf(address), store)
         : store(false))
       outbox?.wake()
-      const { productId, productIds } = input
-      if (!inquiry.spam && !inquiry.duplicateOf)
-        received(productId ? [productId, ...productIds] : productIds)
       // A double answers as the first inquiry.
       const first = inquiry.duplicateOf ?? inquiry
       const { hours } = await workingTime(em, first.createdAt)

@@ -1,7 +1,12 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { sql } from 'kysely'
 import { MINUTES_BEFORE_CALL, stepTexts } from '../../../shared/inquiries/next-step.ts'
-import { openStages, type Stage, stagesWithStep } from '../../../shared/inquiries/stage.ts'
+import {
+  isOpenStage,
+  openStages,
+  type Stage,
+  stagesWithStep,
+} from '../../../shared/inquiries/stage.ts'
 import { type ComingCall, MOST_OF_A_KIND } from '../../../shared/inquiries/today.ts'
 import { MINUTE } from '../../../shared/time/durations.ts'
 import type { Tables } from '../../base/data/db/database.ts'
@@ -80,24 +85,31 @@ export async function nextInquiry(
   return step ? { ...step, name: next.name } : null
 }
 
-/** The calls that are the next step within the next minutes, also of what was put off until then. */
+/**
+ * The calls that are the next step within the next minutes, also of what was put off until then.
+ * @param open the inquiries of the day
+ */
 export async function comingCalls(
   em: EntityManager,
-  { owner, now }: { owner: number | null; now: Date },
+  open: Iterable<OpenInquiry>,
+  now: Date,
 ): Promise<ComingCall[]> {
-  const stored = (at: Date) => em.getPlatform().processDateProperty(at)
   const until = new Date(now.getTime() + MINUTES_BEFORE_CALL * MINUTE)
-  const rows = await inquiriesFor(em, owner)
-    .select(['id', 'name', 'company', 'phone', 'next_step_at'])
-    .where(openOnly)
-    .where('next_step_text', '=', stepTexts.callback)
-    .where(sql<boolean>`next_step_at > ${stored(now)} and next_step_at <= ${stored(until)}`)
-    .orderBy('next_step_at')
-    .limit(MOST_OF_A_KIND)
+  const due = [...open].flatMap(({ id, stage, nextStepAt: at, nextStepText }) =>
+    at && at > now && at <= until && nextStepText === stepTexts.callback && isOpenStage(stage)
+      ? [{ id, at: at.toISOString() }]
+      : [],
+  )
+  if (due.length === 0) return []
+  const rows = await em
+    .getKysely<Tables>()
+    .selectFrom('inquiry')
+    .select(['id', 'name', 'company', 'phone'])
+    .where('id', 'in', due.map(({ id }) => id).slice(0, MOST_OF_A_KIND))
     .execute()
-  return rows.flatMap(({ next_step_at, ...call }) => {
-    const at = dateOf(next_step_at)
-    return at ? [{ ...call, at: at.toISOString() }] : []
+  return due.flatMap(({ id, at }) => {
+    const row = rows.find((one) => one.id === id)
+    return row ? [{ ...row, at }] : []
   })
 }
 

@@ -68,7 +68,7 @@ export async function findToday(
   return {
     items: await toItems(em, shown, now),
     counts: { ...countsOf(byKind), spam: await countUnseenSpam(em, account) },
-    calls: await comingCalls(em, { owner, now }),
+    calls: await comingCalls(em, open.values(), now),
     next,
   }
 }

@@ -6,7 +6,7 @@ import {
   type StatisticsRange,
   stockAges,
 } from '../../../shared/statistics/statistics.ts'
-import { addDays } from '../../../shared/time/dates.ts'
+import { addDays, berlinDay } from '../../../shared/time/dates.ts'
 import { DAY } from '../../../shared/time/durations.ts'
 import { FURTHER } from './tally.ts'
 import type { CountKind } from './visit.ts'
@@ -27,20 +27,28 @@ export interface InStock {
   isAvailable: boolean
 }
 
+/** An inquiry over the website, with the machines that it names. */
+export interface AskedFor {
+  at: Date
+  machines: ReadonlySet<number>
+}
+
 interface Facts {
   totals: Total[]
   byDay: { day: string; kind: CountKind; count: number }[]
+  inquiries: AskedFor[]
   stock: InStock[]
   countedByServerUntil: string | null
 }
 
 /** Answers the dealer's questions from what was counted and what stands in the yard. */
 export function reportOf(
-  { totals, byDay, stock, countedByServerUntil }: Facts,
+  { totals, byDay, inquiries, stock, countedByServerUntil }: Facts,
   range: StatisticsRange,
   now: Date,
 ): Statistics {
-  const machines = machinesOf(totals, stock, now)
+  const machines = machinesOf(totals, inquiries, stock, now)
+  const asked = Map.groupBy(inquiries, ({ at }) => berlinDay(at))
   const available = machines.filter((_, index) => stock[index]?.isAvailable)
   const sum = (...kinds: CountKind[]) => sumOf(totals, ...kinds)
   return {
@@ -48,11 +56,11 @@ export function reportOf(
     countedByServerUntil,
     views: sum('page', 'machine'),
     dataSheets: sum('sheet'),
-    inquiries: sum('inquiry'),
+    inquiries: inquiries.length,
     searches: sum('search'),
     byDay: daysOf(range).map((day) => {
       const some = byDay.filter((one) => one.day === day)
-      return { day, views: sumOf(some, 'page', 'machine'), inquiries: sumOf(some, 'inquiry') }
+      return { day, views: sumOf(some, 'page', 'machine'), inquiries: asked.get(day)?.length ?? 0 }
     }),
     unasked: highest(
       available.filter(({ views, inquiries }) => views > 0 && inquiries === 0),
@@ -74,14 +82,23 @@ export function reportOf(
 const sumOf = (counts: { kind: CountKind; count: number }[], ...kinds: CountKind[]) =>
   counts.reduce((sum, { kind, count }) => (kinds.includes(kind) ? sum + count : sum), 0)
 
-function machinesOf(totals: Total[], stock: InStock[], now: Date): CountedMachine[] {
+function machinesOf(
+  totals: Total[],
+  inquiries: AskedFor[],
+  stock: InStock[],
+  now: Date,
+): CountedMachine[] {
   const counts = new Map(totals.map(({ kind, key, count }) => [`${kind} ${key}`, count]))
+  const asked = Map.groupBy(
+    inquiries.flatMap(({ machines }) => [...machines]),
+    (id) => id,
+  )
   return stock.map(({ id, title, since }) => ({
     productId: id,
     title,
     views: counts.get(`machine ${id}`) ?? 0,
     dataSheets: counts.get(`sheet ${id}`) ?? 0,
-    inquiries: counts.get(`asked ${id}`) ?? 0,
+    inquiries: asked.get(id)?.length ?? 0,
     days: Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY)),
   }))
 }

@@ -10,14 +10,14 @@ import { findStatistics } from './report.queries.ts'
 import { statisticsCsv } from './statistics-csv.ts'
 
 /** What visitors looked at and looked for. */
-export const statisticsRoutes = ({ database: { db } }: { database: Database }) =>
+export const statisticsRoutes = ({ database }: { database: Database }) =>
   new Hono<Env>()
     .get(
       '/statistics',
       describes('Was Besucher an den Tagen eines Zeitraums gesehen und gesucht haben', statistics),
       requirePermission('statistics'),
       valid('query', statisticsRange),
-      async (c) => ok(c, await findStatistics(db, c.req.valid('query'))),
+      async (c) => ok(c, await findStatistics(database, c.req.valid('query'))),
     )
     .get(
       '/statistics.csv',
@@ -27,6 +27,6 @@ export const statisticsRoutes = ({ database: { db } }: { database: Database }) =
       async (c) => {
         const range = c.req.valid('query')
         const name = `statistik-${range.from}-bis-${range.to}.csv`
-        return okCsv(c, name, statisticsCsv(await findStatistics(db, range)))
+        return okCsv(c, name, statisticsCsv(await findStatistics(database, range)))
       },
     )

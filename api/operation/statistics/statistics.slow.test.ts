@@ -126,6 +126,26 @@ describe('of visits', () => {
     expect([inquiries, unasked.map(({ title }) => title)]).toEqual([1, ['Zwei']])
   })
 
+  it('counts no inquiry that was deleted or turned out to be spam, and its machine was not asked for', async () => {
+    const { token } = test
+    const { id } = await test.addProduct()
+    await visit(`/produkt/${id}`)
+    const send = async (index: number) => {
+      const email = `kunde${index}@firma.example`
+      const body = { name: 'Kunde', email, message: 'Bitte ein Angebot', productIds: [id] }
+      return (await test.call<{ id: number }>('POST', '/api/contact', { body })).data.id
+    }
+    const [deleted, spam] = [await send(1), await send(2), await send(3)]
+    const asked = await written()
+    expect([asked.inquiries, asked.unasked.length, asked.seen[0]?.inquiries]).toEqual([3, 0, 3])
+    await test.call('DELETE', `/api/contact/${deleted}`, { token })
+    await test.call('PUT', `/api/contact/${spam}`, { token, body: { spam: true } })
+    const left = await written()
+    expect([left.inquiries, left.seen[0]?.inquiries, left.byDay.at(-1)?.inquiries]).toEqual([
+      1, 1, 1,
+    ])
+  })
+
   it('stays small whatever a visitor sends', async () => {
     for (let word = 0; word < 600; word++) await visit(`/alle-gabelstapler?suche=wort-${word}`)
     for (let site = 0; site < 600; site++) await visit('/', `https://nummer-${site}.example/`)

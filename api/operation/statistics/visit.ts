@@ -9,10 +9,6 @@ export type CountKind =
   | 'machine'
   /** A machine's data sheet, by its number. */
   | 'sheet'
-  /** An inquiry over the website. */
-  | 'inquiry'
-  /** A machine in such an inquiry, by its number. */
-  | 'asked'
   /** The website that a visitor came from. */
   | 'referrer'
   /** What was searched for, by its words. */

@@ -10,8 +10,6 @@ import { type DailyCount, writeCounts } from './write-counts.ts'
 
 /** A process that is killed loses what it has counted since then. */
 const INTERVAL_MS = 10_000
-/** Where all counted inquiries come from. */
-const WEBSITE = 'website'
 /** Counts what visitors look at and look for, in memory, and writes it down every ten seconds. */
 export class VisitorCounts {
   readonly #database: Database
@@ -48,13 +46,6 @@ export class VisitorCounts {
   /** Counts that somebody opens the data sheet of a machine. */
   readonly opened = (productId: number): void => {
     if (this.#isOn) this.#tally.add({ kind: 'sheet', key: String(productId) })
-  }
-
-  /** Counts an inquiry that came over the website, and each machine that it asks about. */
-  readonly asked = (productIds: number[]): void => {
-    if (!this.#isOn) return
-    this.#tally.add({ kind: 'inquiry', key: WEBSITE })
-    for (const id of new Set(productIds)) this.#tally.add({ kind: 'asked', key: String(id) })
   }
 
   start(): void {

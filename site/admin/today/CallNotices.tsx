@@ -63,12 +63,13 @@ export function CallNoticeSwitch() {
         control={
           <Switch
             checked={isWanted && allowed === 'granted'}
+            disabled={allowed === 'denied'}
             onChange={({ target }) => want(target.checked)}
             slotProps={{ input: { role: 'switch', 'aria-describedby': 'about-call-notices' } }}
           />
         }
       />
-      <FormHelperText id="about-call-notices" error={allowed === 'denied'}>
+      <FormHelperText id="about-call-notices">
         {allowed === 'denied'
           ? 'Ihr Browser lässt für diese Website keine Hinweise zu. Erlauben Sie sie in seinen Einstellungen.'
           : `${MINUTES_BEFORE_CALL} Minuten vorher, solange die Verwaltung in einem Fenster offen ist`}
