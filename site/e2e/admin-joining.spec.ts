@@ -35,7 +35,7 @@ test('what a customer adds is joined at one press, taken back, joined by hand, a
   await expect(page.getByText(`${second.receipt} steht wieder für sich`)).toBeVisible()
   await expect(dialog.getByText(`Von derselben Person kam schon ${first.receipt}`)).toBeVisible()
 
-  await dialog.getByRole('button', { name: 'Zusammenführen …' }).click()
+  await dialog.getByRole('button', { name: 'Mit anderer Anfrage zusammenführen …' }).click()
   const question = page.getByRole('dialog', { name: /zusammenführen$/ })
   await question.getByRole('radio', { name: new RegExp(third.receipt) }).check()
   await expect(

@@ -17,6 +17,7 @@ import { Colleagues } from './Colleagues.tsx'
 import { Conversation } from './Conversation.tsx'
 import { InquiryMachines } from './InquiryMachines.tsx'
 import { InquiryOffers } from './InquiryOffers.tsx'
+import { JoinButton } from './join/JoinButton.tsx'
 import { JoinedParts } from './join/JoinedParts.tsx'
 import { JoinOffer } from './join/JoinOffer.tsx'
 import { JoinWith } from './join/JoinWith.tsx'
@@ -61,6 +62,7 @@ export default function InquiryShow({ inquiry, answer }: Props) {
           <InquiryOffers inquiry={inquiry} />
           <JoinedParts joined={inquiry.joined} />
           <RelatedInquiries {...inquiry} />
+          {isWorkedOn(inquiry) && <JoinButton inquiry={inquiry} />}
         </Box>
       </Box>
     </Box>

@@ -28,7 +28,6 @@ import { lazyPart } from '../parts/lazyPart.ts'
 import { Waiting } from '../parts/Waiting.tsx'
 import { isWorkedOn } from './answer/answerPlace.ts'
 import { DeletedInquiry } from './DeletedInquiry.tsx'
-import { JoinButton } from './join/JoinButton.tsx'
 import { TITLE } from './openInquiry.ts'
 import { useMoveSpam } from './useChangeInquiry.tsx'
 
@@ -145,7 +144,6 @@ const OpenInquiry = ({ inquiry, onClose, answer, setBar, leadsFrom }: OpenProps)
       <DialogActions sx={actions}>
         <DeleteInquiry inquiry={inquiry} onDeleted={onClose} />
         <SpamButton inquiry={inquiry} />
-        {isWorkedOn(inquiry) && <JoinButton inquiry={inquiry} />}
         {inquiry.phone && (
           <Button
             variant="outlined"
@@ -169,7 +167,7 @@ const OpenInquiry = ({ inquiry, onClose, answer, setBar, leadsFrom }: OpenProps)
 const actions = {
   gap: 1,
   p: { xs: 1, sm: 2 },
-  '& > button:nth-of-type(2):not(:has(+ button)), & > button:nth-of-type(3)': { mr: 'auto' },
+  '& > button:nth-of-type(2)': { mr: 'auto' },
   '&:has([type=submit]) > a': {
     minWidth: 44,
     '& > :first-of-type': { m: 0 },
