@@ -24,6 +24,8 @@ test('what a customer adds is joined at one press, taken back, joined by hand, a
   await page.goto(adminPaths.inquiry(second.id))
   await expect(dialog.getByText(`Von derselben Person kam schon ${first.receipt}`)).toBeVisible()
   await expectAccessible(page)
+  const words = dialog.getByLabel('Was wurde besprochen?')
+  await words.fill('Mit Kabine, ja')
   await dialog.getByRole('button', { name: 'Zusammenführen', exact: true }).click()
   await expect(
     dialog.getByText(`${second.receipt} ist mit dieser Anfrage zusammengeführt.`),
@@ -31,6 +33,7 @@ test('what a customer adds is joined at one press, taken back, joined by hand, a
   const talk = dialog.getByRole('list', { name: 'Verlauf' })
   await expect(talk.getByText('Ist der Stapler noch da?')).toBeVisible()
   await expect(talk.getByText('Noch was: gibt es den mit Kabine?')).toBeVisible()
+  await expect(words).toHaveValue('Mit Kabine, ja')
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(page.getByText(`${second.receipt} steht wieder für sich`)).toBeVisible()
   await expect(dialog.getByText(`Von derselben Person kam schon ${first.receipt}`)).toBeVisible()

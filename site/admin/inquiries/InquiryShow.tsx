@@ -12,6 +12,7 @@ import { actsAtOnce, ChoiceField } from '../parts/ChoiceField.tsx'
 import { FirmLink } from '../parts/FirmLink.tsx'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { AnswerBox } from './answer/AnswerBox.tsx'
+import { answerDraft } from './answer/answerForm.ts'
 import { ANSWER_PLACE, isWorkedOn } from './answer/answerPlace.ts'
 import { Colleagues } from './Colleagues.tsx'
 import { Conversation } from './Conversation.tsx'
@@ -35,10 +36,13 @@ interface Props {
   inquiry: InquiryDetail
   /** What is to become of the answer box besides. */
   answer?: Omit<ComponentProps<typeof AnswerBox>, 'inquiry'>
+  /** The inquiry that was looked for, if it was joined into this one: an answer begun there goes on here. */
+  leadsFrom?: number | undefined
 }
 
 /** Everything about an inquiry: the conversation with the answer box below it, and beside it the rest. */
-export default function InquiryShow({ inquiry, answer }: Props) {
+export default function InquiryShow({ inquiry, answer, leadsFrom }: Props) {
+  useState(() => leadsFrom && answerDraft.move(leadsFrom, inquiry.id))
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Box sx={layout}>

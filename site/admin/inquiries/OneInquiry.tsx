@@ -57,7 +57,7 @@ export function OneInquiry({ id, isRead = true, ...opened }: OneProps) {
   )
   if (isGone(error)) return <DeletedInquiry key={id} id={id} seen={data} onClose={onClose} />
   if (data && 'joinedInto' in data)
-    return <OneInquiry {...opened} id={data.joinedInto} isRead={isRead} leadsFrom={data.receipt} />
+    return <OneInquiry {...opened} id={data.joinedInto} isRead={isRead} leadsFrom={data} />
   if (data)
     return (
       <OpenInquiry
@@ -100,8 +100,8 @@ const title = {
 interface OpenProps extends Pick<ComponentProps<typeof InquiryShow>, 'answer'> {
   inquiry: InquiryDetail
   onClose: () => void
-  /** The number of the inquiry that was looked for, if that was joined into this one. */
-  leadsFrom?: string | undefined
+  /** The inquiry that was looked for, if that was joined into this one. */
+  leadsFrom?: Pick<Inquiry, 'id' | 'receipt'> | undefined
   /** Takes the place for what a phone shows of the answer in the row of buttons. */
   setBar: (bar: HTMLElement | null) => void
 }
@@ -127,14 +127,14 @@ const OpenInquiry = ({ inquiry, onClose, answer, setBar, leadsFrom }: OpenProps)
     <DialogContent dividers sx={{ overflowWrap: 'anywhere' }}>
       {leadsFrom && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {leadsFrom} ist mit dieser Anfrage zusammengeführt.
+          {leadsFrom.receipt} ist mit dieser Anfrage zusammengeführt.
         </Alert>
       )}
       <Suspense fallback={waiting}>
         {inquiry.keptUntil ? (
           <KeptInquiry inquiry={inquiry} until={inquiry.keptUntil} />
         ) : isDetail(inquiry) ? (
-          <InquiryShow inquiry={inquiry} {...(answer && { answer })} />
+          <InquiryShow inquiry={inquiry} leadsFrom={leadsFrom?.id} {...(answer && { answer })} />
         ) : (
           waiting
         )}
