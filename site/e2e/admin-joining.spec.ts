@@ -58,6 +58,8 @@ test('what a customer adds is joined at one press, taken back, joined by hand, a
   const people = page.getByRole('list', { name: 'Personen' })
   await expect(people.getByRole('link', { name: 'Kurt Kollege' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Anfragen' }).getByRole('listitem')).toHaveCount(3)
+  await page.reload()
+  await expect(people.getByRole('link', { name: 'Nora Nachtrag' })).toBeVisible()
   await expectAccessible(page)
 })
 
