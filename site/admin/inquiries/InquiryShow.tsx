@@ -206,14 +206,15 @@ function OwnerSelect({ inquiry }: { inquiry: Inquiry }) {
 }
 
 /** Other inquiries of the same person. */
-function RelatedInquiries({ related }: Pick<InquiryDetail, 'related'>) {
+function RelatedInquiries({ name: own, related }: Pick<InquiryDetail, 'name' | 'related'>) {
   if (related.length === 0) return null
   return (
     <Section title="Von derselben Person">
       <BulletList>
-        {related.map(({ id, receipt, createdAt, stage }) => (
+        {related.map(({ id, receipt, createdAt, stage, name }) => (
           <Typography key={id} component="li" variant="body2">
             <OpenOther id={id} receipt={receipt} /> · {formatDay(createdAt)} · {stageLabels[stage]}
+            {name !== own && ` · ${name}`}
           </Typography>
         ))}
       </BulletList>
