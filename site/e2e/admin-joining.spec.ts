@@ -8,7 +8,8 @@ test('what a customer adds is joined at one press, taken back, joined by hand, a
 }) => {
   const ask = async (fields: Record<string, unknown>) => {
     const answer = await adminApi.post('/api/contact', { data: fields })
-    return (await answer.json()).data as { id: number; receipt: string }
+    const { data }: { data: { id: number; receipt: string } } = await answer.json()
+    return data
   }
   const sender = { name: 'Nora Nachtrag', company: 'Nachtrag GmbH', email: 'nora@nachtrag.example' }
   const first = await ask({ ...sender, message: 'Ist der Stapler noch da?', productIds: [1] })
