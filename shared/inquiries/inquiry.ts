@@ -193,7 +193,14 @@ const inquiryEvent = z.object({
 export type InquiryEvent = z.infer<typeof inquiryEvent>
 
 /** Another inquiry of the same person. */
-const relatedInquiry = inquiry.pick({ id: true, receipt: true, createdAt: true, stage: true })
+const relatedInquiry = inquiry.pick({
+  id: true,
+  receipt: true,
+  createdAt: true,
+  stage: true,
+  name: true,
+  email: true,
+})
 
 /** For so many days an inquiry that was joined into another can be parted again. */
 export const PART_DAYS = 30

@@ -136,7 +136,7 @@ function Screens() {
           <Route path="statistics" element={<Statistics />} />
           <Route path="customers" element={<Customers />} />
           <Route path="customers/:key" element={<Customer />} />
-          <Route path="firms/:key" element={<Firm />} />
+          <Route path="firms" element={<Firm />} />
           <Route path="konto" element={<Account />} />
         </CustomRoutes>
         <CustomRoutes noLayout>

@@ -8,7 +8,8 @@ test('what a customer adds is joined at one press, taken back, joined by hand, a
 }) => {
   const ask = async (fields: Record<string, unknown>) => {
     const answer = await adminApi.post('/api/contact', { data: fields })
-    return (await answer.json()).data as { id: number; receipt: string }
+    const { data }: { data: { id: number; receipt: string } } = await answer.json()
+    return data
   }
   const sender = { name: 'Nora Nachtrag', company: 'Nachtrag GmbH', email: 'nora@nachtrag.example' }
   const first = await ask({ ...sender, message: 'Ist der Stapler noch da?', productIds: [1] })
@@ -24,6 +25,8 @@ test('what a customer adds is joined at one press, taken back, joined by hand, a
   await page.goto(adminPaths.inquiry(second.id))
   await expect(dialog.getByText(`Von derselben Person kam schon ${first.receipt}`)).toBeVisible()
   await expectAccessible(page)
+  const words = dialog.getByLabel('Was wurde besprochen?')
+  await words.fill('Mit Kabine, ja')
   await dialog.getByRole('button', { name: 'Zusammenführen', exact: true }).click()
   await expect(
     dialog.getByText(`${second.receipt} ist mit dieser Anfrage zusammengeführt.`),
@@ -31,11 +34,12 @@ test('what a customer adds is joined at one press, taken back, joined by hand, a
   const talk = dialog.getByRole('list', { name: 'Verlauf' })
   await expect(talk.getByText('Ist der Stapler noch da?')).toBeVisible()
   await expect(talk.getByText('Noch was: gibt es den mit Kabine?')).toBeVisible()
+  await expect(words).toHaveValue('Mit Kabine, ja')
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(page.getByText(`${second.receipt} steht wieder für sich`)).toBeVisible()
   await expect(dialog.getByText(`Von derselben Person kam schon ${first.receipt}`)).toBeVisible()
 
-  await dialog.getByRole('button', { name: 'Zusammenführen …' }).click()
+  await dialog.getByRole('button', { name: 'Mit anderer Anfrage zusammenführen …' }).click()
   const question = page.getByRole('dialog', { name: /zusammenführen$/ })
   await question.getByRole('radio', { name: new RegExp(third.receipt) }).check()
   await expect(
@@ -55,6 +59,8 @@ test('what a customer adds is joined at one press, taken back, joined by hand, a
   const people = page.getByRole('list', { name: 'Personen' })
   await expect(people.getByRole('link', { name: 'Kurt Kollege' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Anfragen' }).getByRole('listitem')).toHaveCount(3)
+  await page.reload()
+  await expect(people.getByRole('link', { name: 'Nora Nachtrag' })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -34,7 +34,12 @@ export async function findRelated(
     { $or: same, id: { $ne: id }, spam: false, joinedAt: null },
     { orderBy: { createdAt: 'desc', id: 'desc' }, limit: MOST },
   )
-  return found.map((inquiry) => ({ ...referenceTo(inquiry), stage: inquiry.stage }))
+  return found.map((inquiry) => ({
+    ...referenceTo(inquiry),
+    stage: inquiry.stage,
+    name: inquiry.name,
+    email: inquiry.email,
+  }))
 }
 
 /** What names an inquiry where another thing leads to it. */

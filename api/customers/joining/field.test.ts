@@ -49,8 +49,8 @@ it('joins and parts the same two as often as one likes', async () => {
     expect((await joinInto(younger, older)).status).toBe(200)
     expect((await part(younger)).status).toBe(200)
   }
-  expect(((await inquiry(older)) as InquiryDetail).messages).toEqual([])
-  expect(((await inquiry(younger)) as InquiryDetail).messages).toEqual([])
+  expect((await inquiry(older)).messages).toEqual([])
+  expect((await inquiry(younger)).messages).toEqual([])
 })
 
 it('opens the files that came with the joined one where they are shown', async () => {
@@ -59,7 +59,7 @@ it('opens the files that came with the joined one where they are shown', async (
   const said = { name: 'Dora Datei', email: 'datei@feld.example', message: 'Mit Bild vom Stapler' }
   body.set('data', JSON.stringify(said))
   const response = await test.app.request('/api/contact', { method: 'POST', body })
-  const { data: younger } = (await response.json()) as { data: { id: number } }
+  const { data: younger }: { data: { id: number } } = await response.json()
   const { data } = await joinInto(younger.id, older)
   const withFile = data.messages.find(({ attachments }) => attachments.length > 0)
   const path = `/contact/${older}/messages/${withFile?.id}/attachments/0`
@@ -72,7 +72,7 @@ it('brings a question from the page of a moved offer to the enquiry that goes on
   const offer = await offered([await test.addProduct()])
   await joinInto(offer.inquiryId, older)
   await persons.submit(offer.address, { action: 'ask', question: 'Ist der Transport dabei?' })
-  const { messages } = (await inquiry(older)) as InquiryDetail
+  const { messages } = await inquiry(older)
   expect(messages.at(-1)?.text).toContain('Ist der Transport dabei?')
 })
 

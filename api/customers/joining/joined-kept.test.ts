@@ -31,7 +31,7 @@ it('is told in an access of its person, and kept with what the law keeps', async
     ]),
   )
   await erase(key, 'apply')
-  const kept = (await inquiry(offer.inquiryId)) as InquiryDetail
+  const kept = await inquiry(offer.inquiryId)
   expect(kept.keptUntil).toBeDefined()
   expect(kept.messages.map(({ text }) => text)).toContain('Bitte mit Zinkenverstellung')
   expect((await test.get(`/api/contact/${added}`, token)).status).toBe(404)

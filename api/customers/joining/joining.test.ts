@@ -120,9 +120,9 @@ it('puts everything back where it was, and leaves with the older what has come s
   expect(status).toBe(200)
   const messages = (one: InquiryDetail) => one.messages.map(({ text }) => text)
   expect(data).toMatchObject({ id: younger, stage: was[1]?.stage, nextStep: was[1]?.nextStep })
-  expect(messages(data as InquiryDetail)).toEqual(['Ruft lieber an'])
+  expect(messages(data)).toEqual(['Ruft lieber an'])
   expect(data.products.map(({ id }) => id)).toEqual([still.id])
-  const whole = (await inquiry(older)) as InquiryDetail
+  const whole = await inquiry(older)
   expect(messages(whole)).toEqual(['Nach dem Zusammenführen'])
   expect(whole.products.map(({ id }) => id)).toEqual([linde.id])
   expect(whole.joined).toEqual([])
@@ -175,13 +175,12 @@ it('joins what has joined others to the one that goes on in the end, and parts e
     'Die vierte Frage',
   ])
     ids.push(await inquireWith({ email, message }))
-  const [first, second, third, fourth] = ids as [number, number, number, number]
+  const [first = 0, second = 0, third = 0, fourth = 0] = ids
   await join(third, second)
   await join(second, first)
   expect((await join(fourth, third)).data.id).toBe(first)
   expect((await read(third)).data.joinedInto).toBe(first)
-  const texts = async (id: number) =>
-    ((await inquiry(id)) as InquiryDetail).messages.map(({ text }) => text)
+  const texts = async (id: number) => (await inquiry(id)).messages.map(({ text }) => text)
   expect(await texts(first)).toEqual(['Die zweite Frage', 'Die dritte Frage', 'Die vierte Frage'])
   await part(second)
   expect(await texts(first)).toEqual(['Die vierte Frage'])
@@ -229,7 +228,7 @@ it('joins once what two join at the same moment', async () => {
     [200, older],
     [200, older],
   ])
-  expect(((await inquiry(older)) as InquiryDetail).messages).toHaveLength(1)
+  expect((await inquiry(older)).messages).toHaveLength(1)
 })
 
 it('lets nobody part what was joined more than thirty days ago', async () => {

@@ -24,6 +24,7 @@ import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
 import { requireInquiry, UNKNOWN_INQUIRY } from '../inquiries/inquiry.changes.ts'
 import { toInquiry } from '../inquiries/inquiry.queries.ts'
+import { answeringId } from '../inquiries/joined.ts'
 import { listMessages } from '../inquiries/message.queries.ts'
 import type { AttachedFile, MessageFiles } from '../inquiries/message-files.ts'
 import { attachedFiles, sheetsOf } from './attached-files.ts'
@@ -114,8 +115,8 @@ export function messages({
       valid('param', idParameter),
       valid('query', messageQuery),
       async (c) => {
-        const { id } = await requireInquiry(c.var.em, idOf(c.req.valid('param'), UNKNOWN_INQUIRY))
-        return ok(c, await listMessages(c.var.em, id, c.req.valid('query')))
+        const found = await requireInquiry(c.var.em, idOf(c.req.valid('param'), UNKNOWN_INQUIRY))
+        return ok(c, await listMessages(c.var.em, answeringId(found), c.req.valid('query')))
       },
     )
     .get(

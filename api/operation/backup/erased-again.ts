@@ -34,6 +34,7 @@ const mail = z.object({ kind: z.string(), about: z.string(), recipient: z.string
 const part = z.object({
   id: z.unknown().optional(),
   inquiry_id: z.int().nullish(),
+  brought_by_id: z.int().nullish(),
   message_id: z.int().nullish(),
 })
 
@@ -95,7 +96,9 @@ function goesWith({ inquiries, alerts, offers, addresses }: Erased) {
   }
   return (table: string, row: unknown): boolean => {
     if (table === 'mail') return isMail(mail.parse(row))
-    const { message_id: message, inquiry_id: inquiry, ...of } = part.parse(row)
+    const { message_id: message, inquiry_id, brought_by_id, ...of } = part.parse(row)
+    // What a joined inquiry has brought is of whoever has sent that.
+    const inquiry = brought_by_id ?? inquiry_id
     const id = Number(of.id)
     if (table === 'inquiry') return inquiries.has(id)
     if (table === 'search_alert') return alerts.has(id)

@@ -43,7 +43,7 @@ function Who({ customer }: { customer: ListedCustomer }) {
       <NameLink to={adminPaths.customer(key)}>{name || emails[0] || 'Ohne Namen'}</NameLink>
       <Typography variant="note">
         {company && firm ? (
-          <ScreenLink to={adminPaths.firm(firm)} color="inherit">
+          <ScreenLink to={adminPaths.firm(firm)} color="inherit" sx={way}>
             {company}
           </ScreenLink>
         ) : (
@@ -76,7 +76,7 @@ const Ways = ({ phones: [phone], emails: [email] }: ListedCustomer) => (
 )
 
 /** High enough for a thumb where one is used. */
-const way = { display: 'inline-block', py: { xs: 1, md: 0 } }
+const way = { display: 'inline-block', py: { xs: 1.25, md: 0.5 } }
 
 const line = {
   display: 'grid',

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { HttpError, useRequireAccess } from 'react-admin'
-import { useParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { firm } from '../../../shared/persons/customer.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { load } from '../data/api.ts'
@@ -19,7 +19,8 @@ import { customerQuery } from './useCustomer.ts'
 /** A firm: its people, and everything that they have asked, were offered and have bought. */
 export default function FirmPage() {
   const { isPending: isAsking } = useRequireAccess({ resource: 'inquiries', action: 'edit' })
-  const { key = '' } = useParams()
+  const [address] = useSearchParams()
+  const key = address.get('firma') ?? ''
   const query = useQuery({
     queryKey: [...customerQuery(), 'firm', key],
     queryFn: () => load(firm, `/firms/${encodeURIComponent(key)}`),

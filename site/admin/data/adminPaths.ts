@@ -21,8 +21,8 @@ export const adminPaths = {
   /** Somebody who has asked, by the `customer` of an inquiry or offer. */
   customer: (key: string) => `${ADMIN}/customers/${key}`,
   customers: `${ADMIN}/customers`,
-  /** A firm, by its `firm` of a customer. */
-  firm: (key: string) => `${ADMIN}/firms/${encodeURIComponent(key)}`,
+  /** A firm, by its `firm` of a customer. Its domain has a dot, which would make a file of a path. */
+  firm: (key: string) => `${ADMIN}/firms?firma=${encodeURIComponent(key)}`,
   /** The field of an account in which its name stands. */
   ownName: (id: number) => `${ADMIN}/users/${id}/edit#name`,
   today: paths.adminToday,

@@ -12,11 +12,13 @@ import { actsAtOnce, ChoiceField } from '../parts/ChoiceField.tsx'
 import { FirmLink } from '../parts/FirmLink.tsx'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { AnswerBox } from './answer/AnswerBox.tsx'
+import { answerDraft } from './answer/answerForm.ts'
 import { ANSWER_PLACE, isWorkedOn } from './answer/answerPlace.ts'
 import { Colleagues } from './Colleagues.tsx'
 import { Conversation } from './Conversation.tsx'
 import { InquiryMachines } from './InquiryMachines.tsx'
 import { InquiryOffers } from './InquiryOffers.tsx'
+import { JoinButton } from './join/JoinButton.tsx'
 import { JoinedParts } from './join/JoinedParts.tsx'
 import { JoinOffer } from './join/JoinOffer.tsx'
 import { JoinWith } from './join/JoinWith.tsx'
@@ -35,10 +37,13 @@ interface Props {
   inquiry: InquiryDetail
   /** What is to become of the answer box besides. */
   answer?: Omit<ComponentProps<typeof AnswerBox>, 'inquiry'>
+  /** The inquiry that was looked for, if it was joined into this one: an answer begun there goes on here. */
+  leadsFrom?: number | undefined
 }
 
 /** Everything about an inquiry: the conversation with the answer box below it, and beside it the rest. */
-export default function InquiryShow({ inquiry, answer }: Props) {
+export default function InquiryShow({ inquiry, answer, leadsFrom }: Props) {
+  useState(() => leadsFrom && answerDraft.move(leadsFrom, inquiry.id))
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Box sx={layout}>
@@ -62,6 +67,7 @@ export default function InquiryShow({ inquiry, answer }: Props) {
           <InquiryOffers inquiry={inquiry} />
           <JoinedParts joined={inquiry.joined} />
           <RelatedInquiries {...inquiry} />
+          {isWorkedOn(inquiry) && <JoinButton inquiry={inquiry} />}
         </Box>
       </Box>
     </Box>
@@ -215,14 +221,15 @@ function OwnerSelect({ inquiry }: { inquiry: Inquiry }) {
 }
 
 /** Other inquiries of the same person. */
-function RelatedInquiries({ related }: Pick<InquiryDetail, 'related'>) {
+function RelatedInquiries({ name: own, related }: Pick<InquiryDetail, 'name' | 'related'>) {
   if (related.length === 0) return null
   return (
     <Section title="Von derselben Person">
       <BulletList>
-        {related.map(({ id, receipt, createdAt, stage }) => (
+        {related.map(({ id, receipt, createdAt, stage, name }) => (
           <Typography key={id} component="li" variant="body2">
             <OpenOther id={id} receipt={receipt} /> · {formatDay(createdAt)} · {stageLabels[stage]}
+            {name !== own && ` · ${name}`}
           </Typography>
         ))}
       </BulletList>

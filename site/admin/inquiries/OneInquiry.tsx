@@ -28,7 +28,6 @@ import { lazyPart } from '../parts/lazyPart.ts'
 import { Waiting } from '../parts/Waiting.tsx'
 import { isWorkedOn } from './answer/answerPlace.ts'
 import { DeletedInquiry } from './DeletedInquiry.tsx'
-import { JoinButton } from './join/JoinButton.tsx'
 import { TITLE } from './openInquiry.ts'
 import { useMoveSpam } from './useChangeInquiry.tsx'
 
@@ -58,7 +57,7 @@ export function OneInquiry({ id, isRead = true, ...opened }: OneProps) {
   )
   if (isGone(error)) return <DeletedInquiry key={id} id={id} seen={data} onClose={onClose} />
   if (data && 'joinedInto' in data)
-    return <OneInquiry {...opened} id={data.joinedInto} isRead={isRead} leadsFrom={data.receipt} />
+    return <OneInquiry {...opened} id={data.joinedInto} isRead={isRead} leadsFrom={data} />
   if (data)
     return (
       <OpenInquiry
@@ -101,8 +100,8 @@ const title = {
 interface OpenProps extends Pick<ComponentProps<typeof InquiryShow>, 'answer'> {
   inquiry: InquiryDetail
   onClose: () => void
-  /** The number of the inquiry that was looked for, if that was joined into this one. */
-  leadsFrom?: string | undefined
+  /** The inquiry that was looked for, if that was joined into this one. */
+  leadsFrom?: Pick<Inquiry, 'id' | 'receipt'> | undefined
   /** Takes the place for what a phone shows of the answer in the row of buttons. */
   setBar: (bar: HTMLElement | null) => void
 }
@@ -128,14 +127,14 @@ const OpenInquiry = ({ inquiry, onClose, answer, setBar, leadsFrom }: OpenProps)
     <DialogContent dividers sx={{ overflowWrap: 'anywhere' }}>
       {leadsFrom && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {leadsFrom} ist mit dieser Anfrage zusammengeführt.
+          {leadsFrom.receipt} ist mit dieser Anfrage zusammengeführt.
         </Alert>
       )}
       <Suspense fallback={waiting}>
         {inquiry.keptUntil ? (
           <KeptInquiry inquiry={inquiry} until={inquiry.keptUntil} />
         ) : isDetail(inquiry) ? (
-          <InquiryShow inquiry={inquiry} {...(answer && { answer })} />
+          <InquiryShow inquiry={inquiry} leadsFrom={leadsFrom?.id} {...(answer && { answer })} />
         ) : (
           waiting
         )}
@@ -145,7 +144,6 @@ const OpenInquiry = ({ inquiry, onClose, answer, setBar, leadsFrom }: OpenProps)
       <DialogActions sx={actions}>
         <DeleteInquiry inquiry={inquiry} onDeleted={onClose} />
         <SpamButton inquiry={inquiry} />
-        {isWorkedOn(inquiry) && <JoinButton inquiry={inquiry} />}
         {inquiry.phone && (
           <Button
             variant="outlined"
@@ -169,7 +167,7 @@ const OpenInquiry = ({ inquiry, onClose, answer, setBar, leadsFrom }: OpenProps)
 const actions = {
   gap: 1,
   p: { xs: 1, sm: 2 },
-  '& > button:nth-of-type(2):not(:has(+ button)), & > button:nth-of-type(3)': { mr: 'auto' },
+  '& > button:nth-of-type(2)': { mr: 'auto' },
   '&:has([type=submit]) > a': {
     minWidth: 44,
     '& > :first-of-type': { m: 0 },

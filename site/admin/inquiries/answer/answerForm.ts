@@ -108,6 +108,13 @@ export const answerDraft = {
     const fileNames = [...files.map(({ name }) => name), ...lostFiles]
     writeDraft(answerDraftName(inquiryId), { ...values, seen, fileNames })
   },
+  /** Lets an answer begun for an inquiry go on with the one into which it was joined, unless one is begun there. */
+  move(from: number, to: number) {
+    const begun = this.read(from)
+    if (!begun || this.read(to)) return
+    this.write(to, begun.values, begun.seen)
+    this.drop(from)
+  },
   drop: (inquiryId: number) => dropDraft(answerDraftName(inquiryId)),
 }
 

@@ -1,5 +1,4 @@
 import MergeIcon from '@mui/icons-material/CallMerge'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
@@ -15,15 +14,12 @@ export function JoinButton({ inquiry }: { inquiry: InquiryDetail }) {
   return (
     <>
       <Button
-        color="inherit"
-        aria-label="Zusammenführen …"
+        size="small"
         startIcon={<MergeIcon />}
         onClick={() => setAsking(true)}
-        sx={{ minWidth: 44 }}
+        sx={{ justifySelf: 'start', ml: -0.75 }}
       >
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          Zusammenführen …
-        </Box>
+        Mit anderer Anfrage zusammenführen …
       </Button>
       {isAsking && <JoinDialog inquiry={inquiry} onClose={() => setAsking(false)} />}
     </>

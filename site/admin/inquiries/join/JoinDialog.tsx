@@ -10,6 +10,7 @@ import { useJoin } from './useJoin.tsx'
 
 /** So many of one person or firm are shown; the others are found by their numbers. */
 const SHOWN = 8
+const NEWEST = { field: 'createdAt', order: 'DESC' } as const
 
 interface Props {
   inquiry: InquiryDetail
@@ -53,6 +54,7 @@ export default function JoinDialog({ inquiry, onClose }: Props) {
       </RadioGroup>
       <SearchField<Inquiry>
         resource="inquiries"
+        sort={NEWEST}
         label="Andere Anfrage"
         placeholder="Nummer, Name oder Firma"
         textOf={({ receipt, name }) => `${receipt} · ${name}`}
@@ -101,7 +103,7 @@ function useTheirs({ id, customer, company, email, phone }: InquiryDetail): Inqu
 function useFound(search: string): Inquiry[] {
   const { data = [] } = useGetList<Inquiry>(
     'inquiries',
-    { filter: { search }, pagination: { page: 1, perPage: SHOWN } },
+    { filter: { search }, pagination: { page: 1, perPage: SHOWN }, sort: NEWEST },
     { enabled: search !== '', onError: () => undefined },
   )
   return data
