@@ -43,6 +43,10 @@ test('a new dealer goes from the demo to their own name, logo, colour, hours and
   const fill = async (fields: Record<string, string>) => {
     for (const [label, value] of Object.entries(fields)) await field(label).fill(value)
   }
+  const gone = page.getByText(
+    /werden die Beispielangaben unter „Standorte“, .* und „Leasing“ geleert/,
+  )
+  await expect(gone).toHaveCount(0)
   await fill({
     Firma: 'Weser Flurförder GmbH',
     Kurzname: 'Weser Flurförder',
@@ -53,6 +57,7 @@ test('a new dealer goes from the demo to their own name, logo, colour, hours and
     Notdienst: '',
     'E-Mail': 'kein-at',
   })
+  await expect(gone).toBeVisible()
   await goTo('Rechtliches')
   await fill({
     Geschäftsführung: 'wird im Test benannt',
@@ -68,12 +73,7 @@ test('a new dealer goes from the demo to their own name, logo, colour, hours and
   await page.getByLabel('Akzentfarbe').fill('#00a0e0')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Ungültige E-Mail-Adresse')).toBeVisible()
-  const gone = page.getByText(
-    /werden die Beispielangaben unter „Standorte“, .* und „Leasing“ geleert/,
-  )
-  await expect(gone).toHaveCount(0)
   await field('E-Mail').fill('post@weser.example')
-  await expect(gone).toBeVisible()
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText(/Gespeichert/)).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Weser Flurförder Verwaltung')

@@ -78,6 +78,20 @@ it('tells of each machine once, and again only when it costs less', async () => 
   expect(await delivered()).toEqual([])
 })
 
+it('tells of no price and of no machine that was put back before the morning', async () => {
+  const told = await offer({ title: 'Still alt', price: 18_000 })
+  const draft = await offer({ title: 'Still Entwurf', price: 18_000, status: 'inactive' })
+  await confirmed('a@firma.example', 'marke=still')
+  await work().run(sevenOn(1))
+  await delivered()
+  await change(told.id, { price: 1800 })
+  await change(draft.id, { status: 'active' })
+  await change(told.id, { price: 18_000 })
+  await change(draft.id, { status: 'inactive' })
+  await work().run(sevenOn(2))
+  expect(await delivered()).toEqual([])
+})
+
 it('writes of each alert alone, to one address as to two of one mailbox', async () => {
   const sought = [
     ['post+mueller@kanzlei.example', 'marke=still'],

@@ -52,9 +52,7 @@ export default function DeleteMachines({ machines, onClose, onDeleted }: Props) 
       {promised.isPending && <Waiting heights={[24]} />}
       {promised.data && promised.data.length > 0 && (
         <Alert severity="warning">
-          {isOne
-            ? 'Auf diese Maschine zählt noch jemand:'
-            : 'Auf diese Maschinen zählt noch jemand:'}
+          {isOne ? 'Zu dieser Maschine gibt es:' : 'Zu diesen Maschinen gibt es:'}
           <BulletList>
             {promised.data.map((one) => (
               <li key={`${one.key} ${one.product}`}>

@@ -114,6 +114,7 @@ function SettingsForm() {
       record={shown}
       values={anyValues}
       resolver={resolver}
+      actions={<BorrowedPromises before={record} />}
       cancel={<Discard />}
       isLeaving={toOtherScreen}
       {...whenLeft}
@@ -131,7 +132,6 @@ function SettingsForm() {
           </div>
         </OwnInputs>
       </Box>
-      <BorrowedPromises before={record} />
       <Overtaken title="Die Einstellungen wurden inzwischen geändert" />
     </RecordForm>
   )
@@ -143,14 +143,16 @@ function BorrowedPromises({ before }: { before: SettingsRecord | undefined }) {
   const gone = before ? goneWithName(before, values) : []
   if (gone.length === 0) return null
   return (
-    <Alert severity="warning" role="status" sx={{ mt: 2, maxWidth: 1200 }}>
+    <Alert severity="warning" role="status" sx={aboveButtons}>
       Mit dem Speichern werden die Beispielangaben unter{' '}
-      {inWords.format(gone.map((part) => `„${promiseLabels[part]}“`))} geleert: Es sind Zusagen des
-      Musterhändlers, an die Sie gebunden wären. Ihre eigenen tragen Sie dort ein.
+      {inWords.format(gone.map((part) => `„${promiseLabels[part]}“`))} geleert. Tragen Sie dort Ihre
+      eigenen ein.
     </Alert>
   )
 }
 
+/** In the bar with the button, which covers the end of a long form. */
+const aboveButtons = { order: -1, flex: '1 0 100%', py: 0 }
 const inWords = new Intl.ListFormat('de')
 
 const { hours, mail } = settings.shape
