@@ -15,7 +15,7 @@ const RANGE = { from: '2026-11-01', to: '2026-11-30' }
 it('says until when the server has counted what it sent, of a house that has counted before', async () => {
   const config = readConfig({ DATA_DIR: folder, SEED: 'none' })
   const before = await openDatabase(config, schema)
-  expect((await findStatistics(before.db, RANGE)).countedByServerUntil).toBeNull()
+  expect((await findStatistics(before, RANGE)).countedByServerUntil).toBeNull()
   const em = before.orm.em.fork()
   for (const [day, page] of [
     ['2026-11-20', '/'],
@@ -27,7 +27,7 @@ it('says until when the server has counted what it sent, of a house that has cou
   await before.close()
 
   const after = await openDatabase(config, schema)
-  expect(await findStatistics(after.db, RANGE)).toMatchObject({
+  expect(await findStatistics(after, RANGE)).toMatchObject({
     countedByServerUntil: '2026-11-28',
     views: 9,
   })
