@@ -104,6 +104,11 @@ export default defineConfig({
     build: {
       // Small scripts come with their page, which allows them by their hash; pictures stay files.
       assetsInlineLimit: (file) => (file.endsWith('.js') ? undefined : false),
+      // What these load later is small, and its list of files would weigh more than it saves.
+      modulePreload: {
+        resolveDependencies: (_, files, { hostId }) =>
+          /\/(?:Finder|Page)\.astro/.test(hostId) ? [] : files,
+      },
     },
   },
 })

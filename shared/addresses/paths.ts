@@ -1,4 +1,5 @@
 import type { Concern } from './concern.ts'
+import { POSTCODE } from './postcode.ts'
 
 /** Above the pages that confirm to whoever has sent an inquiry what they have sent. */
 export const CONTACT_SENT = '/kontakt/gesendet'
@@ -9,8 +10,6 @@ export const CALLBACK = 'rueckruf'
 export const APPOINTMENT = 'termin'
 /** There, too: what is sought, in words. */
 export const SOUGHT = 'gesucht'
-/** Where a machine is to be delivered: on its own page, and on the form's. */
-export const POSTCODE = 'plz'
 /** In place of a time that others have. */
 export const TAKEN = 'vergeben'
 /** Behind the address of a confirmation, where the wanted time for a callback was taken. */

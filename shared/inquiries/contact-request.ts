@@ -1,5 +1,6 @@
 import { type Concern, isConcern } from '../addresses/concern.ts'
-import { APPOINTMENT, CALLBACK, CONCERN, POSTCODE, SOUGHT } from '../addresses/paths.ts'
+import { APPOINTMENT, CALLBACK, CONCERN, SOUGHT } from '../addresses/paths.ts'
+import { POSTCODE } from '../addresses/postcode.ts'
 import { readPostcode } from '../buying/postcodes.ts'
 import { type Quantities, readSelection } from '../product/machine-selection.ts'
 import { MOST_PRODUCTS } from './contact-rules.ts'

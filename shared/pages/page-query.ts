@@ -1,12 +1,6 @@
 import { isConcern } from '../addresses/concern.ts'
-import {
-  APPOINTMENT,
-  CALLBACK,
-  CONCERN,
-  POSTCODE,
-  paths,
-  unlistedPages,
-} from '../addresses/paths.ts'
+import { APPOINTMENT, CALLBACK, CONCERN, paths, unlistedPages } from '../addresses/paths.ts'
+import { POSTCODE } from '../addresses/postcode.ts'
 import { adviserParameters, answerParameters } from '../adviser/questions.ts'
 import { choiceKeys } from '../catalogue/choices.ts'
 import { isCatalogueSort } from '../catalogue/sorts.ts'

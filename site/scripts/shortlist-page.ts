@@ -1,4 +1,4 @@
-import { POSTCODE, paths } from '../../shared/addresses/paths.ts'
+import { POSTCODE } from '../../shared/addresses/postcode.ts'
 import {
   FEWEST_COMPARED,
   MOST_COMPARED,
@@ -43,7 +43,7 @@ async function showOwnList() {
   const { signal } = request
   const ids = remembered.read()
   const postcode = rememberedPostcode.read()
-  const list = withSelection(paths.shortlist, ids, { quantities: quantities.of(ids) })
+  const list = withSelection(location.pathname, ids, { quantities: quantities.of(ids) })
   const address = postcode ? `${list}&${POSTCODE}=${postcode}` : list
   if (ids.length === 0) {
     machines.replaceChildren()
@@ -63,11 +63,14 @@ async function showOwnList() {
   }
 }
 
+const link = document.querySelector<HTMLAnchorElement>('.phone-bar .button--primary')
+/** Where the bar leads as long as there is no list. */
+const contact = link?.href ?? ''
+
 /** The bar of phones asks for what the list asks for. */
 function askInBar() {
-  const link = document.querySelector<HTMLAnchorElement>('.phone-bar .button--primary')
   const ask = document.querySelector<HTMLAnchorElement>('[data-ask-all]')
-  if (link) link.href = ask?.href ?? paths.contact
+  if (link) link.href = ask?.href ?? contact
 }
 
 /** What was chosen for the comparison stays so when the list is shown anew. */
@@ -129,7 +132,7 @@ document.addEventListener('submit', (event) => {
   event.preventDefault()
   if (ids.length >= FEWEST_COMPARED && ids.length <= MOST_COMPARED)
     return location.assign(
-      withSelection(paths.comparison, ids, {
+      withSelection(target.action, ids, {
         quantities: Object.fromEntries(ids.map((id) => [id, countOf(id)])),
       }),
     )
