@@ -70,6 +70,20 @@ const codeSplitting = {
   ],
 }
 
+/** What pages' scripts load later is found soon enough: the list of its files would come with every page. */
+const noListsOfLaterFiles = {
+  name: 'no-lists-of-later-files',
+  configEnvironment: (name) =>
+    name === 'client' && {
+      build: {
+        modulePreload: {
+          resolveDependencies: (_, files, { hostId }) =>
+            /\/(?:Finder|Page)\.astro/.test(hostId) ? [] : files,
+        },
+      },
+    },
+}
+
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
@@ -100,15 +114,11 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   vite: {
+    plugins: [noListsOfLaterFiles],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
     build: {
       // Small scripts come with their page, which allows them by their hash; pictures stay files.
       assetsInlineLimit: (file) => (file.endsWith('.js') ? undefined : false),
-      // What these load later is small, and its list of files would weigh more than it saves.
-      modulePreload: {
-        resolveDependencies: (_, files, { hostId }) =>
-          /\/(?:Finder|Page)\.astro/.test(hostId) ? [] : files,
-      },
     },
   },
 })

@@ -6,7 +6,7 @@ import { callApi } from '../data/api.ts'
 import { Stacked } from '../parts/Boxes.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { useCall } from '../parts/useCall.ts'
-import { CallNoticeSwitch } from '../today/CallNotices.tsx'
+import { CallNoticeSwitch } from '../today/CallNoticeSwitch.tsx'
 
 /** How somebody hears of the inquiries that they are responsible for while they do not look at them. */
 export const Notifications = ({ me }: { me: CurrentUser }) => (

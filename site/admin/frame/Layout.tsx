@@ -23,10 +23,12 @@ import { publishText } from '../publish/publishText.ts'
 import { SaveNotices } from '../publish/SaveNotices.tsx'
 import { usePublishStatus, useRetryPublishing } from '../publish/usePublishStatus.ts'
 import { BAR_HEIGHT, BOTTOM_BAR } from '../theme/sizes.ts'
-import { CallNotices } from '../today/CallNotices.tsx'
+import { useShowsCallNotices } from '../today/callNoticeWish.ts'
 import { AppBar } from './AppBar.tsx'
 import { CopyNotice } from './CopyNotice.tsx'
 import { BottomBar, Menu } from './Menu.tsx'
+
+const CallNotices = lazyPart(() => import('../today/CallNotices.tsx'))
 
 /** The frame of all screens. Not react-admin's, which brings menus of its own that nobody sees. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -63,10 +65,19 @@ export function Layout({ children }: { children: ReactNode }) {
       <DraftCare />
       <SaveNotices />
       <May permission="inquiries.read">
-        <CallNotices />
+        <WantedCallNotices />
       </May>
     </Box>
   )
+}
+
+/** On every screen, where somebody wants them. */
+function WantedCallNotices() {
+  return useShowsCallNotices() ? (
+    <Suspense>
+      <CallNotices />
+    </Suspense>
+  ) : null
 }
 
 const OPENS_ONLINE = 'Keine Verbindung. Es öffnet sich, sobald sie wieder da ist.'
